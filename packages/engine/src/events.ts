@@ -1,0 +1,201 @@
+import type { ConversationId, NodeId, TurnId } from "@hsms/store";
+
+/** What became of a node that a search looked at. */
+export type NodeFate =
+  /** Its children, or its memories, go on. */
+  | "visited"
+  /** A leaf whose memories were collected. */
+  | "hit"
+  /** Below the threshold and outside the beam. */
+  | "pruned";
+
+/** A search's life, in order; it ends in exactly one of `search.done | search.failed | search.cancelled`. */
+export type SearchEvent =
+  | {
+      readonly type: "search.started";
+      readonly searchId: number;
+      readonly query: string;
+      readonly strategy: SearchStrategy;
+      /** Memories in scope. */
+      readonly memories: number;
+      /** Children of ROOT: the first frontier. */
+      readonly frontier: number;
+    }
+  | {
+      readonly type: "search.level-started";
+      readonly searchId: number;
+      readonly depth: number;
+      readonly nodes: number;
+    }
+  | {
+      readonly type: "search.node-scored";
+      readonly searchId: number;
+      readonly depth: number;
+      readonly nodeId: NodeId;
+      readonly topic: string;
+      /** 0–1. */
+      readonly score: number;
+      readonly children: number;
+      readonly turns: number;
+    }
+  | {
+      readonly type: "search.node-pruned";
+      readonly searchId: number;
+      readonly depth: number;
+      readonly nodeId: NodeId;
+      readonly score: number;
+      readonly reason: "below-threshold" | "outside-beam" | "seen";
+    }
+  | {
+      readonly type: "search.memory-found";
+      readonly searchId: number;
+      readonly nodeId: NodeId;
+      readonly turns: readonly number[];
+    }
+  | {
+      readonly type: "search.level-finished";
+      readonly searchId: number;
+      readonly depth: number;
+      readonly scored: number;
+      readonly goingOn: number;
+      readonly best: number;
+    }
+  | {
+      readonly type: "search.depth-limit-reached";
+      readonly searchId: number;
+      readonly limit: number;
+    }
+  | {
+      readonly type: "search.composed";
+      readonly searchId: number;
+      readonly found: number;
+      readonly returned: number;
+    }
+  | { readonly type: "search.done"; readonly searchId: number; readonly result: SearchResult }
+  | {
+      readonly type: "search.failed";
+      readonly searchId: number;
+      readonly code: string;
+      readonly message: string;
+    }
+  | { readonly type: "search.cancelled"; readonly searchId: number };
+
+export type SearchStrategy = "bfs" | "seeded" | "flat";
+
+/** A memory that a search returned, best first. */
+export interface FoundMemory {
+  readonly index: number;
+  readonly id: TurnId;
+  /** Fused score; comparable within one result only. */
+  readonly score: number;
+  /** The parts of the score by channel, already weighted. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** Topics from below ROOT to the leaf; empty while the turn waits for its place. */
+  readonly path: readonly { readonly nodeId: NodeId; readonly topic: string }[];
+  readonly user: string;
+  readonly assistant: string | null;
+  readonly conversationId: ConversationId;
+  readonly createdAt: number;
+}
+
+/** A node that a search looked at. */
+export interface TraceNode {
+  readonly nodeId: NodeId;
+  readonly parentId: NodeId | null;
+  readonly topic: string;
+  readonly depth: number;
+  readonly score: number;
+  readonly fate: NodeFate;
+}
+
+export interface SearchResult {
+  readonly query: string;
+  readonly strategy: SearchStrategy;
+  readonly memories: readonly FoundMemory[];
+  /** Every node scored, level by level. */
+  readonly trace: readonly TraceNode[];
+  /** Candidates that were not returned, by reason. */
+  readonly dropped: Readonly<Record<string, number>>;
+  /** 0–1: how much of what was asked the best memory covers. Below the floor nothing is returned. */
+  readonly confidence: number;
+  readonly elapsedMs: number;
+}
+
+/** Placing a recorded turn in the topic tree. */
+export type PlacementEvent =
+  | { readonly type: "placement.started"; readonly index: number }
+  | {
+      readonly type: "placement.step";
+      readonly index: number;
+      readonly nodeId: NodeId;
+      readonly topic: string;
+      readonly score: number;
+      readonly decision: "add" | "descend" | "climb" | "new-leaf-here";
+    }
+  | {
+      readonly type: "placement.finished";
+      readonly index: number;
+      readonly leafId: NodeId;
+      readonly topic: string;
+      readonly created: boolean;
+    }
+  | { readonly type: "grouping.started"; readonly parentId: NodeId; readonly children: number }
+  | {
+      readonly type: "grouping.finished";
+      readonly parentId: NodeId;
+      /** Topics of the new parents. */
+      readonly topics: readonly string[];
+      readonly moved: number;
+    }
+  | {
+      readonly type: "summary.too-long";
+      readonly nodeId: NodeId;
+      readonly length: number;
+      readonly limit: number;
+    }
+  | { readonly type: "relink.started"; readonly leaves: number }
+  | { readonly type: "relink.finished"; readonly moved: number; readonly elapsedMs: number }
+  | {
+      readonly type: "placement.failed";
+      readonly index: number;
+      readonly code: string;
+      readonly message: string;
+    };
+
+/** Answering one question; ends in exactly one of `answer.done | answer.failed | answer.cancelled`. */
+export type AnswerEvent =
+  | { readonly type: "judge.started" }
+  | { readonly type: "judge.finished"; readonly needsMemory: boolean; readonly why: string }
+  | SearchEvent
+  | {
+      readonly type: "answer.started";
+      readonly model: string;
+      readonly recalled: readonly number[];
+    }
+  | { readonly type: "answer.delta"; readonly text: string }
+  | { readonly type: "turn.recorded"; readonly index: number; readonly id: TurnId }
+  | {
+      readonly type: "answer.done";
+      readonly text: string;
+      readonly recalled: readonly FoundMemory[];
+      /** `null` when recording is off. */
+      readonly index: number | null;
+      readonly elapsedMs: number;
+    }
+  | { readonly type: "answer.failed"; readonly code: string; readonly message: string }
+  | { readonly type: "answer.cancelled" };
+
+/** Long work that counts: import, rebuild. Ends in exactly one of `done | failed | cancelled`. */
+export type ProgressEvent<Result> =
+  | {
+      readonly type: "progress";
+      readonly stage: string;
+      readonly done: number;
+      readonly total: number;
+    }
+  | { readonly type: "done"; readonly result: Result }
+  | { readonly type: "failed"; readonly code: string; readonly message: string }
+  | { readonly type: "cancelled" };
+
+/** Everything that an open memory tells its watchers. */
+export type EngineEvent = SearchEvent | PlacementEvent | AnswerEvent;

@@ -1,0 +1,31 @@
+export { EngineError, type EngineErrorCode } from "./errors.ts";
+export type {
+  AnswerEvent,
+  EngineEvent,
+  FoundMemory,
+  NodeFate,
+  PlacementEvent,
+  ProgressEvent,
+  SearchEvent,
+  SearchResult,
+  SearchStrategy,
+  TraceNode,
+} from "./events.ts";
+export type {
+  AddTurn,
+  AskOptions,
+  CheckFinding,
+  CheckReport,
+  ImportBatch,
+  ImportRepair,
+  ImportResult,
+  ImportedNode,
+  Memory,
+  MemoryStatus,
+  PoolStatistics,
+  SearchOptions,
+  SearchRun,
+  SearchScope,
+  Settings,
+  TreeView,
+} from "./memory.ts";

@@ -1,0 +1,211 @@
+import type { ConversationId, NodeId, Placement, TopicNode, Turn, TurnId } from "@hsms/store";
+import type {
+  AnswerEvent,
+  EngineEvent,
+  ProgressEvent,
+  SearchEvent,
+  SearchResult,
+  SearchStrategy,
+} from "./events.ts";
+
+/** Settings of a memory, kept in its store (S0-131); see `settings.ts` for defaults, ranges and reasons. */
+export interface Settings {
+  /** `offline`, or a language model's name. */
+  readonly model: string;
+  readonly searchMode: "efficiency" | "force" | "no";
+  readonly strategy: SearchStrategy;
+  /** 1–50 children a node; 1 behaves as 2 (C0-17). */
+  readonly fanoutLimit: number;
+  /** 100–10000 characters (C0-18). */
+  readonly maxSummaryLength: number;
+  readonly updateTopic: "always" | "smart" | "never";
+  /** Turns are stored. */
+  readonly record: boolean;
+  /** Memories handed to an answer, 1–100. */
+  readonly topK: number;
+  /** Tokens of memories handed to an answer, 64–8192. */
+  readonly tokenBudget: number;
+}
+
+export interface AddTurn {
+  readonly user: string;
+  /** Missing for a note. */
+  readonly assistant?: string | null;
+  readonly id?: TurnId;
+  readonly conversationId?: ConversationId;
+  /** The turn it follows; the head of its conversation unless given. */
+  readonly parentId?: TurnId | null;
+  readonly sessionId?: string | null;
+  /** Milliseconds since 1970; now unless given. */
+  readonly createdAt?: number;
+  readonly model?: string | null;
+  readonly responseMs?: number | null;
+  readonly tokens?: number | null;
+  readonly tags?: readonly string[];
+  readonly importance?: number;
+}
+
+export interface SearchScope {
+  readonly conversationId?: ConversationId;
+  /** Milliseconds since 1970: created at or after / before. */
+  readonly since?: number;
+  readonly until?: number;
+}
+
+export interface SearchOptions {
+  readonly strategy?: SearchStrategy;
+  /** 1–1000; 10 unless given. */
+  readonly topK?: number;
+  readonly scope?: SearchScope;
+  /** A chat turn looks for what it continues (recency counts); a question is put to the whole memory. */
+  readonly purpose?: "question" | "chat";
+  /** Return even what lies below the confidence floor. */
+  readonly evenUnsure?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** A search under way. Both `events` and `result` may be used; the search starts by itself. */
+export interface SearchRun {
+  readonly events: AsyncIterable<SearchEvent>;
+  /** Rejects with `EngineError` (`CANCELLED`, `STORE_…`) only. */
+  readonly result: Promise<SearchResult>;
+  cancel(): void;
+}
+
+export interface AskOptions {
+  readonly conversationId?: ConversationId;
+  /** Overrides the settings for this question. */
+  readonly searchMode?: Settings["searchMode"];
+  readonly strategy?: SearchStrategy;
+  readonly record?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** The topic tree as one value, nodes in pre-order, ROOT not among them. */
+export interface TreeView {
+  readonly nodes: readonly (TopicNode & { readonly depth: number })[];
+  readonly turns: number;
+  readonly queued: number;
+}
+
+export interface PoolStatistics {
+  readonly workers: number;
+  /** Jobs run in a worker / inline. */
+  readonly pooled: number;
+  readonly inline: number;
+  /** Items handed to jobs, by job name. */
+  readonly itemsByJob: Readonly<
+    Record<string, { readonly jobs: number; readonly items: number; readonly largest: number }>
+  >;
+}
+
+export interface MemoryStatus {
+  readonly directory: string;
+  readonly schemaVersion: number;
+  readonly analyser: string;
+  readonly turns: number;
+  readonly nodes: number;
+  readonly queued: number;
+  readonly sizeBytes: number;
+  readonly settings: Settings;
+  readonly pool: PoolStatistics;
+  /** S0-129. */
+  readonly calls: {
+    readonly totalCalls: number;
+    readonly totalTimeMs: number;
+    readonly parallelCalls: number;
+    readonly errorCount: number;
+    readonly memorySearches: number;
+    readonly cacheHits: number;
+  };
+}
+
+/** What an import brings, whatever file it came from. */
+export interface ImportBatch {
+  readonly turns: readonly (AddTurn & { readonly id: TurnId })[];
+  /** A tree that came with the turns; `turns` of its leaves are places in the list above. Its ids are kept. */
+  readonly nodes?: readonly ImportedNode[];
+  /** What the parser mended, in sentences for people's eyes, coded for their language. */
+  readonly repairs: readonly ImportRepair[];
+}
+
+export interface ImportedNode {
+  readonly id: NodeId;
+  /** `null`: under ROOT. */
+  readonly parentId: NodeId | null;
+  readonly topic: string;
+  readonly summary: string;
+  readonly children: readonly NodeId[];
+  readonly turns: readonly number[];
+}
+
+export interface ImportRepair {
+  readonly code:
+    | "hybrid-node"
+    | "unreferenced-turn"
+    | "dangling-child"
+    | "duplicate-reference"
+    | "missing-parent"
+    | "index-out-of-range"
+    | "joined-turns"
+    | "empty-node"
+    | "recovered-from-backup";
+  readonly subject: string;
+}
+
+export interface ImportResult {
+  readonly read: number;
+  readonly added: number;
+  readonly alreadyThere: number;
+  readonly placed: number;
+  readonly repairs: readonly ImportRepair[];
+}
+
+export interface CheckFinding {
+  readonly code: string;
+  readonly severity: "error" | "warning" | "note";
+  readonly message: string;
+}
+
+export interface CheckReport {
+  readonly turns: number;
+  readonly nodes: number;
+  readonly findings: readonly CheckFinding[];
+}
+
+/** An open memory: one project's store with the engine around it. Made by `openMemory`. */
+export interface Memory {
+  /** Records a turn, flushed to disk before the promise resolves; placing it follows in the background. */
+  addTurn(turn: AddTurn): Promise<Turn>;
+  search(query: string, options?: SearchOptions): SearchRun;
+  /** Judge, search, answer, record: the life of a question. Must not throw; failures end the stream. */
+  ask(question: string, options?: AskOptions): AsyncIterable<AnswerEvent>;
+  readTurns(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
+  readPlacements(indexes: readonly number[]): Promise<readonly (Placement | undefined)[]>;
+  tree(): Promise<TreeView>;
+  /** A node's whole uncompressed summary (S0-103). */
+  summaryOf(nodeId: NodeId): Promise<string>;
+  settings(): Promise<Settings>;
+  /** Throws `EngineError` `BAD_SETTING`; the change holds from the next turn on. */
+  changeSettings(patch: Partial<Settings>): Promise<Settings>;
+  status(): Promise<MemoryStatus>;
+  /** Turns with an id that is there already are counted and left as they are. Nothing is written unless the whole batch is sound. */
+  import(
+    batch: ImportBatch,
+    options?: { readonly signal?: AbortSignal },
+  ): AsyncIterable<ProgressEvent<ImportResult>>;
+  /** Makes the index, the tree, or both anew from the turns alone. */
+  rebuild(options: {
+    readonly tree: boolean;
+    readonly index: boolean;
+    readonly signal?: AbortSignal;
+  }): AsyncIterable<ProgressEvent<{ readonly turns: number }>>;
+  /** The laws I1–I8 and the derived data against the turns. */
+  check(): Promise<CheckReport>;
+  /** Resolves when no turn waits for its place; `onProgress` hears the number that still do. */
+  settled(onProgress?: (waiting: number) => void): Promise<void>;
+  /** Everything that happens in this memory from now on, until `close`. */
+  watch(): AsyncIterable<EngineEvent>;
+  /** Ends background work after the current step, then closes the store. */
+  close(): Promise<void>;
+}

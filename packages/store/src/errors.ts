@@ -1,0 +1,27 @@
+/** Why a store refused or failed, with what a person can do about it. */
+export type StoreErrorCode =
+  /** The folder cannot be made or written: choose another, or mend its rights. */
+  | "STORE_NOT_WRITABLE"
+  /** The store was made by a newer version: update the program. */
+  | "STORE_TOO_NEW"
+  /** A record fails its check or the file cannot be read: run `hsms doctor`. */
+  | "STORE_DAMAGED"
+  /** The disk is full: make room; nothing was written. */
+  | "STORE_FULL"
+  /** Another process holds it in a way that does not allow this: try again. */
+  | "STORE_BUSY"
+  /** The store was closed: a bug of the caller. */
+  | "STORE_CLOSED"
+  /** What was handed in breaks a rule of the store: a bug of the caller. */
+  | "STORE_MISUSE";
+
+/** Thrown by every store for misuse and for broken disks; `message` carries the value. */
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+  readonly code: StoreErrorCode;
+
+  constructor(code: StoreErrorCode, message: string, options?: { readonly cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+  }
+}

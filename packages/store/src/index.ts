@@ -1,0 +1,34 @@
+export { StoreError, type StoreErrorCode } from "./errors.ts";
+export {
+  ROOT_ID,
+  createConversationId,
+  createNodeId,
+  createTurnId,
+  parseConversationId,
+  parseNodeId,
+  parseTurnId,
+  type ConversationId,
+  type NodeId,
+  type TurnId,
+} from "./ids.ts";
+export {
+  TurnFlag,
+  type Category,
+  type Conversation,
+  type Placement,
+  type Postings,
+  type TermVector,
+  type TopicNode,
+  type Triple,
+  type Turn,
+  type TurnColumns,
+} from "./model.ts";
+export type {
+  Change,
+  NewTurn,
+  Store,
+  StoreStatistics,
+  TreeChange,
+  TreeCommit,
+  TurnPatch,
+} from "./store.ts";

@@ -1,0 +1,139 @@
+import type { ConversationId, NodeId, TurnId } from "./ids.ts";
+
+/** S1-39. */
+export type Category =
+  | "fact"
+  | "preference"
+  | "experience"
+  | "emotion"
+  | "technical"
+  | "core_principle";
+
+/** `[subject, predicate, object]` (S1-35, C1-08). */
+export type Triple = readonly [subject: string, predicate: string, object: string];
+
+/**
+ * One memory: a user message with its answer, or a note that was saved by itself (no answer).
+ * The record serves all five seeds (S0-117, S1-38, S2-04, S3-11, S4-10).
+ */
+export interface Turn {
+  /** Place in ALL_MEMORY, from 0; never used again (I5). */
+  readonly index: number;
+  readonly id: TurnId;
+  readonly kind: "turn" | "note";
+  readonly user: string;
+  readonly assistant: string | null;
+  readonly conversationId: ConversationId;
+  /** The turn before it on its branch; `null` for the first. */
+  readonly parentId: TurnId | null;
+  /** Name of the sitting it belongs to, where an import knows it; otherwise the conversation stands for it. */
+  readonly sessionId: string | null;
+  /** Milliseconds since 1970, UTC; so are all times below. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly lastAccessAt: number | null;
+  readonly accessCount: number;
+  /** What answered: `offline`, a model's name, or `null` where unknown (S3-11). */
+  readonly model: string | null;
+  /** Milliseconds from question to whole answer (S3-73). */
+  readonly responseMs: number | null;
+  /** Tokens of question and answer, estimated where the model does not say (S3-73). */
+  readonly tokens: number | null;
+  /** 1 (may go) to 10 (keep for ever); 5 unless judged (S3-11, X-04). */
+  readonly importance: number;
+  readonly category: Category;
+  readonly keywords: readonly string[];
+  readonly tags: readonly string[];
+  readonly relatedIds: readonly TurnId[];
+  readonly triples: readonly Triple[];
+  /** The summary line: one or two sentences, at most 100 characters (S1-35). */
+  readonly level1Text: string | null;
+  readonly level2Text: string | null;
+  readonly pinned: boolean;
+  readonly immutable: boolean;
+  /** `purged`: the record is kept, empty, so that its index is never used again (I5). */
+  readonly state: "active" | "archived" | "purged";
+}
+
+/**
+ * A node of the topic tree.
+ *
+ *     ROOT ── parent ── parent ── leaf [3, 8]
+ *               └────── leaf [0]
+ *
+ * A parent holds nodes, a leaf holds turns, nobody both (I3). ROOT alone may hold neither.
+ */
+export interface TopicNode {
+  readonly id: NodeId;
+  /** `null` for ROOT only. */
+  readonly parentId: NodeId | null;
+  readonly topic: string;
+  /** A person chose the topic: no algorithm renames it. */
+  readonly topicPinned: boolean;
+  /** What the subtree is about, at most MAX_SUMMARY_LENGTH characters. */
+  readonly digest: string;
+  /** Length in characters of the uncompressed summary: the lines of the subtree (S0-103). */
+  readonly summaryLength: number;
+  /** A model's compression of the summary's lines with placement order below `upTo` (S0-104). */
+  readonly compressed: { readonly text: string; readonly upTo: number } | null;
+  readonly children: readonly NodeId[];
+  /** Indexes of the leaf's turns, in placement order. */
+  readonly turns: readonly number[];
+  /** Turns in the subtree. */
+  readonly size: number;
+  /** 0 for a leaf; 1 + the highest child otherwise. */
+  readonly height: number;
+  /** Rises with every change: what an optimistic placement compares. */
+  readonly version: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** Where a turn is (I6: in exactly one of these). */
+export type Placement =
+  | { readonly type: "leaf"; readonly leafId: NodeId; readonly order: number }
+  | { readonly type: "queued"; readonly attempts: number }
+  | { readonly type: "unplaced"; readonly reason: "skipped" | "archived" | "purged" };
+
+/** A conversation: a tree of turns. */
+export interface Conversation {
+  readonly id: ConversationId;
+  readonly name: string;
+  readonly createdAt: number;
+  /** The turn that the next one becomes a child of; `null` at the start. */
+  readonly headId: TurnId | null;
+}
+
+/** A bag of terms: ids ascending, one count each (1–255, saturated), and the number of terms with repeats. */
+export interface TermVector {
+  readonly ids: Uint32Array;
+  readonly counts: Uint8Array;
+  readonly length: number;
+}
+
+/** Posting list of a term: turn indexes ascending, one count each. */
+export interface Postings {
+  readonly turns: Uint32Array;
+  readonly counts: Uint8Array;
+}
+
+/** What ranking needs of every turn, as columns indexed by the turn's index; the arrays may be longer than `count`. */
+export interface TurnColumns {
+  readonly count: number;
+  /** Terms in the turn, with repeats. */
+  readonly lengths: Uint32Array;
+  /** Number of the session (or conversation) it belongs to: equal numbers, same session. */
+  readonly sessions: Uint32Array;
+  readonly createdAt: Float64Array;
+  /** Bits of {@link TurnFlag}. */
+  readonly flags: Uint8Array;
+}
+
+export const TurnFlag = {
+  /** Archived or purged: not searched by default. */
+  hidden: 1,
+  /** The user's words hold a question. */
+  question: 2,
+  /** The user speaks of themselves. */
+  self: 4,
+} as const;

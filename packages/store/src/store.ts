@@ -1,0 +1,150 @@
+import type { ConversationId, NodeId, TurnId } from "./ids.ts";
+import type {
+  Conversation,
+  Placement,
+  Postings,
+  TermVector,
+  TopicNode,
+  Turn,
+  TurnColumns,
+} from "./model.ts";
+
+/** A turn as it is handed in: the store gives it its index. */
+export interface NewTurn extends Omit<Turn, "index"> {
+  /** Terms that the index holds for it. */
+  readonly terms: TermVector;
+  /** Bits of `TurnFlag` that the analysis sets. */
+  readonly flags: number;
+  /** `queue`: to be placed in the topic tree; otherwise it stays out on purpose. */
+  readonly placement: "queue" | "skipped";
+}
+
+/**
+ * One change of the topic tree, committed whole or not at all.
+ * `expected` names every node whose content the change was computed from, with the version read
+ * (0 for a node that must not exist yet).
+ */
+export interface TreeChange {
+  readonly expected: ReadonlyMap<NodeId, number>;
+  /** Nodes to write; the store sets `version` to expected + 1. */
+  readonly upserts: readonly TopicNode[];
+  readonly deletes: readonly NodeId[];
+  /** Opaque vectors of nodes, kept beside them; `null` removes one. Deleted nodes lose theirs. */
+  readonly vectors: ReadonlyMap<NodeId, Uint8Array | null>;
+  /** Turns that get a leaf with this change (from the queue, or from another leaf). */
+  readonly placements: ReadonlyMap<number, NodeId>;
+  /** Settings of the tree written with it (for example the size at the last relinking). */
+  readonly meta: ReadonlyMap<string, unknown>;
+}
+
+export type TreeCommit =
+  | { readonly type: "committed"; readonly sequence: number }
+  /** Somebody else changed these nodes: read again and redo. Nothing was written. */
+  | { readonly type: "conflict"; readonly nodeIds: readonly NodeId[] };
+
+/** One committed change, as the feed tells it. */
+export type Change =
+  | {
+      readonly type: "turns-appended";
+      readonly sequence: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly type: "turns-updated";
+      readonly sequence: number;
+      readonly indexes: readonly number[];
+    }
+  | {
+      readonly type: "tree-changed";
+      readonly sequence: number;
+      readonly nodeIds: readonly NodeId[];
+      readonly deletedIds: readonly NodeId[];
+      readonly turns: readonly number[];
+    }
+  | { readonly type: "settings-changed"; readonly sequence: number }
+  /** The feed was trimmed, or the index replaced: forget everything cached. */
+  | { readonly type: "reset"; readonly sequence: number };
+
+export interface StoreStatistics {
+  readonly schemaVersion: number;
+  /** Name and version of the analyser that the index was made with. */
+  readonly analyser: string;
+  readonly turns: number;
+  readonly nodes: number;
+  readonly queued: number;
+  readonly sequence: number;
+  readonly sizeBytes: number;
+}
+
+/** What may be changed of a turn that is already there. */
+export type TurnPatch = Partial<
+  Pick<
+    Turn,
+    | "lastAccessAt"
+    | "accessCount"
+    | "importance"
+    | "category"
+    | "keywords"
+    | "tags"
+    | "relatedIds"
+    | "triples"
+    | "level1Text"
+    | "level2Text"
+    | "pinned"
+    | "immutable"
+    | "state"
+  >
+>;
+
+/**
+ * A memory on disk. Coarse and asynchronous, so that another back end can stand behind it.
+ * Every method reads one consistent state; every write is one transaction and is flushed to disk
+ * before its promise resolves. Throws `StoreError` for misuse and broken disks.
+ */
+export interface Store {
+  /** Appends in order, gives indexes, and puts `queue` turns into the placement queue. An id that is there already is returned as it stands, and nothing is written for it. Moves the conversation's head. */
+  appendTurns(turns: readonly NewTurn[]): Promise<readonly Turn[]>;
+  /** In the order asked; `undefined` where there is none. */
+  readTurns(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
+  findTurns(ids: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
+  updateTurns(patches: ReadonlyMap<number, TurnPatch>): Promise<void>;
+  readConversations(): Promise<readonly Conversation[]>;
+  writeConversation(conversation: Conversation): Promise<void>;
+  /** Indexes of a conversation's turns, ascending. */
+  readConversationTurns(id: ConversationId): Promise<readonly number[]>;
+
+  /** ROOT is always there. */
+  readNodes(ids: readonly NodeId[]): Promise<readonly (TopicNode | undefined)[]>;
+  /** All nodes of one state, in no order. Streams of a large tree come in batches. */
+  allNodes(): AsyncIterable<readonly TopicNode[]>;
+  readNodeVectors(ids: readonly NodeId[]): Promise<readonly (Uint8Array | undefined)[]>;
+  readPlacements(indexes: readonly number[]): Promise<readonly (Placement | undefined)[]>;
+  /** Turns waiting for a place, oldest first. */
+  readQueue(limit: number): Promise<readonly number[]>;
+  /** A placement of this turn failed: counts the attempt. */
+  noteAttempt(index: number): Promise<void>;
+  commitTree(change: TreeChange): Promise<TreeCommit>;
+  /** A value written by `TreeChange.meta`. */
+  readTreeMeta(key: string): Promise<unknown>;
+
+  /** Posting lists of all turns there are at this moment, those not yet folded into blocks included. */
+  readPostings(terms: readonly number[]): Promise<readonly Postings[]>;
+  readTermVectors(indexes: readonly number[]): Promise<readonly (TermVector | undefined)[]>;
+  readColumns(): Promise<TurnColumns>;
+  /** Replaces terms, postings and columns by those of another analyser, turn by turn, then switches over in one transaction. `vectors` yields every turn from 0 on, in order. */
+  replaceIndex(
+    analyser: string,
+    vectors: AsyncIterable<readonly { readonly terms: TermVector; readonly flags: number }[]>,
+  ): Promise<void>;
+
+  readSettings(): Promise<Readonly<Record<string, unknown>>>;
+  /** Merges; `undefined` removes a key. */
+  writeSettings(settings: Readonly<Record<string, unknown>>): Promise<void>;
+  statistics(): Promise<StoreStatistics>;
+  /** What was committed after `sequence`, in order, by whichever process. */
+  changesSince(sequence: number): Promise<readonly Change[]>;
+  /** Consistent online copy of the store into an existing empty folder, while others write. */
+  backup(directory: string): Promise<void>;
+  close(): Promise<void>;
+}
