@@ -1,4 +1,12 @@
-import type { ConversationId, NodeId, Placement, TopicNode, Turn, TurnId } from "@hsms/store";
+import type {
+  Conversation,
+  ConversationId,
+  NodeId,
+  Placement,
+  TopicNode,
+  Turn,
+  TurnId,
+} from "@hsms/store";
 import type {
   AnswerEvent,
   EngineEvent,
@@ -122,18 +130,37 @@ export interface MemoryStatus {
 
 /** What an import brings, whatever file it came from. */
 export interface ImportBatch {
-  readonly turns: readonly (AddTurn & { readonly id: TurnId })[];
+  readonly turns: readonly ImportedTurn[];
+  /** Conversations that the turns name; one that is missing here is made from its turns. */
+  readonly conversations?: readonly ImportedConversation[];
   /** A tree that came with the turns; `turns` of its leaves are places in the list above. Its ids are kept. */
   readonly nodes?: readonly ImportedNode[];
   /** What the parser mended, in sentences for people's eyes, coded for their language. */
   readonly repairs: readonly ImportRepair[];
 }
 
-export interface ImportedNode {
+/** A turn with whatever more of its record the file knows: all of it, in our own format. */
+export interface ImportedTurn extends AddTurn, Partial<Omit<Turn, keyof AddTurn | "id" | "index">> {
+  readonly id: TurnId;
+  /** Where it was; the order within the tree is what counts. Missing: in the leaf that names it, or queued. */
+  readonly placement?: Placement;
+}
+
+export type ImportedConversation = Pick<Conversation, "id" | "name"> &
+  Partial<Pick<Conversation, "createdAt" | "headId">>;
+
+/** Nodes come in pre-order, so that a parent stands before its children. */
+export interface ImportedNode extends Partial<
+  Pick<
+    TopicNode,
+    "topicPinned" | "digest" | "summaryLength" | "compressed" | "createdAt" | "updatedAt"
+  >
+> {
   readonly id: NodeId;
   /** `null`: under ROOT. */
   readonly parentId: NodeId | null;
   readonly topic: string;
+  /** Empty where the file has none, as for a leaf that a repair made: make it from the turns. */
   readonly summary: string;
   readonly children: readonly NodeId[];
   readonly turns: readonly number[];
@@ -149,7 +176,14 @@ export interface ImportRepair {
     | "index-out-of-range"
     | "joined-turns"
     | "empty-node"
+    /** Nodes that were their own ancestors: the first of them stands under ROOT now. */
+    | "cycle"
+    /** An id that is no UUID or differs from its key: it got one made from the key. */
+    | "wrong-id"
+    /** `all_parent_ids` was not the chain from the top. */
+    | "wrong-ancestors"
     | "recovered-from-backup";
+  /** What was mended: a topic, an index or a range of them, a path into the file, a file's name. */
   readonly subject: string;
 }
 
