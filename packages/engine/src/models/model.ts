@@ -1,0 +1,160 @@
+import type { FoundMemory } from "../events.ts";
+
+/**
+ * What judges, scores, summarises, names, groups, compresses and answers (S0-28): one method an AI
+ * function of seed 0. Methods must not throw for what the outside did; a failure is a value and
+ * never becomes an answer, a summary or a topic (C0-09).
+ */
+export interface Model {
+  /** `offline`, or the name that the settings choose it by; recorded with every answer. */
+  readonly name: string;
+  /** Whether the memory should be searched before answering (S0-40). */
+  judgeNeed(request: NeedRequest, call: ModelCall): Promise<ModelResult<NeedJudgement>>;
+  /** How alike each node and the exchange are, 0–1 in the steps of S0-48, in the order of the nodes (S0-47). */
+  score(request: ScoreRequest, call: ModelCall): Promise<ModelResult<readonly number[]>>;
+  /** What an exchange says, in at most `maxLength` characters (S0-52). */
+  summarise(request: SummariseRequest, call: ModelCall): Promise<ModelResult<string>>;
+  /** A short noun phrase for a node (S0-53). */
+  nameTopic(request: NameTopicRequest, call: ModelCall): Promise<ModelResult<string>>;
+  /** The candidates that go under a new parent together with the exchange, and its name (S0-51). */
+  group(request: GroupRequest, call: ModelCall): Promise<ModelResult<Grouping>>;
+  /** A node's summary made shorter, with a new topic where the old one no longer fits (S0-54). */
+  compress(request: CompressRequest, call: ModelCall): Promise<ModelResult<Compression>>;
+  /** The answer as it comes. Must not throw; failures end the stream. */
+  answer(request: AnswerRequest, call: ModelCall): AsyncIterable<ModelAnswerEvent>;
+}
+
+/** What every call takes besides its request. */
+export interface ModelCall {
+  readonly signal: AbortSignal;
+}
+
+export type ModelResult<Value> = { readonly ok: true; readonly value: Value } | ModelFailure;
+
+export interface ModelFailure {
+  readonly ok: false;
+  readonly code: ModelErrorCode;
+  /** For logs; people get a text made from the code. */
+  readonly message: string;
+}
+
+/** Why a model gave nothing, with what a person can do about it. */
+export type ModelErrorCode =
+  /** The caller cancelled. */
+  | "CANCELLED"
+  /** Every key is over its quota: wait, or add keys. */
+  | "MODEL_BUSY"
+  /** No connection: check the network or the address. */
+  | "MODEL_UNREACHABLE"
+  /** The key is missing or was refused: check it. */
+  | "MODEL_KEY_REFUSED"
+  /** The endpoint has no model of this name: choose another with `--model` (C0-03). */
+  | "MODEL_NOT_FOUND"
+  /** What came back could not be used: try again, or choose another model. */
+  | "MODEL_NONSENSE";
+
+/** One user message with its answer; `null` where there is none yet. */
+export interface Exchange {
+  readonly user: string;
+  readonly assistant: string | null;
+}
+
+/** What a model sees of a topic node. */
+export interface NodeOutline {
+  readonly topic: string;
+  readonly digest: string;
+}
+
+/** The language of the user, which answers and names are to be in. */
+export type Language = "ko" | "en";
+
+/** What a model sees of a memory that a search found. */
+export type RecalledMemory = Pick<
+  FoundMemory,
+  "index" | "user" | "assistant" | "model" | "createdAt" | "score"
+>;
+
+export interface NeedRequest {
+  readonly question: string;
+  /** Searches the memory, best first; for models that look before they refuse. Call it at most once. */
+  readonly look: () => Promise<readonly RecalledMemory[]>;
+}
+
+export interface NeedJudgement {
+  readonly needsMemory: boolean;
+  /** Why, in a word or two for the log, such as `past-words`. */
+  readonly why: string;
+}
+
+export interface ScoreRequest {
+  readonly nodes: readonly NodeOutline[];
+  readonly exchange: Exchange;
+}
+
+export interface SummariseRequest {
+  readonly exchange: Exchange;
+  /** Characters. */
+  readonly maxLength: number;
+}
+
+export interface NameTopicRequest {
+  readonly digest: string;
+  /** Key phrases of each member's turns. */
+  readonly members: readonly (readonly string[])[];
+  /** Key phrases of each sibling: what the name must set the node apart from. */
+  readonly siblings: readonly (readonly string[])[];
+  /** Topics from below ROOT to the parent. */
+  readonly ancestors: readonly string[];
+  readonly language: Language;
+}
+
+export interface GroupRequest {
+  readonly candidates: readonly NodeOutline[];
+  readonly exchange: Exchange;
+  /** At most this many are chosen: the fan-out less one. */
+  readonly limit: number;
+  readonly language: Language;
+}
+
+export interface Grouping {
+  /** Places in the list of candidates, ascending, without repeats. */
+  readonly chosen: readonly number[];
+  readonly topic: string;
+}
+
+export interface CompressRequest {
+  readonly topic: string;
+  readonly summary: string;
+  /** What has come since the summary was made. */
+  readonly added: string;
+  /** Characters. */
+  readonly maxLength: number;
+}
+
+export interface Compression {
+  readonly summary: string;
+  /** `null`: the topic stays. */
+  readonly topic: string | null;
+}
+
+export interface AnswerRequest {
+  readonly question: string;
+  readonly language: Language;
+  /** What the search found, best first; empty when it found nothing, or none was made. */
+  readonly memories: readonly RecalledMemory[];
+  /** The branch so far, oldest first. */
+  readonly history: readonly Exchange[];
+}
+
+/** An answer's life; it ends in exactly one of `done | failed | cancelled`. */
+export type ModelAnswerEvent =
+  | { readonly type: "delta"; readonly text: string }
+  | {
+      readonly type: "done";
+      /** All deltas together. */
+      readonly text: string;
+      /** Tokens of prompt and answer; `null` where the model does not say. */
+      readonly tokens: number | null;
+    }
+  | { readonly type: "failed"; readonly code: ModelErrorCode; readonly message: string }
+  | { readonly type: "cancelled" };

@@ -1,0 +1,60 @@
+import type { NodeId, TopicNode } from "@hsms/store";
+import { analyse } from "../analysis/analyse.ts";
+import { termId } from "../analysis/term-id.ts";
+import type { Evidence } from "./evidence.ts";
+
+/** Share of a node's score that its own topic and digest bring; the rest is the evidence of its leaves. */
+const OWN_SHARE = 0.35;
+
+/** What a node takes over from its parent: children of one topic lend each other evidence. */
+const PARENT_SHARE = 0.1;
+
+/** Characters of a digest that are read: the head says what the node is about. */
+const DIGEST_READ = 400;
+
+/** Nodes whose words are kept. */
+const MAX_CACHED = 20_000;
+
+/** Scores nodes for one question after another, 0–1: how much of what is asked they hold (S0-46 … S0-48). */
+export interface NodeScorer {
+  score(input: {
+    readonly nodes: readonly TopicNode[];
+    readonly parentScores: readonly number[];
+    /** Ids of the question's terms with their idf. */
+    readonly question: ReadonlyMap<number, number>;
+    /** Coverage of the question by the best turns below a node. */
+    readonly evidence: Evidence;
+  }): readonly number[];
+}
+
+export function createNodeScorer(): NodeScorer {
+  const words = new Map<NodeId, { readonly version: number; readonly terms: ReadonlySet<number> }>();
+
+  const termsOf = (node: TopicNode): ReadonlySet<number> => {
+    const known = words.get(node.id);
+    if (known?.version === node.version) return known.terms;
+    const text = `${node.topic}\n${node.digest.slice(0, DIGEST_READ)}`;
+    const terms = new Set(analyse(text).map(termId));
+    if (words.size >= MAX_CACHED) words.clear();
+    words.set(node.id, { version: node.version, terms });
+    return terms;
+  };
+
+  return {
+    score({ nodes, parentScores, question, evidence }) {
+      let information = 0;
+      for (const idf of question.values()) information += idf;
+      return nodes.map((node, at) => {
+        if (information === 0) return 0;
+        const terms = termsOf(node);
+        let own = 0;
+        for (const [term, idf] of question) if (terms.has(term)) own += idf;
+        const below = evidence.get(node.id) ?? 0;
+        const parent = parentScores[at] ?? 0;
+        const score =
+          (OWN_SHARE * own) / information + (1 - OWN_SHARE) * below + PARENT_SHARE * parent;
+        return Math.min(1, score);
+      });
+    },
+  };
+}

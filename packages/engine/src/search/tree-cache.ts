@@ -1,0 +1,90 @@
+import type { NodeId, Placement, Store, TopicNode } from "@hsms/store";
+
+/** Nodes kept at most; about 300 bytes each. Past it the cache starts anew. */
+const MAX_NODES = 100_000;
+
+/** Reads the topic tree through a cache that the store's change feed keeps true, whichever process wrote. */
+export interface TreeCache {
+  /** Forgets what was changed since the last call. Called once at the start of each search. */
+  refresh(): Promise<void>;
+  readNodes(ids: readonly NodeId[]): Promise<readonly (TopicNode | undefined)[]>;
+  readPlacements(indexes: readonly number[]): Promise<readonly (Placement | undefined)[]>;
+  /** From the child of ROOT down to the node itself; what is gone in the middle of a change cuts the path short. */
+  pathsTo(ids: readonly NodeId[]): Promise<ReadonlyMap<NodeId, readonly TopicNode[]>>;
+}
+
+export function createTreeCache(store: Store): TreeCache {
+  const nodes = new Map<NodeId, TopicNode>();
+  const placements = new Map<number, Placement>();
+  let sequence = -1;
+
+  const readNodes: TreeCache["readNodes"] = async (ids) => {
+    const missing = ids.filter((id) => !nodes.has(id));
+    if (missing.length > 0) {
+      if (nodes.size + missing.length > MAX_NODES) nodes.clear();
+      const read = await store.readNodes(missing);
+      for (const node of read) if (node !== undefined) nodes.set(node.id, node);
+      const byId = new Map(read.flatMap((node) => (node === undefined ? [] : [[node.id, node]])));
+      return ids.map((id) => nodes.get(id) ?? byId.get(id));
+    }
+    return ids.map((id) => nodes.get(id));
+  };
+
+  return {
+    async refresh() {
+      if (sequence === -1) {
+        sequence = (await store.statistics()).sequence;
+        return;
+      }
+      for (const change of await store.changesSince(sequence)) {
+        sequence = change.sequence;
+        if (change.type === "tree-changed") {
+          for (const id of change.nodeIds) nodes.delete(id);
+          for (const id of change.deletedIds) nodes.delete(id);
+          for (const turn of change.turns) placements.delete(turn);
+        } else if (change.type === "turns-updated") {
+          for (const turn of change.indexes) placements.delete(turn);
+        } else if (change.type === "reset") {
+          nodes.clear();
+          placements.clear();
+        }
+      }
+    },
+    readNodes,
+    async readPlacements(indexes) {
+      const missing = indexes.filter((index) => !placements.has(index));
+      if (missing.length > 0) {
+        if (placements.size + missing.length > MAX_NODES) placements.clear();
+        const read = await store.readPlacements(missing);
+        missing.forEach((index, at) => {
+          const placement = read[at];
+          if (placement !== undefined) placements.set(index, placement);
+        });
+      }
+      return indexes.map((index) => placements.get(index));
+    },
+    async pathsTo(ids) {
+      const known = new Map<NodeId, TopicNode>();
+      let wanted = [...new Set(ids)];
+      while (wanted.length > 0) {
+        const read = await readNodes(wanted);
+        const parents = new Set<NodeId>();
+        for (const node of read) {
+          if (node === undefined) continue;
+          known.set(node.id, node);
+          if (node.parentId !== null && !known.has(node.parentId)) parents.add(node.parentId);
+        }
+        wanted = [...parents];
+      }
+      return new Map(
+        ids.flatMap((id) => {
+          const path: TopicNode[] = [];
+          for (let node = known.get(id); node?.parentId; node = known.get(node.parentId)) {
+            path.unshift(node);
+          }
+          return path.length === 0 ? [] : [[id, path] as const];
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { EngineError } from "./errors.ts";
+import type { Settings } from "./memory.ts";
+
+/** What a setting may hold, with its default and why that. */
+export type SettingRule =
+  | { readonly type: "choice"; readonly values: readonly string[]; readonly default: string }
+  | { readonly type: "range"; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly type: "switch"; readonly default: boolean }
+  | { readonly type: "text"; readonly default: string };
+
+/** Every setting of a memory (S0-131). */
+export const SETTING_RULES = {
+  /** The embedded default needs no key and no network. */
+  model: { type: "text", default: "offline" },
+  /** S0-05: ask first whether memory is needed. */
+  searchMode: { type: "choice", values: ["efficiency", "force", "no"], default: "efficiency" },
+  /** The tree guides, it never gates: seeded finds what a flat search finds. */
+  strategy: { type: "choice", values: ["seeded", "bfs", "flat"], default: "seeded" },
+  /** S0-10, S0-64. */
+  fanoutLimit: { type: "range", min: 1, max: 50, default: 5 },
+  /** S0-104, C0-18; characters. */
+  maxSummaryLength: { type: "range", min: 100, max: 10_000, default: 2000 },
+  /** S0-13: append only. */
+  updateTopic: { type: "choice", values: ["always", "smart", "never"], default: "never" },
+  record: { type: "switch", default: true },
+  /** C0-32. */
+  topK: { type: "range", min: 1, max: 100, default: 10 },
+  /** X-19, S1-34. */
+  tokenBudget: { type: "range", min: 64, max: 8192, default: 1024 },
+} as const satisfies Readonly<Record<keyof Settings, SettingRule>>;
+
+/** Settings as stored, with the default for what is missing or no longer legal. */
+export function readSettings(stored: Readonly<Record<string, unknown>>): Settings {
+  const settings: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(SETTING_RULES)) {
+    const value = stored[name];
+    settings[name] = isLegal(rule, value) ? value : rule.default;
+  }
+  return settings as unknown as Settings;
+}
+
+/** The patch itself. Throws `EngineError` `BAD_SETTING` naming the setting, what was given and what is allowed. */
+export function checkSettings(patch: Partial<Settings>): Partial<Settings> {
+  for (const [name, value] of Object.entries(patch)) {
+    const rule: SettingRule | undefined = SETTING_RULES[name as keyof Settings];
+    if (rule === undefined) throw new EngineError("BAD_SETTING", `There is no setting "${name}"`);
+    if (!isLegal(rule, value)) {
+      throw new EngineError("BAD_SETTING", `${name} must be ${allowed(rule)}, not ${String(value)}`);
+    }
+  }
+  return patch;
+}
+
+function isLegal(rule: SettingRule, value: unknown): boolean {
+  switch (rule.type) {
+    case "choice":
+      return typeof value === "string" && rule.values.includes(value);
+    case "range":
+      return Number.isInteger(value) && Number(value) >= rule.min && Number(value) <= rule.max;
+    case "switch":
+      return typeof value === "boolean";
+    case "text":
+      return typeof value === "string" && value !== "";
+  }
+}
+
+function allowed(rule: SettingRule): string {
+  switch (rule.type) {
+    case "choice":
+      return `one of ${rule.values.join(", ")}`;
+    case "range":
+      return `a whole number from ${rule.min} to ${rule.max}`;
+    case "switch":
+      return "true or false";
+    case "text":
+      return "a text that is not empty";
+  }
+}

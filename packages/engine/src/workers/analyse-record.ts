@@ -1,0 +1,32 @@
+import type { TermVector } from "@hsms/store";
+import { analyseTurn } from "../analysis/analyse.ts";
+import { keyPhrases } from "../text/key-phrases.ts";
+import { summaryLine } from "../text/summarise.ts";
+
+/** Key phrases kept with a turn: enough to name the nodes above it. */
+const KEY_PHRASES = 8;
+
+/** What is derived from a turn's text when it is recorded. */
+export interface RecordAnalysis {
+  readonly terms: TermVector;
+  readonly flags: number;
+  /** At most 100 characters (S1-35). */
+  readonly level1Text: string;
+  readonly keywords: readonly string[];
+}
+
+/** Everything derived of one turn. An answer of the model `offline` quotes the memory, so its words are not the turn's. */
+export function analyseRecord(record: {
+  readonly user: string;
+  readonly assistant: string | null;
+  readonly model: string | null;
+}): RecordAnalysis {
+  const { terms, flags } = analyseTurn(record);
+  const own = record.model === "offline" ? null : record.assistant;
+  return {
+    terms,
+    flags,
+    level1Text: summaryLine(record),
+    keywords: keyPhrases(own === null ? record.user : `${record.user}\n${own}`, KEY_PHRASES),
+  };
+}

@@ -1,0 +1,78 @@
+import { Piscina } from "piscina";
+import { EngineError } from "../errors.ts";
+import type { PoolStatistics } from "../memory.ts";
+import { jobs, type JobInput, type JobName, type JobOutput } from "./jobs.ts";
+
+/** Runs jobs in worker threads where that pays, otherwise at once in this thread; the caller cannot tell which. */
+export interface JobPool {
+  /** Throws what the job throws, and `EngineError` `CLOSED` after `close`. */
+  run<Name extends JobName>(name: Name, input: JobInput<Name>): Promise<JobOutput<Name>>;
+  /** How many items make a good task, so that every worker has one. */
+  readonly batchSize: number;
+  statistics(): PoolStatistics;
+  close(): Promise<void>;
+}
+
+/** Items in a task: long enough to pay for the way there, short enough to cancel between two. */
+const BATCH_SIZE = 128;
+
+/** An idle worker ends after this, so that a chat does not hold threads. */
+const IDLE_MS = 10_000;
+
+/**
+ * A pool of at most `workers` threads (0: everything inline), made when the first large task comes.
+ * Workers compute; they never write to the store: a worker killed inside a write transaction hangs the process.
+ */
+export function createJobPool(options: {
+  readonly workers: number;
+  /** The compiled worker file; without it everything runs inline. */
+  readonly workerUrl: URL | null;
+}): JobPool {
+  const { workerUrl } = options;
+  const workers = workerUrl === null ? 0 : options.workers;
+  let piscina: Piscina | null = null;
+  let closed = false;
+  let pooled = 0;
+  let inline = 0;
+  const itemsByJob: Record<string, { jobs: number; items: number; largest: number }> = {};
+
+  const pool = (url: URL): Piscina => {
+    piscina ??= new Piscina({
+      filename: url.href,
+      minThreads: 0,
+      maxThreads: workers,
+      idleTimeout: IDLE_MS,
+      // The worker's own flags only: `--test` and loaders of this process are not its.
+      execArgv: [],
+    });
+    return piscina;
+  };
+
+  return {
+    batchSize: BATCH_SIZE,
+    async run(name, input) {
+      if (closed) throw new EngineError("CLOSED", `The pool was closed before ${name}`);
+      const job = jobs[name];
+      const items = sizeOf(input);
+      const counted = (itemsByJob[name] ??= { jobs: 0, items: 0, largest: 0 });
+      counted.jobs++;
+      counted.items += items;
+      counted.largest = Math.max(counted.largest, items);
+      if (workers === 0 || workerUrl === null || items < job.inlineBelow) {
+        inline++;
+        return (job.run as (input: unknown) => JobOutput<typeof name>)(input);
+      }
+      pooled++;
+      return (await pool(workerUrl).run({ name, input })) as JobOutput<typeof name>;
+    },
+    statistics: () => ({ workers, pooled, inline, itemsByJob: structuredClone(itemsByJob) }),
+    async close() {
+      closed = true;
+      await piscina?.destroy();
+    },
+  };
+}
+
+function sizeOf(input: unknown): number {
+  return Array.isArray(input) ? input.length : 1;
+}
