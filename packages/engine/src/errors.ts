@@ -21,3 +21,13 @@ export class EngineError extends Error {
     this.code = code;
   }
 }
+
+/** What an event says of an error: its code, and the sentence that carries the value. */
+export function codeAndMessage(error: unknown): {
+  readonly code: string;
+  readonly message: string;
+} {
+  if (!(error instanceof Error)) return { code: "BUG", message: String(error) };
+  const code = "code" in error && typeof error.code === "string" ? error.code : "BUG";
+  return { code, message: error.message };
+}

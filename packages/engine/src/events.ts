@@ -94,6 +94,8 @@ export interface FoundMemory {
   readonly path: readonly { readonly nodeId: NodeId; readonly topic: string }[];
   readonly user: string;
   readonly assistant: string | null;
+  /** What answered: words of `offline` are quotations, never evidence. */
+  readonly model: string | null;
   readonly conversationId: ConversationId;
   readonly createdAt: number;
 }

@@ -81,7 +81,10 @@ export interface SearchRun {
 }
 
 export interface AskOptions {
+  /** The memory's own conversation unless given. */
   readonly conversationId?: ConversationId;
+  /** Name of the sitting: turns of one sitting are each other's context. */
+  readonly sessionId?: string;
   /** Overrides the settings for this question. */
   readonly searchMode?: Settings["searchMode"];
   readonly strategy?: SearchStrategy;

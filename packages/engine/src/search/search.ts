@@ -1,6 +1,6 @@
 import type { NodeId, Store, TopicNode, TurnColumns } from "@hsms/store";
 import { TurnFlag } from "@hsms/store";
-import { EngineError } from "../errors.ts";
+import { EngineError, codeAndMessage } from "../errors.ts";
 import type { FoundMemory, SearchEvent, SearchResult, SearchStrategy } from "../events.ts";
 import { inverseDocumentFrequency } from "../lexical/bm25.ts";
 import { createCorpus } from "../lexical/corpus.ts";
@@ -188,10 +188,21 @@ export function createSearcher(deps: {
     return ranked.flatMap(({ turn: index, score, channels }, at) => {
       const turn = turns[at];
       if (turn === undefined) return [];
-      const { id, user, assistant, conversationId, createdAt } = turn;
+      const { id, user, assistant, model, conversationId, createdAt } = turn;
       const path = (paths.get(index) ?? []).map(({ id: nodeId, topic }) => ({ nodeId, topic }));
       return [
-        { index, id, score, scores: channels, path, user, assistant, conversationId, createdAt },
+        {
+          index,
+          id,
+          score,
+          scores: channels,
+          path,
+          user,
+          assistant,
+          model,
+          conversationId,
+          createdAt,
+        },
       ];
     });
   }
@@ -279,12 +290,4 @@ async function scopeFilter(input: {
       (members === null || members.has(turn))
     );
   };
-}
-
-function codeAndMessage(error: unknown): { readonly code: string; readonly message: string } {
-  if (error instanceof Error) {
-    const code = "code" in error && typeof error.code === "string" ? error.code : "BUG";
-    return { code, message: error.message };
-  }
-  return { code: "BUG", message: String(error) };
 }

@@ -1,0 +1,118 @@
+import type { TurnId } from "@hsms/store";
+import { codeAndMessage } from "../errors.ts";
+import type { AnswerEvent, FoundMemory, SearchEvent } from "../events.ts";
+import type { AddTurn, AskOptions, SearchOptions, SearchRun, Settings } from "../memory.ts";
+import type { Exchange, Language, Model } from "../models/model.ts";
+
+/** What answering needs of an open memory. */
+export interface AskDeps {
+  readonly model: Model;
+  readonly settings: () => Promise<Settings>;
+  readonly search: (query: string, options: SearchOptions) => SearchRun;
+  readonly record: (turn: AddTurn) => Promise<{ readonly index: number; readonly id: TurnId }>;
+  readonly history: (options: AskOptions) => Promise<readonly Exchange[]>;
+  readonly languageOf: (text: string) => Language;
+  readonly now: () => number;
+}
+
+/**
+ * The life of a question: judge, search, answer, record (S0-55, S0-56, S0-140).
+ * The turn is on disk before `answer.done`; an answer that failed is never recorded (X-20).
+ * Must not throw; failures end the stream.
+ */
+export async function* ask(
+  deps: AskDeps,
+  question: string,
+  options: AskOptions = {},
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const signal = options.signal ?? new AbortController().signal;
+  try {
+    yield* answerAndRecord({ deps, question, options, signal });
+  } catch (error) {
+    if (signal.aborted) yield { type: "answer.cancelled" };
+    else yield { type: "answer.failed", ...codeAndMessage(error) };
+  }
+}
+
+async function* answerAndRecord(input: {
+  readonly deps: AskDeps;
+  readonly question: string;
+  readonly options: AskOptions;
+  readonly signal: AbortSignal;
+}): AsyncGenerator<AnswerEvent, void, undefined> {
+  const { deps, question, options, signal } = input;
+  const started = deps.now();
+  const settings = await deps.settings();
+  const searchMode = options.searchMode ?? settings.searchMode;
+  const strategy = options.strategy ?? settings.strategy;
+
+  let run: SearchRun | null = null;
+  const startSearch = (): SearchRun => {
+    run ??= deps.search(question, { strategy, topK: settings.topK, signal });
+    return run;
+  };
+  let needsMemory = searchMode === "force";
+  if (searchMode === "efficiency") {
+    yield { type: "judge.started" };
+    const look = async (): Promise<readonly FoundMemory[]> => (await startSearch().result).memories;
+    const judged = await deps.model.judgeNeed({ question, look }, { signal });
+    needsMemory = judged.ok && judged.value.needsMemory;
+    yield {
+      type: "judge.finished",
+      needsMemory,
+      why: judged.ok ? judged.value.why : judged.code,
+    };
+  }
+  let recalled: readonly FoundMemory[] = [];
+  if (needsMemory) {
+    const search = startSearch();
+    yield* search.events as AsyncIterable<SearchEvent>;
+    recalled = (await search.result).memories;
+  }
+  signal.throwIfAborted();
+
+  yield {
+    type: "answer.started",
+    model: deps.model.name,
+    recalled: recalled.map(({ index }) => index),
+  };
+  const language = deps.languageOf(question);
+  const history = await deps.history(options);
+  let text = "";
+  let tokens: number | null = null;
+  for await (const event of deps.model.answer(
+    { question, language, memories: recalled, history },
+    { signal },
+  )) {
+    switch (event.type) {
+      case "delta":
+        yield { type: "answer.delta", text: event.text };
+        break;
+      case "done":
+        ({ text, tokens } = event);
+        break;
+      case "failed":
+        yield { type: "answer.failed", code: event.code, message: event.message };
+        return;
+      case "cancelled":
+        yield { type: "answer.cancelled" };
+        return;
+    }
+  }
+
+  let index: number | null = null;
+  if (options.record ?? settings.record) {
+    const turn = await deps.record({
+      user: question,
+      assistant: text,
+      model: deps.model.name,
+      responseMs: Math.round(deps.now() - started),
+      tokens,
+      ...(options.conversationId === undefined ? {} : { conversationId: options.conversationId }),
+      ...(options.sessionId === undefined ? {} : { sessionId: options.sessionId }),
+    });
+    ({ index } = turn);
+    yield { type: "turn.recorded", index: turn.index, id: turn.id };
+  }
+  yield { type: "answer.done", text, recalled, index, elapsedMs: deps.now() - started };
+}
