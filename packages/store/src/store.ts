@@ -130,6 +130,8 @@ export interface Store {
 
   /** Posting lists of all turns there are at this moment, those not yet folded into blocks included. */
   readPostings(terms: readonly number[]): Promise<readonly Postings[]>;
+  /** In how many turns each term stands, without reading its posting list. */
+  readDocumentFrequencies(terms: readonly number[]): Promise<Uint32Array>;
   readTermVectors(indexes: readonly number[]): Promise<readonly (TermVector | undefined)[]>;
   readColumns(): Promise<TurnColumns>;
   /** Replaces terms, postings and columns by those of another analyser, turn by turn, then switches over in one transaction. `vectors` yields every turn from 0 on, in order. */
