@@ -1,0 +1,124 @@
+import type { Postings, TurnColumns } from "@hsms/store";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inverseDocumentFrequency, termWeight } from "./bm25.ts";
+import { createCorpus } from "./corpus.ts";
+import { lexicalViews } from "./views.ts";
+
+/** A small corpus: each turn is a list of term numbers, with the session it belongs to. */
+interface World {
+  readonly turns: readonly (readonly number[])[];
+  readonly sessions: readonly number[];
+  readonly question: readonly number[];
+}
+
+const worlds: fc.Arbitrary<World> = fc
+  .array(fc.tuple(fc.array(fc.nat(7), { minLength: 1, maxLength: 8 }), fc.nat(2)), {
+    minLength: 1,
+    maxLength: 30,
+  })
+  .chain((turns) =>
+    fc.record({
+      turns: fc.constant(turns.map(([terms]) => terms)),
+      sessions: fc.constant(turns.map(([, session]) => session)),
+      question: fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 4 }),
+    }),
+  );
+
+const countOf = (terms: readonly number[], term: number): number =>
+  terms.filter((other) => other === term).length;
+
+function columnsOf({ turns, sessions }: World): TurnColumns {
+  return {
+    count: turns.length,
+    lengths: Uint32Array.from(turns, (terms) => terms.length),
+    sessions: Uint32Array.from(sessions),
+    createdAt: new Float64Array(turns.length),
+    flags: new Uint8Array(turns.length),
+  };
+}
+
+function postingsOf({ turns, question }: World): readonly Postings[] {
+  return question.map((term) => {
+    const holding = turns.flatMap((terms, turn) => (terms.includes(term) ? [turn] : []));
+    return {
+      turns: Uint32Array.from(holding),
+      counts: Uint8Array.from(holding, (turn) => countOf(turns[turn] ?? [], term)),
+    };
+  });
+}
+
+/** BM25 of a text by the definition, with the turns' idf. */
+function slowScore(world: World, terms: readonly number[], meanLength: number): number {
+  const { turns, question } = world;
+  return question.reduce((sum, term) => {
+    const frequency = turns.filter((other) => other.includes(term)).length;
+    const count = countOf(terms, term);
+    if (count === 0) return sum;
+    const idf = inverseDocumentFrequency(turns.length, frequency);
+    return sum + idf * termWeight(count, terms.length / meanLength);
+  }, 0);
+}
+
+const viewsOf = (world: World, admit: (turn: number) => boolean = () => true) => {
+  const columns = columnsOf(world);
+  const corpus = createCorpus()(columns);
+  return lexicalViews({ postings: postingsOf(world), columns, corpus, admit });
+};
+
+test("turn and window views equal BM25 computed from the texts", () => {
+  fc.assert(
+    fc.property(worlds, (world) => {
+      const { turns, sessions } = world;
+      const meanLength = turns.reduce((sum, terms) => sum + terms.length, 0) / turns.length;
+      const views = viewsOf(world);
+      views.turns.forEach((turn, at) => {
+        expect(views.turn[at]).toBeCloseTo(slowScore(world, turns[turn] ?? [], meanLength));
+        const own = turns.map((_, other) => other).filter((o) => sessions[o] === sessions[turn]);
+        const place = own.indexOf(turn);
+        const reach = own.slice(Math.max(0, place - 3), place + 4);
+        const near = reach.filter((other) => Math.abs(other - turn) <= 12);
+        const text = near.flatMap((other) => turns[other] ?? []);
+        expect(views.window[at]).toBeCloseTo(slowScore(world, text, meanLength * 7));
+      });
+    }),
+  );
+});
+
+test("every turn that holds a word of the question is a candidate, and covers its share of the information", () => {
+  fc.assert(
+    fc.property(worlds, (world) => {
+      const views = viewsOf(world);
+      const candidates = new Set(views.turns);
+      world.turns.forEach((terms, turn) => {
+        if (world.question.some((term) => terms.includes(term))) {
+          expect(candidates.has(turn)).toBe(true);
+        }
+      });
+      for (const share of views.coverage) expect(share).toBeLessThanOrEqual(1 + 1e-9);
+    }),
+  );
+});
+
+test("a turn outside the scope is no candidate", () => {
+  fc.assert(
+    fc.property(worlds, (world) => {
+      const views = viewsOf(world, (turn) => turn % 2 === 0);
+      for (const turn of views.turns) expect(turn % 2).toBe(0);
+    }),
+  );
+});
+
+test("the corpus counts a growing store as if it had been read at once", () => {
+  fc.assert(
+    fc.property(worlds, fc.nat(30), (world, first) => {
+      const columns = columnsOf(world);
+      const growing = createCorpus();
+      growing({ ...columns, count: Math.min(first, columns.count) });
+      const grown = growing(columns);
+      const fresh = createCorpus()(columns);
+      expect({ ...grown, sessionLengths: null }).toEqual({ ...fresh, sessionLengths: null });
+      expect([...grown.sessionLengths]).toEqual([...fresh.sessionLengths]);
+    }),
+  );
+});
