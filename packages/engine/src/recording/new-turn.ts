@@ -1,50 +1,51 @@
 import { createTurnId, type ConversationId, type NewTurn, type TurnId } from "@hsms/store";
-import type { AddTurn } from "../memory.ts";
+import type { AddTurn, ImportedTurn } from "../memory.ts";
 import type { RecordAnalysis } from "../workers/analyse-record.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 
 /** Middle of the scale, until somebody judges it (S3-11). */
 const DEFAULT_IMPORTANCE = 5;
 
-/** The whole record of a turn that is about to be stored, all fields set. */
+/** The whole record of a turn that is about to be stored: what came with it, and what is derived of it. */
 export function newTurn(input: {
-  readonly turn: AddTurn;
+  readonly turn: AddTurn | ImportedTurn;
   readonly analysis: RecordAnalysis;
   readonly conversationId: ConversationId;
   readonly parentId: TurnId | null;
   readonly now: number;
 }): NewTurn {
-  const { turn, analysis, conversationId, parentId, now } = input;
+  const { analysis, conversationId, parentId, now } = input;
+  const turn: AddTurn & Partial<ImportedTurn> = input.turn;
   const assistant = turn.assistant ?? null;
   const createdAt = turn.createdAt ?? now;
   return {
     id: turn.id ?? createTurnId(),
-    kind: turn.assistant === undefined ? "note" : "turn",
+    kind: turn.kind ?? (turn.assistant === undefined ? "note" : "turn"),
     user: turn.user,
     assistant,
     conversationId,
     parentId,
     sessionId: turn.sessionId ?? null,
     createdAt,
-    updatedAt: createdAt,
-    lastAccessAt: null,
-    accessCount: 0,
+    updatedAt: turn.updatedAt ?? createdAt,
+    lastAccessAt: turn.lastAccessAt ?? null,
+    accessCount: turn.accessCount ?? 0,
     model: turn.model ?? null,
     responseMs: turn.responseMs ?? null,
     tokens: turn.tokens ?? estimateTokens(turn.user) + estimateTokens(assistant ?? ""),
     importance: turn.importance ?? DEFAULT_IMPORTANCE,
-    category: "fact",
-    keywords: analysis.keywords,
+    category: turn.category ?? "fact",
+    keywords: turn.keywords ?? analysis.keywords,
     tags: turn.tags ?? [],
-    relatedIds: [],
-    triples: [],
-    level1Text: analysis.level1Text,
-    level2Text: null,
-    pinned: false,
-    immutable: false,
-    state: "active",
+    relatedIds: turn.relatedIds ?? [],
+    triples: turn.triples ?? [],
+    level1Text: turn.level1Text ?? analysis.level1Text,
+    level2Text: turn.level2Text ?? null,
+    pinned: turn.pinned ?? false,
+    immutable: turn.immutable ?? false,
+    state: turn.state ?? "active",
     terms: analysis.terms,
     flags: analysis.flags,
-    placement: "queue",
+    placement: turn.placement?.type === "unplaced" ? "skipped" : "queue",
   };
 }

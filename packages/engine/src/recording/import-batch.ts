@@ -1,0 +1,179 @@
+import type { ConversationId, NewTurn, Store, TurnId } from "@hsms/store";
+import { codeAndMessage } from "../errors.ts";
+import type { ProgressEvent } from "../events.ts";
+import type { ImportBatch, ImportResult, ImportedNode, ImportedTurn } from "../memory.ts";
+import type { JobPool } from "../workers/pool.ts";
+import { newTurn } from "./new-turn.ts";
+
+/** Turns that are analysed side by side and then appended in one transaction. */
+const CHUNK = 1024;
+
+export interface ImportDeps {
+  readonly store: Store;
+  readonly pool: JobPool;
+  readonly now: () => number;
+  /** The conversation for turns that name none. */
+  readonly conversation: () => Promise<ConversationId>;
+  /** Files the turns of a tree that came along; `indexes` are the store's, by place in the batch. */
+  readonly adopt: (
+    nodes: readonly ImportedNode[],
+    indexes: readonly (number | undefined)[],
+  ) => Promise<void>;
+  /** Keeps background placing off while the turns come in. */
+  readonly holdPlacing: () => () => void;
+  readonly settled: (onProgress: (waiting: number) => void) => Promise<void>;
+}
+
+/**
+ * Records the turns of a batch that are not there yet, takes over its tree, and places the rest.
+ * Cancelling keeps what was recorded: importing again goes on from there. Must not throw.
+ */
+export async function* importBatch(
+  deps: ImportDeps,
+  batch: ImportBatch,
+  signal: AbortSignal,
+): AsyncGenerator<ProgressEvent<ImportResult>, void, undefined> {
+  const release = deps.holdPlacing();
+  try {
+    const { store } = deps;
+    const known = await store.findTurns(batch.turns.map(({ id }) => id));
+    const seen = new Set<TurnId>();
+    const fresh = batch.turns.filter(({ id }, at) => {
+      if (known[at] !== undefined || seen.has(id)) return false;
+      return seen.add(id);
+    });
+    yield { type: "progress", stage: "record", done: 0, total: fresh.length };
+    const conversations = await prepareConversations(deps, batch);
+    const heads = new Map(conversations.heads);
+    for (let from = 0; from < fresh.length; from += CHUNK) {
+      signal.throwIfAborted();
+      const chunk = fresh.slice(from, from + CHUNK);
+      const turns = await analyseChunk({ deps, chunk, heads, fallback: conversations.fallback });
+      await store.appendTurns(turns);
+      yield {
+        type: "progress",
+        stage: "record",
+        done: Math.min(fresh.length, from + CHUNK),
+        total: fresh.length,
+      };
+    }
+    for (const { id, name, createdAt, headId } of batch.conversations ?? []) {
+      if (headId === undefined || fresh.length === 0) continue;
+      await store.writeConversation({ id, name, createdAt: createdAt ?? deps.now(), headId });
+    }
+    if (batch.nodes !== undefined && fresh.length > 0) {
+      const indexes = await store.findTurns(batch.turns.map(({ id }) => id));
+      await deps.adopt(batch.nodes, indexes);
+    }
+    release();
+    yield* placed(deps, signal);
+    const { queued } = await store.statistics();
+    yield {
+      type: "done",
+      result: {
+        read: batch.turns.length,
+        added: fresh.length,
+        alreadyThere: batch.turns.length - fresh.length,
+        placed: fresh.length - queued,
+        repairs: batch.repairs,
+      },
+    };
+  } catch (error) {
+    if (signal.aborted) yield { type: "cancelled" };
+    else yield { type: "failed", ...codeAndMessage(error) };
+  } finally {
+    release();
+  }
+}
+
+/** Writes the conversations that are missing, and tells the head of each. */
+async function prepareConversations(
+  deps: ImportDeps,
+  batch: ImportBatch,
+): Promise<{
+  readonly fallback: ConversationId;
+  readonly heads: ReadonlyMap<ConversationId, TurnId | null>;
+}> {
+  const known = new Map((await deps.store.readConversations()).map((one) => [one.id, one]));
+  const needsFallback = batch.turns.some(({ conversationId }) => conversationId === undefined);
+  const [first] = known.keys();
+  const fallback = needsFallback || first === undefined ? await deps.conversation() : first;
+  const heads = new Map<ConversationId, TurnId | null>();
+  for (const [id, { headId }] of known) heads.set(id, headId);
+  for (const { id, name, createdAt } of batch.conversations ?? []) {
+    if (known.has(id)) continue;
+    heads.set(id, null);
+    await deps.store.writeConversation({
+      id,
+      name,
+      createdAt: createdAt ?? deps.now(),
+      headId: null,
+    });
+  }
+  return { fallback, heads };
+}
+
+async function analyseChunk(input: {
+  readonly deps: ImportDeps;
+  readonly chunk: readonly ImportedTurn[];
+  readonly heads: Map<ConversationId, TurnId | null>;
+  readonly fallback: ConversationId;
+}): Promise<readonly NewTurn[]> {
+  const { deps, chunk, heads, fallback } = input;
+  const { pool } = deps;
+  const batches: Promise<Awaited<ReturnType<typeof pool.run>>>[] = [];
+  for (let from = 0; from < chunk.length; from += pool.batchSize) {
+    const records = chunk
+      .slice(from, from + pool.batchSize)
+      .map(({ user, assistant, model }) => ({
+        user,
+        assistant: assistant ?? null,
+        model: model ?? null,
+      }));
+    batches.push(pool.run("analyse-records", records));
+  }
+  const analyses = (await Promise.all(batches)).flat();
+  return chunk.flatMap((turn, at) => {
+    const analysis = analyses[at];
+    if (analysis === undefined) return [];
+    const conversationId = turn.conversationId ?? fallback;
+    const parentId = turn.parentId === undefined ? (heads.get(conversationId) ?? null) : turn.parentId;
+    heads.set(conversationId, turn.id);
+    return [newTurn({ turn, analysis, conversationId, parentId, now: deps.now() })];
+  });
+}
+
+/** Progress of the placing, as it goes on in the background. */
+async function* placed(
+  deps: ImportDeps,
+  signal: AbortSignal,
+): AsyncGenerator<ProgressEvent<ImportResult>, void, undefined> {
+  const total = (await deps.store.statistics()).queued;
+  let waiting = total;
+  let wake = (): void => undefined;
+  let finished = false;
+  const settled = deps
+    .settled((now) => {
+      waiting = now;
+      wake();
+    })
+    .finally(() => {
+      finished = true;
+      wake();
+    });
+  const onAbort = (): void => wake();
+  signal.addEventListener("abort", onAbort);
+  try {
+    while (!finished) {
+      signal.throwIfAborted();
+      yield { type: "progress", stage: "place", done: total - waiting, total };
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        if (finished || signal.aborted) resolve();
+      });
+    }
+    await settled;
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
+}
