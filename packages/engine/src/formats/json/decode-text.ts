@@ -1,0 +1,61 @@
+import { Buffer, constants, isUtf8 } from "node:buffer";
+import { ok, refuse, type Outcome } from "../outcome.ts";
+
+const BYTE_ORDER_MARK = "\uFEFF";
+const REPLACEMENT = "\uFFFD";
+const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
+
+/** The bytes as text, without a byte order mark. Refuses what is no UTF-8 (`BAD_ENCODING`), naming the first bad byte. */
+export function decodeText(bytes: Uint8Array): Outcome<string> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // No UTF-8 text is shorter in units than a third of its bytes; refusing at the limit itself is simple and safe.
+  if (buffer.length > constants.MAX_STRING_LENGTH) {
+    return refuse({
+      code: "FILE_TOO_LARGE",
+      message: `The file has ${buffer.length} bytes; at most ${constants.MAX_STRING_LENGTH} can be read.`,
+      hint: "Split it into several files and import each.",
+    });
+  }
+  if (looksLikeUtf16(buffer)) {
+    return refuse({
+      code: "BAD_ENCODING",
+      message: "The file is UTF-16, not UTF-8.",
+      hint: "Save it as UTF-8 and import it again.",
+      byteOffset: 0,
+    });
+  }
+  if (!isUtf8(buffer)) {
+    const byteOffset = firstBadByte(buffer);
+    return refuse({
+      code: "BAD_ENCODING",
+      message: `The file is not UTF-8: the byte at offset ${byteOffset} belongs to no character.`,
+      hint: "Save it as UTF-8 and import it again.",
+      byteOffset,
+    });
+  }
+  const text = buffer.toString("utf8");
+  return ok(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+}
+
+/** JSON begins with an ASCII character, of which UTF-16 makes a byte and a zero. */
+function looksLikeUtf16(buffer: Buffer): boolean {
+  const [first, second] = buffer;
+  const marked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return marked || buffer.subarray(0, 2).includes(0);
+}
+
+/** A lossy decoder puts U+FFFD where a byte is bad: the first one that the bytes do not spell out themselves. */
+function firstBadByte(buffer: Buffer): number {
+  const lossy = buffer.toString("utf8");
+  let bytes = 0;
+  let from = 0;
+  for (;;) {
+    const at = lossy.indexOf(REPLACEMENT, from);
+    if (at === -1) return bytes;
+    bytes += Buffer.byteLength(lossy.slice(from, at));
+    const spelled = buffer.subarray(bytes, bytes + REPLACEMENT_BYTES.length);
+    if (!spelled.equals(REPLACEMENT_BYTES)) return bytes;
+    bytes += REPLACEMENT_BYTES.length;
+    from = at + 1;
+  }
+}

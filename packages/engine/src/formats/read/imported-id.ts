@@ -1,0 +1,25 @@
+import type { ConversationId, NodeId, TurnId } from "@hsms/store";
+import { v5 } from "uuid";
+
+/** Ours alone and for ever: another one would make every import of a known file add its turns again. */
+const NAMESPACE = "75b189cc-216f-4a4b-bab8-ee5a0d34dd37";
+
+type Part = string | number | null;
+
+const encoder = new TextEncoder();
+
+/** JSON keeps the parts apart and writes lone surrogates as escapes, which UTF-8 could not hold. */
+const idOf = (parts: readonly Part[]): string =>
+  v5(encoder.encode(JSON.stringify(parts)), NAMESPACE);
+
+/** UUID v5 of what a turn of a foreign file is: equal parts, equal id, so that importing twice adds nothing. */
+export const importedTurnId = (...parts: readonly Part[]): TurnId =>
+  idOf(["turn", ...parts]) as TurnId;
+
+/** UUID v5 of what tells a conversation of a foreign file from others. */
+export const importedConversationId = (...parts: readonly Part[]): ConversationId =>
+  idOf(["conversation", ...parts]) as ConversationId;
+
+/** UUID v5 for a node whose key is no UUID, or that a repair adds. */
+export const importedNodeId = (...parts: readonly Part[]): NodeId =>
+  idOf(["node", ...parts]) as NodeId;

@@ -1,0 +1,14 @@
+import type { Conversation, NodeId, Placement, TopicNode, Turn } from "@hsms/store";
+
+/** A whole memory as plain values, for the writers. */
+export interface MemoryContents {
+  /** Every turn there is, purged ones too, by index from 0 (I5). */
+  readonly turns: readonly Turn[];
+  /** Of the turns above, in their order. */
+  readonly placements: readonly (Placement | undefined)[];
+  readonly conversations: readonly Conversation[];
+  /** With or without ROOT; without it the top nodes stand in the order wanted. */
+  readonly nodes: readonly TopicNode[];
+  /** A node's whole uncompressed summary (S0-103). */
+  readonly summaryOf: (nodeId: NodeId) => string | Promise<string>;
+}
