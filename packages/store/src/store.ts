@@ -125,6 +125,8 @@ export interface Store {
   /** A placement of this turn failed: counts the attempt. */
   noteAttempt(index: number): Promise<void>;
   commitTree(change: TreeChange): Promise<TreeCommit>;
+  /** Removes every topic node but ROOT, their vectors and the tree's meta; each turn that had a leaf goes back into the queue, by index. */
+  clearTree(): Promise<void>;
   /** A value written by `TreeChange.meta`. */
   readTreeMeta(key: string): Promise<unknown>;
 
