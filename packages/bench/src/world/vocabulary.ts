@@ -17,7 +17,20 @@ const GENERAL_SHARE = 0.6;
 const HANGUL_BASE = 0xac00;
 /** Syllables without a final consonant, or with ㄴ, ㄹ, ㅁ, ㅇ, ㄱ: what Korean nouns are mostly made of. */
 const FINALS = [0, 0, 0, 4, 8, 16, 21, 1] as const;
-const PARTICLES = ["은", "는", "이", "가", "을", "를", "에서", "에", "도", "의", "와", "로"] as const;
+const PARTICLES = [
+  "은",
+  "는",
+  "이",
+  "가",
+  "을",
+  "를",
+  "에서",
+  "에",
+  "도",
+  "의",
+  "와",
+  "로",
+] as const;
 const KOREAN_ENDS = ["했다", "합니다", "했어요", "이다", "입니다", "해요"] as const;
 
 const ONSETS = ["b", "br", "c", "d", "f", "g", "k", "l", "m", "n", "p", "r", "s", "st", "t", "v"];
@@ -29,7 +42,9 @@ const ENGLISH_GLUE = ["the", "a", "of", "to", "and", "in", "for", "with", "is", 
 export function koreanVocabulary(random: Random, topics: number): Vocabulary {
   const syllable = (): string => {
     const final = FINALS[random.below(FINALS.length)] ?? 0;
-    return String.fromCharCode(HANGUL_BASE + (random.below(19) * 21 + random.below(21)) * 28 + final);
+    return String.fromCharCode(
+      HANGUL_BASE + (random.below(19) * 21 + random.below(21)) * 28 + final,
+    );
   };
   const noun = (): string => Array.from({ length: 2 + random.below(2) }, syllable).join("");
   return vocabulary({

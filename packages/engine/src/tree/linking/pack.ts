@@ -1,0 +1,230 @@
+import { linkAverage, linkOf, type Bundle } from "./dendrogram.ts";
+import { add, heaviest } from "./sparse-vector.ts";
+import { NODE_TERMS } from "./node-vector.ts";
+
+/**
+ * A tree over things: places 0 … items−1 are the things, higher places the groups made of them.
+ * `parents[place]` is the place of the group it hangs in, −1 at the top.
+ */
+export interface Grouping {
+  readonly items: number;
+  readonly parents: Int32Array;
+}
+
+/**
+ * From how many turns on a node's children are balanced. Average linkage alone puts 88–99 % of
+ * everything under one child of ROOT; below 60 turns balance costs purity and shows nothing.
+ */
+const BALANCED_FROM = 60;
+/** Pieces that lie side by side before they are joined to a balanced few: more is purer and slower. */
+const LOOSE_PIECES = 24;
+/** The more turns two pieces hold, the later they are joined: 0 is plain linkage, 1 favours size over likeness. */
+const SIZE_PENALTY = 1 / 2;
+/** Above this many things the pairs are too many: neighbours in the order given are linked first. */
+export const EXACT_LIMIT = 3000;
+const CHUNK = 2000;
+
+/** A node of the dendrogram, with what its packing needs. */
+interface Piece extends Bundle {
+  /** Place of the thing; −1 for a merge. */
+  readonly item: number;
+  readonly things: number;
+  readonly link: number;
+  readonly halves: readonly [Piece, Piece] | null;
+}
+
+/**
+ * Groups things by likeness into a tree of at most `fanout` children a group and at least two.
+ * With `height` no thing lies deeper than that many steps (it must be at least
+ * log_fanout(things)): where likeness would, its order is kept and cut evenly.
+ * Exact up to 3,000 things; above, in chunks of the order given, so it stays linear.
+ */
+export function groupByLikeness({
+  bundles,
+  fanout,
+  height,
+}: {
+  readonly bundles: readonly Bundle[];
+  readonly fanout: number;
+  readonly height: number;
+}): Grouping {
+  const items = bundles.length;
+  const parents: number[] = Array.from({ length: items }, () => -1);
+  const hang = (pieces: readonly Piece[], parent: number, heightLeft: number): void => {
+    for (const group of divide({ pieces, fanout, heightLeft })) {
+      const [first] = group;
+      if (group.length === 1 && first !== undefined && first.halves === null) {
+        parents[first.item] = parent;
+      } else {
+        const place = parents.push(parent) - 1;
+        hang(group, place, heightLeft - 1);
+      }
+    }
+  };
+  if (items > 0) hang([linkAll(bundles.map(asPiece))], -1, height);
+  return { items, parents: Int32Array.from(parents) };
+}
+
+function asPiece(bundle: Bundle, item: number): Piece {
+  return { ...bundle, item, things: 1, link: 1, halves: null };
+}
+
+function join(a: Piece, b: Piece, link: number): Piece {
+  return {
+    item: -1,
+    sum: heaviest(add(a.sum, b.sum), NODE_TERMS),
+    turns: a.turns + b.turns,
+    things: a.things + b.things,
+    link,
+    halves: [a, b],
+  };
+}
+
+function linkAll(pieces: readonly Piece[]): Piece {
+  if (pieces.length <= EXACT_LIMIT) return linkExactly(pieces);
+  const chunks = Math.ceil(pieces.length / CHUNK);
+  const share = Math.max(2, Math.floor(EXACT_LIMIT / chunks));
+  const loose: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += CHUNK) {
+    loose.push(...open([linkExactly(pieces.slice(at, at + CHUNK))], share, loosest));
+  }
+  return linkAll(loose);
+}
+
+function linkExactly(pieces: readonly Piece[]): Piece {
+  const { left, right, links } = linkAverage(pieces);
+  const made: Piece[] = [...pieces];
+  links.forEach((link, merge) => {
+    const a = made[left[merge] ?? 0];
+    const b = made[right[merge] ?? 0];
+    if (a !== undefined && b !== undefined) made.push(join(a, b, link));
+  });
+  const top = made.at(-1);
+  if (top === undefined) throw new RangeError("Nothing to link");
+  return top;
+}
+
+/** Two to `fanout` groups of pieces; a group of one whole piece is divided further inside. */
+function divide({
+  pieces,
+  fanout,
+  heightLeft,
+}: {
+  readonly pieces: readonly Piece[];
+  readonly fanout: number;
+  readonly heightLeft: number;
+}): readonly (readonly Piece[])[] {
+  const turns = pieces.reduce((total, piece) => total + piece.turns, 0);
+  const balanced = turns >= BALANCED_FROM;
+  const groups = joinDown({
+    pieces: balanced
+      ? open(pieces, Math.max(LOOSE_PIECES, fanout), largest)
+      : open(pieces, fanout, loosest),
+    count: fanout,
+    penalty: balanced ? SIZE_PENALTY : 0,
+  });
+  const room = fanout ** (heightLeft - 1);
+  if (groups.every((group) => thingsOf(group) <= room)) return groups;
+  return cutEvenly(pieces.flatMap(inOrder), fanout);
+}
+
+const thingsOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((total, piece) => total + piece.things, 0);
+
+/** Opens one piece after the other, the one that `first` prefers, until there are `count` or nothing is left to open. */
+function open(
+  pieces: readonly Piece[],
+  count: number,
+  first: (piece: Piece) => number,
+): readonly Piece[] {
+  const opened = [...pieces];
+  while (opened.length < count) {
+    let best = -1;
+    let bestRank = -Infinity;
+    opened.forEach((piece, at) => {
+      if (piece.halves !== null && first(piece) > bestRank) {
+        bestRank = first(piece);
+        best = at;
+      }
+    });
+    const halves = opened[best]?.halves;
+    if (halves === undefined || halves === null) break;
+    opened.splice(best, 1, ...halves);
+  }
+  return opened;
+}
+
+const loosest = (piece: Piece): number => -piece.link;
+const largest = (piece: Piece): number => piece.turns;
+
+/** Joins the two most alike groups again and again until `count` are left. */
+function joinDown({
+  pieces,
+  count,
+  penalty,
+}: {
+  readonly pieces: readonly Piece[];
+  readonly count: number;
+  readonly penalty: number;
+}): readonly (readonly Piece[])[] {
+  const groups = pieces.map((piece) => ({
+    pieces: [piece] as readonly Piece[],
+    bundle: piece as Bundle,
+  }));
+  const score = (a: Bundle, b: Bundle): number =>
+    // One added: of groups with nothing in common the small ones are joined first.
+    (linkOf(a, b) + 1e-6) / (a.turns + b.turns) ** penalty;
+  const scores = groups.map((a) => groups.map((b) => score(a.bundle, b.bundle)));
+  while (groups.length > count) {
+    let best = { score: -1, i: 0, j: 1 };
+    for (let i = 1; i < groups.length; i++) {
+      for (let j = 0; j < i; j++) {
+        const value = scores[i]?.[j] ?? 0;
+        if (value > best.score) best = { score: value, i: j, j: i };
+      }
+    }
+    const a = groups[best.i];
+    const b = groups[best.j];
+    if (a === undefined || b === undefined) break;
+    const joined = {
+      pieces: [...a.pieces, ...b.pieces],
+      bundle: {
+        sum: heaviest(add(a.bundle.sum, b.bundle.sum), NODE_TERMS),
+        turns: a.bundle.turns + b.bundle.turns,
+      },
+    };
+    groups[best.i] = joined;
+    groups.splice(best.j, 1);
+    for (const row of scores) row.splice(best.j, 1);
+    scores.splice(best.j, 1);
+    groups.forEach((group, at) => {
+      const value = score(joined.bundle, group.bundle);
+      const row = scores[at];
+      const joinedRow = scores[best.i];
+      if (row !== undefined) row[best.i] = value;
+      if (joinedRow !== undefined) joinedRow[at] = value;
+    });
+  }
+  return groups.map((group) => group.pieces);
+}
+
+/** The things of a piece, like beside like. */
+function inOrder(piece: Piece): readonly Piece[] {
+  const things: Piece[] = [];
+  const waiting: Piece[] = [piece];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.halves === null) things.push(next);
+    else waiting.push(next.halves[1], next.halves[0]);
+  }
+  return things;
+}
+
+function cutEvenly(things: readonly Piece[], count: number): readonly (readonly Piece[])[] {
+  const groups: Piece[][] = [];
+  const parts = Math.min(count, things.length);
+  for (let part = 0; part < parts; part++) {
+    const from = Math.round((part * things.length) / parts);
+    groups.push(things.slice(from, Math.round(((part + 1) * things.length) / parts)));
+  }
+  return groups;
+}

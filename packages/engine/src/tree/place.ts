@@ -1,0 +1,167 @@
+import { ROOT_ID, type NodeId } from "@hsms/store";
+import { treeScore01 } from "./calibration.ts";
+import { bundleOf, type DraftNode, type TreeDraft } from "./draft.ts";
+import { findLeaf, type FoundLeaf } from "./find-leaf.ts";
+import { linkOf } from "./linking/dendrogram.ts";
+import { groupByLikeness } from "./linking/pack.ts";
+import { dot, type SparseVector } from "./linking/sparse-vector.ts";
+import { boundDepth, regroupOverflow } from "./regroup.ts";
+
+/** S0-87, strict. */
+const SIMILARITY_THRESHOLD = 0.7;
+/** Turns a leaf holds before it is split; 5 costs .03 purity, 12 and 20 gain none. */
+export const LEAF_LIMIT = 8;
+
+/**
+ * Gives a turn its place in the draft: into the leaf that it is most like, or a new leaf beside
+ * the nearest. Keeps every law of the tree (I1–I8, fan-out, leaf size, depth); a turn that has a
+ * leaf already is left there. Reads O(depth · fanout) nodes and the 48 nearest turns.
+ */
+export async function placeTurn(draft: TreeDraft, index: number): Promise<void> {
+  const [[vector], [present]] = await Promise.all([
+    draft.vectors.read([index]),
+    draft.leavesOf([index]),
+  ]);
+  if (vector === undefined || present !== undefined) return;
+  draft.events.push(() => ({ type: "placement.started", index }));
+  await draft.load([ROOT_ID]);
+  const nearest = await findLeaf({ draft, index, vector });
+  const created = nearest === undefined || nearest.score01 <= SIMILARITY_THRESHOLD;
+  const leafId = created
+    ? await addLeaf({ draft, index, vector, nearest })
+    : await addToLeaf({ draft, index, vector, nearest });
+  await boundDepth(draft);
+  draft.events.push((topicOf) => ({
+    type: "placement.finished",
+    index,
+    leafId,
+    topic: topicOf(leafId),
+    created,
+  }));
+}
+
+interface Placing {
+  readonly draft: TreeDraft;
+  readonly index: number;
+  readonly vector: SparseVector;
+}
+
+async function addToLeaf({
+  draft,
+  index,
+  vector,
+  nearest,
+}: Placing & { readonly nearest: FoundLeaf }): Promise<NodeId> {
+  const { leafId } = nearest;
+  const path = await draft.loadPath(leafId);
+  for (const node of path.slice(1, -1)) step({ draft, index, vector, node, decision: "descend" });
+  draft.events.push((topicOf) => ({
+    type: "placement.step",
+    index,
+    nodeId: leafId,
+    topic: topicOf(leafId),
+    score: nearest.score01,
+    decision: "add",
+  }));
+  await draft.setTurns(leafId, [...draft.get(leafId).turns, index]);
+  const half = draft.get(leafId).turns.length > LEAF_LIMIT ? await splitLeaf(draft, leafId) : null;
+  await draft.settle(leafId);
+  if (half !== null) await regroupOverflow(draft, draft.get(half).parentId ?? ROOT_ID);
+  return half !== null && draft.get(half).turns.includes(index) ? half : leafId;
+}
+
+/** Halves a leaf by likeness; the larger half keeps the leaf. Returns the new sibling. */
+async function splitLeaf(draft: TreeDraft, leafId: NodeId): Promise<NodeId> {
+  const { turns, parentId } = draft.get(leafId);
+  const vectors = await draft.vectors.read(turns);
+  const { parents } = groupByLikeness({
+    bundles: vectors.map((sum) => ({ sum, turns: 1 })),
+    fanout: 2,
+    height: Infinity,
+  });
+  const sideOf = (place: number): number => {
+    let side = place;
+    for (let at = parents[place] ?? -1; at >= 0; at = parents[at] ?? -1) side = at;
+    return side;
+  };
+  const firstSide = sideOf(0);
+  const first = turns.filter((_, at) => sideOf(at) === firstSide);
+  const second = turns.filter((_, at) => sideOf(at) !== firstSide);
+  const [larger, smaller] = first.length >= second.length ? [first, second] : [second, first];
+  const sibling = draft.create();
+  await draft.setTurns(leafId, larger);
+  await draft.setTurns(sibling, smaller);
+  const parent = parentId ?? ROOT_ID;
+  draft.setChildren(parent, [...draft.get(parent).children, sibling]);
+  return sibling;
+}
+
+async function addLeaf({
+  draft,
+  index,
+  vector,
+  nearest,
+}: Placing & { readonly nearest: FoundLeaf | undefined }): Promise<NodeId> {
+  const parent = nearest === undefined ? ROOT_ID : await climb({ draft, index, vector, nearest });
+  await draft.loadPath(parent);
+  const leafId = draft.create();
+  await draft.setTurns(leafId, [index]);
+  draft.setChildren(parent, [...draft.get(parent).children, leafId]);
+  await draft.settle(parent);
+  step({ draft, index, vector, node: draft.get(parent), decision: "new-leaf-here" });
+  await regroupOverflow(draft, parent);
+  return leafId;
+}
+
+/**
+ * From the nearest leaf's parent upwards, as long as the node is more like one of its siblings
+ * than the turn is like the node: there the turn is the stranger and not the sibling.
+ */
+async function climb({
+  draft,
+  index,
+  vector,
+  nearest,
+}: Placing & { readonly nearest: FoundLeaf }): Promise<NodeId> {
+  const path = await draft.loadPath(nearest.leafId);
+  for (const node of path.slice(1, -1)) step({ draft, index, vector, node, decision: "descend" });
+  for (let depth = path.length - 2; depth > 0; depth--) {
+    const node = path[depth];
+    const parent = path[depth - 1];
+    if (node === undefined || parent === undefined) break;
+    const siblings = draft.childrenOf(parent.id).filter((sibling) => sibling.id !== node.id);
+    const closest = siblings.reduce(
+      (best, sibling) => Math.max(best, linkOf(bundleOf(node), bundleOf(sibling))),
+      0,
+    );
+    if (likeness(vector, node) >= closest) return node.id;
+    step({ draft, index, vector, node, decision: "climb" });
+  }
+  return ROOT_ID;
+}
+
+/** Mean cosine of a turn with the turns of a node. */
+function likeness(vector: SparseVector, node: DraftNode): number {
+  return node.size === 0 ? 0 : dot(vector, node.sum) / node.size;
+}
+
+function step({
+  draft,
+  index,
+  vector,
+  node,
+  decision,
+}: Placing & {
+  readonly node: DraftNode;
+  readonly decision: "descend" | "climb" | "new-leaf-here";
+}): void {
+  const score = treeScore01(likeness(vector, node));
+  draft.events.push((topicOf) => ({
+    type: "placement.step",
+    index,
+    nodeId: node.id,
+    topic: topicOf(node.id),
+    score,
+    decision,
+  }));
+}

@@ -1,0 +1,49 @@
+import { ROOT_ID, type NodeId } from "@hsms/store";
+import type { TreeDraft } from "./draft.ts";
+
+/**
+ * Takes a turn out of its leaf (archived, purged, or about to be placed anew). An empty leaf goes,
+ * and so does every parent that is left with a single child. A turn without a leaf is left alone.
+ */
+export async function removeTurn(draft: TreeDraft, index: number): Promise<void> {
+  const [leafId] = await draft.leavesOf([index]);
+  if (leafId === undefined) return;
+  await draft.load([leafId]);
+  await draft.loadPath(leafId);
+  draft.unplace(index);
+  const { turns, parentId } = draft.get(leafId);
+  const left = turns.filter((turn) => turn !== index);
+  if (left.length > 0) {
+    await draft.setTurns(leafId, left);
+    await draft.settle(leafId);
+    return;
+  }
+  draft.remove(leafId);
+  const parent = parentId ?? ROOT_ID;
+  draft.setChildren(
+    parent,
+    draft.get(parent).children.filter((child) => child !== leafId),
+  );
+  await draft.settle(await dropChain(draft, parent));
+}
+
+/** Puts an only child into the place of its parent; the node from which on ancestors must be settled. */
+async function dropChain(draft: TreeDraft, id: NodeId): Promise<NodeId> {
+  const { children, parentId } = draft.get(id);
+  const [only] = children;
+  if (children.length !== 1 || only === undefined) return id;
+  if (parentId === null) {
+    await draft.load(draft.get(only).children);
+    const inner = draft.get(only).children;
+    if (inner.length === 0) return id;
+    draft.remove(only);
+    draft.setChildren(id, inner);
+    return id;
+  }
+  draft.remove(id);
+  draft.setChildren(
+    parentId,
+    draft.get(parentId).children.map((child) => (child === id ? only : child)),
+  );
+  return parentId;
+}

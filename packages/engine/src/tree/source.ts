@@ -1,0 +1,41 @@
+import type { NodeId, Placement, TermVector, TopicNode } from "@hsms/store";
+import type { SparseVector } from "./linking/sparse-vector.ts";
+
+/** What a turn adds to names and digests. */
+export interface TurnText {
+  /** The summary line (`Turn.level1Text`). */
+  readonly line: string;
+  /** Key phrases, best first (`Turn.keywords`). */
+  readonly keyPhrases: readonly string[];
+}
+
+/**
+ * What placing reads, all of it from one committed state or a later one: a commit that raced is
+ * refused by the store's versions. Answers come in the order asked.
+ */
+export interface TreeSource {
+  readNodes(ids: readonly NodeId[]): Promise<readonly (TopicNode | undefined)[]>;
+  /** What `TreeChange.vectors` stored. */
+  readNodeVectors(ids: readonly NodeId[]): Promise<readonly (Uint8Array | undefined)[]>;
+  readPlacements(indexes: readonly number[]): Promise<readonly (Placement | undefined)[]>;
+  /** A value that `TreeChange.meta` stored. */
+  readTreeMeta(key: string): Promise<unknown>;
+  readTermVectors(indexes: readonly number[]): Promise<readonly (TermVector | undefined)[]>;
+  readTurnTexts(indexes: readonly number[]): Promise<readonly (TurnText | undefined)[]>;
+  /** The turn before each in the same sitting (session, else conversation). */
+  previousTurns(indexes: readonly number[]): Promise<readonly (number | undefined)[]>;
+  /** In how many turns each term occurs. */
+  documentFrequencies(terms: Uint32Array): Promise<Uint32Array>;
+  /** Turns in the index. */
+  turnCount(): Promise<number>;
+  /**
+   * Indexes, all lower than `below`, of the turns nearest to a weighted vector by the full-text
+   * index, best first. Any ranking will do that keeps the true nearest among the first 48: the
+   * cosine is taken afterwards.
+   */
+  similarTurns(query: {
+    readonly vector: SparseVector;
+    readonly limit: number;
+    readonly below: number;
+  }): Promise<readonly number[]>;
+}

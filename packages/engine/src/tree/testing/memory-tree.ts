@@ -1,0 +1,122 @@
+import {
+  ROOT_ID,
+  type NodeId,
+  type Placement,
+  type TermVector,
+  type TopicNode,
+  type TreeChange,
+} from "@hsms/store";
+import type { TreeSource, TurnText } from "../source.ts";
+
+/** A turn as a test makes it. */
+export interface TestTurn extends TurnText {
+  readonly terms: TermVector;
+  /** Turns of one number follow each other in one sitting. */
+  readonly sitting: number;
+}
+
+/** A source of plain maps, with the commit that a store would do. */
+export interface MemoryTree extends TreeSource {
+  readonly nodes: ReadonlyMap<NodeId, TopicNode>;
+  /** Indexed at once, in no leaf yet; returns its index. */
+  append(turn: TestTurn): number;
+  /** Throws when the change was computed from older versions. */
+  commit(change: TreeChange): void;
+}
+
+export function createMemoryTree(): MemoryTree {
+  const turns: TestTurn[] = [];
+  const previous: (number | undefined)[] = [];
+  const lastBySitting = new Map<number, number>();
+  const postings = new Map<number, { readonly turns: number[]; readonly counts: number[] }>();
+  const placements = new Map<number, NodeId>();
+  const vectors = new Map<NodeId, Uint8Array>();
+  const meta = new Map<string, unknown>();
+  const nodes = new Map<NodeId, TopicNode>([[ROOT_ID, emptyRoot]]);
+
+  return {
+    nodes,
+    append(turn) {
+      const index = turns.push(turn) - 1;
+      previous.push(lastBySitting.get(turn.sitting));
+      lastBySitting.set(turn.sitting, index);
+      turn.terms.ids.forEach((id, at) => {
+        const posting = postings.get(id) ?? { turns: [], counts: [] };
+        posting.turns.push(index);
+        posting.counts.push(turn.terms.counts[at] ?? 0);
+        postings.set(id, posting);
+      });
+      return index;
+    },
+    commit(change) {
+      for (const [id, version] of change.expected) {
+        if ((nodes.get(id)?.version ?? 0) !== version) throw new Error(`Node ${id} has moved on`);
+      }
+      for (const id of change.deletes) {
+        nodes.delete(id);
+        vectors.delete(id);
+      }
+      for (const node of change.upserts) {
+        nodes.set(node.id, { ...node, version: (change.expected.get(node.id) ?? 0) + 1 });
+      }
+      for (const [id, bytes] of change.vectors) {
+        if (bytes === null) vectors.delete(id);
+        else vectors.set(id, bytes);
+      }
+      for (const [turn, leafId] of change.placements) placements.set(turn, leafId);
+      for (const [key, value] of change.meta) meta.set(key, value);
+    },
+    readNodes: async (ids) => ids.map((id) => nodes.get(id)),
+    readNodeVectors: async (ids) => ids.map((id) => vectors.get(id)),
+    readPlacements: async (indexes) =>
+      indexes.map((index): Placement => {
+        const leafId = placements.get(index);
+        const order = leafId === undefined ? -1 : (nodes.get(leafId)?.turns.indexOf(index) ?? -1);
+        return leafId === undefined || order < 0
+          ? { type: "queued", attempts: 0 }
+          : { type: "leaf", leafId, order };
+      }),
+    readTreeMeta: async (key) => meta.get(key),
+    readTermVectors: async (indexes) => indexes.map((index) => turns[index]?.terms),
+    readTurnTexts: async (indexes) => indexes.map((index) => turns[index]),
+    previousTurns: async (indexes) => indexes.map((index) => previous[index]),
+    documentFrequencies: async (terms) =>
+      terms.map((term) => postings.get(term)?.turns.length ?? 0),
+    turnCount: async () => turns.length,
+    async similarTurns({ vector, limit, below }) {
+      const scores = new Float64Array(turns.length);
+      vector.ids.forEach((id, i) => {
+        const posting = postings.get(id);
+        if (posting === undefined) return;
+        const weight =
+          (vector.weights[i] ?? 0) * Math.log(1 + turns.length / (posting.turns.length + 0.5));
+        posting.turns.forEach((turn, at) => {
+          const length = turns[turn]?.terms.ids.length ?? 1;
+          const tf = 1 + Math.log(posting.counts[at] ?? 1);
+          scores[turn] = (scores[turn] ?? 0) + (weight * tf) / Math.sqrt(length);
+        });
+      });
+      return [...scores.keys()]
+        .filter((turn) => turn < below && (scores[turn] ?? 0) > 0)
+        .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+        .slice(0, limit);
+    },
+  };
+}
+
+const emptyRoot: TopicNode = {
+  id: ROOT_ID,
+  parentId: null,
+  topic: "ROOT",
+  topicPinned: true,
+  digest: "",
+  summaryLength: 0,
+  compressed: null,
+  children: [],
+  turns: [],
+  size: 0,
+  height: 0,
+  version: 1,
+  createdAt: 0,
+  updatedAt: 0,
+};
