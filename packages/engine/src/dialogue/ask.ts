@@ -3,6 +3,7 @@ import { codeAndMessage } from "../errors.ts";
 import type { AnswerEvent, FoundMemory, SearchEvent } from "../events.ts";
 import type { AddTurn, AskOptions, SearchOptions, SearchRun, Settings } from "../memory.ts";
 import type { Exchange, Language, Model } from "../models/model.ts";
+import { languageOf } from "./language-of.ts";
 
 /** What answering needs of an open memory. */
 export interface AskDeps {
@@ -10,8 +11,10 @@ export interface AskDeps {
   readonly settings: () => Promise<Settings>;
   readonly search: (query: string, options: SearchOptions) => SearchRun;
   readonly record: (turn: AddTurn) => Promise<{ readonly index: number; readonly id: TurnId }>;
+  /** The conversation so far, oldest first. */
   readonly history: (options: AskOptions) => Promise<readonly Exchange[]>;
-  readonly languageOf: (text: string) => Language;
+  /** For questions whose letters do not tell. */
+  readonly language: Language;
   readonly now: () => number;
 }
 
@@ -76,7 +79,7 @@ async function* answerAndRecord(input: {
     model: deps.model.name,
     recalled: recalled.map(({ index }) => index),
   };
-  const language = deps.languageOf(question);
+  const language = languageOf(question, deps.language);
   const history = await deps.history(options);
   let text = "";
   let tokens: number | null = null;

@@ -2,8 +2,10 @@ import type { ConversationId, NewTurn, Store, TurnId } from "@hsms/store";
 import { codeAndMessage } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
 import type { ImportBatch, ImportResult, ImportedNode, ImportedTurn } from "../memory.ts";
+import type { RecordAnalysis } from "../workers/analyse-record.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { newTurn } from "./new-turn.ts";
+import { withProgress } from "./with-progress.ts";
 
 /** Turns that are analysed side by side and then appended in one transaction. */
 const CHUNK = 1024;
@@ -66,7 +68,10 @@ export async function* importBatch(
       await deps.adopt(batch.nodes, indexes);
     }
     release();
-    yield* placed(deps, signal);
+    const { queued: total } = await store.statistics();
+    yield* withProgress("place", signal, (onProgress) =>
+      deps.settled((waiting) => onProgress(total - waiting, total)),
+    );
     const { queued } = await store.statistics();
     yield {
       type: "done",
@@ -121,7 +126,7 @@ async function analyseChunk(input: {
 }): Promise<readonly NewTurn[]> {
   const { deps, chunk, heads, fallback } = input;
   const { pool } = deps;
-  const batches: Promise<Awaited<ReturnType<typeof pool.run>>>[] = [];
+  const batches: Promise<readonly RecordAnalysis[]>[] = [];
   for (let from = 0; from < chunk.length; from += pool.batchSize) {
     const records = chunk
       .slice(from, from + pool.batchSize)
@@ -141,39 +146,4 @@ async function analyseChunk(input: {
     heads.set(conversationId, turn.id);
     return [newTurn({ turn, analysis, conversationId, parentId, now: deps.now() })];
   });
-}
-
-/** Progress of the placing, as it goes on in the background. */
-async function* placed(
-  deps: ImportDeps,
-  signal: AbortSignal,
-): AsyncGenerator<ProgressEvent<ImportResult>, void, undefined> {
-  const total = (await deps.store.statistics()).queued;
-  let waiting = total;
-  let wake = (): void => undefined;
-  let finished = false;
-  const settled = deps
-    .settled((now) => {
-      waiting = now;
-      wake();
-    })
-    .finally(() => {
-      finished = true;
-      wake();
-    });
-  const onAbort = (): void => wake();
-  signal.addEventListener("abort", onAbort);
-  try {
-    while (!finished) {
-      signal.throwIfAborted();
-      yield { type: "progress", stage: "place", done: total - waiting, total };
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (finished || signal.aborted) resolve();
-      });
-    }
-    await settled;
-  } finally {
-    signal.removeEventListener("abort", onAbort);
-  }
 }

@@ -7,7 +7,7 @@ import { createCorpus } from "../lexical/corpus.ts";
 import { queryTerms } from "../lexical/query.ts";
 import { topItems } from "../lexical/top.ts";
 import { lexicalViews } from "../lexical/views.ts";
-import type { SearchOptions, SearchRun } from "../memory.ts";
+import type { SearchOptions, SearchRun, Settings } from "../memory.ts";
 import { createEventLog } from "./event-log.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { fuse, type FusedTurn } from "./fuse.ts";
@@ -40,7 +40,7 @@ export interface Searcher {
 export function createSearcher(deps: {
   readonly store: Store;
   readonly now: () => number;
-  readonly defaultStrategy: () => SearchStrategy;
+  readonly settings: () => Promise<Settings>;
   readonly onEvent: (event: SearchEvent) => void;
 }): Searcher {
   const { store } = deps;
@@ -58,7 +58,7 @@ export function createSearcher(deps: {
   }): Promise<SearchResult> {
     const { searchId, query, options, signal, emit } = input;
     const started = deps.now();
-    const strategy = options.strategy ?? deps.defaultStrategy();
+    const strategy = options.strategy ?? (await deps.settings()).strategy;
     const topK = checkedTopK(options.topK);
 
     await tree.refresh();

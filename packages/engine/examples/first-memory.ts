@@ -1,0 +1,24 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openMemory } from "@hsms/engine";
+
+const directory = await mkdtemp(join(tmpdir(), "hsms-example-"));
+const memory = await openMemory({ directory });
+
+await memory.addTurn({ user: "My sister Mina moved to Busan in March.", assistant: "Noted." });
+await memory.addTurn({ user: "저는 갑각류 알레르기가 있어요.", assistant: "기억할게요." });
+await memory.settled();
+
+const run = memory.search("Where does my sister live?");
+for await (const event of run.events) {
+  if (event.type === "search.node-scored") {
+    process.stdout.write(`level ${event.depth}  ${event.score.toFixed(2)}  ${event.topic}\n`);
+  }
+}
+const { memories } = await run.result;
+for (const { index, user, path } of memories) {
+  process.stdout.write(`[${index}] ${user}  (${path.map(({ topic }) => topic).join(" › ")})\n`);
+}
+
+await memory.close();

@@ -1,0 +1,197 @@
+import { openLmdbStore, type Store } from "@hsms/store";
+import { ANALYSER } from "./analysis/analyse.ts";
+import { createBroadcast } from "./broadcast.ts";
+import { ask } from "./dialogue/ask.ts";
+import { readHistory } from "./dialogue/history.ts";
+import { EngineError, codeAndMessage } from "./errors.ts";
+import type { EngineEvent } from "./events.ts";
+import type { Memory, Settings } from "./memory.ts";
+import type { Language } from "./models/model.ts";
+import { offlineModel } from "./models/offline/offline-model.ts";
+import { checkMemory } from "./recording/check.ts";
+import { importBatch } from "./recording/import-batch.ts";
+import { createPlacer } from "./recording/placer.ts";
+import { rebuildIndex } from "./recording/rebuild.ts";
+import { createRecorder } from "./recording/recorder.ts";
+import { createTreeKeeper } from "./recording/tree-keeper.ts";
+import { readTree, summaryOf } from "./recording/tree-view.ts";
+import { withProgress } from "./recording/with-progress.ts";
+import { createSearcher } from "./search/search.ts";
+import { checkSettings, readSettings } from "./settings.ts";
+import { createJobPool } from "./workers/pool.ts";
+
+export interface OpenOptions {
+  /** Folder of the store; made when it is not there. */
+  readonly directory: string;
+  /** Worker threads at most; 2 unless given, 0 for none. */
+  readonly workers?: number;
+  /** The compiled worker: `import.meta.resolve("@hsms/engine/worker")`. Without it all work is done in this thread. */
+  readonly workerUrl?: URL | null;
+  /** Milliseconds since 1970; the system's clock unless given. */
+  readonly now?: () => number;
+  /** Language of names and answers where the text itself does not say; English unless given. */
+  readonly language?: Language;
+}
+
+/**
+ * Opens the memory in a folder. Turns that waited for their place when it was last closed, or
+ * killed, are placed in the background.
+ * Throws `StoreError` when the folder cannot be used.
+ */
+export async function openMemory(options: OpenOptions): Promise<Memory> {
+  const { directory } = options;
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  return memoryOver(store, options);
+}
+
+/** Worker threads unless told otherwise: the second core of a small machine. */
+const DEFAULT_WORKERS = 2;
+
+/** A memory over an open store, which it closes. */
+export function memoryOver(store: Store, options: OpenOptions): Memory {
+  const { directory, now = Date.now, language = "en" } = options;
+  const pool = createJobPool({
+    workers: options.workers ?? DEFAULT_WORKERS,
+    workerUrl: options.workerUrl ?? null,
+  });
+  const broadcast = createBroadcast<EngineEvent>();
+  const calls = { totalCalls: 0, totalTimeMs: 0, errorCount: 0, memorySearches: 0 };
+  const publish = (event: EngineEvent): void => broadcast.publish(event);
+  const settings = async (): Promise<Settings> => readSettings(await store.readSettings());
+
+  const searcher = createSearcher({
+    store,
+    now,
+    settings,
+    onEvent(event) {
+      if (event.type === "search.started") calls.memorySearches++;
+      publish(event);
+    },
+  });
+  const recorder = createRecorder({ store, pool, now });
+  const keeper = createTreeKeeper({ store, pool, settings, now, language, publish });
+  const placer = createPlacer({
+    placeNext: keeper.placeNext,
+    onError: (error) => publish({ type: "placement.failed", index: -1, ...codeAndMessage(error) }),
+  });
+  let closing: Promise<void> | null = null;
+  const guard = (): void => {
+    if (closing !== null) throw new EngineError("CLOSED", "The memory was closed");
+  };
+  placer.wake();
+
+  const memory: Memory = {
+    async addTurn(turn) {
+      guard();
+      const recorded = await recorder.record(turn);
+      placer.wake();
+      return recorded;
+    },
+    search(query, searchOptions) {
+      guard();
+      return searcher.search(query, searchOptions);
+    },
+    async *ask(question, askOptions = {}) {
+      guard();
+      const started = now();
+      calls.totalCalls++;
+      const events = ask(
+        {
+          model: offlineModel,
+          settings,
+          search: searcher.search,
+          record: memory.addTurn,
+          history: ({ conversationId }) => readHistory(store, conversationId),
+          language,
+          now,
+        },
+        question,
+        askOptions,
+      );
+      for await (const event of events) {
+        if (event.type === "answer.failed") calls.errorCount++;
+        // Search events were published by the searcher itself.
+        if (!event.type.startsWith("search.")) publish(event);
+        yield event;
+      }
+      calls.totalTimeMs += now() - started;
+    },
+    readTurns: (indexes) => store.readTurns(indexes),
+    readPlacements: (indexes) => store.readPlacements(indexes),
+    tree: () => readTree(store),
+    summaryOf: (nodeId) => summaryOf(store, nodeId),
+    settings,
+    async changeSettings(patch) {
+      guard();
+      await store.writeSettings(checkSettings(patch));
+      if (patch.fanoutLimit !== undefined) placer.wake();
+      return settings();
+    },
+    async status() {
+      const [statistics, present] = await Promise.all([store.statistics(), settings()]);
+      return {
+        directory,
+        ...statistics,
+        settings: present,
+        pool: pool.statistics(),
+        calls: { ...calls, parallelCalls: 0, cacheHits: 0 },
+      };
+    },
+    import(batch, { signal = new AbortController().signal } = {}) {
+      guard();
+      return importBatch(
+        {
+          store,
+          pool,
+          now,
+          conversation: recorder.conversation,
+          adopt: keeper.adopt,
+          holdPlacing: placer.hold,
+          settled: placer.settled,
+        },
+        batch,
+        signal,
+      );
+    },
+    async *rebuild({ tree, index, signal = new AbortController().signal }) {
+      guard();
+      const release = placer.hold();
+      try {
+        if (index) {
+          yield* withProgress("index", signal, (onProgress) =>
+            rebuildIndex({ store, pool, signal, onProgress }),
+          );
+        }
+        if (tree) {
+          await store.clearTree();
+          const { queued: total } = await store.statistics();
+          release();
+          yield* withProgress("tree", signal, (onProgress) =>
+            placer.settled((waiting) => onProgress(total - waiting, total)),
+          );
+        }
+        yield { type: "done", result: { turns: (await store.statistics()).turns } };
+      } catch (error) {
+        if (signal.aborted) yield { type: "cancelled" };
+        else yield { type: "failed", ...codeAndMessage(error) };
+      } finally {
+        release();
+      }
+    },
+    async check() {
+      return checkMemory(store, await settings());
+    },
+    settled: placer.settled,
+    watch: broadcast.listen,
+    close() {
+      closing ??= (async () => {
+        await placer.close();
+        await pool.close();
+        await store.close();
+        broadcast.close();
+      })();
+      return closing;
+    },
+  };
+  return memory;
+}

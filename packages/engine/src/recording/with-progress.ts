@@ -1,0 +1,51 @@
+/** How far a piece of work is. */
+export interface ProgressStep {
+  readonly type: "progress";
+  readonly stage: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/**
+ * Runs work that reports by callback, and yields its newest report whenever the reader is ready for one.
+ * Throws what the work throws, and what `signal` throws as soon as it is aborted.
+ */
+export async function* withProgress(
+  stage: string,
+  signal: AbortSignal,
+  work: (onProgress: (done: number, total: number) => void) => Promise<void>,
+): AsyncGenerator<ProgressStep, void, undefined> {
+  let newest: ProgressStep | null = null;
+  let finished = false;
+  let wake = (): void => undefined;
+  const running = work((done, total) => {
+    newest = { type: "progress", stage, done, total };
+    wake();
+  }).finally(() => {
+    finished = true;
+    wake();
+  });
+  // Whoever leaves early must not meet an unhandled rejection.
+  running.catch(() => undefined);
+  const onAbort = (): void => wake();
+  signal.addEventListener("abort", onAbort);
+  try {
+    while (!finished) {
+      signal.throwIfAborted();
+      const step: ProgressStep | null = newest;
+      newest = null;
+      if (step !== null) {
+        yield step;
+        continue;
+      }
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        if (finished || newest !== null || signal.aborted) resolve();
+      });
+    }
+    if (newest !== null) yield newest;
+    await running;
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
+}
