@@ -23,7 +23,8 @@ export function parseTurnId(text: string): TurnId | undefined {
 
 /** A topic node's id, or `undefined` when the text is neither a UUID nor `ROOT`. */
 export function parseNodeId(text: string): NodeId | undefined {
-  return text === ROOT_ID || validate(text) ? (text as NodeId) : undefined;
+  if (text === ROOT_ID) return ROOT_ID;
+  return validate(text) ? (text.toLowerCase() as NodeId) : undefined;
 }
 
 /** A conversation's id, or `undefined` when the text is no UUID. */

@@ -11,6 +11,9 @@ export {
   type NodeId,
   type TurnId,
 } from "./ids.ts";
+export type { CheckLimits, Finding, FindingCode } from "./laws/finding.ts";
+export { openLmdbStore } from "./lmdb/lmdb-store.ts";
+export { openMemoryStore } from "./memory/memory-store.ts";
 export {
   TurnFlag,
   type Category,

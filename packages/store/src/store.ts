@@ -1,3 +1,4 @@
+import type { CheckLimits, Finding } from "./laws/finding.ts";
 import type { ConversationId, NodeId, TurnId } from "./ids.ts";
 import type {
   Conversation,
@@ -31,9 +32,12 @@ export interface TreeChange {
   readonly deletes: readonly NodeId[];
   /** Opaque vectors of nodes, kept beside them; `null` removes one. Deleted nodes lose theirs. */
   readonly vectors: ReadonlyMap<NodeId, Uint8Array | null>;
-  /** Turns that get a leaf with this change (from the queue, or from another leaf). */
-  readonly placements: ReadonlyMap<number, NodeId>;
-  /** Settings of the tree written with it (for example the size at the last relinking). */
+  /**
+   * Turns that get a leaf with this change (from the queue, or from another leaf). `null` takes one out
+   * of its leaf or of the queue on purpose (archived); `updateTurns` to `active` queues it again.
+   */
+  readonly placements: ReadonlyMap<number, NodeId | null>;
+  /** JSON values of the tree written with it (for example the size at the last relinking); `undefined` removes one. */
   readonly meta: ReadonlyMap<string, unknown>;
 }
 
@@ -71,6 +75,7 @@ export interface StoreStatistics {
   /** Name and version of the analyser that the index was made with. */
   readonly analyser: string;
   readonly turns: number;
+  /** ROOT among them. */
   readonly nodes: number;
   readonly queued: number;
   readonly sequence: number;
@@ -108,6 +113,11 @@ export interface Store {
   /** In the order asked; `undefined` where there is none. */
   readTurns(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
   findTurns(ids: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
+  /**
+   * A new `state` also shows or hides the turn in the columns, and takes it out of the queue or puts it
+   * back; leaving its leaf is `commitTree`'s business, and comes before `purged` (which empties the
+   * record and takes its terms out of the index, for good).
+   */
   updateTurns(patches: ReadonlyMap<number, TurnPatch>): Promise<void>;
   readConversations(): Promise<readonly Conversation[]>;
   writeConversation(conversation: Conversation): Promise<void>;
@@ -124,6 +134,11 @@ export interface Store {
   readQueue(limit: number): Promise<readonly number[]>;
   /** A placement of this turn failed: counts the attempt. */
   noteAttempt(index: number): Promise<void>;
+  /**
+   * Checks the expected versions inside its transaction. Throws `STORE_MISUSE` for a change after which
+   * a law would not hold: a node with children and turns, a child and its parent that do not name each
+   * other, a wrong `size`, a turn in no leaf or in two.
+   */
   commitTree(change: TreeChange): Promise<TreeCommit>;
   /** Removes every topic node but ROOT, their vectors and the tree's meta; each turn that had a leaf goes back into the queue, by index. */
   clearTree(): Promise<void>;
@@ -148,6 +163,8 @@ export interface Store {
   statistics(): Promise<StoreStatistics>;
   /** What was committed after `sequence`, in order, by whichever process. */
   changesSince(sequence: number): Promise<readonly Change[]>;
+  /** Checks every record and every law in one state; wider nodes than the limit are told as pending. O(turns and terms). */
+  check(limits: CheckLimits): Promise<readonly Finding[]>;
   /** Consistent online copy of the store into an existing empty folder, while others write. */
   backup(directory: string): Promise<void>;
   close(): Promise<void>;

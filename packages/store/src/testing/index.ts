@@ -1,1 +1,1 @@
-export {};
+export { conversationId, newTurn, nodeId, termVector, topicNode, turnId } from "./builders.ts";

@@ -1,0 +1,158 @@
+import { StoreError } from "../errors.ts";
+
+/** Smallest buffer of a record: most records but turns fit, and Node takes it from its pool. */
+const INITIAL_BYTES = 256;
+
+/** Packs values one after the other into a growing buffer. */
+export class ByteWriter {
+  #buffer = Buffer.allocUnsafe(INITIAL_BYTES);
+  #position = 0;
+
+  /** What was written so far; a view, valid until the next write. */
+  bytes(): Buffer {
+    return this.#buffer.subarray(0, this.#position);
+  }
+
+  byte(value: number): void {
+    this.#reserve(1);
+    this.#buffer[this.#position++] = value;
+  }
+
+  uint32(value: number): void {
+    this.#reserve(4);
+    this.#position = this.#buffer.writeUInt32BE(value, this.#position);
+  }
+
+  float64(value: number): void {
+    this.#reserve(8);
+    this.#position = this.#buffer.writeDoubleBE(value, this.#position);
+  }
+
+  /** A whole number from 0 to 2^53 − 1, seven bits a byte, low ones first. */
+  varint(value: number): void {
+    if (!Number.isSafeInteger(value) || value < 0) {
+      throw new StoreError("STORE_MISUSE", `${value} is not a whole number from 0 on`);
+    }
+    this.#reserve(8);
+    let rest = value;
+    // Bit operations are 32 bits wide, so the high part of a large number is divided off.
+    while (rest > 0x7fff_ffff) {
+      this.#buffer[this.#position++] = (rest % 128) | 0x80;
+      rest = Math.floor(rest / 128);
+    }
+    while (rest > 0x7f) {
+      this.#buffer[this.#position++] = (rest & 0x7f) | 0x80;
+      rest >>>= 7;
+    }
+    this.#buffer[this.#position++] = rest;
+  }
+
+  raw(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#buffer.set(bytes, this.#position);
+    this.#position += bytes.length;
+  }
+
+  /** Any JavaScript string, unchanged: UTF-8, or UTF-16 where a lone surrogate has no UTF-8. */
+  text(text: string): void {
+    const encoding = text.isWellFormed() ? "utf8" : "utf16le";
+    const length = Buffer.byteLength(text, encoding);
+    this.varint(length * 2 + (encoding === "utf8" ? 0 : 1));
+    this.#reserve(length);
+    this.#position += this.#buffer.write(text, this.#position, length, encoding);
+  }
+
+  list<Item>(items: readonly Item[], write: (item: Item) => void): void {
+    this.varint(items.length);
+    for (const item of items) write(item);
+  }
+
+  nullable<Value>(value: Value | null, write: (value: Value) => void): void {
+    this.byte(value === null ? 0 : 1);
+    if (value !== null) write(value);
+  }
+
+  #reserve(bytes: number): void {
+    const needed = this.#position + bytes;
+    if (needed <= this.#buffer.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(needed, this.#buffer.length * 2));
+    this.#buffer.copy(larger, 0, 0, this.#position);
+    this.#buffer = larger;
+  }
+}
+
+/** Reads what {@link ByteWriter} wrote, in the same order. Throws `RangeError` past the end. */
+export class ByteReader {
+  readonly #buffer: Buffer;
+  #position: number;
+
+  constructor(bytes: Uint8Array, position: number) {
+    this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#position = position;
+  }
+
+  get remaining(): number {
+    return this.#buffer.length - this.#position;
+  }
+
+  byte(): number {
+    const value = this.#buffer[this.#position++];
+    if (value === undefined) throw new RangeError("the record ends too early");
+    return value;
+  }
+
+  uint32(): number {
+    const value = this.#buffer.readUInt32BE(this.#position);
+    this.#position += 4;
+    return value;
+  }
+
+  float64(): number {
+    const value = this.#buffer.readDoubleBE(this.#position);
+    this.#position += 8;
+    return value;
+  }
+
+  varint(): number {
+    let byte = this.byte();
+    if (byte < 0x80) return byte;
+    let value = byte & 0x7f;
+    let scale = 128;
+    do {
+      byte = this.byte();
+      value += (byte & 0x7f) * scale;
+      scale *= 128;
+    } while (byte >= 0x80);
+    return value;
+  }
+
+  /** A copy that begins at the start of its own buffer. */
+  raw(length: number): Uint8Array<ArrayBuffer> {
+    const start = this.#advance(length);
+    return new Uint8Array(this.#buffer.subarray(start, this.#position));
+  }
+
+  text(): string {
+    const header = this.varint();
+    const start = this.#advance(Math.floor(header / 2));
+    return this.#buffer.toString(header % 2 === 0 ? "utf8" : "utf16le", start, this.#position);
+  }
+
+  list<Item>(read: () => Item): Item[] {
+    const length = this.varint();
+    // A length beyond the record is damage; without this a bad one would fill the memory first.
+    if (length > this.remaining) throw new RangeError("the record ends too early");
+    return Array.from({ length }, read);
+  }
+
+  nullable<Value>(read: () => Value): Value | null {
+    return this.byte() === 0 ? null : read();
+  }
+
+  #advance(length: number): number {
+    if (length > this.remaining) throw new RangeError("the record ends too early");
+    const start = this.#position;
+    this.#position += length;
+    return start;
+  }
+}

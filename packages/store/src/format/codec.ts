@@ -1,0 +1,115 @@
+import { crc32 } from "node:zlib";
+import { StoreError } from "../errors.ts";
+import type { KeyValue, KeyValueReader, KeyValueWriter } from "../kv.ts";
+import { ByteReader, ByteWriter } from "./bytes.ts";
+import type { KeyCodec } from "./keys.ts";
+
+/** How a value lies in its record. `read` undoes `write`. */
+export interface Codec<Value> {
+  write(writer: ByteWriter, value: Value): void;
+  read(reader: ByteReader): Value;
+}
+
+/** One kind of record: the sub-database it lies in, its key, its value. */
+export interface Table<Key, Value> {
+  readonly database: string;
+  readonly key: KeyCodec<Key>;
+  readonly value: Codec<Value>;
+}
+
+/** Version of the packing itself; what a record holds is the schema's business. */
+const CODEC_VERSION = 1;
+const HEADER_BYTES = 5;
+
+/**
+ * A record as it lies on disk:
+ *
+ *     CRC-32 over key, version and payload (4) │ codec version (1) │ payload
+ *
+ * LMDB has no checksums of its own: of twenty flipped bits in values, a full scan saw none.
+ */
+export function encodeRecord<Value>(key: Uint8Array, value: Value, codec: Codec<Value>): Buffer {
+  const writer = new ByteWriter();
+  writer.uint32(0);
+  writer.byte(CODEC_VERSION);
+  codec.write(writer, value);
+  const record = writer.bytes();
+  record.writeUInt32BE(crc32(record.subarray(4), crc32(key)), 0);
+  return record;
+}
+
+/** The value of a record. Throws `STORE_DAMAGED`, naming the record, when its check fails. */
+export function decodeRecord<Key, Value>(
+  table: Table<Key, Value>,
+  { key, value }: KeyValue,
+): Value {
+  const damaged = (why: string, cause?: unknown): StoreError =>
+    new StoreError(
+      "STORE_DAMAGED",
+      `Record ${Buffer.from(key).toString("hex")} of ${table.database} is damaged: ${why}`,
+      { cause },
+    );
+  if (value.length < HEADER_BYTES) throw damaged("it is too short");
+  const view = new DataView(value.buffer, value.byteOffset, value.byteLength);
+  if (view.getUint32(0) !== crc32(value.subarray(4), crc32(key))) throw damaged("its check fails");
+  if (value[4] !== CODEC_VERSION) throw damaged(`its codec version is ${value[4]}`);
+  const reader = new ByteReader(value, HEADER_BYTES);
+  try {
+    const decoded = table.value.read(reader);
+    if (reader.remaining !== 0) throw damaged(`${reader.remaining} bytes are left over`);
+    return decoded;
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw damaged(String(error), error);
+  }
+}
+
+export function getRecord<Key, Value>(
+  reader: KeyValueReader,
+  table: Table<Key, Value>,
+  key: Key,
+): Value | undefined {
+  const keyBytes = table.key.encode(key);
+  const value = reader.get(table.database, keyBytes);
+  return value === undefined ? undefined : decodeRecord(table, { key: keyBytes, value });
+}
+
+export function putRecord<Key, Value>(
+  writer: KeyValueWriter,
+  table: Table<Key, Value>,
+  entry: { readonly key: Key; readonly value: Value },
+): void {
+  const keyBytes = table.key.encode(entry.key);
+  writer.put(table.database, keyBytes, encodeRecord(keyBytes, entry.value, table.value));
+}
+
+export function removeRecord<Key>(
+  writer: KeyValueWriter,
+  table: Table<Key, unknown>,
+  key: Key,
+): void {
+  writer.remove(table.database, table.key.encode(key));
+}
+
+/** Records from `from` up to but without `to`, or those backwards from the end. */
+export function rangeRecords<Key, Value>(
+  reader: KeyValueReader,
+  table: Table<Key, Value>,
+  range: {
+    readonly from?: Key;
+    readonly to?: Key;
+    readonly reverse?: boolean;
+    readonly limit?: number;
+  },
+): readonly { readonly key: Key; readonly value: Value }[] {
+  const { from, to, ...rest } = range;
+  const entries = reader.range(table.database, {
+    ...rest,
+    ...(from === undefined ? {} : { from: table.key.encode(from) }),
+    ...(to === undefined ? {} : { to: table.key.encode(to) }),
+  });
+  return entries.map((entry) => ({
+    key: table.key.decode(entry.key),
+    value: decodeRecord(table, entry),
+  }));
+}

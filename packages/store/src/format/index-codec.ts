@@ -1,0 +1,117 @@
+import type { Postings } from "../model.ts";
+import type { ByteReader, ByteWriter } from "./bytes.ts";
+import type { Codec } from "./codec.ts";
+
+/** All that the index knows of one turn. Posting lists and columns are made of these and nothing else. */
+export interface IndexEntry {
+  /** Number of its session; see `sessions` in the schema. */
+  readonly session: number;
+  readonly createdAt: number;
+  /** Bits of `TurnFlag`. */
+  readonly flags: number;
+  /** Terms with repeats. */
+  readonly length: number;
+  /** Ascending. */
+  readonly ids: Uint32Array;
+  /** 1–255, one for each id. */
+  readonly counts: Uint8Array;
+}
+
+/** A stretch of one term's posting list. */
+export interface PostingBlock extends Postings {
+  /** In the open block: postings in the closed blocks before it. In a closed block: 0. */
+  readonly closed: number;
+}
+
+/** Turns in one chunk of columns: 17 kB a chunk, so a million turns load from a thousand reads. */
+export const CHUNK_TURNS = 1024;
+
+/** A stretch of `TurnColumns`: up to {@link CHUNK_TURNS} turns. */
+export interface ColumnChunk {
+  readonly lengths: Uint32Array;
+  readonly sessions: Uint32Array;
+  readonly createdAt: Float64Array;
+  readonly flags: Uint8Array;
+}
+
+/**
+ * Ascending numbers, one count each, as steps from one to the next. Most counts are 1, so a step is
+ * doubled and its low bit tells whether a byte with the count follows.
+ */
+function writeCounted(writer: ByteWriter, numbers: Uint32Array, counts: Uint8Array): void {
+  writer.varint(numbers.length);
+  let previous = 0;
+  for (let place = 0; place < numbers.length; place++) {
+    const number = numbers[place] ?? 0;
+    const count = counts[place] ?? 0;
+    writer.varint((number - previous) * 2 + (count === 1 ? 0 : 1));
+    if (count !== 1) writer.byte(count);
+    previous = number;
+  }
+}
+
+function readCounted(reader: ByteReader): { numbers: Uint32Array; counts: Uint8Array } {
+  const length = reader.varint();
+  if (length > reader.remaining) throw new RangeError("the record ends too early");
+  const numbers = new Uint32Array(length);
+  const counts = new Uint8Array(length);
+  let previous = 0;
+  for (let place = 0; place < length; place++) {
+    const step = reader.varint();
+    // Not a shift: a doubled step may need 33 bits.
+    previous += Math.floor(step / 2);
+    numbers[place] = previous;
+    counts[place] = step % 2 === 0 ? 1 : reader.byte();
+  }
+  return { numbers, counts };
+}
+
+export const indexEntryCodec: Codec<IndexEntry> = {
+  write(writer, entry) {
+    writer.varint(entry.session);
+    writer.float64(entry.createdAt);
+    writer.byte(entry.flags);
+    writer.varint(entry.length);
+    writeCounted(writer, entry.ids, entry.counts);
+  },
+  read(reader) {
+    const session = reader.varint();
+    const createdAt = reader.float64();
+    const flags = reader.byte();
+    const length = reader.varint();
+    const { numbers: ids, counts } = readCounted(reader);
+    return { session, createdAt, flags, length, ids, counts };
+  },
+};
+
+export const postingBlockCodec: Codec<PostingBlock> = {
+  write(writer, block) {
+    writer.varint(block.closed);
+    writeCounted(writer, block.turns, block.counts);
+  },
+  read(reader) {
+    const closed = reader.varint();
+    const { numbers: turns, counts } = readCounted(reader);
+    return { closed, turns, counts };
+  },
+};
+
+/** The columns one after the other, in the byte order of the machine's typed arrays (little-endian). */
+export const columnChunkCodec: Codec<ColumnChunk> = {
+  write(writer, chunk) {
+    writer.varint(chunk.flags.length);
+    for (const column of [chunk.createdAt, chunk.lengths, chunk.sessions, chunk.flags]) {
+      writer.raw(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
+    }
+  },
+  read(reader) {
+    const length = reader.varint();
+    // `raw` copies, so each array starts at the beginning of its own buffer, aligned.
+    return {
+      createdAt: new Float64Array(reader.raw(length * 8).buffer),
+      lengths: new Uint32Array(reader.raw(length * 4).buffer),
+      sessions: new Uint32Array(reader.raw(length * 4).buffer),
+      flags: reader.raw(length),
+    };
+  },
+};

@@ -1,0 +1,5 @@
+import { firstSchema } from "./0001-first-schema.ts";
+import type { Migration } from "./migration.ts";
+
+/** Every step from nothing to `SCHEMA_VERSION`. */
+export const migrations: readonly Migration[] = [firstSchema];

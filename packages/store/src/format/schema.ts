@@ -1,0 +1,107 @@
+import { changeCodec, type ChangeRecord } from "./change-codec.ts";
+import type { Table } from "./codec.ts";
+import {
+  columnChunkCodec,
+  indexEntryCodec,
+  postingBlockCodec,
+  type ColumnChunk,
+  type IndexEntry,
+  type PostingBlock,
+} from "./index-codec.ts";
+import {
+  conversationKey,
+  conversationTurnKey,
+  indexKey,
+  nameKey,
+  nodeKey,
+  postingKey,
+  sequenceKey,
+  sessionKey,
+  singleKey,
+  turnIdKey,
+} from "./keys.ts";
+import { bytesCodec, nodeCodec } from "./node-codec.ts";
+import { emptyCodec, jsonCodec, numberCodec, stateCodec, type IndexSlot } from "./state-codec.ts";
+import { conversationCodec, placementCodec, turnCodec } from "./turn-codec.ts";
+
+/** What the records below look like. Every change of it is a migration. */
+export const SCHEMA_VERSION = 1;
+
+const table = <Key, Value>(
+  database: string,
+  key: Table<Key, Value>["key"],
+  value: Table<Key, Value>["value"],
+): Table<Key, Value> => ({ database, key, value });
+
+/** Its key and its value never change, so that every version can read it. */
+export const schemaVersionTable = table("meta", singleKey(0), numberCodec);
+/** Counters; see `StoreState`. */
+export const stateTable = table("meta", singleKey(1), stateCodec);
+
+/** Turn index → turn. */
+export const turnTable = table("turns", indexKey, turnCodec);
+/** Turn id → turn index. */
+export const turnIdTable = table("turn-ids", turnIdKey, numberCodec);
+/** Conversation id → conversation. */
+export const conversationTable = table("conversations", conversationKey, conversationCodec);
+/** Conversation id, turn index → nothing. */
+export const conversationTurnTable = table("conversation-turns", conversationTurnKey, emptyCodec);
+/** Hash of a session's name (or of a conversation's id) → its number. */
+export const sessionTable = table("sessions", sessionKey, numberCodec);
+
+/** Node id → topic node. */
+export const nodeTable = table("nodes", nodeKey, nodeCodec);
+/** Node id → opaque vector. */
+export const nodeVectorTable = table("node-vectors", nodeKey, bytesCodec);
+/** Turn index → where it is. */
+export const placementTable = table("placements", indexKey, placementCodec);
+/** Turn index → nothing: the turns that wait for a place. */
+export const queueTable = table("queue", indexKey, emptyCodec);
+/** Name → value, written with the tree. */
+export const treeMetaTable = table("tree-meta", nameKey, jsonCodec);
+
+/** What is derived from the turns by an analyser. */
+export interface IndexTables {
+  /** Turn index → its terms and what ranking needs of it. */
+  readonly entries: Table<number, IndexEntry>;
+  /** Term, first turn → a stretch of its posting list; the open stretch under `OPEN_BLOCK`. */
+  readonly postings: Table<{ readonly term: number; readonly turn: number }, PostingBlock>;
+  /** Number of a chunk → the columns of its turns. */
+  readonly columns: Table<number, ColumnChunk>;
+}
+
+const indexTables = (slot: IndexSlot): IndexTables => ({
+  entries: table(`entries-${slot}`, indexKey, indexEntryCodec),
+  postings: table(`postings-${slot}`, postingKey, postingBlockCodec),
+  columns: table(`columns-${slot}`, indexKey, columnChunkCodec),
+});
+
+/** Two sets, so that a new index is built beside the one in use (`StoreState.indexSlot`). */
+export const indexTablesBySlot: Readonly<Record<IndexSlot, IndexTables>> = {
+  0: indexTables(0),
+  1: indexTables(1),
+};
+
+/** Name → value. */
+export const settingTable = table("settings", nameKey, jsonCodec);
+/** Number of a change → the change; the newest few thousand. */
+export const changeTable = table<number, ChangeRecord>("changes", sequenceKey, changeCodec);
+
+export const allTables: readonly Table<never, unknown>[] = [
+  schemaVersionTable,
+  stateTable,
+  turnTable,
+  turnIdTable,
+  conversationTable,
+  conversationTurnTable,
+  sessionTable,
+  nodeTable,
+  nodeVectorTable,
+  placementTable,
+  queueTable,
+  treeMetaTable,
+  ...Object.values(indexTablesBySlot[0]),
+  ...Object.values(indexTablesBySlot[1]),
+  settingTable,
+  changeTable,
+];

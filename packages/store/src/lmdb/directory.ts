@@ -1,0 +1,87 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { StoreError } from "../errors.ts";
+import { toStoreError } from "./lmdb-error.ts";
+
+/**
+ * A store's folder:
+ *
+ *     <directory>/CURRENT                     names the generation that counts
+ *     <directory>/generation-000001/data.mdb  the store itself
+ *                                   lock.mdb  who reads and writes; holds nothing of worth
+ *
+ * A file is never replaced under a running writer; a new generation is written beside it.
+ */
+const CURRENT_FILE = "CURRENT";
+const FIRST_GENERATION = "generation-000001";
+const GENERATION_NAME = /^generation-\d{6}$/u;
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** The folder of the current generation, made if the store is new. Throws `STORE_NOT_WRITABLE`, `STORE_FULL`, `STORE_DAMAGED`. */
+export function prepareDirectory(directory: string): string {
+  try {
+    mkdirSync(directory, { recursive: true, mode: FOLDER_MODE });
+    if (!existsSync(join(directory, CURRENT_FILE))) createGeneration(directory);
+    const name = readFileSync(join(directory, CURRENT_FILE), "utf8").trim();
+    if (!GENERATION_NAME.test(name)) {
+      throw new StoreError("STORE_DAMAGED", `${CURRENT_FILE} in ${directory} names no generation`);
+    }
+    const generation = join(directory, name);
+    checkWritable(generation);
+    return generation;
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}
+
+/** Makes the first generation's folder, then the file that makes it count. Two processes may do so at once. */
+export function createGeneration(directory: string): string {
+  const generation = join(directory, FIRST_GENERATION);
+  mkdirSync(generation, { recursive: true, mode: FOLDER_MODE });
+  const temporary = join(directory, `${CURRENT_FILE}.${process.pid}`);
+  const file = openSync(temporary, "w", FILE_MODE);
+  try {
+    writeSync(file, `${FIRST_GENERATION}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(temporary, join(directory, CURRENT_FILE));
+  syncFolder(directory);
+  return generation;
+}
+
+/** LMDB needs to write its lock file even to read. */
+function checkWritable(generation: string): void {
+  if (!existsSync(generation)) {
+    throw new StoreError(
+      "STORE_DAMAGED",
+      `${CURRENT_FILE} names ${generation}, which is not there`,
+    );
+  }
+  accessSync(generation, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+/** Makes the names in a folder durable; the system may not know this for folders, and then need not. */
+function syncFolder(directory: string): void {
+  if (process.platform === "win32") return;
+  const folder = openSync(directory, "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}

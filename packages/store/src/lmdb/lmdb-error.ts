@@ -1,0 +1,46 @@
+import { getSystemErrorName } from "node:util";
+import { StoreError, type StoreErrorCode } from "../errors.ts";
+
+/** What the file system and LMDB may refuse with. LMDB's numbers are those of `lmdb.h`. */
+const CODES: ReadonlyMap<string | number, StoreErrorCode> = new Map<
+  string | number,
+  StoreErrorCode
+>([
+  ["ENOSPC", "STORE_FULL"],
+  ["EDQUOT", "STORE_FULL"],
+  ["EFBIG", "STORE_FULL"],
+  /* MDB_MAP_FULL */ [-30792, "STORE_FULL"],
+  /* MDB_TXN_FULL */ [-30788, "STORE_FULL"],
+  ["EPERM", "STORE_NOT_WRITABLE"],
+  ["EACCES", "STORE_NOT_WRITABLE"],
+  ["EROFS", "STORE_NOT_WRITABLE"],
+  ["ENOENT", "STORE_NOT_WRITABLE"],
+  ["ENOTDIR", "STORE_NOT_WRITABLE"],
+  ["EEXIST", "STORE_NOT_WRITABLE"],
+  ["EAGAIN", "STORE_BUSY"],
+  ["EBUSY", "STORE_BUSY"],
+  ["ENOMEM", "STORE_BUSY"],
+  ["EMFILE", "STORE_BUSY"],
+  /* MDB_READERS_FULL */ [-30790, "STORE_BUSY"],
+  ["EIO", "STORE_DAMAGED"],
+  /* MDB_PAGE_NOTFOUND */ [-30797, "STORE_DAMAGED"],
+  /* MDB_CORRUPTED */ [-30796, "STORE_DAMAGED"],
+  /* MDB_PANIC */ [-30795, "STORE_DAMAGED"],
+  /* MDB_VERSION_MISMATCH */ [-30794, "STORE_DAMAGED"],
+  /* MDB_INVALID */ [-30793, "STORE_DAMAGED"],
+  /* MDB_BAD_TXN */ [-30782, "STORE_DAMAGED"],
+]);
+
+/** What LMDB or the file system threw, as a `StoreError`; anything else, a bug, as it is. */
+export function toStoreError(error: unknown): unknown {
+  if (error instanceof StoreError || !(error instanceof Error) || !("code" in error)) return error;
+  const code = CODES.get(nameOf(error.code));
+  return code === undefined ? error : new StoreError(code, error.message, { cause: error });
+}
+
+/** LMDB hands on the system's numbers as positive ones; Node hands on their names. */
+function nameOf(code: unknown): string | number {
+  if (typeof code === "string") return code;
+  if (typeof code !== "number") return "";
+  return code > 0 ? getSystemErrorName(-code) : code;
+}

@@ -1,0 +1,142 @@
+import { open, type Database, type RootDatabase } from "lmdb";
+import { StoreError } from "../errors.ts";
+import type { KeyRange, KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
+import { toStoreError } from "./lmdb-error.ts";
+
+/**
+ * Addresses reserved for the map, not disk: the file grows as it is written. 1 TiB is some 300 million
+ * turns, and 64-bit systems have 128 TiB of addresses for a process, so it never has to be remapped
+ * under running readers.
+ */
+const MAP_BYTES = 2 ** 40;
+/** Sub-databases that one environment may hold: the schema's eighteen, and room for later ones. */
+const MAX_DATABASES = 64;
+/** Readers of all processes together; LMDB's 126 would be few for a machine full of assistants. */
+const MAX_READERS = 1024;
+
+// `overlappingSync: false` is LMDB as it is documented: a commit returns when it is on disk.
+// The library's types do not know `permissionsMode`.
+const environmentOptions = {
+  mapSize: MAP_BYTES,
+  maxDbs: MAX_DATABASES,
+  maxReaders: MAX_READERS,
+  overlappingSync: false,
+  permissionsMode: 0o600,
+  encoding: "binary",
+  keyEncoding: "binary",
+} as const;
+
+type BinaryDatabase = Database<Uint8Array, Uint8Array>;
+
+/** The only file that knows LMDB: an environment in an existing folder as a key-value store. */
+export function openLmdbKeyValueStore({
+  directory,
+  databases: names,
+}: {
+  readonly directory: string;
+  /** Made where missing, all at once, so that no transaction has to be the one that makes them. */
+  readonly databases: Iterable<string>;
+}): KeyValueStore {
+  const root = translate(() => open<Uint8Array, Uint8Array>(directory, environmentOptions));
+  const databases = new Map<string, BinaryDatabase>();
+  translate(() => {
+    for (const name of new Set(names)) {
+      databases.set(
+        name,
+        root.openDB<Uint8Array, Uint8Array>(name, { encoding: "binary", keyEncoding: "binary" }),
+      );
+    }
+  });
+  return wrap(root, databases);
+}
+
+function wrap(
+  root: RootDatabase<Uint8Array, Uint8Array>,
+  databases: ReadonlyMap<string, BinaryDatabase>,
+): KeyValueStore {
+  let isOpen = true;
+
+  const find = (name: string): BinaryDatabase => {
+    const database = databases.get(name);
+    if (database === undefined) {
+      throw new StoreError("STORE_MISUSE", `There is no sub-database ${name}`);
+    }
+    return database;
+  };
+
+  const reader: KeyValueReader = {
+    get: (database, key) => find(database).getBinary(key),
+    range: (database, range) => [...find(database).getRange(toRangeOptions(range))],
+  };
+
+  const writer: KeyValueWriter = {
+    ...reader,
+    put: (database, key, value) => find(database).putSync(key, value),
+    remove: (database, key) => void find(database).removeSync(key),
+    clear: (database) => find(database).clearSync(),
+  };
+
+  const run = <Result>(action: () => Result): Result => {
+    if (!isOpen) throw new StoreError("STORE_CLOSED", "The store is closed");
+    return translate(action);
+  };
+
+  return {
+    read: (read) =>
+      run(() => {
+        // Other processes have committed since the library's read transaction was taken.
+        root.resetReadTxn();
+        return read(reader);
+      }),
+    transact: (write) => run(() => root.transactionSync(() => write(writer))),
+    sizeBytes: () =>
+      run(() => {
+        const { lastPageNumber, pageSize } = parseStatistics(root.getStats());
+        return (lastPageNumber + 1) * pageSize;
+      }),
+    async backup(directory) {
+      await run(() => root.backup(directory, false)).catch((error: unknown) => {
+        throw toStoreError(error);
+      });
+    },
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      await root.close();
+    },
+  };
+}
+
+function translate<Result>(action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}
+
+/** LMDB's own order for a reverse range is from its end, downwards; ours is [from, to) either way. */
+function toRangeOptions({ from, to, reverse, limit }: KeyRange): object {
+  const bound = limit === undefined ? {} : { limit };
+  const low = from ?? LOWEST_KEY;
+  const high = to ?? HIGHEST_KEY;
+  return reverse === true
+    ? { start: high, end: low, exclusiveStart: true, inclusiveEnd: true, reverse: true, ...bound }
+    : { start: low, end: high, ...bound };
+}
+
+const LOWEST_KEY = new Uint8Array([0]);
+/** Longer than every key of the schema (20 bytes) and of the settings (64), and of bytes that none begins with. */
+const HIGHEST_KEY = new Uint8Array(80).fill(0xff);
+
+function parseStatistics(statistics: object): { lastPageNumber: number; pageSize: number } {
+  if (
+    "lastPageNumber" in statistics &&
+    "pageSize" in statistics &&
+    typeof statistics.lastPageNumber === "number" &&
+    typeof statistics.pageSize === "number"
+  ) {
+    return { lastPageNumber: statistics.lastPageNumber, pageSize: statistics.pageSize };
+  }
+  throw new StoreError("STORE_DAMAGED", "The environment does not tell its size");
+}

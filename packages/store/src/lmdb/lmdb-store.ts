@@ -1,0 +1,60 @@
+import { chmod } from "node:fs/promises";
+import { join } from "node:path";
+import { migrations } from "../format/migrations/all.ts";
+import { migrate } from "../format/migrations/migration.ts";
+import { allTables } from "../format/schema.ts";
+import type { KeyValueStore } from "../kv.ts";
+import { createKeyedStore } from "../records/keyed-store.ts";
+import type { Store } from "../store.ts";
+import { createGeneration, prepareDirectory } from "./directory.ts";
+import { checkDataFile, DATA_FILE } from "./first-look.ts";
+import { toStoreError } from "./lmdb-error.ts";
+import { openLmdbKeyValueStore } from "./lmdb-kv.ts";
+
+/**
+ * Opens the store in a folder, or makes one there; any number of processes may. One whose index was
+ * made by another analyser opens too: `statistics().analyser` tells.
+ * Throws `STORE_NOT_WRITABLE`, `STORE_TOO_NEW`, `STORE_DAMAGED`, `STORE_FULL`.
+ */
+export async function openLmdbStore({
+  directory,
+  analyser,
+  clock = Date.now,
+}: {
+  readonly directory: string;
+  /** Name and version of the analyser that turns come from. */
+  readonly analyser: string;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+}): Promise<Store> {
+  const kv = openDirectory(directory);
+  try {
+    migrate(kv, { migrations, analyser, now: clock() });
+  } catch (error) {
+    await kv.close();
+    throw error;
+  }
+  return createKeyedStore({ kv, clock });
+}
+
+/** The records of a store's folder, whatever their schema. */
+export function openDirectory(directory: string): KeyValueStore {
+  const generation = prepareDirectory(directory);
+  checkDataFile(generation);
+  const kv = openLmdbKeyValueStore({
+    directory: generation,
+    databases: allTables.map(({ database }) => database),
+  });
+  return { ...kv, backup: (target) => backupInto(target, kv) };
+}
+
+/** A backup is itself a folder of a store: it opens like one. */
+async function backupInto(directory: string, kv: KeyValueStore): Promise<void> {
+  try {
+    const generation = createGeneration(directory);
+    await kv.backup(generation);
+    await chmod(join(generation, DATA_FILE), 0o600);
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}

@@ -1,0 +1,178 @@
+import { StoreError } from "../errors.ts";
+import { decodeRecord, getRecord, putRecord, rangeRecords, removeRecord } from "../format/codec.ts";
+import {
+  conversationTable,
+  conversationTurnTable,
+  indexTablesBySlot,
+  nodeTable,
+  nodeVectorTable,
+  placementTable,
+  queueTable,
+  SCHEMA_VERSION,
+  settingTable,
+  treeMetaTable,
+  turnIdTable,
+} from "../format/schema.ts";
+import type { KeyValueReader, KeyValueStore } from "../kv.ts";
+import { checkLaws } from "../laws/laws.ts";
+import type { TermVector, TopicNode } from "../model.ts";
+import type { Store } from "../store.ts";
+import { IndexCache } from "./index-cache.ts";
+import { replaceIndex } from "./index-replace.ts";
+import {
+  readChangesSince,
+  readState,
+  recordChange,
+  transactState,
+  type Transaction,
+} from "./transaction.ts";
+import { clearTree, commitTree, readNode } from "./tree.ts";
+import { setPlacement, updateTurns } from "./turn-updates.ts";
+import { appendTurns, readTurn } from "./turns.ts";
+
+/** Nodes decoded at a time by `allNodes`: a few milliseconds between two looks at the event loop. */
+const NODE_BATCH = 1000;
+
+/** The `Store` over any key-value store that holds the newest schema. Owns `kv`, and closes it. */
+export function createKeyedStore({
+  kv,
+  clock,
+}: {
+  readonly kv: KeyValueStore;
+  /** Milliseconds since 1970, for `updatedAt`. */
+  readonly clock: () => number;
+}): Store {
+  const index = new IndexCache();
+  let isOpen = true;
+
+  const checkOpen = (): void => {
+    if (!isOpen) throw new StoreError("STORE_CLOSED", "The store is closed");
+  };
+  // Every method is asynchronous to its callers, and synchronous within.
+  const read = async <Result>(action: (reader: KeyValueReader) => Result): Promise<Result> => {
+    checkOpen();
+    return kv.read(action);
+  };
+  const write = async <Result>(action: (transaction: Transaction) => Result): Promise<Result> => {
+    checkOpen();
+    return transactState(kv, action);
+  };
+
+  return {
+    appendTurns: (turns) => write((transaction) => appendTurns(transaction, turns)),
+    readTurns: (indexes) => read((reader) => indexes.map((at) => readTurn(reader, at))),
+    findTurns: (ids) => read((reader) => ids.map((id) => getRecord(reader, turnIdTable, id))),
+    updateTurns: (patches) =>
+      write((transaction) => updateTurns(transaction, { patches, now: clock() })),
+
+    readConversations: () =>
+      read((reader) =>
+        rangeRecords(reader, conversationTable, {}).map(({ key, value }) => ({
+          id: key,
+          ...value,
+        })),
+      ),
+    writeConversation: ({ id: key, ...value }) =>
+      write((transaction) => {
+        putRecord(transaction.writer, conversationTable, { key, value });
+        recordChange(transaction, { type: "settings-changed" });
+      }),
+    readConversationTurns: (conversationId) =>
+      read((reader) =>
+        rangeRecords(reader, conversationTurnTable, {
+          from: { conversationId, index: 0 },
+          to: { conversationId, index: 0xffff_ffff },
+        }).map(({ key }) => key.index),
+      ),
+
+    readNodes: (ids) => read((reader) => ids.map((id) => readNode(reader, id))),
+    allNodes: () => readAllNodes(read),
+    readNodeVectors: (ids) =>
+      read((reader) => ids.map((id) => getRecord(reader, nodeVectorTable, id))),
+    readPlacements: (indexes) =>
+      read((reader) => indexes.map((at) => getRecord(reader, placementTable, at))),
+    readQueue: (limit) =>
+      read((reader) => rangeRecords(reader, queueTable, { limit }).map(({ key }) => key)),
+    noteAttempt: (at) =>
+      write((transaction) => {
+        const placement = getRecord(transaction.writer, placementTable, at);
+        if (placement === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${at}`);
+        // Another process may have placed it in the meantime: then nothing failed.
+        if (placement.type !== "queued") return;
+        const attempts = placement.attempts + 1;
+        setPlacement(transaction, { index: at, placement: { type: "queued", attempts } });
+      }),
+    commitTree: (change) => write((transaction) => commitTree(transaction, change)),
+    clearTree: () => write(clearTree),
+    readTreeMeta: (key) => read((reader) => getRecord(reader, treeMetaTable, key)),
+
+    readPostings: (terms) => read((reader) => index.readPostings(reader, terms)),
+    readDocumentFrequencies: (terms) =>
+      read((reader) => index.readDocumentFrequencies(reader, terms)),
+    readTermVectors: (indexes) =>
+      read((reader) => {
+        const { entries } = indexTablesBySlot[readState(reader).indexSlot];
+        return indexes.map((at): TermVector | undefined => {
+          const entry = getRecord(reader, entries, at);
+          return entry && { ids: entry.ids, counts: entry.counts, length: entry.length };
+        });
+      }),
+    readColumns: () => read((reader) => index.readColumns(reader)),
+    async replaceIndex(analyser, vectors) {
+      checkOpen();
+      await replaceIndex(kv, { analyser, vectors });
+    },
+
+    readSettings: () =>
+      read((reader) =>
+        Object.fromEntries(
+          rangeRecords(reader, settingTable, {}).map(({ key, value }) => [key, value]),
+        ),
+      ),
+    writeSettings: (settings) =>
+      write((transaction) => {
+        for (const [key, value] of Object.entries(settings)) {
+          if (value === undefined) removeRecord(transaction.writer, settingTable, key);
+          else putRecord(transaction.writer, settingTable, { key, value });
+        }
+        recordChange(transaction, { type: "settings-changed" });
+      }),
+    statistics: () =>
+      read((reader) => {
+        const { analyser, nextIndex, nodes, queued, sequence } = readState(reader);
+        return {
+          schemaVersion: SCHEMA_VERSION,
+          analyser,
+          turns: nextIndex,
+          nodes,
+          queued,
+          sequence,
+          sizeBytes: kv.sizeBytes(),
+        };
+      }),
+    changesSince: (sequence) => read((reader) => readChangesSince(reader, sequence)),
+    check: (limits) => read((reader) => checkLaws(reader, limits)),
+    async backup(directory) {
+      checkOpen();
+      await kv.backup(directory);
+    },
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      await kv.close();
+    },
+  };
+}
+
+/** All nodes of one state: their records are copied at once and decoded a batch at a time. */
+async function* readAllNodes(
+  read: <Result>(action: (reader: KeyValueReader) => Result) => Promise<Result>,
+): AsyncGenerator<readonly TopicNode[]> {
+  const records = await read((reader) => reader.range(nodeTable.database, {}));
+  for (let start = 0; start < records.length; start += NODE_BATCH) {
+    yield records.slice(start, start + NODE_BATCH).map((record) => ({
+      id: nodeTable.key.decode(record.key),
+      ...decodeRecord(nodeTable, record),
+    }));
+  }
+}

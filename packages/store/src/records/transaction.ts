@@ -1,0 +1,80 @@
+import { StoreError } from "../errors.ts";
+import type { ChangeRecord } from "../format/change-codec.ts";
+import { getRecord, putRecord, rangeRecords, removeRecord } from "../format/codec.ts";
+import { changeTable, stateTable } from "../format/schema.ts";
+import type { StoreState } from "../format/state-codec.ts";
+import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
+import type { Change } from "../store.ts";
+
+/**
+ * Changes kept in the feed. A process that polls ten times a second while another writes five
+ * thousand times a second is 500 behind; one that slept longer reads everything anew.
+ */
+export const CHANGES_KEPT = 4096;
+
+/** Ids and indexes in one change; a larger one (a rebuilt tree) is told as `reset`, which costs less to follow. */
+const LARGEST_CHANGE = 10_000;
+
+/** A write transaction with the counters of the store, written back at its end when they changed. */
+export interface Transaction {
+  readonly writer: KeyValueWriter;
+  state: StoreState;
+}
+
+export function readState(reader: KeyValueReader): StoreState {
+  const state = getRecord(reader, stateTable, "only");
+  if (state === undefined)
+    throw new StoreError("STORE_DAMAGED", "The counters of the store are missing");
+  return state;
+}
+
+/** Runs `write` in one write transaction, durable when this returns. */
+export function transactState<Result>(
+  kv: KeyValueStore,
+  write: (transaction: Transaction) => Result,
+): Result {
+  return kv.transact((writer) => {
+    const before = readState(writer);
+    const transaction: Transaction = { writer, state: before };
+    const result = write(transaction);
+    if (transaction.state !== before) {
+      putRecord(writer, stateTable, { key: "only", value: transaction.state });
+    }
+    return result;
+  });
+}
+
+/** Adds a change to the feed and drops the one that has become too old. Returns its number. */
+export function recordChange(transaction: Transaction, change: ChangeRecord): number {
+  const sequence = transaction.state.sequence + 1;
+  const value: ChangeRecord = sizeOf(change) > LARGEST_CHANGE ? { type: "reset" } : change;
+  putRecord(transaction.writer, changeTable, { key: sequence, value });
+  if (sequence > CHANGES_KEPT) {
+    removeRecord(transaction.writer, changeTable, sequence - CHANGES_KEPT);
+  }
+  transaction.state = { ...transaction.state, sequence };
+  return sequence;
+}
+
+export function readChangesSince(reader: KeyValueReader, since: number): readonly Change[] {
+  const { sequence } = readState(reader);
+  // A number from the future comes from a store that was replaced by an older copy.
+  if (since > sequence || since < sequence - CHANGES_KEPT) return [{ type: "reset", sequence }];
+  return rangeRecords(reader, changeTable, { from: since + 1 }).map(({ key, value }) => ({
+    ...value,
+    sequence: key,
+  }));
+}
+
+function sizeOf(change: ChangeRecord): number {
+  switch (change.type) {
+    case "turns-updated":
+      return change.indexes.length;
+    case "tree-changed":
+      return change.nodeIds.length + change.deletedIds.length + change.turns.length;
+    case "turns-appended":
+    case "settings-changed":
+    case "reset":
+      return 0;
+  }
+}

@@ -1,0 +1,179 @@
+import { StoreError } from "../errors.ts";
+import { getRecord, putRecord, rangeRecords, removeRecord } from "../format/codec.ts";
+import {
+  indexTablesBySlot,
+  nodeTable,
+  nodeVectorTable,
+  placementTable,
+  treeMetaTable,
+} from "../format/schema.ts";
+import { ROOT_ID, type NodeId } from "../ids.ts";
+import type { KeyValueReader } from "../kv.ts";
+import { TurnFlag, type TopicNode } from "../model.ts";
+import type { TreeChange, TreeCommit } from "../store.ts";
+import { recordChange, type Transaction } from "./transaction.ts";
+import { checkTreeChange, type TreeDraft } from "./tree-check.ts";
+import { setPlacement } from "./turn-updates.ts";
+
+export function readNode(reader: KeyValueReader, id: NodeId): TopicNode | undefined {
+  const node = getRecord(reader, nodeTable, id);
+  return node === undefined ? undefined : { id, ...node };
+}
+
+/** See `Store.commitTree`. */
+export function commitTree(transaction: Transaction, change: TreeChange): TreeCommit {
+  const { writer } = transaction;
+  const draft = draftChange(writer, change);
+  const conflicts = findConflicts(writer, { change, draft });
+  if (conflicts.length > 0) return { type: "conflict", nodeIds: conflicts };
+  checkTreeChange(draft, change);
+  writeNodes(transaction, { change, draft });
+  placeTurns(transaction, { change, draft });
+  for (const [key, value] of change.meta) {
+    if (value === undefined) removeRecord(writer, treeMetaTable, key);
+    else putRecord(writer, treeMetaTable, { key, value });
+  }
+  const sequence = recordChange(transaction, {
+    type: "tree-changed",
+    nodeIds: [...draft.after.keys()],
+    deletedIds: change.deletes,
+    turns: [...change.placements.keys()],
+  });
+  return { type: "committed", sequence };
+}
+
+/** See `Store.clearTree`. */
+export function clearTree(transaction: Transaction): void {
+  const { writer } = transaction;
+  const root = readNode(writer, ROOT_ID);
+  if (root === undefined) throw new StoreError("STORE_DAMAGED", "ROOT is missing");
+  for (const { database } of [nodeTable, nodeVectorTable, treeMetaTable]) writer.clear(database);
+  const { id: key, ...value } = {
+    ...root,
+    digest: "",
+    summaryLength: 0,
+    compressed: null,
+    children: [],
+    size: 0,
+    height: 0,
+    version: root.version + 1,
+  };
+  putRecord(writer, nodeTable, { key, value });
+  transaction.state = { ...transaction.state, nodes: 1 };
+  const { entries } = indexTablesBySlot[transaction.state.indexSlot];
+  for (const { key: index, value: placement } of rangeRecords(writer, placementTable, {})) {
+    if (placement.type !== "leaf") continue;
+    const isHidden = ((getRecord(writer, entries, index)?.flags ?? 0) & TurnFlag.hidden) !== 0;
+    setPlacement(transaction, {
+      index,
+      placement: isHidden
+        ? { type: "unplaced", reason: "archived" }
+        : { type: "queued", attempts: 0 },
+    });
+  }
+  recordChange(transaction, { type: "reset" });
+}
+
+function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
+  const before = new Map<NodeId, TopicNode>();
+  const named = [
+    ...change.expected.keys(),
+    ...change.upserts.map(({ id }) => id),
+    ...change.deletes,
+  ];
+  for (const id of named) {
+    const node = before.has(id) ? undefined : readNode(reader, id);
+    if (node !== undefined) before.set(id, node);
+  }
+  return {
+    before,
+    after: new Map(change.upserts.map((node) => [node.id, node])),
+    deleted: new Set(change.deletes),
+    readNode: (id) => before.get(id) ?? readNode(reader, id),
+  };
+}
+
+/**
+ * Nodes that are not as the change expects them. A turn that another process has placed meanwhile
+ * counts too, by the leaf that now holds it.
+ */
+function findConflicts(
+  reader: KeyValueReader,
+  { change, draft }: { readonly change: TreeChange; readonly draft: TreeDraft },
+): readonly NodeId[] {
+  const conflicts = new Set<NodeId>();
+  for (const [id, version] of change.expected) {
+    if ((draft.before.get(id)?.version ?? 0) !== version) conflicts.add(id);
+  }
+  for (const index of change.placements.keys()) {
+    const placement = getRecord(reader, placementTable, index);
+    if (placement === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${index}`);
+    if (placement.type === "unplaced" && placement.reason === "purged") {
+      throw new StoreError("STORE_MISUSE", `Turn ${index} was purged: no node may hold it`);
+    }
+    if (placement.type !== "leaf") continue;
+    const { leafId } = placement;
+    if (!draft.after.has(leafId) && !draft.deleted.has(leafId)) conflicts.add(leafId);
+  }
+  return [...conflicts];
+}
+
+function writeNodes(
+  transaction: Transaction,
+  { change, draft }: { readonly change: TreeChange; readonly draft: TreeDraft },
+): void {
+  const { writer } = transaction;
+  let nodes = transaction.state.nodes;
+  for (const id of draft.deleted) {
+    if (draft.before.has(id)) nodes--;
+    removeRecord(writer, nodeTable, id);
+    removeRecord(writer, nodeVectorTable, id);
+  }
+  for (const { id: key, ...node } of draft.after.values()) {
+    const version = draft.before.get(key)?.version ?? 0;
+    if (version === 0) nodes++;
+    putRecord(writer, nodeTable, { key, value: { ...node, version: version + 1 } });
+  }
+  for (const [key, value] of change.vectors) {
+    if (value === null) removeRecord(writer, nodeVectorTable, key);
+    else if (readNode(writer, key) !== undefined)
+      putRecord(writer, nodeVectorTable, { key, value });
+    else throw new StoreError("STORE_MISUSE", `Node ${key} has a vector and is not there`);
+  }
+  transaction.state = { ...transaction.state, nodes };
+}
+
+/**
+ * Gives every turn its leaf and its order number. The numbers rise along a leaf's turns: a turn that is
+ * new in the leaf, or stands behind one with a higher number, gets the next number of the store.
+ */
+function placeTurns(
+  transaction: Transaction,
+  { change, draft }: { readonly change: TreeChange; readonly draft: TreeDraft },
+): void {
+  const { writer } = transaction;
+  for (const [index, leafId] of change.placements) {
+    if (leafId !== null) continue;
+    setPlacement(transaction, { index, placement: { type: "unplaced", reason: "archived" } });
+  }
+  for (const leaf of draft.after.values()) {
+    let previous = -1;
+    for (const index of leaf.turns) {
+      const placement = getRecord(writer, placementTable, index);
+      if (
+        placement?.type === "leaf" &&
+        placement.leafId === leaf.id &&
+        placement.order > previous
+      ) {
+        previous = placement.order;
+        continue;
+      }
+      previous = transaction.state.nextOrder;
+      transaction.state = { ...transaction.state, nextOrder: previous + 1 };
+      setPlacement(transaction, {
+        index,
+        placement: { type: "leaf", leafId: leaf.id, order: previous },
+      });
+    }
+  }
+}

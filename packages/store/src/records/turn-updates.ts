@@ -1,0 +1,110 @@
+import { StoreError } from "../errors.ts";
+import { getRecord, putRecord, removeRecord } from "../format/codec.ts";
+import { placementTable, queueTable, turnTable } from "../format/schema.ts";
+import type { Placement, Turn } from "../model.ts";
+import type { TurnPatch } from "../store.ts";
+import { changeIndexedTurn } from "./index-change.ts";
+import { recordChange, type Transaction } from "./transaction.ts";
+import { expectTurn } from "./turns.ts";
+
+/** Reading a turn is not changing it: these leave `updatedAt` as it is. */
+const ACCESS_FIELDS: ReadonlySet<string> = new Set(["lastAccessAt", "accessCount"]);
+
+/** See `Store.updateTurns`. */
+export function updateTurns(
+  transaction: Transaction,
+  { patches, now }: { readonly patches: ReadonlyMap<number, TurnPatch>; readonly now: number },
+): void {
+  if (patches.size === 0) return;
+  for (const [index, patch] of patches) {
+    const before = expectTurn(transaction.writer, index);
+    if (before.state === "purged") {
+      throw new StoreError("STORE_MISUSE", `Turn ${index} was purged: nothing of it can change`);
+    }
+    const after = applyPatch(before, { patch, now });
+    const { index: key, ...value } = after.state === "purged" ? emptyTurn(after) : after;
+    putRecord(transaction.writer, turnTable, { key, value });
+    if (after.state !== before.state) changeState(transaction, { index, state: after.state });
+  }
+  recordChange(transaction, { type: "turns-updated", indexes: [...patches.keys()] });
+}
+
+function applyPatch(
+  turn: Turn,
+  { patch, now }: { readonly patch: TurnPatch; readonly now: number },
+): Turn {
+  const isAccess = Object.keys(patch).every((field) => ACCESS_FIELDS.has(field));
+  return { ...turn, ...patch, updatedAt: isAccess ? turn.updatedAt : now };
+}
+
+/** What is left of a purged turn (I5): its places in lists and times, and none of its words. */
+function emptyTurn(turn: Turn): Turn {
+  return {
+    ...turn,
+    user: "",
+    assistant: null,
+    sessionId: null,
+    keywords: [],
+    tags: [],
+    relatedIds: [],
+    triples: [],
+    level1Text: null,
+    level2Text: null,
+  };
+}
+
+function changeState(
+  transaction: Transaction,
+  { index, state }: { readonly index: number; readonly state: Turn["state"] },
+): void {
+  const { writer } = transaction;
+  const change = { active: "show", archived: "hide", purged: "empty" } as const;
+  changeIndexedTurn(writer, { index, change: change[state] });
+  transaction.state = {
+    ...transaction.state,
+    indexEpoch: transaction.state.indexEpoch + 1,
+  };
+  const placement = getRecord(writer, placementTable, index);
+  if (placement?.type === "leaf") {
+    if (state !== "purged") return;
+    throw new StoreError(
+      "STORE_MISUSE",
+      `Turn ${index} cannot be purged while leaf ${placement.leafId} holds it`,
+    );
+  }
+  setPlacement(transaction, { index, placement: placementAfter({ placement, state }) });
+}
+
+/** Where a turn that is in no leaf goes with its state: out of the queue, or back into it. */
+function placementAfter({
+  placement,
+  state,
+}: {
+  readonly placement: Placement | undefined;
+  readonly state: Turn["state"];
+}): Placement {
+  switch (state) {
+    case "archived":
+    case "purged":
+      return { type: "unplaced", reason: state };
+    case "active":
+      return placement?.type === "unplaced" && placement.reason === "skipped"
+        ? placement
+        : { type: "queued", attempts: 0 };
+  }
+}
+
+/** Moves a turn, keeping the queue and its count in step (I6). Leaves are the caller's business. */
+export function setPlacement(
+  transaction: Transaction,
+  { index, placement }: { readonly index: number; readonly placement: Placement },
+): void {
+  const { writer, state } = transaction;
+  const wasQueued = getRecord(writer, placementTable, index)?.type === "queued";
+  const isQueued = placement.type === "queued";
+  putRecord(writer, placementTable, { key: index, value: placement });
+  if (wasQueued === isQueued) return;
+  if (isQueued) putRecord(writer, queueTable, { key: index, value: true });
+  else removeRecord(writer, queueTable, index);
+  transaction.state = { ...state, queued: state.queued + (isQueued ? 1 : -1) };
+}

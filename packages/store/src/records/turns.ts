@@ -1,0 +1,136 @@
+import { StoreError } from "../errors.ts";
+import { getRecord, putRecord } from "../format/codec.ts";
+import {
+  conversationTable,
+  conversationTurnTable,
+  indexTablesBySlot,
+  placementTable,
+  queueTable,
+  sessionTable,
+  turnIdTable,
+  turnTable,
+} from "../format/schema.ts";
+import type { ConversationId } from "../ids.ts";
+import type { KeyValueReader } from "../kv.ts";
+import { TurnFlag, type Conversation, type TermVector, type Turn } from "../model.ts";
+import type { NewTurn } from "../store.ts";
+import { FOLD_TURNS, foldIndex } from "./index-fold.ts";
+import { recordChange, type Transaction } from "./transaction.ts";
+
+/** Highest index that fits its key; the one above is the mark of open posting blocks. */
+const MAX_TURNS = 0xffff_ffff;
+
+/** See `Store.appendTurns`. */
+export function appendTurns(transaction: Transaction, turns: readonly NewTurn[]): readonly Turn[] {
+  const { writer } = transaction;
+  const from = transaction.state.nextIndex;
+  const conversations = new Map<ConversationId, Omit<Conversation, "id">>();
+  const appended = turns.map((turn) => {
+    const existing = getRecord(writer, turnIdTable, turn.id);
+    if (existing !== undefined) return expectTurn(writer, existing);
+    const record = recordTurn(transaction, turn);
+    const conversation = conversations.get(turn.conversationId) ??
+      getRecord(writer, conversationTable, turn.conversationId) ?? {
+        name: "",
+        createdAt: turn.createdAt,
+      };
+    conversations.set(turn.conversationId, { ...conversation, headId: turn.id });
+    return record;
+  });
+  for (const [key, value] of conversations) putRecord(writer, conversationTable, { key, value });
+  const to = transaction.state.nextIndex;
+  if (to === from) return appended;
+  foldWhenDue(transaction);
+  recordChange(transaction, { type: "turns-appended", from, to });
+  return appended;
+}
+
+function recordTurn(transaction: Transaction, newTurn: NewTurn): Turn {
+  const { writer, state } = transaction;
+  const { terms, flags, placement, ...turn } = newTurn;
+  const index = state.nextIndex;
+  if (index >= MAX_TURNS) throw new StoreError("STORE_FULL", `The store holds ${index} turns`);
+  if (turn.state !== "active") {
+    throw new StoreError("STORE_MISUSE", `Turn ${turn.id} is ${turn.state}, so it is not new`);
+  }
+  if (turn.parentId !== null && getRecord(writer, turnIdTable, turn.parentId) === undefined) {
+    throw new StoreError(
+      "STORE_MISUSE",
+      `Turn ${turn.id} follows ${turn.parentId}, which is not there`,
+    );
+  }
+  checkTerms(terms);
+  putRecord(writer, turnTable, { key: index, value: turn });
+  putRecord(writer, turnIdTable, { key: turn.id, value: index });
+  const { conversationId } = turn;
+  putRecord(writer, conversationTurnTable, { key: { conversationId, index }, value: true });
+  const session = numberSession(transaction, turn);
+  putRecord(writer, indexTablesBySlot[state.indexSlot].entries, {
+    key: index,
+    value: { ...terms, session, createdAt: turn.createdAt, flags: flags & ~TurnFlag.hidden },
+  });
+  if (placement === "queue") {
+    putRecord(writer, queueTable, { key: index, value: true });
+    putRecord(writer, placementTable, { key: index, value: { type: "queued", attempts: 0 } });
+  } else {
+    putRecord(writer, placementTable, {
+      key: index,
+      value: { type: "unplaced", reason: "skipped" },
+    });
+  }
+  transaction.state = {
+    ...transaction.state,
+    nextIndex: index + 1,
+    queued: state.queued + (placement === "queue" ? 1 : 0),
+  };
+  return { ...turn, index };
+}
+
+/** The name under which a turn's session is numbered; the prefixes keep the two kinds apart. */
+export const sessionName = (turn: Pick<Turn, "sessionId" | "conversationId">): string =>
+  turn.sessionId === null ? `conversation:${turn.conversationId}` : `session:${turn.sessionId}`;
+
+function numberSession(transaction: Transaction, turn: Omit<Turn, "index">): number {
+  const name = sessionName(turn);
+  const known = getRecord(transaction.writer, sessionTable, name);
+  if (known !== undefined) return known;
+  const number = transaction.state.sessions;
+  putRecord(transaction.writer, sessionTable, { key: name, value: number });
+  transaction.state = { ...transaction.state, sessions: number + 1 };
+  return number;
+}
+
+function foldWhenDue(transaction: Transaction): void {
+  const { foldedUpTo: from, nextIndex: to, indexSlot } = transaction.state;
+  if (to - from < FOLD_TURNS) return;
+  foldIndex(transaction.writer, { tables: indexTablesBySlot[indexSlot], from, to });
+  transaction.state = { ...transaction.state, foldedUpTo: to };
+}
+
+/** Throws `STORE_MISUSE` unless the ids rise and every id has a count from 1 to 255. */
+export function checkTerms({ ids, counts, length }: TermVector): void {
+  if (ids.length !== counts.length || !Number.isInteger(length) || length < 0) {
+    throw new StoreError(
+      "STORE_MISUSE",
+      `${ids.length} terms have ${counts.length} counts, length ${length}`,
+    );
+  }
+  for (let place = 0; place < ids.length; place++) {
+    if (place > 0 && (ids[place] ?? 0) <= (ids[place - 1] ?? 0)) {
+      throw new StoreError("STORE_MISUSE", `Term ${ids[place]} does not follow ${ids[place - 1]}`);
+    }
+    if (counts[place] === 0) throw new StoreError("STORE_MISUSE", `Term ${ids[place]} has count 0`);
+  }
+}
+
+export function readTurn(reader: KeyValueReader, index: number): Turn | undefined {
+  const turn = getRecord(reader, turnTable, index);
+  return turn === undefined ? undefined : { ...turn, index };
+}
+
+/** A turn that must be there. Throws `STORE_MISUSE`. */
+export function expectTurn(reader: KeyValueReader, index: number): Turn {
+  const turn = readTurn(reader, index);
+  if (turn === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${index}`);
+  return turn;
+}

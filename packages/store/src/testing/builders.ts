@@ -1,0 +1,80 @@
+import type { ConversationId, NodeId, TurnId } from "../ids.ts";
+import type { TermVector, TopicNode } from "../model.ts";
+import type { NewTurn } from "../store.ts";
+
+const numbered = (kind: string, number: number): string =>
+  `${kind}-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
+
+/** The same id for the same number: failures can be read and repeated. */
+export const turnId = (number: number): TurnId => numbered("00000001", number) as TurnId;
+export const nodeId = (number: number): NodeId => numbered("00000002", number) as NodeId;
+export const conversationId = (number: number): ConversationId =>
+  numbered("00000003", number) as ConversationId;
+
+/** A bag of terms from `{ term: count }`. */
+export function termVector(counts: Readonly<Record<number, number>>): TermVector {
+  const entries = Object.entries(counts)
+    .map(([term, count]) => [Number(term), count] as const)
+    .sort(([left], [right]) => left - right);
+  return {
+    ids: Uint32Array.from(entries, ([term]) => term),
+    counts: Uint8Array.from(entries, ([, count]) => count),
+    length: entries.reduce((sum, [, count]) => sum + count, 0),
+  };
+}
+
+/** A turn that is fit to be appended, with the id of its number and whatever is given. */
+export function newTurn(number: number, given: Partial<NewTurn> = {}): NewTurn {
+  return {
+    id: turnId(number),
+    kind: "turn",
+    user: `question ${number}`,
+    assistant: `answer ${number}`,
+    conversationId: conversationId(0),
+    parentId: null,
+    sessionId: null,
+    createdAt: 1_000 + number,
+    updatedAt: 1_000 + number,
+    lastAccessAt: null,
+    accessCount: 0,
+    model: null,
+    responseMs: null,
+    tokens: null,
+    importance: 5,
+    category: "fact",
+    keywords: [],
+    tags: [],
+    relatedIds: [],
+    triples: [],
+    level1Text: null,
+    level2Text: null,
+    pinned: false,
+    immutable: false,
+    state: "active",
+    terms: termVector({ [number + 1]: 1 }),
+    flags: 0,
+    placement: "queue",
+    ...given,
+  };
+}
+
+/** A topic node with whatever is given; a leaf of no turns unless told otherwise. */
+export function topicNode(id: NodeId, given: Partial<TopicNode> = {}): TopicNode {
+  return {
+    id,
+    parentId: null,
+    topic: "topic",
+    topicPinned: false,
+    digest: "digest",
+    summaryLength: 0,
+    compressed: null,
+    children: [],
+    turns: [],
+    size: 0,
+    height: 0,
+    version: 0,
+    createdAt: 1_000,
+    updatedAt: 1_000,
+    ...given,
+  };
+}
