@@ -1,0 +1,82 @@
+import { type TermVector, TurnFlag } from "@hsms/store";
+import { isQuestion, speaksOfSelf, statesOfSelf } from "./cues.ts";
+import { normalise, readWords, type Word } from "./read-words.ts";
+import { SELF_STATEMENT_TERM, termId } from "./term-id.ts";
+
+/** Name and version of the analysis: an index made with another one must be made anew. */
+export const ANALYSER = "hsms/1";
+
+/** Model whose answers only quote the memory: indexing them would count what they quote twice. */
+const QUOTING_MODEL = "offline";
+/** Counts are kept in a byte. */
+const MAX_COUNT = 255;
+
+/**
+ * Index terms of a text in order, with repeats; the same for writing and for searching.
+ * Latin words: lower case, stop words dropped, stemmed. Korean words: without particle or ending, with the Hangul
+ * bigrams of nouns. Codes (`C++`, `gpt-4`), numbers (`3.14`), emoji and other scripts are terms as they are.
+ * Must not throw. O(characters), with no cap: a run without blanks counts in pieces.
+ */
+export function analyse(text: string): string[] {
+  const terms: string[] = [];
+  for (const word of readWords(normalise(text))) addTerms(terms, word);
+  return terms;
+}
+
+/** What the index holds of a turn, and its {@link TurnFlag} bits (never `hidden`). */
+export function analyseTurn({
+  user,
+  assistant,
+  model,
+}: {
+  readonly user: string;
+  readonly assistant: string | null;
+  readonly model: string | null;
+}): { readonly terms: TermVector; readonly flags: number } {
+  const ids = analyse(user).map(termId);
+  if (assistant !== null && model !== QUOTING_MODEL) {
+    for (const term of analyse(assistant)) ids.push(termId(term));
+  }
+  if (statesOfSelf(user)) ids.push(SELF_STATEMENT_TERM);
+  const flags =
+    (isQuestion(user) ? TurnFlag.question : 0) | (speaksOfSelf(user) ? TurnFlag.self : 0);
+  return { terms: countTerms(ids), flags };
+}
+
+function addTerms(terms: string[], word: Word): void {
+  for (const part of word.parts) addTerms(terms, part);
+  if (word.stem === "") return;
+  if (word.script === "ideographs") {
+    addPairs(terms, word.stem);
+    return;
+  }
+  terms.push(word.stem);
+  const isWhole = word.script === "korean" && word.type === "noun";
+  if (isWhole && word.stem.length > 2) addPairs(terms, word.stem);
+}
+
+/** Every two neighbouring characters: finds `번호` within `원자번호`. */
+function addPairs(terms: string[], text: string): void {
+  if (text.length <= 2) {
+    terms.push(text);
+    return;
+  }
+  for (let index = 0; index + 1 < text.length; index += 1) terms.push(text.slice(index, index + 2));
+}
+
+function countTerms(ids: readonly number[]): TermVector {
+  const sorted = Uint32Array.from(ids).sort();
+  const distinct = new Uint32Array(sorted.length);
+  const counts = new Uint8Array(sorted.length);
+  let size = 0;
+  for (const id of sorted) {
+    if (size > 0 && distinct[size - 1] === id) {
+      counts[size - 1] = Math.min((counts[size - 1] ?? 0) + 1, MAX_COUNT);
+    } else {
+      distinct[size] = id;
+      counts[size] = 1;
+      size += 1;
+    }
+  }
+  return { ids: distinct.slice(0, size), counts: counts.slice(0, size), length: ids.length };
+}

@@ -1,0 +1,167 @@
+import { contentWords } from "../analysis/content-words.ts";
+import { isQuestion } from "../analysis/cues.ts";
+import { normalise } from "../analysis/read-words.ts";
+import { splitSentences } from "./sentences.ts";
+
+/** Longest summary line in characters (S1-35). */
+export const MAX_LINE_LENGTH = 100;
+/** What stands between a question and its answer. */
+const ARROW = " → ";
+/** Sentences of a long text that are looked at: the gist stands early, and a 1 MB paste must not be ranked whole. */
+const MAX_SENTENCES = 60;
+const MAX_LENGTH = 20_000;
+/** The words that a sentence must outweigh: keeps greetings of two words from winning by density. */
+const LENGTH_PRIOR = 8;
+/** Models whose answers are quotations of the memory. */
+const QUOTING_MODEL = "offline";
+
+/**
+ * A turn in one line of at most {@link MAX_LINE_LENGTH} characters, its own words: the sentence of the user that says
+ * most, and behind a question the answer's first sentence of substance (`물의 화학식은? → H2O`). Never has a line break;
+ * "" only for a turn without text.
+ */
+export function summaryLine({
+  user,
+  assistant,
+  model,
+}: {
+  readonly user: string;
+  readonly assistant: string | null;
+  readonly model: string | null;
+}): string {
+  const said = bestSentence(user);
+  const hasAnswer = assistant !== null && model !== QUOTING_MODEL;
+  if (said === "") return hasAnswer ? shorten(bestSentence(assistant), MAX_LINE_LENGTH) : "";
+  if (!hasAnswer || !isQuestion(said)) return shorten(said, MAX_LINE_LENGTH);
+  const answer = bestSentence(assistant);
+  const room = MAX_LINE_LENGTH - ARROW.length;
+  if (answer === "") return shorten(said, MAX_LINE_LENGTH);
+  // The answer may take half of the line, and what the question leaves.
+  const question = shorten(said, Math.max(room - answer.length, Math.floor(room / 2)));
+  return question + ARROW + shorten(answer, room - question.length);
+}
+
+/**
+ * The lines that stand for all of them: near the centre of what they speak of, full of information, unlike each
+ * other. In their own order, one a line, at most `maxLength` characters together. O(lines × chosen lines).
+ */
+export function digestLines(lines: readonly string[], maxLength: number): string {
+  const total = lines.reduce((sum, line) => sum + line.length + 1, -1);
+  if (total <= maxLength) return lines.join("\n");
+  const vectors = lines.map(stemCounts);
+  const documentCounts = new Map<string, number>();
+  for (const vector of vectors) {
+    for (const stem of vector.keys()) documentCounts.set(stem, (documentCounts.get(stem) ?? 0) + 1);
+  }
+  const scores = vectors.map((vector) =>
+    lineScore({ vector, documentCounts, lines: lines.length }),
+  );
+  const chosen: number[] = [];
+  const redundancy = lines.map(() => 0);
+  let length = -1;
+  const open = new Set(lines.keys());
+  while (open.size > 0) {
+    let best = -1;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (const index of open) {
+      const score = (scores[index] ?? 0) * (1 - (redundancy[index] ?? 0));
+      if (score > bestScore) [best, bestScore] = [index, score];
+    }
+    open.delete(best);
+    const line = lines[best] ?? "";
+    if (length + 1 + line.length > maxLength) {
+      if (chosen.length > 0) break;
+      return shorten(line, maxLength);
+    }
+    chosen.push(best);
+    length += line.length + 1;
+    for (const index of open) {
+      const likeness = overlap(vectors[best], vectors[index]);
+      redundancy[index] = Math.max(redundancy[index] ?? 0, likeness);
+    }
+  }
+  return chosen
+    .toSorted((left, right) => left - right)
+    .map((index) => lines[index])
+    .join("\n");
+}
+
+/** Text of one line, cut at a blank where one is near, with `…` for what is missing. */
+export function shorten(text: string, maxLength: number): string {
+  const line = text.replaceAll(/\s+/gu, " ").trim();
+  if (line.length <= maxLength) return line;
+  if (maxLength < 2) return "";
+  const cut = line.slice(0, maxLength - 1);
+  const blank = cut.lastIndexOf(" ");
+  const whole = blank > maxLength * 0.6 ? cut.slice(0, blank) : cut;
+  return `${whole.toWellFormed().replace(/[\uFFFD\s,;:·]+$/u, "")}…`;
+}
+
+function bestSentence(text: string): string {
+  const sentences = splitSentences(normalise(text.slice(0, MAX_LENGTH))).slice(0, MAX_SENTENCES);
+  if (sentences.length <= 1) return plain(sentences[0] ?? "");
+  const vectors = sentences.map(stemCounts);
+  const weights = new Map<string, number>();
+  for (const vector of vectors) {
+    for (const [stem, count] of vector) weights.set(stem, (weights.get(stem) ?? 0) + count);
+  }
+  let best = 0;
+  let bestScore = -1;
+  for (const [index, vector] of vectors.entries()) {
+    let sum = 0;
+    let terms = 0;
+    for (const [stem, count] of vector) {
+      // A word that comes back is what the text is about.
+      sum += Math.sqrt(weights.get(stem) ?? 0);
+      terms += count;
+    }
+    // The first of equals: what comes first is seldom an aside.
+    const score = (sum / (LENGTH_PRIOR + terms)) * (1 + 0.3 / (1 + index));
+    if (score > bestScore) [best, bestScore] = [index, score];
+  }
+  return plain(sentences[best] ?? "");
+}
+
+/** Without the marks of emphasis and code. */
+function plain(sentence: string): string {
+  return sentence.replaceAll(/\*\*|__|`/gu, "");
+}
+
+function stemCounts(line: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { stem } of contentWords(line)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+}
+
+/** Weight of the words that other lines share, per word of the line. */
+function lineScore({
+  vector,
+  documentCounts,
+  lines,
+}: {
+  readonly vector: ReadonlyMap<string, number>;
+  readonly documentCounts: ReadonlyMap<string, number>;
+  readonly lines: number;
+}): number {
+  let sum = 0;
+  let terms = 0;
+  for (const [stem, count] of vector) {
+    const documents = documentCounts.get(stem) ?? 1;
+    // Share in the centre × information: common words of the node, yet not those in every line.
+    sum += documents * Math.log(1 + lines / documents);
+    terms += count;
+  }
+  return sum / (LENGTH_PRIOR + terms);
+}
+
+/** Shared words over the words of the shorter line, 0–1. */
+function overlap(
+  left: ReadonlyMap<string, number> | undefined,
+  right: ReadonlyMap<string, number> | undefined,
+): number {
+  if (left === undefined || right === undefined || left.size === 0 || right.size === 0) return 0;
+  const [small, large] = left.size <= right.size ? [left, right] : [right, left];
+  let shared = 0;
+  for (const stem of small.keys()) if (large.has(stem)) shared += 1;
+  return shared / small.size;
+}
