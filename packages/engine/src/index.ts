@@ -1,3 +1,4 @@
+export type { Finding } from "@hsms/store";
 export { EngineError, type EngineErrorCode } from "./errors.ts";
 export type {
   AnswerEvent,
@@ -14,7 +15,6 @@ export type {
 export type {
   AddTurn,
   AskOptions,
-  CheckFinding,
   CheckReport,
   ImportBatch,
   ImportRepair,
@@ -29,3 +29,5 @@ export type {
   Settings,
   TreeView,
 } from "./memory.ts";
+export { SETTING_RULES, type SettingRule } from "./settings.ts";
+export { openMemory, type OpenOptions } from "./open-memory.ts";

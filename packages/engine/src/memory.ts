@@ -1,6 +1,7 @@
 import type {
   Conversation,
   ConversationId,
+  Finding,
   NodeId,
   Placement,
   TopicNode,
@@ -198,16 +199,11 @@ export interface ImportResult {
   readonly repairs: readonly ImportRepair[];
 }
 
-export interface CheckFinding {
-  readonly code: string;
-  readonly severity: "error" | "warning" | "note";
-  readonly message: string;
-}
-
 export interface CheckReport {
   readonly turns: number;
   readonly nodes: number;
-  readonly findings: readonly CheckFinding[];
+  /** `pending`: allowed for a while, and the background mends it. */
+  readonly findings: readonly Finding[];
 }
 
 /** An open memory: one project's store with the engine around it. Made by `openMemory`. */

@@ -8,7 +8,6 @@ import type { EngineEvent } from "./events.ts";
 import type { Memory, Settings } from "./memory.ts";
 import type { Language } from "./models/model.ts";
 import { offlineModel } from "./models/offline/offline-model.ts";
-import { checkMemory } from "./recording/check.ts";
 import { importBatch } from "./recording/import-batch.ts";
 import { createPlacer } from "./recording/placer.ts";
 import { rebuildIndex } from "./recording/rebuild.ts";
@@ -132,6 +131,8 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       return {
         directory,
         ...statistics,
+        // ROOT is no topic.
+        nodes: statistics.nodes - 1,
         settings: present,
         pool: pool.statistics(),
         calls: { ...calls, parallelCalls: 0, cacheHits: 0 },
@@ -179,7 +180,12 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       }
     },
     async check() {
-      return checkMemory(store, await settings());
+      const { fanoutLimit } = await settings();
+      const [{ turns, nodes }, findings] = await Promise.all([
+        store.statistics(),
+        store.check({ fanoutLimit }),
+      ]);
+      return { turns, nodes: nodes - 1, findings };
     },
     settled: placer.settled,
     watch: broadcast.listen,

@@ -1,15 +1,32 @@
+import { groupLeaves } from "../tree/relink.ts";
 import { analyseRecord } from "./analyse-record.ts";
 
+interface Job<Input, Output> {
+  /** Items for which handing over costs more than it saves: fewer run at once, in this thread. */
+  readonly inlineBelow: number;
+  readonly sizeOf: (input: Input) => number;
+  readonly run: (input: Input) => Output;
+}
+
+const job = <Input, Output>(definition: Job<Input, Output>): Job<Input, Output> => definition;
+
+type RecordText = Parameters<typeof analyseRecord>[0];
+
 /**
- * The CPU work that may run in a worker: pure functions over plain data, by name.
- * `inlineBelow`: items for which handing over costs more than it saves; fewer run at once, in this thread.
- */
+ * The CPU work that may run in a worker: pure functions over plain data, by name. */
 export const jobs = {
-  /** Terms, summary line and key phrases of turns (~0.2 ms each; a hand-over costs ~0.1 ms with its texts). */
-  "analyse-records": {
+  /** Terms, summary line and key phrases of turns: ~0.2 ms each, while a hand-over costs ~0.1 ms with its texts. */
+  "analyse-records": job({
     inlineBelow: 32,
-    run: (records: readonly Parameters<typeof analyseRecord>[0][]) => records.map(analyseRecord),
-  },
+    sizeOf: (records: readonly RecordText[]) => records.length,
+    run: (records) => records.map(analyseRecord),
+  }),
+  /** Average linkage over all leaves: cheap for a hundred, seconds for thousands. */
+  "group-leaves": job({
+    inlineBelow: 100,
+    sizeOf: ({ turns }: Parameters<typeof groupLeaves>[0]) => turns.length,
+    run: groupLeaves,
+  }),
 } as const;
 
 export type JobName = keyof typeof jobs;

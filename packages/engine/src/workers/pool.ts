@@ -52,18 +52,18 @@ export function createJobPool(options: {
     batchSize: BATCH_SIZE,
     async run(name, input) {
       if (closed) throw new EngineError("CLOSED", `The pool was closed before ${name}`);
-      const job = jobs[name];
+      const { inlineBelow, sizeOf, run } = jobs[name] as Job<typeof name>;
       const items = sizeOf(input);
       const counted = (itemsByJob[name] ??= { jobs: 0, items: 0, largest: 0 });
       counted.jobs++;
       counted.items += items;
       counted.largest = Math.max(counted.largest, items);
-      if (workers === 0 || workerUrl === null || items < job.inlineBelow) {
+      if (workers === 0 || workerUrl === null || items < inlineBelow) {
         inline++;
-        return (job.run as (input: unknown) => JobOutput<typeof name>)(input);
+        return run(input);
       }
       pooled++;
-      return (await pool(workerUrl).run({ name, input })) as JobOutput<typeof name>;
+      return pool(workerUrl).run({ name, input });
     },
     statistics: () => ({ workers, pooled, inline, itemsByJob: structuredClone(itemsByJob) }),
     async close() {
@@ -73,6 +73,9 @@ export function createJobPool(options: {
   };
 }
 
-function sizeOf(input: unknown): number {
-  return Array.isArray(input) ? input.length : 1;
+/** A job whose input and output are known to belong to its name. */
+interface Job<Name extends JobName> {
+  readonly inlineBelow: number;
+  readonly sizeOf: (input: JobInput<Name>) => number;
+  readonly run: (input: JobInput<Name>) => JobOutput<Name>;
 }

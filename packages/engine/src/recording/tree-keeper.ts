@@ -1,0 +1,115 @@
+import { createNodeId, type Store } from "@hsms/store";
+import { codeAndMessage } from "../errors.ts";
+import type { PlacementEvent } from "../events.ts";
+import type { ImportedNode, Settings } from "../memory.ts";
+import type { Language } from "../models/model.ts";
+import { TreeDraft } from "../tree/draft.ts";
+import { describeChanges } from "../tree/describe.ts";
+import { placeTurn } from "../tree/place.ts";
+import { isRelinkDue, relink } from "../tree/relink.ts";
+import { createTurnVectors } from "../tree/turn-vectors.ts";
+import type { JobPool } from "../workers/pool.ts";
+import { adoptTree } from "./adopt-tree.ts";
+import { storeTreeSource } from "./store-tree-source.ts";
+
+/** Turns placed in one transaction while many wait: fewer flushes, and ancestors are written once. */
+const BATCH = 64;
+
+/** A draft that met another process's change is made anew this often, then left for the next time. */
+const MAX_REDOS = 8;
+
+/** Changes the topic tree of one store: each change is worked out in a draft and committed if nobody was faster. */
+export interface TreeKeeper {
+  /** Places some of the waiting turns, relinks when the tree has grown enough; how many still wait that can be placed. */
+  placeNext(): Promise<number>;
+  /** Takes over a tree that came with an import. */
+  adopt(
+    nodes: readonly ImportedNode[],
+    indexes: readonly (number | undefined)[],
+  ): Promise<void>;
+}
+
+export function createTreeKeeper(deps: {
+  readonly store: Store;
+  readonly pool: JobPool;
+  readonly settings: () => Promise<Settings>;
+  readonly now: () => number;
+  readonly language: Language;
+  readonly publish: (event: PlacementEvent) => void;
+}): TreeKeeper {
+  const { store, pool, now, language, publish } = deps;
+  const source = storeTreeSource(store);
+  const vectors = createTurnVectors(source);
+  /** Turns whose placing failed in this process; they stay in the queue for the next start. */
+  const failed = new Set<number>();
+
+  /** Works out a change and commits it; again from the start when another process was faster. */
+  async function commit(work: (draft: TreeDraft) => Promise<void>): Promise<void> {
+    const { fanoutLimit, maxSummaryLength } = await deps.settings();
+    for (let redo = 0; redo < MAX_REDOS; redo++) {
+      const draft = new TreeDraft({
+        source,
+        vectors,
+        fanoutLimit,
+        now: now(),
+        createId: createNodeId,
+      });
+      await work(draft);
+      await describeChanges(draft, { maxSummaryLength, language });
+      const outcome = await store.commitTree(draft.toChange());
+      if (outcome.type === "conflict") continue;
+      const topicOf: Parameters<(typeof draft.events)[number]>[0] = (id) =>
+        draft.find(id)?.topic ?? "";
+      for (const event of draft.events) publish(event(topicOf));
+      return;
+    }
+    throw new Error(`The tree was changed by others ${MAX_REDOS} times in a row`);
+  }
+
+  const place = (indexes: readonly number[]): Promise<void> =>
+    commit(async (draft) => {
+      for (const index of indexes) await placeTurn(draft, index);
+    });
+
+  /** One by one, so that one bad turn does not hold up the others. */
+  async function placeEach(indexes: readonly number[]): Promise<void> {
+    for (const index of indexes) {
+      try {
+        await place([index]);
+      } catch (error) {
+        failed.add(index);
+        publish({ type: "placement.failed", index, ...codeAndMessage(error) });
+        await store.noteAttempt(index);
+      }
+    }
+  }
+
+  async function relinkIfDue(): Promise<void> {
+    if (!(await isRelinkDue(source))) return;
+    const started = now();
+    await commit(async (draft) => {
+      const { leaves, moved } = await relink(draft, (input) => pool.run("group-leaves", input));
+      draft.events.push(
+        () => ({ type: "relink.started", leaves }),
+        () => ({ type: "relink.finished", moved, elapsedMs: now() - started }),
+      );
+    });
+  }
+
+  return {
+    async placeNext() {
+      const queue = await store.readQueue(BATCH + failed.size);
+      const waiting = queue.filter((index) => !failed.has(index)).slice(0, BATCH);
+      if (waiting.length === 0) return 0;
+      try {
+        await place(waiting);
+      } catch {
+        await placeEach(waiting);
+      }
+      await relinkIfDue();
+      const { queued } = await store.statistics();
+      return Math.max(0, queued - failed.size);
+    },
+    adopt: (nodes, indexes) => commit((draft) => adoptTree(draft, nodes, indexes)),
+  };
+}
