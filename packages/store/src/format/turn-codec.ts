@@ -135,13 +135,8 @@ export const placementCodec: Codec<Placement> = {
   },
   read(reader) {
     const type = pick(["leaf", "queued", "unplaced"] as const, reader.byte());
-    switch (type) {
-      case "leaf":
-        return { type, leafId: readNodeId(reader), order: reader.varint() };
-      case "queued":
-        return { type, attempts: reader.varint() };
-      case "unplaced":
-        return { type, reason: pick(REASONS, reader.byte()) };
-    }
+    if (type === "queued") return { type, attempts: reader.varint() };
+    if (type === "unplaced") return { type, reason: pick(REASONS, reader.byte()) };
+    return { type, leafId: readNodeId(reader), order: reader.varint() };
   },
 };

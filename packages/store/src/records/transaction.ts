@@ -67,14 +67,7 @@ export function readChangesSince(reader: KeyValueReader, since: number): readonl
 }
 
 function sizeOf(change: ChangeRecord): number {
-  switch (change.type) {
-    case "turns-updated":
-      return change.indexes.length;
-    case "tree-changed":
-      return change.nodeIds.length + change.deletedIds.length + change.turns.length;
-    case "turns-appended":
-    case "settings-changed":
-    case "reset":
-      return 0;
-  }
+  if (change.type === "turns-updated") return change.indexes.length;
+  if (change.type !== "tree-changed") return 0;
+  return change.nodeIds.length + change.deletedIds.length + change.turns.length;
 }

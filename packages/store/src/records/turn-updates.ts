@@ -83,15 +83,9 @@ function placementAfter({
   readonly placement: Placement | undefined;
   readonly state: Turn["state"];
 }): Placement {
-  switch (state) {
-    case "archived":
-    case "purged":
-      return { type: "unplaced", reason: state };
-    case "active":
-      return placement?.type === "unplaced" && placement.reason === "skipped"
-        ? placement
-        : { type: "queued", attempts: 0 };
-  }
+  if (state !== "active") return { type: "unplaced", reason: state };
+  const isSkipped = placement?.type === "unplaced" && placement.reason === "skipped";
+  return isSkipped ? placement : { type: "queued", attempts: 0 };
 }
 
 /** Moves a turn, keeping the queue and its count in step (I6). Leaves are the caller's business. */
