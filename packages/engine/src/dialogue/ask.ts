@@ -84,7 +84,13 @@ async function* answerAndRecord(input: {
   let text = "";
   let tokens: number | null = null;
   for await (const event of deps.model.answer(
-    { question, language, memories: recalled, history },
+    {
+      question,
+      language,
+      memories: recalled,
+      history,
+      willRecord: options.record ?? settings.record,
+    },
     { signal },
   )) {
     switch (event.type) {

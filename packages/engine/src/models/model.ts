@@ -144,6 +144,8 @@ export interface AnswerRequest {
   readonly memories: readonly RecalledMemory[];
   /** The branch so far, oldest first. */
   readonly history: readonly Exchange[];
+  /** Whether this exchange will be kept: nobody may promise to remember what is not. */
+  readonly willRecord: boolean;
 }
 
 /** An answer's life; it ends in exactly one of `done | failed | cancelled`. */

@@ -1,0 +1,48 @@
+import type { RecalledMemory } from "../model.ts";
+import { type Evidence, weighEvidence } from "./evidence.ts";
+import { isAsking, type Question, readQuestion } from "./question.ts";
+
+/** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
+export const ANSWER_FLOOR = 0.6;
+/** A list takes what speaks of its subject at all. */
+const LIST_FLOOR = 0.45;
+/** More than a screen holds is no summary. */
+const LIST_LENGTH = 6;
+/** A newer statement of a thing that has one value replaces an older one that fits slightly better. */
+const NEWER_MARGIN = 0.85;
+
+export type OfflineAnswer =
+  | { readonly type: "noted" }
+  | { readonly type: "nothing" }
+  | { readonly type: "quotes"; readonly quotes: readonly Evidence[] };
+
+/** What the memories answer; best evidence for a fact, several in order of time for a list. */
+export function answerFrom(text: string, memories: readonly RecalledMemory[]): OfflineAnswer {
+  if (!isAsking(text)) return { type: "noted" };
+  const question = readQuestion(text);
+  const evidence = weighEvidence(question, memories);
+  const quotes = question.wants === "list" ? chooseList(evidence) : chooseFact(question, evidence);
+  return quotes.length === 0 ? { type: "nothing" } : { type: "quotes", quotes };
+}
+
+function chooseFact(question: Question, evidence: readonly Evidence[]): readonly Evidence[] {
+  const best = evidence[0];
+  if (best === undefined || best.confidence < ANSWER_FLOOR) return [];
+  const close = evidence.filter(
+    ({ confidence }) => confidence >= Math.max(ANSWER_FLOOR, best.confidence * NEWER_MARGIN),
+  );
+  const newest = close.reduce((a, b) => (b.memory.index > a.memory.index ? b : a));
+  return [question.attribute?.single === false ? best : newest];
+}
+
+function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {
+  return evidence
+    .filter(({ confidence }) => confidence >= LIST_FLOOR)
+    .slice(0, LIST_LENGTH)
+    .sort((a, b) => a.memory.index - b.memory.index);
+}
+
+/** 0–1: how much of what was asked the best of the memories covers. */
+export function confidenceOf(text: string, memories: readonly RecalledMemory[]): number {
+  return weighEvidence(readQuestion(text), memories)[0]?.confidence ?? 0;
+}

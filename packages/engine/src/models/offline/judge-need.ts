@@ -1,0 +1,20 @@
+import type { NeedJudgement, NeedRequest } from "../model.ts";
+import { ANSWER_FLOOR, confidenceOf } from "./answer.ts";
+import { NEED_PATTERNS } from "./lexicon/need.ts";
+import { isAsking, readQuestion } from "./question.ts";
+
+/**
+ * Whether to search (S0-40): by its words, since the user asks of themselves, or since a look into the memory
+ * shows that it holds the answer. A message that names nothing (`1+1은?`) is not looked for.
+ */
+export async function judgeNeed({ question, look }: NeedRequest): Promise<NeedJudgement> {
+  const pattern = NEED_PATTERNS.find(([, form]) => form.test(question));
+  if (pattern !== undefined) return { needsMemory: true, why: pattern[0] };
+  if (!isAsking(question)) return { needsMemory: false, why: "statement" };
+  const { needs, attribute, aboutSelf } = readQuestion(question);
+  if (needs.length === 0 && attribute === null) return { needsMemory: false, why: "names-nothing" };
+  if (aboutSelf) return { needsMemory: true, why: "about-the-user" };
+  return confidenceOf(question, await look()) >= ANSWER_FLOOR
+    ? { needsMemory: true, why: "found-in-memory" }
+    : { needsMemory: false, why: "not-in-memory" };
+}

@@ -1,0 +1,146 @@
+import { analyseKorean } from "../../../analysis/korean.ts";
+import { latinStem, type Word } from "../words.ts";
+import { ACTIONS } from "./actions.ts";
+import type { Concept } from "./concept.ts";
+import { PEOPLE } from "./people.ts";
+import { THINGS } from "./things.ts";
+
+export type ConceptId = keyof typeof PEOPLE | keyof typeof THINGS | keyof typeof ACTIONS;
+
+/** The ideas that a word stands for, and those that it is a kind of (its own among them). */
+export interface Meaning {
+  readonly own: ReadonlySet<string>;
+  readonly kindOf: ReadonlySet<string>;
+}
+
+const CONCEPTS: ReadonlyMap<string, Concept> = new Map<string, Concept>([
+  ...Object.entries(PEOPLE),
+  ...Object.entries(THINGS),
+  ...Object.entries(ACTIONS),
+]);
+
+interface Entry {
+  readonly own: Set<string>;
+  readonly kindOf: Set<string>;
+}
+
+const nouns = new Map<string, Entry>();
+const verbs = new Map<string, Entry>();
+const latin = new Map<string, Entry>();
+/** Words in the longest entry that begins with a word. */
+const phraseLengths = new Map<string, number>();
+let longestNoun = 0;
+
+for (const [id, concept] of CONCEPTS) {
+  for (const entry of split(concept.ko)) addWord(entry, { own: id });
+  for (const entry of split(concept.en)) addWord(entry, { own: id });
+  for (const entry of split(concept.kinds)) addWord(entry, { kindOf: id });
+}
+const parents = parentsById();
+
+/** What a word means; both sets are empty for a word that the lexicon does not know. */
+export function meaningOf(words: readonly Word[], at: number): Meaning {
+  const own = new Set<string>();
+  const kindOf = new Set<string>();
+  for (const entry of entriesOf(words, at)) {
+    for (const id of entry.own) own.add(id);
+    for (const id of entry.kindOf) kindOf.add(id);
+  }
+  for (const id of [...own, ...kindOf])
+    for (const parent of parents.get(id) ?? [id]) kindOf.add(parent);
+  return { own, kindOf };
+}
+
+export function isPerson(meaning: Meaning): boolean {
+  for (const id of meaning.own) if (id in PEOPLE) return true;
+  return false;
+}
+
+function* entriesOf(words: readonly Word[], at: number): Generator<Entry> {
+  const word = words[at];
+  if (word === undefined) return;
+  if (word.script === "latin") {
+    for (let length = 1; length <= (phraseLengths.get(word.stem) ?? 1); length += 1) {
+      const phrase = words.slice(at, at + length).map(({ stem }) => stem);
+      const entry = latin.get(phrase.join("_"));
+      if (entry !== undefined) yield entry;
+    }
+    return;
+  }
+  if (word.script !== "korean") return;
+  const verb = word.predicate ? verbs.get(word.stem) : undefined;
+  if (verb !== undefined) yield verb;
+  const exact = [word.whole, word.stem, word.surface]
+    .map((form) => nouns.get(form))
+    .find((entry) => entry !== undefined);
+  if (exact !== undefined) yield exact;
+  else if (verb === undefined) {
+    for (const part of [longestPrefix(word.stem), longestSuffix(word.stem)])
+      if (part !== undefined) yield part;
+  }
+}
+
+/** 승진해서 → 승진, 친구들 → 친구: an entry of at least two syllables that the word begins with. */
+function longestPrefix(word: string): Entry | undefined {
+  for (let length = Math.min(longestNoun, word.length - 1); length >= 2; length -= 1) {
+    const entry = nouns.get(word.slice(0, length));
+    if (entry !== undefined) return entry;
+  }
+  return undefined;
+}
+
+/** 강릉여행 → 여행. */
+function longestSuffix(word: string): Entry | undefined {
+  for (let start = Math.max(1, word.length - longestNoun); start <= word.length - 2; start += 1) {
+    const entry = nouns.get(word.slice(start));
+    if (entry !== undefined) return entry;
+  }
+  return undefined;
+}
+
+function split(words: string | undefined): readonly string[] {
+  return words === undefined ? [] : words.split(" ");
+}
+
+function addWord(entry: string, idOf: { readonly own?: string; readonly kindOf?: string }): void {
+  if (!/[가-힣]/u.test(entry)) {
+    const stems = entry.split(/[_-]/u).map(latinStem);
+    const first = stems[0] ?? "";
+    phraseLengths.set(first, Math.max(phraseLengths.get(first) ?? 1, stems.length));
+    put(latin, stems.join("_"), idOf);
+    return;
+  }
+  if (entry.endsWith("다")) {
+    const { type, stem } = analyseKorean(entry);
+    put(type === "predicate" ? verbs : nouns, stem === "" ? entry : stem, idOf);
+    return;
+  }
+  put(nouns, entry, idOf);
+  longestNoun = Math.max(longestNoun, entry.length);
+}
+
+function put(
+  map: Map<string, Entry>,
+  key: string,
+  { own, kindOf }: { readonly own?: string; readonly kindOf?: string },
+): void {
+  const entry = map.get(key) ?? { own: new Set(), kindOf: new Set() };
+  if (own !== undefined) entry.own.add(own);
+  if (kindOf !== undefined) entry.kindOf.add(kindOf);
+  map.set(key, entry);
+}
+
+/** For each concept: itself and everything that includes it, however far up. */
+function parentsById(): ReadonlyMap<string, ReadonlySet<string>> {
+  const direct = new Map<string, string[]>();
+  for (const [id, concept] of CONCEPTS) {
+    for (const kind of concept.includes ?? []) direct.set(kind, [...(direct.get(kind) ?? []), id]);
+  }
+  const closed = new Map<string, Set<string>>();
+  for (const id of CONCEPTS.keys()) {
+    const reached = new Set([id]);
+    for (const at of reached) for (const parent of direct.get(at) ?? []) reached.add(parent);
+    closed.set(id, reached);
+  }
+  return closed;
+}

@@ -1,0 +1,67 @@
+/** What an answer must hold, by the question word. */
+export type AnswerKind = "person" | "place" | "time" | "number" | "reason";
+
+interface Cue {
+  readonly kind: AnswerKind;
+  readonly asked: RegExp;
+  readonly shown: RegExp;
+}
+
+const KOREAN_NUMERAL =
+  "(?:하나|둘|셋|넷|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스물|스무|서른|마흔|쉰|예순|일흔|여든|아흔|백|천|만|사흘|나흘|이틀|하루)";
+const ENGLISH_NUMERAL =
+  "\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|couple|twice|once|half|an hour|a week|a month|a year|a day)\\b";
+
+export const ANSWER_CUES: readonly Cue[] = [
+  {
+    kind: "time",
+    asked:
+      /언제|며칠|몇 ?시|몇 ?월|몇 ?일|무슨 ?요일|몇 ?년|날짜|기한|마감일|\bwhen\b|what (?:time|day|date|month|year)|which (?:day|month|year|date)/iu,
+    shown:
+      /\d+ ?(?:년|월|일|시|분|주|개월)|[월화수목금토일]요일|월수금|화목|오늘|내일|모레|어제|그저께|다음 ?(?:주|달|해|학기)|이번 ?(?:주|달|학기)|지난 ?(?:주|달|해|봄|여름|가을|겨울)|작년|내년|올해|재작년|올(?:봄|여름|가을|겨울)|(?:봄|여름|가을|겨울)|아침|점심|저녁|새벽|오전|오후|밤|주말|평일|매일|매주|매달|방학|연말|연초|초순|말에|전에|부터|까지|사흘|나흘|\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|yesterday|tonight|weekends?|morning|evening|afternoon|noon|midnight|night)\b|\b(?:last|next|this|every|each) (?:week|month|year|summer|winter|spring|autumn|fall|night|term|semester)\b|\b(?:19|20)\d\d\b|\d{1,2}:\d{2}|\d ?(?:am|pm)\b|\d(?:st|nd|rd|th)\b|\bago\b|\bsince\b|\buntil\b|\bin (?:spring|summer|autumn|fall|winter)\b|christmas|easter|설날|추석|크리스마스/iu,
+  },
+  {
+    kind: "place",
+    asked:
+      /어디|어느 ?(?:나라|도시|동네|역|곳)|\bwhere\b|(?:which|what) (?:city|town|country|place)/iu,
+    shown:
+      /[가-힣A-Za-z](?:에서|에|으?로|까지)(?:는|도)?(?:\s|$|[,.!?])|[가-힣](?:시|구|동|역|도|산|읍|면|로)(?:\s|이|에|야|$)|집 ?앞|근처|고향|\b(?:in|at|to|near|from|on|outside|behind|under|inside|around|by) (?:the |my |our |an? )?\p{L}|\bhere\b|\bthere\b|visit/iu,
+  },
+  {
+    kind: "number",
+    asked:
+      /몇|얼마|how (?:many|much|long|tall|far|old|big|often|heavy|high|fast)|\b(?:price|cost|budget|number|score|salary)\b/iu,
+    shown: new RegExp(
+      `\\d|${KOREAN_NUMERAL} ?(?:살|개|명|마리|번|시간|달|주|권|잔|병|대|배|원|킬로|년|일|시|$)?|${ENGLISH_NUMERAL}|매일|매주|매달|마다|every|daily|weekly`,
+      "iu",
+    ),
+  },
+  {
+    kind: "person",
+    asked: /누구|누가|누굴|누군|\bwho(?:m|se)?\b/iu,
+    shown: /[가-힣](?:님|씨|이가|이는)|\p{Lu}\p{Ll}+|[가-힣]{2,}/u,
+  },
+  {
+    kind: "reason",
+    asked: /(?:^|\s)왜|이유|\bwhy\b|\breason\b|how come/iu,
+    shown:
+      /때문|[아어해여]서(?:\s|$|,)|라서|니까|므로|덕분|거든|느라|탓|\bbecause\b|\bsince\b|\bso\b|\bdue to\b|\bas\b|\bthanks to\b|\bin order\b|\bcaused\b|\bto \w+|\bgets?\b/iu,
+  },
+];
+
+/** Asks for several sentences: a summary, a list, everything said on something. */
+export const ASKS_FOR_LIST =
+  /정리(?:해|좀|를|하)|요약|목록|리스트(?:로|를)? ?(?:보여|만들|뽑|정리)|모두 ?(?:알려|말해|보여|찾)|전부|다 ?(?:알려|말해|보여|찾)|대해 ?(?:내가|제가|뭐|무슨|뭘|알|아는|말|이야기|얘기)|관해|관련|어떤 (?:말|이야기|얘기)|뭐라고 ?(?:했|말|얘기|이야기)|무슨 ?(?:말|이야기|얘기)|다시 ?보여|\bsummar|\blist\b|\beverything\b|\ball (?:my|the|of|about)\b|what (?:did|have|do) (?:I|we|you) .*\babout\b|tell me about|remind me (?:about|of)|recap|go over/iu;
+
+/** A message that wants an answer, without a question mark. */
+export const KOREAN_QUESTION_WORDS =
+  /(?:^|\s)(?:뭐|무엇|뭘|뭔|무슨|어떤|어느|누구|누가|누굴|언제|어디|어딜|왜|어떻게|얼마|몇|며칠|어때)/u;
+/** Endings that ask by themselves. */
+export const KOREAN_QUESTION_ENDINGS =
+  /(?:까요?|나요|니|냐|는가|은가|인가요?|던가요?|는지 ?(?:알|기억|말|궁금)[가-힣]*|기억[나해][가-힣]*|알아|알지|(?:알려|말해|보여|찾아) ?(?:줘|주세요|줄래|주라)[가-힣]*|(?:정리|요약|설명)(?:해|하)[가-힣]* ?[가-힣]*|으?려면|(?:뭐|누구|언제|어디|얼마)(?:야|지|죠|예요|에요|였[가-힣]*|더라))\s*[.!~…ㅋㅎㅠㅜ]*$/u;
+/** Endings that ask after a question word only: `뭘 못 먹지`, but `어제 재밌었지`. */
+export const KOREAN_SOFT_ENDINGS =
+  /(?:지|죠|지요|더라|야|요|어|아|해|나|데|은|는)\s*[.!~…ㅋㅎㅠㅜ]*$/u;
+/** An English message begins with the word that asks. */
+export const ENGLISH_QUESTION =
+  /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|where|why|how|which|do|does|did|is|are|am|was|were|can|could|should|would|will|have|has|had|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name)\b/iu;

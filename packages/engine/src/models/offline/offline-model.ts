@@ -1,0 +1,119 @@
+import { keyPhrases } from "../../text/key-phrases.ts";
+import { digestLines, shorten, summaryLine } from "../../text/summarise.ts";
+import { topicName } from "../../text/topic-name.ts";
+import type {
+  AnswerRequest,
+  Exchange,
+  Grouping,
+  GroupRequest,
+  Model,
+  ModelAnswerEvent,
+  ModelCall,
+  ModelResult,
+  NodeOutline,
+} from "../model.ts";
+import { judgeNeed } from "./judge-need.ts";
+import { sayAnswer } from "./say.ts";
+import { similarity01 } from "./similarity.ts";
+
+/** Key phrases of a digest that may name a group: more only add what one turn says. */
+const PHRASES_OF_DIGEST = 12;
+/** Of one field (S0-48): what is less alike is grouped only to fill the group. */
+const SAME_FIELD = 0.5;
+/** A parent of one child is no grouping, so at least one candidate joins the exchange. */
+const FEWEST_CHOSEN = 1;
+
+/** The embedded default: word statistics, rules and quotations; no key, no network, no knowledge of its own. */
+export const offlineModel: Model = {
+  name: "offline",
+  async judgeNeed(request, { signal }) {
+    return signal.aborted ? CANCELLED : succeed(await judgeNeed(request));
+  },
+  score({ nodes, exchange }, call) {
+    return respond(call, () => scoreNodes(nodes, exchange));
+  },
+  summarise({ exchange, maxLength }, call) {
+    return respond(call, () => shorten(summaryLine({ ...exchange, model: null }), maxLength));
+  },
+  nameTopic({ members, siblings, ancestors, language }, call) {
+    return respond(call, () => topicName({ members, siblings, ancestors, language }));
+  },
+  group(request, call) {
+    return respond(call, () => chooseGroup(request));
+  },
+  compress({ summary, added, maxLength }, call) {
+    return respond(call, () => ({
+      summary: digestLines(linesOf(summary, added), maxLength),
+      topic: null,
+    }));
+  },
+  answer: streamAnswer,
+};
+
+const CANCELLED = { ok: false, code: "CANCELLED", message: "cancelled by the caller" } as const;
+
+function succeed<Value>(value: Value): ModelResult<Value> {
+  return { ok: true, value };
+}
+
+/** The result of a pure function; calls that were cancelled before they began give no value. */
+function respond<Value>({ signal }: ModelCall, compute: () => Value): Promise<ModelResult<Value>> {
+  return Promise.resolve(signal.aborted ? CANCELLED : succeed(compute()));
+}
+
+function scoreNodes(nodes: readonly NodeOutline[], exchange: Exchange): readonly number[] {
+  const said = textOf(exchange);
+  return nodes.map((node) => similarity01(outlineOf(node), said));
+}
+
+function chooseGroup({ candidates, exchange, limit, language }: GroupRequest): Grouping {
+  const scores = scoreNodes(candidates, exchange);
+  const ranked = candidates
+    .map((_, place) => place)
+    .sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0));
+  const chosen = ranked
+    .filter((place, rank) => rank < FEWEST_CHOSEN || (scores[place] ?? 0) > SAME_FIELD)
+    .slice(0, limit)
+    .sort((left, right) => left - right);
+  const phrasesOf = (text: string) => keyPhrases(text, PHRASES_OF_DIGEST);
+  const others = candidates.filter((_, place) => !chosen.includes(place));
+  const members = candidates.filter((_, place) => chosen.includes(place));
+  return {
+    chosen,
+    topic: topicName({
+      members: [...members.map(outlineOf), textOf(exchange)].map(phrasesOf),
+      siblings: others.map(outlineOf).map(phrasesOf),
+      ancestors: [],
+      language,
+    }),
+  };
+}
+
+async function* streamAnswer(
+  request: AnswerRequest,
+  { signal }: ModelCall,
+): AsyncGenerator<ModelAnswerEvent, void, undefined> {
+  let text = "";
+  for (const line of sayAnswer(request)) {
+    if (signal.aborted) {
+      yield { type: "cancelled" };
+      return;
+    }
+    const delta = text === "" ? line : `\n${line}`;
+    text += delta;
+    yield { type: "delta", text: delta };
+  }
+  yield { type: "done", text, tokens: null };
+}
+
+function textOf({ user, assistant }: Exchange): string {
+  return assistant === null ? user : `${user}\n${assistant}`;
+}
+
+function outlineOf({ topic, digest }: NodeOutline): string {
+  return `${topic}\n${digest}`;
+}
+
+function linesOf(...texts: readonly string[]): readonly string[] {
+  return texts.flatMap((text) => text.split("\n")).filter((line) => line.trim() !== "");
+}

@@ -1,0 +1,44 @@
+import type { Language } from "../model.ts";
+
+/** What the offline model says around its quotations. */
+export interface Phrases {
+  /** Before a quotation of the user. */
+  readonly userSaid: (where: { readonly date: string; readonly index: number }) => string;
+  /** Before a quotation of what a model once answered. */
+  readonly modelSaid: (where: { readonly date: string; readonly index: number }) => string;
+  /** Before several quotations. */
+  readonly listed: string;
+  /** Nothing in the memory answers; and why nothing else is said. */
+  readonly nothing: string;
+  /** A statement that is kept, and one that is not. */
+  readonly noted: string;
+  readonly heard: string;
+}
+
+export const PHRASES: Readonly<Record<Language, Phrases>> = {
+  ko: {
+    userSaid: ({ date, index }) => `${date}에 이렇게 말씀하셨어요 [${index}]:`,
+    modelSaid: ({ date, index }) => `${date}에 이런 답이 있었어요 [${index}]:`,
+    listed: "기억에서 찾은 말을 그대로 옮깁니다.",
+    nothing:
+      "기억에서 답을 찾지 못했어요. 오프라인 모드는 기억을 인용할 뿐, 추론하거나 지식으로 답하지 않아요.",
+    noted: "기억해 둘게요.",
+    heard: "알겠어요. 지금은 기록이 꺼져 있어 기억에 남기지 않아요.",
+  },
+  en: {
+    userSaid: ({ date, index }) => `On ${date} you said [${index}]:`,
+    modelSaid: ({ date, index }) => `On ${date} the answer was [${index}]:`,
+    listed: "Quoted from memory:",
+    nothing:
+      "I found nothing in memory that answers this. Offline, I only quote what was said; I do not reason or know facts of my own.",
+    noted: "I'll remember that.",
+    heard: "Noted. Recording is off, so this will not be remembered.",
+  },
+};
+
+/** The day of a memory in words of the language, in the time zone of the machine. */
+export function dayOf(createdAt: number, language: Language): string {
+  return new Intl.DateTimeFormat(language === "ko" ? "ko-KR" : "en-GB", {
+    dateStyle: "medium",
+  }).format(createdAt);
+}
