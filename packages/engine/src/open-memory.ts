@@ -16,7 +16,7 @@ import { createTreeKeeper } from "./recording/tree-keeper.ts";
 import { readTree, summaryOf } from "./recording/tree-view.ts";
 import { withProgress } from "./recording/with-progress.ts";
 import { createSearcher } from "./search/search.ts";
-import { checkSettings, readSettings } from "./settings.ts";
+import { checkSettings, legalSettings, readSettings } from "./settings.ts";
 import { createJobPool } from "./workers/pool.ts";
 
 export interface OpenOptions {
@@ -30,6 +30,8 @@ export interface OpenOptions {
   readonly now?: () => number;
   /** Language of names and answers where the text itself does not say; English unless given. */
   readonly language?: Language;
+  /** What holds for as long as this memory is open, from what is stored: a caller lays its flags over it. Saves nothing; what it leaves out is at its default. */
+  readonly settingsOf?: (stored: Partial<Settings>) => Partial<Settings>;
 }
 
 /**
@@ -48,7 +50,7 @@ const DEFAULT_WORKERS = 2;
 
 /** A memory over an open store, which it closes. */
 export function memoryOver(store: Store, options: OpenOptions): Memory {
-  const { directory, now = Date.now, language = "en" } = options;
+  const { directory, now = Date.now, language = "en", settingsOf = (stored) => stored } = options;
   const pool = createJobPool({
     workers: options.workers ?? DEFAULT_WORKERS,
     workerUrl: options.workerUrl ?? null,
@@ -56,7 +58,8 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   const broadcast = createBroadcast<EngineEvent>();
   const calls = { totalCalls: 0, totalTimeMs: 0, errorCount: 0, memorySearches: 0 };
   const publish = (event: EngineEvent): void => broadcast.publish(event);
-  const settings = async (): Promise<Settings> => readSettings(await store.readSettings());
+  const settings = async (): Promise<Settings> =>
+    readSettings({ ...settingsOf(legalSettings(await store.readSettings())) });
 
   const searcher = createSearcher({
     store,

@@ -29,14 +29,18 @@ export const SETTING_RULES = {
   tokenBudget: { type: "range", min: 64, max: 8192, default: 1024 },
 } as const satisfies Readonly<Record<keyof Settings, SettingRule>>;
 
+/** The stored values that are (still) legal; the rest is left out. */
+export function legalSettings(stored: Readonly<Record<string, unknown>>): Partial<Settings> {
+  const legal = Object.entries(SETTING_RULES)
+    .filter(([name, rule]) => isLegal(rule, stored[name]))
+    .map(([name]) => [name, stored[name]]);
+  return Object.fromEntries(legal);
+}
+
 /** Settings as stored, with the default for what is missing or no longer legal. */
 export function readSettings(stored: Readonly<Record<string, unknown>>): Settings {
-  const settings: Record<string, unknown> = {};
-  for (const [name, rule] of Object.entries(SETTING_RULES)) {
-    const value = stored[name];
-    settings[name] = isLegal(rule, value) ? value : rule.default;
-  }
-  return settings as unknown as Settings;
+  const defaults = Object.entries(SETTING_RULES).map(([name, rule]) => [name, rule.default]);
+  return { ...Object.fromEntries(defaults), ...legalSettings(stored) };
 }
 
 /** The patch itself. Throws `EngineError` `BAD_SETTING` naming the setting, what was given and what is allowed. */
