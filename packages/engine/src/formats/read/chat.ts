@@ -12,6 +12,9 @@ import { ok, type Outcome } from "../outcome.ts";
 import { pairMessages } from "./exchanges.ts";
 import { importedConversationId, importedTurnId } from "./imported-id.ts";
 
+/** Not every exporter writes it, nor writes it alike. */
+const whatever = z.unknown().optional();
+
 const partSchema = z.union([z.string(), z.object({ text: z.string().optional() })]);
 
 const messageSchema = z.object({
@@ -21,20 +24,20 @@ const messageSchema = z.object({
       error: "Invalid input: expected a string, an array of text parts, or null",
     })
     .optional(),
-  timestamp: z.unknown(),
-  created_at: z.unknown(),
-  create_time: z.unknown(),
+  timestamp: whatever,
+  created_at: whatever,
+  create_time: whatever,
 });
 
 const chatSchema = z.object({
-  id: z.unknown(),
-  title: z.unknown(),
-  name: z.unknown(),
-  model: z.unknown(),
-  timestamp: z.unknown(),
-  created_at: z.unknown(),
-  create_time: z.unknown(),
-  created: z.unknown(),
+  id: whatever,
+  title: whatever,
+  name: whatever,
+  model: whatever,
+  timestamp: whatever,
+  created_at: whatever,
+  create_time: whatever,
+  created: whatever,
   messages: z.array(messageSchema),
 });
 
@@ -79,7 +82,7 @@ export function readChatLines(text: string): Outcome<ImportBatch> {
 
 /** `where` leads to it, for reports. */
 interface PlacedChat {
-  readonly chat: Partial<Chat> & Pick<Chat, "messages">;
+  readonly chat: Chat;
   readonly where: string;
 }
 
@@ -159,7 +162,7 @@ function labelOf(value: unknown): string | undefined {
 
 function nameFrom(question: string): string {
   const [line = ""] = question.trim().split("\n", 1);
-  return [...line].slice(0, NAME_LENGTH).join("");
+  return Array.from(line).slice(0, NAME_LENGTH).join("");
 }
 
 /** Below this a number counts seconds: as milliseconds it would be before March 1973. */

@@ -39,6 +39,8 @@ const turnId = parsed<TurnId>(parseTurnId);
 const nodeId = parsed<NodeId>(parseNodeId);
 const conversationId = parsed<ConversationId>(parseConversationId);
 const count = z.int().nonnegative();
+/** Milliseconds since 1970, within the range of Date. */
+const time = z.number().min(-8.64e15).max(8.64e15);
 const texts = z.array(z.string());
 
 const headerSchema = z.object({
@@ -59,9 +61,9 @@ const turnSchema = z.object({
   conversationId,
   parentId: turnId.nullable(),
   sessionId: z.string().nullable(),
-  createdAt: z.number(),
-  updatedAt: z.number(),
-  lastAccessAt: z.number().nullable(),
+  createdAt: time,
+  updatedAt: time,
+  lastAccessAt: time.nullable(),
   accessCount: count,
   model: z.string().nullable(),
   responseMs: z.number().nullable(),
@@ -88,7 +90,7 @@ const conversationSchema = z.object({
   type: z.literal("conversation"),
   id: conversationId,
   name: z.string(),
-  createdAt: z.number(),
+  createdAt: time,
   headId: turnId.nullable(),
 });
 
@@ -104,8 +106,8 @@ const nodeSchema = z.object({
   compressed: z.object({ text: z.string(), upTo: count }).nullable(),
   children: z.array(nodeId),
   turns: z.array(z.number()),
-  createdAt: z.number(),
-  updatedAt: z.number(),
+  createdAt: time,
+  updatedAt: time,
 });
 
 const recordSchema = z.discriminatedUnion("type", [turnSchema, conversationSchema, nodeSchema]);

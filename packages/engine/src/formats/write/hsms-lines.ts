@@ -70,9 +70,8 @@ function turnLine(turn: Turn, placement: Placement | undefined): string {
 }
 
 function placementOf(placement: Placement | undefined): Placement {
-  switch (placement?.type) {
-    case undefined:
-      return { type: "queued", attempts: 0 };
+  if (placement === undefined) return { type: "queued", attempts: 0 };
+  switch (placement.type) {
     case "leaf":
       return { type: "leaf", leafId: placement.leafId, order: placement.order };
     case "queued":

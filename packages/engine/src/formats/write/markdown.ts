@@ -30,12 +30,14 @@ export function* writeMarkdown(
     const indent = "  ".repeat(ancestors.length);
     if (node.children.length > 0) {
       const isDeep = ancestors.length >= MAX_FOLDERS;
-      const folder = isDeep ? parentFolder : `${chooseName({ folder: parentFolder, node })}/`;
+      const folder = isDeep
+        ? parentFolder
+        : chooseName({ folder: parentFolder, node, suffix: "/" });
       folderById.set(node.id, folder);
       index.push(`${indent}- ${inline(node.topic)} (${node.size})`);
       continue;
     }
-    const path = `${chooseName({ folder: parentFolder, node })}.md`;
+    const path = chooseName({ folder: parentFolder, node, suffix: ".md" });
     index.push(`${indent}- [${inline(node.topic)}](${encodeLink(path)}) (${node.turns.length})`);
     const held = node.turns.flatMap((turn) => turnByIndex.get(turn) ?? []);
     const above = ancestors.map(({ topic }) => inline(topic)).join(" › ");
@@ -53,16 +55,19 @@ const isUnfiled = (turn: Turn, placement: Placement | undefined): boolean =>
   turn.state !== "purged" && placement?.type !== "leaf";
 
 /** Names that differ by case only are one on some systems; a second node of a name gets eight digits of its id. */
-function createNames(): (place: { readonly folder: string; readonly node: TopicNode }) => string {
-  const taken = new Set([INDEX, UNFILED].map((name) => name.replace(".md", "")));
-  return ({ folder, node }) => {
+function createNames(): (entry: {
+  readonly folder: string;
+  readonly node: TopicNode;
+  readonly suffix: "/" | ".md";
+}) => string {
+  const taken = new Set([INDEX, UNFILED]);
+  return ({ folder, node, suffix }) => {
     const name = `${folder}${safeName(node.topic)}`;
-    const free = [name, `${name} ${node.id.slice(0, 8)}`].find(
-      (candidate) => !taken.has(candidate.toLowerCase()),
-    );
-    const chosen = free ?? `${name} ${node.id}`;
-    taken.add(chosen.toLowerCase());
-    return chosen;
+    const names = [name, `${name} ${node.id.slice(0, 8)}`, `${name} ${node.id}`];
+    const keyOf = (stem: string) => (stem + suffix).toLowerCase().replace(/\/$/, "");
+    const chosen = names.find((stem) => !taken.has(keyOf(stem))) ?? name;
+    taken.add(keyOf(chosen));
+    return chosen + suffix;
   };
 }
 

@@ -11,7 +11,7 @@ export function safeName(topic: string): string {
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu, " ")
     .replace(/\s+/g, " ");
-  const short = [...plain].slice(0, MAX_LENGTH).join("");
+  const short = Array.from(plain).slice(0, MAX_LENGTH).join("");
   // Leading dots hide a file; trailing dots and blanks vanish on Windows.
   const trimmed = short.replace(/^[\s.]+|[\s.]+$/g, "");
   if (trimmed === "") return "_";

@@ -1,0 +1,6 @@
+/** The names of seed 0 (S0-130). */
+export const ALL_MEMORY = "all_memory.json";
+export const HIERARCHY = "hierarchical_memory.json";
+
+/** Our own lossless export. */
+export const LINES = "memory.jsonl";

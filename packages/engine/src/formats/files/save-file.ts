@@ -1,0 +1,79 @@
+import { chmod, copyFile, mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
+import { systemCode } from "./system-code.ts";
+
+export type Chunks = Iterable<string> | AsyncIterable<string>;
+
+/**
+ * Replaces a file in one step: a reader, or a crash, sees the old text or the new one (S0-111).
+ * With `keepBackup` the old one stays as `<file>.backup` (S0-119). When `chunks` throws, the file
+ * is as it was and the error goes on.
+ */
+export async function saveFile(input: {
+  readonly path: string;
+  readonly chunks: Chunks;
+  readonly keepBackup: boolean;
+}): Promise<Outcome<string>> {
+  const { path, chunks, keepBackup } = input;
+  const suffix = `.${process.pid}.tmp`;
+  const temporary = path + suffix;
+  const backup = `${path}.backup`;
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    return refuse(writingProblem(path, systemCode(error)));
+  }
+  try {
+    await writeFlushed(temporary, chunks);
+    if (keepBackup) await replaceBackup({ path, backup, temporary: backup + suffix });
+    await rename(temporary, path);
+    return ok(path);
+  } catch (error) {
+    for (const leftover of [temporary, backup + suffix]) await rm(leftover, { force: true });
+    return refuse(writingProblem(path, systemCode(error)));
+  }
+}
+
+const writingProblem = (path: string, code: string): FormatProblem => ({
+  code: "FILE_NOT_WRITABLE",
+  message: `${path} cannot be written (${code}).`,
+  hint: code === "ENOSPC" ? "Make room on the disk." : "Choose another folder with --out.",
+  file: path,
+});
+
+/** Enough for one call of the system to be worth its while, in characters. */
+const BLOCK_LENGTH = 65_536;
+
+async function writeFlushed(path: string, chunks: Chunks): Promise<void> {
+  const handle = await open(path, "w", 0o600);
+  try {
+    let block = "";
+    for await (const chunk of chunks) {
+      block += chunk;
+      if (block.length < BLOCK_LENGTH) continue;
+      await handle.writeFile(block);
+      block = "";
+    }
+    await handle.writeFile(block);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function replaceBackup(names: {
+  readonly path: string;
+  readonly backup: string;
+  readonly temporary: string;
+}): Promise<void> {
+  const { path, backup, temporary } = names;
+  try {
+    await copyFile(path, temporary);
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return;
+    throw error;
+  }
+  await chmod(temporary, 0o600);
+  await rename(temporary, backup);
+}
