@@ -31,3 +31,7 @@ export type {
 } from "./memory.ts";
 export { SETTING_RULES, type SettingRule } from "./settings.ts";
 export { openMemory, type OpenOptions } from "./open-memory.ts";
+export { readImports, type ImportSource } from "./formats/files/read-imports.ts";
+export { writeExport, type ExportFormat } from "./formats/files/write-export.ts";
+export type { FormatProblem, FormatProblemCode, Outcome } from "./formats/outcome.ts";
+export type { MemoryContents } from "./formats/write/contents.ts";

@@ -16,6 +16,7 @@ import type {
   SearchResult,
   SearchStrategy,
 } from "./events.ts";
+import type { MemoryContents } from "./formats/write/contents.ts";
 
 /** Settings of a memory, kept in its store (S0-131); see `settings.ts` for defaults, ranges and reasons. */
 export interface Settings {
@@ -218,6 +219,8 @@ export interface Memory {
   tree(): Promise<TreeView>;
   /** A node's whole uncompressed summary (S0-103). */
   summaryOf(nodeId: NodeId): Promise<string>;
+  /** Everything there is, for `writeExport`. */
+  contents(): Promise<MemoryContents>;
   settings(): Promise<Settings>;
   /** Throws `EngineError` `BAD_SETTING`; the change holds from the next turn on. */
   changeSettings(patch: Partial<Settings>): Promise<Settings>;

@@ -9,6 +9,7 @@ import type { Memory, Settings } from "./memory.ts";
 import type { Language } from "./models/model.ts";
 import { offlineModel } from "./models/offline/offline-model.ts";
 import { importBatch } from "./recording/import-batch.ts";
+import { readContents } from "./recording/memory-contents.ts";
 import { createPlacer } from "./recording/placer.ts";
 import { rebuildIndex } from "./recording/rebuild.ts";
 import { createRecorder } from "./recording/recorder.ts";
@@ -122,6 +123,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     readPlacements: (indexes) => store.readPlacements(indexes),
     tree: () => readTree(store),
     summaryOf: (nodeId) => summaryOf(store, nodeId),
+    contents: () => readContents(store),
     settings,
     async changeSettings(patch) {
       guard();
