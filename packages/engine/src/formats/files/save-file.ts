@@ -38,7 +38,7 @@ export async function saveFile(input: {
 const writingProblem = (path: string, code: string): FormatProblem => ({
   code: "FILE_NOT_WRITABLE",
   message: `${path} cannot be written (${code}).`,
-  hint: code === "ENOSPC" ? "Make room on the disk." : "Choose another folder with --out.",
+  hint: code === "ENOSPC" ? "Make room on the disk." : "Choose another folder, or mend its rights.",
   file: path,
 });
 

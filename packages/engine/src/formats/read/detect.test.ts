@@ -31,6 +31,7 @@ test("an unknown kind is refused with what it is and what is accepted", () => {
       hint: expect.stringContaining("all_memory.json"),
     },
   });
+  expect(detectFormat("# Notes\nnothing")).toMatchObject({ problem: { code: "UNKNOWN_FORMAT" } });
   for (const text of ["5", "null", '"text"', "[1]", '[{"a":1}]', "{}\n{}"]) {
     expect(detectFormat(text), text).toMatchObject({ type: "refused" });
   }

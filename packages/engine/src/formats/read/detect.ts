@@ -31,7 +31,8 @@ export function detectFormat(text: string): Outcome<Detected> {
     if (keys?.has("messages") === true) return ok({ format: "chat-lines", text });
   }
   const whole = parseJson(text);
-  return whole.type === "refused" ? whole : detectValue(whole.value, text);
+  if (whole.type === "ok") return detectValue(whole.value, text);
+  return /^\s*[[{]/.test(first.text) ? whole : refuseUnknown("no JSON");
 }
 
 function detectValue(value: unknown, text: string): Outcome<Detected> {
@@ -47,12 +48,15 @@ function detectValue(value: unknown, text: string): Outcome<Detected> {
   if (keys?.has("format") === true) return ok({ format: "hsms-lines", text });
   const isTree = keys?.size === 0 || Object.values(Object(value)).some(isTreeNode);
   if (keys !== undefined && isTree) return ok({ format: "hsms-tree", value });
-  return refuse({
+  return refuseUnknown(describe(value));
+}
+
+const refuseUnknown = (content: string) =>
+  refuse({
     code: "UNKNOWN_FORMAT",
-    message: `Nothing in the file can be imported: it holds ${describe(value)}.`,
+    message: `Nothing in the file can be imported: it holds ${content}.`,
     hint: ACCEPTED,
   });
-}
 
 const isTreeNode = (value: unknown): boolean => {
   const keys = keysOf(value);
