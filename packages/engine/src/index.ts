@@ -29,7 +29,6 @@ export type {
   Settings,
   TreeView,
 } from "./memory.ts";
-export { SETTING_RULES, type SettingRule } from "./settings.ts";
 export { openMemory, type OpenOptions } from "./open-memory.ts";
 export { readImports, type ImportSource } from "./formats/files/read-imports.ts";
 export { writeExport, type ExportFormat } from "./formats/files/write-export.ts";
