@@ -1,0 +1,258 @@
+import { expect, test } from "vitest";
+import { createTurnId } from "../ids.ts";
+import type { Turn } from "../model.ts";
+import type { NewTurn } from "../store.ts";
+import { conversationId, newTurn, turnId } from "./builders.ts";
+import { NOW, openForTest, type MakeStorePlace } from "./place.ts";
+
+/** The turn that the store is to make of a new one. */
+function expectedTurn(turn: NewTurn, index: number): Turn {
+  const { terms: _terms, flags: _flags, placement: _placement, ...rest } = turn;
+  return { ...rest, index };
+}
+
+/** A turn with something in every field. */
+const fullTurn = newTurn(1, {
+  kind: "note",
+  user: '나는 땅콩을 못 먹어 \u0000 ☃ C++ "*"',
+  assistant: null,
+  parentId: turnId(0),
+  sessionId: "Project:S1",
+  lastAccessAt: 7,
+  accessCount: 3,
+  model: "offline",
+  responseMs: 12.5,
+  tokens: 42,
+  importance: 9,
+  category: "preference",
+  keywords: ["땅콩"],
+  tags: ["food", ""],
+  relatedIds: [turnId(0)],
+  triples: [["나", "못 먹다", "땅콩"]],
+  level1Text: "땅콩 알레르기",
+  level2Text: "…",
+  pinned: true,
+  immutable: true,
+  placement: "skipped",
+});
+
+/** Turns, conversations, settings, the feed: everything but the tree and the index. */
+export function recordContract(makePlace: MakeStorePlace): void {
+  test("a new store holds ROOT and nothing else", async () => {
+    const { store } = await openForTest(makePlace);
+    expect(await store.statistics()).toMatchObject({
+      schemaVersion: 1,
+      analyser: "words 1",
+      turns: 0,
+      nodes: 1,
+      queued: 0,
+      sequence: 0,
+    });
+  });
+
+  test("turns are numbered in the order they come and read back field by field", async () => {
+    const { store } = await openForTest(makePlace);
+    const turns = [newTurn(0), fullTurn];
+    const expected = turns.map(expectedTurn);
+    expect(await store.appendTurns(turns)).toEqual(expected);
+    expect(await store.readTurns([1, 0])).toEqual([expected[1], expected[0]]);
+  });
+
+  test("turns outlive the store that wrote them", async () => {
+    const { store, openAgain } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0), fullTurn]);
+    await store.close();
+    const reopened = await openAgain();
+    expect(await reopened.readTurns([1])).toEqual([expectedTurn(fullTurn, 1)]);
+    expect((await reopened.appendTurns([newTurn(2)])).map(({ index }) => index)).toEqual([2]);
+  });
+
+  test("any text is kept as it is, a lone surrogate, NFD and a megabyte too", async () => {
+    const { store } = await openForTest(makePlace);
+    const texts = [
+      "\ud800 lone",
+      "가".normalize("NFD"),
+      "x".repeat(1_000_000),
+      "\u0000\u001b[31m",
+      "",
+    ];
+    const turns = texts.map((user, number) => newTurn(number, { user }));
+    await store.appendTurns(turns);
+    const read = await store.readTurns(texts.map((_, index) => index));
+    expect(read.map((turn) => turn?.user)).toEqual(texts);
+  });
+
+  test("what is not there is undefined", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0)]);
+    expect(await store.readTurns([5, 0])).toMatchObject([undefined, { index: 0 }]);
+    expect(await store.findTurns([turnId(5), turnId(0)])).toEqual([undefined, 0]);
+    expect(await store.readPlacements([5])).toEqual([undefined]);
+  });
+
+  test("a turn whose id is there already is returned as it stands and writes nothing", async () => {
+    const { store } = await openForTest(makePlace);
+    const [first] = await store.appendTurns([newTurn(0)]);
+    const { sequence } = await store.statistics();
+    const changed = newTurn(0, { user: "something else" });
+    expect(await store.appendTurns([changed, changed])).toEqual([first, first]);
+    expect((await store.statistics()).sequence).toBe(sequence);
+  });
+
+  test("the same id twice in one call is one turn", async () => {
+    const { store } = await openForTest(makePlace);
+    const indexes = (await store.appendTurns([newTurn(0), newTurn(0), newTurn(1)])).map(
+      ({ index }) => index,
+    );
+    expect(indexes).toEqual([0, 0, 1]);
+    expect((await store.statistics()).turns).toBe(2);
+  });
+
+  test("a turn that follows one that is not there is refused, and none of its call is written", async () => {
+    const { store } = await openForTest(makePlace);
+    const orphan = newTurn(1, { parentId: turnId(9) });
+    await expect(store.appendTurns([newTurn(0), orphan])).rejects.toMatchObject({
+      code: "STORE_MISUSE",
+    });
+    expect(await store.statistics()).toMatchObject({ turns: 0, queued: 0, sequence: 0 });
+    expect(await store.findTurns([turnId(0)])).toEqual([undefined]);
+  });
+
+  test("terms out of order, without a count or twice are refused", async () => {
+    const { store } = await openForTest(makePlace);
+    const wrong = [
+      { ids: Uint32Array.of(2, 1), counts: Uint8Array.of(1, 1), length: 2 },
+      { ids: Uint32Array.of(1, 1), counts: Uint8Array.of(1, 1), length: 2 },
+      { ids: Uint32Array.of(1), counts: Uint8Array.of(0), length: 1 },
+      { ids: Uint32Array.of(1), counts: Uint8Array.of(1, 1), length: 1 },
+    ];
+    for (const terms of wrong) {
+      await expect(store.appendTurns([newTurn(0, { terms })])).rejects.toMatchObject({
+        code: "STORE_MISUSE",
+      });
+    }
+  });
+
+  test("an id that is no UUID is refused", async () => {
+    const { store } = await openForTest(makePlace);
+    const id = createTurnId().toUpperCase() as Turn["id"];
+    await expect(store.appendTurns([newTurn(0, { id })])).rejects.toMatchObject({
+      code: "STORE_MISUSE",
+    });
+  });
+
+  test("a conversation begins with its first turn, follows its last, and keeps its name", async () => {
+    const { store } = await openForTest(makePlace);
+    const id = conversationId(0);
+    await store.appendTurns([newTurn(0), newTurn(1, { conversationId: conversationId(7) })]);
+    expect(await store.readConversations()).toContainEqual({
+      id,
+      name: "",
+      createdAt: 1_000,
+      headId: turnId(0),
+    });
+    await store.writeConversation({ id, name: "여행", createdAt: 3, headId: null });
+    await store.appendTurns([newTurn(2)]);
+    expect(await store.readConversations()).toContainEqual({
+      id,
+      name: "여행",
+      createdAt: 3,
+      headId: turnId(2),
+    });
+    expect(await store.readConversationTurns(id)).toEqual([0, 2]);
+    expect(await store.readConversationTurns(conversationId(5))).toEqual([]);
+  });
+
+  test("a patch changes its fields and tells when; reading a turn does not count as changing it", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0), newTurn(1)]);
+    await store.updateTurns(
+      new Map([
+        [0, { pinned: true, tags: ["a"] }],
+        [1, { accessCount: 1, lastAccessAt: 9 }],
+      ]),
+    );
+    expect(await store.readTurns([0, 1])).toEqual([
+      { ...expectedTurn(newTurn(0), 0), pinned: true, tags: ["a"], updatedAt: NOW },
+      { ...expectedTurn(newTurn(1), 1), accessCount: 1, lastAccessAt: 9 },
+    ]);
+  });
+
+  test("a patch of a turn that is not there changes nothing", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0)]);
+    const patches = new Map([
+      [0, { pinned: true }],
+      [1, { pinned: true }],
+    ]);
+    await expect(store.updateTurns(patches)).rejects.toMatchObject({ code: "STORE_MISUSE" });
+    expect(await store.readTurns([0])).toMatchObject([{ pinned: false }]);
+  });
+
+  test("a purged turn keeps its index and none of its words", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0), fullTurn]);
+    await store.updateTurns(new Map([[1, { state: "purged" }]]));
+    const [purged] = await store.readTurns([1]);
+    expect(purged).toMatchObject({ user: "", assistant: null, keywords: [], triples: [] });
+    expect(JSON.stringify(purged)).not.toContain("땅콩");
+    expect((await store.appendTurns([newTurn(2)])).map(({ index }) => index)).toEqual([2]);
+    await expect(store.updateTurns(new Map([[1, { state: "active" }]]))).rejects.toMatchObject({
+      code: "STORE_MISUSE",
+    });
+  });
+
+  test("settings are merged, removed by undefined, and read back", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.writeSettings({ model: "offline", topK: 5, nested: { list: [1, null] } });
+    await store.writeSettings({ topK: undefined, model: "gemini" });
+    expect(await store.readSettings()).toEqual({ model: "gemini", nested: { list: [1, null] } });
+  });
+
+  test("a setting whose name could be a user's text is refused", async () => {
+    const { store } = await openForTest(makePlace);
+    await expect(store.writeSettings({ "my secret name": 1 })).rejects.toMatchObject({
+      code: "STORE_MISUSE",
+    });
+  });
+
+  test("the feed tells every change in order, to another process too", async () => {
+    const { store, openAgain } = await openForTest(makePlace);
+    const other = await openAgain();
+    await store.appendTurns([newTurn(0), newTurn(1)]);
+    await other.updateTurns(new Map([[1, { pinned: true }]]));
+    await store.writeSettings({ a: 1 });
+    expect(await other.changesSince(0)).toEqual([
+      { type: "turns-appended", sequence: 1, from: 0, to: 2 },
+      { type: "turns-updated", sequence: 2, indexes: [1] },
+      { type: "settings-changed", sequence: 3 },
+    ]);
+    expect(await other.changesSince(2)).toHaveLength(1);
+    expect(await store.changesSince(3)).toEqual([]);
+  });
+
+  test("the feed begins anew for whoever slept too long, or comes from the future", async () => {
+    const { store } = await openForTest(makePlace);
+    expect(await store.changesSince(9)).toEqual([{ type: "reset", sequence: 0 }]);
+    for (let number = 0; number < 4_200; number++) await store.writeSettings({ number });
+    expect(await store.changesSince(0)).toEqual([{ type: "reset", sequence: 4_200 }]);
+    expect(await store.changesSince(4_199)).toHaveLength(1);
+  });
+
+  test("a closed store refuses everything, and may be closed twice", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.close();
+    await store.close();
+    await expect(store.readTurns([0])).rejects.toMatchObject({ code: "STORE_CLOSED" });
+    await expect(store.appendTurns([newTurn(0)])).rejects.toMatchObject({ code: "STORE_CLOSED" });
+    await expect(store.statistics()).rejects.toMatchObject({ code: "STORE_CLOSED" });
+  });
+
+  test("closing one of two stores in the same place leaves the other open", async () => {
+    const { store, openAgain } = await openForTest(makePlace);
+    const other = await openAgain();
+    await other.close();
+    await store.appendTurns([newTurn(0)]);
+    expect(await store.readTurns([0])).toMatchObject([{ index: 0 }]);
+  });
+}

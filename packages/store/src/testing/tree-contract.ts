@@ -1,0 +1,336 @@
+import { expect, test } from "vitest";
+import { ROOT_ID, type NodeId } from "../ids.ts";
+import type { TopicNode } from "../model.ts";
+import type { Store, TreeChange, TreeCommit } from "../store.ts";
+import { newTurn, nodeId, topicNode } from "./builders.ts";
+import { openForTest, type MakeStorePlace } from "./place.ts";
+
+/** A change with whatever is given; the versions it expects are those that the store has now. */
+async function treeChange(store: Store, given: Partial<TreeChange>): Promise<TreeChange> {
+  const ids = [...(given.upserts ?? []).map(({ id }) => id), ...(given.deletes ?? [])];
+  const nodes = await store.readNodes(ids);
+  return {
+    expected: new Map(ids.map((id, place) => [id, nodes[place]?.version ?? 0])),
+    upserts: [],
+    deletes: [],
+    vectors: new Map(),
+    placements: new Map(),
+    meta: new Map(),
+    ...given,
+  };
+}
+
+const commit = async (store: Store, given: Partial<TreeChange>): Promise<TreeCommit> =>
+  store.commitTree(await treeChange(store, given));
+
+const root = (given: Partial<TopicNode>): TopicNode => topicNode(ROOT_ID, given);
+const leaf = (id: NodeId, turns: readonly number[], parentId: NodeId = ROOT_ID): TopicNode =>
+  topicNode(id, { parentId, turns, size: turns.length });
+
+const [A, B, C, MISSING] = [nodeId(1), nodeId(2), nodeId(3), nodeId(9)];
+
+/** Four turns; leaf A holds 0 and 1, leaf B holds 2, turn 3 waits. */
+async function plantTwoLeaves(store: Store): Promise<void> {
+  await store.appendTurns([0, 1, 2, 3].map((number) => newTurn(number)));
+  await commit(store, {
+    upserts: [root({ children: [A, B], size: 3, height: 1 }), leaf(A, [0, 1]), leaf(B, [2])],
+    placements: new Map([
+      [0, A],
+      [1, A],
+      [2, B],
+    ]),
+  });
+}
+
+/** The topic tree, placements and the queue. */
+export function treeContract(makePlace: MakeStorePlace): void {
+  test("turns wait for a place oldest first, and skipped ones do not", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0), newTurn(1, { placement: "skipped" }), newTurn(2)]);
+    expect(await store.readQueue(10)).toEqual([0, 2]);
+    expect(await store.readQueue(1)).toEqual([0]);
+    expect(await store.readPlacements([0, 1])).toEqual([
+      { type: "queued", attempts: 0 },
+      { type: "unplaced", reason: "skipped" },
+    ]);
+    expect(await store.statistics()).toMatchObject({ queued: 2 });
+  });
+
+  test("a failed placement is counted; one of a placed turn is not", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    await store.noteAttempt(3);
+    await store.noteAttempt(3);
+    await store.noteAttempt(0);
+    expect(await store.readPlacements([3, 0])).toMatchObject([{ attempts: 2 }, { leafId: A }]);
+    await expect(store.noteAttempt(9)).rejects.toMatchObject({ code: "STORE_MISUSE" });
+  });
+
+  test("a committed change is all there: nodes, versions, placements, queue, vectors, meta", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    const bytes = Uint8Array.of(1, 2, 3);
+    const result = await commit(store, {
+      upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [2, 3])],
+      placements: new Map([[3, B]]),
+      vectors: new Map([[B, bytes]]),
+      meta: new Map<string, unknown>([["relinkedAt", { size: 4 }]]),
+    });
+    expect(result).toEqual({ type: "committed", sequence: 3 });
+    expect(await store.readNodes([ROOT_ID, B, MISSING])).toEqual([
+      root({ children: [A, B], size: 4, height: 1, version: 3 }),
+      { ...leaf(B, [2, 3]), version: 2 },
+      undefined,
+    ]);
+    expect(await store.readPlacements([0, 2, 3])).toEqual([
+      { type: "leaf", leafId: A, order: 0 },
+      { type: "leaf", leafId: B, order: 2 },
+      { type: "leaf", leafId: B, order: 3 },
+    ]);
+    expect(await store.readQueue(10)).toEqual([]);
+    expect((await store.readNodeVectors([A, B]))[0]).toBeUndefined();
+    expect(Array.from((await store.readNodeVectors([B]))[0] ?? [])).toEqual([1, 2, 3]);
+    expect(await store.readTreeMeta("relinkedAt")).toEqual({ size: 4 });
+    expect(await store.statistics()).toMatchObject({ nodes: 3, queued: 0 });
+  });
+
+  test("a change of a node that somebody else has changed is a conflict and writes nothing", async () => {
+    const { store, openAgain } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    const other = await openAgain();
+    const change = await treeChange(store, {
+      upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [2, 3])],
+      placements: new Map([[3, B]]),
+      meta: new Map([["mark", 1]]),
+    });
+    await commit(other, { upserts: [{ ...leaf(B, [2]), topic: "renamed" }] });
+    const { sequence } = await store.statistics();
+    expect(await store.commitTree(change)).toEqual({ type: "conflict", nodeIds: [B] });
+    expect(await store.statistics()).toMatchObject({ sequence, queued: 1 });
+    expect(await store.readNodes([B])).toMatchObject([{ topic: "renamed", turns: [2] }]);
+    expect(await store.readTreeMeta("mark")).toBeUndefined();
+  });
+
+  test("a node that was only read counts too", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    const change = await treeChange(store, { upserts: [{ ...leaf(A, [0, 1]), topic: "new" }] });
+    const expected = new Map([...change.expected, [B, 7]]);
+    expect(await store.commitTree({ ...change, expected })).toEqual({
+      type: "conflict",
+      nodeIds: [B],
+    });
+  });
+
+  test("a turn that another process has placed meanwhile is a conflict", async () => {
+    const { store, openAgain } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0)]);
+    await commit(await openAgain(), {
+      upserts: [root({ children: [A], size: 1, height: 1 }), leaf(A, [0])],
+      placements: new Map([[0, A]]),
+    });
+    const late = await commit(store, {
+      upserts: [root({ children: [A, B], size: 2, height: 1 }), leaf(B, [0])],
+      placements: new Map([[0, B]]),
+    });
+    expect(late).toEqual({ type: "conflict", nodeIds: [A] });
+  });
+
+  test("a turn moves to another leaf behind the turns that are there", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    await commit(store, {
+      upserts: [root({ children: [A, B], size: 3, height: 1 }), leaf(A, [1]), leaf(B, [2, 0])],
+      placements: new Map([[0, B]]),
+    });
+    expect(await store.readPlacements([2, 0])).toEqual([
+      { type: "leaf", leafId: B, order: 2 },
+      { type: "leaf", leafId: B, order: 3 },
+    ]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("a leaf is regrouped under a new parent, and a deleted node loses its vector", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    await commit(store, { vectors: new Map([[B, Uint8Array.of(1)]]) });
+    await commit(store, {
+      upserts: [
+        root({ children: [C], size: 3, height: 2 }),
+        topicNode(C, { parentId: ROOT_ID, children: [A], size: 3, height: 1 }),
+        leaf(A, [0, 1, 2], C),
+      ],
+      deletes: [B],
+      placements: new Map([[2, A]]),
+    });
+    expect(await store.readNodes([B])).toEqual([undefined]);
+    expect(await store.readNodeVectors([B])).toEqual([undefined]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test.each<[string, (store: Store) => Promise<Partial<TreeChange>>]>([
+    [
+      "a node with children and turns",
+      async () => ({ upserts: [topicNode(A, { ...leaf(A, [0, 1]), children: [B], height: 1 })] }),
+    ],
+    ["an empty node", async () => ({ upserts: [leaf(A, [])] })],
+    ["ROOT deleted", async () => ({ deletes: [ROOT_ID] })],
+    ["turns in ROOT", async () => ({ upserts: [root({ turns: [3], size: 1 })] })],
+    [
+      "a turn that does not exist",
+      async () => ({
+        upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [2, 99])],
+        placements: new Map([[99, B]]),
+      }),
+    ],
+    [
+      "a turn that would be in two leaves",
+      async () => ({
+        upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(A, [0, 1]), leaf(B, [2, 0])],
+        placements: new Map([[0, B]]),
+      }),
+    ],
+    [
+      "a turn that would be in no leaf",
+      async () => ({
+        upserts: [root({ children: [A, B], size: 2, height: 1 }), leaf(A, [0])],
+      }),
+    ],
+    [
+      "a turn in a leaf without its placement",
+      async () => ({
+        upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [2, 3])],
+      }),
+    ],
+    [
+      "a placement in a leaf that does not hold it",
+      async () => ({ placements: new Map([[3, B]]) }),
+    ],
+    [
+      "a child that does not name its parent",
+      async () => ({
+        upserts: [root({ children: [A, B, C], size: 3, height: 1 }), leaf(C, [3], A)],
+        placements: new Map([[3, C]]),
+      }),
+    ],
+    [
+      "a parent that does not name its child",
+      async () => ({ upserts: [leaf(C, [3])], placements: new Map([[3, C]]) }),
+    ],
+    [
+      "a node that loses its parent",
+      async () => ({ upserts: [root({ children: [A], size: 2, height: 1 })] }),
+    ],
+    [
+      "a deleted node that is still named",
+      async () => ({ deletes: [B], placements: new Map([[2, null]]) }),
+    ],
+    [
+      "a node that would be its own ancestor",
+      async () => ({
+        upserts: [
+          root({ children: [A], size: 2, height: 1 }),
+          topicNode(B, { parentId: C, children: [C], size: 1, height: 2 }),
+          topicNode(C, { parentId: B, children: [B], size: 1, height: 1 }),
+        ],
+        placements: new Map([[2, null]]),
+      }),
+    ],
+    [
+      "a wrong size",
+      async () => ({
+        upserts: [root({ children: [A, B], size: 9, height: 1 }), leaf(B, [2, 3])],
+        placements: new Map([[3, B]]),
+      }),
+    ],
+    [
+      "a size that does not reach the parent",
+      async () => ({ upserts: [leaf(B, [2, 3])], placements: new Map([[3, B]]) }),
+    ],
+    [
+      "a vector of a node that is not there",
+      async () => ({ vectors: new Map([[MISSING, Uint8Array.of(1)]]) }),
+    ],
+    [
+      "a node that no version is expected of",
+      async () => ({ upserts: [leaf(B, [2])], expected: new Map() }),
+    ],
+  ])("%s is refused, and nothing is written", async (_, makeChange) => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    const before = await store.statistics();
+    await expect(commit(store, await makeChange(store))).rejects.toMatchObject({
+      code: "STORE_MISUSE",
+    });
+    expect(await store.statistics()).toEqual(before);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("a turn leaves its leaf on purpose, and comes back into the queue when it is active again", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    await store.updateTurns(new Map([[1, { state: "archived" }]]));
+    expect(await store.readPlacements([1])).toMatchObject([{ type: "leaf" }]);
+    await commit(store, {
+      upserts: [root({ children: [A, B], size: 2, height: 1 }), leaf(A, [0])],
+      placements: new Map([[1, null]]),
+    });
+    expect(await store.readPlacements([1])).toEqual([{ type: "unplaced", reason: "archived" }]);
+    await store.updateTurns(new Map([[1, { state: "active" }]]));
+    expect(await store.readQueue(10)).toEqual([1, 3]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("a queued turn that is archived no longer waits", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    await store.updateTurns(new Map([[3, { state: "archived" }]]));
+    expect(await store.readQueue(10)).toEqual([]);
+    expect(await store.statistics()).toMatchObject({ queued: 0 });
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("a turn is not purged while a leaf holds it, and not placed once it is purged", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    const purge = (index: number) => store.updateTurns(new Map([[index, { state: "purged" }]]));
+    await expect(purge(0)).rejects.toMatchObject({ code: "STORE_MISUSE" });
+    await purge(3);
+    const late = commit(store, {
+      upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [2, 3])],
+      placements: new Map([[3, B]]),
+    });
+    await expect(late).rejects.toMatchObject({ code: "STORE_MISUSE" });
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("a cleared tree is ROOT alone, and every turn that had a leaf waits again", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    await commit(store, {
+      meta: new Map([["mark", 1]]),
+      vectors: new Map([[A, Uint8Array.of(1)]]),
+    });
+    await store.clearTree();
+    expect(await store.readQueue(10)).toEqual([0, 1, 2, 3]);
+    expect(await store.readNodes([ROOT_ID, A])).toMatchObject([
+      { children: [], size: 0 },
+      undefined,
+    ]);
+    expect(await store.readNodeVectors([A])).toEqual([undefined]);
+    expect(await store.readTreeMeta("mark")).toBeUndefined();
+    expect(await store.statistics()).toMatchObject({ nodes: 1, queued: 4 });
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("all nodes come in batches of one state, whatever is written meanwhile", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    const ids: NodeId[] = [];
+    for await (const batch of store.allNodes()) {
+      ids.push(...batch.map(({ id }) => id));
+      await store.clearTree();
+    }
+    expect(ids.sort()).toEqual([A, B, ROOT_ID]);
+  });
+}
