@@ -15,7 +15,11 @@ const DIGEST_READ = 400;
 /** Nodes whose words are kept. */
 const MAX_CACHED = 20_000;
 
-/** Scores nodes for one question after another, 0–1: how much of what is asked they hold (S0-46 … S0-48). */
+/**
+ * Scores nodes for one question after another, 0–1 (S0-46 … S0-48): how much of what is asked they
+ * hold, against the best that any one turn holds. A question's words are never all in one place, so
+ * an absolute share would put nearly every node below the threshold.
+ */
 export interface NodeScorer {
   score(input: {
     readonly nodes: readonly TopicNode[];
@@ -24,6 +28,8 @@ export interface NodeScorer {
     readonly question: ReadonlyMap<number, number>;
     /** Coverage of the question by the best turns below a node. */
     readonly evidence: Evidence;
+    /** The most that any one turn covers: a node whose leaves are as good as that is wholly relevant. */
+    readonly bestCoverage: number;
   }): readonly number[];
 }
 
@@ -41,18 +47,18 @@ export function createNodeScorer(): NodeScorer {
   };
 
   return {
-    score({ nodes, parentScores, question, evidence }) {
+    score({ nodes, parentScores, question, evidence, bestCoverage }) {
       let information = 0;
       for (const idf of question.values()) information += idf;
       return nodes.map((node, at) => {
-        if (information === 0) return 0;
+        if (information === 0 || bestCoverage === 0) return 0;
         const terms = termsOf(node);
         let own = 0;
         for (const [term, idf] of question) if (terms.has(term)) own += idf;
-        const below = evidence.get(node.id) ?? 0;
+        const below = bestCoverage > 0 ? (evidence.get(node.id) ?? 0) / bestCoverage : 0;
         const parent = parentScores[at] ?? 0;
-        const score =
-          (OWN_SHARE * own) / information + (1 - OWN_SHARE) * below + PARENT_SHARE * parent;
+        const words = own / Math.max(information * bestCoverage, own);
+        const score = OWN_SHARE * words + (1 - OWN_SHARE) * below + PARENT_SHARE * parent;
         return Math.min(1, score);
       });
     },

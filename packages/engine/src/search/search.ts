@@ -6,7 +6,7 @@ import { inverseDocumentFrequency } from "../lexical/bm25.ts";
 import { createCorpus } from "../lexical/corpus.ts";
 import { queryTerms } from "../lexical/query.ts";
 import { topItems } from "../lexical/top.ts";
-import { lexicalViews } from "../lexical/views.ts";
+import { createViewComputer } from "../lexical/views.ts";
 import type { SearchOptions, SearchRun, Settings } from "../memory.ts";
 import { createEventLog } from "./event-log.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
@@ -47,6 +47,7 @@ export function createSearcher(deps: {
   const tree = createTreeCache(store);
   const scorer = createNodeScorer();
   const corpusOf = createCorpus();
+  const viewsOf = createViewComputer();
   let searches = 0;
 
   async function run(input: {
@@ -74,7 +75,7 @@ export function createSearcher(deps: {
       const frequency = postings[at]?.turns.length ?? 0;
       question.set(term, inverseDocumentFrequency(corpus.documents, frequency));
     });
-    const views = lexicalViews({ postings, columns, corpus, admit });
+    const views = viewsOf({ postings, columns, corpus, admit });
     const now = options.purpose === "chat" ? started : null;
     const fused = fuse({ views, columns, now });
     signal.throwIfAborted();
@@ -90,6 +91,7 @@ export function createSearcher(deps: {
     ).flatMap((at) => fused[at] ?? []);
     const paths = await pathsOf(best.map(({ turn }) => turn));
     const seeds = best.slice(0, EVIDENCE_TURNS);
+    const bestCoverage = seeds.reduce((max, { coverage }) => Math.max(max, coverage), 0);
     const covering = gatherEvidence(
       seeds.map(({ turn, coverage }) => ({ score: coverage, path: paths.get(turn) ?? [] })),
     );
@@ -101,7 +103,9 @@ export function createSearcher(deps: {
         searchId,
         readNodes: tree.readNodes,
         scoreNodes: (nodes, parentScores) =>
-          Promise.resolve(scorer.score({ nodes, parentScores, question, evidence: covering })),
+          Promise.resolve(
+            scorer.score({ nodes, parentScores, question, evidence: covering, bestCoverage }),
+          ),
         seedPath,
         signal,
         emit,
