@@ -1,0 +1,27 @@
+import { chmod, readFile, rm } from "node:fs/promises";
+import { build } from "esbuild";
+
+// The command as an npm package: our own code and small libraries in one split bundle, and outside of
+// it what is native (lmdb) or finds its own files by path (piscina).
+const packageFile = JSON.parse(await readFile("package.json", "utf8"));
+
+await rm("dist", { recursive: true, force: true });
+await build({
+  entryPoints: { main: "src/main.ts", worker: "@hsms/engine/worker" },
+  outdir: "dist",
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  // An old Node must be able to parse main.js: it says what is wrong.
+  target: "node20",
+  // From source: the bundle is right even where a package's own build has not run.
+  conditions: ["@hsms/source"],
+  external: Object.keys(packageFile.dependencies),
+  // Chunks lie beside main.js and worker.js, so that `./worker.js` leads from one to the other.
+  chunkNames: "[name]-[hash]",
+  legalComments: "linked",
+  sourcemap: false,
+  logLevel: "warning",
+});
+await chmod("dist/main.js", 0o755);

@@ -1,0 +1,46 @@
+import type { FoundMemory, Memory } from "@hsms/engine";
+import { foundDocument } from "../views/search-results.ts";
+
+export type Answer =
+  | {
+      readonly type: "answered";
+      readonly text: string;
+      /** `null` when it was not recorded. */
+      readonly index: number | null;
+      readonly needsMemory: boolean;
+      readonly recalled: readonly FoundMemory[];
+      readonly elapsedMs: number;
+    }
+  | { readonly type: "failed"; readonly code: string; readonly message: string }
+  | { readonly type: "cancelled" };
+
+/** Asks the memory, hands the answer on piece by piece, and returns it whole once its turn is on disk. */
+export async function answerQuestion(options: {
+  readonly memory: Pick<Memory, "ask">;
+  readonly question: string;
+  readonly onDelta: (text: string) => void;
+}): Promise<Answer> {
+  const { memory, question, onDelta } = options;
+  let needsMemory: boolean | null = null;
+  let answer: Answer = { type: "cancelled" };
+  for await (const event of memory.ask(question)) {
+    if (event.type === "judge.finished") needsMemory = event.needsMemory;
+    if (event.type === "answer.delta") onDelta(event.text);
+    if (event.type === "answer.failed") {
+      answer = { type: "failed", code: event.code, message: event.message };
+    }
+    if (event.type === "answer.done") {
+      const { text, index, recalled, elapsedMs } = event;
+      // Without a judge (force, no) what was recalled says it.
+      needsMemory ??= recalled.length > 0;
+      answer = { type: "answered", text, index, needsMemory, recalled, elapsedMs };
+    }
+  }
+  return answer;
+}
+
+/** An answer as JSON documents show it. */
+export function answerDocument(answer: Extract<Answer, { readonly type: "answered" }>) {
+  const { text, index, needsMemory, recalled, elapsedMs } = answer;
+  return { answer: text, index, needsMemory, recalled: recalled.map(foundDocument), elapsedMs };
+}

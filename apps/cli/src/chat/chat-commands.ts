@@ -1,0 +1,19 @@
+/** The commands of the chat: `!x` are settings and views (S0-57 … S0-69), `/x` act on the conversation. */
+export const chatCommands = [
+  { mark: "!", name: "help", type: "help" },
+  { mark: "!", name: "api-info", type: "api-info" },
+  { mark: "!", name: "status", type: "status" },
+  { mark: "!", name: "search", type: "setting", key: "SEARCH_MODE" },
+  { mark: "!", name: "debug", type: "toggle", key: "DEBUG" },
+  { mark: "!", name: "debug-txt", type: "toggle", key: "DEBUG_TXT" },
+  { mark: "!", name: "fanout-limit", type: "setting", key: "FANOUT_LIMIT" },
+  { mark: "!", name: "model", type: "setting", key: "MODEL" },
+  { mark: "!", name: "no-record", type: "toggle", key: "NO_RECORD" },
+  { mark: "!", name: "update-topic", type: "setting", key: "UPDATE_TOPIC" },
+  { mark: "!", name: "max-summary-length", type: "setting", key: "MAX_SUMMARY_LENGTH" },
+  { mark: "!", name: "tree", type: "tree" },
+  { mark: "!", name: "find", type: "find" },
+  { mark: "/", name: "find", type: "find" },
+] as const;
+
+export type ChatCommand = (typeof chatCommands)[number];

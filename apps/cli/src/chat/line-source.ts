@@ -1,0 +1,103 @@
+import { createInterface } from "node:readline";
+import { StringDecoder } from "node:string_decoder";
+
+/** Lines that a person types, or that a pipe brings. */
+export interface LineSource {
+  /** Ends at the end of input, and when the signal fires. */
+  readonly lines: AsyncIterator<string>;
+  prompt(text: string): void;
+  close(): void;
+}
+
+/**
+ * Lines of a pipe or a file, whole and in order, none lost while the one before is worked on: the
+ * stream waits. Only `\n` ends a line, so that any other character may stand in a question; a line may
+ * be of any length.
+ */
+export function openPipe(options: {
+  readonly input: AsyncIterable<unknown> & { destroy(): unknown };
+  readonly output: { write(text: string): unknown };
+  readonly signal: AbortSignal;
+}): LineSource {
+  const { input, output, signal } = options;
+  let isWaiting = false;
+  async function* read(): AsyncGenerator<string> {
+    for await (const line of splitLines(input)) {
+      // Nobody pressed Enter here: the prompt's line is ended for the answer to begin its own.
+      if (isWaiting) output.write("\n");
+      isWaiting = false;
+      yield line;
+    }
+  }
+  const stop = () => void input.destroy();
+  signal.addEventListener("abort", stop, { once: true });
+  return {
+    lines: endQuietlyWhen(signal, read()),
+    prompt(text) {
+      isWaiting = true;
+      output.write(text);
+    },
+    close() {
+      signal.removeEventListener("abort", stop);
+      stop();
+    },
+  };
+}
+
+/** Lines typed at a terminal, with editing and history; Ctrl+C calls `interrupt`. */
+export function openTerminal(options: {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+  readonly signal: AbortSignal;
+  readonly interrupt: () => void;
+}): LineSource {
+  const { input, output, signal, interrupt } = options;
+  const readline = createInterface({ input, output, terminal: true });
+  readline.on("SIGINT", interrupt);
+  const stop = () => readline.close();
+  signal.addEventListener("abort", stop, { once: true });
+  return {
+    lines: readline[Symbol.asyncIterator](),
+    prompt(text) {
+      readline.setPrompt(text);
+      readline.prompt();
+    },
+    close() {
+      signal.removeEventListener("abort", stop);
+      readline.close();
+    },
+  };
+}
+
+async function* splitLines(chunks: AsyncIterable<unknown>): AsyncGenerator<string> {
+  const decoder = new StringDecoder("utf8");
+  // A long line comes in many chunks: they are joined once, at its end.
+  let begun: string[] = [];
+  for await (const chunk of chunks) {
+    const text = Buffer.isBuffer(chunk) ? decoder.write(chunk) : String(chunk);
+    const parts = text.split("\n");
+    for (const part of parts.slice(0, -1)) {
+      yield withoutReturn([...begun, part].join(""));
+      begun = [];
+    }
+    begun.push(parts.at(-1) ?? "");
+  }
+  const rest = withoutReturn([...begun, decoder.end()].join(""));
+  if (rest !== "") yield rest;
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith("\r") ? line.slice(0, -1) : line;
+}
+
+/** A stream that was destroyed by the signal has ended; any other error rises. */
+async function* endQuietlyWhen(
+  signal: AbortSignal,
+  lines: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  try {
+    yield* lines;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

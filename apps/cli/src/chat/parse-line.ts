@@ -1,0 +1,43 @@
+import { chatCommands, type ChatCommand } from "./chat-commands.ts";
+import { nearest } from "./nearest.ts";
+
+/** What a line of the chat is. */
+export type ChatLine =
+  | { readonly type: "empty" }
+  | { readonly type: "exit" }
+  /** Word for word what is sent and stored. */
+  | { readonly type: "question"; readonly text: string }
+  | { readonly type: "command"; readonly command: ChatCommand; readonly argument: string }
+  /** Never sent; `suggestion` with its mark. */
+  | { readonly type: "unknown"; readonly name: string; readonly suggestion: string | null };
+
+/** Reads one line. `!!` and `//` at its head are sent with one mark removed. */
+export function parseChatLine(line: string): ChatLine {
+  const text = line.trim();
+  if (text === "") return { type: "empty" };
+  if (text.toLowerCase() === "exit") return { type: "exit" };
+  if (text.startsWith("!!") || text.startsWith("//")) {
+    return { type: "question", text: text.slice(1) };
+  }
+  const mark = text[0];
+  if (mark !== "!" && mark !== "/") return { type: "question", text: line };
+  const [word = ""] = text.split(/\s/, 1);
+  const command = chatCommands.find((known) => `${known.mark}${known.name}` === word.toLowerCase());
+  if (command === undefined) return { type: "unknown", name: word, suggestion: suggest(word) };
+  return { type: "command", command, argument: text.slice(word.length).trim() };
+}
+
+/** The nearest command, of whichever mark. */
+function suggest(word: string): string | null {
+  const own = chatCommands.filter((command) => command.mark === word[0]);
+  const name = word.slice(1).toLowerCase();
+  const find = (commands: readonly ChatCommand[]) => {
+    const found = nearest(
+      name,
+      commands.map((command) => command.name),
+    );
+    const command = commands.find((known) => known.name === found);
+    return command === undefined ? null : `${command.mark}${command.name}`;
+  };
+  return name === "" ? null : (find(own) ?? find(chatCommands));
+}

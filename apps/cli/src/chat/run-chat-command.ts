@@ -1,0 +1,175 @@
+import type { Context } from "../context.ts";
+import { CliError } from "../cli-error.ts";
+import { writeUserSetting } from "../config.ts";
+import { describeFailure } from "../output/failure.ts";
+import {
+  allowedValues,
+  findSetting,
+  parseSetting,
+  showSetting,
+  type SettingDefinition,
+} from "../settings/definitions.ts";
+import type { Preferences } from "../settings/preferences.ts";
+import { requireModel } from "../settings/require-model.ts";
+import { apiInfoNote, printApiInfo } from "../views/api-info.ts";
+import { printSearch } from "../views/search-results.ts";
+import { printStatus } from "../views/status.ts";
+import { printTree } from "../views/tree-print.ts";
+import type { OpenProject } from "../wire.ts";
+import { chatCommands, type ChatCommand } from "./chat-commands.ts";
+import type { ChatLine } from "./parse-line.ts";
+
+interface CommandTurn {
+  readonly context: Context;
+  readonly open: OpenProject;
+}
+
+/** Runs one command of the chat and says what came of it; nothing of it reaches the model or the memory (S0-57). */
+export async function runChatCommand(
+  turn: CommandTurn & {
+    readonly line: Extract<ChatLine, { readonly type: "command" | "unknown" }>;
+  },
+): Promise<void> {
+  const { context, line } = turn;
+  const { output, messages, json } = context;
+  const text =
+    line.type === "unknown"
+      ? messages.chat.unknown(line.name, line.suggestion)
+      : await run({ ...turn, command: line.command, argument: line.argument });
+  if (json) output.data({ type: "command", text });
+  else output.print(text);
+}
+
+async function run(
+  turn: CommandTurn & { readonly command: ChatCommand; readonly argument: string },
+): Promise<string> {
+  const { context, open, command, argument } = turn;
+  const { messages, config } = context;
+  switch (command.type) {
+    case "help":
+      return helpText(context);
+    case "api-info": {
+      const note = apiInfoNote(config.keys, messages);
+      return [printApiInfo(config.keys, messages), ...(note === null ? [] : [note])].join("\n");
+    }
+    case "status": {
+      const { preferences } = await open.settings();
+      const status = await open.memory.status();
+      return printStatus({ project: open.project, preferences, status, messages });
+    }
+    case "tree":
+      await open.settle();
+      return printTree(await open.memory.tree(), messages);
+    case "find":
+      return find(turn);
+    case "toggle":
+      return toggle({ ...turn, definition: settingOf(command.key) });
+    case "setting":
+      return set({ ...turn, definition: settingOf(command.key), text: argument });
+  }
+}
+
+function helpText({ messages }: Context): string {
+  const { commandArguments } = messages;
+  const argumentOf = (command: ChatCommand): string => {
+    if (command.type === "find") return ` ${commandArguments.query}`;
+    if (command.type !== "setting") return "";
+    const { rule } = settingOf(command.key);
+    if (rule.type === "text") return ` [${commandArguments.name}]`;
+    return rule.type === "range"
+      ? ` [${commandArguments.number}]`
+      : ` [${rule.type === "choice" ? rule.values.join("/") : commandArguments.mode}]`;
+  };
+  return chatCommands
+    .map(
+      (command) =>
+        `${command.mark}${command.name}${argumentOf(command)} : ${messages.commands[command.name]}`,
+    )
+    .join("\n");
+}
+
+async function find(turn: CommandTurn & { readonly argument: string }): Promise<string> {
+  const { context, open, argument } = turn;
+  const { messages, interruption } = context;
+  if (argument === "") return messages.chat.noQuery;
+  const { topK, strategy } = (await open.settings()).preferences;
+  const run = open.memory.search(argument, { topK, strategy, signal: interruption.signal });
+  const result = await run.result;
+  return result.memories.length === 0
+    ? messages.chat.nothingFound
+    : printSearch({ result, explain: false, messages });
+}
+
+async function toggle(
+  turn: CommandTurn & { readonly definition: SettingDefinition },
+): Promise<string> {
+  const { open, definition } = turn;
+  const { preferences } = await open.settings();
+  return set({ ...turn, text: showSetting(definition, preferences) === true ? "false" : "true" });
+}
+
+async function set(
+  turn: CommandTurn & { readonly definition: SettingDefinition; readonly text: string },
+): Promise<string> {
+  const { context, open, definition, text } = turn;
+  const { messages } = context;
+  const { key } = definition;
+  const { preferences } = await open.settings();
+  if (text === "") {
+    return messages.chat.unchanged(
+      key,
+      `${showSetting(definition, preferences)} (${allowedValues(definition)})`,
+    );
+  }
+  const parsed = parseSetting(definition, text);
+  if (parsed.type === "refused") {
+    const refusal = messages.chat.refused({ key, given: text, allowed: parsed.allowed });
+    return key === "SEARCH_MODE" ? `${refusal}\n${messages.chat.searchIsMode}` : refusal;
+  }
+  try {
+    if (parsed.values.model !== undefined) requireModel(parsed.values.model);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    const { what, hint } = describeFailure(error, messages);
+    return `${what}\n${hint}`;
+  }
+  await keep({ ...turn, values: parsed.values });
+  const shown = String(showSetting(definition, { ...preferences, ...parsed.values }));
+  const notes = [
+    messages.chat.changed(key, shown),
+    ...(parsed.values.fanoutLimit === 1 ? [messages.chat.fanoutOfOne] : []),
+    ...startDebug(turn, parsed.values),
+  ];
+  return notes.join("\n");
+}
+
+/** Saves the change (C0-05) and makes it hold at once, even over a flag or a variable of this run. */
+async function keep(
+  turn: CommandTurn & {
+    readonly definition: SettingDefinition;
+    readonly values: Partial<Preferences>;
+  },
+): Promise<void> {
+  const { context, open, definition, values } = turn;
+  const { preferences } = await open.settings();
+  const value = showSetting(definition, { ...preferences, ...values });
+  if (definition.place === "project") await open.memory.changeSettings(values);
+  else writeUserSetting({ paths: context.config.paths, key: definition.key, value });
+  open.prefer(values);
+}
+
+function startDebug(
+  { context, open }: CommandTurn,
+  values: Partial<Preferences>,
+): readonly string[] {
+  if (values.debug !== undefined) open.trail.showOnScreen(values.debug);
+  if (values.debugTxt === undefined) return [];
+  const file = open.trail.writeToFile(values.debugTxt);
+  return file === null ? [] : [context.messages.debugFile(file)];
+}
+
+function settingOf(key: string): SettingDefinition {
+  const definition = findSetting(key);
+  if (definition === undefined) throw new Error(`No setting ${key}`);
+  return definition;
+}

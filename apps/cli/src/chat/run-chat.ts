@@ -1,0 +1,161 @@
+import { ReportedError } from "../cli-error.ts";
+import type { Context } from "../context.ts";
+import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import { en } from "../messages/en.ts";
+import { cleanText } from "../output/clean-text.ts";
+import { describeFailure } from "../output/failure.ts";
+import { settingDefinitions, showSetting } from "../settings/definitions.ts";
+import { requireModel } from "../settings/require-model.ts";
+import { resolvePreferences } from "../settings/resolve.ts";
+import { apiInfoNote, printApiInfo } from "../views/api-info.ts";
+import { treeDocument } from "../views/tree-document.ts";
+import { printTree } from "../views/tree-print.ts";
+import type { OpenProject } from "../wire.ts";
+import { answerDocument, answerQuestion } from "./answer-question.ts";
+import { openPipe, openTerminal, type LineSource } from "./line-source.ts";
+import { parseChatLine } from "./parse-line.ts";
+import { runChatCommand } from "./run-chat-command.ts";
+import { runTestMode } from "./test-mode.ts";
+
+/** What is shown before the program starts (S0-06, S0-07). */
+export interface ShownFirst {
+  readonly apiInfo: boolean;
+  readonly tree: boolean;
+}
+
+/** The chat, line by line on standard input, or test mode (S0-04); ends at `exit`, at the end of input and at SIGINT. */
+export async function runChat(context: Context, shown: ShownFirst): Promise<ExitCode> {
+  const { config, flags, output, messages } = context;
+  const { preferences } = resolvePreferences({
+    flag: flags,
+    environment: config.environment,
+    "user file": config.userFile,
+  });
+  // Before anything is saved: a model that cannot answer must not become the project's.
+  requireModel(preferences.model);
+  if (shown.apiInfo) showApiInfo(context);
+  if (preferences.systemMode === "test") return runTestMode(context, shown);
+  const { withProject } = await import("../wire.ts");
+  return withProject(context, async (open) => {
+    await saveFlags(context, open);
+    const { model } = (await open.settings()).preferences;
+    requireModel(model);
+    output.notice(messages.opened(open.project.name, model));
+    if (shown.tree) await showTree(context, open);
+    await converse(context, open);
+    await open.settle();
+    return exitCodes.ok;
+  });
+}
+
+/** `--api-info`. */
+export function showApiInfo({ config, output, messages, json }: Context): void {
+  const note = apiInfoNote(config.keys, messages);
+  if (json) {
+    output.data({ type: "api-info", ai: config.keys.main.length, load: config.keys.load.length });
+  } else output.print(printApiInfo(config.keys, messages));
+  if (note !== null) output.notice(note);
+}
+
+/** `--tree`, and the end of test mode. */
+export async function showTree(context: Context, open: OpenProject): Promise<void> {
+  await open.settle();
+  const tree = await open.memory.tree();
+  if (context.json) context.output.data({ type: "tree", ...treeDocument(tree) });
+  else context.output.print(printTree(tree, context.messages));
+}
+
+/** Saved when given to the chat (C0-05); everything else holds for one run. */
+const savedFlags = new Set(["searchMode", "fanoutLimit", "model", "updateTopic"]);
+
+async function saveFlags({ flags, output, messages }: Context, open: OpenProject): Promise<void> {
+  const before = (await open.settings()).preferences;
+  for (const definition of settingDefinitions) {
+    const { property, key } = definition;
+    const value = flags[property];
+    // `--record` turns recording on again for good, `--no-record` off for this run.
+    const isSaved = savedFlags.has(property) || (property === "record" && value === true);
+    if (value === undefined || !isSaved) continue;
+    await open.memory.changeSettings({ [property]: value });
+    const shown = String(showSetting(definition, { ...before, ...flags }));
+    output.notice(
+      messages.config.saved({ key, value: shown, place: messages.config.places.project }),
+    );
+  }
+}
+
+async function converse(context: Context, open: OpenProject): Promise<void> {
+  const { output, messages, json, interruption } = context;
+  const source = openSource(context);
+  if (!json) output.print(`${messages.chat.banner}\n${messages.chat.hint}`);
+  try {
+    while (!interruption.signal.aborted) {
+      const { preferences } = await open.settings();
+      if (!json) source.prompt(messages.chat.prompt(preferences.record));
+      const next = await source.lines.next();
+      if (next.done === true) {
+        if (!json) output.print("");
+        break;
+      }
+      const line = parseChatLine(next.value);
+      if (line.type === "exit") break;
+      if (line.type === "empty") continue;
+      if (line.type === "question") await answer({ context, open, question: line.text });
+      else await runChatCommand({ context, open, line });
+    }
+    if (!json) output.print(messages.chat.goodbye);
+  } finally {
+    source.close();
+  }
+}
+
+function openSource({ output, json, interruption }: Context): LineSource {
+  const { stdin, stdout } = process;
+  const { signal } = interruption;
+  if (stdin.isTTY && stdout.isTTY && !json) {
+    return openTerminal({
+      input: stdin,
+      output: stdout,
+      signal,
+      interrupt: interruption.interrupt,
+    });
+  }
+  return openPipe({ input: stdin, output, signal });
+}
+
+async function answer(turn: {
+  readonly context: Context;
+  readonly open: OpenProject;
+  readonly question: string;
+}): Promise<void> {
+  const { context, open, question } = turn;
+  const { output, messages, json } = context;
+  let hasBegun = false;
+  const begin = () => {
+    if (!hasBegun && !json) output.write(messages.chat.answer);
+    hasBegun = true;
+  };
+  const given = await answerQuestion({
+    memory: open.memory,
+    question,
+    onDelta(text) {
+      begin();
+      if (!json) output.write(cleanText(text));
+    },
+  });
+  switch (given.type) {
+    case "answered":
+      begin();
+      if (json) output.data({ type: "answer", ...answerDocument(given) });
+      else output.print("");
+      return;
+    case "failed": {
+      const { code, what, hint } = describeFailure(new ReportedError(given), json ? en : messages);
+      if (json) output.fault({ code, message: what, hint });
+      else output.print(`${hasBegun ? "\n" : ""}${messages.chat.failed(what)}`);
+      return;
+    }
+    case "cancelled":
+      if (!json) output.print(messages.chat.failed(messages.chat.cancelled));
+  }
+}

@@ -1,0 +1,83 @@
+import type { FormatProblem } from "@hsms/engine";
+import { exitCodes, type ExitCode } from "./exit-codes.ts";
+
+/** Why the command line refused, each with the exit code that scripts see; texts are in `messages`. */
+export const cliErrors = {
+  /** A value of the environment or of the user file is not allowed. */
+  BAD_CONFIGURATION: exitCodes.configuration,
+  /** The user file is no JSON object. */
+  BROKEN_CONFIGURATION_FILE: exitCodes.configuration,
+  /** `config get|set`: no such setting. */
+  UNKNOWN_SETTING: exitCodes.usage,
+  /** A setting's value is out of range. */
+  BAD_SETTING_VALUE: exitCodes.usage,
+  /** Two flags that exclude each other (S0-17). */
+  CONFLICTING_FLAGS: exitCodes.usage,
+  /** A flag that the command does not know stands before its name. */
+  MISPLACED_FLAG: exitCodes.usage,
+  /** A name with separators or control characters. */
+  BAD_PROJECT_NAME: exitCodes.usage,
+  /** Several projects have this name. */
+  AMBIGUOUS_PROJECT: exitCodes.usage,
+  /** `--project PATH` that is no folder. */
+  NO_SUCH_FOLDER: exitCodes.usage,
+  /** `project.json` or the id file cannot be read. */
+  BROKEN_PROJECT_FILE: exitCodes.badData,
+  /** A date of `--since` or `--until`. */
+  BAD_DATE: exitCodes.usage,
+  /** Language models are not built in yet. */
+  NO_LANGUAGE_MODEL: exitCodes.configuration,
+  /** The project `test` holds turns that test mode did not write. */
+  TEST_PROJECT_IN_USE: exitCodes.cannotCreate,
+  /** A folder or file that cannot be made. */
+  CANNOT_CREATE: exitCodes.cannotCreate,
+  /** A file that cannot be read. */
+  CANNOT_READ: exitCodes.inputOutput,
+  /** Work in the engine failed with this code. */
+  WORK_FAILED: exitCodes.failed,
+} as const satisfies Readonly<Record<string, ExitCode>>;
+
+export type CliErrorCode = keyof typeof cliErrors;
+
+/** Thrown for what a person can mend; `subject` is the value that the text names. */
+export class CliError extends Error {
+  override readonly name = "CliError";
+  readonly code: CliErrorCode;
+  readonly subject: string;
+  /** What would have been right, or why it failed. */
+  readonly detail: string;
+
+  constructor(
+    code: CliErrorCode,
+    subject: string,
+    options: { readonly detail?: string; readonly cause?: unknown } = {},
+  ) {
+    const detail = options.detail ?? "";
+    super(`${code}: ${subject}${detail === "" ? "" : `: ${detail}`}`, { cause: options.cause });
+    this.code = code;
+    this.subject = subject;
+    this.detail = detail;
+  }
+}
+
+/** A failure that the engine told as an event: its code, which may be of any layer, and its English message. */
+export class ReportedError extends Error {
+  override readonly name = "ReportedError";
+  readonly code: string;
+
+  constructor(reported: { readonly code: string; readonly message: string }) {
+    super(reported.message);
+    this.code = reported.code;
+  }
+}
+
+/** A file that cannot be imported or exported, as the engine's readers and writers told it. */
+export class FileError extends Error {
+  override readonly name = "FileError";
+  readonly problem: FormatProblem;
+
+  constructor(problem: FormatProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}

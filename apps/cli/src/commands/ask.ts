@@ -1,0 +1,44 @@
+import { answerDocument, answerQuestion } from "../chat/answer-question.ts";
+import { ReportedError } from "../cli-error.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { cleanText } from "../output/clean-text.ts";
+import { settingFlag } from "../program/flags.ts";
+import { examples, projectCommand, type CommandKit } from "./kit.ts";
+
+export function askCommand({ messages, act }: CommandKit) {
+  const { flags, argumentTexts, summaries } = messages.help;
+  return projectCommand("ask", messages)
+    .description(summaries.ask)
+    .argument("<question>", argumentTexts.question)
+    .addOption(settingFlag("--search <mode>", { key: "SEARCH_MODE", description: flags.search }))
+    .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
+    .option("--no-record", flags.noRecord)
+    .option("--record", flags.record)
+    .addHelpText("before", examples(messages, ['hsms ask "what did I say about my trip?" --json']))
+    .action((question, options) =>
+      act(options, async (context) => {
+        const { withProject } = await import("../wire.ts");
+        const { output, json } = context;
+        return withProject(context, async ({ memory, settle }) => {
+          const answer = await answerQuestion({
+            memory,
+            question,
+            onDelta: (text) => {
+              if (!json) output.write(cleanText(text));
+            },
+          });
+          switch (answer.type) {
+            case "failed":
+              throw new ReportedError(answer);
+            case "cancelled":
+              return exitCodes.interrupted;
+            case "answered":
+              if (json) output.data(answerDocument(answer));
+              else output.print("");
+              await settle();
+              return exitCodes.ok;
+          }
+        });
+      }),
+    );
+}

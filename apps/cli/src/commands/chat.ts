@@ -1,0 +1,47 @@
+import type { Context } from "../context.ts";
+import type { ExitCode } from "../exit-codes.ts";
+import type { Messages } from "../messages/messages.ts";
+import { settingFlag } from "../program/flags.ts";
+import { examples, projectCommand, type CommandKit } from "./kit.ts";
+
+/** The flags of the chat (S0-04 … S0-13) on a command of this name: on `hsms` itself and on `hsms chat`. */
+export function chatFlags(name: string, messages: Messages) {
+  const { flags } = messages.help;
+  return projectCommand(name, messages)
+    .addOption(settingFlag("--mode <mode>", { key: "SYSTEM_MODE", description: flags.mode }))
+    .addOption(settingFlag("--search <mode>", { key: "SEARCH_MODE", description: flags.search }))
+    .option("--api-info", flags.apiInfo)
+    .option("--tree", flags.tree)
+    .addOption(
+      settingFlag("--fanout-limit <number>", {
+        key: "FANOUT_LIMIT",
+        description: flags.fanoutLimit,
+      }),
+    )
+    .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
+    .option("--no-record", flags.noRecord)
+    .option("--record", flags.record)
+    .addOption(
+      settingFlag("--update-topic <mode>", {
+        key: "UPDATE_TOPIC",
+        description: flags.updateTopic,
+      }),
+    )
+    .option("--plain", flags.plain);
+}
+
+export function chatCommand(kit: CommandKit) {
+  return chatFlags("chat", kit.messages)
+    .description(kit.messages.help.summaries.chat)
+    .addHelpText("before", examples(kit.messages, ["hsms", "hsms chat --search force"]))
+    .action((options) => kit.act(options, (context) => startChat(context, options)));
+}
+
+/** Runs the chat or the test mode. */
+export async function startChat(
+  context: Context,
+  options: { readonly apiInfo?: true | undefined; readonly tree?: true | undefined },
+): Promise<ExitCode> {
+  const { runChat } = await import("../chat/run-chat.ts");
+  return runChat(context, { apiInfo: options.apiInfo === true, tree: options.tree === true });
+}

@@ -1,0 +1,139 @@
+import { nearest } from "../chat/nearest.ts";
+import { CliError } from "../cli-error.ts";
+import { writeUserSetting } from "../config.ts";
+import type { Context } from "../context.ts";
+import { exitCodes } from "../exit-codes.ts";
+import {
+  findSetting,
+  parseSetting,
+  settingDefinitions,
+  showSetting,
+  type SettingDefinition,
+} from "../settings/definitions.ts";
+import { requireModel } from "../settings/require-model.ts";
+import type { Resolved } from "../settings/resolve.ts";
+import { bareCommand, examples, projectCommand, type CommandKit } from "./kit.ts";
+
+export function configCommand(kit: CommandKit) {
+  const { messages } = kit;
+  return bareCommand("config", messages)
+    .description(messages.help.summaries.config)
+    .addHelpText(
+      "before",
+      examples(messages, [
+        "hsms config show --origin",
+        "hsms config get SEARCH_MODE",
+        "hsms config set FANOUT_LIMIT 8",
+      ]),
+    )
+    .addCommand(showCommand(kit), { isDefault: true })
+    .addCommand(getCommand(kit))
+    .addCommand(setCommand(kit));
+}
+
+function showCommand({ messages, act }: CommandKit) {
+  return projectCommand("show", messages)
+    .description(messages.help.summaries.configShow)
+    .option("--origin", messages.help.flags.origin)
+    .action((options) =>
+      act(options, async (context) => {
+        const { output, json, config } = context;
+        const resolved = await readSettings(context);
+        const shown = settingDefinitions.map((definition) => describe(definition, resolved));
+        if (json) {
+          output.data({
+            settings: shown.map(({ key, value, origin }) =>
+              options.origin === true ? { key, value, origin } : { key, value },
+            ),
+          });
+        } else {
+          for (const { key, value, origin } of shown) {
+            const from = options.origin === true ? `  (${messages.config.origins[origin]})` : "";
+            output.print(`${key} = ${value}${from}`);
+          }
+        }
+        if (config.unknownKeys.length > 0) {
+          output.notice(messages.config.unknownKeys(config.unknownKeys.join(", ")));
+        }
+        return exitCodes.ok;
+      }),
+    );
+}
+
+function getCommand({ messages, act }: CommandKit) {
+  const { argumentTexts, summaries } = messages.help;
+  return projectCommand("get", messages)
+    .description(summaries.configGet)
+    .argument("<key>", argumentTexts.key)
+    .action((name, options) =>
+      act(options, async (context) => {
+        const definition = requireSetting(name);
+        const shown = describe(definition, await readSettings(context));
+        if (context.json) context.output.data(shown);
+        else context.output.print(String(shown.value));
+        return exitCodes.ok;
+      }),
+    );
+}
+
+function setCommand({ messages, act }: CommandKit) {
+  const { argumentTexts, flags, summaries } = messages.help;
+  return projectCommand("set", messages)
+    .description(summaries.configSet)
+    .argument("<key>", argumentTexts.key)
+    .argument("<value>", argumentTexts.value)
+    .option("--user", flags.user)
+    .action((name, text, options) =>
+      act(options, async (context) => {
+        const { output, json } = context;
+        const definition = requireSetting(name);
+        const parsed = parseSetting(definition, text);
+        if (parsed.type === "refused") {
+          throw new CliError("BAD_SETTING_VALUE", `${definition.key} = ${text}`, {
+            detail: parsed.allowed,
+          });
+        }
+        if (parsed.values.model !== undefined) requireModel(parsed.values.model);
+        const place = options.user === true ? "user" : definition.place;
+        const { withProject } = await import("../wire.ts");
+        return withProject(context, async (open) => {
+          const wanted = { ...(await open.settings()).preferences, ...parsed.values };
+          const value = showSetting(definition, wanted);
+          if (place === "project") await open.memory.changeSettings(parsed.values);
+          else writeUserSetting({ paths: context.config.paths, key: definition.key, value });
+          if (json) output.data({ key: definition.key, value, place });
+          else {
+            output.print(
+              messages.config.saved({
+                key: definition.key,
+                value: String(value),
+                place: messages.config.places[place],
+              }),
+            );
+          }
+          return exitCodes.ok;
+        });
+      }),
+    );
+}
+
+async function readSettings(context: Context): Promise<Resolved> {
+  const { withProject } = await import("../wire.ts");
+  return withProject(context, (open) => open.settings());
+}
+
+function requireSetting(name: string): SettingDefinition {
+  const definition = findSetting(name);
+  if (definition !== undefined) return definition;
+  const keys = settingDefinitions.map(({ key }) => key);
+  const meant = nearest(name.toUpperCase().replaceAll("-", "_"), keys);
+  throw new CliError("UNKNOWN_SETTING", name, { detail: meant ?? "" });
+}
+
+function describe(definition: SettingDefinition, resolved: Resolved) {
+  return {
+    key: definition.key,
+    value: showSetting(definition, resolved.preferences),
+    origin: resolved.originOf[definition.property],
+  };
+}

@@ -1,0 +1,44 @@
+import path from "node:path";
+import { FileError } from "../cli-error.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { choiceFlag } from "../program/flags.ts";
+import { examples, projectCommand, type CommandKit } from "./kit.ts";
+
+export function exportCommand({ messages, act }: CommandKit) {
+  const { flags, summaries } = messages.help;
+  return projectCommand("export", messages)
+    .description(summaries.export)
+    .addOption(
+      choiceFlag("--format <name>", {
+        values: ["hsms", "jsonl", "md"],
+        description: flags.format,
+      }),
+    )
+    .requiredOption("--out <folder>", flags.out)
+    .addHelpText(
+      "before",
+      examples(messages, ["hsms export --out backup/", "hsms export --format md --out pages/"]),
+    )
+    .action((options) =>
+      act(options, async (context) => {
+        const { writeExport } = await import("@hsms/engine");
+        const { withProject } = await import("../wire.ts");
+        const { output, json, config } = context;
+        return withProject(context, async ({ memory, settle }) => {
+          await settle();
+          const format = options.format ?? "hsms";
+          const directory = path.resolve(config.workingDirectory, options.out);
+          const contents = await memory.contents();
+          const written = await writeExport({ directory, format, contents });
+          if (written.type === "refused") throw new FileError(written.problem);
+          const turns = contents.turns.length;
+          if (json) output.data({ format, directory, turns, files: written.value });
+          else {
+            output.notice(messages.exported(turns, directory));
+            for (const file of written.value) output.print(file);
+          }
+          return exitCodes.ok;
+        });
+      }),
+    );
+}

@@ -1,0 +1,83 @@
+import { Command } from "@commander-js/extra-typings";
+import type { Context } from "../context.ts";
+import type { ExitCode } from "../exit-codes.ts";
+import type { Messages } from "../messages/messages.ts";
+import { textWidth } from "../output/text-width.ts";
+import { numberFlag, settingFlag } from "../program/flags.ts";
+import type { Preferences } from "../settings/preferences.ts";
+
+/** What a command is defined with. */
+export interface CommandKit {
+  readonly messages: Messages;
+  /** Runs the command with its surroundings and takes its exit code. */
+  readonly act: (
+    options: SharedOptions,
+    run: (context: Context) => Promise<ExitCode>,
+  ) => Promise<void>;
+}
+
+/** Flags that the context is made of; each command knows those it has. */
+export interface SharedOptions {
+  readonly project?: string | undefined;
+  readonly lang?: Partial<Preferences> | undefined;
+  readonly workers?: number | undefined;
+  readonly debug?: true | undefined;
+  readonly debugTxt?: true | undefined;
+  readonly debugDir?: string | undefined;
+  readonly mode?: Partial<Preferences> | undefined;
+  readonly search?: Partial<Preferences> | undefined;
+  readonly fanoutLimit?: Partial<Preferences> | undefined;
+  readonly model?: Partial<Preferences> | undefined;
+  readonly updateTopic?: Partial<Preferences> | undefined;
+  readonly record?: boolean | undefined;
+}
+
+/** More threads than this no machine we know of feeds. */
+const MAX_WORKERS = 64;
+
+/** A command in the person's language that throws what goes wrong instead of printing it. */
+export function bareCommand(name: string, messages: Messages) {
+  const titles: Readonly<Record<string, string>> = {
+    "Usage:": messages.help.usage,
+    "Arguments:": messages.help.arguments,
+    "Options:": messages.help.options,
+    "Commands:": messages.help.commands,
+  };
+  return new Command(name)
+    .exitOverride()
+    .configureOutput({ outputError: () => undefined })
+    .configureHelp({
+      styleTitle: (title) => titles[title] ?? title,
+      displayWidth: textWidth,
+      optionDescription: (option) => option.description,
+    })
+    .helpOption("-h, --help", messages.help.flags.help)
+    .helpCommand(false);
+}
+
+/** A command with the flags that all have: language, JSON, quiet. */
+export function plainCommand(name: string, messages: Messages) {
+  const { flags } = messages.help;
+  return bareCommand(name, messages)
+    .option("--json", flags.json)
+    .option("-q, --quiet", flags.quiet)
+    .addOption(settingFlag("--lang <language>", { key: "LANG", description: flags.lang }));
+}
+
+/** A command that works on a project. */
+export function projectCommand(name: string, messages: Messages) {
+  const { flags } = messages.help;
+  return plainCommand(name, messages)
+    .option("--project <name-or-path>", flags.project)
+    .addOption(
+      numberFlag("--workers <number>", { min: 0, max: MAX_WORKERS, description: flags.workers }),
+    )
+    .option("--debug", flags.debug)
+    .option("--debug-txt", flags.debugTxt)
+    .option("--debug-dir <folder>", flags.debugDir);
+}
+
+/** Lines put before the usage: how it is used comes first. */
+export function examples(messages: Messages, lines: readonly string[]): string {
+  return `${[messages.help.examples, ...lines.map((line) => `  ${line}`)].join("\n")}\n`;
+}

@@ -1,0 +1,24 @@
+import { exitCodes } from "../exit-codes.ts";
+import { printTree } from "../views/tree-print.ts";
+import { treeDocument } from "../views/tree-document.ts";
+import { examples, projectCommand, type CommandKit } from "./kit.ts";
+
+export function treeCommand({ messages, act }: CommandKit) {
+  return projectCommand("tree", messages)
+    .description(messages.help.summaries.tree)
+    .addHelpText("before", examples(messages, ["hsms tree", "hsms tree --project test --json"]))
+    .action((options) =>
+      act(options, async (context) => {
+        const { withProject } = await import("../wire.ts");
+        const { output, json } = context;
+        return withProject(context, async ({ memory, settle }) => {
+          await settle();
+          const tree = await memory.tree();
+          if (json) output.data(treeDocument(tree));
+          else output.print(printTree(tree, messages));
+          if (tree.queued > 0) output.notice(messages.queued(tree.queued));
+          return exitCodes.ok;
+        });
+      }),
+    );
+}

@@ -1,0 +1,32 @@
+import type { Config } from "./config.ts";
+import type { Messages } from "./messages/messages.ts";
+import type { Output } from "./output/output.ts";
+import type { Progress } from "./output/progress.ts";
+import type { Language, Preferences } from "./settings/preferences.ts";
+
+/** What a command gets besides its own arguments. */
+export interface Context {
+  readonly config: Config;
+  /** Settings given as flags. */
+  readonly flags: Partial<Preferences>;
+  /** `--project`; `config.project` is the environment's. */
+  readonly project: string | undefined;
+  /** `--workers`. */
+  readonly workers: number | undefined;
+  /** `--debug-dir`. */
+  readonly debugDirectory: string | undefined;
+  readonly json: boolean;
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly output: Output;
+  readonly progress: Progress;
+  readonly interruption: Interruption;
+}
+
+/** Whether somebody wants the program to end. */
+export interface Interruption {
+  /** Fires at the first SIGINT, SIGTERM or SIGHUP; a second one ends the process at once. */
+  readonly signal: AbortSignal;
+  /** As if SIGINT had come: a terminal in raw mode hands Ctrl+C over as a key. */
+  readonly interrupt: () => void;
+}

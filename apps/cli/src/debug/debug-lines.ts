@@ -1,0 +1,124 @@
+import type { EngineEvent } from "@hsms/engine";
+import type { Messages } from "../messages/messages.ts";
+
+/** What is known of the level being searched, between its start and its end. */
+export interface DebugState {
+  /** Parents scored on this level and not pruned: their children come next. */
+  readonly goingOn: ReadonlyMap<string, number>;
+}
+
+export interface DebugLine {
+  /** `작업명` of S0-74. */
+  readonly task: string;
+  readonly state: string;
+  /** The end of the same task follows: a terminal may draw it over this one (S0-75). */
+  readonly isLive: boolean;
+}
+
+export const noDebugState: DebugState = { goingOn: new Map() };
+
+/** Folds one event into the debug lines of S0-42, S0-45 and S0-78. */
+export function reduceDebug(step: {
+  readonly state: DebugState;
+  readonly event: EngineEvent;
+  readonly messages: Messages;
+}): { readonly state: DebugState; readonly lines: readonly DebugLine[] } {
+  const { state, event, messages } = step;
+  const text = messages.debug;
+  const say = (task: string, words: string, isLive = false) => ({
+    state,
+    lines: [{ task, state: words, isLive }],
+  });
+  switch (event.type) {
+    case "judge.started":
+      return say(text.judge, text.started, true);
+    case "judge.finished":
+      return say(text.judge, event.needsMemory ? "True" : "False");
+    case "search.started":
+      return {
+        state: noDebugState,
+        lines: [{ task: text.search, state: text.searchStarted(event.frontier), isLive: false }],
+      };
+    case "search.level-started":
+      return say(text.search, text.levelStarted(event.depth, event.nodes));
+    case "search.node-scored": {
+      if (event.children === 0) return { state, lines: [] };
+      const goingOn = new Map(state.goingOn).set(event.nodeId, event.children);
+      return { state: { goingOn }, lines: [] };
+    }
+    case "search.node-pruned": {
+      const goingOn = new Map(state.goingOn);
+      goingOn.delete(event.nodeId);
+      return { state: { goingOn }, lines: [] };
+    }
+    case "search.memory-found":
+      return say(text.search, text.memoryFound(shortId(event.nodeId), event.turns.length));
+    case "search.level-finished":
+      return {
+        state: noDebugState,
+        lines: [...state.goingOn].map(([nodeId, children]) => ({
+          task: text.search,
+          state: text.goingOn(shortId(nodeId), children),
+          isLive: false,
+        })),
+      };
+    case "search.depth-limit-reached":
+      return say(text.search, text.depthLimit(event.limit));
+    case "search.composed":
+      return say(text.search, text.searchFinished(event.found));
+    case "search.done":
+      return { state: noDebugState, lines: [] };
+    case "search.failed":
+      return say(text.search, text.failed(event.message));
+    case "search.cancelled":
+      return say(text.search, text.cancelled);
+    case "answer.started":
+      return say(text.answering, event.model, true);
+    case "answer.delta":
+    case "turn.recorded":
+      return { state, lines: [] };
+    case "answer.done":
+      return say(text.answered, text.seconds(event.elapsedMs));
+    case "answer.failed":
+      return say(text.answering, text.failed(event.message));
+    case "answer.cancelled":
+      return say(text.answering, text.cancelled);
+    case "placement.started":
+      return say(text.placing, text.placementStarted);
+    case "placement.step":
+      return say(text.place, text.placementStep(event.topic, event.score, event.decision));
+    case "placement.finished":
+      return say(text.placing, text.placementFinished(event.topic));
+    case "placement.failed":
+      return say(text.placing, text.failed(event.message));
+    case "grouping.started":
+      return say(text.grouping, text.groupingStarted(shortId(event.parentId)));
+    case "grouping.finished":
+      return {
+        state,
+        lines: event.topics.map((topic) => ({
+          task: text.grouping,
+          state: text.groupingFinished(topic),
+          isLive: false,
+        })),
+      };
+    case "summary.too-long":
+      return say(
+        text.summary,
+        text.summaryTooLong({
+          node: shortId(event.nodeId),
+          length: event.length,
+          limit: event.limit,
+        }),
+      );
+    case "relink.started":
+      return say(text.relink, text.relinkStarted(event.leaves));
+    case "relink.finished":
+      return say(text.relink, text.relinkFinished(event.moved, event.elapsedMs));
+  }
+}
+
+/** The eight characters by which debug lines name a node (S0-78). */
+function shortId(nodeId: string): string {
+  return nodeId.slice(0, 8);
+}

@@ -1,0 +1,70 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import path from "node:path";
+import type { EngineEvent } from "@hsms/engine";
+import { CliError } from "../cli-error.ts";
+import type { Messages } from "../messages/messages.ts";
+import { cleanLine } from "../output/clean-text.ts";
+import { makePrivateFolder, reasonOf } from "../projects/private-files.ts";
+import { noDebugState, reduceDebug } from "./debug-lines.ts";
+import { debugFileName, debugStamp } from "./stamp.ts";
+
+/** Debug lines of one run, on a terminal and in a file, each to be turned on and off while it runs. */
+export interface DebugTrail {
+  hear(event: EngineEvent): void;
+  showOnScreen(on: boolean): void;
+  /** Returns the file's path when one was opened. Throws `CliError` `CANNOT_CREATE`. */
+  writeToFile(on: boolean): string | null;
+  close(): void;
+}
+
+/** Only the owner may read what was talked about. */
+const FILE_MODE = 0o600;
+
+export function createDebugTrail(options: {
+  readonly screen: { write(text: string): unknown; readonly isTTY?: boolean };
+  /** Where the file is made, when it is. */
+  readonly directory: string;
+  readonly messages: Messages;
+  readonly now: () => number;
+}): DebugTrail {
+  const { screen, directory, messages, now } = options;
+  let state = noDebugState;
+  let isOnScreen = false;
+  let file: number | null = null;
+  return {
+    hear(event) {
+      if (!isOnScreen && file === null) return;
+      const step = reduceDebug({ state, event, messages });
+      state = step.state;
+      for (const line of step.lines) {
+        const text = `>>> ${line.task} : ${cleanLine(line.state)} | ${debugStamp(now())}`;
+        // Written before the next step begins, so that a killed run keeps its log (S0-76).
+        if (file !== null) writeSync(file, `${text}\n`);
+        if (isOnScreen)
+          screen.write(line.isLive && screen.isTTY === true ? `${text}\r` : `${text}\n`);
+      }
+    },
+    showOnScreen(on) {
+      isOnScreen = on;
+    },
+    writeToFile(on) {
+      if (!on || file !== null) {
+        if (!on && file !== null) closeSync(file);
+        if (!on) file = null;
+        return null;
+      }
+      makePrivateFolder(directory);
+      const name = path.join(directory, debugFileName(now()));
+      try {
+        file = openSync(name, "a", FILE_MODE);
+      } catch (cause) {
+        throw new CliError("CANNOT_CREATE", name, { detail: reasonOf(cause), cause });
+      }
+      return name;
+    },
+    close() {
+      if (file !== null) closeSync(file);
+      file = null;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+// Checks the version of Node and nothing else: an old one could not even parse what the rest imports.
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+
+// `engines.node` of package.json.
+if (major > 22 || (major === 22 && minor >= 13)) {
+  const { enableCompileCache } = await import("node:module");
+  enableCompileCache();
+  const { runProgram } = await import("./program/run-program.ts");
+  process.exit(await runProgram(process.argv.slice(2)));
+} else {
+  const { goOnWithPinnedNode } = await import("./program/pinned-node.ts");
+  process.exit(await goOnWithPinnedNode());
+}

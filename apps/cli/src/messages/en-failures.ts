@@ -1,0 +1,110 @@
+import type { FailureTexts, FileProblemText } from "./failures.ts";
+
+/** Failures in English; also the text of every JSON envelope, which is never localised. */
+export const enFailures: FailureTexts = {
+  BAD_CONFIGURATION: (subject, detail) => ({
+    what: `The setting ${subject} is not allowed.`,
+    hint: `Allowed: ${detail}`,
+  }),
+  BROKEN_CONFIGURATION_FILE: (subject, detail) => ({
+    what: `The settings file ${subject} is not a JSON object${because(detail)}.`,
+    hint: "Mend or remove the file.",
+  }),
+  UNKNOWN_SETTING: (subject, detail) => ({
+    what: `There is no setting "${subject}".`,
+    hint: detail === "" ? "`hsms config show` lists them." : `Did you mean ${detail}?`,
+  }),
+  BAD_SETTING_VALUE: (subject, detail) => ({
+    what: `${subject} is not allowed.`,
+    hint: `Allowed: ${detail}`,
+  }),
+  CONFLICTING_FLAGS: (subject) => ({
+    what: `${subject} cannot be used together.`,
+    hint: "Leave one of them out.",
+  }),
+  MISPLACED_FLAG: (subject, detail) => ({
+    what: `${subject} does not belong to "hsms ${detail}".`,
+    hint: `\`hsms ${detail} --help\` lists its flags.`,
+  }),
+  BAD_PROJECT_NAME: (subject) => ({
+    what: `"${subject}" cannot be the name of a project.`,
+    hint: "A name has 1 to 64 characters and no slash or control character; a path begins with ./, / or ~.",
+  }),
+  AMBIGUOUS_PROJECT: (subject, detail) => ({
+    what: `Several projects are called "${subject}": ${detail}.`,
+    hint: "Give one of these ids, or the path, to --project.",
+  }),
+  NO_SUCH_FOLDER: (subject) => ({
+    what: `${subject} is not a folder.`,
+    hint: "Check the path. A project's name has no slash in it.",
+  }),
+  BROKEN_PROJECT_FILE: (subject, detail) => ({
+    what: `The project file ${subject} cannot be used${because(detail)}.`,
+    hint: "Mend it, or remove it to have it made anew.",
+  }),
+  BAD_DATE: (subject) => ({
+    what: `"${subject}" is not a date.`,
+    hint: "Write 2026-03-31 or 2026-03-31T18:00:00+09:00.",
+  }),
+  NO_LANGUAGE_MODEL: (subject) => ({
+    what: `The model "${subject}" cannot answer: language models are not built into this version yet.`,
+    hint: "Use `--model offline` (or `hsms config set MODEL offline`), which quotes what is remembered.",
+  }),
+  TEST_PROJECT_IN_USE: (subject) => ({
+    what: `Test mode would empty the project "${subject}", and it holds turns that test mode did not write.`,
+    hint: "Export it and remove its folder first; nothing was changed.",
+  }),
+  CANNOT_CREATE: (subject, detail) => ({
+    what: `${subject} cannot be written${because(detail)}.`,
+    hint: "Mend its rights, or choose another folder (HSMS_HOME=…).",
+  }),
+  CANNOT_READ: (subject, detail) => ({
+    what: `${subject} cannot be read${because(detail)}.`,
+    hint: "Check the path and its rights.",
+  }),
+  WORK_FAILED: (subject, detail) => ({
+    what: detail,
+    hint: `The engine reported ${subject}. \`hsms doctor\` checks the memory.`,
+  }),
+  BAD_SETTING: (subject) => ({ what: subject, hint: "`hsms config show` lists the settings." }),
+  BAD_INPUT: (subject) => ({ what: subject, hint: "Nothing was changed." }),
+  CANCELLED: () => ({ what: "Cancelled.", hint: "" }),
+  UNKNOWN_MODEL: (subject) => ({ what: subject, hint: "Use `--model offline`." }),
+  CLOSED: (subject) => ({ what: subject, hint: "Start again." }),
+  STORE_NOT_WRITABLE: (subject) => ({
+    what: `The memory cannot be written: ${subject}`,
+    hint: "Mend the rights of its folder, or choose another (HSMS_HOME=…).",
+  }),
+  STORE_TOO_NEW: (subject) => ({
+    what: `The memory was made by a newer version: ${subject}`,
+    hint: "Update hsms. Nothing was changed.",
+  }),
+  STORE_DAMAGED: (subject) => ({
+    what: `The memory is damaged: ${subject}`,
+    hint: "Run `hsms doctor`; nothing was overwritten.",
+  }),
+  STORE_FULL: (subject) => ({
+    what: `The disk is full: ${subject}`,
+    hint: "Make room and try again; what was acknowledged is safe.",
+  }),
+  STORE_BUSY: (subject) => ({
+    what: `Another process holds the memory: ${subject}`,
+    hint: "Try again.",
+  }),
+  STORE_CLOSED: (subject) => ({ what: `The memory was closed: ${subject}`, hint: "Start again." }),
+  STORE_MISUSE: (subject) => ({
+    what: `The memory refused: ${subject}`,
+    hint: "This is a bug of hsms: please report it with the command you gave.",
+  }),
+  BUG: (subject) => ({
+    what: `Something unforeseen happened: ${subject}`,
+    hint: "This is a bug of hsms: please report it with what `--debug` adds.",
+  }),
+};
+
+function because(detail: string): string {
+  return detail === "" ? "" : ` (${detail})`;
+}
+
+/** The readers and writers of files speak English already, with the place. */
+export const enFileProblem: FileProblemText = ({ message, hint }) => ({ what: message, hint });

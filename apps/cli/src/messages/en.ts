@@ -1,0 +1,207 @@
+import { enFailures, enFileProblem } from "./en-failures.ts";
+import { enHelp } from "./en-help.ts";
+
+const dateFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
+const whole = new Intl.NumberFormat("en");
+
+/** English, and the source of the type: the layout of the rows' exact texts, in English words. */
+export const en = {
+  help: enHelp,
+  failures: enFailures,
+  fileProblem: enFileProblem,
+  /** `error: what` and, on the next line, what to do. */
+  failure: (what: string, hint: string) =>
+    hint === "" ? `Error: ${what}` : `Error: ${what}\n${hint}`,
+  date: (time: number): string => dateFormat.format(time),
+  opened: (project: string, model: string) =>
+    `Project ${project} · answers: ${model === "offline" ? "offline (quotes what is remembered, does not reason)" : model}`,
+  created: (project: string, directory: string) => `New project ${project}: ${directory}`,
+  debugFile: (file: string) => `Debug log: ${file}`,
+  queued: (count: number) => `${whole.format(count)} turns wait for their place in the tree.`,
+  placing: "Placing",
+  stages: (stage: string): string => stage,
+  chat: {
+    banner: "=== HSMS chat mode started ===",
+    hint: "'!help' lists the commands, 'exit' ends",
+    user: "User",
+    prompt: (recording: boolean): string => (recording ? "User: " : "User (not recorded): "),
+    answer: "AI: ",
+    goodbye: "The system ends.",
+    failed: (reason: string) => `Error: ${reason}`,
+    cancelled: "cancelled",
+    unknown: (name: string, suggestion: string | null) =>
+      `There is no command ${name}.${suggestion === null ? " '!help' lists the commands." : ` Did you mean ${suggestion}?`} (To send it as it is, double its first character.)`,
+    changed: (key: string, value: string) => `${key} = ${value} (from the next turn on)`,
+    fanoutOfOne: "1 behaves as 2: a parent with one child is no grouping",
+    unchanged: (key: string, value: string) => `${key} = ${value}`,
+    refused: (options: {
+      readonly key: string;
+      readonly given: string;
+      readonly allowed: string;
+    }) => `${options.key} cannot be "${options.given}". Allowed: ${options.allowed}`,
+    searchIsMode: "To search the memory: !find QUERY",
+    noQuery: "What should be found? !find QUERY",
+    nothingFound: "Nothing was found.",
+  },
+  commands: {
+    help: "this list",
+    "api-info": "the keys there are (4 characters of each) and their number",
+    status: "the mode, every setting, the memory, the worker pool",
+    search: "when to search: efficiency (asks first whether memory is needed), force, no",
+    debug: "debug lines on or off",
+    "debug-txt": "debug lines into a file, on or off",
+    "fanout-limit": "children that a node may have (1–50)",
+    model: "what answers",
+    "no-record": "store nothing, or store again",
+    "update-topic": "compress summaries and renew topics: always, smart, never",
+    "max-summary-length": "characters of a node's summary (100–10000)",
+    tree: "the topic tree",
+    find: "search the memory",
+  },
+  commandArguments: { mode: "MODE", number: "NUMBER", name: "NAME", query: "QUERY" },
+  test: {
+    banner: "=== HSMS test mode started ===",
+    item: (place: number, total: number) => `[Test ${place}/${total}]`,
+    question: (text: string) => `Question: ${text}`,
+    answer: (text: string) => `Answer: ${text}`,
+    failed: (reason: string) => `Error: ${reason}`,
+    pause: "Press Enter for the next test...",
+    finished: "=== Test finished ===",
+    open: (command: string) => `To look at it again: ${command}`,
+  },
+  tree: {
+    total: (count: number) => `Nodes in all : ${count}`,
+    atDepth: (depth: number, count: number) => `Depth ${depth} : ${count}`,
+    turns: (list: string) => `[turns ${list}]`,
+  },
+  apiInfo: {
+    count: (count: number) => `${count}`,
+    noKeys: "No API keys (AI_1 …, LOAD_1 …): the offline model answers.",
+  },
+  search: {
+    nothingFound: "Nothing was found.",
+    visited: (count: number, strategy: string) => `Nodes scored: ${count} (${strategy})`,
+    fates: { visited: "visited", hit: "hit", pruned: "pruned" },
+    dropped: (reason: string, count: number) => `Not returned, ${reason}: ${count}`,
+  },
+  status: {
+    project: "Project",
+    directory: "Folder",
+    memory: "Memory",
+    counts: (counts: { readonly turns: number; readonly nodes: number; readonly queued: number }) =>
+      `${whole.format(counts.turns)} turns, ${whole.format(counts.nodes)} nodes, ${whole.format(counts.queued)} waiting for their place`,
+    store: "Store",
+    size: (store: {
+      readonly sizeBytes: number;
+      readonly schemaVersion: number;
+      readonly analyser: string;
+    }) =>
+      `${(store.sizeBytes / 1e6).toFixed(1)} MB, schema ${store.schemaVersion}, analyser ${store.analyser}`,
+    workers: "Workers",
+    pool: (pool: {
+      readonly workers: number;
+      readonly tasks: number;
+      readonly inlineShare: string;
+    }) => `at most ${pool.workers}, ${whole.format(pool.tasks)} tasks, ${pool.inlineShare} inline`,
+    job: (job: { readonly jobs: number; readonly items: number; readonly largest: number }) =>
+      `${whole.format(job.jobs)} tasks, ${whole.format(job.items)} items, largest batch ${whole.format(job.largest)}`,
+    calls: "Calls",
+  },
+  imported: {
+    counts: (result: {
+      readonly read: number;
+      readonly added: number;
+      readonly alreadyThere: number;
+      readonly placed: number;
+    }) =>
+      `Read ${whole.format(result.read)} turns: ${whole.format(result.added)} added, ${whole.format(result.alreadyThere)} there already, ${whole.format(result.placed)} placed.`,
+    repairs: {
+      "hybrid-node": (subject: string) =>
+        `Repaired: the node "${subject}" held both children and turns; its turns moved into a new leaf.`,
+      "unreferenced-turn": (subject: string) =>
+        `Repaired: turn ${subject} was in no node and gets a place.`,
+      "dangling-child": (subject: string) =>
+        `Repaired: ${subject} named a child that does not exist.`,
+      "duplicate-reference": (subject: string) => `Repaired: ${subject} was referred to twice.`,
+      "missing-parent": (subject: string) =>
+        `Repaired: the parent of ${subject} did not exist; it now stands under ROOT.`,
+      "index-out-of-range": (subject: string) =>
+        `Repaired: ${subject} named a turn that does not exist.`,
+      "joined-turns": (subject: string) =>
+        `Joined: turns of one speaker in a row became one (${subject}).`,
+      "empty-node": (subject: string) =>
+        `Repaired: the node "${subject}" held nothing and was left out.`,
+      cycle: (subject: string) => `Repaired: ${subject} was its own ancestor.`,
+      "wrong-id": (subject: string) => `Repaired: ${subject} stood under another id than its own.`,
+      "wrong-ancestors": (subject: string) =>
+        `Repaired: ${subject} named ancestors other than its own.`,
+      "recovered-from-backup": (subject: string) =>
+        `Recovered: ${subject} was broken; its .backup was read instead.`,
+    },
+  },
+  exported: (turns: number, directory: string) =>
+    `Wrote ${whole.format(turns)} turns to ${directory}:`,
+  rebuilt: (turns: number) => `Rebuilt from ${whole.format(turns)} turns.`,
+  doctor: {
+    sound: (counts: { readonly turns: number; readonly nodes: number }) =>
+      `Sound: ${whole.format(counts.turns)} turns, ${whole.format(counts.nodes)} nodes.`,
+    unsound: (errors: number) => `Not sound: ${whole.format(errors)} errors.`,
+    severities: { error: "error", pending: "pending" },
+  },
+  config: {
+    unknownKeys: (keys: string) => `Not a setting, ignored: ${keys}`,
+    saved: (options: { readonly key: string; readonly value: string; readonly place: string }) =>
+      `${options.key} = ${options.value} (${options.place})`,
+    stronger: (origin: string) => `A stronger value holds for now, from: ${origin}`,
+    places: { project: "this project", user: "user file" },
+    origins: {
+      flag: "flag",
+      environment: "environment",
+      project: "project",
+      "user file": "user file",
+      default: "default",
+    },
+  },
+  projects: {
+    none: "No projects yet.",
+    here: "here",
+    initialised: (name: string, file: string) => `Project ${name}: wrote ${file}`,
+    already: (name: string) => `Project ${name} has its id file already.`,
+  },
+  debug: {
+    judge: "Need of memory",
+    search: "Memory search",
+    answering: "Writing the final answer",
+    answered: "Wrote the final answer",
+    placing: "Storing",
+    place: "Place",
+    grouping: "Grouping",
+    summary: "Summary",
+    relink: "Tidying the tree",
+    started: "started",
+    cancelled: "cancelled",
+    failed: (message: string) => `failed (${message})`,
+    seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+    searchStarted: (nodes: number) => `BFS search started (first nodes: ${nodes})`,
+    levelStarted: (depth: number, nodes: number) => `Searching depth ${depth} (${nodes} nodes)`,
+    memoryFound: (node: string, turns: number) => `Memory found: node ${node}... (${turns} turns)`,
+    goingOn: (node: string, children: number) =>
+      `Going on below: node ${node}... (${children} children)`,
+    depthLimit: (limit: number) => `Greatest search depth reached (${limit})`,
+    searchFinished: (found: number) => `BFS search finished (memories found: ${found})`,
+    placementStarted: "Storing the turn started",
+    placementFinished: (topic: string) => `Storing the turn finished (${topic})`,
+    placementStep: (topic: string, score: number, decision: string) =>
+      `${topic} ${score.toFixed(2)} ${decision}`,
+    groupingStarted: (node: string) => `Grouping started (parent: ${node}...)`,
+    groupingFinished: (topic: string) => `Grouping finished (new parent: ${topic})`,
+    summaryTooLong: (summary: {
+      readonly node: string;
+      readonly length: number;
+      readonly limit: number;
+    }) => `Warning: node ${summary.node}... summary too long (${summary.length}/${summary.limit})`,
+    relinkStarted: (leaves: number) => `started (${leaves} leaves)`,
+    relinkFinished: (moved: number, ms: number) =>
+      `finished (${moved} moved, ${(ms / 1000).toFixed(2)} s)`,
+  },
+};

@@ -1,0 +1,27 @@
+import type { EngineErrorCode, FormatProblem } from "@hsms/engine";
+import type { CliErrorCode } from "../cli-error.ts";
+
+/** Codes of the store, as `StoreErrorCode` has them. */
+export type StoreFailureCode =
+  | "STORE_NOT_WRITABLE"
+  | "STORE_TOO_NEW"
+  | "STORE_DAMAGED"
+  | "STORE_FULL"
+  | "STORE_BUSY"
+  | "STORE_CLOSED"
+  | "STORE_MISUSE";
+
+export type FailureCode = CliErrorCode | EngineErrorCode | StoreFailureCode | "BUG";
+
+/** What failed and why, and what to do. */
+export interface FailureText {
+  readonly what: string;
+  readonly hint: string;
+}
+
+/** `subject` is what it happened to; `detail` the reason or what is allowed, possibly empty. */
+export type FailureTexts = Readonly<
+  Record<FailureCode, (subject: string, detail: string) => FailureText>
+>;
+
+export type FileProblemText = (problem: FormatProblem) => FailureText;

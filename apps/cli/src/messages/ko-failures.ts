@@ -1,0 +1,167 @@
+import type { FormatProblemCode } from "@hsms/engine";
+import type { FailureText, FailureTexts, FileProblemText } from "./failures.ts";
+
+export const koFailures: FailureTexts = {
+  BAD_CONFIGURATION: (subject, detail) => ({
+    what: `설정 ${subject} 은(는) 쓸 수 없는 값입니다.`,
+    hint: `가능한 값: ${detail}`,
+  }),
+  BROKEN_CONFIGURATION_FILE: (subject, detail) => ({
+    what: `설정 파일 ${subject} 이(가) JSON 객체가 아닙니다${because(detail)}.`,
+    hint: "파일을 고치거나 지우세요.",
+  }),
+  UNKNOWN_SETTING: (subject, detail) => ({
+    what: `"${subject}" 라는 설정은 없습니다.`,
+    hint: detail === "" ? "`hsms config show` 로 목록을 볼 수 있습니다." : `혹시 ${detail} 인가요?`,
+  }),
+  BAD_SETTING_VALUE: (subject, detail) => ({
+    what: `${subject} 은(는) 쓸 수 없는 값입니다.`,
+    hint: `가능한 값: ${detail}`,
+  }),
+  CONFLICTING_FLAGS: (subject) => ({
+    what: `${subject} 은(는) 함께 쓸 수 없습니다.`,
+    hint: "하나를 빼 주세요.",
+  }),
+  MISPLACED_FLAG: (subject, detail) => ({
+    what: `${subject} 은(는) "hsms ${detail}" 의 옵션이 아닙니다.`,
+    hint: `\`hsms ${detail} --help\` 로 옵션을 볼 수 있습니다.`,
+  }),
+  BAD_PROJECT_NAME: (subject) => ({
+    what: `"${subject}" 은(는) 프로젝트 이름이 될 수 없습니다.`,
+    hint: "이름은 1~64자이며 빗금과 제어 문자를 쓸 수 없습니다. 경로는 ./, / 또는 ~ 로 시작합니다.",
+  }),
+  AMBIGUOUS_PROJECT: (subject, detail) => ({
+    what: `"${subject}" 라는 프로젝트가 여럿입니다: ${detail}`,
+    hint: "--project 에 위의 id 가운데 하나나 경로를 주세요.",
+  }),
+  NO_SUCH_FOLDER: (subject) => ({
+    what: `${subject} 은(는) 폴더가 아닙니다.`,
+    hint: "경로를 확인하세요. 프로젝트 이름에는 빗금이 없습니다.",
+  }),
+  BROKEN_PROJECT_FILE: (subject, detail) => ({
+    what: `프로젝트 파일 ${subject} 을(를) 쓸 수 없습니다${because(detail)}.`,
+    hint: "고치거나, 지우면 새로 만들어집니다.",
+  }),
+  BAD_DATE: (subject) => ({
+    what: `"${subject}" 은(는) 날짜가 아닙니다.`,
+    hint: "2026-03-31 이나 2026-03-31T18:00:00+09:00 처럼 쓰세요.",
+  }),
+  NO_LANGUAGE_MODEL: (subject) => ({
+    what: `모델 "${subject}" 은(는) 답할 수 없습니다. 이 판에는 아직 언어 모델이 들어 있지 않습니다.`,
+    hint: "`--model offline` (또는 `hsms config set MODEL offline`)을 쓰세요. 기억된 문장을 인용해 답합니다.",
+  }),
+  TEST_PROJECT_IN_USE: (subject) => ({
+    what: `테스트 모드는 프로젝트 "${subject}" 을(를) 비우는데, 테스트 모드가 쓰지 않은 대화가 들어 있습니다.`,
+    hint: "먼저 내보낸 뒤 그 폴더를 지우세요. 아무것도 바뀌지 않았습니다.",
+  }),
+  CANNOT_CREATE: (subject, detail) => ({
+    what: `${subject} 에 쓸 수 없습니다${because(detail)}.`,
+    hint: "권한을 고치거나 다른 폴더를 고르세요 (HSMS_HOME=…).",
+  }),
+  CANNOT_READ: (subject, detail) => ({
+    what: `${subject} 을(를) 읽을 수 없습니다${because(detail)}.`,
+    hint: "경로와 권한을 확인하세요.",
+  }),
+  WORK_FAILED: (subject, detail) => ({
+    what: detail,
+    hint: `엔진이 ${subject} 을(를) 알렸습니다. \`hsms doctor\` 로 기억을 검사할 수 있습니다.`,
+  }),
+  BAD_SETTING: (subject) => ({
+    what: `설정값이 맞지 않습니다: ${subject}`,
+    hint: "`hsms config show` 로 설정을 볼 수 있습니다.",
+  }),
+  BAD_INPUT: (subject) => ({
+    what: `쓸 수 없는 입력입니다: ${subject}`,
+    hint: "아무것도 바뀌지 않았습니다.",
+  }),
+  CANCELLED: () => ({ what: "취소했습니다.", hint: "" }),
+  UNKNOWN_MODEL: (subject) => ({
+    what: `모르는 모델입니다: ${subject}`,
+    hint: "`--model offline` 을 쓰세요.",
+  }),
+  CLOSED: (subject) => ({ what: `기억이 닫혔습니다: ${subject}`, hint: "다시 시작하세요." }),
+  STORE_NOT_WRITABLE: (subject) => ({
+    what: `기억 저장소에 쓸 수 없습니다: ${subject}`,
+    hint: "폴더의 권한을 고치거나 다른 폴더를 고르세요 (HSMS_HOME=…).",
+  }),
+  STORE_TOO_NEW: (subject) => ({
+    what: `더 새로운 판이 만든 저장소입니다: ${subject}`,
+    hint: "hsms 를 새 판으로 올리세요. 아무것도 바뀌지 않았습니다.",
+  }),
+  STORE_DAMAGED: (subject) => ({
+    what: `기억 저장소가 손상되었습니다: ${subject}`,
+    hint: "`hsms doctor` 를 실행하세요. 아무것도 덮어쓰지 않았습니다.",
+  }),
+  STORE_FULL: (subject) => ({
+    what: `디스크가 가득 찼습니다: ${subject}`,
+    hint: "공간을 비우고 다시 하세요. 저장되었다고 알린 것은 안전합니다.",
+  }),
+  STORE_BUSY: (subject) => ({
+    what: `다른 프로세스가 저장소를 쓰고 있습니다: ${subject}`,
+    hint: "다시 해 보세요.",
+  }),
+  STORE_CLOSED: (subject) => ({
+    what: `기억 저장소가 닫혔습니다: ${subject}`,
+    hint: "다시 시작하세요.",
+  }),
+  STORE_MISUSE: (subject) => ({
+    what: `기억 저장소가 거부했습니다: ${subject}`,
+    hint: "hsms 의 버그입니다. 실행한 명령과 함께 알려 주세요.",
+  }),
+  BUG: (subject) => ({
+    what: `뜻밖의 일이 일어났습니다: ${subject}`,
+    hint: "hsms 의 버그입니다. `--debug` 가 더 보여 주는 것과 함께 알려 주세요.",
+  }),
+};
+
+function because(detail: string): string {
+  return detail === "" ? "" : ` (${detail})`;
+}
+
+export const koFileProblem: FileProblemText = (problem) => {
+  const { code, file, line, column, path, byteOffset } = problem;
+  const place = [
+    file ?? "",
+    ...(line === undefined ? [] : [`${line}번째 줄`]),
+    ...(column === undefined ? [] : [`${column}번째 글자`]),
+    ...(path === undefined ? [] : [path]),
+    ...(byteOffset === undefined ? [] : [`${byteOffset}번째 바이트`]),
+  ].filter((part) => part !== "");
+  const { what, hint } = fileProblems[code];
+  return { what: `${place.join(", ")}: ${what}`, hint };
+};
+
+const fileProblems: Readonly<Record<FormatProblemCode, FailureText>> = {
+  FILE_NOT_FOUND: { what: "그런 파일이나 폴더가 없습니다.", hint: "경로를 확인하세요." },
+  FILE_NOT_READABLE: {
+    what: "읽을 수 없습니다.",
+    hint: "파일인지, 읽을 권한이 있는지 확인하세요.",
+  },
+  FILE_TOO_LARGE: { what: "한 번에 읽기에는 너무 큽니다.", hint: "파일을 나누세요." },
+  FILE_EMPTY: { what: "비어 있습니다.", hint: "내용이 있는 파일을 주세요." },
+  BAD_ENCODING: {
+    what: "UTF-8 이 아닙니다.",
+    hint: "UTF-8 로 저장하세요. 아무것도 가져오지 않았습니다.",
+  },
+  BAD_SYNTAX: {
+    what: "JSON 문법이 깨졌습니다.",
+    hint: "그곳을 고치세요. 아무것도 가져오지 않았습니다.",
+  },
+  BAD_SHAPE: {
+    what: "있어야 할 값이 없거나 종류가 다릅니다.",
+    hint: "그곳을 고치세요. 아무것도 가져오지 않았습니다.",
+  },
+  UNKNOWN_FORMAT: {
+    what: "가져올 수 있는 형식이 아닙니다.",
+    hint: "HSMS 파일 한 쌍, RealMem, 대화 JSON, JSONL 을 읽을 수 있습니다.",
+  },
+  FORMAT_TOO_NEW: { what: "더 새로운 판이 쓴 파일입니다.", hint: "hsms 를 새 판으로 올리세요." },
+  SIBLING_MISSING: {
+    what: "트리만 있고 대화가 없습니다.",
+    hint: "두 파일이 함께 있는 폴더를 주세요.",
+  },
+  FILE_NOT_WRITABLE: {
+    what: "쓸 수 없습니다.",
+    hint: "--out 으로 다른 폴더를 고르거나, 권한과 디스크를 확인하세요.",
+  },
+};

@@ -1,0 +1,188 @@
+import { koFailures, koFileProblem } from "./ko-failures.ts";
+import { koHelp } from "./ko-help.ts";
+import type { Messages } from "./messages.ts";
+
+const dateFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
+const whole = new Intl.NumberFormat("ko");
+
+/** Korean: the rows' exact texts to the letter. */
+export const ko = {
+  help: koHelp,
+  failures: koFailures,
+  fileProblem: koFileProblem,
+  failure: (what, hint) => (hint === "" ? `오류: ${what}` : `오류: ${what}\n${hint}`),
+  date: (time) => dateFormat.format(time),
+  opened: (project, model) =>
+    `프로젝트 ${project} · 응답: ${model === "offline" ? "오프라인 (기억된 문장을 인용하며 추론하지 않음)" : model}`,
+  created: (project, directory) => `새 프로젝트 ${project}: ${directory}`,
+  debugFile: (file) => `디버그 로그: ${file}`,
+  queued: (count) => `대화 ${whole.format(count)}개가 트리에 놓이기를 기다립니다.`,
+  placing: "트리에 놓는 중",
+  stages: (stage) => stages[stage] ?? stage,
+  chat: {
+    banner: "=== HSMS 대화 모드 시작 ===",
+    hint: "'!help'로 명령어 확인, 'exit'로 종료",
+    user: "사용자",
+    prompt: (recording) => (recording ? "사용자: " : "사용자(기록 안 함): "),
+    answer: "AI: ",
+    goodbye: "시스템을 종료합니다.",
+    failed: (reason) => `오류 발생: ${reason}`,
+    cancelled: "취소됨",
+    unknown: (name, suggestion) =>
+      `${name} 라는 명령은 없습니다.${suggestion === null ? " '!help'로 명령어를 볼 수 있습니다." : ` 혹시 ${suggestion} 인가요?`} (그대로 보내려면 첫 글자를 두 번 쓰세요.)`,
+    changed: (key, value) => `${key} = ${value} (다음 대화부터)`,
+    fanoutOfOne: "1은 2로 동작합니다. 자식이 하나인 부모는 묶음이 아닙니다",
+    unchanged: (key, value) => `${key} = ${value}`,
+    refused: ({ key, given, allowed }) =>
+      `${key} 은(는) "${given}" 일 수 없습니다. 가능한 값: ${allowed}`,
+    searchIsMode: "기억을 찾으려면: !find 찾을것",
+    noQuery: "무엇을 찾을까요? !find 찾을것",
+    nothingFound: "찾은 기억이 없습니다.",
+  },
+  commands: {
+    help: "명령어 목록과 사용법",
+    "api-info": "API 키 개수와 상태 (각 키의 첫 4자리)",
+    status: "시스템 모드와 모든 설정, 기억, 작업 스레드 상태",
+    search: "검색 모드: efficiency (필요한지 먼저 판단), force, no",
+    debug: "디버그 모드 켜기/끄기",
+    "debug-txt": "디버그 텍스트 파일 저장 켜기/끄기",
+    "fanout-limit": "한 노드의 최대 자식 수 (1–50)",
+    model: "답하는 모델",
+    "no-record": "기록 끄기/켜기",
+    "update-topic": "토픽 업데이트 정책: always, smart, never",
+    "max-summary-length": "노드 요약의 최대 길이 (100–10000자)",
+    tree: "토픽 트리",
+    find: "기억 찾기",
+  },
+  commandArguments: { mode: "모드", number: "숫자", name: "이름", query: "찾을것" },
+  test: {
+    banner: "=== HSMS 테스트 모드 시작 ===",
+    item: (place, total) => `[테스트 ${place}/${total}]`,
+    question: (text) => `질문: ${text}`,
+    answer: (text) => `응답: ${text}`,
+    failed: (reason) => `오류: ${reason}`,
+    pause: "다음 테스트로 진행하려면 Enter를 누르세요...",
+    finished: "=== 테스트 완료 ===",
+    open: (command) => `다시 보려면: ${command}`,
+  },
+  tree: {
+    total: (count) => `전체 노드 수 : ${count}개`,
+    atDepth: (depth, count) => `깊이 ${depth} : ${count}개`,
+    turns: (list) => `[대화 ${list}]`,
+  },
+  apiInfo: {
+    count: (count) => `${count}개`,
+    noKeys: "API 키가 없습니다 (AI_1 …, LOAD_1 …). 오프라인 모델이 답합니다.",
+  },
+  search: {
+    nothingFound: "찾은 기억이 없습니다.",
+    visited: (count, strategy) => `평가한 노드: ${count}개 (${strategy})`,
+    fates: { visited: "탐색", hit: "발견", pruned: "제외" },
+    dropped: (reason, count) => `돌려주지 않음, ${reason}: ${count}개`,
+  },
+  status: {
+    project: "프로젝트",
+    directory: "폴더",
+    memory: "기억",
+    counts: ({ turns, nodes, queued }) =>
+      `대화 ${whole.format(turns)}개, 노드 ${whole.format(nodes)}개, 자리를 기다리는 대화 ${whole.format(queued)}개`,
+    store: "저장소",
+    size: ({ sizeBytes, schemaVersion, analyser }) =>
+      `${(sizeBytes / 1e6).toFixed(1)} MB, 스키마 ${schemaVersion}, 분석기 ${analyser}`,
+    workers: "작업 스레드",
+    pool: ({ workers, tasks, inlineShare }) =>
+      `최대 ${workers}개, 작업 ${whole.format(tasks)}개, 인라인 ${inlineShare}`,
+    job: ({ jobs, items, largest }) =>
+      `작업 ${whole.format(jobs)}개, 항목 ${whole.format(items)}개, 가장 큰 묶음 ${whole.format(largest)}개`,
+    calls: "호출",
+  },
+  imported: {
+    counts: ({ read, added, alreadyThere, placed }) =>
+      `대화 ${whole.format(read)}개를 읽었습니다: 추가 ${whole.format(added)}개, 이미 있음 ${whole.format(alreadyThere)}개, 트리에 놓음 ${whole.format(placed)}개.`,
+    repairs: {
+      "hybrid-node": (subject) =>
+        `복구: 노드 "${subject}" 에 자식과 대화가 함께 있어, 대화를 새 잎으로 옮겼습니다.`,
+      "unreferenced-turn": (subject) =>
+        `복구: 대화 ${subject} 이(가) 어느 노드에도 없어 자리를 찾아 줍니다.`,
+      "dangling-child": (subject) => `복구: ${subject} 이(가) 없는 자식을 가리켰습니다.`,
+      "duplicate-reference": (subject) => `복구: ${subject} 을(를) 두 번 가리켰습니다.`,
+      "missing-parent": (subject) => `복구: ${subject} 의 부모가 없어 ROOT 아래에 놓았습니다.`,
+      "index-out-of-range": (subject) => `복구: ${subject} 이(가) 없는 대화를 가리켰습니다.`,
+      "joined-turns": (subject) => `이음: 한 사람이 잇달아 한 말을 하나로 이었습니다 (${subject}).`,
+      "empty-node": (subject) => `복구: 노드 "${subject}" 은(는) 비어 있어 뺐습니다.`,
+      cycle: (subject) => `복구: ${subject} 이(가) 자기 자신의 조상이었습니다.`,
+      "wrong-id": (subject) => `복구: ${subject} 이(가) 다른 id 아래에 있었습니다.`,
+      "wrong-ancestors": (subject) => `복구: ${subject} 의 조상 목록이 틀렸습니다.`,
+      "recovered-from-backup": (subject) =>
+        `복구: ${subject} 이(가) 손상되어 .backup 을 읽었습니다.`,
+    },
+  },
+  exported: (turns, directory) => `대화 ${whole.format(turns)}개를 ${directory} 에 썼습니다:`,
+  rebuilt: (turns) => `대화 ${whole.format(turns)}개에서 새로 만들었습니다.`,
+  doctor: {
+    sound: ({ turns, nodes }) =>
+      `이상 없음: 대화 ${whole.format(turns)}개, 노드 ${whole.format(nodes)}개.`,
+    unsound: (errors) => `이상 있음: 오류 ${whole.format(errors)}개.`,
+    severities: { error: "오류", pending: "대기" },
+  },
+  config: {
+    unknownKeys: (keys) => `설정이 아니어서 무시함: ${keys}`,
+    saved: ({ key, value, place }) => `${key} = ${value} (${place})`,
+    stronger: (origin) => `지금은 더 강한 값이 쓰입니다: ${origin}`,
+    places: { project: "이 프로젝트", user: "사용자 설정 파일" },
+    origins: {
+      flag: "옵션",
+      environment: "환경 변수",
+      project: "프로젝트",
+      "user file": "사용자 설정 파일",
+      default: "기본값",
+    },
+  },
+  projects: {
+    none: "아직 프로젝트가 없습니다.",
+    here: "현재",
+    initialised: (name, file) => `프로젝트 ${name}: ${file} 을(를) 썼습니다`,
+    already: (name) => `프로젝트 ${name} 에는 이미 id 파일이 있습니다.`,
+  },
+  debug: {
+    judge: "기억 필요성 판단",
+    search: "기억 검색",
+    answering: "최종 응답 생성 중",
+    answered: "최종 응답 생성 완료",
+    placing: "대화 저장",
+    place: "저장 위치",
+    grouping: "클러스터링",
+    summary: "요약",
+    relink: "트리 정리",
+    started: "시작",
+    cancelled: "취소됨",
+    failed: (message) => `실패 (${message})`,
+    seconds: (ms) => `${(ms / 1000).toFixed(2)}초`,
+    searchStarted: (nodes) => `BFS 검색 시작 (초기 노드: ${nodes}개)`,
+    levelStarted: (depth, nodes) => `깊이 ${depth} 탐색 중 (${nodes}개 노드)`,
+    memoryFound: (node, turns) => `기억 발견: 노드 ${node}... (${turns}개 대화)`,
+    goingOn: (node, children) => `하위 탐색: 노드 ${node}... (${children}개 자식)`,
+    depthLimit: (limit) => `최대 검색 깊이 도달 (${limit})`,
+    searchFinished: (found) => `BFS 검색 완료 (발견된 기억: ${found}개)`,
+    placementStarted: "대화 저장 프로세스 시작",
+    placementFinished: () => "대화 저장 프로세스 완료",
+    placementStep: (topic, score, decision) =>
+      `${topic} ${score.toFixed(2)} ${decisions[decision] ?? decision}`,
+    groupingStarted: (node) => `클러스터링 시작 (부모: ${node}...)`,
+    groupingFinished: (topic) => `클러스터링 완료 (새 부모: ${topic})`,
+    summaryTooLong: ({ node, length, limit }) =>
+      `경고: 노드 ${node}... 요약 길이 초과 (${length}/${limit})`,
+    relinkStarted: (leaves) => `시작 (잎 ${leaves}개)`,
+    relinkFinished: (moved, ms) => `완료 (옮김 ${moved}개, ${(ms / 1000).toFixed(2)}초)`,
+  },
+} satisfies Messages;
+
+const decisions: Readonly<Record<string, string>> = {
+  add: "추가",
+  descend: "하위로",
+  climb: "상위로",
+  "new-leaf-here": "새 노드",
+};
+
+/** Stages of long work, by the engine's names for them. */
+const stages: Readonly<Record<string, string>> = {};

@@ -1,0 +1,84 @@
+import { CliError, cliErrors, FileError, ReportedError } from "../cli-error.ts";
+import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import type { FailureCode, FailureText } from "../messages/failures.ts";
+import type { Messages } from "../messages/messages.ts";
+import { cleanText } from "./clean-text.ts";
+
+/** An error as a person and a script see it. */
+export interface Failure extends FailureText {
+  readonly code: string;
+  readonly exitCode: ExitCode;
+}
+
+/** How codes that are not ours end the program. Codes of the command line carry their own exit code. */
+const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliErrors>, ExitCode>> = {
+  BAD_SETTING: exitCodes.configuration,
+  BAD_INPUT: exitCodes.badData,
+  CANCELLED: exitCodes.interrupted,
+  UNKNOWN_MODEL: exitCodes.configuration,
+  CLOSED: exitCodes.bug,
+  STORE_NOT_WRITABLE: exitCodes.cannotCreate,
+  STORE_TOO_NEW: exitCodes.configuration,
+  STORE_DAMAGED: exitCodes.badData,
+  STORE_FULL: exitCodes.inputOutput,
+  STORE_BUSY: exitCodes.tryAgain,
+  STORE_CLOSED: exitCodes.bug,
+  STORE_MISUSE: exitCodes.bug,
+  BUG: exitCodes.bug,
+};
+
+/** What is wrong with a file's way in or out; everything else is wrong with its content. */
+const fileExitCodes: Readonly<Record<string, ExitCode>> = {
+  FILE_NOT_FOUND: exitCodes.inputOutput,
+  FILE_NOT_READABLE: exitCodes.inputOutput,
+  FILE_NOT_WRITABLE: exitCodes.cannotCreate,
+};
+
+/** Errors of the operating system that any file access may bring. */
+const systemCodes: Readonly<Record<string, "CANNOT_CREATE" | "CANNOT_READ" | "STORE_FULL">> = {
+  EACCES: "CANNOT_CREATE",
+  EPERM: "CANNOT_CREATE",
+  EROFS: "CANNOT_CREATE",
+  ENOSPC: "STORE_FULL",
+  EDQUOT: "STORE_FULL",
+  ENOENT: "CANNOT_READ",
+  EISDIR: "CANNOT_READ",
+  ENOTDIR: "CANNOT_READ",
+};
+
+/** What failed, why, and what to do, in the language of `messages`. */
+export function describeFailure(error: unknown, messages: Messages): Failure {
+  if (error instanceof CliError) {
+    const text = messages.failures[error.code](cleanText(error.subject), cleanText(error.detail));
+    return { ...text, code: error.code, exitCode: cliErrors[error.code] };
+  }
+  if (error instanceof FileError) {
+    const { problem } = error;
+    const exitCode = fileExitCodes[problem.code] ?? exitCodes.badData;
+    return { ...messages.fileProblem(problem), code: problem.code, exitCode };
+  }
+  const message = cleanText(error instanceof Error ? error.message : String(error));
+  const code = codeOf(error);
+  if (isEngineCode(code)) {
+    return { ...messages.failures[code](message, ""), code, exitCode: exitCodeByCode[code] };
+  }
+  if (error instanceof ReportedError) {
+    const text = messages.failures.WORK_FAILED(code, message);
+    return { ...text, code, exitCode: exitCodes.failed };
+  }
+  const systemCode = systemCodes[code];
+  if (systemCode !== undefined) {
+    const subject = error instanceof Error && "path" in error ? String(error.path) : message;
+    const exitCode = systemCode === "STORE_FULL" ? exitCodes.inputOutput : cliErrors[systemCode];
+    return { ...messages.failures[systemCode](subject, code), code: systemCode, exitCode };
+  }
+  return { ...messages.failures.BUG(message, ""), code: "BUG", exitCode: exitCodes.bug };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+function isEngineCode(code: string): code is keyof typeof exitCodeByCode {
+  return Object.hasOwn(exitCodeByCode, code);
+}

@@ -1,0 +1,128 @@
+import { CommanderError, type Command } from "commander";
+import packageFile from "../../package.json" with { type: "json" };
+import { nearest } from "../chat/nearest.ts";
+import { CliError } from "../cli-error.ts";
+import { askCommand } from "../commands/ask.ts";
+import { chatCommand, chatFlags, startChat } from "../commands/chat.ts";
+import { configCommand } from "../commands/config.ts";
+import { doctorCommand } from "../commands/doctor.ts";
+import { exportCommand } from "../commands/export.ts";
+import { importCommand } from "../commands/import.ts";
+import { examples, type CommandKit, type SharedOptions } from "../commands/kit.ts";
+import { projectCommandGroup, projectsCommand } from "../commands/projects.ts";
+import { rebuildCommand } from "../commands/rebuild.ts";
+import { searchCommand } from "../commands/search.ts";
+import { treeCommand } from "../commands/tree.ts";
+import { exitCodes } from "../exit-codes.ts";
+
+/** Every command but the bare `hsms`, in the order of the help. */
+const commands = [
+  chatCommand,
+  askCommand,
+  searchCommand,
+  treeCommand,
+  importCommand,
+  exportCommand,
+  doctorCommand,
+  rebuildCommand,
+  configCommand,
+  projectsCommand,
+  projectCommandGroup,
+] as const;
+
+/** The command line: bare `hsms` is the chat, everything else a command of its own. */
+export function buildProgram({ messages, act }: CommandKit): {
+  readonly program: Command;
+  /** `hsms config set`: how far the words name commands, for "see its help". */
+  readonly deepestCommand: (argv: readonly string[]) => string;
+} {
+  const { help } = messages;
+  // Flags given before a command's name are the root's: they count for the command if it has them.
+  const kit: CommandKit = {
+    messages,
+    act: (options, run) => act({ ...rootOptions(), ...options }, run),
+  };
+  const root = chatFlags("hsms", messages)
+    .version(packageFile.version, "-V, --version", help.flags.version)
+    .description(help.description)
+    .addHelpText(
+      "before",
+      examples(messages, [
+        "hsms",
+        "hsms --project work --search force",
+        'hsms search "peanut allergy" --json',
+        "hsms import conversations.json",
+      ]),
+    )
+    .addHelpText("after", `\n${exitCodeTable(help)}\n\n${help.more}`)
+    .allowExcessArguments()
+    .enablePositionalOptions()
+    // Whatever follows an unknown command is not a flag of the chat.
+    .passThroughOptions()
+    .action(async (options, self) => {
+      const [name] = self.args;
+      if (name !== undefined) throw unknownCommand(name, program);
+      checkRecordFlags(process.argv);
+      await act(options, (context) => startChat(context, options));
+    });
+  const rootOptions = (): SharedOptions => root.opts();
+  const program: Command = root as unknown as Command;
+  for (const make of commands) program.addCommand(make(kit) as unknown as Command);
+  program.helpCommand("help [command]", help.flags.help);
+  program.hook("preAction", (_, acting) => {
+    if (acting !== program) refuseMisplacedFlags(program, acting);
+  });
+  return { program, deepestCommand: (argv) => deepestCommand(program, argv) };
+}
+
+function unknownCommand(name: string, program: Command): CommanderError {
+  const meant = nearest(
+    name,
+    program.commands.map((command) => command.name()),
+  );
+  const suggestion = meant === null ? "" : `\n(Did you mean ${meant}?)`;
+  return new CommanderError(
+    exitCodes.usage,
+    "commander.unknownCommand",
+    `error: unknown command '${name}'${suggestion}`,
+  );
+}
+
+/** `hsms --fanout-limit 3 tree` must not silently forget the limit. */
+function refuseMisplacedFlags(program: Command, acting: Command): void {
+  const known = new Set(acting.options.map((option) => option.attributeName()));
+  for (const option of program.options) {
+    const name = option.attributeName();
+    if (program.getOptionValueSource(name) === "cli" && !known.has(name)) {
+      throw new CliError("MISPLACED_FLAG", option.long ?? option.flags, { detail: nameOf(acting) });
+    }
+  }
+}
+
+/** They share one value, so that commander sees no conflict (S0-17). */
+function checkRecordFlags(argv: readonly string[]): void {
+  if (argv.includes("--record") && argv.includes("--no-record")) {
+    throw new CliError("CONFLICTING_FLAGS", "--record, --no-record");
+  }
+}
+
+function deepestCommand(program: Command, argv: readonly string[]): string {
+  let command = program;
+  for (const word of argv) {
+    command = command.commands.find((known) => known.name() === word) ?? command;
+  }
+  return command === program ? "hsms" : `hsms ${nameOf(command)}`;
+}
+
+function nameOf(command: Command): string {
+  const { parent } = command;
+  const above = parent === null || parent.parent === null ? "" : `${nameOf(parent)} `;
+  return `${above}${command.name()}`;
+}
+
+function exitCodeTable(help: CommandKit["messages"]["help"]): string {
+  const lines = Object.entries(help.exitCodeTexts).map(
+    ([code, text]) => `  ${code.padStart(3)}  ${text}`,
+  );
+  return [help.exitCodes, ...lines].join("\n");
+}

@@ -1,0 +1,119 @@
+import { CommanderError } from "commander";
+import type { SharedOptions } from "../commands/kit.ts";
+import { readConfig, type Config } from "../config.ts";
+import type { Context } from "../context.ts";
+import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import { en } from "../messages/en.ts";
+import { messagesIn } from "../messages/messages.ts";
+import { describeFailure, type Failure } from "../output/failure.ts";
+import { createOutput, leaveQuietlyOnBrokenPipe, type Output } from "../output/output.ts";
+import { createProgress } from "../output/progress.ts";
+import type { Language, Preferences } from "../settings/preferences.ts";
+import { listenForInterruption } from "./interruption.ts";
+import { buildProgram } from "./program.ts";
+import { readUsageError } from "./usage-error.ts";
+
+/** Runs one command line to its end and returns its exit code. Never throws. */
+export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
+  leaveQuietlyOnBrokenPipe();
+  const interruption = listenForInterruption();
+  const config = readConfig();
+  const language = chooseLanguage(argv, config);
+  const messages = messagesIn(language);
+  const json = argv.includes("--json");
+  const quiet = argv.includes("--quiet") || argv.includes("-q");
+  const { stdout, stderr } = process;
+  const output = createOutput({ stdout, stderr, quiet });
+  const progress = createProgress({ stream: stderr, quiet, now: Date.now });
+
+  let exitCode: ExitCode = exitCodes.ok;
+  const { program, deepestCommand } = buildProgram({
+    messages,
+    async act(options, run) {
+      if (config.problem !== null) throw config.problem;
+      exitCode = await run(contextOf(options));
+    },
+  });
+  const contextOf = (options: SharedOptions): Context => ({
+    config,
+    flags: flagsOf(options),
+    project: options.project,
+    workers: options.workers,
+    debugDirectory: options.debugDir,
+    json,
+    language,
+    messages,
+    output,
+    progress,
+    interruption,
+  });
+
+  try {
+    await program.parseAsync([...argv], { from: "user" });
+  } catch (error) {
+    progress.end();
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return exitCodes.ok;
+      const command = deepestCommand(argv);
+      const inLanguage = (chosen: typeof messages): Failure => ({
+        ...readUsageError(error, { messages: chosen, command }),
+        code: "USAGE",
+        exitCode: exitCodes.usage,
+      });
+      return report({ output, json, messages, inLanguage });
+    }
+    if (argv.includes("--debug") && error instanceof Error) output.complain(String(error.stack));
+    return report({
+      output,
+      json,
+      messages,
+      inLanguage: (chosen) => describeFailure(error, chosen),
+    });
+  }
+  return interruption.exitCode() ?? exitCode;
+}
+
+/** JSON is never localised. */
+function report(options: {
+  readonly output: Output;
+  readonly json: boolean;
+  readonly messages: typeof en;
+  readonly inLanguage: (messages: typeof en) => Failure;
+}): ExitCode {
+  const { output, json, messages, inLanguage } = options;
+  const { what, hint, exitCode } = inLanguage(messages);
+  if (json) {
+    const { code, what: message, hint: englishHint } = inLanguage(en);
+    output.fault({ code, message, hint: englishHint });
+  } else {
+    output.complain(messages.failure(what, hint));
+  }
+  return exitCode;
+}
+
+/** The language must be known before the flags' own descriptions can be written. */
+function chooseLanguage(argv: readonly string[], config: Config): Language {
+  const place = argv.findLastIndex((word) => word === "--lang" || word.startsWith("--lang="));
+  const flag = argv[place]?.includes("=") === true ? argv[place].slice(7) : argv[place + 1];
+  const wanted = [
+    place === -1 ? undefined : flag,
+    config.environment.language,
+    config.userFile.language,
+  ].find((language) => language !== undefined);
+  return wanted === "ko" || wanted === "en" ? wanted : config.locale;
+}
+
+function flagsOf(options: SharedOptions): Partial<Preferences> {
+  const { mode, search, fanoutLimit, model, updateTopic, lang } = options;
+  return {
+    ...mode,
+    ...search,
+    ...fanoutLimit,
+    ...model,
+    ...updateTopic,
+    ...lang,
+    ...(options.record === undefined ? {} : { record: options.record }),
+    ...(options.debug === true ? { debug: true } : {}),
+    ...(options.debugTxt === true ? { debugTxt: true } : {}),
+  };
+}

@@ -1,0 +1,46 @@
+import type { CommanderError } from "commander";
+import type { Messages } from "../messages/messages.ts";
+
+/** What was used wrongly, and what would be right, in the person's language. */
+export interface UsageFault {
+  readonly what: string;
+  readonly hint: string;
+}
+
+/**
+ * Reads one of commander's errors, whose English text is its only carrier of names and suggestions.
+ * `command` is the command whose help would explain.
+ */
+export function readUsageError(
+  error: CommanderError,
+  options: { readonly messages: Messages; readonly command: string },
+): UsageFault {
+  const { messages, command } = options;
+  const texts = messages.help.errors;
+  const quoted = [...error.message.matchAll(/'([^']*)'/g)].map(([, name = ""]) => name);
+  const suggested = /Did you mean (?:one of )?(.*?)\?/.exec(error.message)?.[1];
+  const hint = suggested === undefined ? texts.seeHelp(command) : texts.didYouMean(suggested);
+  switch (error.code) {
+    case "commander.unknownOption":
+      return { what: texts.unknownFlag(quoted[0] ?? ""), hint };
+    case "commander.unknownCommand":
+      return { what: texts.unknownCommand(quoted[0] ?? ""), hint };
+    case "commander.optionMissingArgument":
+      return { what: texts.missingValue(quoted[0] ?? ""), hint };
+    case "commander.missingArgument":
+      return { what: texts.missingArgument(quoted[0] ?? ""), hint };
+    case "commander.excessArguments": {
+      const values = /got \d+: (.*)\.$/s.exec(error.message)?.[1] ?? "";
+      return { what: texts.tooMany(values), hint };
+    }
+    case "commander.invalidArgument": {
+      // `error: option '--top-k <n>' argument 'x' is invalid. 1–1000`
+      const allowed = error.message.split("is invalid. ").at(-1) ?? "";
+      const [flag = "", value = ""] = quoted;
+      const name = flag.split(/[ ,]+/).find((part) => part.startsWith("--")) ?? flag;
+      return { what: texts.badValue(name, value), hint: texts.allowed(allowed) };
+    }
+    default:
+      return { what: texts.other(error.message), hint };
+  }
+}

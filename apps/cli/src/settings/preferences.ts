@@ -1,0 +1,15 @@
+import type { Settings } from "@hsms/engine";
+
+export type Language = "ko" | "en";
+
+/** Everything a person can set: the memory's own settings and those of the program around it. */
+export interface Preferences extends Settings {
+  /** Debug lines on standard error (S0-08). */
+  readonly debug: boolean;
+  /** Debug lines in a file (S0-09). */
+  readonly debugTxt: boolean;
+  /** What bare `hsms` runs (S0-04). */
+  readonly systemMode: "chat" | "test";
+  /** `auto`: Korean when the system's locale is Korean, otherwise English. */
+  readonly language: Language | "auto";
+}

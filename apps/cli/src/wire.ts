@@ -1,0 +1,118 @@
+import path from "node:path";
+import { openMemory, type Memory, type Settings } from "@hsms/engine";
+import type { Context } from "./context.ts";
+import { createDebugTrail, type DebugTrail } from "./debug/debug-trail.ts";
+import { createProject, findProject, type Project } from "./projects/project.ts";
+import { resolvePreferences, type Layers, type Resolved } from "./settings/resolve.ts";
+import type { Preferences } from "./settings/preferences.ts";
+
+/** A project's memory, open, with what the program keeps around it. */
+export interface OpenProject {
+  readonly memory: Memory;
+  readonly project: Project;
+  readonly trail: DebugTrail;
+  /** What holds now, and why. */
+  readonly settings: () => Promise<Resolved>;
+  /** From now on these values hold, whatever flag or variable said otherwise. Saves nothing. */
+  readonly prefer: (values: Partial<Preferences>) => void;
+  /** Waits, showing it, until no turn waits for its place; ends early when the program is to end. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Folder of the store in a project's folder. */
+const STORE = "store";
+
+/**
+ * The composition root: opens the project's memory, does the work, and closes everything in reverse
+ * order, whatever happened. Throws what opening and the work throw.
+ */
+export async function withProject<Result>(
+  context: Context,
+  work: (open: OpenProject) => Promise<Result>,
+  project: Project = locateProject(context, context.project ?? context.config.project),
+): Promise<Result> {
+  const { config, flags, output, messages, language, workers } = context;
+  const made = createProject(project, Date.now());
+  if (!project.exists) output.notice(messages.created(made.name, made.directory));
+
+  let layers: Layers = {
+    flag: flags,
+    environment: config.environment,
+    "user file": config.userFile,
+  };
+  const resolve = (stored: Partial<Settings>) => resolvePreferences({ ...layers, project: stored });
+  let stored: Partial<Settings> = {};
+  const memory = await openMemory({
+    directory: path.join(made.directory, STORE),
+    // Bundled, the worker lies beside this file (build.mjs).
+    workerUrl: new URL("./worker.js", import.meta.url),
+    ...(workers === undefined ? {} : { workers }),
+    language,
+    settingsOf(inStore) {
+      stored = inStore;
+      return resolve(inStore).preferences;
+    },
+  });
+  const trail = createDebugTrail({
+    screen: process.stderr,
+    directory: context.debugDirectory ?? config.paths.state,
+    messages,
+    now: Date.now,
+  });
+  const listening = listen(memory, trail);
+  try {
+    const open: OpenProject = {
+      memory,
+      project: made,
+      trail,
+      async settings() {
+        await memory.settings();
+        return resolve(stored);
+      },
+      prefer(values) {
+        layers = { ...layers, flag: { ...layers.flag, ...values } };
+      },
+      settle: () => settle(memory, context),
+    };
+    await startTrail(open, context);
+    return await work(open);
+  } finally {
+    await memory.close();
+    await listening;
+    trail.close();
+  }
+}
+
+/** The project of this name or path, or that of the working directory. */
+export function locateProject(context: Context, wanted: string | undefined): Project {
+  const { workingDirectory, home, paths } = context.config;
+  const projectsDirectory = path.join(paths.data, "projects");
+  return findProject({ wanted, workingDirectory, home, projectsDirectory });
+}
+
+async function listen(memory: Memory, trail: DebugTrail): Promise<void> {
+  for await (const event of memory.watch()) trail.hear(event);
+}
+
+async function startTrail(open: OpenProject, { output, messages }: Context): Promise<void> {
+  const { preferences } = await open.settings();
+  open.trail.showOnScreen(preferences.debug);
+  const file = open.trail.writeToFile(preferences.debugTxt);
+  if (file !== null) output.notice(messages.debugFile(file));
+}
+
+async function settle(memory: Memory, context: Context): Promise<void> {
+  const { progress, messages, interruption } = context;
+  const { signal } = interruption;
+  if (signal.aborted) return;
+  let total = 0;
+  const placed = memory.settled((waiting) => {
+    total = Math.max(total, waiting);
+    progress.update({ label: messages.placing, done: total - waiting, total });
+  });
+  const interrupted = new Promise<void>((resolve) => {
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  await Promise.race([placed, interrupted]);
+  progress.end();
+}
