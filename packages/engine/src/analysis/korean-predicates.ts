@@ -9,11 +9,10 @@ import {
   withFinal,
   withVowel,
 } from "./hangul.ts";
+import { ENDINGS, type Form } from "./words/ko-endings.ts";
 import {
   AUXILIARIES,
   type Conjugation,
-  ENDINGS,
-  type Form,
   PREDICATES,
   SAME_TERM,
   VERB_MAKERS,

@@ -1,6 +1,7 @@
 import { Final, lastFinal, withFinal } from "./hangul.ts";
+import { memoise } from "./memoise.ts";
 import { parsePredicate, uncontract, verbalNounLength } from "./korean-predicates.ts";
-import { ENDINGS, LONG_ENDINGS } from "./words/ko-predicates.ts";
+import { ENDINGS, LONG_ENDINGS } from "./words/ko-endings.ts";
 import { type Agreement, COPULAS, PARTICLES, TITLES } from "./words/ko-suffixes.ts";
 import { NOUNS, STOP_STEMS, STOP_WORDS } from "./words/ko.ts";
 
@@ -27,11 +28,14 @@ const STOP: KoreanWord = { type: "stop", stem: "", tail: "" };
  * 4. verbs made of nouns (`설명하라`); 5. past tenses; 6. any stem with a particle that agrees with it;
  * 7. long verb endings; 8. the word as it stands.
  */
-export function analyseKorean(word: string): KoreanWord {
+export const analyseKorean = memoise(recognise, LONGEST_KOREAN_WORD);
+
+function recognise(word: string): KoreanWord {
   if (word.length > LONGEST_KOREAN_WORD) return { type: "noun", stem: word, tail: "" };
   if (STOP_WORDS.has(word)) return STOP;
   const known = knownNoun(word);
   if (known !== undefined) return known;
+  if (PARTICLES.has(word) || COPULAS.has(word)) return STOP;
   const predicate = parsePredicate(word);
   if (predicate !== undefined) {
     return predicate.isCommand
@@ -97,6 +101,7 @@ function knownNoun(word: string): KoreanWord | undefined {
 
 /** Where the longest fitting particle or copula begins; the word's length when there is none. */
 function suffixStart(word: string): number {
+  if (ADNOMINAL.test(word)) return word.length - 1;
   for (let cut = 1; cut < word.length; cut += 1) {
     const tail = word.slice(cut);
     const stem = word.slice(0, cut);
@@ -107,21 +112,13 @@ function suffixStart(word: string): number {
   return word.length;
 }
 
+/** `과학적인`: elsewhere a final 인 is rather part of a noun (`직장인`). */
+const ADNOMINAL = /..적인$/u;
+
 const SAFE_AFTER_ONE_SYLLABLE: ReadonlySet<string> = new Set([
-  "은",
-  "는",
-  "을",
-  "를",
-  "에서",
-  "에게",
-  "한테",
-  "부터",
-  "까지",
-  "처럼",
-  "입니다",
-  "이다",
-  "이에요",
-  "예요",
+  ..."은 는 을 를 에서 에게 한테 부터 까지 처럼".split(" "),
+  // A copula that still has its 이 (`책이지만`), or 예요, 였다 behind a vowel.
+  ...[...COPULAS.keys()].filter((copula) => copula.length > 1 && /^[이입예였]/u.test(copula)),
 ]);
 
 function agrees(stem: string, agreement: Agreement | undefined): boolean {
@@ -144,7 +141,10 @@ function agrees(stem: string, agreement: Agreement | undefined): boolean {
 /** `마주쳤는데` → `마주치`: a syllable in ㅆ before an ending of the past. */
 function pastStem(word: string): string | undefined {
   for (let index = 1; index < word.length; index += 1) {
-    if (lastFinal(word.charAt(index)) !== Final.ss) continue;
+    const syllable = word.charAt(index);
+    if (lastFinal(syllable) !== Final.ss) continue;
+    // 의사였어, 학생이었어: the past of the copula.
+    if (syllable === "였" || word.slice(index - 1, index + 1) === "이었") continue;
     if (!ENDINGS.past.has(word.slice(index + 1))) continue;
     return uncontract(withFinal(word.slice(0, index + 1), Final.none));
   }

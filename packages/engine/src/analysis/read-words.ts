@@ -1,4 +1,5 @@
-import { englishTerm } from "./english.ts";
+import assert from "node:assert";
+import { analyseLatin } from "./english.ts";
 import { analyseKorean, isKoreanSuffix } from "./korean.ts";
 import { AGE, AGE_UNITS, NUMBER_WORDS, UNITS } from "./words/ko.ts";
 
@@ -34,19 +35,25 @@ export function normalise(text: string): string {
  * the text holds. O(characters): a run without blanks is cut into pieces of {@link LONGEST_RUN}.
  */
 export function readWords(text: string): readonly Word[] {
+  const segments = readSegments(text);
   const words: Word[] = [];
-  let chain: Segment[] = [];
-  const flush = () => {
-    const word = wordOfChain({ text, chain, afterNumber: announcesUnit(text, words.at(-1)) });
-    if (word !== undefined) words.push(word);
-    chain = [];
-  };
-  for (const segment of readSegments(text)) {
-    const before = chain.at(-1);
-    if (before !== undefined && !isJoined({ text, before, segment })) flush();
-    chain.push(segment);
+  let afterNumber = false;
+  for (let from = 0, to = 1; from < segments.length; from = to, to += 1) {
+    while (
+      to < segments.length &&
+      isJoined({ text, before: segments[to - 1], next: segments[to] })
+    ) {
+      to += 1;
+    }
+    const segment = segments[from];
+    if (segment === undefined) break;
+    const word =
+      to === from + 1
+        ? simpleWord({ text, segment, afterNumber })
+        : chainedWord({ text, chain: segments.slice(from, to), afterNumber });
+    words.push(word);
+    afterNumber = announcesUnit(text, word);
   }
-  if (chain.length > 0) flush();
   return words;
 }
 
@@ -74,7 +81,7 @@ function readSegments(text: string): readonly Segment[] {
     let end = start + match[0].length;
     let script: Segment["script"] | undefined = scriptOf(match);
     if (script === undefined) continue;
-    if (script === "latin" && DIGITS.test(match[0])) {
+    if (script === "latin" && mayBeNumber(match[0]) && DIGITS.test(match[0])) {
       script = "number";
       DECIMALS.lastIndex = end;
       const decimals = DECIMALS.exec(text);
@@ -88,6 +95,12 @@ function readSegments(text: string): readonly Segment[] {
   return segments;
 }
 
+/** Spares words of plain letters the expression. */
+function mayBeNumber(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code <= 0x39 || code >= 0x80;
+}
+
 function scriptOf(match: RegExpExecArray): (typeof SCRIPTS)[number] | undefined {
   for (let group = 1; group <= SCRIPTS.length; group += 1) {
     if (match[group] !== undefined) return SCRIPTS[group - 1];
@@ -99,31 +112,29 @@ function scriptOf(match: RegExpExecArray): (typeof SCRIPTS)[number] | undefined 
 function isJoined({
   text,
   before,
-  segment,
+  next,
 }: {
   readonly text: string;
-  readonly before: Segment;
-  readonly segment: Segment;
+  readonly before: Segment | undefined;
+  readonly next: Segment | undefined;
 }): boolean {
-  if (!CHAINABLE.has(before.script) || !CHAINABLE.has(segment.script)) return false;
-  if (segment.start === before.end) return segment.script !== before.script;
-  const isHyphenated = segment.start === before.end + 1 && text.charAt(before.end) === "-";
-  return (
-    isHyphenated &&
-    before.script !== segment.script &&
-    (before.script === "number" || segment.script === "number")
-  );
+  if (before === undefined || next === undefined || next.start > before.end + 1) return false;
+  if (before.script === next.script) return false;
+  if (!CHAINABLE.has(before.script) || !CHAINABLE.has(next.script)) return false;
+  if (next.start === before.end) return true;
+  const isHyphen = text.charAt(before.end) === "-";
+  return isHyphen && (before.script === "number" || next.script === "number");
 }
 
 const CHAINABLE: ReadonlySet<Word["script"]> = new Set(["latin", "number", "korean"]);
 
-/** Does the word before announce that a unit follows, as a number or `몇` does? */
-function announcesUnit(text: string, before: Word | undefined): boolean {
-  if (before === undefined) return false;
-  return before.script === "number" || NUMBER_WORDS.has(text.slice(before.start, before.end));
+/** Does a unit follow, as behind a number or `몇`? */
+function announcesUnit(text: string, { script, start, end }: Word): boolean {
+  if (script === "number") return true;
+  return script === "korean" && NUMBER_WORDS.has(text.slice(start, end));
 }
 
-function wordOfChain({
+function chainedWord({
   text,
   chain,
   afterNumber,
@@ -131,17 +142,18 @@ function wordOfChain({
   readonly text: string;
   readonly chain: readonly Segment[];
   readonly afterNumber: boolean;
-}): Word | undefined {
-  const first = chain[0];
+}): Word {
+  const [segment] = chain;
   const last = chain.at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  if (chain.length === 1) return simpleWord({ text, segment: first, afterNumber });
+  assert(segment !== undefined && last !== undefined, "a chain has segments");
   const lastText = text.slice(last.start, last.end);
   const isSuffix = last.script === "korean" && isKoreanSuffix(lastText);
-  const kept = isSuffix ? chain.slice(0, -1) : chain;
-  const tail = isSuffix ? lastText : "";
-  if (kept.length === 1) return { ...simpleWord({ text, segment: first, afterNumber }), tail };
-  return mixedWord({ text, chain: kept, tail });
+  if (isSuffix && chain.length === 2) {
+    return { ...simpleWord({ text, segment, afterNumber }), tail: lastText };
+  }
+  return isSuffix
+    ? mixedWord({ text, chain: chain.slice(0, -1), tail: lastText })
+    : mixedWord({ text, chain, tail: "" });
 }
 
 function simpleWord({
@@ -155,35 +167,34 @@ function simpleWord({
 }): Word {
   const { script, start, end } = segment;
   const surface = text.slice(start, end);
-  const plain = { script, start, end, tail: "", parts: [] };
   switch (script) {
     case "korean":
       return koreanWord({ surface, start, afterNumber });
     case "latin": {
-      const stem = CODE.test(surface) ? surface.toLowerCase() : englishTerm(surface);
-      const joined = surface.search(APOSTROPHE);
-      const cut = joined < 0 ? end : start + joined;
-      return {
-        ...plain,
-        type: stem === "" ? "stop" : "noun",
-        stem,
-        end: cut,
-        tail: text.slice(cut, end),
-      };
+      const { stem, tail } = analyseLatin(surface);
+      const type = stem === "" ? "stop" : "noun";
+      return { script, type, stem, tail, start, end: end - tail.length, parts: NO_PARTS };
     }
     case "number":
-      return { ...plain, type: "quantity", stem: surface.replaceAll(",", "") };
+      return { ...bare(segment), type: "quantity", stem: surface.replaceAll(",", "") };
     case "ideographs":
     case "symbol":
-      return { ...plain, type: "noun", stem: surface };
+      return { ...bare(segment), type: "noun", stem: surface };
     case "other":
-      return { ...plain, type: "noun", stem: surface.toLowerCase() };
+      return { ...bare(segment), type: "noun", stem: surface.toLowerCase() };
   }
 }
 
-const CODE = /[+#]$/u;
-/** What an apostrophe joins to a word: `Kai's`, `they'll`, but not the rest of `O'Brien`. */
-const APOSTROPHE = /['’](?:s|ll|re|ve|d|m|t)$/iu;
+const NO_PARTS: readonly Word[] = [];
+
+/** A word of which nothing was stripped. */
+const bare = ({ script, start, end }: Segment) => ({
+  script,
+  start,
+  end,
+  tail: "",
+  parts: NO_PARTS,
+});
 
 function koreanWord({
   surface,
@@ -196,8 +207,8 @@ function koreanWord({
 }): Word {
   const { type, stem, tail } = analyseKorean(surface);
   const end = start + surface.length - tail.length;
-  const word = { script: "korean" as const, start, end, tail, parts: [] };
-  if (!afterNumber) return { ...word, type, stem };
+  if (!afterNumber) return { script: "korean", type, stem, tail, start, end, parts: NO_PARTS };
+  const word = { script: "korean" as const, start, end, tail, parts: NO_PARTS };
   const counted = type === "stop" ? surface : stem;
   if (AGE_UNITS.has(counted)) return { ...word, type: "noun", stem: AGE };
   return UNITS.has(counted) ? { ...word, type: "stop", stem: "" } : { ...word, type, stem };

@@ -8,11 +8,9 @@ export const INDEX_STOP_WORDS: ReadonlySet<string> = new Set(
   list(`
     a an the and or but if of to in on at for with from by as is are was were be been am do does did
     has have had it its this that i you he she they we my your his her their our me what
+    when where who which how why
   `),
 );
-
-/** What an apostrophe leaves behind: `it's`, `we'll`, `they're`, `I'd`, `I've`, `I'm`, `don't`. */
-export const CONTRACTED: ReadonlySet<string> = new Set(list("s ll re d ve m t"));
 
 /** Contractions whose first half is not a word. */
 export const NEGATED: ReadonlyMap<string, string> = new Map([
@@ -31,13 +29,13 @@ export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
     about above across after again against all almost along already also although always among any anybody anyone
     anything anyway around because before behind being below beneath beside between beyond both can could despite
     doing down during each either else enough ever every everybody everyone everything except few further get gets
-    getting got gonna gotta having hence here hers herself him himself how however into itself just least less let
+    getting got gonna gotta having hence here hers herself him himself  however into itself just least less let
     lets like many may maybe might mine more most much must myself neither never no nobody none nor not nothing now
     off often oh ok okay once one ones only onto other others ought ours ourselves out over own per perhaps quite
     rather really same several shall should since so some somebody someone something sometimes somewhere soon still
     such than their theirs them themselves then there therefore these thing things those though through throughout
-    thus till together too toward towards under unless until up upon us very via wanna was well when whenever where
-    whereas wherever whether which while who whoever whole whom whose why will within without would yeah yep yes yet
+    thus till together too toward towards under unless until up upon us very via wanna was well  whenever 
+    whereas wherever whether  while  whoever whole whom whose  will within without would yeah yep yes yet
     yours yourself yourselves
   `),
 );
@@ -48,44 +46,46 @@ export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
  */
 export const GENERAL_WORDS: ReadonlySet<string> = new Set(
   list(`
-    able absolutely accept act actually add added admit advice afraid agree ago ahead allow allows alright amazing
-    answer anytime apart apologies apologize appear appreciate approach appropriate approximately area areas aside
-    ask asked asking aspect aspects assume attempt available awesome away awful back bad based basic basically
-    become becomes began begin beginning believe best better big bit boy bring brings bunch call called came care
-    case cases cause certain certainly chance change changes check choice choose clear clearly close come comes
-    coming common complete completely concern consider context continue cool correct couple course create created
-    current currently data day days deal decide definitely depend depends describe detail detailed details did
-    didn different difficult directly discuss discussed done doubt early easier easily easy effective end ensure
-    entire especially essential etc even event eventually exact exactly example examples excellent exciting excited
-    expect explain explore fact fair fairly fantastic far feel feeling feelings feels felt figure final finally find
-    finding fine first focus follow following forget form former forward found free fresh full fully fun future gave
-    general generally give given gives giving glad go goal goals goes going gone good grateful great greatly guess
-    guide guy guys half hand handle happen happened happening happens happy hard hardly haven hear heard hello help
-    helped helpful helping helps hey hi high highly hold honest honestly hope hoping huge idea ideas imagine
-    immediately important impressive include includes including incredible incredibly indeed information initial
-    inside instead interest interested interesting involve involved issue issues item items job keep keeping keeps
-    kept key kind kinds knew know knowing known knows lack large largely last late lately later latest lead learn
-    leave left level likely line list listen little live long longer look looked looking looks lot lots love loved
-    lovely low luck made main mainly major make makes making manage matter mean meaning means meant mention mentioned
-    method mind minor minute minutes miss moment month months morning mostly move moving name natural naturally near
-    nearly necessary need needed needs new next nice night normal normally note notice number obvious obviously
-    occur offer old open option options order original otherwise overall part particular particularly parts past
-    pay people perfect perfectly person personal piece place places plan planning plans please plenty plus point
-    points poor positive possible possibly potential potentially practical pretty previous probably problem problems
-    process provide provided provides proper properly purpose put question questions quick quickly quiet reach read
-    ready real reality realize reason reasons received recent recently recommend regard regarding regular related
-    relevant remain remember remind reply request require required respond response rest result results right room
-    rule run running sad safe said saw say saying says section see seeing seem seems seen self send sense sent set
-    setting share short show showing shows side significant similar simple simply single situation size slightly
-    slow slowly small solid solution solutions sorry sort sound sounds speak specific specifically stage stand start
-    started starting state stay step steps stick stop strategy strong stuff suddenly suggest suggested suggestion
-    suggestions super support supposed sure surely sweet take taken takes taking talk talked talking task tasks tell
-    telling ten terms text thank thanks think thinking thought thoughts three time times today told tomorrow tonight
-    took top topic total totally touch track tried truly try trying turn turned two type types understand
-    understanding understood unfortunately update use used useful user uses using usual usually valid value various
-    version view wait want wanted wants watch way ways week weekend weeks welcome went whatever white wish won wonder
-    wonderful word words work worked working works world worried worry worth wow write writing wrong year years
-    yesterday young assistant based helps message below above via hmm ah uh um haha lol hmm
+    able absolutely accept act actually add added admit advice afraid agree ago ahead allow allows alright
+    amazing answer anytime apart apologies apologize appear appreciate approach appropriate approximately area
+    areas aside ask asked asking aspect aspects assume attempt available awesome away awful back bad based basic
+    basically become becomes began begin beginning believe best better big bit boy bring brings bunch call
+    called came care case cases cause certain certainly chance change changes check choice choose clear clearly
+    close come comes coming common complete completely concern consider context continue cool correct couple
+    course create created current currently data day days deal decide definitely depend depends describe detail
+    detailed details did didn different difficult directly discuss discussed done doubt early easier easily easy
+    effective end ensure entire especially essential etc even event eventually exact exactly example examples
+    excellent exciting excited expect explain explore fact fair fairly fantastic far feel feeling feelings feels
+    felt figure final finally find finding fine first focus follow following forget form former forward found
+    free fresh full fully fun future gave general generally give given gives giving glad go goal goals goes
+    going gone good grateful great greatly guess guide guy guys half hand handle happen happened happening
+    happens happy hard hardly haven hear heard hello help helped helpful helping helps hey hi high highly hold
+    honest honestly hope hoping huge idea ideas imagine immediately important impressive include includes
+    including incredible incredibly indeed information initial inside instead interest interested interesting
+    involve involved issue issues item items job keep keeping keeps kept key kind kinds knew know knowing known
+    knows lack large largely last late lately later latest lead learn leave left level likely line list listen
+    little live long longer look looked looking looks lot lots love loved lovely low luck made main mainly major
+    make makes making manage matter mean meaning means meant mention mentioned method mind minor minute minutes
+    miss moment month months morning mostly move moving name natural naturally near nearly necessary need needed
+    needs new next nice night normal normally note notice number obvious obviously occur offer old open option
+    options order original otherwise overall part particular particularly parts past pay people perfect
+    perfectly person personal piece place places plan planning plans please plenty plus point points poor
+    positive possible possibly potential potentially practical pretty previous probably problem problems process
+    provide provided provides proper properly purpose put question questions quick quickly quiet reach read
+    ready real reality realize reason reasons received recent recently recommend regard regarding regular
+    related relevant remain remember remind reply request require required respond response rest result results
+    right room rule run running sad safe said saw say saying says section see seeing seem seems seen self send
+    sense sent set setting share short show showing shows side significant similar simple simply single
+    situation size slightly slow slowly small solid solution solutions sorry sort sound sounds speak specific
+    specifically stage stand start started starting state stay step steps stick stop strategy strong stuff
+    suddenly suggest suggested suggestion suggestions super support supposed sure surely sweet take taken takes
+    taking talk talked talking task tasks tell telling ten terms text thank thanks think thinking thought
+    thoughts three time times today told tomorrow tonight took top topic total totally touch track tried truly
+    try trying turn turned two type types understand understanding understood unfortunately update use used
+    useful user uses using usual usually valid value various version view wait want wanted wants watch way ways
+    week weekend weeks welcome went whatever white wish won wonder wonderful word words work worked working
+    works world worried worry worth wow write writing wrong year years yesterday young assistant message below
+    above via hmm ah uh um haha lol
   `),
 );
 
@@ -108,7 +108,6 @@ export const IRREGULAR_FORMS: ReadonlyMap<string, string> = new Map(
     begin began begun
     run ran
     write wrote written
-    read reads
     speak spoke spoken
     tell told
     say said
@@ -154,7 +153,6 @@ export const IRREGULAR_FORMS: ReadonlyMap<string, string> = new Map(
     pay paid
     hear heard
     mean meant
-    teach taught
     hide hid hidden
     bite bit bitten
     shoot shot

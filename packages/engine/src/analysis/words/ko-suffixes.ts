@@ -1,3 +1,5 @@
+import { pastEndings } from "./ko-endings.ts";
+
 const list = (text: string): readonly string[] => text.split(/\s+/u).filter(Boolean);
 
 /** What the stem before a suffix must end in. */
@@ -36,17 +38,19 @@ export const PARTICLES: ReadonlyMap<string, Agreement> = new Map([
 export const COPULAS: ReadonlyMap<string, Agreement> = new Map([
   ...entries(
     "any",
-    `이다 입니다 입니까 이에요 이었다 이었어 이었어요 이었습니다 이었는데 이었던 이었지만 이었고 이고 이지만 이지 이지요 이죠 이네 이네요 이니 이니까
+    `이다 입니다 입니까 이에요 이고 이지만 이지 이지요 이죠 이네 이네요 이니 이니까
      이라고 이라면 이라서 이래 이래요 이라니 이구나 이군 이군요 이거든 이거든요 이잖아 이잖아요 이어서 이어도 이여서 이여도 이시다 이십니다 이십니까 이세요 이신가요
-     이신데 이시군요 이시네요 이시죠 이었나 이었나요 이었을까 인가 인가요 인지 인지도 인데 인데요 인데도 일까 일까요 일지 일지도 이냐 이냐고 이니까요 이면 이면서 이라 이자 이므로
+     이신데 이시군요 이시네요 이시죠 인가 인가요 인지 인지도 인데 인데요 인데도 일까 일까요 일지 일지도 이냐 이냐고 이니까요 이면 이면서 이라 이자 이므로
      인거야 인가봐 인걸 이던 이더라 이더라고 이라는데 이래서 이랬어 이야기야 인데다`,
   ),
   ...entries(
     "vowel",
     `예요 다 였다 였어 였어요 였습니다 였는데 였던 였지만 였고 였나 였나요 지만 죠 네요 고요 라고 라면 라서 래 래요 구나 군요 거든 거든요 잖아 잖아요 여서 여도 시군요 시네요 십니다 세요
-     니까 인가 던가 더라 면서 랍니다 라네`,
+     더라 면서 랍니다 라네`,
   ),
-  ...entries("consonant", "이랍니다 이라네 이예요"),
+  ...entries("consonant", "이랍니다 이예요"),
+  ...pastEndings.map((ending): [string, Agreement] => [`이었${ending}`, "consonant"]),
+  ...pastEndings.map((ending): [string, Agreement] => [`였${ending}`, "vowel"]),
 ]);
 
 /** Endings behind a noun that people write together with it: `철수씨는`, `김철수님이`. */
