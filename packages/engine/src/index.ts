@@ -19,6 +19,8 @@ export type {
   ImportBatch,
   ImportRepair,
   ImportResult,
+  ImportedConversation,
+  ImportedTurn,
   ImportedNode,
   Memory,
   MemoryStatus,

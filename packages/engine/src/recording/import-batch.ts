@@ -1,9 +1,10 @@
 import type { ConversationId, NewTurn, Store, TurnId } from "@hsms/store";
 import { codeAndMessage } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
-import type { ImportBatch, ImportResult, ImportedNode, ImportedTurn } from "../memory.ts";
+import type { ImportBatch, ImportResult, ImportedTurn } from "../memory.ts";
 import type { RecordAnalysis } from "../workers/analyse-record.ts";
 import type { JobPool } from "../workers/pool.ts";
+import type { TreeKeeper } from "./tree-keeper.ts";
 import { newTurn } from "./new-turn.ts";
 import { withProgress } from "./with-progress.ts";
 
@@ -16,11 +17,8 @@ export interface ImportDeps {
   readonly now: () => number;
   /** The conversation for turns that name none. */
   readonly conversation: () => Promise<ConversationId>;
-  /** Files the turns of a tree that came along; `indexes` are the store's, by place in the batch. */
-  readonly adopt: (
-    nodes: readonly ImportedNode[],
-    indexes: readonly (number | undefined)[],
-  ) => Promise<void>;
+  /** Files the turns of a tree that came along. */
+  readonly adopt: TreeKeeper["adopt"];
   /** Keeps background placing off while the turns come in. */
   readonly holdPlacing: () => () => void;
   readonly settled: (onProgress: (waiting: number) => void) => Promise<void>;
@@ -65,7 +63,7 @@ export async function* importBatch(
     }
     if (batch.nodes !== undefined && fresh.length > 0) {
       const indexes = await store.findTurns(batch.turns.map(({ id }) => id));
-      await deps.adopt(batch.nodes, indexes);
+      await deps.adopt({ nodes: batch.nodes, indexes, orderOf: placementOrder(batch, indexes) });
     }
     release();
     const { queued: total } = await store.statistics();
@@ -146,4 +144,18 @@ async function analyseChunk(input: {
     heads.set(conversationId, turn.id);
     return [newTurn({ turn, analysis, conversationId, parentId, now: deps.now() })];
   });
+}
+
+/** The order in which turns were placed where they come from; after those, by index. */
+function placementOrder(
+  batch: ImportBatch,
+  indexes: readonly (number | undefined)[],
+): (index: number) => number {
+  const orders = new Map<number, number>();
+  batch.turns.forEach(({ placement }, at) => {
+    const index = indexes[at];
+    if (index !== undefined && placement?.type === "leaf") orders.set(index, placement.order);
+  });
+  const last = orders.size === 0 ? 0 : 1 + [...orders.values()].reduce((a, b) => Math.max(a, b));
+  return (index) => orders.get(index) ?? last + index;
 }

@@ -4,7 +4,7 @@ import type { PlacementEvent } from "../events.ts";
 import type { ImportedNode, Settings } from "../memory.ts";
 import type { Language } from "../models/model.ts";
 import { TreeDraft } from "../tree/draft.ts";
-import { describeChanges } from "../tree/describe.ts";
+// DESCRIBE
 import { placeTurn } from "../tree/place.ts";
 import { isRelinkDue, relink } from "../tree/relink.ts";
 import { createTurnVectors } from "../tree/turn-vectors.ts";
@@ -22,11 +22,12 @@ const MAX_REDOS = 8;
 export interface TreeKeeper {
   /** Places some of the waiting turns, relinks when the tree has grown enough; how many still wait that can be placed. */
   placeNext(): Promise<number>;
-  /** Takes over a tree that came with an import. */
-  adopt(
-    nodes: readonly ImportedNode[],
-    indexes: readonly (number | undefined)[],
-  ): Promise<void>;
+  /** Takes over a tree that came with an import; `orderOf` is the order in which its turns were placed there. */
+  adopt(input: {
+    readonly nodes: readonly ImportedNode[];
+    readonly indexes: readonly (number | undefined)[];
+    readonly orderOf: (index: number) => number;
+  }): Promise<void>;
 }
 
 export function createTreeKeeper(deps: {
@@ -44,19 +45,24 @@ export function createTreeKeeper(deps: {
   const failed = new Set<number>();
 
   /** Works out a change and commits it; again from the start when another process was faster. */
-  async function commit(work: (draft: TreeDraft) => Promise<void>): Promise<void> {
-    const { fanoutLimit, maxSummaryLength } = await deps.settings();
+  async function commit(
+    work: (draft: TreeDraft, settings: Settings) => Promise<void>,
+    orderOf: (index: number) => number = (index) => index,
+  ): Promise<void> {
+    const settings = await deps.settings();
     for (let redo = 0; redo < MAX_REDOS; redo++) {
       const draft = new TreeDraft({
         source,
         vectors,
-        fanoutLimit,
+        fanoutLimit: settings.fanoutLimit,
         now: now(),
         createId: createNodeId,
       });
-      await work(draft);
-      await describeChanges(draft, { maxSummaryLength, language });
-      const outcome = await store.commitTree(draft.toChange());
+      await work(draft, settings);
+      // DESCRIBE
+      const change = draft.toChange();
+      const placements = new Map([...change.placements].sort(([a], [b]) => orderOf(a) - orderOf(b)));
+      const outcome = await store.commitTree({ ...change, placements });
       if (outcome.type === "conflict") continue;
       const topicOf: Parameters<(typeof draft.events)[number]>[0] = (id) =>
         draft.find(id)?.topic ?? "";
@@ -110,6 +116,10 @@ export function createTreeKeeper(deps: {
       const { queued } = await store.statistics();
       return Math.max(0, queued - failed.size);
     },
-    adopt: (nodes, indexes) => commit((draft) => adoptTree(draft, nodes, indexes)),
+    adopt: ({ nodes, indexes, orderOf }) =>
+      commit(
+        (draft, { maxSummaryLength }) => adoptTree({ draft, nodes, indexes, maxSummaryLength }),
+        orderOf,
+      ),
   };
 }
