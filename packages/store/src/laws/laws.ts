@@ -1,6 +1,41 @@
+import { changeTable, sessionTable, settingTable, treeMetaTable } from "../format/schema.ts";
 import type { KeyValueReader } from "../kv.ts";
+import { readState } from "../records/transaction.ts";
 import type { CheckLimits, Finding } from "./finding.ts";
+import { checkIndex } from "./index-laws.ts";
+import { checkPlacements } from "./placement-laws.ts";
+import { examine, report, scanRecords, type Examination } from "./scan.ts";
+import { checkTree } from "./tree-laws.ts";
+import { checkTurns } from "./turn-laws.ts";
 
-export function checkLaws(_reader: KeyValueReader, _limits: CheckLimits): readonly Finding[] {
-  return [];
+/**
+ * Everything that is wrong in one state of a store, in the order it was found; empty when all laws hold.
+ * Reads every record once, and keeps of them the tree and a few bytes a turn.
+ */
+export function checkLaws(reader: KeyValueReader, limits: CheckLimits): readonly Finding[] {
+  const examination: Examination = { reader, findings: [], said: new Set() };
+  const state = examine(examination, () => readState(reader));
+  if (state === undefined) return examination.findings;
+  const turns = checkTurns(examination, state);
+  const leafByTurn = checkTree(examination, { state, limits });
+  checkPlacements(examination, { state, turns, leafByTurn });
+  checkIndex(examination, { state, turns });
+  checkSmallTables(examination, state);
+  return examination.findings;
+}
+
+/** Tables that nothing else here reads: their records must at least be readable, and as many as counted. */
+function checkSmallTables(
+  examination: Examination,
+  state: { readonly sessions: number; readonly sequence: number },
+): void {
+  for (const table of [settingTable, treeMetaTable]) Array.from(scanRecords(examination, table));
+  const sessions = Array.from(scanRecords(examination, sessionTable));
+  if (sessions.length !== state.sessions) {
+    report(examination, "COUNT_MISMATCH", `${sessions.length} sessions, counted ${state.sessions}`);
+  }
+  for (const { key } of scanRecords(examination, changeTable)) {
+    if (key <= state.sequence) continue;
+    report(examination, "COUNT_MISMATCH", `Change ${key} is behind the last, ${state.sequence}`);
+  }
 }

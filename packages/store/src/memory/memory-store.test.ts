@@ -2,10 +2,14 @@ import { storeContract } from "../testing/store-contract.ts";
 import { createMemoryKeyValueStore } from "./memory-kv.ts";
 import { openMemoryStore } from "./memory-store.ts";
 
-storeContract("memory", async () => {
-  const kv = createMemoryKeyValueStore();
-  return {
-    open: ({ analyser, now }) => openMemoryStore({ analyser, clock: () => now, kv }),
-    dispose: () => Promise.resolve(),
-  };
-});
+storeContract(
+  "memory",
+  async () => {
+    const kv = createMemoryKeyValueStore();
+    return {
+      open: ({ analyser, now }) => openMemoryStore({ analyser, clock: () => now, kv }),
+      dispose: () => Promise.resolve(),
+    };
+  },
+  { sequences: 2000 },
+);

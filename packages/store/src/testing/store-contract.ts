@@ -1,14 +1,21 @@
 import { describe } from "vitest";
 import { indexContract } from "./index-contract.ts";
+import { lawContract } from "./law-contract.ts";
 import type { MakeStorePlace } from "./place.ts";
 import { recordContract } from "./record-contract.ts";
 import { treeContract } from "./tree-contract.ts";
 
 /** What every store must do. Run it in a test file of the store: `storeContract("lmdb", makePlace)`. */
-export function storeContract(name: string, makePlace: MakeStorePlace): void {
+export function storeContract(
+  name: string,
+  makePlace: MakeStorePlace,
+  /** Random sequences of steps after each of which the laws are checked. */
+  limits: { readonly sequences: number },
+): void {
   describe(`${name} store`, () => {
     recordContract(makePlace);
     treeContract(makePlace);
     indexContract(makePlace);
+    lawContract(makePlace, limits);
   });
 }

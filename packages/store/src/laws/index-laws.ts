@@ -1,0 +1,159 @@
+import { CHUNK_TURNS, type ColumnChunk, type IndexEntry } from "../format/index-codec.ts";
+import { OPEN_BLOCK } from "../format/keys.ts";
+import { indexTablesBySlot, type IndexTables } from "../format/schema.ts";
+import type { StoreState } from "../format/state-codec.ts";
+import { TurnFlag } from "../model.ts";
+import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
+import type { TurnFacts } from "./turn-laws.ts";
+
+/**
+ * Index entries against turns, posting lists and columns against entries. A turn's postings are
+ * compared by the sum of a hash of each: lists come by term, entries by turn, and neither fits in memory.
+ */
+export function checkIndex(
+  examination: Examination,
+  { state, turns }: { readonly state: StoreState; readonly turns: ReadonlyMap<number, TurnFacts> },
+): void {
+  const tables = indexTablesBySlot[state.indexSlot];
+  const fromEntries = new Uint32Array(state.foldedUpTo);
+  const seen = new Set<number>();
+  const readChunk = createChunkReader(examination, tables);
+  for (const { key: index, value: entry } of scanRecords(examination, tables.entries)) {
+    seen.add(index);
+    const facts = turns.get(index);
+    if (facts === undefined) {
+      report(examination, "POSTINGS_MISMATCH", `Turn ${index} is indexed and not there`);
+      continue;
+    }
+    checkEntry(examination, { index, entry, facts });
+    if (index < state.foldedUpTo) {
+      fromEntries[index] = sumPostings(entry);
+      checkColumns(examination, { index, entry, chunk: readChunk(index) });
+    }
+  }
+  for (const index of turns.keys()) {
+    if (!seen.has(index)) report(examination, "POSTINGS_MISMATCH", `Turn ${index} is not indexed`);
+  }
+  const fromPostings = readPostingSums(examination, { tables, state });
+  fromEntries.forEach((sum, index) => {
+    if (seen.has(index) && sum !== fromPostings[index]) {
+      report(
+        examination,
+        "POSTINGS_MISMATCH",
+        `The posting lists of turn ${index} differ from its terms`,
+      );
+    }
+  });
+}
+
+interface ExaminedEntry {
+  readonly index: number;
+  readonly entry: IndexEntry;
+}
+
+function checkEntry(
+  examination: Examination,
+  { index, entry, facts }: ExaminedEntry & { readonly facts: TurnFacts },
+): void {
+  const isHidden = (entry.flags & TurnFlag.hidden) !== 0;
+  if (entry.createdAt !== facts.createdAt || isHidden !== (facts.state !== "active")) {
+    report(
+      examination,
+      "COLUMNS_MISMATCH",
+      `The index has another time or state for turn ${index}`,
+    );
+  }
+  if (facts.session !== undefined && facts.session !== entry.session) {
+    report(
+      examination,
+      "SESSION_MISMATCH",
+      `Turn ${index} is indexed under session ${entry.session} instead of ${facts.session}`,
+    );
+  }
+  if (entry.ids.some((id, place) => place > 0 && id <= (entry.ids[place - 1] ?? 0))) {
+    report(examination, "POSTINGS_MISMATCH", `The terms of turn ${index} are out of order`);
+  }
+}
+
+/** The chunk of columns that a turn's are in; entries come in order, so each is read once. */
+function createChunkReader(
+  examination: Examination,
+  tables: IndexTables,
+): (index: number) => ColumnChunk | undefined {
+  let number = -1;
+  let chunk: ColumnChunk | undefined;
+  return (index) => {
+    const wanted = Math.floor(index / CHUNK_TURNS);
+    if (wanted !== number) {
+      number = wanted;
+      chunk = lookUp(examination, tables.columns, wanted);
+    }
+    return chunk;
+  };
+}
+
+function checkColumns(
+  examination: Examination,
+  { index, entry, chunk }: ExaminedEntry & { readonly chunk: ColumnChunk | undefined },
+): void {
+  const place = index % CHUNK_TURNS;
+  if (
+    chunk?.lengths[place] !== entry.length ||
+    chunk.sessions[place] !== entry.session ||
+    chunk.createdAt[place] !== entry.createdAt ||
+    chunk.flags[place] !== entry.flags
+  ) {
+    report(
+      examination,
+      "COLUMNS_MISMATCH",
+      `The columns of turn ${index} differ from its index entry`,
+    );
+  }
+}
+
+/** Sums by turn over all posting lists, whose own order is checked on the way. */
+function readPostingSums(
+  examination: Examination,
+  { tables, state }: { readonly tables: IndexTables; readonly state: StoreState },
+): Uint32Array {
+  const sums = new Uint32Array(state.foldedUpTo);
+  let current = { term: -1, closed: 0, last: -1 };
+  for (const { key, value: block } of scanRecords(examination, tables.postings)) {
+    const { term } = key;
+    if (term !== current.term) current = { term, closed: 0, last: -1 };
+    for (let place = 0; place < block.turns.length; place++) {
+      const turn = block.turns[place] ?? 0;
+      if (turn <= current.last || turn >= state.foldedUpTo) {
+        report(examination, "POSTINGS_MISMATCH", `Turn ${turn} is out of place in term ${term}`);
+      } else {
+        sums[turn] = (sums[turn] ?? 0) + hashPosting(term, block.counts[place] ?? 0);
+      }
+      current.last = turn;
+    }
+    if (key.turn !== OPEN_BLOCK) {
+      current.closed += block.turns.length;
+    } else if (block.closed !== current.closed) {
+      report(
+        examination,
+        "POSTINGS_MISMATCH",
+        `Term ${term} has ${current.closed} postings in closed blocks, counted ${block.closed}`,
+      );
+    }
+  }
+  return sums;
+}
+
+function sumPostings({ ids, counts }: IndexEntry): number {
+  let sum = 0;
+  for (let place = 0; place < ids.length; place++) {
+    sum = (sum + hashPosting(ids[place] ?? 0, counts[place] ?? 0)) >>> 0;
+  }
+  return sum;
+}
+
+/** 32 well-mixed bits: that two different lists of a turn agree by accident is one in four billion. */
+function hashPosting(term: number, count: number): number {
+  let hash = Math.imul(term ^ (count << 24) ^ 0x9e37_79b9, 0x85eb_ca6b);
+  hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2_ae35);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}

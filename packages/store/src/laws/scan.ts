@@ -1,0 +1,61 @@
+import { StoreError } from "../errors.ts";
+import { decodeRecord, getRecord, type Table } from "../format/codec.ts";
+import type { KeyValueReader } from "../kv.ts";
+import type { Finding, FindingCode } from "./finding.ts";
+
+/** Records read at a time: a scan of any store keeps to a few megabytes. */
+const PAGE_RECORDS = 1000;
+
+/** A store under examination, and what was found so far. */
+export interface Examination {
+  readonly reader: KeyValueReader;
+  readonly findings: Finding[];
+  /** What was said already: a damaged record is met by its own scan and by whoever looks it up. */
+  readonly said: Set<string>;
+}
+
+export function report({ findings, said }: Examination, code: FindingCode, message: string): void {
+  if (said.has(message)) return;
+  said.add(message);
+  findings.push({ code, severity: code === "FANOUT_EXCEEDED" ? "pending" : "error", message });
+}
+
+/** Every record of a sub-database in order; one that cannot be read is reported and left out. */
+export function* scanRecords<Key, Value>(
+  examination: Examination,
+  table: Table<Key, Value>,
+): Generator<{ readonly key: Key; readonly value: Value }> {
+  let from: Uint8Array | undefined;
+  for (;;) {
+    const page = examination.reader.range(table.database, {
+      limit: PAGE_RECORDS,
+      ...(from === undefined ? {} : { from }),
+    });
+    for (const record of page) {
+      const value = examine(examination, () => decodeRecord(table, record));
+      if (value !== undefined) yield { key: table.key.decode(record.key), value };
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE_RECORDS) return;
+    // The key right behind the last one: the same bytes and a zero.
+    from = Uint8Array.of(...last.key, 0);
+  }
+}
+
+/** One record; `undefined` where there is none, or none that can be read. */
+export const lookUp = <Key, Value>(
+  examination: Examination,
+  table: Table<Key, Value>,
+  key: Key,
+): Value | undefined => examine(examination, () => getRecord(examination.reader, table, key));
+
+/** What `read` gives; damage is reported and gives `undefined`. */
+export function examine<Value>(examination: Examination, read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== "STORE_DAMAGED") throw error;
+    report(examination, "RECORD_DAMAGED", error.message);
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  conversationTable,
+  conversationTurnTable,
+  sessionTable,
+  turnIdTable,
+  turnTable,
+} from "../format/schema.ts";
+import type { StoreState } from "../format/state-codec.ts";
+import type { TurnRecord } from "../format/turn-codec.ts";
+import type { Turn } from "../model.ts";
+import { sessionName } from "../records/turns.ts";
+import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
+
+/** What the other checks need of every turn: a few bytes each. */
+export interface TurnFacts {
+  readonly state: Turn["state"];
+  readonly createdAt: number;
+  /** Number of its session; `undefined` where its name is gone (purged) or not numbered. */
+  readonly session: number | undefined;
+}
+
+/** I1 and I5 for turns, and what turns refer to. Returns the facts by index. */
+export function checkTurns(
+  examination: Examination,
+  state: StoreState,
+): ReadonlyMap<number, TurnFacts> {
+  const facts = new Map<number, TurnFacts>();
+  for (const { key: index, value: turn } of scanRecords(examination, turnTable)) {
+    if (index >= state.nextIndex) {
+      report(examination, "INDEX_OUT_OF_RANGE", `Turn ${index} is behind the last index given`);
+      continue;
+    }
+    facts.set(index, examineTurn(examination, { index, turn }));
+  }
+  for (let index = 0; index < state.nextIndex; index++) {
+    if (!facts.has(index)) report(examination, "TURN_MISSING", `Turn ${index} is missing`);
+  }
+  checkTurnIds(examination, facts);
+  checkConversations(examination, facts);
+  return facts;
+}
+
+function examineTurn(
+  examination: Examination,
+  { index, turn }: { readonly index: number; readonly turn: TurnRecord },
+): TurnFacts {
+  const { conversationId, parentId } = turn;
+  if (lookUp(examination, turnIdTable, turn.id) !== index) {
+    report(examination, "ID_MISMATCH", `Id ${turn.id} of turn ${index} does not lead to it`);
+  }
+  if (parentId !== null && lookUp(examination, turnIdTable, parentId) === undefined) {
+    report(
+      examination,
+      "DANGLING_REFERENCE",
+      `Turn ${index} follows ${parentId}, which is not there`,
+    );
+  }
+  const listKey = { conversationId, index };
+  if (lookUp(examination, conversationTurnTable, listKey) === undefined) {
+    report(
+      examination,
+      "CONVERSATION_MISMATCH",
+      `Turn ${index} is not in the list of its conversation ${conversationId}`,
+    );
+  }
+  const isPurged = turn.state === "purged";
+  if (isPurged && turn.user + (turn.assistant ?? "") + (turn.level1Text ?? "") !== "") {
+    report(examination, "PURGED_TURN_KEPT", `Purged turn ${index} still has words`);
+  }
+  const session = isPurged ? undefined : lookUp(examination, sessionTable, sessionName(turn));
+  if (!isPurged && session === undefined) {
+    report(examination, "SESSION_MISMATCH", `The session of turn ${index} has no number`);
+  }
+  return { state: turn.state, createdAt: turn.createdAt, session };
+}
+
+/** Every turn's id leads to it (checked above), so what is left over are ids without a turn. */
+function checkTurnIds(examination: Examination, facts: ReadonlyMap<number, TurnFacts>): void {
+  const seen = new Set<number>();
+  for (const { key: id, value: index } of scanRecords(examination, turnIdTable)) {
+    if (!facts.has(index) || seen.has(index)) {
+      report(
+        examination,
+        "ID_MISMATCH",
+        `Id ${id} leads to turn ${index}, which has another or is not there`,
+      );
+    }
+    seen.add(index);
+  }
+}
+
+function checkConversations(examination: Examination, facts: ReadonlyMap<number, TurnFacts>): void {
+  const known = new Set<string>();
+  for (const { key: id, value } of scanRecords(examination, conversationTable)) {
+    known.add(id);
+    if (value.headId !== null && lookUp(examination, turnIdTable, value.headId) === undefined) {
+      report(examination, "DANGLING_REFERENCE", `The head of conversation ${id} is not there`);
+    }
+  }
+  let listed = 0;
+  for (const { key } of scanRecords(examination, conversationTurnTable)) {
+    listed++;
+    if (!facts.has(key.index)) {
+      report(
+        examination,
+        "CONVERSATION_MISMATCH",
+        `Conversation ${key.conversationId} lists turn ${key.index}, which is not there`,
+      );
+    }
+    if (known.has(key.conversationId)) continue;
+    known.add(key.conversationId);
+    report(
+      examination,
+      "DANGLING_REFERENCE",
+      `Conversation ${key.conversationId} has turns and no record`,
+    );
+  }
+  if (listed !== facts.size) {
+    report(
+      examination,
+      "CONVERSATION_MISMATCH",
+      `Conversations list ${listed} turns of ${facts.size}`,
+    );
+  }
+}

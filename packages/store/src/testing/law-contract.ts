@@ -1,0 +1,165 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Store } from "../store.ts";
+import { conversationId, newTurn, termVector, turnId } from "./builders.ts";
+import { NOW, type MakeStorePlace } from "./place.ts";
+import { editTree, type TreeEdit } from "./tree-editor.ts";
+
+/** What programs do to a store; `process` says which of two. */
+type Step =
+  | { readonly type: "append"; readonly size: number; readonly parent: boolean }
+  | { readonly type: "edit"; readonly edit: TreeEdit }
+  /** Draws an edit, lets the other process make another one, and commits only then. */
+  | { readonly type: "late-edit"; readonly edit: TreeEdit; readonly other: TreeEdit }
+  | {
+      readonly type: "state";
+      readonly turn: number;
+      readonly state: "active" | "archived" | "purged";
+    }
+  | { readonly type: "attempt"; readonly turn: number }
+  | { readonly type: "clear-tree" | "replace-index" | "reopen" };
+
+const number = fc.integer({ min: 0, max: 1000 });
+const edit: fc.Arbitrary<TreeEdit> = fc.record({
+  type: fc.constantFrom("place", "new-leaf", "group", "move", "merge", "split", "take-out"),
+  first: number,
+  second: number,
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant("append"),
+      size: fc.integer({ min: 1, max: 4 }),
+      parent: fc.boolean(),
+    }),
+  },
+  { weight: 12, arbitrary: fc.record({ type: fc.constant("edit"), edit }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("late-edit"), edit, other: edit }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant("state"),
+      turn: number,
+      state: fc.constantFrom("active", "archived", "purged"),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("attempt"), turn: number }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constantFrom("clear-tree", "replace-index", "reopen") }),
+  },
+);
+
+/** The laws hold after every commit, whatever two processes do. */
+export function lawContract(
+  makePlace: MakeStorePlace,
+  { sequences }: { readonly sequences: number },
+): void {
+  test(`the laws hold after every step of ${sequences} random sequences`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 1 }), step), { minLength: 4, maxLength: 20 }),
+        (steps) => runSteps(makePlace, steps),
+      ),
+      { numRuns: sequences },
+    );
+  });
+}
+
+async function runSteps(
+  makePlace: MakeStorePlace,
+  steps: readonly (readonly [number, Step])[],
+): Promise<void> {
+  const place = await makePlace();
+  const open = () => place.open({ analyser: "words 1", now: NOW });
+  const stores = [await open(), await open()];
+  let newId = 1;
+  try {
+    for (const [process, taken] of steps) {
+      const store = stores[process];
+      const other = stores[1 - process];
+      if (store === undefined || other === undefined) return;
+      if (taken.type === "reopen") {
+        await store.close();
+        stores[process] = await open();
+      } else {
+        await take(taken, { store, other, newId });
+      }
+      newId += 2;
+      expect(await other.check({ fanoutLimit: 1000 })).toEqual([]);
+    }
+  } finally {
+    for (const store of stores) await store.close();
+    await place.dispose();
+  }
+}
+
+async function take(
+  taken: Exclude<Step, { readonly type: "reopen" }>,
+  { store, other, newId }: { readonly store: Store; readonly other: Store; readonly newId: number },
+): Promise<void> {
+  const { turns } = await store.statistics();
+  switch (taken.type) {
+    case "append": {
+      const added = Array.from({ length: taken.size }, (_, place) => turns + place);
+      await store.appendTurns(
+        added.map((index) =>
+          newTurn(index, {
+            terms: termVector({ [index % 3]: 1 + (index % 2), 9: 1 }),
+            parentId: taken.parent && index > 0 ? turnId(index - 1) : null,
+            conversationId: conversationId(index % 2),
+            sessionId: index % 4 === 0 ? "S" : null,
+            placement: index % 5 === 0 ? "skipped" : "queue",
+          }),
+        ),
+      );
+      return;
+    }
+    case "edit": {
+      const change = await editTree(store, { edit: taken.edit, newId });
+      if (change === undefined) return;
+      expect(await store.commitTree(change)).toMatchObject({ type: "committed" });
+      return;
+    }
+    case "late-edit": {
+      const change = await editTree(store, { edit: taken.edit, newId });
+      const first = await editTree(other, { edit: taken.other, newId: newId + 1 });
+      if (change === undefined || first === undefined) return;
+      await other.commitTree(first);
+      const isTouched = [...first.expected.keys()].some((id) => change.expected.has(id));
+      const { type } = await store.commitTree(change);
+      if (isTouched) expect(type).toBe("conflict");
+      return;
+    }
+    case "state":
+      await changeState(store, { index: taken.turn % Math.max(1, turns), state: taken.state });
+      return;
+    case "attempt":
+      if (turns > 0) await store.noteAttempt(taken.turn % turns);
+      return;
+    case "clear-tree":
+      await store.clearTree();
+      return;
+    case "replace-index":
+      await store.replaceIndex("morphemes 1", analyse(turns));
+  }
+}
+
+async function changeState(
+  store: Store,
+  { index, state }: { readonly index: number; readonly state: "active" | "archived" | "purged" },
+): Promise<void> {
+  const [turn] = await store.readTurns([index]);
+  const [placement] = await store.readPlacements([index]);
+  if (turn === undefined || turn.state === "purged") return;
+  if (state === "purged" && placement?.type === "leaf") return;
+  await store.updateTurns(new Map([[index, { state }]]));
+}
+
+async function* analyse(turns: number) {
+  const indexes = Array.from({ length: turns }, (_, index) => index);
+  yield await Promise.resolve(
+    indexes.map((index) => ({ terms: termVector({ [index % 2]: 1 }), flags: 0 })),
+  );
+}
