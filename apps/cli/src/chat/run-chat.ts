@@ -7,21 +7,13 @@ import { describeFailure } from "../output/failure.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";
 import { requireModel } from "../settings/require-model.ts";
 import { resolvePreferences } from "../settings/resolve.ts";
-import { apiInfoNote, printApiInfo } from "../views/api-info.ts";
-import { treeDocument } from "../views/tree-document.ts";
-import { printTree } from "../views/tree-print.ts";
 import type { OpenProject } from "../wire.ts";
 import { answerDocument, answerQuestion } from "./answer-question.ts";
 import { openPipe, openTerminal, type LineSource } from "./line-source.ts";
 import { parseChatLine } from "./parse-line.ts";
 import { runChatCommand } from "./run-chat-command.ts";
+import { showApiInfo, showTree, type ShownFirst } from "./shown-first.ts";
 import { runTestMode } from "./test-mode.ts";
-
-/** What is shown before the program starts (S0-06, S0-07). */
-export interface ShownFirst {
-  readonly apiInfo: boolean;
-  readonly tree: boolean;
-}
 
 /** The chat, line by line on standard input, or test mode (S0-04); ends at `exit`, at the end of input and at SIGINT. */
 export async function runChat(context: Context, shown: ShownFirst): Promise<ExitCode> {
@@ -46,23 +38,6 @@ export async function runChat(context: Context, shown: ShownFirst): Promise<Exit
     await open.settle();
     return exitCodes.ok;
   });
-}
-
-/** `--api-info`. */
-export function showApiInfo({ config, output, messages, json }: Context): void {
-  const note = apiInfoNote(config.keys, messages);
-  if (json) {
-    output.data({ type: "api-info", ai: config.keys.main.length, load: config.keys.load.length });
-  } else output.print(printApiInfo(config.keys, messages));
-  if (note !== null) output.notice(note);
-}
-
-/** `--tree`, and the end of test mode. */
-export async function showTree(context: Context, open: OpenProject): Promise<void> {
-  await open.settle();
-  const tree = await open.memory.tree();
-  if (context.json) context.output.data({ type: "tree", ...treeDocument(tree) });
-  else context.output.print(printTree(tree, context.messages));
 }
 
 /** Saved when given to the chat (C0-05); everything else holds for one run. */

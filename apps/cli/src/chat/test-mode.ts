@@ -7,7 +7,7 @@ import { describeFailure } from "../output/failure.ts";
 import type { Project } from "../projects/project.ts";
 import { answerDocument, answerQuestion } from "./answer-question.ts";
 import { openPipe } from "./line-source.ts";
-import { showTree, type ShownFirst } from "./run-chat.ts";
+import { showTree, type ShownFirst } from "./shown-first.ts";
 import { testQuestions } from "./test-questions.ts";
 
 /** The project of test mode; never one of the user's. */

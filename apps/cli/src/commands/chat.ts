@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { ExitCode } from "../exit-codes.ts";
-import type { Messages } from "../messages/messages.ts";
+import type { Messages } from "../messages/en.ts";
 import { settingFlag } from "../program/flags.ts";
 import { examples, projectCommand, type CommandKit } from "./kit.ts";
 

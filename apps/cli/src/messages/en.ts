@@ -205,3 +205,6 @@ export const en = {
       `finished (${moved} moved, ${(ms / 1000).toFixed(2)} s)`,
   },
 };
+
+/** Every text for people; a language that lacks one does not compile. */
+export type Messages = typeof en;

@@ -1,6 +1,6 @@
 import { koFailures, koFileProblem } from "./ko-failures.ts";
 import { koHelp } from "./ko-help.ts";
-import type { Messages } from "./messages.ts";
+import type { Messages } from "./en.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
 const whole = new Intl.NumberFormat("ko");

@@ -1,10 +1,8 @@
 import type { Language } from "../settings/preferences.ts";
-import { en } from "./en.ts";
+import { en, type Messages } from "./en.ts";
 import { ko } from "./ko.ts";
 
-/** Every text for people; a language that lacks one does not compile. */
-export type Messages = typeof en;
-
+/** Every text for people, in one language. */
 export function messagesIn(language: Language): Messages {
   return language === "ko" ? ko : en;
 }

@@ -1,7 +1,7 @@
 import { CliError, cliErrors, FileError, ReportedError } from "../cli-error.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import type { FailureCode, FailureText } from "../messages/failures.ts";
-import type { Messages } from "../messages/messages.ts";
+import type { Messages } from "../messages/en.ts";
 import { cleanText } from "./clean-text.ts";
 
 /** An error as a person and a script see it. */

@@ -54,6 +54,8 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     progress.end();
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return exitCodes.ok;
+      // A group without a command of it: its help has been shown.
+      if (error.code === "commander.help") return exitCodes.usage;
       const command = deepestCommand(argv);
       const inLanguage = (chosen: typeof messages): Failure => ({
         ...readUsageError(error, { messages: chosen, command }),

@@ -1,5 +1,5 @@
 import type { CommanderError } from "commander";
-import type { Messages } from "../messages/messages.ts";
+import type { Messages } from "../messages/en.ts";
 
 /** What was used wrongly, and what would be right, in the person's language. */
 export interface UsageFault {

@@ -32,7 +32,7 @@ const MAX_NAME_LENGTH = 64;
 const HASH_LENGTH = 8;
 
 /** The project that goes by this name alone: outside of every project, and for `start`. */
-export const DEFAULT_PROJECT = "default";
+const DEFAULT_PROJECT = "default";
 
 /**
  * The project of `--project NAME|PATH`, or the one that the working directory lies in.

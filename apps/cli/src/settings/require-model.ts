@@ -1,7 +1,7 @@
 import { CliError } from "../cli-error.ts";
 
 /** The one model that this version has. */
-export const OFFLINE_MODEL = "offline";
+const OFFLINE_MODEL = "offline";
 
 /** Throws `CliError` `NO_LANGUAGE_MODEL` for a model that cannot answer yet. */
 export function requireModel(name: string): void {

@@ -2,7 +2,7 @@ import { settingDefinitions } from "./definitions.ts";
 import type { Preferences } from "./preferences.ts";
 
 /** Where a value came from, the strongest first. */
-export const origins = ["flag", "environment", "project", "user file", "default"] as const;
+const origins = ["flag", "environment", "project", "user file", "default"] as const;
 export type Origin = (typeof origins)[number];
 
 export type Layers = Readonly<Partial<Record<Exclude<Origin, "default">, Partial<Preferences>>>>;

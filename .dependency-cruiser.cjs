@@ -1,0 +1,136 @@
+// The arrows of the design, as rules that fail the build: store ← engine ← bench ← apps/cli.
+// `apps/cli/test/boundaries.test.ts` plants a violation of every rule and sees it caught.
+
+const tests = "\\.test\\.ts$|/test/|/testing/";
+
+/** Configuration of tools, which stand in the root's package.json for all packages. */
+const configuration = "/vitest\\.config\\.ts$";
+
+/** Folders of pure functions over plain data: no clock, file, network or process in them. */
+const pureCore =
+  "^packages/engine/src/(analysis|dialogue|lexical|models/offline|search|text|tree)/";
+
+/** What one package may import of another: its entries in `exports`. */
+const entries =
+  "^packages/(store/src/(index|testing/index)|engine/src/(index|settings|workers/worker)|bench/src/index)\\.ts$";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circles",
+      comment: "Files that need each other are one file, or lack a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "store-is-the-bottom",
+      severity: "error",
+      from: { path: "^packages/store/" },
+      to: { path: "^(packages/(?!store/)|apps/)" },
+    },
+    {
+      name: "engine-knows-the-store-alone",
+      severity: "error",
+      from: { path: "^packages/engine/" },
+      to: { path: "^(packages/(?!(store|engine)/)|apps/)" },
+    },
+    {
+      name: "bench-knows-no-screen",
+      severity: "error",
+      from: { path: "^packages/bench/" },
+      to: { path: "^(packages/(?!(store|engine|bench)/)|apps/)" },
+    },
+    {
+      name: "nothing-imports-an-app",
+      severity: "error",
+      from: { pathNot: "^apps/" },
+      to: { path: "^apps/" },
+    },
+    {
+      name: "the-app-knows-no-store",
+      comment: "What the command line needs, the engine gives: the library can do no less.",
+      severity: "error",
+      from: { path: "^apps/" },
+      to: { path: "^packages/store/" },
+    },
+    {
+      name: "no-way-around-the-entries",
+      comment: "Across packages import the package, not a file of it.",
+      severity: "error",
+      from: { path: "^(packages|apps)/([^/]+)/" },
+      to: { path: "^(packages|apps)/", pathNot: ["^$1/$2/", entries] },
+    },
+    {
+      name: "inside-import-the-file",
+      comment: "The index is the contract with others; inside it makes circles.",
+      severity: "error",
+      from: { path: "^(packages|apps)/([^/]+)/src/", pathNot: "/testing/" },
+      to: { path: "^$1/$2/src/index\\.ts$" },
+    },
+    {
+      name: "lmdb-in-one-file",
+      severity: "error",
+      from: { path: "^(packages|apps)/", pathNot: "^packages/store/src/lmdb/lmdb-kv\\.ts$" },
+      to: { path: "(^|/)node_modules/lmdb/" },
+    },
+    {
+      name: "piscina-in-one-file",
+      severity: "error",
+      from: { path: "^(packages|apps)/", pathNot: "^packages/engine/src/workers/pool\\.ts$" },
+      to: { path: "(^|/)node_modules/piscina/" },
+    },
+    {
+      name: "core-is-pure",
+      comment: "Effects come in as arguments.",
+      severity: "error",
+      from: { path: pureCore, pathNot: tests },
+      to: { dependencyTypes: ["core"], pathNot: "^(node:)?assert$" },
+    },
+    {
+      name: "core-computes-where-it-is-told",
+      comment: "Pure functions do not know the pool, the files or the open memory.",
+      severity: "error",
+      from: { path: pureCore, pathNot: tests },
+      to: { path: "^packages/engine/src/(workers/pool|open-memory|formats/files/)" },
+    },
+    {
+      name: "tests-are-not-imported",
+      severity: "error",
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: "nothing-unresolved",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "nothing-undeclared",
+      comment: "A package's own package.json names what it imports.",
+      severity: "error",
+      from: { path: "^(packages|apps)/", pathNot: [tests, configuration] },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "no-development-package-at-run-time",
+      comment: "The app is a bundle: what it bundles is a development dependency of it.",
+      severity: "error",
+      from: { path: "^packages/[^/]+/src/", pathNot: tests },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    // Our own output only: a bare "dist/" would also hide every npm package that has such a folder.
+    exclude: { path: "^(packages|apps)/[^/]+/dist/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["@hsms/source", "import", "node", "default", "types"],
+      extensions: [".ts", ".mjs", ".js", ".json", ".d.ts"],
+    },
+  },
+};

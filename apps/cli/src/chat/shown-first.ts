@@ -1,0 +1,28 @@
+import type { Context } from "../context.ts";
+import { apiInfoNote, printApiInfo } from "../views/api-info.ts";
+import { treeDocument } from "../views/tree-document.ts";
+import { printTree } from "../views/tree-print.ts";
+import type { OpenProject } from "../wire.ts";
+
+/** What is shown before the program starts (S0-06, S0-07). */
+export interface ShownFirst {
+  readonly apiInfo: boolean;
+  readonly tree: boolean;
+}
+
+/** `--api-info`. */
+export function showApiInfo({ config, output, messages, json }: Context): void {
+  const note = apiInfoNote(config.keys, messages);
+  if (json) {
+    output.data({ type: "api-info", ai: config.keys.main.length, load: config.keys.load.length });
+  } else output.print(printApiInfo(config.keys, messages));
+  if (note !== null) output.notice(note);
+}
+
+/** `--tree`, and the end of test mode. */
+export async function showTree(context: Context, open: OpenProject): Promise<void> {
+  await open.settle();
+  const tree = await open.memory.tree();
+  if (context.json) context.output.data({ type: "tree", ...treeDocument(tree) });
+  else context.output.print(printTree(tree, context.messages));
+}

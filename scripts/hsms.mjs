@@ -1,0 +1,36 @@
+// `pnpm hsms <args>`: builds what has changed, quietly, and runs the command in the caller's folder.
+import { spawn, spawnSync } from "node:child_process";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const turbo = path.join(root, "node_modules", ".bin", "turbo");
+
+// Nothing but the command itself may write to standard output: scripts read it.
+const built = spawnSync(turbo, ["run", "build", "--filter=hsms", "--output-logs=errors-only"], {
+  cwd: root,
+  env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" },
+  stdio: ["ignore", "pipe", "pipe"],
+  encoding: "utf8",
+});
+if (built.status !== 0) {
+  process.stderr.write(`${built.stdout ?? ""}${built.stderr ?? built.error?.message ?? ""}`);
+  process.exit(built.status ?? 1);
+}
+
+const main = path.join(root, "apps", "cli", "dist", "main.js");
+const child = spawn(process.execPath, [main, ...process.argv.slice(2)], {
+  // pnpm runs scripts in the folder of package.json and tells where it was called.
+  cwd: process.env.INIT_CWD ?? root,
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    // A terminal has sent SIGINT to the child already: a second one would cut its last turn short.
+    if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+  });
+}
+child.on("exit", (code, signal) => {
+  process.exit(code ?? 128 + (signal === null ? 0 : os.constants.signals[signal]));
+});
