@@ -1,5 +1,5 @@
 import { ATTRIBUTES, type Attribute, OWN_NAME } from "./lexicon/attributes.ts";
-import { isPerson, meaningOf, type Meaning } from "./lexicon/concepts.ts";
+import { hasKinds, isPerson, isPhrase, meaningOf, type Meaning } from "./lexicon/concepts.ts";
 import {
   ANSWER_CUES,
   type AnswerKind,
@@ -11,7 +11,7 @@ import {
 } from "./lexicon/cues.ts";
 import { ACTIONS } from "./lexicon/actions.ts";
 import { KOREAN_GIVEN_NAMES } from "./lexicon/people.ts";
-import { EMPTY_WORDS } from "./lexicon/stop-words.ts";
+import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "./lexicon/stop-words.ts";
 import { readWords, type Word } from "./words.ts";
 
 /** Something that a sentence must speak of to answer. */
@@ -19,7 +19,8 @@ export interface Need {
   readonly word: Word;
   readonly meaning: Meaning;
   readonly weight: number;
-  readonly kind: "person" | "thing" | "action";
+  /** `sort`: what `which …` asks for, where no list says what is one. */
+  readonly kind: "person" | "thing" | "sort" | "action";
 }
 
 /** What a question asks for. */
@@ -34,9 +35,11 @@ export interface Question {
   readonly negative: boolean;
 }
 
-/** An action is often said in other words (`rent`: `pay for`), a thing seldom: it weighs less. */
-const ACTION_WEIGHT = 0.6;
 const THING_WEIGHT = 1;
+/** An action is often said in other words (`buy`: `got`), a thing seldom: it weighs half. */
+const ACTION_WEIGHT = 0.5;
+/** Enough to choose between two sentences that hold the rest. */
+const LIGHT_WEIGHT = 0.15;
 
 const SELF =
   /(?:^|\s)(?:나|난|날|내|내가|나는|나의|나도|나를|나한테|저|전|제|제가|저는|저의|저도|저희|우리|우린)(?=\s|[?!.,]|$)|\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our|us|we're)\b/iu;
@@ -59,17 +62,23 @@ export function readQuestion(text: string): Question {
   const attribute = ATTRIBUTES.find(({ asked }) => asked.test(text)) ?? null;
   const answerKind = ANSWER_CUES.find(({ asked }) => asked.test(text))?.kind ?? null;
   const words = readWords(text);
+  const verb = englishVerb(words);
   const needs = words.flatMap((word, at) => {
     const meaning = meaningOf(words, at);
-    return isEmpty(word) || isCovered({ word, meaning, attribute, answerKind })
-      ? []
-      : [toNeed(word, meaning)];
+    if ((isEmpty(word) && !isPhrase(words, at)) || isCounted(words, at)) return [];
+    if (isCovered({ word, meaning, attribute, answerKind })) return [];
+    return [
+      toNeed({ word, meaning, isVerb: word.predicate || at === verb, isSort: isSort(words, at) }),
+    ];
   });
   return {
     text,
     wants: ASKS_FOR_LIST.test(text) ? "list" : "fact",
     needs,
-    attribute: attribute?.id === "name" && needs.length === 0 ? OWN_NAME : attribute,
+    attribute:
+      attribute?.id === "name" && needs.every(({ weight }) => weight <= LIGHT_WEIGHT)
+        ? OWN_NAME
+        : attribute,
     answerKind,
     aboutSelf: SELF.test(text),
     negative: NEGATIVE.test(text),
@@ -100,21 +109,69 @@ function isCovered({
   readonly attribute: Attribute | null;
   readonly answerKind: AnswerKind | null;
 }): boolean {
-  if (answerKind === "number" && meaning.own.has("price")) return true;
+  if (answerKind === "number" && (meaning.own.has("price") || word.stem === "걸리다")) return true;
   if (attribute === null) return false;
   return attribute.covers.some(
-    (id) => meaning.own.has(id) || word.stem === id || word.whole.startsWith(id),
+    (id) => meaning.own.has(id) || word.stem === id || (id.length > 1 && word.whole.startsWith(id)),
   );
 }
 
-function toNeed(word: Word, meaning: Meaning): Need {
-  if (isPerson(meaning) || isName(word)) {
-    return { word, meaning, weight: THING_WEIGHT, kind: "person" };
+function toNeed({
+  word,
+  meaning,
+  isVerb,
+  isSort,
+}: {
+  readonly word: Word;
+  readonly meaning: Meaning;
+  readonly isVerb: boolean;
+  readonly isSort: boolean;
+}): Need {
+  if (LIGHT_WORDS.has(word.stem) || LIGHT_WORDS.has(word.whole) || word.whole === "집에서") {
+    return { word, meaning, weight: LIGHT_WEIGHT, kind: "action" };
   }
-  const action = [...meaning.own].some((id) => id in ACTIONS) || /(?:ing|ed)$/u.test(word.surface);
-  return action
+  if (DAY_WORDS.has(word.stem)) return { word, meaning, weight: ACTION_WEIGHT, kind: "action" };
+  if (isPerson(meaning) || isName(word))
+    return { word, meaning, weight: THING_WEIGHT, kind: "person" };
+  if (isSort && ![...meaning.own].some(hasKinds)) {
+    return { word, meaning, weight: THING_WEIGHT, kind: "sort" };
+  }
+  return isVerb || [...meaning.own].some((id) => id in ACTIONS)
     ? { word, meaning, weight: ACTION_WEIGHT, kind: "action" }
     : { word, meaning, weight: THING_WEIGHT, kind: "thing" };
+}
+
+const SORT_WORDS = new Set("which what 무슨 어떤 어느".split(" "));
+
+/** Which company, 무슨 분유. */
+function isSort(words: readonly Word[], at: number): boolean {
+  return SORT_WORDS.has(words[at - 1]?.whole ?? "");
+}
+
+/** 몇 번, 몇 층: the unit is in the answer's number. */
+function isCounted(words: readonly Word[], at: number): boolean {
+  return words[at - 1]?.whole === "몇";
+}
+
+const AUXILIARIES = new Set("do does did will would can could should shall".split(" "));
+const PRONOUNS = new Set("i we you he she it they".split(" "));
+const BEFORE_NOUNS = new Set(
+  "a an the my our your his her its their of in on at for with to from by".split(" "),
+);
+
+/** Place of the verb in `When did I plant …` and `Why did my old band split …`; -1 where none can be told. */
+function englishVerb(words: readonly Word[]): number {
+  const auxiliary = words.findIndex(({ whole }) => AUXILIARIES.has(whole));
+  if (auxiliary === -1) return -1;
+  const pronoun = words.findIndex(({ whole }, at) => at > auxiliary && PRONOUNS.has(whole));
+  if (pronoun !== -1) {
+    return words.findIndex((word, at) => at > pronoun && !isEmpty(word) && !word.capital);
+  }
+  const last = words.findLastIndex((word) => !isEmpty(word) && !LIGHT_WORDS.has(word.stem));
+  const before = words[last - 1]?.whole ?? "";
+  return last > auxiliary + 1 && !BEFORE_NOUNS.has(before) && words[last]?.capital === false
+    ? last
+    : -1;
 }
 
 /** Whether a word is a person's name by its capital or, in Korean, by a common given name (하은이, 박지훈). */

@@ -1,4 +1,4 @@
-import { englishTerm, withoutApostrophe } from "../../analysis/english.ts";
+import { analyseLatin } from "../../analysis/english.ts";
 import { normalise, readWords as readIndexWords } from "../../analysis/read-words.ts";
 import { COPULAS } from "../../analysis/words/ko-suffixes.ts";
 
@@ -46,7 +46,7 @@ export function readWords(text: string): readonly Word[] {
       surface,
       whole,
       stem: stem === "" ? (latin ? latinStem(surface) : surface.toLowerCase()) : stem,
-      role: latin && tail === "" ? englishRole(surface, words.at(-1)) : koreanRole(tail),
+      role: latin && !/[가-힣]/u.test(tail) ? englishRole(tail, words.at(-1)) : koreanRole(tail),
       script: scriptOf(script, surface),
       stop: type === "stop" || stem === "",
       predicate: type === "predicate",
@@ -59,8 +59,8 @@ export function readWords(text: string): readonly Word[] {
 
 /** The form that English words are compared by, stop words too. */
 export function latinStem(word: string): string {
-  const term = englishTerm(word);
-  return term === "" ? withoutApostrophe(word.toLowerCase()) : term;
+  const { stem } = analyseLatin(word);
+  return stem === "" ? word.toLowerCase() : stem;
 }
 
 function scriptOf(script: string, surface: string): Word["script"] {
@@ -88,8 +88,8 @@ function koreanRole(tail: string): Role {
 
 const PLACE_PREPOSITIONS = new Set(["in", "at", "near", "from", "on"]);
 
-function englishRole(surface: string, previous: Word | undefined): Role {
-  if (/['’]s?$/u.test(surface)) return "possessive";
+function englishRole(tail: string, previous: Word | undefined): Role {
+  if (/^['’]s$/u.test(tail)) return "possessive";
   const before = previous?.stem ?? "";
   if (before === "with") return "with";
   if (before === "to" || before === "for") return "to";
@@ -103,7 +103,7 @@ function isCapital({
   readonly surface: string;
   readonly before: string;
 }): boolean {
-  if (!/^\p{Lu}/u.test(surface) || /^I(?:['’]|$)/u.test(surface)) return false;
+  if (!/^\p{Lu}/u.test(surface) || surface === "I") return false;
   const starts = /(?:^|[.!?…"“])\s*$/u.test(before);
   return !starts || /\p{Lu}.*\p{Lu}/u.test(surface);
 }

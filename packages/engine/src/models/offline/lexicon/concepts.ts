@@ -2,10 +2,9 @@ import { analyseKorean } from "../../../analysis/korean.ts";
 import { latinStem, type Word } from "../words.ts";
 import { ACTIONS } from "./actions.ts";
 import type { Concept } from "./concept.ts";
+import { MATTERS } from "./matters.ts";
 import { PEOPLE } from "./people.ts";
 import { THINGS } from "./things.ts";
-
-export type ConceptId = keyof typeof PEOPLE | keyof typeof THINGS | keyof typeof ACTIONS;
 
 /** The ideas that a word stands for, and those that it is a kind of (its own among them). */
 export interface Meaning {
@@ -17,6 +16,7 @@ const CONCEPTS: ReadonlyMap<string, Concept> = new Map<string, Concept>([
   ...Object.entries(PEOPLE),
   ...Object.entries(THINGS),
   ...Object.entries(ACTIONS),
+  ...Object.entries(MATTERS),
 ]);
 
 interface Entry {
@@ -51,8 +51,40 @@ export function meaningOf(words: readonly Word[], at: number): Meaning {
   return { own, kindOf };
 }
 
+/** Words of both languages that stand for a concept. */
+export function wordsOf(id: string): readonly string[] {
+  const concept = CONCEPTS.get(id);
+  return [...split(concept?.ko), ...split(concept?.en)].map((word) => word.replaceAll("_", " "));
+}
+
+/** Words for kinds of a concept, those of the concepts it includes among them. */
+export function kindsOf(id: string): readonly string[] {
+  const concept = CONCEPTS.get(id);
+  const own = split(concept?.kinds).map((word) => word.replaceAll("_", " "));
+  return [
+    ...own,
+    ...(concept?.includes ?? []).flatMap((kind) => [...wordsOf(kind), ...kindsOf(kind)]),
+  ];
+}
+
+/** Whether we have a list of what is one. */
+export function hasKinds(id: string): boolean {
+  const concept = CONCEPTS.get(id);
+  return concept?.kinds !== undefined || concept?.includes !== undefined;
+}
+
+/** Whether the word begins an entry of several words (`get up`). */
+export function isPhrase(words: readonly Word[], at: number): boolean {
+  const stem = words[at]?.stem ?? "";
+  for (let length = 2; length <= (phraseLengths.get(stem) ?? 1); length += 1) {
+    const phrase = words.slice(at, at + length).map((word) => word.stem);
+    if (latin.has(phrase.join("_"))) return true;
+  }
+  return false;
+}
+
 export function isPerson(meaning: Meaning): boolean {
-  for (const id of meaning.own) if (id in PEOPLE) return true;
+  for (const id of meaning.kindOf) if (id in PEOPLE) return true;
   return false;
 }
 
@@ -60,10 +92,12 @@ function* entriesOf(words: readonly Word[], at: number): Generator<Entry> {
   const word = words[at];
   if (word === undefined) return;
   if (word.script === "latin") {
-    for (let length = 1; length <= (phraseLengths.get(word.stem) ?? 1); length += 1) {
+    for (let length = phraseLengths.get(word.stem) ?? 1; length >= 1; length -= 1) {
       const phrase = words.slice(at, at + length).map(({ stem }) => stem);
       const entry = latin.get(phrase.join("_"));
-      if (entry !== undefined) yield entry;
+      if (entry === undefined) continue;
+      yield entry;
+      return;
     }
     return;
   }

@@ -25,16 +25,24 @@ export const PEOPLE = {
   },
   sibling: { ko: "남매 형제자매", en: "sibling", includes: ["sister", "brother"] },
   eldest_child: {
-    ko: "첫째 큰애 큰아이 맏이 장남 장녀 큰딸 큰아들",
+    ko: "첫째 큰애 큰아이 맏이 장남 장녀",
     en: "eldest oldest firstborn",
   },
   second_child: { ko: "둘째 작은애 작은아이" },
-  youngest_child: { ko: "막내", en: "youngest" },
-  son: { ko: "아들 아드님 큰아들 작은아들", en: "son" },
-  daughter: { ko: "딸 따님 큰딸 작은딸", en: "daughter" },
+  youngest_child: { ko: "막내", en: "youngest", includes: ["youngest_daughter", "youngest_son"] },
+  eldest_daughter: { ko: "큰딸" },
+  youngest_daughter: { ko: "작은딸 막내딸" },
+  eldest_son: { ko: "큰아들" },
+  youngest_son: { ko: "작은아들 막내아들" },
+  son: { ko: "아들 아드님", en: "son boy", includes: ["eldest_son", "youngest_son"] },
+  daughter: {
+    ko: "딸 따님",
+    en: "daughter girl",
+    includes: ["eldest_daughter", "youngest_daughter"],
+  },
   child: {
     ko: "아이 애 자녀 자식 아기",
-    en: "child children kid baby toddler",
+    en: "child kid baby toddler twin",
     includes: ["son", "daughter", "eldest_child", "second_child", "youngest_child"],
   },
   grandson: { ko: "손자", en: "grandson" },
@@ -86,7 +94,7 @@ export const PEOPLE = {
     ko: "강아지 개 멍멍이 반려견 댕댕이",
     en: "dog puppy pup",
     kinds:
-      "푸들 말티즈 포메라니안 시바견 진돗개 웰시코기 비숑 리트리버 치와와 닥스훈트 요크셔테리어 poodle maltese pomeranian shiba corgi bichon retriever labrador chihuahua dachshund terrier beagle bulldog husky shepherd collie spaniel schnauzer",
+      "푸들 말티즈 포메라니안 시바견 진돗개 웰시코기 비숑 리트리버 치와와 닥스훈트 요크셔테리어 poodle maltese pomeranian shiba corgi bichon retriever labrador chihuahua dachshund terrier beagle bulldog husky greyhound whippet pug dalmatian doberman rottweiler boxer mutt shepherd collie spaniel schnauzer",
   },
   cat: {
     ko: "고양이 냥이 반려묘",

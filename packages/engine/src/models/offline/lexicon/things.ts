@@ -114,7 +114,7 @@ export const THINGS = {
     ko: "악기",
     en: "instrument",
     kinds:
-      "피아노 기타 바이올린 첼로 드럼 플루트 우쿨렐레 하모니카 가야금 베이스 색소폰 클라리넷 piano guitar violin cello drum flute ukulele bass saxophone clarinet trumpet harp viola keyboard harmonica banjo accordion trombone",
+      "피아노 기타 바이올린 첼로 드럼 플루트 우쿨렐레 하모니카 가야금 베이스 색소폰 클라리넷 piano guitar violin cello drum flute ukulele bass saxophone clarinet trumpet harp viola keyboard harmonica banjo accordion trombone drummer pianist guitarist bassist violinist cellist",
   },
   piano: { ko: "피아노", en: "piano" },
   guitar: { ko: "기타", en: "guitar" },
@@ -150,7 +150,7 @@ export const THINGS = {
     ko: "자동차 차 차량 자차 차종",
     en: "car vehicle",
     kinds:
-      "아반떼 소나타 쏘나타 그랜저 쏘렌토 싼타페 투싼 스포티지 모닝 레이 카니발 테슬라 제네시스 아이오닉 현대차 기아 벤츠 비엠더블유 아우디 SUV 전기차 mazda toyota honda ford tesla hyundai kia bmw audi volkswagen golf volvo subaru nissan mercedes jeep chevrolet peugeot renault skoda suv prius civic corolla drive",
+      "아반떼 소나타 쏘나타 그랜저 쏘렌토 싼타페 투싼 스포티지 모닝 레이 카니발 테슬라 제네시스 아이오닉 현대차 기아 벤츠 비엠더블유 아우디 SUV 전기차 mazda toyota honda ford tesla hyundai kia bmw audi volkswagen golf volvo subaru nissan mercedes jeep chevrolet peugeot renault skoda suv prius civic corolla",
   },
   bicycle: { ko: "자전거", en: "bike bicycle" },
   motorcycle: { ko: "오토바이 바이크", en: "motorcycle motorbike scooter" },
@@ -199,7 +199,7 @@ export const THINGS = {
     ko: "견종 품종 종 묘종 종이야 종이지 종이죠 종이에요",
     en: "breed",
     kinds:
-      "푸들 말티즈 포메라니안 시바견 진돗개 웰시코기 비숑 리트리버 치와와 닥스훈트 요크셔테리어 페르시안 러시안블루 샴고양이 코숏 랙돌 먼치킨 poodle maltese pomeranian shiba corgi bichon retriever labrador chihuahua dachshund terrier beagle bulldog husky shepherd collie spaniel schnauzer persian siamese ragdoll tabby calico",
+      "푸들 말티즈 포메라니안 시바견 진돗개 웰시코기 비숑 리트리버 치와와 닥스훈트 요크셔테리어 페르시안 러시안블루 샴고양이 코숏 랙돌 먼치킨 poodle maltese pomeranian shiba corgi bichon retriever labrador chihuahua dachshund terrier beagle bulldog husky greyhound whippet pug dalmatian doberman rottweiler boxer mutt shepherd collie spaniel schnauzer persian siamese ragdoll tabby calico",
   },
   medicine: {
     ko: "약 약물 복용약 영양제",

@@ -1,0 +1,68 @@
+import type { Meaning } from "./lexicon/concepts.ts";
+import type { Need } from "./question.ts";
+import type { Statement } from "./statement.ts";
+import type { Word } from "./words.ts";
+
+/** Who or what goes by a name: `Biscuit` → dog, by the stem of the name. */
+export type Aliases = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A kind of what was asked for, a longer word with it inside, or the name of the one asked for. */
+const NEAR = 0.9;
+/** Something more general: a pet where a dog was asked for. */
+const GENERAL = 0.3;
+
+/** 0–1: how far a sentence speaks of what is needed; cost O(words). */
+export function matchIn(need: Need, statement: Statement, aliases: Aliases): number {
+  let best = 0;
+  for (const [at, word] of statement.words.entries()) {
+    const meaning = statement.meanings[at];
+    if (meaning === undefined) continue;
+    best = Math.max(best, matchWord({ need, word, meaning, aliases }));
+    if (best === 1) break;
+  }
+  return best;
+}
+
+export function matchWord({
+  need,
+  word,
+  meaning,
+  aliases,
+}: {
+  readonly need: Need;
+  readonly word: Word;
+  readonly meaning: Meaning;
+  readonly aliases: Aliases;
+}): number {
+  const wanted = need.word;
+  if (wanted.stem === word.stem || wanted.whole === word.whole) return 1;
+  if (intersects(need.meaning.own, meaning.own)) return 1;
+  if (intersects(need.meaning.own, meaning.kindOf)) return NEAR;
+  if (wanted.script === "korean" && word.script === "korean" && isPartOf(wanted.stem, word.stem)) {
+    return NEAR;
+  }
+  if (need.kind === "person") {
+    if (intersects(need.meaning.own, aliases.get(word.stem) ?? NONE)) return NEAR;
+    if (intersects(aliases.get(wanted.stem) ?? NONE, meaning.own)) return NEAR;
+  }
+  return intersects(need.meaning.kindOf, meaning.own) ? GENERAL : 0;
+}
+
+/** Another thing of the same sort stands where the one asked for should: the guitar lesson for the piano lesson. */
+export function hasRival(need: Need, statement: Statement): boolean {
+  const sorts = [...need.meaning.kindOf].filter((id) => !need.meaning.own.has(id));
+  return statement.meanings.some(({ kindOf }) => sorts.some((id) => kindOf.has(id)));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** 제주 in 제주도, 여행 in 강릉여행. */
+function isPartOf(left: string, right: string): boolean {
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  return short.length >= 2 && (long.startsWith(short) || long.endsWith(short));
+}
+
+function intersects(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  for (const id of left) if (right.has(id)) return true;
+  return false;
+}

@@ -1,0 +1,21 @@
+import { kindsOf, wordsOf } from "./lexicon/concepts.ts";
+import { readQuestion } from "./question.ts";
+
+/** Kinds of one thing that are worth looking for: `food` has more than a query should hold. */
+const MOST_KINDS = 60;
+
+/**
+ * Words that a sentence which answers may use instead of the question's own, the other language's among them
+ * (`What can't I eat?` → allergic, 못, 알레르기 …): for a search to look for at a small weight. Unsorted, without repeats.
+ */
+export function relatedWords(text: string): readonly string[] {
+  const { needs, attribute } = readQuestion(text);
+  const related = new Set<string>(attribute?.hints.split(" "));
+  for (const { meaning } of needs) {
+    for (const id of meaning.own) {
+      for (const word of wordsOf(id)) related.add(word);
+      for (const word of kindsOf(id).slice(0, MOST_KINDS)) related.add(word);
+    }
+  }
+  return [...related];
+}
