@@ -137,7 +137,7 @@ export interface Store {
   /**
    * Checks the expected versions inside its transaction. Throws `STORE_MISUSE` for a change after which
    * a law would not hold: a node with children and turns, a child and its parent that do not name each
-   * other, a wrong `size`, a turn in no leaf or in two.
+   * other, a wrong `size` or `height`, a turn in no leaf or in two.
    */
   commitTree(change: TreeChange): Promise<TreeCommit>;
   /** Removes every topic node but ROOT, their vectors and the tree's meta; each turn that had a leaf goes back into the queue, by index. */

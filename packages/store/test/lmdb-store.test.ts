@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { storeContract } from "../src/testing/store-contract.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 storeContract(
-  "lmdb",
+  "LMDB",
   async () => {
-    const directory = await mkdtemp(join(tmpdir(), "hsms-store-"));
+    const { directory, dispose } = await makeTemporaryFolder();
     return {
       open: ({ analyser, now }) => openLmdbStore({ directory, analyser, clock: () => now }),
-      dispose: () => rm(directory, { recursive: true }),
+      dispose,
     };
   },
   { sequences: 40 },

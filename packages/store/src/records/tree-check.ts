@@ -14,8 +14,8 @@ export interface TreeDraft {
 }
 
 /**
- * Throws `STORE_MISUSE` unless the laws hold after the change, given that they held before it. Costs
- * no more than the change itself: nodes that it does not name are not looked at, but for the way up
+ * Throws `STORE_MISUSE` unless the laws hold after the change, given that they held before it (heights are
+ * `findHeightConflicts`' business). Costs no more than the change itself: nodes that it does not name are not looked at, but for the way up
  * from a node that moved.
  */
 export function checkTreeChange(draft: TreeDraft, change: TreeChange): void {
@@ -26,6 +26,7 @@ export function checkTreeChange(draft: TreeDraft, change: TreeChange): void {
     checkParent(draft, node);
     checkSize(draft, node);
   }
+  checkUnwrittenParents(draft);
   for (const id of draft.deleted) checkDeleted(draft, id);
   checkTurns(draft, change);
 }
@@ -43,15 +44,14 @@ function checkNames(draft: TreeDraft, { expected, upserts }: TreeChange): void {
   }
 }
 
-/** I3, and the numbers of a leaf. */
-function checkShape({ id, parentId, children, turns, height }: TopicNode): void {
+/** I3. */
+function checkShape({ id, parentId, children, turns }: TopicNode): void {
   if ((parentId === null) !== (id === ROOT_ID)) throw misuse(`Node ${id} has parent ${parentId}`);
   if (children.length > 0 && turns.length > 0) throw misuse(`Node ${id} has children and turns`);
   if (id === ROOT_ID && turns.length > 0) throw misuse("ROOT holds turns");
   if (id !== ROOT_ID && children.length + turns.length === 0) throw misuse(`Node ${id} is empty`);
   if (new Set(children).size !== children.length) throw misuse(`Node ${id} has a child twice`);
   if (new Set(turns).size !== turns.length) throw misuse(`Node ${id} has a turn twice`);
-  if ((height === 0) !== (children.length === 0)) throw misuse(`Node ${id} has height ${height}`);
 }
 
 /** I2 from above: children gained name this node, children lost name another or are gone. */
@@ -118,9 +118,18 @@ function checkSize(draft: TreeDraft, node: TopicNode): void {
     for (const child of known) if (!kept.has(child)) size -= sizeBefore(draft, child);
   }
   if (node.size !== size) throw misuse(`Node ${node.id} has size ${node.size} instead of ${size}`);
-  const { parentId } = node;
-  if (parentId === null || draft.after.has(parentId) || node.size === before?.size) return;
-  throw misuse(`Node ${node.id} changes its size, and its parent ${parentId} does not`);
+}
+
+/** A parent that is not written keeps its size, so what its children gain and lose must even out. */
+function checkUnwrittenParents(draft: TreeDraft): void {
+  const gains = new Map<NodeId, number>();
+  for (const { id, parentId, size } of draft.after.values()) {
+    if (parentId === null || draft.after.has(parentId)) continue;
+    gains.set(parentId, (gains.get(parentId) ?? 0) + size - sizeBefore(draft, id));
+  }
+  for (const [id, gain] of gains) {
+    if (gain !== 0) throw misuse(`Node ${id} is not written, and its children grow by ${gain}`);
+  }
 }
 
 const sizeBefore = (draft: TreeDraft, id: NodeId): number => draft.before.get(id)?.size ?? 0;

@@ -13,6 +13,7 @@ import { TurnFlag, type TopicNode } from "../model.ts";
 import type { TreeChange, TreeCommit } from "../store.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
 import { checkTreeChange, type TreeDraft } from "./tree-check.ts";
+import { findHeightConflicts } from "./tree-heights.ts";
 import { setPlacement } from "./turn-updates.ts";
 
 export function readNode(reader: KeyValueReader, id: NodeId): TopicNode | undefined {
@@ -27,6 +28,8 @@ export function commitTree(transaction: Transaction, change: TreeChange): TreeCo
   const conflicts = findConflicts(writer, { change, draft });
   if (conflicts.length > 0) return { type: "conflict", nodeIds: conflicts };
   checkTreeChange(draft, change);
+  const stale = findHeightConflicts(draft, change);
+  if (stale.length > 0) return { type: "conflict", nodeIds: stale };
   writeNodes(transaction, { change, draft });
   placeTurns(transaction, { change, draft });
   for (const [key, value] of change.meta) {

@@ -17,7 +17,9 @@ type Step =
       readonly state: "active" | "archived" | "purged";
     }
   | { readonly type: "attempt"; readonly turn: number }
-  | { readonly type: "clear-tree" | "replace-index" | "reopen" };
+  | { readonly type: "clear-tree" }
+  | { readonly type: "replace-index" }
+  | { readonly type: "reopen" };
 
 const number = fc.integer({ min: 0, max: 1000 });
 const edit: fc.Arbitrary<TreeEdit> = fc.record({

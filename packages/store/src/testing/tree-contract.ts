@@ -136,6 +136,51 @@ export function treeContract(makePlace: MakeStorePlace): void {
     expect(late).toEqual({ type: "conflict", nodeIds: [A] });
   });
 
+  test("a height that another process has made untrue meanwhile is a conflict", async () => {
+    const { store, openAgain } = await openForTest(makePlace);
+    await store.appendTurns([0, 1, 2].map((number) => newTurn(number)));
+    const [D, E, F, G] = [nodeId(4), nodeId(5), nodeId(6), nodeId(7)];
+    const parent = (id: NodeId, given: Partial<TopicNode>): TopicNode => topicNode(id, given);
+    const deep = parent(D, { parentId: C, children: [E], size: 1, height: 2 });
+    const flat = parent(F, { parentId: C, children: [A, B], size: 2, height: 1 });
+    await commit(store, {
+      upserts: [
+        root({ children: [C], size: 3, height: 4 }),
+        parent(C, { parentId: ROOT_ID, children: [D, F], size: 3, height: 3 }),
+        deep,
+        parent(E, { parentId: D, children: [G], size: 1, height: 1 }),
+        leaf(G, [0], E),
+        flat,
+        leaf(A, [1], F),
+        leaf(B, [2], F),
+      ],
+      placements: new Map([
+        [0, G],
+        [1, A],
+        [2, B],
+      ]),
+    });
+    const grouping = await treeChange(store, {
+      upserts: [
+        { ...flat, children: [MISSING], height: 2 },
+        parent(MISSING, { parentId: F, children: [A, B], size: 2, height: 1 }),
+        leaf(A, [1], MISSING),
+        leaf(B, [2], MISSING),
+      ],
+    });
+    await commit(await openAgain(), {
+      upserts: [
+        root({ children: [C], size: 3, height: 3 }),
+        parent(C, { parentId: ROOT_ID, children: [D, F], size: 3, height: 2 }),
+        { ...deep, children: [G], height: 1 },
+        leaf(G, [0], D),
+      ],
+      deletes: [E],
+    });
+    expect(await store.commitTree(grouping)).toEqual({ type: "conflict", nodeIds: [C] });
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
   test("a turn moves to another leaf behind the turns that are there", async () => {
     const { store } = await openForTest(makePlace);
     await plantTwoLeaves(store);
@@ -243,6 +288,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
         placements: new Map([[3, B]]),
       }),
     ],
+    ["a wrong height", async () => ({ upserts: [root({ children: [A, B], size: 3, height: 2 })] })],
     [
       "a size that does not reach the parent",
       async () => ({ upserts: [leaf(B, [2, 3])], placements: new Map([[3, B]]) }),

@@ -1,0 +1,240 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { StoreError } from "../errors.ts";
+import { ROOT_ID, type ConversationId, type NodeId, type TurnId } from "../ids.ts";
+import type { Placement } from "../model.ts";
+import type { ChangeRecord } from "./change-codec.ts";
+import { decodeRecord, encodeRecord, type Table } from "./codec.ts";
+import type { IndexEntry } from "./index-codec.ts";
+import type { NodeRecord } from "./node-codec.ts";
+import {
+  changeTable,
+  conversationTable,
+  conversationTurnTable,
+  indexTablesBySlot,
+  nodeTable,
+  nodeVectorTable,
+  placementTable,
+  settingTable,
+  stateTable,
+  turnIdTable,
+  turnTable,
+} from "./schema.ts";
+import type { StoreState } from "./state-codec.ts";
+import type { TurnRecord } from "./turn-codec.ts";
+
+/** Any string of JavaScript, lone surrogates too. */
+const text = fc.string({
+  unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+});
+const whole = fc.maxSafeNat();
+const small = fc.integer({ min: 0, max: 0xffff_ffff });
+const time = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const turnId = fc.uuid().map((id) => id as TurnId);
+const conversationId = fc.uuid().map((id) => id as ConversationId);
+const nodeId = fc.oneof(
+  fc.constant(ROOT_ID),
+  fc.uuid().map((id) => id as NodeId),
+);
+
+const turn: fc.Arbitrary<TurnRecord> = fc.record({
+  id: turnId,
+  kind: fc.constantFrom("turn", "note"),
+  user: text,
+  assistant: orNull(text),
+  conversationId,
+  parentId: orNull(turnId),
+  sessionId: orNull(text),
+  createdAt: time,
+  updatedAt: time,
+  lastAccessAt: orNull(time),
+  accessCount: whole,
+  model: orNull(text),
+  responseMs: orNull(time),
+  tokens: orNull(time),
+  importance: time,
+  category: fc.constantFrom(
+    "fact",
+    "preference",
+    "experience",
+    "emotion",
+    "technical",
+    "core_principle",
+  ),
+  keywords: fc.array(text),
+  tags: fc.array(text),
+  relatedIds: fc.array(turnId),
+  triples: fc.array(fc.tuple(text, text, text)),
+  level1Text: orNull(text),
+  level2Text: orNull(text),
+  pinned: fc.boolean(),
+  immutable: fc.boolean(),
+  state: fc.constantFrom("active", "archived", "purged"),
+});
+
+const node: fc.Arbitrary<NodeRecord> = fc.record({
+  parentId: orNull(nodeId),
+  topic: text,
+  topicPinned: fc.boolean(),
+  digest: text,
+  summaryLength: whole,
+  compressed: orNull(fc.record({ text, upTo: whole })),
+  children: fc.array(nodeId),
+  turns: fc.array(small),
+  size: whole,
+  height: whole,
+  version: whole,
+  createdAt: time,
+  updatedAt: time,
+});
+
+const placement: fc.Arbitrary<Placement> = fc.oneof(
+  fc.record({ type: fc.constant("leaf"), leafId: nodeId, order: whole }),
+  fc.record({ type: fc.constant("queued"), attempts: whole }),
+  fc.record({
+    type: fc.constant("unplaced"),
+    reason: fc.constantFrom("skipped", "archived", "purged"),
+  }),
+);
+
+const change: fc.Arbitrary<ChangeRecord> = fc.oneof(
+  fc.record({ type: fc.constant("turns-appended"), from: small, to: small }),
+  fc.record({ type: fc.constant("turns-updated"), indexes: fc.array(small) }),
+  fc.record({
+    type: fc.constant("tree-changed"),
+    nodeIds: fc.array(nodeId),
+    deletedIds: fc.array(nodeId),
+    turns: fc.array(small),
+  }),
+  fc.record({ type: fc.constantFrom("settings-changed", "reset") }),
+);
+
+const counted = fc
+  .uniqueArray(fc.tuple(small, fc.integer({ min: 1, max: 255 })), {
+    selector: ([number]) => number,
+  })
+  .map((pairs) => pairs.sort(([left], [right]) => left - right));
+
+const indexEntry: fc.Arbitrary<IndexEntry> = fc
+  .tuple(counted, small, time, fc.integer({ min: 0, max: 255 }), small)
+  .map(([pairs, session, createdAt, flags, length]) => ({
+    session,
+    createdAt,
+    flags,
+    length,
+    ids: Uint32Array.from(pairs, ([id]) => id),
+    counts: Uint8Array.from(pairs, ([, count]) => count),
+  }));
+
+const postingBlock = fc.tuple(counted, small).map(([pairs, closed]) => ({
+  closed,
+  turns: Uint32Array.from(pairs, ([turn]) => turn),
+  counts: Uint8Array.from(pairs, ([, count]) => count),
+}));
+
+const columnChunk = fc
+  .array(fc.tuple(small, small, time, fc.integer({ min: 0, max: 255 })))
+  .map((rows) => ({
+    lengths: Uint32Array.from(rows, ([length]) => length),
+    sessions: Uint32Array.from(rows, ([, session]) => session),
+    createdAt: Float64Array.from(rows, ([, , createdAt]) => createdAt),
+    flags: Uint8Array.from(rows, ([, , , flags]) => flags),
+  }));
+
+const state: fc.Arbitrary<StoreState> = fc.record({
+  analyser: text,
+  nextIndex: whole,
+  sequence: whole,
+  foldedUpTo: whole,
+  nodes: whole,
+  queued: whole,
+  sessions: whole,
+  nextOrder: whole,
+  indexSlot: fc.constantFrom(0, 1),
+  indexEpoch: whole,
+  indexBuild: whole,
+});
+
+/** Key and value come back as they went in, whatever they are. */
+function roundTrip<Key, Value>(
+  table: Table<Key, Value>,
+  { key, value }: { readonly key: fc.Arbitrary<Key>; readonly value: fc.Arbitrary<Value> },
+): void {
+  test(`a record of ${table.database} comes back as it went in`, () => {
+    fc.assert(
+      fc.property(key, value, (someKey, someValue) => {
+        const bytes = table.key.encode(someKey);
+        expect(table.key.decode(bytes)).toEqual(someKey);
+        const record = encodeRecord(bytes, someValue, table.value);
+        expect(decodeRecord(table, { key: bytes, value: record })).toEqual(someValue);
+      }),
+      { numRuns: 200 },
+    );
+  });
+}
+
+const term = fc.record({ term: small, turn: small });
+roundTrip(turnTable, { key: small, value: turn });
+roundTrip(turnIdTable, { key: turnId, value: whole });
+roundTrip(conversationTable, {
+  key: conversationId,
+  value: fc.record({ name: text, createdAt: time, headId: orNull(turnId) }),
+});
+roundTrip(conversationTurnTable, {
+  key: fc.record({ conversationId, index: small }),
+  value: fc.constant(true as const),
+});
+roundTrip(nodeTable, { key: nodeId, value: node });
+roundTrip(nodeVectorTable, { key: nodeId, value: fc.uint8Array() });
+roundTrip(placementTable, { key: small, value: placement });
+roundTrip(changeTable, { key: whole, value: change });
+roundTrip(indexTablesBySlot[0].entries, { key: small, value: indexEntry });
+roundTrip(indexTablesBySlot[0].postings, { key: term, value: postingBlock });
+roundTrip(indexTablesBySlot[0].columns, { key: small, value: columnChunk });
+roundTrip(settingTable, { key: fc.constant("name"), value: fc.jsonValue() });
+roundTrip(stateTable, { key: fc.constant("only" as const), value: state });
+
+test("the order of the bytes of posting keys is the order of term and turn", () => {
+  const { key } = indexTablesBySlot[0].postings;
+  fc.assert(
+    fc.property(term, term, (left, right) => {
+      const order = Math.sign(left.term - right.term) || Math.sign(left.turn - right.turn);
+      expect(Math.sign(Buffer.compare(key.encode(left), key.encode(right)))).toBe(order);
+    }),
+  );
+});
+
+test("the order of the bytes of change keys is the order of the numbers", () => {
+  fc.assert(
+    fc.property(whole, whole, (left, right) => {
+      const order = Buffer.compare(changeTable.key.encode(left), changeTable.key.encode(right));
+      expect(Math.sign(order)).toBe(Math.sign(left - right));
+    }),
+  );
+});
+
+test("no flipped bit of a record, nor one cut off, is taken for a value", () => {
+  fc.assert(
+    fc.property(turn, small, whole, (value, index, position) => {
+      const key = turnTable.key.encode(index);
+      const record = encodeRecord(key, value, turnTable.value);
+      const bit = position % (record.length * 8);
+      const flipped = Uint8Array.from(record);
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(() => decodeRecord(turnTable, { key, value: flipped })).toThrow(StoreError);
+      const cut = record.subarray(0, position % record.length);
+      expect(() => decodeRecord(turnTable, { key, value: cut })).toThrow(StoreError);
+    }),
+  );
+});
+
+test("the error names the sub-database and the key of the damaged record", () => {
+  const key = turnTable.key.encode(258);
+  expect(() => decodeRecord(turnTable, { key, value: new Uint8Array(9) })).toThrow(
+    expect.objectContaining({
+      code: "STORE_DAMAGED",
+      message: expect.stringContaining("Record 00000102 of turns"),
+    }),
+  );
+});

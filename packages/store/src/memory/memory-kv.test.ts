@@ -1,0 +1,7 @@
+import { keyValueContract } from "../testing/key-value-contract.ts";
+import { createMemoryKeyValueStore } from "./memory-kv.ts";
+
+keyValueContract("memory", async () => ({
+  kv: createMemoryKeyValueStore(),
+  dispose: () => Promise.resolve(),
+}));
