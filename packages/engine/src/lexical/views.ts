@@ -7,7 +7,11 @@ import { topItems } from "./top.ts";
 const WINDOW = 3;
 
 /** Turns of the best turn view whose neighbourhoods become candidates. */
-const BEST_TURNS = 600;
+const BEST_TURNS = 300;
+
+const OUTSIDE = 0;
+const CANDIDATE = 1;
+const NEIGHBOUR = 2;
 
 /** What the views say of the candidate turns; arrays run parallel to `turns`, which ascends. */
 export interface LexicalViews {
@@ -41,6 +45,9 @@ export function createViewComputer(): ViewComputer {
   let covered = new Float64Array(0);
   let windowScores = new Float64Array(0);
   let windowCounts = new Float64Array(0);
+  let windowLengths = new Float64Array(0);
+  /** Whether a turn is a candidate, or stands in the window of one. */
+  let state = new Uint8Array(0);
 
   return ({ postings, columns, corpus, admit }) => {
     if (scores.length < corpus.documents) {
@@ -49,6 +56,8 @@ export function createViewComputer(): ViewComputer {
       covered = new Float64Array(room);
       windowScores = new Float64Array(room);
       windowCounts = new Float64Array(room);
+      windowLengths = new Float64Array(room);
+      state = new Uint8Array(room);
     }
     const lists = postings.map((list) => inScope(list, admit));
     const idfs = postings.map((list) =>
@@ -57,52 +66,58 @@ export function createViewComputer(): ViewComputer {
     const information = idfs.reduce((sum, idf) => sum + idf, 0);
 
     const touched: number[] = [];
-    lists.forEach((list, term) => {
+    for (const [term, { turns, counts }] of lists.entries()) {
       const idf = idfs[term] ?? 0;
-      list.turns.forEach((turn, at) => {
+      for (let at = 0; at < turns.length; at++) {
+        const turn = turns[at] ?? 0;
         const relative = (columns.lengths[turn] ?? 0) / corpus.meanLength;
         if (covered[turn] === 0) touched.push(turn);
         covered[turn] = (covered[turn] ?? 0) + idf;
-        scores[turn] = (scores[turn] ?? 0) + idf * termWeight(list.counts[at] ?? 0, relative);
-      });
-    });
+        scores[turn] = (scores[turn] ?? 0) + idf * termWeight(counts[at] ?? 0, relative);
+      }
+    }
 
-    const best = topItems(touched, (turn) => scores[turn] ?? 0, BEST_TURNS);
-    const candidates = new Set<number>();
-    for (const turn of best) {
+    const candidates: number[] = [];
+    for (const turn of topItems(touched, (item) => scores[item] ?? 0, BEST_TURNS)) {
       forWindow(corpus, turn, (member) => {
-        if (admit(member)) candidates.add(member);
+        if (state[member] !== OUTSIDE || !admit(member)) return;
+        state[member] = CANDIDATE;
+        candidates.push(member);
       });
     }
     const turns = Uint32Array.from(candidates).sort();
-
-    const lengths = new Map<number, number>();
+    const neighbours: number[] = [];
     for (const turn of turns) {
       let length = 0;
       forWindow(corpus, turn, (member) => {
-        if (admit(member)) length += columns.lengths[member] ?? 0;
+        if (!admit(member)) return;
+        length += columns.lengths[member] ?? 0;
+        if (state[member] !== OUTSIDE) return;
+        state[member] = NEIGHBOUR;
+        neighbours.push(member);
       });
-      lengths.set(turn, length / (corpus.meanLength * (2 * WINDOW + 1)));
+      windowLengths[turn] = length / (corpus.meanLength * (2 * WINDOW + 1));
     }
-    lists.forEach((list, term) => {
+    const windows: number[] = [];
+    for (const [term, list] of lists.entries()) {
       const idf = idfs[term] ?? 0;
-      const windows: number[] = [];
-      list.turns.forEach((turn, at) => {
+      for (let at = 0; at < list.turns.length; at++) {
+        const turn = list.turns[at] ?? 0;
+        if (state[turn] === OUTSIDE) continue;
         const count = list.counts[at] ?? 0;
         forWindow(corpus, turn, (member) => {
+          if (state[member] !== CANDIDATE) return;
           if (windowCounts[member] === 0) windows.push(member);
           windowCounts[member] = (windowCounts[member] ?? 0) + count;
         });
-      });
+      }
       for (const turn of windows) {
-        const length = lengths.get(turn);
-        if (length !== undefined) {
-          const weight = termWeight(windowCounts[turn] ?? 0, length);
-          windowScores[turn] = (windowScores[turn] ?? 0) + idf * weight;
-        }
+        const weight = termWeight(windowCounts[turn] ?? 0, windowLengths[turn] ?? 1);
+        windowScores[turn] = (windowScores[turn] ?? 0) + idf * weight;
         windowCounts[turn] = 0;
       }
-    });
+      windows.length = 0;
+    }
 
     const sessions = scoreSessions({ lists, columns, corpus, turns });
     const views: LexicalViews = {
@@ -115,7 +130,8 @@ export function createViewComputer(): ViewComputer {
       ),
     };
     for (const turn of touched) scores[turn] = covered[turn] = 0;
-    for (const turn of turns) windowScores[turn] = 0;
+    for (const turn of turns) windowScores[turn] = state[turn] = 0;
+    for (const turn of neighbours) state[turn] = OUTSIDE;
     return views;
   };
 }
@@ -145,10 +161,10 @@ function scoreSessions(input: {
   for (const turn of turns) scores.set(columns.sessions[turn] ?? 0, 0);
   for (const list of lists) {
     const counts = new Map<number, number>();
-    list.turns.forEach((turn, at) => {
-      const session = columns.sessions[turn] ?? 0;
+    for (let at = 0; at < list.turns.length; at++) {
+      const session = columns.sessions[list.turns[at] ?? 0] ?? 0;
       counts.set(session, (counts.get(session) ?? 0) + (list.counts[at] ?? 0));
-    });
+    }
     const idf = inverseDocumentFrequency(corpus.sessions, counts.size);
     for (const [session, count] of counts) {
       const score = scores.get(session);
@@ -163,9 +179,9 @@ function scoreSessions(input: {
 /** The part of a posting list that lies in scope; the list itself where all of it does. */
 function inScope(list: Postings, admit: (turn: number) => boolean): Postings {
   const kept: number[] = [];
-  list.turns.forEach((turn, at) => {
-    if (admit(turn)) kept.push(at);
-  });
+  for (let at = 0; at < list.turns.length; at++) {
+    if (admit(list.turns[at] ?? 0)) kept.push(at);
+  }
   if (kept.length === list.turns.length) return list;
   return {
     turns: Uint32Array.from(kept, (at) => list.turns[at] ?? 0),
