@@ -4,7 +4,9 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   // More than a third of the letters wrong is another word.
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
-    const distance = candidate.startsWith(word) ? 1 : editDistance(word, candidate);
+    // A part of a longer name, long enough to be one on purpose: `!record` for `!no-record`.
+    const isPart = word.length >= 3 && candidate.includes(word);
+    const distance = isPart ? 1 : editDistance(word, candidate);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;

@@ -10,6 +10,7 @@ import {
   showSetting,
   type SettingDefinition,
 } from "../settings/definitions.ts";
+import { unknownCommand } from "../program/usage-error.ts";
 import { requireModel } from "../settings/require-model.ts";
 import type { Resolved } from "../settings/resolve.ts";
 import { bareCommand, examples, projectCommand, type CommandKit } from "./kit.ts";
@@ -35,8 +36,11 @@ function showCommand({ messages, act }: CommandKit) {
   return projectCommand("show", messages)
     .description(messages.help.summaries.configShow)
     .option("--origin", messages.help.flags.origin)
-    .action((options) =>
+    .allowExcessArguments()
+    .action((options, self) =>
       act(options, async (context) => {
+        const [name] = self.args;
+        if (name !== undefined) throw unknownCommand(name, ["show", "get", "set"]);
         const { output, json, config } = context;
         const resolved = await readSettings(context);
         const shown = settingDefinitions.map((definition) => describe(definition, resolved));

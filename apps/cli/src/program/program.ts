@@ -1,6 +1,5 @@
-import { CommanderError, type Command } from "commander";
+import type { Command } from "commander";
 import packageFile from "../../package.json" with { type: "json" };
-import { nearest } from "../chat/nearest.ts";
 import { CliError } from "../cli-error.ts";
 import { askCommand } from "../commands/ask.ts";
 import { chatCommand, chatFlags, startChat } from "../commands/chat.ts";
@@ -13,7 +12,7 @@ import { projectCommandGroup, projectsCommand } from "../commands/projects.ts";
 import { rebuildCommand } from "../commands/rebuild.ts";
 import { searchCommand } from "../commands/search.ts";
 import { treeCommand } from "../commands/tree.ts";
-import { exitCodes } from "../exit-codes.ts";
+import { unknownCommand } from "./usage-error.ts";
 
 /** Every command but the bare `hsms`, in the order of the help. */
 const commands = [
@@ -61,7 +60,10 @@ export function buildProgram({ messages, act }: CommandKit): {
     .passThroughOptions()
     .action(async (options, self) => {
       const [name] = self.args;
-      if (name !== undefined) throw unknownCommand(name, program);
+      if (name !== undefined) {
+        const known = program.commands.map((command) => command.name());
+        throw unknownCommand(name, known);
+      }
       checkRecordFlags(process.argv);
       await act(options, (context) => startChat(context, options));
     });
@@ -73,19 +75,6 @@ export function buildProgram({ messages, act }: CommandKit): {
     if (acting !== program) refuseMisplacedFlags(program, acting);
   });
   return { program, deepestCommand: (argv) => deepestCommand(program, argv) };
-}
-
-function unknownCommand(name: string, program: Command): CommanderError {
-  const meant = nearest(
-    name,
-    program.commands.map((command) => command.name()),
-  );
-  const suggestion = meant === null ? "" : `\n(Did you mean ${meant}?)`;
-  return new CommanderError(
-    exitCodes.usage,
-    "commander.unknownCommand",
-    `error: unknown command '${name}'${suggestion}`,
-  );
 }
 
 /** `hsms --fanout-limit 3 tree` must not silently forget the limit. */

@@ -1,4 +1,6 @@
-import type { CommanderError } from "commander";
+import { CommanderError } from "commander";
+import { nearest } from "../chat/nearest.ts";
+import { exitCodes } from "../exit-codes.ts";
 import type { Messages } from "../messages/en.ts";
 
 /** What was used wrongly, and what would be right, in the person's language. */
@@ -43,4 +45,12 @@ export function readUsageError(
     default:
       return { what: texts.other(error.message), hint };
   }
+}
+
+/** The error for a command that does not exist, in commander's own words, which {@link readUsageError} reads. */
+export function unknownCommand(name: string, known: readonly string[]): CommanderError {
+  const meant = nearest(name, known);
+  const suggestion = meant === null ? "" : `\n(Did you mean ${meant}?)`;
+  const message = `error: unknown command '${name}'${suggestion}`;
+  return new CommanderError(exitCodes.usage, "commander.unknownCommand", message);
 }

@@ -1,0 +1,142 @@
+import type { EngineEvent } from "@hsms/engine";
+import { expect, test } from "vitest";
+import { messagesIn } from "../messages/messages.ts";
+import type { Language } from "../settings/preferences.ts";
+import { noDebugState, reduceDebug } from "./debug-lines.ts";
+import { createDebugTrail } from "./debug-trail.ts";
+import { debugFileName, debugStamp } from "./stamp.ts";
+
+type NodeId = Extract<EngineEvent, { readonly type: "search.node-scored" }>["nodeId"];
+
+const parent = "0a1b2c3d-0000-4000-8000-000000000001" as NodeId;
+const leaf = "4e5f6a7b-0000-4000-8000-000000000002" as NodeId;
+const other = "8c9d0e1f-0000-4000-8000-000000000003" as NodeId;
+
+const scored = {
+  type: "search.node-scored",
+  searchId: 1,
+  depth: 1,
+  topic: "t",
+  score: 0.9,
+} as const;
+
+const search: readonly EngineEvent[] = [
+  { type: "judge.started" },
+  { type: "judge.finished", needsMemory: true, why: "" },
+  {
+    type: "search.started",
+    searchId: 1,
+    query: "q",
+    strategy: "bfs",
+    memories: 9,
+    frontier: 3,
+  },
+  { type: "search.level-started", searchId: 1, depth: 1, nodes: 3 },
+  { ...scored, nodeId: parent, children: 4, turns: 0 },
+  { ...scored, nodeId: other, children: 2, turns: 0 },
+  {
+    type: "search.node-pruned",
+    searchId: 1,
+    depth: 1,
+    nodeId: other,
+    score: 0.1,
+    reason: "below-threshold",
+  },
+  { ...scored, nodeId: leaf, children: 0, turns: 2 },
+  { type: "search.memory-found", searchId: 1, nodeId: leaf, turns: [3, 5] },
+  { type: "search.level-finished", searchId: 1, depth: 1, scored: 3, goingOn: 1, best: 0.9 },
+  { type: "search.depth-limit-reached", searchId: 1, limit: 10 },
+  { type: "search.composed", searchId: 1, found: 2, returned: 2 },
+  { type: "answer.started", model: "offline", recalled: [3, 5] },
+  { type: "answer.done", text: "a", recalled: [], index: 9, elapsedMs: 1234 },
+];
+
+function statesOf(events: readonly EngineEvent[], language: Language): readonly string[] {
+  let state = noDebugState;
+  return events.flatMap((event) => {
+    const step = reduceDebug({ state, event, messages: messagesIn(language) });
+    state = step.state;
+    return step.lines.map((line) => `${line.task} : ${line.state}`);
+  });
+}
+
+test("tells a search in the seed's words; a pruned parent goes nowhere", () => {
+  expect(statesOf(search, "ko")).toEqual([
+    "기억 필요성 판단 : 시작",
+    "기억 필요성 판단 : True",
+    "기억 검색 : BFS 검색 시작 (초기 노드: 3개)",
+    "기억 검색 : 깊이 1 탐색 중 (3개 노드)",
+    "기억 검색 : 기억 발견: 노드 4e5f6a7b... (2개 대화)",
+    "기억 검색 : 하위 탐색: 노드 0a1b2c3d... (4개 자식)",
+    "기억 검색 : 최대 검색 깊이 도달 (10)",
+    "기억 검색 : BFS 검색 완료 (발견된 기억: 2개)",
+    "최종 응답 생성 중 : offline",
+    "최종 응답 생성 완료 : 1.23초",
+  ]);
+});
+
+test("tells a placement in the seed's words", () => {
+  const placement: readonly EngineEvent[] = [
+    { type: "placement.started", index: 4 },
+    { type: "grouping.started", parentId: parent, children: 6 },
+    { type: "grouping.finished", parentId: parent, topics: ["과학"], moved: 3 },
+    { type: "summary.too-long", nodeId: leaf, length: 2001, limit: 2000 },
+    { type: "placement.finished", index: 4, leafId: leaf, topic: "물", created: true },
+  ];
+  expect(statesOf(placement, "ko")).toEqual([
+    "대화 저장 : 대화 저장 프로세스 시작",
+    "클러스터링 : 클러스터링 시작 (부모: 0a1b2c3d...)",
+    "클러스터링 : 클러스터링 완료 (새 부모: 과학)",
+    "요약 : 경고: 노드 4e5f6a7b... 요약 길이 초과 (2001/2000)",
+    "대화 저장 : 대화 저장 프로세스 완료",
+  ]);
+});
+
+test("has as many lines in English", () => {
+  expect(statesOf(search, "en")).toHaveLength(statesOf(search, "ko").length);
+});
+
+test("writes every line as task, state and the stamp at the right", () => {
+  const written: string[] = [];
+  const trail = createDebugTrail({
+    screen: { write: (text) => written.push(text) },
+    directory: "/nowhere",
+    messages: messagesIn("ko"),
+    now: () => new Date(2025, 8, 3, 21, 21, 30).getTime(),
+  });
+  trail.showOnScreen(true);
+  for (const event of search) trail.hear(event);
+  expect(written).not.toHaveLength(0);
+  for (const line of written) {
+    expect(line).toMatch(/^>>> [^:]+ : .+ \| \[2025\.09\.03-21:21:30\]\n$/);
+  }
+});
+
+test("draws over a live line on a terminal, and nowhere else", () => {
+  const endOf = (isTTY: boolean) => {
+    const written: string[] = [];
+    const screen = { isTTY, write: (text: string) => written.push(text) };
+    const messages = messagesIn("ko");
+    const trail = createDebugTrail({ screen, directory: "/nowhere", messages, now: () => 0 });
+    trail.showOnScreen(true);
+    trail.hear({ type: "judge.started" });
+    return written[0]?.at(-1);
+  };
+  expect(endOf(true)).toBe("\r");
+  expect(endOf(false)).toBe("\n");
+});
+
+test("is silent while it is off", () => {
+  const written: string[] = [];
+  const screen = { write: (text: string) => written.push(text) };
+  const messages = messagesIn("ko");
+  const trail = createDebugTrail({ screen, directory: "/nowhere", messages, now: () => 0 });
+  trail.hear({ type: "judge.started" });
+  expect(written).toEqual([]);
+});
+
+test("stamps and names files by local time", () => {
+  const time = new Date(2025, 0, 2, 3, 4, 5).getTime();
+  expect(debugStamp(time)).toBe("[2025.01.02-03:04:05]");
+  expect(debugFileName(time)).toBe("debug_log_20250102_030405.txt");
+});

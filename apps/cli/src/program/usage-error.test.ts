@@ -1,0 +1,44 @@
+import { CommanderError } from "commander";
+import { expect, test } from "vitest";
+import { messagesIn } from "../messages/messages.ts";
+import { buildProgram } from "./program.ts";
+import { readUsageError } from "./usage-error.ts";
+
+const messages = messagesIn("en");
+
+async function faultOf(...words: readonly string[]) {
+  const { program, deepestCommand } = buildProgram({ messages, act: () => Promise.resolve() });
+  try {
+    await program.parseAsync([...words], { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return readUsageError(error, { messages, command: deepestCommand(words) });
+  }
+  return null;
+}
+
+test.each([
+  [["serach", "x"], 'There is no command "serach".', "Did you mean search?"],
+  [["serach", "x", "--top-k", "3"], 'There is no command "serach".', "Did you mean search?"],
+  [["--serch", "no"], "There is no flag --serch.", "Did you mean --search?"],
+  [["search", "x", "--explian"], "There is no flag --explian.", "Did you mean --explain?"],
+  [["search"], "The argument query is missing.", "`hsms search --help` says how."],
+  [["--fanout-limit"], "--fanout-limit <number> needs a value.", "`hsms --help` says how."],
+  [["--fanout-limit", "51"], '--fanout-limit cannot be "51".', "Allowed: 1–50"],
+  [["--mode", "discord"], '--mode cannot be "discord".', "Allowed: chat | test"],
+  [["search", "x", "--top-k", "0"], '--top-k cannot be "0".', "Allowed: 1–1000"],
+  [["tree", "a", "b"], "Too many arguments: a, b", "`hsms tree --help` says how."],
+  [["projects", "x"], "Too many arguments: x", "`hsms projects --help` says how."],
+])("explains %j", async (words, what, hint) => {
+  expect(await faultOf(...words)).toEqual({ what, hint });
+});
+
+test("accepts flags before and after a command's name", async () => {
+  expect(await faultOf("--json", "search", "x", "--project", "p")).toBeNull();
+});
+
+test("refuses a flag before a command that does not know it", async () => {
+  await expect(faultOf("--fanout-limit", "3", "tree")).rejects.toMatchObject({
+    code: "MISPLACED_FLAG",
+  });
+});

@@ -1,0 +1,188 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { exitCodes } from "../src/exit-codes.ts";
+import { dataOf, finish, makeFolder, program, run } from "./command.ts";
+
+const helpOf = [
+  [],
+  ["chat"],
+  ["ask"],
+  ["search"],
+  ["tree"],
+  ["import"],
+  ["export"],
+  ["doctor"],
+  ["rebuild"],
+  ["config"],
+  ["config", "show"],
+  ["config", "get"],
+  ["config", "set"],
+  ["projects"],
+  ["project"],
+  ["project", "init"],
+] as const;
+
+test.each(["en", "ko"])("shows the help of every command in %s", async (language) => {
+  const home = makeFolder();
+  const shown: string[] = [];
+  for (const words of helpOf) {
+    const help = await run([...words, "--help"], { home, env: { HSMS_LANG: language } });
+    expect(help).toMatchObject({ exitCode: 0, stderr: "" });
+    shown.push(`$ hsms ${words.join(" ")}\n\n${help.stdout}`);
+  }
+  await expect(shown.join("\n")).toMatchFileSnapshot(`help-${language}.txt`);
+});
+
+test("documents every exit code in its help", async () => {
+  const { stdout } = await run(["--help"], { home: makeFolder() });
+  for (const code of Object.values(exitCodes)) {
+    expect(stdout).toMatch(new RegExp(`^ +${code}  \\S`, "m"));
+  }
+});
+
+test("tells its version", async () => {
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  const home = makeFolder();
+  expect(await run(["--version"], { home })).toMatchObject({ stdout: `${version}\n`, exitCode: 0 });
+  expect(await run(["-V"], { home })).toMatchObject({ stdout: `${version}\n`, exitCode: 0 });
+});
+
+test.each([
+  [["serach", "x"], "Did you mean search?"],
+  [["--serch", "no"], "Did you mean --search?"],
+  [["--mode", "discord"], "Allowed: chat | test"],
+  [["config", "sett", "a", "b"], "Did you mean set?"],
+  [["config", "set", "FANOUT_LIMT", "3"], "Did you mean FANOUT_LIMIT?"],
+  [["--record", "--no-record"], "cannot be used together"],
+  [["--mode", "test", "--project", "mine"], "cannot be used together"],
+  [["--fanout-limit", "3", "tree"], "does not belong"],
+  [["search", "x", "--since", "soon"], "is not a date"],
+  [["--project", "a/b"], "is not a folder"],
+])("refuses %j with exit 2 and a way on", async (args, hint) => {
+  const refused = await run(args, { home: makeFolder() });
+  expect(refused).toMatchObject({ exitCode: 2, stdout: "" });
+  expect(refused.stderr).toContain(hint);
+  expect(refused.stderr).not.toMatch(/^\s+at /m);
+});
+
+test("speaks Korean about wrong use", async () => {
+  const refused = await run(["serach", "--lang", "ko"], { home: makeFolder() });
+  expect(refused.stderr).toBe('오류: "serach" 라는 명령은 없습니다.\n혹시 search 인가요?\n');
+});
+
+test("answers wrong use with an English envelope under --json", async () => {
+  const refused = await run(["serach", "--json", "--lang", "ko"], { home: makeFolder() });
+  expect(refused.exitCode).toBe(2);
+  expect(JSON.parse(refused.stdout)).toEqual({
+    schemaVersion: 1,
+    ok: false,
+    error: {
+      code: "USAGE",
+      message: 'There is no command "serach".',
+      hint: "Did you mean search?",
+    },
+  });
+});
+
+test("does not pretend to have language models", async () => {
+  const home = makeFolder();
+  const refused = await run(["--model", "gemini-2.5-flash"], { home, input: "hi\n" });
+  expect(refused).toMatchObject({ exitCode: 78, stdout: "" });
+  expect(refused.stderr).toContain("language models are not built into this version yet");
+  const saved = await run(["config", "set", "MODEL", "gemini-2.5-flash"], { home });
+  expect(saved.exitCode).toBe(78);
+});
+
+test("shows keys before it starts, four characters of each, and goes on offline", async () => {
+  const home = makeFolder();
+  const env = { HSMS_LANG: "ko", AI_1: "AIDF-secret", AI_3: "AIXX-secret", LOAD_1: "LODF-secret" };
+  const chat = await run(["--api-info"], { home, env, input: "exit\n" });
+  expect(chat.exitCode).toBe(0);
+  expect(chat.stdout.split("=== HSMS")[0]).toBe(
+    `========[A P I]========
+AI_API   : 1개
+LOAD_API : 1개
+------------------------
+AI_API_1 : AIDF~
+LOAD_API_1 : LODF~
+========================
+`,
+  );
+  expect(chat.stdout + chat.stderr).not.toContain("-secret");
+});
+
+test("goes on under the pinned Node when its own is too old", async () => {
+  const home = makeFolder();
+  const finished = await withOldNode(program, home);
+  expect(finished).toMatchObject({ exitCode: 0, stderr: "" });
+  expect(finished.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+/** Node told to call itself 20: it loads nothing but main.js before that is checked. */
+async function withOldNode(file: string, home: string) {
+  const pretend =
+    "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})";
+  const child = spawn(process.execPath, ["--import", pretend, file, "--version"], {
+    env: { HOME: home, PATH: process.env["PATH"] ?? "" },
+  });
+  child.stdin.end();
+  return finish(child);
+}
+
+test("says in one line when Node is too old and no other is there", async () => {
+  const { cpSync } = await import("node:fs");
+  const home = makeFolder();
+  cpSync(new URL("../dist", import.meta.url), `${home}/dist`, { recursive: true });
+  const finished = await withOldNode(`${home}/dist/main.js`, home);
+  expect(finished.exitCode).toBe(1);
+  expect(finished.stderr).toMatch(/^hsms needs Node 22\.13 or newer; this is 20\.20\.2\..*\n$/);
+});
+
+test("keeps settings by the precedence that it shows", async () => {
+  const home = makeFolder();
+  await run(["config", "set", "FANOUT_LIMIT", "7"], { home });
+  await run(["config", "set", "TOP_K", "3", "--user"], { home });
+  const env = { HSMS_SEARCH_MODE: "force" };
+  const shown = dataOf(await run(["config", "show", "--origin", "--json"], { home, env }));
+  expect(shown["settings"]).toEqual(
+    expect.arrayContaining([
+      { key: "FANOUT_LIMIT", value: 7, origin: "project" },
+      { key: "TOP_K", value: 3, origin: "user file" },
+      { key: "SEARCH_MODE", value: "force", origin: "environment" },
+      { key: "MODEL", value: "offline", origin: "default" },
+    ]),
+  );
+});
+
+test("reads hyphenated keys of the user file and names what is no setting", async () => {
+  const home = makeFolder();
+  const { writeFileSync } = await import("node:fs");
+  writeFileSync(`${home}/config.json`, '{"DEBUG-TXT": true, "FANOUT-LIMIT": 4, "COLOUR": "red"}');
+  const shown = await run(["config", "show"], { home });
+  expect(shown.stdout).toMatch(/^DEBUG_TXT = true$/m);
+  expect(shown.stdout).toMatch(/^FANOUT_LIMIT = 4$/m);
+  expect(shown.stderr).toContain("COLOUR");
+});
+
+test("refuses a broken user file with 78, but still helps", async () => {
+  const home = makeFolder();
+  const { writeFileSync } = await import("node:fs");
+  writeFileSync(`${home}/config.json`, "{");
+  expect(await run(["tree"], { home })).toMatchObject({ exitCode: 78, stdout: "" });
+  expect(await run(["--help"], { home })).toMatchObject({ exitCode: 0 });
+});
+
+test("ends without a word when its reader has gone", async () => {
+  const home = makeFolder();
+  const script = `"$0" "$1" config show | head -1`;
+  const child = spawn("bash", ["-c", `set -o pipefail; ${script}`, process.execPath, program], {
+    cwd: home,
+    env: { PATH: process.env["PATH"] ?? "", HSMS_HOME: home },
+  });
+  child.stdin.end();
+  const finished = await finish(child);
+  expect(finished.stdout.split("\n")).toHaveLength(2);
+  expect(finished.stderr).not.toMatch(/EPIPE|\bat /);
+  expect(finished.exitCode).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+/** The built program (`pnpm build`): what people run. */
+export const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+
+export interface Finished {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly exitCode: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface Run {
+  readonly home: string;
+  readonly input?: string | Buffer;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A folder of this test's own, with a space and a Korean letter in its path. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "hsms 시험-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts the program with nothing of this machine's settings. */
+export function start(args: readonly string[], { home, cwd = home, env = {} }: Run) {
+  const { PATH = "" } = process.env;
+  return spawn(process.execPath, [program, ...args], {
+    cwd,
+    env: { PATH, HOME: home, HSMS_HOME: home, LANG: "C.UTF-8", ...env },
+  });
+}
+
+/** Runs the program to its end. Standard input ends after `input`. */
+export async function run(args: readonly string[], options: Run): Promise<Finished> {
+  const child = start(args, options);
+  const finished = finish(child);
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(options.input ?? "");
+  return finished;
+}
+
+/** What the process printed, once it has ended. */
+export async function finish(child: ReturnType<typeof start>): Promise<Finished> {
+  let stdout = "";
+  let stderr = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (exitCode, signal) => resolve({ stdout, stderr, exitCode, signal }));
+  });
+}
+
+/** Resolves when the process has printed this. */
+export async function untilPrinted(child: ReturnType<typeof start>, text: string): Promise<void> {
+  let seen = "";
+  return new Promise((resolve, reject) => {
+    child.stdout.on("data", (chunk: unknown) => {
+      seen += String(chunk);
+      if (seen.includes(text)) resolve();
+    });
+    child.on("close", () => reject(new Error(`Ended before it printed ${text}: ${seen}`)));
+  });
+}
+
+/** The `data` of the JSON document that a command printed. */
+export function dataOf(finished: Finished): Readonly<Record<string, unknown>> {
+  const document: unknown = JSON.parse(finished.stdout);
+  if (typeof document === "object" && document !== null && "data" in document) {
+    return { ...(document.data as Record<string, unknown>) };
+  }
+  throw new Error(`No data in ${finished.stdout}${finished.stderr}`);
+}
