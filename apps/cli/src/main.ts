@@ -7,7 +7,8 @@ if (major > 22 || (major === 22 && minor >= 13)) {
   const { enableCompileCache } = await import("node:module");
   enableCompileCache();
   const { runProgram } = await import("./program/run-program.ts");
-  process.exit(await runProgram(process.argv.slice(2)));
+  const { leave } = await import("./output/output.ts");
+  await leave(await runProgram(process.argv.slice(2)));
 } else {
   const { goOnWithPinnedNode } = await import("./program/pinned-node.ts");
   process.exit(await goOnWithPinnedNode());

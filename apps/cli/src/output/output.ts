@@ -55,3 +55,13 @@ export function leaveQuietlyOnBrokenPipe(): void {
     });
   }
 }
+
+/** Ends the process once everything written has reached its reader: a pipe's writes may still be on their way. */
+export async function leave(exitCode: number): Promise<never> {
+  for (const stream of [process.stdout, process.stderr]) {
+    await new Promise<void>((resolve) => {
+      stream.write("", () => resolve());
+    });
+  }
+  process.exit(exitCode);
+}
