@@ -23,7 +23,14 @@ const MISSING_PERSON = 0.35;
 const MISSING_THING = 0.7;
 const RIVAL_THING = 0.6;
 const MISSING_ATTRIBUTE = 0.35;
-const MISSING_ANSWER = { time: 0.5, number: 0.4, place: 0.6, person: 0.6, reason: 0.85 } as const;
+const MISSING_ANSWER = {
+  time: 0.5,
+  money: 0.5,
+  number: 0.4,
+  place: 0.6,
+  person: 0.6,
+  reason: 0.85,
+} as const;
 const OTHER_OWNER = 0.3;
 /** The sentence names nobody, and the one before it spoke of another. */
 const INFERRED_OTHER_OWNER = 0.5;
@@ -99,9 +106,9 @@ function weigh({
     question.attribute !== null &&
     !asksOther(question);
   const alone =
-    confidence({ question, aliases, statement, context: null }) *
+    confidence({ question, aliases, statement, context: null, leans }) *
     (doubtful ? INFERRED_OTHER_OWNER : 1);
-  const leaning = leans ? confidence({ question, aliases, statement, context: before }) : 0;
+  const leaning = confidence({ question, aliases, statement, context: before, leans });
   const quote =
     leaning > alone && statement.speaker === "user" && before !== null
       ? `${before.text} ${statement.text}`
@@ -115,6 +122,8 @@ interface Judged {
   readonly statement: Statement;
   /** The sentence that says whom or what this one is about. */
   readonly context: Statement | null;
+  /** It names nobody itself: whom the context speaks of, it speaks of. */
+  readonly leans: boolean;
 }
 
 /** Share of what was asked that is there, less for what is missing and for the wrong person. */
@@ -148,10 +157,11 @@ function confidence(judged: Judged): number {
 /** How far a need is met, and what its lack leaves of the confidence. */
 function meet(
   need: Need,
-  { question, aliases, statement, context }: Judged,
+  { question, aliases, statement, context, leans }: Judged,
 ): { readonly match: number; readonly left: number } {
   const here = matchIn(need, statement, aliases);
-  const there = context === null ? 0 : FROM_CONTEXT * matchIn(need, context, aliases);
+  const mayLean = context !== null && (leans || need.kind !== "person");
+  const there = mayLean ? FROM_CONTEXT * matchIn(need, context, aliases) : 0;
   const match = Math.max(here, there);
   if (match >= MET) return { match, left: 1 };
   switch (need.kind) {
@@ -222,10 +232,11 @@ function nameAt({ question, aliases, statement: { words, meanings } }: Judged): 
   return -1;
 }
 
-function ownerFactor(at: number, { question, statement, context }: Judged): number {
+function ownerFactor(at: number, { question, statement, context, leans }: Judged): number {
   if (asksOther(question)) return 1;
   const here = ownerAt(statement, at);
-  const owner = here === "open" && context !== null ? (context.marks.at(-1)?.owner ?? here) : here;
+  const owner =
+    here === "open" && leans && context !== null ? (context.marks.at(-1)?.owner ?? here) : here;
   const foreign = statement.speaker === "assistant" ? "self" : "other";
   return owner === foreign ? OTHER_OWNER : 1;
 }

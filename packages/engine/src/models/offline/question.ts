@@ -109,7 +109,8 @@ function isCovered({
   readonly attribute: Attribute | null;
   readonly answerKind: AnswerKind | null;
 }): boolean {
-  if (answerKind === "number" && (meaning.own.has("price") || word.stem === "걸리다")) return true;
+  if (answerKind === "number" && word.stem === "걸리다") return true;
+  if (answerKind === "money" && (meaning.own.has("price") || meaning.own.has("money"))) return true;
   if (attribute === null) return false;
   return attribute.covers.some(
     (id) => meaning.own.has(id) || word.stem === id || (id.length > 1 && word.whole.startsWith(id)),
@@ -131,7 +132,7 @@ function toNeed({
     return { word, meaning, weight: LIGHT_WEIGHT, kind: "action" };
   }
   if (DAY_WORDS.has(word.stem)) return { word, meaning, weight: ACTION_WEIGHT, kind: "action" };
-  if (isPerson(meaning) || isName(word))
+  if (isPerson(meaning) || (isName(word) && word.role !== "place"))
     return { word, meaning, weight: THING_WEIGHT, kind: "person" };
   if (isSort && ![...meaning.own].some(hasKinds)) {
     return { word, meaning, weight: THING_WEIGHT, kind: "sort" };

@@ -66,10 +66,12 @@ function isOther({
   const meaning = meanings[at];
   if (word === undefined || meaning === undefined) return false;
   if (COMPANIONS.has(word.role) || word.role === "complement") return false;
-  if (isPerson(meaning)) return true;
+  const before = words[at - 1]?.whole ?? "";
+  // `Mark is a teacher`: the teacher is nobody else.
+  if (isPerson(meaning)) return !(before === "a" || before === "an" || meaning.kindOf.has("job"));
   if (word.script === "korean") return isName(word) && at < words.length - 1;
   // `the singer moved`, but not `I am a singer`.
-  return meaning.kindOf.has("job") && BEFORE_ROLES.has(words[at - 1]?.whole ?? "");
+  return meaning.kindOf.has("job") && BEFORE_ROLES.has(before);
 }
 
 function startsWithName(words: readonly Word[]): boolean {

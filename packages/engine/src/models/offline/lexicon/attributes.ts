@@ -27,6 +27,24 @@ export const ATTRIBUTES: readonly Attribute[] = [
     single: true,
   },
   {
+    id: "password",
+    asked: /비밀번호|비번|password|passcode|\bpin\b/iu,
+    shown: /\d{3,}|[A-Za-z][\w!@#$-]*\d|[은는이가] ?["'“‘]?[A-Za-z]/u,
+    hints: "비밀번호 비번 password passcode pin",
+    covers: [],
+    single: true,
+  },
+  {
+    id: "commute",
+    asked:
+      /(?:출근|출퇴근|통근|등교|통학).*(?:얼마|몇|뭐|어떻)|commute|(?:how long|how far).*\bto (?:work|school|the office)\b/iu,
+    shown:
+      /(?:출근|출퇴근|통근|통학|회사까지|학교까지|직장까지)|commut|\bto (?:work|school|the office)\b/iu,
+    hints: "출근 출퇴근 통근 회사까지 commute work office",
+    covers: ["commute", "work", "office", "school"],
+    single: true,
+  },
+  {
     id: "email",
     asked: /이메일|메일 ?주소|\be-?mail\b/iu,
     shown: /\S@\S/u,
@@ -73,9 +91,9 @@ export const ATTRIBUTES: readonly Attribute[] = [
   {
     id: "job",
     asked:
-      /직업|무슨 ?일|어떤 ?일|뭐 ?하는 ?사람|하는 ?일|직장|다니는 ?회사|회사 ?어디|(?:어느|무슨|어떤) ?회사|어디.{0,3}(?:일하|다녀|다니|근무)|for a living|\bwhat (?:do|does|did) (?:I|he|she|they|we|my [\w-]+|[A-Z]\w+) do(?: for work)?\s*\??$|do for work|\bjob\b|occupation|profession|\bwhere\b.*\bwork\b|who\b.*\bwork for\b|employer/iu,
+      /직업|무슨 ?일|어떤 ?일|뭐 ?하는 ?사람|하는 ?일|직장|다니는 ?회사|회사 ?어디|(?:어느|무슨|어떤) ?회사(?:에|를)? ?(?:다|일|근)|어디.{0,3}(?:일하|다녀|다니|근무)|for a living|\bwhat (?:do|does|did) (?:I|he|she|they|we|my [\w-]+|[A-Z]\w+) do(?: for work)?\s*\??$|do for work|\bjob\b|occupation|profession|\bwhere\b.*\bwork\b|who\b.*\bwork for\b|employer/iu,
     shown:
-      /직업|으?로 일|에서 일|일하|근무|(?<!고 )다(?:니|녀|녔)|취직|취업|입사|이직|재직|운영|[가-힣](?:을|를) ?(?:하시|하셔|하고 계|몰아|모[시세셔]|가르)|\bwork(?:s|ed|ing)?\b|\bjob\b|employed|career|\bretired?\b|\b(?:am|'m|is|was|became|be|as) (?:now )?an? (?:\w+ ){0,2}\w+|co-?founde|\b(?:runs?|owns?|teach(?:es)?|drives) (?:an? |the )?\w+/iu,
+      /직업|으?로 일|에서 일|일하|근무|회사원|(?<!고 )(?:다니|다녔|다녀(?![오왔온]))|취직|취업|입사|이직|재직|운영|[가-힣](?:을|를) ?(?:하시|하셔|하고 계|몰아|모[시세셔]|가르)|\bwork(?:s|ed|ing)?\b|\bjob\b|employed|career|\bretired?\b|\b(?:am|'m|is|was|became|be|as) (?:now )?an? (?:\w+ ){0,2}\w+|co-?founde|\b(?:runs?|owns?|teach(?:es)?|drives) (?:an? |the )?\w+/iu,
     hints:
       "직업 일하다 회사 근무 다니다 직장 취직 이직 알바 아르바이트 개발자 간호사 교사 의사 디자이너 학생 공무원 work job company working nurse teacher developer engineer designer waiter chef lawyer doctor student manager analyst retired",
     covers: ["job", "work", "company", "live", "일"],
@@ -85,7 +103,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
   {
     id: "home",
     asked:
-      /어디.{0,5}(?:살|사는|사니|사셔|사세|사시|거주|지내)|사는 ?(?:곳|데|동네|지역|도시|집)|(?:내|우리|제|너희)? ?집이? ?어디|댁이? ?어디|집 ?주소|(?:where|which|what)\b.*\b(?:live|living|reside|based)\b|\b(?:my|home) address|where\b.*\bhome\b|where(?:'s| is) my (?:house|apartment|flat)/iu,
+      /어디.{0,5}(?:살|사는|사니|사셔|사세|사시|거주|지내)|사는 ?(?:곳|데|동네|지역|도시|집)|(?:내|우리|제|너희)? ?집이? ?어디|어디로 ?이사|\bwhere\b.*\bmov(?:e|ed|ing)\b|댁이? ?어디|집 ?주소|(?:where|which|what)\b.*\b(?:live|living|reside|based)\b|\b(?:my|home) address|where\b.*\bhome\b|where(?:'s| is) my (?:house|apartment|flat)/iu,
     shown:
       /(?:에|에서|서) ?(?:혼자 |같이 |함께 )?(?:살|사[는셔세]|산다|거주|자취|하숙|지내)|자취|거주|집은|집이 |댁[은이] |이사|\bliv(?:e|es|ed|ing)\b|\bmov(?:ed|ing) (?:\w+ )*?(?:to|in)\b|\bbased in\b|(?:에서|에) (?:\S+ )?(?:유학|박사|석사|주재|파견)|에 있[어는]|\breside|\b(?:house|flat|apartment|home) (?:is )?in\b|settled in|staying (?:with|in|at)/iu,
     hints: "살다 거주 자취 이사 집 기숙사 동네 live living moved home house apartment village city",

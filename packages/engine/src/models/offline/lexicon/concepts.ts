@@ -109,7 +109,7 @@ function* entriesOf(words: readonly Word[], at: number): Generator<Entry> {
     .find((entry) => entry !== undefined);
   if (exact !== undefined) yield exact;
   else if (verb === undefined) {
-    for (const part of [longestPrefix(word.stem), longestSuffix(word.stem)])
+    for (const part of [longestSuffix(word.stem) ?? longestPrefix(word.stem)])
       if (part !== undefined) yield part;
   }
 }

@@ -13,7 +13,6 @@ export const MATTERS = {
   anniversary: { ko: "기념일 결혼기념일", en: "anniversary" },
   exam: { ko: "시험 중간고사 기말고사 고사", en: "exam test midterm" },
   homework: { ko: "과제 숙제 레포트 리포트", en: "homework assignment" },
-  deadline: { ko: "마감 마감일 제출 기한", en: "deadline due" },
   project: { ko: "프로젝트", en: "project" },
   app: { ko: "앱 어플 어플리케이션", en: "app application" },
   design: { ko: "디자인 설계", en: "design designer" },
@@ -51,7 +50,6 @@ export const MATTERS = {
     en: "job occupation profession career",
     kinds:
       "간호사 의사 교사 선생님 개발자 프로그래머 디자이너 변호사 회계사 공무원 요리사 셰프 기자 작가 배우 가수 경찰 소방관 군인 약사 건축가 교수 연구원 엔지니어 마케터 기획자 영업사원 미용사 정비사 승무원 조종사 통역사 번역가 사업가 자영업 농부 목수 알바 아르바이트 사서 수의사 사진작가 nurse doctor teacher developer programmer designer lawyer accountant chef cook journalist writer actor singer police firefighter soldier pharmacist architect professor researcher engineer marketer waiter waitress pilot carpenter plumber electrician analyst consultant barista librarian vet veterinarian photographer translator farmer cashier mechanic scientist therapist dentist paramedic freelancer retire banker secretary receptionist salesman",
-    includes: ["work"],
   },
   part_time: { ko: "알바 아르바이트", en: "part-time part_time" },
   hometown: { ko: "고향 출신", en: "hometown originally" },
