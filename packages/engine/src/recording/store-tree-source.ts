@@ -1,14 +1,18 @@
 import type { Store } from "@hsms/store";
 import { createCorpus } from "../lexical/corpus.ts";
 import { similarTurns } from "../search/similar-turns.ts";
-import type { TreeSource } from "../tree/source.ts";
+import type { TreeSource, TurnText } from "../tree/source.ts";
 
 /** How far back the turn before is looked for, where many conversations are recorded at once. */
 const LOOK_BACK = 256;
 
+/** Lines and key phrases kept, ~300 bytes each: naming reads the same turns again and again. */
+const KEPT_TEXTS = 20_000;
+
 /** What placing reads, from a store and its index. */
 export function storeTreeSource(store: Store): TreeSource {
   const corpusOf = createCorpus();
+  const texts = new Map<number, TurnText>();
   return {
     readNodes: (ids) => store.readNodes(ids),
     readNodeVectors: (ids) => store.readNodeVectors(ids),
@@ -18,12 +22,15 @@ export function storeTreeSource(store: Store): TreeSource {
     documentFrequencies: (terms) => store.readDocumentFrequencies([...terms]),
     turnCount: async () => (await store.readColumns()).count,
     async readTurnTexts(indexes) {
-      const turns = await store.readTurns(indexes);
-      return turns.map((turn) =>
-        turn === undefined
-          ? undefined
-          : { line: turn.level1Text ?? turn.user, keyPhrases: turn.keywords },
-      );
+      const unknown = indexes.filter((index) => !texts.has(index));
+      if (texts.size + unknown.length > KEPT_TEXTS) texts.clear();
+      const read = await store.readTurns(indexes.filter((index) => !texts.has(index)));
+      for (const turn of read) {
+        if (turn === undefined) continue;
+        const line = turn.level1Text ?? turn.user;
+        texts.set(turn.index, { line, keyPhrases: turn.keywords });
+      }
+      return indexes.map((index) => texts.get(index));
     },
     async previousTurns(indexes) {
       const { sessions } = await store.readColumns();

@@ -4,7 +4,7 @@ import type { PlacementEvent } from "../events.ts";
 import type { ImportedNode, Settings } from "../memory.ts";
 import type { Language } from "../models/model.ts";
 import { TreeDraft } from "../tree/draft.ts";
-// DESCRIBE
+import { describeChanges } from "../tree/describe.ts";
 import { placeTurn } from "../tree/place.ts";
 import { isRelinkDue, relink } from "../tree/relink.ts";
 import { createTurnVectors } from "../tree/turn-vectors.ts";
@@ -59,7 +59,8 @@ export function createTreeKeeper(deps: {
         createId: createNodeId,
       });
       await work(draft, settings);
-      // DESCRIBE
+      const { maxSummaryLength } = settings;
+      await describeChanges(draft, { maxSummaryLength, language });
       const change = draft.toChange();
       const placements = new Map([...change.placements].sort(([a], [b]) => orderOf(a) - orderOf(b)));
       const outcome = await store.commitTree({ ...change, placements });
