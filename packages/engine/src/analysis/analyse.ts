@@ -47,7 +47,10 @@ function addTerms(terms: string[], word: Word): void {
   for (const part of word.parts) addTerms(terms, part);
   if (word.stem === "") return;
   if (word.script === "ideographs") {
-    addPairs(terms, word.stem);
+    // By characters, since rare ones take two code units.
+    const characters = [...word.stem];
+    if (characters.length > 1) addPairs(terms, characters);
+    else terms.push(word.stem);
     return;
   }
   terms.push(word.stem);
@@ -56,12 +59,10 @@ function addTerms(terms: string[], word: Word): void {
 }
 
 /** Every two neighbouring characters: finds `번호` within `원자번호`. */
-function addPairs(terms: string[], text: string): void {
-  if (text.length <= 2) {
-    terms.push(text);
-    return;
+function addPairs(terms: string[], characters: string | readonly string[]): void {
+  for (let index = 0; index + 1 < characters.length; index += 1) {
+    terms.push(`${characters[index]}${characters[index + 1]}`);
   }
-  for (let index = 0; index + 1 < text.length; index += 1) terms.push(text.slice(index, index + 2));
 }
 
 function countTerms(ids: readonly number[]): TermVector {

@@ -7,11 +7,14 @@ import { KOREAN_CUES } from "./words/cues-ko.ts";
 export type { QuestionType };
 
 const LANGUAGES = [ENGLISH_CUES, KOREAN_CUES] as const;
+/** What a message does shows early; a pasted megabyte must not be searched for cues. */
+const MAX_LENGTH = 4_000;
+/** Patterns may look back and forth within a sentence: the cost of a sentence without end is bounded here. */
+const MAX_SENTENCE_LENGTH = 300;
 
 /** Does the text ask something: a question mark that ends a sentence, an interrogative, a Korean question ending? */
 export function isQuestion(text: string): boolean {
-  const normal = normalise(text);
-  return QUESTION_MARK.test(normal) || splitSentences(normal).some(isUnmarkedQuestion);
+  return QUESTION_MARK.test(opening(text)) || sentencesOf(text).some(isUnmarkedQuestion);
 }
 
 /** Not the `?` of an address or of code. */
@@ -19,7 +22,7 @@ const QUESTION_MARK = /[?？](?=[\s"'”’)\]*]|$)/u;
 
 /** Does the writer speak of themself, in whatever way (I, my, we; 나, 저, 우리)? */
 export function speaksOfSelf(text: string): boolean {
-  const normal = normalise(text);
+  const normal = opening(text);
   return LANGUAGES.some(({ self }) => self.test(normal));
 }
 
@@ -28,7 +31,7 @@ export function speaksOfSelf(text: string): boolean {
  * and requests (`내가 한 말을 적어봐`) do not.
  */
 export function statesOfSelf(text: string): boolean {
-  return splitSentences(normalise(text)).some(
+  return sentencesOf(text).some(
     (sentence) =>
       LANGUAGES.some(({ selfStatement }) => selfStatement.test(sentence)) &&
       !QUESTION_MARK.test(sentence) &&
@@ -39,32 +42,39 @@ export function statesOfSelf(text: string): boolean {
 
 /** Does the writer tell what they did (`I went …`, `나는 … 갔다`)? */
 export function tellsOwnPast(text: string): boolean {
-  const normal = normalise(text);
-  return splitSentences(normal).some((sentence) =>
+  return sentencesOf(text).some((sentence) =>
     LANGUAGES.some(({ ownPast }) => ownPast.test(sentence)),
   );
 }
 
 /** Does the text name a time: weekday, month, year, clock, `어제`, `last week`? */
 export function hasTimeWord(text: string): boolean {
-  const normal = normalise(text);
+  const normal = opening(text);
   return LANGUAGES.some(({ time }) => time.test(normal));
 }
 
 /** Does the text name a place: a preposition before a name, a Korean place particle? */
 export function hasPlaceCue(text: string): boolean {
-  const normal = normalise(text);
+  const normal = opening(text);
   return LANGUAGES.some(({ place }) => place.test(normal));
 }
 
 /** What the question asks for by its interrogative; `null` when it has none. */
 export function questionType(text: string): QuestionType | null {
-  const normal = normalise(text);
+  const normal = opening(text);
   for (const { questionTypes } of LANGUAGES) {
     const found = questionTypes.find(([, pattern]) => pattern.test(normal));
     if (found !== undefined) return found[0];
   }
   return null;
+}
+
+function opening(text: string): string {
+  return normalise(text.slice(0, MAX_LENGTH));
+}
+
+function sentencesOf(text: string): readonly string[] {
+  return splitSentences(opening(text)).map((sentence) => sentence.slice(0, MAX_SENTENCE_LENGTH));
 }
 
 function isUnmarkedQuestion(sentence: string): boolean {

@@ -218,7 +218,8 @@ function brightOrDark(stem: string): string {
 }
 
 function contracted(stem: string): readonly string[] {
-  switch (syllableAt(stem, stem.length - 1)?.vowel) {
+  const vowel: number = syllableAt(stem, stem.length - 1)?.vowel ?? Vowel.a;
+  switch (vowel) {
     case Vowel.o:
       return [withVowel(stem, Vowel.wa), `${stem}아`];
     case Vowel.u:

@@ -1,5 +1,10 @@
 import { normalise, readWords, type Word } from "../analysis/read-words.ts";
-import { FUNCTION_WORDS, GENERAL_WORDS, INDEX_STOP_WORDS } from "../analysis/words/en.ts";
+import {
+  FUNCTION_WORDS,
+  GENERAL_WORDS,
+  INDEX_STOP_WORDS,
+  IRREGULAR_PASTS,
+} from "../analysis/words/en.ts";
 import { COPULAS, PARTICLES } from "../analysis/words/ko-suffixes.ts";
 import { GENERAL_STEMS } from "../analysis/words/ko.ts";
 
@@ -11,12 +16,12 @@ const MAX_LENGTH = 20_000;
 /**
  * Noun phrases of a text as written, one to three words, best first, at most `limit`; what a turn may be named by.
  * Korean particles are stripped at the end only (`피타고라스의 정리`); general words, pronouns, verbs, numbers by
- * themselves and fenced code are no phrases. O(words).
+ * themselves, addresses and fenced code are no phrases. O(words).
  */
 export function keyPhrases(text: string, limit: number): string[] {
-  const normal = normalise(text.slice(0, MAX_LENGTH)).replaceAll(FENCED_CODE, blankOut);
+  const normal = normalise(text.slice(0, MAX_LENGTH)).replaceAll(NO_PROSE, "\n");
   const candidates = new Map<string, Candidate>();
-  for (const run of readRuns(normal)) addCandidates({ candidates, run, text: normal });
+  for (const run of readRuns(normal)) addCandidates(candidates, run, normal);
   const ranked = [...candidates.values()].toSorted((left, right) => right.score - left.score);
   return withoutRepeats(ranked).slice(0, limit);
 }
@@ -27,126 +32,94 @@ interface Candidate {
   score: number;
 }
 
-const FENCED_CODE = /```[\s\S]*?(?:```|$)/gu;
-const blankOut = (code: string): string => "\n".repeat(Math.min(code.length, 2));
+/** Fenced code, web addresses, mail addresses. */
+const NO_PROSE = /```[\s\S]*?(?:```|$)|(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@[^\s@]+/gu;
+
+/** A word that may stand in a phrase, with how much it says. */
+interface NamingWord {
+  readonly stem: string;
+  readonly start: number;
+  readonly end: number;
+  readonly weight: number;
+  readonly mayEnd: boolean;
+}
 
 /** Neighbouring words that may make a phrase together. */
-function readRuns(text: string): readonly (readonly Word[])[] {
-  const runs: Word[][] = [];
-  let run: Word[] = [];
+function readRuns(text: string): readonly (readonly NamingWord[])[] {
+  const words = readWords(text);
+  const stems = new Set(words.map(({ stem }) => stem));
+  const runs: NamingWord[][] = [];
+  let run: NamingWord[] = [];
   let before: Word | undefined;
-  for (const word of readWords(text)) {
-    const isNamed = canName(word, text);
-    if (run.length > 0 && (!isNamed || before === undefined || !continues(before, word, text))) {
+  for (const read of words) {
+    const word = mended(read, stems);
+    const named = namingWord(word, text);
+    if (run.length > 0 && (named === undefined || !continues(before, word, text))) {
       runs.push(run);
       run = [];
     }
-    if (isNamed) run.push(word);
+    if (named !== undefined) run.push(named);
     before = word;
   }
   if (run.length > 0) runs.push(run);
   return runs;
 }
 
-function canName(word: Word, text: string): boolean {
-  if (word.type === "stop" || word.type === "predicate" || word.script === "symbol") return false;
-  const surface = text.slice(word.start, word.end);
-  switch (word.script) {
+/** `아폴로` was torn to 아폴 + 로, but the text also has `아폴로를`: then 로 is part of the noun. */
+function mended(word: Word, stems: ReadonlySet<string>): Word {
+  if (word.script !== "korean" || word.tail.length !== 1) return word;
+  const whole = word.stem + word.tail;
+  return stems.has(whole) ? { ...word, stem: whole, end: word.end + 1, tail: "" } : word;
+}
+
+/** The word as a phrase sees it; `undefined` for one that ends phrases instead. */
+function namingWord(word: Word, text: string): NamingWord | undefined {
+  const { stem, start, end, script } = word;
+  if (word.type === "stop" || word.type === "predicate") return undefined;
+  switch (script) {
     case "number":
-      return false;
+    case "symbol":
+      return undefined;
     case "latin": {
-      const lower = surface.toLowerCase();
-      const isGeneral =
-        INDEX_STOP_WORDS.has(lower) || FUNCTION_WORDS.has(lower) || GENERAL_WORDS.has(lower);
-      return surface.length > 1 && !isGeneral && !ADVERB.test(lower);
+      const surface = text.slice(start, end);
+      if (surface.length < 2 || isGeneralEnglish(surface)) return undefined;
+      const weight = latinWeight({ surface, text, start, end });
+      return { stem, start, end, weight, mayEnd: !PARTICIPLE.test(surface) };
     }
-    case "korean":
-      return !GENERAL_STEMS.has(word.stem) && !KOREAN_ADVERB.test(word.stem) && isWhole(word);
+    case "korean": {
+      if (GENERAL_STEMS.has(stem) || KOREAN_ADVERB.test(stem)) return undefined;
+      return { stem, start, end, weight: isVerbal(word.tail) ? 0.4 : 1, mayEnd: true };
+    }
     case "mixed":
     case "ideographs":
-    case "other":
-      return true;
+    case "other": {
+      const weight = word.type === "quantity" ? 0.5 : 1;
+      return { stem, start, end, weight, mayEnd: true };
+    }
   }
+}
+
+function isGeneralEnglish(surface: string): boolean {
+  const lower = surface.toLowerCase();
+  return (
+    INDEX_STOP_WORDS.has(lower) ||
+    FUNCTION_WORDS.has(lower) ||
+    GENERAL_WORDS.has(lower) ||
+    IRREGULAR_PASTS.has(lower) ||
+    ADVERB.test(lower)
+  );
 }
 
 const ADVERB = /..ly$/u;
 const KOREAN_ADVERB = /..[히게]$/u;
-/** A single syllable that no list knows may be a torn word: it names nothing. */
-const isWhole = (word: Word): boolean =>
-  word.stem.length > 1 || word.tail !== "" || word.end - word.start === 1;
-
-/** One blank between them, and nothing but 의 stripped from the first. */
-function continues(before: Word, word: Word, text: string): boolean {
-  const gap = text.slice(before.end + before.tail.length, word.start);
-  return (gap === " " || gap === "-") && (before.tail === "" || before.tail === "의");
-}
-
-function addCandidates({
-  candidates,
-  run,
-  text,
-}: {
-  readonly candidates: Map<string, Candidate>;
-  readonly run: readonly Word[];
-  readonly text: string;
-}): void {
-  for (let from = 0; from < run.length; from += 1) {
-    for (let to = from + 1; to <= Math.min(run.length, from + MAX_WORDS); to += 1) {
-      const words = run.slice(from, to);
-      const first = words[0];
-      const last = words.at(-1);
-      if (first === undefined || last === undefined || !mayEndPhrase(last, text)) continue;
-      const surface = text.slice(first.start, last.end);
-      const stems = words.map(({ stem }) => stem);
-      const key = stems.join(" ");
-      const isWholeRun = words.length === run.length;
-      const gain = phraseWeight({ words, text, start: first.start }) * (isWholeRun ? 1.3 : 1);
-      const known = candidates.get(key);
-      if (known === undefined) candidates.set(key, { surface, stems, score: gain });
-      else known.score += gain;
-    }
-  }
-}
-
-/** An English phrase ends in its noun: `missing values`, not `values missing`. */
-function mayEndPhrase(word: Word, text: string): boolean {
-  if (word.script !== "latin") return true;
-  return !/^[a-z]+(?:ed|ing)$/u.test(text.slice(word.start, word.end));
-}
-
-function phraseWeight({
-  words,
-  text,
-  start,
-}: {
-  readonly words: readonly Word[];
-  readonly text: string;
-  readonly start: number;
-}): number {
-  // Two words say more than one, three hardly more than two.
-  const size = words.length === 1 ? 1 : words.length === 2 ? 1.6 : 1.8;
-  // What is spoken of first is what is spoken about: half the weight 400 characters on.
-  const place = 0.5 + 0.5 / (1 + start / 400);
-  const kinds = words.map((word) => wordWeight(word, text));
-  return size * place * (kinds.reduce((sum, weight) => sum + weight, 0) / words.length);
-}
-
-function wordWeight(word: Word, text: string): number {
-  if (word.type === "quantity") return 0.5;
-  if (word.script === "korean" && isVerbal(word.tail)) return 0.4;
-  const surface = text.slice(word.start, word.end);
-  if (isCode({ surface, text, end: word.end, start: word.start })) return 0.3;
-  const isName =
-    /^\p{Lu}/u.test(surface) &&
-    !/(?:^|[.!?\n:]["'\s]*)$/u.test(text.slice(Math.max(0, word.start - 4), word.start));
-  return isName ? 1.3 : 1;
-}
-
+/** A participle stands before its noun: `damaged land`, not `land damaged`; `seed` and `bed` are nouns. */
+const PARTICIPLE = /^[a-z]{2,}[^e]ed$/u;
 /** The noun was made a verb (`발견한`): it tells what happens rather than what is spoken of. */
 const isVerbal = (tail: string): boolean =>
   tail !== "" && !PARTICLES.has(tail) && !COPULAS.has(tail);
 
-function isCode({
+/** A name counts more, an identifier of code much less: it names only what nothing else does. */
+function latinWeight({
   surface,
   text,
   start,
@@ -156,20 +129,64 @@ function isCode({
   readonly text: string;
   readonly start: number;
   readonly end: number;
-}): boolean {
+}): number {
   const before = text.charAt(start - 1);
   const after = text.charAt(end);
-  return (
-    before === "_" ||
-    before === "`" ||
-    before === "." ||
-    before === "/" ||
-    after === "(" ||
-    after === "_" ||
-    after === "`" ||
-    /[a-z][A-Z]/u.test(surface)
-  );
+  const isCode =
+    (before !== "" && "_`./\\$".includes(before)) ||
+    (after !== "" && "(_`=".includes(after)) ||
+    /[a-z][A-Z]/u.test(surface);
+  if (isCode) return 0.3;
+  const isCapital = /^\p{Lu}/u.test(surface);
+  return isCapital && !SENTENCE_START.test(text.slice(Math.max(0, start - 4), start)) ? 1.3 : 1;
 }
+
+const SENTENCE_START = /(?:^|[.!?:\n])["'*#\s-]*$/u;
+
+/** One blank between them, and nothing but 의 stripped from the first. */
+function continues(before: Word | undefined, word: Word, text: string): boolean {
+  if (before === undefined) return false;
+  const gap = text.slice(before.end + before.tail.length, word.start);
+  if ((gap !== " " && gap !== "-") || (before.tail !== "" && before.tail !== "의")) return false;
+  // `picked Chiang Mai`: a past tense before a name is the sentence's verb, no part of the name.
+  const isVerbBeforeName =
+    /^[a-z]+ed$/u.test(text.slice(before.start, before.end)) &&
+    /\p{Lu}/u.test(text.charAt(word.start));
+  return !isVerbBeforeName;
+}
+
+function addCandidates(
+  candidates: Map<string, Candidate>,
+  run: readonly NamingWord[],
+  text: string,
+): void {
+  for (const [from, first] of run.entries()) {
+    let key = "";
+    let weight = 0;
+    // What is spoken of first is what is spoken about: half the weight from 400 characters on.
+    const place = 0.5 + 0.5 / (1 + first.start / 400);
+    for (let to = from; to < Math.min(run.length, from + MAX_WORDS); to += 1) {
+      const last = run[to];
+      if (last === undefined) break;
+      key += key === "" ? last.stem : ` ${last.stem}`;
+      weight += last.weight;
+      if (!last.mayEnd) continue;
+      const size = to - from + 1;
+      const isWholeRun = size === run.length;
+      const gain = ((SIZE_WEIGHTS[size] ?? 1) * place * weight * (isWholeRun ? 1.3 : 1)) / size;
+      const known = candidates.get(key);
+      if (known !== undefined) {
+        known.score += gain;
+        continue;
+      }
+      const stems = run.slice(from, to + 1).map(({ stem }) => stem);
+      candidates.set(key, { surface: text.slice(first.start, last.end), stems, score: gain });
+    }
+  }
+}
+
+/** By number of words: two say more than one, three hardly more than two. */
+const SIZE_WEIGHTS: readonly number[] = [0, 1, 1.6, 1.8];
 
 /** Best first, each phrase with a word that no better one has. */
 function withoutRepeats(ranked: readonly Candidate[]): string[] {

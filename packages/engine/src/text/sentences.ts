@@ -7,14 +7,11 @@ export function splitSentences(text: string): string[] {
   for (const line of text.split(LINE_BREAK)) {
     const content = line.replace(LIST_MARK, "");
     let start = 0;
-    SENTENCE_END.lastIndex = 0;
-    for (
-      let match = SENTENCE_END.exec(content);
-      match !== null;
-      match = SENTENCE_END.exec(content)
-    ) {
-      const end = match.index + match[0].length;
-      if (match[0] === "." && isAbbreviation(content, match.index)) continue;
+    for (const { index, 0: mark } of content.matchAll(SENTENCE_END)) {
+      const end = index + mark.length;
+      const isEnd =
+        FULL_WIDTH.test(mark) || end === content.length || BLANK.test(content.charAt(end));
+      if (!isEnd || (mark === "." && isAbbreviation(content, index))) continue;
       addTrimmed(sentences, content.slice(start, end));
       start = end;
     }
@@ -26,8 +23,10 @@ export function splitSentences(text: string): string[] {
 const LINE_BREAK = /[\n\r\u2028\u2029]+/u;
 /** `- `, `* `, `1. `, `2) `, `## `, `> ` at the start of a line. */
 const LIST_MARK = /^\s*(?:[-*•·▪◦]\s+|\d{1,3}[.)]\s+|#{1,6}\s+|>\s+)+/u;
-/** With the quotes and brackets that close behind it. */
-const SENTENCE_END = /(?:[.!?…]+["'”’)\]*]*(?=\s|$)|[。！？]+["'”’)\]」』]*)/gu;
+/** With the quotes and brackets that close behind it; an end only before a blank, unless full-width. */
+const SENTENCE_END = /[.!?…。！？]+["'”’)\]*」』]*/gu;
+const FULL_WIDTH = /^[。！？]/u;
+const BLANK = /\s/u;
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
   "mr mrs ms dr prof st vs etc e.g i.e no approx dept inc ltd jr sr fig".split(" "),
 );
@@ -38,7 +37,7 @@ const LONGEST_ABBREVIATION = 6;
 function isAbbreviation(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - LONGEST_ABBREVIATION - 1), index);
   const word = before.slice(before.search(/\S*$/u)).toLowerCase();
-  return ABBREVIATIONS.has(word) || /^[a-z]$/u.test(word);
+  return ABBREVIATIONS.has(word) || /^[a-hj-z]$/u.test(word);
 }
 
 function addTrimmed(sentences: string[], sentence: string): void {

@@ -12,6 +12,8 @@ const MAX_SENTENCES = 60;
 const MAX_LENGTH = 20_000;
 /** The words that a sentence must outweigh: keeps greetings of two words from winning by density. */
 const LENGTH_PRIOR = 8;
+/** A line with less than this share of the best line's score is a greeting or a repetition: better a shorter digest. */
+const MIN_SHARE = 0.2;
 /** Models whose answers are quotations of the memory. */
 const QUOTING_MODEL = "offline";
 
@@ -59,6 +61,7 @@ export function digestLines(lines: readonly string[], maxLength: number): string
   const chosen: number[] = [];
   const redundancy = lines.map(() => 0);
   let length = -1;
+  let bestOfAll = 0;
   const open = new Set(lines.keys());
   while (open.size > 0) {
     let best = -1;
@@ -68,6 +71,8 @@ export function digestLines(lines: readonly string[], maxLength: number): string
       if (score > bestScore) [best, bestScore] = [index, score];
     }
     open.delete(best);
+    bestOfAll = Math.max(bestOfAll, bestScore);
+    if (bestScore < MIN_SHARE * bestOfAll) break;
     const line = lines[best] ?? "";
     if (length + 1 + line.length > maxLength) {
       if (chosen.length > 0) break;
@@ -88,12 +93,12 @@ export function digestLines(lines: readonly string[], maxLength: number): string
 
 /** Text of one line, cut at a blank where one is near, with `…` for what is missing. */
 export function shorten(text: string, maxLength: number): string {
-  const line = text.replaceAll(/\s+/gu, " ").trim();
+  const line = text.replaceAll(/\s+/gu, " ").trim().toWellFormed();
   if (line.length <= maxLength) return line;
   if (maxLength < 2) return "";
   const cut = line.slice(0, maxLength - 1);
   const blank = cut.lastIndexOf(" ");
-  const whole = blank > maxLength * 0.6 ? cut.slice(0, blank) : cut;
+  const whole = blank > maxLength / 2 ? cut.slice(0, blank) : cut;
   return `${whole.toWellFormed().replace(/[\uFFFD\s,;:·]+$/u, "")}…`;
 }
 

@@ -1,3 +1,4 @@
+import { memoise } from "../analysis/memoise.ts";
 import { normalise, readWords } from "../analysis/read-words.ts";
 
 /** Longest name in characters (UTF-16): what a line of the tree view has room for. */
@@ -126,7 +127,7 @@ function gather({
   readonly member: number;
   readonly rank: number;
 }): void {
-  for (const { key, stems, surface, isWhole } of subphrases(phrase)) {
+  for (const { key, stems, surface, share } of subphrases(phrase)) {
     const known = gathered.get(key) ?? {
       stems,
       holders: new Set(),
@@ -137,7 +138,7 @@ function gather({
     known.surfaces.set(surface, (known.surfaces.get(surface) ?? 0) + 1);
     if (known.holders.has(member)) continue;
     known.holders.add(member);
-    known.weight += (isWhole ? 1 : 0.8) / (1 + RANK_DECAY * rank);
+    known.weight += share / (1 + RANK_DECAY * rank);
   }
 }
 
@@ -148,11 +149,22 @@ interface Subphrase {
   readonly key: string;
   readonly stems: readonly string[];
   readonly surface: string;
-  readonly isWhole: boolean;
+  /** How far it stands for the phrase, 0–1. */
+  readonly share: number;
 }
 
-/** A phrase and all shorter ones within it. */
-function subphrases(phrase: string): readonly Subphrase[] {
+/** Phrases are short; what is longer is no phrase and is not remembered. */
+const LONGEST_PHRASE = 60;
+
+/** A part says less than the phrase: `regression` of `linear regression`, `지구` of `지구의 위성`. */
+const PART_SHARE = 0.8;
+/** What stands before an English noun is hardly a name by itself: `linear`. */
+const MODIFIER_SHARE = 0.4;
+
+/** A phrase and all shorter ones within it; the same phrases come back at every naming. */
+const subphrases = memoise(readSubphrases, LONGEST_PHRASE);
+
+function readSubphrases(phrase: string): readonly Subphrase[] {
   const text = normalise(phrase);
   const words = readWords(text).filter(({ stem }) => stem !== "");
   const found: Subphrase[] = [];
@@ -161,7 +173,10 @@ function subphrases(phrase: string): readonly Subphrase[] {
       const part = words.slice(from, to);
       const stems = part.map(({ stem }) => stem);
       const surface = text.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0);
-      found.push({ key: stems.join(" "), stems, surface, isWhole: part.length === words.length });
+      const isWhole = part.length === words.length;
+      const endsWithHead = to === words.length || part.at(-1)?.script !== "latin";
+      const share = isWhole ? 1 : endsWithHead ? PART_SHARE : MODIFIER_SHARE;
+      found.push({ key: stems.join(" "), stems, surface, share });
     }
   }
   return found;
@@ -192,7 +207,7 @@ function mostFrequent(surfaces: ReadonlyMap<string, number>): string {
   return best;
 }
 
-/** The best name and the best one among the members without it, when together they speak for enough. */
+/** The two names that together speak for most of the members, where that is enough. */
 function pairName({
   candidates,
   size,
@@ -200,19 +215,28 @@ function pairName({
   readonly candidates: readonly Candidate[];
   readonly size: number;
 }): string | undefined {
-  for (const first of candidates.slice(0, PAIR_TRIES)) {
-    const second = candidates.find(
-      ({ surface, holders }) =>
-        surface.length + first.surface.length + PAIR.length <= MAX_TOPIC_LENGTH &&
-        [...holders].every((member) => !first.holders.has(member)),
-    );
-    if (second === undefined) continue;
-    if (first.holders.size + second.holders.size >= MIN_COVERAGE * size) {
-      return first.surface + PAIR + second.surface;
+  let best: string | undefined;
+  let bestCoverage = MIN_PAIR_COVERAGE * size;
+  for (const [place, first] of candidates.slice(0, PAIR_TRIES).entries()) {
+    for (const second of candidates.slice(place + 1, PAIR_TRIES)) {
+      const length = first.surface.length + PAIR.length + second.surface.length;
+      if (length > MAX_TOPIC_LENGTH) continue;
+      const shared = [...second.holders].filter((member) => first.holders.has(member)).length;
+      const both = first.holders.size + second.holders.size - shared;
+      const isOneGroup =
+        shared > MAX_PAIR_OVERLAP * Math.min(first.holders.size, second.holders.size);
+      // A later pair must speak for more members, since its names score less.
+      if (isOneGroup || both <= bestCoverage) continue;
+      best = first.surface + PAIR + second.surface;
+      bestCoverage = both;
     }
   }
-  return undefined;
+  return best;
 }
 
-/** First names tried for a pair: further ones speak for too few members. */
-const PAIR_TRIES = 10;
+/** Candidates that pairs are made of: further ones speak for too few members. */
+const PAIR_TRIES = 12;
+/** Two names that every fourth turn holds one of still tell more than `other`; fewer mislead. */
+const MIN_PAIR_COVERAGE = 0.25;
+/** Names that share more of their turns than this are of one group. */
+const MAX_PAIR_OVERLAP = 0.5;

@@ -18,9 +18,14 @@ own|speak|play|played|collect|hate|dislike|prefer|enjoy|adore|can'?t (?:eat|stan
 
 const BEING = `an? (?!bit|little|lot)|\\d{1,3}\\b|from |allergic|married|divorced|single\\b|vegan|vegetarian|pregnant|retired|left-handed|lactose|diabetic|engaged|originally`;
 
+const AUXILIARY =
+  "do|does|did|is|are|was|were|am|can|could|will|would|should|have|has|had|must|may|might";
+
 export const ENGLISH_CUES: Cues = {
-  question:
-    /(?:^|[.!?]\s+)(?:who|whom|whose|what|when|where|which|why|how|(?:do|does|did|is|are|was|were|can|could|will|would|should|have|has) (?:i|you|he|she|it|we|they|my|your|the|there|this|that|anyone|someone))(?:'s|'re|'d|’s)?\b/iu,
+  question: new RegExp(
+    `(?:^|[.!?:]\\s+)(?:(?:who|whom|what|when|where|which|why|how)(?:'s|’s|'re|’re|'d|’d| (?:${AUXILIARY})\\b)|(?:what|which|whose|how) (?:[\\p{L}-]+ ){1,3}?(?:${AUXILIARY})\\b|(?:${AUXILIARY}) (?:i|you|he|she|it|we|they|my|your|the|there|this|that|anyone|someone)\\b)`,
+    "iu",
+  ),
   self: /(?<![\p{L}\p{N}])(?:I|i|[Mm]y|[Ww]e|[Oo]ur|[Mm]ine|[Mm]yself)(?![\p{L}\p{N}])/u,
   selfStatement: new RegExp(
     [

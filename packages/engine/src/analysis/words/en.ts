@@ -85,120 +85,145 @@ export const GENERAL_WORDS: ReadonlySet<string> = new Set(
     useful user uses using usual usually valid value various version view wait want wanted wants watch way ways
     week weekend weeks welcome went whatever white wish won wonder wonderful word words work worked working
     works world worried worry worth wow write writing wrong year years yesterday young assistant message below
-    above via hmm ah uh um haha lol
+    above via hmm ah uh um haha lol achieve achieved achieving apply applied applying avoid click clicking
+    encourage encouraged enhance enhancing fail failed failing generate generated generating gather gathering
+    identify identifying implement implementing improve improved improving increase increased increasing
+    maintain maintaining prepare prepared preparing pick picked reduce reduced register registered utilize
+    utilizing develop developing build building built buy bought spend spent eat eating enjoy enjoyed enjoying
+    visit visited visiting arrive arrived finish finished learning learned search searched searching save saved
+    phase phases challenge challenges outcome outcomes experience experiences approaches feature features factor
+    factors levels link links page pages sentence paragraph title january february march april may june july
+    august september october november december monday tuesday wednesday thursday friday saturday sunday am pm
+    daily weekly monthly yearly hundred thousand million billion percent percentage hour hours second seconds km
+    kg cm mm usd krw dollars dollar euros euro four five six seven eight nine zero dozen dozens absolute
+    additional alternative amount attention aware balanced brief calm careful combination comfortable complex
+    concept concepts confident consistent crucial difference effort efforts element elements emphasis extra
+    familiar favorite gentle ideal immediate impact individual insight insights intense mere moderate multiple
+    nature notable numerous odd ongoing overview powerful precise present primary progress proud quality range
+    rate reliable remarkable role scenario scenarios separate series serious settings sharp significance special
+    standard steady straightforward strategies successful suitable summary tip tips tough unique vital wise
+    sincerely regards dear
   `),
 );
 
-/**
- * Irregular forms: the first word of a line stands for the whole line. One line holds forms of one word, or the
- * few everyday doublets that questions and statements are known to mix (`mom`, `mother`).
- */
-export const IRREGULAR_FORMS: ReadonlyMap<string, string> = new Map(
-  `
-    go went gone goes
-    buy bought
-    see saw seen
-    eat ate eaten
-    take took taken
-    give gave given
-    get got gotten
-    make made
-    come came
-    become became
-    begin began begun
-    run ran
-    write wrote written
-    speak spoke spoken
-    tell told
-    say said
-    think thought
-    teach taught
-    catch caught
-    bring brought
-    fight fought
-    seek sought
-    find found
-    feel felt
-    keep kept
-    sleep slept
-    leave left
-    lose lost
-    meet met
-    send sent
-    spend spent
-    build built
-    hold held
-    stand stood
-    understand understood
-    know knew known
-    grow grew grown
-    fly flew flown
-    draw drew drawn
-    throw threw thrown
-    drive drove driven
-    ride rode ridden
-    rise rose risen
-    choose chose chosen
-    break broke broken
-    steal stole stolen
-    forget forgot forgotten
-    wear wore worn
-    swim swam swum
-    sing sang sung
-    drink drank drunk
-    ring rang rung
-    win won
-    sit sat
-    sell sold
-    pay paid
-    hear heard
-    mean meant
-    hide hid hidden
-    bite bit bitten
-    shoot shot
-    lead led
-    feed fed
-    fall fell fallen
-    wake woke woken
-    blow blew blown
-    show shown
-    shake shook shaken
-    hang hung
-    dig dug
-    stick stuck
-    strike struck
-    child children kid kids
-    man men
-    woman women
-    person people
-    foot feet
-    tooth teeth
-    mouse mice
-    goose geese
-    wife wives
-    life lives
-    knife knives
-    leaf leaves
-    shelf shelves
-    mother mom moms mum mums mothers mommy
-    father dad dads fathers daddy
-    grandmother grandma grandmas granny
-    grandfather grandpa grandpas
-    good better best
-    bad worse worst
-    far further farther
-    photo photograph photographs photos picture pictures pic pics
-    bicycle bike bikes bicycles
-    television tv tvs
-    refrigerator fridge
-    telephone phone phones
-    favorite favourite favorites favourites
-    color colour colors colours
-    christmas xmas
-  `
+/** The first word of each line with the other words of it. */
+const groups = (text: string): readonly (readonly [string, string])[] =>
+  text
     .split("\n")
-    .map((line) => list(line))
+    .map(list)
     .flatMap(([first, ...forms]) =>
       first === undefined ? [] : forms.map((form): [string, string] => [form, first]),
-    ),
-);
+    );
+
+const VERBS = groups(`
+  go went gone goes
+  buy bought
+  see saw seen
+  eat ate eaten
+  take took taken
+  give gave given
+  get got gotten
+  make made
+  come came
+  become became
+  begin began begun
+  run ran
+  write wrote written
+  speak spoke spoken
+  tell told
+  say said
+  think thought
+  teach taught
+  catch caught
+  bring brought
+  fight fought
+  seek sought
+  find found
+  feel felt
+  keep kept
+  sleep slept
+  leave left
+  lose lost
+  meet met
+  send sent
+  spend spent
+  build built
+  hold held
+  stand stood
+  understand understood
+  know knew known
+  grow grew grown
+  fly flew flown
+  draw drew drawn
+  throw threw thrown
+  drive drove driven
+  ride rode ridden
+  rise rose risen
+  choose chose chosen
+  break broke broken
+  steal stole stolen
+  forget forgot forgotten
+  wear wore worn
+  swim swam swum
+  sing sang sung
+  drink drank drunk
+  ring rang rung
+  win won
+  sit sat
+  sell sold
+  pay paid
+  hear heard
+  mean meant
+  hide hid hidden
+  bite bit bitten
+  shoot shot
+  lead led
+  feed fed
+  fall fell fallen
+  wake woke woken
+  blow blew blown
+  show shown
+  shake shook shaken
+  hang hung
+  dig dug
+  stick stuck
+  strike struck
+`);
+
+/** Nouns and adjectives, and everyday doublets that questions and statements are known to mix (`mom`, `mother`). */
+const DOUBLETS = groups(`
+  child children kid kids
+  man men
+  woman women
+  person people
+  foot feet
+  tooth teeth
+  mouse mice
+  goose geese
+  wife wives
+  life lives
+  knife knives
+  leaf leaves
+  shelf shelves
+  mother mom moms mum mums mothers mommy
+  father dad dads fathers daddy
+  grandmother grandma grandmas granny
+  grandfather grandpa grandpas
+  good better best
+  bad worse worst
+  far further farther
+  photo photograph photographs photos picture pictures pic pics
+  bicycle bike bikes bicycles
+  television tv tvs
+  refrigerator fridge
+  telephone phone phones
+  favorite favourite favorites favourites
+  color colour colors colours
+  christmas xmas
+`);
+
+/** Irregular forms by the form that stands for them in the index. */
+export const IRREGULAR_FORMS: ReadonlyMap<string, string> = new Map([...VERBS, ...DOUBLETS]);
+
+/** Past forms of irregular verbs: they tell what happened and name nothing. */
+export const IRREGULAR_PASTS: ReadonlySet<string> = new Set(VERBS.map(([form]) => form));
