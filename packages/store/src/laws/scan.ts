@@ -27,10 +27,8 @@ export function* scanRecords<Key, Value>(
 ): Generator<{ readonly key: Key; readonly value: Value }> {
   let from: Uint8Array | undefined;
   for (;;) {
-    const page = examination.reader.range(table.database, {
-      limit: PAGE_RECORDS,
-      ...(from === undefined ? {} : { from }),
-    });
+    const range = { limit: PAGE_RECORDS, ...(from === undefined ? {} : { from }) };
+    const page = examine(examination, () => examination.reader.range(table.database, range)) ?? [];
     for (const record of page) {
       const value = examine(examination, () => decodeRecord(table, record));
       if (value !== undefined) yield { key: table.key.decode(record.key), value };

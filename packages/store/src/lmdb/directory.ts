@@ -8,9 +8,10 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  statSync,
   writeSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { StoreError } from "../errors.ts";
 import { toStoreError } from "./lmdb-error.ts";
 
@@ -33,7 +34,7 @@ const FILE_MODE = 0o600;
 /** The folder of the current generation, made if the store is new. Throws `STORE_NOT_WRITABLE`, `STORE_FULL`, `STORE_DAMAGED`. */
 export function prepareDirectory(directory: string): string {
   try {
-    mkdirSync(directory, { recursive: true, mode: FOLDER_MODE });
+    makeFolder(resolve(directory));
     if (!existsSync(join(directory, CURRENT_FILE))) createGeneration(directory);
     const name = readFileSync(join(directory, CURRENT_FILE), "utf8").trim();
     if (!GENERATION_NAME.test(name)) {
@@ -50,7 +51,7 @@ export function prepareDirectory(directory: string): string {
 /** Makes the first generation's folder, then the file that makes it count. Two processes may do so at once. */
 export function createGeneration(directory: string): string {
   const generation = join(directory, FIRST_GENERATION);
-  mkdirSync(generation, { recursive: true, mode: FOLDER_MODE });
+  makeFolder(generation);
   const temporary = join(directory, `${CURRENT_FILE}.${process.pid}`);
   const file = openSync(temporary, "w", FILE_MODE);
   try {
@@ -62,6 +63,22 @@ export function createGeneration(directory: string): string {
   renameSync(temporary, join(directory, CURRENT_FILE));
   syncFolder(directory);
   return generation;
+}
+
+/**
+ * Makes a folder and those above it. Node's own recursive `mkdir` never returns where the system says
+ * that the folder above is missing although it is there (under /proc).
+ */
+function makeFolder(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  const above = dirname(path);
+  if (!existsSync(above)) makeFolder(above);
+  try {
+    mkdirSync(path, { mode: FOLDER_MODE });
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if (!existsSync(path) || !statSync(path).isDirectory()) throw error;
+  }
 }
 
 /** LMDB needs to write its lock file even to read. */

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { StoreError } from "../errors.ts";
 
@@ -12,15 +12,16 @@ const LAST_PAGE_AT = 144;
 const MAGIC = 0xbeef_c0de;
 
 /**
- * Pages at the end that a file may lack although it counts them: LMDB does not write a page that was
- * taken and given back within one transaction.
+ * Bytes that a sound file may lack at its end: LMDB counts pages that were taken and given back within
+ * one transaction, and does not write them. No transaction here gives back this much; a file that
+ * lacks more was cut off.
  */
-const UNWRITTEN_PAGES = 16;
+const MOST_UNWRITTEN_BYTES = 2 ** 26;
 
 /**
  * A look at the file before LMDB maps it, since a damaged one can kill its reader. Throws
  * `STORE_DAMAGED` for a file that is no LMDB file, or that was cut off; damage further inside is found
- * by the records' own checks.
+ * by LMDB or by the records' own checks.
  */
 export function checkDataFile(directory: string): void {
   const path = join(directory, DATA_FILE);
@@ -30,8 +31,11 @@ export function checkDataFile(directory: string): void {
     const { size } = fstatSync(file);
     // Another process is just making it.
     if (size === 0) return;
-    const problem = findProblem({ size, read: (position) => readMeta(file, position) });
+    const { problem, missingBytes } = examine({ size, read: (at) => readMeta(file, at) });
     if (problem !== undefined) throw new StoreError("STORE_DAMAGED", `${path} ${problem}`);
+    // Reading a mapped page behind the end of the file kills the process; reading one of zeros is an
+    // error. Appending takes nothing away from a process that is writing there at the same moment.
+    if (missingBytes > 0) appendFileSync(path, new Uint8Array(missingBytes));
   } finally {
     closeSync(file);
   }
@@ -43,26 +47,29 @@ function readMeta(file: number, position: number): DataView {
   return bytes;
 }
 
-/** Two pages describe the file by turns; the older one of a file that was just made is the same. */
-function findProblem({
+/** Two pages describe the file by turns; both of a file that was just made say the same. */
+function examine({
   size,
   read,
 }: {
   readonly size: number;
   readonly read: (position: number) => DataView;
-}): string | undefined {
+}): { readonly problem?: string; readonly missingBytes: number } {
+  const broken = (problem: string) => ({ problem, missingBytes: 0 });
   const first = read(0);
-  if (first.getUint32(MAGIC_AT, true) !== MAGIC) return "is not an LMDB file";
+  if (first.getUint32(MAGIC_AT, true) !== MAGIC) return broken("is not an LMDB file");
   const pageSize = first.getUint32(PAGE_SIZE_AT, true);
   if (pageSize < 512 || pageSize > 65_536 || (pageSize & (pageSize - 1)) !== 0) {
-    return `has pages of ${pageSize} bytes`;
+    return broken(`has pages of ${pageSize} bytes`);
   }
   const second = read(pageSize);
-  if (second.getUint32(MAGIC_AT, true) !== MAGIC) return "lacks its second description";
-  const lastPage = Math.max(
-    Number(first.getBigUint64(LAST_PAGE_AT, true)),
-    Number(second.getBigUint64(LAST_PAGE_AT, true)),
+  if (second.getUint32(MAGIC_AT, true) !== MAGIC) return broken("lacks its second description");
+  const lastPage = [first, second].reduce(
+    (last, meta) => Math.max(last, Number(meta.getBigUint64(LAST_PAGE_AT, true))),
+    0,
   );
-  const expected = (lastPage + 1 - UNWRITTEN_PAGES) * pageSize;
-  return size < expected ? `has ${size} bytes of ${(lastPage + 1) * pageSize}` : undefined;
+  const missingBytes = (lastPage + 1) * pageSize - size;
+  return missingBytes > MOST_UNWRITTEN_BYTES
+    ? broken(`lacks its last ${missingBytes} bytes`)
+    : { missingBytes };
 }

@@ -1,5 +1,6 @@
-import { chmod } from "node:fs/promises";
+import { chmod, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { StoreError } from "../errors.ts";
 import { migrations } from "../format/migrations/all.ts";
 import { migrate } from "../format/migrations/migration.ts";
 import { allTables } from "../format/schema.ts";
@@ -51,6 +52,9 @@ export function openDirectory(directory: string): KeyValueStore {
 /** A backup is itself a folder of a store: it opens like one. */
 async function backupInto(directory: string, kv: KeyValueStore): Promise<void> {
   try {
+    if ((await readdir(directory)).length > 0) {
+      throw new StoreError("STORE_MISUSE", `A backup needs an empty folder, not ${directory}`);
+    }
     const generation = createGeneration(directory);
     await kv.backup(generation);
     await chmod(join(generation, DATA_FILE), 0o600);
