@@ -9,6 +9,11 @@ const MIN_COVERAGE = 0.4;
 const PHRASE_COVERAGE = 0.6;
 const NAMELESS = { en: "other", ko: "기타" } as const;
 
+/** Whether a name says only that there is none. */
+export function isNameless(name: string): boolean {
+  return name === NAMELESS.en || name === NAMELESS.ko;
+}
+
 export interface TopicMaterial {
   /** Key phrases of each turn of the node, best first. */
   readonly members: readonly (readonly string[])[];

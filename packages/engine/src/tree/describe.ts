@@ -1,6 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { digestLines } from "../text/summarise.ts";
-import { scoreTopicName, topicName } from "../text/topic-name.ts";
+import { isNameless, scoreTopicName, topicName } from "../text/topic-name.ts";
 import type { DraftNode, TreeDraft } from "./draft.ts";
 import type { TurnText } from "./source.ts";
 
@@ -69,7 +69,11 @@ async function nameOf(input: {
     siblings.push(...phrases.map(({ keyPhrases }) => keyPhrases));
   }
   const ancestors = ancestorsOf(draft, node).map(({ topic }) => topic);
-  const name = topicName({ members, siblings, ancestors, language });
+  const fresh = topicName({ members, siblings, ancestors, language });
+  // Where the ancestors have taken every good word, their word is better than none.
+  const name = isNameless(fresh)
+    ? topicName({ members, siblings, ancestors: [], language })
+    : fresh;
   if (node.topic === "" || name === node.topic) return name;
   const gain =
     scoreTopicName({ name, members, siblings }) /
