@@ -63,7 +63,10 @@ export function createMemoryTree(): MemoryTree {
         if (bytes === null) vectors.delete(id);
         else vectors.set(id, bytes);
       }
-      for (const [turn, leafId] of change.placements) placements.set(turn, leafId);
+      for (const [turn, leafId] of change.placements) {
+        if (leafId === null) placements.delete(turn);
+        else placements.set(turn, leafId);
+      }
       for (const [key, value] of change.meta) meta.set(key, value);
     },
     readNodes: async (ids) => ids.map((id) => nodes.get(id)),
