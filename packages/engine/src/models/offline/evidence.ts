@@ -31,6 +31,7 @@ const MISSING_ANSWER = {
   person: 0.6,
   reason: 0.85,
 } as const;
+const NUMBER_FOR_MONEY = 0.8;
 const OTHER_OWNER = 0.3;
 /** The sentence names nobody, and the one before it spoke of another. */
 const INFERRED_OTHER_OWNER = 0.5;
@@ -58,6 +59,9 @@ interface Said {
   readonly before: Statement | null;
 }
 
+/** Characters of a message that are read: the fact of a pasted document is not looked for sentence by sentence. */
+const LONGEST_READ = 20_000;
+
 /** Every sentence of the memories that might answer, best first; of equals the newest first. */
 export function weighEvidence(
   question: Question,
@@ -74,14 +78,15 @@ export function weighEvidence(
 function sentencesOf(memory: RecalledMemory): readonly Said[] {
   const said: Said[] = [];
   let before: Statement | null = null;
-  for (const text of splitSentences(memory.user)) {
+  for (const text of splitSentences(memory.user.slice(0, LONGEST_READ))) {
     const statement = readStatement(text, "user");
     if (!isAsking(text)) said.push({ memory, statement, before });
     before = statement;
   }
   if (memory.assistant === null || memory.model === "offline") return said;
-  before = isAsking(memory.user) ? readStatement(memory.user, "user") : null;
-  for (const text of splitSentences(memory.assistant)) {
+  const asked = memory.user.slice(0, LONGEST_READ);
+  before = isAsking(asked) ? readStatement(asked, "user") : null;
+  for (const text of splitSentences(memory.assistant.slice(0, LONGEST_READ))) {
     if (NO_ANSWER.test(text) || isAsking(text)) continue;
     said.push({ memory, statement: readStatement(text, "assistant"), before });
   }
@@ -180,7 +185,10 @@ function meet(
 
 function answerFactor({ question, statement }: Judged): number {
   const cue = ANSWER_CUES.find(({ kind }) => kind === question.answerKind);
-  return cue === undefined || cue.shown.test(statement.text) ? 1 : MISSING_ANSWER[cue.kind];
+  if (cue === undefined || cue.shown.test(statement.text)) return 1;
+  // 얼마 asks for heights, too.
+  if (cue.kind === "money" && /\d/u.test(statement.text)) return NUMBER_FOR_MONEY;
+  return MISSING_ANSWER[cue.kind];
 }
 
 function asksLiking({ needs }: Question): boolean {

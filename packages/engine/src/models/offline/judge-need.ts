@@ -1,5 +1,6 @@
 import type { NeedJudgement, NeedRequest } from "../model.ts";
 import { ANSWER_FLOOR, confidenceOf } from "./answer.ts";
+import { ASKS_TO_REMEMBER } from "./lexicon/cues.ts";
 import { NEED_PATTERNS } from "./lexicon/need.ts";
 import { isAsking, readQuestion } from "./question.ts";
 
@@ -8,6 +9,7 @@ import { isAsking, readQuestion } from "./question.ts";
  * shows that it holds the answer. A message that names nothing (`1+1은?`) is not looked for.
  */
 export async function judgeNeed({ question, look }: NeedRequest): Promise<NeedJudgement> {
+  if (ASKS_TO_REMEMBER.test(question)) return { needsMemory: false, why: "statement" };
   const pattern = NEED_PATTERNS.find(([, form]) => form.test(question));
   if (pattern !== undefined) return { needsMemory: true, why: pattern[0] };
   if (!isAsking(question)) return { needsMemory: false, why: "statement" };

@@ -56,10 +56,10 @@ export function hasRival(need: Need, statement: Statement): boolean {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** 제주 in 제주도, 여행 in 강릉여행. */
+/** 제주 in 제주도, 여행 in 강릉여행; but 법칙 is not 제2법칙. */
 function isPartOf(left: string, right: string): boolean {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
-  return short.length >= 2 && (long.startsWith(short) || long.endsWith(short));
+  return short.length >= 2 && !/\d/u.test(long) && (long.startsWith(short) || long.endsWith(short));
 }
 
 function intersects(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {

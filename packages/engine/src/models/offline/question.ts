@@ -1,9 +1,11 @@
+import { Final, lastFinal } from "../../analysis/hangul.ts";
 import { ATTRIBUTES, type Attribute, OWN_NAME } from "./lexicon/attributes.ts";
 import { hasKinds, isPerson, isPhrase, meaningOf, type Meaning } from "./lexicon/concepts.ts";
 import {
   ANSWER_CUES,
   type AnswerKind,
   ASKS_FOR_LIST,
+  ASKS_TO_REMEMBER,
   ENGLISH_QUESTION,
   KOREAN_QUESTION_ENDINGS,
   KOREAN_QUESTION_WORDS,
@@ -45,11 +47,15 @@ const SELF =
   /(?:^|\s)(?:나|난|날|내|내가|나는|나의|나도|나를|나한테|저|전|제|제가|저는|저의|저도|저희|우리|우린)(?=\s|[?!.,]|$)|\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our|us|we're)\b/iu;
 const NEGATIVE = /(?:^|\s)(?:못|안)(?:\s?[가-힣])|지 ?(?:않|못)|n't\b|\b(?:not|never|cannot)\b/iu;
 
+/** `What a day!`, `How nice of her!` */
+const EXCLAMATION = /^(?:what an?|how \w+)\b.*!$/iu;
+
 /** Whether a message wants an answer; otherwise it tells something. */
 export function isAsking(text: string): boolean {
   const line = text.trim();
+  if (ASKS_TO_REMEMBER.test(line)) return false;
   if (/[?？]/u.test(line)) return true;
-  if (ENGLISH_QUESTION.test(line)) return true;
+  if (ENGLISH_QUESTION.test(line)) return !EXCLAMATION.test(line);
   if (!/[가-힣]/u.test(line)) return false;
   return (
     KOREAN_QUESTION_ENDINGS.test(line) ||
@@ -68,7 +74,12 @@ export function readQuestion(text: string): Question {
     if ((isEmpty(word) && !isPhrase(words, at)) || isCounted(words, at)) return [];
     if (isCovered({ word, meaning, attribute, answerKind })) return [];
     return [
-      toNeed({ word, meaning, isVerb: word.predicate || at === verb, isSort: isSort(words, at) }),
+      toNeed({
+        word,
+        meaning,
+        isVerb: (word.predicate && !isNominal(word)) || at === verb,
+        isSort: isSort(words, at),
+      }),
     ];
   });
   return {
@@ -140,6 +151,12 @@ function toNeed({
   return isVerb || [...meaning.own].some((id) => id in ACTIONS)
     ? { word, meaning, weight: ACTION_WEIGHT, kind: "action" }
     : { word, meaning, weight: THING_WEIGHT, kind: "thing" };
+}
+
+/** 지름은, 삶의: what looks like a verb made a noun is one, where a particle follows. */
+function isNominal({ whole }: Word): boolean {
+  const bare = whole.replace(/(?:은|이|을|의)$/u, "");
+  return bare !== whole && lastFinal(bare) === Final.m;
 }
 
 const SORT_WORDS = new Set("which what 무슨 어떤 어느".split(" "));

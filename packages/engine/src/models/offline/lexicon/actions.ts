@@ -26,7 +26,7 @@ export const ACTIONS = {
   read: { ko: "읽다 독서", en: "read" },
   watch: { ko: "보다 시청 관람", en: "watch see saw seen" },
   listen: { ko: "듣다 들어 들은 듣는", en: "listen hear" },
-  buy: { ko: "사다 구입 구매 주문 장만 지르다 바꾸다", en: "buy bought purchase order" },
+  buy: { ko: "사다 구입 구매 주문 장만 바꾸다", en: "buy bought purchase order" },
   sell: { ko: "팔다 판매", en: "sell sold" },
   lose: { ko: "잃다 잃어버리다 분실 잃어", en: "lose lost misplace" },
   find: { ko: "찾다 발견", en: "find found" },

@@ -60,15 +60,19 @@ export const ANSWER_CUES: readonly Cue[] = [
 export const ASKS_FOR_LIST =
   /정리(?:해|좀|를|하)|요약|목록|리스트(?:로|를)? ?(?:보여|만들|뽑|정리)|모두 ?(?:알려|말해|보여|찾)|전부|다 ?(?:알려|말해|보여|찾)|대해 ?(?:내가|제가|뭐|무슨|뭘|알|아는|말|이야기|얘기)|관해|관련|어떤 (?:말|이야기|얘기)|뭐라고 ?(?:했|말|얘기|이야기)|무슨 ?(?:말|이야기|얘기)|다시 ?보여|\bsummar|\blist\b|\beverything\b|\ball (?:my|the|of|about)\b|what (?:did|have|do) (?:I|we|you) .*\babout\b|tell me about|remind me (?:about|of)|recap|go over/iu;
 
+/** Asks to keep what it says: a statement, though it is worded as a request. */
+export const ASKS_TO_REMEMBER =
+  /(?:기억|저장|메모|기록|명심)(?:해|하고|을 ?해)? ?(?:줘|둬|놔|놓|주세요|두세요|줄래|주라|하세요|해라)|(?:적어|외워|새겨) ?(?:줘|둬|놔|주세요)|잊지 ?(?:마|말)|^(?:please |pls |can you |could you )?(?:remember (?!me\b|when\b|what\b|where\b|who\b|how\b)|note (?:that|down)|keep in mind|don'?t forget|save (?:this|that))/iu;
+
 /** A message that wants an answer, without a question mark. */
 export const KOREAN_QUESTION_WORDS =
-  /(?:^|\s)(?:뭐|무엇|뭘|뭔|무슨|어떤|어느|누구|누가|누굴|언제|어디|어딜|왜|어떻게|얼마|몇|며칠|어때)/u;
+  /(?:^|\s)(?:뭐|무엇|뭘|뭔|무슨|어떤|어느|누구|누가|누굴|언제|어디|어딜|왜|어떻게|얼마|몇|며칠|어때)(?![가-힣]* 좀 )/u;
 /** Endings that ask by themselves. */
 export const KOREAN_QUESTION_ENDINGS =
-  /(?:까요?|나요|니|냐|는가|은가|인가요?|던가요?|는지 ?(?:알|기억|말|궁금)[가-힣]*|기억[나해][가-힣]*|알아|알지|(?:알려|말해|보여|찾아) ?(?:줘|주세요|줄래|주라)[가-힣]*|(?:정리|요약|설명)(?:해|하)[가-힣]* ?[가-힣]*|으?려면|(?:뭐|누구|언제|어디|얼마)(?:야|지|죠|예요|에요|였[가-힣]*|더라))\s*[.!~…ㅋㅎㅠㅜ]*$/u;
+  /(?:까요?|나요|니|냐|는가|은가|인가요?|던가요?|는지 ?(?:알|기억|말|궁금)[가-힣]*|기억[나해][가-힣]*|알아|알지|(?:줘|줘요|주세요|줄래요?|주라|해 ?봐요?|[어아여해하려워써]라|춰라)|(?:정리|요약|설명)(?:해|하)[가-힣]* ?[가-힣]*|으?려면|(?:뭐|누구|언제|어디|얼마)(?:야|지|죠|예요|에요|였[가-힣]*|더라))\s*[.!~…ㅋㅎㅠㅜ]*$/u;
 /** Endings that ask after a question word only: `뭘 못 먹지`, but `어제 재밌었지`. */
 export const KOREAN_SOFT_ENDINGS =
   /(?:지|죠|지요|더라|야|요|어|아|해|나|데|은|는)\s*[.!~…ㅋㅎㅠㅜ]*$/u;
 /** An English message begins with the word that asks. */
 export const ENGLISH_QUESTION =
-  /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|where|why|how|which|do|does|did|is|are|am|was|were|can|could|should|would|will|have|has|had|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name)\b/iu;
+  /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|where|why|how|which|do|does|did|is|are|am|was|were|can|could|should|would|will|have|has|had|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name|write|translate|calculate|compute|help me)\b/iu;

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { answerFrom, confidenceOf } from "./answer.ts";
+import { EVERYDAY_CHATS } from "./testing/everyday-chats.ts";
+import { HELD_OUT_CHATS } from "./testing/held-out-chats.ts";
+import { MORE_EVERYDAY_CHATS } from "./testing/more-everyday-chats.ts";
+import { scoreChats } from "./testing/score-chats.ts";
+import { SEEN_CHATS } from "./testing/seen-chats.ts";
+import { toldMemories } from "./testing/told.ts";
+
+function quotesFor(ask: string, told: Parameters<typeof toldMemories>[0]): readonly string[] {
+  const answer = answerFrom(ask, toldMemories(told));
+  return answer.type === "quotes" ? answer.quotes.map(({ quote }) => quote) : [];
+}
+
+test("finds the fact and keeps silent without one in the chats that were looked at", () => {
+  const score = scoreChats([...SEEN_CHATS, ...EVERYDAY_CHATS, ...MORE_EVERYDAY_CHATS]);
+  expect(score.found / score.answerable).toBeGreaterThanOrEqual(0.93);
+  expect(score.silent / score.unanswerable).toBeGreaterThanOrEqual(0.95);
+});
+
+test("finds the fact in 85 % and keeps silent in 85 % of the chats that were held out", () => {
+  const score = scoreChats(HELD_OUT_CHATS);
+  expect(score.answerable).toBeGreaterThan(100);
+  expect(score.unanswerable).toBeGreaterThan(45);
+  expect(score.found / score.answerable).toBeGreaterThanOrEqual(0.85);
+  expect(score.silent / score.unanswerable).toBeGreaterThanOrEqual(0.85);
+});
+
+test("takes no statement of the chats for a question", () => {
+  const told = [...SEEN_CHATS, ...EVERYDAY_CHATS, ...MORE_EVERYDAY_CHATS, ...HELD_OUT_CHATS]
+    .flatMap((chat) => chat.told)
+    .filter((said) => typeof said === "string");
+  for (const text of told) expect([text, answerFrom(text, []).type]).toEqual([text, "noted"]);
+});
+
+test("quotes the newest of two statements on a thing that has one value", () => {
+  const told = ["I live in Leeds.", "I like tea.", "I moved to York last week."];
+  expect(quotesFor("Where do I live?", told)).toEqual(["I moved to York last week."]);
+});
+
+test("keeps the facts of one person from the questions about another", () => {
+  const told = ["내 동생 이름은 지훈이야.", "동생은 부산에 살아."];
+  expect(quotesFor("내 이름이 뭐야?", told)).toEqual([]);
+  expect(quotesFor("나는 어디 살아?", told)).toEqual([]);
+  expect(quotesFor("동생은 어디 살아?", told)).toEqual(["동생은 부산에 살아."]);
+});
+
+test("never takes the user's own question or a quotation of the memory for an answer", () => {
+  const [asked, answered] = toldMemories(["내 이름이 뭐야?", "What is my name?"]);
+  if (asked === undefined || answered === undefined) throw new Error("two were told");
+  const memories = [
+    { ...asked, assistant: "내 이름은 김철수야.", model: "offline" },
+    { ...answered, assistant: "I don't know your name.", model: "gemini" },
+  ];
+  expect(answerFrom("내 이름이 뭐야?", memories)).toEqual({ type: "nothing" });
+});
+
+test("quotes what a model once answered to the same question", () => {
+  const told = [["물의 화학식은?", "H2O입니다."]] as const;
+  expect(quotesFor("물의 화학식이 뭐였지?", told)).toEqual(["H2O입니다."]);
+});
+
+test("quotes the sentence before along with one that names nobody", () => {
+  const told = ["My brother is a pilot. He lives in Oslo."];
+  expect(quotesFor("Where does my brother live?", told)).toEqual([
+    "My brother is a pilot. He lives in Oslo.",
+  ]);
+});
+
+test("knows a dog by the name that was given to it", () => {
+  const told = ["We have a dog named Biscuit.", "Biscuit is terrified of thunder."];
+  expect(quotesFor("What is my dog scared of?", told)).toEqual([
+    "Biscuit is terrified of thunder.",
+  ]);
+});
+
+test("finds in one language what was said in the other", () => {
+  expect(quotesFor("What can't I eat?", ["나는 새우 알레르기가 있어."])).toHaveLength(1);
+  expect(quotesFor("내 직업이 뭐야?", ["I'm a nurse."])).toEqual(["I'm a nurse."]);
+});
+
+test("lists what was said on a subject in order of time", () => {
+  const told = ["우리 여행은 경주로 갔어.", "나는 커피를 좋아해.", "여행 마지막 날에 비가 왔어."];
+  expect(quotesFor("내가 여행에 대해 말한 것 정리해줘", told)).toEqual([told[0], told[2]]);
+});
+
+test("names nothing for sums", () => {
+  expect(quotesFor("1+1은?", ["내 동생은 1학년이야.", "11월 1일에 이사해."])).toEqual([]);
+});
+
+test("covers all, a part or nothing of what was asked", () => {
+  const memories = toldMemories(["My cello teacher is Ms. Park."]);
+  expect(confidenceOf("Who is my cello teacher?", memories)).toBe(1);
+  const part = confidenceOf("Who is my piano teacher?", memories);
+  expect(part).toBeGreaterThan(0);
+  expect(part).toBeLessThan(0.6);
+  expect(confidenceOf("What is the capital of France?", memories)).toBe(0);
+});
+
+test("reads a message of a megabyte without choking", () => {
+  const memories = toldMemories([`${"가나다 ".repeat(250_000)}`, "내 이름은 박서연이야."]);
+  expect(answerFrom("내 이름이 뭐야?", memories).type).toBe("quotes");
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { relatedWords } from "./related-words.ts";
+
+test("an attribute brings the words of sentences that state it, in both languages", () => {
+  const words = relatedWords("What can't I eat?");
+  expect(words).toContain("알레르기");
+  expect(words).toContain("allergic");
+});
+
+test("a thing brings its other names and its kinds", () => {
+  expect(relatedWords("내 강아지는 어디 있어?")).toEqual(expect.arrayContaining(["puppy", "푸들"]));
+  expect(relatedWords("What music do I like?")).toEqual(expect.arrayContaining(["노래", "jazz"]));
+});
+
+test("a question about nothing known brings nothing", () => {
+  expect(relatedWords("1+1은?")).toEqual([]);
+});
