@@ -9,6 +9,8 @@ const CODES: ReadonlyMap<string | number, StoreErrorCode> = new Map<
   ["ENOSPC", "STORE_FULL"],
   ["EDQUOT", "STORE_FULL"],
   ["EFBIG", "STORE_FULL"],
+  // LMDB's word for a write that was cut short; it reads through the memory map, which knows no EIO.
+  ["EIO", "STORE_FULL"],
   /* MDB_MAP_FULL */ [-30792, "STORE_FULL"],
   /* MDB_TXN_FULL */ [-30788, "STORE_FULL"],
   ["EPERM", "STORE_NOT_WRITABLE"],
@@ -22,7 +24,6 @@ const CODES: ReadonlyMap<string | number, StoreErrorCode> = new Map<
   ["ENOMEM", "STORE_BUSY"],
   ["EMFILE", "STORE_BUSY"],
   /* MDB_READERS_FULL */ [-30790, "STORE_BUSY"],
-  ["EIO", "STORE_DAMAGED"],
   /* MDB_PAGE_NOTFOUND */ [-30797, "STORE_DAMAGED"],
   /* MDB_CORRUPTED */ [-30796, "STORE_DAMAGED"],
   /* MDB_PANIC */ [-30795, "STORE_DAMAGED"],
