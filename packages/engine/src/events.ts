@@ -155,6 +155,9 @@ export type PlacementEvent =
       readonly length: number;
       readonly limit: number;
     }
+  /** Summaries of parents are being shortened, side by side (S0-105). */
+  | { readonly type: "compression.started"; readonly nodes: number }
+  | { readonly type: "compression.finished"; readonly nodes: number }
   | { readonly type: "relink.started"; readonly leaves: number }
   | { readonly type: "relink.finished"; readonly moved: number; readonly elapsedMs: number }
   | {

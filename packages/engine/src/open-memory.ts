@@ -72,7 +72,17 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     },
   });
   const recorder = createRecorder({ store, pool, now });
-  const keeper = createTreeKeeper({ store, pool, settings, now, language, publish });
+  const closed = new AbortController();
+  const keeper = createTreeKeeper({
+    store,
+    pool,
+    settings,
+    now,
+    language,
+    model: offlineModel,
+    signal: closed.signal,
+    publish,
+  });
   const placer = createPlacer({
     placeNext: keeper.placeNext,
     onError: (error) => publish({ type: "placement.failed", index: -1, ...codeAndMessage(error) }),
@@ -196,6 +206,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     watch: broadcast.listen,
     close() {
       closing ??= (async () => {
+        closed.abort();
         await placer.close();
         await pool.close();
         await store.close();

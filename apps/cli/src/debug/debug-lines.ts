@@ -111,6 +111,10 @@ export function reduceDebug(step: {
           limit: event.limit,
         }),
       );
+    case "compression.started":
+      return say(text.summary, text.compressionStarted(event.nodes));
+    case "compression.finished":
+      return say(text.summary, text.compressionFinished(event.nodes));
     case "relink.started":
       return say(text.relink, text.relinkStarted(event.leaves));
     case "relink.finished":

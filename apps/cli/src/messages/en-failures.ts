@@ -107,4 +107,7 @@ function because(detail: string): string {
 }
 
 /** The readers and writers of files speak English already, with the place. */
-export const enFileProblem: FileProblemText = ({ message, hint }) => ({ what: message, hint });
+export const enFileProblem: FileProblemText = ({ message, hint, file }) => ({
+  what: file === undefined || message.includes(file) ? message : `${file}: ${message}`,
+  hint,
+});

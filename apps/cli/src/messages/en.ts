@@ -19,7 +19,7 @@ export const en = {
   debugFile: (file: string) => `Debug log: ${file}`,
   queued: (count: number) => `${whole.format(count)} turns wait for their place in the tree.`,
   placing: "Placing",
-  stages: (stage: string): string => stage,
+  stages: (stage: string): string => stages[stage] ?? stage,
   chat: {
     banner: "=== HSMS chat mode started ===",
     hint: "'!help' lists the commands, 'exit' ends",
@@ -200,10 +200,20 @@ export const en = {
       readonly length: number;
       readonly limit: number;
     }) => `Warning: node ${summary.node}... summary too long (${summary.length}/${summary.limit})`,
+    compressionStarted: (nodes: number) => `compression of parents started (${nodes})`,
+    compressionFinished: (nodes: number) => `compression of parents finished (${nodes})`,
     relinkStarted: (leaves: number) => `started (${leaves} leaves)`,
     relinkFinished: (moved: number, ms: number) =>
       `finished (${moved} moved, ${(ms / 1000).toFixed(2)} s)`,
   },
+};
+
+/** Stages of long work, by the engine's names for them. */
+const stages: Readonly<Record<string, string>> = {
+  record: "Recording",
+  place: "Placing",
+  index: "Indexing",
+  tree: "Growing the tree",
 };
 
 /** Every text for people; a language that lacks one does not compile. */

@@ -172,6 +172,8 @@ export const ko = {
     groupingFinished: (topic) => `클러스터링 완료 (새 부모: ${topic})`,
     summaryTooLong: ({ node, length, limit }) =>
       `경고: 노드 ${node}... 요약 길이 초과 (${length}/${limit})`,
+    compressionStarted: (nodes) => `부모 노드 압축 시작 (${nodes}개)`,
+    compressionFinished: (nodes) => `부모 노드 압축 완료 (${nodes}개)`,
     relinkStarted: (leaves) => `시작 (잎 ${leaves}개)`,
     relinkFinished: (moved, ms) => `완료 (옮김 ${moved}개, ${(ms / 1000).toFixed(2)}초)`,
   },
@@ -185,4 +187,9 @@ const decisions: Readonly<Record<string, string>> = {
 };
 
 /** Stages of long work, by the engine's names for them. */
-const stages: Readonly<Record<string, string>> = {};
+const stages: Readonly<Record<string, string>> = {
+  record: "기록하는 중",
+  place: "트리에 놓는 중",
+  index: "색인하는 중",
+  tree: "트리를 만드는 중",
+};

@@ -48,7 +48,7 @@ function addTerms(terms: string[], word: Word): void {
   if (word.stem === "") return;
   if (word.script === "ideographs") {
     // By characters, since rare ones take two code units.
-    const characters = [...word.stem];
+    const characters = Array.from(word.stem);
     if (characters.length > 1) addPairs(terms, characters);
     else terms.push(word.stem);
     return;

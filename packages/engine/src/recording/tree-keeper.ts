@@ -2,7 +2,7 @@ import { createNodeId, type Store } from "@hsms/store";
 import { codeAndMessage } from "../errors.ts";
 import type { PlacementEvent } from "../events.ts";
 import type { ImportedNode, Settings } from "../memory.ts";
-import type { Language } from "../models/model.ts";
+import type { Language, Model } from "../models/model.ts";
 import { TreeDraft } from "../tree/draft.ts";
 import { describeChanges } from "../tree/describe.ts";
 import { placeTurn } from "../tree/place.ts";
@@ -11,6 +11,7 @@ import { createTurnVectors } from "../tree/turn-vectors.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { adoptTree } from "./adopt-tree.ts";
 import { storeTreeSource } from "./store-tree-source.ts";
+import { updateSummaries } from "./update-summaries.ts";
 
 /** Turns placed in one transaction while many wait: fewer flushes, and ancestors are written once. */
 const BATCH = 64;
@@ -36,19 +37,30 @@ export function createTreeKeeper(deps: {
   readonly settings: () => Promise<Settings>;
   readonly now: () => number;
   readonly language: Language;
+  readonly model: Model;
+  /** Aborted when the memory closes. */
+  readonly signal: AbortSignal;
   readonly publish: (event: PlacementEvent) => void;
 }): TreeKeeper {
-  const { store, pool, now, language, publish } = deps;
+  const { store, pool, now, language, model, signal, publish } = deps;
   const source = storeTreeSource(store);
   const vectors = createTurnVectors(source);
   /** Turns whose placing failed in this process; they stay in the queue for the next start. */
   const failed = new Set<number>();
 
-  /** Works out a change and commits it; again from the start when another process was faster. */
-  async function commit(
-    work: (draft: TreeDraft, settings: Settings) => Promise<void>,
-    orderOf: (index: number) => number = (index) => index,
-  ): Promise<void> {
+  /**
+   * Works out a change, describes what it regrouped, and commits it; again from the start when
+   * another process was faster. `placed` are the turns that it places, in the order of `orderOf`.
+   */
+  async function commit({
+    work,
+    placed = [],
+    orderOf = (index) => index,
+  }: {
+    readonly work: (draft: TreeDraft, settings: Settings) => Promise<void>;
+    readonly placed?: readonly number[];
+    readonly orderOf?: (index: number) => number;
+  }): Promise<void> {
     const settings = await deps.settings();
     for (let redo = 0; redo < MAX_REDOS; redo++) {
       const draft = new TreeDraft({
@@ -61,6 +73,7 @@ export function createTreeKeeper(deps: {
       await work(draft, settings);
       const { maxSummaryLength } = settings;
       await describeChanges(draft, { maxSummaryLength, language });
+      await updateSummaries({ draft, indexes: placed, settings, model, signal });
       const change = draft.toChange();
       const placements = new Map([...change.placements].sort(([a], [b]) => orderOf(a) - orderOf(b)));
       const outcome = await store.commitTree({ ...change, placements });
@@ -74,8 +87,11 @@ export function createTreeKeeper(deps: {
   }
 
   const place = (indexes: readonly number[]): Promise<void> =>
-    commit(async (draft) => {
-      for (const index of indexes) await placeTurn(draft, index);
+    commit({
+      work: async (draft) => {
+        for (const index of indexes) await placeTurn(draft, index);
+      },
+      placed: indexes,
     });
 
   /** One by one, so that one bad turn does not hold up the others. */
@@ -94,12 +110,14 @@ export function createTreeKeeper(deps: {
   async function relinkIfDue(): Promise<void> {
     if (!(await isRelinkDue(source))) return;
     const started = now();
-    await commit(async (draft) => {
-      const { leaves, moved } = await relink(draft, (input) => pool.run("group-leaves", input));
-      draft.events.push(
-        () => ({ type: "relink.started", leaves }),
-        () => ({ type: "relink.finished", moved, elapsedMs: now() - started }),
-      );
+    await commit({
+      work: async (draft) => {
+        const { leaves, moved } = await relink(draft, (input) => pool.run("group-leaves", input));
+        draft.events.push(
+          () => ({ type: "relink.started", leaves }),
+          () => ({ type: "relink.finished", moved, elapsedMs: now() - started }),
+        );
+      },
     });
   }
 
@@ -118,9 +136,10 @@ export function createTreeKeeper(deps: {
       return Math.max(0, queued - failed.size);
     },
     adopt: ({ nodes, indexes, orderOf }) =>
-      commit(
-        (draft, { maxSummaryLength }) => adoptTree({ draft, nodes, indexes, maxSummaryLength }),
+      commit({
+        work: (draft, { maxSummaryLength }) =>
+          adoptTree({ draft, nodes, indexes, maxSummaryLength }),
         orderOf,
-      ),
+      }),
   };
 }

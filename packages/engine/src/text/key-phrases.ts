@@ -1,3 +1,4 @@
+import { memoise } from "../analysis/memoise.ts";
 import { normalise, readWords, type Word } from "../analysis/read-words.ts";
 import {
   FUNCTION_WORDS,
@@ -32,8 +33,8 @@ interface Candidate {
   score: number;
 }
 
-/** Fenced code, web addresses, mail addresses. */
-const NO_PROSE = /```[\s\S]*?(?:```|$)|(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@[^\s@]+/gu;
+/** Fenced code, web addresses, the host of mail addresses. */
+const NO_PROSE = /```[\s\S]*?(?:```|$)|https?:\/\/\S+|www\.\S+|@[^\s@]+\.\S+/gu;
 
 /** A word that may stand in a phrase, with how much it says. */
 interface NamingWord {
@@ -99,16 +100,13 @@ function namingWord(word: Word, text: string): NamingWord | undefined {
   }
 }
 
-function isGeneralEnglish(surface: string): boolean {
+/** Longer than any word of the lists. */
+const LONGEST_GENERAL_WORD = 24;
+const isGeneralEnglish = memoise((surface: string): boolean => {
   const lower = surface.toLowerCase();
-  return (
-    INDEX_STOP_WORDS.has(lower) ||
-    FUNCTION_WORDS.has(lower) ||
-    GENERAL_WORDS.has(lower) ||
-    IRREGULAR_PASTS.has(lower) ||
-    ADVERB.test(lower)
-  );
-}
+  const lists = [INDEX_STOP_WORDS, FUNCTION_WORDS, GENERAL_WORDS, IRREGULAR_PASTS];
+  return lists.some((words) => words.has(lower)) || ADVERB.test(lower);
+}, LONGEST_GENERAL_WORD);
 
 const ADVERB = /..ly$/u;
 const KOREAN_ADVERB = /..[히게]$/u;

@@ -14,6 +14,8 @@ const MAX_LENGTH = 20_000;
 const LENGTH_PRIOR = 8;
 /** A line with less than this share of the best line's score is a greeting or a repetition: better a shorter digest. */
 const MIN_SHARE = 0.2;
+/** Lines too long for the room that is left, after which the search for a shorter one ends. */
+const MAX_MISSES = 10;
 /** Models whose answers are quotations of the memory. */
 const QUOTING_MODEL = "offline";
 
@@ -62,6 +64,7 @@ export function digestLines(lines: readonly string[], maxLength: number): string
   const redundancy = lines.map(() => 0);
   let length = -1;
   let bestOfAll = 0;
+  let misses = 0;
   const open = new Set(lines.keys());
   while (open.size > 0) {
     let best = -1;
@@ -75,8 +78,10 @@ export function digestLines(lines: readonly string[], maxLength: number): string
     if (bestScore < MIN_SHARE * bestOfAll) break;
     const line = lines[best] ?? "";
     if (length + 1 + line.length > maxLength) {
-      if (chosen.length > 0) break;
-      return shorten(line, maxLength);
+      if (chosen.length === 0) return shorten(line, maxLength);
+      misses += 1;
+      if (misses === MAX_MISSES) break;
+      continue;
     }
     chosen.push(best);
     length += line.length + 1;

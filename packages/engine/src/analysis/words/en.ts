@@ -26,7 +26,7 @@ export const NEGATED: ReadonlyMap<string, string> = new Map([
  */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   list(`
-    about above across after again against all almost along already also although always among any anybody anyone
+    about above across after again another against all almost along already also although always among any anybody anyone
     anything anyway around because before behind being below beneath beside between beyond both can could despite
     doing down during each either else enough ever every everybody everyone everything except few further get gets
     getting got gonna gotta having hence here hers herself him himself  however into itself just least less let

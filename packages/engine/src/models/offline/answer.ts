@@ -1,6 +1,6 @@
 import type { RecalledMemory } from "../model.ts";
 import { type Evidence, weighEvidence } from "./evidence.ts";
-import { isAsking, type Question, readQuestion } from "./question.ts";
+import { isAsking, type Question, readQuestion } from "./reading/question.ts";
 
 /** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
 export const ANSWER_FLOOR = 0.6;

@@ -1,12 +1,12 @@
 import { splitSentences } from "../../text/sentences.ts";
 import type { RecalledMemory } from "../model.ts";
-import { readAliases } from "./aliases.ts";
+import { readAliases } from "./reading/aliases.ts";
 import type { Attribute } from "./lexicon/attributes.ts";
 import { ANSWER_CUES } from "./lexicon/cues.ts";
-import { type Aliases, hasRival, matchIn, matchWord } from "./match.ts";
-import { isAsking, isName, isNegative, type Need, type Question } from "./question.ts";
-import { ownerAt, readStatement, type Statement } from "./statement.ts";
-import type { Role, Word } from "./words.ts";
+import { type Aliases, hasRival, matchIn, matchWord } from "./reading/match.ts";
+import { isAsking, isName, isNegative, type Need, type Question } from "./reading/question.ts";
+import { ownerAt, readStatement, type Statement } from "./reading/statement.ts";
+import type { Role, Word } from "./reading/words.ts";
 
 /** A sentence of a memory, and how far it answers. */
 export interface Evidence {

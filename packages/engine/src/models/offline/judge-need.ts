@@ -2,7 +2,7 @@ import type { NeedJudgement, NeedRequest } from "../model.ts";
 import { ANSWER_FLOOR, confidenceOf } from "./answer.ts";
 import { ASKS_TO_REMEMBER } from "./lexicon/cues.ts";
 import { NEED_PATTERNS } from "./lexicon/need.ts";
-import { isAsking, readQuestion } from "./question.ts";
+import { isAsking, readQuestion } from "./reading/question.ts";
 
 /**
  * Whether to search (S0-40): by its words, since the user asks of themselves, or since a look into the memory

@@ -1,5 +1,5 @@
 import { kindsOf, wordsOf } from "./lexicon/concepts.ts";
-import { readQuestion } from "./question.ts";
+import { readQuestion } from "./reading/question.ts";
 
 /** Kinds of one thing that are worth looking for: `food` has more than a query should hold. */
 const MOST_KINDS = 60;

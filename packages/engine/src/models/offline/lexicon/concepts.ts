@@ -1,5 +1,5 @@
 import { analyseKorean } from "../../../analysis/korean.ts";
-import { latinStem, type Word } from "../words.ts";
+import { latinStem, type Word } from "../reading/words.ts";
 import { ACTIONS } from "./actions.ts";
 import type { Concept } from "./concept.ts";
 import { MATTERS } from "./matters.ts";

@@ -1,5 +1,5 @@
-import { isPerson, meaningOf, type Meaning } from "./lexicon/concepts.ts";
-import { EMPTY_WORDS } from "./lexicon/stop-words.ts";
+import { isPerson, meaningOf, type Meaning } from "../lexicon/concepts.ts";
+import { EMPTY_WORDS } from "../lexicon/stop-words.ts";
 import { isName } from "./question.ts";
 import { readWords, type Role, type Word } from "./words.ts";
 

@@ -1,6 +1,6 @@
-import { Final, lastFinal } from "../../analysis/hangul.ts";
-import { ATTRIBUTES, type Attribute, OWN_NAME } from "./lexicon/attributes.ts";
-import { hasKinds, isPerson, isPhrase, meaningOf, type Meaning } from "./lexicon/concepts.ts";
+import { Final, lastFinal } from "../../../analysis/hangul.ts";
+import { ATTRIBUTES, type Attribute, OWN_NAME } from "../lexicon/attributes.ts";
+import { hasKinds, isPerson, isPhrase, meaningOf, type Meaning } from "../lexicon/concepts.ts";
 import {
   ANSWER_CUES,
   type AnswerKind,
@@ -10,10 +10,10 @@ import {
   KOREAN_QUESTION_ENDINGS,
   KOREAN_QUESTION_WORDS,
   KOREAN_SOFT_ENDINGS,
-} from "./lexicon/cues.ts";
-import { ACTIONS } from "./lexicon/actions.ts";
-import { KOREAN_GIVEN_NAMES } from "./lexicon/people.ts";
-import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "./lexicon/stop-words.ts";
+} from "../lexicon/cues.ts";
+import { ACTIONS } from "../lexicon/actions.ts";
+import { KOREAN_GIVEN_NAMES } from "../lexicon/people.ts";
+import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
 import { readWords, type Word } from "./words.ts";
 
 /** Something that a sentence must speak of to answer. */

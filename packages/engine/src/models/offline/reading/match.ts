@@ -1,4 +1,4 @@
-import type { Meaning } from "./lexicon/concepts.ts";
+import type { Meaning } from "../lexicon/concepts.ts";
 import type { Need } from "./question.ts";
 import type { Statement } from "./statement.ts";
 import type { Word } from "./words.ts";

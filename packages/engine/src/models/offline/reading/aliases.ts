@@ -1,4 +1,4 @@
-import { isPerson, type Meaning } from "./lexicon/concepts.ts";
+import { isPerson, type Meaning } from "../lexicon/concepts.ts";
 import type { Aliases } from "./match.ts";
 import { isName } from "./question.ts";
 import type { Statement } from "./statement.ts";
