@@ -7,7 +7,7 @@ import { SELF_STATEMENT_TERM, termId } from "./term-id.ts";
 export const ANALYSER = "hsms/1";
 
 /** Model whose answers only quote the memory: indexing them would count what they quote twice. */
-const QUOTING_MODEL = "offline";
+export const QUOTING_MODEL = "offline";
 /** Counts are kept in a byte. */
 const MAX_COUNT = 255;
 

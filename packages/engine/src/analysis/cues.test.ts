@@ -4,6 +4,7 @@ import {
   hasPlaceCue,
   hasTimeWord,
   isQuestion,
+  isRequest,
   questionType,
   speaksOfSelf,
   statesOfSelf,
@@ -155,6 +156,15 @@ test.each([
   ["Is it raining?", null],
 ])("%s asks for %s", (text, type) => {
   expect(questionType(text)).toBe(type);
+});
+
+test("requests are told from statements", () => {
+  for (const text of ["정리를 설명하라.", "알려줘", "Explain the theorem.", "Okay, list three"]) {
+    expect(isRequest(text)).toBe(true);
+  }
+  for (const text of ["나는 19살이다.", "정리가 있다", "The list is long"]) {
+    expect(isRequest(text)).toBe(false);
+  }
 });
 
 test("times are seen in both languages", () => {

@@ -36,8 +36,13 @@ export function statesOfSelf(text: string): boolean {
       LANGUAGES.some(({ selfStatement }) => selfStatement.test(sentence)) &&
       !QUESTION_MARK.test(sentence) &&
       !isUnmarkedQuestion(sentence) &&
-      !LANGUAGES.some(({ request }) => request.test(sentence)),
+      !asksForAction(sentence),
   );
+}
+
+/** Does the text ask for something to be done (`… 설명해줘`, `Explain …`)? */
+export function isRequest(text: string): boolean {
+  return sentencesOf(text).some(asksForAction);
 }
 
 /** Does the writer tell what they did (`I went …`, `나는 … 갔다`)? */
@@ -67,6 +72,10 @@ export function questionType(text: string): QuestionType | null {
     if (found !== undefined) return found[0];
   }
   return null;
+}
+
+function asksForAction(sentence: string): boolean {
+  return LANGUAGES.some(({ request }) => request.test(sentence));
 }
 
 function opening(text: string): string {

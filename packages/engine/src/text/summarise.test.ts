@@ -14,6 +14,13 @@ test("a statement stands alone, since its answer only acknowledges it", () => {
   ).toBe("내 이름은 김철수이다.");
 });
 
+test("a request, or a message of no words of its own, stands with its answer", () => {
+  const law = { user: "뉴턴의 제1법칙을 설명하라.", assistant: "관성의 법칙이다.", model: null };
+  expect(summaryLine(law)).toBe("뉴턴의 제1법칙을 설명하라. → 관성의 법칙이다.");
+  const next = { user: "next", assistant: "The Colonial Period began in 1910.", model: null };
+  expect(summaryLine(next)).toBe("next → The Colonial Period began in 1910.");
+});
+
 test("an answer that quotes the memory is left out", () => {
   const turn = { user: "내 이름이 뭐야?", assistant: "김철수입니다. [5]", model: "offline" };
   expect(summaryLine(turn)).toBe("내 이름이 뭐야?");

@@ -1,5 +1,6 @@
+import { QUOTING_MODEL } from "../analysis/analyse.ts";
 import { contentWords } from "../analysis/content-words.ts";
-import { isQuestion } from "../analysis/cues.ts";
+import { isQuestion, isRequest, statesOfSelf } from "../analysis/cues.ts";
 import { normalise } from "../analysis/read-words.ts";
 import { splitSentences } from "./sentences.ts";
 
@@ -16,13 +17,13 @@ const LENGTH_PRIOR = 8;
 const MIN_SHARE = 0.2;
 /** Lines too long for the room that is left, after which the search for a shorter one ends. */
 const MAX_MISSES = 10;
-/** Models whose answers are quotations of the memory. */
-const QUOTING_MODEL = "offline";
+/** Words of meaning below which a message is only understood with its answer: `next`, `ok, go on`. */
+const THIN_MESSAGE = 3;
 
 /**
  * A turn in one line of at most {@link MAX_LINE_LENGTH} characters, its own words: the sentence of the user that says
- * most, and behind a question the answer's first sentence of substance (`물의 화학식은? → H2O`). Never has a line break;
- * "" only for a turn without text.
+ * most, and behind a question or a request the answer's (`물의 화학식은? → H2O`). Never has a line break; "" only for a
+ * turn without text.
  */
 export function summaryLine({
   user,
@@ -34,15 +35,20 @@ export function summaryLine({
   readonly model: string | null;
 }): string {
   const said = bestSentence(user);
-  const hasAnswer = assistant !== null && model !== QUOTING_MODEL;
-  if (said === "") return hasAnswer ? shorten(bestSentence(assistant), MAX_LINE_LENGTH) : "";
-  if (!hasAnswer || !isQuestion(said)) return shorten(said, MAX_LINE_LENGTH);
-  const answer = bestSentence(assistant);
+  const isQuoted = assistant === null || model === QUOTING_MODEL;
+  const answer = isQuoted ? "" : bestSentence(assistant);
+  if (said === "") return shorten(answer, MAX_LINE_LENGTH);
+  const needsAnswer = contentWords(answer).length > 0 && leansOnAnswer(said);
+  if (!needsAnswer) return shorten(said, MAX_LINE_LENGTH);
   const room = MAX_LINE_LENGTH - ARROW.length;
-  if (answer === "") return shorten(said, MAX_LINE_LENGTH);
   // The answer may take half of the line, and what the question leaves.
   const question = shorten(said, Math.max(room - answer.length, Math.floor(room / 2)));
   return question + ARROW + shorten(answer, room - question.length);
+}
+
+function leansOnAnswer(said: string): boolean {
+  if (isQuestion(said) || isRequest(said)) return true;
+  return contentWords(said).length < THIN_MESSAGE && !statesOfSelf(said);
 }
 
 /**
@@ -52,48 +58,46 @@ export function summaryLine({
 export function digestLines(lines: readonly string[], maxLength: number): string {
   const total = lines.reduce((sum, line) => sum + line.length + 1, -1);
   if (total <= maxLength) return lines.join("\n");
+  const chosen = chooseLines(lines, maxLength);
+  if (chosen.length === 0) return shorten(lines[0] ?? "", maxLength);
+  return chosen
+    .toSorted((left, right) => left - right)
+    .map((index) => lines[index])
+    .join("\n");
+}
+
+/** Places of the lines that fit, best first; each next one is the best that the chosen ones do not say already. */
+function chooseLines(lines: readonly string[], maxLength: number): readonly number[] {
   const vectors = lines.map(stemCounts);
-  const documentCounts = new Map<string, number>();
-  for (const vector of vectors) {
-    for (const stem of vector.keys()) documentCounts.set(stem, (documentCounts.get(stem) ?? 0) + 1);
-  }
-  const scores = vectors.map((vector) =>
-    lineScore({ vector, documentCounts, lines: lines.length }),
-  );
-  const chosen: number[] = [];
+  const scores = scoreLines(vectors);
   const redundancy = lines.map(() => 0);
-  let length = -1;
-  let bestOfAll = 0;
-  let misses = 0;
   const open = new Set(lines.keys());
-  while (open.size > 0) {
+  const chosen: number[] = [];
+  let length = -1;
+  let leader = 0;
+  for (let misses = 0; open.size > 0 && misses < MAX_MISSES;) {
     let best = -1;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const index of open) {
       const score = (scores[index] ?? 0) * (1 - (redundancy[index] ?? 0));
       if (score > bestScore) [best, bestScore] = [index, score];
     }
+    leader = Math.max(leader, bestScore);
+    if (bestScore < MIN_SHARE * leader) break;
     open.delete(best);
-    bestOfAll = Math.max(bestOfAll, bestScore);
-    if (bestScore < MIN_SHARE * bestOfAll) break;
-    const line = lines[best] ?? "";
-    if (length + 1 + line.length > maxLength) {
-      if (chosen.length === 0) return shorten(line, maxLength);
+    const lineLength = (lines[best]?.length ?? 0) + 1;
+    if (length + lineLength > maxLength) {
       misses += 1;
-      if (misses === MAX_MISSES) break;
       continue;
     }
+    length += lineLength;
     chosen.push(best);
-    length += line.length + 1;
     for (const index of open) {
       const likeness = overlap(vectors[best], vectors[index]);
       redundancy[index] = Math.max(redundancy[index] ?? 0, likeness);
     }
   }
-  return chosen
-    .toSorted((left, right) => left - right)
-    .map((index) => lines[index])
-    .join("\n");
+  return chosen;
 }
 
 /** Text of one line, cut at a blank where one is near, with `…` for what is missing. */
@@ -143,25 +147,23 @@ function stemCounts(line: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Weight of the words that other lines share, per word of the line. */
-function lineScore({
-  vector,
-  documentCounts,
-  lines,
-}: {
-  readonly vector: ReadonlyMap<string, number>;
-  readonly documentCounts: ReadonlyMap<string, number>;
-  readonly lines: number;
-}): number {
-  let sum = 0;
-  let terms = 0;
-  for (const [stem, count] of vector) {
-    const documents = documentCounts.get(stem) ?? 1;
-    // Share in the centre × information: common words of the node, yet not those in every line.
-    sum += documents * Math.log(1 + lines / documents);
-    terms += count;
+/** Of each line, the weight of the words that other lines share, per word of the line. */
+function scoreLines(vectors: readonly ReadonlyMap<string, number>[]): readonly number[] {
+  const documentCounts = new Map<string, number>();
+  for (const vector of vectors) {
+    for (const stem of vector.keys()) documentCounts.set(stem, (documentCounts.get(stem) ?? 0) + 1);
   }
-  return sum / (LENGTH_PRIOR + terms);
+  return vectors.map((vector) => {
+    let sum = 0;
+    let terms = 0;
+    for (const [stem, count] of vector) {
+      const documents = documentCounts.get(stem) ?? 1;
+      // Share in the centre × information: common words of the node, yet not those in every line.
+      sum += documents * Math.log(1 + vectors.length / documents);
+      terms += count;
+    }
+    return sum / (LENGTH_PRIOR + terms);
+  });
 }
 
 /** Shared words over the words of the shorter line, 0–1. */

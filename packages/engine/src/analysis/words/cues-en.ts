@@ -36,7 +36,8 @@ export const ENGLISH_CUES: Cues = {
     ].join("|"),
     "iu",
   ),
-  request: /^(?:please|remind me|tell me|show me|help me|let me know)\b/iu,
+  request:
+    /^(?:(?:ok|okay|so|now|then|and|also)[, ]+)?(?:please|remind me|tell me|show me|help me|give me|let me know|explain|describe|list|write|summari[sz]e|suggest|recommend|translate|compare|create|make me|find me|draft|rewrite)(?![\p{L}])/iu,
   ownPast:
     /(?<![\p{L}])(?:I|we|I've|we've|I’ve|we’ve)(?: [a-z]+)? (?:[a-z]+ed|went|got|made|took|had|was|were|saw|bought|found|met|gave|came|ran|wrote|read|told|said|felt|left|lost|won|ate|began|started)\b/iu,
   time: /(?<![\p{L}])(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?<![\p{L}])(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|aug|sept?|oct|nov|dec)(?![\p{L}])|(?<![\p{L}])(?:may|in) \d|(?<![\p{L}])(?:yesterday|today|tomorrow|tonight|ago|last (?:night|week|month|year|summer|winter|spring|fall|autumn|weekend)|next (?:week|month|year|summer|winter|spring|fall|autumn|weekend)|this (?:morning|week|month|year|weekend)|recently|since|birthday|anniversary|weekend)(?![\p{L}])|\d{1,2}(?::\d{2})? ?(?:am|pm)\b|(?<!\d)(?:19|20)\d{2}(?!\d)/iu,
