@@ -50,11 +50,17 @@ describe.skipIf(data === undefined)("with the data folder in HSMS_DATA", () => {
     /** Written by reading the file, before any of them was searched for; with the turn that holds the answer. */
     const searches = [
       { query: "what is my gross monthly salary, and what is left of it after taxes?", turn: 18 },
-      { query: "university for the kids is more urgent than the mortgage and retirement", turn: 126 },
+      {
+        query: "university for the kids is more urgent than the mortgage and retirement",
+        turn: 126,
+      },
       { query: "difference between spotlight mode and stripmap mode", turn: 171 },
       { query: "booking plan for the three gardens that we selected in Kyoto", turn: 225 },
       { query: "getting home before midnight felt like a quiet rebellion", turn: 315 },
-      { query: "is the Kurama-dera hike too demanding for my stamina after being sick?", turn: 486 },
+      {
+        query: "is the Kurama-dera hike too demanding for my stamina after being sick?",
+        turn: 486,
+      },
       { query: "how did the Louis Jadot wine choice go?", turn: 504 },
       { query: "the urgent two-day business trip to Osaka that ruined my practice", turn: 648 },
       { query: "my target salary per month for a new job", turn: 702 },

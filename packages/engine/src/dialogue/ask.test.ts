@@ -28,11 +28,13 @@ function world(options: {
     async *answer() {
       calls.push("answer");
       await Promise.resolve();
-      yield* options.answer ?? [
-        { type: "delta", text: "It is " },
-        { type: "delta", text: "blue." },
-        { type: "done", text: "It is blue.", tokens: 7 },
-      ];
+      yield* (
+        options.answer ?? [
+          { type: "delta", text: "It is " },
+          { type: "delta", text: "blue." },
+          { type: "done", text: "It is blue.", tokens: 7 },
+        ]
+      );
     },
     score: refused,
     summarise: refused,

@@ -12,7 +12,7 @@ export async function readHistory(
   if (conversationId === undefined) return [];
   const conversation = (await store.readConversations()).find(({ id }) => id === conversationId);
   const history: Exchange[] = [];
-  for (let id = conversation?.headId ?? null; id !== null && history.length < HISTORY_TURNS; ) {
+  for (let id = conversation?.headId ?? null; id !== null && history.length < HISTORY_TURNS;) {
     const [index] = await store.findTurns([id]);
     const [turn] = index === undefined ? [] : await store.readTurns([index]);
     if (turn === undefined) break;

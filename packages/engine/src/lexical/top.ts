@@ -19,8 +19,7 @@ export function topItems(
       const left = 2 * at + 1;
       if (left >= heap.length) return;
       const right = left + 1;
-      const child =
-        right < heap.length && worse(heap[right] ?? 0, heap[left] ?? 0) ? right : left;
+      const child = right < heap.length && worse(heap[right] ?? 0, heap[left] ?? 0) ? right : left;
       if (!worse(heap[child] ?? 0, heap[at] ?? 0)) return;
       swap(heap, at, child);
       at = child;
@@ -30,7 +29,7 @@ export function topItems(
     const item = items[i] ?? 0;
     if (heap.length < limit) {
       heap.push(item);
-      for (let at = heap.length - 1; at > 0; ) {
+      for (let at = heap.length - 1; at > 0;) {
         const parent = (at - 1) >> 1;
         if (!worse(heap[at] ?? 0, heap[parent] ?? 0)) break;
         swap(heap, at, parent);

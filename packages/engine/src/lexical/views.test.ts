@@ -126,7 +126,7 @@ test("the corpus counts a growing store as if it had been read at once", () => {
       growing({ ...columns, count: Math.min(first, columns.count) });
       const grown = growing(columns);
       const fresh = createCorpus()(columns);
-        const numbers = ({ documents, meanLength, sessions, meanSessionLength }: Corpus) => [
+      const numbers = ({ documents, meanLength, sessions, meanSessionLength }: Corpus) => [
         documents,
         meanLength,
         sessions,

@@ -126,13 +126,11 @@ async function analyseChunk(input: {
   const { pool } = deps;
   const batches: Promise<readonly RecordAnalysis[]>[] = [];
   for (let from = 0; from < chunk.length; from += pool.batchSize) {
-    const records = chunk
-      .slice(from, from + pool.batchSize)
-      .map(({ user, assistant, model }) => ({
-        user,
-        assistant: assistant ?? null,
-        model: model ?? null,
-      }));
+    const records = chunk.slice(from, from + pool.batchSize).map(({ user, assistant, model }) => ({
+      user,
+      assistant: assistant ?? null,
+      model: model ?? null,
+    }));
     batches.push(pool.run("analyse-records", records));
   }
   const analyses = (await Promise.all(batches)).flat();
@@ -140,7 +138,8 @@ async function analyseChunk(input: {
     const analysis = analyses[at];
     if (analysis === undefined) return [];
     const conversationId = turn.conversationId ?? fallback;
-    const parentId = turn.parentId === undefined ? (heads.get(conversationId) ?? null) : turn.parentId;
+    const parentId =
+      turn.parentId === undefined ? (heads.get(conversationId) ?? null) : turn.parentId;
     heads.set(conversationId, turn.id);
     return [newTurn({ turn, analysis, conversationId, parentId, now: deps.now() })];
   });

@@ -31,7 +31,7 @@ export function createPlacer(deps: {
   async function loop(): Promise<void> {
     do {
       woken = false;
-      for (let waiting = 1; waiting > 0 && !closed && holds === 0; ) {
+      for (let waiting = 1; waiting > 0 && !closed && holds === 0;) {
         waiting = await deps.placeNext();
         for (const listener of listeners) listener(waiting);
         await setImmediate();

@@ -75,7 +75,9 @@ export function createTreeKeeper(deps: {
       await describeChanges(draft, { maxSummaryLength, language });
       await updateSummaries({ draft, indexes: placed, settings, model, signal });
       const change = draft.toChange();
-      const placements = new Map([...change.placements].sort(([a], [b]) => orderOf(a) - orderOf(b)));
+      const placements = new Map(
+        [...change.placements].sort(([a], [b]) => orderOf(a) - orderOf(b)),
+      );
       const outcome = await store.commitTree({ ...change, placements });
       if (outcome.type === "conflict") continue;
       const topicOf: Parameters<(typeof draft.events)[number]>[0] = (id) =>

@@ -8,9 +8,7 @@ export async function readTree(store: Store): Promise<TreeView> {
   for await (const batch of store.allNodes()) for (const node of batch) byId.set(node.id, node);
   const nodes: (TopicNode & { readonly depth: number })[] = [];
   const seen = new Set<NodeId>();
-  const waiting = (byId.get(ROOT_ID)?.children ?? [])
-    .toReversed()
-    .map((id) => ({ id, depth: 1 }));
+  const waiting = (byId.get(ROOT_ID)?.children ?? []).toReversed().map((id) => ({ id, depth: 1 }));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const node = byId.get(next.id);
     if (node === undefined || seen.has(next.id)) continue;

@@ -20,7 +20,7 @@ export function createEventLog<Event>(): EventLog<Event> {
   return {
     events: {
       async *[Symbol.asyncIterator]() {
-        for (let at = 0; ; ) {
+        for (let at = 0; ;) {
           const event = events[at];
           if (event !== undefined) {
             at++;

@@ -34,7 +34,10 @@ export interface NodeScorer {
 }
 
 export function createNodeScorer(): NodeScorer {
-  const words = new Map<NodeId, { readonly version: number; readonly terms: ReadonlySet<number> }>();
+  const words = new Map<
+    NodeId,
+    { readonly version: number; readonly terms: ReadonlySet<number> }
+  >();
 
   const termsOf = (node: TopicNode): ReadonlySet<number> => {
     const known = words.get(node.id);

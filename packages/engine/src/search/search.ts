@@ -150,7 +150,9 @@ export function createSearcher(deps: {
     const candidates = new Set([...best.map(({ turn }) => turn), ...walked]);
     const paths = await pathsOf([...candidates]);
     const evidence: Evidence = gatherEvidence(
-      best.slice(0, EVIDENCE_TURNS).map(({ turn, score }) => ({ score, path: paths.get(turn) ?? [] })),
+      best
+        .slice(0, EVIDENCE_TURNS)
+        .map(({ turn, score }) => ({ score, path: paths.get(turn) ?? [] })),
     );
     const smoothed = [...candidates].map((turn): RankedTurn => {
       const own = scoreOf.get(turn) ?? unmatched(turn);
@@ -270,7 +272,10 @@ function seedPathOf(
 
 function checkedTopK(topK = DEFAULT_TOP_K): number {
   if (Number.isInteger(topK) && topK >= 1 && topK <= MAX_TOP_K) return topK;
-  throw new EngineError("BAD_INPUT", `topK must be a whole number from 1 to ${MAX_TOP_K}, not ${topK}`);
+  throw new EngineError(
+    "BAD_INPUT",
+    `topK must be a whole number from 1 to ${MAX_TOP_K}, not ${topK}`,
+  );
 }
 
 /** Scope before rank: conversation, time and hidden turns are settled before any score. */

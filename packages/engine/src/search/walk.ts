@@ -74,7 +74,14 @@ export async function walkTree(input: WalkInput): Promise<Walk> {
       const onPath = seedPath?.has(node.id) ?? false;
       const isLeaf = node.children.length === 0;
       const fate: NodeFate = !strong && !onPath ? "pruned" : isLeaf ? "hit" : "visited";
-      trace.push({ nodeId: node.id, parentId: node.parentId, topic: node.topic, depth, score, fate });
+      trace.push({
+        nodeId: node.id,
+        parentId: node.parentId,
+        topic: node.topic,
+        depth,
+        score,
+        fate,
+      });
       emit({
         type: "search.node-scored",
         searchId,
@@ -122,7 +129,14 @@ async function readLevel(level: {
   const fresh = frontier.filter(({ id }) => {
     if (!seen.has(id)) return seen.add(id);
     const { searchId } = input;
-    input.emit({ type: "search.node-pruned", searchId, depth, nodeId: id, score: 0, reason: "seen" });
+    input.emit({
+      type: "search.node-pruned",
+      searchId,
+      depth,
+      nodeId: id,
+      score: 0,
+      reason: "seen",
+    });
     return false;
   });
   const nodes = await input.readNodes(fresh.map(({ id }) => id));
