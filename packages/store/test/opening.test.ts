@@ -89,7 +89,7 @@ test("a store made with another analyser opens and tells which", async () => {
 
 test("a store of a newer schema is refused", async () => {
   const { directory } = await closedStore();
-  const kv = openDirectory(directory);
+  const kv = await openDirectory(directory);
   const value = SCHEMA_VERSION + 1;
   kv.transact((writer) => putRecord(writer, schemaVersionTable, { key: "only", value }));
   await kv.close();

@@ -4,12 +4,14 @@ import {
   constants,
   existsSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { StoreError } from "../errors.ts";
@@ -28,6 +30,10 @@ const CURRENT_FILE = "CURRENT";
 const FIRST_GENERATION = "generation-000001";
 const GENERATION_NAME = /^generation-\d{6}$/u;
 
+const LOCK_FILE = "lock.mdb";
+/** Room for some 2,000 readers of 64 bytes. */
+const LOCK_BYTES = 2 ** 17;
+
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
@@ -42,6 +48,7 @@ export function prepareDirectory(directory: string): string {
     }
     const generation = join(directory, name);
     checkWritable(generation);
+    reserveLockFile(generation);
     return generation;
   } catch (error) {
     throw toStoreError(error);
@@ -52,17 +59,48 @@ export function prepareDirectory(directory: string): string {
 export function createGeneration(directory: string): string {
   const generation = join(directory, FIRST_GENERATION);
   makeFolder(generation);
-  const temporary = join(directory, `${CURRENT_FILE}.${process.pid}`);
-  const file = openSync(temporary, "w", FILE_MODE);
-  try {
-    writeSync(file, `${FIRST_GENERATION}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(temporary, join(directory, CURRENT_FILE));
+  const content = Buffer.from(`${FIRST_GENERATION}\n`);
+  writeFile({ path: join(directory, CURRENT_FILE), content, place: renameSync });
   syncFolder(directory);
   return generation;
+}
+
+/**
+ * Makes the lock file with all of its blocks. LMDB would make it empty and map it, and touching a page
+ * that a full disk has no block for kills the process.
+ */
+function reserveLockFile(generation: string): void {
+  const path = join(generation, LOCK_FILE);
+  if (existsSync(path)) return;
+  writeFile({ path, content: new Uint8Array(LOCK_BYTES), place: linkWhereFree });
+}
+
+/** Never replaces a file: another process may have made it, and hold its locks in it. */
+function linkWhereFree(temporary: string, path: string): void {
+  try {
+    linkSync(temporary, path);
+  } catch {
+    // It is there already, or the file system has no links, and then LMDB makes it.
+  }
+}
+
+/** A file that is there with all of its content or not at all. `place` gives it its name. */
+function writeFile({
+  path,
+  content,
+  place,
+}: {
+  readonly path: string;
+  readonly content: Uint8Array;
+  readonly place: (temporary: string, path: string) => void;
+}): void {
+  const temporary = `${path}.${process.pid}`;
+  try {
+    writeFileSync(temporary, content, { mode: FILE_MODE, flush: true });
+    place(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
 }
 
 /**

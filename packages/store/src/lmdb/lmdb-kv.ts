@@ -11,8 +11,10 @@ import { toStoreError } from "./lmdb-error.ts";
 const MAP_BYTES = 2 ** 40;
 /** Sub-databases that one environment may hold: the schema's eighteen, and room for later ones. */
 const MAX_DATABASES = 64;
-/** Readers of all processes together; LMDB's 126 would be few for a machine full of assistants. */
+/** Readers of all processes together, at least (the lock file has room for more); LMDB's 126 would be few for a machine full of assistants. */
 const MAX_READERS = 1024;
+
+const binary = { encoding: "binary", keyEncoding: "binary" } as const;
 
 // `overlappingSync: false` is LMDB as it is documented: a commit returns when it is on disk.
 // The library's types do not know `permissionsMode`.
@@ -22,31 +24,28 @@ const environmentOptions = {
   maxReaders: MAX_READERS,
   overlappingSync: false,
   permissionsMode: 0o600,
-  encoding: "binary",
-  keyEncoding: "binary",
+  ...binary,
 } as const;
 
 type BinaryDatabase = Database<Uint8Array, Uint8Array>;
 
 /** The only file that knows LMDB: an environment in an existing folder as a key-value store. */
-export function openLmdbKeyValueStore({
+export async function openLmdbKeyValueStore({
   directory,
   databases: names,
 }: {
   readonly directory: string;
   /** Made where missing, all at once, so that no transaction has to be the one that makes them. */
   readonly databases: Iterable<string>;
-}): KeyValueStore {
+}): Promise<KeyValueStore> {
   const root = translate(() => open<Uint8Array, Uint8Array>(directory, environmentOptions));
   const databases = new Map<string, BinaryDatabase>();
-  translate(() => {
-    for (const name of new Set(names)) {
-      databases.set(
-        name,
-        root.openDB<Uint8Array, Uint8Array>(name, { encoding: "binary", keyEncoding: "binary" }),
-      );
-    }
-  });
+  try {
+    for (const name of new Set(names)) databases.set(name, root.openDB(name, binary));
+  } catch (error) {
+    await root.close();
+    throw toStoreError(error);
+  }
   return wrap(root, databases);
 }
 

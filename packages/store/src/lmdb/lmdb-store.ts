@@ -28,7 +28,7 @@ export async function openLmdbStore({
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
 }): Promise<Store> {
-  const kv = openDirectory(directory);
+  const kv = await openDirectory(directory);
   try {
     migrate(kv, { migrations, analyser, now: clock() });
   } catch (error) {
@@ -39,10 +39,10 @@ export async function openLmdbStore({
 }
 
 /** The records of a store's folder, whatever their schema. */
-export function openDirectory(directory: string): KeyValueStore {
+export async function openDirectory(directory: string): Promise<KeyValueStore> {
   const generation = prepareDirectory(directory);
   checkDataFile(generation);
-  const kv = openLmdbKeyValueStore({
+  const kv = await openLmdbKeyValueStore({
     directory: generation,
     databases: allTables.map(({ database }) => database),
   });

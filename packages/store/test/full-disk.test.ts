@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { StoreError } from "../src/errors.ts";
+import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
+import { newTurn } from "../src/testing/builders.ts";
+
+const analyser = "words 1";
+const DISK_BYTES = 2 ** 22;
+
+/** A small file system of its own, or `undefined` where none can be mounted. */
+function mountSmallDisk(): string | undefined {
+  const directory = mkdtempSync(join(tmpdir(), "hsms-disk-"));
+  try {
+    const options = ["-t", "tmpfs", "-o", `size=${DISK_BYTES}`, "tmpfs", directory];
+    execFileSync("mount", options, { stdio: "ignore" });
+    return directory;
+  } catch {
+    rmSync(directory, { recursive: true });
+    return undefined;
+  }
+}
+
+function unmount(directory: string): void {
+  execFileSync("umount", [directory]);
+  rmSync(directory, { recursive: true });
+}
+
+/** Writes until nothing more fits. Returns the file to be removed. */
+function fillUp(directory: string): string {
+  const file = join(directory, "filler");
+  for (let size = DISK_BYTES; size >= 1; size = Math.floor(size / 2)) {
+    for (;;) {
+      try {
+        writeFileSync(file, new Uint8Array(size), { flag: "a" });
+      } catch {
+        break;
+      }
+    }
+  }
+  return file;
+}
+
+const probe = mountSmallDisk();
+if (probe !== undefined) unmount(probe);
+
+const smallDisk = (): string => {
+  const disk = mountSmallDisk();
+  if (disk === undefined) throw new Error("The disk that could be mounted a moment ago cannot be");
+  onTestFinished(() => unmount(disk));
+  return disk;
+};
+
+test.skipIf(probe === undefined)(
+  "a store is made on a disk that is almost full, or refused, and is made when there is room",
+  async () => {
+    for (let freePages = 0; freePages <= 60; freePages += freePages < 12 ? 1 : 8) {
+      const disk = smallDisk();
+      const filler = fillUp(disk);
+      truncateSync(filler, statSync(filler).size - freePages * 4096);
+      const directory = join(disk, "store");
+      const code = await openLmdbStore({ directory, analyser }).then(
+        (store) => store.close(),
+        (error: unknown) => (error instanceof StoreError ? error.code : error),
+      );
+      expect([undefined, "STORE_FULL"]).toContain(code);
+      if (freePages === 0) expect(code).toBe("STORE_FULL");
+      rmSync(filler);
+      const store = await openLmdbStore({ directory, analyser });
+      expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+      await store.close();
+    }
+  },
+);
+
+test.skipIf(probe === undefined)(
+  "what does not fit on the disk is refused whole, and the store goes on when there is room",
+  async () => {
+    const disk = smallDisk();
+    const store = await openLmdbStore({ directory: join(disk, "store"), analyser });
+    onTestFinished(() => store.close());
+    await store.appendTurns(Array.from({ length: 100 }, (_, number) => newTurn(number)));
+    const filler = fillUp(disk);
+    const before = await store.statistics();
+    const large = Array.from({ length: 800 }, (_, number) =>
+      newTurn(1_000 + number, { user: "x".repeat(5_000) }),
+    );
+    await expect(store.appendTurns(large)).rejects.toMatchObject({ code: "STORE_FULL" });
+    expect({ ...(await store.statistics()), sizeBytes: before.sizeBytes }).toEqual(before);
+    expect(await store.readTurns([99])).toMatchObject([{ user: "question 99" }]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+
+    const other = await openLmdbStore({ directory: join(disk, "store"), analyser });
+    expect(await other.readTurns([99])).toMatchObject([{ user: "question 99" }]);
+    await other.close();
+
+    rmSync(filler);
+    expect(await store.appendTurns([newTurn(100)])).toMatchObject([{ index: 100 }]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  },
+);
