@@ -24,6 +24,7 @@ test.each([
   ["피타고라스의 정리", "피타고라스의 정리를 설명하라."],
   ["뉴턴의 제1법칙", "뉴턴의 제1법칙을 설명하라."],
   ["김철수", "내 이름은 김철수이다."],
+  ["빛의 속도", "빛의 속도는 초속 몇 미터인가?"],
 ])("a leaf of one turn is named %s", (expected, text) => {
   expect(name({ texts: [text] })).toBe(expected);
 });
