@@ -36,8 +36,9 @@ function chooseFact(question: Question, evidence: readonly Evidence[]): readonly
 }
 
 function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {
-  return evidence
-    .filter(({ confidence }) => confidence >= LIST_FLOOR)
+  const fitting = evidence.filter(({ confidence }) => confidence >= LIST_FLOOR);
+  const own = fitting.filter(({ speaker }) => speaker === "user");
+  return (own.length > 0 ? own : fitting)
     .slice(0, LIST_LENGTH)
     .sort((a, b) => a.memory.index - b.memory.index);
 }

@@ -3,7 +3,7 @@ import type { RecalledMemory } from "../model.ts";
 import { readAliases } from "./reading/aliases.ts";
 import type { Attribute } from "./lexicon/attributes.ts";
 import { ANSWER_CUES } from "./lexicon/cues.ts";
-import { type Aliases, hasRival, matchIn, matchWord } from "./reading/match.ts";
+import { type Aliases, hasRival, matchIn, matchWord, OF_ANOTHER } from "./reading/match.ts";
 import { isAsking, isName, isNegative, type Need, type Question } from "./reading/question.ts";
 import { ownerAt, readStatement, type Statement } from "./reading/statement.ts";
 import type { Role, Word } from "./reading/words.ts";
@@ -32,6 +32,17 @@ const MISSING_ANSWER = {
   reason: 0.85,
 } as const;
 const NUMBER_FOR_MONEY = 0.8;
+/** Of the user's affairs a model knows only what it was told: it counts when it answered the same question. */
+const MODEL_ON_USER = 0.5;
+/** What a model says by the way must hold everything that was asked. */
+const MODEL_UNASKED = 0.6;
+const UNNAMED = 0.8;
+/** English names its subject: a sentence without one, longer than a note, is a quotation or about anyone. */
+const NOBODY = 0.4;
+const LONGEST_NOTE = 7;
+/** A long sentence holds the words of many questions. */
+const LONG_SENTENCE = 0.85;
+const MANY_WORDS = 40;
 const OTHER_OWNER = 0.3;
 /** The sentence names nobody, and the one before it spoke of another. */
 const INFERRED_OTHER_OWNER = 0.5;
@@ -60,7 +71,7 @@ interface Said {
 }
 
 /** Characters of a message that are read: the fact of a pasted document is not looked for sentence by sentence. */
-const LONGEST_READ = 20_000;
+const LONGEST_READ = 6000;
 
 /** Every sentence of the memories that might answer, best first; of equals the newest first. */
 export function weighEvidence(
@@ -150,13 +161,35 @@ function confidence(judged: Judged): number {
     if (at === -1) factor *= MISSING_ATTRIBUTE;
     else covered += ATTRIBUTE_WEIGHT;
     factor *= ownerFactor(at, judged);
+    // A birthday is a day; the other attributes show their values themselves.
+    if (question.answerKind === "time") factor *= answerFactor(judged);
   } else {
     if (question.wants === "fact") factor *= answerFactor(judged);
     if (asksLiking(question) && question.negative !== isNegative(statement.text)) {
       factor *= OTHER_POLARITY;
     }
   }
-  return (covered / Math.max(weight, LEAST_WEIGHT)) * factor;
+  if (statement.words.length > MANY_WORDS) factor *= LONG_SENTENCE;
+  return (covered / Math.max(weight, LEAST_WEIGHT)) * factor * speakerFactor(judged);
+}
+
+/** Less where a model speaks unasked, most of all of the user; and where a question on the user finds nobody named. */
+function speakerFactor({ question, aliases, statement, context }: Judged): number {
+  if (statement.speaker === "user") {
+    const named = statement.marks.length > 0 || /[가-힣]/u.test(statement.text);
+    return named || !question.aboutSelf || isNote(statement) ? 1 : UNNAMED;
+  }
+  const needs = question.needs.filter(({ kind }) => kind !== "action");
+  const asked =
+    context !== null &&
+    needs.length > 0 &&
+    needs.every((need) => matchIn(need, context, aliases) >= MET);
+  if (asked) return 1;
+  return question.aboutSelf ? MODEL_ON_USER : MODEL_UNASKED;
+}
+
+function isNote({ words }: Statement): boolean {
+  return words.length <= LONGEST_NOTE;
 }
 
 /** How far a need is met, and what its lack leaves of the confidence. */
@@ -228,7 +261,7 @@ function nameAt({ question, aliases, statement: { words, meanings } }: Judged): 
     for (const [at, word] of words.entries()) {
       const meaning = meanings[at];
       const next = words[at + 1];
-      if (meaning === undefined) continue;
+      if (meaning === undefined || OF_ANOTHER.has(words[at - 1]?.whole ?? "")) continue;
       if (need.kind === "person") {
         const found = matchWord({ need, word, meaning, aliases }) >= MET;
         if (found && next !== undefined && isName(next)) return next.start;
@@ -245,6 +278,9 @@ function ownerFactor(at: number, { question, statement, context, leans }: Judged
   const here = ownerAt(statement, at);
   const owner =
     here === "open" && leans && context !== null ? (context.marks.at(-1)?.owner ?? here) : here;
+  if (owner === "open" && !/[가-힣]/u.test(statement.text)) {
+    return isNote(statement) ? 1 : NOBODY;
+  }
   const foreign = statement.speaker === "assistant" ? "self" : "other";
   return owner === foreign ? OTHER_OWNER : 1;
 }

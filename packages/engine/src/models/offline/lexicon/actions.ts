@@ -13,7 +13,7 @@ export const ACTIONS = {
   learn: { ko: "배우다 연습 익히다", en: "learn practise practice lesson study" },
   like: {
     ko: "좋아하다 좋다 즐기다 최애 선호 사랑하다 빠지다 즐겨",
-    en: "like love favourite favorite enjoy prefer fan best adore",
+    en: "like love favourite favorite enjoy prefer fan adore",
   },
   dislike: { ko: "싫어하다 싫다 별로 질색 혐오 밉다", en: "hate dislike detest loathe" },
   fear: {

@@ -75,7 +75,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     id: "age",
     asked: /몇 ?살|나이|연세|몇 ?세[야예인]|how old|\bage\b/iu,
     shown:
-      /\d+ ?[살세](?![가-힣]*[는]? ?[시]장)|(?:스물|스무|서른|마흔|쉰|예순|일흔|여든|아흔)(?:하나|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|한|두|세|네)?|(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열) ?살|나이[는가]|연세|돌이|\bI'?(?:m| am) \d{1,2}\b(?![:.,]\d)|\bturn(?:s|ed|ing)? (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty)|years? old|\d-year-old|\b(?:is|am|are|he's|she's|they're|'re) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen)\b(?!\s*(?:[:%€$]|minutes|hours|km|am|pm|days|weeks))|\bage[d]?\b/iu,
+      /\d+ ?[살세](?![가-힣]*[는]? ?[시]장)|(?:스물|스무|서른|마흔|쉰|예순|일흔|여든|아흔)(?:하나|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|한|두|세|네)?|(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열) ?살|나이[는가]|연세|돌이|\bI'?(?:m| am) \d{1,2}\b(?![:.,]\d)|\bturn(?:s|ed|ing)? (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty)|(?:am|'m|is|'s|are|'re|was|were|be|turn\w*|at) (?:now |only |already |about |almost )?[\w-]+ years? old|\b(?:is|am|are|he's|she's|they're|'re) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen)\b(?!\s*(?:[:%€$]|minutes|hours|km|am|pm|days|weeks))|\bage[d]?\b/iu,
     hints: "나이 살 세 연세 years old age turned",
     covers: ["age", "살"],
     single: true,
@@ -105,7 +105,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     asked:
       /어디.{0,5}(?:살|사는|사니|사셔|사세|사시|거주|지내)|사는 ?(?:곳|데|동네|지역|도시|집)|(?:내|우리|제|너희)? ?집이? ?어디|어디로 ?이사|\bwhere\b.*\bmov(?:e|ed|ing)\b|댁이? ?어디|집 ?주소|(?:where|which|what)\b.*\b(?:live|living|reside|based)\b|\b(?:my|home) address|where\b.*\bhome\b|where(?:'s| is) my (?:house|apartment|flat)/iu,
     shown:
-      /(?:에|에서|서) ?(?:혼자 |같이 |함께 )?(?:살|사[는셔세]|산다|거주|자취|하숙|지내)|자취|거주|집은|집이 |댁[은이] |이사|\bliv(?:e|es|ed|ing)\b|\bmov(?:ed|ing) (?:\w+ )*?(?:to|in)\b|\bbased in\b|(?:에서|에) (?:\S+ )?(?:유학|박사|석사|주재|파견)|에 있[어는]|\breside|\b(?:house|flat|apartment|home) (?:is )?in\b|settled in|staying (?:with|in|at)/iu,
+      /(?:에|에서|서) ?(?:혼자 |같이 |함께 )?(?:살|사[는셔세]|산다|거주|자취|하숙|지내)|자취|거주|집은|집이 |댁[은이] |이사|\bliv(?:e|es|ed|ing)\b(?:\s[\w'-]+){0,3}?\s(?:in|at|near|on|with|by|outside|around|here|there|alone|abroad)\b|\bmov(?:ed|ing) (?:\w+ )*?(?:to|in)\b|\bbased in\b|(?:에서|에) (?:\S+ )?(?:유학|박사|석사|주재|파견)|에 있[어는]|\breside|\b(?:house|flat|apartment|home) (?:is )?in\b|settled in|staying (?:with|in|at)/iu,
     hints: "살다 거주 자취 이사 집 기숙사 동네 live living moved home house apartment village city",
     covers: [
       "live",

@@ -25,14 +25,14 @@ export const ANSWER_CUES: readonly Cue[] = [
     asked:
       /어디|어느 ?(?:나라|도시|동네|역|곳)|\bwhere\b|(?:which|what) (?:city|town|country|place)/iu,
     shown:
-      /[가-힣A-Za-z](?:에서|에|으?로|까지)(?:는|도)?(?:\s|$|[,.!?])|[가-힣](?:시|구|동|역|도|산|읍|면|로)(?:\s|이|에|야|$)|집 ?앞|근처|고향|\b(?:in|at|to|near|from|on|outside|behind|under|inside|around|by) (?:the |my |our |an? )?\p{L}|\bhere\b|\bthere\b|visit/iu,
+      /[가-힣A-Za-z](?:에서|에|으?로|까지)(?:는|도)?(?:\s|$|[,.!?])|[가-힣](?:시|구|동|역|도|산|읍|면|로)(?:\s|이|에|야|$)|집 ?앞|근처|고향|\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\w*)\s+(?:the |my |our |an? )?\p{Lu}|\b(?:in|at|near|from|outside|inside|under|behind|on|to)\s+(?:the|my|our|an?)\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\p{L}|\bat \p{L}|\b(?:here|there|abroad|downtown|upstairs|home)\b/u,
   },
   {
     kind: "money",
     asked:
       /얼마(?:야|예요|에요|지|죠|였|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|\b(?:price|cost|salary|budget)\b/iu,
     shown:
-      /\d[\d,.]*\s?(?:원|만|천|억|달러|유로|엔|불|파운드|위안)|[$€£₩¥]\s?\d|\d\s?(?:k\b|dollars?|euros?|won\b|pounds?|bucks?|usd|eur|krw|yen|cents?)|[만천백] ?원|공짜|무료|\bfree\b|월세|연봉|월급|시급|\brent\b|salary|budget|\bfee\b/iu,
+      /\d[\d,.]*\s?(?:원|만|천|억|달러|유로|엔|불|파운드|위안)|[$€£₩¥]\s?\d|\d\s?(?:k\b|dollars?|euros?|won\b|pounds?|bucks?|usd|eur|krw|yen|cents?)|[만천백] ?원|공짜|무료|\bfree\b/iu,
   },
   {
     kind: "number",

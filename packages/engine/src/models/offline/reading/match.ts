@@ -11,12 +11,16 @@ const NEAR = 0.9;
 /** Something more general: a pet where a dog was asked for. */
 const GENERAL = 0.3;
 
+/** `her son` is no answer for `my son`. */
+export const OF_ANOTHER: ReadonlySet<string> = new Set(["his", "her", "their"]);
+
 /** 0–1: how far a sentence speaks of what is needed; cost O(words). */
 export function matchIn(need: Need, statement: Statement, aliases: Aliases): number {
   let best = 0;
   for (const [at, word] of statement.words.entries()) {
     const meaning = statement.meanings[at];
     if (meaning === undefined) continue;
+    if (need.kind === "person" && OF_ANOTHER.has(statement.words[at - 1]?.whole ?? "")) continue;
     best = Math.max(best, matchWord({ need, word, meaning, aliases }));
     if (best === 1) break;
   }
@@ -41,9 +45,8 @@ export function matchWord({
   if (wanted.script === "korean" && word.script === "korean" && isPartOf(wanted.stem, word.stem)) {
     return NEAR;
   }
-  if (need.kind === "person") {
-    if (intersects(need.meaning.own, aliases.get(word.stem) ?? NONE)) return NEAR;
-    if (intersects(aliases.get(wanted.stem) ?? NONE, meaning.own)) return NEAR;
+  if (need.kind === "person" && intersects(need.meaning.own, aliases.get(word.stem) ?? NONE)) {
+    return NEAR;
   }
   return intersects(need.meaning.kindOf, meaning.own) ? GENERAL : 0;
 }

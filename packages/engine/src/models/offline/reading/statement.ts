@@ -79,6 +79,7 @@ function startsWithName(words: readonly Word[]): boolean {
   if (first === undefined || first.script !== "latin") return false;
   return (
     /^\p{Lu}\p{Ll}+/u.test(first.surface) &&
+    !first.stop &&
     !EMPTY_WORDS.has(first.whole) &&
     !/(?:ed|ing)$/u.test(first.surface)
   );
