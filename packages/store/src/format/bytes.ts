@@ -126,6 +126,31 @@ export class ByteReader {
     return value;
   }
 
+  /**
+   * So many ascending numbers with a count each, as `index-codec.ts` writes them. Here, and not there,
+   * since a search reads tens of thousands: local variables make it four times as fast.
+   */
+  counted(numbers: Uint32Array, counts: Uint8Array): void {
+    const buffer = this.#buffer;
+    let position = this.#position;
+    let previous = 0;
+    for (let place = 0; place < numbers.length; place++) {
+      let byte = buffer[position++] ?? 0;
+      let step = byte & 0x7f;
+      for (let scale = 128; byte >= 0x80; scale *= 128) {
+        byte = buffer[position++] ?? 0;
+        step += (byte & 0x7f) * scale;
+      }
+      // The low bit tells whether a count follows. Not a shift: a doubled step may need 33 bits.
+      const isOnce = step % 2 === 0;
+      previous += (isOnce ? step : step - 1) / 2;
+      numbers[place] = previous;
+      counts[place] = isOnce ? 1 : (buffer[position++] ?? 0);
+    }
+    this.#position = position;
+    if (position > buffer.length) throw new RangeError("the record ends too early");
+  }
+
   /** A copy that begins at the start of its own buffer. */
   raw(length: number): Uint8Array<ArrayBuffer> {
     const start = this.#advance(length);

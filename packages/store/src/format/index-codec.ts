@@ -55,14 +55,7 @@ function readCounted(reader: ByteReader): { numbers: Uint32Array; counts: Uint8A
   if (length > reader.remaining) throw new RangeError("the record ends too early");
   const numbers = new Uint32Array(length);
   const counts = new Uint8Array(length);
-  let previous = 0;
-  for (let place = 0; place < length; place++) {
-    const step = reader.varint();
-    // Not a shift: a doubled step may need 33 bits.
-    previous += Math.floor(step / 2);
-    numbers[place] = previous;
-    counts[place] = step % 2 === 0 ? 1 : reader.byte();
-  }
+  reader.counted(numbers, counts);
   return { numbers, counts };
 }
 

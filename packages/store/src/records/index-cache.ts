@@ -6,10 +6,14 @@ import { indexTablesBySlot, type IndexTables } from "../format/schema.ts";
 import type { StoreState } from "../format/state-codec.ts";
 import type { KeyValueReader } from "../kv.ts";
 import type { Postings, TurnColumns } from "../model.ts";
+import { BLOCK_POSTINGS } from "./index-fold.ts";
 import { readState } from "./transaction.ts";
 
 /** Columns of an empty store, and the least that is allocated: growth doubles it. */
 const INITIAL_CAPACITY = CHUNK_TURNS;
+
+/** Postings kept of long lists: 10 MB at most, some two hundred words of a hundred thousand turns. */
+const MOST_KEPT_POSTINGS = 2 ** 21;
 
 /** Postings of the turns that are not folded yet, by term; turns ascending. */
 type Delta = Map<number, { readonly turns: number[]; readonly counts: number[] }>;
@@ -25,6 +29,9 @@ export class IndexCache {
   #delta: Delta = new Map();
   #deltaFrom = 0;
   #deltaTo = 0;
+  /** Folded posting lists that were read, the least recently used first; of the folds up to `#deltaFrom`. */
+  readonly #folded = new Map<number, Postings>();
+  #foldedPostings = 0;
   #columns: MutableColumns = allocateColumns(INITIAL_CAPACITY);
   #columnsCount = 0;
 
@@ -58,6 +65,7 @@ export class IndexCache {
     if (indexEpoch !== this.#epoch || indexSlot !== this.#slot) {
       this.#epoch = indexEpoch;
       this.#slot = indexSlot;
+      this.#forgetFolded();
       this.#delta = new Map();
       this.#deltaFrom = 0;
       this.#deltaTo = 0;
@@ -73,6 +81,7 @@ export class IndexCache {
     { tables, state }: { readonly tables: IndexTables; readonly state: StoreState },
   ): void {
     if (state.foldedUpTo !== this.#deltaFrom) {
+      this.#forgetFolded();
       this.#delta = new Map();
       this.#deltaFrom = state.foldedUpTo;
       this.#deltaTo = state.foldedUpTo;
@@ -90,28 +99,29 @@ export class IndexCache {
     reader: KeyValueReader,
     { tables, term }: { readonly tables: IndexTables; readonly term: number },
   ): Postings {
-    const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
+    const folded = this.#folded.get(term) ?? readFolded(reader, { tables, term });
+    this.#keepFolded(term, folded);
     const fresh = this.#delta.get(term);
-    const closed =
-      open === undefined || open.closed === 0
-        ? []
-        : rangeRecords(reader, tables.postings, {
-            from: { term, turn: 0 },
-            to: { term, turn: OPEN_BLOCK },
-          });
-    const total = (open?.closed ?? 0) + (open?.turns.length ?? 0) + (fresh?.turns.length ?? 0);
-    const turns = new Uint32Array(total);
-    const counts = new Uint8Array(total);
-    let next = 0;
-    const add = (stretch: { turns: ArrayLike<number>; counts: ArrayLike<number> }): void => {
-      turns.set(stretch.turns, next);
-      counts.set(stretch.counts, next);
-      next += stretch.turns.length;
-    };
-    for (const { value } of closed) add(value);
-    if (open !== undefined) add(open);
-    if (fresh !== undefined) add(fresh);
-    return { turns, counts };
+    return concatenate(fresh === undefined ? [folded] : [folded, fresh]);
+  }
+
+  /** Keeps long lists, which are the ones that queries ask for again, and drops the longest unused. */
+  #keepFolded(term: number, folded: Postings): void {
+    const { length } = folded.turns;
+    if (length <= BLOCK_POSTINGS) return;
+    // Taken out and put in again, so that the first of the map is the one that was unused longest.
+    if (!this.#folded.delete(term)) this.#foldedPostings += length;
+    this.#folded.set(term, folded);
+    for (const [oldest, { turns }] of this.#folded) {
+      if (this.#foldedPostings <= MOST_KEPT_POSTINGS) return;
+      this.#folded.delete(oldest);
+      this.#foldedPostings -= turns.length;
+    }
+  }
+
+  #forgetFolded(): void {
+    this.#folded.clear();
+    this.#foldedPostings = 0;
   }
 
   #refreshColumns(
@@ -147,6 +157,39 @@ export class IndexCache {
     }
     this.#columnsCount = state.nextIndex;
   }
+}
+
+/** A term's posting list up to the last fold. */
+function readFolded(
+  reader: KeyValueReader,
+  { tables, term }: { readonly tables: IndexTables; readonly term: number },
+): Postings {
+  const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
+  if (open === undefined) return NO_POSTINGS;
+  if (open.closed === 0) return open;
+  const range = { from: { term, turn: 0 }, to: { term, turn: OPEN_BLOCK } };
+  const closed = rangeRecords(reader, tables.postings, range).map(({ value }) => value);
+  return concatenate([...closed, open]);
+}
+
+const NO_POSTINGS: Postings = { turns: new Uint32Array(), counts: new Uint8Array() };
+
+/** New arrays with all stretches one after the other. */
+function concatenate(
+  stretches: readonly {
+    readonly turns: ArrayLike<number>;
+    readonly counts: ArrayLike<number>;
+  }[],
+): Postings {
+  const total = stretches.reduce((sum, { turns }) => sum + turns.length, 0);
+  const joined = { turns: new Uint32Array(total), counts: new Uint8Array(total) };
+  let next = 0;
+  for (const { turns, counts } of stretches) {
+    joined.turns.set(turns, next);
+    joined.counts.set(counts, next);
+    next += turns.length;
+  }
+  return joined;
 }
 
 interface MutableColumns {
