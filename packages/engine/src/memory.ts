@@ -69,6 +69,8 @@ export interface SearchOptions {
   readonly scope?: SearchScope;
   /** A chat turn looks for what it continues (recency counts); a question is put to the whole memory. */
   readonly purpose?: "question" | "chat";
+  /** Words that a memory which answers may use instead of the question's own; they weigh little. */
+  readonly related?: readonly string[];
   /** Return even what lies below the confidence floor. */
   readonly evenUnsure?: boolean;
   readonly signal?: AbortSignal;

@@ -18,6 +18,8 @@ function world(options: {
   const refused = (): Promise<never> => Promise.reject(new Error("not asked for in these tests"));
   const model: Model = {
     name: "spoken",
+    abstains: false,
+    relatedWords: () => [],
     judgeNeed: () => {
       calls.push("judge");
       return Promise.resolve({

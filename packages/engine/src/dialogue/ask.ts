@@ -51,7 +51,13 @@ async function* answerAndRecord(input: {
 
   let run: SearchRun | null = null;
   const startSearch = (): SearchRun => {
-    run ??= deps.search(question, { strategy, topK: settings.topK, signal });
+    run ??= deps.search(question, {
+      strategy,
+      topK: settings.topK,
+      related: deps.model.relatedWords(question),
+      evenUnsure: deps.model.abstains,
+      signal,
+    });
     return run;
   };
   let needsMemory = searchMode === "force";

@@ -72,7 +72,8 @@ const compute = createViewComputer();
 const viewsOf = (world: World, admit: (turn: number) => boolean = () => true) => {
   const columns = columnsOf(world);
   const corpus = createCorpus()(columns);
-  return compute({ postings: postingsOf(world), columns, corpus, admit });
+  const postings = postingsOf(world);
+  return compute({ postings, own: postings.length, columns, corpus, admit });
 };
 
 test("turn and window views equal BM25 computed from the texts", () => {

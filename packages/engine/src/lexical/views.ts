@@ -29,6 +29,8 @@ export interface LexicalViews {
 /** Computes {@link LexicalViews} for one question after another, over one growing store. */
 export type ViewComputer = (input: {
   readonly postings: readonly Postings[];
+  /** Of the postings, how many are of the question's own words; the rest are of related ones. */
+  readonly own: number;
   readonly columns: TurnColumns;
   readonly corpus: Corpus;
   /** The scope: a turn it refuses counts in no view and is no candidate. */
@@ -49,7 +51,7 @@ export function createViewComputer(): ViewComputer {
   /** Whether a turn is a candidate, or stands in the window of one. */
   let state = new Uint8Array(0);
 
-  return ({ postings, columns, corpus, admit }) => {
+  return ({ postings, own, columns, corpus, admit }) => {
     if (scores.length < corpus.documents) {
       const room = Math.max(1024, corpus.documents * 2);
       scores = new Float64Array(room);
@@ -60,10 +62,11 @@ export function createViewComputer(): ViewComputer {
       state = new Uint8Array(room);
     }
     const lists = postings.map((list) => inScope(list, admit));
-    const idfs = postings.map((list) =>
-      inverseDocumentFrequency(corpus.documents, list.turns.length),
+    const idfs = postings.map(
+      (list, term) =>
+        weightOf(term, own) * inverseDocumentFrequency(corpus.documents, list.turns.length),
     );
-    const information = idfs.reduce((sum, idf) => sum + idf, 0);
+    const information = idfs.slice(0, own).reduce((sum, idf) => sum + idf, 0);
 
     const touched: number[] = [];
     for (const [term, { turns, counts }] of lists.entries()) {
@@ -119,14 +122,14 @@ export function createViewComputer(): ViewComputer {
       windows.length = 0;
     }
 
-    const sessions = scoreSessions({ lists, columns, corpus, turns });
+    const sessions = scoreSessions({ lists: lists.slice(0, own), columns, corpus, turns });
     const views: LexicalViews = {
       turns,
       turn: Float64Array.from(turns, (turn) => scores[turn] ?? 0),
       window: Float64Array.from(turns, (turn) => windowScores[turn] ?? 0),
       session: Float64Array.from(turns, (turn) => sessions.get(columns.sessions[turn] ?? 0) ?? 0),
       coverage: Float64Array.from(turns, (turn) =>
-        information > 0 ? (covered[turn] ?? 0) / information : 0,
+        information > 0 ? Math.min(1, (covered[turn] ?? 0) / information) : 0,
       ),
     };
     for (const turn of touched) scores[turn] = covered[turn] = 0;
@@ -134,6 +137,13 @@ export function createViewComputer(): ViewComputer {
     for (const turn of neighbours) state[turn] = OUTSIDE;
     return views;
   };
+}
+
+/** A related word is a guess: a third of a word that was said. */
+const RELATED_WEIGHT = 0.3;
+
+function weightOf(term: number, own: number): number {
+  return term < own ? 1 : RELATED_WEIGHT;
 }
 
 /** Visits the turn itself and up to three turns of its session on either side; the relation is symmetric. */

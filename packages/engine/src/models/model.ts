@@ -8,6 +8,10 @@ import type { FoundMemory } from "../events.ts";
 export interface Model {
   /** `offline`, or the name that the settings choose it by; recorded with every answer. */
   readonly name: string;
+  /** It says itself when the memories do not hold the answer; for others the search's confidence floor decides. */
+  readonly abstains: boolean;
+  /** Words that a memory which answers may use instead of the question's own; searched for with less weight. No call, no cost. */
+  relatedWords(question: string): readonly string[];
   /** Whether the memory should be searched before answering (S0-40). */
   judgeNeed(request: NeedRequest, call: ModelCall): Promise<ModelResult<NeedJudgement>>;
   /** How alike each node and the exchange are, 0–1 in the steps of S0-48, in the order of the nodes (S0-47). */

@@ -64,9 +64,12 @@ export function createSearcher(deps: {
 
     await tree.refresh();
     const terms = queryTerms(query);
+    const related = queryTerms((options.related ?? []).join(" ")).filter(
+      (term) => !terms.includes(term),
+    );
     const [columns, postings] = await Promise.all([
       store.readColumns(),
-      store.readPostings([...terms]),
+      store.readPostings([...terms, ...related]),
     ]);
     const admit = await scopeFilter({ store, columns, options });
     const corpus = corpusOf(columns);
@@ -75,7 +78,7 @@ export function createSearcher(deps: {
       const frequency = postings[at]?.turns.length ?? 0;
       question.set(term, inverseDocumentFrequency(corpus.documents, frequency));
     });
-    const views = viewsOf({ postings, columns, corpus, admit });
+    const views = viewsOf({ postings, own: terms.length, columns, corpus, admit });
     const now = options.purpose === "chat" ? started : null;
     const fused = fuse({ views, columns, now });
     signal.throwIfAborted();
@@ -97,7 +100,7 @@ export function createSearcher(deps: {
     );
 
     let walk: Walk = { trace: [], leaves: [] };
-    if (strategy !== "flat" && terms.length > 0) {
+    if (strategy !== "flat" && terms.length + related.length > 0) {
       const seedPath = strategy === "bfs" ? null : seedPathOf(seeds.slice(0, SEED_TURNS), paths);
       walk = await walkTree({
         searchId,

@@ -12,6 +12,7 @@ import type {
   ModelResult,
   NodeOutline,
 } from "../model.ts";
+import { relatedWords } from "./related-words.ts";
 import { judgeNeed } from "./judge-need.ts";
 import { sayAnswer } from "./say.ts";
 import { similarity01 } from "./similarity.ts";
@@ -26,6 +27,8 @@ const FEWEST_CHOSEN = 1;
 /** The embedded default: word statistics, rules and quotations; no key, no network, no knowledge of its own. */
 export const offlineModel: Model = {
   name: "offline",
+  abstains: true,
+  relatedWords,
   async judgeNeed(request, { signal }) {
     return signal.aborted ? CANCELLED : succeed(await judgeNeed(request));
   },
