@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { CliError } from "./cli-error.ts";
-import { writePrivateFile } from "./projects/private-files.ts";
+import { reasonOf, writePrivateFile } from "./projects/private-files.ts";
 import { findSetting, parseSetting, settingDefinitions } from "./settings/definitions.ts";
 import { readKeyPools, type KeyPools } from "./settings/key-pools.ts";
 import { choosePaths, type Paths } from "./settings/paths.ts";
@@ -127,7 +127,8 @@ function readJsonObject(file: string): Readonly<Record<string, unknown>> {
   try {
     text = readFileSync(file, "utf8");
   } catch (cause) {
-    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return {};
+    // A home that cannot be is told of by the first write to it.
+    if (["ENOENT", "ENOTDIR"].includes(reasonOf(cause))) return {};
     throw new CliError("CANNOT_READ", file, { detail: String(cause), cause });
   }
   try {

@@ -36,7 +36,7 @@ test("ends at the end of input, with every question answered", async () => {
 
 test("ends at once when standard input is closed", async () => {
   const home = makeFolder();
-  const child = spawn("bash", ["-c", `exec "$0" "$1" <&-`, process.execPath, program], {
+  const child = spawn("bash", ["--norc", "-c", `exec "$0" "$1" <&-`, process.execPath, program], {
     cwd: home,
     env: { PATH: process.env["PATH"] ?? "", HSMS_HOME: home },
   });
@@ -263,10 +263,14 @@ test("leaves quietly when its reader goes away", async () => {
   const home = makeFolder();
   writeFileSync(`${home}/input`, "!help\n".repeat(2000));
   const script = `"$0" "$1" < input | head -1`;
-  const child = spawn("bash", ["-c", `set -o pipefail; ${script}`, process.execPath, program], {
-    cwd: home,
-    env: { PATH: process.env["PATH"] ?? "", HSMS_HOME: home },
-  });
+  const child = spawn(
+    "bash",
+    ["--norc", "-c", `set -o pipefail; ${script}`, process.execPath, program],
+    {
+      cwd: home,
+      env: { PATH: process.env["PATH"] ?? "", HSMS_HOME: home },
+    },
+  );
   child.stdin.end();
   const finished = await finish(child);
   expect(finished.stdout).toBe("=== HSMS chat mode started ===\n");

@@ -5,6 +5,8 @@ import { StringDecoder } from "node:string_decoder";
 export interface LineSource {
   /** Ends at the end of input, and when the signal fires. */
   readonly lines: AsyncIterator<string>;
+  /** A person types them. */
+  readonly isInteractive: boolean;
   prompt(text: string): void;
   close(): void;
 }
@@ -33,6 +35,7 @@ export function openPipe(options: {
   signal.addEventListener("abort", stop, { once: true });
   return {
     lines: endQuietlyWhen(signal, read()),
+    isInteractive: false,
     prompt(text) {
       isWaiting = true;
       output.write(text);
@@ -58,6 +61,7 @@ export function openTerminal(options: {
   signal.addEventListener("abort", stop, { once: true });
   return {
     lines: readline[Symbol.asyncIterator](),
+    isInteractive: true,
     prompt(text) {
       readline.setPrompt(text);
       readline.prompt();

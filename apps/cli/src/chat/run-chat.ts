@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { en } from "../messages/en.ts";
 import { cleanText } from "../output/clean-text.ts";
-import { describeFailure } from "../output/failure.ts";
+import { describeFailure, type Failure } from "../output/failure.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";
 import { requireModel } from "../settings/require-model.ts";
 import { resolvePreferences } from "../settings/resolve.ts";
@@ -34,9 +34,9 @@ export async function runChat(context: Context, shown: ShownFirst): Promise<Exit
     requireModel(model);
     output.notice(messages.opened(open.project.name, model));
     if (shown.tree) await showTree(context, open);
-    await converse(context, open);
+    const exitCode = await converse(context, open);
     await open.settle();
-    return exitCodes.ok;
+    return exitCode;
   });
 }
 
@@ -59,8 +59,10 @@ async function saveFlags({ flags, output, messages }: Context, open: OpenProject
   }
 }
 
-async function converse(context: Context, open: OpenProject): Promise<void> {
+/** Returns how the last turn that failed ended, if one did. */
+async function converse(context: Context, open: OpenProject): Promise<ExitCode> {
   const { output, messages, json, interruption } = context;
+  let exitCode: ExitCode = exitCodes.ok;
   const source = openSource(context);
   if (!json) output.print(`${messages.chat.banner}\n${messages.chat.hint}`);
   try {
@@ -75,10 +77,18 @@ async function converse(context: Context, open: OpenProject): Promise<void> {
       const line = parseChatLine(next.value);
       if (line.type === "exit") break;
       if (line.type === "empty") continue;
-      if (line.type === "question") await answer({ context, open, question: line.text });
-      else await runChatCommand({ context, open, line });
+      if (line.type !== "question") {
+        await runChatCommand({ context, open, line });
+        continue;
+      }
+      const failure = await answer({ context, open, question: line.text });
+      if (failure === null) continue;
+      exitCode = failure.exitCode;
+      // A person can make room and go on; a script's other questions would be lost one by one.
+      if (failure.code.startsWith("STORE_") && !source.isInteractive) break;
     }
     if (!json) output.print(messages.chat.goodbye);
+    return exitCode;
   } finally {
     source.close();
   }
@@ -102,7 +112,7 @@ async function answer(turn: {
   readonly context: Context;
   readonly open: OpenProject;
   readonly question: string;
-}): Promise<void> {
+}): Promise<Failure | null> {
   const { context, open, question } = turn;
   const { output, messages, json } = context;
   let hasBegun = false;
@@ -123,14 +133,16 @@ async function answer(turn: {
       begin();
       if (json) output.data({ type: "answer", ...answerDocument(given) });
       else output.print("");
-      return;
+      return null;
     case "failed": {
-      const { code, what, hint } = describeFailure(new ReportedError(given), json ? en : messages);
+      const failure = describeFailure(new ReportedError(given), json ? en : messages);
+      const { code, what, hint } = failure;
       if (json) output.fault({ code, message: what, hint });
-      else output.print(`${hasBegun ? "\n" : ""}${messages.chat.failed(what)}`);
-      return;
+      else output.print(`${hasBegun ? "\n" : ""}${messages.chat.failed(what)}\n${hint}`);
+      return failure;
     }
     case "cancelled":
       if (!json) output.print(messages.chat.failed(messages.chat.cancelled));
+      return null;
   }
 }

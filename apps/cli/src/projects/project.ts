@@ -68,13 +68,16 @@ export function listProjects(projectsDirectory: string): readonly Project[] {
     .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 
-/** Makes the project's folder and `project.json` where they are missing. Throws `CliError` `CANNOT_CREATE`. */
+/** Makes the project's folder and `project.json`, and keeps the latter true. Throws `CliError` `CANNOT_CREATE`. */
 export function createProject(project: Project, now: number): Project {
-  if (project.exists) return project;
-  makePrivateFolder(project.directory);
-  const { id, name, root, forTests } = project;
-  const record = { version: 1, id, name, root, forTests, createdAt: new Date(now).toISOString() };
-  writePrivateFile(projectFile(project.directory), `${JSON.stringify(record, null, 2)}\n`);
+  const { id, name, root, directory, forTests } = project;
+  const file = projectFile(directory);
+  const before = project.exists ? readJson(file) : null;
+  if (before !== null && before["name"] === name && before["root"] === root) return project;
+  makePrivateFolder(directory);
+  const createdAt = before?.["createdAt"] ?? new Date(now).toISOString();
+  const record = { version: 1, id, name, root, forTests, createdAt };
+  writePrivateFile(file, `${JSON.stringify(record, null, 2)}\n`);
   return { ...project, exists: true };
 }
 
@@ -120,7 +123,9 @@ function projectAt(root: string, projectsDirectory: string): Project {
   const id = idFile?.id ?? `${legible(name)}-${shortHash(realRoot)}`;
   const directory = path.join(projectsDirectory, id);
   const known = readProject(directory);
-  return known ?? { id, name, root: realRoot, directory, forTests: false, exists: false };
+  // The folder may have moved, and the id file may have given it a new name.
+  const { forTests, exists } = known ?? { forTests: false, exists: false };
+  return { id, name, root: realRoot, directory, forTests, exists };
 }
 
 /** The nearest folder upwards that has an id file, `.git` or `package.json`. */

@@ -22,7 +22,7 @@ export function printSearch(options: {
   if (explain) {
     lines.push("", messages.search.visited(result.trace.length, result.strategy));
     for (const node of result.trace) {
-      const indent = "  ".repeat(node.depth - 1);
+      const indent = "  ".repeat(node.depth);
       lines.push(
         `  ${indent}${node.score.toFixed(2)} ${messages.search.fates[node.fate]} ${cleanLine(node.topic)}`,
       );

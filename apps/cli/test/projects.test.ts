@@ -1,0 +1,74 @@
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { dataOf, makeFolder, run } from "./command.ts";
+
+async function turnsIn(options: Parameters<typeof run>[1], ...flags: readonly string[]) {
+  return dataOf(await run(["tree", "--json", ...flags], options))["turns"];
+}
+
+test("finds the project of a folder by walking up, and keeps projects apart", async () => {
+  const home = makeFolder();
+  const deep = `${home}/정원 garden/src/deep`;
+  mkdirSync(deep, { recursive: true });
+  mkdirSync(`${home}/정원 garden/.git`);
+  await run(["ask", "The roses need water."], { home, cwd: deep });
+  expect(await turnsIn({ home, cwd: `${home}/정원 garden` })).toBe(1);
+  expect(await turnsIn({ home, cwd: home }, "--project", "./정원 garden/src")).toBe(1);
+  expect(await turnsIn({ home, cwd: home })).toBe(0);
+  expect(await turnsIn({ home, cwd: home }, "--project", "정원 garden")).toBe(1);
+});
+
+test("goes by name, also in Korean, and by the variable", async () => {
+  const home = makeFolder();
+  await run(["ask", "Tea at four.", "--project", "업무"], { home });
+  expect(await turnsIn({ home, env: { HSMS_PROJECT: "업무" } })).toBe(1);
+  expect(await turnsIn({ home, env: { HSMS_PROJECT: "업무" } }, "--project", "other")).toBe(0);
+});
+
+test("says that a project is new", async () => {
+  const home = makeFolder();
+  const options = { home, input: "" };
+  expect((await run(["tree", "--project", "wrok"], options)).stderr).toContain("New project wrok");
+  expect((await run(["tree", "--project", "wrok"], options)).stderr).not.toContain("New project");
+});
+
+test("keeps the memory of a moved folder by its id file", async () => {
+  const home = makeFolder();
+  mkdirSync(`${home}/old`);
+  writeFileSync(`${home}/old/package.json`, "{}");
+  await run(["ask", "The shed is green."], { home, cwd: `${home}/old` });
+  const made = await run(["project", "init", "--name", "Garden", "--json"], {
+    home,
+    cwd: `${home}/old`,
+  });
+  expect(dataOf(made)).toMatchObject({ name: "Garden", created: true });
+  expect(readdirSync(`${home}/old`).sort()).toEqual([".hsms.json", "package.json"]);
+  renameSync(`${home}/old`, `${home}/new`);
+  expect(await turnsIn({ home, cwd: `${home}/new` })).toBe(1);
+  const again = await run(["project", "init", "--json"], { home, cwd: `${home}/new` });
+  expect(dataOf(again)).toMatchObject({ created: false });
+});
+
+test("lets no id file lead out of the data folder", async () => {
+  const home = makeFolder();
+  mkdirSync(`${home}/evil`);
+  writeFileSync(`${home}/evil/.hsms.json`, '{"id": "../../outside", "name": "x"}');
+  const refused = await run(["tree"], { home, cwd: `${home}/evil` });
+  expect(refused).toMatchObject({ exitCode: 65, stdout: "" });
+});
+
+test("lists projects and marks the one here", async () => {
+  const home = makeFolder();
+  await run(["tree", "--project", "b"], { home });
+  await run(["tree"], { home });
+  const { projects } = dataOf(await run(["projects", "--json"], { home }));
+  expect(projects).toMatchObject([
+    { id: "b", name: "b", root: null, here: false },
+    { id: "default", name: "default", root: null, here: true },
+  ]);
+});
+
+test.each(["", " ", "a\tb", "x".repeat(65)])("refuses the name %j", async (name) => {
+  const refused = await run(["tree", "--project", name], { home: makeFolder() });
+  expect(refused.exitCode).toBe(2);
+});
