@@ -136,4 +136,6 @@ export const TurnFlag = {
   question: 2,
   /** The user speaks of themselves. */
   self: 4,
+  /** A question that only the memory itself has answered: it tells nothing new. */
+  lookup: 8,
 } as const;

@@ -12,6 +12,9 @@ import { readState } from "./transaction.ts";
 /** Columns of an empty store, and the least that is allocated: growth doubles it. */
 const INITIAL_CAPACITY = CHUNK_TURNS;
 
+/** No epoch, slot or turn: what is kept is of nothing, and is made anew. */
+const NOWHERE = -1;
+
 /** Postings kept of long lists: 10 MB at most, some two hundred words of a hundred thousand turns. */
 const MOST_KEPT_POSTINGS = 2 ** 21;
 
@@ -24,10 +27,10 @@ type Delta = Map<number, { readonly turns: number[]; readonly counts: number[] }
  * process appended is in the next answer.
  */
 export class IndexCache {
-  #epoch = -1;
-  #slot = -1;
+  #epoch = NOWHERE;
+  #slot = NOWHERE;
   #delta: Delta = new Map();
-  #deltaFrom = 0;
+  #deltaFrom = NOWHERE;
   #deltaTo = 0;
   /** Folded posting lists that were read, the least recently used first; of the folds up to `#deltaFrom`. */
   readonly #folded = new Map<number, Postings>();
@@ -65,10 +68,7 @@ export class IndexCache {
     if (indexEpoch !== this.#epoch || indexSlot !== this.#slot) {
       this.#epoch = indexEpoch;
       this.#slot = indexSlot;
-      this.#forgetFolded();
-      this.#delta = new Map();
-      this.#deltaFrom = 0;
-      this.#deltaTo = 0;
+      this.#deltaFrom = NOWHERE;
       // New arrays, since a search may still be reading the old ones.
       this.#columns = allocateColumns(INITIAL_CAPACITY);
       this.#columnsCount = 0;
@@ -81,7 +81,8 @@ export class IndexCache {
     { tables, state }: { readonly tables: IndexTables; readonly state: StoreState },
   ): void {
     if (state.foldedUpTo !== this.#deltaFrom) {
-      this.#forgetFolded();
+      this.#folded.clear();
+      this.#foldedPostings = 0;
       this.#delta = new Map();
       this.#deltaFrom = state.foldedUpTo;
       this.#deltaTo = state.foldedUpTo;
@@ -117,11 +118,6 @@ export class IndexCache {
       this.#folded.delete(oldest);
       this.#foldedPostings -= turns.length;
     }
-  }
-
-  #forgetFolded(): void {
-    this.#folded.clear();
-    this.#foldedPostings = 0;
   }
 
   #refreshColumns(

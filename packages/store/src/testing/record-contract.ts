@@ -231,14 +231,6 @@ export function recordContract(makePlace: MakeStorePlace): void {
     expect(await store.changesSince(3)).toEqual([]);
   });
 
-  test("the feed begins anew for whoever slept too long, or comes from the future", async () => {
-    const { store } = await openForTest(makePlace);
-    expect(await store.changesSince(9)).toEqual([{ type: "reset", sequence: 0 }]);
-    for (let number = 0; number < 4_200; number++) await store.writeSettings({ number });
-    expect(await store.changesSince(0)).toEqual([{ type: "reset", sequence: 4_200 }]);
-    expect(await store.changesSince(4_199)).toHaveLength(1);
-  });
-
   test("a closed store refuses everything, and may be closed twice", async () => {
     const { store } = await openForTest(makePlace);
     await store.close();

@@ -195,6 +195,17 @@ export function treeContract(makePlace: MakeStorePlace): void {
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
 
+  test("turns that change places in their leaf get the order of their new places", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    await commit(store, { upserts: [leaf(A, [1, 0])] });
+    expect(await store.readPlacements([1, 0])).toEqual([
+      { type: "leaf", leafId: A, order: 1 },
+      { type: "leaf", leafId: A, order: 3 },
+    ]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
   test("a leaf is regrouped under a new parent, and a deleted node loses its vector", async () => {
     const { store } = await openForTest(makePlace);
     await plantTwoLeaves(store);
