@@ -102,7 +102,8 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     },
     search(query, searchOptions) {
       guard();
-      return searcher.search(query, searchOptions);
+      const related = offlineModel.relatedWords(query);
+      return searcher.search(query, { related, ...searchOptions });
     },
     async *ask(question, askOptions = {}) {
       guard();

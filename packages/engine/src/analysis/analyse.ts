@@ -38,8 +38,11 @@ export function analyseTurn({
     for (const term of analyse(assistant)) ids.push(termId(term));
   }
   if (statesOfSelf(user)) ids.push(SELF_STATEMENT_TERM);
+  const asks = isQuestion(user);
   const flags =
-    (isQuestion(user) ? TurnFlag.question : 0) | (speaksOfSelf(user) ? TurnFlag.self : 0);
+    (asks ? TurnFlag.question : 0) |
+    (speaksOfSelf(user) ? TurnFlag.self : 0) |
+    (asks && model === QUOTING_MODEL ? TurnFlag.lookup : 0);
   return { terms: countTerms(ids), flags };
 }
 

@@ -1,4 +1,4 @@
-import type { Postings, TurnColumns } from "@hsms/store";
+import { TurnFlag, type Postings, type TurnColumns } from "@hsms/store";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inverseDocumentFrequency, termWeight } from "./bm25.ts";
@@ -117,6 +117,22 @@ test("a turn outside the scope is no candidate", () => {
       for (const turn of views.turns) expect(turn % 2).toBe(0);
     }),
   );
+});
+
+test("a question that only the memory has answered lends nothing to its neighbours and scores below what was told", () => {
+  const world = { turns: [[1, 2], [3], [1, 2]], sessions: [0, 0, 0], question: [1, 2] };
+  const columns = columnsOf(world);
+  columns.flags[0] = TurnFlag.lookup;
+  const corpus = createCorpus()(columns);
+  const postings = postingsOf(world);
+  const views = compute({ postings, own: 2, columns, corpus, admit: () => true });
+  expect([...views.turns]).toEqual([0, 1, 2]);
+  const [lookup = 0, , told = 0] = views.turn;
+  expect(lookup).toBeGreaterThan(0);
+  expect(lookup).toBeLessThan(told / 2);
+  const alone = { ...world, turns: [[3], [3], [1, 2]] };
+  const without = viewsOf(alone);
+  expect(views.window[1]).toBeLessThanOrEqual((without.window[1] ?? 0) * 1.01);
 });
 
 test("the corpus counts a growing store as if it had been read at once", () => {

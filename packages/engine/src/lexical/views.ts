@@ -1,4 +1,4 @@
-import type { Postings, TurnColumns } from "@hsms/store";
+import { TurnFlag, type Postings, type TurnColumns } from "@hsms/store";
 import { inverseDocumentFrequency, termWeight } from "./bm25.ts";
 import type { Corpus } from "./corpus.ts";
 import { topItems } from "./top.ts";
@@ -74,9 +74,10 @@ export function createViewComputer(): ViewComputer {
       for (let at = 0; at < turns.length; at++) {
         const turn = turns[at] ?? 0;
         const relative = (columns.lengths[turn] ?? 0) / corpus.meanLength;
+        const weight = isLookup(columns, turn) ? LOOKUP_WEIGHT * idf : idf;
         if (covered[turn] === 0) touched.push(turn);
-        covered[turn] = (covered[turn] ?? 0) + idf;
-        scores[turn] = (scores[turn] ?? 0) + idf * termWeight(counts[at] ?? 0, relative);
+        covered[turn] = (covered[turn] ?? 0) + weight;
+        scores[turn] = (scores[turn] ?? 0) + weight * termWeight(counts[at] ?? 0, relative);
       }
     }
 
@@ -106,7 +107,7 @@ export function createViewComputer(): ViewComputer {
       const idf = idfs[term] ?? 0;
       for (let at = 0; at < list.turns.length; at++) {
         const turn = list.turns[at] ?? 0;
-        if (state[turn] === OUTSIDE) continue;
+        if (state[turn] === OUTSIDE || isLookup(columns, turn)) continue;
         const count = list.counts[at] ?? 0;
         forWindow(corpus, turn, (member) => {
           if (state[member] !== CANDIDATE) return;
@@ -137,6 +138,16 @@ export function createViewComputer(): ViewComputer {
     for (const turn of neighbours) state[turn] = OUTSIDE;
     return views;
   };
+}
+
+/**
+ * A question that only the memory has answered repeats the asker's words and tells nothing: it is
+ * found where nothing else is, lends its words to no neighbour, and never outdoes what was told.
+ */
+const LOOKUP_WEIGHT = 0.2;
+
+function isLookup(columns: TurnColumns, turn: number): boolean {
+  return ((columns.flags[turn] ?? 0) & TurnFlag.lookup) !== 0;
 }
 
 /** A related word is a guess: a third of a word that was said. */
@@ -172,7 +183,9 @@ function scoreSessions(input: {
   for (const list of lists) {
     const counts = new Map<number, number>();
     for (let at = 0; at < list.turns.length; at++) {
-      const session = columns.sessions[list.turns[at] ?? 0] ?? 0;
+      const turn = list.turns[at] ?? 0;
+      if (isLookup(columns, turn)) continue;
+      const session = columns.sessions[turn] ?? 0;
       counts.set(session, (counts.get(session) ?? 0) + (list.counts[at] ?? 0));
     }
     const idf = inverseDocumentFrequency(corpus.sessions, counts.size);

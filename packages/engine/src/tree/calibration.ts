@@ -1,5 +1,9 @@
-/** Raw cosine at which two turns are of the same field (0.5) and of the same concrete topic (0.7). */
-const TREE_CUTS = { field: 0.05, topic: 0.15 } as const;
+/**
+ * Raw cosine at which two turns are of the same field (0.5) and of the same concrete topic (0.7).
+ * Of bare turns .05 and .13 part the kinds best; coloured by their context, as the tree has them,
+ * turns are more alike: at .15 leaves are 91 % pure, at .2 95 %, at .25 97 % and smaller.
+ */
+const TREE_CUTS = { field: 0.05, topic: 0.2 } as const;
 /** The same for cosine / √(terms of the shorter text): cosines of long texts are higher whatever they say. */
 const PAIR_CUTS = { field: 0.0055, topic: 0.0151 } as const;
 

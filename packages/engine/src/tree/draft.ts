@@ -138,7 +138,7 @@ export class TreeDraft {
     });
   }
 
-  /** The turn is in no leaf any more; {@link setTurns} of its leaf must follow. */
+  /** The turn is in no leaf any more; its leaf must be given the others, or be removed. */
   unplace(turn: number): void {
     this.#placements.set(turn, null);
   }
@@ -264,9 +264,9 @@ export class TreeDraft {
       expected.set(id, node.version);
       deletes.push(id);
     }
-    const placements = new Map<number, NodeId>();
+    const placements = new Map<number, NodeId | null>();
     for (const [turn, leafId] of this.#placements) {
-      if (leafId !== null && !this.#held(leafId).has(turn)) placements.set(turn, leafId);
+      if (leafId === null || !this.#held(leafId).has(turn)) placements.set(turn, leafId);
     }
     return { expected, upserts, deletes, vectors, placements, meta: this.meta };
   }

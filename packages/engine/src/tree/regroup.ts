@@ -1,9 +1,9 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { bundleOf, type DraftNode, type TreeDraft } from "./draft.ts";
-import { groupByLikeness, type Grouping } from "./linking/pack.ts";
+import { linkOf } from "./linking/dendrogram.ts";
+import { closestPair, groupByLikeness, type Grouping } from "./linking/pack.ts";
+import { dot } from "./linking/sparse-vector.ts";
 
-/** Nodes regrouped at once on overflow. Grouping one pair instead builds chains; 48 gains .03 in large stores for four times the work. */
-const REGROUPED_NODES = 24;
 /** A new group is the old one when they share this part of their turns (Jaccard): it keeps id and name. */
 const SAME_GROUP = 0.5;
 
@@ -12,43 +12,85 @@ export function depthBound(leaves: number, fanout: number): number {
   return Math.floor(2 + (2 * Math.log(Math.max(1, leaves))) / Math.log(fanout));
 }
 
+/** Least height of a tree with so many leaves. */
+function leastHeight(leaves: number, fanout: number): number {
+  // A hair less, since log(125) / log(5) comes out above 3.
+  return Math.max(1, Math.ceil(Math.log(leaves) / Math.log(fanout) - 1e-9));
+}
+
 /**
- * Brings a node down to the fan-out limit, however many children it has: its children, with the
- * largest opened while there is room, are grouped by likeness. Whole subtrees move, leaves stay whole.
+ * Brings a node down to the fan-out limit, however many children it has; whole subtrees move,
+ * leaves stay whole. One child too many: the two that are most alike, small before large, come
+ * together. (Regrouping 24 nodes at once, as one must without sleep, tears apart what the last
+ * relinking made: purity .66 against .70.) Many too many, after an import or a lowered limit: all
+ * children are grouped by likeness.
  */
 export async function regroupOverflow(draft: TreeDraft, parentId: NodeId): Promise<void> {
+  await draft.load(draft.get(parentId).children);
   const children = draft.childrenOf(parentId);
   if (children.length <= draft.fanout) return;
-  draft.events.push(() => ({
-    type: "grouping.started",
-    parentId,
-    children: children.length,
-  }));
-  const items = [...children];
-  const opened: DraftNode[] = [];
-  for (;;) {
-    const largest = items
-      .filter(
-        ({ children: inner }) =>
-          inner.length > 0 && items.length - 1 + inner.length <= REGROUPED_NODES,
-      )
-      .reduce<DraftNode | undefined>(
-        (most, node) => (most === undefined || node.size > most.size ? node : most),
-        undefined,
-      );
-    if (largest === undefined) break;
-    await draft.load(largest.children);
-    opened.push(largest);
-    items.splice(items.indexOf(largest), 1, ...draft.childrenOf(largest.id));
-  }
-  const groups = regroup({ draft, parentId, items, replaced: opened, height: Infinity });
+  draft.events.push(() => ({ type: "grouping.started", parentId, children: children.length }));
+  const groups =
+    children.length === draft.fanout + 1
+      ? await joinClosest(draft, parentId)
+      : regroup({ draft, parentId, items: children, replaced: [], height: Infinity });
   await draft.settle(parentId);
   draft.events.push((topicOf) => ({
     type: "grouping.finished",
     parentId,
-    topics: groups.filter((id) => draft.find(id) !== undefined).map(topicOf),
-    moved: items.length,
+    topics: groups.map(topicOf),
+    moved: groups.reduce((total, id) => total + draft.get(id).children.length, 0),
   }));
+}
+
+/**
+ * Makes one of the two closest children: the smaller goes in among the larger one's children where
+ * it is no stranger there (so that unrelated turns fill groups and do not pile up), else both get a
+ * new parent. Returns the groups that were made.
+ */
+async function joinClosest(draft: TreeDraft, parentId: NodeId): Promise<readonly NodeId[]> {
+  const children = draft.childrenOf(parentId);
+  const pair = closestPair(children.map(bundleOf)).flatMap((at) => children[at] ?? []);
+  const [small, large] = pair.toSorted((a, b) => a.height - b.height || a.size - b.size);
+  if (small === undefined || large === undefined) return [];
+  await draft.load(large.children);
+  const others = children.filter((child) => !pair.includes(child)).map(({ id }) => id);
+  const fits =
+    small.height < large.height &&
+    linkOf(bundleOf(small), bundleOf(large)) >= cohesion(draft, large);
+  const group = fits ? large.id : draft.create();
+  draft.setChildren(group, fits ? [...large.children, small.id] : [large.id, small.id]);
+  draft.setChildren(parentId, [...others, group]);
+  if (fits && draft.get(group).children.length > draft.fanout) {
+    const inner = await joinClosest(draft, group);
+    draft.gather(group);
+    return inner;
+  }
+  draft.gather(group);
+  return fits ? [] : [group];
+}
+
+/** Mean likeness of turns under different children of a node, 0–1. */
+function cohesion(draft: TreeDraft, node: DraftNode): number {
+  let shared = dot(node.sum, node.sum);
+  let pairs = node.size ** 2;
+  for (const child of draft.childrenOf(node.id)) {
+    shared -= dot(child.sum, child.sum);
+    pairs -= child.size ** 2;
+  }
+  return pairs <= 0 ? 0 : Math.max(0, shared) / pairs;
+}
+
+/**
+ * Brings every node down to the fan-out limit, after the limit was lowered or a wide tree was
+ * imported. Reads the whole tree; returns how many nodes were too wide.
+ */
+export async function regroupWide(draft: TreeDraft): Promise<number> {
+  const nodes = await draft.loadSubtree(ROOT_ID);
+  const wide = nodes.filter(({ children }) => children.length > draft.fanout).map(({ id }) => id);
+  for (const id of wide) await regroupOverflow(draft, id);
+  if (wide.length > 0) await boundDepth(draft);
+  return wide.length;
 }
 
 /** Keeps the depth bound: rebuilds the lowest subtree on the deepest path that is too deep for its leaves, until none is. */
@@ -72,8 +114,8 @@ export async function boundDepth(draft: TreeDraft): Promise<void> {
       parentId: id,
       items: subtree.filter((node) => node.children.length === 0),
       replaced: subtree.filter((node) => node.children.length > 0 && node.id !== id),
-      // One more than needed: flat enough to stay for a while, loose enough to follow likeness.
-      height: 1 + Math.ceil(Math.log(leaves) / Math.log(draft.fanout) - 1e-9),
+      // Two less than allowed, so that it stays so for a while, but never less than they need.
+      height: Math.max(leastHeight(leaves, draft.fanout), depthBound(leaves, draft.fanout) - 2),
     });
     await draft.settle(id);
   }
