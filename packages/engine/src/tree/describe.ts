@@ -84,7 +84,7 @@ async function nameOf(input: {
 /** From the parent up to the child of ROOT. */
 function ancestorsOf(draft: TreeDraft, node: DraftNode): readonly DraftNode[] {
   const ancestors: DraftNode[] = [];
-  for (let id = node.parentId; id !== null && id !== ROOT_ID; ) {
+  for (let id = node.parentId; id !== null && id !== ROOT_ID;) {
     const ancestor = draft.get(id);
     ancestors.push(ancestor);
     id = ancestor.parentId;
