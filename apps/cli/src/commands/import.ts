@@ -34,7 +34,8 @@ export function importCommand({ messages, act }: CommandKit) {
           }
           if (json) {
             const read = sources.value.map(({ format, files }) => ({ format, files }));
-            output.data({ ...sum, sources: read });
+            const { pool } = await memory.status();
+            output.data({ ...sum, sources: read, pool });
           } else {
             for (const { code, subject } of sum.repairs) {
               output.notice(messages.imported.repairs[code](cleanLine(subject)));

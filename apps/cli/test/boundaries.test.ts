@@ -1,0 +1,148 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { makeFolder } from "./command.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** For every rule a file that breaks it, planted in a copy of the repository. */
+const violations: Readonly<Record<string, { readonly file: string; readonly text: string }>> = {
+  "no-circles": {
+    // The tool tells of a circle once, from its first file.
+    file: "packages/engine/src/recording/planted-back.ts",
+    text: 'import { back as again } from "./planted-circle.ts";\nexport const back = again;',
+  },
+  "store-is-the-bottom": {
+    file: "packages/store/src/planted-up.ts",
+    text: 'export { EngineError } from "../../engine/src/index.ts";',
+  },
+  "engine-knows-the-store-alone": {
+    file: "packages/engine/src/planted-side.ts",
+    text: 'export type { Planted } from "../../bench/src/planted-side.ts";',
+  },
+  "bench-knows-no-screen": {
+    file: "packages/bench/src/planted-screen.ts",
+    text: 'export type { Config } from "../../../apps/cli/src/config.ts";',
+  },
+  "nothing-imports-an-app": {
+    file: "packages/engine/src/planted-app.ts",
+    text: 'export { readConfig } from "../../../apps/cli/src/config.ts";',
+  },
+  "the-app-knows-no-store": {
+    file: "apps/cli/src/planted-store.ts",
+    text: 'export { ROOT_ID } from "../../../packages/store/src/index.ts";',
+  },
+  "no-way-around-the-entries": {
+    file: "packages/engine/src/planted-deep.ts",
+    text: 'export { StoreError } from "../../store/src/errors.ts";',
+  },
+  "inside-import-the-file": {
+    file: "packages/engine/src/planted-index.ts",
+    text: 'export { EngineError } from "./index.ts";',
+  },
+  "lmdb-in-one-file": {
+    file: "packages/store/src/planted-lmdb.ts",
+    text: 'export { open } from "lmdb";',
+  },
+  "piscina-in-one-file": {
+    file: "packages/engine/src/planted-piscina.ts",
+    text: 'import { Piscina } from "piscina";\nexport const planted = Piscina;',
+  },
+  "core-is-pure": {
+    file: "packages/engine/src/search/planted-effect.ts",
+    text: 'export { readFileSync } from "node:fs";',
+  },
+  "core-computes-where-it-is-told": {
+    file: "packages/engine/src/tree/planted-pool.ts",
+    text: 'export { createJobPool } from "../workers/pool.ts";',
+  },
+  "tests-are-not-imported": {
+    file: "packages/engine/src/planted-tested.ts",
+    text: 'export { planted } from "./planted.test.ts";',
+  },
+  "nothing-unresolved": {
+    file: "packages/engine/src/planted-lost.ts",
+    text: 'export { nothing } from "./there-is-no-such-file.ts";',
+  },
+  "nothing-undeclared": {
+    file: "packages/engine/src/planted-undeclared.ts",
+    text: 'export { test } from "vitest";',
+  },
+  "no-development-package-at-run-time": {
+    file: "packages/planted/src/index.ts",
+    text: 'export { test } from "vitest";',
+  },
+};
+
+/** What the violations need around them. */
+const support: Readonly<Record<string, string>> = {
+  "packages/engine/src/recording/planted-circle.ts": 'export { back } from "./planted-back.ts";',
+  "packages/bench/src/planted-side.ts": "export type Planted = string;",
+  "packages/engine/src/planted.test.ts": "export const planted = 1;",
+  "packages/planted/package.json": '{"name": "planted", "devDependencies": {"vitest": "*"}}',
+};
+
+/** The sources, and links to what is installed; links between packages stay inside the copy. */
+function copyRepository(): string {
+  const copy = makeFolder();
+  for (const file of [".dependency-cruiser.cjs", "package.json", "tsconfig.base.json"]) {
+    cpSync(path.join(root, file), path.join(copy, file));
+  }
+  symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
+  const packages = readdirSync(path.join(root, "packages")).map((name) => `packages/${name}`);
+  for (const folder of [...packages, "apps/cli"]) {
+    for (const part of ["package.json", "src", "node_modules"]) {
+      const from = path.join(root, folder, part);
+      cpSync(from, path.join(copy, folder, part), { recursive: true, verbatimSymlinks: true });
+    }
+  }
+  return copy;
+}
+
+function plant(copy: string, file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+  writeFileSync(path.join(copy, file), `${text}\n`);
+}
+
+interface Cruise {
+  readonly summary: {
+    readonly violations: readonly {
+      readonly from: string;
+      readonly rule: { readonly name: string };
+    }[];
+  };
+}
+
+test("catches a violation of every rule, where it is planted", () => {
+  const copy = copyRepository();
+  for (const { file, text } of Object.values(violations)) plant(copy, file, text);
+  for (const [file, text] of Object.entries(support)) plant(copy, file, text);
+  const cruiser = path.join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [cruiser, "--config", ".dependency-cruiser.cjs", "--output-type", "json", "packages", "apps"],
+    { cwd: copy, encoding: "utf8", maxBuffer: 2 ** 28 },
+  );
+  expect(stderr).toBe("");
+  const { summary }: Cruise = JSON.parse(stdout);
+  for (const [name, { file }] of Object.entries(violations)) {
+    const caught = summary.violations.filter(({ rule }) => rule.name === name);
+    expect(
+      caught.map(({ from }) => from),
+      name,
+    ).toContain(file);
+  }
+  // Nothing but what was planted: the rules do not cry wolf.
+  expect(summary.violations.filter(({ from }) => !from.includes("planted"))).toEqual([]);
+});
+
+test("has a violation for every rule there is", () => {
+  const require = createRequire(import.meta.url);
+  const rules: { readonly forbidden: readonly { readonly name: string }[] } = require(
+    path.join(root, ".dependency-cruiser.cjs"),
+  );
+  expect(Object.keys(violations).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort());
+});
