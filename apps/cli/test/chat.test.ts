@@ -135,7 +135,7 @@ test("saves nothing from a one-shot command", async () => {
 
 test("stores and finds again what is hard to write", async () => {
   const home = makeFolder();
-  const long = `${"blue whales sing. ".repeat(60_000)}`;
+  const long = "blue whales sing. ".repeat(60_000);
   const hard = [
     '나는 C++ 와 "*" 를 \u0007 좋아해',
     "한글".normalize("NFD") + " 자모 문장",

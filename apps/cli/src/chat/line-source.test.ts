@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { openPipe } from "./line-source.ts";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { CliError, FileError, ReportedError } from "../cli-error.ts";
 import { messagesIn } from "../messages/messages.ts";
