@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from "node:fs";
+import { existsSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
 import { StoreError } from "../errors.ts";
@@ -23,7 +23,8 @@ const MAX_READERS = 1024;
  * of room. A megabyte holds the pages that a transaction touches besides what it puts.
  */
 const SPARE_BYTES = 2 ** 20;
-/** Pages are copied on write, and a page that is split fills but half: bytes on disk for a byte put, at most. */
+const PAGE_BYTES = 4096;
+/** A page that is split fills but half: bytes on disk for a byte put, at most. */
 const BYTES_PER_BYTE_PUT = 3;
 
 const binary = { encoding: "binary", keyEncoding: "binary" } as const;
@@ -72,7 +73,9 @@ function wrap({
   readonly databases: ReadonlyMap<string, BinaryDatabase>;
 }): KeyValueStore {
   let isOpen = true;
+  const readSizeBytes = (): number => statSync(join(directory, DATA_FILE)).size;
   let bytesPut = 0;
+  let keysTouched = 0;
 
   const find = (name: string): BinaryDatabase => {
     const database = databases.get(name);
@@ -91,9 +94,13 @@ function wrap({
     ...reader,
     put(database, key, value) {
       bytesPut += key.length + value.length;
+      keysTouched += 1;
       find(database).putSync(key, value);
     },
-    remove: (database, key) => void find(database).removeSync(key),
+    remove(database, key) {
+      keysTouched += 1;
+      find(database).removeSync(key);
+    },
     clear: (database) => find(database).clearSync(),
   };
 
@@ -113,19 +120,20 @@ function wrap({
       run(() =>
         root.transactionSync(() => {
           bytesPut = 0;
+          keysTouched = 0;
           const result = write(writer);
+          // Every key may lie on a page of its own, which is written anew; there are no more of those
+          // than the store has.
+          const copiedBytes = Math.min(keysTouched * PAGE_BYTES, readSizeBytes());
           // Thrown before anything reaches the disk: the transaction is dropped.
-          requireRoom(directory, SPARE_BYTES + bytesPut * BYTES_PER_BYTE_PUT);
+          requireRoom(directory, SPARE_BYTES + copiedBytes + bytesPut * BYTES_PER_BYTE_PUT);
           return result;
         }),
       ),
-    sizeBytes: () =>
-      run(() => {
-        const { lastPageNumber, pageSize } = parseStatistics(root.getStats());
-        return (lastPageNumber + 1) * pageSize;
-      }),
-    async backup(directory) {
-      await run(() => root.backup(directory, false)).catch((error: unknown) => {
+    sizeBytes: () => run(readSizeBytes),
+    async backup(target) {
+      requireRoom(target, run(readSizeBytes) + SPARE_BYTES);
+      await run(() => root.backup(target, false)).catch((error: unknown) => {
         throw toStoreError(error);
       });
     },
@@ -168,15 +176,3 @@ function toRangeOptions({ from, to, reverse, limit }: KeyRange): object {
 const LOWEST_KEY = new Uint8Array([0]);
 /** Longer than every key of the schema (20 bytes) and of the settings (64), and of bytes that none begins with. */
 const HIGHEST_KEY = new Uint8Array(80).fill(0xff);
-
-function parseStatistics(statistics: object): { lastPageNumber: number; pageSize: number } {
-  if (
-    "lastPageNumber" in statistics &&
-    "pageSize" in statistics &&
-    typeof statistics.lastPageNumber === "number" &&
-    typeof statistics.pageSize === "number"
-  ) {
-    return { lastPageNumber: statistics.lastPageNumber, pageSize: statistics.pageSize };
-  }
-  throw new StoreError("STORE_DAMAGED", "The environment does not tell its size");
-}
