@@ -49,7 +49,10 @@ export function checkSettings(patch: Partial<Settings>): Partial<Settings> {
     const rule: SettingRule | undefined = SETTING_RULES[name as keyof Settings];
     if (rule === undefined) throw new EngineError("BAD_SETTING", `There is no setting "${name}"`);
     if (!isLegal(rule, value)) {
-      throw new EngineError("BAD_SETTING", `${name} must be ${allowed(rule)}, not ${String(value)}`);
+      throw new EngineError(
+        "BAD_SETTING",
+        `${name} must be ${allowed(rule)}, not ${String(value)}`,
+      );
     }
   }
   return patch;

@@ -1,6 +1,6 @@
 import type { TurnId } from "@hsms/store";
 import { codeAndMessage } from "../errors.ts";
-import type { AnswerEvent, FoundMemory, SearchEvent } from "../events.ts";
+import type { AnswerEvent, FoundMemory } from "../events.ts";
 import type { AddTurn, AskOptions, SearchOptions, SearchRun, Settings } from "../memory.ts";
 import type { Exchange, Language, Model } from "../models/model.ts";
 import { languageOf } from "./language-of.ts";
@@ -75,7 +75,7 @@ async function* answerAndRecord(input: {
   let recalled: readonly FoundMemory[] = [];
   if (needsMemory) {
     const search = startSearch();
-    yield* search.events as AsyncIterable<SearchEvent>;
+    yield* search.events;
     recalled = (await search.result).memories;
   }
   signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { TurnFlag, type Postings, type TurnColumns } from "@hsms/store";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { inverseDocumentFrequency, termWeight } from "./bm25.ts";
 import { createCorpus, type Corpus } from "./corpus.ts";

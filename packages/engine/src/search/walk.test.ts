@@ -1,5 +1,5 @@
 import { ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SearchEvent } from "../events.ts";
 import { treeFromText } from "../testing/tree-from-text.ts";
