@@ -1,0 +1,49 @@
+/** A figure with the bar it is held against; `bar` is the most it may be unless `atLeast`. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  /** `share` for parts of one, otherwise what is counted. */
+  readonly unit: string;
+  readonly bar: number | null;
+  readonly atLeast: boolean;
+}
+
+/** Whether a figure keeps its bar; one without a bar always does. */
+export function isKept({ value, bar, atLeast }: Figure): boolean {
+  return bar === null || (atLeast ? value >= bar : value <= bar);
+}
+
+/** A line a figure: name, value, bar, and whether it is kept. */
+export function formatFigures(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => {
+    const { name, value, unit, bar, atLeast } = figure;
+    const wanted = bar === null ? "" : `${atLeast ? "≥" : "≤"} ${formatValue(bar)}`;
+    return [name, formatValue(value), unit, wanted, isKept(figure) ? "" : "missed"];
+  });
+  return formatTable([["", "", "", "bar", ""], ...rows]);
+}
+
+/** Columns as wide as their widest cell; numbers to the right, the first column to the left. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, at) => {
+      widths[at] = Math.max(widths[at] ?? 0, cell.length);
+    });
+  }
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) =>
+          at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
+        )
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function formatValue(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  return value < 10 ? value.toFixed(2) : value.toFixed(1);
+}

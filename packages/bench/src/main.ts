@@ -1,0 +1,60 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { benchTree, formatTreeBench } from "./tree/bench-tree.ts";
+
+/** What each subcommand is given: its arguments without the flags. */
+interface Arguments {
+  readonly words: readonly string[];
+  readonly json: boolean;
+}
+
+/** Question by name; each prints its answer to standard output and its progress to standard error. */
+const questions: Readonly<Record<string, (given: Arguments) => Promise<void>>> = {
+  tree: answerTree,
+};
+
+const [name = "", ...rest] = process.argv.slice(2);
+const question = questions[name];
+if (question === undefined) {
+  const names = Object.keys(questions).join(" | ");
+  process.stderr.write(`Usage: pnpm bench ${names} [--json] [FILE…]\n`);
+  process.exitCode = 2;
+} else {
+  await question({
+    words: rest.filter((word) => !word.startsWith("--")),
+    json: rest.includes("--json"),
+  });
+}
+
+/** Files given, or else those of RealMem under `HSMS_DATA`. */
+async function answerTree({ words, json }: Arguments): Promise<void> {
+  const files = words.length > 0 ? words : await realMemFiles();
+  if (files.length === 0) {
+    process.stderr.write(
+      "Name RealMem files, or set HSMS_DATA to the folder that holds realmem/.\n",
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const bench = await benchTree({ files, onProgress });
+  process.stdout.write(
+    json ? `${JSON.stringify(bench, null, 2)}\n` : `${formatTreeBench(bench)}\n`,
+  );
+}
+
+async function realMemFiles(): Promise<readonly string[]> {
+  // oxlint-disable-next-line node/no-process-env -- the bench is its own root and has no config file
+  const data = process.env["HSMS_DATA"];
+  if (data === undefined) return [];
+  const folder = join(data, "realmem");
+  const names = await readdir(folder);
+  return names
+    .filter((file) => file.endsWith(".json"))
+    .toSorted()
+    .map((file) => join(folder, file));
+}
+
+function onProgress(stage: string, done: number, total: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(`\r${stage}: ${done}/${total}${done === total ? "\n" : ""}`);
+}

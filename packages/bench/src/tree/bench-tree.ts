@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openMemory, type TreeView } from "@hsms/engine";
+import { formatFigures, formatTable, type Figure } from "../figure.ts";
+import type { MeasuredTree } from "./measured-tree.ts";
+import { measureTree, type TreeFigures } from "./metrics.ts";
+import { pool, readPersonas, type LabelledPersona } from "./realmem.ts";
+
+export interface TreeRow {
+  readonly name: string;
+  readonly figures: TreeFigures;
+  /** Recording and placing a turn, mean, sleep included. */
+  readonly msATurn: number;
+}
+
+export interface TreeBench {
+  readonly personas: readonly TreeRow[];
+  /** All personas in one store; `null` when there is only one. */
+  readonly pooled: TreeRow | null;
+  readonly figures: readonly Figure[];
+}
+
+/**
+ * Tells every persona's turns to a memory of its own, one at a time in time order, then all of
+ * them to one memory, and measures the trees against the true projects. Stores are made in the
+ * system's folder for temporary files and removed.
+ */
+export async function benchTree({
+  files,
+  onProgress,
+}: {
+  /** RealMem files. */
+  readonly files: readonly string[];
+  readonly onProgress: (stage: string, done: number, total: number) => void;
+}): Promise<TreeBench> {
+  const labelled = await readPersonas(files);
+  const personas: TreeRow[] = [];
+  for (const persona of labelled) personas.push(await growTree(persona, onProgress));
+  const pooled = labelled.length > 1 ? await growTree(pool(labelled), onProgress) : null;
+  return { personas, pooled, figures: holdAgainstBars(personas, pooled) };
+}
+
+/** The tree that a persona's turns make, measured. */
+async function growTree(
+  { name, sessions }: LabelledPersona,
+  onProgress: (stage: string, done: number, total: number) => void,
+): Promise<TreeRow> {
+  const directory = await mkdtemp(join(tmpdir(), "hsms-bench-"));
+  const memory = await openMemory({ directory, workers: 0 });
+  try {
+    const turns = sessions.flat();
+    const started = performance.now();
+    for (const [at, { turn }] of turns.entries()) {
+      // One conversation a persona would hold the pooled stream's order only within each.
+      const { id, user, assistant = null, sessionId = null, createdAt = 0 } = turn;
+      const { index } = await memory.addTurn({ id, user, assistant, sessionId, createdAt });
+      if (index !== at) throw new Error(`Turn ${at} of ${name} was recorded as ${index}`);
+      await memory.settled();
+      onProgress(name, at + 1, turns.length);
+    }
+    const msATurn = (performance.now() - started) / turns.length;
+    const figures = measureTree({
+      root: toMeasured(await memory.tree()),
+      expected: turns.map((_, at) => at),
+      topicOf: (turn) => turns[turn]?.topic,
+      kindOf: (turn) => turns[turn]?.kind ?? "",
+    });
+    return { name, figures, msATurn };
+  } finally {
+    await memory.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function toMeasured({ nodes }: TreeView): MeasuredTree {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const measured = (node: TreeView["nodes"][number]): MeasuredTree =>
+    node.children.length === 0
+      ? { turns: node.turns }
+      : { children: node.children.flatMap((id) => byId.get(id) ?? []).map(measured) };
+  return { children: nodes.filter(({ depth }) => depth === 1).map(measured) };
+}
+
+/** Children a node at most: the setting's default, with which the stores are grown. */
+const FANOUT = 5;
+
+function holdAgainstBars(personas: readonly TreeRow[], pooled: TreeRow | null): readonly Figure[] {
+  const all = pooled === null ? personas : [...personas, pooled];
+  const mean = (of: (figures: TreeFigures) => number): number =>
+    personas.reduce((sum, { figures }) => sum + of(figures), 0) / Math.max(1, personas.length);
+  const worst = (rows: readonly TreeRow[], of: (figures: TreeFigures) => number): number =>
+    rows.reduce((most, { figures }) => Math.max(most, of(figures)), 0);
+  const atLeast = (name: string, value: number, bar: number | null, unit = "share"): Figure => ({
+    name,
+    value,
+    unit,
+    bar,
+    atLeast: true,
+  });
+  const atMost = (name: string, value: number, bar: number, unit: string): Figure => ({
+    name,
+    value,
+    unit,
+    bar,
+    atLeast: false,
+  });
+  return [
+    atLeast("dendrogram purity, mean", mean(purity), 0.58),
+    atLeast("best-node F1, mean", mean(bestF1), 0.72),
+    ...(pooled === null
+      ? []
+      : [
+          atLeast("dendrogram purity, one store", pooled.figures.dendrogramPurity, 0.46),
+          atLeast("best-node F1, one store", pooled.figures.bestNodeF1, 0.66),
+          atMost("deepest leaf, one store", pooled.figures.maxDepth, 12, "steps"),
+        ]),
+    atLeast(
+      "leaf purity, mean",
+      mean((figures) => figures.leafPurity),
+      0.88,
+    ),
+    atLeast(
+      "turns a leaf, mean",
+      mean((figures) => figures.meanLeaf),
+      3.5,
+      "turns",
+    ),
+    atMost(
+      "single-turn leaves, most",
+      worst(all, (figures) => figures.singleLeaves),
+      0.25,
+      "share",
+    ),
+    atMost(
+      "largest child of ROOT, most",
+      worst(all, (figures) => figures.largestChild),
+      0.8,
+      "share",
+    ),
+    atMost(
+      "deepest leaf, most of one persona",
+      worst(personas, (figures) => figures.maxDepth),
+      9,
+      "steps",
+    ),
+    atMost(
+      "chain nodes",
+      worst(all, (figures) => figures.chainNodes),
+      0,
+      "nodes",
+    ),
+    atMost(
+      "widest node",
+      worst(all, (figures) => figures.widest),
+      FANOUT,
+      "children",
+    ),
+    atMost(
+      "lost turns",
+      worst(all, (figures) => figures.lostTurns),
+      0,
+      "turns",
+    ),
+  ];
+}
+
+const purity = (figures: TreeFigures): number => figures.dendrogramPurity;
+const bestF1 = (figures: TreeFigures): number => figures.bestNodeF1;
+
+/** A row a store, then the figures beside their bars. */
+export function formatTreeBench({ personas, pooled, figures }: TreeBench): string {
+  const share = (value: number): string => value.toFixed(3);
+  const header =
+    "store|turns|purity|F1|leaf purity|turns/leaf|singles|biggest leaf|depth|deepest|largest child|ms/turn";
+  const rows = [...personas, ...(pooled === null ? [] : [pooled])].map(
+    ({ name, figures: f, msATurn }) => [
+      name,
+      String(f.turns),
+      share(f.dendrogramPurity),
+      share(f.bestNodeF1),
+      share(f.leafPurity),
+      f.meanLeaf.toFixed(2),
+      share(f.singleLeaves),
+      String(f.biggestLeaf),
+      f.meanDepth.toFixed(1),
+      String(f.maxDepth),
+      share(f.largestChild),
+      msATurn.toFixed(1),
+    ],
+  );
+  return `${formatTable([header.split("|"), ...rows])}\n\n${formatFigures(figures)}`;
+}
