@@ -34,6 +34,13 @@ test("ends at the end of input, with every question answered", async () => {
   expect(dataOf(await run(["tree", "--json"], { home }))).toMatchObject({ turns: 30, queued: 0 });
 });
 
+test("shows the tree before it starts when asked", async () => {
+  const home = makeFolder();
+  await run(["ask", "나는 고양이를 키운다."], { home });
+  const chat = await run(["--tree"], { home, env: korean, input: "exit\n" });
+  expect(chat.stdout).toMatch(/^=+\[T R E E\]=+\n전체 노드 수 : 1개\n[^]*\n={54}\n=== HSMS 대화/);
+});
+
 test("ends at once when standard input is closed", async () => {
   const home = makeFolder();
   const child = spawn("bash", ["--norc", "-c", `exec "$0" "$1" <&-`, process.execPath, program], {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { dataOf, makeFolder, run } from "./command.ts";
+import { dataOf, finish, makeFolder, run, start } from "./command.ts";
 
 const chat = {
   messages: [
@@ -33,6 +33,24 @@ test("imports nothing from a broken file and says where it is broken", async () 
   expect(dataOf(await run(["tree", "--json"], { home }))).toMatchObject({ turns: 0 });
   const missing = await run(["import", "nowhere.json"], { home });
   expect(missing).toMatchObject({ exitCode: 74, stdout: "" });
+});
+
+test("ends with 130 when an import is interrupted, and the next one goes on from there", async () => {
+  const home = makeFolder();
+  const messages = Array.from({ length: 1500 }, (_, at) => [
+    { role: "user", content: `Entry ${at}: shelf ${at % 13} holds jar ${at % 37}.` },
+    { role: "assistant", content: "Noted." },
+  ]).flat();
+  writeFileSync(`${home}/long.json`, JSON.stringify({ messages }));
+  const child = start(["import", "long.json"], { home });
+  const ended = finish(child);
+  child.stderr.once("data", () => child.kill("SIGINT"));
+  expect(await ended).toMatchObject({ exitCode: 130, signal: null });
+  const again = await run(["import", "long.json", "--json"], { home });
+  expect(dataOf(again)).toMatchObject({ read: 1500 });
+  const tree = dataOf(await run(["tree", "--json"], { home }));
+  expect(tree).toMatchObject({ turns: 1500, queued: 0 });
+  expect(await run(["doctor"], { home })).toMatchObject({ exitCode: 0 });
 });
 
 test.each(["hsms", "jsonl"])(

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import packageFile from "../../package.json" with { type: "json" };
 import { CliError } from "../cli-error.ts";
 import { askCommand } from "../commands/ask.ts";
@@ -31,7 +31,7 @@ const commands = [
 
 /** The command line: bare `hsms` is the chat, everything else a command of its own. */
 export function buildProgram({ messages, act }: CommandKit): {
-  readonly program: Command;
+  readonly program: CommandUnknownOpts;
   /** `hsms config set`: how far the words name commands, for "see its help". */
   readonly deepestCommand: (argv: readonly string[]) => string;
 } {
@@ -64,12 +64,11 @@ export function buildProgram({ messages, act }: CommandKit): {
         const known = program.commands.map((command) => command.name());
         throw unknownCommand(name, known);
       }
-      checkRecordFlags(process.argv);
       await act(options, (context) => startChat(context, options));
     });
   const rootOptions = (): SharedOptions => root.opts();
-  const program: Command = root as unknown as Command;
-  for (const make of commands) program.addCommand(make(kit) as unknown as Command);
+  const program: CommandUnknownOpts = root;
+  for (const make of commands) program.addCommand(make(kit));
   program.helpCommand("help [command]", help.flags.help);
   program.hook("preAction", (_, acting) => {
     if (acting !== program) refuseMisplacedFlags(program, acting);
@@ -78,7 +77,7 @@ export function buildProgram({ messages, act }: CommandKit): {
 }
 
 /** `hsms --fanout-limit 3 tree` must not silently forget the limit. */
-function refuseMisplacedFlags(program: Command, acting: Command): void {
+function refuseMisplacedFlags(program: CommandUnknownOpts, acting: CommandUnknownOpts): void {
   const known = new Set(acting.options.map((option) => option.attributeName()));
   for (const option of program.options) {
     const name = option.attributeName();
@@ -88,14 +87,7 @@ function refuseMisplacedFlags(program: Command, acting: Command): void {
   }
 }
 
-/** They share one value, so that commander sees no conflict (S0-17). */
-function checkRecordFlags(argv: readonly string[]): void {
-  if (argv.includes("--record") && argv.includes("--no-record")) {
-    throw new CliError("CONFLICTING_FLAGS", "--record, --no-record");
-  }
-}
-
-function deepestCommand(program: Command, argv: readonly string[]): string {
+function deepestCommand(program: CommandUnknownOpts, argv: readonly string[]): string {
   let command = program;
   for (const word of argv) {
     command = command.commands.find((known) => known.name() === word) ?? command;
@@ -103,7 +95,7 @@ function deepestCommand(program: Command, argv: readonly string[]): string {
   return command === program ? "hsms" : `hsms ${nameOf(command)}`;
 }
 
-function nameOf(command: Command): string {
+function nameOf(command: CommandUnknownOpts): string {
   const { parent } = command;
   const above = parent === null || parent.parent === null ? "" : `${nameOf(parent)} `;
   return `${above}${command.name()}`;

@@ -1,4 +1,5 @@
 import { CommanderError } from "commander";
+import { CliError } from "../cli-error.ts";
 import type { SharedOptions } from "../commands/kit.ts";
 import { readConfig, type Config } from "../config.ts";
 import type { Context } from "../context.ts";
@@ -31,6 +32,10 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     messages,
     async act(options, run) {
       if (config.problem !== null) throw config.problem;
+      // They share one value, so that commander sees no conflict (S0-17).
+      if (argv.includes("--record") && argv.includes("--no-record")) {
+        throw new CliError("CONFLICTING_FLAGS", "--record, --no-record");
+      }
       exitCode = await run(contextOf(options));
     },
   });
