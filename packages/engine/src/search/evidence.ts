@@ -13,21 +13,20 @@ export type Evidence = ReadonlyMap<NodeId, number>;
 export function gatherEvidence(
   turns: readonly { readonly score: number; readonly path: readonly TopicNode[] }[],
 ): Evidence {
-  const best = new Map<NodeId, number[]>();
+  const best = new Map<NodeId, [number, number, number]>();
   for (const { score, path } of turns) {
-    for (const node of path) {
-      const scores = best.get(node.id) ?? [];
-      scores.push(score);
-      scores.sort((a, b) => b - a);
-      scores.length = Math.min(scores.length, SHARES.length);
-      best.set(node.id, scores);
+    for (const { id } of path) {
+      const three = best.get(id);
+      if (three === undefined) best.set(id, [score, 0, 0]);
+      else if (score > three[0]) best.set(id, [score, three[0], three[1]]);
+      else if (score > three[1]) best.set(id, [three[0], score, three[1]]);
+      else if (score > three[2]) three[2] = score;
     }
   }
-  const whole = SHARES.reduce((sum, share) => sum + share, 0);
   const evidence = new Map<NodeId, number>();
-  for (const [nodeId, scores] of best) {
-    const sum = scores.reduce((total, score, at) => total + score * (SHARES[at] ?? 0), 0);
-    evidence.set(nodeId, sum / whole);
+  for (const [id, [first, second, third]] of best) {
+    const [one, half, quarter] = SHARES;
+    evidence.set(id, (first * one + second * half + third * quarter) / (one + half + quarter));
   }
   return evidence;
 }

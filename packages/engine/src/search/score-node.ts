@@ -10,7 +10,7 @@ const OWN_SHARE = 0.35;
 const PARENT_SHARE = 0.1;
 
 /** Characters of a digest that are read: the head says what the node is about. */
-const DIGEST_READ = 400;
+const DIGEST_READ = 200;
 
 /** Nodes whose words are kept. */
 const MAX_CACHED = 20_000;
