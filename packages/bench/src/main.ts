@@ -1,5 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { formatFigures } from "./figure.ts";
+import { benchLatency } from "./latency/latency.ts";
 import { benchTree, formatTreeBench } from "./tree/bench-tree.ts";
 
 /** What each subcommand is given: its arguments without the flags. */
@@ -10,20 +12,38 @@ interface Arguments {
 
 /** Question by name; each prints its answer to standard output and its progress to standard error. */
 const questions: Readonly<Record<string, (given: Arguments) => Promise<void>>> = {
+  latency: answerLatency,
   tree: answerTree,
 };
+
+/** The first bar is set at this size. */
+const DEFAULT_SIZE = 10_000;
 
 const [name = "", ...rest] = process.argv.slice(2);
 const question = questions[name];
 if (question === undefined) {
   const names = Object.keys(questions).join(" | ");
-  process.stderr.write(`Usage: pnpm bench ${names} [--json] [FILE…]\n`);
+  process.stderr.write(`Usage: pnpm bench ${names} [--json] [SIZE | FILE…]\n`);
   process.exitCode = 2;
 } else {
   await question({
     words: rest.filter((word) => !word.startsWith("--")),
     json: rest.includes("--json"),
   });
+}
+
+/** Turns of the world, which is the same for the same size. */
+async function answerLatency({ words, json }: Arguments): Promise<void> {
+  const size = Number(words[0] ?? DEFAULT_SIZE);
+  if (!Number.isInteger(size) || size < 100) {
+    process.stderr.write(`The size is a whole number of turns from 100, not ${words[0]}.\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const figures = await benchLatency({ size, questions: 1000, records: 300, seed: 1, onProgress });
+  process.stdout.write(
+    json ? `${JSON.stringify({ size, figures }, null, 2)}\n` : `${formatFigures(figures)}\n`,
+  );
 }
 
 /** Files given, or else those of RealMem under `HSMS_DATA`. */

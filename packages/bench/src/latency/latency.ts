@@ -3,25 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMemory, type ImportedTurn, type Memory } from "@hsms/engine";
 import { v5 } from "uuid";
+import type { Figure } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import { generateWorld, type World } from "../world/generate.ts";
-
-/** A figure with the bars it is held against; `bar` is the most it may be unless `atLeast`. */
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly bar: number | null;
-  readonly atLeast: boolean;
-}
 
 export interface LatencyOptions {
   readonly size: number;
   readonly questions: number;
   readonly records: number;
   readonly seed: number;
-  readonly workers: number;
-  readonly workerUrl: URL | null;
   readonly onProgress: (stage: string, done: number, total: number) => void;
 }
 
@@ -75,8 +65,7 @@ async function importWorld(
   world: World,
   options: LatencyOptions,
 ): Promise<{ readonly turnsASecond: number; readonly placedASecond: number }> {
-  const { workers, workerUrl } = options;
-  const memory = await openMemory({ directory, workers, workerUrl });
+  const memory = await openMemory({ directory, workers: 0 });
   try {
     const turns = world.turns.map((turn, at): ImportedTurn => {
       const { user, assistant, sessionId, createdAt } = turn;
