@@ -1,16 +1,13 @@
-import type { NodeId, Store, TopicNode, TurnColumns } from "@hsms/store";
-import { TurnFlag } from "@hsms/store";
+import { ROOT_ID, type NodeId, type Store } from "@hsms/store";
 import { EngineError, codeAndMessage } from "../errors.ts";
-import type { FoundMemory, SearchEvent, SearchResult, SearchStrategy } from "../events.ts";
-import { inverseDocumentFrequency } from "../lexical/bm25.ts";
-import { createCorpus } from "../lexical/corpus.ts";
-import { queryTerms } from "../lexical/query.ts";
+import type { FoundMemory, SearchEvent, SearchResult } from "../events.ts";
 import { topItems } from "../lexical/top.ts";
-import { createViewComputer } from "../lexical/views.ts";
 import type { SearchOptions, SearchRun, Settings } from "../memory.ts";
+import { createCandidateFinder, type Candidates } from "./candidates.ts";
 import { createEventLog } from "./event-log.ts";
-import { gatherEvidence, type Evidence } from "./evidence.ts";
-import { fuse, type FusedTurn } from "./fuse.ts";
+import { gatherEvidence } from "./evidence.ts";
+import type { FusedTurn } from "./fuse.ts";
+import { rank, type Paths, type RankedTurn } from "./rank.ts";
 import { createNodeScorer } from "./score-node.ts";
 import { createTreeCache } from "./tree-cache.ts";
 import { walkTree, type Walk } from "./walk.ts";
@@ -21,12 +18,8 @@ const EVIDENCE_TURNS = 64;
 /** Turns whose paths the walk always follows. */
 const SEED_TURNS = 16;
 
-/** What a turn gains from the evidence of its leaf, and from that of the leaf's parent (tree.md, section 2: + .025 recall@10). */
-const LEAF_SHARE = 0.15;
-const PARENT_SHARE = 0.15;
-
 /** Below this share of the question's information in the best memory nothing is returned: returning nothing is an answer. */
-export const CONFIDENCE_FLOOR = 0.12;
+const CONFIDENCE_FLOOR = 0.12;
 
 /** Memories returned unless asked otherwise (S0-84, C0-32). */
 const DEFAULT_TOP_K = 10;
@@ -46,173 +39,94 @@ export function createSearcher(deps: {
   const { store } = deps;
   const tree = createTreeCache(store);
   const scorer = createNodeScorer();
-  const corpusOf = createCorpus();
-  const viewsOf = createViewComputer();
+  const findCandidates = createCandidateFinder(store);
   let searches = 0;
 
-  async function run(input: {
-    readonly searchId: number;
-    readonly query: string;
-    readonly options: SearchOptions;
-    readonly signal: AbortSignal;
-    readonly emit: (event: SearchEvent) => void;
-  }): Promise<SearchResult> {
-    const { searchId, query, options, signal, emit } = input;
+  async function run({ searchId, query, options, signal, emit }: Search): Promise<SearchResult> {
     const started = deps.now();
     const strategy = options.strategy ?? (await deps.settings()).strategy;
     const topK = checkedTopK(options.topK);
-
     await tree.refresh();
-    const terms = queryTerms(query);
-    const related = queryTerms((options.related ?? []).join(" ")).filter(
-      (term) => !terms.includes(term),
-    );
-    const [columns, postings] = await Promise.all([
-      store.readColumns(),
-      store.readPostings([...terms, ...related]),
-    ]);
-    const admit = await scopeFilter({ store, columns, options });
-    const corpus = corpusOf(columns);
-    const question = new Map<number, number>();
-    terms.forEach((term, at) => {
-      const frequency = postings[at]?.turns.length ?? 0;
-      question.set(term, inverseDocumentFrequency(corpus.documents, frequency));
+    const found = await findCandidates({
+      query,
+      related: options.related ?? [],
+      scope: options.scope,
+      now: options.purpose === "chat" ? started : null,
     });
-    const views = viewsOf({ postings, own: terms.length, columns, corpus, admit });
-    const now = options.purpose === "chat" ? started : null;
-    const fused = fuse({ views, columns, now });
     signal.throwIfAborted();
-
-    const [root] = await tree.readNodes(["ROOT" as NodeId]);
+    const { fused, memories, admit } = found;
+    const [root] = await tree.readNodes([ROOT_ID]);
     const frontier = root?.children.length ?? 0;
-    emit({ type: "search.started", searchId, query, strategy, memories: columns.count, frontier });
+    emit({ type: "search.started", searchId, query, strategy, memories, frontier });
 
-    const best = topItems(
-      fused.map((_, at) => at),
-      (at) => fused[at]?.score ?? 0,
-      Math.max(EVIDENCE_TURNS, topK),
-    ).flatMap((at) => fused[at] ?? []);
-    const paths = await pathsOf(best.map(({ turn }) => turn));
-    const seeds = best.slice(0, EVIDENCE_TURNS);
-    const bestCoverage = seeds.reduce((max, { coverage }) => Math.max(max, coverage), 0);
-    const covering = gatherEvidence(
-      seeds.map(({ turn, coverage }) => ({ score: coverage, path: paths.get(turn) ?? [] })),
-    );
+    const seeds = bestOf(fused, EVIDENCE_TURNS);
+    const seedPaths = await tree.pathsOf(seeds.map(({ turn }) => turn));
+    const walk =
+      strategy === "flat" || fused.length === 0
+        ? NO_WALK
+        : await walkTree({
+            searchId,
+            readNodes: tree.readNodes,
+            scoreNodes: nodeScores(found, seeds, seedPaths),
+            seedPath: strategy === "bfs" ? null : nodesOn(seeds.slice(0, SEED_TURNS), seedPaths),
+            signal,
+            emit,
+          });
+    const walked = walk.leaves.flatMap(({ turns }) => turns).filter(admit);
+    const paths = new Map([...seedPaths, ...(await tree.pathsOf(walked))]);
+    const ranked = rank({ strategy, fused, seeds, walked, paths });
 
-    let walk: Walk = { trace: [], leaves: [] };
-    if (strategy !== "flat" && terms.length + related.length > 0) {
-      const seedPath = strategy === "bfs" ? null : seedPathOf(seeds.slice(0, SEED_TURNS), paths);
-      walk = await walkTree({
-        searchId,
-        readNodes: tree.readNodes,
-        scoreNodes: (nodes, parentScores) =>
-          Promise.resolve(
-            scorer.score({ nodes, parentScores, question, evidence: covering, bestCoverage }),
-          ),
-        seedPath,
-        signal,
-        emit,
-      });
-    }
-
-    const ranked = await rank({ strategy, fused, best, walk, admit });
     const confidence = ranked.reduce((max, { coverage }) => Math.max(max, coverage), 0);
-    const sure = options.evenUnsure === true || confidence >= CONFIDENCE_FLOOR;
-    const kept = sure ? ranked.slice(0, topK) : [];
-    const dropped: Record<string, number> = {};
-    if (!sure && ranked.length > 0) dropped["below-confidence-floor"] = ranked.length;
-    else if (ranked.length > kept.length) dropped["beyond-top-k"] = ranked.length - kept.length;
+    const isSure = options.evenUnsure === true || confidence >= CONFIDENCE_FLOOR;
+    const kept = isSure ? ranked.slice(0, topK) : [];
+    const left = ranked.length - kept.length;
+    const reason = isSure ? "beyond-top-k" : "below-confidence-floor";
     emit({ type: "search.composed", searchId, found: ranked.length, returned: kept.length });
     return {
       query,
       strategy,
       memories: await describe(kept),
       trace: walk.trace,
-      dropped,
+      dropped: left > 0 ? { [reason]: left } : {},
       confidence,
       elapsedMs: deps.now() - started,
     };
   }
 
-  /** Flat: by the fused score. Seeded: that score with the tree's evidence. Breadth-first: the memories of the leaves hit. */
-  async function rank(input: {
-    readonly strategy: SearchStrategy;
-    readonly fused: readonly FusedTurn[];
-    readonly best: readonly FusedTurn[];
-    readonly walk: Walk;
-    readonly admit: (turn: number) => boolean;
-  }): Promise<readonly RankedTurn[]> {
-    const { strategy, fused, best, walk, admit } = input;
-    if (strategy === "flat") return [...fused].sort(byScore);
-    const scoreOf = new Map(fused.map((turn) => [turn.turn, turn]));
-    if (strategy === "bfs") {
-      const found = walk.leaves.flatMap(({ turns }) => turns).filter(admit);
-      return found.map((turn) => scoreOf.get(turn) ?? unmatched(turn)).sort(byScore);
-    }
-    const walked = walk.leaves.flatMap(({ turns }) => turns).filter(admit);
-    const candidates = new Set([...best.map(({ turn }) => turn), ...walked]);
-    const paths = await pathsOf([...candidates]);
-    const evidence: Evidence = gatherEvidence(
-      best
-        .slice(0, EVIDENCE_TURNS)
-        .map(({ turn, score }) => ({ score, path: paths.get(turn) ?? [] })),
+  /** Scores a level by what its nodes say themselves and by how much their best turns cover. */
+  function nodeScores(
+    { question }: Candidates,
+    seeds: readonly FusedTurn[],
+    paths: Paths,
+  ): Parameters<typeof walkTree>[0]["scoreNodes"] {
+    const evidence = gatherEvidence(
+      seeds.map(({ turn, coverage }) => ({ score: coverage, path: paths.get(turn) ?? [] })),
     );
-    const smoothed = [...candidates].map((turn): RankedTurn => {
-      const own = scoreOf.get(turn) ?? unmatched(turn);
-      const path = paths.get(turn) ?? [];
-      const leaf = LEAF_SHARE * evidenceOf(evidence, path.at(-1));
-      const parent = PARENT_SHARE * evidenceOf(evidence, path.at(-2));
-      return {
-        ...own,
-        score: own.score + leaf + parent,
-        channels: { ...own.channels, leaf, parent },
-      };
-    });
-    const rest = fused.filter(({ turn }) => !candidates.has(turn));
-    return [...smoothed, ...rest].sort(byScore);
-  }
-
-  /** Path of nodes from below ROOT to the leaf of each turn that has one. */
-  async function pathsOf(
-    turns: readonly number[],
-  ): Promise<ReadonlyMap<number, readonly TopicNode[]>> {
-    const placements = await tree.readPlacements(turns);
-    const leafOf = new Map<number, NodeId>();
-    turns.forEach((turn, at) => {
-      const placement = placements[at];
-      if (placement?.type === "leaf") leafOf.set(turn, placement.leafId);
-    });
-    const paths = await tree.pathsTo([...new Set(leafOf.values())]);
-    return new Map(
-      [...leafOf].flatMap(([turn, leafId]) => {
-        const path = paths.get(leafId);
-        return path === undefined ? [] : [[turn, path] as const];
-      }),
-    );
+    const bestCoverage = seeds.reduce((max, { coverage }) => Math.max(max, coverage), 0);
+    return (nodes, parentScores) =>
+      Promise.resolve(scorer.score({ nodes, parentScores, question, evidence, bestCoverage }));
   }
 
   async function describe(ranked: readonly RankedTurn[]): Promise<readonly FoundMemory[]> {
     const indexes = ranked.map(({ turn }) => turn);
-    const [turns, paths] = await Promise.all([store.readTurns(indexes), pathsOf(indexes)]);
-    return ranked.flatMap(({ turn: index, score, channels }, at) => {
+    const [turns, paths] = await Promise.all([store.readTurns(indexes), tree.pathsOf(indexes)]);
+    return ranked.flatMap(({ turn: index, score, channels: scores }, at) => {
       const turn = turns[at];
       if (turn === undefined) return [];
       const { id, user, assistant, model, conversationId, createdAt } = turn;
       const path = (paths.get(index) ?? []).map(({ id: nodeId, topic }) => ({ nodeId, topic }));
-      return [
-        {
-          index,
-          id,
-          score,
-          scores: channels,
-          path,
-          user,
-          assistant,
-          model,
-          conversationId,
-          createdAt,
-        },
-      ];
+      return {
+        index,
+        id,
+        score,
+        scores,
+        path,
+        user,
+        assistant,
+        model,
+        conversationId,
+        createdAt,
+      };
     });
   }
 
@@ -221,10 +135,11 @@ export function createSearcher(deps: {
       const searchId = ++searches;
       const log = createEventLog<SearchEvent>();
       const controller = new AbortController();
-      const signal =
-        options.signal === undefined
-          ? controller.signal
-          : AbortSignal.any([controller.signal, options.signal]);
+      const signals = [
+        controller.signal,
+        ...(options.signal === undefined ? [] : [options.signal]),
+      ];
+      const signal = AbortSignal.any(signals);
       const emit = (event: SearchEvent): void => {
         log.push(event);
         deps.onEvent(event);
@@ -236,15 +151,13 @@ export function createSearcher(deps: {
           return found;
         },
         (error: unknown) => {
-          if (signal.aborted) {
-            emit({ type: "search.cancelled", searchId });
-            log.end();
-            throw new EngineError("CANCELLED", "The search was cancelled");
-          }
-          const { code, message } = codeAndMessage(error);
-          emit({ type: "search.failed", searchId, code, message });
+          emit(
+            signal.aborted
+              ? { type: "search.cancelled", searchId }
+              : { type: "search.failed", searchId, ...codeAndMessage(error) },
+          );
           log.end();
-          throw error;
+          throw signal.aborted ? new EngineError("CANCELLED", "The search was cancelled") : error;
         },
       );
       // Who reads only the events must not meet an unhandled rejection.
@@ -254,52 +167,29 @@ export function createSearcher(deps: {
   };
 }
 
-interface RankedTurn extends Omit<FusedTurn, "channels"> {
-  readonly channels: Readonly<Record<string, number>>;
+/** One search under way. */
+interface Search {
+  readonly searchId: number;
+  readonly query: string;
+  readonly options: SearchOptions;
+  readonly signal: AbortSignal;
+  readonly emit: (event: SearchEvent) => void;
 }
 
-const byScore = (a: RankedTurn, b: RankedTurn): number => b.score - a.score || a.turn - b.turn;
+const NO_WALK: Walk = { trace: [], leaves: [] };
 
-/** A turn that the walk found though it shares no word with the question. */
-const unmatched = (turn: number): RankedTurn => ({ turn, score: 0, coverage: 0, channels: {} });
+function bestOf(fused: readonly FusedTurn[], limit: number): readonly FusedTurn[] {
+  const places = fused.map((_, at) => at);
+  const best = topItems(places, (at) => fused[at]?.score ?? 0, limit);
+  return best.flatMap((at) => fused[at] ?? []);
+}
 
-const evidenceOf = (evidence: Evidence, node: TopicNode | undefined): number =>
-  node === undefined ? 0 : (evidence.get(node.id) ?? 0);
-
-function seedPathOf(
-  seeds: readonly FusedTurn[],
-  paths: ReadonlyMap<number, readonly TopicNode[]>,
-): ReadonlySet<NodeId> {
-  return new Set(seeds.flatMap(({ turn }) => (paths.get(turn) ?? []).map(({ id }) => id)));
+function nodesOn(turns: readonly FusedTurn[], paths: Paths): ReadonlySet<NodeId> {
+  return new Set(turns.flatMap(({ turn }) => (paths.get(turn) ?? []).map(({ id }) => id)));
 }
 
 function checkedTopK(topK = DEFAULT_TOP_K): number {
   if (Number.isInteger(topK) && topK >= 1 && topK <= MAX_TOP_K) return topK;
-  throw new EngineError(
-    "BAD_INPUT",
-    `topK must be a whole number from 1 to ${MAX_TOP_K}, not ${topK}`,
-  );
-}
-
-/** Scope before rank: conversation, time and hidden turns are settled before any score. */
-async function scopeFilter(input: {
-  readonly store: Store;
-  readonly columns: TurnColumns;
-  readonly options: SearchOptions;
-}): Promise<(turn: number) => boolean> {
-  const { store, columns, options } = input;
-  const { conversationId, since = -Infinity, until = Infinity } = options.scope ?? {};
-  const members =
-    conversationId === undefined
-      ? null
-      : new Set(await store.readConversationTurns(conversationId));
-  return (turn) => {
-    const createdAt = columns.createdAt[turn] ?? 0;
-    return (
-      ((columns.flags[turn] ?? 0) & TurnFlag.hidden) === 0 &&
-      createdAt >= since &&
-      createdAt <= until &&
-      (members === null || members.has(turn))
-    );
-  };
+  const message = `topK must be a whole number from 1 to ${MAX_TOP_K}, not ${topK}`;
+  throw new EngineError("BAD_INPUT", message);
 }

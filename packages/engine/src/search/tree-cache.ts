@@ -8,9 +8,8 @@ export interface TreeCache {
   /** Forgets what was changed since the last call. Called once at the start of each search. */
   refresh(): Promise<void>;
   readNodes(ids: readonly NodeId[]): Promise<readonly (TopicNode | undefined)[]>;
-  readPlacements(indexes: readonly number[]): Promise<readonly (Placement | undefined)[]>;
-  /** From the child of ROOT down to the node itself; what is gone in the middle of a change cuts the path short. */
-  pathsTo(ids: readonly NodeId[]): Promise<ReadonlyMap<NodeId, readonly TopicNode[]>>;
+  /** Nodes from the child of ROOT down to the leaf, for each turn that has one; what is gone in the middle of a change cuts a path short. */
+  pathsOf(turns: readonly number[]): Promise<ReadonlyMap<number, readonly TopicNode[]>>;
 }
 
 export function createTreeCache(store: Store): TreeCache {
@@ -28,6 +27,45 @@ export function createTreeCache(store: Store): TreeCache {
       return ids.map((id) => nodes.get(id) ?? byId.get(id));
     }
     return ids.map((id) => nodes.get(id));
+  };
+
+  const readPlacements = async (
+    indexes: readonly number[],
+  ): Promise<readonly (Placement | undefined)[]> => {
+    const missing = indexes.filter((index) => !placements.has(index));
+    if (missing.length > 0) {
+      if (placements.size + missing.length > MAX_NODES) placements.clear();
+      const read = await store.readPlacements(missing);
+      missing.forEach((index, at) => {
+        const placement = read[at];
+        if (placement !== undefined) placements.set(index, placement);
+      });
+    }
+    return indexes.map((index) => placements.get(index));
+  };
+
+  const pathsTo = async (
+    leafIds: readonly NodeId[],
+  ): Promise<ReadonlyMap<NodeId, readonly TopicNode[]>> => {
+    const known = new Map<NodeId, TopicNode>();
+    for (let wanted = leafIds; wanted.length > 0;) {
+      const parents = new Set<NodeId>();
+      for (const node of await readNodes(wanted)) {
+        if (node === undefined) continue;
+        known.set(node.id, node);
+        if (node.parentId !== null && !known.has(node.parentId)) parents.add(node.parentId);
+      }
+      wanted = [...parents];
+    }
+    const paths = new Map<NodeId, readonly TopicNode[]>();
+    for (const id of leafIds) {
+      const path: TopicNode[] = [];
+      for (let node = known.get(id); node?.parentId; node = known.get(node.parentId)) {
+        path.push(node);
+      }
+      if (path.length > 0) paths.set(id, path.toReversed());
+    }
+    return paths;
   };
 
   return {
@@ -51,40 +89,17 @@ export function createTreeCache(store: Store): TreeCache {
       }
     },
     readNodes,
-    async readPlacements(indexes) {
-      const missing = indexes.filter((index) => !placements.has(index));
-      if (missing.length > 0) {
-        if (placements.size + missing.length > MAX_NODES) placements.clear();
-        const read = await store.readPlacements(missing);
-        missing.forEach((index, at) => {
-          const placement = read[at];
-          if (placement !== undefined) placements.set(index, placement);
-        });
-      }
-      return indexes.map((index) => placements.get(index));
-    },
-    async pathsTo(ids) {
-      const known = new Map<NodeId, TopicNode>();
-      let wanted = [...new Set(ids)];
-      while (wanted.length > 0) {
-        const read = await readNodes(wanted);
-        const parents = new Set<NodeId>();
-        for (const node of read) {
-          if (node === undefined) continue;
-          known.set(node.id, node);
-          if (node.parentId !== null && !known.has(node.parentId)) parents.add(node.parentId);
-        }
-        wanted = [...parents];
-      }
-      return new Map(
-        ids.flatMap((id) => {
-          const path: TopicNode[] = [];
-          for (let node = known.get(id); node?.parentId; node = known.get(node.parentId)) {
-            path.unshift(node);
-          }
-          return path.length === 0 ? [] : [[id, path] as const];
-        }),
-      );
+    async pathsOf(turns) {
+      const placed = await readPlacements(turns);
+      const leafIds = placed.flatMap((place) => (place?.type === "leaf" ? place.leafId : []));
+      const pathByLeaf = await pathsTo([...new Set(leafIds)]);
+      const paths = new Map<number, readonly TopicNode[]>();
+      turns.forEach((turn, at) => {
+        const place = placed[at];
+        const path = place?.type === "leaf" ? pathByLeaf.get(place.leafId) : undefined;
+        if (path !== undefined) paths.set(turn, path);
+      });
+      return paths;
     },
   };
 }

@@ -1,0 +1,133 @@
+import { openMemoryStore } from "@hsms/store";
+import { expect, test } from "vitest";
+import { ANALYSER } from "../analysis/analyse.ts";
+import type { SearchEvent } from "../events.ts";
+import type { Memory } from "../memory.ts";
+import { memoryOver } from "../open-memory.ts";
+
+const sentences = [
+  "My sister Mina moved to Lisbon last spring",
+  "The plumber comes on Thursday to fix the kitchen sink",
+  "우리 강아지 초코는 당근을 좋아해",
+  "The kitchen sink leaks again, the pipe is rusty",
+  "I practise the violin every evening before dinner",
+  "Mina sent a picture of the river in Lisbon",
+  "강아지 초코가 어제 동물병원에 다녀왔어",
+  "The violin teacher wants more scales",
+] as const;
+
+async function withTold(work: (memory: Memory) => Promise<void>): Promise<void> {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  let clock = 0;
+  const now = (): number => (clock += 1000);
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now });
+  try {
+    for (const user of sentences) await memory.addTurn({ user });
+    await memory.settled();
+    await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+async function collect(events: AsyncIterable<SearchEvent>): Promise<readonly SearchEvent[]> {
+  const collected: SearchEvent[] = [];
+  for await (const event of events) collected.push(event);
+  return collected;
+}
+
+const indexesOf = async (memory: Memory, ...args: Parameters<Memory["search"]>) =>
+  (await memory.search(...args).result).memories.map(({ index }) => index);
+
+test("every strategy puts the turns that hold the words first", async () => {
+  await withTold(async (memory) => {
+    for (const strategy of ["seeded", "bfs", "flat"] as const) {
+      const found = await indexesOf(memory, "kitchen sink", { strategy, topK: 2 });
+      expect([...found].sort(), strategy).toEqual([1, 3]);
+    }
+  });
+});
+
+test("a Korean question with particles finds the turn whose words carry others", async () => {
+  await withTold(async (memory) => {
+    expect((await indexesOf(memory, "강아지는 무엇을 좋아하나요?")).slice(0, 1)).toEqual([2]);
+  });
+});
+
+test("each memory comes with its path from below ROOT and with scores that make up its score", async () => {
+  await withTold(async (memory) => {
+    const { memories, trace } = await memory.search("violin scales").result;
+    const { nodes } = await memory.tree();
+    for (const { index, path, score, scores } of memories) {
+      const leaf = nodes.find(({ id }) => id === path.at(-1)?.nodeId);
+      expect(leaf?.turns).toContain(index);
+      expect(path[0]).toMatchObject({ nodeId: nodes.find(({ id }) => id === path[0]?.nodeId)?.id });
+      const sum = Object.values(scores).reduce((total, part) => total + part, 0);
+      expect(sum).toBeCloseTo(score);
+    }
+    expect(trace.length).toBeGreaterThan(0);
+    expect(new Set(trace.map(({ nodeId }) => nodeId)).size).toBe(trace.length);
+  });
+});
+
+test("the events tell the walk and end in exactly one end, for readers that come late too", async () => {
+  await withTold(async (memory) => {
+    const run = memory.search("Lisbon");
+    const result = await run.result;
+    const events = await collect(run.events);
+    const ends = ["search.done", "search.failed", "search.cancelled"];
+    expect(events.filter(({ type }) => ends.includes(type))).toHaveLength(1);
+    expect(events[0]?.type).toBe("search.started");
+    expect(events.at(-1)).toEqual({ type: "search.done", searchId: expect.any(Number), result });
+    const scored = events.filter(({ type }) => type === "search.node-scored");
+    expect(scored).toHaveLength(result.trace.length);
+  });
+});
+
+test("a cancelled search ends as cancelled and rejects with its code", async () => {
+  await withTold(async (memory) => {
+    const run = memory.search("Lisbon");
+    run.cancel();
+    await expect(run.result).rejects.toMatchObject({ code: "CANCELLED" });
+    expect((await collect(run.events)).at(-1)?.type).toBe("search.cancelled");
+  });
+});
+
+test("what was told before or after the scope's times is not found", async () => {
+  await withTold(async (memory) => {
+    const times = (await memory.readTurns([1, 3])).map((turn) => turn?.createdAt ?? 0);
+    const [first = 0, second = 0] = times;
+    expect(await indexesOf(memory, "kitchen sink", { scope: { until: first } })).not.toContain(3);
+    expect(await indexesOf(memory, "kitchen sink", { scope: { since: second } })).not.toContain(1);
+  });
+});
+
+test("a turn is found as soon as it is recorded, before it has a place in the tree", async () => {
+  await withTold(async (memory) => {
+    const { index } = await memory.addTurn({ user: "The accordion concert is sold out" });
+    expect(await indexesOf(memory, "accordion")).toContain(index);
+  });
+});
+
+test.each(["", " ", "?", "a", "그", "😀", ".*", 'C++ "x" *', "x".repeat(100_000), "\ud800"])(
+  "an odd question ends with a result: %#",
+  async (query) => {
+    await withTold(async (memory) => {
+      expect((await memory.search(query).result).memories.length).toBeLessThanOrEqual(10);
+    });
+  },
+);
+
+test("words that nobody said find nothing", async () => {
+  await withTold(async (memory) => {
+    const { memories, confidence } = await memory.search("quantum chromodynamics").result;
+    expect(memories).toEqual([]);
+    expect(confidence).toBe(0);
+  });
+});
+
+test("a number of results outside its range is refused with the range", async () => {
+  await withTold(async (memory) => {
+    await expect(memory.search("x", { topK: 0 }).result).rejects.toThrow("from 1 to 1000");
+  });
+});
