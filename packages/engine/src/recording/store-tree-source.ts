@@ -1,4 +1,4 @@
-import type { Store } from "@hsms/store";
+import { type Store, TurnFlag } from "@hsms/store";
 import { createCorpus } from "../lexical/corpus.ts";
 import { similarTurns } from "../search/similar-turns.ts";
 import type { TreeSource, TurnText } from "../tree/source.ts";
@@ -24,11 +24,14 @@ export function storeTreeSource(store: Store): TreeSource {
     async readTurnTexts(indexes) {
       const unknown = indexes.filter((index) => !texts.has(index));
       if (texts.size + unknown.length > KEPT_TEXTS) texts.clear();
+      if (unknown.length === 0) return indexes.map((index) => texts.get(index));
       const read = await store.readTurns(indexes.filter((index) => !texts.has(index)));
+      const { flags } = await store.readColumns();
       for (const turn of read) {
         if (turn === undefined) continue;
         const line = turn.level1Text ?? turn.user;
-        texts.set(turn.index, { line, keyPhrases: turn.keywords });
+        const isLookup = ((flags[turn.index] ?? 0) & TurnFlag.lookup) !== 0;
+        texts.set(turn.index, { line, keyPhrases: turn.keywords, isLookup });
       }
       return indexes.map((index) => texts.get(index));
     },

@@ -6,6 +6,7 @@ import type { Language, Model } from "../models/model.ts";
 import { TreeDraft } from "../tree/draft.ts";
 import { describeChanges } from "../tree/describe.ts";
 import { placeTurn } from "../tree/place.ts";
+import { regroupWide } from "../tree/regroup.ts";
 import { isRelinkDue, relink } from "../tree/relink.ts";
 import { createTurnVectors } from "../tree/turn-vectors.ts";
 import type { JobPool } from "../workers/pool.ts";
@@ -18,6 +19,9 @@ const BATCH = 64;
 
 /** A draft that met another process's change is made anew this often, then left for the next time. */
 const MAX_REDOS = 8;
+
+/** `TreeChange.meta`: the fan-out limit that every node is known to keep. */
+const HELD_LIMIT = "tree.heldLimit";
 
 /** Changes the topic tree of one store: each change is worked out in a draft and committed if nobody was faster. */
 export interface TreeKeeper {
@@ -109,6 +113,19 @@ export function createTreeKeeper(deps: {
     }
   }
 
+  /** Brings wider nodes down where the limit was lowered or a tree was imported (I7). */
+  async function keepWidth(): Promise<void> {
+    const { fanoutLimit } = await deps.settings();
+    const heldLimit = await source.readTreeMeta(HELD_LIMIT);
+    if (heldLimit === fanoutLimit) return;
+    await commit({
+      work: async (draft) => {
+        if (typeof heldLimit !== "number" || heldLimit > fanoutLimit) await regroupWide(draft);
+        draft.meta.set(HELD_LIMIT, fanoutLimit);
+      },
+    });
+  }
+
   async function relinkIfDue(): Promise<void> {
     if (!(await isRelinkDue(source))) return;
     const started = now();
@@ -125,6 +142,7 @@ export function createTreeKeeper(deps: {
 
   return {
     async placeNext() {
+      await keepWidth();
       const queue = await store.readQueue(BATCH + failed.size);
       const waiting = queue.filter((index) => !failed.has(index)).slice(0, BATCH);
       if (waiting.length === 0) return 0;
@@ -139,8 +157,10 @@ export function createTreeKeeper(deps: {
     },
     adopt: ({ nodes, indexes, orderOf }) =>
       commit({
-        work: (draft, { maxSummaryLength }) =>
-          adoptTree({ draft, nodes, indexes, maxSummaryLength }),
+        work: async (draft, { maxSummaryLength }) => {
+          await adoptTree({ draft, nodes, indexes, maxSummaryLength });
+          draft.meta.set(HELD_LIMIT, undefined);
+        },
         orderOf,
       }),
   };

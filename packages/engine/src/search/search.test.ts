@@ -43,7 +43,7 @@ test("every strategy puts the turns that hold the words first", async () => {
   await withTold(async (memory) => {
     for (const strategy of ["seeded", "bfs", "flat"] as const) {
       const found = await indexesOf(memory, "kitchen sink", { strategy, topK: 2 });
-      expect([...found].sort(), strategy).toEqual([1, 3]);
+      expect(new Set(found), strategy).toEqual(new Set([1, 3]));
     }
   });
 });

@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTurnId, openMemoryStore } from "@hsms/store";
+import { expect, test } from "vitest";
+import { ANALYSER } from "../src/analysis/analyse.ts";
+import type { ImportBatch, ImportResult, ImportedTurn, Memory } from "../src/memory.ts";
+import { memoryOver, openMemory } from "../src/open-memory.ts";
+
+async function withMemory(work: (memory: Memory) => Promise<void>): Promise<void> {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  try {
+    await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+async function withDirectory(work: (directory: string) => Promise<void>): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), "hsms-life-"));
+  try {
+    await work(directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+const subjects = ["garden tomatoes", "violin scales", "kitchen sink", "부산 여행", "고양이 사료"];
+
+function turns(count: number): readonly ImportedTurn[] {
+  return Array.from({ length: count }, (_, at) => ({
+    id: createTurnId(),
+    user: `${subjects[at % subjects.length]} number${at} word${at % 17} thing${at % 29}`,
+    assistant: `Noted ${at}`,
+    sessionId: `sitting-${Math.floor(at / 7)}`,
+    createdAt: at * 1000,
+  }));
+}
+
+async function importAll(memory: Memory, batch: ImportBatch): Promise<ImportResult> {
+  for await (const event of memory.import(batch)) {
+    if (event.type === "done") return event.result;
+    if (event.type !== "progress") throw new Error(`The import ended with ${event.type}`);
+  }
+  throw new Error("The import did not end");
+}
+
+const findings = async (memory: Memory) => (await memory.check()).findings;
+
+test("importing twice adds nothing", async () => {
+  await withMemory(async (memory) => {
+    const batch = { turns: turns(120), repairs: [] };
+    expect(await importAll(memory, batch)).toMatchObject({ read: 120, added: 120, placed: 120 });
+    const again = await importAll(memory, batch);
+    expect(again).toMatchObject({ read: 120, added: 0, alreadyThere: 120 });
+    expect(await findings(memory)).toEqual([]);
+  });
+});
+
+test("an import that was cancelled goes on where it stopped", async () => {
+  await withMemory(async (memory) => {
+    const batch = { turns: turns(1100), repairs: [] };
+    const controller = new AbortController();
+    const types: string[] = [];
+    for await (const event of memory.import(batch, { signal: controller.signal })) {
+      types.push(event.type);
+      if (event.type === "progress" && event.done > 0) controller.abort();
+    }
+    expect(types.at(-1)).toBe("cancelled");
+    const { turns: kept } = await memory.status();
+    expect(kept).toBeGreaterThan(0);
+    const rest = await importAll(memory, batch);
+    expect(rest.added + kept).toBe(1100);
+    expect((await memory.status()).queued).toBe(0);
+    expect(await findings(memory)).toEqual([]);
+  });
+});
+
+test("turns that had no place yet when the memory was closed are placed at the next opening", async () => {
+  await withDirectory(async (directory) => {
+    const first = await openMemory({ directory, workers: 0 });
+    await Promise.all(turns(40).map((turn) => first.addTurn(turn)));
+    await first.close();
+    const second = await openMemory({ directory, workers: 0 });
+    await second.settled();
+    const { nodes } = await second.tree();
+    expect(nodes.flatMap((node) => node.turns)).toHaveLength(40);
+    expect(await findings(second)).toEqual([]);
+    await second.close();
+  });
+});
+
+test("two openings of one memory place each turn once, whoever recorded it", async () => {
+  await withDirectory(async (directory) => {
+    const one = await openMemory({ directory, workers: 0 });
+    const other = await openMemory({ directory, workers: 0 });
+    await Promise.all(turns(60).map((turn, at) => (at % 2 === 0 ? one : other).addTurn(turn)));
+    await Promise.all([one.settled(), other.settled()]);
+    await one.settled();
+    const { nodes, queued } = await other.tree();
+    expect(queued).toBe(0);
+    expect(nodes.flatMap((node) => node.turns).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 60 }, (_, index) => index),
+    );
+    expect(await findings(one)).toEqual([]);
+    const found = await one.search("number59").result;
+    expect(found.memories[0]?.user).toContain("number59");
+    await other.close();
+    await one.close();
+  });
+});
+
+test("a rebuilt index and tree hold the same turns and find the same", async () => {
+  await withMemory(async (memory) => {
+    await importAll(memory, { turns: turns(90), repairs: [] });
+    const found = async () =>
+      (await memory.search("kitchen sink word3", { strategy: "flat" }).result).memories;
+    const before = await found();
+    for await (const event of memory.rebuild({ tree: true, index: true })) {
+      expect(["progress", "done"]).toContain(event.type);
+    }
+    const { nodes, queued } = await memory.tree();
+    expect(queued).toBe(0);
+    expect(nodes.flatMap((node) => node.turns)).toHaveLength(90);
+    expect((await found()).map(({ index, score }) => [index, score])).toEqual(
+      before.map(({ index, score }) => [index, score]),
+    );
+    expect(await findings(memory)).toEqual([]);
+  });
+});
+
+test("a lowered fan-out limit brings wider nodes down", async () => {
+  await withMemory(async (memory) => {
+    const widest = async (): Promise<number> => {
+      const { nodes } = await memory.tree();
+      const top = nodes.filter(({ depth }) => depth === 1).length;
+      return Math.max(top, ...nodes.map(({ children }) => children.length));
+    };
+    await memory.changeSettings({ fanoutLimit: 12 });
+    await importAll(memory, { turns: turns(150), repairs: [] });
+    expect(await widest()).toBeGreaterThan(3);
+    await memory.changeSettings({ fanoutLimit: 3 });
+    await memory.settled();
+    expect(await widest()).toBeLessThanOrEqual(3);
+    expect(await findings(memory)).toEqual([]);
+  });
+});
+
+test("a setting outside its range is refused with the range, and nothing changes", async () => {
+  await withMemory(async (memory) => {
+    await expect(memory.changeSettings({ fanoutLimit: 51 })).rejects.toThrow("from 1 to 50");
+    expect((await memory.settings()).fanoutLimit).toBe(5);
+  });
+});
+
+test("a closed memory refuses further work with its code", async () => {
+  await withDirectory(async (directory) => {
+    const memory = await openMemory({ directory, workers: 0 });
+    await memory.close();
+    await expect(memory.addTurn({ user: "late" })).rejects.toMatchObject({ code: "CLOSED" });
+    expect(() => memory.search("late")).toThrow("closed");
+  });
+});
+
+test("an empty turn is refused", async () => {
+  await withMemory(async (memory) => {
+    await expect(memory.addTurn({ user: "  ", assistant: "" })).rejects.toMatchObject({
+      code: "BAD_INPUT",
+    });
+  });
+});
