@@ -1,16 +1,17 @@
 /** A figure with the bar it is held against; `bar` is the most it may be unless `atLeast`. */
 export interface Figure {
   readonly name: string;
-  readonly value: number;
+  /** `null` where it cannot be measured (yet). */
+  readonly value: number | null;
   /** `share` for parts of one, otherwise what is counted. */
   readonly unit: string;
   readonly bar: number | null;
   readonly atLeast: boolean;
 }
 
-/** Whether a figure keeps its bar; one without a bar always does. */
+/** Whether a figure keeps its bar; one without a bar, or not measured, always does. */
 export function isKept({ value, bar, atLeast }: Figure): boolean {
-  return bar === null || (atLeast ? value >= bar : value <= bar);
+  return bar === null || value === null || (atLeast ? value >= bar : value <= bar);
 }
 
 /** A line a figure: name, value, bar, and whether it is kept. */
@@ -18,7 +19,8 @@ export function formatFigures(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, bar, atLeast } = figure;
     const wanted = bar === null ? "" : `${atLeast ? "≥" : "≤"} ${formatValue(bar)}`;
-    return [name, formatValue(value), unit, wanted, isKept(figure) ? "" : "missed"];
+    const shown = value === null ? "not measured" : formatValue(value);
+    return [name, shown, unit, wanted, isKept(figure) ? "" : "missed"];
   });
   return formatTable([["", "", "", "bar", ""], ...rows]);
 }
