@@ -1,20 +1,29 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
+import { termId } from "../analysis/term-id.ts";
 import { digestLines } from "../text/summarise.ts";
-import { isNameless, scoreTopicName, topicName } from "../text/topic-name.ts";
+import {
+  isNameless,
+  joinedName,
+  type Salience,
+  scoreTopicName,
+  sharedName,
+  topicName,
+  type TopicMaterial,
+} from "../text/topic-name.ts";
 import type { DraftNode, TreeDraft } from "./draft.ts";
 import type { TurnText } from "./source.ts";
 
 /** Turns that speak for a node when it is named and its digest made. At 8 a large node is named for a corner of it; 64 gains nothing. */
 const SAMPLE = 32;
-/** Turns that speak for a sibling: enough to see which words are not the node's own. */
-const SIBLING_SAMPLE = 6;
 /** A new name must fit this much better than the old: people learn where things are by name. */
 const RENAME_GAIN = 1.3;
 
 /**
  * Names the nodes that the draft made or whose members it changed, and makes their digests. Nodes
- * that only grew somewhere below keep both, until a relinking. Parents come first, since a node is
- * not called what its ancestors are called. O(changed nodes · sample).
+ * that only grew somewhere below keep both, until a relinking. O(changed nodes · sample).
+ *
+ * Parents whose children have one matter in common are named first, since no node is called what
+ * an ancestor is called; then the leaves; then, from below, the other parents by their children.
  */
 export async function describeChanges(
   draft: TreeDraft,
@@ -24,22 +33,96 @@ export async function describeChanges(
     readonly language: "en" | "ko";
   },
 ): Promise<void> {
-  const changed = draft
-    .changed()
-    .filter(({ node, before }) => node.id !== ROOT_ID && isRegrouped(node, before))
-    .map(({ node }) => ({ id: node.id, depth: ancestorsOf(draft, node).length }))
-    .sort((a, b) => a.depth - b.depth);
-  for (const { id } of changed) {
-    const node = draft.get(id);
-    const texts = await sample(draft, node, SAMPLE);
-    draft.update(id, {
-      topic: node.topicPinned ? node.topic : await nameOf({ draft, node, texts, ...options }),
-      digest: digestLines(
-        texts.map(({ line }) => line),
-        options.maxSummaryLength,
-      ),
-    });
+  const changed: Described[] = [];
+  for (const { node, before } of draft.changed()) {
+    if (node.id === ROOT_ID || !isRegrouped(node, before)) continue;
+    const groups = await sample(draft, node);
+    const told = groups.map((texts) => phrasesOf(texts));
+    const members = told.flat().length > 0 ? told : groups.map((texts) => texts.map(phrases));
+    const depth = ancestorsOf(draft, node).length;
+    changed.push({ id: node.id, depth, groups: members, salience: salienceIn(node) });
+    const lines = groups.flatMap((texts) => texts.map(({ line }) => line));
+    draft.update(node.id, { digest: digestLines(lines, options.maxSummaryLength) });
   }
+  changed.sort((a, b) => a.depth - b.depth);
+  const unshared: Described[] = [];
+  for (const described of changed) {
+    const node = draft.get(described.id);
+    const ancestors = ancestorsOf(draft, node).map(({ topic }) => topic);
+    const isLeaf = node.children.length === 0;
+    const name = isLeaf
+      ? topicName({
+          ...materialOf(described),
+          taken: [...ancestors, ...(await siblingsOf(draft, node))],
+          language: options.language,
+        })
+      : sharedName({ ...described, ancestors: ancestors.filter((topic) => !isNameless(topic)) });
+    if (name === undefined) unshared.push(described);
+    else rename({ draft, described, name });
+  }
+  for (const described of unshared.toReversed()) {
+    const { id } = described;
+    const name =
+      joinedName({ ...materialOf(described), children: draft.childrenOf(id) }) ??
+      topicName({ ...materialOf(described), taken: [], language: options.language });
+    rename({ draft, described, name });
+  }
+}
+
+/** A node to be named, with what its name is made of. */
+interface Described {
+  readonly id: NodeId;
+  /** Ancestors below ROOT. */
+  readonly depth: number;
+  /** Key phrases of the sampled turns by child; one group for a leaf. */
+  readonly groups: readonly TopicMaterial["members"][];
+  readonly salience: Salience;
+}
+
+function materialOf({ groups, salience }: Described): TopicMaterial {
+  return { members: groups.flat(), salience };
+}
+
+const phrases = ({ keyPhrases }: TurnText): readonly string[] => keyPhrases;
+
+/** Of the turns that tell something. */
+function phrasesOf(texts: readonly TurnText[]): TopicMaterial["members"] {
+  return texts.filter(({ isLookup }) => isLookup !== true).map(phrases);
+}
+
+/** Among the words of a node too light to be kept in its vector: they say little of it. */
+const FAINT = 0.05;
+
+/** A word's weight in the node's vector, where rarity in the whole memory is counted already, against the heaviest. */
+function salienceIn({ sum }: DraftNode): Salience {
+  const weights = new Map<number, number>();
+  let heaviest = Number.MIN_VALUE;
+  sum.ids.forEach((id, at) => {
+    const weight = sum.weights[at] ?? 0;
+    weights.set(id, weight);
+    heaviest = Math.max(heaviest, weight);
+  });
+  return (stem) => Math.max(FAINT, (weights.get(termId(stem)) ?? 0) / heaviest);
+}
+
+/** Gives the node the name, unless a person has named it or the old name fits nearly as well. */
+function rename({
+  draft,
+  described,
+  name,
+}: {
+  readonly draft: TreeDraft;
+  readonly described: Described;
+  readonly name: string;
+}): void {
+  const { topic, topicPinned } = draft.get(described.id);
+  if (topicPinned || topic === name) return;
+  const material = materialOf(described);
+  const isKept =
+    topic !== "" &&
+    scoreTopicName({ ...material, name }) <
+      RENAME_GAIN * scoreTopicName({ ...material, name: topic });
+  if (!isKept) draft.update(described.id, { topic: name });
 }
 
 /** Other children, other turns, or no name yet. */
@@ -53,32 +136,12 @@ function isRegrouped(node: DraftNode, before: DraftNode | undefined): boolean {
   );
 }
 
-async function nameOf(input: {
-  readonly draft: TreeDraft;
-  readonly node: DraftNode;
-  readonly texts: readonly TurnText[];
-  readonly language: "en" | "ko";
-}): Promise<string> {
-  const { draft, node, texts, language } = input;
-  const members = texts.map(({ keyPhrases }) => keyPhrases);
-  const siblings: (readonly string[])[] = [];
-  await draft.load(draft.get(node.parentId ?? ROOT_ID).children);
-  for (const sibling of draft.childrenOf(node.parentId ?? ROOT_ID)) {
-    if (sibling.id === node.id) continue;
-    const phrases = await sample(draft, sibling, SIBLING_SAMPLE);
-    siblings.push(...phrases.map(({ keyPhrases }) => keyPhrases));
-  }
-  const ancestors = ancestorsOf(draft, node).map(({ topic }) => topic);
-  const fresh = topicName({ members, siblings, ancestors, language });
-  // Where the ancestors have taken every good word, their word is better than none.
-  const name = isNameless(fresh)
-    ? topicName({ members, siblings, ancestors: [], language })
-    : fresh;
-  if (node.topic === "" || name === node.topic) return name;
-  const gain =
-    scoreTopicName({ name, members, siblings }) /
-    scoreTopicName({ name: node.topic, members, siblings });
-  return gain >= RENAME_GAIN ? name : node.topic;
+/** Names of the nodes under the same parent. */
+async function siblingsOf(draft: TreeDraft, { id, parentId }: DraftNode): Promise<string[]> {
+  const parent = draft.get(parentId ?? ROOT_ID);
+  await draft.load(parent.children);
+  const siblings = draft.childrenOf(parent.id).filter((sibling) => sibling.id !== id);
+  return siblings.map(({ topic }) => topic);
 }
 
 /** From the parent up to the child of ROOT. */
@@ -92,33 +155,35 @@ function ancestorsOf(draft: TreeDraft, node: DraftNode): readonly DraftNode[] {
   return ancestors;
 }
 
-/** Turns spread over the subtree: each child gives its part, by its size. Reads O(limit · depth) nodes. */
+/** Turns spread over the subtree, by child: each gives its part, by its size. Reads O(sample · depth) nodes. */
 async function sample(
   draft: TreeDraft,
   node: DraftNode,
-  limit: number,
-): Promise<readonly TurnText[]> {
-  const turns = await sampleTurns(draft, node.id, limit);
-  const texts = await draft.source.readTurnTexts(turns);
-  return texts.flatMap((text) => text ?? []);
+): Promise<readonly (readonly TurnText[])[]> {
+  const groups = await sampleByChild(draft, node.id, SAMPLE);
+  const texts = await draft.source.readTurnTexts(groups.flat());
+  let from = 0;
+  return groups.map((turns) =>
+    texts.slice(from, (from += turns.length)).flatMap((text) => text ?? []),
+  );
 }
 
-async function sampleTurns(
+async function sampleByChild(
   draft: TreeDraft,
   id: NodeId,
   limit: number,
-): Promise<readonly number[]> {
+): Promise<readonly (readonly number[])[]> {
   const node = draft.get(id);
-  if (node.children.length === 0) return node.turns.slice(0, limit);
+  if (node.children.length === 0) return [node.turns.slice(0, limit)];
   await draft.load(node.children);
-  const turns: number[] = [];
+  const groups: (readonly number[])[] = [];
   let left = limit;
   let size = node.size;
   for (const child of draft.childrenOf(id)) {
     const part = Math.min(left, Math.ceil((left * child.size) / Math.max(1, size)));
-    if (part > 0) turns.push(...(await sampleTurns(draft, child.id, part)));
+    groups.push(part > 0 ? (await sampleByChild(draft, child.id, part)).flat() : []);
     left -= part;
     size -= child.size;
   }
-  return turns;
+  return groups;
 }

@@ -1,0 +1,68 @@
+import type { NodeId, TermVector, TreeChange } from "@hsms/store";
+import { TreeDraft } from "../draft.ts";
+import { placeTurn } from "../place.ts";
+import { groupLeaves, isRelinkDue, relink } from "../relink.ts";
+import { createTurnVectors } from "../turn-vectors.ts";
+import { createMemoryTree, type MemoryTree } from "./memory-tree.ts";
+
+/** A bag of term numbers, one count for each time a number is there. */
+export function bag(terms: readonly number[]): TermVector {
+  const counts = new Map<number, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const ids = [...counts.keys()].toSorted((a, b) => a - b);
+  return {
+    ids: Uint32Array.from(ids),
+    counts: Uint8Array.from(ids, (id) => Math.min(255, counts.get(id) ?? 0)),
+    length: terms.length,
+  };
+}
+
+/** A tree in memory that turns are told to, with drafts and ids of its own. */
+export interface Grove {
+  readonly tree: MemoryTree;
+  /** Records a turn with these terms and places it; what was committed. */
+  place(terms: readonly number[], sitting?: number): Promise<TreeChange>;
+  /** Works on a draft and commits it. */
+  change(work: (draft: TreeDraft) => Promise<unknown>): Promise<TreeChange>;
+  /** Children a node from now on. */
+  limit(fanout: number): void;
+  /** Relinks when it is due. */
+  sleep(): Promise<void>;
+}
+
+export function plant(start: { readonly fanout: number }): Grove {
+  let { fanout } = start;
+  const tree = createMemoryTree();
+  const vectors = createTurnVectors(tree);
+  let nextId = 0;
+  let turns = 0;
+  const change: Grove["change"] = async (work) => {
+    const draft = new TreeDraft({
+      source: tree,
+      vectors,
+      fanoutLimit: fanout,
+      now: 0,
+      createId: () => `node ${nextId++}` as NodeId,
+    });
+    await work(draft);
+    const done = draft.toChange();
+    tree.commit(done);
+    return done;
+  };
+  return {
+    tree,
+    change,
+    limit(next) {
+      fanout = next;
+    },
+    place(terms, sitting = turns) {
+      const index = tree.append({ terms: bag(terms), sitting, line: "a line", keyPhrases: [] });
+      turns++;
+      return change((draft) => placeTurn(draft, index));
+    },
+    async sleep() {
+      if (!(await isRelinkDue(tree))) return;
+      await change((draft) => relink(draft, async (input) => groupLeaves(input)));
+    },
+  };
+}
