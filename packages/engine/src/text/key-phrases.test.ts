@@ -8,7 +8,7 @@ test.each([
   ["내가 좋아하는 인공지능은 GEMINI이다.", "인공지능", "GEMINI"],
   ["수소 원자의 원자번호는?", "수소 원자의 원자번호"],
   ["나는 19살이다.", "19살"],
-  ["내 이름은 김철수입니다.", "김철수"],
+  ["내 이름은 김철수입니다.", "이름", "김철수"],
   ["물은 몇 도에서 끓는가?", "물"],
 ])("%s is about %s", (text, ...phrases) => {
   expect(keyPhrases(text, 5).toSorted()).toEqual(phrases.toSorted());

@@ -1,13 +1,5 @@
-import { memoise } from "../analysis/memoise.ts";
 import { normalise, readWords, type Word } from "../analysis/read-words.ts";
-import {
-  FUNCTION_WORDS,
-  GENERAL_WORDS,
-  INDEX_STOP_WORDS,
-  IRREGULAR_PASTS,
-} from "../analysis/words/en.ts";
-import { COPULAS, PARTICLES } from "../analysis/words/ko-suffixes.ts";
-import { GENERAL_STEMS } from "../analysis/words/ko.ts";
+import { namingWord, type NamingWord } from "./naming-words.ts";
 
 /** Longest phrase in words: `renewable energy sources`, `수소 원자의 원자번호`. */
 const MAX_WORDS = 3;
@@ -22,7 +14,11 @@ const MAX_LENGTH = 20_000;
 export function keyPhrases(text: string, limit: number): string[] {
   const normal = normalise(text.slice(0, MAX_LENGTH)).replaceAll(NO_PROSE, "\n");
   const candidates = new Map<string, Candidate>();
-  for (const run of readRuns(normal)) addCandidates(candidates, run, normal);
+  const runs = readRuns(normal);
+  for (const run of runs) addCandidates({ candidates, run, text: normal, mayBeBound: false });
+  if (candidates.size === 0) {
+    for (const run of runs) addCandidates({ candidates, run, text: normal, mayBeBound: true });
+  }
   const ranked = [...candidates.values()].toSorted((left, right) => right.score - left.score);
   return withoutRepeats(ranked).slice(0, limit);
 }
@@ -36,31 +32,27 @@ interface Candidate {
 /** Fenced code, web addresses, the host of mail addresses. */
 const NO_PROSE = /```[\s\S]*?(?:```|$)|https?:\/\/\S+|www\.\S+|@[^\s@]+\.\S+/gu;
 
-/** A word that may stand in a phrase, with how much it says. */
-interface NamingWord {
-  readonly stem: string;
-  readonly start: number;
-  readonly end: number;
-  readonly weight: number;
-  readonly mayEnd: boolean;
-}
-
 /** Neighbouring words that may make a phrase together. */
 function readRuns(text: string): readonly (readonly NamingWord[])[] {
-  const words = readWords(text);
-  const stems = new Set(words.map(({ stem }) => stem));
+  const read = readWords(text);
+  const stems = new Set(read.map(({ stem }) => stem));
+  const words = read.map((word) => mended(word, stems));
   const runs: NamingWord[][] = [];
   let run: NamingWord[] = [];
-  let before: Word | undefined;
-  for (const read of words) {
-    const word = mended(read, stems);
-    const named = namingWord(word, text);
+  for (const [at, word] of words.entries()) {
+    const before = neighbour(text, words[at - 1], word);
+    const next = words[at + 1];
+    const named = namingWord({
+      text,
+      before,
+      word,
+      next: next !== undefined && neighbour(text, word, next) === undefined ? undefined : next,
+    });
     if (run.length > 0 && (named === undefined || !continues(before, word, text))) {
       runs.push(run);
       run = [];
     }
     if (named !== undefined) run.push(named);
-    before = word;
   }
   if (run.length > 0) runs.push(run);
   return runs;
@@ -73,79 +65,16 @@ function mended(word: Word, stems: ReadonlySet<string>): Word {
   return stems.has(whole) ? { ...word, stem: whole, end: word.end + 1, tail: "" } : word;
 }
 
-/** The word as a phrase sees it; `undefined` for one that ends phrases instead. */
-function namingWord(word: Word, text: string): NamingWord | undefined {
-  const { stem, start, end, script } = word;
-  if (word.type === "stop" || word.type === "predicate") return undefined;
-  switch (script) {
-    case "number":
-    case "symbol":
-      return undefined;
-    case "latin": {
-      const surface = text.slice(start, end);
-      if (surface.length < 2 || isGeneralEnglish(surface)) return undefined;
-      const weight = latinWeight({ surface, text, start, end });
-      return { stem, start, end, weight, mayEnd: !PARTICIPLE.test(surface) };
-    }
-    case "korean": {
-      if (GENERAL_STEMS.has(stem) || KOREAN_ADVERB.test(stem)) return undefined;
-      return { stem, start, end, weight: isVerbal(word.tail) ? 0.4 : 1, mayEnd: true };
-    }
-    case "mixed":
-    case "ideographs":
-    case "other": {
-      const weight = word.type === "quantity" ? 0.5 : 1;
-      return { stem, start, end, weight, mayEnd: true };
-    }
-  }
-}
-
-/** Longer than any word of the lists. */
-const LONGEST_GENERAL_WORD = 24;
-const isGeneralEnglish = memoise((surface: string): boolean => {
-  const lower = surface.toLowerCase();
-  const lists = [INDEX_STOP_WORDS, FUNCTION_WORDS, GENERAL_WORDS, IRREGULAR_PASTS];
-  return lists.some((words) => words.has(lower)) || ADVERB.test(lower);
-}, LONGEST_GENERAL_WORD);
-
-const ADVERB = /..ly$/u;
-const KOREAN_ADVERB = /..[히게]$/u;
-/** A participle stands before its noun: `damaged land`, not `land damaged`; `seed` and `bed` are nouns. */
-const PARTICIPLE = /^[a-z]{2,}[^e]ed$/u;
-/** The noun was made a verb (`발견한`): it tells what happens rather than what is spoken of. */
-const isVerbal = (tail: string): boolean =>
-  tail !== "" && !PARTICLES.has(tail) && !COPULAS.has(tail);
-
-/** A name counts more, an identifier of code much less: it names only what nothing else does. */
-function latinWeight({
-  surface,
-  text,
-  start,
-  end,
-}: {
-  readonly surface: string;
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}): number {
-  const before = text.charAt(start - 1);
-  const after = text.charAt(end);
-  const isCode =
-    (before !== "" && "_`./\\$".includes(before)) ||
-    (after !== "" && "(_`=".includes(after)) ||
-    /[a-z][A-Z]/u.test(surface);
-  if (isCode) return 0.3;
-  const isCapital = /^\p{Lu}/u.test(surface);
-  return isCapital && !SENTENCE_START.test(text.slice(Math.max(0, start - 4), start)) ? 1.3 : 1;
-}
-
-const SENTENCE_START = /(?:^|[.!?:\n])["'*#\s-]*$/u;
-
-/** One blank between them, and nothing but 의 stripped from the first. */
-function continues(before: Word | undefined, word: Word, text: string): boolean {
-  if (before === undefined) return false;
+/** The word before, when only a blank or a hyphen is between them. */
+function neighbour(text: string, before: Word | undefined, word: Word): Word | undefined {
+  if (before === undefined) return undefined;
   const gap = text.slice(before.end + before.tail.length, word.start);
-  if ((gap !== " " && gap !== "-") || (before.tail !== "" && before.tail !== "의")) return false;
+  return gap === " " || gap === "-" ? before : undefined;
+}
+
+/** Neighbours, and nothing but 의 stripped from the first. */
+function continues(before: Word | undefined, word: Word, text: string): boolean {
+  if (before === undefined || (before.tail !== "" && before.tail !== "의")) return false;
   // `picked Chiang Mai`: a past tense before a name is the sentence's verb, no part of the name.
   const isVerbBeforeName =
     /^[a-z]+ed$/u.test(text.slice(before.start, before.end)) &&
@@ -153,14 +82,22 @@ function continues(before: Word | undefined, word: Word, text: string): boolean 
   return !isVerbBeforeName;
 }
 
-function addCandidates(
-  candidates: Map<string, Candidate>,
-  run: readonly NamingWord[],
-  text: string,
-): void {
+function addCandidates({
+  candidates,
+  run,
+  text,
+  mayBeBound,
+}: {
+  readonly candidates: Map<string, Candidate>;
+  readonly run: readonly NamingWord[];
+  readonly text: string;
+  /** Also phrases that are of bound words only, and what else stands before a noun. */
+  readonly mayBeBound: boolean;
+}): void {
   for (const [from, first] of run.entries()) {
     let key = "";
     let weight = 0;
+    let isBound = true;
     // What is spoken of first is what is spoken about: half the weight from 400 characters on.
     const place = 0.5 + 0.5 / (1 + first.start / 400);
     for (let to = from; to < Math.min(run.length, from + MAX_WORDS); to += 1) {
@@ -168,7 +105,9 @@ function addCandidates(
       if (last === undefined) break;
       key += key === "" ? last.stem : ` ${last.stem}`;
       weight += last.weight;
-      if (!last.mayEnd) continue;
+      isBound &&= last.isBound;
+      const isWeak = !last.mayEnd || isBound;
+      if (isWeak && (!mayBeBound || (!last.mayEnd && last.isBound))) continue;
       const size = to - from + 1;
       const isWholeRun = size === run.length;
       const gain = ((SIZE_WEIGHTS[size] ?? 1) * place * weight * (isWholeRun ? 1.3 : 1)) / size;

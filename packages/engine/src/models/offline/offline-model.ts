@@ -1,6 +1,6 @@
 import { keyPhrases } from "../../text/key-phrases.ts";
 import { digestLines, shorten, summaryLine } from "../../text/summarise.ts";
-import { topicName } from "../../text/topic-name.ts";
+import { rarityAmong, topicName } from "../../text/topic-name.ts";
 import type {
   AnswerRequest,
   Exchange,
@@ -39,7 +39,9 @@ export const offlineModel: Model = {
     return respond(call, () => shorten(summaryLine({ ...exchange, model: null }), maxLength));
   },
   nameTopic({ members, siblings, ancestors, language }, call) {
-    return respond(call, () => topicName({ members, siblings, ancestors, language }));
+    return respond(call, () =>
+      topicName({ members, salience: rarityAmong(siblings), taken: ancestors, language }),
+    );
   },
   group(request, call) {
     return respond(call, () => chooseGroup(request));
@@ -85,8 +87,8 @@ function chooseGroup({ candidates, exchange, limit, language }: GroupRequest): G
     chosen,
     topic: topicName({
       members: [...members.map(outlineOf), textOf(exchange)].map(phrasesOf),
-      siblings: others.map(outlineOf).map(phrasesOf),
-      ancestors: [],
+      salience: rarityAmong(others.map(outlineOf).map(phrasesOf)),
+      taken: [],
       language,
     }),
   };
