@@ -26,6 +26,7 @@ export {
   type Turn,
   type TurnColumns,
 } from "./model.ts";
+export { makePrivateFolder } from "./private-folder.ts";
 export type {
   Change,
   NewTurn,

@@ -1,15 +1,15 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { makePrivateFolder as makeFolder } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
 
-/** Only the owner may look into our folders and files. */
-const FOLDER_MODE = 0o700;
+/** Only the owner may look into our files. */
 const FILE_MODE = 0o600;
 
 /** Makes the folder and those above it. Throws `CliError` `CANNOT_CREATE`. */
 export function makePrivateFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+    makeFolder(path.resolve(folder));
   } catch (cause) {
     throw new CliError("CANNOT_CREATE", folder, { detail: reasonOf(cause), cause });
   }

@@ -5,16 +5,15 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { StoreError } from "../errors.ts";
+import { makePrivateFolder } from "../private-folder.ts";
 import { toStoreError } from "./lmdb-error.ts";
 
 /**
@@ -34,13 +33,12 @@ const LOCK_FILE = "lock.mdb";
 /** Room for some 2,000 readers of 64 bytes. */
 const LOCK_BYTES = 2 ** 17;
 
-const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
 /** The folder of the current generation, made if the store is new. Throws `STORE_NOT_WRITABLE`, `STORE_FULL`, `STORE_DAMAGED`. */
 export function prepareDirectory(directory: string): string {
   try {
-    makeFolder(resolve(directory));
+    makePrivateFolder(resolve(directory));
     if (!existsSync(join(directory, CURRENT_FILE))) createGeneration(directory);
     const name = readFileSync(join(directory, CURRENT_FILE), "utf8").trim();
     if (!GENERATION_NAME.test(name)) {
@@ -58,7 +56,7 @@ export function prepareDirectory(directory: string): string {
 /** Makes the first generation's folder, then the file that makes it count. Two processes may do so at once. */
 export function createGeneration(directory: string): string {
   const generation = join(directory, FIRST_GENERATION);
-  makeFolder(generation);
+  makePrivateFolder(generation);
   const content = Buffer.from(`${FIRST_GENERATION}\n`);
   writeFile({ path: join(directory, CURRENT_FILE), content, place: renameSync });
   syncFolder(directory);
@@ -100,22 +98,6 @@ function writeFile({
     place(temporary, path);
   } finally {
     rmSync(temporary, { force: true });
-  }
-}
-
-/**
- * Makes a folder and those above it. Node's own recursive `mkdir` never returns where the system says
- * that the folder above is missing although it is there (under /proc).
- */
-function makeFolder(path: string): void {
-  if (existsSync(path) && statSync(path).isDirectory()) return;
-  const above = dirname(path);
-  if (!existsSync(above)) makeFolder(above);
-  try {
-    mkdirSync(path, { mode: FOLDER_MODE });
-  } catch (error) {
-    // Another process may have made it in the meantime.
-    if (!existsSync(path) || !statSync(path).isDirectory()) throw error;
   }
 }
 

@@ -1,5 +1,6 @@
-import { chmod, copyFile, mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { chmod, copyFile, open, rename, rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { makePrivateFolder } from "@hsms/store";
 import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
 import { systemCode } from "./system-code.ts";
 
@@ -20,7 +21,7 @@ export async function saveFile(input: {
   const temporary = path + suffix;
   const backup = `${path}.backup`;
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    makePrivateFolder(dirname(resolve(path)));
   } catch (error) {
     return refuse(writingProblem(path, systemCode(error)));
   }
