@@ -2,7 +2,7 @@ import { ROOT_ID, type NodeId, type TopicNode, type TreeChange } from "@hsms/sto
 import type { PlacementEvent } from "../events.ts";
 import type { Bundle } from "./linking/dendrogram.ts";
 import { decodeNodeVector, encodeNodeVector, NODE_TERMS } from "./linking/node-vector.ts";
-import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "./linking/sparse-vector.ts";
+import { add, EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "./linking/sparse-vector.ts";
 import type { TreeSource } from "./source.ts";
 import type { TurnVectors } from "./turn-vectors.ts";
 
@@ -209,25 +209,41 @@ export class TreeDraft {
     }
   }
 
-  /** Brings a node and all its ancestors in step with their children. */
-  async settle(id: NodeId): Promise<void> {
+  /**
+   * Brings a node and all its ancestors in step with their children, whose turns are the same as
+   * before but for one more with the vector `added`.
+   */
+  async settle(id: NodeId, added: SparseVector = EMPTY_VECTOR): Promise<void> {
+    const path = await this.loadPath(id);
+    for (const { id: at, sum } of path.toReversed()) {
+      this.#count(at);
+      if (this.get(at).children.length > 0) {
+        this.update(at, { sum: heaviest(add(sum, added), NODE_TERMS) });
+      }
+    }
+  }
+
+  /** Makes a node and all its ancestors anew from their children. */
+  async gatherPath(id: NodeId): Promise<void> {
     const path = await this.loadPath(id);
     for (const { id: at } of path.toReversed()) this.gather(at);
   }
 
-  /** Brings one parent in step with its children, which must be so already. */
+  /** Makes a parent anew from its children, which must be in step already. */
   gather(id: NodeId): void {
+    this.#count(id);
+    const sums = this.childrenOf(id).map((child) => child.sum);
+    if (sums.length > 0) this.update(id, { sum: heaviest(sumOf(sums), NODE_TERMS) });
+    else if (id === ROOT_ID) this.update(id, { sum: EMPTY_VECTOR });
+  }
+
+  #count(id: NodeId): void {
     const children = this.childrenOf(id);
-    if (children.length === 0) {
-      if (id === ROOT_ID)
-        this.update(id, { sum: EMPTY_VECTOR, leaves: 0, size: 0, height: 0, summaryLength: 0 });
-      return;
-    }
+    if (children.length === 0 && id !== ROOT_ID) return;
     this.update(id, {
       size: children.reduce((total, child) => total + child.size, 0),
       leaves: children.reduce((total, child) => total + child.leaves, 0),
-      height: 1 + children.reduce((most, child) => Math.max(most, child.height), 0),
-      sum: heaviest(sumOf(children.map((child) => child.sum)), NODE_TERMS),
+      height: children.reduce((most, child) => Math.max(most, child.height + 1), 0),
       summaryLength: joinedLength(children.map((child) => child.summaryLength)),
     });
   }

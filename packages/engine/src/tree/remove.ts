@@ -15,7 +15,7 @@ export async function removeTurn(draft: TreeDraft, index: number): Promise<void>
   const left = turns.filter((turn) => turn !== index);
   if (left.length > 0) {
     await draft.setTurns(leafId, left);
-    await draft.settle(leafId);
+    await draft.gatherPath(leafId);
     return;
   }
   draft.remove(leafId);
@@ -24,10 +24,10 @@ export async function removeTurn(draft: TreeDraft, index: number): Promise<void>
     parent,
     draft.get(parent).children.filter((child) => child !== leafId),
   );
-  await draft.settle(await dropChain(draft, parent));
+  await draft.gatherPath(await dropChain(draft, parent));
 }
 
-/** Puts an only child into the place of its parent; the node from which on ancestors must be settled. */
+/** Puts an only child into the place of its parent; the node from which on ancestors must be made anew. */
 async function dropChain(draft: TreeDraft, id: NodeId): Promise<NodeId> {
   const { children, parentId } = draft.get(id);
   const [only] = children;

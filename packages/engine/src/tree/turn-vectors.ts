@@ -26,7 +26,7 @@ const IDF_PRIOR = 20;
 const SELF_WEIGHT = 2;
 /** Frequencies are read anew when the index has grown by this factor: smaller changes move no placement. */
 const EPOCH_GROWTH = 1.2;
-/** Vectors kept in memory, ~1 KB each. */
+/** Turns whose vectors are kept in memory, bare and coloured, ~2 KB together. */
 const KEPT_VECTORS = 20_000;
 
 /**
@@ -38,14 +38,20 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
   let epochTurns = 0;
   const idfByTerm = new Map<number, number>();
   const ownByTurn = new Map<number, SparseVector>();
+  const colouredByTurn = new Map<number, SparseVector>();
   const previousByTurn = new Map<number, number | undefined>();
+
+  const forget = (): void => {
+    ownByTurn.clear();
+    colouredByTurn.clear();
+  };
 
   const startEpoch = async (): Promise<void> => {
     const turns = await source.turnCount();
     if (epochTurns > 0 && turns < epochTurns * EPOCH_GROWTH) return;
     epochTurns = turns;
     idfByTerm.clear();
-    ownByTurn.clear();
+    forget();
   };
 
   const learnIdf = async (vectors: readonly (TermVector | undefined)[]): Promise<void> => {
@@ -104,17 +110,22 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
     return unit(vector);
   };
 
+  const loadColoured = async (indexes: readonly number[]): Promise<void> => {
+    let generation = indexes;
+    for (let step = 0; step < CONTEXT_TURNS; step++) {
+      await loadPrevious(generation);
+      generation = generation.flatMap((index) => previousByTurn.get(index) ?? []);
+    }
+    await loadOwn(indexes.flatMap((index) => [index, ...contextOf(index)]));
+    for (const index of indexes) colouredByTurn.set(index, colour(index));
+  };
+
   return {
     async read(indexes) {
       await startEpoch();
-      if (ownByTurn.size > KEPT_VECTORS) ownByTurn.clear();
-      let generation: readonly number[] = indexes;
-      for (let step = 0; step < CONTEXT_TURNS; step++) {
-        await loadPrevious(generation);
-        generation = generation.flatMap((index) => previousByTurn.get(index) ?? []);
-      }
-      await loadOwn(indexes.flatMap((index) => [index, ...contextOf(index)]));
-      return indexes.map(colour);
+      if (ownByTurn.size > KEPT_VECTORS) forget();
+      await loadColoured(indexes.filter((index) => !colouredByTurn.has(index)));
+      return indexes.map((index) => colouredByTurn.get(index) ?? EMPTY_VECTOR);
     },
   };
 }

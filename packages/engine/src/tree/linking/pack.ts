@@ -24,6 +24,11 @@ const LOOSE_PIECES = 24;
  */
 const SIZE_PENALTY = 1 / 2;
 /**
+ * Added to every link, about that of unrelated turns: strangers join each other and not nobody. At
+ * 0 a single odd turn stands beside half the memory under ROOT, at .1 links no longer tell.
+ */
+const BACKGROUND_LINK = 0.01;
+/**
  * Groups of a large node below the top. Topics come in all sizes: halving again and again has a
  * node near the size of each, five at once jumps over it (purity .72 against .66, with 3 .70).
  */
@@ -189,8 +194,7 @@ function joinScore({
   readonly b: Bundle;
   readonly penalty: number;
 }): number {
-  // A little is added so that of groups with nothing in common the small ones are joined first.
-  return (linkOf(a, b) + 1e-6) / (a.turns + b.turns) ** penalty;
+  return (linkOf(a, b) + BACKGROUND_LINK) / (a.turns + b.turns) ** penalty;
 }
 
 /** The places of the two bundles that are joined first. There must be two. */
