@@ -145,8 +145,9 @@ const typeOfEnglish = memoise(
     if (TIME_MODIFIERS.has(lower)) return "time";
     if (BOUND_NOUNS.has(lower)) return "bound";
     if (ADJECTIVES.has(lower)) return "adjective";
+    const singular = NO_PLURAL.has(lower) ? lower : lower.replace(/(?<=...)s$/u, "");
     const isGeneral =
-      NAMELESS_ENGLISH.some((words) => words.has(lower)) ||
+      NAMELESS_ENGLISH.some((words) => words.has(lower) || words.has(singular)) ||
       ADVERB.test(lower) ||
       ORDINAL.test(lower);
     if (isGeneral) return "general";
@@ -163,6 +164,8 @@ const NAMELESS_ENGLISH = [
   VERB_FORMS,
   VAGUE_NOUNS,
 ];
+/** They name something though what seems their singular is general. */
+const NO_PLURAL: ReadonlySet<string> = new Set(["news", "goods", "rights", "glasses"]);
 const ADVERB = /..ly$/u;
 /** `9th`, `3pm`, `50mg` */
 const ORDINAL = /^\d+(?:st|nd|rd|th|[ap]m|k?[gm]|c?m|mm|mg|ml|k)?$/u;

@@ -1,6 +1,12 @@
-import { memoise } from "../analysis/memoise.ts";
-import { normalise, readWords } from "../analysis/read-words.ts";
-import { namingWord } from "./naming-words.ts";
+import {
+  type Candidate,
+  meanOf,
+  rankCandidates,
+  type Salience,
+  stemsOf,
+  subphrases,
+  type TopicMaterial,
+} from "./name-candidates.ts";
 
 /** Longest name in characters (UTF-16): what a line of the tree view has room for. */
 export const MAX_TOPIC_LENGTH = 20;
@@ -11,15 +17,6 @@ const NAMELESS = { en: "other", ko: "기타" } as const;
 /** Whether a name says only that there is none. */
 export function isNameless(name: string): boolean {
   return name === NAMELESS.en || name === NAMELESS.ko;
-}
-
-/** How much a word (by its stem) says of the node rather than of others, 0–1. */
-export type Salience = (stem: string) => number;
-
-export interface TopicMaterial {
-  /** Key phrases of each turn of the node, best first. */
-  readonly members: readonly (readonly string[])[];
-  readonly salience: Salience;
 }
 
 /** Salience against siblings that are known by their key phrases: 1 where none has the word, falling with the logarithm, never 0. */
@@ -55,7 +52,7 @@ export function topicName({
   readonly taken: readonly string[];
   readonly language: "en" | "ko";
 }): string {
-  const candidates = rankCandidates({ members, salience });
+  const candidates = candidatesOf({ members, salience });
   const used = new Set(
     taken.filter((name) => !name.includes(PAIR)).flatMap((name) => stemsOf(name)),
   );
@@ -88,7 +85,7 @@ export function sharedName({
   const members = groups.flat();
   const used = new Set(ancestors.flatMap((name) => stemsOf(name)));
   const groupOf = groups.flatMap((group, place) => group.map(() => place));
-  return rankCandidates({ members, salience }).find(({ stems, holders }) => {
+  return candidatesOf({ members, salience }).find(({ stems, holders }) => {
     if (holders.size < FULL_COVERAGE * members.length) return false;
     if (stems.every((stem) => used.has(stem))) return false;
     const counts = groups.map(() => 0);
@@ -180,158 +177,15 @@ export function scoreTopicName({
   return coverage * meanOf(groups.map((stems) => meanOf(stems.map(salience))));
 }
 
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 function holds(phrases: readonly string[], stems: readonly string[]): boolean {
   return stems.every((stem) => phrases.some((phrase) => stemsOf(phrase).includes(stem)));
 }
 
-interface Candidate {
-  readonly stems: readonly string[];
-  readonly surface: string;
-  /** Places of the members that hold it. */
-  readonly holders: ReadonlySet<number>;
-  readonly score: number;
-}
-
-interface Gathered {
-  readonly stems: readonly string[];
-  readonly holders: Set<number>;
-  /** How often each way of writing it occurs. */
-  readonly surfaces: Map<string, number>;
-  /** Sum over holders of 1 for the best phrase, less for later ones. */
-  weight: number;
-}
-
-/** A longer phrase is taken instead of its word when it is there this often where its rarer word is. */
-const PHRASE_COVERAGE = 0.6;
-
-/** Phrases that fit into a name, best first. */
-function rankCandidates({ members, salience }: TopicMaterial): readonly Candidate[] {
-  const gathered = new Map<string, Gathered>();
-  for (const [member, phrases] of members.entries()) {
-    for (const [rank, phrase] of phrases.entries()) gather({ gathered, phrase, member, rank });
-  }
-  const candidates: Candidate[] = [];
-  for (const { stems, holders, surfaces, weight } of gathered.values()) {
-    const rarest = Math.min(
-      ...stems.map((stem) => gathered.get(stem)?.holders.size ?? holders.size),
-    );
-    if (stems.length > 1 && holders.size < PHRASE_COVERAGE * rarest) continue;
-    const surface = mostFrequent(surfaces);
-    // A guitar (기타) must not be taken for a node without a name.
-    if (surface.length > MAX_TOPIC_LENGTH || isNameless(surface)) continue;
-    const score =
-      weight *
-      Math.sqrt(meanOf(stems.map(salience))) *
-      lengthPreference(surface) *
-      (stems.length > 1 ? MULTIWORD_BONUS : 1);
-    candidates.push({ stems, surface, holders, score });
-  }
-  return candidates.sort((left, right) => right.score - left.score);
-}
-
-/** A phrase that passed {@link PHRASE_COVERAGE} may be held by 60 % of its word's members and must still win. */
-const MULTIWORD_BONUS = 1.7;
-
-function gather({
-  gathered,
-  phrase,
-  member,
-  rank,
-}: {
-  readonly gathered: Map<string, Gathered>;
-  readonly phrase: string;
-  readonly member: number;
-  readonly rank: number;
-}): void {
-  for (const { key, stems, surface, share } of subphrases(phrase)) {
-    let known = gathered.get(key);
-    if (known === undefined) {
-      known = { stems, holders: new Set(), surfaces: new Map(), weight: 0 };
-      gathered.set(key, known);
-    }
-    known.surfaces.set(surface, (known.surfaces.get(surface) ?? 0) + 1);
-    if (known.holders.has(member)) continue;
-    known.holders.add(member);
-    known.weight += share / (1 + RANK_DECAY * rank);
-  }
-}
-
-/** The eighth phrase of a turn counts half as much as the first. */
-const RANK_DECAY = 0.15;
-
-interface Subphrase {
-  readonly key: string;
-  readonly stems: readonly string[];
-  readonly surface: string;
-  /** How far it stands for the phrase, 0–1. */
-  readonly share: number;
-}
-
-/** Phrases are short; what is longer is no phrase and is not remembered. */
-const LONGEST_PHRASE = 60;
-
-/** A part says less than the phrase: `regression` of `linear regression`, `지구` of `지구의 위성`. */
-const PART_SHARE = 0.8;
-/** What stands before an English noun is hardly a name by itself: `linear`. */
-const MODIFIER_SHARE = 0.4;
-/** A phrase of words that are too general alone, or an adjective, kept for a turn that has no other. */
-const WEAK_SHARE = 0.3;
-
-/** A phrase and all shorter ones within it that may be names; the same phrases come back at every naming. */
-const subphrases = memoise(readSubphrases, LONGEST_PHRASE);
-
-function readSubphrases(phrase: string): readonly Subphrase[] {
-  // Not at the start of a sentence, where a capital would say nothing: `New Zealand`.
-  const text = `· ${normalise(phrase)}`;
-  const words = readWords(text).filter(({ stem }) => stem !== "");
-  const found: Subphrase[] = [];
-  for (let from = 0; from < words.length; from += 1) {
-    for (let to = from + 1; to <= words.length; to += 1) {
-      const part = words.slice(from, to);
-      const named = part.flatMap((word, at) => {
-        const before = part[at - 1] ?? words[from - 1];
-        return namingWord({ text, before, word, next: words[from + at + 1] }) ?? [];
-      });
-      const isWhole = part.length === words.length;
-      const mayStand = (named.at(-1)?.mayEnd ?? false) && !named.every(({ isBound }) => isBound);
-      // The whole was judged in its sentence: `이름` of `내 이름`.
-      if (!isWhole && (!mayStand || named.length < part.length)) continue;
-      const stems = part.map(({ stem }) => stem);
-      const surface = text.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0);
-      const endsWithHead = to === words.length || part.at(-1)?.script !== "latin";
-      const partShare = isWhole ? 1 : endsWithHead ? PART_SHARE : MODIFIER_SHARE;
-      const isWeak = named.length > 0 && !mayStand;
-      found.push({ key: stems.join(" "), stems, surface, share: isWeak ? WEAK_SHARE : partShare });
-    }
-  }
-  return found;
-}
-
-/** Stems of a phrase or a name; they too come back at every naming. */
-const stemsOf = memoise(
-  (name: string): readonly string[] =>
-    readWords(normalise(name)).flatMap(({ stem }) => (stem === "" ? [] : [stem])),
-  LONGEST_PHRASE,
-);
-
-/** A preference, never a rule: `지구` (2) and `수소 원자의 원자번호` (11) are good names too. */
-function lengthPreference(surface: string): number {
-  if (surface.length < 2) return 0.4;
-  if (surface.length < 4) return 0.9;
-  return surface.length <= 12 ? 1 : 0.9;
-}
-
-function mostFrequent(surfaces: ReadonlyMap<string, number>): string {
-  let best = "";
-  let bestCount = 0;
-  for (const [surface, count] of surfaces) {
-    if (count > bestCount) [best, bestCount] = [surface, count];
-  }
-  return best;
+/** Those that fit. A guitar (기타) must not be taken for a node without a name. */
+function candidatesOf(material: TopicMaterial): readonly Candidate[] {
+  return rankCandidates(material).filter(
+    ({ surface }) => surface.length <= MAX_TOPIC_LENGTH && !isNameless(surface),
+  );
 }
 
 /** The best single name or pair of names that speaks for at least the share `least` of `size` members. */

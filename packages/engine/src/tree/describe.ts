@@ -1,14 +1,13 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { termId } from "../analysis/term-id.ts";
+import type { Salience, TopicMaterial } from "../text/name-candidates.ts";
 import { digestLines } from "../text/summarise.ts";
 import {
   isNameless,
   joinedName,
-  type Salience,
   scoreTopicName,
   sharedName,
   topicName,
-  type TopicMaterial,
 } from "../text/topic-name.ts";
 import type { DraftNode, TreeDraft } from "./draft.ts";
 import type { TurnText } from "./source.ts";

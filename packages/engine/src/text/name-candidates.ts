@@ -1,0 +1,179 @@
+import { memoise } from "../analysis/memoise.ts";
+import { normalise, readWords } from "../analysis/read-words.ts";
+import { namingWord } from "./naming-words.ts";
+
+/** How much a word (by its stem) says of the node rather than of others, 0–1. */
+export type Salience = (stem: string) => number;
+
+export interface TopicMaterial {
+  /** Key phrases of each turn of the node, best first. */
+  readonly members: readonly (readonly string[])[];
+  readonly salience: Salience;
+}
+
+/** A phrase of the members that may name them. */
+export interface Candidate {
+  readonly stems: readonly string[];
+  readonly surface: string;
+  /** Places of the members that hold it. */
+  readonly holders: ReadonlySet<number>;
+  readonly score: number;
+}
+
+interface Gathered {
+  readonly stems: readonly string[];
+  readonly holders: Set<number>;
+  /** How often each way of writing it occurs. */
+  readonly surfaces: Map<string, number>;
+  /** Sum over holders of 1 for the best phrase, less for later ones. */
+  weight: number;
+}
+
+/** A longer phrase is taken instead of its word when it is there this often where its rarer word is. */
+const PHRASE_COVERAGE = 0.6;
+
+/** The phrases of the members and what is within them, best first. O(phrases). */
+export function rankCandidates({ members, salience }: TopicMaterial): readonly Candidate[] {
+  const gathered = new Map<string, Gathered>();
+  for (const [member, phrases] of members.entries()) {
+    for (const [rank, phrase] of phrases.entries()) gather({ gathered, phrase, member, rank });
+  }
+  const candidates: Candidate[] = [];
+  for (const { stems, holders: written, surfaces, weight } of gathered.values()) {
+    const words = stems.flatMap((stem) => gathered.get(stem)?.holders ?? []);
+    const rarest = words.reduce((fewest, { size }) => Math.min(fewest, size), Infinity);
+    const holders = words.length === stems.length ? meeting(words, written) : written;
+    if (stems.length > 1 && holders.size < PHRASE_COVERAGE * Math.min(rarest, members.length)) {
+      continue;
+    }
+    const surface = mostFrequent(surfaces);
+    const score =
+      (weight + PART_SHARE * (holders.size - written.size)) *
+      Math.sqrt(meanOf(stems.map(salience))) *
+      lengthPreference(surface) *
+      (stems.length > 1 ? MULTIWORD_BONUS : 1);
+    candidates.push({ stems, surface, holders, score });
+  }
+  return candidates.sort((left, right) => right.score - left.score);
+}
+
+/** Members that hold all the words (`부산으로 출장을` holds `부산 출장`), with those that hold the phrase as written. */
+function meeting(
+  words: readonly ReadonlySet<number>[],
+  written: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const [first, ...others] = words;
+  if (first === undefined || others.length === 0) return written;
+  const all = [...first].filter((member) => others.every((holders) => holders.has(member)));
+  return new Set([...written, ...all]);
+}
+
+/** A phrase that passed {@link PHRASE_COVERAGE} may be held by 60 % of its word's members and must still win. */
+const MULTIWORD_BONUS = 1.7;
+
+function gather({
+  gathered,
+  phrase,
+  member,
+  rank,
+}: {
+  readonly gathered: Map<string, Gathered>;
+  readonly phrase: string;
+  readonly member: number;
+  readonly rank: number;
+}): void {
+  for (const { key, stems, surface, share } of subphrases(phrase)) {
+    let known = gathered.get(key);
+    if (known === undefined) {
+      known = { stems, holders: new Set(), surfaces: new Map(), weight: 0 };
+      gathered.set(key, known);
+    }
+    known.surfaces.set(surface, (known.surfaces.get(surface) ?? 0) + 1);
+    if (known.holders.has(member)) continue;
+    known.holders.add(member);
+    known.weight += share / (1 + RANK_DECAY * rank);
+  }
+}
+
+/** The eighth phrase of a turn counts half as much as the first. */
+const RANK_DECAY = 0.15;
+
+interface Subphrase {
+  readonly key: string;
+  readonly stems: readonly string[];
+  readonly surface: string;
+  /** How far it stands for the phrase, 0–1. */
+  readonly share: number;
+}
+
+/** Phrases are short; what is longer is no phrase and is not remembered. */
+const LONGEST_PHRASE = 60;
+
+/** A part says less than the phrase: `regression` of `linear regression`, `지구` of `지구의 위성`. */
+const PART_SHARE = 0.8;
+/** What stands before an English noun is hardly a name by itself: `linear`. */
+const MODIFIER_SHARE = 0.4;
+/** A phrase of words that are too general alone, or an adjective, kept for a turn that has no other. */
+const WEAK_SHARE = 0.3;
+
+/** A phrase and all shorter ones within it that may be names; the same phrases come back at every naming. */
+export const subphrases = memoise(readSubphrases, LONGEST_PHRASE);
+
+function readSubphrases(phrase: string): readonly Subphrase[] {
+  // Not at the start of a sentence, where a capital would say nothing: `New Zealand`.
+  const text = `· ${normalise(phrase)}`;
+  const words = readWords(text).filter(({ stem }) => stem !== "");
+  const isProperName = PROPER_NAME.test(phrase);
+  const found: Subphrase[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= words.length; to += 1) {
+      const part = words.slice(from, to);
+      const named = part.flatMap((word, at) => {
+        const before = part[at - 1] ?? words[from - 1];
+        return namingWord({ text, before, word, next: words[from + at + 1] }) ?? [];
+      });
+      const isWhole = part.length === words.length;
+      const mayStand = (named.at(-1)?.mayEnd ?? false) && !named.every(({ isBound }) => isBound);
+      // The whole was judged in its sentence: `이름` of `내 이름`.
+      if (!isWhole && (isProperName || !mayStand || named.length < part.length)) continue;
+      const stems = part.map(({ stem }) => stem);
+      const surface = text.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0);
+      const endsWithHead = to === words.length || part.at(-1)?.script !== "latin";
+      const partShare = isWhole ? 1 : endsWithHead ? PART_SHARE : MODIFIER_SHARE;
+      const isWeak = named.length > 0 && !mayStand;
+      found.push({ key: stems.join(" "), stems, surface, share: isWeak ? WEAK_SHARE : partShare });
+    }
+  }
+  return found;
+}
+
+/** `New Zealand`, `Saina Nehwal`: half of it is another thing. */
+const PROPER_NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+$/u;
+
+/** Stems of a phrase or a name; they too come back at every naming. */
+export const stemsOf = memoise(
+  (name: string): readonly string[] =>
+    readWords(normalise(name)).flatMap(({ stem }) => (stem === "" ? [] : [stem])),
+  LONGEST_PHRASE,
+);
+
+/** A preference, never a rule: `지구` (2) and `수소 원자의 원자번호` (11) are good names too. */
+function lengthPreference(surface: string): number {
+  if (surface.length < 2) return 0.4;
+  if (surface.length < 4) return 0.9;
+  return surface.length <= 12 ? 1 : 0.9;
+}
+
+function mostFrequent(surfaces: ReadonlyMap<string, number>): string {
+  let best = "";
+  let bestCount = 0;
+  for (const [surface, count] of surfaces) {
+    if (count > bestCount) [best, bestCount] = [surface, count];
+  }
+  return best;
+}
+
+/** The mean; `NaN` of none. */
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
