@@ -22,7 +22,7 @@ const RELINKED_AT = "tree.relinkedAt";
  * (purity .74, at 1.2 times the size .68); the work a turn is a constant times 1 / (factor − 1).
  */
 const RELINK_GROWTH = 1.15;
-/** Smaller trees are regrouped whole by every overflow anyway. */
+/** Smaller trees are a handful of leaves, which placing alone keeps in order. */
 const RELINK_FROM = 12;
 
 /** Whether the tree has grown enough since its last relinking (or has never been relinked). */
