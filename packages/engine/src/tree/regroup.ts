@@ -30,10 +30,7 @@ export async function regroupOverflow(draft: TreeDraft, parentId: NodeId): Promi
   const children = draft.childrenOf(parentId);
   if (children.length <= draft.fanout) return;
   draft.events.push(() => ({ type: "grouping.started", parentId, children: children.length }));
-  const groups =
-    children.length === draft.fanout + 1
-      ? await joinClosest(draft, parentId)
-      : regroup({ draft, parentId, items: children, replaced: [], height: Infinity });
+  const groups = await narrow(draft, parentId);
   await draft.settle(parentId);
   draft.events.push((topicOf) => ({
     type: "grouping.finished",
@@ -41,6 +38,14 @@ export async function regroupOverflow(draft: TreeDraft, parentId: NodeId): Promi
     topics: groups.map(topicOf),
     moved: groups.reduce((total, id) => total + draft.get(id).children.length, 0),
   }));
+}
+
+/** Leaves a node that has too many children with as many as it may; the groups that were made. */
+async function narrow(draft: TreeDraft, id: NodeId): Promise<readonly NodeId[]> {
+  const children = draft.childrenOf(id);
+  return children.length === draft.fanout + 1
+    ? joinClosest(draft, id)
+    : regroup({ draft, parentId: id, items: children, replaced: [], height: Infinity });
 }
 
 /**
@@ -61,13 +66,10 @@ async function joinClosest(draft: TreeDraft, parentId: NodeId): Promise<readonly
   const group = fits ? large.id : draft.create();
   draft.setChildren(group, fits ? [...large.children, small.id] : [large.id, small.id]);
   draft.setChildren(parentId, [...others, group]);
-  if (fits && draft.get(group).children.length > draft.fanout) {
-    const inner = await joinClosest(draft, group);
-    draft.gather(group);
-    return inner;
-  }
+  const made = fits ? [] : [group];
+  if (draft.get(group).children.length > draft.fanout) made.push(...(await narrow(draft, group)));
   draft.gather(group);
-  return fits ? [] : [group];
+  return made;
 }
 
 /** Mean likeness of turns under different children of a node, 0–1. */
