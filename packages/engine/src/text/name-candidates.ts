@@ -124,14 +124,14 @@ function readSubphrases(phrase: string): readonly Subphrase[] {
   const text = `· ${normalise(phrase)}`;
   const words = readWords(text).filter(({ stem }) => stem !== "");
   const isProperName = PROPER_NAME.test(phrase);
+  const naming = words.map((word, at) =>
+    namingWord({ text, before: words[at - 1], word, next: words[at + 1] }),
+  );
   const found: Subphrase[] = [];
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from + 1; to <= words.length; to += 1) {
       const part = words.slice(from, to);
-      const named = part.flatMap((word, at) => {
-        const before = part[at - 1] ?? words[from - 1];
-        return namingWord({ text, before, word, next: words[from + at + 1] }) ?? [];
-      });
+      const named = naming.slice(from, to).filter((word) => word !== undefined);
       const isWhole = part.length === words.length;
       const mayStand = (named.at(-1)?.mayEnd ?? false) && !named.every(({ isBound }) => isBound);
       // The whole was judged in its sentence: `이름` of `내 이름`.

@@ -83,6 +83,7 @@ export function sharedName({
   readonly ancestors: readonly string[];
 }): string | undefined {
   const members = groups.flat();
+  if (mostHeld(members) < FULL_COVERAGE * members.length) return undefined;
   const used = new Set(ancestors.flatMap((name) => stemsOf(name)));
   const groupOf = groups.flatMap((group, place) => group.map(() => place));
   return candidatesOf({ members, salience }).find(({ stems, holders }) => {
@@ -98,6 +99,17 @@ export function sharedName({
     );
     return holding.length >= Math.max(2, MIN_CHILDREN * groups.length);
   })?.surface;
+}
+
+/** Members that the commonest word stands in: most parents have none in common, and need not be ranked for. */
+function mostHeld(members: TopicMaterial["members"]): number {
+  const counts = new Map<string, number>();
+  for (const phrases of members) {
+    for (const stem of new Set(phrases.flatMap(stemsOf))) {
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    }
+  }
+  return Math.max(0, ...counts.values());
 }
 
 /**

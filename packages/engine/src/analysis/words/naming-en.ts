@@ -124,7 +124,7 @@ export const VAGUE_NOUNS: ReadonlySet<string> = new Set(
     practice practices precision preference preferences preparation presence pressure principle principles priority
     prompt prompts property proposal pros cons protocol query ratio reader readers reality reference references
     relationship relationships request response responses responsibility result risk risks role roles rows row sake
-    schedule score scores sector segment sentence sentences session sessions shape shift sign signs skill skills
+    schedule score scores sector segment sentence sentences session sessions shape sign signs skill skills
     solution source sources standards start statement statements status strength structures style subject success
     suggestion suggestions surface technique techniques tendency tone tradition transition trend trends trouble
     tuesday usage variable variables variation variety version versions versus vibe vision visual visuals
