@@ -33,8 +33,6 @@ export interface Settings {
   readonly record: boolean;
   /** Memories handed to an answer, 1–100. */
   readonly topK: number;
-  /** Tokens of memories handed to an answer, 64–8192. */
-  readonly tokenBudget: number;
 }
 
 export interface AddTurn {

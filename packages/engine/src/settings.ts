@@ -25,8 +25,6 @@ export const SETTING_RULES = {
   record: { type: "switch", default: true },
   /** C0-32. */
   topK: { type: "range", min: 1, max: 100, default: 10 },
-  /** X-19, S1-34. */
-  tokenBudget: { type: "range", min: 64, max: 8192, default: 1024 },
 } as const satisfies Readonly<Record<keyof Settings, SettingRule>>;
 
 /** The stored values that are (still) legal; the rest is left out. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createTurnId, openMemoryStore } from "@hsms/store";
+import { createTurnId, openMemoryStore, parseNodeId, ROOT_ID, type NodeId } from "@hsms/store";
 import { expect, test } from "vitest";
 import { ANALYSER } from "../src/analysis/analyse.ts";
 import type { ImportBatch, ImportResult, ImportedTurn, Memory } from "../src/memory.ts";
@@ -168,5 +168,43 @@ test("an empty turn is refused", async () => {
     await expect(memory.addTurn({ user: "  ", assistant: "" })).rejects.toMatchObject({
       code: "BAD_INPUT",
     });
+  });
+});
+
+test("a tree that is imported into a memory with topics hangs beside them as it was", async () => {
+  const nodeId = (text: string): NodeId => parseNodeId(text) ?? ROOT_ID;
+  await withMemory(async (memory) => {
+    await memory.addTurn({ user: "My dog is called Rex" });
+    await memory.settled();
+    const [first, second, third] = turns(3);
+    if (first === undefined || second === undefined || third === undefined) return;
+    const parent = nodeId("8a14f28c-f661-4fec-b7ff-199eb9515ae4");
+    const left = nodeId("2f0c5a8e-1d3b-4c6f-9a7e-5b8d0c1e2f3a");
+    const right = nodeId("7c9e6679-7425-40de-944b-e07fc1f90ae7");
+    await importAll(memory, {
+      turns: [first, second, third],
+      nodes: [
+        {
+          id: parent,
+          parentId: null,
+          topic: "house",
+          summary: "",
+          children: [left, right],
+          turns: [],
+        },
+        { id: left, parentId: parent, topic: "garden", summary: "", children: [], turns: [0, 2] },
+        { id: right, parentId: parent, topic: "music", summary: "", children: [], turns: [1] },
+      ],
+      repairs: [],
+    });
+    const { nodes } = await memory.tree();
+    expect(nodes.find(({ id }) => id === parent)).toMatchObject({
+      topic: "house",
+      children: [left, right],
+      depth: 1,
+    });
+    expect(nodes.find(({ id }) => id === left)).toMatchObject({ topic: "garden", turns: [1, 3] });
+    expect(nodes.flatMap((node) => node.turns).toSorted()).toEqual([0, 1, 2, 3]);
+    expect(await findings(memory)).toEqual([]);
   });
 });

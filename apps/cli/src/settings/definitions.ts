@@ -45,12 +45,6 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   },
   { key: "TOP_K", property: "topK", place: "project", rule: SETTING_RULES.topK },
   {
-    key: "TOKEN_BUDGET",
-    property: "tokenBudget",
-    place: "project",
-    rule: SETTING_RULES.tokenBudget,
-  },
-  {
     key: "SYSTEM_MODE",
     property: "systemMode",
     place: "user",

@@ -1,12 +1,14 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { ImportedNode } from "../memory.ts";
 import type { TreeDraft } from "../tree/draft.ts";
+import { markRelinked } from "../tree/relink.ts";
 
 /**
  * Hangs a tree that came with an import into the draft, under ROOT, with its ids, topics and shape.
  * `indexes` are the store's, by place in the batch. A turn that has a leaf already stays there; a
  * leaf that so has no turns, and a parent with one child or none, is left out. A node whose id is in
- * the store already is left out too: its turns are placed one by one.
+ * the store already is left out too: its turns are placed one by one. The shape that a person knows
+ * stays until the tree has grown enough to be linked anew.
  */
 export async function adoptTree(input: {
   readonly draft: TreeDraft;
@@ -17,6 +19,7 @@ export async function adoptTree(input: {
 }): Promise<void> {
   const { draft, nodes, indexes, maxSummaryLength } = input;
   await draft.load([ROOT_ID, ...nodes.map(({ id }) => id)]);
+  await draft.load(draft.get(ROOT_ID).children);
   const present = new Set(nodes.map(({ id }) => id).filter((id) => draft.find(id) !== undefined));
   /** What hangs below each parent, nearest last: nodes come in pre-order and are taken backwards. */
   const below = new Map<NodeId | null, NodeId[]>();
@@ -31,6 +34,7 @@ export async function adoptTree(input: {
   const top = (below.get(null) ?? []).toReversed();
   draft.setChildren(ROOT_ID, [...draft.get(ROOT_ID).children, ...top]);
   draft.gather(ROOT_ID);
+  markRelinked(draft);
 
   /** The node as it hangs in the draft: itself, the only child it stands for, or nothing. */
   async function hang(node: ImportedNode): Promise<NodeId | null> {

@@ -126,9 +126,10 @@ function rename({
 
 /** Other children, other turns, or no name yet. */
 function isRegrouped(node: DraftNode, before: DraftNode | undefined): boolean {
+  if (node.topic === "") return true;
+  // A node that came with an import brings its name along.
+  if (before === undefined) return false;
   return (
-    before === undefined ||
-    node.topic === "" ||
     before.turns !== node.turns ||
     before.children.length !== node.children.length ||
     before.children.some((child, at) => child !== node.children[at])

@@ -108,7 +108,15 @@ async function addLeaf({
   await draft.setTurns(leafId, [index]);
   draft.setChildren(parent, [...draft.get(parent).children, leafId]);
   await draft.settle(parent, vector);
-  step({ draft, index, vector, node: draft.get(parent), decision: "new-leaf-here" });
+  // The score that decided is the nearest leaf's, not that of the node where the new one hangs.
+  draft.events.push((topicOf) => ({
+    type: "placement.step",
+    index,
+    nodeId: parent,
+    topic: topicOf(parent),
+    score: nearest?.score01 ?? 0,
+    decision: "new-leaf-here",
+  }));
   await regroupOverflow(draft, parent);
   return leafId;
 }
@@ -153,7 +161,7 @@ function step({
   decision,
 }: Placing & {
   readonly node: DraftNode;
-  readonly decision: "descend" | "climb" | "new-leaf-here";
+  readonly decision: "descend" | "climb";
 }): void {
   const score = treeScore01(likeness(vector, node));
   draft.events.push((topicOf) => ({
