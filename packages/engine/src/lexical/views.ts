@@ -7,13 +7,13 @@ import { topItems } from "./top.ts";
 const WINDOW = 3;
 
 /** Postings read whole, together: at 10,000 turns some hundred thousandths of a second each thousand. */
-const POSTINGS_READ = 5000;
+const POSTINGS_READ = 4000;
 
 /** Turns that the rare words put first and the common words re-rank. */
-const PROMISING_TURNS = 400;
+const PROMISING_TURNS = 300;
 
 /** Turns of the best turn view whose neighbourhoods become candidates. */
-const BEST_TURNS = 100;
+const BEST_TURNS = 80;
 
 const NO_POSTINGS: Postings = { turns: new Uint32Array(0), counts: new Uint8Array(0) };
 

@@ -13,6 +13,7 @@ export interface Candidates {
   readonly memories: number;
   /** Ids of the question's own terms with their idf. */
   readonly question: ReadonlyMap<number, number>;
+  /** Best first. */
   readonly fused: readonly FusedTurn[];
   /** Whether a turn is in scope. */
   readonly admit: (turn: number) => boolean;
@@ -26,10 +27,12 @@ export function createCandidateFinder(store: Store): (input: {
   readonly scope: SearchScope | undefined;
   /** Milliseconds since 1970, where lately said counts more; `null` for a question. */
   readonly now: number | null;
+  /** Results that are asked for. */
+  readonly limit: number;
 }) => Promise<Candidates> {
   const corpusOf = createCorpus();
   const viewsOf = createViewComputer();
-  return async ({ query, related, scope, now }) => {
+  return async ({ query, related, scope, now, limit }) => {
     const own = queryTerms(query);
     const others = queryTerms(related.join(" ")).filter((term) => !own.includes(term));
     const [columns, postings] = await Promise.all([
@@ -44,6 +47,11 @@ export function createCandidateFinder(store: Store): (input: {
       question.set(term, inverseDocumentFrequency(corpus.documents, frequency));
     });
     const views = viewsOf({ postings, own: own.length, columns, corpus, admit });
-    return { memories: columns.count, question, fused: fuse({ views, columns, now }), admit };
+    return {
+      memories: columns.count,
+      question,
+      fused: fuse({ views, columns, now, limit }),
+      admit,
+    };
   };
 }

@@ -1,5 +1,6 @@
 import type { TurnColumns } from "@hsms/store";
 import { TurnFlag } from "@hsms/store";
+import { topItems } from "../lexical/top.ts";
 import type { LexicalViews } from "../lexical/views.ts";
 
 /**
@@ -34,36 +35,57 @@ export interface FusedTurn {
   readonly channels: Readonly<Record<Channel, number>>;
 }
 
-/** Fuses the views of the candidates, in the order of `views.turns`. O(candidates). */
+/** Candidates kept for ranking: far more than anyone reads, few enough to look at one by one. */
+const KEPT = 200;
+
+/** Fuses the views of the candidates and keeps the best `limit`, at least 200, best first. O(candidates · log limit). */
 export function fuse(input: {
   readonly views: LexicalViews;
   readonly columns: TurnColumns;
   /** Milliseconds since 1970, for recency; `null` for a question. */
   readonly now: number | null;
+  readonly limit: number;
 }): readonly FusedTurn[] {
-  const { views, columns, now } = input;
-  const scale = {
-    turn: 1 / maximum(views.turn),
-    window: 1 / maximum(views.window),
-    session: 1 / maximum(views.session),
-  };
-  return Array.from(views.turns, (turn, at): FusedTurn => {
+  const { views, columns, now, limit } = input;
+  const { turns } = views;
+  const turnScale = CHANNEL_WEIGHTS.turn / maximum(views.turn);
+  const windowScale = CHANNEL_WEIGHTS.window / maximum(views.window);
+  const sessionScale = CHANNEL_WEIGHTS.session / maximum(views.session);
+  const channelsAt = (at: number): Record<Channel, number> => {
+    const turn = turns[at] ?? 0;
     const flags = columns.flags[turn] ?? 0;
-    const age = now === null ? null : Math.max(0, now - (columns.createdAt[turn] ?? 0));
-    const channels = {
-      turn: CHANNEL_WEIGHTS.turn * (views.turn[at] ?? 0) * scale.turn,
-      window: CHANNEL_WEIGHTS.window * (views.window[at] ?? 0) * scale.window,
-      session: CHANNEL_WEIGHTS.session * (views.session[at] ?? 0) * scale.session,
+    return {
+      turn: (views.turn[at] ?? 0) * turnScale,
+      window: (views.window[at] ?? 0) * windowScale,
+      session: (views.session[at] ?? 0) * sessionScale,
       question: (flags & TurnFlag.question) === 0 ? 0 : CHANNEL_WEIGHTS.question,
       self: (flags & TurnFlag.self) === 0 ? 0 : CHANNEL_WEIGHTS.self,
-      recency:
-        age === null
-          ? 0
-          : CHANNEL_WEIGHTS.recency * Math.exp(-age / (RECENCY_DAYS * 24 * 3600 * 1000)),
+      recency: now === null ? 0 : recencyOf(now - (columns.createdAt[turn] ?? 0)),
     };
-    const score = Object.values(channels).reduce((sum, value) => sum + value, 0);
-    return { turn, score, coverage: views.coverage[at] ?? 0, channels };
-  });
+  };
+  const scores = Float64Array.from(turns, (_, at) => sumOf(channelsAt(at)));
+  const places = Array.from(turns, (_, at) => at);
+  return topItems(places, (at) => scores[at] ?? 0, Math.max(limit, KEPT)).map((at) => ({
+    turn: turns[at] ?? 0,
+    score: scores[at] ?? 0,
+    coverage: views.coverage[at] ?? 0,
+    channels: channelsAt(at),
+  }));
+}
+
+function sumOf({
+  turn,
+  window,
+  session,
+  question,
+  self,
+  recency,
+}: Record<Channel, number>): number {
+  return turn + window + session + question + self + recency;
+}
+
+function recencyOf(ageMs: number): number {
+  return CHANNEL_WEIGHTS.recency * Math.exp(-Math.max(0, ageMs) / (RECENCY_DAYS * 86_400_000));
 }
 
 function maximum(values: Float64Array): number {

@@ -22,8 +22,9 @@ export type Paths = ReadonlyMap<number, readonly TopicNode[]>;
  */
 export function rank(input: {
   readonly strategy: SearchStrategy;
+  /** Best first. */
   readonly fused: readonly FusedTurn[];
-  /** The best of them: what the tree's evidence is made of. */
+  /** The first of them: what the tree's evidence is made of. */
   readonly seeds: readonly FusedTurn[];
   /** Turns in scope of the leaves that the walk hit. */
   readonly walked: readonly number[];
@@ -31,7 +32,7 @@ export function rank(input: {
   readonly paths: Paths;
 }): readonly RankedTurn[] {
   const { strategy, fused, seeds, walked, paths } = input;
-  if (strategy === "flat") return fused.toSorted(byScore);
+  if (strategy === "flat") return fused;
   const byTurn = new Map(fused.map((turn) => [turn.turn, turn]));
   if (strategy === "bfs") {
     return walked.map((turn) => byTurn.get(turn) ?? unmatched(turn)).sort(byScore);

@@ -3,14 +3,11 @@ import { analyse } from "../analysis/analyse.ts";
 import { termId } from "../analysis/term-id.ts";
 import type { Evidence } from "./evidence.ts";
 
-/** Share of a node's score that its own topic and digest bring; the rest is the evidence of its leaves. */
-const OWN_SHARE = 0.35;
+/** Share of a node's score that its topic brings; the rest is the evidence of its leaves, of which its digest is an extract. */
+const OWN_SHARE = 0.25;
 
 /** What a node takes over from its parent: children of one topic lend each other evidence. */
 const PARENT_SHARE = 0.1;
-
-/** Characters of a digest that are read: the head says what the node is about. */
-const DIGEST_READ = 200;
 
 /** Nodes whose words are kept. */
 const MAX_CACHED = 20_000;
@@ -42,8 +39,7 @@ export function createNodeScorer(): NodeScorer {
   const termsOf = (node: TopicNode): ReadonlySet<number> => {
     const known = words.get(node.id);
     if (known?.version === node.version) return known.terms;
-    const text = `${node.topic}\n${node.digest.slice(0, DIGEST_READ)}`;
-    const terms = new Set(analyse(text).map(termId));
+    const terms = new Set(analyse(node.topic).map(termId));
     if (words.size >= MAX_CACHED) words.clear();
     words.set(node.id, { version: node.version, terms });
     return terms;

@@ -1,7 +1,6 @@
 import { ROOT_ID, type NodeId, type Store } from "@hsms/store";
 import { EngineError, codeAndMessage } from "../errors.ts";
 import type { FoundMemory, SearchEvent, SearchResult } from "../events.ts";
-import { topItems } from "../lexical/top.ts";
 import type { SearchOptions, SearchRun, Settings } from "../memory.ts";
 import { createCandidateFinder, type Candidates } from "./candidates.ts";
 import { createEventLog } from "./event-log.ts";
@@ -52,6 +51,7 @@ export function createSearcher(deps: {
       related: options.related ?? [],
       scope: options.scope,
       now: options.purpose === "chat" ? started : null,
+      limit: topK,
     });
     signal.throwIfAborted();
     const { fused, memories, admit } = found;
@@ -59,7 +59,7 @@ export function createSearcher(deps: {
     const frontier = root?.children.length ?? 0;
     emit({ type: "search.started", searchId, query, strategy, memories, frontier });
 
-    const seeds = bestOf(fused, EVIDENCE_TURNS);
+    const seeds = fused.slice(0, EVIDENCE_TURNS);
     const seedPaths = await tree.pathsOf(seeds.map(({ turn }) => turn));
     const walk =
       strategy === "flat" || fused.length === 0
@@ -177,12 +177,6 @@ interface Search {
 }
 
 const NO_WALK: Walk = { trace: [], leaves: [] };
-
-function bestOf(fused: readonly FusedTurn[], limit: number): readonly FusedTurn[] {
-  const places = fused.map((_, at) => at);
-  const best = topItems(places, (at) => fused[at]?.score ?? 0, limit);
-  return best.flatMap((at) => fused[at] ?? []);
-}
 
 function nodesOn(turns: readonly FusedTurn[], paths: Paths): ReadonlySet<NodeId> {
   return new Set(turns.flatMap(({ turn }) => (paths.get(turn) ?? []).map(({ id }) => id)));
