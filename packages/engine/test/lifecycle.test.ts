@@ -204,7 +204,7 @@ test("a tree that is imported into a memory with topics hangs beside them as it 
       depth: 1,
     });
     expect(nodes.find(({ id }) => id === left)).toMatchObject({ topic: "garden", turns: [1, 3] });
-    expect(nodes.flatMap((node) => node.turns).toSorted()).toEqual([0, 1, 2, 3]);
+    expect(nodes.flatMap((node) => node.turns).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
     expect(await findings(memory)).toEqual([]);
   });
 });
