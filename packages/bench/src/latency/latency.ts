@@ -45,6 +45,7 @@ export async function benchLatency(options: LatencyOptions): Promise<readonly Fi
       await memory.search(world.questions[0]?.text ?? "").result;
       const openMs = performance.now() - opened;
       const search = await timeSearches(memory, world);
+      const tree = await measureDepth(memory);
       const record = await timeRecords(memory, options);
       return [
         figure("search p50", percentile(search.times, 0.5), "ms", null),
@@ -57,6 +58,7 @@ export async function benchLatency(options: LatencyOptions): Promise<readonly Fi
         figure("open to first search", openMs, "ms", null),
         figure("import, analysed and indexed", imported.turnsASecond, "turns/s", null),
         figure("placing, in the background", imported.placedASecond, "turns/s", null),
+        figure("deepest leaf (2 + 2·log5 of the leaves)", tree.depth, "steps", tree.bound),
         figure("hsms --help, whole process", timeHelp(), "ms", HELP_MS),
         // Seed 4 asks for more than 70 % of searches answered by working memory: there is none yet.
         figure("working-memory efficiency (seed 4: 70 %)", null, "share", SEED_EFFICIENCY),
@@ -128,6 +130,19 @@ async function timeRecords(memory: Memory, options: LatencyOptions): Promise<rea
     await memory.settled();
   }
   return times;
+}
+
+/** How deep the tree is, and how deep it may be. */
+async function measureDepth(
+  memory: Memory,
+): Promise<{ readonly depth: number; readonly bound: number }> {
+  const { nodes } = await memory.tree();
+  const leaves = nodes.filter(({ children }) => children.length === 0).length;
+  const { fanoutLimit } = await memory.settings();
+  return {
+    depth: nodes.reduce((deepest, { depth }) => Math.max(deepest, depth), 0),
+    bound: Math.floor(2 + (2 * Math.log(leaves)) / Math.log(fanoutLimit)),
+  };
 }
 
 /** Median milliseconds of the built program's help, or `null` where it was not built. */
