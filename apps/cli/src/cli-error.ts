@@ -19,6 +19,8 @@ export const cliErrors = {
   BAD_PROJECT_NAME: exitCodes.usage,
   /** Several projects have this name. */
   AMBIGUOUS_PROJECT: exitCodes.usage,
+  /** A project that is to be read and does not exist. */
+  NO_SUCH_PROJECT: exitCodes.usage,
   /** `--project PATH` that is no folder. */
   NO_SUCH_FOLDER: exitCodes.usage,
   /** `project.json` or the id file cannot be read. */

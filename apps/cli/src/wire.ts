@@ -1,8 +1,9 @@
 import path from "node:path";
 import { openMemory, type Memory, type Settings } from "@hsms/engine";
+import { CliError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import { createDebugTrail, type DebugTrail } from "./debug/debug-trail.ts";
-import { createProject, findProject, type Project } from "./projects/project.ts";
+import { createProject, findProject, listProjects, type Project } from "./projects/project.ts";
 import { resolvePreferences, type Layers, type Resolved } from "./settings/resolve.ts";
 import type { Preferences } from "./settings/preferences.ts";
 
@@ -81,6 +82,20 @@ export async function withProject<Result>(
     await listening;
     trail.close();
   }
+}
+
+/** {@link withProject} for commands that read: a project named by the user must be there, so that a typing error makes none. */
+export function withKnownProject<Result>(
+  context: Context,
+  work: (open: OpenProject) => Promise<Result>,
+): Promise<Result> {
+  const project = locateProject(context, context.project ?? context.config.project);
+  if (context.project !== undefined && !project.exists) {
+    const known = listProjects(path.join(context.config.paths.data, "projects"));
+    const detail = known.map(({ name }) => name).join(", ");
+    return Promise.reject(new CliError("NO_SUCH_PROJECT", context.project, { detail }));
+  }
+  return withProject(context, work, project);
 }
 
 /** The project of this name or path, or that of the working directory. */

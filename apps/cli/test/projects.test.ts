@@ -21,15 +21,28 @@ test("finds the project of a folder by walking up, and keeps projects apart", as
 test("goes by name, also in Korean, and by the variable", async () => {
   const home = makeFolder();
   await run(["ask", "Tea at four.", "--project", "업무"], { home });
+  await run(["config", "set", "TOP_K", "5", "--project", "other"], { home });
   expect(await turnsIn({ home, env: { HSMS_PROJECT: "업무" } })).toBe(1);
   expect(await turnsIn({ home, env: { HSMS_PROJECT: "업무" } }, "--project", "other")).toBe(0);
 });
 
 test("says that a project is new", async () => {
   const home = makeFolder();
-  const options = { home, input: "" };
-  expect((await run(["tree", "--project", "wrok"], options)).stderr).toContain("New project wrok");
-  expect((await run(["tree", "--project", "wrok"], options)).stderr).not.toContain("New project");
+  const ask = ["ask", "Tea at four.", "--project", "wrok"];
+  expect((await run(ask, { home })).stderr).toContain("New project wrok");
+  expect((await run(ask, { home })).stderr).not.toContain("New project");
+});
+
+test("makes no project by reading one that is not there, and names those that are", async () => {
+  const home = makeFolder();
+  await run(["ask", "Tea at four.", "--project", "work"], { home });
+  for (const command of ["tree", "search x", "doctor", "rebuild", "export --out there"]) {
+    const refused = await run([...command.split(" "), "--project", "wrok"], { home });
+    expect(refused.exitCode, command).toBe(2);
+    expect(refused.stderr).toContain("work");
+  }
+  const { projects } = dataOf(await run(["projects", "--json"], { home }));
+  expect(projects).toMatchObject([{ name: "work" }]);
 });
 
 test("keeps the memory of a moved folder by its id file", async () => {
@@ -59,7 +72,7 @@ test("lets no id file lead out of the data folder", async () => {
 
 test("lists projects and marks the one here", async () => {
   const home = makeFolder();
-  await run(["tree", "--project", "b"], { home });
+  await run(["ask", "Tea at four.", "--project", "b"], { home });
   await run(["tree"], { home });
   const { projects } = dataOf(await run(["projects", "--json"], { home }));
   expect(projects).toMatchObject([

@@ -9,9 +9,9 @@ export function doctorCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms doctor --json"]))
     .action((options) =>
       act(options, async (context) => {
-        const { withProject } = await import("../wire.ts");
+        const { withKnownProject } = await import("../wire.ts");
         const { output, json } = context;
-        return withProject(context, async ({ memory, settle }) => {
+        return withKnownProject(context, async ({ memory, settle }) => {
           // Turns that wait for their place are no fault, and their places are checked too.
           await settle();
           const report = await memory.check();

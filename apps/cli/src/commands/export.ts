@@ -22,9 +22,9 @@ export function exportCommand({ messages, act }: CommandKit) {
     .action((options) =>
       act(options, async (context) => {
         const { writeExport } = await import("@hsms/engine");
-        const { withProject } = await import("../wire.ts");
+        const { withKnownProject } = await import("../wire.ts");
         const { output, json, config } = context;
-        return withProject(context, async ({ memory, settle }) => {
+        return withKnownProject(context, async ({ memory, settle }) => {
           await settle();
           const format = options.format ?? "hsms";
           const directory = path.resolve(config.workingDirectory, options.out);

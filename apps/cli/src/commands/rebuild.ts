@@ -11,9 +11,9 @@ export function rebuildCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms rebuild", "hsms rebuild --tree"]))
     .action((options) =>
       act(options, async (context) => {
-        const { withProject } = await import("../wire.ts");
+        const { withKnownProject } = await import("../wire.ts");
         const { output, json } = context;
-        return withProject(context, async ({ memory }) => {
+        return withKnownProject(context, async ({ memory }) => {
           const both = options.tree === undefined && options.index === undefined;
           const tree = both || options.tree === true;
           const index = both || options.index === true;

@@ -33,9 +33,9 @@ export function searchCommand({ messages, act }: CommandKit) {
         const { strategy, topK, explain = false } = options;
         const since = readDate(options.since, "start");
         const until = readDate(options.until, "end");
-        const { withProject } = await import("../wire.ts");
+        const { withKnownProject } = await import("../wire.ts");
         const { output, json } = context;
-        return withProject(context, async ({ memory }) => {
+        return withKnownProject(context, async ({ memory }) => {
           const run = memory.search(query, {
             ...(strategy === undefined ? {} : { strategy }),
             ...(topK === undefined ? {} : { topK }),

@@ -9,9 +9,9 @@ export function treeCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms tree", "hsms tree --project test --json"]))
     .action((options) =>
       act(options, async (context) => {
-        const { withProject } = await import("../wire.ts");
+        const { withKnownProject } = await import("../wire.ts");
         const { output, json } = context;
-        return withProject(context, async ({ memory, settle }) => {
+        return withKnownProject(context, async ({ memory, settle }) => {
           await settle();
           const tree = await memory.tree();
           if (json) output.data(treeDocument(tree));

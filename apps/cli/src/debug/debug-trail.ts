@@ -40,8 +40,10 @@ export function createDebugTrail(options: {
         const text = `>>> ${line.task} : ${cleanLine(line.state)} | ${debugStamp(now())}`;
         // Written before the next step begins, so that a killed run keeps its log (S0-76).
         if (file !== null) writeSync(file, `${text}\n`);
-        if (isOnScreen)
-          screen.write(line.isLive && screen.isTTY === true ? `${text}\r` : `${text}\n`);
+        if (!isOnScreen) continue;
+        // In a terminal the next line is drawn over a live one, and clears what is left of it (S0-75).
+        if (screen.isTTY === true) screen.write(`${text}\u001b[K${line.isLive ? "\r" : "\n"}`);
+        else screen.write(`${text}\n`);
       }
     },
     showOnScreen(on) {

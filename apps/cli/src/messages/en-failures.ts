@@ -34,6 +34,10 @@ export const enFailures: FailureTexts = {
     what: `Several projects are called "${subject}": ${detail}.`,
     hint: "Give one of these ids, or the path, to --project.",
   }),
+  NO_SUCH_PROJECT: (subject, known) => ({
+    what: `There is no project "${subject}".`,
+    hint: known === "" ? "There are none yet: hsms makes one." : `There are: ${known}`,
+  }),
   NO_SUCH_FOLDER: (subject) => ({
     what: `${subject} is not a folder.`,
     hint: "Check the path. A project's name has no slash in it.",

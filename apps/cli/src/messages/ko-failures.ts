@@ -34,6 +34,11 @@ export const koFailures: FailureTexts = {
     what: `"${subject}" 라는 프로젝트가 여럿입니다: ${detail}`,
     hint: "--project 에 위의 id 가운데 하나나 경로를 주세요.",
   }),
+  NO_SUCH_PROJECT: (subject, known) => ({
+    what: `"${subject}" 라는 프로젝트는 없습니다.`,
+    hint:
+      known === "" ? "아직 하나도 없습니다. hsms 로 만들 수 있습니다." : `있는 프로젝트: ${known}`,
+  }),
   NO_SUCH_FOLDER: (subject) => ({
     what: `${subject} 은(는) 폴더가 아닙니다.`,
     hint: "경로를 확인하세요. 프로젝트 이름에는 빗금이 없습니다.",

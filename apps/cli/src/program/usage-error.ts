@@ -29,6 +29,7 @@ export function readUsageError(
       return { what: texts.unknownCommand(quoted[0] ?? ""), hint };
     case "commander.optionMissingArgument":
       return { what: texts.missingValue(quoted[0] ?? ""), hint };
+    case "commander.missingMandatoryOptionValue":
     case "commander.missingArgument":
       return { what: texts.missingArgument(quoted[0] ?? ""), hint };
     case "commander.excessArguments": {

@@ -149,3 +149,10 @@ test("a cancelled question ends as cancelled and is not recorded", async () => {
   expect(events.at(-1)).toEqual({ type: "answer.cancelled" });
   expect(calls).not.toContain("record");
 });
+
+test("an empty question is refused and nothing is recorded", async () => {
+  const { calls, deps } = world({});
+  const events = await collect(ask(deps, "  \n"));
+  expect(events).toMatchObject([{ type: "answer.failed", code: "BAD_INPUT" }]);
+  expect(calls).toEqual([]);
+});

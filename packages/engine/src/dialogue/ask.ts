@@ -1,5 +1,5 @@
 import type { TurnId } from "@hsms/store";
-import { codeAndMessage } from "../errors.ts";
+import { EngineError, codeAndMessage } from "../errors.ts";
 import type { AnswerEvent, FoundMemory } from "../events.ts";
 import type { AddTurn, AskOptions, SearchOptions, SearchRun, Settings } from "../memory.ts";
 import type { Exchange, Language, Model } from "../models/model.ts";
@@ -44,6 +44,7 @@ async function* answerAndRecord(input: {
   readonly signal: AbortSignal;
 }): AsyncGenerator<AnswerEvent, void, undefined> {
   const { deps, question, options, signal } = input;
+  if (question.trim() === "") throw new EngineError("BAD_INPUT", "The question is empty");
   const started = deps.now();
   const settings = await deps.settings();
   const searchMode = options.searchMode ?? settings.searchMode;

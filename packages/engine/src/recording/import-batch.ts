@@ -78,7 +78,8 @@ export async function* importBatch(
         added: fresh.length,
         alreadyThere: batch.turns.length - fresh.length,
         placed: fresh.length - queued,
-        repairs: batch.repairs,
+        // What is there already was mended when it came in.
+        repairs: fresh.length > 0 ? batch.repairs : [],
       },
     };
   } catch (error) {
