@@ -1,4 +1,4 @@
-export { makePrivateFolder, type Finding } from "@hsms/store";
+export type { Finding } from "@hsms/store";
 export { EngineError, type EngineErrorCode } from "./errors.ts";
 export type {
   AnswerEvent,

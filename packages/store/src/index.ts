@@ -26,7 +26,6 @@ export {
   type Turn,
   type TurnColumns,
 } from "./model.ts";
-export { makePrivateFolder } from "./private-folder.ts";
 export type {
   Change,
   NewTurn,

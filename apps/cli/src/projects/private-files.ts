@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { makePrivateFolder as makeFolder } from "@hsms/engine";
+import { makePrivateFolder as makeFolder } from "@hsms/engine/private-folder";
 import { CliError } from "../cli-error.ts";
 
 /** Only the owner may look into our files. */

@@ -1,6 +1,6 @@
 import { chmod, copyFile, open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { makePrivateFolder } from "@hsms/store";
+import { makePrivateFolder } from "@hsms/store/private-folder";
 import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
 import { systemCode } from "./system-code.ts";
 
