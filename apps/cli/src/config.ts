@@ -29,11 +29,20 @@ export interface Config {
 /** The name of the user file in the configuration folder (S0-02). */
 const USER_FILE = "config.json";
 
+/** `null` where the folder was removed under us. */
+function currentFolder(): string | null {
+  try {
+    return process.cwd();
+  } catch {
+    return null;
+  }
+}
+
 /** Reads the environment and the user file. Never throws: see `problem`. */
 export function readConfig(): Config {
   const { env } = process;
   const home = os.homedir();
-  const workingDirectory = process.cwd();
+  const workingDirectory = currentFolder() ?? home;
   const paths = choosePaths({
     environment: env,
     platform: process.platform,

@@ -85,3 +85,15 @@ test.each(["", " ", "a\tb", "x".repeat(65)])("refuses the name %j", async (name)
   const refused = await run(["tree", "--project", name], { home: makeFolder() });
   expect(refused.exitCode).toBe(2);
 });
+
+test.each([
+  { id: "default", name: "mine" },
+  { id: "x-0123abcd", name: "\u001b[31mred" },
+])("refuses an id file that a stranger could have made: %j", async (record) => {
+  const home = makeFolder();
+  mkdirSync(`${home}/clone`);
+  writeFileSync(`${home}/clone/.hsms.json`, JSON.stringify(record));
+  const refused = await run(["tree"], { home, cwd: `${home}/clone` });
+  expect(refused.exitCode).toBe(65);
+  expect(refused.stderr).not.toContain("\u001b");
+});

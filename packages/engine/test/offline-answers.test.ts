@@ -139,4 +139,21 @@ describe("a first chat", () => {
       }
     });
   });
+
+  test("Hangul is understood in both of its forms", async () => {
+    await withMemory(async (memory) => {
+      await ask(memory, "내 고향은 통영이야".normalize("NFD"));
+      expect(await ask(memory, "내 고향이 어디야?")).toContain("통영");
+      await ask(memory, "내 이름은 이서연이야");
+      expect(await ask(memory, "내 이름이 뭐야?".normalize("NFD"))).toContain("이서연");
+    });
+  });
+
+  test("a question as long as a book is answered without delay", async () => {
+    await withMemory(async (memory) => {
+      await ask(memory, Array.from({ length: 12_000 }, (_, at) => `낱말${at}`).join(" "));
+      const answer = await ask(memory, `${"고양이 ".repeat(50_000)}?`);
+      expect(quotes(answer)).toBe(false);
+    });
+  }, 10_000);
 });

@@ -1,4 +1,5 @@
 import { exitCodes } from "../exit-codes.ts";
+import { cleanText } from "./clean-text.ts";
 
 /** Where a command writes: data to standard output, everything else to standard error. */
 export interface Output {
@@ -35,25 +36,31 @@ export function createOutput(options: {
     stdout.write(`${JSON.stringify({ schemaVersion: ENVELOPE_VERSION, ...value })}\n`);
   };
   return {
-    print: (text) => void stdout.write(`${text}\n`),
+    // Names of files and projects come from outside: no line carries their escape sequences.
+    print: (text) => void stdout.write(`${cleanText(text)}\n`),
     write: (text) => void stdout.write(text),
     notice: (text) => {
-      if (!quiet) stderr.write(`${text}\n`);
+      if (!quiet) stderr.write(`${cleanText(text)}\n`);
     },
-    complain: (text) => void stderr.write(`${text}\n`),
+    complain: (text) => void stderr.write(`${cleanText(text)}\n`),
     data: (data) => document({ ok: true, data }),
     fault: (error) => document({ ok: false, error }),
   };
 }
 
-/** Ends the process without a word when the reader of our output has gone (`hsms tree | head -1`). */
-export function leaveQuietlyOnBrokenPipe(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EPIPE") process.exit(exitCodes.ok);
-      throw error;
-    });
-  }
+/**
+ * Ends the process when its output cannot be written: without a word when the reader has gone
+ * (`hsms tree | head -1`), with one line when the output is full.
+ */
+export function leaveOnBrokenOutput(): void {
+  process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
+    if (code === "EPIPE") process.exit(exitCodes.ok);
+    process.stderr.write(`hsms: standard output cannot be written (${code})\n`);
+    process.exit(exitCodes.inputOutput);
+  });
+  process.stderr.on("error", ({ code }: NodeJS.ErrnoException) => {
+    process.exit(code === "EPIPE" ? exitCodes.ok : exitCodes.inputOutput);
+  });
 }
 
 /** Ends the process once everything written has reached its reader: a pipe's writes may still be on their way. */

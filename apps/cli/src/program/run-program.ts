@@ -7,7 +7,7 @@ import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { en } from "../messages/en.ts";
 import { messagesIn } from "../messages/messages.ts";
 import { describeFailure, type Failure } from "../output/failure.ts";
-import { createOutput, leaveQuietlyOnBrokenPipe, type Output } from "../output/output.ts";
+import { createOutput, leaveOnBrokenOutput, type Output } from "../output/output.ts";
 import { createProgress } from "../output/progress.ts";
 import type { Language, Preferences } from "../settings/preferences.ts";
 import { listenForInterruption } from "./interruption.ts";
@@ -16,7 +16,7 @@ import { readUsageError } from "./usage-error.ts";
 
 /** Runs one command line to its end and returns its exit code. Never throws. */
 export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
-  leaveQuietlyOnBrokenPipe();
+  leaveOnBrokenOutput();
   const interruption = listenForInterruption();
   const config = readConfig();
   const language = chooseLanguage(argv, config);

@@ -156,10 +156,14 @@ function readProject(directory: string): Project | null {
 function readIdFile(file: string): { readonly id: string; readonly name: string } | null {
   if (!existsSync(file)) return null;
   const { id, name } = readJson(file);
-  // The id names a folder of ours: a hostile file must not lead out of it.
-  if (typeof id !== "string" || typeof name !== "string" || folderName(id) !== id) {
-    throw new CliError("BROKEN_PROJECT_FILE", file);
-  }
+  // The id names a folder of ours: a hostile file must neither lead out of it nor to a project with a plain name.
+  const isSound =
+    typeof id === "string" &&
+    typeof name === "string" &&
+    folderName(id) === id &&
+    ID_ENDING.test(id) &&
+    isName(name);
+  if (!isSound) throw new CliError("BROKEN_PROJECT_FILE", file);
   return { id, name };
 }
 
@@ -174,10 +178,16 @@ function readJson(file: string): Readonly<Record<string, unknown>> {
 }
 
 function checkName(name: string): string {
-  const isBad = name.trim() === "" || name.length > MAX_NAME_LENGTH || /[\p{Cc}/\\]/u.test(name);
-  if (isBad) throw new CliError("BAD_PROJECT_NAME", name.slice(0, MAX_NAME_LENGTH));
+  if (!isName(name)) throw new CliError("BAD_PROJECT_NAME", name.slice(0, MAX_NAME_LENGTH));
   return name;
 }
+
+function isName(name: string): boolean {
+  return name.trim() !== "" && name.length <= MAX_NAME_LENGTH && !/[\p{Cc}/\\]/u.test(name);
+}
+
+/** Ids in id files are UUIDs, or a legible name with a hash of its path. */
+const ID_ENDING = /-[0-9a-f]{8}(?:[0-9a-f]{4})?$/u;
 
 /** The name itself where it is fit for a folder on every system, otherwise a legible form of it with a hash. */
 function folderName(name: string): string {

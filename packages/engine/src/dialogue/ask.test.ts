@@ -12,6 +12,7 @@ function world(options: {
   readonly answer?: readonly ModelAnswerEvent[];
   readonly needsMemory?: boolean;
   readonly settings?: Partial<Settings>;
+  readonly streams?: boolean;
 }) {
   const calls: string[] = [];
   const recorded: AddTurn[] = [];
@@ -19,6 +20,7 @@ function world(options: {
   const model: Model = {
     name: "spoken",
     abstains: false,
+    streams: options.streams ?? true,
     relatedWords: () => [],
     judgeNeed: () => {
       calls.push("judge");
@@ -155,4 +157,13 @@ test("an empty question is refused and nothing is recorded", async () => {
   const events = await collect(ask(deps, "  \n"));
   expect(events).toMatchObject([{ type: "answer.failed", code: "BAD_INPUT" }]);
   expect(calls).toEqual([]);
+});
+
+test("a model that answers at once is heard only when the turn is on disk", async () => {
+  const { deps } = world({ streams: false });
+  const types = typesOf(await collect(ask(deps, "a question")));
+  expect(types.indexOf("answer.delta")).toBeGreaterThan(types.indexOf("turn.recorded"));
+  const full = Object.assign(new Error("The disk is full"), { code: "STORE_FULL" });
+  const failing = await collect(ask({ ...deps, record: () => Promise.reject(full) }, "a question"));
+  expect(typesOf(failing)).not.toContain("answer.delta");
 });

@@ -90,6 +90,7 @@ async function* answerAndRecord(input: {
   const history = await deps.history(options);
   let text = "";
   let tokens: number | null = null;
+  const heldBack: AnswerEvent[] = [];
   for await (const event of deps.model.answer(
     {
       question,
@@ -102,7 +103,8 @@ async function* answerAndRecord(input: {
   )) {
     switch (event.type) {
       case "delta":
-        yield { type: "answer.delta", text: event.text };
+        if (deps.model.streams) yield { type: "answer.delta", text: event.text };
+        else heldBack.push({ type: "answer.delta", text: event.text });
         break;
       case "done":
         ({ text, tokens } = event);
@@ -130,5 +132,6 @@ async function* answerAndRecord(input: {
     ({ index } = turn);
     yield { type: "turn.recorded", index: turn.index, id: turn.id };
   }
+  yield* heldBack;
   yield { type: "answer.done", text, recalled, index, elapsedMs: deps.now() - started };
 }

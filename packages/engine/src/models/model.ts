@@ -10,6 +10,8 @@ export interface Model {
   readonly name: string;
   /** It says itself when the memories do not hold the answer; for others the search's confidence floor decides. */
   readonly abstains: boolean;
+  /** Its answers take time and are shown as they come; others are shown once the turn is on disk. */
+  readonly streams: boolean;
   /** Words that a memory which answers may use instead of the question's own; searched for with less weight. No call, no cost. */
   relatedWords(question: string): readonly string[];
   /** Whether the memory should be searched before answering (S0-40). */

@@ -13,6 +13,7 @@ import type {
   NodeOutline,
 } from "../model.ts";
 import { relatedWords } from "./related-words.ts";
+import { legibleMemories, legibleQuestion } from "./legible.ts";
 import { judgeNeed } from "./judge-need.ts";
 import { sayAnswer } from "./say.ts";
 import { similarity01 } from "./similarity.ts";
@@ -28,9 +29,15 @@ const FEWEST_CHOSEN = 1;
 export const offlineModel: Model = {
   name: "offline",
   abstains: true,
-  relatedWords,
-  async judgeNeed(request, { signal }) {
-    return signal.aborted ? CANCELLED : succeed(await judgeNeed(request));
+  streams: false,
+  relatedWords: (question) => relatedWords(legibleQuestion(question)),
+  async judgeNeed({ question, look }, { signal }) {
+    if (signal.aborted) return CANCELLED;
+    const request = {
+      question: legibleQuestion(question),
+      look: async () => legibleMemories(await look()),
+    };
+    return succeed(await judgeNeed(request));
   },
   score({ nodes, exchange }, call) {
     return respond(call, () => scoreNodes(nodes, exchange));
@@ -99,7 +106,11 @@ async function* streamAnswer(
   { signal }: ModelCall,
 ): AsyncGenerator<ModelAnswerEvent, void, undefined> {
   let text = "";
-  for (const line of sayAnswer(request)) {
+  for (const line of sayAnswer({
+    ...request,
+    question: legibleQuestion(request.question),
+    memories: legibleMemories(request.memories),
+  })) {
     if (signal.aborted) {
       yield { type: "cancelled" };
       return;
