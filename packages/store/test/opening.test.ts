@@ -5,6 +5,8 @@ import {
   mkdir,
   open as openFile,
   readdir,
+  rename,
+  rm,
   truncate,
 } from "node:fs/promises";
 import { join } from "node:path";
@@ -138,6 +140,24 @@ async function findDamage(directory: string): Promise<readonly string[]> {
     throw error;
   }
 }
+
+test("a data file that was emptied or taken away is damage, not a new store", async () => {
+  const { directory, file } = await closedStore();
+  await truncate(file, 0);
+  await expect(openLmdbStore({ directory, analyser })).rejects.toThrow("is empty");
+  await rm(file);
+  await expect(openLmdbStore({ directory, analyser })).rejects.toThrow("is missing");
+});
+
+test("a later generation without CURRENT is not hidden by a new one", async () => {
+  const { directory } = await closedStore();
+  await rename(join(directory, GENERATION), join(directory, "generation-000002"));
+  await rm(join(directory, "CURRENT"));
+  await expect(openLmdbStore({ directory, analyser })).rejects.toMatchObject({
+    code: "STORE_DAMAGED",
+  });
+  expect(await readdir(directory)).toEqual(["generation-000002"]);
+});
 
 test("a CURRENT that names nothing is damaged", async () => {
   const { directory } = await closedStore();

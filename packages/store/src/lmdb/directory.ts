@@ -6,6 +6,7 @@ import {
   fsyncSync,
   linkSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -39,7 +40,10 @@ const FILE_MODE = 0o600;
 export function prepareDirectory(directory: string): string {
   try {
     makePrivateFolder(resolve(directory));
-    if (!existsSync(join(directory, CURRENT_FILE))) createGeneration(directory);
+    if (!existsSync(join(directory, CURRENT_FILE))) {
+      refuseOrphans(directory);
+      createGeneration(directory);
+    }
     const name = readFileSync(join(directory, CURRENT_FILE), "utf8").trim();
     if (!GENERATION_NAME.test(name)) {
       throw new StoreError("STORE_DAMAGED", `${CURRENT_FILE} in ${directory} names no generation`);
@@ -51,6 +55,18 @@ export function prepareDirectory(directory: string): string {
   } catch (error) {
     throw toStoreError(error);
   }
+}
+
+/** A later generation without CURRENT is a store that lost it: a first generation beside it would hide it. */
+function refuseOrphans(directory: string): void {
+  const orphan = readdirSync(directory).find(
+    (name) => GENERATION_NAME.test(name) && name !== FIRST_GENERATION,
+  );
+  if (orphan === undefined) return;
+  throw new StoreError(
+    "STORE_DAMAGED",
+    `${CURRENT_FILE} is missing in ${directory}, beside ${orphan}`,
+  );
 }
 
 /** Makes the first generation's folder, then the file that makes it count. Two processes may do so at once. */

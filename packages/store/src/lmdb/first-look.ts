@@ -1,8 +1,25 @@
-import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { StoreError } from "../errors.ts";
 
 export const DATA_FILE = "data.mdb";
+
+/** Says that the data file has held a store: from then on a missing or empty one is damage and not a new store. */
+const IN_USE_FILE = "IN_USE";
+
+/** To be called once the store's first records are on disk. */
+export function markInUse(directory: string): void {
+  const path = join(directory, IN_USE_FILE);
+  if (!existsSync(path)) writeFileSync(path, "", { mode: 0o600, flush: true });
+}
 
 /** Where things stand in a page that describes the file (LMDB 1.0's format, as lmdb-js writes it), in bytes. */
 const META_BYTES = 160;
@@ -25,12 +42,19 @@ const MOST_UNWRITTEN_BYTES = 2 ** 26;
  */
 export function checkDataFile(directory: string): void {
   const path = join(directory, DATA_FILE);
-  if (!existsSync(path)) return;
+  const inUse = existsSync(join(directory, IN_USE_FILE));
+  if (!existsSync(path)) {
+    if (inUse) throw new StoreError("STORE_DAMAGED", `${path} is missing`);
+    return;
+  }
   const file = openSync(path, "r");
   try {
     const { size } = fstatSync(file);
-    // Another process is just making it.
-    if (size === 0) return;
+    if (size === 0) {
+      if (inUse) throw new StoreError("STORE_DAMAGED", `${path} is empty`);
+      // Another process is just making it.
+      return;
+    }
     const { problem, missingBytes } = examine({ size, read: (at) => readMeta(file, at) });
     if (problem !== undefined) throw new StoreError("STORE_DAMAGED", `${path} ${problem}`);
     // Reading a mapped page behind the end of the file kills the process; reading one of zeros is an

@@ -8,7 +8,7 @@ import type { KeyValueStore } from "../kv.ts";
 import { createKeyedStore } from "../records/keyed-store.ts";
 import type { Store } from "../store.ts";
 import { createGeneration, prepareDirectory } from "./directory.ts";
-import { checkDataFile, DATA_FILE } from "./first-look.ts";
+import { checkDataFile, DATA_FILE, markInUse } from "./first-look.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { openLmdbKeyValueStore } from "./lmdb-kv.ts";
 
@@ -31,6 +31,7 @@ export async function openLmdbStore({
   const kv = await openDirectory(directory);
   try {
     migrate(kv, { migrations, analyser, now: clock() });
+    markInUse(prepareDirectory(directory));
   } catch (error) {
     await kv.close();
     throw error;
