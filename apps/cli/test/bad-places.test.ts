@@ -1,5 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
@@ -86,4 +93,17 @@ test("writes nothing into the folder it is called in", async () => {
   await run(["--debug-txt"], { home, cwd, input: "Something to keep.\n" });
   await run(["tree"], { home, cwd });
   expect(readdirSync(cwd)).toEqual(["package.json"]);
+});
+
+test("the doctor looks at a cut file without dying of it", async () => {
+  const home = makeFolder();
+  const facts = Array.from({ length: 48 }, (_, at) => `Fact ${at} is about thing ${at}.`);
+  await run([], { home, input: `${facts.join("\n")}\n` });
+  expect((await run(["doctor"], { home })).exitCode).toBe(0);
+  const [file = ""] = filesIn(`${home}/projects`).filter((name) => name.endsWith("data.mdb"));
+  truncateSync(file, statSync(file).size - 4096);
+  const examined = await run(["doctor", "--json"], { home });
+  expect(examined.exitCode).toBe(65);
+  expect(JSON.parse(examined.stdout)).toMatchObject({ ok: expect.any(Boolean) });
+  expect(examined.stderr).not.toMatch(/^\s+at /m);
 });

@@ -1,4 +1,6 @@
-import { exitCodes } from "../exit-codes.ts";
+import { spawnSync } from "node:child_process";
+import { Option } from "@commander-js/extra-typings";
+import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { cleanText } from "../output/clean-text.ts";
 import { examples, projectCommand, type CommandKit } from "./kit.ts";
 
@@ -7,8 +9,10 @@ export function doctorCommand({ messages, act }: CommandKit) {
   return projectCommand("doctor", messages)
     .description(messages.help.summaries.doctor)
     .addHelpText("before", examples(messages, ["hsms doctor --json"]))
+    .addOption(new Option(IN_CHILD).hideHelp())
     .action((options) =>
       act(options, async (context) => {
+        if (options.inChild !== true) return examineInChild();
         const { withKnownProject } = await import("../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory, settle }) => {
@@ -27,4 +31,25 @@ export function doctorCommand({ messages, act }: CommandKit) {
         });
       }),
     );
+}
+
+/** Set on the process that does the looking. */
+const IN_CHILD = "--in-child";
+
+/**
+ * Looks at the memory in a process of its own, since reading a damaged file can kill its reader:
+ * then that is what was found. Throws what `describeFailure` reads as a damaged store.
+ */
+function examineInChild(): ExitCode {
+  const [, program = "", ...words] = process.argv;
+  const { status, signal } = spawnSync(
+    process.execPath,
+    [...process.execArgv, program, ...words, IN_CHILD],
+    { stdio: "inherit" },
+  );
+  const exitCode = Object.values(exitCodes).find((code) => code === status);
+  if (exitCode !== undefined) return exitCode;
+  throw Object.assign(new Error(`reading it ended the process (${signal ?? status})`), {
+    code: "STORE_DAMAGED",
+  });
 }

@@ -85,7 +85,7 @@ export const enFailures: FailureTexts = {
   }),
   STORE_DAMAGED: (subject) => ({
     what: `The memory is damaged: ${subject}`,
-    hint: "Run `hsms doctor`; nothing was overwritten.",
+    hint: "Copy its folder before anything else; `hsms doctor` says more where it can read.",
   }),
   STORE_FULL: (subject) => ({
     what: `The disk is full: ${subject}`,

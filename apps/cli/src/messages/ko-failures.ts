@@ -95,7 +95,7 @@ export const koFailures: FailureTexts = {
   }),
   STORE_DAMAGED: (subject) => ({
     what: `기억 저장소가 손상되었습니다: ${subject}`,
-    hint: "`hsms doctor` 를 실행하세요. 아무것도 덮어쓰지 않았습니다.",
+    hint: "먼저 그 폴더를 복사해 두세요. 읽을 수 있는 데까지 `hsms doctor` 가 더 알려 줍니다.",
   }),
   STORE_FULL: (subject) => ({
     what: `디스크가 가득 찼습니다: ${subject}`,

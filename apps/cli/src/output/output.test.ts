@@ -1,5 +1,133 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { CliError, FileError, ReportedError } from "../cli-error.ts";
+import { messagesIn } from "../messages/messages.ts";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { describeFailure } from "./failure.ts";
 import { createOutput } from "./output.ts";
+import { createProgress } from "./progress.ts";
+import { cutToWidth, textWidth } from "./text-width.ts";
+
+const ko = messagesIn("ko");
+const en = messagesIn("en");
+
+function sink() {
+  const written: string[] = [];
+  return { written, write: (text: string) => void written.push(text) };
+}
+
+test("cleans what could move the cursor and keeps what is text", () => {
+  const dangerous = "a\u001B[2Jb\u0007c\u009Bd\u202Ee\r";
+  expect(cleanText(dangerous)).toBe("a\uFFFD[2Jb\uFFFDc\uFFFDd\uFFFDe\uFFFD");
+  expect(cleanText("한글\tC++\n“*”")).toBe("한글\tC++\n“*”");
+  expect(cleanLine(" a\n\tb ")).toBe("a b");
+});
+
+test("never cuts wider than asked, and counts Hangul as two", () => {
+  expect(textWidth("한a")).toBe(3);
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.nat(40), (text, cells) => {
+      const cut = cutToWidth(text, cells);
+      expect(textWidth(cut)).toBeLessThanOrEqual(cells);
+      expect(text.startsWith(cut)).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("prints data on standard output and everything else on standard error", () => {
+  const stdout = sink();
+  const stderr = sink();
+  const output = createOutput({ stdout, stderr, quiet: false });
+  output.print("data");
+  output.notice("notice");
+  output.complain("complaint");
+  output.data({ turns: 1 });
+  output.fault({ code: "BUG", message: "m", hint: "h" });
+  expect(stderr.written).toEqual(["notice\n", "complaint\n"]);
+  expect(stdout.written).toEqual([
+    "data\n",
+    '{"schemaVersion":1,"ok":true,"data":{"turns":1}}\n',
+    '{"schemaVersion":1,"ok":false,"error":{"code":"BUG","message":"m","hint":"h"}}\n',
+  ]);
+});
+
+test("is quiet when told, but not about failures", () => {
+  const stderr = sink();
+  const output = createOutput({ stdout: sink(), stderr, quiet: true });
+  output.notice("notice");
+  output.complain("complaint");
+  expect(stderr.written).toEqual(["complaint\n"]);
+});
+
+test("draws at most ten times a second on a terminal, within its width, and wipes the line", () => {
+  const written: string[] = [];
+  let time = 0;
+  const progress = createProgress({
+    stream: { isTTY: true, columns: 12, write: (text) => written.push(text) },
+    quiet: false,
+    now: () => time,
+  });
+  for (time = 0; time < 1000; time += 10) {
+    progress.update({ label: "트리에 놓는 중", done: time, total: 1000 });
+  }
+  progress.end();
+  expect(written).toHaveLength(10 + 1);
+  expect(written.every((text) => textWidth(text.replace("\r\u001B[K", "")) < 12)).toBe(true);
+  expect(written.at(-1)).toBe("\r\u001B[K");
+});
+
+test("writes a line every five seconds into a log, and none for short work", () => {
+  const written: string[] = [];
+  let time = 0;
+  const progress = createProgress({
+    stream: { write: (text) => written.push(text) },
+    quiet: false,
+    now: () => time,
+  });
+  for (time = 0; time <= 12_000; time += 100) {
+    progress.update({ label: "Index", done: time, total: 20_000 });
+  }
+  progress.end();
+  expect(written).toEqual(["Index 5000/20000 (25 %)\n", "Index 10000/20000 (50 %)\n"]);
+});
+
+test.each([
+  [new CliError("BAD_DATE", "x"), "BAD_DATE", 2],
+  [new CliError("NO_LANGUAGE_MODEL", "gemini"), "NO_LANGUAGE_MODEL", 78],
+  [Object.assign(new Error("full"), { code: "STORE_FULL" }), "STORE_FULL", 74],
+  [Object.assign(new Error("new"), { code: "STORE_TOO_NEW" }), "STORE_TOO_NEW", 78],
+  [Object.assign(new Error("held"), { code: "STORE_BUSY" }), "STORE_BUSY", 75],
+  [Object.assign(new Error("no"), { code: "STORE_NOT_WRITABLE" }), "STORE_NOT_WRITABLE", 73],
+  [Object.assign(new Error("bits"), { code: "STORE_DAMAGED" }), "STORE_DAMAGED", 65],
+  [Object.assign(new Error("no space"), { code: "ENOSPC" }), "STORE_FULL", 74],
+  [new ReportedError({ code: "NEW_CODE", message: "m" }), "NEW_CODE", 1],
+  [new FileError({ code: "BAD_SYNTAX", message: "m", hint: "h" }), "BAD_SYNTAX", 65],
+  [new FileError({ code: "FILE_NOT_FOUND", message: "m", hint: "h" }), "FILE_NOT_FOUND", 74],
+  [new TypeError("x is undefined"), "BUG", 70],
+  ["a thrown text", "BUG", 70],
+])("tells what %o was in both languages, with code %s and exit %d", (error, code, exitCode) => {
+  for (const messages of [ko, en]) {
+    const failure = describeFailure(error, messages);
+    expect(failure).toMatchObject({ code, exitCode });
+    expect(failure.what).not.toBe("");
+    expect(failure.hint).not.toBe("");
+    expect(failure.what).not.toMatch(/undefined\)|\[object|\n\s+at /);
+  }
+});
+
+test("says where a file is broken, in Korean too", () => {
+  const problem = {
+    code: "BAD_SYNTAX",
+    message: "m",
+    hint: "h",
+    file: "a.json",
+    line: 3,
+    column: 7,
+  };
+  const failure = describeFailure(new FileError({ ...problem, code: "BAD_SYNTAX" }), ko);
+  expect(failure.what).toContain("a.json, 3번째 줄, 7번째 글자");
+});
 
 test("no line carries an escape sequence to the terminal, and JSON stays as it is", () => {
   const written: string[] = [];
