@@ -1,6 +1,6 @@
 import { openLmdbStore, type Store } from "@hsms/store";
 import { ANALYSER } from "./analysis/analyse.ts";
-import { createBroadcast } from "./broadcast.ts";
+import { createBroadcast } from "./streams/broadcast.ts";
 import { ask } from "./dialogue/ask.ts";
 import { readHistory } from "./dialogue/history.ts";
 import { EngineError, codeAndMessage } from "./errors.ts";
@@ -15,7 +15,7 @@ import { rebuildIndex } from "./recording/rebuild.ts";
 import { createRecorder } from "./recording/recorder.ts";
 import { createTreeKeeper } from "./recording/tree-keeper.ts";
 import { readTree, summaryOf } from "./recording/tree-view.ts";
-import { withProgress } from "./recording/with-progress.ts";
+import { withProgress } from "./streams/with-progress.ts";
 import { createSearcher } from "./search/search.ts";
 import { checkSettings, legalSettings, readSettings } from "./settings.ts";
 import { createJobPool } from "./workers/pool.ts";

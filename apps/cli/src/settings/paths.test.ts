@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { choosePaths } from "./paths.ts";
 
-const machine = { platform: "linux", home: "/home/kim", workingDirectory: "/work" };
+const machine = { platform: "linux", home: "/people/kim", workingDirectory: "/srv" };
 
 test("puts everything under HSMS_HOME, before MEMORY_ROOT", () => {
   const environment = { HSMS_HOME: "/h", MEMORY_ROOT: "/m", XDG_DATA_HOME: "/x" };
@@ -13,19 +13,19 @@ test("puts everything under HSMS_HOME, before MEMORY_ROOT", () => {
 });
 
 test("puts everything under MEMORY_ROOT, read from the working directory", () => {
-  expect(choosePaths({ ...machine, environment: { MEMORY_ROOT: "m" } }).data).toBe("/work/m");
+  expect(choosePaths({ ...machine, environment: { MEMORY_ROOT: "m" } }).data).toBe("/srv/m");
 });
 
 test("honours the XDG variables and has their defaults", () => {
   const environment = { XDG_DATA_HOME: "/data" };
   expect(choosePaths({ ...machine, environment })).toEqual({
-    config: "/home/kim/.config/hsms",
+    config: "/people/kim/.config/hsms",
     data: "/data/hsms",
-    state: "/home/kim/.local/state/hsms",
+    state: "/people/kim/.local/state/hsms",
   });
 });
 
 test("knows where macOS keeps such things", () => {
   const paths = choosePaths({ ...machine, platform: "darwin", environment: {} });
-  expect(paths.data).toBe("/home/kim/Library/Application Support/hsms");
+  expect(paths.data).toBe("/people/kim/Library/Application Support/hsms");
 });

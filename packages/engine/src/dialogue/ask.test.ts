@@ -4,7 +4,7 @@ import type { AnswerEvent } from "../events.ts";
 import type { AddTurn, Settings } from "../memory.ts";
 import type { Model, ModelAnswerEvent } from "../models/model.ts";
 import { readSettings } from "../settings.ts";
-import { createEventLog } from "../search/event-log.ts";
+import { createEventLog } from "../streams/event-log.ts";
 import { ask, type AskDeps } from "./ask.ts";
 
 /** What happened at the boundary, in order. */

@@ -6,7 +6,7 @@ import type { RecordAnalysis } from "../workers/analyse-record.ts";
 import type { JobPool } from "../workers/pool.ts";
 import type { TreeKeeper } from "./tree-keeper.ts";
 import { newTurn } from "./new-turn.ts";
-import { withProgress } from "./with-progress.ts";
+import { withProgress } from "../streams/with-progress.ts";
 
 /** Turns that are analysed side by side and then appended in one transaction. */
 const CHUNK = 1024;

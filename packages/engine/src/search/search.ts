@@ -3,7 +3,7 @@ import { EngineError, codeAndMessage } from "../errors.ts";
 import type { FoundMemory, SearchEvent, SearchResult } from "../events.ts";
 import type { SearchOptions, SearchRun, Settings } from "../memory.ts";
 import { createCandidateFinder, type Candidates } from "./candidates.ts";
-import { createEventLog } from "./event-log.ts";
+import { createEventLog } from "../streams/event-log.ts";
 import { gatherEvidence } from "./evidence.ts";
 import type { FusedTurn } from "./fuse.ts";
 import { rank, type Paths, type RankedTurn } from "./rank.ts";

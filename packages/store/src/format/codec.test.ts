@@ -192,7 +192,9 @@ roundTrip(changeTable, { key: whole, value: change });
 roundTrip(indexTablesBySlot[0].entries, { key: small, value: indexEntry });
 roundTrip(indexTablesBySlot[0].postings, { key: term, value: postingBlock });
 roundTrip(indexTablesBySlot[0].columns, { key: small, value: columnChunk });
-roundTrip(settingTable, { key: fc.constant("name"), value: fc.jsonValue() });
+/** What JSON can say: it has one zero. */
+const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
+roundTrip(settingTable, { key: fc.constant("name"), value: json });
 roundTrip(stateTable, { key: fc.constant("only" as const), value: state });
 
 test("the order of the bytes of posting keys is the order of term and turn", () => {
