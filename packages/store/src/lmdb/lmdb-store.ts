@@ -28,10 +28,11 @@ export async function openLmdbStore({
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
 }): Promise<Store> {
-  const kv = await openDirectory(directory);
+  const generation = prepareDirectory(directory);
+  const kv = await openGeneration(generation);
   try {
     migrate(kv, { migrations, analyser, now: clock() });
-    markInUse(prepareDirectory(directory));
+    markInUse(generation);
   } catch (error) {
     await kv.close();
     throw error;
@@ -41,7 +42,10 @@ export async function openLmdbStore({
 
 /** The records of a store's folder, whatever their schema. */
 export async function openDirectory(directory: string): Promise<KeyValueStore> {
-  const generation = prepareDirectory(directory);
+  return openGeneration(prepareDirectory(directory));
+}
+
+async function openGeneration(generation: string): Promise<KeyValueStore> {
   checkDataFile(generation);
   const kv = await openLmdbKeyValueStore({
     directory: generation,
