@@ -187,7 +187,17 @@ export interface ImportRepair {
     | "wrong-id"
     /** `all_parent_ids` was not the chain from the top. */
     | "wrong-ancestors"
-    | "recovered-from-backup";
+    | "recovered-from-backup"
+    /** Sound, but a memory has no place for it. */
+    | "left-out"
+    /** A record without any text: there is nothing to remember. */
+    | "empty-record"
+    /** A record of something that is not there; it was left out. */
+    | "orphaned-record"
+    /** A record pointed at something that is not there; it was kept without that. */
+    | "missing-reference"
+    /** A date, number or name that cannot be: the usual value stands instead. */
+    | "wrong-value";
   /** What was mended: a topic, an index or a range of them, a path into the file, a file's name. */
   readonly subject: string;
 }

@@ -137,6 +137,14 @@ export const en = {
         `Repaired: ${subject} named ancestors other than its own.`,
       "recovered-from-backup": (subject: string) =>
         `Recovered: ${subject} was broken; its .backup was read instead.`,
+      "left-out": (subject: string) => `Left out: a memory has no place for ${subject}.`,
+      "empty-record": (subject: string) => `Left out: there was no text in ${subject}.`,
+      "orphaned-record": (subject: string) =>
+        `Left out: what it belonged to did not exist (${subject}).`,
+      "missing-reference": (subject: string) =>
+        `Repaired: it pointed at something that did not exist and was kept without that (${subject}).`,
+      "wrong-value": (subject: string) =>
+        `Repaired: the value made no sense, so the usual one stands (${subject}).`,
     },
   },
   exported: (turns: number, directory: string) =>

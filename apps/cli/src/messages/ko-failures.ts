@@ -165,6 +165,14 @@ const fileProblems: Readonly<Record<FormatProblemCode, FailureText>> = {
     what: "트리만 있고 대화가 없습니다.",
     hint: "두 파일이 함께 있는 폴더를 주세요.",
   },
+  FILE_LOCKED: {
+    what: "다른 프로그램이 이 데이터베이스를 쓰고 있습니다.",
+    hint: "그 프로그램을 닫고 다시 하세요.",
+  },
+  FILE_DAMAGED: {
+    what: "데이터베이스가 손상되었습니다. 아무것도 가져오지 않았습니다.",
+    hint: "백업을 쓰거나, 복사본을 `sqlite3 복사본 .recover` 로 살려 보세요.",
+  },
   FILE_NOT_WRITABLE: {
     what: "쓸 수 없습니다.",
     hint: "--out 으로 다른 폴더를 고르거나, 권한과 디스크를 확인하세요.",

@@ -115,6 +115,11 @@ export const ko = {
       "wrong-ancestors": (subject) => `복구: ${subject} 의 조상 목록이 틀렸습니다.`,
       "recovered-from-backup": (subject) =>
         `복구: ${subject} 이(가) 손상되어 .backup 을 읽었습니다.`,
+      "left-out": (subject) => `뺌: 기억에 담을 자리가 없습니다 (${subject}).`,
+      "empty-record": (subject) => `뺌: 글이 없습니다 (${subject}).`,
+      "orphaned-record": (subject) => `뺌: 딸려 있던 기록이 없습니다 (${subject}).`,
+      "missing-reference": (subject) => `복구: 없는 기록을 가리켜 그 연결만 뺐습니다 (${subject}).`,
+      "wrong-value": (subject) => `복구: 값이 맞지 않아 기본값을 썼습니다 (${subject}).`,
     },
   },
   exported: (turns, directory) => `대화 ${whole.format(turns)}개를 ${directory} 에 썼습니다:`,

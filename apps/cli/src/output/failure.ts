@@ -31,6 +31,7 @@ const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliError
 const fileExitCodes: Readonly<Record<string, ExitCode>> = {
   FILE_NOT_FOUND: exitCodes.inputOutput,
   FILE_NOT_READABLE: exitCodes.inputOutput,
+  FILE_LOCKED: exitCodes.tryAgain,
   FILE_NOT_WRITABLE: exitCodes.cannotCreate,
 };
 

@@ -20,6 +20,10 @@ export type FormatProblemCode =
   | "FORMAT_TOO_NEW"
   /** The tree came without its turns: give the folder that holds both files. */
   | "SIBLING_MISSING"
+  /** Another program holds the database: close it there and try again. */
+  | "FILE_LOCKED"
+  /** The database is damaged: mend a copy of it, or take a backup. */
+  | "FILE_DAMAGED"
   /** The export cannot be written there: choose another folder, or mend its rights or its disk. */
   | "FILE_NOT_WRITABLE";
 
