@@ -1,4 +1,5 @@
 export type { Finding } from "@hsms/store";
+export { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
 export { EngineError, type EngineErrorCode } from "./errors.ts";
 export type {
   AnswerEvent,
