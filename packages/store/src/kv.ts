@@ -42,6 +42,7 @@ export interface KeyValueStore {
   /**
    * Runs `write` alone among all processes. What it wrote is committed whole and is on disk when this
    * returns; nothing of it is there when `write` throws, or when the disk cannot take it.
+   * Throws `SealedError`, and has not called `write`, while the file is being replaced.
    */
   transact<Result>(write: (writer: KeyValueWriter) => Result): Result;
   /** Bytes on disk; an estimate for a store in memory. */
@@ -49,4 +50,9 @@ export interface KeyValueStore {
   /** Consistent copy into an existing empty folder, while others write. */
   backup(directory: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Somebody is replacing the file: whoever wants to write tries again, see `whenUnsealed`. Never leaves a `Store`. */
+export class SealedError extends Error {
+  override readonly name = "SealedError";
 }

@@ -1,6 +1,14 @@
 import type { CheckLimits, Finding } from "./laws/finding.ts";
 import type { ConversationId, NodeId, TurnId } from "./ids.ts";
 import type {
+  CommandChange,
+  CommandCommit,
+  JournalCommand,
+  JournalEntry,
+  UndoOutcome,
+  UndoStep,
+} from "./journal.ts";
+import type {
   Conversation,
   Placement,
   Postings,
@@ -27,7 +35,7 @@ export interface NewTurn extends Omit<Turn, "index"> {
  */
 export interface TreeChange {
   readonly expected: ReadonlyMap<NodeId, number>;
-  /** Nodes to write; the store sets `version` to expected + 1. */
+  /** Nodes to write; the store gives them a `version` higher than any before. */
   readonly upserts: readonly TopicNode[];
   readonly deletes: readonly NodeId[];
   /** Opaque vectors of nodes, kept beside them; `null` removes one. Deleted nodes lose theirs. */
@@ -74,7 +82,9 @@ export interface StoreStatistics {
   readonly schemaVersion: number;
   /** Name and version of the analyser that the index was made with. */
   readonly analyser: string;
+  /** Purged ones among them: the index that the next turn gets. */
   readonly turns: number;
+  readonly purged: number;
   /** ROOT among them. */
   readonly nodes: number;
   readonly queued: number;
@@ -102,6 +112,11 @@ export type TurnPatch = Partial<
   >
 >;
 
+/** The entry of the journal that a change belongs to. Throws `STORE_MISUSE` once it is not open any more. */
+export interface UnderEntry {
+  readonly entry: number;
+}
+
 /**
  * A memory on disk. Coarse and asynchronous, so that another back end can stand behind it.
  * Every method reads one consistent state; every write is one transaction and is flushed to disk
@@ -109,7 +124,7 @@ export type TurnPatch = Partial<
  */
 export interface Store {
   /** Appends in order, gives indexes, and puts `queue` turns into the placement queue. An id that is there already is returned as it stands, and nothing is written for it. Moves the conversation's head. */
-  appendTurns(turns: readonly NewTurn[]): Promise<readonly Turn[]>;
+  appendTurns(turns: readonly NewTurn[], under?: UnderEntry): Promise<readonly Turn[]>;
   /** In the order asked; `undefined` where there is none. */
   readTurns(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
   findTurns(ids: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
@@ -120,7 +135,7 @@ export interface Store {
    */
   updateTurns(patches: ReadonlyMap<number, TurnPatch>): Promise<void>;
   readConversations(): Promise<readonly Conversation[]>;
-  writeConversation(conversation: Conversation): Promise<void>;
+  writeConversation(conversation: Conversation, under?: UnderEntry): Promise<void>;
   /** Indexes of a conversation's turns, ascending. */
   readConversationTurns(id: ConversationId): Promise<readonly number[]>;
 
@@ -139,7 +154,7 @@ export interface Store {
    * a law would not hold: a node with children and turns, a child and its parent that do not name each
    * other, a wrong `size` or `height`, a turn in no leaf or in two.
    */
-  commitTree(change: TreeChange): Promise<TreeCommit>;
+  commitTree(change: TreeChange, under?: UnderEntry): Promise<TreeCommit>;
   /** Removes every topic node but ROOT, their vectors and the tree's meta; each turn that had a leaf goes back into the queue, by index. */
   clearTree(): Promise<void>;
   /** A value written by `TreeChange.meta`. */
@@ -160,6 +175,20 @@ export interface Store {
   readSettings(): Promise<Readonly<Record<string, unknown>>>;
   /** Merges; `undefined` removes a key. */
   writeSettings(settings: Readonly<Record<string, unknown>>): Promise<void>;
+
+  /**
+   * Begins an entry of the journal for a command of several transactions, which name it; `endEntry` closes
+   * it. One that is never closed, because its process was killed, can be undone like any other.
+   */
+  beginEntry(command: JournalCommand): Promise<number>;
+  endEntry(entry: number): Promise<void>;
+  /** A command in one transaction, together with its entry. */
+  commitCommand(change: CommandChange): Promise<CommandCommit>;
+  /** Newest first. */
+  readEntries(limit: number): Promise<readonly JournalEntry[]>;
+  /** Throws `STORE_MISUSE` unless it is the newest that is neither undone nor expired. */
+  undoEntry(step: UndoStep): Promise<UndoOutcome>;
+
   statistics(): Promise<StoreStatistics>;
   /** What was committed after `sequence`, in order, by whichever process. */
   changesSince(sequence: number): Promise<readonly Change[]>;
@@ -167,5 +196,11 @@ export interface Store {
   check(limits: CheckLimits): Promise<readonly Finding[]>;
   /** Consistent online copy of the store into an existing empty folder, while others write. */
   backup(directory: string): Promise<void>;
+  /**
+   * Writes the store anew without the room and the remains of what was deleted: after it no file of the
+   * store holds a purged turn. Other processes read on, and write when it is done. Needs free room for
+   * a second store. Cancelling, or being killed, leaves everything as it was.
+   */
+  compact(options?: { readonly signal?: AbortSignal }): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,6 +4,6 @@ import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 keyValueContract("LMDB", async () => {
   const { directory, dispose } = await makeTemporaryFolder();
-  const kv = await openLmdbKeyValueStore({ directory, databases: ["turns"] });
+  const kv = openLmdbKeyValueStore({ directory, databases: ["turns"] });
   return { kv, dispose: () => kv.close().then(dispose) };
 });

@@ -91,7 +91,7 @@ test("a store made with another analyser opens and tells which", async () => {
 
 test("a store of a newer schema is refused", async () => {
   const { directory } = await closedStore();
-  const kv = await openDirectory(directory);
+  const kv = openDirectory(directory);
   const value = SCHEMA_VERSION + 1;
   kv.transact((writer) => putRecord(writer, schemaVersionTable, { key: "only", value }));
   await kv.close();

@@ -21,6 +21,7 @@ import {
   turnIdKey,
 } from "./keys.ts";
 import { bytesCodec, nodeCodec } from "./node-codec.ts";
+import { sealCodec } from "./seal-codec.ts";
 import { emptyCodec, jsonCodec, numberCodec, stateCodec, type IndexSlot } from "./state-codec.ts";
 import { conversationCodec, placementCodec, turnCodec } from "./turn-codec.ts";
 
@@ -37,6 +38,9 @@ const table = <Key, Value>(
 export const schemaVersionTable = table("meta", singleKey(0), numberCodec);
 /** Counters; see `StoreState`. */
 export const stateTable = table("meta", singleKey(1), stateCodec);
+
+/** There while the file is being replaced, and in the file that was; see `lmdb/following-kv.ts`. Its form never changes. */
+export const sealTable = table("meta", singleKey(2), sealCodec);
 
 /** Turn index → turn. */
 export const turnTable = table("turns", indexKey, turnCodec);
@@ -90,6 +94,7 @@ export const changeTable = table<number, ChangeRecord>("changes", sequenceKey, c
 export const allTables: readonly Table<never, unknown>[] = [
   schemaVersionTable,
   stateTable,
+  sealTable,
   turnTable,
   turnIdTable,
   conversationTable,

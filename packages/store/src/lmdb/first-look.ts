@@ -18,7 +18,13 @@ const IN_USE_FILE = "IN_USE";
 /** To be called once the store's first records are on disk. */
 export function markInUse(directory: string): void {
   const path = join(directory, IN_USE_FILE);
-  if (!existsSync(path)) writeFileSync(path, "", { mode: 0o600, flush: true });
+  if (existsSync(path)) return;
+  try {
+    writeFileSync(path, "", { mode: 0o600, flush: true });
+  } catch (error) {
+    // The whole folder was replaced and taken away since the records were written.
+    if (existsSync(directory)) throw error;
+  }
 }
 
 /** Where things stand in a page that describes the file (LMDB 1.0's format, as lmdb-js writes it), in bytes. */

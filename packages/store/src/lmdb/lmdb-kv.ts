@@ -1,4 +1,4 @@
-import { existsSync, statfsSync, statSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
 import { StoreError } from "../errors.ts";
@@ -43,21 +43,21 @@ const environmentOptions = {
 type BinaryDatabase = Database<Uint8Array, Uint8Array>;
 
 /** The only file that knows LMDB: an environment in an existing folder as a key-value store. */
-export async function openLmdbKeyValueStore({
+export function openLmdbKeyValueStore({
   directory,
   databases: names,
 }: {
   readonly directory: string;
   /** Made where missing, all at once, so that no transaction has to be the one that makes them. */
   readonly databases: Iterable<string>;
-}): Promise<KeyValueStore> {
+}): KeyValueStore {
   if (!existsSync(join(directory, DATA_FILE))) requireRoom(directory, SPARE_BYTES);
   const root = translate(() => open<Uint8Array, Uint8Array>(directory, environmentOptions));
   const databases = new Map<string, BinaryDatabase>();
   try {
     for (const name of new Set(names)) databases.set(name, root.openDB(name, binary));
   } catch (error) {
-    await root.close();
+    void root.close();
     throw toStoreError(error);
   }
   return wrap({ directory, root, databases });
@@ -73,7 +73,9 @@ function wrap({
   readonly databases: ReadonlyMap<string, BinaryDatabase>;
 }): KeyValueStore {
   let isOpen = true;
-  const readSizeBytes = (): number => statSync(join(directory, DATA_FILE)).size;
+  // Not by its name: the file may have been replaced, and taken away, since it was opened.
+  const file = openSync(join(directory, DATA_FILE), "r");
+  const readSizeBytes = (): number => fstatSync(file).size;
   let bytesPut = 0;
   let keysTouched = 0;
 
@@ -101,7 +103,10 @@ function wrap({
       keysTouched += 1;
       find(database).removeSync(key);
     },
-    clear: (database) => find(database).clearSync(),
+    clear(database) {
+      keysTouched += 1;
+      find(database).clearSync();
+    },
   };
 
   const run = <Result>(action: () => Result): Result => {
@@ -122,6 +127,7 @@ function wrap({
           bytesPut = 0;
           keysTouched = 0;
           const result = write(writer);
+          if (keysTouched === 0) return result;
           // Every key may lie on a page of its own, which is written anew; there are no more of those
           // than the store has.
           const copiedBytes = Math.min(keysTouched * PAGE_BYTES, readSizeBytes());
@@ -140,6 +146,7 @@ function wrap({
     async close() {
       if (!isOpen) return;
       isOpen = false;
+      closeSync(file);
       await root.close();
     },
   };

@@ -6,9 +6,12 @@ import { migrate } from "../format/migrations/migration.ts";
 import { allTables } from "../format/schema.ts";
 import type { KeyValueStore } from "../kv.ts";
 import { createKeyedStore } from "../records/keyed-store.ts";
+import { whenUnsealed } from "../records/when-unsealed.ts";
 import type { Store } from "../store.ts";
-import { createGeneration, prepareDirectory } from "./directory.ts";
+import { compact } from "./compact.ts";
 import { checkDataFile, DATA_FILE, markInUse } from "./first-look.ts";
+import { openFollowing, type FollowingKeyValueStore } from "./following-kv.ts";
+import { createFirstGeneration } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { openLmdbKeyValueStore } from "./lmdb-kv.ts";
 
@@ -28,30 +31,42 @@ export async function openLmdbStore({
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
 }): Promise<Store> {
-  const generation = prepareDirectory(directory);
-  const kv = await openGeneration(generation);
+  const kv = openDirectory(directory, clock);
   try {
-    migrate(kv, { migrations, analyser, now: clock() });
-    markInUse(generation);
+    await whenUnsealed(() => migrate(kv, { migrations, analyser, now: clock() }));
   } catch (error) {
     await kv.close();
     throw error;
   }
-  return createKeyedStore({ kv, clock });
+  return createKeyedStore({ kv, clock, compact: (options) => compact(kv, options) });
 }
 
-/** The records of a store's folder, whatever their schema. */
-export async function openDirectory(directory: string): Promise<KeyValueStore> {
-  return openGeneration(prepareDirectory(directory));
+/** The records of a store's folder, whatever their schema unless that is newer; follows when the file is replaced. */
+export function openDirectory(
+  directory: string,
+  clock: () => number = Date.now,
+): FollowingKeyValueStore {
+  const following = openFollowing({ directory, openGeneration, clock });
+  return { ...following, backup: (target) => backupInto(target, following) };
 }
 
-async function openGeneration(generation: string): Promise<KeyValueStore> {
+/** The records in one generation's folder. */
+export function openGeneration(generation: string): KeyValueStore {
   checkDataFile(generation);
-  const kv = await openLmdbKeyValueStore({
+  const kv = openLmdbKeyValueStore({
     directory: generation,
     databases: allTables.map(({ database }) => database),
   });
-  return { ...kv, backup: (target) => backupInto(target, kv) };
+  let isMarked = false;
+  return {
+    ...kv,
+    transact(write) {
+      const result = kv.transact(write);
+      if (!isMarked) markInUse(generation);
+      isMarked = true;
+      return result;
+    },
+  };
 }
 
 /** A backup is itself a folder of a store: it opens like one. */
@@ -60,7 +75,7 @@ async function backupInto(directory: string, kv: KeyValueStore): Promise<void> {
     if ((await readdir(directory)).length > 0) {
       throw new StoreError("STORE_MISUSE", `A backup needs an empty folder, not ${directory}`);
     }
-    const generation = createGeneration(directory);
+    const generation = createFirstGeneration(directory);
     await kv.backup(generation);
     await chmod(join(generation, DATA_FILE), 0o600);
   } catch (error) {

@@ -7,6 +7,7 @@ import { TurnFlag, type TermVector } from "../model.ts";
 import { foldIndex } from "./index-fold.ts";
 import { readState, recordChange, transactState } from "./transaction.ts";
 import { checkTerms } from "./turns.ts";
+import { whenUnsealed } from "./when-unsealed.ts";
 
 /** What another analyser makes of one turn. */
 export interface AnalysedTurn {
@@ -25,24 +26,39 @@ export async function replaceIndex(
     readonly vectors: AsyncIterable<readonly AnalysedTurn[]>;
   },
 ): Promise<void> {
-  const build = beginBuild(kv);
+  const build = await whenUnsealed(() => beginBuild(kv));
   let next = 0;
   for await (const batch of vectors) {
-    appendBatch(kv, { build, from: next, batch });
+    const from = next;
+    await whenUnsealed(() => appendBatch(kv, { build, from, batch }));
     next += batch.length;
   }
+  await whenUnsealed(() => switchOver(kv, { analyser, build, turns: next }));
+}
+
+function switchOver(
+  kv: KeyValueStore,
+  {
+    analyser,
+    build,
+    turns,
+  }: { readonly analyser: string; readonly build: number; readonly turns: number },
+): void {
   transactState(kv, (transaction) => {
     const { nextIndex } = transaction.state;
     const slot = otherSlot(checkBuild(transaction.state, build).indexSlot);
-    if (next !== nextIndex) {
-      throw new StoreError("STORE_BUSY", `Terms of ${next} turns came for a store of ${nextIndex}`);
+    if (turns !== nextIndex) {
+      throw new StoreError(
+        "STORE_BUSY",
+        `Terms of ${turns} turns came for a store of ${nextIndex}`,
+      );
     }
     clearSlot(transaction.writer, transaction.state.indexSlot);
     transaction.state = {
       ...transaction.state,
       analyser,
       indexSlot: slot,
-      foldedUpTo: next,
+      foldedUpTo: turns,
       indexEpoch: transaction.state.indexEpoch + 1,
     };
     recordChange(transaction, { type: "reset" });

@@ -16,11 +16,16 @@ import {
 import type { KeyValueReader, KeyValueStore } from "../kv.ts";
 import { checkLaws } from "../laws/laws.ts";
 import type { TermVector, TopicNode } from "../model.ts";
-import type { Store } from "../store.ts";
+import type { Store, UnderEntry } from "../store.ts";
 import { IndexCache } from "./index-cache.ts";
 import { replaceIndex } from "./index-replace.ts";
+import { commitCommand, writeSettings } from "./journal/command.ts";
+import { beginEntry, endEntry, joinEntry, readEntries } from "./journal/entries.ts";
+import { undoEntry } from "./journal/undo.ts";
+import { rememberConversation } from "./journal/values.ts";
 import {
   readChangesSince,
+  readJournal,
   readState,
   recordChange,
   transactState,
@@ -29,6 +34,7 @@ import {
 import { clearTree, commitTree, readNode } from "./tree.ts";
 import { setPlacement, updateTurns } from "./turn-updates.ts";
 import { appendTurns, readTurn } from "./turns.ts";
+import { whenUnsealed } from "./when-unsealed.ts";
 
 /** Nodes decoded at a time by `allNodes`: a few milliseconds between two looks at the event loop. */
 const NODE_BATCH = 1000;
@@ -37,10 +43,12 @@ const NODE_BATCH = 1000;
 export function createKeyedStore({
   kv,
   clock,
+  compact,
 }: {
   readonly kv: KeyValueStore;
   /** Milliseconds since 1970, for `updatedAt`. */
   readonly clock: () => number;
+  readonly compact: Store["compact"];
 }): Store {
   const index = new IndexCache();
   let isOpen = true;
@@ -54,12 +62,23 @@ export function createKeyedStore({
     return kv.read(action);
   };
   const write = async <Result>(action: (transaction: Transaction) => Result): Promise<Result> => {
-    checkOpen();
-    return transactState(kv, action);
+    return whenUnsealed(() => {
+      checkOpen();
+      return transactState(kv, action);
+    });
   };
+  const writeUnder = <Result>(
+    under: UnderEntry | undefined,
+    action: (transaction: Transaction) => Result,
+  ): Promise<Result> =>
+    write((transaction) => {
+      if (under !== undefined) joinEntry(transaction, under.entry);
+      return action(transaction);
+    });
 
   return {
-    appendTurns: (turns) => write((transaction) => appendTurns(transaction, turns)),
+    appendTurns: (turns, under) =>
+      writeUnder(under, (transaction) => appendTurns(transaction, turns)),
     readTurns: (indexes) => read((reader) => indexes.map((at) => readTurn(reader, at))),
     findTurns: (ids) => read((reader) => ids.map((id) => getRecord(reader, turnIdTable, id))),
     updateTurns: (patches) =>
@@ -72,8 +91,9 @@ export function createKeyedStore({
           ...value,
         })),
       ),
-    writeConversation: ({ id: key, ...value }) =>
-      write((transaction) => {
+    writeConversation: ({ id: key, ...value }, under) =>
+      writeUnder(under, (transaction) => {
+        rememberConversation(transaction, key);
         putRecord(transaction.writer, conversationTable, { key, value });
         recordChange(transaction, { type: "settings-changed" });
       }),
@@ -102,7 +122,8 @@ export function createKeyedStore({
         const attempts = placement.attempts + 1;
         setPlacement(transaction, { index: at, placement: { type: "queued", attempts } });
       }),
-    commitTree: (change) => write((transaction) => commitTree(transaction, change)),
+    commitTree: (change, under) =>
+      writeUnder(under, (transaction) => commitTree(transaction, change)),
     clearTree: () => write(clearTree),
     readTreeMeta: (key) => read((reader) => getRecord(reader, treeMetaTable, key)),
 
@@ -129,14 +150,16 @@ export function createKeyedStore({
           rangeRecords(reader, settingTable, {}).map(({ key, value }) => [key, value]),
         ),
       ),
-    writeSettings: (settings) =>
-      write((transaction) => {
-        for (const [key, value] of Object.entries(settings)) {
-          if (value === undefined) removeRecord(transaction.writer, settingTable, key);
-          else putRecord(transaction.writer, settingTable, { key, value });
-        }
-        recordChange(transaction, { type: "settings-changed" });
-      }),
+    writeSettings: (settings) => write((transaction) => writeSettings(transaction, settings)),
+
+    beginEntry: (command) =>
+      write((transaction) => beginEntry(transaction, { command, now: clock() })),
+    endEntry: (entry) => write((transaction) => endEntry(transaction, entry)),
+    commitCommand: (change) =>
+      write((transaction) => commitCommand(transaction, { ...change, now: clock() })),
+    readEntries: (limit) => read((reader) => readEntries(reader, limit)),
+    undoEntry: (step) => write((transaction) => undoEntry(transaction, step)),
+
     statistics: () =>
       read((reader) => {
         const { analyser, nextIndex, nodes, queued, sequence } = readState(reader);
@@ -144,6 +167,7 @@ export function createKeyedStore({
           schemaVersion: SCHEMA_VERSION,
           analyser,
           turns: nextIndex,
+          purged: readJournal(reader).purged,
           nodes,
           queued,
           sequence,
@@ -155,6 +179,10 @@ export function createKeyedStore({
     async backup(directory) {
       checkOpen();
       await kv.backup(directory);
+    },
+    async compact(options) {
+      checkOpen();
+      await compact(options);
     },
     async close() {
       if (!isOpen) return;

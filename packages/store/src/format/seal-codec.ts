@@ -1,0 +1,30 @@
+import type { Codec } from "./codec.ts";
+
+/**
+ * The marker of a generation that is being replaced, or was. It is read in every transaction: nobody
+ * writes to a sealed generation, so a copy of it that was begun after the seal is complete.
+ */
+export interface Seal {
+  /** Names this one replacement: whoever comes to switch over must still find its own seal. */
+  readonly nonce: string;
+  readonly processId: number;
+  /** Numbers of processes mean nothing on another machine. */
+  readonly host: string;
+  /** Milliseconds since 1970; put forward while the replacement goes on. */
+  readonly renewedAt: number;
+}
+
+export const sealCodec: Codec<Seal> = {
+  write(writer, seal) {
+    writer.text(seal.nonce);
+    writer.varint(seal.processId);
+    writer.text(seal.host);
+    writer.float64(seal.renewedAt);
+  },
+  read: (reader) => ({
+    nonce: reader.text(),
+    processId: reader.varint(),
+    host: reader.text(),
+    renewedAt: reader.float64(),
+  }),
+};

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { StoreError } from "../errors.ts";
+import { getRecord } from "../format/codec.ts";
+import { SCHEMA_VERSION, schemaVersionTable } from "../format/schema.ts";
+import { SealedError, type KeyValueReader, type KeyValueStore } from "../kv.ts";
+import { whenUnsealed } from "../records/when-unsealed.ts";
+import { prepareDirectory, prepareGeneration } from "./directory.ts";
+import {
+  createNextGeneration,
+  hasLeftovers,
+  noteAside,
+  readCurrent,
+  retireGeneration,
+  retireLeftovers,
+  writeCurrent,
+} from "./generations.ts";
+import { toStoreError } from "./lmdb-error.ts";
+import { isSealAlive, putSeal, readSeal, removeSeal, RENEW_SEAL_MS, sealedError } from "./seal.ts";
+
+/** What a new generation is made with. */
+export interface Replacement {
+  /** Writes the whole content of the new generation. Nobody writes to `source` meanwhile. */
+  readonly fill: (generations: {
+    readonly source: KeyValueStore;
+    readonly target: KeyValueStore;
+    /** To be awaited every second or so: renews the seal, and lets the event loop turn. */
+    readonly step: () => Promise<void>;
+  }) => Promise<void>;
+  /** A folder that is not there yet, where the old generation is kept as a store of its own; it is removed unless given. */
+  readonly aside?: string;
+}
+
+/** The current generation of a store's folder, whichever that is at the moment. */
+export interface FollowingKeyValueStore extends KeyValueStore {
+  /**
+   * Replaces the current generation by a new one while any number of processes use it: their reads go
+   * on, their writes wait, and both find the new one when it is there. A process that is killed on the
+   * way, at whichever moment, leaves either the old generation or the new one, whole.
+   * Waits for another process that is about it. Throws what `fill` throws: then nothing has changed.
+   */
+  replace(replacement: Replacement): Promise<void>;
+}
+
+/** Others replaced the generation again and again while it was to be opened: something is very wrong. */
+const MAX_TRIES = 100;
+
+const MOVED = Symbol("the current generation is another one");
+
+/** Opens the current generation of a store's folder, made if the store is new, and follows when it is replaced. */
+export function openFollowing({
+  directory,
+  openGeneration,
+  clock,
+}: {
+  readonly directory: string;
+  /** Opens the folder of one generation. */
+  readonly openGeneration: (generation: string) => KeyValueStore;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}): FollowingKeyValueStore {
+  const closing: Promise<void>[] = [];
+  const isCurrent = (name: string): boolean => currentName(directory) === name;
+
+  const open = (): { readonly name: string; readonly kv: KeyValueStore } => {
+    for (let tries = 0; ; tries++) {
+      prepareDirectory(directory);
+      const name = currentName(directory);
+      try {
+        const kv = openGeneration(prepareGeneration(directory, name));
+        if (isCurrent(name)) return { name, kv };
+        // What was opened may have been made by opening it: its folder was just taken away.
+        closing.push(kv.close());
+      } catch (error) {
+        if (isCurrent(name) || tries === MAX_TRIES) throw toStoreError(error);
+      }
+    }
+  };
+
+  let at = open();
+  const follow = (): void => {
+    const old = at.kv;
+    at = open();
+    closing.push(old.close());
+  };
+
+  const read = <Result>(action: (reader: KeyValueReader) => Result): Result => {
+    for (;;) {
+      const outcome = at.kv.read((reader) => {
+        refuseNewer(reader);
+        if (readSeal(reader) !== undefined && !isCurrent(at.name)) return MOVED;
+        return { result: action(reader) };
+      });
+      if (outcome !== MOVED) return outcome.result;
+      follow();
+    }
+  };
+
+  const transact: KeyValueStore["transact"] = (write) => {
+    for (;;) {
+      const outcome = at.kv.transact((writer) => {
+        refuseNewer(writer);
+        const seal = readSeal(writer);
+        if (seal !== undefined) {
+          if (!isCurrent(at.name)) return MOVED;
+          if (isSealAlive(seal, clock())) throw sealedError(seal);
+          removeSeal(writer);
+        }
+        return { result: write(writer) };
+      });
+      if (outcome !== MOVED) return outcome.result;
+      follow();
+    }
+  };
+
+  /** Under the write lock nobody begins a replacement or ends one. */
+  const tidy = (): void => {
+    if (hasLeftovers(directory)) transact(() => retireLeftovers(directory));
+  };
+
+  const replace: FollowingKeyValueStore["replace"] = async ({ fill, aside }) => {
+    await whenUnsealed(tidy);
+    const nonce = randomUUID();
+    await whenUnsealed(() => transact((writer) => putSeal(writer, { nonce, now: clock() })));
+    const { name, kv: source } = at;
+    const renew = (): void =>
+      source.transact((writer) => {
+        requireOwn(writer, nonce);
+        putSeal(writer, { nonce, now: clock() });
+      });
+    let renewedAt = clock();
+    const next = createNextGeneration(directory);
+    try {
+      const target = openGeneration(prepareGeneration(directory, next));
+      try {
+        await fill({
+          source,
+          target,
+          async step() {
+            await setImmediate();
+            if (clock() - renewedAt < RENEW_SEAL_MS) return;
+            renew();
+            renewedAt = clock();
+          },
+        });
+      } finally {
+        await target.close();
+      }
+      noteAside(directory, { name, aside });
+      // The write lock is held: whoever writes next finds the seal and the new generation behind it.
+      source.transact((writer) => {
+        requireOwn(writer, nonce);
+        writeCurrent(directory, next);
+      });
+    } catch (error) {
+      if (!isCurrent(next)) {
+        source.transact((writer) => {
+          if (readSeal(writer)?.nonce === nonce) removeSeal(writer);
+        });
+        if (existsSync(join(directory, next))) retireGeneration(directory, next);
+        throw toStoreError(error);
+      }
+    }
+    follow();
+    retireGeneration(directory, name);
+  };
+
+  try {
+    tidy();
+  } catch (error) {
+    // What lies there is being made.
+    if (!(error instanceof SealedError)) throw error;
+  }
+  return {
+    read,
+    transact,
+    replace,
+    sizeBytes: () => at.kv.sizeBytes(),
+    backup: (target) => at.kv.backup(target),
+    async close() {
+      await Promise.all([...closing, at.kv.close()]);
+    },
+  };
+}
+
+function currentName(directory: string): string {
+  try {
+    return readCurrent(directory);
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}
+
+/** A newer version may have brought the store up since it was opened. */
+function refuseNewer(reader: KeyValueReader): void {
+  const found = getRecord(reader, schemaVersionTable, "only") ?? 0;
+  if (found <= SCHEMA_VERSION) return;
+  throw new StoreError(
+    "STORE_TOO_NEW",
+    `The store has schema ${found}; this version knows ${SCHEMA_VERSION}`,
+  );
+}
+
+/** Throws `STORE_BUSY` when the seal was taken for a dead one's: others have written since. */
+function requireOwn(reader: KeyValueReader, nonce: string): void {
+  if (readSeal(reader)?.nonce === nonce) return;
+  throw new StoreError(
+    "STORE_BUSY",
+    "The replacement of the store's file took too long, and others went on",
+  );
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { StoreError } from "../errors.ts";
+import { makePrivateFolder } from "../private-folder.ts";
+import { replaceFile, syncFolder } from "./whole-file.ts";
+
+/**
+ * The generations of a store, of which one counts:
+ *
+ *     <directory>/CURRENT              names it
+ *     <directory>/generation-000001/   what it replaced, or will be removed
+ *                 generation-000002/
+ *                 removed-<uuid>/      on its way out
+ *
+ * A file is never replaced under a running writer; a new generation is written beside it.
+ */
+const CURRENT_FILE = "CURRENT";
+const FIRST_GENERATION = "generation-000001";
+const GENERATION_NAME = /^generation-\d{6}$/u;
+const NUMBER_DIGITS = 6;
+const REMOVED_PREFIX = "removed-";
+const ASIDE_FILE = "ASIDE";
+
+export const hasCurrent = (directory: string): boolean => existsSync(join(directory, CURRENT_FILE));
+
+/** The name of the generation that counts. Throws `STORE_DAMAGED`, or what the file system says. */
+export function readCurrent(directory: string): string {
+  const name = readFileSync(join(directory, CURRENT_FILE), "utf8").trim();
+  if (GENERATION_NAME.test(name)) return name;
+  throw new StoreError("STORE_DAMAGED", `${CURRENT_FILE} in ${directory} names no generation`);
+}
+
+/** From now on this generation counts, also after a power cut. */
+export function writeCurrent(directory: string, name: string): void {
+  replaceFile(join(directory, CURRENT_FILE), Buffer.from(`${name}\n`));
+  syncFolder(directory);
+}
+
+/** Makes the first generation's folder, then the file that makes it count. Two processes may do so at once. */
+export function createFirstGeneration(directory: string): string {
+  const generation = join(directory, FIRST_GENERATION);
+  makePrivateFolder(generation);
+  writeCurrent(directory, FIRST_GENERATION);
+  return generation;
+}
+
+/** An empty folder for the generation after all that there are. Returns its name. */
+export function createNextGeneration(directory: string): string {
+  const last = generationsIn(directory).at(-1) ?? FIRST_GENERATION;
+  const number = Number(last.slice(-NUMBER_DIGITS)) + 1;
+  const name = `generation-${String(number).padStart(NUMBER_DIGITS, "0")}`;
+  makePrivateFolder(join(directory, name));
+  return name;
+}
+
+/** Every generation's name, ascending. */
+export const generationsIn = (directory: string): readonly string[] =>
+  readdirSync(directory)
+    .filter((name) => GENERATION_NAME.test(name))
+    .toSorted();
+
+/** A later generation without CURRENT is a store that lost it: a first generation beside it would hide it. */
+export function refuseOrphans(directory: string): void {
+  const orphan = generationsIn(directory).find((name) => name !== FIRST_GENERATION);
+  if (orphan === undefined) return;
+  throw new StoreError(
+    "STORE_DAMAGED",
+    `${CURRENT_FILE} is missing in ${directory}, beside ${orphan}`,
+  );
+}
+
+/**
+ * Says where a generation goes once it no longer counts: `aside` becomes a store's folder, on the same
+ * file system; `undefined` takes the note of an earlier try away. To be called before it is replaced.
+ */
+export function noteAside(
+  directory: string,
+  { name, aside }: { readonly name: string; readonly aside: string | undefined },
+): void {
+  const note = join(directory, name, ASIDE_FILE);
+  if (aside === undefined) rmSync(note, { force: true });
+  else replaceFile(note, Buffer.from(resolve(aside)));
+}
+
+/** Takes a generation that no longer counts away, or where {@link noteAside} said. */
+export function retireGeneration(directory: string, name: string): void {
+  const generation = join(directory, name);
+  const note = join(generation, ASIDE_FILE);
+  if (existsSync(note)) {
+    const aside = readFileSync(note, "utf8");
+    makePrivateFolder(aside);
+    writeCurrent(aside, name);
+    renameSync(generation, join(aside, name));
+    rmSync(join(aside, name, ASIDE_FILE));
+    syncFolder(aside);
+  } else {
+    // First its name, at once, so that nobody opens half a folder.
+    const leaving = join(directory, `${REMOVED_PREFIX}${randomUUID()}`);
+    renameSync(generation, leaving);
+    rmSync(leaving, { recursive: true, force: true });
+  }
+}
+
+/** Whether a killed process left something that is not the current generation. */
+export const hasLeftovers = (directory: string): boolean =>
+  readdirSync(directory).some((name) => name.startsWith(REMOVED_PREFIX)) ||
+  generationsIn(directory).length > 1;
+
+/** Ends what killed processes left half done. Only to be called while nobody can begin a replacement. */
+export function retireLeftovers(directory: string): void {
+  const current = readCurrent(directory);
+  for (const name of generationsIn(directory)) {
+    if (name < current) retireGeneration(directory, name);
+    // A copy that was not finished never counted, and holds nothing of its own.
+    if (name > current) rmSync(join(directory, name), { recursive: true, force: true });
+  }
+  for (const name of readdirSync(directory)) {
+    if (name.startsWith(REMOVED_PREFIX)) {
+      rmSync(join(directory, name), { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+
+const FILE_MODE = 0o600;
+
+/** Writes a file that is there with all of its content or not at all, in the place of one of its name. */
+export function replaceFile(path: string, content: Uint8Array): void {
+  writeThenPlace({ path, content, place: renameSync });
+}
+
+/** The same, but never replaces a file: another process may have made it, and hold its locks in it. */
+export function placeFile(path: string, content: Uint8Array): void {
+  writeThenPlace({ path, content, place: linkWhereFree });
+}
+
+/** Makes the names in a folder durable; the system may not know this for folders, and then need not. */
+export function syncFolder(directory: string): void {
+  if (process.platform === "win32") return;
+  const folder = openSync(directory, "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+function linkWhereFree(temporary: string, path: string): void {
+  try {
+    linkSync(temporary, path);
+  } catch {
+    // It is there already, or the file system has no links, and then LMDB makes it.
+  }
+}
+
+function writeThenPlace({
+  path,
+  content,
+  place,
+}: {
+  readonly path: string;
+  readonly content: Uint8Array;
+  /** Gives the file its name. */
+  readonly place: (temporary: string, path: string) => void;
+}): void {
+  const temporary = `${path}.${process.pid}`;
+  try {
+    writeFileSync(temporary, content, { mode: FILE_MODE, flush: true });
+    place(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}

@@ -1,0 +1,215 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
+import { putSeal, STALE_SEAL_MS } from "../src/lmdb/seal.ts";
+import type { Store } from "../src/store.ts";
+import { newTurn, termVector, turnId } from "../src/testing/builders.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
+import { startWriter } from "./writer-process.ts";
+
+const analyser = "words 1";
+
+async function emptyFolder(): Promise<string> {
+  const { directory, dispose } = await makeTemporaryFolder();
+  onTestFinished(dispose);
+  return directory;
+}
+
+async function openForTest(directory: string, clock?: () => number): Promise<Store> {
+  const store = await openLmdbStore({
+    directory,
+    analyser,
+    ...(clock === undefined ? {} : { clock }),
+  });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const fill = (store: Store, turns: number) =>
+  store.appendTurns(
+    Array.from({ length: turns }, (_, number) =>
+      newTurn(number, {
+        user: `question ${number}`,
+        terms: termVector({ 7: 1, [number + 100]: 1 }),
+      }),
+    ),
+  );
+
+const generations = (directory: string): readonly string[] =>
+  readdirSync(directory).filter((name) => name.startsWith("generation-"));
+
+/** Whether any file below holds these words. */
+function holds(directory: string, words: string): boolean {
+  return readdirSync(directory, { withFileTypes: true }).some((entry) => {
+    const path = join(directory, entry.name);
+    return entry.isDirectory() ? holds(path, words) : readFileSync(path).includes(words);
+  });
+}
+
+/** Runs until so many lines came, and is killed a moment after the last. */
+function startCompactor(directory: string, killAfter: number): Promise<void> {
+  const script = fileURLToPath(new URL("compactor.ts", import.meta.url));
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "--conditions=@hsms/source", script, directory],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  let lines = 0;
+  child.stdout.on("data", (text: Buffer) => {
+    lines += String(text).split("\n").length - 1;
+    if (lines >= killAfter) child.kill("SIGKILL");
+  });
+  return new Promise((resolve) => child.on("close", () => resolve()));
+}
+
+test("a compacted store says what it said, to those who had it open too, in one new generation", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  const other = await openForTest(directory);
+  await fill(store, 1_200);
+  const { sequence } = await other.statistics();
+  const before = [await other.readTurns([0, 1_199]), await other.readPostings([7])];
+  await store.compact();
+  expect(generations(directory)).toEqual(["generation-000002"]);
+  for (const one of [store, other]) {
+    expect([await one.readTurns([0, 1_199]), await one.readPostings([7])]).toEqual(before);
+    expect(await one.check({ fanoutLimit: 5 })).toEqual([]);
+  }
+  expect(await other.changesSince(sequence)).toEqual([{ type: "reset", sequence: sequence + 1 }]);
+  await other.appendTurns([newTurn(5_000)]);
+  expect((await store.statistics()).turns).toBe(1_201);
+});
+
+test("no file holds a purged turn's words once the store is compacted", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  await fill(store, 50);
+  await store.appendTurns([newTurn(60, { user: "the 비밀 word is xyzzy", placement: "skipped" })]);
+  await store.updateTurns(new Map([[50, { state: "purged" }]]));
+  expect(holds(directory, "xyzzy")).toBe(true);
+  await store.compact();
+  expect(holds(directory, "xyzzy")).toBe(false);
+  expect(holds(directory, "비밀")).toBe(false);
+});
+
+test("processes that write while the file is replaced again and again lose nothing", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  const TURNS = 400;
+  const writers = [0, 1_000_000, 2_000_000].map((first) =>
+    startWriter({ directory, first, turns: TURNS }),
+  );
+  let running = true;
+  const ended = Promise.all(writers.map((writer) => writer.ended)).finally(() => (running = false));
+  let compactions = 0;
+  while (running) {
+    const { turns } = await store.statistics();
+    await store.compact();
+    compactions++;
+    // One that begins again at once would let the others in but rarely.
+    while (running && (await store.statistics()).turns === turns) await setImmediate();
+  }
+  for (const outcome of await ended) expect(outcome).toEqual({ code: 0, errors: "" });
+  expect(compactions).toBeGreaterThan(3);
+  const acknowledged = writers.flatMap((writer) => writer.acknowledged);
+  expect(acknowledged).toHaveLength(3 * TURNS);
+  const indexes = await store.findTurns(acknowledged.map(turnId));
+  expect(indexes).not.toContain(undefined);
+  expect((await store.statistics()).turns).toBe(3 * TURNS);
+  expect(await store.check({ fanoutLimit: 1_000_000 })).toEqual([]);
+  expect(generations(directory)).toHaveLength(1);
+});
+
+test("a process that is killed while it replaces the file leaves a whole store, and nobody waits for it", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  await fill(store, 300);
+  for (const killAfter of [1, 2, 3]) {
+    const writer = startWriter({ directory, first: killAfter * 1_000_000, turns: 150 });
+    await startCompactor(directory, killAfter);
+    expect(await writer.ended).toEqual({ code: 0, errors: "" });
+    expect(await store.check({ fanoutLimit: 1_000_000 })).toEqual([]);
+  }
+  expect((await store.statistics()).turns).toBe(750);
+  // The next one to open tidies up.
+  await openForTest(directory);
+  expect(readdirSync(directory).filter((name) => name !== "CURRENT")).toHaveLength(1);
+});
+
+test("a seal that was not renewed is broken by the next writer, and whoever had set it gives up", async () => {
+  const directory = await emptyFolder();
+  let now = 1_000_000;
+  const clock = () => now;
+  const store = await openForTest(directory, clock);
+  await fill(store, 10);
+  const following = openDirectory(directory, clock);
+  onTestFinished(() => following.close());
+  await expect(
+    following.replace({
+      async fill() {
+        now += STALE_SEAL_MS + 1;
+        await store.appendTurns([newTurn(20)]);
+      },
+    }),
+  ).rejects.toMatchObject({ code: "STORE_BUSY" });
+  expect((await store.statistics()).turns).toBe(11);
+  expect(generations(directory)).toEqual(["generation-000001"]);
+});
+
+test("a seal of a process that is no more holds nobody up", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  const following = openDirectory(directory);
+  onTestFinished(() => following.close());
+  // Set at a moment that is long past, as by a process that was killed then.
+  following.transact((writer) => putSeal(writer, { nonce: "of a killed one", now: 0 }));
+  await fill(store, 10);
+  expect((await store.statistics()).turns).toBe(10);
+});
+
+test("a replacement that fails or is cancelled changes nothing", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  await fill(store, 10);
+  const cancelled = AbortSignal.abort(new Error("cancelled"));
+  await expect(store.compact({ signal: cancelled })).rejects.toThrow("cancelled");
+  expect(generations(directory)).toEqual(["generation-000001"]);
+  await store.appendTurns([newTurn(20)]);
+  expect((await store.statistics()).turns).toBe(11);
+});
+
+test("the generation that was replaced can be kept as a store of its own", async () => {
+  const directory = await emptyFolder();
+  const aside = join(await emptyFolder(), "kept");
+  const store = await openForTest(join(directory, "store"));
+  await fill(store, 10);
+  const following = openDirectory(join(directory, "store"));
+  onTestFinished(() => following.close());
+  const other = await openForTest(join(directory, "other"));
+  await fill(other, 3);
+  await following.replace({
+    aside,
+    async fill({ target }) {
+      const source = openDirectory(join(directory, "other"));
+      target.transact((writer) => {
+        for (const database of ["meta", "nodes", "turns", "turn-ids"]) {
+          for (const { key, value } of source.read((reader) => reader.range(database, {}))) {
+            writer.put(database, key, value);
+          }
+        }
+      });
+      await source.close();
+    },
+  });
+  expect((await store.statistics()).turns).toBe(3);
+  expect(existsSync(join(aside, "CURRENT"))).toBe(true);
+  // The seal is still in it, for processes that have not noticed yet.
+  const kept = await openForTest(aside, () => Date.now() + 2 * STALE_SEAL_MS);
+  expect((await kept.statistics()).turns).toBe(10);
+  await kept.appendTurns([newTurn(20)]);
+  expect((await kept.statistics()).turns).toBe(11);
+});
