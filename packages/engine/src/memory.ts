@@ -187,6 +187,10 @@ export interface ImportRepair {
     | "wrong-id"
     /** `all_parent_ids` was not the chain from the top. */
     | "wrong-ancestors"
+    /** A block whose `prev_hash` is not the hash of the block before it, or that follows none. */
+    | "broken-chain"
+    /** A block whose hash is not that of its words: it was changed after it was written. */
+    | "changed-block"
     | "recovered-from-backup"
     /** Sound, but a memory has no place for it. */
     | "left-out"

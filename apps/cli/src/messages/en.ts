@@ -135,6 +135,10 @@ export const en = {
       "wrong-id": (subject: string) => `Repaired: ${subject} stood under another id than its own.`,
       "wrong-ancestors": (subject: string) =>
         `Repaired: ${subject} named ancestors other than its own.`,
+      "broken-chain": (subject: string) =>
+        `Noticed: block ${subject} does not link to the block before it: blocks are missing or were changed. It was imported.`,
+      "changed-block": (subject: string) =>
+        `Noticed: block ${subject} was changed after it was written: its hash does not fit. It was imported as it is.`,
       "recovered-from-backup": (subject: string) =>
         `Recovered: ${subject} was broken; its .backup was read instead.`,
       "left-out": (subject: string) => `Left out: a memory has no place for ${subject}.`,

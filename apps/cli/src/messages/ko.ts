@@ -113,6 +113,10 @@ export const ko = {
       cycle: (subject) => `복구: ${subject} 이(가) 자기 자신의 조상이었습니다.`,
       "wrong-id": (subject) => `복구: ${subject} 이(가) 다른 id 아래에 있었습니다.`,
       "wrong-ancestors": (subject) => `복구: ${subject} 의 조상 목록이 틀렸습니다.`,
+      "broken-chain": (subject: string) =>
+        `알림: 블록 ${subject}이(가) 앞 블록과 이어지지 않습니다. 블록이 빠졌거나 바뀌었습니다. 그래도 가져왔습니다.`,
+      "changed-block": (subject: string) =>
+        `알림: 블록 ${subject}은(는) 기록된 뒤에 바뀌었습니다. 해시가 맞지 않습니다. 있는 그대로 가져왔습니다.`,
       "recovered-from-backup": (subject) =>
         `복구: ${subject} 이(가) 손상되어 .backup 을 읽었습니다.`,
       "left-out": (subject) => `뺌: 기억에 담을 자리가 없습니다 (${subject}).`,

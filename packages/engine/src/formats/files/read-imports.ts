@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { ImportBatch } from "../../memory.ts";
+import type { ValueFormat } from "../exports/value-formats.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { ok, refuse, type Outcome } from "../outcome.ts";
 import { readChat, readChatLines } from "../read/chat.ts";
@@ -13,7 +14,7 @@ import { attempt, readSound } from "./read-file.ts";
 
 /** What one path, or a pair of files, brings. */
 export interface ImportSource {
-  readonly format: "hsms" | "jsonl" | "realmem" | "chat";
+  readonly format: "hsms" | "jsonl" | "realmem" | "chat" | ValueFormat["name"];
   readonly files: readonly string[];
   readonly batch: ImportBatch;
 }
@@ -94,6 +95,8 @@ function readDetected(detected: Detected): Outcome<Detected | Omit<ImportSource,
     case "hsms-turns":
     case "hsms-tree":
       return ok(detected);
+    case "foreign":
+      return as(detected.kind.name, detected.kind.read(detected.value));
     case "hsms-lines":
       return as("jsonl", readHsmsLines(detected.text));
     case "realmem":

@@ -1,3 +1,4 @@
+import { valueFormats, type ValueFormat } from "../exports/value-formats.ts";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { ok, refuse, type Outcome } from "../outcome.ts";
@@ -9,12 +10,13 @@ export type Detected =
   | { readonly format: "hsms-tree"; readonly value: unknown }
   | { readonly format: "realmem"; readonly value: unknown }
   | { readonly format: "chat"; readonly value: unknown }
+  | { readonly format: "foreign"; readonly kind: ValueFormat; readonly value: unknown }
   | { readonly format: "chat-lines"; readonly text: string }
   | { readonly format: "hsms-lines"; readonly text: string };
 
 /** What an import accepts, for refusals. */
 export const ACCEPTED =
-  'Accepted are: the pair all_memory.json and hierarchical_memory.json (or their folder), an export of hsms (JSON Lines), a RealMem file, and chats as {"messages": [{"role", "content"}]}, in an array, or one a line.';
+  'Accepted are: the pair all_memory.json and hierarchical_memory.json (or their folder), an export of hsms (JSON Lines), a RealMem file, the data exports of ChatGPT and Claude (conversations.json, unzipped), a Greeum export, and chats as {"messages": [{"role", "content"}]}, in an array, or one a line.';
 
 /** Tells the format by what is inside, never by a name. Refuses broken JSON and unknown kinds. */
 export function detectFormat(text: string): Outcome<Detected> {
@@ -36,6 +38,8 @@ export function detectFormat(text: string): Outcome<Detected> {
 }
 
 function detectValue(value: unknown, text: string): Outcome<Detected> {
+  const kind = valueFormats.find(({ holds }) => holds(value));
+  if (kind !== undefined) return ok({ format: "foreign", kind, value });
   if (Array.isArray(value)) {
     if (value.length === 0 || value.some(Array.isArray)) return ok({ format: "hsms-turns", value });
     if (value.some((item) => isMessage(item) || keysOf(item)?.has("messages") === true)) {

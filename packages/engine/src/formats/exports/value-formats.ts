@@ -1,0 +1,37 @@
+import type { ImportBatch } from "../../memory.ts";
+import type { Outcome } from "../outcome.ts";
+import { isChatGptConversation, readChatGpt } from "./chatgpt.ts";
+import { isClaudeConversation, readClaude } from "./claude.ts";
+import { blocksOf, isGreeumBlock, readGreeum } from "./greeum.ts";
+
+/** A foreign format whose file is one JSON value. */
+export interface ValueFormat {
+  readonly name: "chatgpt" | "claude" | "greeum";
+  /** Whether the value is of this kind; a look at what it holds, not a check. */
+  readonly holds: (value: unknown) => boolean;
+  readonly read: (value: unknown) => Outcome<ImportBatch>;
+}
+
+const oneOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** In the order in which they are tried; none accepts what another reads. */
+export const valueFormats: readonly ValueFormat[] = [
+  {
+    name: "chatgpt",
+    holds: (value) => oneOf(value).some(isChatGptConversation),
+    read: readChatGpt,
+  },
+  {
+    name: "claude",
+    holds: (value) => oneOf(value).some(isClaudeConversation),
+    read: readClaude,
+  },
+  {
+    name: "greeum",
+    holds: (value) => {
+      const blocks = blocksOf(value);
+      return Array.isArray(blocks) && blocks.some(isGreeumBlock);
+    },
+    read: readGreeum,
+  },
+];
