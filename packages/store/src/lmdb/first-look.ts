@@ -1,14 +1,10 @@
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  fstatSync,
-  openSync,
-  readSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StoreError } from "../errors.ts";
+import { enterFolder, livingHolders } from "../guard/holders.ts";
+import { isStamped, putStamp } from "../guard/stamp.ts";
+import { openPageFile, type PageFile } from "../pages/page-file.ts";
+import { walkPages } from "../pages/walk.ts";
 
 export const DATA_FILE = "data.mdb";
 
@@ -27,13 +23,6 @@ export function markInUse(directory: string): void {
   }
 }
 
-/** Where things stand in a page that describes the file (LMDB 1.0's format, as lmdb-js writes it), in bytes. */
-const META_BYTES = 160;
-const MAGIC_AT = 24;
-const PAGE_SIZE_AT = 48;
-const LAST_PAGE_AT = 144;
-const MAGIC = 0xbeef_c0de;
-
 /**
  * Bytes that a sound file may lack at its end: LMDB counts pages that were taken and given back within
  * one transaction, and does not write them. No transaction here gives back this much; a file that
@@ -41,65 +30,78 @@ const MAGIC = 0xbeef_c0de;
  */
 const MOST_UNWRITTEN_BYTES = 2 ** 26;
 
+/** A generation that was found fit to be mapped. */
+export interface GuardedFolder {
+  /** To be called when everything in it is closed again: the next one to open it need not look. */
+  readonly leave: () => void;
+}
+
 /**
- * A look at the file before LMDB maps it, since a damaged one can kill its reader. Throws
- * `STORE_DAMAGED` for a file that is no LMDB file, or that was cut off; damage further inside is found
- * by LMDB or by the records' own checks.
+ * The look at a generation before LMDB maps its file, since a damaged one can kill its reader
+ * (SIGSEGV, SIGBUS, SIGABRT). Throws `STORE_DAMAGED` for a file that is no LMDB file, that was cut off,
+ * or a page of which is wrong; records are checked when they are read.
+ * Microseconds where the file is as it was when it was last closed, or where a living process has it
+ * open, and so has looked; otherwise every page is read, some 2 GB a second.
  */
-export function checkDataFile(directory: string): void {
+export function enterGeneration(directory: string): GuardedFolder {
   const path = join(directory, DATA_FILE);
   const inUse = existsSync(join(directory, IN_USE_FILE));
-  if (!existsSync(path)) {
-    if (inUse) throw new StoreError("STORE_DAMAGED", `${path} is missing`);
-    return;
+  const sizeBytes = existsSync(path) ? statSync(path).size : undefined;
+  if (sizeBytes === undefined && inUse) throw damaged(path, "is missing");
+  if (sizeBytes === 0 && inUse) throw damaged(path, "is empty");
+  // An empty file of a new store is just being made by another process.
+  if (sizeBytes !== undefined && sizeBytes > 0 && !isStamped(directory, path)) {
+    if (livingHolders(directory).length === 0) examineFile(directory, path);
   }
-  const file = openSync(path, "r");
-  try {
-    const { size } = fstatSync(file);
-    if (size === 0) {
-      if (inUse) throw new StoreError("STORE_DAMAGED", `${path} is empty`);
-      // Another process is just making it.
-      return;
+  const goAway = enterFolder(directory);
+  return {
+    leave() {
+      try {
+        goAway();
+        // The last one out says how it left the file.
+        if (livingHolders(directory).length === 0) putStamp(directory, path);
+      } catch {
+        // The folder was replaced and taken away, or the disk is full: the next one to open it looks.
+      }
+    },
+  };
+}
+
+function examineFile(directory: string, path: string): void {
+  for (;;) {
+    const file = openPageFile(path);
+    try {
+      const problem = findProblem(file);
+      // Another process may have opened it while it was looked at, having looked itself, and changed it.
+      if (problem === undefined || livingHolders(directory).length > 0) return;
+      if (!hasMoved(file)) throw damaged(path, problem);
+    } finally {
+      file.close();
     }
-    const { problem, missingBytes } = examine({ size, read: (at) => readMeta(file, at) });
-    if (problem !== undefined) throw new StoreError("STORE_DAMAGED", `${path} ${problem}`);
-    // Reading a mapped page behind the end of the file kills the process; reading one of zeros is an
-    // error. Appending takes nothing away from a process that is writing there at the same moment.
-    if (missingBytes > 0) appendFileSync(path, new Uint8Array(missingBytes));
-  } finally {
-    closeSync(file);
   }
 }
 
-function readMeta(file: number, position: number): DataView {
-  const bytes = new DataView(new ArrayBuffer(META_BYTES));
-  readSync(file, bytes, 0, META_BYTES, position);
-  return bytes;
+/** Whether somebody has written to the file since it was opened. */
+function hasMoved({ path, metas }: PageFile): boolean {
+  const now = openPageFile(path);
+  now.close();
+  return now.metas[0]?.transaction !== metas[0]?.transaction;
 }
 
-/** Two pages describe the file by turns; both of a file that was just made say the same. */
-function examine({
-  size,
-  read,
-}: {
-  readonly size: number;
-  readonly read: (position: number) => DataView;
-}): { readonly problem?: string; readonly missingBytes: number } {
-  const broken = (problem: string) => ({ problem, missingBytes: 0 });
-  const first = read(0);
-  if (first.getUint32(MAGIC_AT, true) !== MAGIC) return broken("is not an LMDB file");
-  const pageSize = first.getUint32(PAGE_SIZE_AT, true);
-  if (pageSize < 512 || pageSize > 65_536 || (pageSize & (pageSize - 1)) !== 0) {
-    return broken(`has pages of ${pageSize} bytes`);
-  }
-  const second = read(pageSize);
-  if (second.getUint32(MAGIC_AT, true) !== MAGIC) return broken("lacks its second description");
-  const lastPage = [first, second].reduce(
-    (last, meta) => Math.max(last, Number(meta.getBigUint64(LAST_PAGE_AT, true))),
-    0,
-  );
-  const missingBytes = (lastPage + 1) * pageSize - size;
-  return missingBytes > MOST_UNWRITTEN_BYTES
-    ? broken(`lacks its last ${missingBytes} bytes`)
-    : { missingBytes };
+/** What is wrong with the file as a whole, or the first that is wrong within. */
+function findProblem(file: PageFile): string | undefined {
+  const [newest, older] = file.metas;
+  if (newest === undefined) return "is not an LMDB file";
+  if (older === undefined) return "lacks one of its two descriptions";
+  const missingBytes = (newest.lastPage + 1) * newest.pageSize - file.sizeBytes;
+  if (missingBytes > MOST_UNWRITTEN_BYTES) return `lacks its last ${missingBytes} bytes`;
+  const [finding] = walkPages(file, newest).findings;
+  if (finding !== undefined) return `is damaged: ${finding.message}`;
+  // Reading a mapped page behind the end of the file kills the process; reading one of zeros is an
+  // error. Appending takes nothing away from a process that is writing there at the same moment.
+  if (missingBytes > 0) appendFileSync(file.path, new Uint8Array(missingBytes));
+  return undefined;
 }
+
+const damaged = (path: string, problem: string): StoreError =>
+  new StoreError("STORE_DAMAGED", `${path} ${problem}`);

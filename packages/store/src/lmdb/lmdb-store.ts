@@ -9,7 +9,7 @@ import { createKeyedStore } from "../records/keyed-store.ts";
 import { whenUnsealed } from "../records/when-unsealed.ts";
 import type { Store } from "../store.ts";
 import { compact } from "./compact.ts";
-import { checkDataFile, DATA_FILE, markInUse } from "./first-look.ts";
+import { DATA_FILE, enterGeneration, markInUse, type GuardedFolder } from "./first-look.ts";
 import { openFollowing, type FollowingKeyValueStore } from "./following-kv.ts";
 import { createFirstGeneration } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
@@ -52,14 +52,15 @@ export function openDirectory(
 
 /** The records in one generation's folder. */
 export function openGeneration(generation: string): KeyValueStore {
-  checkDataFile(generation);
-  const kv = openLmdbKeyValueStore({
-    directory: generation,
-    databases: allTables.map(({ database }) => database),
-  });
+  const guarded = enterGeneration(generation);
+  const kv = openGuarded(generation, guarded);
   let isMarked = false;
   return {
     ...kv,
+    async close() {
+      await kv.close();
+      guarded.leave();
+    },
     transact(write) {
       const result = kv.transact(write);
       if (!isMarked) markInUse(generation);
@@ -67,6 +68,18 @@ export function openGeneration(generation: string): KeyValueStore {
       return result;
     },
   };
+}
+
+function openGuarded(generation: string, { leave }: GuardedFolder): KeyValueStore {
+  try {
+    return openLmdbKeyValueStore({
+      directory: generation,
+      databases: allTables.map(({ database }) => database),
+    });
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 /** A backup is itself a folder of a store: it opens like one. */

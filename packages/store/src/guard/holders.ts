@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Who has a generation open: a file for each opening, `open.<process>.<anything>`, which holds the
+ * number of the folder, so that one that was copied with its folder counts for nothing.
+ */
+const PREFIX = "open.";
+
+/** Says that this process has the folder open. Returns what takes that back, and does nothing when done twice. */
+export function enterFolder(folder: string): () => void {
+  const path = join(folder, `${PREFIX}${process.pid}.${randomUUID()}`);
+  try {
+    writeFileSync(path, folderNumber(folder), { mode: 0o600 });
+  } catch (error) {
+    // Even a full disk can be read. Whoever comes then looks in vain.
+    if (!(error instanceof Error && "code" in error && FULL.has(error.code))) throw error;
+  }
+  return () => rmSync(path, { force: true });
+}
+
+const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
+
+/**
+ * Numbers of the living processes that have the folder open, this one among them. What killed processes
+ * left is cleared away. A number may meanwhile be another program's: then it counts as living.
+ */
+export function livingHolders(folder: string): readonly number[] {
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(PREFIX))
+    .flatMap((name) => {
+      const path = join(folder, name);
+      const processId = Number(name.split(".")[1]);
+      if (isAlive(processId) && readNumber(path) === folderNumber(folder)) return [processId];
+      rmSync(path, { force: true });
+      return [];
+    });
+}
+
+const folderNumber = (folder: string): string => {
+  const { dev, ino } = statSync(folder, { bigint: true });
+  return `${dev}:${ino}`;
+};
+
+function readNumber(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    // Its process has just closed the folder.
+    return undefined;
+  }
+}
+
+function isAlive(processId: number): boolean {
+  if (!Number.isSafeInteger(processId) || processId <= 0) return false;
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    // It is there, and belongs to somebody else.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Beside the data file: how the file was when it was last known to be sound. */
+const STAMP_FILE = "SOUND";
+
+/**
+ * Says that the data file is sound as it stands. Its time of change is set to now, with fractions that
+ * the system's own clock for files (a few milliseconds a tick) never gives: whatever is written after
+ * this, even within the same tick, shows.
+ */
+export function putStamp(folder: string, dataFile: string): void {
+  if (isStamped(folder, dataFile)) return;
+  const now = (performance.timeOrigin + performance.now()) / 1000;
+  utimesSync(dataFile, now, now);
+  writeFileSync(join(folder, STAMP_FILE), describe(dataFile), { mode: 0o600 });
+}
+
+/** Whether nobody has written to the data file since it was known to be sound, nor copied it. */
+export function isStamped(folder: string, dataFile: string): boolean {
+  try {
+    return readFileSync(join(folder, STAMP_FILE), "utf8") === describe(dataFile);
+  } catch {
+    return false;
+  }
+}
+
+function describe(dataFile: string): string {
+  const { dev, ino, size, mtimeNs, ctimeNs } = statSync(dataFile, { bigint: true });
+  return `${[dev, ino, size, mtimeNs, ctimeNs].join(" ")}\n`;
+}

@@ -1,0 +1,56 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { readMetas, type Meta } from "./meta.ts";
+
+/** An LMDB file, read page by page into memory of ours: a damaged one cannot kill its reader. */
+export interface PageFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly pageSize: number;
+  /** Whole pages in the file. */
+  readonly pages: number;
+  /** What its two descriptions say; see `readMetas`. */
+  readonly metas: readonly Meta[];
+  /** Fills `into` with what stands from a page on; zeros behind the end of the file. */
+  read(page: number, into: Uint8Array): void;
+  close(): void;
+}
+
+/** Where no description tells the size of a page: LMDB takes the system's, and this is the usual one. */
+const USUAL_PAGE_BYTES = 4096;
+
+/** Throws what the file system throws. */
+export function openPageFile(path: string): PageFile {
+  const file = openSync(path, "r");
+  try {
+    const sizeBytes = fstatSync(file).size;
+    const metas = readMetas((position, into) => fill({ file, position, into }));
+    const pageSize = metas[0]?.pageSize ?? USUAL_PAGE_BYTES;
+    return {
+      path,
+      sizeBytes,
+      pageSize,
+      pages: Math.floor(sizeBytes / pageSize),
+      metas,
+      read: (page, into) => fill({ file, position: page * pageSize, into }),
+      close: () => closeSync(file),
+    };
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+}
+
+function fill(place: {
+  readonly file: number;
+  readonly position: number;
+  readonly into: Uint8Array;
+}): void {
+  const { file, position, into } = place;
+  let done = 0;
+  while (done < into.length) {
+    const count = readSync(file, into, done, into.length - done, position + done);
+    if (count === 0) break;
+    done += count;
+  }
+  into.fill(0, done);
+}

@@ -1,0 +1,94 @@
+/**
+ * Where things stand in a page of an LMDB file, in the format that lmdb-js 3.5 writes (LMDB's data
+ * version 2; numbers are little-endian):
+ *
+ *     0       8              16     18     20     22     24
+ *     │ number │ transaction │ pad  │flags │lower │upper │ places of nodes … free … nodes │
+ *
+ * `lower`, `upper` and the places count from byte 24. The first page of an overflow run holds the
+ * number of its pages instead of `lower` and `upper`, and its value from byte 24 on over all of them.
+ */
+export const PAGE_HEADER_BYTES = 24;
+export const PageFlag = { branch: 1, leaf: 2, overflow: 4, meta: 8 } as const;
+
+/**
+ * A node: data size, or a branch's child, 4 bytes; flags, or the high part of the child, 2; size of
+ * the key 2; the key; the data, or the description of an overflow run.
+ */
+export const NODE_HEADER_BYTES = 8;
+export const NodeFlag = { overflow: 1, subDatabase: 2 } as const;
+/** An overflow run in a node: first page, transaction, number of pages, 8 bytes each. */
+export const OVERFLOW_REFERENCE_BYTES = 24;
+/** A sub-database in a node of the main one; see `readTreeRecord`. */
+export const TREE_RECORD_BYTES = 48;
+
+/** LMDB's own bound. */
+export const MAX_KEY_BYTES = 511;
+
+/** What LMDB knows of one B-tree. */
+export interface TreeRecord {
+  readonly flags: number;
+  /** Levels; 0 for an empty tree. */
+  readonly depth: number;
+  readonly branchPages: number;
+  readonly leafPages: number;
+  readonly overflowPages: number;
+  readonly entries: number;
+  /** `null` for an empty tree. */
+  readonly root: number | null;
+}
+
+/** Two halves of a 64-bit number as a double: exact up to 2^53, and anything above is out of every range here. */
+export const readWide = (view: DataView, at: number): number =>
+  view.getUint32(at + 4, true) * 2 ** 32 + view.getUint32(at, true);
+
+const EMPTY_ROOT = 2 ** 64;
+
+export function readTreeRecord(view: DataView, at: number): TreeRecord {
+  const root = readWide(view, at + 40);
+  return {
+    flags: view.getUint16(at + 4, true),
+    depth: view.getUint16(at + 6, true),
+    branchPages: readWide(view, at + 8),
+    leafPages: readWide(view, at + 16),
+    overflowPages: readWide(view, at + 24),
+    entries: readWide(view, at + 32),
+    root: root >= EMPTY_ROOT - 1 ? null : root,
+  };
+}
+
+/** Pages that a value of so many bytes takes outside of its leaf. */
+export const overflowPages = (sizeBytes: number, pageSize: number): number =>
+  Math.floor((PAGE_HEADER_BYTES - 1 + sizeBytes) / pageSize) + 1;
+
+/** A node of a leaf, as places in its page. */
+export interface LeafNode {
+  readonly keyStart: number;
+  readonly keyBytes: number;
+  readonly flags: number;
+  readonly dataStart: number;
+  /** Of the value, wherever it lies. */
+  readonly dataBytes: number;
+}
+
+/**
+ * The nodes of one leaf page by what the page itself says, leaving out those that do not fit into it;
+ * empty for a page that is no leaf.
+ */
+export function* leafNodes(view: DataView): Generator<LeafNode> {
+  if (view.getUint16(18, true) !== PageFlag.leaf) return;
+  const room = view.byteLength - PAGE_HEADER_BYTES;
+  const lower = Math.min(view.getUint16(20, true), room);
+  for (let at = 0; at + 1 < lower; at += 2) {
+    const start = PAGE_HEADER_BYTES + view.getUint16(PAGE_HEADER_BYTES + at, true);
+    if (start + NODE_HEADER_BYTES > view.byteLength) continue;
+    const dataBytes = view.getUint32(start, true);
+    const flags = view.getUint16(start + 4, true);
+    const keyBytes = view.getUint16(start + 6, true);
+    const keyStart = start + NODE_HEADER_BYTES;
+    const dataStart = keyStart + keyBytes;
+    const inPage = (flags & NodeFlag.overflow) !== 0 ? OVERFLOW_REFERENCE_BYTES : dataBytes;
+    if (dataStart + inPage > view.byteLength) continue;
+    yield { keyStart, keyBytes, flags, dataStart, dataBytes };
+  }
+}
