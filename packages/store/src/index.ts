@@ -12,6 +12,14 @@ export {
   type TurnId,
 } from "./ids.ts";
 export type { CheckLimits, Finding, FindingCode } from "./laws/finding.ts";
+export type {
+  CommandChange,
+  CommandCommit,
+  JournalCommand,
+  JournalEntry,
+  UndoOutcome,
+  UndoStep,
+} from "./journal.ts";
 export { openLmdbStore } from "./lmdb/lmdb-store.ts";
 export { openMemoryStore } from "./memory/memory-store.ts";
 export {
@@ -34,4 +42,5 @@ export type {
   TreeChange,
   TreeCommit,
   TurnPatch,
+  UnderEntry,
 } from "./store.ts";

@@ -83,7 +83,7 @@ export interface TopicNode {
   readonly size: number;
   /** 0 for a leaf; 1 + the highest child otherwise. */
   readonly height: number;
-  /** Rises with every change: what an optimistic placement compares. */
+  /** Rises with every change, not by one: what an optimistic placement compares. */
   readonly version: number;
   readonly createdAt: number;
   readonly updatedAt: number;

@@ -24,6 +24,7 @@ test.each(schemas)(
     expect(await store.statistics()).toMatchObject({
       schemaVersion: SCHEMA_VERSION,
       turns: fixtureTurns.length,
+      purged: 1,
       nodes: 5,
     });
     const kept = fixtureTurns.slice(0, -1);
@@ -31,6 +32,11 @@ test.each(schemas)(
     expect(turns.map((turn) => turn?.user)).toEqual(kept.map(({ user }) => user));
     expect((await store.readPostings([1]))[0]?.turns).toHaveLength(kept.length);
     expect(await store.readSettings()).toEqual({ model: "offline" });
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+    for (const { number: entry, isExact } of await store.readEntries(10)) {
+      expect(await store.undoEntry({ entry, isExact, turns: [] })).toEqual({ type: "undone" });
+    }
+    expect(await store.readTurns([1])).toMatchObject([{ tags: [] }]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   },
 );

@@ -9,6 +9,13 @@ import {
   type PostingBlock,
 } from "./index-codec.ts";
 import {
+  entryCodec,
+  imageCodec,
+  journalStateCodec,
+  underEntryKey,
+  valueBeforeCodec,
+} from "./journal-codec.ts";
+import {
   conversationKey,
   conversationTurnKey,
   indexKey,
@@ -26,7 +33,7 @@ import { emptyCodec, jsonCodec, numberCodec, stateCodec, type IndexSlot } from "
 import { conversationCodec, placementCodec, turnCodec } from "./turn-codec.ts";
 
 /** What the records below look like. Every change of it is a migration. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 const table = <Key, Value>(
   database: string,
@@ -41,7 +48,6 @@ export const stateTable = table("meta", singleKey(1), stateCodec);
 
 /** There while the file is being replaced, and in the file that was; see `lmdb/following-kv.ts`. Its form never changes. */
 export const sealTable = table("meta", singleKey(2), sealCodec);
-
 /** Turn index → turn. */
 export const turnTable = table("turns", indexKey, turnCodec);
 /** Turn id → turn index. */
@@ -88,6 +94,15 @@ export const indexTablesBySlot: Readonly<Record<IndexSlot, IndexTables>> = {
 
 /** Name → value. */
 export const settingTable = table("settings", nameKey, jsonCodec);
+/** Where the journal stands. */
+export const journalStateTable = table("meta", singleKey(3), journalStateCodec);
+/** Number of an entry → what a command did. */
+export const journalTable = table("journal", sequenceKey, entryCodec);
+/** Entry, table, key → the record of the tree as it was when the entry was the newest. */
+export const journalImageTable = table("journal-images", underEntryKey, imageCodec);
+/** Entry, kind, key → fields of a turn, a conversation or a setting as they were. */
+export const journalValueTable = table("journal-values", underEntryKey, valueBeforeCodec);
+
 /** Number of a change → the change; the newest few thousand. */
 export const changeTable = table<number, ChangeRecord>("changes", sequenceKey, changeCodec);
 
@@ -108,5 +123,9 @@ export const allTables: readonly Table<never, unknown>[] = [
   ...Object.values(indexTablesBySlot[0]),
   ...Object.values(indexTablesBySlot[1]),
   settingTable,
+  journalStateTable,
+  journalTable,
+  journalImageTable,
+  journalValueTable,
   changeTable,
 ];

@@ -1,4 +1,12 @@
-import { changeTable, sessionTable, settingTable, treeMetaTable } from "../format/schema.ts";
+import {
+  changeTable,
+  journalImageTable,
+  journalTable,
+  journalValueTable,
+  sessionTable,
+  settingTable,
+  treeMetaTable,
+} from "../format/schema.ts";
 import type { KeyValueReader } from "../kv.ts";
 import { readState } from "../records/transaction.ts";
 import type { CheckLimits, Finding } from "./finding.ts";
@@ -29,7 +37,8 @@ function checkSmallTables(
   examination: Examination,
   state: { readonly sessions: number; readonly sequence: number },
 ): void {
-  for (const table of [settingTable, treeMetaTable]) Array.from(scanRecords(examination, table));
+  const small = [settingTable, treeMetaTable, journalTable, journalValueTable, journalImageTable];
+  for (const table of small) Array.from(scanRecords<unknown, unknown>(examination, table));
   const sessions = Array.from(scanRecords(examination, sessionTable));
   if (sessions.length !== state.sessions) {
     report(examination, "COUNT_MISMATCH", `${sessions.length} sessions, counted ${state.sessions}`);

@@ -8,6 +8,7 @@ import {
 import type { StoreState } from "../format/state-codec.ts";
 import type { TurnRecord } from "../format/turn-codec.ts";
 import type { Turn } from "../model.ts";
+import { NO_CONVERSATION } from "../records/journal/void-turns.ts";
 import { sessionName } from "../records/turns.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
 
@@ -17,6 +18,8 @@ export interface TurnFacts {
   readonly createdAt: number;
   /** Number of its session; `undefined` where its name is gone (purged) or not numbered. */
   readonly session: number | undefined;
+  /** A turn whose appending was undone is in no conversation. */
+  readonly isListed: boolean;
 }
 
 /** I1 and I5 for turns, and what turns refer to. Returns the facts by index. */
@@ -56,7 +59,8 @@ function examineTurn(
     );
   }
   const listKey = { conversationId, index };
-  if (lookUp(examination, conversationTurnTable, listKey) === undefined) {
+  const isListed = conversationId !== NO_CONVERSATION;
+  if (isListed && lookUp(examination, conversationTurnTable, listKey) === undefined) {
     report(
       examination,
       "CONVERSATION_MISMATCH",
@@ -71,7 +75,7 @@ function examineTurn(
   if (!isPurged && session === undefined) {
     report(examination, "SESSION_MISMATCH", `The session of turn ${index} has no number`);
   }
-  return { state: turn.state, createdAt: turn.createdAt, session };
+  return { state: turn.state, createdAt: turn.createdAt, session, isListed };
 }
 
 /** Every turn's id leads to it (checked above), so what is left over are ids without a turn. */
@@ -115,11 +119,12 @@ function checkConversations(examination: Examination, facts: ReadonlyMap<number,
       `Conversation ${key.conversationId} has turns and no record`,
     );
   }
-  if (listed !== facts.size) {
+  const expected = Array.from(facts.values()).filter(({ isListed }) => isListed).length;
+  if (listed !== expected) {
     report(
       examination,
       "CONVERSATION_MISMATCH",
-      `Conversations list ${listed} turns of ${facts.size}`,
+      `Conversations list ${listed} turns of ${expected}`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { StoreError } from "../errors.ts";
-import { decodeRecord, getRecord, putRecord, rangeRecords, removeRecord } from "../format/codec.ts";
+import { decodeRecord, getRecord, putRecord, rangeRecords } from "../format/codec.ts";
 import {
   conversationTable,
   conversationTurnTable,

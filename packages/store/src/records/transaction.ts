@@ -1,10 +1,12 @@
 import { StoreError } from "../errors.ts";
 import type { ChangeRecord } from "../format/change-codec.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../format/codec.ts";
-import { changeTable, stateTable } from "../format/schema.ts";
+import { INITIAL_JOURNAL, type JournalState } from "../format/journal-codec.ts";
+import { changeTable, journalStateTable, stateTable } from "../format/schema.ts";
 import type { StoreState } from "../format/state-codec.ts";
 import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
 import type { Change } from "../store.ts";
+import { imagingWriter } from "./journal/images.ts";
 
 /**
  * Changes kept in the feed. A process that polls ten times a second while another writes five
@@ -17,8 +19,12 @@ const LARGEST_CHANGE = 10_000;
 
 /** A write transaction with the counters of the store, written back at its end when they changed. */
 export interface Transaction {
+  /** Keeps the images that the journal wants of what it overwrites. */
   readonly writer: KeyValueWriter;
   state: StoreState;
+  journal: JournalState;
+  /** The journal's entry that this change belongs to; `null` for chat turns and background work. */
+  entry: number | null;
 }
 
 export function readState(reader: KeyValueReader): StoreState {
@@ -28,17 +34,25 @@ export function readState(reader: KeyValueReader): StoreState {
   return state;
 }
 
+export const readJournal = (reader: KeyValueReader): JournalState =>
+  getRecord(reader, journalStateTable, "only") ?? INITIAL_JOURNAL;
+
 /** Runs `write` in one write transaction, durable when this returns. */
 export function transactState<Result>(
   kv: KeyValueStore,
   write: (transaction: Transaction) => Result,
 ): Result {
-  return kv.transact((writer) => {
-    const before = readState(writer);
-    const transaction: Transaction = { writer, state: before };
+  return kv.transact((plain) => {
+    const state = readState(plain);
+    const journal = readJournal(plain);
+    const writer = imagingWriter(plain, () => transaction);
+    const transaction: Transaction = { writer, state, journal, entry: null };
     const result = write(transaction);
-    if (transaction.state !== before) {
-      putRecord(writer, stateTable, { key: "only", value: transaction.state });
+    if (transaction.state !== state) {
+      putRecord(plain, stateTable, { key: "only", value: transaction.state });
+    }
+    if (transaction.journal !== journal) {
+      putRecord(plain, journalStateTable, { key: "only", value: transaction.journal });
     }
     return result;
   });

@@ -11,6 +11,7 @@ import { ROOT_ID, type NodeId } from "../ids.ts";
 import type { KeyValueReader } from "../kv.ts";
 import { TurnFlag, type TopicNode } from "../model.ts";
 import type { TreeChange, TreeCommit } from "../store.ts";
+import { endExactness } from "./journal/images.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
 import { checkTreeChange, type TreeDraft } from "./tree-check.ts";
 import { findHeightConflicts } from "./tree-heights.ts";
@@ -25,11 +26,12 @@ export function readNode(reader: KeyValueReader, id: NodeId): TopicNode | undefi
 export function commitTree(transaction: Transaction, change: TreeChange): TreeCommit {
   const { writer } = transaction;
   const draft = draftChange(writer, change);
-  const conflicts = findConflicts(writer, { change, draft });
-  if (conflicts.length > 0) return { type: "conflict", nodeIds: conflicts };
-  checkTreeChange(draft, change);
-  const stale = findHeightConflicts(draft, change);
-  if (stale.length > 0) return { type: "conflict", nodeIds: stale };
+  const nodeIds = findTreeConflicts(writer, { change, draft });
+  if (nodeIds.length > 0) return { type: "conflict", nodeIds };
+  // A command's change that the images of another would take back with theirs.
+  if (transaction.entry !== null && transaction.entry !== transaction.journal.imaging) {
+    endExactness(transaction);
+  }
   writeNodes(transaction, { change, draft });
   placeTurns(transaction, { change, draft });
   for (const [key, value] of change.meta) {
@@ -45,9 +47,13 @@ export function commitTree(transaction: Transaction, change: TreeChange): TreeCo
   return { type: "committed", sequence };
 }
 
+/** A larger tree is not kept when it is cleared: a hundred thousand images in one transaction take seconds. */
+const MOST_IMAGED_NODES = 20_000;
+
 /** See `Store.clearTree`. */
 export function clearTree(transaction: Transaction): void {
   const { writer } = transaction;
+  if (transaction.state.nodes > MOST_IMAGED_NODES) endExactness(transaction);
   const root = readNode(writer, ROOT_ID);
   if (root === undefined) throw new StoreError("STORE_DAMAGED", "ROOT is missing");
   for (const { database } of [nodeTable, nodeVectorTable, treeMetaTable]) writer.clear(database);
@@ -59,7 +65,7 @@ export function clearTree(transaction: Transaction): void {
     children: [],
     size: 0,
     height: 0,
-    version: root.version + 1,
+    version: transaction.state.sequence + 2,
   };
   putRecord(writer, nodeTable, { key, value });
   transaction.state = { ...transaction.state, nodes: 1 };
@@ -75,6 +81,20 @@ export function clearTree(transaction: Transaction): void {
     });
   }
   recordChange(transaction, { type: "reset" });
+}
+
+/** Nodes that another process has changed meanwhile; none: the change may be written. Throws `STORE_MISUSE`. */
+export function findTreeConflicts(
+  reader: KeyValueReader,
+  {
+    change,
+    draft = draftChange(reader, change),
+  }: { readonly change: TreeChange; readonly draft?: TreeDraft },
+): readonly NodeId[] {
+  const conflicts = findConflicts(reader, { change, draft });
+  if (conflicts.length > 0) return conflicts;
+  checkTreeChange(draft, change);
+  return findHeightConflicts(draft, change);
 }
 
 function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
@@ -127,15 +147,16 @@ function writeNodes(
 ): void {
   const { writer } = transaction;
   let nodes = transaction.state.nodes;
+  // Higher than any version so far: a tree that was put back never meets a number from its other life.
+  const version = transaction.state.sequence + 2;
   for (const id of draft.deleted) {
     if (draft.before.has(id)) nodes--;
     removeRecord(writer, nodeTable, id);
     removeRecord(writer, nodeVectorTable, id);
   }
   for (const { id: key, ...node } of draft.after.values()) {
-    const version = draft.before.get(key)?.version ?? 0;
-    if (version === 0) nodes++;
-    putRecord(writer, nodeTable, { key, value: { ...node, version: version + 1 } });
+    if (!draft.before.has(key)) nodes++;
+    putRecord(writer, nodeTable, { key, value: { ...node, version } });
   }
   for (const [key, value] of change.vectors) {
     if (value === null) removeRecord(writer, nodeVectorTable, key);

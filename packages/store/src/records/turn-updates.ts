@@ -3,7 +3,10 @@ import { getRecord, putRecord, removeRecord } from "../format/codec.ts";
 import { placementTable, queueTable, turnTable } from "../format/schema.ts";
 import type { Placement, Turn } from "../model.ts";
 import type { TurnPatch } from "../store.ts";
+import type { TurnBefore } from "../journal.ts";
 import { changeIndexedTurn } from "./index-change.ts";
+import { noteChanged, scrubJournal } from "./journal/entries.ts";
+import { rememberTurn } from "./journal/values.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
 import { expectTurn } from "./turns.ts";
 
@@ -16,17 +19,37 @@ export function updateTurns(
   { patches, now }: { readonly patches: ReadonlyMap<number, TurnPatch>; readonly now: number },
 ): void {
   if (patches.size === 0) return;
+  let isMoved = false;
+  const purged: number[] = [];
   for (const [index, patch] of patches) {
     const before = expectTurn(transaction.writer, index);
     if (before.state === "purged") {
       throw new StoreError("STORE_MISUSE", `Turn ${index} was purged: nothing of it can change`);
     }
+    rememberTurn(transaction, { turn: before, patch });
     const after = applyPatch(before, { patch, now });
     const { index: key, ...value } = after.state === "purged" ? emptyTurn(after) : after;
     putRecord(transaction.writer, turnTable, { key, value });
-    if (after.state !== before.state) changeState(transaction, { index, state: after.state });
+    if (after.state === before.state) continue;
+    changeState(transaction, { index, state: after.state });
+    isMoved = true;
+    if (after.state === "purged") purged.push(index);
   }
+  noteChanged(transaction, { turns: patches.size, isMoved });
+  if (purged.length > 0) scrubJournal(transaction, purged);
   recordChange(transaction, { type: "turns-updated", indexes: [...patches.keys()] });
+}
+
+/** Puts fields back as they were before a command; a turn that was purged since stays as it is. Leaves are the caller's business. */
+export function restoreTurn(
+  transaction: Transaction,
+  { index, fields }: { readonly index: number; readonly fields: TurnBefore },
+): void {
+  const before = expectTurn(transaction.writer, index);
+  if (before.state === "purged") return;
+  const { index: key, ...value } = { ...before, ...fields };
+  putRecord(transaction.writer, turnTable, { key, value });
+  if (value.state !== before.state) changeState(transaction, { index, state: value.state });
 }
 
 function applyPatch(
@@ -38,7 +61,7 @@ function applyPatch(
 }
 
 /** What is left of a purged turn (I5): its places in lists and times, and none of its words. */
-function emptyTurn(turn: Turn): Turn {
+export function emptyTurn(turn: Turn): Turn {
   return {
     ...turn,
     user: "",
@@ -64,6 +87,10 @@ function changeState(
     ...transaction.state,
     indexEpoch: transaction.state.indexEpoch + 1,
   };
+  if (state === "purged") {
+    const { journal } = transaction;
+    transaction.journal = { ...journal, purged: journal.purged + 1 };
+  }
   const placement = getRecord(writer, placementTable, index);
   if (placement?.type === "leaf") {
     if (state !== "purged") return;

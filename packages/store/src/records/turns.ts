@@ -15,6 +15,8 @@ import type { KeyValueReader } from "../kv.ts";
 import { TurnFlag, type Conversation, type TermVector, type Turn } from "../model.ts";
 import type { NewTurn } from "../store.ts";
 import { FOLD_TURNS, foldIndex } from "./index-fold.ts";
+import { noteAppended } from "./journal/entries.ts";
+import { rememberConversation } from "./journal/values.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
 
 /** Highest index that fits its key; the one above is the mark of open posting blocks. */
@@ -37,9 +39,13 @@ export function appendTurns(transaction: Transaction, turns: readonly NewTurn[])
     conversations.set(turn.conversationId, { ...conversation, headId: turn.id });
     return record;
   });
-  for (const [key, value] of conversations) putRecord(writer, conversationTable, { key, value });
+  for (const [key, value] of conversations) {
+    rememberConversation(transaction, key);
+    putRecord(writer, conversationTable, { key, value });
+  }
   const to = transaction.state.nextIndex;
   if (to === from) return appended;
+  noteAppended(transaction, { from, to });
   foldWhenDue(transaction);
   recordChange(transaction, { type: "turns-appended", from, to });
   return appended;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SCHEMA_VERSION } from "../format/schema.ts";
 import { createTurnId } from "../ids.ts";
 import type { Turn } from "../model.ts";
 import type { NewTurn } from "../store.ts";
@@ -41,7 +42,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   test("a new store holds ROOT and nothing else", async () => {
     const { store } = await openForTest(makePlace);
     expect(await store.statistics()).toMatchObject({
-      schemaVersion: 1,
+      schemaVersion: SCHEMA_VERSION,
       analyser: "words 1",
       turns: 0,
       nodes: 1,

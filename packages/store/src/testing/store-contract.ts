@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { indexContract } from "./index-contract.ts";
+import { journalContract } from "./journal-contract.ts";
 import { lawContract } from "./law-contract.ts";
 import type { MakeStorePlace } from "./place.ts";
 import { recordContract } from "./record-contract.ts";
@@ -17,5 +18,6 @@ export function storeContract(
     treeContract(makePlace);
     indexContract(makePlace);
     lawContract(makePlace, limits);
+    journalContract(makePlace, { sequences: Math.ceil(limits.sequences / 10) });
   });
 }

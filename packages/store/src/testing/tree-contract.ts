@@ -78,8 +78,8 @@ export function treeContract(makePlace: MakeStorePlace): void {
     });
     expect(result).toEqual({ type: "committed", sequence: 3 });
     expect(await store.readNodes([ROOT_ID, B, MISSING])).toEqual([
-      root({ children: [A, B], size: 4, height: 1, version: 3 }),
-      { ...leaf(B, [2, 3]), version: 2 },
+      root({ children: [A, B], size: 4, height: 1, version: 4 }),
+      { ...leaf(B, [2, 3]), version: 4 },
       undefined,
     ]);
     expect(await store.readPlacements([0, 2, 3])).toEqual([

@@ -1,5 +1,6 @@
 import { firstSchema } from "./0001-first-schema.ts";
+import { journal } from "./0002-journal.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every step from nothing to `SCHEMA_VERSION`. */
-export const migrations: readonly Migration[] = [firstSchema];
+export const migrations: readonly Migration[] = [firstSchema, journal];

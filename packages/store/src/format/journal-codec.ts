@@ -1,0 +1,94 @@
+import type { ConversationBefore, JournalEntry, TurnBefore } from "../journal.ts";
+import type { Codec } from "./codec.ts";
+import type { KeyCodec } from "./keys.ts";
+import { sequenceKey } from "./keys.ts";
+
+/** Where the journal stands: read by every transaction, written by few. */
+export interface JournalState {
+  /** Number that the next entry gets, from 1. */
+  readonly next: number;
+  /** Entry for which images of the tree are taken, the newest that stands; 0: none. */
+  readonly imaging: number;
+  /** Turns from this index on came after that entry began: their placements need no image. */
+  readonly imagingFrom: number;
+  /** The standing entries from this number on are exact. */
+  readonly exactFrom: number;
+  /** Bytes of images kept. */
+  readonly imageBytes: number;
+  /** Turns that are purged; the counters of schema 1 do not know how many. */
+  readonly purged: number;
+}
+
+export const INITIAL_JOURNAL: JournalState = {
+  next: 1,
+  imaging: 0,
+  imagingFrom: 0,
+  exactFrom: 1,
+  imageBytes: 0,
+  purged: 0,
+};
+
+export const journalStateCodec: Codec<JournalState> = {
+  write(writer, state) {
+    writer.varint(state.next);
+    writer.varint(state.imaging);
+    writer.varint(state.imagingFrom);
+    writer.varint(state.exactFrom);
+    writer.varint(state.imageBytes);
+    writer.varint(state.purged);
+  },
+  read: (reader) => ({
+    next: reader.varint(),
+    imaging: reader.varint(),
+    imagingFrom: reader.varint(),
+    exactFrom: reader.varint(),
+    imageBytes: reader.varint(),
+    purged: reader.varint(),
+  }),
+};
+
+/** An entry without its number, which is its key, and without what follows from the rest. */
+export interface EntryRecord extends Omit<JournalEntry, "number" | "isExact"> {
+  /** Index of the first turn that came after it began. */
+  readonly from: number;
+}
+
+const json = <Value>(): Codec<Value> => ({
+  write: (writer, value) => writer.text(JSON.stringify(value)),
+  read: (reader): Value => JSON.parse(reader.text()),
+});
+
+export const entryCodec = json<EntryRecord>();
+
+/** A record as it was, with its check; `null` where there was none. */
+export const imageCodec: Codec<Uint8Array | null> = {
+  write: (writer, image) => writer.nullable(image, (bytes) => writer.raw(bytes)),
+  read: (reader) => reader.nullable(() => reader.raw(reader.remaining)),
+};
+
+/** What was there before a command, where a whole image would say too much. */
+export type ValueBefore =
+  | { readonly type: "turn"; readonly fields: TurnBefore }
+  | { readonly type: "conversation"; readonly conversation: ConversationBefore }
+  /** `value` is missing where the setting was. */
+  | { readonly type: "setting"; readonly value?: unknown };
+
+export const valueBeforeCodec = json<ValueBefore>();
+
+/** Something under an entry: its table by number, its key there. */
+export interface UnderEntry {
+  readonly entry: number;
+  readonly table: number;
+  readonly key: Uint8Array;
+}
+
+/** 8 bytes of the entry's number, 1 of the table's, then the key. */
+export const underEntryKey: KeyCodec<UnderEntry> = {
+  encode: ({ entry, table, key }) =>
+    Buffer.concat([sequenceKey.encode(entry), Buffer.from([table]), key]),
+  decode: (bytes) => ({
+    entry: sequenceKey.decode(bytes.subarray(0, 8)),
+    table: bytes[8] ?? 0,
+    key: bytes.subarray(9),
+  }),
+};

@@ -1,0 +1,38 @@
+import { putRecord, removeRecord } from "../../format/codec.ts";
+import { settingTable } from "../../format/schema.ts";
+import type { CommandChange, CommandCommit } from "../../journal.ts";
+import { recordChange, type Transaction } from "../transaction.ts";
+import { commitTree, findTreeConflicts } from "../tree.ts";
+import { updateTurns } from "../turn-updates.ts";
+import { beginEntry, endEntry } from "./entries.ts";
+import { rememberSetting } from "./values.ts";
+
+/** See `Store.commitCommand`. */
+export function commitCommand(
+  transaction: Transaction,
+  change: CommandChange & { readonly now: number },
+): CommandCommit {
+  const { tree, patches = new Map(), settings, now } = change;
+  // Looked for before the entry is written: a conflict leaves nothing behind.
+  const nodeIds = tree === undefined ? [] : findTreeConflicts(transaction.writer, { change: tree });
+  if (nodeIds.length > 0) return { type: "conflict", nodeIds };
+  const entry = beginEntry(transaction, change);
+  if (tree !== undefined) commitTree(transaction, tree);
+  updateTurns(transaction, { patches, now });
+  if (settings !== undefined) writeSettings(transaction, settings);
+  endEntry(transaction, entry);
+  return { type: "committed", entry };
+}
+
+/** See `Store.writeSettings`. */
+export function writeSettings(
+  transaction: Transaction,
+  settings: Readonly<Record<string, unknown>>,
+): void {
+  for (const [key, value] of Object.entries(settings)) {
+    rememberSetting(transaction, key);
+    if (value === undefined) removeRecord(transaction.writer, settingTable, key);
+    else putRecord(transaction.writer, settingTable, { key, value });
+  }
+  recordChange(transaction, { type: "settings-changed" });
+}

@@ -1,0 +1,161 @@
+import { StoreError } from "../../errors.ts";
+import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
+import type { EntryRecord, JournalState } from "../../format/journal-codec.ts";
+import { journalTable } from "../../format/schema.ts";
+import type { CommandChange, JournalEntry } from "../../journal.ts";
+import type { KeyValueReader } from "../../kv.ts";
+import { readJournal, type Transaction } from "../transaction.ts";
+import { clearImages, endExactness, removeImages } from "./images.ts";
+import { removeTurnValues, removeValues } from "./values.ts";
+
+/** Commands that can be undone: months of them by hand. Each keeps what it changed, so there must be an end. */
+const UNDOABLE_ENTRIES = 100;
+/** Lines kept to be looked at, a few hundred bytes each. */
+const KEPT_ENTRIES = 1000;
+
+/**
+ * Writes a new entry, open, and makes the transaction part of it. From here on the tree's images are
+ * taken for it; the images of the entry before end where this one begins, and stay.
+ */
+export function beginEntry(
+  transaction: Transaction,
+  { command, nodeIds = [], before = null, now }: CommandChange & { readonly now: number },
+): number {
+  const { journal, state } = transaction;
+  const number = journal.next;
+  const isFresh = journal.imaging === 0;
+  if (isFresh && journal.imageBytes > 0) clearImages(transaction);
+  const from = state.nextIndex;
+  const value: EntryRecord = {
+    command,
+    at: now,
+    state: "open",
+    turnsAdded: 0,
+    turnsChanged: 0,
+    nodeIds,
+    added: [],
+    before,
+    from,
+  };
+  putRecord(transaction.writer, journalTable, { key: number, value });
+  transaction.journal = {
+    ...transaction.journal,
+    next: number + 1,
+    imaging: number,
+    imagingFrom: from,
+    exactFrom: isFresh ? number : journal.exactFrom,
+  };
+  transaction.entry = number;
+  if (number > UNDOABLE_ENTRIES) expire(transaction, number - UNDOABLE_ENTRIES);
+  if (number > KEPT_ENTRIES) removeRecord(transaction.writer, journalTable, number - KEPT_ENTRIES);
+  return number;
+}
+
+/** See `Store.endEntry`. */
+export function endEntry(transaction: Transaction, number: number): void {
+  const entry = expectEntry(transaction.writer, number);
+  if (entry.state !== "open") return;
+  putEntry(transaction, { number, entry: { ...entry, state: "done" } });
+}
+
+/**
+ * Makes the transaction part of an entry that was begun in an earlier one. Throws `STORE_MISUSE` where
+ * it is no longer open: it was undone by another process.
+ */
+export function joinEntry(transaction: Transaction, number: number): void {
+  const { state } = expectEntry(transaction.writer, number);
+  if (state !== "open") {
+    throw new StoreError("STORE_MISUSE", `Entry ${number} of the journal is ${state}`);
+  }
+  transaction.entry = number;
+}
+
+/** Turns were appended: belongs to the transaction's entry, or is what images cannot lead back from. */
+export function noteAppended(
+  transaction: Transaction,
+  { from, to }: { readonly from: number; readonly to: number },
+): void {
+  const { entry: number, journal } = transaction;
+  if (number !== journal.imaging) endExactness(transaction);
+  if (number === null) return;
+  const entry = expectEntry(transaction.writer, number);
+  const last = entry.added.at(-1);
+  const added =
+    last?.[1] === from
+      ? [...entry.added.slice(0, -1), [last[0], to] as const]
+      : [...entry.added, [from, to] as const];
+  putEntry(transaction, {
+    number,
+    entry: { ...entry, added, turnsAdded: entry.turnsAdded + to - from },
+  });
+}
+
+/** Turns were changed, `isMoved` where a state was: only the entry that takes images may. */
+export function noteChanged(
+  transaction: Transaction,
+  { turns, isMoved }: { readonly turns: number; readonly isMoved: boolean },
+): void {
+  const { entry: number, journal } = transaction;
+  if (isMoved && number !== journal.imaging) endExactness(transaction);
+  if (number === null) return;
+  const entry = expectEntry(transaction.writer, number);
+  putEntry(transaction, { number, entry: { ...entry, turnsChanged: entry.turnsChanged + turns } });
+}
+
+/** No trace of purged turns stays: neither their fields nor what nodes said of them. Tree edits cannot be undone any more. */
+export function scrubJournal(transaction: Transaction, indexes: readonly number[]): void {
+  endExactness(transaction);
+  if (transaction.journal.imageBytes > 0) clearImages(transaction);
+  for (const { key: number, value: entry } of standing(transaction.writer, transaction.journal)) {
+    removeTurnValues(transaction, { entry: number, indexes });
+    if (entry.before === null) continue;
+    putEntry(transaction, { number, entry: { ...entry, state: "expired", before: null } });
+    removeValues(transaction, number);
+  }
+}
+
+function expire(transaction: Transaction, number: number): void {
+  const entry = getRecord(transaction.writer, journalTable, number);
+  if (entry === undefined || entry.state === "undone" || entry.state === "expired") return;
+  putEntry(transaction, { number, entry: { ...entry, state: "expired", before: null } });
+  removeImages(transaction, number);
+  removeValues(transaction, number);
+}
+
+export function putEntry(
+  { writer }: Transaction,
+  { number, entry }: { readonly number: number; readonly entry: EntryRecord },
+): void {
+  putRecord(writer, journalTable, { key: number, value: entry });
+}
+
+export function expectEntry(reader: KeyValueReader, number: number): EntryRecord {
+  const entry = getRecord(reader, journalTable, number);
+  if (entry === undefined) {
+    throw new StoreError("STORE_MISUSE", `The journal has no entry ${number}`);
+  }
+  return entry;
+}
+
+export const isStanding = ({ state }: Pick<JournalEntry, "state">): boolean =>
+  state !== "undone" && state !== "expired";
+
+/** Entries that can be undone, newest first. */
+export const standing = (
+  reader: KeyValueReader,
+  { next }: JournalState,
+): readonly { readonly key: number; readonly value: EntryRecord }[] =>
+  rangeRecords(reader, journalTable, {
+    from: Math.max(1, next - UNDOABLE_ENTRIES),
+    reverse: true,
+  }).filter(({ value }) => isStanding(value));
+
+/** See `Store.readEntries`. */
+export function readEntries(reader: KeyValueReader, limit: number): readonly JournalEntry[] {
+  const { imaging, exactFrom } = readJournal(reader);
+  return rangeRecords(reader, journalTable, { reverse: true, limit }).map(({ key, value }) => {
+    const { from: _, ...entry } = value;
+    const isExact = imaging !== 0 && key >= exactFrom && isStanding(entry);
+    return { number: key, ...entry, isExact };
+  });
+}

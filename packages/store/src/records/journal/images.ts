@@ -1,0 +1,170 @@
+import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
+import type { UnderEntry } from "../../format/journal-codec.ts";
+import {
+  journalImageTable,
+  nodeTable,
+  nodeVectorTable,
+  placementTable,
+  treeMetaTable,
+} from "../../format/schema.ts";
+import type { NodeId } from "../../ids.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
+import type { Transaction } from "../transaction.ts";
+
+// Numbers on disk are places in this list: never reorder it, only add at the end.
+const IMAGED = [nodeTable, nodeVectorTable, placementTable, treeMetaTable] as const;
+const databases = IMAGED.map(({ database }) => database);
+const NODES = 0;
+const VECTORS = 1;
+const PLACEMENTS = 2;
+
+/**
+ * Images kept at most. A relinking touches every node, some 2 KB with its vector, so this is a tree of
+ * thirty thousand: larger ones cost more to remember than to go without, and undoing takes turns out
+ * and puts them back one by one.
+ */
+const MAX_IMAGE_BYTES = 64 * 2 ** 20;
+/** The least that an image takes: its key, its check, and what LMDB keeps about a record. */
+const IMAGE_OVERHEAD_BYTES = 48;
+
+/** The images of an entry, of one table or of all. */
+export const imagesOf = (
+  entry: number,
+): { readonly from: UnderEntry; readonly to: UnderEntry } => ({
+  from: { entry, table: 0, key: new Uint8Array() },
+  to: { entry: entry + 1, table: 0, key: new Uint8Array() },
+});
+
+/**
+ * Writes through to `plain`; while an entry takes images, a record of the tree is copied to it before
+ * its first change. Whatever changes the tree, in whichever process, so becomes undoable, and what
+ * writes it need not know.
+ */
+export function imagingWriter(
+  plain: KeyValueWriter,
+  transactionOf: () => Transaction,
+): KeyValueWriter {
+  const save = (database: string, key: Uint8Array): void => {
+    const table = databases.indexOf(database);
+    const transaction = transactionOf();
+    if (table < 0 || transaction.journal.imaging === 0) return;
+    if (isNeeded(plain, { table, key, transaction })) saveImage(plain, { table, key, transaction });
+  };
+  return {
+    get: plain.get,
+    range: plain.range,
+    put(database, key, value) {
+      save(database, key);
+      plain.put(database, key, value);
+    },
+    remove(database, key) {
+      save(database, key);
+      plain.remove(database, key);
+    },
+    clear(database) {
+      if (databases.includes(database) && transactionOf().journal.imaging !== 0) {
+        for (const { key } of plain.range(database, {})) save(database, key);
+      }
+      plain.clear(database);
+    },
+  };
+}
+
+interface Touched {
+  readonly table: number;
+  readonly key: Uint8Array;
+  readonly transaction: Transaction;
+}
+
+function isNeeded(reader: KeyValueReader, { table, key, transaction }: Touched): boolean {
+  const { imaging: entry, imagingFrom } = transaction.journal;
+  if (table === PLACEMENTS && placementTable.key.decode(key) >= imagingFrom) return false;
+  if (hasImage(reader, { entry, table, key })) return false;
+  // The vector of a node that was not there was not there either.
+  return !(
+    table === VECTORS && getRecord(reader, journalImageTable, { entry, table: NODES, key }) === null
+  );
+}
+
+const hasImage = (reader: KeyValueReader, under: UnderEntry): boolean =>
+  reader.get(journalImageTable.database, journalImageTable.key.encode(under)) !== undefined;
+
+function saveImage(plain: KeyValueWriter, { table, key, transaction }: Touched): void {
+  const { journal } = transaction;
+  const image = plain.get(databases[table] ?? "", key) ?? null;
+  putRecord(plain, journalImageTable, {
+    key: { entry: journal.imaging, table, key },
+    value: image,
+  });
+  const imageBytes =
+    journal.imageBytes + IMAGE_OVERHEAD_BYTES + key.length + (image === null ? 0 : image.length);
+  transaction.journal = { ...journal, imageBytes };
+  if (imageBytes > MAX_IMAGE_BYTES) endExactness(transaction);
+}
+
+/**
+ * The tree has gone where no image leads back from: no entry is exact from now on. Its images go when
+ * the next entry begins, since what ends exactness is a chat turn that must not wait for it.
+ */
+export function endExactness(transaction: Transaction): void {
+  const { journal } = transaction;
+  if (journal.imaging === 0) return;
+  transaction.journal = { ...journal, imaging: 0, imagingFrom: 0, exactFrom: journal.next };
+}
+
+export function removeImages(transaction: Transaction, entry: number): void {
+  const { writer } = transaction;
+  for (const { key, value } of writer.range(journalImageTable.database, encoded(imagesOf(entry)))) {
+    writer.remove(journalImageTable.database, key);
+    const imageBytes = Math.max(
+      0,
+      transaction.journal.imageBytes - IMAGE_OVERHEAD_BYTES - key.length - value.length,
+    );
+    transaction.journal = { ...transaction.journal, imageBytes };
+  }
+}
+
+export function clearImages(transaction: Transaction): void {
+  transaction.writer.clear(journalImageTable.database);
+  transaction.journal = { ...transaction.journal, imageBytes: 0 };
+}
+
+const encoded = ({ from, to }: ReturnType<typeof imagesOf>) => ({
+  from: journalImageTable.key.encode(from),
+  to: journalImageTable.key.encode(to),
+});
+
+/** What a restored tree differs in from the one before. */
+export interface Restored {
+  readonly nodeIds: readonly NodeId[];
+  readonly deletedIds: readonly NodeId[];
+  readonly placements: ReadonlyMap<number, Uint8Array>;
+}
+
+/** Puts nodes, vectors and the tree's meta back as they were; the placements are the caller's to put. No images may be taken meanwhile. */
+export function restoreTree(transaction: Transaction, entry: number): Restored {
+  const { writer } = transaction;
+  const nodeIds: NodeId[] = [];
+  const deletedIds: NodeId[] = [];
+  const placements = new Map<number, Uint8Array>();
+  let { nodes } = transaction.state;
+  for (const { key: under, value } of rangeRecords(writer, journalImageTable, imagesOf(entry))) {
+    const { table, key } = under;
+    const database = databases[table] ?? "";
+    if (table === PLACEMENTS) {
+      if (value !== null) placements.set(placementTable.key.decode(key), value);
+      continue;
+    }
+    if (table === NODES) {
+      const id = nodeTable.key.decode(key);
+      if (writer.get(database, key) !== undefined) nodes--;
+      if (value !== null) nodes++;
+      (value === null ? deletedIds : nodeIds).push(id);
+      if (value === null) removeRecord(writer, nodeVectorTable, id);
+    }
+    if (value === null) writer.remove(database, key);
+    else writer.put(database, key, value);
+  }
+  transaction.state = { ...transaction.state, nodes };
+  return { nodeIds, deletedIds, placements };
+}

@@ -1,0 +1,235 @@
+import { StoreError } from "../../errors.ts";
+import {
+  decodeRecord,
+  getRecord,
+  putRecord,
+  rangeRecords,
+  removeRecord,
+} from "../../format/codec.ts";
+import type { EntryRecord } from "../../format/journal-codec.ts";
+import {
+  conversationTable,
+  conversationTurnTable,
+  placementTable,
+  settingTable,
+  turnIdTable,
+  turnTable,
+} from "../../format/schema.ts";
+import type { ConversationId, TurnId } from "../../ids.ts";
+import type { ConversationBefore, UndoOutcome, UndoStep } from "../../journal.ts";
+import type { KeyValueReader } from "../../kv.ts";
+import { recordChange, type Transaction } from "../transaction.ts";
+import { commitTree } from "../tree.ts";
+import { restoreTurn, setPlacement } from "../turn-updates.ts";
+import { readTurn } from "../turns.ts";
+import { expectEntry, putEntry, standing } from "./entries.ts";
+import { removeImages, restoreTree } from "./images.ts";
+import { readValues, removeValues } from "./values.ts";
+import { voidTurns } from "./void-turns.ts";
+
+/** See `Store.undoEntry`. */
+export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome {
+  const { writer, journal } = transaction;
+  const number = step.entry;
+  const entry = expectEntry(writer, number);
+  const [newest, ...older] = standing(writer, journal);
+  if (newest?.key !== number) {
+    throw new StoreError("STORE_MISUSE", `Entry ${number} is not the newest that can be undone`);
+  }
+  const isExact = journal.imaging === number;
+  const isFirst = entry.state !== "undoing";
+  if (isFirst && step.isExact !== isExact) return { type: "conflict" };
+  // What undoing writes is no change to be undone.
+  transaction.journal = { ...journal, imaging: 0, imagingFrom: 0 };
+  if (step.tree !== undefined) {
+    const outcome = commitTree(transaction, step.tree);
+    if (outcome.type === "conflict") {
+      transaction.journal = journal;
+      return { type: "conflict" };
+    }
+  }
+  if (isFirst) putBack(transaction, { number, entry, isExact });
+  voidTurns(transaction, step.turns);
+  const added = without(entry.added, new Set(step.turns));
+  const isOver = added.length === 0;
+  if (isOver) {
+    removeConversations(transaction, number);
+    removeValues(transaction, number);
+  }
+  const state = isOver ? "undone" : "undoing";
+  const before = isOver ? null : entry.before;
+  putEntry(transaction, { number, entry: { ...entry, added, state, before } });
+  takeImagesFor(transaction, {
+    // Once the tree is put back it stands where the entry before left it.
+    entry: isFirst && isExact ? older[0] : undefined,
+    kept: isFirst ? undefined : journal,
+  });
+  if (step.turns.length > 0) {
+    recordChange(transaction, { type: "turns-updated", indexes: step.turns });
+  }
+  return { type: state };
+}
+
+function takeImagesFor(
+  transaction: Transaction,
+  {
+    entry,
+    kept,
+  }: {
+    readonly entry: { readonly key: number; readonly value: EntryRecord } | undefined;
+    readonly kept: Transaction["journal"] | undefined;
+  },
+): void {
+  const { journal } = transaction;
+  if (kept !== undefined) {
+    const { imaging, imagingFrom } = kept;
+    transaction.journal = { ...journal, imaging, imagingFrom };
+  } else if (entry !== undefined && entry.key >= journal.exactFrom) {
+    transaction.journal = { ...journal, imaging: entry.key, imagingFrom: entry.value.from };
+  } else {
+    transaction.journal = { ...journal, exactFrom: journal.next };
+  }
+}
+
+function putBack(
+  transaction: Transaction,
+  {
+    number,
+    entry,
+    isExact,
+  }: { readonly number: number; readonly entry: EntryRecord; readonly isExact: boolean },
+): void {
+  const { writer } = transaction;
+  const values = readValues(writer, number);
+  const isAdded = memberOf(entry.added);
+  for (const [index, fields] of values.turns) {
+    if (!isAdded(index)) restoreTurn(transaction, { index, fields });
+  }
+  if (values.turns.size > 0) {
+    recordChange(transaction, { type: "turns-updated", indexes: [...values.turns.keys()] });
+  }
+  for (const [key, value] of values.settings) {
+    if (value === undefined) removeRecord(writer, settingTable, key);
+    else putRecord(writer, settingTable, { key, value });
+  }
+  if (entry.added.length > 0) reparent(transaction, { entry, isAdded });
+  for (const [id, before] of values.conversations) {
+    putConversationBack(transaction, { id, before, from: entry.from, isAdded });
+  }
+  if (values.settings.size + values.conversations.size > 0) {
+    recordChange(transaction, { type: "settings-changed" });
+  }
+  if (!isExact) return;
+  putTreeBack(transaction, { number, entry });
+}
+
+function putTreeBack(
+  transaction: Transaction,
+  { number, entry }: { readonly number: number; readonly entry: EntryRecord },
+): void {
+  const { nodeIds, deletedIds, placements } = restoreTree(transaction, number);
+  const turns: number[] = [];
+  for (const [index, value] of placements) {
+    const key = placementTable.key.encode(index);
+    setPlacement(transaction, { index, placement: decodeRecord(placementTable, { key, value }) });
+    turns.push(index);
+  }
+  // They go one step after another; until then no leaf holds them.
+  for (const [from, to] of entry.added) {
+    for (let index = from; index < to; index++) {
+      setPlacement(transaction, { index, placement: { type: "unplaced", reason: "skipped" } });
+      turns.push(index);
+    }
+  }
+  removeImages(transaction, number);
+  recordChange(transaction, { type: "tree-changed", nodeIds, deletedIds, turns });
+}
+
+/** Turns that others added behind the ones that go follow what those followed. */
+function reparent(
+  transaction: Transaction,
+  { entry, isAdded }: { readonly entry: EntryRecord; readonly isAdded: (index: number) => boolean },
+): void {
+  const { writer, state } = transaction;
+  for (let index = entry.from; index < state.nextIndex; index++) {
+    if (isAdded(index)) continue;
+    const turn = readTurn(writer, index);
+    if (turn === undefined) continue;
+    const parentId = survivor(writer, { id: turn.parentId, isAdded });
+    if (parentId === turn.parentId) continue;
+    const { index: key, ...value } = { ...turn, parentId };
+    putRecord(writer, turnTable, { key, value });
+  }
+}
+
+/** The turn itself, or the nearest before it that stays. */
+function survivor(
+  reader: KeyValueReader,
+  { id, isAdded }: { readonly id: TurnId | null; readonly isAdded: (index: number) => boolean },
+): TurnId | null {
+  for (let at = id; at !== null;) {
+    const index = getRecord(reader, turnIdTable, at);
+    if (index === undefined) return null;
+    if (!isAdded(index)) return at;
+    at = readTurn(reader, index)?.parentId ?? null;
+  }
+  return null;
+}
+
+/** Name and time as before; the head too, unless the conversation has gone on since. */
+function putConversationBack(
+  transaction: Transaction,
+  {
+    id,
+    before,
+    from,
+    isAdded,
+  }: {
+    readonly id: ConversationId;
+    readonly before: ConversationBefore;
+    readonly from: number;
+    readonly isAdded: (index: number) => boolean;
+  },
+): void {
+  const { writer } = transaction;
+  const now = getRecord(writer, conversationTable, id);
+  if (now === undefined) return;
+  const { headId } = now;
+  const head = headId === null ? undefined : getRecord(writer, turnIdTable, headId);
+  const wentOn = head !== undefined && head >= from && !isAdded(head);
+  const value = { ...(before ?? now), headId: wentOn ? headId : (before?.headId ?? null) };
+  putRecord(writer, conversationTable, { key: id, value });
+}
+
+/** Conversations that the entry made and that nobody has used since. */
+function removeConversations({ writer }: Transaction, number: number): void {
+  for (const [id, before] of readValues(writer, number).conversations) {
+    if (before !== null) continue;
+    const [turn] = rangeRecords(writer, conversationTurnTable, {
+      from: { conversationId: id, index: 0 },
+      to: { conversationId: id, index: 0xffff_ffff },
+      limit: 1,
+    });
+    if (turn === undefined) removeRecord(writer, conversationTable, id);
+  }
+}
+
+const memberOf =
+  (stretches: EntryRecord["added"]) =>
+  (index: number): boolean =>
+    stretches.some(([from, to]) => index >= from && index < to);
+
+/** Stretches without some of their numbers. */
+function without(stretches: EntryRecord["added"], gone: ReadonlySet<number>): EntryRecord["added"] {
+  if (gone.size === 0) return stretches;
+  const left: [from: number, to: number][] = [];
+  for (const [from, to] of stretches) {
+    for (let index = from; index < to; index++) {
+      if (gone.has(index)) continue;
+      const last = left.at(-1);
+      if (last?.[1] === index) last[1] = index + 1;
+      else left.push([index, index + 1]);
+    }
+  }
+  return left;
+}

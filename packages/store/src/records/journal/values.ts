@@ -1,0 +1,107 @@
+import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
+import type { UnderEntry, ValueBefore } from "../../format/journal-codec.ts";
+import { conversationKey, indexKey, nameKey } from "../../format/keys.ts";
+import { conversationTable, journalValueTable, settingTable } from "../../format/schema.ts";
+import type { ConversationId } from "../../ids.ts";
+import type { ConversationBefore, TurnBefore } from "../../journal.ts";
+import type { KeyValueReader } from "../../kv.ts";
+import type { Turn } from "../../model.ts";
+import type { TurnPatch } from "../../store.ts";
+import type { Transaction } from "../transaction.ts";
+import { imagesOf } from "./images.ts";
+
+// Numbers on disk: never change one.
+const TURN = 0;
+const CONVERSATION = 1;
+const SETTING = 2;
+
+/** Keeps, for the entry that the transaction belongs to, the fields that a patch is about to change. */
+export function rememberTurn(
+  transaction: Transaction,
+  { turn, patch }: { readonly turn: Turn; readonly patch: TurnPatch },
+): void {
+  const under = underOf(transaction, { table: TURN, key: indexKey.encode(turn.index) });
+  if (under === undefined) return;
+  const known = getRecord(transaction.writer, journalValueTable, under);
+  const changed = Object.keys(patch).map((field) => [field, turn[field as keyof TurnPatch]]);
+  const fields: TurnBefore = {
+    ...Object.fromEntries(changed),
+    updatedAt: turn.updatedAt,
+    ...(known?.type === "turn" ? known.fields : {}),
+  };
+  putRecord(transaction.writer, journalValueTable, { key: under, value: { type: "turn", fields } });
+}
+
+export function rememberConversation(transaction: Transaction, id: ConversationId): void {
+  const key = conversationKey.encode(id);
+  remember(transaction, { table: CONVERSATION, key }, () => ({
+    type: "conversation",
+    conversation: getRecord(transaction.writer, conversationTable, id) ?? null,
+  }));
+}
+
+export function rememberSetting(transaction: Transaction, name: string): void {
+  remember(transaction, { table: SETTING, key: nameKey.encode(name) }, () => {
+    const value = getRecord(transaction.writer, settingTable, name);
+    return { type: "setting", ...(value === undefined ? {} : { value }) };
+  });
+}
+
+function remember(
+  transaction: Transaction,
+  place: Omit<UnderEntry, "entry">,
+  read: () => ValueBefore,
+): void {
+  const under = underOf(transaction, place);
+  if (under === undefined) return;
+  if (getRecord(transaction.writer, journalValueTable, under) !== undefined) return;
+  putRecord(transaction.writer, journalValueTable, { key: under, value: read() });
+}
+
+const underOf = (
+  { entry }: Transaction,
+  place: Omit<UnderEntry, "entry">,
+): UnderEntry | undefined => (entry === null ? undefined : { entry, ...place });
+
+/** What an entry remembers, by what it is. */
+export interface ValuesBefore {
+  readonly turns: ReadonlyMap<number, TurnBefore>;
+  readonly conversations: ReadonlyMap<ConversationId, ConversationBefore>;
+  /** `undefined`: the setting was not there. */
+  readonly settings: ReadonlyMap<string, unknown>;
+}
+
+export function readValues(reader: KeyValueReader, entry: number): ValuesBefore {
+  const turns = new Map<number, TurnBefore>();
+  const conversations = new Map<ConversationId, ConversationBefore>();
+  const settings = new Map<string, unknown>();
+  for (const { key: under, value } of rangeRecords(reader, journalValueTable, imagesOf(entry))) {
+    switch (value.type) {
+      case "turn":
+        turns.set(indexKey.decode(under.key), value.fields);
+        break;
+      case "conversation":
+        conversations.set(conversationKey.decode(under.key), value.conversation);
+        break;
+      case "setting":
+        settings.set(nameKey.decode(under.key), value.value);
+    }
+  }
+  return { turns, conversations, settings };
+}
+
+export function removeValues({ writer }: Transaction, entry: number): void {
+  for (const { key } of rangeRecords(writer, journalValueTable, imagesOf(entry))) {
+    removeRecord(writer, journalValueTable, key);
+  }
+}
+
+/** Forgets what an entry knows of these turns. */
+export function removeTurnValues(
+  { writer }: Transaction,
+  { entry, indexes }: { readonly entry: number; readonly indexes: Iterable<number> },
+): void {
+  for (const index of indexes) {
+    removeRecord(writer, journalValueTable, { entry, table: TURN, key: indexKey.encode(index) });
+  }
+}

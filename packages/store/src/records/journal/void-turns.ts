@@ -1,0 +1,46 @@
+import { StoreError } from "../../errors.ts";
+import { putRecord, removeRecord } from "../../format/codec.ts";
+import { conversationTurnTable, turnIdTable, turnTable } from "../../format/schema.ts";
+import type { ConversationId, TurnId } from "../../ids.ts";
+import { changeIndexedTurn } from "../index-change.ts";
+import type { Transaction } from "../transaction.ts";
+import { emptyTurn, setPlacement } from "../turn-updates.ts";
+import { expectTurn } from "../turns.ts";
+
+/** The conversation of a turn whose appending was undone: none. */
+export const NO_CONVERSATION = "00000000-0000-0000-0000-000000000000" as ConversationId;
+
+/** Every such turn needs an id (I1), and its own must be free for when it comes again. A UUID of version 8 is made by its own rules. */
+const voidId = (index: number): TurnId =>
+  `00000000-0000-8000-8000-${index.toString(16).padStart(12, "0")}` as TurnId;
+
+/**
+ * Takes back that turns were appended, as far as an index that is never used again allows (I5): the
+ * records stay, purged, under other ids and in no conversation. They must be in no leaf.
+ */
+export function voidTurns(transaction: Transaction, indexes: readonly number[]): void {
+  const { writer } = transaction;
+  for (const index of indexes) {
+    const turn = expectTurn(writer, index);
+    const id = voidId(index);
+    if (turn.id === id) throw new StoreError("STORE_MISUSE", `Turn ${index} was voided before`);
+    const { index: key, ...value } = {
+      ...emptyTurn(turn),
+      id,
+      conversationId: NO_CONVERSATION,
+      parentId: null,
+      state: "purged" as const,
+    };
+    putRecord(writer, turnTable, { key, value });
+    removeRecord(writer, turnIdTable, turn.id);
+    putRecord(writer, turnIdTable, { key: id, value: index });
+    const { conversationId } = turn;
+    removeRecord(writer, conversationTurnTable, { conversationId, index });
+    changeIndexedTurn(writer, { index, change: "empty" });
+    setPlacement(transaction, { index, placement: { type: "unplaced", reason: "purged" } });
+    if (turn.state === "purged") continue;
+    transaction.journal = { ...transaction.journal, purged: transaction.journal.purged + 1 };
+  }
+  if (indexes.length === 0) return;
+  transaction.state = { ...transaction.state, indexEpoch: transaction.state.indexEpoch + 1 };
+}

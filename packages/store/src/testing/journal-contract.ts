@@ -1,0 +1,363 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { ROOT_ID, type NodeId } from "../ids.ts";
+import type { TopicNode } from "../model.ts";
+import type { Store } from "../store.ts";
+import { conversationId, newTurn, termVector, turnId } from "./builders.ts";
+import { NOW, openForTest, type MakeStorePlace } from "./place.ts";
+import { editTree, type TreeEdit } from "./tree-editor.ts";
+
+const number = fc.integer({ min: 0, max: 1000 });
+const edit: fc.Arbitrary<TreeEdit> = fc.record({
+  type: fc.constantFrom("place", "new-leaf", "group", "move", "merge", "split", "take-out"),
+  first: number,
+  second: number,
+});
+
+/** What happens to a store: commands, and what the background does between them. */
+type Act =
+  | { readonly type: "edit"; readonly edit: TreeEdit }
+  | { readonly type: "set"; readonly turn: number; readonly tag: string }
+  | { readonly type: "archive"; readonly turn: number }
+  | { readonly type: "settings"; readonly value: number }
+  | { readonly type: "import"; readonly size: number; readonly ends: boolean }
+  | { readonly type: "background"; readonly edit: TreeEdit }
+  | { readonly type: "clear-tree" };
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("edit"), edit }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant("set"), turn: number, tag: fc.string() }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("archive"), turn: number }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("settings"), value: number }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant("import"),
+      size: fc.integer({ min: 1, max: 5 }),
+      ends: fc.boolean(),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant("background"), edit }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("clear-tree") }) },
+);
+
+/** The journal: what commands did can be taken back. */
+export function journalContract(
+  makePlace: MakeStorePlace,
+  { sequences }: { readonly sequences: number },
+): void {
+  test(`after each of ${sequences} random sequences of commands, undoing them one by one shows every state before, to the byte`, async () => {
+    const acts = fc.array(act, { minLength: 1, maxLength: 14 });
+    const start = fc.array(edit, { minLength: 6, maxLength: 10 });
+    await fc.assert(
+      fc.asyncProperty(start, acts, (edits, sequence) => runActs(makePlace, { edits, sequence })),
+      { numRuns: sequences },
+    );
+  });
+
+  test("an entry tells what its command did", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0), newTurn(1)]);
+    const entry = await store.beginEntry("import");
+    await store.appendTurns([newTurn(2), newTurn(3)], { entry });
+    const patches = new Map([[1, { pinned: true }]]);
+    await store.commitCommand({ command: "set", patches });
+    await store.appendTurns([newTurn(4)], { entry });
+    await store.endEntry(entry);
+    expect(await store.readEntries(10)).toMatchObject([
+      { number: 2, command: "set", at: NOW, state: "done", turnsAdded: 0, turnsChanged: 1 },
+      {
+        number: 1,
+        command: "import",
+        state: "done",
+        turnsAdded: 3,
+        added: [[2, 5]],
+        // Its second half came after another command had begun.
+        isExact: false,
+      },
+    ]);
+  });
+
+  test("a change of the tree that meets another writes no entry either", async () => {
+    const { store } = await openForTest(makePlace);
+    await plant(store);
+    const [first] = await edits(store, ["group"]);
+    const tree = await editTree(store, { edit: edited("new-leaf"), newId: 90 });
+    if (first === undefined || tree === undefined) throw new Error("nothing to edit");
+    await store.commitTree(first);
+    expect(await store.commitCommand({ command: "move", tree })).toMatchObject({
+      type: "conflict",
+    });
+    expect(await store.readEntries(10)).toEqual([]);
+  });
+
+  test("undoing an import takes its turns away and frees their ids; turns behind them stay and follow what was before", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0)]);
+    const entry = await store.beginEntry("import");
+    const imported = [
+      newTurn(1, { parentId: turnId(0) }),
+      newTurn(2, { parentId: turnId(1), conversationId: conversationId(1) }),
+    ];
+    await store.appendTurns(imported, { entry });
+    await store.endEntry(entry);
+    await store.appendTurns([newTurn(3, { parentId: turnId(2) })]);
+    expect(await store.readEntries(1)).toMatchObject([{ isExact: false }]);
+    const step = { entry, isExact: false, turns: [1, 2] };
+    expect(await store.undoEntry(step)).toEqual({ type: "undone" });
+    expect(await store.readTurns([1, 2, 3])).toMatchObject([
+      { state: "purged", user: "" },
+      { state: "purged", user: "" },
+      { state: "active", parentId: turnId(0) },
+    ]);
+    expect(await store.findTurns([turnId(1), turnId(2)])).toEqual([undefined, undefined]);
+    expect(await store.readConversations()).toMatchObject([
+      { id: conversationId(0), headId: turnId(3) },
+    ]);
+    expect((await store.readPostings([2, 3])).map(({ turns }) => turns.length)).toEqual([0, 0]);
+    expect(await store.statistics()).toMatchObject({ turns: 4, purged: 2, queued: 2 });
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+    const again = await store.appendTurns(imported);
+    expect(again.map(({ index }) => index)).toEqual([4, 5]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+    await expect(store.undoEntry(step)).rejects.toMatchObject({ code: "STORE_MISUSE" });
+  });
+
+  test("a large import is undone step by step, and the steps go on after a cut", async () => {
+    const { store, openAgain } = await openForTest(makePlace);
+    await plant(store);
+    const before = await dump(store);
+    const entry = await store.beginEntry("import");
+    await store.appendTurns([newTurn(20), newTurn(21), newTurn(22)], { entry });
+    const [change] = await edits(store, ["new-leaf"]);
+    if (change !== undefined) await store.commitTree(change);
+    const other = await openAgain();
+    expect(await other.undoEntry({ entry, isExact: true, turns: [22] })).toEqual({
+      type: "undoing",
+    });
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+    const [undoing] = await store.readEntries(1);
+    expect(undoing).toMatchObject({ state: "undoing", added: [[20, 22]] });
+    await expect(store.appendTurns([newTurn(23)], { entry })).rejects.toMatchObject({
+      code: "STORE_MISUSE",
+    });
+    const step = { entry, isExact: undoing?.isExact === true, turns: [20, 21] };
+    expect(await store.undoEntry(step)).toEqual({ type: "undone" });
+    expect(await dump(store)).toEqual(before);
+  });
+
+  test("only the newest that stands can be undone", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0)]);
+    for (const tag of ["a", "b"]) {
+      await store.commitCommand({ command: "set", patches: new Map([[0, { tags: [tag] }]]) });
+    }
+    const undo = (entry: number) => store.undoEntry({ entry, isExact: true, turns: [] });
+    await expect(undo(1)).rejects.toMatchObject({ code: "STORE_MISUSE" });
+    await undo(2);
+    expect(await store.readTurns([0])).toMatchObject([{ tags: ["a"] }]);
+    await undo(1);
+    expect(await store.readTurns([0])).toMatchObject([{ tags: [], updatedAt: 1_000 }]);
+  });
+
+  test("a version from before undoing is never met again", async () => {
+    const { store } = await openForTest(makePlace);
+    await plant(store);
+    const [tree, late] = await edits(store, ["group", "group"]);
+    if (tree === undefined || late === undefined) throw new Error("nothing to edit");
+    await store.commitCommand({ command: "move", tree });
+    const stale = await editTree(store, { edit: edited("new-leaf"), newId: 91 });
+    await store.undoEntry({ entry: 1, isExact: true, turns: [] });
+    await store.commitTree(late);
+    if (stale === undefined) throw new Error("nothing to edit");
+    expect((await store.commitTree(stale)).type).toBe("conflict");
+  });
+
+  test("purging leaves nothing of a turn in the journal, and other entries can still be undone", async () => {
+    const { store } = await openForTest(makePlace);
+    await plant(store);
+    const tags = (index: number, tag: string) =>
+      store.commitCommand({ command: "set", patches: new Map([[index, { tags: [tag] }]]) });
+    await tags(9, "secret");
+    await tags(9, "other");
+    await tags(0, "plain");
+    const before = { topic: "secret" };
+    await store.commitCommand({ command: "rename", before });
+    await store.updateTurns(new Map([[9, { state: "purged" }]]));
+    expect(await store.readEntries(9)).toMatchObject([
+      { command: "rename", state: "expired", before: null },
+      { command: "set", state: "done", isExact: false },
+      { command: "set", state: "done" },
+      { command: "set", state: "done" },
+    ]);
+    for (const entry of [3, 2, 1]) await store.undoEntry({ entry, isExact: false, turns: [] });
+    expect(await store.readTurns([0, 9])).toMatchObject([{ tags: [] }, { tags: [] }]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("old entries stay as lines", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0)]);
+    for (let count = 0; count < 102; count++) {
+      await store.commitCommand({ command: "settings", settings: { topK: count } });
+    }
+    const entries = await store.readEntries(1000);
+    expect(entries.filter(({ state }) => state === "expired").map((one) => one.number)).toEqual([
+      2, 1,
+    ]);
+    expect(entries.at(-3)).toMatchObject({ number: 3, state: "done", isExact: true });
+  });
+}
+
+async function runActs(
+  makePlace: MakeStorePlace,
+  {
+    edits: start,
+    sequence,
+  }: { readonly edits: readonly TreeEdit[]; readonly sequence: readonly Act[] },
+): Promise<void> {
+  const place = await makePlace();
+  const store = await place.open({ analyser: "words 1", now: NOW });
+  try {
+    await store.appendTurns(Array.from({ length: 8 }, (_, index) => turnOf(index)));
+    let newId = 1;
+    for (const one of start) {
+      const change = await editTree(store, { edit: one, newId: newId++ });
+      if (change !== undefined) await store.commitTree(change);
+    }
+    const states: unknown[] = [];
+    let known = 0;
+    for (const one of sequence) {
+      const before = await dump(store);
+      await take(store, { act: one, newId: (newId += 2) });
+      const entries = await store.readEntries(1000);
+      if (entries.length > known) states.push(before);
+      known = entries.length;
+      expect(await store.check({ fanoutLimit: 1000 })).toEqual([]);
+    }
+    for (const before of states.toReversed()) {
+      const [newest] = (await store.readEntries(1000)).filter(({ state }) => state !== "undone");
+      if (newest === undefined) throw new Error("an entry is missing");
+      expect(newest.isExact).toBe(true);
+      const turns = newest.added.flatMap(([from, to]) =>
+        Array.from({ length: to - from }, (_, at) => from + at),
+      );
+      const step = { entry: newest.number, isExact: true, turns };
+      expect(await store.undoEntry(step)).toEqual({ type: "undone" });
+      expect(await dump(store)).toEqual(before);
+      expect(await store.check({ fanoutLimit: 1000 })).toEqual([]);
+    }
+  } finally {
+    await store.close();
+    await place.dispose();
+  }
+}
+
+const turnOf = (index: number) =>
+  newTurn(index, {
+    terms: termVector({ [index % 3]: 1, 9: 1 }),
+    parentId: index > 0 && index !== 8 ? turnId(index - 1) : null,
+    conversationId: conversationId(index % 5),
+    placement: index % 6 === 0 ? "skipped" : "queue",
+  });
+
+async function take(
+  store: Store,
+  { act: taken, newId }: { readonly act: Act; readonly newId: number },
+): Promise<void> {
+  const { turns } = await store.statistics();
+  switch (taken.type) {
+    case "edit": {
+      const tree = await editTree(store, { edit: taken.edit, newId });
+      if (tree !== undefined) await store.commitCommand({ command: "move", tree });
+      return;
+    }
+    case "set": {
+      const index = taken.turn % turns;
+      const [turn] = await store.readTurns([index]);
+      if (turn?.state === "purged") return;
+      const patches = new Map([[index, { tags: [taken.tag], pinned: true }]]);
+      await store.commitCommand({ command: "set", patches });
+      return;
+    }
+    case "archive": {
+      const index = taken.turn % turns;
+      const [turn] = await store.readTurns([index]);
+      if (turn?.state === "purged") return;
+      const state = turn?.state === "active" ? "archived" : "active";
+      await store.commitCommand({ command: "archive", patches: new Map([[index, { state }]]) });
+      return;
+    }
+    case "settings":
+      await store.commitCommand({ command: "settings", settings: { topK: taken.value } });
+      return;
+    case "import": {
+      const entry = await store.beginEntry("import");
+      const id = conversationId(50 + turns);
+      await store.writeConversation({ id, name: "x", createdAt: 1, headId: null }, { entry });
+      const added = Array.from({ length: taken.size }, (_, place) => turnOf(turns + place + 100));
+      await store.appendTurns(
+        added.map((turn) => ({ ...turn, parentId: null })),
+        { entry },
+      );
+      const tree = await editTree(store, {
+        edit: { type: "new-leaf", first: 0, second: taken.size },
+        newId,
+      });
+      if (tree !== undefined) await store.commitTree(tree, { entry });
+      if (taken.ends) await store.endEntry(entry);
+      return;
+    }
+    case "background": {
+      const tree = await editTree(store, { edit: taken.edit, newId });
+      if (tree !== undefined) await store.commitTree(tree);
+      return;
+    }
+    case "clear-tree":
+      await store.clearTree();
+  }
+}
+
+const edited = (type: TreeEdit["type"]): TreeEdit => ({ type, first: 0, second: 0 });
+
+/** Changes of one state, none of which knows of the others. */
+async function edits(store: Store, types: readonly TreeEdit["type"][]) {
+  return Promise.all(
+    types.map((type, at) => editTree(store, { edit: edited(type), newId: 70 + at })),
+  );
+}
+
+/** Twenty turns, three of them in leaves. */
+async function plant(store: Store): Promise<void> {
+  await store.appendTurns(
+    Array.from({ length: 20 }, (_, index) => newTurn(index, { conversationId: conversationId(0) })),
+  );
+  for (const newId of [1, 2, 3]) {
+    const change = await editTree(store, { edit: edited("new-leaf"), newId });
+    if (change !== undefined) await store.commitTree(change);
+  }
+}
+
+/** Everything that a person can see, but for purged turns. */
+async function dump(store: Store): Promise<unknown> {
+  const { turns: count } = await store.statistics();
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const turns = await store.readTurns(indexes);
+  const kept = indexes.filter((index) => turns[index]?.state !== "purged");
+  const nodes: TopicNode[] = [];
+  for await (const batch of store.allNodes()) nodes.push(...batch);
+  const ids: readonly NodeId[] = [ROOT_ID, ...nodes.map(({ id }) => id)];
+  return {
+    turns: kept.map((index) => turns[index]),
+    placements: await store.readPlacements(kept),
+    queue: await store.readQueue(1000),
+    nodes,
+    vectors: await store.readNodeVectors(ids),
+    conversations: await store.readConversations(),
+    settings: await store.readSettings(),
+    postings: await store.readPostings([0, 1, 2, 9]),
+  };
+}
