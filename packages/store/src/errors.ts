@@ -10,6 +10,8 @@ export type StoreErrorCode =
   | "STORE_FULL"
   /** Another process holds it in a way that does not allow this: try again. */
   | "STORE_BUSY"
+  /** The store is encrypted and the passphrase is missing or wrong: hand in the right one. */
+  | "STORE_LOCKED"
   /** The store was closed: a bug of the caller. */
   | "STORE_CLOSED"
   /** What was handed in breaks a rule of the store: a bug of the caller. */

@@ -95,6 +95,10 @@ export const enFailures: FailureTexts = {
     what: `Another process holds the memory: ${subject}`,
     hint: "Try again.",
   }),
+  STORE_LOCKED: (subject) => ({
+    what: `The memory is encrypted: ${subject}`,
+    hint: "Start it in a terminal, which asks for the passphrase, or put the passphrase into a file and name that in HSMS_PASSPHRASE_FILE.",
+  }),
   STORE_CLOSED: (subject) => ({ what: `The memory was closed: ${subject}`, hint: "Start again." }),
   STORE_MISUSE: (subject) => ({
     what: `The memory refused: ${subject}`,

@@ -8,6 +8,7 @@ export type StoreFailureCode =
   | "STORE_DAMAGED"
   | "STORE_FULL"
   | "STORE_BUSY"
+  | "STORE_LOCKED"
   | "STORE_CLOSED"
   | "STORE_MISUSE";
 

@@ -105,6 +105,10 @@ export const koFailures: FailureTexts = {
     what: `다른 프로세스가 저장소를 쓰고 있습니다: ${subject}`,
     hint: "다시 해 보세요.",
   }),
+  STORE_LOCKED: (subject) => ({
+    what: `기억 저장소가 암호화되어 있습니다: ${subject}`,
+    hint: "암호를 묻는 터미널에서 실행하거나, 암호를 적은 파일을 HSMS_PASSPHRASE_FILE 로 알려 주세요.",
+  }),
   STORE_CLOSED: (subject) => ({
     what: `기억 저장소가 닫혔습니다: ${subject}`,
     hint: "다시 시작하세요.",

@@ -22,6 +22,7 @@ const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliError
   STORE_DAMAGED: exitCodes.badData,
   STORE_FULL: exitCodes.inputOutput,
   STORE_BUSY: exitCodes.tryAgain,
+  STORE_LOCKED: exitCodes.configuration,
   STORE_CLOSED: exitCodes.bug,
   STORE_MISUSE: exitCodes.bug,
   BUG: exitCodes.bug,

@@ -1,0 +1,149 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt } from "node:crypto";
+import { promisify } from "node:util";
+import { StoreError } from "../errors.ts";
+
+/**
+ * What stands in clear beside an encrypted store: how the passphrase becomes a key, and the store's own
+ * key, locked with that. The passphrase can be changed without writing the store anew.
+ */
+export interface KeyFile {
+  readonly version: 1;
+  /** Says whether two files lock the same key, whatever the passphrase. In hexadecimal. */
+  readonly keyId: string;
+  readonly derivation: Derivation;
+  /** Nonce, ciphertext and tag of the store's key under the passphrase's, in hexadecimal. */
+  readonly lockedKey: string;
+}
+
+interface Derivation {
+  readonly name: "scrypt";
+  /** CPU and memory cost, a power of 2. */
+  readonly cost: number;
+  readonly blockSize: number;
+  readonly parallelization: number;
+  /** In hexadecimal. */
+  readonly salt: string;
+}
+
+export const KEY_BYTES = 32;
+const KEY_ID_BYTES = 16;
+const SALT_BYTES = 16;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** 128 MiB and a third of a second for each guess: what is advised for passphrases that people type. */
+const COST = 2 ** 17;
+const BLOCK_SIZE = 8;
+const PARALLELIZATION = 1;
+/** Another's file must not make us take more: a sixteenfold of our own. */
+const MAX_COST = 2 ** 21;
+
+const derive = promisify<
+  string,
+  Buffer,
+  number,
+  { readonly N: number; readonly r: number; readonly p: number; readonly maxmem: number },
+  Buffer
+>(scrypt);
+
+/** Locks a store's key with a passphrase, of any characters: it is taken in its composed form (NFC), so that it is the same from every keyboard. */
+export async function lockKey(key: Uint8Array, passphrase: string): Promise<KeyFile> {
+  const derivation: Derivation = {
+    name: "scrypt",
+    cost: COST,
+    blockSize: BLOCK_SIZE,
+    parallelization: PARALLELIZATION,
+    salt: randomBytes(SALT_BYTES).toString("hex"),
+  };
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", await deriveKey(passphrase, derivation), nonce);
+  const locked = Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+  return { version: 1, keyId: keyIdOf(key), derivation, lockedKey: locked.toString("hex") };
+}
+
+/** A new store's key. */
+export const createKey = (): Uint8Array => randomBytes(KEY_BYTES);
+
+/** Tells nothing of the key. */
+export const keyIdOf = (key: Uint8Array): string =>
+  Buffer.from(hkdfSync("sha256", key, new Uint8Array(), "hsms key id 1", KEY_ID_BYTES)).toString(
+    "hex",
+  );
+
+/** The store's key. Throws `STORE_LOCKED` for a wrong passphrase. */
+export async function unlockKey(file: KeyFile, passphrase: string): Promise<Uint8Array> {
+  const locked = Buffer.from(file.lockedKey, "hex");
+  const nonce = locked.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(
+    "aes-256-gcm",
+    await deriveKey(passphrase, file.derivation),
+    nonce,
+    { authTagLength: TAG_BYTES },
+  );
+  decipher.setAuthTag(locked.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([
+      decipher.update(locked.subarray(NONCE_BYTES, -TAG_BYTES)),
+      decipher.final(),
+    ]);
+  } catch (cause) {
+    throw new StoreError("STORE_LOCKED", "the passphrase is wrong", { cause });
+  }
+}
+
+/** Throws `STORE_DAMAGED` for what is no key file of ours. */
+export function parseKeyFile(text: string): KeyFile {
+  const file = parseObject(text);
+  const derivation = asObject(file["derivation"]);
+  const { cost, blockSize, parallelization, salt, name } = derivation;
+  const { keyId, lockedKey } = file;
+  if (
+    file["version"] !== 1 ||
+    name !== "scrypt" ||
+    !isCount(cost, MAX_COST) ||
+    !isCount(blockSize, 64) ||
+    !isCount(parallelization, 64) ||
+    !isHex(salt, SALT_BYTES) ||
+    !isHex(keyId, KEY_ID_BYTES) ||
+    !isHex(lockedKey, NONCE_BYTES + KEY_BYTES + TAG_BYTES)
+  ) {
+    throw new StoreError("STORE_DAMAGED", "the key file of the encrypted store cannot be read");
+  }
+  return {
+    version: 1,
+    keyId,
+    derivation: { name, cost, blockSize, parallelization, salt },
+    lockedKey,
+  };
+}
+
+function deriveKey(
+  passphrase: string,
+  { cost, blockSize, parallelization, salt }: Derivation,
+): Promise<Buffer> {
+  return derive(passphrase.normalize("NFC"), Buffer.from(salt, "hex"), KEY_BYTES, {
+    N: cost,
+    r: blockSize,
+    p: parallelization,
+    // What it takes, twice over; Node's own bound is below ours.
+    maxmem: 256 * cost * blockSize,
+  });
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+const isCount = (value: unknown, max: number): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value > 0 && value <= max;
+
+const isHex = (value: unknown, bytes: number): value is string =>
+  typeof value === "string" && value.length === bytes * 2 && /^[\da-f]*$/u.test(value);
