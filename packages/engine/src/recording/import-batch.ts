@@ -4,6 +4,7 @@ import type { ProgressEvent } from "../events.ts";
 import type { ImportBatch, ImportResult, ImportedTurn } from "../memory.ts";
 import type { RecordAnalysis } from "../workers/analyse-record.ts";
 import type { JobPool } from "../workers/pool.ts";
+import { matchTurns, type MatchedTurns } from "../transfer/match-turns.ts";
 import type { TreeKeeper } from "./tree-keeper.ts";
 import { newTurn } from "./new-turn.ts";
 import { withProgress } from "../streams/with-progress.ts";
@@ -36,19 +37,24 @@ export async function* importBatch(
   const release = deps.holdPlacing();
   try {
     const { store } = deps;
-    const known = await store.findTurns(batch.turns.map(({ id }) => id));
+    const matched = await matchTurns(store, batch.turns);
     const seen = new Set<TurnId>();
     const fresh = batch.turns.filter(({ id }, at) => {
-      if (known[at] !== undefined || seen.has(id)) return false;
+      if (matched.indexes[at] !== undefined || seen.has(id)) return false;
       return seen.add(id);
     });
     yield { type: "progress", stage: "record", done: 0, total: fresh.length };
-    const conversations = await prepareConversations(deps, batch);
+    // Nothing new: no empty conversation is left behind.
+    const conversations = await prepareConversations(
+      deps,
+      fresh.length === 0 ? { turns: [], repairs: [] } : batch,
+    );
     const heads = new Map(conversations.heads);
     for (let from = 0; from < fresh.length; from += CHUNK) {
       signal.throwIfAborted();
       const chunk = fresh.slice(from, from + CHUNK);
-      const turns = await analyseChunk({ deps, chunk, heads, fallback: conversations.fallback });
+      const { fallback } = conversations;
+      const turns = await analyseChunk({ deps, chunk, heads, fallback, matched });
       await store.appendTurns(turns);
       yield {
         type: "progress",
@@ -62,7 +68,8 @@ export async function* importBatch(
       await store.writeConversation({ id, name, createdAt: createdAt ?? deps.now(), headId });
     }
     if (batch.nodes !== undefined && fresh.length > 0) {
-      const indexes = await store.findTurns(batch.turns.map(({ id }) => id));
+      const added = await store.findTurns(batch.turns.map(({ id }) => id));
+      const indexes = added.map((index, at) => index ?? matched.indexes[at]);
       await deps.adopt({ nodes: batch.nodes, indexes, orderOf: placementOrder(batch, indexes) });
     }
     release();
@@ -122,8 +129,9 @@ async function analyseChunk(input: {
   readonly chunk: readonly ImportedTurn[];
   readonly heads: Map<ConversationId, TurnId | null>;
   readonly fallback: ConversationId;
+  readonly matched: MatchedTurns;
 }): Promise<readonly NewTurn[]> {
-  const { deps, chunk, heads, fallback } = input;
+  const { deps, chunk, heads, fallback, matched } = input;
   const { pool } = deps;
   const batches: Promise<readonly RecordAnalysis[]>[] = [];
   for (let from = 0; from < chunk.length; from += pool.batchSize) {
@@ -139,8 +147,8 @@ async function analyseChunk(input: {
     const analysis = analyses[at];
     if (analysis === undefined) return [];
     const conversationId = turn.conversationId ?? fallback;
-    const parentId =
-      turn.parentId === undefined ? (heads.get(conversationId) ?? null) : turn.parentId;
+    const told = matched.parentOf(turn);
+    const parentId = told === undefined ? (heads.get(conversationId) ?? null) : told;
     heads.set(conversationId, turn.id);
     return [newTurn({ turn, analysis, conversationId, parentId, now: deps.now() })];
   });

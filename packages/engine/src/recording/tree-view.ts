@@ -1,6 +1,7 @@
 import { ROOT_ID, type NodeId, type Store, type TopicNode } from "@hsms/store";
 import { EngineError } from "../errors.ts";
 import type { TreeView } from "../memory.ts";
+import { readSoundTurns } from "../transfer/read-sound-turns.ts";
 
 /** The whole tree in pre-order, each node with its depth: 1 for the children of ROOT. O(nodes). */
 export async function readTree(store: Store): Promise<TreeView> {
@@ -23,7 +24,7 @@ export async function readTree(store: Store): Promise<TreeView> {
 
 /**
  * A node's whole uncompressed summary (S0-103): the summary lines of its subtree in the order in
- * which they were placed, a line each. Throws `EngineError` `BAD_INPUT` for an unknown node.
+ * which they were placed, a line each; a damaged turn has no line. Throws `EngineError` `BAD_INPUT` for an unknown node.
  */
 export async function summaryOf(store: Store, nodeId: NodeId): Promise<string> {
   const indexes: number[] = [];
@@ -37,8 +38,8 @@ export async function summaryOf(store: Store, nodeId: NodeId): Promise<string> {
     indexes.push(...nodes.flatMap(({ turns }) => turns));
     level = nodes.flatMap(({ children }) => children).filter((id) => !seen.has(id) && seen.add(id));
   }
-  const [turns, placements] = await Promise.all([
-    store.readTurns(indexes),
+  const [{ turns }, placements] = await Promise.all([
+    readSoundTurns(store, indexes),
     store.readPlacements(indexes),
   ]);
   return turns

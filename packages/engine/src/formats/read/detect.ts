@@ -3,6 +3,7 @@ import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { ok, refuse, type Outcome } from "../outcome.ts";
 import { isMessage } from "./chat.ts";
+import { isOldHierarchy } from "./old-hierarchy.ts";
 
 /** What a text holds, with the value where the whole text is one. */
 export type Detected =
@@ -50,7 +51,8 @@ function detectValue(value: unknown, text: string): Outcome<Detected> {
   if (keys?.has("dialogues") === true) return ok({ format: "realmem", value });
   if (keys?.has("messages") === true) return ok({ format: "chat", value });
   if (keys?.has("format") === true) return ok({ format: "hsms-lines", text });
-  const isTree = keys?.size === 0 || Object.values(Object(value)).some(isTreeNode);
+  const isTree =
+    keys?.size === 0 || isOldHierarchy(value) || Object.values(Object(value)).some(isTreeNode);
   if (keys !== undefined && isTree) return ok({ format: "hsms-tree", value });
   return refuseUnknown(describe(value));
 }

@@ -10,6 +10,7 @@ import type {
 import { checkShape } from "../json/check-shape.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { importedConversationId, importedNodeId, importedTurnId } from "./imported-id.ts";
+import { isOldHierarchy, readOldHierarchy } from "./old-hierarchy.ts";
 import { repairTree } from "./repair-tree.ts";
 
 /** S0-117. */
@@ -53,6 +54,7 @@ export function readAllMemory(value: unknown): Outcome<readonly ImportedTurn[]> 
       user,
       assistant: assistant === "" ? null : assistant,
       conversationId: CONVERSATION.id,
+      formerIndex: index,
       parentId: turns.at(-1)?.id ?? null,
       ...(user === "" && assistant === "" ? { state: "purged" } : {}),
     });
@@ -60,11 +62,15 @@ export function readAllMemory(value: unknown): Outcome<readonly ImportedTurn[]> 
   return ok(turns);
 }
 
-/** The tree of `hierarchical_memory.json` over those turns, repaired. */
+/** The tree of `hierarchical_memory.json` over those turns, repaired; of today's kind or the older. */
 export function readHierarchy(
   value: unknown,
   turns: readonly ImportedTurn[],
 ): Outcome<{ readonly nodes: readonly ImportedNode[]; readonly repairs: readonly ImportRepair[] }> {
+  if (isOldHierarchy(value)) {
+    const old = readOldHierarchy({ value, count: turns.length });
+    return old.type === "refused" ? old : ok(repairTree(old.value, turns));
+  }
   const shape = checkShape({ schema: hierarchySchema, value });
   if (shape.type === "refused") return shape;
   const hierarchy = shape.value;

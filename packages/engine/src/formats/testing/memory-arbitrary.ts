@@ -112,6 +112,7 @@ export const anyMemory: fc.Arbitrary<MemoryContents> = fc
     const filled = pruneEmpty(nodes.map((node) => ({ ...node, turns: held.get(node.id) ?? [] })));
     return {
       turns,
+      damaged: [],
       placements,
       conversations,
       nodes: filled,

@@ -2,8 +2,10 @@ import type { Conversation, NodeId, Placement, TopicNode, Turn } from "@hsms/sto
 
 /** A whole memory as plain values, for the writers. */
 export interface MemoryContents {
-  /** Every turn there is, purged ones too, by index from 0 (I5). */
+  /** Every turn that can be read, purged ones too, by index from 0 (I5). */
   readonly turns: readonly Turn[];
+  /** Indexes of turns whose records are broken; they are not among the turns above. */
+  readonly damaged: readonly number[];
   /** Of the turns above, in their order. */
   readonly placements: readonly (Placement | undefined)[];
   readonly conversations: readonly Conversation[];

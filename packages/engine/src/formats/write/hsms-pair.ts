@@ -4,13 +4,17 @@ import { walkTree } from "./walk-tree.ts";
 
 /**
  * `all_memory.json` as the original writes it (S0-117): indentation 2, Korean unescaped, no line
- * end at the end. A turn's place is its index, so a purged one stays, as two empty contents (I5).
+ * end at the end. A turn's place is its index, so a purged one stays, as two empty contents (I5), and
+ * so does one that is damaged.
  */
 export function* writeAllMemory({ turns }: Pick<MemoryContents, "turns">): Generator<string> {
   yield "[";
-  for (const [position, turn] of turns.entries()) {
-    yield position === 0 ? "\n  " : ",\n  ";
-    yield indented(exchangeOf(turn));
+  let place = 0;
+  for (const turn of turns) {
+    for (; place <= turn.index; place++) {
+      yield place === 0 ? "\n  " : ",\n  ";
+      yield indented(exchangeOf(place === turn.index ? turn : LOST));
+    }
   }
   yield turns.length === 0 ? "]" : "\n]";
 }
@@ -49,7 +53,10 @@ export function hierarchyEntry(input: {
   };
 }
 
-function exchangeOf({ user, assistant, state }: Turn) {
+/** Keeps the place of a turn that cannot be read. */
+const LOST = { user: "", assistant: "", state: "purged" } as const;
+
+function exchangeOf({ user, assistant, state }: Pick<Turn, "user" | "assistant" | "state">) {
   const isPurged = state === "purged";
   return [
     { role: "user", content: isPurged ? "" : user },

@@ -1,0 +1,37 @@
+import { StoreError, type Store, type Turn } from "@hsms/store";
+
+/** What could be read, in the order asked, and the indexes of the turns whose records are broken. */
+export interface SoundTurns {
+  readonly turns: readonly (Turn | undefined)[];
+  readonly damaged: readonly number[];
+}
+
+/**
+ * Turns of a store in which some may be damaged. One broken record fails a whole batch, so such a
+ * batch is read again turn by turn. Throws what is not damage.
+ */
+export async function readSoundTurns(
+  store: Pick<Store, "readTurns">,
+  indexes: readonly number[],
+): Promise<SoundTurns> {
+  try {
+    return { turns: await store.readTurns(indexes), damaged: [] };
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+  const turns: (Turn | undefined)[] = [];
+  const damaged: number[] = [];
+  for (const index of indexes) {
+    try {
+      turns.push(...(await store.readTurns([index])));
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      turns.push(undefined);
+      damaged.push(index);
+    }
+  }
+  return { turns, damaged };
+}
+
+const isDamage = (error: unknown): boolean =>
+  error instanceof StoreError && error.code === "STORE_DAMAGED";

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openMemoryStore, StoreError } from "@hsms/store";
+import { afterAll, expect, test } from "vitest";
+import { ANALYSER } from "../src/analysis/analyse.ts";
+import { readImports } from "../src/formats/files/read-imports.ts";
+import { writeExport, type ExportFormat } from "../src/formats/files/write-export.ts";
+import { must } from "../src/formats/testing/read-text.ts";
+import type { ImportResult, Memory } from "../src/memory.ts";
+import { memoryOver } from "../src/open-memory.ts";
+
+const base = await mkdtemp(join(tmpdir(), "hsms-again-"));
+afterAll(() => rm(base, { recursive: true, force: true }));
+
+async function newMemory(): Promise<Memory> {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  return memoryOver(store, { directory: "in memory", workers: 0 });
+}
+
+async function exportTo(memory: Memory, format: ExportFormat): Promise<string> {
+  await memory.settled();
+  const directory = await mkdtemp(join(base, `${format}-`));
+  must(await writeExport({ directory, format, contents: await memory.contents() }));
+  return directory;
+}
+
+async function importFrom(memory: Memory, path: string): Promise<ImportResult> {
+  const [source] = must(await readImports([path]));
+  if (source === undefined) throw new Error("nothing was read");
+  for await (const event of memory.import(source.batch)) {
+    if (event.type === "done") return event.result;
+    if (event.type !== "progress") throw new Error(`The import ended with ${event.type}`);
+  }
+  throw new Error("The import did not end");
+}
+
+async function talk(memory: Memory, from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at++) {
+    await memory.addTurn({
+      user: `정원의 토마토 ${at}`,
+      assistant: at % 3 === 0 ? null : `ok ${at}`,
+    });
+  }
+}
+
+const words = async (memory: Memory) => {
+  const { turns } = await memory.contents();
+  return turns.map(({ user, assistant }) => [user, assistant ?? ""]);
+};
+
+test("a pair imported where it was exported adds nothing, also after more turns, and a repeated exchange stays twice", async () => {
+  const memory = await newMemory();
+  await memory.addTurn({ user: "안녕", assistant: "안녕하세요" });
+  await talk(memory, 0, 20);
+  await memory.addTurn({ user: "안녕", assistant: "안녕하세요" });
+  const early = await exportTo(memory, "hsms");
+  await memory.addTurn({ user: "안녕", assistant: "안녕하세요" });
+  await talk(memory, 20, 25);
+  const late = await exportTo(memory, "hsms");
+  const before = await words(memory);
+  for (const path of [early, late, early]) {
+    expect(await importFrom(memory, path)).toMatchObject({ added: 0, repairs: [] });
+  }
+  expect(await words(memory)).toEqual(before);
+  expect((await memory.contents()).conversations).toHaveLength(1);
+  expect((await memory.check()).findings).toEqual([]);
+  await memory.close();
+});
+
+test("a pair imported elsewhere grows there with a later export, and comes home unchanged", async () => {
+  const home = await newMemory();
+  await talk(home, 0, 10);
+  const early = await exportTo(home, "hsms");
+  await talk(home, 10, 15);
+  const late = await exportTo(home, "hsms");
+  const away = await newMemory();
+  await away.addTurn({ user: "something of its own", assistant: "yes" });
+  expect(await importFrom(away, early)).toMatchObject({ added: 10 });
+  expect(await importFrom(away, late)).toMatchObject({ added: 5, alreadyThere: 10 });
+  expect(await importFrom(away, await exportTo(away, "hsms"))).toMatchObject({ added: 0 });
+  expect((await away.check()).findings).toEqual([]);
+  // Turn 0 is not the same there and here; what followed it is known by its own id or not at all.
+  expect(await importFrom(home, late)).toMatchObject({ added: 0 });
+  await home.close();
+  await away.close();
+});
+
+test("what a pair has beyond its beginning follows the turns that are there", async () => {
+  const home = await newMemory();
+  await talk(home, 0, 4);
+  const twin = await newMemory();
+  await talk(twin, 0, 6);
+  expect(await importFrom(home, await exportTo(twin, "hsms"))).toMatchObject({
+    added: 2,
+    alreadyThere: 4,
+  });
+  expect((await home.check()).findings).toEqual([]);
+  expect(await words(home)).toEqual(await words(twin));
+  await home.close();
+  await twin.close();
+});
+
+test("one damaged turn is named, and every other one is exported in its place", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(
+    {
+      ...store,
+      readTurns: async (indexes) => {
+        if (indexes.includes(2)) throw new StoreError("STORE_DAMAGED", "Turn 2 fails its check");
+        return await store.readTurns(indexes);
+      },
+    },
+    { directory: "in memory", workers: 0 },
+  );
+  await talk(memory, 0, 5);
+  await memory.settled();
+  const contents = await memory.contents();
+  expect(contents.damaged).toEqual([2]);
+  for (const format of ["hsms", "jsonl"] as const) {
+    const path = await exportTo(memory, format);
+    const [source] = must(await readImports([path]));
+    const texts = source?.batch.turns.map(({ user }) => user) ?? [];
+    expect(texts.filter((text) => text !== "").toSorted(), format).toEqual(
+      [0, 1, 3, 4].map((at) => `정원의 토마토 ${at}`),
+    );
+    if (format === "hsms") expect(texts[3]).toBe("정원의 토마토 3");
+  }
+  await memory.close();
+});
