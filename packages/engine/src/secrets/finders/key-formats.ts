@@ -1,0 +1,129 @@
+import { isVaried, mixesLettersAndDigits } from "./varied.ts";
+import { isBotToken } from "./bot-token.ts";
+import type { Secret, SecretKind } from "../secret.ts";
+
+/** A key that is known by how it begins. */
+interface KeyFormat {
+  readonly kind: SecretKind;
+  /** What it begins with, to the letter; one of these has to be in the text for the format to cost anything. */
+  readonly starts: readonly string[];
+  /** What follows, up to where the key ends; sticky. Reads each unit a bounded number of times. */
+  readonly rest: RegExp;
+  /** What else has to hold of what follows; letters or digits of some variety unless given. */
+  readonly accepts?: (rest: string) => boolean;
+}
+
+/** Sub-word forms (`sk-learn-…`) have to look like no words at all. */
+const isUnlikeWords = (rest: string): boolean =>
+  isVaried(rest) && (/[-_]/.test(rest) ? /[A-Z]/.test(rest) && mixesLettersAndDigits(rest) : true);
+
+/**
+ * Formats as their owners publish them or as the public scanners know them. Where the length of a kind
+ * has changed over the years the shortest counts. Checksums (GitHub, npm) are not asked for: a key with
+ * one letter mistyped still gives the rest away, and nothing else looks like it.
+ */
+const keyFormats: readonly KeyFormat[] = [
+  { kind: "Anthropic key", starts: ["sk-ant-"], rest: /[\w-]{20,}/y },
+  { kind: "OpenRouter key", starts: ["sk-or-v1-"], rest: /[0-9a-f]{64}(?![\w-])/y },
+  {
+    kind: "OpenAI key",
+    starts: ["sk-proj-", "sk-svcacct-", "sk-admin-"],
+    rest: /[\w-]{20,}/y,
+  },
+  { kind: "OpenAI key", starts: ["sk-"], rest: /[\w-]{16,}/y, accepts: isUnlikeWords },
+  {
+    kind: "GitHub key",
+    starts: ["ghp_", "gho_", "ghu_", "ghs_", "ghr_"],
+    rest: /[A-Za-z0-9]{36,}/y,
+  },
+  { kind: "GitHub key", starts: ["github_pat_"], rest: /[A-Za-z0-9]{22}_[A-Za-z0-9]{59}(?!\w)/y },
+  {
+    kind: "GitLab key",
+    starts: ["glpat-", "gldt-", "glrt-", "glptt-", "gloas-", "glcbt-"],
+    rest: /[\w-]{20,}(?:\.[0-9a-z]{2}\.?[0-9a-z]{7})?/y,
+  },
+  {
+    kind: "Slack key",
+    starts: [
+      "xoxb-",
+      "xoxa-",
+      "xoxp-",
+      "xoxr-",
+      "xoxs-",
+      "xoxo-",
+      "xoxe-",
+      "xoxc-",
+      "xoxd-",
+      "xapp-",
+    ],
+    rest: /[\w-]{16,}/y,
+    accepts: (rest) => isVaried(rest) && /\d{4}/.test(rest),
+  },
+  {
+    kind: "Slack key",
+    starts: ["hooks.slack.com/services/"],
+    rest: /T[A-Z0-9]{6,}\/B[A-Z0-9]{6,}\/[A-Za-z0-9]{20,}/y,
+  },
+  { kind: "Google key", starts: ["AIza"], rest: /[\w-]{35}(?![\w-])/y },
+  { kind: "Google key", starts: ["GOCSPX-"], rest: /[\w-]{28}(?![\w-])/y },
+  { kind: "Google key", starts: ["ya29."], rest: /[\w-]{30,}/y },
+  {
+    kind: "Stripe key",
+    starts: ["sk_live_", "sk_test_", "rk_live_", "rk_test_"],
+    rest: /[A-Za-z0-9]{16,}/y,
+  },
+  { kind: "Stripe key", starts: ["whsec_"], rest: /[A-Za-z0-9+/=]{32,100}/y },
+  { kind: "npm key", starts: ["npm_"], rest: /[A-Za-z0-9]{36}(?!\w)/y },
+  { kind: "PyPI key", starts: ["pypi-AgE"], rest: /[\w-]{50,}/y },
+  { kind: "Hugging Face key", starts: ["hf_"], rest: /[A-Za-z0-9]{30,40}(?!\w)/y },
+  { kind: "SendGrid key", starts: ["SG."], rest: /[\w-]{22}\.[\w-]{43}(?![\w-])/y },
+  { kind: "Twilio key", starts: ["SK"], rest: /[0-9a-f]{32}(?!\w)/y },
+  {
+    kind: "DigitalOcean key",
+    starts: ["dop_v1_", "doo_v1_", "dor_v1_"],
+    rest: /[0-9a-f]{64}(?!\w)/y,
+  },
+  { kind: "Databricks key", starts: ["dapi"], rest: /[0-9a-f]{32}(?!\w)/y },
+  { kind: "Groq key", starts: ["gsk_"], rest: /[A-Za-z0-9]{40,}/y },
+  { kind: "xAI key", starts: ["xai-"], rest: /[A-Za-z0-9]{70,}/y },
+  { kind: "Replicate key", starts: ["r8_"], rest: /[A-Za-z0-9]{37}(?!\w)/y },
+  { kind: "Perplexity key", starts: ["pplx-"], rest: /[A-Za-z0-9]{40,}/y },
+  { kind: "Linear key", starts: ["lin_api_"], rest: /[A-Za-z0-9]{40}(?!\w)/y },
+  { kind: "Notion key", starts: ["ntn_"], rest: /[A-Za-z0-9]{40,}/y },
+  {
+    kind: "Shopify key",
+    starts: ["shpat_", "shpca_", "shppa_", "shpss_"],
+    rest: /[0-9a-fA-F]{32}(?!\w)/y,
+  },
+  { kind: "Postman key", starts: ["PMAK-"], rest: /[0-9a-f]{24}-[0-9a-f]{34}(?!\w)/y },
+  { kind: "Vault key", starts: ["hvs.", "hvb."], rest: /[\w-]{24,}/y, accepts: isUnlikeWords },
+  { kind: "Grafana key", starts: ["glsa_"], rest: /[A-Za-z0-9]{32}_[0-9a-f]{8}(?!\w)/y },
+  { kind: "Supabase key", starts: ["sbp_"], rest: /[0-9a-f]{40}(?!\w)/y },
+  { kind: "Azure key", starts: ["AccountKey="], rest: /[A-Za-z0-9+/]{86}==/y },
+  { kind: "age key", starts: ["AGE-SECRET-KEY-1"], rest: /[A-Z0-9]{58}(?!\w)/y },
+  // The first part is the bot's number in base 64.
+  ...["M", "N", "O"].map((start): KeyFormat => ({
+    kind: "Discord key",
+    starts: [start],
+    rest: /[\w-]{22,27}\.[\w-]{6}\.[\w-]{27,}/y,
+    accepts: (rest) => isBotToken(`${start}${rest}`),
+  })),
+];
+
+/** Keys that their own format tells. O(length) for each start that is in the text. */
+export function findKeys(text: string): readonly Secret[] {
+  const found: Secret[] = [];
+  for (const { kind, starts, rest, accepts = isVaried } of keyFormats) {
+    for (const start of starts) {
+      for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + start.length)) {
+        // Within a longer word it begins nothing; so no unit is read from two places of one word.
+        if (/[\w-]/.test(text.charAt(at - 1))) continue;
+        rest.lastIndex = at + start.length;
+        const matched = rest.exec(text)?.[0];
+        if (matched === undefined || !accepts(matched)) continue;
+        found.push({ start: at, end: at + start.length + matched.length, kind });
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,116 @@
+import { isKeyLike, isPassword, isPin } from "./values.ts";
+import type { Secret, SecretKind } from "../secret.ts";
+import { textAfter, textBefore } from "./surroundings.ts";
+import {
+  BARE_LINK,
+  CHANGED_TO,
+  CHANGING,
+  COPULA,
+  COUNTED,
+  ENGLISH_LINK,
+  KEY_WORDS,
+  KOREAN_LINK,
+  PASSWORD_WORDS,
+  PIN_WORDS,
+} from "./words.ts";
+
+/** Units around a value that tell what it is: a few words. */
+const NEAR = 40;
+
+const quoted = /(["'`])([^\s"'`]{1,256})\1|“([^\s“”]{1,256})”|‘([^\s‘’]{1,256})’/y;
+/** Ends at a space, at a letter that no key has (a Korean ending), at a quotation mark; so surrogates are never parted. */
+const plain = /[!#-&(-_a-~]{1,257}/y;
+/** Longer ones are something else. */
+const LONGEST = 256;
+
+/** Every kind of thing that a sentence may tell, with what its value has to look like. */
+const namings: readonly {
+  readonly kind: SecretKind;
+  /** Every name holds one of these, in small letters. */
+  readonly hints: readonly string[];
+  /** Every value is within one of these. */
+  readonly shape: RegExp;
+  readonly name: RegExp;
+  readonly accepts: (value: string, name: string) => boolean;
+}[] = [
+  {
+    kind: "password",
+    hints: ["pass", "pw", "비밀", "비번", "패스", "암호"],
+    shape: /[ -~]{4}/,
+    name: PASSWORD_WORDS,
+    accepts: isPassword,
+  },
+  { kind: "PIN", hints: ["pin", "핀"], shape: /\d{4}/, name: PIN_WORDS, accepts: isPin },
+  {
+    kind: "API key",
+    hints: ["key", "token", "secret", "키", "토큰"],
+    shape: /[\w.+/=~:-]{16}/,
+    name: KEY_WORDS,
+    accepts: isKeyLike,
+  },
+];
+
+/** Secrets that a sentence or a setting names: `비밀번호는 …`, `password is …`, `API_KEY=…`. O(length). */
+export function findPhrases(text: string): readonly Secret[] {
+  const found: Secret[] = [];
+  const small = text.toLowerCase();
+  for (const { kind, hints, shape, name, accepts } of namings) {
+    if (!hints.some((hint) => small.includes(hint)) || !shape.test(text)) continue;
+    for (const { 0: word, index } of text.matchAll(name)) {
+      const link = linkAfter(text, { start: index, end: index + word.length });
+      if (link === null) continue;
+      const value = valueAt(text, link.end);
+      if (value === null || !accepts(value.text, word)) continue;
+      const after = textAfter(text, value.end, NEAR);
+      if (/^\d+$/.test(value.text) && COUNTED.test(after)) continue;
+      if (link.isBare && !COPULA.test(after)) continue;
+      found.push({ start: value.start, end: value.start + value.text.length, kind });
+    }
+  }
+  return found;
+}
+
+/** Where the value begins that a name is linked to, if it is. */
+function linkAfter(
+  text: string,
+  name: { readonly start: number; readonly end: number },
+): { readonly end: number; readonly isBare: boolean } | null {
+  for (const link of [ENGLISH_LINK, KOREAN_LINK]) {
+    link.lastIndex = name.end;
+    if (link.test(text)) return { end: link.lastIndex, isBare: false };
+  }
+  CHANGED_TO.lastIndex = name.end;
+  if (CHANGED_TO.test(text) && CHANGING.test(textBefore(text, name.start, NEAR))) {
+    return { end: CHANGED_TO.lastIndex, isBare: false };
+  }
+  // `비번 hunter2야`: English has no such form.
+  if (!/[가-힣]/.test(text.charAt(name.end - 1))) return null;
+  BARE_LINK.lastIndex = name.end;
+  BARE_LINK.test(text);
+  return { end: BARE_LINK.lastIndex, isBare: true };
+}
+
+function valueAt(
+  text: string,
+  at: number,
+): { readonly start: number; readonly end: number; readonly text: string } | null {
+  quoted.lastIndex = at;
+  const [all, , ...inner] = quoted.exec(text) ?? [];
+  const within = inner.find((part) => part !== undefined);
+  if (all !== undefined && within !== undefined) {
+    return { start: at + 1, end: at + all.length, text: within };
+  }
+  plain.lastIndex = at;
+  const run = plain.exec(text)?.[0] ?? "";
+  const value = withoutEnd(run);
+  if (value === "" || run.length > LONGEST) return null;
+  return { start: at, end: at + value.length, text: value };
+}
+
+/** Without the punctuation of the sentence, and without the next setting of a list (`…&user=me`). */
+function withoutEnd(run: string): string {
+  const [value = ""] = run.split(/[&;,](?=[\w-]+=)/, 1);
+  let end = value.length;
+  while (end > 0 && ".,;:)]}>".includes(value.charAt(end - 1))) end--;
+  return value.slice(0, end);
+}

@@ -1,0 +1,22 @@
+/** How every mask begins; nothing that holds it is a secret. */
+export const MASK_START = "[masked:";
+
+/** More than any mask is long: one that only its end reaches the place with is seen, too. */
+const LONGEST_MASK = 60;
+
+/**
+ * What stands before a place, at most `length` units of it. Nothing when a mask is near, so that masking, which
+ * moves what follows it nearer, never brings a word next to a number that it did not stand by before.
+ */
+export function textBefore(text: string, at: number, length: number): string {
+  const from = Math.max(0, at - length);
+  const hasMask = text.slice(Math.max(0, from - LONGEST_MASK), at).includes(MASK_START);
+  return hasMask ? "" : text.slice(from, at);
+}
+
+/** What stands after a place, at most `length` units of it, up to a mask. */
+export function textAfter(text: string, at: number, length: number): string {
+  const near = text.slice(at, at + length);
+  const mask = near.indexOf(MASK_START);
+  return mask === -1 ? near : near.slice(0, mask);
+}

@@ -1,0 +1,39 @@
+import { EXAMPLE_KEYS, EXAMPLE_PASSWORDS, KNOWN_PASSWORDS, TECHNICAL } from "./words.ts";
+import { MASK_START } from "./surroundings.ts";
+import { isVaried, mixesLettersAndDigits } from "./varied.ts";
+
+/** What stands where a value would and is none: a variable, a call, a path, an address, a mask. */
+const reference =
+  /^(?:\$[A-Za-z_{(]|[<{[%(/\\|~]|\.{1,2}\/|[A-Za-z]:\\|https?:)|\$\{|\{\{|\(|^\w+\[|:\/\/|^[\w.+-]+@[\w-]+\.[a-z]|^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+$/;
+/** A date, a time, a range, a version, an amount. */
+const amount = /^[\d.,:/+-]*[^\dA-Za-z][\d.,:/+%-]*$/;
+
+/** Whether it can be nothing but a password: letters with digits or signs, digits alone, or one that everybody knows. */
+export function isPassword(value: string): boolean {
+  const core = value.replace(/[!?*~%]{1,8}$/, "");
+  if (core.length < 4 || reference.test(value) || value.includes(MASK_START)) return false;
+  if (EXAMPLE_PASSWORDS.has(core.toLowerCase()) || TECHNICAL.test(core)) return false;
+  if (/^\d+$/.test(core)) return core.length <= 12;
+  // A door's: digits, and the key that ends them.
+  if (/^[#*]?\d{4,12}#?$/.test(core)) return true;
+  if (amount.test(core)) return false;
+  if (KNOWN_PASSWORDS.has(core.toLowerCase())) return true;
+  const hasLetter = /\p{L}/u.test(core);
+  return hasLetter && (/\d/.test(core) || /\p{L}.*[!@#$%^&*+~?]./u.test(core));
+}
+
+/** Four to eight digits; four alone behind "code", which is what India calls its postal codes. */
+export function isPin(value: string, name: string): boolean {
+  return /code|코드/i.test(name) ? /^\d{4}$/.test(value) : /^\d{4,8}$/.test(value);
+}
+
+/** Whether it looks drawn by chance, as keys and tokens of services are. */
+export function isKeyLike(value: string): boolean {
+  return (
+    /^[\w.+/=~:-]{16,}$/.test(value) &&
+    !reference.test(value) &&
+    !EXAMPLE_KEYS.test(value) &&
+    isVaried(value) &&
+    mixesLettersAndDigits(value)
+  );
+}

@@ -1,0 +1,84 @@
+/** Words that say that a card's number follows. */
+export const CARD_WORDS = /카드|신용|체크|card|visa|master|amex|credit|debit/i;
+
+/** Words by which a Korean resident registration number is called. */
+export const RESIDENT_WORDS =
+  /주민|등록\s?번호|주민번호|외국인등록|resident registration|registration number|\bRRN\b/i;
+
+/** What a password is called. */
+export const PASSWORD_WORDS =
+  /pass ?(?:word|phrase|code)|passwd|(?<![A-Za-z])p(?:w|wd)(?![A-Za-z])|비밀 ?번호|비번|패스 ?워드|패스 ?코드|암호(?![가-힣]{2})/gi;
+
+/** What a number to type in is called; a postal code (India's has six digits) is a "PIN code", too. */
+export const PIN_WORDS =
+  /(?<![\w-])pin(?:\s(?:number|code)|\s?번호|\s?코드)?(?![\w-])|핀 ?(?:번호|코드)/gi;
+
+/** What a key or token of any service is called. */
+export const KEY_WORDS =
+  /(?:api|secret|access|auth|client|private)[\s_-]?(?:access[\s_-]?)?(?:key|token|secret)|(?<![A-Za-z])token|(?:api|시크릿|비밀|액세스|인증|접근)\s?키|토큰/gi;
+
+/** Between the name and the value in English: `password for the router is now: `. */
+export const ENGLISH_LINK =
+  /["'`*_)]{0,3}(?:\s(?:for|to|of|on|at|in)(?:\s[^\s:=[\]]{1,24}(?=[\s:=])){1,5}?)?(?:\s?\([^()[\]\n]{0,30}\))?(?:\s{0,3}(?:=>|->|:=|[:=→])|\s{1,3}(?:is|was|will be)(?=[\s:])|\s(?:was |is |has been |have been )?(?:changed|set|reset|updated) to(?=[\s:])|'s(?=\s))(?:\s{1,3}(?:now|still|just|simply|set to|currently))?[\s:*]{0,4}/iy;
+
+/** What has to stand before a name so that `to` may link it: `I changed my password to …`. */
+export const CHANGING = /\b(?:chang|set|reset|updat)\w{0,3}\s(?:[\w'’]{1,12}\s){0,3}[\w'’]{0,12}$/i;
+export const CHANGED_TO = /\sto[\s:]{1,3}/iy;
+
+/** Between the name and the value in Korean: `비밀번호는 이제 `, `비번 : `. */
+export const KOREAN_LINK =
+  /["'`*_)]{0,3}\s?(?:(?:은요|는요|은|는|이|가|을|를|란|도)(?![가-힣])[,:]?|[:=→])\s{0,3}(?:(?:이제|지금|그냥|현재|다시|새로|오늘부터|바로)\s)?[:=→]?[\s*]{0,4}/y;
+
+/** A name with nothing but a space before its value; the value then has to be told by a {@link COPULA}. */
+export const BARE_LINK = /\s{0,2}/y;
+
+/** What may follow a value in Korean: that it is so, or the end of the clause. */
+export const COPULA =
+  /^["'`”’*)\]]{0,3}\s?(?:$|[\n,.!?~]|야|이야|이에요|예요|에요|입니다|이다|다(?![가-힣])|임|이고|고(?![가-힣])|이며|이라|라고|라는|래|인데|이었|였|거든|이거든|이니까|니까|이지|이네|로(?:\s|\s?(?:바|변|설|정))|으로\s?(?:바|변|설|정|해|했))/;
+
+/** Koreans count with these: what stands before them is a number, no password. */
+export const COUNTED =
+  /^\s?(?:자|글자|개|번째|회|년|월|시간|분|초|명|원|점|배|비트|바이트|characters?|chars?|digits?|letters?|bits?|bytes?|symbols?|words?|days?|weeks?|months?|years?|hours?|minutes?|times|entries|accounts?|users?|people|percent|%|or\s|to\s|[-–~]\s?\d)/i;
+
+/** Words with a digit that are no passwords: how one is kept, and what it opens. */
+export const TECHNICAL =
+  /^(?:(?:base|sha|aes|rsa|md|utf|hmac|crc|wpa|bcrypt|scrypt|argon|pbkdf|oauth|ascii|iso|rfc|ipv|tls|ssl)[-_]?\d[\w-]*|(?:x|h|v|mp|s|p)\d{1,3}|ed25519|[1-9]password|\d+[-–]?\w*(?:bits?|digits?|chars?|characters?|bytes?|letters?|words?|st|nd|rd|th|days?|hours?|minutes?|times|min|fa|자|자리)|(?:windows|iphone|galaxy|android|python|node|java|ios|mysql|postgres|oracle|office|php|chapter|page|step|level|field|column|line|row|table|figure|section|option|method|user|test|part|version)[-_]?\d+(?:\.\d+)*)$/i;
+
+/** What examples write where a password would stand. */
+export const EXAMPLE_PASSWORDS: ReadonlySet<string> = new Set([
+  "password",
+  "passwd",
+  "pass",
+  "pwd",
+  "pw",
+  "secret",
+  "user",
+  "username",
+  "token",
+  "key",
+  "example",
+  "changeme",
+  "your_password",
+  "your-password",
+  "yourpassword",
+  "mypassword",
+  "비밀번호",
+]);
+
+/** Passwords of letters alone that everybody knows, and that are no words of a sentence. */
+export const KNOWN_PASSWORDS: ReadonlySet<string> = new Set([
+  "qwerty",
+  "qwertyuiop",
+  "asdfgh",
+  "asdfghjkl",
+  "asdfasdf",
+  "zxcvbn",
+  "zxcvbnm",
+  "letmein",
+  "iloveyou",
+  "swordfish",
+  "opensesame",
+]);
+
+/** Fillers in the place of a key. */
+export const EXAMPLE_KEYS = /your|example|placeholder|sample|dummy|redacted|xxxx|here|\.{3}|\*{3}/i;

@@ -1,0 +1,62 @@
+import { findSecrets } from "./find-secrets.ts";
+import type { Secret, SecretKind } from "./secret.ts";
+import { MASK_START } from "./finders/surroundings.ts";
+
+/** A secret that was masked, as it may be told to people. */
+export interface MaskedSecret {
+  readonly kind: SecretKind;
+  /** Its first characters, at most four; none of a password, a PIN or a private key. */
+  readonly shown: string;
+}
+
+export interface MaskedText {
+  readonly text: string;
+  readonly masked: readonly MaskedSecret[];
+}
+
+/** Enough to tell one key from another, too few to help anybody (S0-22). */
+const SHOWN = 4;
+
+/** Kinds of which every character helps to guess the rest. */
+const neverShown: ReadonlySet<SecretKind> = new Set([
+  "password",
+  "PIN",
+  "private key",
+  "resident number",
+]);
+
+/** Secrets glued to one another show themselves one after another; more than these in one word nobody writes. */
+const PASSES = 8;
+
+/** The text with every secret replaced: `[masked: OpenAI key sk-p…]`, `[masked: password]`. Masking again changes nothing. O(length). */
+export function maskSecrets(text: string): MaskedText {
+  let all: MaskedText = { text, masked: [] };
+  for (let pass = 0; pass < PASSES; pass++) {
+    const secrets = findSecrets(all.text);
+    if (secrets.length === 0) break;
+    all = replaceAll(all, secrets);
+  }
+  return all;
+}
+
+function replaceAll({ text, masked }: MaskedText, secrets: readonly Secret[]): MaskedText {
+  const found: MaskedSecret[] = [];
+  let from = 0;
+  let replaced = "";
+  for (const secret of secrets) {
+    const one = { kind: secret.kind, shown: shownOf(text, secret) };
+    found.push(one);
+    replaced += `${text.slice(from, secret.start)}${showMasked(one)}`;
+    from = secret.end;
+  }
+  return { text: `${replaced}${text.slice(from)}`, masked: [...masked, ...found] };
+}
+
+/** What stands in the place of a secret. */
+export function showMasked({ kind, shown }: MaskedSecret): string {
+  return shown === "" ? `${MASK_START} ${kind}]` : `${MASK_START} ${kind} ${shown}…]`;
+}
+
+function shownOf(text: string, { start, kind }: Secret): string {
+  return neverShown.has(kind) ? "" : text.slice(start, start + SHOWN);
+}
