@@ -90,6 +90,7 @@ export interface StoreStatistics {
   readonly queued: number;
   readonly sequence: number;
   readonly sizeBytes: number;
+  readonly isEncrypted: boolean;
 }
 
 /** What may be changed of a turn that is already there. */
@@ -202,5 +203,12 @@ export interface Store {
    * a second store. Cancelling, or being killed, leaves everything as it was.
    */
   compact(options?: { readonly signal?: AbortSignal }): Promise<void>;
+  /**
+   * Writes the store anew with every value encrypted, under a new key that the passphrase locks; `null`
+   * writes it in clear. Processes that have it open and do not know the key find it locked from then on.
+   */
+  encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
+  /** Locks the key of an encrypted store with another passphrase. Backups keep the old one. */
+  changePassphrase(passphrase: string): Promise<void>;
   close(): Promise<void>;
 }

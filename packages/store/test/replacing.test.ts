@@ -99,7 +99,7 @@ test("no file holds a purged turn's words once the store is compacted", async ()
 test("processes that write while the file is replaced again and again lose nothing", async () => {
   const directory = await emptyFolder();
   const store = await openForTest(directory);
-  const TURNS = 400;
+  const TURNS = 200;
   const writers = [0, 1_000_000, 2_000_000].map((first) =>
     startWriter({ directory, first, turns: TURNS }),
   );
@@ -146,7 +146,7 @@ test("a seal that was not renewed is broken by the next writer, and whoever had 
   const clock = () => now;
   const store = await openForTest(directory, clock);
   await fill(store, 10);
-  const following = openDirectory(directory, clock);
+  const following = openDirectory(directory, { clock });
   onTestFinished(() => following.close());
   await expect(
     following.replace({

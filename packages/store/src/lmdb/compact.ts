@@ -3,7 +3,7 @@ import { allTables, changeTable, sealTable, stateTable } from "../format/schema.
 import type { StoreState } from "../format/state-codec.ts";
 import type { KeyValueStore } from "../kv.ts";
 import { readState } from "../records/transaction.ts";
-import type { FollowingKeyValueStore } from "./following-kv.ts";
+import type { FollowingKeyValueStore, Replacement } from "./following-kv.ts";
 
 /** Records copied in one transaction: some 10 MB, a tenth of a second. */
 const BATCH = 10_000;
@@ -11,9 +11,10 @@ const BATCH = 10_000;
 /** See `Store.compact`. */
 export async function compact(
   kv: FollowingKeyValueStore,
-  { signal }: { readonly signal?: AbortSignal } = {},
+  { signal, lock }: { readonly signal?: AbortSignal } & Pick<Replacement, "lock"> = {},
 ): Promise<void> {
   await kv.replace({
+    ...(lock === undefined ? {} : { lock }),
     async fill({ source, target, step }) {
       await copyRecords({
         source,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import type { KeyFile } from "../encryption/key-file.ts";
 import { StoreError } from "../errors.ts";
 import { getRecord } from "../format/codec.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../format/schema.ts";
@@ -18,6 +19,7 @@ import {
   writeCurrent,
 } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
+import { readKeyFile, writeKeyFile } from "./store-keys.ts";
 import { isSealAlive, putSeal, readSeal, removeSeal, RENEW_SEAL_MS, sealedError } from "./seal.ts";
 
 /** What a new generation is made with. */
@@ -29,6 +31,8 @@ export interface Replacement {
     /** To be awaited every second or so: renews the seal, and lets the event loop turn. */
     readonly step: () => Promise<void>;
   }) => Promise<void>;
+  /** How the new generation is locked; `null`: not at all. As the old one is unless given. */
+  readonly lock?: KeyFile | null;
   /** A folder that is not there yet, where the old generation is kept as a store of its own; it is removed unless given. */
   readonly aside?: string;
 }
@@ -42,6 +46,8 @@ export interface FollowingKeyValueStore extends KeyValueStore {
    * Waits for another process that is about it. Throws what `fill` throws: then nothing has changed.
    */
   replace(replacement: Replacement): Promise<void>;
+  /** The folder of the current generation. */
+  generation(): string;
 }
 
 /** Others replaced the generation again and again while it was to be opened: something is very wrong. */
@@ -120,7 +126,7 @@ export function openFollowing({
     if (hasLeftovers(directory)) transact(() => retireLeftovers(directory));
   };
 
-  const replace: FollowingKeyValueStore["replace"] = async ({ fill, aside }) => {
+  const replace: FollowingKeyValueStore["replace"] = async ({ fill, lock, aside }) => {
     await whenUnsealed(tidy);
     const nonce = randomUUID();
     await whenUnsealed(() => transact((writer) => putSeal(writer, { nonce, now: clock() })));
@@ -133,6 +139,8 @@ export function openFollowing({
     let renewedAt = clock();
     const next = createNextGeneration(directory);
     try {
+      const keyFile = lock === undefined ? readKeyFile(join(directory, name)) : lock;
+      writeKeyFile(join(directory, next), keyFile ?? undefined);
       const target = openGeneration(prepareGeneration(directory, next));
       try {
         await fill({
@@ -177,6 +185,7 @@ export function openFollowing({
     read,
     transact,
     replace,
+    generation: () => join(directory, at.name),
     sizeBytes: () => at.kv.sizeBytes(),
     backup: (target) => at.kv.backup(target),
     async close() {

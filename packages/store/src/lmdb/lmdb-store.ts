@@ -1,11 +1,14 @@
 import { chmod, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { encryptKeyValueStore } from "../encryption/encrypted-kv.ts";
+import { createKey, lockKey } from "../encryption/key-file.ts";
+import { createRecordCipher } from "../encryption/record-cipher.ts";
 import { StoreError } from "../errors.ts";
 import { migrations } from "../format/migrations/all.ts";
 import { migrate } from "../format/migrations/migration.ts";
 import { allTables } from "../format/schema.ts";
 import type { KeyValueStore } from "../kv.ts";
-import { createKeyedStore } from "../records/keyed-store.ts";
+import { createKeyedStore, type FileCare } from "../records/keyed-store.ts";
 import { whenUnsealed } from "../records/when-unsealed.ts";
 import type { Store } from "../store.ts";
 import { compact } from "./compact.ts";
@@ -14,44 +17,90 @@ import { openFollowing, type FollowingKeyValueStore } from "./following-kv.ts";
 import { createFirstGeneration } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { openLmdbKeyValueStore } from "./lmdb-kv.ts";
+import {
+  findKey,
+  readKeyFile,
+  unlockDirectory,
+  writeKeyFile,
+  type StoreKeys,
+} from "./store-keys.ts";
 
 /**
  * Opens the store in a folder, or makes one there; any number of processes may. One whose index was
  * made by another analyser opens too: `statistics().analyser` tells.
- * Throws `STORE_NOT_WRITABLE`, `STORE_TOO_NEW`, `STORE_DAMAGED`, `STORE_FULL`.
+ * Throws `STORE_NOT_WRITABLE`, `STORE_TOO_NEW`, `STORE_DAMAGED`, `STORE_FULL`, `STORE_LOCKED`.
  */
 export async function openLmdbStore({
   directory,
   analyser,
   clock = Date.now,
+  passphrase,
 }: {
   readonly directory: string;
   /** Name and version of the analyser that turns come from. */
   readonly analyser: string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
+  /** Asked once, and only for a store that is encrypted. */
+  readonly passphrase?: () => Promise<string>;
 }): Promise<Store> {
-  const kv = openDirectory(directory, clock);
+  const keys = await unlockDirectory(directory, passphrase);
+  const kv = openDirectory(directory, { clock, keys });
   try {
     await whenUnsealed(() => migrate(kv, { migrations, analyser, now: clock() }));
   } catch (error) {
     await kv.close();
     throw error;
   }
-  return createKeyedStore({ kv, clock, compact: (options) => compact(kv, options) });
+  return createKeyedStore({ kv, clock, file: careForFile(kv, keys) });
+}
+
+/** What is done to the file as a whole. */
+function careForFile(kv: FollowingKeyValueStore, keys: StoreKeys): FileCare {
+  return {
+    compact: (options) => compact(kv, options),
+    isEncrypted: () => readKeyFile(kv.generation()) !== undefined,
+    async encrypt(passphrase, options) {
+      const key = createKey();
+      const lock = passphrase === null ? null : await lockKey(key, passphrase);
+      if (lock !== null) keys.set(lock.keyId, key);
+      await compact(kv, { ...options, lock });
+    },
+    async changePassphrase(passphrase) {
+      const file = readKeyFile(kv.generation());
+      if (file === undefined) throw new StoreError("STORE_MISUSE", "The store is not encrypted");
+      const lock = await lockKey(findKey(keys, file), passphrase);
+      // Under the write lock: nobody copies the old one into a new generation meanwhile.
+      await whenUnsealed(() => kv.transact(() => writeKeyFile(kv.generation(), lock)));
+    },
+  };
 }
 
 /** The records of a store's folder, whatever their schema unless that is newer; follows when the file is replaced. */
 export function openDirectory(
   directory: string,
-  clock: () => number = Date.now,
+  {
+    clock = Date.now,
+    keys = new Map(),
+  }: { readonly clock?: () => number; readonly keys?: StoreKeys } = {},
 ): FollowingKeyValueStore {
-  const following = openFollowing({ directory, openGeneration, clock });
+  const following = openFollowing({
+    directory,
+    openGeneration: (generation) => openGeneration(generation, keys),
+    clock,
+  });
   return { ...following, backup: (target) => backupInto(target, following) };
 }
 
 /** The records in one generation's folder. */
-export function openGeneration(generation: string): KeyValueStore {
+export function openGeneration(generation: string, keys: StoreKeys): KeyValueStore {
+  const file = readKeyFile(generation);
+  if (file === undefined) return openClear(generation);
+  const cipher = createRecordCipher(findKey(keys, file));
+  return encryptKeyValueStore(openClear(generation), cipher);
+}
+
+function openClear(generation: string): KeyValueStore {
   const guarded = enterGeneration(generation);
   const kv = openGuarded(generation, guarded);
   let isMarked = false;
@@ -83,12 +132,13 @@ function openGuarded(generation: string, { leave }: GuardedFolder): KeyValueStor
 }
 
 /** A backup is itself a folder of a store: it opens like one. */
-async function backupInto(directory: string, kv: KeyValueStore): Promise<void> {
+async function backupInto(directory: string, kv: FollowingKeyValueStore): Promise<void> {
   try {
     if ((await readdir(directory)).length > 0) {
       throw new StoreError("STORE_MISUSE", `A backup needs an empty folder, not ${directory}`);
     }
     const generation = createFirstGeneration(directory);
+    writeKeyFile(generation, readKeyFile(kv.generation()));
     await kv.backup(generation);
     await chmod(join(generation, DATA_FILE), 0o600);
   } catch (error) {

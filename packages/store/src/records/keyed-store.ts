@@ -39,16 +39,21 @@ import { whenUnsealed } from "./when-unsealed.ts";
 /** Nodes decoded at a time by `allNodes`: a few milliseconds between two looks at the event loop. */
 const NODE_BATCH = 1000;
 
+/** What is done to the store's file as a whole, by whatever holds it. */
+export interface FileCare extends Pick<Store, "compact" | "encrypt" | "changePassphrase"> {
+  isEncrypted(): boolean;
+}
+
 /** The `Store` over any key-value store that holds the newest schema. Owns `kv`, and closes it. */
 export function createKeyedStore({
   kv,
   clock,
-  compact,
+  file,
 }: {
   readonly kv: KeyValueStore;
   /** Milliseconds since 1970, for `updatedAt`. */
   readonly clock: () => number;
-  readonly compact: Store["compact"];
+  readonly file: FileCare;
 }): Store {
   const index = new IndexCache();
   let isOpen = true;
@@ -172,6 +177,7 @@ export function createKeyedStore({
           queued,
           sequence,
           sizeBytes: kv.sizeBytes(),
+          isEncrypted: file.isEncrypted(),
         };
       }),
     changesSince: (sequence) => read((reader) => readChangesSince(reader, sequence)),
@@ -182,7 +188,15 @@ export function createKeyedStore({
     },
     async compact(options) {
       checkOpen();
-      await compact(options);
+      await file.compact(options);
+    },
+    async encrypt(passphrase, options) {
+      checkOpen();
+      await file.encrypt(passphrase, options);
+    },
+    async changePassphrase(passphrase) {
+      checkOpen();
+      await file.changePassphrase(passphrase);
     },
     async close() {
       if (!isOpen) return;
