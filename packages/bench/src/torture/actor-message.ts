@@ -1,0 +1,19 @@
+/** What a process under torture tells the harness, one JSON line each. */
+export type ActorMessage =
+  /** The store is open, the work begins. */
+  | { readonly type: "ready" }
+  /** The promises of these turns have resolved. */
+  | { readonly type: "acknowledged"; readonly numbers: readonly number[] }
+  /** Something done, to be counted: a search, a backup, a conflict. */
+  | { readonly type: "did"; readonly what: string }
+  /** The process itself has seen what must never be seen. */
+  | { readonly type: "breach"; readonly message: string };
+
+/** Reads a line; `undefined` for one that a kill has cut short. */
+export function parseMessage(line: string): ActorMessage | undefined {
+  try {
+    return JSON.parse(line) as ActorMessage;
+  } catch {
+    return undefined;
+  }
+}

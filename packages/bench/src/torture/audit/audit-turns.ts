@@ -1,0 +1,63 @@
+import type { Store, Turn } from "@hsms/store";
+import type { Breach } from "../breach.ts";
+import type { Ledger } from "../ledger.ts";
+import type { SpokenTurn } from "../spoken-turn.ts";
+
+const PAGE = 500;
+
+/** Every turn against what was said: none lost of those acknowledged, none changed, none twice. */
+export async function auditTurns(store: Store, ledger: Ledger): Promise<readonly Breach[]> {
+  // First, since more come in while the store is read.
+  const acknowledged = ledger.acknowledged();
+  const breaches: Breach[] = [];
+  const seen = new Set<SpokenTurn>();
+  for (const turn of await readAllTurns(store)) {
+    const entry = ledger.find(turn.user);
+    if (entry === undefined || !isEqual(turn, entry.turn)) {
+      breaches.push({ kind: "changed", message: `Turn ${turn.index} holds what nobody said` });
+      continue;
+    }
+    const { id } = turn;
+    if (seen.has(entry.turn)) breaches.push({ kind: "doubled", message: `${id}, ${turn.index}` });
+    seen.add(entry.turn);
+    entry.index ??= turn.index;
+    if (entry.index !== turn.index) {
+      breaches.push({ kind: "changed", message: `${id} was ${entry.index}, is ${turn.index}` });
+    }
+  }
+  for (const { turn } of acknowledged) {
+    if (!seen.has(turn))
+      breaches.push({ kind: "lost", message: `${turn.id}, ${turn.tags.join(" ")}` });
+  }
+  const indexes = await store.findTurns(acknowledged.map(({ turn }) => turn.id));
+  acknowledged.forEach((entry, at) => {
+    if (indexes[at] === entry.index) return;
+    const message = `${entry.turn.id} leads to ${indexes[at]} and not to ${entry.index}`;
+    breaches.push({ kind: "lost", message });
+  });
+  return breaches;
+}
+
+/** In order; what is missing in between is the laws' business. */
+export async function readAllTurns(store: Store): Promise<readonly Turn[]> {
+  const { turns: count } = await store.statistics();
+  const turns: Turn[] = [];
+  for (let from = 0; from < count; from += PAGE) {
+    const indexes = Array.from({ length: Math.min(PAGE, count - from) }, (_, at) => from + at);
+    for (const turn of await store.readTurns(indexes)) if (turn !== undefined) turns.push(turn);
+  }
+  return turns;
+}
+
+function isEqual(turn: Turn, said: SpokenTurn): boolean {
+  return (
+    turn.id === said.id &&
+    turn.user === said.user &&
+    turn.assistant === said.assistant &&
+    turn.conversationId === said.conversationId &&
+    turn.sessionId === said.sessionId &&
+    turn.createdAt === said.createdAt &&
+    turn.tags.join(" ") === said.tags.join(" ") &&
+    turn.state === "active"
+  );
+}

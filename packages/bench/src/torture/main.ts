@@ -1,0 +1,48 @@
+/** `pnpm torture --minutes N [--kills N] [--seed S] [--json]`: kills processes and says what was lost. */
+import { parseArgs } from "node:util";
+import { formatTable } from "../figure.ts";
+import { formatBreach } from "./breach.ts";
+import { torture, type TortureReport } from "./torture.ts";
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "10" },
+    kills: { type: "string", default: "1000000" },
+    seed: { type: "string", default: "1" },
+    json: { type: "boolean", default: false },
+  },
+});
+const [minutes, kills, seed] = [values.minutes, values.kills, values.seed].map(Number);
+if (!isPositive(minutes) || !isPositive(kills) || !Number.isInteger(seed)) {
+  process.stderr.write("Usage: pnpm torture --minutes N [--kills N] [--seed S] [--json]\n");
+  process.exit(2);
+}
+const report = await torture({
+  seed: seed ?? 1,
+  kills,
+  minutes,
+  onProgress(killed) {
+    if (process.stderr.isTTY) process.stderr.write(`\rkills: ${killed}`);
+  },
+});
+if (process.stderr.isTTY) process.stderr.write("\n");
+process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : format(report));
+process.exitCode = report.breaches.length > 0 ? 1 : 0;
+
+function isPositive(value: number | undefined): value is number {
+  return value !== undefined && value > 0;
+}
+
+function format({ breaches, done, ...figures }: TortureReport): string {
+  const count = (kind: string): number => breaches.filter((one) => one.kind === kind).length;
+  const rows = [
+    ...Object.entries({ ...figures, ...done }).map(([name, value]) => [
+      name,
+      Number.isInteger(value) ? String(value) : value.toFixed(1),
+    ]),
+    ["lost", String(count("lost"))],
+    ["half, or wrong in any other way", String(breaches.length - count("lost"))],
+  ];
+  const told = breaches.map((one) => `${formatBreach(one)}\n  kept in ${one.directory}\n`);
+  return `${formatTable(rows)}\n${told.join("")}`;
+}

@@ -1,0 +1,46 @@
+import { openMemory, type Memory } from "@hsms/engine";
+import type { Role, Stage } from "./stage.ts";
+
+/** More than the store folds at once (512) and than the engine appends at once (1024), now and then. */
+const LARGEST_BATCH = 1_200;
+const SMALL_BATCH = 60;
+const LARGE_EVERY = 12;
+const PAUSE_MS = 1_500;
+
+/** A bulk import after another. What an import says is recorded is acknowledged. */
+export const importer: Role = async (stage) => {
+  const { directory, random, tell, pause } = stage;
+  const memory = await openMemory({ directory, workers: 0 });
+  tell({ type: "ready" });
+  let from = stage.nextNumber;
+  while (!stage.isOver()) {
+    const largest = random.below(LARGE_EVERY) === 0 ? LARGEST_BATCH : SMALL_BATCH;
+    const size = 1 + random.below(largest);
+    await importBatch(stage, { memory, from, size });
+    from += size;
+    await pause(PAUSE_MS);
+  }
+  await memory.close();
+};
+
+async function importBatch(
+  { name, speak, tell }: Stage,
+  { memory, from, size }: { readonly memory: Memory; readonly from: number; readonly size: number },
+): Promise<void> {
+  const turns = Array.from({ length: size }, (_, at) => {
+    const turn = speak({ writer: name, number: from + at });
+    // The record says whether it is a turn or a note; an import tells by the answer being there.
+    return { ...turn, kind: turn.assistant === null ? ("note" as const) : ("turn" as const) };
+  });
+  let told = 0;
+  for await (const event of memory.import({ turns, repairs: [] })) {
+    if (event.type === "failed") throw new Error(`${event.code}: ${event.message}`);
+    if (event.type !== "progress" || event.stage !== "record") continue;
+    // Turns come in order: those that are there already, from a former life, are the first ones.
+    const recorded = size - event.total + event.done;
+    const numbers = Array.from({ length: recorded - told }, (_, at) => from + told + at);
+    told = recorded;
+    if (numbers.length > 0) tell({ type: "acknowledged", numbers });
+  }
+  tell({ type: "did", what: "import" });
+}

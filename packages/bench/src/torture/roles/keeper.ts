@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openLmdbStore } from "@hsms/store";
+import { ANALYSER } from "@hsms/engine";
+import type { Role } from "./stage.ts";
+
+const PAUSE_MS = 600;
+/** Width is the background's business. */
+const LIMITS = { fanoutLimit: Infinity };
+
+/** Takes one backup after another while others write, and looks at each. */
+export const keeper: Role = async ({ directory, tell, isOver, pause }) => {
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  tell({ type: "ready" });
+  while (!isOver()) {
+    const folder = await mkdtemp(join(tmpdir(), "hsms-torture-backup-"));
+    try {
+      await store.backup(folder);
+      const copy = await openLmdbStore({ directory: folder, analyser: ANALYSER });
+      const findings = await copy.check(LIMITS);
+      for (const { code, message } of findings) {
+        tell({ type: "breach", message: `In a backup, ${code}: ${message}` });
+      }
+      await copy.close();
+      tell({ type: "did", what: "backup" });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    await pause(PAUSE_MS);
+  }
+  await store.close();
+};

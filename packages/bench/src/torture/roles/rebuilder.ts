@@ -1,0 +1,23 @@
+import { openMemory } from "@hsms/engine";
+import type { Role } from "./stage.ts";
+
+const PAUSE_MS = 2_000;
+
+/** Makes the index or the tree anew while turns come in. */
+export const rebuilder: Role = async (stage) => {
+  const { directory, random, tell, pause } = stage;
+  const memory = await openMemory({ directory, workers: 0 });
+  tell({ type: "ready" });
+  while (!stage.isOver()) {
+    await pause(PAUSE_MS);
+    const tree = random.below(3) === 0;
+    for await (const event of memory.rebuild({ tree, index: !tree })) {
+      if (stage.isOver()) break;
+      if (event.type === "done")
+        tell({ type: "did", what: tree ? "tree rebuilt" : "index rebuilt" });
+      // Turns that came in meanwhile make it fail, as they may: the old index stays.
+      if (event.type === "failed") tell({ type: "did", what: `rebuilding failed (${event.code})` });
+    }
+  }
+  await memory.close();
+};

@@ -1,0 +1,62 @@
+import { parseConversationId, parseTurnId, type ConversationId, type TurnId } from "@hsms/store";
+import { v5 } from "uuid";
+import { generateWorld, type World } from "../world/generate.ts";
+
+/** A turn that a writer says: wholly given by the writer's name and the turn's number, so that its words need not be sent. */
+export interface SpokenTurn {
+  readonly id: TurnId;
+  readonly user: string;
+  /** `null` for a note. */
+  readonly assistant: string | null;
+  readonly conversationId: ConversationId;
+  readonly sessionId: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly tags: readonly string[];
+}
+
+export type Speak = (said: { readonly writer: string; readonly number: number }) => SpokenTurn;
+
+/** Namespace of the ids: any fixed UUID does. */
+const NAMESPACE = "2d1f6a0e-93b5-4b62-8a55-1a0c3c8f7d11";
+/** Turns whose words are said again and again, each time with another mark: enough for a tree of some topics. */
+const WORLD_TURNS = 600;
+/** Every so many turns has a rare form. */
+const LONG_EVERY = 41;
+const NOTE_EVERY = 13;
+const ODD_EVERY = 29;
+const SESSION_TURNS = 10;
+const START = Date.UTC(2026, 0, 1);
+
+/** A speaker of this seed's turns. The same seed says the same in every process. */
+export function createSpeaker(seed: number): { readonly speak: Speak; readonly world: World } {
+  const world = generateWorld({ size: WORLD_TURNS, questions: 100, seed });
+  return {
+    world,
+    speak({ writer, number }) {
+      const mark = `${writer}-${number}`;
+      const words = world.turns[(number * 7) % WORLD_TURNS];
+      const user = words?.user ?? "";
+      return {
+        id: expectId(parseTurnId(v5(mark, NAMESPACE))),
+        user: `${shape(user, number)} ${mark}`,
+        assistant: number % NOTE_EVERY === 0 ? null : (words?.assistant ?? ""),
+        conversationId: expectId(parseConversationId(v5(writer, NAMESPACE))),
+        sessionId: `${writer}-session-${Math.floor(number / SESSION_TURNS)}`,
+        createdAt: START + number * 60_000,
+        tags: [writer, String(number)],
+      };
+    },
+  };
+}
+
+/** Some turns fill many pages of the file, some hold what is not UTF-8. */
+function shape(user: string, number: number): string {
+  if (number % LONG_EVERY === 0) return `${user} `.repeat(60);
+  return number % ODD_EVERY === 0 ? `${user} \ud83c \u0000 \ufeff 가나다` : user;
+}
+
+function expectId<Id>(id: Id | undefined): Id {
+  if (id === undefined) throw new Error("A UUID made by name is a UUID");
+  return id;
+}

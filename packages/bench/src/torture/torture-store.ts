@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { openMemory } from "@hsms/engine";
+import type { Random } from "../world/random.ts";
+import { createAnalyse } from "./audit/audit-index.ts";
+import { auditStore, type Audit } from "./audit/audit-store.ts";
+import type { Breach } from "./breach.ts";
+import { startCast, type Cast, type Part } from "./cast.ts";
+import { Ledger } from "./ledger.ts";
+import { createSpeaker } from "./spoken-turn.ts";
+
+/** What happened to one store. */
+export interface StoreReport {
+  readonly kills: number;
+  /** Of those, at how many moments every process was killed at once. */
+  readonly killsOfAll: number;
+  readonly stops: number;
+  readonly acknowledged: number;
+  readonly turns: number;
+  readonly sizeBytes: number;
+  /** Milliseconds of each audit. */
+  readonly audits: readonly number[];
+  readonly breaches: readonly Breach[];
+  /** Kept when there are breaches. */
+  readonly directory: string;
+}
+
+/** Milliseconds within which a process is killed after the last audit: its opening and its work are hit. */
+const LONGEST_WAIT_MS = 400;
+/** All are left alone for so long between two kills, or nobody would come to do anything. */
+const LONGEST_PEACE_MS = 800;
+/** A process that writes tells after each turn: so close behind, it is in the midst of the next. */
+const IN_THE_MIDST_MS = 5;
+const LONGEST_STOP_MS = 300;
+/** A process tells of something within this time, or it is idle and dies idle. */
+const NEXT_MESSAGE_MS = 500;
+
+/** Lets processes work on one new store and kills them, with an audit after each kill, and a last one when all have ended. */
+export async function tortureStore(input: {
+  readonly parts: readonly Part[];
+  readonly seed: number;
+  readonly random: Random;
+  /** Most kills of this store. */
+  readonly kills: number;
+  /** Turns from which on the store is left alone: an audit takes the longer, the more there are. */
+  readonly mostTurns: number;
+  readonly isOver: () => boolean;
+  readonly onDone: (what: string) => void;
+  readonly onKill: () => void;
+}): Promise<StoreReport> {
+  const { random, seed } = input;
+  const directory = await mkdtemp(join(tmpdir(), "hsms-torture-"));
+  const audit: Audit = { ledger: new Ledger(createSpeaker(seed).speak), analyse: createAnalyse() };
+  const breaches: Breach[] = [];
+  const audits: number[] = [];
+  const counts = { kills: 0, killsOfAll: 0, stops: 0 };
+  const cast = startCast({
+    ...input,
+    directory,
+    ledger: audit.ledger,
+    onBreach: (breach) => breaches.push(breach),
+  });
+  while (counts.kills < input.kills && breaches.length === 0 && !input.isOver()) {
+    const deed = await killOne(cast, random);
+    counts[deed]++;
+    if (deed === "stops") continue;
+    if (deed === "killsOfAll") counts.kills++;
+    const started = performance.now();
+    breaches.push(...(await auditStore(directory, audit)));
+    audits.push(performance.now() - started);
+    input.onKill();
+    if (audit.ledger.acknowledged().length >= input.mostTurns) break;
+  }
+  await cast.finish();
+  const rest = await settleAlone(directory);
+  breaches.push(...(await auditStore(directory, audit)));
+  if (breaches.length === 0) await rm(directory, { recursive: true, force: true });
+  return {
+    ...counts,
+    ...rest,
+    acknowledged: audit.ledger.acknowledged().length,
+    audits,
+    breaches,
+    directory,
+  };
+}
+
+/** One deed out of the seeded ones, at a moment out of them. */
+async function killOne(cast: Cast, random: Random): Promise<"kills" | "killsOfAll" | "stops"> {
+  const victim = cast.names[random.below(cast.names.length)] ?? "";
+  await setTimeout(random.below(LONGEST_PEACE_MS));
+  const deed = random.below(20);
+  if (deed === 0) {
+    await Promise.all(cast.names.map((name) => cast.kill(name)));
+    return "killsOfAll";
+  }
+  if (deed <= 4) {
+    cast.stop(victim);
+    await setTimeout(random.below(LONGEST_STOP_MS));
+    if (deed > 2) {
+      cast.goOn(victim);
+      return "stops";
+    }
+  } else if (deed <= 12) {
+    await cast.nextMessage(victim, NEXT_MESSAGE_MS);
+    await setTimeout(random.below(IN_THE_MIDST_MS));
+  } else if (deed <= 14) {
+    // It has just been started anew, and opens the store.
+    await cast.kill(victim);
+    await setTimeout(random.below(LONGEST_WAIT_MS));
+  }
+  await cast.kill(victim);
+  return "kills";
+}
+
+/** Places what still waits, with nobody else there. */
+async function settleAlone(
+  directory: string,
+): Promise<{ readonly turns: number; readonly sizeBytes: number }> {
+  const memory = await openMemory({ directory, workers: 0 });
+  await memory.settled();
+  const { turns, sizeBytes } = await memory.status();
+  await memory.close();
+  return { turns, sizeBytes };
+}

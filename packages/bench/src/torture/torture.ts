@@ -1,0 +1,92 @@
+import { createRandom } from "../world/random.ts";
+import { percentile } from "../percentile.ts";
+import type { Breach } from "./breach.ts";
+import type { Part } from "./cast.ts";
+import { tortureStore, type StoreReport } from "./torture-store.ts";
+
+export interface TortureReport {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly stores: number;
+  readonly kills: number;
+  readonly killsOfAll: number;
+  readonly stops: number;
+  readonly acknowledged: number;
+  /** Turns that were in the stores at their ends: those whose writer was killed before it could tell among them. */
+  readonly turns: number;
+  readonly auditP50Ms: number;
+  readonly auditP95Ms: number;
+  readonly largestStoreBytes: number;
+  /** What the processes told of their work, by name. */
+  readonly done: Readonly<Record<string, number>>;
+  readonly breaches: readonly (Breach & { readonly directory: string })[];
+}
+
+/** Eight processes, as on a machine with some chats, a client or two and an import. */
+const PARTS: readonly Part[] = [
+  { role: "writer", name: "writer-a" },
+  { role: "writer", name: "writer-b" },
+  { role: "importer", name: "importer" },
+  { role: "reader", name: "reader" },
+  { role: "placer", name: "placer" },
+  { role: "rebuilder", name: "rebuilder" },
+  { role: "keeper", name: "keeper" },
+  { role: "editor", name: "editor" },
+];
+
+/** A store is left for a new one after so many kills or turns: an audit reads all of it, and making a store is worth torturing too. */
+const KILLS_A_STORE = 25;
+const TURNS_A_STORE = 2_000;
+
+/** Kills processes on stores until so many kills are done, or the time is over, or something is wrong. */
+export async function torture(options: {
+  readonly seed: number;
+  readonly kills: number;
+  readonly minutes: number;
+  readonly parts?: readonly Part[];
+  readonly onProgress: (kills: number) => void;
+}): Promise<TortureReport> {
+  const { seed, kills, minutes, parts = PARTS, onProgress } = options;
+  const random = createRandom(seed);
+  const started = performance.now();
+  const isOver = (): boolean => performance.now() - started > minutes * 60_000;
+  const done: Record<string, number> = {};
+  const reports: StoreReport[] = [];
+  let killed = 0;
+  while (killed < kills && !isOver()) {
+    const report = await tortureStore({
+      parts,
+      seed: random.below(2 ** 31),
+      random,
+      kills: Math.min(KILLS_A_STORE, kills - killed),
+      mostTurns: TURNS_A_STORE,
+      isOver,
+      onDone: (what) => (done[what] = (done[what] ?? 0) + 1),
+      onKill: () => onProgress(++killed),
+    });
+    reports.push(report);
+    if (report.breaches.length > 0) break;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  return { seed, seconds, ...sumUp(reports), done };
+}
+
+function sumUp(reports: readonly StoreReport[]) {
+  const sum = (of: (report: StoreReport) => number): number =>
+    reports.reduce((total, report) => total + of(report), 0);
+  const audits = reports.flatMap((report) => report.audits);
+  return {
+    stores: reports.length,
+    kills: sum((report) => report.kills),
+    killsOfAll: sum((report) => report.killsOfAll),
+    stops: sum((report) => report.stops),
+    acknowledged: sum((report) => report.acknowledged),
+    turns: sum((report) => report.turns),
+    auditP50Ms: percentile(audits, 0.5),
+    auditP95Ms: percentile(audits, 0.95),
+    largestStoreBytes: Math.max(0, ...reports.map(({ sizeBytes }) => sizeBytes)),
+    breaches: reports.flatMap(({ breaches, directory }) =>
+      breaches.map((breach) => ({ ...breach, directory })),
+    ),
+  };
+}
