@@ -27,6 +27,8 @@ export const cliErrors = {
   BROKEN_PROJECT_FILE: exitCodes.badData,
   /** A date of `--since` or `--until`. */
   BAD_DATE: exitCodes.usage,
+  /** Something that cannot be taken back lightly, where nobody can be asked. */
+  NEEDS_YES: exitCodes.usage,
   /** Language models are not built in yet. */
   NO_LANGUAGE_MODEL: exitCodes.configuration,
   /** The project `test` holds turns that test mode did not write. */

@@ -50,6 +50,10 @@ export const enFailures: FailureTexts = {
     what: `"${subject}" is not a date.`,
     hint: "Write 2026-03-31 or 2026-03-31T18:00:00+09:00.",
   }),
+  NEEDS_YES: (subject) => ({
+    what: `Nobody can be asked here: ${subject}`,
+    hint: "Say --yes if it is meant, or run it in a terminal. Nothing was changed.",
+  }),
   NO_LANGUAGE_MODEL: (subject) => ({
     what: `The model "${subject}" cannot answer: language models are not built into this version yet.`,
     hint: "Use `--model offline` (or `hsms config set MODEL offline`), which quotes what is remembered.",

@@ -154,6 +154,11 @@ export const en = {
   exported: (turns: number, directory: string) =>
     `Wrote ${whole.format(turns)} turns to ${directory}:`,
   rebuilt: (turns: number) => `Rebuilt from ${whole.format(turns)} turns.`,
+  confirm: {
+    choices: "[y/N]",
+    yes: ["y", "yes"],
+    stopped: "Nothing was changed.",
+  },
   doctor: {
     sound: (counts: { readonly turns: number; readonly nodes: number }) =>
       `Sound: ${whole.format(counts.turns)} turns, ${whole.format(counts.nodes)} nodes.`,

@@ -51,6 +51,10 @@ export const koFailures: FailureTexts = {
     what: `"${subject}" 은(는) 날짜가 아닙니다.`,
     hint: "2026-03-31 이나 2026-03-31T18:00:00+09:00 처럼 쓰세요.",
   }),
+  NEEDS_YES: (subject) => ({
+    what: `여기서는 물어볼 사람이 없습니다: ${subject}`,
+    hint: "정말 하려면 --yes 를 붙이거나 터미널에서 실행하세요. 바뀐 것은 없습니다.",
+  }),
   NO_LANGUAGE_MODEL: (subject) => ({
     what: `모델 "${subject}" 은(는) 답할 수 없습니다. 이 판에는 아직 언어 모델이 들어 있지 않습니다.`,
     hint: "`--model offline` (또는 `hsms config set MODEL offline`)을 쓰세요. 기억된 문장을 인용해 답합니다.",

@@ -128,6 +128,11 @@ export const ko = {
   },
   exported: (turns, directory) => `대화 ${whole.format(turns)}개를 ${directory} 에 썼습니다:`,
   rebuilt: (turns) => `대화 ${whole.format(turns)}개에서 새로 만들었습니다.`,
+  confirm: {
+    choices: "[예/아니요]",
+    yes: ["y", "yes", "예", "네", "ㅇ", "응"],
+    stopped: "바뀐 것은 없습니다.",
+  },
   doctor: {
     sound: ({ turns, nodes }) =>
       `이상 없음: 대화 ${whole.format(turns)}개, 노드 ${whole.format(nodes)}개.`,
