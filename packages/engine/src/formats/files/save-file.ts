@@ -1,7 +1,8 @@
-import { chmod, copyFile, open, rename, rm } from "node:fs/promises";
+import { chmod, copyFile, open, rename, rm, type FileHandle } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
+import { isFull } from "../sqlite/sqlite-problem.ts";
 import { systemCode } from "./system-code.ts";
 
 export type Chunks = Iterable<string> | AsyncIterable<string>;
@@ -11,12 +12,20 @@ export type Chunks = Iterable<string> | AsyncIterable<string>;
  * With `keepBackup` the old one stays as `<file>.backup` (S0-119). When `chunks` throws, the file
  * is as it was and the error goes on.
  */
-export async function saveFile(input: {
+export const saveFile = (input: {
   readonly path: string;
   readonly chunks: Chunks;
   readonly keepBackup: boolean;
+}): Promise<Outcome<string>> =>
+  replaceFile({ ...input, write: (temporary) => writeChunks(temporary, input.chunks) });
+
+/** The same for a file that `write` fills itself; it gets the path of an empty one. */
+export async function replaceFile(input: {
+  readonly path: string;
+  readonly write: (temporary: string) => Promise<void>;
+  readonly keepBackup: boolean;
 }): Promise<Outcome<string>> {
-  const { path, chunks, keepBackup } = input;
+  const { path, write, keepBackup } = input;
   const suffix = `.${process.pid}.tmp`;
   const temporary = path + suffix;
   const backup = `${path}.backup`;
@@ -26,13 +35,15 @@ export async function saveFile(input: {
     return refuse(writingProblem(path, systemCode(error)));
   }
   try {
-    await writeFlushed(temporary, chunks);
+    await withFile(temporary, "w", async () => {});
+    await write(temporary);
+    await withFile(temporary, "r+", (handle) => handle.sync());
     if (keepBackup) await replaceBackup({ path, backup, temporary: backup + suffix });
     await rename(temporary, path);
     return ok(path);
   } catch (error) {
     for (const leftover of [temporary, backup + suffix]) await rm(leftover, { force: true });
-    return refuse(writingProblem(path, systemCode(error)));
+    return refuse(writingProblem(path, isFull(error) ? "ENOSPC" : systemCode(error)));
   }
 }
 
@@ -46,9 +57,8 @@ const writingProblem = (path: string, code: string): FormatProblem => ({
 /** Enough for one call of the system to be worth its while, in characters. */
 const BLOCK_LENGTH = 65_536;
 
-async function writeFlushed(path: string, chunks: Chunks): Promise<void> {
-  const handle = await open(path, "w", 0o600);
-  try {
+const writeChunks = (path: string, chunks: Chunks): Promise<void> =>
+  withFile(path, "w", async (handle) => {
     let block = "";
     for await (const chunk of chunks) {
       block += chunk;
@@ -57,7 +67,16 @@ async function writeFlushed(path: string, chunks: Chunks): Promise<void> {
       block = "";
     }
     await handle.writeFile(block);
-    await handle.sync();
+  });
+
+async function withFile(
+  path: string,
+  flags: string,
+  work: (handle: FileHandle) => Promise<void>,
+): Promise<void> {
+  const handle = await open(path, flags, 0o600);
+  try {
+    await work(handle);
   } finally {
     await handle.close();
   }

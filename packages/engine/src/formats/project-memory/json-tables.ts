@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { checkShape } from "../json/check-shape.ts";
+import { ok, type Outcome } from "../outcome.ts";
+import type { Row } from "./tables.ts";
+
+/** The names of seed 3 (S3-06, S3-08). */
+export const PROJECT_FILES = {
+  database: "memory.db",
+  conversations: "conversations.json",
+  summaries: "summaries.json",
+  metadata: "metadata.json",
+  schema: "schema.sql",
+} as const;
+
+/** Rows by table, as the JSON files hold them. */
+export interface JsonTables {
+  readonly conversations: readonly Row[];
+  readonly important_facts: readonly Row[];
+  readonly conversation_summaries: readonly Row[];
+  readonly user_preferences: readonly Row[];
+}
+
+export const NO_ROWS: JsonTables = {
+  conversations: [],
+  important_facts: [],
+  conversation_summaries: [],
+  user_preferences: [],
+};
+
+const rowsSchema = z.array(z.record(z.string(), z.unknown()));
+
+/** A whole memory in one object, or its metadata. */
+const objectSchema = z.object({
+  conversations: z.union([rowsSchema, z.number()]).optional(),
+  important_facts: rowsSchema.optional(),
+  conversation_summaries: z.union([rowsSchema, z.number()]).optional(),
+  summaries: rowsSchema.optional(),
+  user_preferences: z
+    .union([
+      rowsSchema,
+      z
+        .record(z.string(), z.unknown())
+        .transform((map) => Object.entries(map).map(([key, value]): Row => ({ key, value }))),
+    ])
+    .optional(),
+});
+
+/** Whether a value is one of the three files, or all of them in one: told by the names of its columns. */
+export function isProjectMemory(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((row) => isConversation(row) || isSummary(row));
+  if (has(value, "important_facts") || has(value, "user_preferences")) return true;
+  if (has(value, "conversations") && Array.isArray(value.conversations)) {
+    return value.conversations.some(isConversation);
+  }
+  return false;
+}
+
+/** The rows of such a value by table. Refuses with the path of what is no row (`BAD_SHAPE`). */
+export function readJsonTables(value: unknown): Outcome<JsonTables> {
+  if (Array.isArray(value)) {
+    const rows = checkShape({ schema: rowsSchema, value });
+    if (rows.type === "refused") return rows;
+    const name = rows.value.some(isConversation) ? "conversations" : "conversation_summaries";
+    return ok({ ...NO_ROWS, [name]: rows.value });
+  }
+  const shape = checkShape({ schema: objectSchema, value });
+  if (shape.type === "refused") return shape;
+  const { conversations, important_facts, conversation_summaries, summaries, user_preferences } =
+    shape.value;
+  return ok({
+    conversations: rowsOr(conversations),
+    important_facts: rowsOr(important_facts),
+    conversation_summaries: [...rowsOr(conversation_summaries), ...rowsOr(summaries)],
+    user_preferences: rowsOr(user_preferences),
+  });
+}
+
+/** All rows of several files. */
+export const joinTables = (all: readonly JsonTables[]): JsonTables => ({
+  conversations: all.flatMap((tables) => tables.conversations),
+  important_facts: all.flatMap((tables) => tables.important_facts),
+  conversation_summaries: all.flatMap((tables) => tables.conversation_summaries),
+  user_preferences: all.flatMap((tables) => tables.user_preferences),
+});
+
+/** Our metadata file tells the number of rows that another file holds. */
+const rowsOr = (value: readonly Row[] | number | undefined): readonly Row[] =>
+  value === undefined || typeof value === "number" ? [] : value;
+
+const isConversation = (row: unknown): boolean => has(row, "user_query") || has(row, "ai_response");
+
+const isSummary = (row: unknown): boolean =>
+  has(row, "summary") && (has(row, "date_range") || has(row, "conversation_count"));
+
+const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, name);

@@ -1,0 +1,23 @@
+const decoder = new TextDecoder();
+
+/** A value of any kind as text; `null` where there is none. Bytes are read as UTF-8, lossily. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  if (value === null || value === undefined) return null;
+  if (value instanceof Uint8Array) return decoder.decode(value);
+  if (typeof value === "number" || typeof value === "bigint") return String(value);
+  return JSON.stringify(value) ?? null;
+}
+
+/** A finite number, also where it is written as text; `undefined` for anything else. */
+export function numberOf(value: unknown): number | undefined {
+  if (typeof value === "bigint") return Number(value);
+  if (typeof value === "string" && value.trim() !== "") return numberOf(Number(value));
+  return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+}
+
+/** Truth as JSON, SQLite (0 and 1) and Python write it. */
+export function isTrue(value: unknown): boolean {
+  if (typeof value === "string") return ["1", "true", "t", "yes"].includes(value.toLowerCase());
+  return value === true || value === 1 || value === 1n;
+}
