@@ -21,6 +21,7 @@ export type {
   UndoStep,
 } from "./journal.ts";
 export { openLmdbStore } from "./lmdb/lmdb-store.ts";
+export { openStoreToRead } from "./restoring/store-to-read.ts";
 export { openMemoryStore } from "./memory/memory-store.ts";
 export {
   TurnFlag,
@@ -37,6 +38,7 @@ export {
 export type {
   Change,
   NewTurn,
+  Restoration,
   Store,
   StoreStatistics,
   TreeChange,

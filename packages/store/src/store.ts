@@ -113,6 +113,20 @@ export type TurnPatch = Partial<
   >
 >;
 
+/** What a store is restored from, and how. */
+export interface Restoration {
+  /** Folder of another store: a backup, or one that was kept. It is read, and stays as it is. */
+  readonly from: string;
+  /** A folder where no store is yet, on the same file system: the present store is kept there, a store of its own. */
+  readonly aside: string;
+  /**
+   * Changes what came from there before anybody sees it. Nobody writes to the present store meanwhile;
+   * `step` is to be awaited every second or so. Nothing has changed when it throws.
+   */
+  readonly amend: (restored: Store, step: () => Promise<void>) => Promise<void>;
+  readonly signal?: AbortSignal;
+}
+
 /** The entry of the journal that a change belongs to. Throws `STORE_MISUSE` once it is not open any more. */
 export interface UnderEntry {
   readonly entry: number;
@@ -195,7 +209,7 @@ export interface Store {
   changesSince(sequence: number): Promise<readonly Change[]>;
   /** Checks every record and every law in one state; wider nodes than the limit are told as pending. O(turns and terms). */
   check(limits: CheckLimits): Promise<readonly Finding[]>;
-  /** Consistent online copy of the store into an existing empty folder, while others write. */
+  /** Consistent online copy of the store into an existing empty folder, while others write; on disk when the promise resolves. */
   backup(directory: string): Promise<void>;
   /**
    * Writes the store anew without the room and the remains of what was deleted: after it no file of the
@@ -203,6 +217,13 @@ export interface Store {
    * a second store. Cancelling, or being killed, leaves everything as it was.
    */
   compact(options?: { readonly signal?: AbortSignal }): Promise<void>;
+  /**
+   * Replaces the content of the store by that of another, brought up to this schema. Other processes read
+   * on, write when it is done, and find the new content. Cancelling, or being killed, leaves either the
+   * present store as it was, or the restored one with the present one kept. Throws `STORE_DAMAGED` where
+   * there is no store to restore.
+   */
+  restore(restoration: Restoration): Promise<void>;
   /**
    * Writes the store anew with every value encrypted, under a new key that the passphrase locks; `null`
    * writes it in clear. Processes that have it open and do not know the key find it locked from then on.

@@ -86,10 +86,12 @@ export function openFollowing({
   };
 
   let at = open();
+  /** A generation that is being copied stays open. */
+  let copying: Promise<unknown> = Promise.resolve();
   const follow = (): void => {
     const old = at.kv;
     at = open();
-    closing.push(old.close());
+    closing.push(copying.then(() => old.close()));
   };
 
   const read = <Result>(action: (reader: KeyValueReader) => Result): Result => {
@@ -187,8 +189,13 @@ export function openFollowing({
     replace,
     generation: () => join(directory, at.name),
     sizeBytes: () => at.kv.sizeBytes(),
-    backup: (target) => at.kv.backup(target),
+    async backup(target) {
+      const copied = at.kv.backup(target);
+      copying = Promise.allSettled([copying, copied]);
+      await copied;
+    },
     async close() {
+      await copying;
       await Promise.all([...closing, at.kv.close()]);
     },
   };

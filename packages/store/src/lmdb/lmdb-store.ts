@@ -1,5 +1,5 @@
 import { chmod, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { encryptKeyValueStore } from "../encryption/encrypted-kv.ts";
 import { createKey, lockKey } from "../encryption/key-file.ts";
 import { createRecordCipher } from "../encryption/record-cipher.ts";
@@ -8,15 +8,18 @@ import { migrations } from "../format/migrations/all.ts";
 import { migrate } from "../format/migrations/migration.ts";
 import { allTables } from "../format/schema.ts";
 import type { KeyValueStore } from "../kv.ts";
-import { createKeyedStore, type FileCare } from "../records/keyed-store.ts";
+import { createKeyedStore, storeWithoutFile, type FileCare } from "../records/keyed-store.ts";
 import { whenUnsealed } from "../records/when-unsealed.ts";
+import { restore } from "../restoring/restore.ts";
 import type { Store } from "../store.ts";
 import { compact } from "./compact.ts";
+import { prepareGeneration } from "./directory.ts";
 import { DATA_FILE, enterGeneration, markInUse, type GuardedFolder } from "./first-look.ts";
 import { openFollowing, type FollowingKeyValueStore } from "./following-kv.ts";
 import { createFirstGeneration } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { openLmdbKeyValueStore } from "./lmdb-kv.ts";
+import { readSeal, removeSeal } from "./seal.ts";
 import {
   findKey,
   readKeyFile,
@@ -24,6 +27,7 @@ import {
   writeKeyFile,
   type StoreKeys,
 } from "./store-keys.ts";
+import { syncFile, syncFolder } from "./whole-file.ts";
 
 /**
  * Opens the store in a folder, or makes one there; any number of processes may. One whose index was
@@ -52,11 +56,29 @@ export async function openLmdbStore({
     await kv.close();
     throw error;
   }
-  return createKeyedStore({ kv, clock, file: careForFile(kv, keys) });
+  return createKeyedStore({
+    kv,
+    clock,
+    file: {
+      ...careForFile(kv, keys),
+      restore: (restoration) =>
+        restore(
+          {
+            kv,
+            open: (from) => openDirectory(from, { clock, keys }),
+            storeOver: (records) =>
+              storeWithoutFile({ ...records, close: () => Promise.resolve() }, clock),
+            analyser,
+            clock,
+          },
+          restoration,
+        ),
+    },
+  });
 }
 
 /** What is done to the file as a whole. */
-function careForFile(kv: FollowingKeyValueStore, keys: StoreKeys): FileCare {
+function careForFile(kv: FollowingKeyValueStore, keys: StoreKeys): Omit<FileCare, "restore"> {
   return {
     compact: (options) => compact(kv, options),
     isEncrypted: () => readKeyFile(kv.generation()) !== undefined,
@@ -89,7 +111,7 @@ export function openDirectory(
     openGeneration: (generation) => openGeneration(generation, keys),
     clock,
   });
-  return { ...following, backup: (target) => backupInto(target, following) };
+  return { ...following, backup: (target) => backupInto(target, { kv: following, keys }) };
 }
 
 /** The records in one generation's folder. */
@@ -131,16 +153,30 @@ function openGuarded(generation: string, { leave }: GuardedFolder): KeyValueStor
   }
 }
 
-/** A backup is itself a folder of a store: it opens like one. */
-async function backupInto(directory: string, kv: FollowingKeyValueStore): Promise<void> {
+/** A backup is itself a folder of a store: it opens like one, and nobody is replacing its file. */
+async function backupInto(
+  directory: string,
+  { kv, keys }: { readonly kv: FollowingKeyValueStore; readonly keys: StoreKeys },
+): Promise<void> {
   try {
     if ((await readdir(directory)).length > 0) {
       throw new StoreError("STORE_MISUSE", `A backup needs an empty folder, not ${directory}`);
     }
     const generation = createFirstGeneration(directory);
+    // Where the file was replaced since it was last read from, the new one is copied.
+    kv.read(() => undefined);
     writeKeyFile(generation, readKeyFile(kv.generation()));
     await kv.backup(generation);
     await chmod(join(generation, DATA_FILE), 0o600);
+    const copy = openGeneration(prepareGeneration(directory, basename(generation)), keys);
+    try {
+      if (copy.read(readSeal) !== undefined) copy.transact(removeSeal);
+    } finally {
+      await copy.close();
+    }
+    markInUse(generation);
+    syncFile(join(generation, DATA_FILE));
+    for (const folder of [generation, directory]) syncFolder(folder);
   } catch (error) {
     throw toStoreError(error);
   }

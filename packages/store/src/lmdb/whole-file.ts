@@ -22,12 +22,18 @@ export function placeFile(path: string, content: Uint8Array): void {
 
 /** Makes the names in a folder durable; the system may not know this for folders, and then need not. */
 export function syncFolder(directory: string): void {
-  if (process.platform === "win32") return;
-  const folder = openSync(directory, "r");
+  if (process.platform !== "win32") sync(directory, "r");
+}
+
+/** Returns when all that was written to a file is on disk. */
+export const syncFile = (path: string): void => sync(path, "r+");
+
+function sync(path: string, flags: "r" | "r+"): void {
+  const handle = openSync(path, flags);
   try {
-    fsyncSync(folder);
+    fsyncSync(handle);
   } finally {
-    closeSync(folder);
+    closeSync(handle);
   }
 }
 

@@ -1,8 +1,7 @@
-import { StoreError } from "../errors.ts";
 import { migrations } from "../format/migrations/all.ts";
 import { migrate } from "../format/migrations/migration.ts";
 import type { KeyValueStore } from "../kv.ts";
-import { createKeyedStore, type FileCare } from "../records/keyed-store.ts";
+import { storeWithoutFile } from "../records/keyed-store.ts";
 import type { Store } from "../store.ts";
 import { createMemoryKeyValueStore } from "./memory-kv.ts";
 
@@ -20,16 +19,5 @@ export async function openMemoryStore({
   readonly kv?: KeyValueStore;
 }): Promise<Store> {
   migrate(kv, { migrations, analyser, now: clock() });
-  return createKeyedStore({ kv, clock, file: noFile });
+  return storeWithoutFile(kv, clock);
 }
-
-/** What is deleted is gone at once, and nothing lies on a disk. */
-const noFile: FileCare = {
-  compact: () => Promise.resolve(),
-  isEncrypted: () => false,
-  encrypt: () => Promise.reject(withoutFile()),
-  changePassphrase: () => Promise.reject(withoutFile()),
-};
-
-const withoutFile = (): StoreError =>
-  new StoreError("STORE_MISUSE", "A store in memory has no file to encrypt");

@@ -40,7 +40,10 @@ import { whenUnsealed } from "./when-unsealed.ts";
 const NODE_BATCH = 1000;
 
 /** What is done to the store's file as a whole, by whatever holds it. */
-export interface FileCare extends Pick<Store, "compact" | "encrypt" | "changePassphrase"> {
+export interface FileCare extends Pick<
+  Store,
+  "compact" | "restore" | "encrypt" | "changePassphrase"
+> {
   isEncrypted(): boolean;
 }
 
@@ -190,6 +193,10 @@ export function createKeyedStore({
       checkOpen();
       await file.compact(options);
     },
+    async restore(restoration) {
+      checkOpen();
+      await file.restore(restoration);
+    },
     async encrypt(passphrase, options) {
       checkOpen();
       await file.encrypt(passphrase, options);
@@ -204,6 +211,21 @@ export function createKeyedStore({
       await kv.close();
     },
   };
+}
+
+/** A store over records that lie in no file of their own: what would replace that is refused. */
+export function storeWithoutFile(kv: KeyValueStore, clock: () => number): Store {
+  const refuse = (): Promise<never> =>
+    Promise.reject(new StoreError("STORE_MISUSE", "This store has no file that could be replaced"));
+  const file: FileCare = {
+    // What is deleted is gone at once.
+    compact: () => Promise.resolve(),
+    restore: refuse,
+    isEncrypted: () => false,
+    encrypt: refuse,
+    changePassphrase: refuse,
+  };
+  return createKeyedStore({ kv, clock, file });
 }
 
 /** All nodes of one state: their records are copied at once and decoded a batch at a time. */

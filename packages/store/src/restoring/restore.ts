@@ -1,0 +1,56 @@
+import { StoreError } from "../errors.ts";
+import { migrations } from "../format/migrations/all.ts";
+import { migrate } from "../format/migrations/migration.ts";
+import type { KeyValueStore } from "../kv.ts";
+import { copyRecords, voidCaches } from "../lmdb/compact.ts";
+import type { FollowingKeyValueStore } from "../lmdb/following-kv.ts";
+import { hasCurrent } from "../lmdb/generations.ts";
+import { readState } from "../records/transaction.ts";
+import type { Restoration, Store } from "../store.ts";
+
+/** What a store needs to be restored with. */
+export interface RestoreDeps {
+  readonly kv: FollowingKeyValueStore;
+  /** The records of another store's folder. */
+  readonly open: (directory: string) => FollowingKeyValueStore;
+  /** A store over records that stay open when it is closed. */
+  readonly storeOver: (kv: KeyValueStore) => Store;
+  /** Name and version of the analyser, for a backup that does not know one. */
+  readonly analyser: string;
+  readonly clock: () => number;
+}
+
+/** See `Store.restore`. */
+export async function restore(
+  { kv, open, storeOver, analyser, clock }: RestoreDeps,
+  { from, aside, amend, signal }: Restoration,
+): Promise<void> {
+  requireStore(from);
+  if (hasCurrent(aside)) {
+    throw new StoreError("STORE_MISUSE", `A store is kept in ${aside} already`);
+  }
+  const backup = open(from);
+  try {
+    await kv.replace({
+      aside,
+      async fill({ source, target, step: renew }) {
+        const step = async (): Promise<void> => {
+          await renew();
+          signal?.throwIfAborted();
+        };
+        await copyRecords({ source: backup, target, step });
+        migrate(target, { migrations, analyser, now: clock() });
+        voidCaches(target, source.read(readState));
+        await amend(storeOver(target), step);
+      },
+    });
+  } finally {
+    await backup.close();
+  }
+}
+
+/** Opening any other folder would make a store there. Throws `STORE_DAMAGED`. */
+export function requireStore(directory: string): void {
+  if (hasCurrent(directory)) return;
+  throw new StoreError("STORE_DAMAGED", `${directory} holds no store`);
+}
