@@ -22,7 +22,7 @@ export interface TortureReport {
   readonly breaches: readonly (Breach & { readonly directory: string })[];
 }
 
-/** Eight processes, as on a machine with some chats, a client or two and an import. */
+/** As on a machine with some chats, a client or two and an import, and with whatever replaces the store's file. */
 const PARTS: readonly Part[] = [
   { role: "writer", name: "writer-a" },
   { role: "writer", name: "writer-b" },
@@ -32,6 +32,7 @@ const PARTS: readonly Part[] = [
   { role: "rebuilder", name: "rebuilder" },
   { role: "keeper", name: "keeper" },
   { role: "editor", name: "editor" },
+  { role: "compactor", name: "compactor" },
 ];
 
 /** A store is left for a new one after so many kills or turns: an audit reads all of it, and making a store is worth torturing too. */

@@ -1,3 +1,4 @@
+import { compactor } from "./compactor.ts";
 import { editor } from "./editor.ts";
 import { hastyWriter } from "./hasty-writer.ts";
 import { importer } from "./importer.ts";
@@ -16,6 +17,7 @@ export const roles = {
   rebuilder,
   keeper,
   editor,
+  compactor,
   hastyWriter,
 } as const satisfies Readonly<Record<string, Role>>;
 
