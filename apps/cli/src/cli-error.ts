@@ -29,6 +29,10 @@ export const cliErrors = {
   BAD_DATE: exitCodes.usage,
   /** Something that cannot be taken back lightly, where nobody can be asked. */
   NEEDS_YES: exitCodes.usage,
+  /** An encrypted memory, or one to be encrypted, and no passphrase: `subject` says why. */
+  NO_PASSPHRASE: exitCodes.configuration,
+  /** Typed twice, and not alike. */
+  PASSPHRASES_DIFFER: exitCodes.usage,
   /** Language models are not built in yet. */
   NO_LANGUAGE_MODEL: exitCodes.configuration,
   /** The project `test` holds turns that test mode did not write. */

@@ -15,6 +15,8 @@ export interface Config {
   readonly home: string;
   /** `HSMS_PROJECT`. */
   readonly project: string | undefined;
+  /** `HSMS_PASSPHRASE_FILE`. */
+  readonly passphraseFile: string | undefined;
   readonly keys: KeyPools;
   /** `HSMS_*`. */
   readonly environment: Partial<Preferences>;
@@ -56,6 +58,7 @@ export function readConfig(): Config {
     workingDirectory,
     home,
     project: env["HSMS_PROJECT"] || undefined,
+    passphraseFile: env["HSMS_PASSPHRASE_FILE"] || undefined,
     keys: readKeyPools(env),
     environment: readEnvironment(env, problems),
     userFile: userFile.values,

@@ -3,6 +3,7 @@ import { openMemory, type Memory, type Settings } from "@hsms/engine";
 import { CliError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import { createDebugTrail, type DebugTrail } from "./debug/debug-trail.ts";
+import { findPassphrase } from "./passphrase/find-passphrase.ts";
 import { createProject, findProject, listProjects, type Project } from "./projects/project.ts";
 import { resolvePreferences, type Layers, type Resolved } from "./settings/resolve.ts";
 import type { Preferences } from "./settings/preferences.ts";
@@ -47,6 +48,7 @@ export async function withProject<Result>(
     directory: path.join(made.directory, STORE),
     // Bundled, the worker lies beside this file (build.mjs).
     workerUrl: new URL("./worker.js", import.meta.url),
+    passphrase: () => findPassphrase(context, made.id),
     ...(workers === undefined ? {} : { workers }),
     language,
     settingsOf(inStore) {
@@ -112,7 +114,10 @@ async function listen(memory: Memory, trail: DebugTrail): Promise<void> {
 async function startTrail(open: OpenProject, { output, messages }: Context): Promise<void> {
   const { preferences } = await open.settings();
   open.trail.showOnScreen(preferences.debug);
-  const file = open.trail.writeToFile(preferences.debugTxt);
+  // The log would hold in clear what the store does not.
+  const { isEncrypted } = await open.memory.status();
+  if (isEncrypted && preferences.debugTxt) output.notice(messages.passphrase.noDebugFile);
+  const file = open.trail.writeToFile(preferences.debugTxt && !isEncrypted);
   if (file !== null) output.notice(messages.debugFile(file));
 }
 

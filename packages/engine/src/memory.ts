@@ -132,6 +132,7 @@ export interface MemoryStatus {
     readonly cacheHits: number;
   };
 }
+  readonly isEncrypted: boolean;
 
 /** What an import brings, whatever file it came from. */
 export interface ImportBatch {
@@ -261,3 +262,7 @@ export interface Memory {
   /** Ends background work after the current step, then closes the store. */
   close(): Promise<void>;
 }
+  /** Writes the store anew, encrypted under this passphrase, or in clear for `null`. See `Store.encrypt`. */
+  encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
+  /** Throws `STORE_MISUSE` for a memory that lies in clear. */
+  changePassphrase(passphrase: string): Promise<void>;

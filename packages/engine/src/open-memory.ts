@@ -31,6 +31,8 @@ export interface OpenOptions {
   readonly now?: () => number;
   /** Language of names and answers where the text itself does not say; English unless given. */
   readonly language?: Language;
+  /** Asked once, and only for a store that is encrypted. */
+  readonly passphrase?: () => Promise<string>;
   /** What holds for as long as this memory is open, from what is stored: a caller lays its flags over it. Saves nothing; what it leaves out is at its default. */
   readonly settingsOf?: (stored: Partial<Settings>) => Partial<Settings>;
 }
@@ -42,7 +44,12 @@ export interface OpenOptions {
  */
 export async function openMemory(options: OpenOptions): Promise<Memory> {
   const { directory } = options;
-  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  const { passphrase } = options;
+  const store = await openLmdbStore({
+    directory,
+    analyser: ANALYSER,
+    ...(passphrase === undefined ? {} : { passphrase }),
+  });
   return memoryOver(store, options);
 }
 
@@ -218,3 +225,11 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   };
   return memory;
 }
+    async encrypt(passphrase, encryptOptions) {
+      guard();
+      await store.encrypt(passphrase, encryptOptions);
+    },
+    async changePassphrase(passphrase) {
+      guard();
+      await store.changePassphrase(passphrase);
+    },

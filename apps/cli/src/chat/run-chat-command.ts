@@ -138,7 +138,7 @@ async function set(
   const notes = [
     messages.chat.changed(key, shown),
     ...(parsed.values.fanoutLimit === 1 ? [messages.chat.fanoutOfOne] : []),
-    ...startDebug(turn, parsed.values),
+    ...(await startDebug(turn, parsed.values)),
   ];
   return notes.join("\n");
 }
@@ -158,7 +158,7 @@ async function keep(
   open.prefer(values);
 }
 
-function startDebug(
+async function startDebug(
   { context, open }: CommandTurn,
   values: Partial<Preferences>,
 ): readonly string[] {
@@ -173,3 +173,6 @@ function settingOf(key: string): SettingDefinition {
   if (definition === undefined) throw new Error(`No setting ${key}`);
   return definition;
 }
+  if (values.debugTxt && (await open.memory.status()).isEncrypted) {
+    return [context.messages.passphrase.noDebugFile];
+  }

@@ -54,6 +54,14 @@ export const enFailures: FailureTexts = {
     what: `Nobody can be asked here: ${subject}`,
     hint: "Say --yes if it is meant, or run it in a terminal. Nothing was changed.",
   }),
+  NO_PASSPHRASE: (subject) => ({
+    what: `There is no passphrase: ${subject}`,
+    hint: "Type it in a terminal, put it into a file and name that in HSMS_PASSPHRASE_FILE, or keep it in the key ring (docs/privacy.md).",
+  }),
+  PASSPHRASES_DIFFER: () => ({
+    what: "The two passphrases differ.",
+    hint: "Try again. Nothing was changed.",
+  }),
   NO_LANGUAGE_MODEL: (subject) => ({
     what: `The model "${subject}" cannot answer: language models are not built into this version yet.`,
     hint: "Use `--model offline` (or `hsms config set MODEL offline`), which quotes what is remembered.",

@@ -165,6 +165,26 @@ export const en = {
     unsound: (errors: number) => `Not sound: ${whole.format(errors)} errors.`,
     severities: { error: "error", pending: "pending" },
   },
+  passphrase: {
+    ask: "Passphrase:",
+    choose: "New passphrase:",
+    repeat: "Once more:",
+    nobody: "nobody can be asked here.",
+    givenUp: "none was typed.",
+    empty: "an empty one protects nothing.",
+    emptyFile: (file: string) => `${file} is empty.`,
+    encryptQuestion:
+      "Encrypt this memory? Without the passphrase nobody can read it again, you neither.",
+    decryptQuestion: "Write this memory to the disk in clear?",
+    writing: "Writing the memory anew",
+    encrypted: "The memory is encrypted.",
+    decrypted: "The memory is not encrypted.",
+    already: (told: string) => `${told} Nothing was changed.`,
+    changed: "The passphrase was changed.",
+    advice:
+      "Keep the passphrase in a safe place. Exports and backups made before are still in clear.",
+    noDebugFile: "No debug file is written for an encrypted memory: it would hold it in clear.",
+  },
   config: {
     unknownKeys: (keys: string) => `Not a setting, ignored: ${keys}`,
     saved: (options: { readonly key: string; readonly value: string; readonly place: string }) =>

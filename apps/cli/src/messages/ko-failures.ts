@@ -55,6 +55,14 @@ export const koFailures: FailureTexts = {
     what: `여기서는 물어볼 사람이 없습니다: ${subject}`,
     hint: "정말 하려면 --yes 를 붙이거나 터미널에서 실행하세요. 바뀐 것은 없습니다.",
   }),
+  NO_PASSPHRASE: (subject) => ({
+    what: `암호가 없습니다: ${subject}`,
+    hint: "터미널에서 입력하거나, 파일에 적어 HSMS_PASSPHRASE_FILE 로 알려 주거나, 키링에 넣어 두세요(docs/privacy.md).",
+  }),
+  PASSPHRASES_DIFFER: () => ({
+    what: "두 번 입력한 암호가 서로 다릅니다.",
+    hint: "다시 해 보세요. 바뀐 것은 없습니다.",
+  }),
   NO_LANGUAGE_MODEL: (subject) => ({
     what: `모델 "${subject}" 은(는) 답할 수 없습니다. 이 판에는 아직 언어 모델이 들어 있지 않습니다.`,
     hint: "`--model offline` (또는 `hsms config set MODEL offline`)을 쓰세요. 기억된 문장을 인용해 답합니다.",

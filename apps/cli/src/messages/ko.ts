@@ -138,6 +138,26 @@ export const ko = {
       `이상 없음: 대화 ${whole.format(turns)}개, 노드 ${whole.format(nodes)}개.`,
     unsound: (errors) => `이상 있음: 오류 ${whole.format(errors)}개.`,
     severities: { error: "오류", pending: "대기" },
+  passphrase: {
+    ask: "암호:",
+    choose: "새 암호:",
+    repeat: "한 번 더:",
+    nobody: "여기서는 물어볼 사람이 없습니다.",
+    givenUp: "입력하지 않았습니다.",
+    empty: "빈 암호로는 아무것도 지킬 수 없습니다.",
+    emptyFile: (file: string) => `${file} 파일이 비어 있습니다.`,
+    encryptQuestion:
+      "이 기억을 암호화할까요? 암호를 잊으면 본인을 포함해 아무도 다시 읽을 수 없습니다.",
+    decryptQuestion: "이 기억을 암호화하지 않은 채로 디스크에 쓸까요?",
+    writing: "기억을 새로 쓰는 중",
+    encrypted: "기억이 암호화되어 있습니다.",
+    decrypted: "기억이 암호화되어 있지 않습니다.",
+    already: (told: string) => `${told} 바뀐 것은 없습니다.`,
+    changed: "암호를 바꾸었습니다.",
+    advice:
+      "암호를 안전한 곳에 보관하세요. 전에 만든 내보내기와 백업은 암호화되지 않은 그대로입니다.",
+    noDebugFile: "암호화된 기억에는 디버그 파일을 쓰지 않습니다. 내용이 그대로 남기 때문입니다.",
+  },
   },
   config: {
     unknownKeys: (keys) => `설정이 아니어서 무시함: ${keys}`,

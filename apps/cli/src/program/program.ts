@@ -5,6 +5,7 @@ import { askCommand } from "../commands/ask.ts";
 import { chatCommand, chatFlags, startChat } from "../commands/chat.ts";
 import { configCommand } from "../commands/config.ts";
 import { doctorCommand } from "../commands/doctor.ts";
+import { decryptCommand, encryptCommand, passphraseCommand } from "../commands/encrypt.ts";
 import { exportCommand } from "../commands/export.ts";
 import { importCommand } from "../commands/import.ts";
 import { examples, type CommandKit, type SharedOptions } from "../commands/kit.ts";
@@ -24,6 +25,9 @@ const commands = [
   exportCommand,
   doctorCommand,
   rebuildCommand,
+  encryptCommand,
+  decryptCommand,
+  passphraseCommand,
   configCommand,
   projectsCommand,
   projectCommandGroup,
