@@ -1,4 +1,10 @@
-import { createNodeId, type Store } from "@hsms/store";
+import {
+  createNodeId,
+  type Store,
+  type TreeChange,
+  type TreeCommit,
+  type UnderEntry,
+} from "@hsms/store";
 import { codeAndMessage } from "../errors.ts";
 import type { PlacementEvent } from "../events.ts";
 import type { ImportedNode, Settings } from "../memory.ts";
@@ -32,7 +38,16 @@ export interface TreeKeeper {
     readonly nodes: readonly ImportedNode[];
     readonly indexes: readonly (number | undefined)[];
     readonly orderOf: (index: number) => number;
+    readonly under?: UnderEntry;
   }): Promise<void>;
+  /**
+   * Works out a change of the tree and hands it to `commit`, again from the start where that meets
+   * another's. `undefined` where nothing changes. Throws what both throw.
+   */
+  change<Outcome extends { readonly type: string }>(change: {
+    readonly work: (draft: TreeDraft) => Promise<void>;
+    readonly commit: (tree: TreeChange | undefined) => Promise<Outcome>;
+  }): Promise<Exclude<Outcome, { readonly type: "conflict" }>>;
 }
 
 export function createTreeKeeper(deps: {
@@ -56,15 +71,17 @@ export function createTreeKeeper(deps: {
    * Works out a change, describes what it regrouped, and commits it; again from the start when
    * another process was faster. `placed` are the turns that it places, in the order of `orderOf`.
    */
-  async function commit({
+  async function commit<Outcome extends { readonly type: string } = TreeCommit>({
     work,
     placed = [],
     orderOf = (index) => index,
+    write,
   }: {
     readonly work: (draft: TreeDraft, settings: Settings) => Promise<void>;
     readonly placed?: readonly number[];
     readonly orderOf?: (index: number) => number;
-  }): Promise<void> {
+    readonly write: (change: TreeChange) => Promise<Outcome>;
+  }): Promise<Exclude<Outcome, { readonly type: "conflict" }>> {
     const settings = await deps.settings();
     for (let redo = 0; redo < MAX_REDOS; redo++) {
       const draft = new TreeDraft({
@@ -82,18 +99,21 @@ export function createTreeKeeper(deps: {
       const placements = new Map(
         [...change.placements].sort(([a], [b]) => orderOf(a) - orderOf(b)),
       );
-      const outcome = await store.commitTree({ ...change, placements });
-      if (outcome.type === "conflict") continue;
+      const outcome = await write({ ...change, placements });
+      if (!isDone(outcome)) continue;
       const topicOf: Parameters<(typeof draft.events)[number]>[0] = (id) =>
         draft.find(id)?.topic ?? "";
       for (const event of draft.events) publish(event(topicOf));
-      return;
+      return outcome;
     }
     throw new Error(`The tree was changed by others ${MAX_REDOS} times in a row`);
   }
 
-  const place = (indexes: readonly number[]): Promise<void> =>
+  const commitTree = (change: TreeChange): Promise<TreeCommit> => store.commitTree(change);
+
+  const place = (indexes: readonly number[]): Promise<unknown> =>
     commit({
+      write: commitTree,
       work: async (draft) => {
         for (const index of indexes) await placeTurn(draft, index);
       },
@@ -119,6 +139,7 @@ export function createTreeKeeper(deps: {
     const heldLimit = await source.readTreeMeta(HELD_LIMIT);
     if (heldLimit === fanoutLimit) return;
     await commit({
+      write: commitTree,
       work: async (draft) => {
         if (typeof heldLimit !== "number" || heldLimit > fanoutLimit) await regroupWide(draft);
         draft.meta.set(HELD_LIMIT, fanoutLimit);
@@ -130,6 +151,7 @@ export function createTreeKeeper(deps: {
     if (!(await isRelinkDue(source))) return;
     const started = now();
     await commit({
+      write: commitTree,
       work: async (draft) => {
         const { leaves, moved } = await relink(draft, (input) => pool.run("group-leaves", input));
         draft.events.push(
@@ -155,13 +177,26 @@ export function createTreeKeeper(deps: {
       const { queued } = await store.statistics();
       return Math.max(0, queued - failed.size);
     },
-    adopt: ({ nodes, indexes, orderOf }) =>
-      commit({
+    async adopt({ nodes, indexes, orderOf, under }) {
+      await commit({
+        write: (tree) => store.commitTree(tree, under),
         work: async (draft, { maxSummaryLength }) => {
           await adoptTree({ draft, nodes, indexes, maxSummaryLength });
           draft.meta.set(HELD_LIMIT, undefined);
         },
         orderOf,
-      }),
+      });
+    },
+    change: ({ work, commit: write }) =>
+      commit({ work, write: (tree) => write(isEmpty(tree) ? undefined : tree) }),
   };
 }
+
+function isDone<Outcome extends { readonly type: string }>(
+  outcome: Outcome,
+): outcome is Exclude<Outcome, { readonly type: "conflict" }> {
+  return outcome.type !== "conflict";
+}
+
+const isEmpty = ({ upserts, deletes, placements, meta }: TreeChange): boolean =>
+  upserts.length + deletes.length + placements.size + meta.size === 0;

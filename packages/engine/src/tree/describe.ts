@@ -34,14 +34,16 @@ export async function describeChanges(
 ): Promise<void> {
   const changed: Described[] = [];
   for (const { node, before } of draft.changed()) {
-    if (node.id === ROOT_ID || !isRegrouped(node, before)) continue;
+    const isRenewed = draft.isRenewed(node.id);
+    if (node.id === ROOT_ID || !(isRenewed || isRegrouped(node, before))) continue;
     const groups = await sample(draft, node);
     const told = groups.map((texts) => phrasesOf(texts));
     const members = told.flat().length > 0 ? told : groups.map((texts) => texts.map(phrases));
     const depth = ancestorsOf(draft, node).length;
     changed.push({ id: node.id, depth, groups: members, salience: salienceIn(node) });
     const lines = groups.flatMap((texts) => texts.map(({ line }) => line));
-    draft.update(node.id, { digest: digestLines(lines, options.maxSummaryLength) });
+    const digest = digestLines(lines, options.maxSummaryLength);
+    draft.update(node.id, { digest, ...(isRenewed ? { compressed: null } : {}) });
   }
   changed.sort((a, b) => a.depth - b.depth);
   const unshared: Described[] = [];

@@ -47,6 +47,7 @@ export class TreeDraft {
   readonly #originals = new Map<NodeId, { readonly node: TopicNode; readonly draft: DraftNode }>();
   readonly #nodes = new Map<NodeId, DraftNode>();
   readonly #placements = new Map<number, NodeId | null>();
+  readonly #renewed = new Set<NodeId>();
 
   constructor({ source, vectors, fanoutLimit, now, createId }: DraftOptions) {
     this.source = source;
@@ -171,6 +172,15 @@ export class TreeDraft {
 
   remove(id: NodeId): void {
     this.#nodes.delete(id);
+  }
+
+  /** What it says of itself may quote what it has lost: name, digest and compression are to be made anew. */
+  renew(id: NodeId): void {
+    this.#renewed.add(id);
+  }
+
+  isRenewed(id: NodeId): boolean {
+    return this.#renewed.has(id);
   }
 
   /** Hangs nodes under a parent in the place of its present children. */

@@ -70,8 +70,8 @@ async function addToLeaf({
   return half !== null && draft.get(half).turns.includes(index) ? half : leafId;
 }
 
-/** Halves a leaf by likeness; the larger half keeps the leaf. Returns the new sibling. */
-async function splitLeaf(draft: TreeDraft, leafId: NodeId): Promise<NodeId> {
+/** Halves a leaf by likeness; the larger half keeps the leaf. Returns the new sibling. Ancestors are not settled. */
+export async function splitLeaf(draft: TreeDraft, leafId: NodeId): Promise<NodeId> {
   const { turns, parentId } = draft.get(leafId);
   const vectors = await draft.vectors.read(turns);
   const { parents } = groupByLikeness({

@@ -31,12 +31,14 @@ export async function regroupOverflow(draft: TreeDraft, parentId: NodeId): Promi
   if (children.length <= draft.fanout) return;
   draft.events.push(() => ({ type: "grouping.started", parentId, children: children.length }));
   const groups = await narrow(draft, parentId);
+  // Counted now: a later edit in the same draft may take a group away again.
+  const moved = groups.reduce((total, id) => total + draft.get(id).children.length, 0);
   await draft.settle(parentId);
   draft.events.push((topicOf) => ({
     type: "grouping.finished",
     parentId,
     topics: groups.map(topicOf),
-    moved: groups.reduce((total, id) => total + draft.get(id).children.length, 0),
+    moved,
   }));
 }
 

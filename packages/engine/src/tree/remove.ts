@@ -27,8 +27,23 @@ export async function removeTurn(draft: TreeDraft, index: number): Promise<void>
   await draft.gatherPath(await dropChain(draft, parent));
 }
 
+/**
+ * Takes turns out of their leaves, and lets every node above that stays say of itself only what is left.
+ * O(turns · depth · fanout).
+ */
+export async function removeTurns(draft: TreeDraft, indexes: readonly number[]): Promise<void> {
+  const above = new Set<NodeId>();
+  for (const index of indexes) {
+    const [leafId] = await draft.leavesOf([index]);
+    if (leafId === undefined) continue;
+    for (const { id } of await draft.loadPath(leafId)) above.add(id);
+    await removeTurn(draft, index);
+  }
+  for (const id of above) if (draft.find(id) !== undefined) draft.renew(id);
+}
+
 /** Puts an only child into the place of its parent; the node from which on ancestors must be made anew. */
-async function dropChain(draft: TreeDraft, id: NodeId): Promise<NodeId> {
+export async function dropChain(draft: TreeDraft, id: NodeId): Promise<NodeId> {
   const { children, parentId } = draft.get(id);
   const [only] = children;
   if (children.length !== 1 || only === undefined) return id;

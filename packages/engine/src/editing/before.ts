@@ -1,0 +1,31 @@
+import { parseNodeId, type NodeId } from "@hsms/store";
+import { z } from "zod";
+import type { Arrangement } from "./arrangement.ts";
+
+/** What the journal keeps of a command for the day when the tree has gone on (`JournalEntry.before`). */
+export interface Before {
+  /** Turns that were archived, and counted again from then on. */
+  readonly turns: readonly number[];
+  readonly nodes: Arrangement;
+}
+
+const nodeId = z.custom<NodeId>(
+  (value) => typeof value === "string" && parseNodeId(value) !== undefined,
+);
+
+const beforeSchema = z.object({
+  turns: z.array(z.number()),
+  nodes: z.array(
+    z.object({
+      id: nodeId,
+      parentId: nodeId.nullable(),
+      topic: z.string(),
+      topicPinned: z.boolean(),
+      children: z.array(nodeId),
+      turns: z.array(z.number()),
+    }),
+  ),
+});
+
+/** Throws `ZodError` for anything else: a bug, or damage. */
+export const parseBefore = (before: unknown): Before => beforeSchema.parse(before);

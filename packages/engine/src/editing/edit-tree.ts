@@ -1,0 +1,132 @@
+import { ROOT_ID, type NodeId } from "@hsms/store";
+import { EngineError } from "../errors.ts";
+import type { DraftNode, TreeDraft } from "../tree/draft.ts";
+import { splitLeaf } from "../tree/place.ts";
+import { boundDepth, regroupOverflow } from "../tree/regroup.ts";
+import { dropChain, removeTurns } from "../tree/remove.ts";
+import type { TreeEdit } from "./edit.ts";
+
+/** Longer names do not fit a line of any screen. */
+const MAX_TOPIC_LENGTH = 100;
+
+/**
+ * Makes an edit in the draft. Keeps every law of the tree: a node that is left empty or with one child
+ * goes, and one that becomes too wide or too deep is regrouped, as after placing.
+ * Throws `EngineError` `BAD_INPUT` for what cannot be, naming the value.
+ */
+export async function editTree(draft: TreeDraft, edit: TreeEdit): Promise<void> {
+  await draft.load([ROOT_ID]);
+  switch (edit.type) {
+    case "rename":
+      return rename(draft, edit);
+    case "move-node":
+      return moveNode(draft, edit);
+    case "move-turns":
+      return moveTurns(draft, edit);
+    case "merge":
+      return merge(draft, edit);
+    case "split":
+      return split(draft, edit);
+  }
+}
+
+type Of<Type extends TreeEdit["type"]> = Extract<TreeEdit, { readonly type: Type }>;
+
+const refuse = (message: string): EngineError => new EngineError("BAD_INPUT", message);
+
+/** A node that can be edited, with its path loaded. */
+async function expectNode(draft: TreeDraft, id: NodeId): Promise<DraftNode> {
+  if (id === ROOT_ID) throw refuse("ROOT cannot be changed");
+  await draft.load([id]);
+  const node = draft.find(id);
+  if (node === undefined) throw refuse(`There is no topic node ${id}`);
+  await draft.loadPath(id);
+  return node;
+}
+
+const isLeaf = ({ id, children }: DraftNode): boolean => children.length === 0 && id !== ROOT_ID;
+
+async function rename(draft: TreeDraft, { nodeId, topic }: Of<"rename">): Promise<void> {
+  await expectNode(draft, nodeId);
+  const name = topic.trim();
+  if (name === "" || name.length > MAX_TOPIC_LENGTH || /\p{Cc}/u.test(name)) {
+    throw refuse(
+      `A topic has 1 to ${MAX_TOPIC_LENGTH} characters and no line breaks, not "${name}"`,
+    );
+  }
+  draft.update(nodeId, { topic: name, topicPinned: true });
+}
+
+async function moveNode(draft: TreeDraft, { nodeId, parentId }: Of<"move-node">): Promise<void> {
+  const node = await expectNode(draft, nodeId);
+  if (parentId !== ROOT_ID) {
+    const parent = await expectNode(draft, parentId);
+    if (isLeaf(parent)) throw refuse(`"${parent.topic}" holds turns, so no node can go under it`);
+  }
+  const path = await draft.loadPath(parentId);
+  if (path.some(({ id }) => id === nodeId)) throw refuse(`"${node.topic}" cannot go under itself`);
+  if (node.parentId === parentId) throw refuse(`"${node.topic}" is there already`);
+  await detach(draft, nodeId);
+  draft.setChildren(parentId, [...draft.get(parentId).children, nodeId]);
+  await settle(draft, parentId);
+}
+
+async function moveTurns(draft: TreeDraft, { turns, leafId }: Of<"move-turns">): Promise<void> {
+  const leaf = await expectNode(draft, leafId);
+  if (!isLeaf(leaf)) throw refuse(`"${leaf.topic}" holds nodes; a turn goes into a leaf`);
+  const coming = turns.filter((turn) => !leaf.turns.includes(turn));
+  if (coming.length === 0) throw refuse(`"${leaf.topic}" holds them already`);
+  await removeTurns(draft, coming);
+  await draft.loadPath(leafId);
+  await draft.setTurns(leafId, [...draft.get(leafId).turns, ...coming]);
+  draft.renew(leafId);
+  await settle(draft, draft.get(leafId).parentId ?? ROOT_ID);
+}
+
+async function merge(draft: TreeDraft, { nodeId, intoId }: Of<"merge">): Promise<void> {
+  const node = await expectNode(draft, nodeId);
+  const into = await expectNode(draft, intoId);
+  if (nodeId === intoId) throw refuse(`"${node.topic}" cannot be merged with itself`);
+  if (isLeaf(node) !== isLeaf(into)) {
+    throw refuse(`Of "${node.topic}" and "${into.topic}" one holds turns and one holds nodes`);
+  }
+  const [above, below] = [await draft.loadPath(intoId), await draft.loadPath(nodeId)];
+  if (above.some(({ id }) => id === nodeId) || below.some(({ id }) => id === intoId)) {
+    throw refuse(`Of "${node.topic}" and "${into.topic}" one is above the other`);
+  }
+  await draft.load(into.children);
+  if (isLeaf(node)) await draft.setTurns(intoId, [...into.turns, ...node.turns]);
+  else draft.setChildren(intoId, [...into.children, ...node.children]);
+  draft.renew(intoId);
+  await detach(draft, nodeId);
+  draft.remove(nodeId);
+  await settle(draft, isLeaf(into) ? (draft.get(intoId).parentId ?? ROOT_ID) : intoId);
+}
+
+async function split(draft: TreeDraft, { leafId }: Of<"split">): Promise<void> {
+  const leaf = await expectNode(draft, leafId);
+  if (!isLeaf(leaf)) throw refuse(`"${leaf.topic}" holds nodes; only a leaf can be split`);
+  if (leaf.turns.length < 2) throw refuse(`"${leaf.topic}" holds one turn only`);
+  await splitLeaf(draft, leafId);
+  await settle(draft, draft.get(leafId).parentId ?? ROOT_ID);
+}
+
+/** Takes a node out of its parent, which goes too when it is left with one child. */
+export async function detach(draft: TreeDraft, id: NodeId): Promise<void> {
+  const parentId = draft.get(id).parentId ?? ROOT_ID;
+  const path = await draft.loadPath(parentId);
+  const left = draft.get(parentId).children.filter((child) => child !== id);
+  draft.setChildren(parentId, left);
+  for (const node of path) draft.renew(node.id);
+  // ROOT keeps an only child: somebody has just put everything else under it.
+  await draft.gatherPath(parentId === ROOT_ID ? parentId : await dropChain(draft, parentId));
+}
+
+/** Brings a node whose children changed in step with them, with everything above it, and back within the limits. */
+export async function settle(draft: TreeDraft, id: NodeId): Promise<void> {
+  const path = await draft.loadPath(id);
+  for (const node of path) draft.renew(node.id);
+  await draft.gatherPath(id);
+  await regroupOverflow(draft, id);
+  await boundDepth(draft);
+}

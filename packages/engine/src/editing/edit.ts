@@ -1,0 +1,27 @@
+import type { NodeId } from "@hsms/store";
+
+/** What a person may change of the tree and of turns by hand. */
+export type Edit =
+  /** The name stays: no algorithm renames the node. */
+  | { readonly type: "rename"; readonly nodeId: NodeId; readonly topic: string }
+  /** `parentId` holds nodes, or is ROOT. */
+  | { readonly type: "move-node"; readonly nodeId: NodeId; readonly parentId: NodeId }
+  | { readonly type: "move-turns"; readonly turns: readonly number[]; readonly leafId: NodeId }
+  /** Two leaves, or two nodes that hold nodes: what the first holds goes into the other, which keeps its name. */
+  | { readonly type: "merge"; readonly nodeId: NodeId; readonly intoId: NodeId }
+  /** Halves a leaf by likeness. */
+  | { readonly type: "split"; readonly leafId: NodeId }
+  | SetEdit;
+
+/** What is not given stays as it is. */
+export interface SetEdit {
+  readonly type: "set";
+  readonly turns: readonly number[];
+  /** 1–10. */
+  readonly importance?: number;
+  readonly pinned?: boolean;
+  readonly addTags?: readonly string[];
+  readonly removeTags?: readonly string[];
+}
+
+export type TreeEdit = Exclude<Edit, SetEdit>;

@@ -1,0 +1,134 @@
+import type { CommandChange, JournalCommand, NodeId, Store, TurnPatch } from "@hsms/store";
+import { EngineError } from "../errors.ts";
+import type { TreeKeeper } from "../recording/tree-keeper.ts";
+import { removeTurns } from "../tree/remove.ts";
+import { arrange } from "./arrangement.ts";
+import type { Before } from "./before.ts";
+import type { Edit, SetEdit, TreeEdit } from "./edit.ts";
+import { editTree } from "./edit-tree.ts";
+
+/** Changes by hand, each with its entry in the journal and in one transaction with it. */
+export interface Editor {
+  /** Throws `EngineError` `BAD_INPUT` for what cannot be; then nothing has changed. */
+  edit(edit: Edit): Promise<void>;
+  /** Takes turns out of tree and search; those that are not active are passed over. How many it was. */
+  archive(turns: readonly number[]): Promise<number>;
+  /** Archived turns count again, and are placed anew. How many it was. */
+  unarchive(turns: readonly number[]): Promise<number>;
+}
+
+const COMMANDS = {
+  rename: "rename",
+  "move-node": "move",
+  "move-turns": "move",
+  merge: "merge",
+  split: "split",
+} as const satisfies Readonly<Record<TreeEdit["type"], JournalCommand>>;
+
+export function createEditor(deps: {
+  readonly store: Store;
+  readonly keeper: Pick<TreeKeeper, "change">;
+}): Editor {
+  const { store, keeper } = deps;
+
+  async function change(edit: TreeEdit): Promise<void> {
+    if (edit.type === "move-turns") await expectActive(store, edit.turns);
+    await keeper.change({
+      work: (draft) => editTree(draft, edit),
+      async commit(tree) {
+        // It is so already.
+        if (tree === undefined) return { type: "committed" };
+        const ids = await nodesOf(store, edit);
+        const nodes = (await store.readNodes(ids)).flatMap((node) => node ?? []);
+        const command = COMMANDS[edit.type];
+        const before: Before = { turns: [], nodes: arrange(nodes) };
+        return store.commitCommand({ command, nodeIds: ids, before, tree });
+      },
+    });
+  }
+
+  async function withState(
+    turns: readonly number[],
+    state: "active" | "archived",
+  ): Promise<readonly number[]> {
+    const unique = [...new Set(turns)];
+    const read = await store.readTurns(unique);
+    return unique.filter((_, at) => read[at]?.state === state);
+  }
+
+  return {
+    edit: (edit) => (edit.type === "set" ? setFields(store, edit) : change(edit)),
+    async archive(turns) {
+      const active = await withState(turns, "active");
+      if (active.length === 0) return 0;
+      const patches = patchAll(active, { state: "archived" });
+      await keeper.change({
+        work: (draft) => removeTurns(draft, active),
+        commit: (tree) => store.commitCommand({ command: "archive", patches, ...given(tree) }),
+      });
+      return active.length;
+    },
+    async unarchive(turns) {
+      const archived = await withState(turns, "archived");
+      if (archived.length === 0) return 0;
+      const patches = patchAll(archived, { state: "active" });
+      const before: Before = { turns: archived, nodes: [] };
+      await store.commitCommand({ command: "unarchive", patches, before });
+      return archived.length;
+    },
+  };
+}
+
+const given = (tree: CommandChange["tree"] | undefined): Pick<CommandChange, "tree"> =>
+  tree === undefined ? {} : { tree };
+
+const patchAll = (turns: readonly number[], patch: TurnPatch): ReadonlyMap<number, TurnPatch> =>
+  new Map(turns.map((index) => [index, patch]));
+
+async function setFields(store: Store, edit: SetEdit): Promise<void> {
+  const { turns, importance, pinned, addTags = [], removeTags = [] } = edit;
+  if (importance !== undefined && !(importance >= 1 && importance <= 10)) {
+    throw new EngineError("BAD_INPUT", `Importance goes from 1 to 10, not ${importance}`);
+  }
+  const read = await expectActive(store, turns);
+  const patches = new Map<number, TurnPatch>();
+  for (const turn of read) {
+    const kept = turn.tags.filter((tag) => !removeTags.includes(tag));
+    const tags = [...kept, ...addTags.filter((tag) => !kept.includes(tag))];
+    const patch = {
+      ...(importance === undefined || importance === turn.importance ? {} : { importance }),
+      ...(pinned === undefined || pinned === turn.pinned ? {} : { pinned }),
+      ...(tags.join("\u0000") === turn.tags.join("\u0000") ? {} : { tags }),
+    };
+    if (Object.keys(patch).length > 0) patches.set(turn.index, patch);
+  }
+  if (patches.size > 0) await store.commitCommand({ command: "set", patches });
+}
+
+/** The turns; throws for one that is not there, archived or purged. */
+async function expectActive(store: Store, indexes: readonly number[]) {
+  const turns = await store.readTurns([...new Set(indexes)]);
+  return turns.map((turn, at) => {
+    if (turn !== undefined && turn.state === "active") return turn;
+    const state = turn === undefined ? "not there" : turn.state;
+    throw new EngineError("BAD_INPUT", `Turn ${indexes[at]} is ${state}`);
+  });
+}
+
+/** The nodes that an edit is about, and those that it takes turns from. */
+async function nodesOf(store: Store, edit: TreeEdit): Promise<readonly NodeId[]> {
+  switch (edit.type) {
+    case "rename":
+    case "move-node":
+      return [edit.nodeId];
+    case "merge":
+      return [edit.nodeId, edit.intoId];
+    case "split":
+      return [edit.leafId];
+    case "move-turns": {
+      const placements = await store.readPlacements(edit.turns);
+      const leaves = placements.flatMap((place) => (place?.type === "leaf" ? place.leafId : []));
+      return [...new Set([edit.leafId, ...leaves])];
+    }
+  }
+}
