@@ -139,7 +139,13 @@ export interface UnderEntry {
  */
 export interface Store {
   /** Appends in order, gives indexes, and puts `queue` turns into the placement queue. An id that is there already is returned as it stands, and nothing is written for it. Moves the conversation's head. */
-  appendTurns(turns: readonly NewTurn[], under?: UnderEntry): Promise<readonly Turn[]>;
+  appendTurns(
+    turns: readonly NewTurn[],
+    part?: Partial<UnderEntry> & {
+      /** The next part of an import follows: work that only makes reading faster waits for a later one. */
+      readonly moreFollow?: boolean;
+    },
+  ): Promise<readonly Turn[]>;
   /** In the order asked; `undefined` where there is none. */
   readTurns(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
   findTurns(ids: readonly TurnId[]): Promise<readonly (number | undefined)[]>;

@@ -41,6 +41,23 @@ const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
  * the text holds. O(characters): a run without blanks is cut into pieces of {@link LONGEST_RUN}.
  */
 export function readWords(text: string): readonly Word[] {
+  const remembered = lastRead.find((one) => one.text === text);
+  if (remembered !== undefined) return remembered.words;
+  const words = recogniseWords(text);
+  if (text.length <= LONGEST_REMEMBERED) {
+    lastRead.unshift({ text, words });
+    lastRead.length = Math.min(lastRead.length, TEXTS_REMEMBERED);
+  }
+  return words;
+}
+
+/** A turn's question and answer, whose terms and phrases are made of the same words. */
+const TEXTS_REMEMBERED = 2;
+/** A pasted megabyte must not stay in memory as words. */
+const LONGEST_REMEMBERED = 20_000;
+const lastRead: { readonly text: string; readonly words: readonly Word[] }[] = [];
+
+function recogniseWords(text: string): readonly Word[] {
   const segments = readSegments(text);
   const words: Word[] = [];
   let afterNumber = false;

@@ -7,47 +7,68 @@ const MAX_WORDS = 3;
 const MAX_LENGTH = 20_000;
 
 /**
- * Noun phrases of a text as written, one to three words, best first, at most `limit`; what a turn may be named by.
+ * Noun phrases of some texts that follow each other, as written, one to three words, best first, at most `limit`; what a turn may be named by.
  * Korean particles are stripped at the end only (`피타고라스의 정리`); general words, pronouns, verbs, numbers by
  * themselves, addresses and fenced code are no phrases. O(words).
  */
-export function keyPhrases(text: string, limit: number): string[] {
-  const normal = normalise(text.slice(0, MAX_LENGTH)).replaceAll(NO_PROSE, "\n");
+export function keyPhrases(texts: readonly string[], limit: number): string[] {
+  const { text, words } = joinTexts(texts);
   const candidates = new Map<string, Candidate>();
-  const runs = readRuns(normal);
-  for (const run of runs) addCandidates({ candidates, run, text: normal, mayBeBound: false });
+  const runs = readRuns(text, words);
+  for (const run of runs) addCandidates({ candidates, run, mayBeBound: false });
   if (candidates.size === 0) {
-    for (const run of runs) addCandidates({ candidates, run, text: normal, mayBeBound: true });
+    for (const run of runs) addCandidates({ candidates, run, mayBeBound: true });
   }
   const ranked = [...candidates.values()].toSorted((left, right) => right.score - left.score);
-  return withoutRepeats(ranked).slice(0, limit);
+  return withoutRepeats(ranked, limit).map(({ run, from, to }) =>
+    text.slice(run[from]?.start, run[to - 1]?.end),
+  );
 }
 
+/** Words `from` up to but without `to` of a run. */
 interface Candidate {
-  readonly surface: string;
-  readonly stems: readonly string[];
+  readonly run: readonly NamingWord[];
+  readonly from: number;
+  readonly to: number;
   score: number;
+}
+
+/** One text of all, a line each, with its words; read one by one, since a turn's texts were read so for its terms. */
+function joinTexts(texts: readonly string[]): {
+  readonly text: string;
+  readonly words: readonly Word[];
+} {
+  let joined = "";
+  const words: Word[] = [];
+  for (const text of texts) {
+    const normal = normalise(text.slice(0, MAX_LENGTH)).replaceAll(NO_PROSE, "\n");
+    if (joined !== "") joined += "\n";
+    const shift = joined.length;
+    for (const word of readWords(normal)) {
+      words.push(
+        shift === 0 ? word : { ...word, start: word.start + shift, end: word.end + shift },
+      );
+    }
+    joined += normal;
+  }
+  return { text: joined, words };
 }
 
 /** Fenced code, web addresses, the host of mail addresses. */
 const NO_PROSE = /```[\s\S]*?(?:```|$)|https?:\/\/\S+|www\.\S+|@[^\s@]+\.\S+/gu;
 
 /** Neighbouring words that may make a phrase together. */
-function readRuns(text: string): readonly (readonly NamingWord[])[] {
-  const read = readWords(text);
+function readRuns(text: string, read: readonly Word[]): readonly (readonly NamingWord[])[] {
   const stems = new Set(read.map(({ stem }) => stem));
   const words = read.map((word) => mended(word, stems));
   const runs: NamingWord[][] = [];
   let run: NamingWord[] = [];
+  let isBeside = false;
   for (const [at, word] of words.entries()) {
-    const before = neighbour(text, words[at - 1], word);
+    const before = isBeside ? words[at - 1] : undefined;
     const next = words[at + 1];
-    const named = namingWord({
-      text,
-      before,
-      word,
-      next: next !== undefined && neighbour(text, word, next) === undefined ? undefined : next,
-    });
+    isBeside = next !== undefined && areNeighbours(text, word, next);
+    const named = namingWord({ text, before, word, next: isBeside ? next : undefined });
     if (run.length > 0 && (named === undefined || !continues(before, word, text))) {
       runs.push(run);
       run = [];
@@ -65,11 +86,12 @@ function mended(word: Word, stems: ReadonlySet<string>): Word {
   return stems.has(whole) ? { ...word, stem: whole, end: word.end + 1, tail: "" } : word;
 }
 
-/** The word before, when only a blank or a hyphen is between them. */
-function neighbour(text: string, before: Word | undefined, word: Word): Word | undefined {
-  if (before === undefined) return undefined;
-  const gap = text.slice(before.end + before.tail.length, word.start);
-  return gap === " " || gap === "-" ? before : undefined;
+/** Is only a blank or a hyphen between them? */
+function areNeighbours(text: string, before: Word, word: Word): boolean {
+  const gap = before.end + before.tail.length;
+  if (word.start !== gap + 1) return false;
+  const mark = text.charAt(gap);
+  return mark === " " || mark === "-";
 }
 
 /** Neighbours, and nothing but 의 stripped from the first. */
@@ -77,20 +99,18 @@ function continues(before: Word | undefined, word: Word, text: string): boolean 
   if (before === undefined || (before.tail !== "" && before.tail !== "의")) return false;
   // `picked Chiang Mai`: a past tense before a name is the sentence's verb, no part of the name.
   const isVerbBeforeName =
-    /^[a-z]+ed$/u.test(text.slice(before.start, before.end)) &&
-    /\p{Lu}/u.test(text.charAt(word.start));
+    /\p{Lu}/u.test(text.charAt(word.start)) &&
+    /^[a-z]+ed$/u.test(text.slice(before.start, before.end));
   return !isVerbBeforeName;
 }
 
 function addCandidates({
   candidates,
   run,
-  text,
   mayBeBound,
 }: {
   readonly candidates: Map<string, Candidate>;
   readonly run: readonly NamingWord[];
-  readonly text: string;
   /** Also phrases that are of bound words only, and what else stands before a noun. */
   readonly mayBeBound: boolean;
 }): void {
@@ -112,12 +132,8 @@ function addCandidates({
       const isWholeRun = size === run.length;
       const gain = ((SIZE_WEIGHTS[size] ?? 1) * place * weight * (isWholeRun ? 1.3 : 1)) / size;
       const known = candidates.get(key);
-      if (known !== undefined) {
-        known.score += gain;
-        continue;
-      }
-      const stems = run.slice(from, to + 1).map(({ stem }) => stem);
-      candidates.set(key, { surface: text.slice(first.start, last.end), stems, score: gain });
+      if (known === undefined) candidates.set(key, { run, from, to: to + 1, score: gain });
+      else known.score += gain;
     }
   }
 }
@@ -125,14 +141,16 @@ function addCandidates({
 /** By number of words: two say more than one, three hardly more than two. */
 const SIZE_WEIGHTS: readonly number[] = [0, 1, 1.6, 1.8];
 
-/** Best first, each phrase with a word that no better one has. */
-function withoutRepeats(ranked: readonly Candidate[]): string[] {
+/** Best first, at most `limit`, each phrase with a word that no better one has. */
+function withoutRepeats(ranked: readonly Candidate[], limit: number): readonly Candidate[] {
   const named = new Set<string>();
-  const phrases: string[] = [];
-  for (const { surface, stems } of ranked) {
-    if (stems.every((stem) => named.has(stem))) continue;
-    for (const stem of stems) named.add(stem);
-    phrases.push(surface);
+  const kept: Candidate[] = [];
+  for (const candidate of ranked) {
+    if (kept.length === limit) break;
+    const words = candidate.run.slice(candidate.from, candidate.to);
+    if (words.every(({ stem }) => named.has(stem))) continue;
+    for (const { stem } of words) named.add(stem);
+    kept.push(candidate);
   }
-  return phrases;
+  return kept;
 }

@@ -10,7 +10,7 @@ import {
   topicName,
 } from "./topic-name.ts";
 
-const phrasesOf = (texts: readonly string[]) => texts.map((text) => keyPhrases(text, 8));
+const phrasesOf = (texts: readonly string[]) => texts.map((text) => keyPhrases([text], 8));
 
 const name = ({
   texts,

@@ -6,6 +6,14 @@ import { summaryLine } from "../text/summarise.ts";
 /** Key phrases kept with a turn: enough to name the nodes above it. */
 const KEY_PHRASES = 8;
 
+/** What of a turn is analysed. */
+export interface AnalysedTexts {
+  readonly user: string;
+  readonly assistant?: string | null;
+  /** What answered. */
+  readonly model?: string | null;
+}
+
 /** What is derived from a turn's text when it is recorded. */
 export interface RecordAnalysis {
   readonly terms: TermVector;
@@ -23,10 +31,7 @@ export function analyseRecord(record: {
 }): RecordAnalysis {
   const { terms, flags } = analyseTurn(record);
   const own = record.model === "offline" ? null : record.assistant;
-  return {
-    terms,
-    flags,
-    level1Text: summaryLine(record),
-    keywords: keyPhrases(own === null ? record.user : `${record.user}\n${own}`, KEY_PHRASES),
-  };
+  // Before the summary line, which reads sentences: the words of the whole texts are still remembered.
+  const keywords = keyPhrases(own === null ? [record.user] : [record.user, own], KEY_PHRASES);
+  return { terms, flags, level1Text: summaryLine(record), keywords };
 }

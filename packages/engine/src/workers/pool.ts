@@ -16,6 +16,9 @@ export interface JobPool {
 /** Items in a task: long enough to pay for the way there, short enough to cancel between two. */
 const BATCH_SIZE = 128;
 
+/** Tasks handed to a worker at once: it goes on with the next while this thread is busy with a transaction. */
+const TASKS_AT_A_WORKER = 8;
+
 /** An idle worker ends after this, so that a chat does not hold threads. */
 const IDLE_MS = 10_000;
 
@@ -42,6 +45,7 @@ export function createJobPool(options: {
       minThreads: 0,
       maxThreads: workers,
       idleTimeout: IDLE_MS,
+      concurrentTasksPerWorker: TASKS_AT_A_WORKER,
       // The worker's own flags only: `--test` and loaders of this process are not its.
       execArgv: [],
     });

@@ -78,6 +78,8 @@ function wrap({
   const readSizeBytes = (): number => fstatSync(file).size;
   let bytesPut = 0;
   let keysTouched = 0;
+  /** The highest key of each sub-database that the transaction under way has put into. */
+  const highestKeys = new Map<string, Uint8Array>();
 
   const find = (name: string): BinaryDatabase => {
     const database = databases.get(name);
@@ -94,10 +96,18 @@ function wrap({
 
   const writer: KeyValueWriter = {
     ...reader,
-    put(database, key, value) {
+    put(name, key, value) {
       bytesPut += key.length + value.length;
       keysTouched += 1;
-      find(database).putSync(key, value);
+      const database = find(name);
+      const highest = highestKeys.get(name) ?? readHighestKey(database);
+      // LMDB splits a full page in halves, and leaves the first one half empty for ever where keys only
+      // rise, unless it is told that nothing follows: a third of the file.
+      const append = Buffer.compare(key, highest) > 0;
+      highestKeys.set(name, append ? key : highest);
+      const isPut: unknown = database.putSync(key, value, { append });
+      // The library's types do not know the answer: the key is not behind all others after all.
+      if (isPut === false) database.putSync(key, value);
     },
     remove(database, key) {
       keysTouched += 1;
@@ -126,6 +136,7 @@ function wrap({
         root.transactionSync(() => {
           bytesPut = 0;
           keysTouched = 0;
+          highestKeys.clear();
           const result = write(writer);
           if (keysTouched === 0) return result;
           // Every key may lie on a page of its own, which is written anew; there are no more of those
@@ -169,6 +180,11 @@ function translate<Result>(action: () => Result): Result {
     throw toStoreError(error);
   }
 }
+
+const readHighestKey = (database: BinaryDatabase): Uint8Array =>
+  [...database.getKeys(toRangeOptions({ reverse: true, limit: 1 }))][0] ?? NO_KEY;
+
+const NO_KEY = new Uint8Array();
 
 /** LMDB's own order for a reverse range is from its end, downwards; ours is [from, to) either way. */
 function toRangeOptions({ from, to, reverse, limit }: KeyRange): object {

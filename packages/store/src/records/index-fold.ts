@@ -18,6 +18,12 @@ import type { KeyValueWriter } from "../kv.ts";
 export const FOLD_TURNS = 512;
 
 /**
+ * The same while an import goes on: a fold of so many rewrites a term's last block once where sixteen
+ * small ones would each do so. Readers carry some ten megabytes of postings until then.
+ */
+export const IMPORT_FOLD_TURNS = 8192;
+
+/**
  * Postings in a closed block: 400–600 bytes, seven to a page. Smaller ones cost more reads for a
  * common term, larger ones more rewriting for every term.
  */

@@ -85,8 +85,10 @@ export function createKeyedStore({
     });
 
   return {
-    appendTurns: (turns, under) =>
-      writeUnder(under, (transaction) => appendTurns(transaction, turns)),
+    appendTurns: (turns, { entry, moreFollow = false } = {}) =>
+      writeUnder(entry === undefined ? undefined : { entry }, (transaction) =>
+        appendTurns(transaction, { turns, moreFollow }),
+      ),
     readTurns: (indexes) => read((reader) => indexes.map((at) => readTurn(reader, at))),
     findTurns: (ids) => read((reader) => ids.map((id) => getRecord(reader, turnIdTable, id))),
     updateTurns: (patches) =>

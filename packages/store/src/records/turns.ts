@@ -14,7 +14,7 @@ import type { ConversationId } from "../ids.ts";
 import type { KeyValueReader } from "../kv.ts";
 import { TurnFlag, type Conversation, type TermVector, type Turn } from "../model.ts";
 import type { NewTurn } from "../store.ts";
-import { FOLD_TURNS, foldIndex } from "./index-fold.ts";
+import { FOLD_TURNS, foldIndex, IMPORT_FOLD_TURNS } from "./index-fold.ts";
 import { noteAppended } from "./journal/entries.ts";
 import { rememberConversation } from "./journal/values.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
@@ -23,7 +23,10 @@ import { recordChange, type Transaction } from "./transaction.ts";
 const MAX_TURNS = 0xffff_ffff;
 
 /** See `Store.appendTurns`. */
-export function appendTurns(transaction: Transaction, turns: readonly NewTurn[]): readonly Turn[] {
+export function appendTurns(
+  transaction: Transaction,
+  { turns, moreFollow }: { readonly turns: readonly NewTurn[]; readonly moreFollow: boolean },
+): readonly Turn[] {
   const { writer } = transaction;
   const from = transaction.state.nextIndex;
   const conversations = new Map<ConversationId, Omit<Conversation, "id">>();
@@ -46,7 +49,7 @@ export function appendTurns(transaction: Transaction, turns: readonly NewTurn[])
   const to = transaction.state.nextIndex;
   if (to === from) return appended;
   noteAppended(transaction, { from, to });
-  foldWhenDue(transaction);
+  foldWhenDue(transaction, moreFollow ? IMPORT_FOLD_TURNS : FOLD_TURNS);
   recordChange(transaction, { type: "turns-appended", from, to });
   return appended;
 }
@@ -106,9 +109,9 @@ function numberSession(transaction: Transaction, turn: Omit<Turn, "index">): num
   return number;
 }
 
-function foldWhenDue(transaction: Transaction): void {
+function foldWhenDue(transaction: Transaction, waitingTurns: number): void {
   const { foldedUpTo: from, nextIndex: to, indexSlot } = transaction.state;
-  if (to - from < FOLD_TURNS) return;
+  if (to - from < waitingTurns) return;
   foldIndex(transaction.writer, { tables: indexTablesBySlot[indexSlot], from, to });
   transaction.state = { ...transaction.state, foldedUpTo: to };
 }

@@ -87,7 +87,7 @@ function chooseGroup({ candidates, exchange, limit, language }: GroupRequest): G
     .filter((place, rank) => rank < FEWEST_CHOSEN || (scores[place] ?? 0) > SAME_FIELD)
     .slice(0, limit)
     .sort((left, right) => left - right);
-  const phrasesOf = (text: string) => keyPhrases(text, PHRASES_OF_DIGEST);
+  const phrasesOf = (text: string) => keyPhrases([text], PHRASES_OF_DIGEST);
   const others = candidates.filter((_, place) => !chosen.includes(place));
   const members = candidates.filter((_, place) => chosen.includes(place));
   return {

@@ -1,0 +1,47 @@
+import type { AnalysedTexts, RecordAnalysis } from "../workers/analyse-record.ts";
+import type { JobPool } from "../workers/pool.ts";
+
+/** Chunks that the workers have before them: with one they would wait for this thread between two. */
+const CHUNKS_AHEAD = 2;
+
+export interface AnalysedChunk<Turn> {
+  readonly chunk: readonly Turn[];
+  /** One for each turn of the chunk. */
+  readonly analyses: readonly RecordAnalysis[];
+}
+
+/**
+ * Chunks of turns with what is derived of them, in order. Some are analysed ahead of the reader, so
+ * that the workers go on while it writes the one before.
+ */
+export async function* analyseAhead<Turn extends AnalysedTexts>(
+  pool: JobPool,
+  chunks: AsyncIterable<readonly Turn[]>,
+): AsyncGenerator<AnalysedChunk<Turn>, void, undefined> {
+  const ahead: Promise<AnalysedChunk<Turn>>[] = [];
+  for await (const chunk of chunks) {
+    const analysed = analyseChunk(pool, chunk);
+    // A reader that leaves early must not meet an unhandled rejection.
+    analysed.catch(() => undefined);
+    ahead.push(analysed);
+    const next = ahead.length > CHUNKS_AHEAD ? ahead.shift() : undefined;
+    if (next !== undefined) yield await next;
+  }
+  for (const rest of ahead) yield await rest;
+}
+
+async function analyseChunk<Turn extends AnalysedTexts>(
+  pool: JobPool,
+  chunk: readonly Turn[],
+): Promise<AnalysedChunk<Turn>> {
+  const batches: Promise<readonly RecordAnalysis[]>[] = [];
+  for (let from = 0; from < chunk.length; from += pool.batchSize) {
+    const records = chunk.slice(from, from + pool.batchSize).map(({ user, assistant, model }) => ({
+      user,
+      assistant: assistant ?? null,
+      model: model ?? null,
+    }));
+    batches.push(pool.run("analyse-records", records));
+  }
+  return { chunk, analyses: (await Promise.all(batches)).flat() };
+}
