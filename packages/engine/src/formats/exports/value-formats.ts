@@ -1,12 +1,14 @@
 import type { ImportBatch } from "../../memory.ts";
 import type { Outcome } from "../outcome.ts";
+import { readTurnNodes } from "../turn-nodes/read-turn-nodes.ts";
+import { isTurnNodes } from "../turn-nodes/tree-files.ts";
 import { isChatGptConversation, readChatGpt } from "./chatgpt.ts";
 import { isClaudeConversation, readClaude } from "./claude.ts";
 import { blocksOf, isGreeumBlock, readGreeum } from "./greeum.ts";
 
 /** A foreign format whose file is one JSON value. */
 export interface ValueFormat {
-  readonly name: "chatgpt" | "claude" | "greeum";
+  readonly name: "chatgpt" | "claude" | "greeum" | "turn-nodes";
   /** Whether the value is of this kind; a look at what it holds, not a check. */
   readonly holds: (value: unknown) => boolean;
   readonly read: (value: unknown) => Outcome<ImportBatch>;
@@ -34,4 +36,5 @@ export const valueFormats: readonly ValueFormat[] = [
     },
     read: readGreeum,
   },
+  { name: "turn-nodes", holds: isTurnNodes, read: readTurnNodes },
 ];
