@@ -150,8 +150,8 @@ export interface ImportedTurn extends AddTurn, Partial<Omit<Turn, keyof AddTurn 
   readonly id: TurnId;
   /** Where it was; the order within the tree is what counts. Missing: in the leaf that names it, or queued. */
   readonly placement?: Placement;
-  /** Index that it had where a file without ids was written: a turn there with the same words is this one. */
-  readonly formerIndex?: number;
+  /** Its file carries no ids, so that its own is made up: a turn with the same words is this one. */
+  readonly lacksId?: true;
 }
 
 export type ImportedConversation = Pick<Conversation, "id" | "name"> &

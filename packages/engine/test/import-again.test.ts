@@ -80,10 +80,24 @@ test("a pair imported elsewhere grows there with a later export, and comes home 
   expect(await importFrom(away, late)).toMatchObject({ added: 5, alreadyThere: 10 });
   expect(await importFrom(away, await exportTo(away, "hsms"))).toMatchObject({ added: 0 });
   expect((await away.check()).findings).toEqual([]);
-  // Turn 0 is not the same there and here; what followed it is known by its own id or not at all.
   expect(await importFrom(home, late)).toMatchObject({ added: 0 });
   await home.close();
   await away.close();
+});
+
+test("a pair that was exported before some of its turns were purged brings back those alone", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  await talk(memory, 0, 8);
+  const path = await exportTo(memory, "hsms");
+  const { nodes } = await memory.contents();
+  await store.clearTree();
+  await store.updateTurns(new Map([[2, { state: "archived" }]]));
+  await store.updateTurns(new Map([[2, { state: "purged" }]]));
+  expect(nodes.length).toBeGreaterThan(0);
+  expect(await importFrom(memory, path)).toMatchObject({ added: 1, alreadyThere: 7 });
+  expect(await importFrom(memory, path)).toMatchObject({ added: 0 });
+  await memory.close();
 });
 
 test("what a pair has beyond its beginning follows the turns that are there", async () => {
@@ -117,7 +131,7 @@ test("one damaged turn is named, and every other one is exported in its place", 
   await memory.settled();
   const contents = await memory.contents();
   expect(contents.damaged).toEqual([2]);
-  for (const format of ["hsms", "jsonl"] as const) {
+  for (const format of ["hsms", "jsonl", "md"] as const) {
     const path = await exportTo(memory, format);
     const [source] = must(await readImports([path]));
     const texts = source?.batch.turns.map(({ user }) => user) ?? [];

@@ -158,6 +158,18 @@ const fileProblems: Readonly<Record<FormatProblemCode, FailureText>> = {
     what: "읽을 수 없습니다.",
     hint: "파일인지, 읽을 권한이 있는지 확인하세요.",
   },
+  FILE_NOT_REGULAR: {
+    what: "파이프, 소켓 또는 장치입니다. 파일이 아닙니다.",
+    hint: "그 출력을 파일로 저장한 뒤 그 파일을 가져오세요.",
+  },
+  FILE_IS_ARCHIVE: {
+    what: "zip 압축 파일입니다.",
+    hint: "압축을 푼 뒤 그 폴더나 그 안의 conversations.json 을 주세요.",
+  },
+  FILE_NOT_OURS: {
+    what: "이미 있는 파일이고 hsms 가 쓴 것이 아닙니다. 아무것도 쓰지 않았습니다.",
+    hint: "다른 폴더를 고르거나 그 파일을 옮기세요.",
+  },
   FILE_TOO_LARGE: { what: "한 번에 읽기에는 너무 큽니다.", hint: "파일을 나누세요." },
   FILE_EMPTY: { what: "비어 있습니다.", hint: "내용이 있는 파일을 주세요." },
   BAD_ENCODING: {
@@ -174,7 +186,7 @@ const fileProblems: Readonly<Record<FormatProblemCode, FailureText>> = {
   },
   UNKNOWN_FORMAT: {
     what: "가져올 수 있는 형식이 아닙니다.",
-    hint: "HSMS 파일 한 쌍, RealMem, 대화 JSON, JSONL 을 읽을 수 있습니다.",
+    hint: "hsms 가 내보낸 것, SQLite, ChatGPT 와 Claude 의 conversations.json, Greeum, MCP 메모리, RealMem, 대화 JSON 을 읽을 수 있습니다.",
   },
   FORMAT_TOO_NEW: { what: "더 새로운 판이 쓴 파일입니다.", hint: "hsms 를 새 판으로 올리세요." },
   SIBLING_MISSING: {

@@ -32,6 +32,8 @@ const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliError
 const fileExitCodes: Readonly<Record<string, ExitCode>> = {
   FILE_NOT_FOUND: exitCodes.inputOutput,
   FILE_NOT_READABLE: exitCodes.inputOutput,
+  FILE_NOT_REGULAR: exitCodes.inputOutput,
+  FILE_NOT_OURS: exitCodes.cannotCreate,
   FILE_LOCKED: exitCodes.tryAgain,
   FILE_NOT_WRITABLE: exitCodes.cannotCreate,
 };

@@ -4,6 +4,12 @@ export type FormatProblemCode =
   | "FILE_NOT_FOUND"
   /** The file or folder cannot be read: mend its rights. */
   | "FILE_NOT_READABLE"
+  /** It is a pipe, a socket or a device: save what comes out of it as a file. */
+  | "FILE_NOT_REGULAR"
+  /** It is an archive: unpack it and import the folder. */
+  | "FILE_IS_ARCHIVE"
+  /** A file that is not ours stands where an export would write: choose another folder. */
+  | "FILE_NOT_OURS"
   /** The file is longer than one text can be in memory: split it. */
   | "FILE_TOO_LARGE"
   /** Nothing is in it. */

@@ -10,38 +10,24 @@ export interface MatchedTurns {
   readonly parentOf: (turn: ImportedTurn) => TurnId | null | undefined;
 }
 
-/** Turns compared at once: a large file must not bring its whole memory into ours. */
+/** Turns compared at once: a large memory must not come into ours whole. */
 const BATCH = 1000;
 
 /**
- * A turn is there already when its id is; or, for files without ids, when the turn of the index
- * that it had where the file was written has the same words. Indexes are never used again (I5), so
- * an export finds its own turns, however many were added since, and a repeated exchange, which has
- * two indexes, stays two. A parent that is neither in the batch nor in the store is left out.
+ * A turn is there already when its id is. Of a file without ids, the first turn of some words is the
+ * first of those words in the store, the second the second, and so on: an export that comes home finds
+ * its own turns, whatever was added or purged since, and an exchange that was repeated stays repeated.
+ * A parent that is neither in the batch nor in the store is left out. O(batch), and O(turns in the
+ * store) for a file without ids.
  */
 export async function matchTurns(
-  store: Pick<Store, "readTurns" | "findTurns">,
+  store: Pick<Store, "readTurns" | "findTurns" | "statistics">,
   turns: readonly ImportedTurn[],
 ): Promise<MatchedTurns> {
   const indexes = [...(await store.findTurns(turns.map(({ id }) => id)))];
-  const twins = new Map<TurnId, Turn>();
-  for (let from = 0; from < turns.length; from += BATCH) {
-    const asked = turns.slice(from, from + BATCH).flatMap((turn, at) => {
-      const isOpen = turn.formerIndex !== undefined && indexes[from + at] === undefined;
-      return isOpen ? [{ turn, at: from + at, index: turn.formerIndex }] : [];
-    });
-    if (asked.length === 0) continue;
-    const present = await readSoundTurns(
-      store,
-      asked.map(({ index }) => index),
-    );
-    for (const [place, { turn, at, index }] of asked.entries()) {
-      const other = present.turns[place];
-      if (other === undefined || !hasSameWords(other, turn)) continue;
-      indexes[at] = index;
-      twins.set(turn.id, other);
-    }
-  }
+  const twins = await findTwins({ store, turns, known: indexes });
+  for (const [place, twin] of twins) indexes[place] = twin.index;
+  const twinById = new Map([...twins].map(([place, twin]) => [turns[place]?.id, twin]));
   const ids = new Set(turns.map(({ id }) => id));
   const outside = turns.flatMap(({ parentId }) =>
     parentId === undefined || parentId === null || ids.has(parentId) ? [] : [parentId],
@@ -53,7 +39,7 @@ export async function matchTurns(
     parentOf({ parentId, conversationId }) {
       if (parentId === undefined || parentId === null) return parentId;
       if (missing.has(parentId)) return null;
-      const twin = twins.get(parentId);
+      const twin = twinById.get(parentId);
       if (twin === undefined) return parentId;
       // A branch stays within its conversation.
       return twin.conversationId === conversationId ? twin.id : null;
@@ -61,6 +47,42 @@ export async function matchTurns(
   };
 }
 
+type Twin = Pick<Turn, "index" | "id" | "conversationId">;
+
+/** The turn of the store with the same words, by place in the batch, for turns that lack an id and are not known. */
+async function findTwins(input: {
+  readonly store: Pick<Store, "readTurns" | "statistics">;
+  readonly turns: readonly ImportedTurn[];
+  readonly known: readonly (number | undefined)[];
+}): Promise<ReadonlyMap<number, Twin>> {
+  const { store, turns, known } = input;
+  const twins = new Map<number, Twin>();
+  const waiting = new Map<string, number[]>();
+  for (const [place, turn] of turns.entries()) {
+    if (turn.lacksId !== true || known[place] !== undefined) continue;
+    const places = waiting.get(wordsOf(turn));
+    if (places === undefined) waiting.set(wordsOf(turn), [place]);
+    else places.push(place);
+  }
+  // The first to be asked for stands last.
+  for (const places of waiting.values()) places.reverse();
+  const taken = new Set(known);
+  const { turns: count } = await store.statistics();
+  for (let from = 0; from < count && waiting.size > 0; from += BATCH) {
+    const asked = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
+    const present = await readSoundTurns(store, asked);
+    for (const turn of present.turns) {
+      if (turn === undefined || taken.has(turn.index) || turn.state === "purged") continue;
+      const words = wordsOf(turn);
+      const place = waiting.get(words)?.pop();
+      if (place === undefined) continue;
+      const { index, id, conversationId } = turn;
+      twins.set(place, { index, id, conversationId });
+    }
+  }
+  return twins;
+}
+
 /** A file without ids cannot tell an empty answer from none. */
-const hasSameWords = (turn: Turn, other: ImportedTurn): boolean =>
-  turn.user === other.user && (turn.assistant ?? "") === (other.assistant ?? "");
+const wordsOf = ({ user, assistant }: Pick<ImportedTurn, "user" | "assistant">): string =>
+  JSON.stringify([user, assistant ?? ""]);

@@ -1,32 +1,95 @@
-import { readFile } from "node:fs/promises";
+import { constants } from "node:buffer";
+import type { Stats } from "node:fs";
+import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { ImportRepair } from "../../memory.ts";
 import { decodeText } from "../json/decode-text.ts";
 import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
 import { systemCode } from "./system-code.ts";
 
+/** How far a large file has been read, in bytes. */
+export type HearReading = (reading: {
+  readonly file: string;
+  readonly done: number;
+  readonly total: number;
+}) => void;
+
 /** What `read` makes of the file, or of its backup where the file itself is broken. */
 export async function readSound<Value>(
   path: string,
   read: (text: string) => Outcome<Value>,
+  hear: HearReading = () => undefined,
 ): Promise<Outcome<{ readonly value: Value; readonly repairs: readonly ImportRepair[] }>> {
-  const own = await readOne(path, read);
+  const own = await readOne({ path, read, hear });
   if (own.type === "ok") return ok({ value: own.value, repairs: [] });
-  const backup = await readOne(`${path}.backup`, read);
+  const backup = await readOne({ path: `${path}.backup`, read, hear });
   if (backup.type === "refused") return own;
   const repair: ImportRepair = { code: "recovered-from-backup", subject: basename(path) };
   return ok({ value: backup.value, repairs: [repair] });
 }
 
-async function readOne<Value>(
-  path: string,
-  read: (text: string) => Outcome<Value>,
-): Promise<Outcome<Value>> {
-  const bytes = await attempt(path, () => readFile(path));
+async function readOne<Value>(input: {
+  readonly path: string;
+  readonly read: (text: string) => Outcome<Value>;
+  readonly hear: HearReading;
+}): Promise<Outcome<Value>> {
+  const { path, read, hear } = input;
+  const size = await sizeOf(path);
+  if (size.type === "refused") return size;
+  const bytes = await attempt(path, () => readBytes({ path, size: size.value, hear }));
   if (bytes.type === "refused") return bytes;
   const text = decodeText(bytes.value);
   const value = text.type === "refused" ? text : read(text.value);
   return value.type === "ok" ? value : refuse({ ...value.problem, file: path });
+}
+
+/** Bytes in the file. Refuses what never ends or keeps its reader waiting (`FILE_NOT_REGULAR`), and what is too large to be one text. */
+async function sizeOf(path: string): Promise<Outcome<number>> {
+  const found = await attempt(path, () => stat(path));
+  if (found.type === "refused") return found;
+  if (!found.value.isFile()) return refuse(notRegular(path, found.value));
+  const { size } = found.value;
+  return size > constants.MAX_STRING_LENGTH ? refuse(tooLarge(path)) : ok(size);
+}
+
+/** Why a pipe or a device is not read. */
+export const notRegular = (path: string, found: Stats): FormatProblem => ({
+  code: "FILE_NOT_REGULAR",
+  message: `${path} is ${kindOf(found)}, not a file.`,
+  hint: "Save what comes out of it as a file and import that.",
+  file: path,
+});
+
+function kindOf(found: Stats): string {
+  if (found.isDirectory()) return "a folder";
+  if (found.isFIFO()) return "a pipe";
+  return found.isSocket() ? "a socket" : "a device";
+}
+
+/** Bytes read in one go: often enough to be seen, and rarely enough to cost nothing. */
+const STEP = 8 * 1024 * 1024;
+
+/** The whole file as it was when its size was asked; what has been added since is left for the next time. */
+async function readBytes(input: {
+  readonly path: string;
+  readonly size: number;
+  readonly hear: HearReading;
+}): Promise<Uint8Array> {
+  const { path, size, hear } = input;
+  const handle = await open(path, "r");
+  try {
+    const bytes = Buffer.allocUnsafe(size);
+    let done = 0;
+    while (done < size) {
+      const { bytesRead } = await handle.read(bytes, done, Math.min(STEP, size - done), done);
+      if (bytesRead === 0) break;
+      done += bytesRead;
+      if (size > STEP) hear({ file: path, done, total: size });
+    }
+    return bytes.subarray(0, done);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** What `run` answers, or why the file system would not. */
@@ -51,13 +114,6 @@ function readingProblem(path: string, code: string): FormatProblem {
         hint: "Check the path.",
         file: path,
       };
-    case "ERR_FS_FILE_TOO_LARGE":
-      return {
-        code: "FILE_TOO_LARGE",
-        message: `${path} is too large to be read at once.`,
-        hint: "Split it into several files and import each.",
-        file: path,
-      };
     default:
       return {
         code: "FILE_NOT_READABLE",
@@ -67,3 +123,10 @@ function readingProblem(path: string, code: string): FormatProblem {
       };
   }
 }
+
+const tooLarge = (path: string): FormatProblem => ({
+  code: "FILE_TOO_LARGE",
+  message: `${path} is too large to be read at once.`,
+  hint: "Split it into several files and import each.",
+  file: path,
+});

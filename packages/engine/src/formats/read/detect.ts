@@ -1,6 +1,8 @@
 import { valueFormats, type ValueFormat } from "../exports/value-formats.ts";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
+import { isPage } from "../markdown/marks.ts";
+import { isProjectMemory } from "../project-memory/json-tables.ts";
 import { ok, refuse, type Outcome } from "../outcome.ts";
 import { isMessage } from "./chat.ts";
 import { isOldHierarchy } from "./old-hierarchy.ts";
@@ -9,18 +11,21 @@ import { isOldHierarchy } from "./old-hierarchy.ts";
 export type Detected =
   | { readonly format: "hsms-turns"; readonly value: unknown }
   | { readonly format: "hsms-tree"; readonly value: unknown }
+  | { readonly format: "project-memory" }
   | { readonly format: "realmem"; readonly value: unknown }
   | { readonly format: "chat"; readonly value: unknown }
   | { readonly format: "foreign"; readonly kind: ValueFormat; readonly value: unknown }
   | { readonly format: "chat-lines"; readonly text: string }
-  | { readonly format: "hsms-lines"; readonly text: string };
+  | { readonly format: "hsms-lines"; readonly text: string }
+  | { readonly format: "page"; readonly text: string };
 
 /** What an import accepts, for refusals. */
 export const ACCEPTED =
-  'Accepted are: the pair all_memory.json and hierarchical_memory.json (or their folder), an export of hsms (JSON Lines), a RealMem file, the data exports of ChatGPT and Claude (conversations.json, unzipped), a Greeum export, and chats as {"messages": [{"role", "content"}]}, in an array, or one a line.';
+  'Accepted are: the pair all_memory.json and hierarchical_memory.json (or their folder), an export of hsms (JSON Lines, or the folder of its Markdown pages), a RealMem file, the data exports of ChatGPT and Claude (conversations.json, unzipped), a Greeum export, and chats as {"messages": [{"role", "content"}]}, in an array, or one a line.';
 
 /** Tells the format by what is inside, never by a name. Refuses broken JSON and unknown kinds. */
 export function detectFormat(text: string): Outcome<Detected> {
+  if (isPage(text)) return ok({ format: "page", text });
   const lines = filledLines(text);
   const first = lines.next().value;
   if (first === undefined) {
@@ -41,6 +46,7 @@ export function detectFormat(text: string): Outcome<Detected> {
 function detectValue(value: unknown, text: string): Outcome<Detected> {
   const kind = valueFormats.find(({ holds }) => holds(value));
   if (kind !== undefined) return ok({ format: "foreign", kind, value });
+  if (isProjectMemory(value)) return ok({ format: "project-memory" });
   if (Array.isArray(value)) {
     if (value.length === 0 || value.some(Array.isArray)) return ok({ format: "hsms-turns", value });
     if (value.some((item) => isMessage(item) || keysOf(item)?.has("messages") === true)) {

@@ -54,7 +54,7 @@ export function readAllMemory(value: unknown): Outcome<readonly ImportedTurn[]> 
       user,
       assistant: assistant === "" ? null : assistant,
       conversationId: CONVERSATION.id,
-      formerIndex: index,
+      lacksId: true,
       parentId: turns.at(-1)?.id ?? null,
       ...(user === "" && assistant === "" ? { state: "purged" } : {}),
     });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyMemory, anyText } from "../testing/memory-arbitrary.ts";
-import { writeMarkdown } from "./markdown.ts";
+import { writePages } from "./write-pages.ts";
 import { safeName } from "./safe-name.ts";
 
 test("a topic becomes a name that every system takes, and Korean stays", () => {
@@ -34,7 +34,7 @@ test("whatever the topic, the name is safe and short", () => {
 test("every leaf has a file of its own, and every turn that is not purged stands in one", () => {
   fc.assert(
     fc.property(anyMemory, (memory) => {
-      const files = [...writeMarkdown(memory)];
+      const files = [...writePages(memory)];
       const paths = files.map(({ path }) => path.toLowerCase());
       expect(new Set(paths).size).toBe(paths.length);
       expect(paths.at(-1)).toBe("index.md");
@@ -67,6 +67,11 @@ test("a page shows the path and quotes what was said, and the index links to it"
     assistant: "```\nH2O",
     state: "active",
     createdAt: 0,
+    kind: "turn",
+    parentId: null,
+    sessionId: null,
+    model: null,
+    tags: [],
   } as const;
   const parent = { ...node, topic: "과학 (1)", children: [], turns: [], size: 1 };
   const leaf = {
@@ -78,8 +83,9 @@ test("a page shows the path and quotes what was said, and the index links to it"
   };
   const id = "00000000-0000-4000-8000-000000000001" as typeof node.id;
   const files = [
-    ...writeMarkdown({
+    ...writePages({
       turns: [{ ...turn, ...said, index: 0 }],
+      conversations: [],
       placements: [{ type: "leaf", leafId: id, order: 0 }],
       nodes: [
         { ...parent, children: [id] },
@@ -90,11 +96,15 @@ test("a page shows the path and quotes what was said, and the index links to it"
   expect(files).toEqual([
     {
       path: "과학 (1)/물 화학.md",
-      text: `# 물 \\*화학\\*
+      text: `<!-- hsms page {"version":1,"leaf":{"id":"${id}","topic":"물 *화학*"},"above":[{"id":"${parent.id}","topic":"과학 (1)"}]} -->
+
+# 물 \\*화학\\*
 
 과학 (1)
 
 ## [0] 1970-01-01 00:00 UTC
+
+<!-- hsms turn {"index":0,"id":"${turn.id}","createdAt":0,"conversationId":"${turn.conversationId}","parentId":null} -->
 
 **User**
 
@@ -109,7 +119,9 @@ test("a page shows the path and quotes what was said, and the index links to it"
     },
     {
       path: "index.md",
-      text: `# Index
+      text: `<!-- hsms index {"version":1,"conversations":[]} -->
+
+# Index
 
 - 과학 (1) (1)
   - [물 \\*화학\\*](${encodeURIComponent("과학")}%20%281%29/${encodeURIComponent("물 화학")}.md) (1)

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { parseConversationId, parseNodeId, parseTurnId } from "@hsms/store";
+
+/** The newest version of the pages that this program reads, and the one that it writes. */
+export const PAGES_VERSION = 1;
+
+function parsed<Id>(parse: (text: string) => Id | undefined) {
+  return z.string().transform((text, context): Id => {
+    const id = parse(text);
+    if (id !== undefined) return id;
+    context.addIssue({ code: "custom", message: `${JSON.stringify(text)} is no id` });
+    return z.NEVER;
+  });
+}
+
+const nodeId = parsed(parseNodeId);
+const turnId = parsed(parseTurnId);
+const conversationId = parsed(parseConversationId);
+/** Milliseconds since 1970, within the range of Date. */
+const time = z.number().min(-8.64e15).max(8.64e15);
+const node = z.object({ id: nodeId, topic: z.string() });
+
+/** What a page says of itself, so that it can be read back; invisible where Markdown is shown. */
+export const pageMark = z.object({
+  version: z.int(),
+  /** The leaf; `null` for the page of turns without one. */
+  leaf: node.nullable(),
+  /** The nodes above it, from the top down. */
+  above: z.array(node),
+});
+
+export const indexMark = z.object({
+  version: z.int(),
+  conversations: z.array(
+    z.object({ id: conversationId, name: z.string(), createdAt: time, headId: turnId.nullable() }),
+  ),
+});
+
+export const turnMark = z.object({
+  index: z.int().nonnegative(),
+  id: turnId,
+  createdAt: time,
+  conversationId,
+  parentId: turnId.nullable(),
+  /** Below this line only what is not as usual. */
+  kind: z.enum(["turn", "note"]).optional(),
+  state: z.enum(["active", "archived"]).optional(),
+  sessionId: z.string().optional(),
+  model: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  /** The words themselves, where lines of text cannot hold them. */
+  exact: z.object({ user: z.string(), assistant: z.string().nullable() }).optional(),
+});
+
+export type PageMark = z.infer<typeof pageMark>;
+export type IndexMark = z.infer<typeof indexMark>;
+export type TurnMark = z.infer<typeof turnMark>;
+
+const START = "<!-- hsms ";
+const END = " -->";
+
+/** One line: a comment of HTML, in which no two hyphens may follow each other. */
+export const markLine = (
+  mark:
+    | { readonly type: "page"; readonly value: PageMark }
+    | { readonly type: "index"; readonly value: IndexMark }
+    | { readonly type: "turn"; readonly value: TurnMark },
+): string =>
+  `${START}${mark.type} ${JSON.stringify(mark.value).replace(/-(?=-)/g, String.raw`\u002d`)}${END}`;
+
+/** The kind of a mark and its JSON; `undefined` for any other line. */
+export function parseMark(
+  line: string,
+): { readonly type: string; readonly json: string } | undefined {
+  const match = /^<!-- hsms (page|index|turn) (.*) -->\s*$/s.exec(line);
+  const [, type, json] = match ?? [];
+  return type === undefined || json === undefined ? undefined : { type, json };
+}
+
+/** Whether a text is a page of ours: its first line says so. */
+export const isPage = (text: string): boolean => /^<!-- hsms (?:page|index) /.test(text);

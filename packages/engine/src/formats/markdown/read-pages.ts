@@ -1,0 +1,186 @@
+import { ROOT_ID, type NodeId, type TurnId } from "@hsms/store";
+import type { z } from "zod";
+import type {
+  ImportBatch,
+  ImportRepair,
+  ImportedConversation,
+  ImportedNode,
+  ImportedTurn,
+} from "../../memory.ts";
+import { checkShape, refuseShape } from "../json/check-shape.ts";
+import { parseJson } from "../json/parse-json.ts";
+import { ok, refuse, type Outcome } from "../outcome.ts";
+import { repairTree } from "../read/repair-tree.ts";
+import {
+  indexMark,
+  PAGES_VERSION,
+  pageMark,
+  parseMark,
+  turnMark,
+  type PageMark,
+  type TurnMark,
+} from "./marks.ts";
+import { unquote } from "./quote.ts";
+
+/** What one page holds. */
+export interface Page {
+  /** Missing for an index. */
+  readonly mark: PageMark | undefined;
+  readonly conversations: readonly ImportedConversation[];
+  readonly turns: readonly { readonly index: number; readonly turn: ImportedTurn }[];
+}
+
+/** One of our pages. What a person wrote between the turns is passed over; a turn whose mark or words are broken is refused with its line. */
+export function readPage(text: string): Outcome<Page> {
+  const lines = text.split("\n").map((line) => line.replace(/\r$/, ""));
+  const turns: Page["turns"][number][] = [];
+  let mark: PageMark | undefined;
+  let conversations: readonly ImportedConversation[] = [];
+  for (const [at, line] of lines.entries()) {
+    const found = parseMark(line);
+    if (found === undefined) continue;
+    const read = <Value>(schema: z.ZodType<Value>): Outcome<Value> => {
+      const value = parseJson(found.json, at + 1);
+      return value.type === "refused"
+        ? value
+        : checkShape({ schema, value: value.value, line: at + 1 });
+    };
+    switch (found.type) {
+      case "page": {
+        const page = read(pageMark);
+        if (page.type === "refused") return page;
+        if (page.value.version > PAGES_VERSION) return refuseNewer(page.value.version);
+        mark = page.value;
+        break;
+      }
+      case "index": {
+        const index = read(indexMark);
+        if (index.type === "refused") return index;
+        if (index.value.version > PAGES_VERSION) return refuseNewer(index.value.version);
+        ({ conversations } = index.value);
+        break;
+      }
+      case "turn": {
+        const turn = read(turnMark);
+        if (turn.type === "refused") return turn;
+        const words = turn.value.exact ?? wordsAfter(lines, at);
+        if (words === undefined) {
+          return refuseShape({ path: "", reason: "no words follow the turn", line: at + 1 });
+        }
+        turns.push({ index: turn.value.index, turn: turnOf(turn.value, words) });
+      }
+    }
+  }
+  return ok({ mark, conversations, turns });
+}
+
+const refuseNewer = (version: number): Outcome<never> =>
+  refuse({
+    code: "FORMAT_TOO_NEW",
+    message: `The page has version ${version} of our format; this program reads up to ${PAGES_VERSION}.`,
+    hint: "Update the program.",
+  });
+
+interface Words {
+  readonly user: string;
+  readonly assistant: string | null;
+}
+
+/** The quotations under the two headings, up to the next turn. */
+function wordsAfter(lines: readonly string[], markAt: number): Words | undefined {
+  const user = quotationAfter(lines, { from: markAt + 1, heading: "**User**" });
+  if (user === undefined) return undefined;
+  const assistant = quotationAfter(lines, { from: user.end, heading: "**Assistant**" });
+  return { user: user.text, assistant: assistant?.text ?? null };
+}
+
+function quotationAfter(
+  lines: readonly string[],
+  { from, heading }: { readonly from: number; readonly heading: string },
+): { readonly text: string; readonly end: number } | undefined {
+  let at = from;
+  while (at < lines.length && lines[at]?.trim() !== heading) {
+    const line = lines[at] ?? "";
+    if (line.startsWith("## [") || parseMark(line) !== undefined) return undefined;
+    at++;
+  }
+  at++;
+  while (at < lines.length && lines[at]?.trim() === "") at++;
+  const start = at;
+  while (at < lines.length && lines[at]?.startsWith(">") === true) at++;
+  return at === start ? undefined : { text: unquote(lines.slice(start, at)), end: at };
+}
+
+function turnOf(mark: TurnMark, words: Words): ImportedTurn {
+  const { id, createdAt, conversationId, parentId, kind, state, sessionId, model, tags } = mark;
+  return {
+    id,
+    ...words,
+    createdAt,
+    conversationId,
+    parentId,
+    kind: kind ?? "turn",
+    sessionId: sessionId ?? null,
+    model: model ?? null,
+    tags: tags ?? [],
+    ...(state === undefined ? {} : { state, placement: { type: "unplaced", reason: "archived" } }),
+  };
+}
+
+/** A node on its way: pages bring its children and turns one by one. */
+interface Draft {
+  readonly node: ImportedNode;
+  readonly children: NodeId[];
+  readonly turns: number[];
+}
+
+/** All pages as one batch: turns by index, the tree as the pages tell it. */
+export function pagesBatch(pages: readonly Page[]): ImportBatch {
+  const repairs: ImportRepair[] = [];
+  const kept = new Map<TurnId, { readonly index: number; readonly turn: ImportedTurn }>();
+  for (const entry of pages.flatMap(({ turns }) => turns)) {
+    if (kept.has(entry.turn.id)) {
+      repairs.push({ code: "duplicate-reference", subject: `[${entry.index}]` });
+    } else kept.set(entry.turn.id, entry);
+  }
+  const entries = [...kept.values()].sort((a, b) => a.index - b.index);
+  const turns = entries.map(({ turn }) => turn);
+  const placeById = new Map(turns.map(({ id }, place) => [id, place]));
+  const nodes = new Map<NodeId, { node: ImportedNode; children: NodeId[]; turns: number[] }>();
+  const nodeAt = (
+    node: { readonly id: NodeId; readonly topic: string },
+    parentId: NodeId | null,
+  ) => {
+    const known = nodes.get(node.id);
+    if (known !== undefined) return known;
+    const made: Draft = {
+      node: { ...node, parentId, summary: "", children: [], turns: [] },
+      children: [],
+      turns: [],
+    };
+    nodes.set(node.id, made);
+    if (parentId !== null) nodes.get(parentId)?.children.push(node.id);
+    return made;
+  };
+  for (const { mark, turns: held } of pages) {
+    if (mark?.leaf === undefined || mark.leaf === null) continue;
+    let parentId: NodeId | null = null;
+    for (const node of mark.above) parentId = nodeAt(node, parentId).node.id;
+    const leaf = nodeAt(mark.leaf, parentId);
+    leaf.turns.push(...held.flatMap(({ turn }) => placeById.get(turn.id) ?? []));
+  }
+  const tree = repairTree(
+    [...nodes.values()]
+      .filter(({ node }) => node.id !== ROOT_ID)
+      .map(({ node, children, turns: held }) => ({ ...node, children, turns: held })),
+    turns,
+  );
+  const unplaced = new Set(["unreferenced-turn"]);
+  return {
+    turns,
+    conversations: pages.flatMap(({ conversations }) => conversations),
+    nodes: tree.nodes,
+    // Turns without a leaf have a page of their own: that is no fault.
+    repairs: [...repairs, ...tree.repairs.filter(({ code }) => !unplaced.has(code))],
+  };
+}

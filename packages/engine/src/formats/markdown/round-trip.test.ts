@@ -1,0 +1,153 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { decodeText } from "../json/decode-text.ts";
+import { anyMemory } from "../testing/memory-arbitrary.ts";
+import { must } from "../testing/read-text.ts";
+import type { MemoryContents } from "../write/contents.ts";
+import { walkTree } from "../write/walk-tree.ts";
+import { pagesBatch, readPage } from "./read-pages.ts";
+import { writePages } from "./write-pages.ts";
+
+/** Whatever Markdown, HTML and our own pages could mistake for markup. */
+const markup = fc
+  .array(
+    fc.constantFrom(
+      "---",
+      "```",
+      "~~~js",
+      "# Title",
+      "## [0] 1970-01-01 00:00 UTC",
+      "**User**",
+      "**Assistant**",
+      "> quoted",
+      ">",
+      "",
+      " ",
+      "<!-- hsms turn {} -->",
+      "<!-- comment",
+      "--> --!> ---->",
+      "| a | b |",
+      "안녕하세요",
+      "\u2028",
+      "\uFEFF",
+    ),
+    { maxLength: 6 },
+  )
+  .chain((lines) => fc.constantFrom("\n", "\r\n", "\r").map((end) => lines.join(end)));
+
+const marked: fc.Arbitrary<MemoryContents> = fc
+  .record({
+    memory: anyMemory,
+    texts: fc.array(fc.tuple(markup, fc.option(markup, { nil: null })), {
+      minLength: 12,
+      maxLength: 12,
+    }),
+  })
+  .map(({ memory, texts }) => ({
+    ...memory,
+    turns: memory.turns.map((turn) => {
+      const [user = "", assistant = null] = texts[turn.index] ?? [];
+      return turn.index % 2 === 0 ? turn : { ...turn, user, assistant };
+    }),
+  }));
+
+/** As bytes on the disk, with the line ends of the system that checked them out. */
+function readBack(memory: MemoryContents, lineEnd: string) {
+  const pages = [...writePages(memory)].map(({ text }) => {
+    const bytes = new TextEncoder().encode(text.replaceAll("\n", lineEnd));
+    return must(readPage(must(decodeText(bytes))));
+  });
+  return pagesBatch(pages);
+}
+
+test("the pages bring back every turn word for word, with id, date, place in its conversation and leaf", () => {
+  fc.assert(
+    fc.property(marked, fc.constantFrom("\n", "\r\n"), (memory, lineEnd) => {
+      const batch = readBack(memory, lineEnd);
+      const kept = memory.turns.filter(({ state }) => state !== "purged");
+      expect(
+        batch.turns.map(({ id, user, assistant, createdAt, conversationId, parentId, kind }) => ({
+          id,
+          user,
+          assistant,
+          createdAt,
+          conversationId,
+          parentId,
+          kind,
+        })),
+      ).toEqual(
+        kept.map(({ id, user, assistant, createdAt, conversationId, parentId, kind }) => ({
+          id,
+          user,
+          assistant,
+          createdAt,
+          conversationId,
+          parentId,
+          kind,
+        })),
+      );
+      const places = new Map(kept.map(({ index }, place) => [index, place]));
+      const leaves = [...walkTree(memory.nodes)].map(({ node }) => ({
+        id: node.id,
+        topic: node.topic,
+        turns: node.turns.map((index) => places.get(index)),
+      }));
+      expect(batch.nodes?.map(({ id, topic, turns }) => ({ id, topic, turns }))).toEqual(leaves);
+      expect(batch.conversations).toHaveLength(memory.conversations.length);
+      expect(batch.repairs).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("adding a turn changes its own page and the index, and no other name", () => {
+  fc.assert(
+    fc.property(anyMemory, (memory) => {
+      const [turn] = memory.turns.filter(({ state }) => state === "active");
+      if (turn === undefined) return;
+      const before = new Map([...writePages(memory)].map(({ path, text }) => [path, text]));
+      const changed = {
+        ...memory,
+        turns: memory.turns.map((one) => (one === turn ? { ...one, user: "새 말" } : one)),
+      };
+      const after = [...writePages(changed)];
+      expect(after.map(({ path }) => path)).toEqual([...before.keys()]);
+      const touched = after.filter(({ path, text }) => before.get(path) !== text);
+      expect(touched.length).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("the order of namesakes changes no name", () => {
+  const [memory] = fc.sample(
+    anyMemory.filter(({ nodes }) => nodes.filter(({ turns }) => turns.length > 0).length > 2),
+    { numRuns: 1, seed: 11 },
+  );
+  if (memory === undefined) throw new Error("no sample");
+  const alike = { ...memory, nodes: memory.nodes.map((node) => ({ ...node, topic: "달" })) };
+  const turned = { ...alike, nodes: alike.nodes.toReversed() };
+  const namesOf = (one: MemoryContents) => [...writePages(one)].map(({ path }) => path).toSorted();
+  expect(namesOf(turned)).toEqual(namesOf(alike));
+});
+
+test("a broken mark is refused with its line, a newer version by its number", () => {
+  const page = (turn: string) =>
+    `<!-- hsms page {"version":1,"leaf":null,"above":[]} -->\n\n${turn}`;
+  const id = "018f0000-0000-7000-8000-000000000000";
+  const mark = `<!-- hsms turn {"index":0,"id":"${id}","createdAt":0,"conversationId":"${id}","parentId":null} -->`;
+  expect(readPage(page(`${mark}\n\n**User**\n\n> hi\n`))).toMatchObject({
+    value: { turns: [{ turn: { user: "hi", assistant: null } }] },
+  });
+  for (const [text, code] of [
+    [page("<!-- hsms turn {oops -->"), "BAD_SYNTAX"],
+    [page('<!-- hsms turn {"index":0,"id":"x"} -->'), "BAD_SHAPE"],
+    [page(`${mark}\n\n## [1] next\n\n**User**\n\n> not mine`), "BAD_SHAPE"],
+    [page(mark), "BAD_SHAPE"],
+  ] as const) {
+    expect(readPage(text), text).toMatchObject({ problem: { code, line: 3 } });
+  }
+  expect(readPage('<!-- hsms page {"version":2,"leaf":null,"above":[]} -->')).toMatchObject({
+    problem: { code: "FORMAT_TOO_NEW" },
+  });
+});

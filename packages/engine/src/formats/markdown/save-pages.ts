@@ -1,0 +1,46 @@
+import { lstat } from "node:fs/promises";
+import { join } from "node:path";
+import { saveFile } from "../files/save-file.ts";
+import { attempt } from "../files/read-file.ts";
+import { ok, refuse, type Outcome } from "../outcome.ts";
+import type { MemoryContents } from "../write/contents.ts";
+import { isPageFile, removeStalePages } from "./page-files.ts";
+import { writePages } from "./write-pages.ts";
+
+/**
+ * Writes the pages, then removes those of an earlier export that are no more. A file that is not
+ * ours is never touched: where one stands in the way, nothing is written at all.
+ */
+export async function savePages(
+  directory: string,
+  contents: MemoryContents,
+): Promise<Outcome<readonly string[]>> {
+  const pages = [...writePages(contents)].map(({ path, text }) => ({
+    path: join(directory, path),
+    text,
+  }));
+  for (const { path } of pages) {
+    const isThere = await lstat(path).then(
+      () => true,
+      () => false,
+    );
+    if (isThere && !(await isPageFile(path))) return refuseForeign(path);
+  }
+  const written: string[] = [];
+  for (const { path, text } of pages) {
+    // Pages are made for git, which keeps what they were.
+    const saved = await saveFile({ path, chunks: [text], keepBackup: false });
+    if (saved.type === "refused") return saved;
+    written.push(path);
+  }
+  const swept = await attempt(directory, () => removeStalePages({ directory, written }));
+  return swept.type === "refused" ? swept : ok(written);
+}
+
+const refuseForeign = (path: string): Outcome<never> =>
+  refuse({
+    code: "FILE_NOT_OURS",
+    message: `${path} is there already and is no page of hsms.`,
+    hint: "Choose another folder, or move the file away; nothing was written.",
+    file: path,
+  });
