@@ -4,6 +4,8 @@ export type EngineErrorCode =
   | "BAD_SETTING"
   /** What was handed in cannot be used: the message says why. */
   | "BAD_INPUT"
+  /** The turn holds a secret and the setting `secrets` is `refuse`: the message names the kinds; nothing was recorded. */
+  | "SECRET_FOUND"
   /** The caller cancelled. */
   | "CANCELLED"
   /** No adapter knows this model's name: choose another with `--model`. */

@@ -1,4 +1,5 @@
 import type { ConversationId, NodeId, TurnId } from "@hsms/store";
+import type { MaskedSecret } from "./secrets/mask-secrets.ts";
 
 /** What became of a node that a search looked at. */
 export type NodeFate =
@@ -178,7 +179,13 @@ export type AnswerEvent =
       readonly recalled: readonly number[];
     }
   | { readonly type: "answer.delta"; readonly text: string }
-  | { readonly type: "turn.recorded"; readonly index: number; readonly id: TurnId }
+  | {
+      readonly type: "turn.recorded";
+      readonly index: number;
+      readonly id: TurnId;
+      /** Secrets that were masked of it. */
+      readonly masked: readonly MaskedSecret[];
+    }
   | {
       readonly type: "answer.done";
       readonly text: string;

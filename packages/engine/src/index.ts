@@ -1,5 +1,7 @@
 export type { Finding } from "@hsms/store";
 export { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
+export type { Edit } from "./editing/edit.ts";
+export { EditError, type EditRefusal } from "./editing/edit-error.ts";
 export { EngineError, type EngineErrorCode } from "./errors.ts";
 export type {
   AnswerEvent,
@@ -13,6 +15,8 @@ export type {
   SearchStrategy,
   TraceNode,
 } from "./events.ts";
+export type { HistoryEntry } from "./journal/history.ts";
+export type { UndoResult } from "./journal/undo.ts";
 export type {
   AddTurn,
   AskOptions,
@@ -26,6 +30,7 @@ export type {
   Memory,
   MemoryStatus,
   PoolStatistics,
+  RecordedTurn,
   SearchOptions,
   SearchRun,
   SearchScope,
@@ -37,3 +42,5 @@ export { readImports, type ImportSource } from "./formats/files/read-imports.ts"
 export { writeExport, type ExportFormat } from "./formats/files/write-export.ts";
 export type { FormatProblem, FormatProblemCode, Outcome } from "./formats/outcome.ts";
 export type { MemoryContents } from "./formats/write/contents.ts";
+export type { MaskedSecret } from "./secrets/mask-secrets.ts";
+export type { SecretKind } from "./secrets/secret.ts";

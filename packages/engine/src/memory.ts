@@ -16,7 +16,11 @@ import type {
   SearchResult,
   SearchStrategy,
 } from "./events.ts";
+import type { Edit } from "./editing/edit.ts";
+import type { HistoryEntry } from "./journal/history.ts";
+import type { UndoResult } from "./journal/undo.ts";
 import type { MemoryContents } from "./formats/write/contents.ts";
+import type { MaskedSecret } from "./secrets/mask-secrets.ts";
 
 /** Settings of a memory, kept in its store (S0-131); see `settings.ts` for defaults, ranges and reasons. */
 export interface Settings {
@@ -31,6 +35,8 @@ export interface Settings {
   readonly updateTopic: "always" | "smart" | "never";
   /** Turns are stored. */
   readonly record: boolean;
+  /** What becomes of secrets in what is recorded: masked, the turn refused, or stored as they are (S1-88). */
+  readonly secrets: "mask" | "refuse" | "keep";
   /** Memories handed to an answer, 1–100. */
   readonly topK: number;
 }
@@ -51,6 +57,12 @@ export interface AddTurn {
   readonly tokens?: number | null;
   readonly tags?: readonly string[];
   readonly importance?: number;
+}
+
+/** A turn as it was stored. */
+export interface RecordedTurn extends Turn {
+  /** The secrets that were masked of it, in order. */
+  readonly masked: readonly MaskedSecret[];
 }
 
 export interface SearchScope {
@@ -120,6 +132,7 @@ export interface MemoryStatus {
   readonly nodes: number;
   readonly queued: number;
   readonly sizeBytes: number;
+  readonly isEncrypted: boolean;
   readonly settings: Settings;
   readonly pool: PoolStatistics;
   /** S0-129. */
@@ -132,7 +145,6 @@ export interface MemoryStatus {
     readonly cacheHits: number;
   };
 }
-  readonly isEncrypted: boolean;
 
 /** What an import brings, whatever file it came from. */
 export interface ImportBatch {
@@ -215,6 +227,8 @@ export interface ImportResult {
   readonly alreadyThere: number;
   readonly placed: number;
   readonly repairs: readonly ImportRepair[];
+  /** Secrets that were masked, and in how many of the turns added. */
+  readonly masked: { readonly secrets: number; readonly turns: number };
 }
 
 export interface CheckReport {
@@ -227,7 +241,12 @@ export interface CheckReport {
 /** An open memory: one project's store with the engine around it. Made by `openMemory`. */
 export interface Memory {
   /** Records a turn, flushed to disk before the promise resolves; placing it follows in the background. */
-  addTurn(turn: AddTurn): Promise<Turn>;
+  addTurn(turn: AddTurn): Promise<RecordedTurn>;
+  /**
+   * Takes the masking of a turn back: a turn with the original text replaces it, and it is archived.
+   * Throws `EngineError` `BAD_INPUT` unless masking `original` makes what is stored.
+   */
+  unmask(index: number, original: Pick<AddTurn, "user" | "assistant">): Promise<RecordedTurn>;
   search(query: string, options?: SearchOptions): SearchRun;
   /** Judge, search, answer, record: the life of a question. Must not throw; failures end the stream. */
   ask(question: string, options?: AskOptions): AsyncIterable<AnswerEvent>;
@@ -247,6 +266,22 @@ export interface Memory {
     batch: ImportBatch,
     options?: { readonly signal?: AbortSignal },
   ): AsyncIterable<ProgressEvent<ImportResult>>;
+  /** Changes the tree or turns by hand. Throws `EngineError` `BAD_INPUT` for what cannot be; then nothing has changed. */
+  edit(edit: Edit): Promise<void>;
+  /** Takes turns out of tree and search without deleting anything; how many of them were active. */
+  archive(turns: readonly number[]): Promise<number>;
+  /** Archived turns count again and are placed anew; how many it was. */
+  unarchive(turns: readonly number[]): Promise<number>;
+  /** Commands, the newest first. */
+  history(limit: number): Promise<readonly HistoryEntry[]>;
+  /**
+   * Undoes the newest `count` commands that can be. With no turn recorded since, tree and turns are as
+   * they were, to the byte; otherwise turns leave the tree, or wait for their place in it again.
+   */
+  undo(
+    count: number,
+    options?: { readonly signal?: AbortSignal },
+  ): AsyncIterable<ProgressEvent<UndoResult>>;
   /** Makes the index, the tree, or both anew from the turns alone. */
   rebuild(options: {
     readonly tree: boolean;
@@ -255,6 +290,10 @@ export interface Memory {
   }): AsyncIterable<ProgressEvent<{ readonly turns: number }>>;
   /** The laws I1–I8 and the derived data against the turns. */
   check(): Promise<CheckReport>;
+  /** Writes the store anew, encrypted under this passphrase, or in clear for `null`. See `Store.encrypt`. */
+  encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
+  /** Throws `STORE_MISUSE` for a memory that lies in clear. */
+  changePassphrase(passphrase: string): Promise<void>;
   /** Resolves when no turn waits for its place; `onProgress` hears the number that still do. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
   /** Everything that happens in this memory from now on, until `close`. */
@@ -262,7 +301,3 @@ export interface Memory {
   /** Ends background work after the current step, then closes the store. */
   close(): Promise<void>;
 }
-  /** Writes the store anew, encrypted under this passphrase, or in clear for `null`. See `Store.encrypt`. */
-  encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
-  /** Throws `STORE_MISUSE` for a memory that lies in clear. */
-  changePassphrase(passphrase: string): Promise<void>;

@@ -3,8 +3,11 @@ import { ANALYSER } from "./analysis/analyse.ts";
 import { createBroadcast } from "./streams/broadcast.ts";
 import { ask } from "./dialogue/ask.ts";
 import { readHistory } from "./dialogue/history.ts";
+import { createEditor } from "./editing/editor.ts";
 import { EngineError, codeAndMessage } from "./errors.ts";
 import type { EngineEvent } from "./events.ts";
+import { readHistory as readJournal } from "./journal/history.ts";
+import { undoNewest } from "./journal/undo.ts";
 import type { Memory, Settings } from "./memory.ts";
 import type { Language } from "./models/model.ts";
 import { offlineModel } from "./models/offline/offline-model.ts";
@@ -15,6 +18,7 @@ import { rebuildIndex } from "./recording/rebuild.ts";
 import { createRecorder } from "./recording/recorder.ts";
 import { createTreeKeeper } from "./recording/tree-keeper.ts";
 import { readTree, summaryOf } from "./recording/tree-view.ts";
+import { unmask } from "./recording/unmask.ts";
 import { withProgress } from "./streams/with-progress.ts";
 import { createSearcher } from "./search/search.ts";
 import { checkSettings, legalSettings, readSettings } from "./settings.ts";
@@ -27,12 +31,12 @@ export interface OpenOptions {
   readonly workers?: number;
   /** The compiled worker: `import.meta.resolve("@hsms/engine/worker")`. Without it all work is done in this thread. */
   readonly workerUrl?: URL | null;
+  /** Asked once, and only for a store that is encrypted. */
+  readonly passphrase?: () => Promise<string>;
   /** Milliseconds since 1970; the system's clock unless given. */
   readonly now?: () => number;
   /** Language of names and answers where the text itself does not say; English unless given. */
   readonly language?: Language;
-  /** Asked once, and only for a store that is encrypted. */
-  readonly passphrase?: () => Promise<string>;
   /** What holds for as long as this memory is open, from what is stored: a caller lays its flags over it. Saves nothing; what it leaves out is at its default. */
   readonly settingsOf?: (stored: Partial<Settings>) => Partial<Settings>;
 }
@@ -78,7 +82,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       publish(event);
     },
   });
-  const recorder = createRecorder({ store, pool, now });
+  const recorder = createRecorder({ store, pool, now, settings });
   const closed = new AbortController();
   const keeper = createTreeKeeper({
     store,
@@ -94,6 +98,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     placeNext: keeper.placeNext,
     onError: (error) => publish({ type: "placement.failed", index: -1, ...codeAndMessage(error) }),
   });
+  const editor = createEditor({ store, keeper });
   let closing: Promise<void> | null = null;
   const guard = (): void => {
     if (closing !== null) throw new EngineError("CLOSED", "The memory was closed");
@@ -106,6 +111,12 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       const recorded = await recorder.record(turn);
       placer.wake();
       return recorded;
+    },
+    async unmask(index, original) {
+      guard();
+      const kept = await unmask({ store, recorder, archive: editor.archive }, { index, original });
+      placer.wake();
+      return kept;
     },
     search(query, searchOptions) {
       guard();
@@ -145,7 +156,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     settings,
     async changeSettings(patch) {
       guard();
-      await store.writeSettings(checkSettings(patch));
+      await store.commitCommand({ command: "settings", settings: checkSettings(patch) });
       if (patch.fanoutLimit !== undefined) placer.wake();
       return settings();
     },
@@ -156,10 +167,30 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         ...statistics,
         // ROOT is no topic.
         nodes: statistics.nodes - 1,
+        turns: statistics.turns - statistics.purged,
         settings: present,
         pool: pool.statistics(),
         calls: { ...calls, parallelCalls: 0, cacheHits: 0 },
       };
+    },
+    async edit(edit) {
+      guard();
+      await editor.edit(edit);
+    },
+    async archive(turns) {
+      guard();
+      return editor.archive(turns);
+    },
+    async unarchive(turns) {
+      guard();
+      const count = await editor.unarchive(turns);
+      placer.wake();
+      return count;
+    },
+    history: (limit) => readJournal(store, limit),
+    undo(count, { signal = new AbortController().signal } = {}) {
+      guard();
+      return undoNewest({ store, keeper, holdPlacing: placer.hold }, { count, signal });
     },
     import(batch, { signal = new AbortController().signal } = {}) {
       guard();
@@ -169,6 +200,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
           pool,
           now,
           conversation: recorder.conversation,
+          settings,
           adopt: keeper.adopt,
           holdPlacing: placer.hold,
           settled: placer.settled,
@@ -210,6 +242,14 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       ]);
       return { turns, nodes: nodes - 1, findings };
     },
+    async encrypt(passphrase, encryptOptions) {
+      guard();
+      await store.encrypt(passphrase, encryptOptions);
+    },
+    async changePassphrase(passphrase) {
+      guard();
+      await store.changePassphrase(passphrase);
+    },
     settled: placer.settled,
     watch: broadcast.listen,
     close() {
@@ -225,11 +265,3 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   };
   return memory;
 }
-    async encrypt(passphrase, encryptOptions) {
-      guard();
-      await store.encrypt(passphrase, encryptOptions);
-    },
-    async changePassphrase(passphrase) {
-      guard();
-      await store.changePassphrase(passphrase);
-    },

@@ -23,6 +23,8 @@ export const SETTING_RULES = {
   /** S0-13: append only. */
   updateTopic: { type: "choice", values: ["always", "smart", "never"], default: "never" },
   record: { type: "switch", default: true },
+  /** S1-88: what was stored by mistake is hard to find again; what was masked by mistake is taken back at once. */
+  secrets: { type: "choice", values: ["mask", "refuse", "keep"], default: "mask" },
   /** C0-32. */
   topK: { type: "range", min: 1, max: 100, default: 10 },
 } as const satisfies Readonly<Record<keyof Settings, SettingRule>>;

@@ -1,4 +1,4 @@
-import type { FoundMemory, Memory } from "@hsms/engine";
+import type { FoundMemory, MaskedSecret, Memory } from "@hsms/engine";
 import { foundDocument } from "../views/search-results.ts";
 
 export type Answer =
@@ -7,6 +7,8 @@ export type Answer =
       readonly text: string;
       /** `null` when it was not recorded. */
       readonly index: number | null;
+      /** Secrets that were masked of what was recorded. */
+      readonly masked: readonly MaskedSecret[];
       readonly needsMemory: boolean;
       readonly recalled: readonly FoundMemory[];
       readonly elapsedMs: number;
@@ -22,10 +24,12 @@ export async function answerQuestion(options: {
 }): Promise<Answer> {
   const { memory, question, onDelta } = options;
   let needsMemory: boolean | null = null;
+  let masked: readonly MaskedSecret[] = [];
   let answer: Answer = { type: "cancelled" };
   for await (const event of memory.ask(question)) {
     if (event.type === "judge.finished") needsMemory = event.needsMemory;
     if (event.type === "answer.delta") onDelta(event.text);
+    if (event.type === "turn.recorded") ({ masked } = event);
     if (event.type === "answer.failed") {
       answer = { type: "failed", code: event.code, message: event.message };
     }
@@ -33,7 +37,7 @@ export async function answerQuestion(options: {
       const { text, index, recalled, elapsedMs } = event;
       // Without a judge (force, no) what was recalled says it.
       needsMemory ??= recalled.length > 0;
-      answer = { type: "answered", text, index, needsMemory, recalled, elapsedMs };
+      answer = { type: "answered", text, index, masked, needsMemory, recalled, elapsedMs };
     }
   }
   return answer;
@@ -41,6 +45,13 @@ export async function answerQuestion(options: {
 
 /** An answer as JSON documents show it. */
 export function answerDocument(answer: Extract<Answer, { readonly type: "answered" }>) {
-  const { text, index, needsMemory, recalled, elapsedMs } = answer;
-  return { answer: text, index, needsMemory, recalled: recalled.map(foundDocument), elapsedMs };
+  const { text, index, masked, needsMemory, recalled, elapsedMs } = answer;
+  return {
+    answer: text,
+    index,
+    masked,
+    needsMemory,
+    recalled: recalled.map(foundDocument),
+    elapsedMs,
+  };
 }

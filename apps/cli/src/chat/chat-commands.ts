@@ -11,6 +11,8 @@ export const chatCommands = [
   { mark: "!", name: "no-record", type: "toggle", key: "NO_RECORD" },
   { mark: "!", name: "update-topic", type: "setting", key: "UPDATE_TOPIC" },
   { mark: "!", name: "max-summary-length", type: "setting", key: "MAX_SUMMARY_LENGTH" },
+  { mark: "!", name: "secrets", type: "setting", key: "SECRETS" },
+  { mark: "!", name: "keep", type: "keep" },
   { mark: "!", name: "tree", type: "tree" },
   { mark: "!", name: "find", type: "find" },
   { mark: "/", name: "find", type: "find" },

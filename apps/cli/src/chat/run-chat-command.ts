@@ -22,6 +22,15 @@ import type { ChatLine } from "./parse-line.ts";
 interface CommandTurn {
   readonly context: Context;
   readonly open: OpenProject;
+  /** The turn that the line before recorded with its secrets masked, word for word. */
+  readonly original: Original | null;
+}
+
+/** A turn as it was before its secrets were masked. Held for one line, never written. */
+export interface Original {
+  readonly index: number;
+  readonly user: string;
+  readonly assistant: string;
 }
 
 /** Runs one command of the chat and says what came of it; nothing of it reaches the model or the memory (S0-57). */
@@ -62,6 +71,8 @@ async function run(
       return printTree(await open.memory.tree(), messages);
     case "find":
       return find(turn);
+    case "keep":
+      return keepOriginal(turn);
     case "toggle":
       return toggle({ ...turn, definition: settingOf(command.key) });
     case "setting":
@@ -86,6 +97,14 @@ function helpText({ messages }: Context): string {
         `${command.mark}${command.name}${argumentOf(command)} : ${messages.commands[command.name]}`,
     )
     .join("\n");
+}
+
+async function keepOriginal({ context, open, original }: CommandTurn): Promise<string> {
+  const { messages } = context;
+  if (original === null) return messages.chat.nothingToKeep;
+  const { index, user, assistant } = original;
+  const kept = await open.memory.unmask(index, { user, assistant });
+  return messages.chat.kept(kept.index);
 }
 
 async function find(turn: CommandTurn & { readonly argument: string }): Promise<string> {
@@ -161,9 +180,12 @@ async function keep(
 async function startDebug(
   { context, open }: CommandTurn,
   values: Partial<Preferences>,
-): readonly string[] {
+): Promise<readonly string[]> {
   if (values.debug !== undefined) open.trail.showOnScreen(values.debug);
   if (values.debugTxt === undefined) return [];
+  if (values.debugTxt && (await open.memory.status()).isEncrypted) {
+    return [context.messages.passphrase.noDebugFile];
+  }
   const file = open.trail.writeToFile(values.debugTxt);
   return file === null ? [] : [context.messages.debugFile(file)];
 }
@@ -173,6 +195,3 @@ function settingOf(key: string): SettingDefinition {
   if (definition === undefined) throw new Error(`No setting ${key}`);
   return definition;
 }
-  if (values.debugTxt && (await open.memory.status()).isEncrypted) {
-    return [context.messages.passphrase.noDebugFile];
-  }

@@ -8,10 +8,11 @@ import { settingDefinitions, showSetting } from "../settings/definitions.ts";
 import { requireModel } from "../settings/require-model.ts";
 import { resolvePreferences } from "../settings/resolve.ts";
 import type { OpenProject } from "../wire.ts";
+import { showMaskedList } from "../views/masked.ts";
 import { answerDocument, answerQuestion } from "./answer-question.ts";
 import { openPipe, openTerminal, type LineSource } from "./line-source.ts";
 import { parseChatLine } from "./parse-line.ts";
-import { runChatCommand } from "./run-chat-command.ts";
+import { runChatCommand, type Original } from "./run-chat-command.ts";
 import { showApiInfo, showTree, type ShownFirst } from "./shown-first.ts";
 import { runTestMode } from "./test-mode.ts";
 
@@ -64,6 +65,7 @@ async function converse(context: Context, open: OpenProject): Promise<ExitCode> 
   const { output, messages, json, interruption } = context;
   let exitCode: ExitCode = exitCodes.ok;
   const source = openSource(context);
+  let original: Original | null = null;
   if (!json) output.print(`${messages.chat.banner}\n${messages.chat.hint}`);
   try {
     while (!interruption.signal.aborted) {
@@ -77,11 +79,14 @@ async function converse(context: Context, open: OpenProject): Promise<ExitCode> 
       const line = parseChatLine(next.value);
       if (line.type === "exit") break;
       if (line.type === "empty") continue;
+      const held: Original | null = original;
+      original = null;
       if (line.type !== "question") {
-        await runChatCommand({ context, open, line });
+        await runChatCommand({ context, open, line, original: held });
         continue;
       }
-      const failure = await answer({ context, open, question: line.text });
+      const { failure, masked } = await answer({ context, open, question: line.text });
+      original = masked;
       if (failure === null) continue;
       exitCode = failure.exitCode;
       // A person can make room and go on; a script's other questions would be lost one by one.
@@ -112,7 +117,7 @@ async function answer(turn: {
   readonly context: Context;
   readonly open: OpenProject;
   readonly question: string;
-}): Promise<Failure | null> {
+}): Promise<{ readonly failure: Failure | null; readonly masked: Original | null }> {
   const { context, open, question } = turn;
   const { output, messages, json } = context;
   let hasBegun = false;
@@ -133,16 +138,21 @@ async function answer(turn: {
       begin();
       if (json) output.data({ type: "answer", ...answerDocument(given) });
       else output.print("");
-      return null;
+      if (given.index === null || given.masked.length === 0) return { failure: null, masked: null };
+      if (!json) output.print(messages.chat.masked(showMaskedList(given.masked, messages)));
+      return {
+        failure: null,
+        masked: { index: given.index, user: question, assistant: given.text },
+      };
     case "failed": {
       const failure = describeFailure(new ReportedError(given), json ? en : messages);
       const { code, what, hint } = failure;
       if (json) output.fault({ code, message: what, hint });
       else output.print(`${hasBegun ? "\n" : ""}${messages.chat.failed(what)}\n${hint}`);
-      return failure;
+      return { failure, masked: null };
     }
     case "cancelled":
       if (!json) output.print(messages.chat.failed(messages.chat.cancelled));
-      return null;
+      return { failure: null, masked: null };
   }
 }

@@ -1,4 +1,5 @@
 import { answerDocument, answerQuestion } from "../chat/answer-question.ts";
+import { showMaskedList } from "../views/masked.ts";
 import { ReportedError } from "../cli-error.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { cleanText } from "../output/clean-text.ts";
@@ -14,6 +15,7 @@ export function askCommand({ messages, act }: CommandKit) {
     .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
     .option("--no-record", flags.noRecord)
     .option("--record", flags.record)
+    .addOption(settingFlag("--secrets <mode>", { key: "SECRETS", description: flags.secrets }))
     .addHelpText("before", examples(messages, ['hsms ask "what did I say about my trip?" --json']))
     .action((question, options) =>
       act(options, async (context) => {
@@ -35,6 +37,9 @@ export function askCommand({ messages, act }: CommandKit) {
             case "answered":
               if (json) output.data(answerDocument(answer));
               else output.print("");
+              if (!json && answer.masked.length > 0) {
+                output.notice(messages.masked(showMaskedList(answer.masked, messages)));
+              }
               await settle();
               return exitCodes.ok;
           }

@@ -27,6 +27,7 @@ export function chatFlags(name: string, messages: Messages) {
         description: flags.updateTopic,
       }),
     )
+    .addOption(settingFlag("--secrets <mode>", { key: "SECRETS", description: flags.secrets }))
     .option("--plain", flags.plain);
 }
 

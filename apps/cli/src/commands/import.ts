@@ -4,6 +4,7 @@ import { FileError } from "../cli-error.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { cleanLine } from "../output/clean-text.ts";
 import { followProgress } from "../output/follow-progress.ts";
+import { settingFlag } from "../program/flags.ts";
 import { examples, projectCommand, type CommandKit } from "./kit.ts";
 
 export function importCommand({ messages, act }: CommandKit) {
@@ -11,6 +12,9 @@ export function importCommand({ messages, act }: CommandKit) {
   return projectCommand("import", messages)
     .description(summaries.import)
     .argument("<files...>", argumentTexts.files)
+    .addOption(
+      settingFlag("--secrets <mode>", { key: "SECRETS", description: messages.help.flags.secrets }),
+    )
     .addHelpText(
       "before",
       examples(messages, ["hsms import chats.json notes.jsonl", "hsms import old-memory/"]),
@@ -25,7 +29,7 @@ export function importCommand({ messages, act }: CommandKit) {
         );
         if (sources.type === "refused") throw new FileError(sources.problem);
         return withProject(context, async ({ memory }) => {
-          let sum: ImportResult = { read: 0, added: 0, alreadyThere: 0, placed: 0, repairs: [] };
+          let sum: ImportResult = nothingImported;
           for (const { batch } of sources.value) {
             const { signal } = interruption;
             const result = await followProgress(memory.import(batch, { signal }), context);
@@ -41,12 +45,22 @@ export function importCommand({ messages, act }: CommandKit) {
               output.notice(messages.imported.repairs[code](cleanLine(subject)));
             }
             output.print(messages.imported.counts(sum));
+            if (sum.masked.secrets > 0) output.print(messages.imported.masked(sum.masked));
           }
           return exitCodes.ok;
         });
       }),
     );
 }
+
+const nothingImported: ImportResult = {
+  read: 0,
+  added: 0,
+  alreadyThere: 0,
+  placed: 0,
+  repairs: [],
+  masked: { secrets: 0, turns: 0 },
+};
 
 function add(a: ImportResult, b: ImportResult): ImportResult {
   return {
@@ -55,5 +69,9 @@ function add(a: ImportResult, b: ImportResult): ImportResult {
     alreadyThere: a.alreadyThere + b.alreadyThere,
     placed: a.placed + b.placed,
     repairs: [...a.repairs, ...b.repairs],
+    masked: {
+      secrets: a.masked.secrets + b.masked.secrets,
+      turns: a.masked.turns + b.masked.turns,
+    },
   };
 }

@@ -29,6 +29,7 @@ export interface SharedOptions {
   readonly fanoutLimit?: Partial<Preferences> | undefined;
   readonly model?: Partial<Preferences> | undefined;
   readonly updateTopic?: Partial<Preferences> | undefined;
+  readonly secrets?: Partial<Preferences> | undefined;
   readonly record?: boolean | undefined;
 }
 

@@ -84,6 +84,10 @@ export const enFailures: FailureTexts = {
   }),
   BAD_SETTING: (subject) => ({ what: subject, hint: "`hsms config show` lists the settings." }),
   BAD_INPUT: (subject) => ({ what: subject, hint: "Nothing was changed." }),
+  SECRET_FOUND: (subject) => ({
+    what: `Not recorded. ${subject}`,
+    hint: "`--secrets mask` records it with the secret masked, `--secrets keep` as it is.",
+  }),
   CANCELLED: () => ({ what: "Cancelled.", hint: "" }),
   UNKNOWN_MODEL: (subject) => ({ what: subject, hint: "Use `--model offline`." }),
   CLOSED: (subject) => ({ what: subject, hint: "Start again." }),

@@ -1,3 +1,4 @@
+import type { SecretKind } from "@hsms/engine";
 import { enFailures, enFileProblem } from "./en-failures.ts";
 import { enHelp } from "./en-help.ts";
 
@@ -17,6 +18,8 @@ export const en = {
     `Project ${project} · answers: ${model === "offline" ? "offline (quotes what is remembered, does not reason)" : model}`,
   created: (project: string, directory: string) => `New project ${project}: ${directory}`,
   debugFile: (file: string) => `Debug log: ${file}`,
+  masked: (list: string) => `Masked in the memory: ${list}. --secrets keep stores it as it was.`,
+  secretKind: (kind: SecretKind): string => kind,
   queued: (count: number) => `${whole.format(count)} turns wait for their place in the tree.`,
   placing: "Placing",
   stages: (stage: string): string => stages[stage] ?? stage,
@@ -39,6 +42,10 @@ export const en = {
       readonly given: string;
       readonly allowed: string;
     }) => `${options.key} cannot be "${options.given}". Allowed: ${options.allowed}`,
+    masked: (list: string) =>
+      `Masked in the memory: ${list}. !keep in the next line stores it as it was.`,
+    kept: (index: number) => `Stored as it was, as turn ${index}.`,
+    nothingToKeep: "Nothing was masked in the line before: !keep comes right after it.",
     searchIsMode: "To search the memory: !find QUERY",
     noQuery: "What should be found? !find QUERY",
     nothingFound: "Nothing was found.",
@@ -54,6 +61,8 @@ export const en = {
     model: "what answers",
     "no-record": "store nothing, or store again",
     "update-topic": "compress summaries and renew topics: always, smart, never",
+    secrets: "passwords and keys in what is stored: mask, refuse, keep",
+    keep: "store what was just masked as it was",
     "max-summary-length": "characters of a node's summary (100–10000)",
     tree: "the topic tree",
     find: "search the memory",
@@ -115,6 +124,8 @@ export const en = {
       readonly placed: number;
     }) =>
       `Read ${whole.format(result.read)} turns: ${whole.format(result.added)} added, ${whole.format(result.alreadyThere)} there already, ${whole.format(result.placed)} placed.`,
+    masked: ({ secrets, turns }: { readonly secrets: number; readonly turns: number }) =>
+      `${whole.format(secrets)} ${secrets === 1 ? "secret" : "secrets"} masked in ${whole.format(turns)} ${turns === 1 ? "turn" : "turns"}.`,
     repairs: {
       "hybrid-node": (subject: string) =>
         `Repaired: the node "${subject}" held both children and turns; its turns moved into a new leaf.`,
@@ -154,17 +165,6 @@ export const en = {
   exported: (turns: number, directory: string) =>
     `Wrote ${whole.format(turns)} turns to ${directory}:`,
   rebuilt: (turns: number) => `Rebuilt from ${whole.format(turns)} turns.`,
-  confirm: {
-    choices: "[y/N]",
-    yes: ["y", "yes"],
-    stopped: "Nothing was changed.",
-  },
-  doctor: {
-    sound: (counts: { readonly turns: number; readonly nodes: number }) =>
-      `Sound: ${whole.format(counts.turns)} turns, ${whole.format(counts.nodes)} nodes.`,
-    unsound: (errors: number) => `Not sound: ${whole.format(errors)} errors.`,
-    severities: { error: "error", pending: "pending" },
-  },
   passphrase: {
     ask: "Passphrase:",
     choose: "New passphrase:",
@@ -184,6 +184,17 @@ export const en = {
     advice:
       "Keep the passphrase in a safe place. Exports and backups made before are still in clear.",
     noDebugFile: "No debug file is written for an encrypted memory: it would hold it in clear.",
+  },
+  confirm: {
+    choices: "[y/N]",
+    yes: ["y", "yes"],
+    stopped: "Nothing was changed.",
+  },
+  doctor: {
+    sound: (counts: { readonly turns: number; readonly nodes: number }) =>
+      `Sound: ${whole.format(counts.turns)} turns, ${whole.format(counts.nodes)} nodes.`,
+    unsound: (errors: number) => `Not sound: ${whole.format(errors)} errors.`,
+    severities: { error: "error", pending: "pending" },
   },
   config: {
     unknownKeys: (keys: string) => `Not a setting, ignored: ${keys}`,
@@ -247,6 +258,7 @@ export const en = {
 
 /** Stages of long work, by the engine's names for them. */
 const stages: Readonly<Record<string, string>> = {
+  secrets: "Looking for secrets",
   record: "Recording",
   place: "Placing",
   index: "Indexing",

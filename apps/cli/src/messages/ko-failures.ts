@@ -91,6 +91,10 @@ export const koFailures: FailureTexts = {
     what: `쓸 수 없는 입력입니다: ${subject}`,
     hint: "아무것도 바뀌지 않았습니다.",
   }),
+  SECRET_FOUND: (subject) => ({
+    what: `비밀 정보가 있어 기록하지 않았습니다: ${subject}`,
+    hint: "`--secrets mask` 는 가려서, `--secrets keep` 은 그대로 기록합니다.",
+  }),
   CANCELLED: () => ({ what: "취소했습니다.", hint: "" }),
   UNKNOWN_MODEL: (subject) => ({
     what: `모르는 모델입니다: ${subject}`,

@@ -16,6 +16,8 @@ export const ko = {
     `프로젝트 ${project} · 응답: ${model === "offline" ? "오프라인 (기억된 문장을 인용하며 추론하지 않음)" : model}`,
   created: (project, directory) => `새 프로젝트 ${project}: ${directory}`,
   debugFile: (file) => `디버그 로그: ${file}`,
+  masked: (list) => `기억에는 가려서 저장했습니다: ${list}. --secrets keep 은 원래대로 저장합니다.`,
+  secretKind: (kind) => secretKinds[kind] ?? kind.replace(/ key$/, " 키"),
   queued: (count) => `대화 ${whole.format(count)}개가 트리에 놓이기를 기다립니다.`,
   placing: "트리에 놓는 중",
   stages: (stage) => stages[stage] ?? stage,
@@ -35,6 +37,10 @@ export const ko = {
     unchanged: (key, value) => `${key} = ${value}`,
     refused: ({ key, given, allowed }) =>
       `${key} 은(는) "${given}" 일 수 없습니다. 가능한 값: ${allowed}`,
+    masked: (list) =>
+      `기억에는 가려서 저장했습니다: ${list}. 다음 줄에 !keep 을 쓰면 원래대로 저장합니다.`,
+    kept: (index) => `원래대로 저장했습니다 (대화 ${index}).`,
+    nothingToKeep: "바로 앞 줄에서 가린 것이 없습니다. !keep 은 가린 바로 다음 줄에 씁니다.",
     searchIsMode: "기억을 찾으려면: !find 찾을것",
     noQuery: "무엇을 찾을까요? !find 찾을것",
     nothingFound: "찾은 기억이 없습니다.",
@@ -50,6 +56,8 @@ export const ko = {
     model: "답하는 모델",
     "no-record": "기록 끄기/켜기",
     "update-topic": "토픽 업데이트 정책: always, smart, never",
+    secrets: "저장할 글 속의 비밀번호와 키: mask (가림), refuse (저장 안 함), keep (그대로)",
+    keep: "방금 가린 것을 원래대로 저장",
     "max-summary-length": "노드 요약의 최대 길이 (100–10000자)",
     tree: "토픽 트리",
     find: "기억 찾기",
@@ -99,6 +107,8 @@ export const ko = {
   imported: {
     counts: ({ read, added, alreadyThere, placed }) =>
       `대화 ${whole.format(read)}개를 읽었습니다: 추가 ${whole.format(added)}개, 이미 있음 ${whole.format(alreadyThere)}개, 트리에 놓음 ${whole.format(placed)}개.`,
+    masked: ({ secrets, turns }) =>
+      `대화 ${whole.format(turns)}개에서 비밀 정보 ${whole.format(secrets)}개를 가렸습니다.`,
     repairs: {
       "hybrid-node": (subject) =>
         `복구: 노드 "${subject}" 에 자식과 대화가 함께 있어, 대화를 새 잎으로 옮겼습니다.`,
@@ -128,16 +138,6 @@ export const ko = {
   },
   exported: (turns, directory) => `대화 ${whole.format(turns)}개를 ${directory} 에 썼습니다:`,
   rebuilt: (turns) => `대화 ${whole.format(turns)}개에서 새로 만들었습니다.`,
-  confirm: {
-    choices: "[예/아니요]",
-    yes: ["y", "yes", "예", "네", "ㅇ", "응"],
-    stopped: "바뀐 것은 없습니다.",
-  },
-  doctor: {
-    sound: ({ turns, nodes }) =>
-      `이상 없음: 대화 ${whole.format(turns)}개, 노드 ${whole.format(nodes)}개.`,
-    unsound: (errors) => `이상 있음: 오류 ${whole.format(errors)}개.`,
-    severities: { error: "오류", pending: "대기" },
   passphrase: {
     ask: "암호:",
     choose: "새 암호:",
@@ -158,6 +158,16 @@ export const ko = {
       "암호를 안전한 곳에 보관하세요. 전에 만든 내보내기와 백업은 암호화되지 않은 그대로입니다.",
     noDebugFile: "암호화된 기억에는 디버그 파일을 쓰지 않습니다. 내용이 그대로 남기 때문입니다.",
   },
+  confirm: {
+    choices: "[예/아니요]",
+    yes: ["y", "yes", "예", "네", "ㅇ", "응"],
+    stopped: "바뀐 것은 없습니다.",
+  },
+  doctor: {
+    sound: ({ turns, nodes }) =>
+      `이상 없음: 대화 ${whole.format(turns)}개, 노드 ${whole.format(nodes)}개.`,
+    unsound: (errors) => `이상 있음: 오류 ${whole.format(errors)}개.`,
+    severities: { error: "오류", pending: "대기" },
   },
   config: {
     unknownKeys: (keys) => `설정이 아니어서 무시함: ${keys}`,
@@ -220,8 +230,20 @@ const decisions: Readonly<Record<string, string>> = {
   "new-leaf-here": "새 노드",
 };
 
+/** Secrets that bear no owner's name. */
+const secretKinds: Readonly<Record<string, string>> = {
+  "API key": "API 키",
+  "access token": "접근 토큰",
+  "private key": "개인 키",
+  password: "비밀번호",
+  PIN: "핀번호",
+  "card number": "카드 번호",
+  "resident number": "주민등록번호",
+};
+
 /** Stages of long work, by the engine's names for them. */
 const stages: Readonly<Record<string, string>> = {
+  secrets: "비밀 정보를 찾는 중",
   record: "기록하는 중",
   place: "트리에 놓는 중",
   index: "색인하는 중",

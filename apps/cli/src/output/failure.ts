@@ -14,6 +14,7 @@ export interface Failure extends FailureText {
 const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliErrors>, ExitCode>> = {
   BAD_SETTING: exitCodes.configuration,
   BAD_INPUT: exitCodes.badData,
+  SECRET_FOUND: exitCodes.badData,
   CANCELLED: exitCodes.interrupted,
   UNKNOWN_MODEL: exitCodes.configuration,
   CLOSED: exitCodes.bug,

@@ -11,6 +11,7 @@ type FlagKey =
   | "MODEL"
   | "UPDATE_TOPIC"
   | "STRATEGY"
+  | "SECRETS"
   | "LANG";
 
 /** An option whose values are those of a setting; it yields the setting as `Partial<Preferences>`. */

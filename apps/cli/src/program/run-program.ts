@@ -111,13 +111,14 @@ function chooseLanguage(argv: readonly string[], config: Config): Language {
 }
 
 function flagsOf(options: SharedOptions): Partial<Preferences> {
-  const { mode, search, fanoutLimit, model, updateTopic, lang } = options;
+  const { mode, search, fanoutLimit, model, updateTopic, secrets, lang } = options;
   return {
     ...mode,
     ...search,
     ...fanoutLimit,
     ...model,
     ...updateTopic,
+    ...secrets,
     ...lang,
     ...(options.record === undefined ? {} : { record: options.record }),
     ...(options.debug === true ? { debug: true } : {}),

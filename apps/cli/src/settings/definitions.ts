@@ -43,6 +43,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
     rule: SETTING_RULES.record,
     negated: true,
   },
+  { key: "SECRETS", property: "secrets", place: "project", rule: SETTING_RULES.secrets },
   { key: "TOP_K", property: "topK", place: "project", rule: SETTING_RULES.topK },
   {
     key: "SYSTEM_MODE",

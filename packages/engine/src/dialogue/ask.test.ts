@@ -67,7 +67,7 @@ function world(options: {
     record: (turn) => {
       calls.push("record");
       recorded.push(turn);
-      return Promise.resolve({ index: 4, id: createTurnId() });
+      return Promise.resolve({ index: 4, id: createTurnId(), masked: [] });
     },
     history: () => Promise.resolve([]),
     language: "en",

@@ -3,6 +3,7 @@ import { EngineError, codeAndMessage } from "../errors.ts";
 import type { AnswerEvent, FoundMemory } from "../events.ts";
 import type { AddTurn, AskOptions, SearchOptions, SearchRun, Settings } from "../memory.ts";
 import type { Exchange, Language, Model } from "../models/model.ts";
+import type { MaskedSecret } from "../secrets/mask-secrets.ts";
 import { languageOf } from "./language-of.ts";
 
 /** What answering needs of an open memory. */
@@ -10,7 +11,11 @@ export interface AskDeps {
   readonly model: Model;
   readonly settings: () => Promise<Settings>;
   readonly search: (query: string, options: SearchOptions) => SearchRun;
-  readonly record: (turn: AddTurn) => Promise<{ readonly index: number; readonly id: TurnId }>;
+  readonly record: (turn: AddTurn) => Promise<{
+    readonly index: number;
+    readonly id: TurnId;
+    readonly masked: readonly MaskedSecret[];
+  }>;
   /** The conversation so far, oldest first. */
   readonly history: (options: AskOptions) => Promise<readonly Exchange[]>;
   /** For questions whose letters do not tell. */
@@ -130,7 +135,7 @@ async function* answerAndRecord(input: {
       ...(options.sessionId === undefined ? {} : { sessionId: options.sessionId }),
     });
     ({ index } = turn);
-    yield { type: "turn.recorded", index: turn.index, id: turn.id };
+    yield { type: "turn.recorded", index: turn.index, id: turn.id, masked: turn.masked };
   }
   yield* heldBack;
   yield { type: "answer.done", text, recalled, index, elapsedMs: deps.now() - started };

@@ -1,10 +1,11 @@
-import type { ConversationId, NewTurn, Store, TurnId } from "@hsms/store";
+import type { ConversationId, NewTurn, Store, TurnId, UnderEntry } from "@hsms/store";
 import { codeAndMessage } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
-import type { ImportBatch, ImportResult, ImportedTurn } from "../memory.ts";
+import type { ImportBatch, ImportResult, ImportedTurn, Settings } from "../memory.ts";
 import type { RecordAnalysis } from "../workers/analyse-record.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { matchTurns, type MatchedTurns } from "../transfer/match-turns.ts";
+import { admitBatch } from "./admit-batch.ts";
 import type { TreeKeeper } from "./tree-keeper.ts";
 import { newTurn } from "./new-turn.ts";
 import { withProgress } from "../streams/with-progress.ts";
@@ -16,8 +17,9 @@ export interface ImportDeps {
   readonly store: Store;
   readonly pool: JobPool;
   readonly now: () => number;
+  readonly settings: () => Promise<Settings>;
   /** The conversation for turns that name none. */
-  readonly conversation: () => Promise<ConversationId>;
+  readonly conversation: (under: UnderEntry) => Promise<ConversationId>;
   /** Files the turns of a tree that came along. */
   readonly adopt: TreeKeeper["adopt"];
   /** Keeps background placing off while the turns come in. */
@@ -27,16 +29,22 @@ export interface ImportDeps {
 
 /**
  * Records the turns of a batch that are not there yet, takes over its tree, and places the rest.
- * Cancelling keeps what was recorded: importing again goes on from there. Must not throw.
+ * Cancelling keeps what was recorded: importing again goes on from there. All of it is one entry of the
+ * journal, from its begin on, so that a killed import can be undone too. Must not throw.
  */
 export async function* importBatch(
   deps: ImportDeps,
-  batch: ImportBatch,
+  given: ImportBatch,
   signal: AbortSignal,
 ): AsyncGenerator<ProgressEvent<ImportResult>, void, undefined> {
   const release = deps.holdPlacing();
   try {
     const { store } = deps;
+    const { secrets: mode } = await deps.settings();
+    // Before anything else: what was masked when it came in is known by its masked words.
+    const { batch, secretsOf } = yield* withProgress("secrets", signal, (onProgress) =>
+      admitBatch({ batch: given, mode, signal, onProgress }),
+    );
     const matched = await matchTurns(store, batch.turns);
     const seen = new Set<TurnId>();
     const fresh = batch.turns.filter(({ id }, at) => {
@@ -44,33 +52,13 @@ export async function* importBatch(
       return seen.add(id);
     });
     yield { type: "progress", stage: "record", done: 0, total: fresh.length };
-    // Nothing new: no empty conversation is left behind.
-    const conversations = await prepareConversations(
-      deps,
-      fresh.length === 0 ? { turns: [], repairs: [] } : batch,
-    );
-    const heads = new Map(conversations.heads);
-    for (let from = 0; from < fresh.length; from += CHUNK) {
-      signal.throwIfAborted();
-      const chunk = fresh.slice(from, from + CHUNK);
-      const { fallback } = conversations;
-      const turns = await analyseChunk({ deps, chunk, heads, fallback, matched });
-      await store.appendTurns(turns);
-      yield {
-        type: "progress",
-        stage: "record",
-        done: Math.min(fresh.length, from + CHUNK),
-        total: fresh.length,
-      };
-    }
-    for (const { id, name, createdAt, headId } of batch.conversations ?? []) {
-      if (headId === undefined || fresh.length === 0) continue;
-      await store.writeConversation({ id, name, createdAt: createdAt ?? deps.now(), headId });
-    }
-    if (batch.nodes !== undefined && fresh.length > 0) {
-      const added = await store.findTurns(batch.turns.map(({ id }) => id));
-      const indexes = added.map((index, at) => index ?? matched.indexes[at]);
-      await deps.adopt({ nodes: batch.nodes, indexes, orderOf: placementOrder(batch, indexes) });
+    if (fresh.length > 0) {
+      const under = { entry: await store.beginEntry("import") };
+      try {
+        yield* addFresh({ deps, batch, fresh, matched, under, signal });
+      } finally {
+        await store.endEntry(under.entry);
+      }
     }
     release();
     const { queued: total } = await store.statistics();
@@ -87,6 +75,7 @@ export async function* importBatch(
         placed: fresh.length - queued,
         // What is there already was mended when it came in.
         repairs: fresh.length > 0 ? batch.repairs : [],
+        masked: countMasked(fresh, secretsOf),
       },
     };
   } catch (error) {
@@ -97,29 +86,77 @@ export async function* importBatch(
   }
 }
 
+/** Turns, conversations and tree of a batch that has something new. */
+async function* addFresh(input: {
+  readonly deps: ImportDeps;
+  readonly batch: ImportBatch;
+  readonly fresh: readonly ImportedTurn[];
+  readonly matched: MatchedTurns;
+  readonly under: UnderEntry;
+  readonly signal: AbortSignal;
+}): AsyncGenerator<ProgressEvent<ImportResult>, void, undefined> {
+  const { deps, batch, fresh, matched, under, signal } = input;
+  const { store } = deps;
+  const conversations = await prepareConversations({ deps, batch, under });
+  const heads = new Map(conversations.heads);
+  for (let from = 0; from < fresh.length; from += CHUNK) {
+    signal.throwIfAborted();
+    const chunk = fresh.slice(from, from + CHUNK);
+    const { fallback } = conversations;
+    const turns = await analyseChunk({ deps, chunk, heads, fallback, matched });
+    await store.appendTurns(turns, under);
+    yield {
+      type: "progress",
+      stage: "record",
+      done: Math.min(fresh.length, from + CHUNK),
+      total: fresh.length,
+    };
+  }
+  for (const { id, name, createdAt, headId } of batch.conversations ?? []) {
+    if (headId === undefined) continue;
+    const conversation = { id, name, createdAt: createdAt ?? deps.now(), headId };
+    await store.writeConversation(conversation, under);
+  }
+  if (batch.nodes !== undefined) {
+    const added = await store.findTurns(batch.turns.map(({ id }) => id));
+    const indexes = added.map((index, at) => index ?? matched.indexes[at]);
+    const orderOf = placementOrder(batch, indexes);
+    await deps.adopt({ nodes: batch.nodes, indexes, orderOf, under });
+  }
+}
+
+function countMasked(
+  added: readonly ImportedTurn[],
+  secretsOf: ReadonlyMap<ImportedTurn, number>,
+): ImportResult["masked"] {
+  const counts = added.flatMap((turn) => secretsOf.get(turn) ?? []);
+  return { secrets: counts.reduce((sum, count) => sum + count, 0), turns: counts.length };
+}
+
 /** Writes the conversations that are missing, and tells the head of each. */
-async function prepareConversations(
-  deps: ImportDeps,
-  batch: ImportBatch,
-): Promise<{
+async function prepareConversations({
+  deps,
+  batch,
+  under,
+}: {
+  readonly deps: ImportDeps;
+  readonly batch: ImportBatch;
+  readonly under: UnderEntry;
+}): Promise<{
   readonly fallback: ConversationId;
   readonly heads: ReadonlyMap<ConversationId, TurnId | null>;
 }> {
   const known = new Map((await deps.store.readConversations()).map((one) => [one.id, one]));
   const needsFallback = batch.turns.some(({ conversationId }) => conversationId === undefined);
   const [first] = known.keys();
-  const fallback = needsFallback || first === undefined ? await deps.conversation() : first;
+  const fallback = needsFallback || first === undefined ? await deps.conversation(under) : first;
   const heads = new Map<ConversationId, TurnId | null>();
   for (const [id, { headId }] of known) heads.set(id, headId);
   for (const { id, name, createdAt } of batch.conversations ?? []) {
     if (known.has(id)) continue;
     heads.set(id, null);
-    await deps.store.writeConversation({
-      id,
-      name,
-      createdAt: createdAt ?? deps.now(),
-      headId: null,
-    });
+    const conversation = { id, name, createdAt: createdAt ?? deps.now(), headId: null };
+    await deps.store.writeConversation(conversation, under);
   }
   return { fallback, heads };
 }

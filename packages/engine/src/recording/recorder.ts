@@ -2,20 +2,24 @@ import {
   createConversationId,
   type ConversationId,
   type Store,
-  type Turn,
   type TurnId,
+  type UnderEntry,
 } from "@hsms/store";
 import { EngineError } from "../errors.ts";
-import type { AddTurn } from "../memory.ts";
+import type { AddTurn, RecordedTurn, Settings } from "../memory.ts";
+import { admitTurn } from "../secrets/door.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { newTurn } from "./new-turn.ts";
 
 /** Records turns one after another, so that each knows the one before it. */
 export interface Recorder {
-  /** Resolves when the turn is on disk. Throws `EngineError` `BAD_INPUT` for an empty turn. */
-  record(turn: AddTurn): Promise<Turn>;
+  /**
+   * Resolves when the turn is on disk, its secrets masked as `secrets` says (the setting unless given).
+   * Throws `EngineError` `BAD_INPUT` for an empty turn, `SECRET_FOUND` for one that is refused.
+   */
+  record(turn: AddTurn, secrets?: Settings["secrets"]): Promise<RecordedTurn>;
   /** The project's own conversation, made when first needed. */
-  conversation(): Promise<ConversationId>;
+  conversation(under?: UnderEntry): Promise<ConversationId>;
 }
 
 /** Name of the conversation that turns without one belong to. */
@@ -25,15 +29,17 @@ export function createRecorder(deps: {
   readonly store: Store;
   readonly pool: JobPool;
   readonly now: () => number;
+  readonly settings: () => Promise<Settings>;
 }): Recorder {
-  const { store, pool, now } = deps;
+  const { store, pool, now, settings } = deps;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function conversation(): Promise<ConversationId> {
-    const own = (await store.readConversations()).find(({ name }) => name === OWN_CONVERSATION);
-    if (own !== undefined) return own.id;
+  async function conversation(under?: UnderEntry): Promise<ConversationId> {
+    const known = (await store.readConversations()).find(({ name }) => name === OWN_CONVERSATION);
+    if (known !== undefined) return known.id;
     const id = createConversationId();
-    await store.writeConversation({ id, name: OWN_CONVERSATION, createdAt: now(), headId: null });
+    const own = { id, name: OWN_CONVERSATION, createdAt: now(), headId: null };
+    await store.writeConversation(own, under);
     return id;
   }
 
@@ -41,7 +47,11 @@ export function createRecorder(deps: {
     return (await store.readConversations()).find((one) => one.id === id)?.headId ?? null;
   }
 
-  async function recordNext(turn: AddTurn): Promise<Turn> {
+  async function recordNext(
+    given: AddTurn,
+    secrets: Settings["secrets"] | undefined,
+  ): Promise<RecordedTurn> {
+    const { turn, masked } = admitTurn(given, secrets ?? (await settings()).secrets);
     if (turn.user.trim() === "" && (turn.assistant ?? "").trim() === "") {
       throw new EngineError("BAD_INPUT", "A turn needs words: both sides of this one are empty");
     }
@@ -55,13 +65,13 @@ export function createRecorder(deps: {
       newTurn({ turn, analysis, conversationId, parentId, now: now() }),
     ]);
     if (recorded === undefined) throw new EngineError("BAD_INPUT", "The turn was not recorded");
-    return recorded;
+    return { ...recorded, masked };
   }
 
   return {
     conversation,
-    record(turn) {
-      const mine = last.then(() => recordNext(turn));
+    record(turn, secrets) {
+      const mine = last.then(() => recordNext(turn, secrets));
       last = mine.catch(() => undefined);
       return mine;
     },

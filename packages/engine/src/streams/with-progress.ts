@@ -8,13 +8,13 @@ export interface ProgressStep {
 
 /**
  * Runs work that reports by callback, and yields its newest report whenever the reader is ready for one.
- * Throws what the work throws, and what `signal` throws as soon as it is aborted.
+ * Returns what the work returns; throws what it throws, and what `signal` throws as soon as it is aborted.
  */
-export async function* withProgress(
+export async function* withProgress<Result>(
   stage: string,
   signal: AbortSignal,
-  work: (onProgress: (done: number, total: number) => void) => Promise<void>,
-): AsyncGenerator<ProgressStep, void, undefined> {
+  work: (onProgress: (done: number, total: number) => void) => Promise<Result>,
+): AsyncGenerator<ProgressStep, Result, undefined> {
   let newest: ProgressStep | null = null;
   let finished = false;
   let wake = (): void => undefined;
@@ -44,7 +44,7 @@ export async function* withProgress(
       });
     }
     if (newest !== null) yield newest;
-    await running;
+    return await running;
   } finally {
     signal.removeEventListener("abort", onAbort);
   }
