@@ -1,3 +1,5 @@
+import { StoreError } from "./errors.ts";
+
 /** A key with its value. Both are the caller's own copies. */
 export interface KeyValue {
   readonly key: Uint8Array;
@@ -42,7 +44,8 @@ export interface KeyValueStore {
   /**
    * Runs `write` alone among all processes. What it wrote is committed whole and is on disk when this
    * returns; nothing of it is there when `write` throws, or when the disk cannot take it.
-   * Throws `SealedError`, and has not called `write`, while the file is being replaced.
+   * Throws `SealedError`, and has not called `write`, while the file is being replaced, and `HeldError`
+   * while the process that is writing is stopped.
    */
   transact<Result>(write: (writer: KeyValueWriter) => Result): Result;
   /** Bytes on disk; an estimate for a store in memory. */
@@ -55,4 +58,14 @@ export interface KeyValueStore {
 /** Somebody is replacing the file: whoever wants to write tries again, see `whenUnsealed`. Never leaves a `Store`. */
 export class SealedError extends Error {
   override readonly name = "SealedError";
+}
+
+/**
+ * A process was stopped in the midst of a write (Ctrl+Z), and nobody else can write until it goes on or
+ * is killed. Thrown instead of waiting in the system, where no signal would be heard; see `whenUnsealed`.
+ */
+export class HeldError extends StoreError {
+  constructor(processId: number) {
+    super("STORE_BUSY", `Process ${processId} was stopped while it was writing`);
+  }
 }

@@ -12,7 +12,7 @@ import { placeFile } from "./whole-file.ts";
  *     <generation>/data.mdb   the store itself
  *                  lock.mdb   who reads and writes; holds nothing of worth
  */
-const LOCK_FILE = "lock.mdb";
+export const LOCK_FILE = "lock.mdb";
 
 /** Room for some 2,000 readers of 64 bytes. */
 const LOCK_BYTES = 2 ** 17;

@@ -2,9 +2,16 @@ import { closeSync, existsSync, fstatSync, openSync, statfsSync } from "node:fs"
 import { join } from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
 import { StoreError } from "../errors.ts";
-import type { KeyRange, KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
+import {
+  HeldError,
+  type KeyRange,
+  type KeyValueReader,
+  type KeyValueStore,
+  type KeyValueWriter,
+} from "../kv.ts";
 import { DATA_FILE } from "./first-look.ts";
 import { toStoreError } from "./lmdb-error.ts";
+import { watchWriteLock, type WatchedLock } from "./write-lock.ts";
 
 /**
  * Addresses reserved for the map, not disk: the file grows as it is written. 1 TiB is some 300 million
@@ -52,23 +59,45 @@ export function openLmdbKeyValueStore({
   readonly databases: Iterable<string>;
 }): KeyValueStore {
   if (!existsSync(join(directory, DATA_FILE))) requireRoom(directory, SPARE_BYTES);
-  const root = translate(() => open<Uint8Array, Uint8Array>(directory, environmentOptions));
+  const lock = watchWriteLock(directory);
+  try {
+    return openWatched({ directory, lock, names });
+  } catch (error) {
+    lock.close();
+    throw toStoreError(error);
+  }
+}
+
+function openWatched({
+  directory,
+  lock,
+  names,
+}: {
+  readonly directory: string;
+  readonly lock: WatchedLock;
+  readonly names: Iterable<string>;
+}): KeyValueStore {
+  // Sub-databases are opened in write transactions.
+  refuseHeld(lock);
+  const root = open<Uint8Array, Uint8Array>(directory, environmentOptions);
   const databases = new Map<string, BinaryDatabase>();
   try {
     for (const name of new Set(names)) databases.set(name, root.openDB(name, binary));
   } catch (error) {
     void root.close();
-    throw toStoreError(error);
+    throw error;
   }
-  return wrap({ directory, root, databases });
+  return wrap({ directory, lock, root, databases });
 }
 
 function wrap({
   directory,
+  lock,
   root,
   databases,
 }: {
   readonly directory: string;
+  readonly lock: WatchedLock;
   readonly root: RootDatabase<Uint8Array, Uint8Array>;
   readonly databases: ReadonlyMap<string, BinaryDatabase>;
 }): KeyValueStore {
@@ -132,8 +161,9 @@ function wrap({
         return read(reader);
       }),
     transact: (write) =>
-      run(() =>
-        root.transactionSync(() => {
+      run(() => {
+        refuseHeld(lock);
+        return root.transactionSync(() => {
           bytesPut = 0;
           keysTouched = 0;
           highestKeys.clear();
@@ -145,8 +175,8 @@ function wrap({
           // Thrown before anything reaches the disk: the transaction is dropped.
           requireRoom(directory, SPARE_BYTES + copiedBytes + bytesPut * BYTES_PER_BYTE_PUT);
           return result;
-        }),
-      ),
+        });
+      }),
     sizeBytes: () => run(readSizeBytes),
     async backup(target) {
       requireRoom(target, run(readSizeBytes) + SPARE_BYTES);
@@ -159,8 +189,15 @@ function wrap({
       isOpen = false;
       closeSync(file);
       await root.close();
+      lock.close();
     },
   };
+}
+
+/** Waiting for the write lock cannot be interrupted, so nobody begins to who may have to wait for ever. */
+function refuseHeld(lock: WatchedLock): void {
+  const holder = lock.stoppedHolder();
+  if (holder !== undefined) throw new HeldError(holder);
 }
 
 function requireRoom(directory: string, bytes: number): void {

@@ -49,7 +49,7 @@ export async function openLmdbStore({
   readonly passphrase?: () => Promise<string>;
 }): Promise<Store> {
   const keys = await unlockDirectory(directory, passphrase);
-  const kv = openDirectory(directory, { clock, keys });
+  const kv = await whenUnsealed(() => openDirectory(directory, { clock, keys }));
   try {
     await whenUnsealed(() => migrate(kv, { migrations, analyser, now: clock() }));
   } catch (error) {

@@ -1,19 +1,25 @@
 import { setTimeout } from "node:timers/promises";
-import { SealedError } from "../kv.ts";
+import { HeldError, SealedError } from "../kv.ts";
 
 /** How often a writer looks whether the file has been replaced: little beside what a replacement takes. */
 const LOOK_EVERY_MS = 10;
 
+/** How long a stopped process is waited for: whoever stopped it for a moment has let it go on by then. */
+const LONGEST_HOLD_MS = 3_000;
+
 /**
  * Runs a write transaction, again and again while another process replaces the store's file. Ends with
- * that: a seal that nobody renews is broken by the next writer.
+ * that: a seal that nobody renews is broken by the next writer. Throws `STORE_BUSY` when a process that
+ * was stopped while it was writing does not go on.
  */
 export async function whenUnsealed<Result>(write: () => Result): Promise<Result> {
+  const started = performance.now();
   for (;;) {
     try {
       return write();
     } catch (error) {
-      if (!(error instanceof SealedError)) throw error;
+      const isHeld = error instanceof HeldError && performance.now() - started < LONGEST_HOLD_MS;
+      if (!isHeld && !(error instanceof SealedError)) throw error;
     }
     await setTimeout(LOOK_EVERY_MS);
   }

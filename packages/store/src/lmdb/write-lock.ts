@@ -1,0 +1,88 @@
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { LOCK_FILE } from "./directory.ts";
+
+/**
+ * Where LMDB's lock file says who holds the write lock, in bytes. On Linux the lock is a mutex of the C
+ * library, whose first word holds the number of the thread that holds it.
+ */
+const FORMAT_AT = 4;
+const HOLDER_AT = 64;
+const HEAD_BYTES = 68;
+/** `MDB_LOCK_FORMAT` of lmdb-js 3.5.6 on 64-bit Linux: with another one, the places may be others. */
+const KNOWN_FORMAT = 0x2c2f_6002;
+/** The word's upper bits say that others wait, and that its holder died. */
+const THREAD_BITS = 0x3fff_ffff;
+
+/** A lock file that is looked at. */
+export interface WatchedLock {
+  /**
+   * The process that holds the write lock and was stopped (Ctrl+Z, SIGSTOP, a debugger), so that it may
+   * hold it for ever; `undefined` where there is none, or where it cannot be known (other systems).
+   */
+  stoppedHolder(): number | undefined;
+  /** To be called after LMDB itself has closed the file. */
+  close(): void;
+}
+
+/**
+ * Files open in this process, by inode: closing any one of them takes away all locks that the system
+ * keeps for the process on that file, LMDB's own included. So one is kept until nobody needs it.
+ */
+const openFiles = new Map<string, { readonly file: number; users: number }>();
+
+interface SharedFile {
+  readonly file: number;
+  readonly giveBack: () => void;
+}
+
+/** Watches the lock file of a folder, from when it is there. */
+export function watchWriteLock(directory: string): WatchedLock {
+  const path = join(directory, LOCK_FILE);
+  const head = Buffer.alloc(HEAD_BYTES);
+  let shared: SharedFile | undefined;
+  return {
+    stoppedHolder() {
+      if (process.platform !== "linux") return undefined;
+      shared ??= existsSync(path) ? share(path) : undefined;
+      if (shared === undefined) return undefined;
+      readSync(shared.file, head, 0, HEAD_BYTES, 0);
+      const thread = head.readUInt32LE(HOLDER_AT) & THREAD_BITS;
+      if (thread === 0 || head.readUInt32LE(FORMAT_AT) !== KNOWN_FORMAT) return undefined;
+      return stoppedProcess(thread);
+    },
+    close() {
+      shared?.giveBack();
+      shared = undefined;
+    },
+  };
+}
+
+function share(path: string): SharedFile {
+  const { dev, ino } = statSync(path, { bigint: true });
+  const key = `${dev}:${ino}`;
+  const opened = openFiles.get(key) ?? { file: openSync(path, "r"), users: 0 };
+  openFiles.set(key, opened);
+  opened.users++;
+  return {
+    file: opened.file,
+    giveBack() {
+      opened.users--;
+      if (opened.users > 0) return;
+      openFiles.delete(key);
+      closeSync(opened.file);
+    },
+  };
+}
+
+/** The process of a thread, if it is stopped; `undefined` also where the thread is another container's. */
+function stoppedProcess(thread: number): number | undefined {
+  let status: string;
+  try {
+    status = readFileSync(`/proc/${thread}/status`, "utf8");
+  } catch {
+    return undefined;
+  }
+  const isStopped = /^State:\s+[Tt]/mu.test(status);
+  return isStopped ? Number(/^Tgid:\s+(\d+)/mu.exec(status)?.[1] ?? thread) : undefined;
+}
