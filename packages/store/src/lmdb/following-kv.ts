@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { KeyFile } from "../encryption/key-file.ts";
 import { StoreError } from "../errors.ts";
 import { getRecord } from "../format/codec.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../format/schema.ts";
-import { SealedError, type KeyValueReader, type KeyValueStore } from "../kv.ts";
+import { HeldError, SealedError, type KeyValueReader, type KeyValueStore } from "../kv.ts";
 import { whenUnsealed } from "../records/when-unsealed.ts";
 import { prepareDirectory, prepareGeneration } from "./directory.ts";
 import {
@@ -14,7 +13,6 @@ import {
   hasLeftovers,
   noteAside,
   readCurrent,
-  retireGeneration,
   retireLeftovers,
   writeCurrent,
 } from "./generations.ts";
@@ -123,7 +121,7 @@ export function openFollowing({
     }
   };
 
-  /** Under the write lock nobody begins a replacement or ends one. */
+  /** Under the write lock nobody begins a replacement or ends one, and nobody else tidies. */
   const tidy = (): void => {
     if (hasLeftovers(directory)) transact(() => retireLeftovers(directory));
   };
@@ -169,19 +167,19 @@ export function openFollowing({
         source.transact((writer) => {
           if (readSeal(writer)?.nonce === nonce) removeSeal(writer);
         });
-        if (existsSync(join(directory, next))) retireGeneration(directory, next);
+        await whenUnsealed(tidy);
         throw toStoreError(error);
       }
     }
     follow();
-    retireGeneration(directory, name);
+    await whenUnsealed(tidy);
   };
 
   try {
     tidy();
   } catch (error) {
-    // What lies there is being made.
-    if (!(error instanceof SealedError)) throw error;
+    // What lies there is being made, or nobody can write: the next one to open the store tidies up.
+    if (!(error instanceof SealedError || error instanceof HeldError)) throw error;
   }
   return {
     read,

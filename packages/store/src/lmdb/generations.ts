@@ -84,7 +84,7 @@ export function noteAside(
 }
 
 /** Takes a generation that no longer counts away, or where {@link noteAside} said. */
-export function retireGeneration(directory: string, name: string): void {
+function retireGeneration(directory: string, name: string): void {
   const generation = join(directory, name);
   const note = join(generation, ASIDE_FILE);
   if (existsSync(note)) {
