@@ -29,6 +29,8 @@ export interface JournalEntry {
   readonly state: "open" | "done" | "undoing" | "undone" | "expired";
   readonly turnsAdded: number;
   readonly turnsChanged: number;
+  /** The first few of those that it changed, to be shown. */
+  readonly changed: readonly number[];
   /** Topic nodes that it was about; not those that followed. */
   readonly nodeIds: readonly NodeId[];
   /** Turns that it added and that are still there, as stretches from up to but without to, ascending. */

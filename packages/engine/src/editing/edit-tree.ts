@@ -1,13 +1,11 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import { EngineError } from "../errors.ts";
 import type { DraftNode, TreeDraft } from "../tree/draft.ts";
 import { splitLeaf } from "../tree/place.ts";
 import { boundDepth, regroupOverflow } from "../tree/regroup.ts";
 import { dropChain, removeTurns } from "../tree/remove.ts";
 import type { TreeEdit } from "./edit.ts";
-
-/** Longer names do not fit a line of any screen. */
-const MAX_TOPIC_LENGTH = 100;
+import { EditError } from "./edit-error.ts";
+import { MAX_TOPIC_LENGTH } from "./topic-length.ts";
 
 /**
  * Makes an edit in the draft. Keeps every law of the tree: a node that is left empty or with one child
@@ -32,14 +30,12 @@ export async function editTree(draft: TreeDraft, edit: TreeEdit): Promise<void> 
 
 type Of<Type extends TreeEdit["type"]> = Extract<TreeEdit, { readonly type: Type }>;
 
-const refuse = (message: string): EngineError => new EngineError("BAD_INPUT", message);
-
 /** A node that can be edited, with its path loaded. */
 async function expectNode(draft: TreeDraft, id: NodeId): Promise<DraftNode> {
-  if (id === ROOT_ID) throw refuse("ROOT cannot be changed");
+  if (id === ROOT_ID) throw new EditError("root", id);
   await draft.load([id]);
   const node = draft.find(id);
-  if (node === undefined) throw refuse(`There is no topic node ${id}`);
+  if (node === undefined) throw new EditError("no-node", id);
   await draft.loadPath(id);
   return node;
 }
@@ -50,9 +46,7 @@ async function rename(draft: TreeDraft, { nodeId, topic }: Of<"rename">): Promis
   await expectNode(draft, nodeId);
   const name = topic.trim();
   if (name === "" || name.length > MAX_TOPIC_LENGTH || /\p{Cc}/u.test(name)) {
-    throw refuse(
-      `A topic has 1 to ${MAX_TOPIC_LENGTH} characters and no line breaks, not "${name}"`,
-    );
+    throw new EditError("bad-topic", name);
   }
   draft.update(nodeId, { topic: name, topicPinned: true });
 }
@@ -61,11 +55,11 @@ async function moveNode(draft: TreeDraft, { nodeId, parentId }: Of<"move-node">)
   const node = await expectNode(draft, nodeId);
   if (parentId !== ROOT_ID) {
     const parent = await expectNode(draft, parentId);
-    if (isLeaf(parent)) throw refuse(`"${parent.topic}" holds turns, so no node can go under it`);
+    if (isLeaf(parent)) throw new EditError("holds-turns", parent.topic);
   }
   const path = await draft.loadPath(parentId);
-  if (path.some(({ id }) => id === nodeId)) throw refuse(`"${node.topic}" cannot go under itself`);
-  if (node.parentId === parentId) throw refuse(`"${node.topic}" is there already`);
+  if (path.some(({ id }) => id === nodeId)) throw new EditError("under-itself", node.topic);
+  if (node.parentId === parentId) throw new EditError("there-already", node.topic);
   await detach(draft, nodeId);
   draft.setChildren(parentId, [...draft.get(parentId).children, nodeId]);
   await settle(draft, parentId);
@@ -73,9 +67,9 @@ async function moveNode(draft: TreeDraft, { nodeId, parentId }: Of<"move-node">)
 
 async function moveTurns(draft: TreeDraft, { turns, leafId }: Of<"move-turns">): Promise<void> {
   const leaf = await expectNode(draft, leafId);
-  if (!isLeaf(leaf)) throw refuse(`"${leaf.topic}" holds nodes; a turn goes into a leaf`);
+  if (!isLeaf(leaf)) throw new EditError("holds-nodes", leaf.topic);
   const coming = turns.filter((turn) => !leaf.turns.includes(turn));
-  if (coming.length === 0) throw refuse(`"${leaf.topic}" holds them already`);
+  if (coming.length === 0) throw new EditError("there-already", leaf.topic);
   await removeTurns(draft, coming);
   await draft.loadPath(leafId);
   await draft.setTurns(leafId, [...draft.get(leafId).turns, ...coming]);
@@ -86,13 +80,13 @@ async function moveTurns(draft: TreeDraft, { turns, leafId }: Of<"move-turns">):
 async function merge(draft: TreeDraft, { nodeId, intoId }: Of<"merge">): Promise<void> {
   const node = await expectNode(draft, nodeId);
   const into = await expectNode(draft, intoId);
-  if (nodeId === intoId) throw refuse(`"${node.topic}" cannot be merged with itself`);
+  if (nodeId === intoId) throw new EditError("under-itself", node.topic);
   if (isLeaf(node) !== isLeaf(into)) {
-    throw refuse(`Of "${node.topic}" and "${into.topic}" one holds turns and one holds nodes`);
+    throw new EditError("unlike", `${node.topic}, ${into.topic}`);
   }
   const [above, below] = [await draft.loadPath(intoId), await draft.loadPath(nodeId)];
   if (above.some(({ id }) => id === nodeId) || below.some(({ id }) => id === intoId)) {
-    throw refuse(`Of "${node.topic}" and "${into.topic}" one is above the other`);
+    throw new EditError("under-itself", `${node.topic}, ${into.topic}`);
   }
   await draft.load(into.children);
   if (isLeaf(node)) await draft.setTurns(intoId, [...into.turns, ...node.turns]);
@@ -105,8 +99,8 @@ async function merge(draft: TreeDraft, { nodeId, intoId }: Of<"merge">): Promise
 
 async function split(draft: TreeDraft, { leafId }: Of<"split">): Promise<void> {
   const leaf = await expectNode(draft, leafId);
-  if (!isLeaf(leaf)) throw refuse(`"${leaf.topic}" holds nodes; only a leaf can be split`);
-  if (leaf.turns.length < 2) throw refuse(`"${leaf.topic}" holds one turn only`);
+  if (!isLeaf(leaf)) throw new EditError("holds-nodes", leaf.topic);
+  if (leaf.turns.length < 2) throw new EditError("one-turn", leaf.topic);
   await splitLeaf(draft, leafId);
   await settle(draft, draft.get(leafId).parentId ?? ROOT_ID);
 }

@@ -1,10 +1,10 @@
 import type { CommandChange, JournalCommand, NodeId, Store, TurnPatch } from "@hsms/store";
-import { EngineError } from "../errors.ts";
 import type { TreeKeeper } from "../recording/tree-keeper.ts";
 import { removeTurns } from "../tree/remove.ts";
 import { arrange } from "./arrangement.ts";
 import type { Before } from "./before.ts";
 import type { Edit, SetEdit, TreeEdit } from "./edit.ts";
+import { EditError } from "./edit-error.ts";
 import { editTree } from "./edit-tree.ts";
 
 /** Changes by hand, each with its entry in the journal and in one transaction with it. */
@@ -88,7 +88,7 @@ const patchAll = (turns: readonly number[], patch: TurnPatch): ReadonlyMap<numbe
 async function setFields(store: Store, edit: SetEdit): Promise<void> {
   const { turns, importance, pinned, addTags = [], removeTags = [] } = edit;
   if (importance !== undefined && !(importance >= 1 && importance <= 10)) {
-    throw new EngineError("BAD_INPUT", `Importance goes from 1 to 10, not ${importance}`);
+    throw new EditError("bad-importance", String(importance));
   }
   const read = await expectActive(store, turns);
   const patches = new Map<number, TurnPatch>();
@@ -107,11 +107,11 @@ async function setFields(store: Store, edit: SetEdit): Promise<void> {
 
 /** The turns; throws for one that is not there, archived or purged. */
 async function expectActive(store: Store, indexes: readonly number[]) {
-  const turns = await store.readTurns([...new Set(indexes)]);
+  const unique = [...new Set(indexes)];
+  const turns = await store.readTurns(unique);
   return turns.map((turn, at) => {
     if (turn !== undefined && turn.state === "active") return turn;
-    const state = turn === undefined ? "not there" : turn.state;
-    throw new EngineError("BAD_INPUT", `Turn ${indexes[at]} is ${state}`);
+    throw new EditError(turn === undefined ? "no-turn" : turn.state, String(unique[at]));
   });
 }
 

@@ -1,19 +1,25 @@
-import type { JournalEntry, Store } from "@hsms/store";
+import type { JournalEntry, NodeId, Store } from "@hsms/store";
 
 /** A command in the history, as a person looks at it. */
 export interface HistoryEntry extends Omit<JournalEntry, "added" | "before" | "isExact"> {
   readonly canBeUndone: boolean;
+  /** What its nodes are called now, those that are still there. */
+  readonly topics: readonly string[];
 }
 
 /** The newest commands first. */
 export async function readHistory(store: Store, limit: number): Promise<readonly HistoryEntry[]> {
-  return (await store.readEntries(limit)).map(toHistoryEntry);
+  const entries = await store.readEntries(limit);
+  const nodes = await store.readNodes(entries.flatMap(({ nodeIds }) => nodeIds));
+  const topicById = new Map(nodes.flatMap((node) => (node ? [[node.id, node.topic]] : [])));
+  return entries.map((entry) => toHistoryEntry(entry, topicById));
 }
 
-export const toHistoryEntry = (entry: JournalEntry): HistoryEntry => {
+function toHistoryEntry(entry: JournalEntry, topicById: ReadonlyMap<NodeId, string>): HistoryEntry {
   const { added: _added, before: _before, isExact: _isExact, ...shown } = entry;
-  return { ...shown, canBeUndone: canBeUndone(entry) };
-};
+  const topics = entry.nodeIds.flatMap((id) => topicById.get(id) ?? []);
+  return { ...shown, canBeUndone: canBeUndone(entry), topics };
+}
 
 export const canBeUndone = ({ state }: JournalEntry): boolean =>
   state !== "undone" && state !== "expired";

@@ -6,7 +6,7 @@ import type { ProgressEvent } from "../events.ts";
 import type { TreeKeeper } from "../recording/tree-keeper.ts";
 import type { TreeDraft } from "../tree/draft.ts";
 import { removeTurns } from "../tree/remove.ts";
-import { canBeUndone, toHistoryEntry, type HistoryEntry } from "./history.ts";
+import { canBeUndone, readHistory, type HistoryEntry } from "./history.ts";
 
 /** Turns of an undone import that go in one transaction: as many as came in one. */
 const CHUNK = 1024;
@@ -34,7 +34,7 @@ export async function* undoNewest(
   { count, signal }: { readonly count: number; readonly signal: AbortSignal },
 ): AsyncGenerator<ProgressEvent<UndoResult>, void, undefined> {
   const release = deps.holdPlacing();
-  const undone: HistoryEntry[] = [];
+  const undone: number[] = [];
   try {
     while (undone.length < count) {
       const found = await newest(deps.store);
@@ -47,9 +47,12 @@ export async function* undoNewest(
         const left = entry?.number === found.number ? turnsIn(entry) : 0;
         if (total > 0) yield { type: "progress", stage: "undo", done: total - left, total };
       }
-      undone.push({ ...toHistoryEntry(found), state: "undone", canBeUndone: false });
+      undone.push(found.number);
     }
-    yield { type: "done", result: { undone } };
+    // As far back as the oldest of them.
+    const entries = await readHistory(deps.store, LOOKED_AT);
+    const result = { undone: entries.filter(({ number }) => undone.includes(number)) };
+    yield { type: "done", result };
   } catch (error) {
     if (signal.aborted) yield { type: "cancelled" };
     else yield { type: "failed", ...codeAndMessage(error) };

@@ -35,7 +35,7 @@ export function updateTurns(
     isMoved = true;
     if (after.state === "purged") purged.push(index);
   }
-  noteChanged(transaction, { turns: patches.size, isMoved });
+  noteChanged(transaction, { indexes: [...patches.keys()], isMoved });
   if (purged.length > 0) scrubJournal(transaction, purged);
   recordChange(transaction, { type: "turns-updated", indexes: [...patches.keys()] });
 }

@@ -12,6 +12,8 @@ import { removeTurnValues, removeValues } from "./values.ts";
 const UNDOABLE_ENTRIES = 100;
 /** Lines kept to be looked at, a few hundred bytes each. */
 const KEPT_ENTRIES = 1000;
+/** More numbers than that nobody reads in a line. */
+const SHOWN_TURNS = 20;
 
 /**
  * Writes a new entry, open, and makes the transaction part of it. From here on the tree's images are
@@ -32,6 +34,7 @@ export function beginEntry(
     state: "open",
     turnsAdded: 0,
     turnsChanged: 0,
+    changed: [],
     nodeIds,
     added: [],
     before,
@@ -93,13 +96,15 @@ export function noteAppended(
 /** Turns were changed, `isMoved` where a state was: only the entry that takes images may. */
 export function noteChanged(
   transaction: Transaction,
-  { turns, isMoved }: { readonly turns: number; readonly isMoved: boolean },
+  { indexes, isMoved }: { readonly indexes: readonly number[]; readonly isMoved: boolean },
 ): void {
   const { entry: number, journal } = transaction;
   if (isMoved && number !== journal.imaging) endExactness(transaction);
   if (number === null) return;
   const entry = expectEntry(transaction.writer, number);
-  putEntry(transaction, { number, entry: { ...entry, turnsChanged: entry.turnsChanged + turns } });
+  const changed = [...entry.changed, ...indexes].slice(0, SHOWN_TURNS);
+  const turnsChanged = entry.turnsChanged + indexes.length;
+  putEntry(transaction, { number, entry: { ...entry, changed, turnsChanged } });
 }
 
 /** No trace of purged turns stays: neither their fields nor what nodes said of them. Tree edits cannot be undone any more. */
