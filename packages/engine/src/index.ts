@@ -1,5 +1,13 @@
-export type { Finding } from "@hsms/store";
+export type {
+  Finding,
+  FindingCode,
+  RepairChange,
+  RepairCode,
+  RepairReport,
+  StoreReport,
+} from "@hsms/store";
 export { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
+export { examineMemory, repairMemory } from "./doctor.ts";
 export type { Edit } from "./editing/edit.ts";
 export { EditError, type EditRefusal } from "./editing/edit-error.ts";
 export { EngineError, type EngineErrorCode } from "./errors.ts";

@@ -1,3 +1,4 @@
+export { examineStore, type StoreReport } from "./doctor/examine.ts";
 export { StoreError, type StoreErrorCode } from "./errors.ts";
 export {
   ROOT_ID,
@@ -21,6 +22,7 @@ export type {
   UndoStep,
 } from "./journal.ts";
 export { openLmdbStore } from "./lmdb/lmdb-store.ts";
+export { unlockDirectory } from "./lmdb/store-keys.ts";
 export { openStoreToRead } from "./restoring/store-to-read.ts";
 export { openMemoryStore } from "./memory/memory-store.ts";
 export {
@@ -35,6 +37,8 @@ export {
   type Turn,
   type TurnColumns,
 } from "./model.ts";
+export type { RepairChange, RepairCode } from "./repair/change.ts";
+export { repairStore, type RepairReport } from "./repair/repair.ts";
 export type {
   Change,
   NewTurn,

@@ -1,5 +1,11 @@
 /** What a check found wrong. The laws I1–I8 are those of the topic tree; the rest is what hangs on them. */
 export type FindingCode =
+  /** The folder does not say which generation counts. */
+  | "CURRENT_DAMAGED"
+  /** There is no data file, or it is not LMDB's. */
+  | "FILE_UNREADABLE"
+  /** A page of the file, or the list of its free pages, is wrong. */
+  | "PAGE_DAMAGED"
   /** A record cannot be read. */
   | "RECORD_DAMAGED"
   /** I1: a record's id leads elsewhere. */
@@ -35,12 +41,21 @@ export type FindingCode =
   /** Posting lists, columns or sessions differ from the turns. */
   | "POSTINGS_MISMATCH"
   | "COLUMNS_MISMATCH"
-  | "SESSION_MISMATCH";
+  | "SESSION_MISMATCH"
+  /** Terms or flags differ from what the turn's words give. */
+  | "TERMS_MISMATCH"
+  /** A turn waits for its place, and placing it has failed again and again. */
+  | "PLACING_FAILED"
+  /** The look itself ended by a signal, or did not go on. */
+  | "LOOK_FAILED";
 
 export interface Finding {
   readonly code: FindingCode;
-  /** `pending`: allowed for a while, and the background mends it. */
-  readonly severity: "error" | "pending";
+  /**
+   * `damage`: something cannot be read. `error`: everything can be read, and does not agree.
+   * `pending`: allowed for a while, and the background mends it.
+   */
+  readonly severity: "damage" | "error" | "pending";
   /** Names the record; English, for logs and doctors. */
   readonly message: string;
 }

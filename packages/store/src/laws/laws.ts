@@ -13,6 +13,7 @@ import type { CheckLimits, Finding } from "./finding.ts";
 import { checkIndex } from "./index-laws.ts";
 import { checkPlacements } from "./placement-laws.ts";
 import { examine, report, scanRecords, type Examination } from "./scan.ts";
+import { checkTerms, type TurnAnalysis } from "./term-laws.ts";
 import { checkTree } from "./tree-laws.ts";
 import { checkTurns } from "./turn-laws.ts";
 
@@ -20,14 +21,27 @@ import { checkTurns } from "./turn-laws.ts";
  * Everything that is wrong in one state of a store, in the order it was found; empty when all laws hold.
  * Reads every record once, and keeps of them the tree and a few bytes a turn.
  */
-export function checkLaws(reader: KeyValueReader, limits: CheckLimits): readonly Finding[] {
-  const examination: Examination = { reader, findings: [], said: new Set() };
+export function checkLaws(
+  reader: KeyValueReader,
+  {
+    terms,
+    onProgress = () => {},
+    ...limits
+  }: CheckLimits & {
+    /** What the terms of the index are compared with; they are not unless given. */
+    readonly terms?: TurnAnalysis;
+    /** Called every thousand records or so. */
+    readonly onProgress?: () => void;
+  },
+): readonly Finding[] {
+  const examination: Examination = { reader, findings: [], said: new Set(), onProgress };
   const state = examine(examination, () => readState(reader));
   if (state === undefined) return examination.findings;
   const turns = checkTurns(examination, state);
   const leafByTurn = checkTree(examination, { state, limits });
   checkPlacements(examination, { state, turns, leafByTurn });
   checkIndex(examination, { state, turns });
+  if (terms !== undefined) checkTerms(examination, { state, terms });
   checkSmallTables(examination, state);
   return examination.findings;
 }

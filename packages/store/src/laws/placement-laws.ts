@@ -5,6 +5,9 @@ import type { Placement } from "../model.ts";
 import { report, scanRecords, type Examination } from "./scan.ts";
 import type { TurnFacts } from "./turn-laws.ts";
 
+/** A turn is tried once in every process that opens the store: after so many it is not chance. */
+const MANY_ATTEMPTS = 3;
+
 interface Surroundings {
   readonly state: StoreState;
   readonly turns: ReadonlyMap<number, TurnFacts>;
@@ -37,6 +40,13 @@ export function checkPlacements(examination: Examination, surroundings: Surround
         examination,
         "QUEUE_MISMATCH",
         `Turn ${index} is ${describe(placement)}, and ${where}`,
+      );
+    }
+    if (placement.type === "queued" && placement.attempts >= MANY_ATTEMPTS) {
+      report(
+        examination,
+        "PLACING_FAILED",
+        `Turn ${index} waits, and placing it failed ${placement.attempts} times`,
       );
     }
     const isOut = placement.type === "unplaced" && placement.reason === "purged";

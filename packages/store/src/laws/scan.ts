@@ -12,12 +12,29 @@ export interface Examination {
   readonly findings: Finding[];
   /** What was said already: a damaged record is met by its own scan and by whoever looks it up. */
   readonly said: Set<string>;
+  /** Called again and again while it goes on. */
+  readonly onProgress: () => void;
 }
 
 export function report({ findings, said }: Examination, code: FindingCode, message: string): void {
   if (said.has(message)) return;
   said.add(message);
-  findings.push({ code, severity: code === "FANOUT_EXCEEDED" ? "pending" : "error", message });
+  findings.push({ code, severity: severityOf(code), message });
+}
+
+const PENDING: ReadonlySet<FindingCode> = new Set(["FANOUT_EXCEEDED", "PLACING_FAILED"]);
+const DAMAGE: ReadonlySet<FindingCode> = new Set([
+  "CURRENT_DAMAGED",
+  "FILE_UNREADABLE",
+  "PAGE_DAMAGED",
+  "RECORD_DAMAGED",
+  "TURN_MISSING",
+  "LOOK_FAILED",
+]);
+
+export function severityOf(code: FindingCode): Finding["severity"] {
+  if (PENDING.has(code)) return "pending";
+  return DAMAGE.has(code) ? "damage" : "error";
 }
 
 /** Every record of a sub-database in order; one that cannot be read is reported and left out. */
@@ -28,6 +45,7 @@ export function* scanRecords<Key, Value>(
   let from: Uint8Array | undefined;
   for (;;) {
     const range = { limit: PAGE_RECORDS, ...(from === undefined ? {} : { from }) };
+    examination.onProgress();
     const page = examine(examination, () => examination.reader.range(table.database, range)) ?? [];
     for (const record of page) {
       const value = examine(examination, () => decodeRecord(table, record));

@@ -38,6 +38,11 @@ export interface TreeRecord {
   readonly root: number | null;
 }
 
+/** The key of a sub-database in the main one: lmdb-js ends names with a zero. */
+export const databaseKey = (name: string): Uint8Array => Buffer.from(`${name}\0`, "latin1");
+export const databaseName = (key: Uint8Array): string =>
+  Buffer.from(key).toString("latin1").replace(/\0$/u, "");
+
 /** Two halves of a 64-bit number as a double: exact up to 2^53, and anything above is out of every range here. */
 export const readWide = (view: DataView, at: number): number =>
   view.getUint32(at + 4, true) * 2 ** 32 + view.getUint32(at, true);

@@ -9,6 +9,7 @@ import {
   overflowPages,
   PAGE_HEADER_BYTES,
   PageFlag,
+  databaseName,
   readTreeRecord,
   readWide,
   TREE_RECORD_BYTES,
@@ -264,7 +265,7 @@ class Walk implements PageWalk {
       if (flags === NodeFlag.overflow) {
         if (!this.#examineOverflow(view, { tree, at: keyEnd, dataBytes })) return;
       } else if (flags === NodeFlag.subDatabase && tree.isMain && dataBytes === TREE_RECORD_BYTES) {
-        const name = Buffer.from(bytes.subarray(keyStart, keyEnd)).toString("latin1");
+        const name = databaseName(bytes.subarray(keyStart, keyEnd));
         this.#subTrees.push({ name, record: readTreeRecord(view, keyEnd) });
       } else return this.#broken(place, node);
     }

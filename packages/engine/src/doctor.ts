@@ -1,0 +1,52 @@
+import {
+  examineStore,
+  repairStore,
+  unlockDirectory,
+  type RepairReport,
+  type StoreReport,
+} from "@hsms/store";
+import { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
+import { legalSettings, readSettings } from "./settings.ts";
+
+export interface ExamineOptions {
+  /** Folder of the store. */
+  readonly directory: string;
+  /** Asked once, and only for a memory that is encrypted. */
+  readonly passphrase?: () => Promise<string>;
+  /** Called again and again while it goes on; whoever waits may take a long silence for a failure. */
+  readonly onProgress?: () => void;
+}
+
+/**
+ * Looks at a memory that nobody has to open: every page of its file, every record, every law, and the
+ * index against the turns' words. Damage is a finding and harms nobody. Throws `StoreError` for a store
+ * that is too new or locked.
+ */
+export async function examineMemory(options: ExamineOptions): Promise<StoreReport> {
+  return examineStore(await examining(options));
+}
+
+/** Mends a memory; see `repairStore`. */
+export async function repairMemory(
+  options: ExamineOptions & {
+    /** Folders of backups, the newest first. */
+    readonly backups: readonly string[];
+    /** Milliseconds since 1970. */
+    readonly now: () => number;
+  },
+): Promise<RepairReport> {
+  const { backups, now } = options;
+  return repairStore({ ...(await examining(options)), backups, clock: now });
+}
+
+async function examining({ directory, passphrase, onProgress = () => {} }: ExamineOptions) {
+  return {
+    directory,
+    keys: await unlockDirectory(directory, passphrase),
+    terms: { analyser: ANALYSER, analyse: analyseTurn },
+    limitsOf: (stored: Readonly<Record<string, unknown>>) => ({
+      fanoutLimit: readSettings({ ...legalSettings(stored) }).fanoutLimit,
+    }),
+    onProgress,
+  };
+}

@@ -1,0 +1,184 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { encryptKeyValueStore } from "../encryption/encrypted-kv.ts";
+import { createRecordCipher } from "../encryption/record-cipher.ts";
+import { StoreError } from "../errors.ts";
+import { getRecord, rangeRecords } from "../format/codec.ts";
+import { SCHEMA_VERSION, schemaVersionTable, settingTable, turnTable } from "../format/schema.ts";
+import { livingHolders } from "../guard/holders.ts";
+import type { KeyValueReader, KeyValueStore } from "../kv.ts";
+import type { CheckLimits, Finding, FindingCode } from "../laws/finding.ts";
+import { checkLaws } from "../laws/laws.ts";
+import { severityOf } from "../laws/scan.ts";
+import type { TurnAnalysis } from "../laws/term-laws.ts";
+import { DATA_FILE } from "../lmdb/first-look.ts";
+import { openDirectory, openLmdbStore } from "../lmdb/lmdb-store.ts";
+import { findKey, readKeyFile, type StoreKeys } from "../lmdb/store-keys.ts";
+import { openPageFile, type PageFile } from "../pages/page-file.ts";
+import { openPageStore } from "../pages/page-store.ts";
+import { walkPages } from "../pages/walk.ts";
+import { readState } from "../records/transaction.ts";
+import { gather } from "../repair/gather.ts";
+import { findPlace } from "./store-place.ts";
+
+/** What a look at a store found. */
+export interface StoreReport {
+  /** Turns by the counters; those that still read, where the counters or the pages are damaged. */
+  readonly turns: number;
+  /** Topic nodes, ROOT among them; 0 where pages are damaged. */
+  readonly nodes: number;
+  readonly findings: readonly Finding[];
+}
+
+export interface Examining {
+  readonly directory: string;
+  readonly keys: StoreKeys;
+  readonly terms: TurnAnalysis;
+  /** The limits that hold, by the store's settings. */
+  readonly limitsOf: (settings: Readonly<Record<string, unknown>>) => CheckLimits;
+  /** Called again and again: a look that does not go on has failed. */
+  readonly onProgress: () => void;
+}
+
+/**
+ * Looks at a store's file, at every page and every record, and compares all that hangs together:
+ * laws, references, counts, terms, lists, the queue. The file is read page by page and never mapped, so
+ * that damage harms nobody; where other processes have it open, a copy of it is.
+ * Changes nothing. Throws `STORE_TOO_NEW`, `STORE_LOCKED`, or what the file system says.
+ */
+export async function examineStore(examining: Examining): Promise<StoreReport> {
+  const { directory } = examining;
+  const { generation, problem } = findPlace(directory);
+  if (problem !== undefined) return damagedReport("CURRENT_DAMAGED", problem);
+  if (generation === undefined) return { turns: 0, nodes: 0, findings: [] };
+  const folder = join(directory, generation);
+  if (livingHolders(folder).length === 0) {
+    const report = await examineFolder(folder, examining);
+    // Another process may have opened it meanwhile, and what was read then belongs to several states.
+    if (livingHolders(folder).length === 0) return report;
+  }
+  return examineCopy(examining);
+}
+
+/** A copy that LMDB makes page by page, in which every page is of one state. */
+async function examineCopy(examining: Examining): Promise<StoreReport> {
+  const { directory, keys } = examining;
+  const copy = await mkdtemp(join(dirname(directory), "doctor-"));
+  try {
+    const kv = openDirectory(directory, { keys });
+    try {
+      await kv.backup(copy);
+    } finally {
+      await kv.close();
+    }
+    const { generation = "" } = findPlace(copy);
+    return await examineFolder(join(copy, generation), examining);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function examineFolder(folder: string, examining: Examining): Promise<StoreReport> {
+  const path = join(folder, DATA_FILE);
+  if (!existsSync(path)) return damagedReport("FILE_UNREADABLE", `${path} is missing`);
+  const file = openPageFile(path);
+  try {
+    const report = examineFile(file, { folder, examining });
+    if (report !== "older schema") return report;
+  } finally {
+    file.close();
+  }
+  // Opening it brings it up to this version's schema.
+  const { directory, terms } = examining;
+  await (await openLmdbStore({ directory, analyser: terms.analyser })).close();
+  return examineFolder(folder, examining);
+}
+
+function examineFile(
+  file: PageFile,
+  { folder, examining }: { readonly folder: string; readonly examining: Examining },
+): StoreReport | "older schema" {
+  const [newest, older] = file.metas;
+  if (newest === undefined) {
+    return damagedReport("FILE_UNREADABLE", `${file.path} is not an LMDB file`);
+  }
+  const findings: Finding[] = walkPages(file, newest).findings.map(({ message }) =>
+    finding("PAGE_DAMAGED", message),
+  );
+  if (older === undefined) {
+    findings.unshift(finding("PAGE_DAMAGED", "One of the two descriptions of the file is damaged"));
+  }
+  examining.onProgress();
+  if (findings.length > 0) {
+    const { owned, adrift } = gather(file);
+    const indexes = [owned, adrift].flatMap((tables) => [
+      ...(tables.get(turnTable.database)?.keys() ?? []),
+    ]);
+    return { turns: new Set(indexes).size, nodes: 0, findings };
+  }
+  return openClear(file, { folder, examining }).read((reader) => examineRecords(reader, examining));
+}
+
+/** The records of the file without their encryption. */
+function openClear(
+  file: PageFile,
+  { folder, examining }: { readonly folder: string; readonly examining: Examining },
+): KeyValueStore {
+  const [meta] = file.metas;
+  if (meta === undefined) throw new StoreError("STORE_DAMAGED", `${file.path} is no LMDB file`);
+  const kv = openPageStore(file, meta);
+  const lock = readKeyFile(folder);
+  if (lock === undefined) return kv;
+  return encryptKeyValueStore(kv, createRecordCipher(findKey(examining.keys, lock)));
+}
+
+function examineRecords(
+  reader: KeyValueReader,
+  { terms, limitsOf, onProgress }: Examining,
+): StoreReport | "older schema" {
+  const schema = attempt(() => getRecord(reader, schemaVersionTable, "only") ?? 0);
+  if (schema !== undefined && schema > SCHEMA_VERSION) {
+    throw new StoreError(
+      "STORE_TOO_NEW",
+      `The store has schema ${schema}; this version knows ${SCHEMA_VERSION}`,
+    );
+  }
+  if (schema !== undefined && schema < SCHEMA_VERSION) return "older schema";
+  const settings = attempt(() =>
+    Object.fromEntries(
+      rangeRecords(reader, settingTable, {}).map(({ key, value }) => [key, value]),
+    ),
+  );
+  const state = attempt(() => readState(reader));
+  const findings = checkLaws(reader, { ...limitsOf(settings ?? {}), terms, onProgress });
+  const broken =
+    schema === undefined ? [finding("RECORD_DAMAGED", "The schema's version does not read")] : [];
+  return {
+    turns: state?.nextIndex ?? 0,
+    nodes: state?.nodes ?? 0,
+    findings: [...broken, ...findings],
+  };
+}
+
+/** `undefined` for a record that is damaged: the check of the laws names it. */
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof StoreError && error.code === "STORE_DAMAGED") return undefined;
+    throw error;
+  }
+}
+
+const finding = (code: FindingCode, message: string): Finding => ({
+  code,
+  severity: severityOf(code),
+  message,
+});
+
+const damagedReport = (code: FindingCode, message: string): StoreReport => ({
+  turns: 0,
+  nodes: 0,
+  findings: [finding(code, message)],
+});

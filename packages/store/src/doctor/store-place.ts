@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { StoreError } from "../errors.ts";
+import { DATA_FILE } from "../lmdb/first-look.ts";
+import { generationsIn, hasCurrent, readCurrent } from "../lmdb/generations.ts";
+
+/** Where the records of a store lie. */
+export interface StorePlace {
+  /** Name of the generation that counts, or that is most likely the one; `undefined` where there is none. */
+  readonly generation: string | undefined;
+  /** Why it cannot be told for sure; `undefined` where it can. */
+  readonly problem: string | undefined;
+}
+
+/** Finds a store's file without opening it. */
+export function findPlace(directory: string): StorePlace {
+  const names = existsSync(directory) ? generationsIn(directory) : [];
+  const newest = names.findLast((name) => existsSync(join(directory, name, DATA_FILE)));
+  if (!existsSync(directory) || (!hasCurrent(directory) && names.length === 0)) {
+    return { generation: undefined, problem: undefined };
+  }
+  try {
+    const current = readCurrent(directory);
+    if (names.includes(current)) return { generation: current, problem: undefined };
+    return { generation: newest, problem: `CURRENT names ${current}, which is not there` };
+  } catch (error) {
+    if (hasCurrent(directory) && !(error instanceof StoreError)) throw error;
+    const what = hasCurrent(directory) ? "names no generation" : "is missing";
+    return { generation: newest ?? names.at(-1), problem: `CURRENT in ${directory} ${what}` };
+  }
+}

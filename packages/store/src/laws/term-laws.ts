@@ -1,0 +1,52 @@
+import { getRecord } from "../format/codec.ts";
+import { indexTablesBySlot, turnTable } from "../format/schema.ts";
+import type { StoreState } from "../format/state-codec.ts";
+import { TurnFlag, type TermVector, type Turn } from "../model.ts";
+import { examine, lookUp, report, type Examination } from "./scan.ts";
+
+/** What an analyser makes of a turn's words. */
+export interface TurnAnalysis {
+  /** Its name and version: an index that another one made is not compared. */
+  readonly analyser: string;
+  analyse(turn: Pick<Turn, "user" | "assistant" | "model">): {
+    readonly terms: TermVector;
+    readonly flags: number;
+  };
+}
+
+/**
+ * Turns whose words are analysed anew, evenly spread where there are more: some ten thousand a second,
+ * and an index that another version made differs in more than one turn of ten.
+ */
+const MOST_ANALYSED = 50_000;
+
+/** The terms and flags of the index against the turns' words. */
+export function checkTerms(
+  examination: Examination,
+  { state, terms }: { readonly state: StoreState; readonly terms: TurnAnalysis },
+): void {
+  if (state.analyser !== terms.analyser) return;
+  const { entries } = indexTablesBySlot[state.indexSlot];
+  const step = Math.ceil(state.nextIndex / MOST_ANALYSED);
+  for (let index = 0; index < state.nextIndex; index += step) {
+    examination.onProgress();
+    const turn = examine(examination, () => getRecord(examination.reader, turnTable, index));
+    const entry = lookUp(examination, entries, index);
+    if (turn === undefined || entry === undefined || turn.state === "purged") continue;
+    const { terms: expected, flags } = terms.analyse(turn);
+    const isSame =
+      entry.length === expected.length &&
+      Buffer.compare(bytesOf(entry.ids), bytesOf(expected.ids)) === 0 &&
+      Buffer.compare(entry.counts, expected.counts) === 0 &&
+      (entry.flags & ~TurnFlag.hidden) === (flags & ~TurnFlag.hidden);
+    if (isSame) continue;
+    report(
+      examination,
+      "TERMS_MISMATCH",
+      `The index has other terms for turn ${index} than its words`,
+    );
+  }
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);

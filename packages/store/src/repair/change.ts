@@ -1,0 +1,33 @@
+/** What a repair did. */
+export type RepairCode =
+  /** A turn was taken from an older page or from a backup. */
+  | "TURN_SALVAGED"
+  /** Nothing of the turn's words could be read; its index is kept, empty. */
+  | "TURN_LOST"
+  | "TURN_RENUMBERED"
+  | "TURN_COPY_DROPPED"
+  | "TURN_ID_CHANGED"
+  | "PURGED_TURN_EMPTIED"
+  | "TURN_QUEUED"
+  | "PARENT_CLEARED"
+  | "CONVERSATION_MENDED"
+  | "NODE_SALVAGED"
+  | "NODE_LOST"
+  | "NODE_ATTACHED"
+  | "NODE_REMOVED"
+  | "EDGE_REMOVED"
+  | "LEAF_ADDED"
+  | "LEAF_TURN_REMOVED"
+  | "RECORD_DROPPED"
+  | "CURRENT_MENDED"
+  | "JOURNAL_BEGUN"
+  | "DERIVED_REMADE";
+
+export interface RepairChange {
+  readonly code: RepairCode;
+  /** Names the record; English, for logs and doctors. */
+  readonly message: string;
+}
+
+/** Takes down what is done. */
+export type Note = (code: RepairCode, message: string) => void;

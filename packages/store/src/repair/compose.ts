@@ -1,0 +1,114 @@
+import {
+  conversationTable,
+  nodeTable,
+  nodeVectorTable,
+  settingTable,
+  treeMetaTable,
+} from "../format/schema.ts";
+import type { Table } from "../format/codec.ts";
+import type { NodeRecord } from "../format/node-codec.ts";
+import type { ConversationId, NodeId } from "../ids.ts";
+import type { Conversation } from "../model.ts";
+import type { Note } from "./change.ts";
+import { keyName, type FoundByTable, type Gathered } from "./gather.ts";
+import { mendTree } from "./sound-tree.ts";
+import { findTurns, type SoundTurns } from "./sound-turns.ts";
+import type { SoundStore } from "./write-store.ts";
+
+/** The sound store that what was gathered from a damaged one gives; `note` hears of every difference. */
+export function composeStore(
+  gathered: Gathered,
+  options: {
+    /** The newest first: asked where a turn does not read. */
+    readonly backups: readonly Gathered[];
+    readonly now: number;
+    readonly note: Note;
+  },
+): SoundStore {
+  const { note, now } = options;
+  const turns = findTurns(gathered, options);
+  const nodes = readTable(gathered, nodeTable);
+  const tree = mendTree({
+    nodes,
+    findNode: (id) => findFreeNode(gathered, id),
+    mayHold: (index) => index < turns.count && turns.states[index] !== "purged",
+    placements: turns.placements,
+    lineLength: (index) => lineLength(turns, index),
+    now,
+    note,
+  });
+  for (const [index, placement] of turns.placements) {
+    if (placement.type !== "leaf" || tree.leafByTurn.has(index)) continue;
+    if (turns.states[index] !== "active") continue;
+    note(
+      "TURN_QUEUED",
+      `Turn ${index} had a place in leaf ${placement.leafId}, and waits for a new one`,
+    );
+  }
+  const vectors = new Map(
+    [...readTable(gathered, nodeVectorTable)].filter(
+      ([id]) => tree.nodes.has(id) && !tree.changed.has(id),
+    ),
+  );
+  return {
+    turns,
+    tree,
+    vectors,
+    conversations: mendConversations(gathered, { turns, note }),
+    settings: readTable(gathered, settingTable),
+    treeMeta: readTable(gathered, treeMetaTable),
+  };
+}
+
+/** The records of a table that read, those of a tree before those that lost it. */
+function readTable<Key, Value>(gathered: Gathered, table: Table<Key, Value>): Map<Key, Value> {
+  const records = new Map<Key, Value>();
+  for (const tables of [gathered.owned, gathered.adrift] satisfies FoundByTable[]) {
+    for (const found of tables.get(table.database)?.values() ?? []) {
+      const { key, value } = gathered.read(table, found);
+      if (!records.has(key)) records.set(key, value);
+    }
+  }
+  return records;
+}
+
+function findFreeNode(gathered: Gathered, id: NodeId): NodeRecord | undefined {
+  const found = gathered.free.get(nodeTable.database)?.get(keyName(nodeTable.key.encode(id)));
+  return found === undefined ? undefined : gathered.read(nodeTable, found).value;
+}
+
+function lineLength(turns: SoundTurns, index: number): number {
+  const { level1Text, user } = turns.read(index);
+  return (level1Text ?? user).length;
+}
+
+/** A record for every conversation that has turns; a head that is not there becomes the last turn. */
+function mendConversations(
+  gathered: Gathered,
+  { turns, note }: { readonly turns: SoundTurns; readonly note: Note },
+): ReadonlyMap<ConversationId, Omit<Conversation, "id">> {
+  const conversations = new Map<ConversationId, Omit<Conversation, "id">>(
+    readTable(gathered, conversationTable),
+  );
+  const remade = new Set<ConversationId>();
+  const lastByConversation = new Map<ConversationId, number>();
+  for (let index = 0; index < turns.count; index++) {
+    const { conversationId, createdAt } = turns.read(index);
+    lastByConversation.set(conversationId, index);
+    if (conversations.has(conversationId)) continue;
+    remade.add(conversationId);
+    conversations.set(conversationId, { name: "", createdAt, headId: null });
+    note("CONVERSATION_MENDED", `Conversation ${conversationId} had turns and no record`);
+  }
+  for (const [id, conversation] of conversations) {
+    const isMissing = conversation.headId !== null && !turns.ids.has(conversation.headId);
+    if (!isMissing && !remade.has(id)) continue;
+    const last = lastByConversation.get(id);
+    conversations.set(id, {
+      ...conversation,
+      headId: last === undefined ? null : turns.read(last).id,
+    });
+    if (isMissing) note("CONVERSATION_MENDED", `The head of conversation ${id} was not there`);
+  }
+  return conversations;
+}

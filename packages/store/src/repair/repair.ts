@@ -1,0 +1,195 @@
+import { constants, copyFileSync, existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createRecordCipher } from "../encryption/record-cipher.ts";
+import { examineStore, type Examining, type StoreReport } from "../doctor/examine.ts";
+import { findPlace } from "../doctor/store-place.ts";
+import { StoreError } from "../errors.ts";
+import { turnTable } from "../format/schema.ts";
+import { livingHolders } from "../guard/holders.ts";
+import type { KeyValueStore } from "../kv.ts";
+import type { Finding } from "../laws/finding.ts";
+import { prepareGeneration } from "../lmdb/directory.ts";
+import { DATA_FILE } from "../lmdb/first-look.ts";
+import {
+  createNextGeneration,
+  noteAside,
+  retireLeftovers,
+  writeCurrent,
+} from "../lmdb/generations.ts";
+import { openDirectory, openGeneration } from "../lmdb/lmdb-store.ts";
+import { findKey, readKeyFile, writeKeyFile } from "../lmdb/store-keys.ts";
+import { openPageFile, type PageFile } from "../pages/page-file.ts";
+import type { Note, RepairChange } from "./change.ts";
+import { composeStore } from "./compose.ts";
+import { gather, type Gathered, type Opener } from "./gather.ts";
+import { writeStore } from "./write-store.ts";
+
+export interface RepairReport {
+  readonly before: StoreReport;
+  /** In the order they were made; empty where nothing was wrong. */
+  readonly changes: readonly RepairChange[];
+  readonly after: StoreReport;
+  /** The folder that keeps the store as it was; `null` where nothing was changed. */
+  readonly keptAt: string | null;
+}
+
+export interface Repairing extends Examining {
+  /** Folders of backups, each a store's, the newest first. */
+  readonly backups: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/**
+ * Mends a store: writes all that can be read of it, or else of its backups, into a new generation, with
+ * everything made anew that follows from it, and keeps the old generation aside as it is. A store in
+ * which nothing is wrong stays untouched. One that opens is mended while others use it; one that does
+ * not must be held by nobody.
+ * Throws `STORE_TOO_NEW`, `STORE_BUSY`, `STORE_FULL`, `STORE_LOCKED`; then nothing has changed.
+ */
+export async function repairStore(repairing: Repairing): Promise<RepairReport> {
+  const { directory, clock } = repairing;
+  const before = await examineStore(repairing);
+  const changes: RepairChange[] = [];
+  const note: Note = (code, message) => void changes.push({ code, message });
+  const place = findPlace(directory);
+  if (place.problem !== undefined && place.generation !== undefined) {
+    writeCurrent(directory, place.generation);
+    note("CURRENT_MENDED", `${place.problem}; it names ${place.generation} now`);
+  }
+  const present = place.problem === undefined ? before : await examineStore(repairing);
+  if (!present.findings.some(({ severity }) => severity !== "pending")) {
+    return { before, changes, after: present, keptAt: null };
+  }
+  const stamp = new Date(clock()).toISOString().replaceAll(/[-:]|\..*$/gu, "");
+  const keptAt = `${directory}-before-repair-${stamp}`;
+  const job: Job = { repairing, note, keptAt };
+  if (present.findings.some(isOfFile)) await replaceUnreadable(job);
+  else await replaceReadable(job);
+  note("DERIVED_REMADE", "Index, lists, queue and counters were made anew from the turns");
+  note("JOURNAL_BEGUN", "What was done before cannot be undone by hsms any more");
+  return { before, changes, after: await examineStore(repairing), keptAt };
+}
+
+interface Job {
+  readonly repairing: Repairing;
+  readonly note: Note;
+  readonly keptAt: string;
+}
+
+/** What LMDB cannot be let near. */
+const isOfFile = ({ code }: Finding): boolean =>
+  code === "PAGE_DAMAGED" || code === "FILE_UNREADABLE" || code === "CURRENT_DAMAGED";
+
+async function replaceReadable({ repairing, note, keptAt }: Job): Promise<void> {
+  const { directory, keys, clock } = repairing;
+  const kv = openDirectory(directory, { clock, keys });
+  try {
+    const folder = kv.generation();
+    await kv.replace({
+      aside: keptAt,
+      async fill({ target, step }) {
+        // The seal is renewed meanwhile, which writes into free pages: a copy holds still.
+        const copy = join(folder, "copy.mdb");
+        copyFileSync(join(folder, DATA_FILE), copy, constants.COPYFILE_FICLONE);
+        try {
+          await fill({ path: copy, folder, target, step, repairing, note });
+        } finally {
+          await rm(copy, { force: true });
+        }
+      },
+    });
+  } finally {
+    await kv.close();
+  }
+}
+
+async function replaceUnreadable({ repairing, note, keptAt }: Job): Promise<void> {
+  const { directory, keys } = repairing;
+  const { generation } = findPlace(directory);
+  if (generation === undefined)
+    throw new StoreError("STORE_DAMAGED", `${directory} holds no store`);
+  const folder = join(directory, generation);
+  const [holder] = livingHolders(folder);
+  if (holder !== undefined) {
+    throw new StoreError("STORE_BUSY", `Process ${holder} has the damaged store open`);
+  }
+  const next = createNextGeneration(directory);
+  const nextFolder = join(directory, next);
+  try {
+    writeKeyFile(nextFolder, readKeyFile(folder));
+    const target = openGeneration(prepareGeneration(directory, next), keys);
+    try {
+      const step = (): Promise<void> => Promise.resolve();
+      await fill({ path: join(folder, DATA_FILE), folder, target, step, repairing, note });
+    } finally {
+      await target.close();
+    }
+  } catch (error) {
+    retireLeftovers(directory);
+    throw error;
+  }
+  noteAside(directory, { name: generation, aside: keptAt });
+  writeCurrent(directory, next);
+  retireLeftovers(directory);
+}
+
+async function fill(job: {
+  /** The data file to read; it may be missing. */
+  readonly path: string;
+  /** The generation it belongs to. */
+  readonly folder: string;
+  readonly target: KeyValueStore;
+  readonly step: () => Promise<void>;
+  readonly repairing: Repairing;
+  readonly note: Note;
+}): Promise<void> {
+  const { path, folder, target, step, repairing, note } = job;
+  const files: PageFile[] = [];
+  const read = (dataFile: string, generation: string): Gathered[] => {
+    if (!existsSync(dataFile)) return [];
+    const file = openPageFile(dataFile);
+    files.push(file);
+    return [gather(file, openerOf(generation, repairing))];
+  };
+  try {
+    const own = read(path, folder);
+    const backups = repairing.backups.flatMap((backup) => {
+      const { generation } = findPlace(backup);
+      if (generation === undefined) return [];
+      const from = join(backup, generation);
+      return read(join(from, DATA_FILE), from);
+    });
+    const [base, ...others] = [...own, ...backups].filter(hasTurns);
+    if (base === undefined) {
+      throw new StoreError(
+        "STORE_DAMAGED",
+        "Neither the store nor a backup holds a turn that reads",
+      );
+    }
+    if (base !== own[0]) note("TURN_SALVAGED", "All turns were taken from the newest backup");
+    const now = repairing.clock();
+    const sound = composeStore(base, { backups: others, now, note });
+    await writeStore(target, sound, {
+      terms: repairing.terms,
+      now,
+      async step() {
+        repairing.onProgress();
+        await step();
+      },
+    });
+  } finally {
+    for (const file of files) file.close();
+  }
+}
+
+const hasTurns = ({ owned, adrift }: Gathered): boolean =>
+  owned.has(turnTable.database) || adrift.has(turnTable.database);
+
+function openerOf(generation: string, { keys }: Repairing): Opener {
+  const lock = readKeyFile(generation);
+  if (lock === undefined) return (_, value) => value;
+  const cipher = createRecordCipher(findKey(keys, lock));
+  return (place, value) => cipher.open(place, value);
+}
