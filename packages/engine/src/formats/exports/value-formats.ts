@@ -1,4 +1,6 @@
 import type { ImportBatch } from "../../memory.ts";
+import { memoryNodesOf } from "../memory-nodes/node-shape.ts";
+import { readMemoryNodes } from "../memory-nodes/read-memory-nodes.ts";
 import type { Outcome } from "../outcome.ts";
 import { readTurnNodes } from "../turn-nodes/read-turn-nodes.ts";
 import { isTurnNodes } from "../turn-nodes/tree-files.ts";
@@ -8,7 +10,7 @@ import { blocksOf, isGreeumBlock, readGreeum } from "./greeum.ts";
 
 /** A foreign format whose file is one JSON value. */
 export interface ValueFormat {
-  readonly name: "chatgpt" | "claude" | "greeum" | "turn-nodes";
+  readonly name: "chatgpt" | "claude" | "greeum" | "turn-nodes" | "memory-nodes";
   /** Whether the value is of this kind; a look at what it holds, not a check. */
   readonly holds: (value: unknown) => boolean;
   readonly read: (value: unknown) => Outcome<ImportBatch>;
@@ -35,6 +37,11 @@ export const valueFormats: readonly ValueFormat[] = [
       return Array.isArray(blocks) && blocks.some(isGreeumBlock);
     },
     read: readGreeum,
+  },
+  {
+    name: "memory-nodes",
+    holds: (value) => memoryNodesOf(value) !== undefined,
+    read: readMemoryNodes,
   },
   { name: "turn-nodes", holds: isTurnNodes, read: readTurnNodes },
 ];
