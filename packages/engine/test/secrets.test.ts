@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createNodeId, createTurnId } from "@hsms/store";
+import { createConversationId, createNodeId, createTurnId } from "@hsms/store";
 import { expect, test } from "vitest";
 import type { AnswerEvent } from "../src/events.ts";
 import type { ImportBatch, ImportResult, Memory } from "../src/memory.ts";
@@ -154,6 +154,7 @@ test("an import masks turns, what was derived of them, and the nodes that quote 
         },
         { id: createTurnId(), user: "고양이 사료를 샀어", assistant: "네" },
       ],
+      conversations: [{ id: createConversationId(), name: `비번은 ${PASSWORD}` }],
       nodes: [
         {
           id: createNodeId(),

@@ -1,12 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import type { ImportBatch, ImportedTurn, Settings } from "../memory.ts";
+import type { ImportBatch, ImportedConversation, ImportedTurn, Settings } from "../memory.ts";
 import { admitImported, maskNodes } from "../secrets/door.ts";
+import { maskSecrets } from "../secrets/mask-secrets.ts";
 
 /** Turns looked through before the event loop turns: some ten milliseconds. */
 const CHUNK = 1024;
 
 /**
- * A batch with the secrets of its turns, and of the nodes that quote them, masked; each masked turn with
+ * A batch with the secrets of its turns, of the nodes that quote them and of names masked; each masked turn with
  * the number of its secrets. Throws `EngineError` `SECRET_FOUND` where they are refused, and what
  * `signal` throws. O(characters).
  */
@@ -37,6 +38,16 @@ export async function admitBatch(input: {
       signal.throwIfAborted();
     }
   }
-  if (batch.nodes === undefined) return { batch: { ...batch, turns }, secretsOf };
-  return { batch: { ...batch, turns, nodes: maskNodes(batch.nodes, holding) }, secretsOf };
+  const { nodes, conversations } = batch;
+  const admitted: ImportBatch = {
+    ...batch,
+    turns,
+    ...(nodes === undefined ? {} : { nodes: maskNodes(nodes, holding) }),
+    ...(conversations === undefined ? {} : { conversations: conversations.map(withMaskedName) }),
+  };
+  return { batch: admitted, secretsOf };
+}
+
+function withMaskedName(conversation: ImportedConversation): ImportedConversation {
+  return { ...conversation, name: maskSecrets(conversation.name).text };
 }

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { dataOf, makeFolder, run } from "./command.ts";
+
+/** Nothing else in these tests holds it. */
+const PASSWORD = "hunter2zebra";
+const told = `내 공유기 비밀번호는 ${PASSWORD}야`;
+
+/** Every byte below a folder. */
+function bytesOf(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => {
+      const content = readFileSync(path.join(parentPath, name));
+      return content.toString("latin1") + content.toString("utf16le");
+    })
+    .join("");
+}
+
+test("masks a password, says so in one line, and leaves it in no file and no log", async () => {
+  const home = makeFolder();
+  const logs = path.join(home, "logs");
+  const argv = ["--debug", "--debug-txt", "--debug-dir", logs];
+  const chat = await run(argv, {
+    home,
+    env: { HSMS_LANG: "ko" },
+    input: `${told}\n고마워\n!keep\n`,
+  });
+  expect(chat.exitCode).toBe(0);
+  expect(chat.stdout).toContain(
+    "기억에는 가려서 저장했습니다: 비밀번호. 다음 줄에 !keep 을 쓰면 원래대로 저장합니다.",
+  );
+  expect(readdirSync(logs)).toHaveLength(1);
+  expect(bytesOf(home)).not.toContain(PASSWORD);
+});
+
+test("takes it back in the next line, and only there", async () => {
+  const home = makeFolder();
+  const late = await run([], { home, input: `${told}\n!status\n!keep\n` });
+  expect(late.stdout).toContain("Nothing was masked in the line before");
+  expect(bytesOf(home)).not.toContain(PASSWORD);
+  const kept = await run([], { home, input: `${told}\n!keep\n` });
+  expect(kept.stdout).toContain("Stored as it was");
+  const found = await run(["search", `공유기 ${PASSWORD}`, "--json"], { home });
+  expect(found.stdout).toContain(PASSWORD);
+});
+
+test("refuses with the kind and exit 65, and keeps word for word when asked", async () => {
+  const home = makeFolder();
+  const refused = await run(["ask", told, "--secrets", "refuse"], { home });
+  expect(refused).toMatchObject({ exitCode: 65 });
+  expect(refused.stderr).toContain("password");
+  expect(refused.stderr).not.toContain(PASSWORD);
+  expect(bytesOf(home)).not.toContain(PASSWORD);
+  const kept = await run(["ask", told, "--json"], { home, env: { HSMS_SECRETS: "keep" } });
+  expect(dataOf(kept)).toMatchObject({ masked: [] });
+  const wrong = await run(["ask", told, "--secrets", "hide"], { home });
+  expect(wrong.exitCode).toBe(2);
+});
+
+test("masks what an import brings, and counts it", async () => {
+  const home = makeFolder();
+  const file = path.join(makeFolder(), "turns.jsonl");
+  const lines = [
+    { user: told, assistant: `네, ${told}` },
+    { user: "고양이 사료를 샀어", assistant: "네" },
+    { user: `my password is ${PASSWORD}`, assistant: "ok" },
+  ];
+  writeFileSync(file, lines.map((line) => JSON.stringify(line)).join("\n"));
+  const refused = await run(["import", file, "--secrets", "refuse"], { home });
+  expect(refused.exitCode).toBe(65);
+  const done = await run(["import", file], { home });
+  expect(done.stdout).toContain("3 secrets masked in 2 turns.");
+  expect(bytesOf(home)).not.toContain(PASSWORD);
+});
