@@ -20,6 +20,7 @@ import type { Edit } from "./editing/edit.ts";
 import type { HistoryEntry } from "./journal/history.ts";
 import type { UndoResult } from "./journal/undo.ts";
 import type { MemoryContents } from "./formats/write/contents.ts";
+import type { PurgeResult } from "./forgetting/purge.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
 
 /** Settings of a memory, kept in its store (S0-131); see `settings.ts` for defaults, ranges and reasons. */
@@ -298,6 +299,14 @@ export interface Memory {
   settled(onProgress?: (waiting: number) => void): Promise<void>;
   /** Everything that happens in this memory from now on, until `close`. */
   watch(): AsyncIterable<EngineEvent>;
+  /**
+   * Deletes turns for good: no file of the store holds their words afterwards. Cannot be undone.
+   * Backups, exports and logs are the caller's business.
+   */
+  purge(
+    turns: readonly number[],
+    options?: { readonly signal?: AbortSignal },
+  ): AsyncIterable<ProgressEvent<PurgeResult>>;
   /** Ends background work after the current step, then closes the store. */
   close(): Promise<void>;
 }

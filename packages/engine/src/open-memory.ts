@@ -7,6 +7,7 @@ import { createEditor } from "./editing/editor.ts";
 import { EngineError, codeAndMessage } from "./errors.ts";
 import type { EngineEvent } from "./events.ts";
 import { readHistory as readJournal } from "./journal/history.ts";
+import { purge } from "./forgetting/purge.ts";
 import { undoNewest } from "./journal/undo.ts";
 import type { Memory, Settings } from "./memory.ts";
 import type { Language } from "./models/model.ts";
@@ -261,6 +262,10 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         broadcast.close();
       })();
       return closing;
+    purge(turns, { signal = new AbortController().signal } = {}) {
+      guard();
+      return purge({ store, keeper, holdPlacing: placer.hold }, { turns, signal });
+    },
     },
   };
   return memory;

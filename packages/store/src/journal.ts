@@ -13,7 +13,9 @@ export type JournalCommand =
   | "split"
   | "set"
   | "settings"
-  | "restore";
+  | "restore"
+  /** Turns that were deleted for good; stands in the journal and cannot be undone. */
+  | "purge";
 
 /** A command in the journal: what it did in numbers, and whether it can be taken back. */
 export interface JournalEntry {

@@ -120,6 +120,8 @@ export interface Postings {
 /** What ranking needs of every turn, as columns indexed by the turn's index; the arrays may be longer than `count`. */
 export interface TurnColumns {
   readonly count: number;
+  /** Another one when turns that were there have been hidden, shown or emptied: what was worked out from them is void. */
+  readonly epoch: number;
   /** Terms in the turn, with repeats. */
   readonly lengths: Uint32Array;
   /** Number of the session (or conversation) it belongs to: equal numbers, same session. */

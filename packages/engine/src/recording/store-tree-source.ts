@@ -20,7 +20,10 @@ export function storeTreeSource(store: Store): TreeSource {
     readTreeMeta: (key) => store.readTreeMeta(key),
     readTermVectors: (indexes) => store.readTermVectors(indexes),
     documentFrequencies: (terms) => store.readDocumentFrequencies([...terms]),
-    turnCount: async () => (await store.readColumns()).count,
+    async extent() {
+      const { count, epoch } = await store.readColumns();
+      return { turns: count, epoch };
+    },
     async readTurnTexts(indexes) {
       const unknown = indexes.filter((index) => !texts.has(index));
       if (texts.size + unknown.length > KEPT_TEXTS) texts.clear();

@@ -28,8 +28,8 @@ export interface TreeSource {
   previousTurns(indexes: readonly number[]): Promise<readonly (number | undefined)[]>;
   /** In how many turns each term occurs. */
   documentFrequencies(terms: Uint32Array): Promise<Uint32Array>;
-  /** Turns in the index. */
-  turnCount(): Promise<number>;
+  /** Turns in the index, and its epoch: another one when what was read of turns may have changed. */
+  extent(): Promise<{ readonly turns: number; readonly epoch: number }>;
   /**
    * Indexes, all lower than `below`, of the turns nearest to a weighted vector by the full-text
    * index, best first. Any ranking will do that keeps the true nearest among the first 48: the

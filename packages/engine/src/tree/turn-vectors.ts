@@ -32,10 +32,11 @@ const KEPT_VECTORS = 20_000;
 /**
  * Vectors over one source: (1 + ln tf) · ln(1 + (N + 20) / (df + ½)) of each term, to unit length,
  * then coloured by the turns before. Frequencies are those of the moment of first use, until the
- * index has grown by 20 %. A turn without any term has the vector of its context, or an empty one.
+ * index has grown by 20 %, or turns were hidden or purged. A turn without any term has the vector of its context, or an empty one.
  */
 export function createTurnVectors(source: TreeSource): TurnVectors {
   let epochTurns = 0;
+  let indexEpoch = 0;
   const idfByTerm = new Map<number, number>();
   const ownByTurn = new Map<number, SparseVector>();
   const colouredByTurn = new Map<number, SparseVector>();
@@ -47,8 +48,10 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
   };
 
   const startEpoch = async (): Promise<void> => {
-    const turns = await source.turnCount();
-    if (epochTurns > 0 && turns < epochTurns * EPOCH_GROWTH) return;
+    const { turns, epoch } = await source.extent();
+    const isSame = epoch === indexEpoch;
+    if (isSame && epochTurns > 0 && turns < epochTurns * EPOCH_GROWTH) return;
+    indexEpoch = epoch;
     epochTurns = turns;
     idfByTerm.clear();
     forget();

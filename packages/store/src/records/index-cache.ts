@@ -60,7 +60,7 @@ export class IndexCache {
     const state = readState(reader);
     const tables = this.#refresh(state);
     this.#refreshColumns(reader, { tables, state });
-    return { ...this.#columns, count: this.#columnsCount };
+    return { ...this.#columns, count: this.#columnsCount, epoch: this.#epoch };
   }
 
   /** Forgets everything when what was folded has changed. */

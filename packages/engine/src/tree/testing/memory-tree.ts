@@ -85,7 +85,7 @@ export function createMemoryTree(): MemoryTree {
     previousTurns: async (indexes) => indexes.map((index) => previous[index]),
     documentFrequencies: async (terms) =>
       terms.map((term) => postings.get(term)?.turns.length ?? 0),
-    turnCount: async () => turns.length,
+    extent: async () => ({ turns: turns.length, epoch: 0 }),
     async similarTurns({ vector, limit, below }) {
       const scores = new Float64Array(turns.length);
       vector.ids.forEach((id, i) => {

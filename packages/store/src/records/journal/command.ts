@@ -4,7 +4,7 @@ import type { CommandChange, CommandCommit } from "../../journal.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, findTreeConflicts } from "../tree.ts";
 import { updateTurns } from "../turn-updates.ts";
-import { beginEntry, endEntry } from "./entries.ts";
+import { beginEntry, endEntry, expire } from "./entries.ts";
 import { rememberSetting } from "./values.ts";
 
 /** See `Store.commitCommand`. */
@@ -20,7 +20,8 @@ export function commitCommand(
   if (tree !== undefined) commitTree(transaction, tree);
   updateTurns(transaction, { patches, now });
   if (settings !== undefined) writeSettings(transaction, settings);
-  endEntry(transaction, entry);
+  if (change.command === "purge") expire(transaction, entry);
+  else endEntry(transaction, entry);
   return { type: "committed", entry };
 }
 

@@ -119,7 +119,8 @@ export function scrubJournal(transaction: Transaction, indexes: readonly number[
   }
 }
 
-function expire(transaction: Transaction, number: number): void {
+/** It can no longer be undone: what it remembers goes, its line stays. */
+export function expire(transaction: Transaction, number: number): void {
   const entry = getRecord(transaction.writer, journalTable, number);
   if (entry === undefined || entry.state === "undone" || entry.state === "expired") return;
   putEntry(transaction, { number, entry: { ...entry, state: "expired", before: null } });

@@ -1,0 +1,138 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openLmdbStore, type Store } from "@hsms/store";
+import { expect, onTestFinished, test } from "vitest";
+import { ANALYSER } from "../analysis/analyse.ts";
+import { contentWords } from "../analysis/content-words.ts";
+import { termId } from "../analysis/term-id.ts";
+import type { ProgressEvent } from "../events.ts";
+import type { Memory } from "../memory.ts";
+import { memoryOver } from "../open-memory.ts";
+import { decodeNodeVector } from "../tree/linking/node-vector.ts";
+import type { PurgeResult } from "./purge.ts";
+
+const SECRET = "우리 은행 금고의 열쇠는 정원 석등 아래에 숨겨 두었어.";
+const SECRET_WORDS = ["금고", "석등", "숨겨"];
+
+interface Open {
+  readonly memory: Memory;
+  readonly store: Store;
+  readonly directory: string;
+}
+
+async function open(): Promise<Open> {
+  const directory = mkdtempSync(join(tmpdir(), "hsms 잊기-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  const memory = memoryOver(store, { directory, workers: 0 });
+  onTestFinished(() => memory.close());
+  return { memory, store, directory };
+}
+
+/** Sixty turns on a few matters in two sittings, the secret among them. Returns its index. */
+async function talk({ memory }: Open): Promise<number> {
+  let secret = -1;
+  for (let at = 0; at < 60; at++) {
+    const user =
+      at === 23
+        ? SECRET
+        : [`정원에 장미를 ${at}송이 심었어`, `I baked bread number ${at}`, `부산 여행 ${at}일째야`][
+            at % 3
+          ];
+    const turn = await memory.addTurn({ user: user ?? "", assistant: `네, ${at}번째로 들었어요.` });
+    if (at === 23) secret = turn.index;
+  }
+  await memory.settled();
+  return secret;
+}
+
+async function purged(events: AsyncIterable<ProgressEvent<PurgeResult>>): Promise<PurgeResult> {
+  for await (const event of events) {
+    if (event.type === "done") return event.result;
+    if (event.type !== "progress") throw new Error(JSON.stringify(event));
+  }
+  throw new Error("It did not end");
+}
+
+/** All bytes of all files. */
+const everything = (directory: string): Buffer =>
+  Buffer.concat(
+    readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name))),
+  );
+
+test("a purged turn is in no file, no term, no vector, no name and no summary, and the rest stays", async () => {
+  const opened = await open();
+  const { memory, store, directory } = opened;
+  const secret = await talk(opened);
+  await memory.edit({ type: "set", turns: [secret], importance: 9, addTags: ["금고"] });
+  expect(everything(directory).includes("석등")).toBe(true);
+  const result = await purged(memory.purge([secret]));
+  expect(result).toMatchObject({ purged: 1, quotedBy: [], pinnedTopics: [] });
+  const bytes = everything(directory);
+  for (const word of SECRET_WORDS) expect(bytes.includes(word)).toBe(false);
+  const terms = new Set(contentWords(SECRET_WORDS.join(" ")).map(({ stem }) => termId(stem)));
+  for await (const nodes of store.allNodes()) {
+    const vectors = await store.readNodeVectors(nodes.map(({ id }) => id));
+    for (const vector of vectors) {
+      const ids = vector === undefined ? [] : [...decodeNodeVector(vector).sum.ids];
+      expect(ids.filter((id) => terms.has(id))).toEqual([]);
+    }
+  }
+  expect(await store.readPostings([...terms])).toEqual(
+    [...terms].map(() => ({ turns: new Uint32Array(), counts: new Uint8Array() })),
+  );
+  expect(
+    (await memory.search("정원 석등 금고").result).memories.map(({ index }) => index),
+  ).not.toContain(secret);
+  expect((await memory.check()).findings).toEqual([]);
+  const { turns } = await memory.contents();
+  expect(turns.filter(({ state }) => state === "active")).toHaveLength(59);
+});
+
+test("an archived turn can be purged too, and what the journal knew of it goes", async () => {
+  const opened = await open();
+  const { memory, directory } = opened;
+  const secret = await talk(opened);
+  await memory.archive([secret, secret + 1]);
+  await purged(memory.purge([secret]));
+  expect(everything(directory).includes("석등")).toBe(false);
+  expect(await memory.history(5)).toMatchObject([
+    { command: "purge", canBeUndone: false },
+    { command: "archive" },
+  ]);
+  expect((await memory.check()).findings).toEqual([]);
+});
+
+test("it tells which other turns hold a sentence of it, and which names a person gave hold its words", async () => {
+  const opened = await open();
+  const { memory } = opened;
+  const secret = await talk(opened);
+  const { index } = await memory.addTurn({
+    user: "금고 열쇠가 어디 있지?",
+    assistant: `전에 말씀하셨어요: “${SECRET}”`,
+  });
+  await memory.settled();
+  const [placement] = await memory.readPlacements([secret]);
+  if (placement?.type !== "leaf") throw new Error("it has no leaf");
+  const [other] = (await memory.tree()).nodes.filter((node) => node.turns.includes(0));
+  if (other === undefined) throw new Error("the tree is empty");
+  await memory.edit({ type: "rename", nodeId: placement.leafId, topic: "금고 열쇠" });
+  await memory.edit({ type: "move-turns", turns: [0], leafId: placement.leafId });
+  const result = await purged(memory.purge([secret]));
+  expect(result.quotedBy).toEqual([index]);
+  expect(result.pinnedTopics).toEqual(["금고 열쇠"]);
+});
+
+test("purging what was purged, or is not there, changes nothing", async () => {
+  const opened = await open();
+  const { memory } = opened;
+  const secret = await talk(opened);
+  await purged(memory.purge([secret]));
+  const before = await memory.status();
+  expect(await purged(memory.purge([secret]))).toMatchObject({ purged: 0 });
+  expect((await memory.status()).turns).toBe(before.turns);
+  await expect(purged(memory.purge([10_000]))).rejects.toThrow("There is no turn 10000");
+});
