@@ -4,3 +4,6 @@ export const HIERARCHY = "hierarchical_memory.json";
 
 /** Our own lossless export. */
 export const LINES = "memory.jsonl";
+
+/** For the official memory server; its own name for it is ours for the export above. */
+export const MCP_LINES = "mcp-memory.jsonl";

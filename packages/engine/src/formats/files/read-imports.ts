@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { ImportBatch } from "../../memory.ts";
+import { readMcpMemory } from "../exports/mcp-memory.ts";
 import type { ValueFormat } from "../exports/value-formats.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { loadPages } from "../markdown/load-pages.ts";
@@ -21,7 +22,15 @@ import { attempt, notRegular, readSound, type HearReading } from "./read-file.ts
 
 /** What one path, or a pair of files, brings. */
 export interface ImportSource {
-  readonly format: "hsms" | "jsonl" | "sqlite" | "md" | "realmem" | "chat" | ValueFormat["name"];
+  readonly format:
+    | "hsms"
+    | "jsonl"
+    | "sqlite"
+    | "md"
+    | "mcp"
+    | "realmem"
+    | "chat"
+    | ValueFormat["name"];
   readonly files: readonly string[];
   readonly batch: ImportBatch;
 }
@@ -201,6 +210,8 @@ function readDetected(detected: Detected): Outcome<Detected | Omit<ImportSource,
       return ok(detected);
     case "foreign":
       return as(detected.kind.name, detected.kind.read(detected.value));
+    case "mcp-lines":
+      return as("mcp", readMcpMemory(detected.text));
     case "page": {
       const page = readPage(detected.text);
       return page.type === "refused" ? page : as("md", ok(pagesBatch([page.value])));

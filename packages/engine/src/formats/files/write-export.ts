@@ -1,14 +1,27 @@
 import { join } from "node:path";
+import { writeMcpMemory } from "../exports/write-mcp-memory.ts";
 import { savePages } from "../markdown/save-pages.ts";
 import { ok, type Outcome } from "../outcome.ts";
-import { writeProjectMemory } from "../project-memory/write-files.ts";
 import type { MemoryContents } from "../write/contents.ts";
 import { writeHsmsLines } from "../write/hsms-lines.ts";
 import { writeAllMemory, writeHierarchy } from "../write/hsms-pair.ts";
-import { ALL_MEMORY, HIERARCHY, LINES } from "./names.ts";
+import { withoutGaps } from "../write/without-gaps.ts";
+import { writeProjectMemory } from "../project-memory/write-files.ts";
+import { MEMORIES } from "../memory-nodes/node-shape.ts";
+import { writeMemoryNodes } from "../memory-nodes/write-memory-nodes.ts";
+import { TURN_NODES } from "../turn-nodes/tree-files.ts";
+import { writeTurnNodes } from "../turn-nodes/write-turn-nodes.ts";
+import { ALL_MEMORY, HIERARCHY, LINES, MCP_LINES } from "./names.ts";
 import { saveFile, type Chunks } from "./save-file.ts";
 
-export type ExportFormat = "hsms" | "jsonl" | "md" | "sqlite";
+export type ExportFormat =
+  | "hsms"
+  | "jsonl"
+  | "mcp"
+  | "md"
+  | "sqlite"
+  | "turn-nodes"
+  | "memory-nodes";
 
 /** Writes the memory into the folder, made where it is missing. Answers with the paths written. */
 export async function writeExport(input: {
@@ -16,8 +29,10 @@ export async function writeExport(input: {
   readonly format: ExportFormat;
   readonly contents: MemoryContents;
 }): Promise<Outcome<readonly string[]>> {
-  const { directory, format, contents } = input;
-  if (format === "md") return await savePages(directory, contents);
+  const { directory, format } = input;
+  // Pages show a turn under the number that the commands know it by.
+  if (format === "md") return await savePages(directory, input.contents);
+  const contents = withoutGaps(input.contents);
   if (format === "sqlite") return await writeProjectMemory(directory, contents);
   const written: string[] = [];
   for (const { name, chunks } of exportFiles(format, contents)) {
@@ -41,5 +56,14 @@ function* exportFiles(
       return;
     case "jsonl":
       yield { name: LINES, chunks: writeHsmsLines(contents) };
+      return;
+    case "mcp":
+      yield { name: MCP_LINES, chunks: writeMcpMemory(contents) };
+      return;
+    case "turn-nodes":
+      yield { name: TURN_NODES, chunks: writeTurnNodes(contents) };
+      return;
+    case "memory-nodes":
+      yield { name: MEMORIES, chunks: writeMemoryNodes(contents) };
   }
 }

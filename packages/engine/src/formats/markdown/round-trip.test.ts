@@ -46,8 +46,9 @@ const marked: fc.Arbitrary<MemoryContents> = fc
   .map(({ memory, texts }) => ({
     ...memory,
     turns: memory.turns.map((turn) => {
-      const [user = "", assistant = null] = texts[turn.index] ?? [];
-      return turn.index % 2 === 0 ? turn : { ...turn, user, assistant };
+      const said = texts[turn.index];
+      if (said === undefined || turn.index % 2 === 0) return turn;
+      return { ...turn, user: said[0], assistant: said[1] };
     }),
   }));
 

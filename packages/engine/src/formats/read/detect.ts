@@ -1,3 +1,4 @@
+import { isMcpRecord } from "../exports/mcp-memory.ts";
 import { valueFormats, type ValueFormat } from "../exports/value-formats.ts";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
@@ -17,11 +18,12 @@ export type Detected =
   | { readonly format: "foreign"; readonly kind: ValueFormat; readonly value: unknown }
   | { readonly format: "chat-lines"; readonly text: string }
   | { readonly format: "hsms-lines"; readonly text: string }
+  | { readonly format: "mcp-lines"; readonly text: string }
   | { readonly format: "page"; readonly text: string };
 
 /** What an import accepts, for refusals. */
 export const ACCEPTED =
-  'Accepted are: the pair all_memory.json and hierarchical_memory.json (or their folder), an export of hsms (JSON Lines, or the folder of its Markdown pages), a RealMem file, the data exports of ChatGPT and Claude (conversations.json, unzipped), a Greeum export, and chats as {"messages": [{"role", "content"}]}, in an array, or one a line.';
+  'Accepted are: the pair all_memory.json and hierarchical_memory.json (or their folder), an export of hsms (JSON Lines, or the folder of its Markdown pages), a RealMem file, the data exports of ChatGPT and Claude (conversations.json, unzipped), a Greeum export, the memory.jsonl of the MCP memory server, and chats as {"messages": [{"role", "content"}]}, in an array, or one a line.';
 
 /** Tells the format by what is inside, never by a name. Refuses broken JSON and unknown kinds. */
 export function detectFormat(text: string): Outcome<Detected> {
@@ -34,6 +36,7 @@ export function detectFormat(text: string): Outcome<Detected> {
   const isSingleLine = lines.next().done === true;
   if (!isSingleLine) {
     const head = parseJson(first.text);
+    if (head.type === "ok" && isMcpRecord(head.value)) return ok({ format: "mcp-lines", text });
     const keys = head.type === "ok" ? keysOf(head.value) : undefined;
     if (keys?.has("format") === true) return ok({ format: "hsms-lines", text });
     if (keys?.has("messages") === true) return ok({ format: "chat-lines", text });
@@ -46,6 +49,7 @@ export function detectFormat(text: string): Outcome<Detected> {
 function detectValue(value: unknown, text: string): Outcome<Detected> {
   const kind = valueFormats.find(({ holds }) => holds(value));
   if (kind !== undefined) return ok({ format: "foreign", kind, value });
+  if (isMcpRecord(value)) return ok({ format: "mcp-lines", text });
   if (isProjectMemory(value)) return ok({ format: "project-memory" });
   if (Array.isArray(value)) {
     if (value.length === 0 || value.some(Array.isArray)) return ok({ format: "hsms-turns", value });
