@@ -77,7 +77,7 @@ test("a purged turn is in no file, no term, no vector, no name and no summary, a
   for await (const nodes of store.allNodes()) {
     const vectors = await store.readNodeVectors(nodes.map(({ id }) => id));
     for (const vector of vectors) {
-      const ids = vector === undefined ? [] : [...decodeNodeVector(vector).sum.ids];
+      const ids = vector === undefined ? [] : [...(decodeNodeVector(vector)?.sum.ids ?? [])];
       expect(ids.filter((id) => terms.has(id))).toEqual([]);
     }
   }

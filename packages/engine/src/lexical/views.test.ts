@@ -30,6 +30,7 @@ const countOf = (terms: readonly number[], term: number): number =>
 
 function columnsOf({ turns, sessions }: World): TurnColumns {
   return {
+    epoch: 0,
     count: turns.length,
     lengths: Uint32Array.from(turns, (terms) => terms.length),
     sessions: Uint32Array.from(sessions),
