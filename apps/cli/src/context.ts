@@ -29,4 +29,9 @@ export interface Interruption {
   readonly signal: AbortSignal;
   /** As if SIGINT had come: a terminal in raw mode hands Ctrl+C over as a key. */
   readonly interrupt: () => void;
+  /**
+   * Runs work that leaves nothing behind, and that may keep the event loop waiting: meanwhile a signal
+   * ends the process at once, as it would if nobody listened.
+   */
+  readonly standAside: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }

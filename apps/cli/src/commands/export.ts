@@ -10,7 +10,7 @@ export function exportCommand({ messages, act }: CommandKit) {
     .description(summaries.export)
     .addOption(
       choiceFlag("--format <name>", {
-        values: ["hsms", "jsonl", "mcp", "md", "sqlite", "turn-nodes", "memory-nodes"],
+        values: ["hsms", "jsonl", "mcp", "md", "mcp", "sqlite", "turn-nodes", "memory-nodes"],
         description: flags.format,
       }),
     )
@@ -32,12 +32,15 @@ export function exportCommand({ messages, act }: CommandKit) {
           const written = await writeExport({ directory, format, contents });
           if (written.type === "refused") throw new FileError(written.problem);
           const turns = contents.turns.length;
-          if (json) output.data({ format, directory, turns, files: written.value });
+          const { damaged } = contents;
+          if (json) output.data({ format, directory, turns, damaged, files: written.value });
           else {
             output.notice(messages.exported(turns, directory));
             for (const file of written.value) output.print(file);
           }
-          return exitCodes.ok;
+          if (damaged.length === 0) return exitCodes.ok;
+          output.complain(messages.exportedWithout(damaged));
+          return exitCodes.badData;
         });
       }),
     );

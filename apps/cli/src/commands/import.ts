@@ -1,11 +1,14 @@
 import path from "node:path";
-import type { ImportResult } from "@hsms/engine";
+import type { FormatProblem, ImportResult, ProgressEvent } from "@hsms/engine";
 import { FileError } from "../cli-error.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { cleanLine } from "../output/clean-text.ts";
 import { followProgress } from "../output/follow-progress.ts";
 import { settingFlag } from "../program/flags.ts";
 import { examples, projectCommand, type CommandKit } from "./kit.ts";
+
+/** Progress of reading is told in these: nobody reads bytes. */
+const MEGABYTE = 1e6;
 
 export function importCommand({ messages, act }: CommandKit) {
   const { argumentTexts, summaries } = messages.help;
@@ -23,23 +26,58 @@ export function importCommand({ messages, act }: CommandKit) {
       act(options, async (context) => {
         const { readImports } = await import("@hsms/engine");
         const { withProject } = await import("../wire.ts");
-        const { output, json, config, interruption } = context;
-        const sources = await readImports(
-          files.map((file) => path.resolve(config.workingDirectory, file)),
+        const { output, json, config, interruption, progress } = context;
+        const paths = files.map((file) => path.resolve(config.workingDirectory, file));
+        const skipped: FormatProblem[] = [];
+        // Nothing is open yet, and a large file is parsed in one go.
+        const sources = await interruption.standAside(() =>
+          readImports(paths, {
+            onRead: ({ done, total }) =>
+              progress.update({
+                label: messages.stages("read"),
+                done: Math.round(done / MEGABYTE),
+                total: Math.round(total / MEGABYTE),
+              }),
+            onSkipped: (problem) => skipped.push(problem),
+          }),
         );
+        progress.end();
         if (sources.type === "refused") throw new FileError(sources.problem);
+        if (!json && sources.value.length + skipped.length > 1) {
+          for (const { file = "", ...problem } of skipped) {
+            output.notice(messages.imported.skipped(file, messages.fileProblem(problem).what));
+          }
+          for (const { format, files: read, batch } of sources.value) {
+            const [file = ""] = read;
+            output.notice(messages.imported.source({ file, format, turns: batch.turns.length }));
+          }
+        }
         return withProject(context, async ({ memory }) => {
           let sum: ImportResult = nothingImported;
           for (const { batch } of sources.value) {
             const { signal } = interruption;
-            const result = await followProgress(memory.import(batch, { signal }), context);
-            if (result === null) return exitCodes.interrupted;
+            let kept = sum.added;
+            const events = memory.import(batch, { signal });
+            const result = await followProgress(
+              listenTo(events, ({ stage, done }) => {
+                if (stage === "record") kept = sum.added + done;
+              }),
+              context,
+            );
+            if (result === null) {
+              output.complain(messages.imported.interrupted(kept));
+              return exitCodes.interrupted;
+            }
             sum = add(sum, result);
           }
           if (json) {
-            const read = sources.value.map(({ format, files }) => ({ format, files }));
+            const read = sources.value.map(({ format, files: names, batch }) => ({
+              format,
+              files: names,
+              turns: batch.turns.length,
+            }));
             const { pool } = await memory.status();
-            output.data({ ...sum, sources: read, pool });
+            output.data({ ...sum, sources: read, skipped, pool });
           } else {
             for (const { code, subject } of sum.repairs) {
               output.notice(messages.imported.repairs[code](cleanLine(subject)));
@@ -51,6 +89,17 @@ export function importCommand({ messages, act }: CommandKit) {
         });
       }),
     );
+}
+
+/** The same events; `hear` is told of the progress among them. */
+async function* listenTo<Result>(
+  events: AsyncIterable<ProgressEvent<Result>>,
+  hear: (progress: Extract<ProgressEvent<Result>, { type: "progress" }>) => void,
+): AsyncGenerator<ProgressEvent<Result>, void, undefined> {
+  for await (const event of events) {
+    if (event.type === "progress") hear(event);
+    yield event;
+  }
 }
 
 const nothingImported: ImportResult = {

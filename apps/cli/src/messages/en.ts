@@ -117,6 +117,11 @@ export const en = {
     calls: "Calls",
   },
   imported: {
+    source: (read: { readonly file: string; readonly format: string; readonly turns: number }) =>
+      `${read.file}: ${read.format}, ${whole.format(read.turns)} turns`,
+    skipped: (file: string, reason: string) => `${file}: passed over. ${reason}`,
+    interrupted: (kept: number) =>
+      `Interrupted: ${whole.format(kept)} turns were recorded and are kept. The same import again goes on from there.`,
     counts: (result: {
       readonly read: number;
       readonly added: number;
@@ -164,6 +169,8 @@ export const en = {
   },
   exported: (turns: number, directory: string) =>
     `Wrote ${whole.format(turns)} turns to ${directory}:`,
+  exportedWithout: (indexes: readonly number[]) =>
+    `Not exported, because their records are damaged: turns ${indexes.join(", ")}. \`hsms doctor --repair\` may save them.`,
   rebuilt: (turns: number) => `Rebuilt from ${whole.format(turns)} turns.`,
   passphrase: {
     ask: "Passphrase:",
@@ -259,6 +266,7 @@ export const en = {
 /** Stages of long work, by the engine's names for them. */
 const stages: Readonly<Record<string, string>> = {
   secrets: "Looking for secrets",
+  read: "Reading (MB)",
   record: "Recording",
   place: "Placing",
   index: "Indexing",

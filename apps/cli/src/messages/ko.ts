@@ -105,6 +105,10 @@ export const ko = {
     calls: "호출",
   },
   imported: {
+    source: ({ file, format, turns }) => `${file}: ${format}, 대화 ${whole.format(turns)}개`,
+    skipped: (file, reason) => `${file}: 건너뜁니다. ${reason}`,
+    interrupted: (kept) =>
+      `중단했습니다. 대화 ${whole.format(kept)}개는 기록되어 남아 있습니다. 같은 것을 다시 가져오면 이어서 합니다.`,
     counts: ({ read, added, alreadyThere, placed }) =>
       `대화 ${whole.format(read)}개를 읽었습니다: 추가 ${whole.format(added)}개, 이미 있음 ${whole.format(alreadyThere)}개, 트리에 놓음 ${whole.format(placed)}개.`,
     masked: ({ secrets, turns }) =>
@@ -137,6 +141,8 @@ export const ko = {
     },
   },
   exported: (turns, directory) => `대화 ${whole.format(turns)}개를 ${directory} 에 썼습니다:`,
+  exportedWithout: (indexes) =>
+    `기록이 손상되어 내보내지 못한 대화: ${indexes.join(", ")}. \`hsms doctor --repair\` 로 살릴 수 있을지도 모릅니다.`,
   rebuilt: (turns) => `대화 ${whole.format(turns)}개에서 새로 만들었습니다.`,
   passphrase: {
     ask: "암호:",
@@ -244,6 +250,7 @@ const secretKinds: Readonly<Record<string, string>> = {
 /** Stages of long work, by the engine's names for them. */
 const stages: Readonly<Record<string, string>> = {
   secrets: "비밀 정보를 찾는 중",
+  read: "읽는 중(MB)",
   record: "기록하는 중",
   place: "트리에 놓는 중",
   index: "색인하는 중",

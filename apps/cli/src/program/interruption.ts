@@ -20,12 +20,25 @@ export function listenForInterruption(): Interruption & {
     exitCode = exitCodeOf[signal];
     controller.abort();
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => hear(signal));
-  }
+  const listeners = (["SIGINT", "SIGTERM", "SIGHUP"] as const).map((signal) => ({
+    signal,
+    listener: () => hear(signal),
+  }));
+  const listen = () => {
+    for (const { signal, listener } of listeners) process.on(signal, listener);
+  };
+  listen();
   return {
     signal: controller.signal,
     interrupt: () => hear("SIGINT"),
     exitCode: () => exitCode,
+    async standAside(work) {
+      for (const { signal, listener } of listeners) process.off(signal, listener);
+      try {
+        return await work();
+      } finally {
+        listen();
+      }
+    },
   };
 }
