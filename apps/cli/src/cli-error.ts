@@ -25,6 +25,10 @@ export const cliErrors = {
   NO_SUCH_FOLDER: exitCodes.usage,
   /** `project.json` or the id file cannot be read. */
   BROKEN_PROJECT_FILE: exitCodes.badData,
+  /** `edit`: no node has this path, id or topic. */
+  NO_SUCH_NODE: exitCodes.usage,
+  /** Several nodes have this topic, or an id that begins so. */
+  AMBIGUOUS_NODE: exitCodes.usage,
   /** A date of `--since` or `--until`. */
   BAD_DATE: exitCodes.usage,
   /** Something that cannot be taken back lightly, where nobody can be asked. */

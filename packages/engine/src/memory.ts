@@ -267,8 +267,11 @@ export interface Memory {
     batch: ImportBatch,
     options?: { readonly signal?: AbortSignal },
   ): AsyncIterable<ProgressEvent<ImportResult>>;
-  /** Changes the tree or turns by hand. Throws `EngineError` `BAD_INPUT` for what cannot be; then nothing has changed. */
-  edit(edit: Edit): Promise<void>;
+  /**
+   * Changes the tree or turns by hand: the number of its entry in the journal, `null` where it was so
+   * already. Throws `EditError` for what cannot be; then nothing has changed.
+   */
+  edit(edit: Edit): Promise<number | null>;
   /** Takes turns out of tree and search without deleting anything; how many of them were active. */
   archive(turns: readonly number[]): Promise<number>;
   /** Archived turns count again and are placed anew; how many it was. */

@@ -176,7 +176,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     },
     async edit(edit) {
       guard();
-      await editor.edit(edit);
+      return editor.edit(edit);
     },
     async archive(turns) {
       guard();

@@ -46,6 +46,14 @@ export const enFailures: FailureTexts = {
     what: `The project file ${subject} cannot be used${because(detail)}.`,
     hint: "Mend it, or remove it to have it made anew.",
   }),
+  NO_SUCH_NODE: (name) => ({
+    what: `There is no node "${name}".`,
+    hint: "`hsms tree` shows the names, `hsms tree --json` the ids too. A node below another: upper/lower.",
+  }),
+  AMBIGUOUS_NODE: (name, nodes) => ({
+    what: `Several nodes fit "${name}": ${nodes}.`,
+    hint: "Give the beginning of the id, or the whole path.",
+  }),
   BAD_DATE: (subject) => ({
     what: `"${subject}" is not a date.`,
     hint: "Write 2026-03-31 or 2026-03-31T18:00:00+09:00.",

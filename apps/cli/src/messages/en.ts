@@ -1,6 +1,7 @@
 import type { SecretKind } from "@hsms/engine";
 import { enFailures, enFileProblem } from "./en-failures.ts";
 import { enHelp } from "./en-help.ts";
+import { enJournal } from "./en-journal.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
 const whole = new Intl.NumberFormat("en");
@@ -10,6 +11,7 @@ export const en = {
   help: enHelp,
   failures: enFailures,
   fileProblem: enFileProblem,
+  journal: enJournal,
   /** `error: what` and, on the next line, what to do. */
   failure: (what: string, hint: string) =>
     hint === "" ? `Error: ${what}` : `Error: ${what}\n${hint}`,
@@ -269,6 +271,7 @@ const stages: Readonly<Record<string, string>> = {
   read: "Reading (MB)",
   record: "Recording",
   place: "Placing",
+  undo: "Undoing",
   index: "Indexing",
   tree: "Growing the tree",
 };

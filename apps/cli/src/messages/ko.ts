@@ -1,5 +1,6 @@
 import { koFailures, koFileProblem } from "./ko-failures.ts";
 import { koHelp } from "./ko-help.ts";
+import { koJournal } from "./ko-journal.ts";
 import type { Messages } from "./en.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
@@ -10,6 +11,7 @@ export const ko = {
   help: koHelp,
   failures: koFailures,
   fileProblem: koFileProblem,
+  journal: koJournal,
   failure: (what, hint) => (hint === "" ? `오류: ${what}` : `오류: ${what}\n${hint}`),
   date: (time) => dateFormat.format(time),
   opened: (project, model) =>
@@ -253,6 +255,7 @@ const stages: Readonly<Record<string, string>> = {
   read: "읽는 중(MB)",
   record: "기록하는 중",
   place: "트리에 놓는 중",
+  undo: "되돌리는 중",
   index: "색인하는 중",
   tree: "트리를 만드는 중",
 };

@@ -1,7 +1,8 @@
+import type { EditRefusal } from "@hsms/engine";
 import { CliError, cliErrors, FileError, ReportedError } from "../cli-error.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import type { FailureCode, FailureText } from "../messages/failures.ts";
-import type { Messages } from "../messages/en.ts";
+import { en, type Messages } from "../messages/en.ts";
 import { cleanText } from "./clean-text.ts";
 
 /** An error as a person and a script see it. */
@@ -62,6 +63,12 @@ export function describeFailure(error: unknown, messages: Messages): Failure {
     const exitCode = fileExitCodes[problem.code] ?? exitCodes.badData;
     return { ...messages.fileProblem(problem), code: problem.code, exitCode };
   }
+  const refusal = refusalOf(error);
+  if (refusal !== undefined) {
+    const what = messages.journal.refusals[refusal.why](cleanText(refusal.subject));
+    const { hint } = messages.failures.BAD_INPUT("", "");
+    return { what, hint, code: "BAD_INPUT", exitCode: exitCodes.badData };
+  }
   const message = cleanText(error instanceof Error ? error.message : String(error));
   const code = codeOf(error);
   if (isEngineCode(code)) {
@@ -87,3 +94,15 @@ function codeOf(error: unknown): string {
 function isEngineCode(code: string): code is keyof typeof exitCodeByCode {
   return Object.hasOwn(exitCodeByCode, code);
 }
+
+/** Why an edit was refused. Told by its fields, so that naming an error does not load the engine. */
+function refusalOf(
+  error: unknown,
+): { readonly why: EditRefusal; readonly subject: string } | undefined {
+  if (!(error instanceof Error && "refusal" in error && "subject" in error)) return undefined;
+  const { refusal, subject } = error;
+  return isRefusal(refusal) ? { why: refusal, subject: String(subject) } : undefined;
+}
+
+const isRefusal = (word: unknown): word is EditRefusal =>
+  typeof word === "string" && Object.hasOwn(en.journal.refusals, word);

@@ -6,12 +6,15 @@ import { chatCommand, chatFlags, startChat } from "../commands/chat.ts";
 import { configCommand } from "../commands/config.ts";
 import { doctorCommand } from "../commands/doctor.ts";
 import { decryptCommand, encryptCommand, passphraseCommand } from "../commands/encrypt.ts";
+import { editCommand } from "../commands/edit.ts";
 import { exportCommand } from "../commands/export.ts";
+import { historyCommand } from "../commands/history.ts";
 import { importCommand } from "../commands/import.ts";
 import { examples, type CommandKit, type SharedOptions } from "../commands/kit.ts";
 import { projectCommandGroup, projectsCommand } from "../commands/projects.ts";
 import { rebuildCommand } from "../commands/rebuild.ts";
 import { searchCommand } from "../commands/search.ts";
+import { undoCommand } from "../commands/undo.ts";
 import { treeCommand } from "../commands/tree.ts";
 import { unknownCommand } from "./usage-error.ts";
 
@@ -23,6 +26,9 @@ const commands = [
   treeCommand,
   importCommand,
   exportCommand,
+  editCommand,
+  historyCommand,
+  undoCommand,
   doctorCommand,
   rebuildCommand,
   encryptCommand,

@@ -1,4 +1,11 @@
-import type { CommandChange, JournalCommand, NodeId, Store, TurnPatch } from "@hsms/store";
+import type {
+  CommandChange,
+  CommandCommit,
+  JournalCommand,
+  NodeId,
+  Store,
+  TurnPatch,
+} from "@hsms/store";
 import type { TreeKeeper } from "../recording/tree-keeper.ts";
 import { removeTurns } from "../tree/remove.ts";
 import { arrange } from "./arrangement.ts";
@@ -9,8 +16,11 @@ import { editTree } from "./edit-tree.ts";
 
 /** Changes by hand, each with its entry in the journal and in one transaction with it. */
 export interface Editor {
-  /** Throws `EngineError` `BAD_INPUT` for what cannot be; then nothing has changed. */
-  edit(edit: Edit): Promise<void>;
+  /**
+   * The number of its entry in the journal; `null` where it was so already. Throws `EditError` for what
+   * cannot be; then nothing has changed.
+   */
+  edit(edit: Edit): Promise<number | null>;
   /** Takes turns out of tree and search; those that are not active are passed over. How many it was. */
   archive(turns: readonly number[]): Promise<number>;
   /** Archived turns count again, and are placed anew. How many it was. */
@@ -31,13 +41,12 @@ export function createEditor(deps: {
 }): Editor {
   const { store, keeper } = deps;
 
-  async function change(edit: TreeEdit): Promise<void> {
+  async function change(edit: TreeEdit): Promise<number | null> {
     if (edit.type === "move-turns") await expectActive(store, edit.turns);
-    await keeper.change({
+    const { entry } = await keeper.change({
       work: (draft) => editTree(draft, edit),
-      async commit(tree) {
-        // It is so already.
-        if (tree === undefined) return { type: "committed" };
+      async commit(tree): Promise<CommandCommit | { readonly type: "same"; readonly entry: null }> {
+        if (tree === undefined) return { type: "same", entry: null };
         const ids = await nodesOf(store, edit);
         const nodes = (await store.readNodes(ids)).flatMap((node) => node ?? []);
         const command = COMMANDS[edit.type];
@@ -45,6 +54,7 @@ export function createEditor(deps: {
         return store.commitCommand({ command, nodeIds: ids, before, tree });
       },
     });
+    return entry;
   }
 
   async function withState(
@@ -85,7 +95,7 @@ const given = (tree: CommandChange["tree"] | undefined): Pick<CommandChange, "tr
 const patchAll = (turns: readonly number[], patch: TurnPatch): ReadonlyMap<number, TurnPatch> =>
   new Map(turns.map((index) => [index, patch]));
 
-async function setFields(store: Store, edit: SetEdit): Promise<void> {
+async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
   const { turns, importance, pinned, addTags = [], removeTags = [] } = edit;
   if (importance !== undefined && !(importance >= 1 && importance <= 10)) {
     throw new EditError("bad-importance", String(importance));
@@ -102,7 +112,9 @@ async function setFields(store: Store, edit: SetEdit): Promise<void> {
     };
     if (Object.keys(patch).length > 0) patches.set(turn.index, patch);
   }
-  if (patches.size > 0) await store.commitCommand({ command: "set", patches });
+  if (patches.size === 0) return null;
+  const outcome = await store.commitCommand({ command: "set", patches });
+  return outcome.type === "committed" ? outcome.entry : null;
 }
 
 /** The turns; throws for one that is not there, archived or purged. */
@@ -110,8 +122,9 @@ async function expectActive(store: Store, indexes: readonly number[]) {
   const unique = [...new Set(indexes)];
   const turns = await store.readTurns(unique);
   return turns.map((turn, at) => {
-    if (turn !== undefined && turn.state === "active") return turn;
-    throw new EditError(turn === undefined ? "no-turn" : turn.state, String(unique[at]));
+    if (turn === undefined) throw new EditError("no-turn", String(unique[at]));
+    if (turn.state !== "active") throw new EditError(turn.state, String(turn.index));
+    return turn;
   });
 }
 

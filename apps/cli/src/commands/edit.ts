@@ -1,0 +1,154 @@
+import type { Edit, TreeView } from "@hsms/engine";
+import { InvalidArgumentError } from "commander";
+import type { Context } from "../context.ts";
+import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import { numberFlag } from "../program/flags.ts";
+import { findNode } from "../views/find-node.ts";
+import { bareCommand, examples, projectCommand, type CommandKit } from "./kit.ts";
+
+/** `hsms edit rename|move|move-turn|merge|split|set`. */
+export function editCommand(kit: CommandKit) {
+  const { messages } = kit;
+  return bareCommand("edit", messages)
+    .description(messages.help.summaries.edit)
+    .addHelpText(
+      "before",
+      examples(messages, [
+        'hsms edit rename science/water "Water and ice"',
+        "hsms edit move 3f2a91c0 ROOT",
+        "hsms edit move-turn 12 science/water",
+        "hsms edit set 12 --importance 8 --pin --tag health",
+      ]),
+    )
+    .addHelpText("after", `\n${messages.help.nodesAndTurns}`)
+    .addCommand(renameCommand(kit))
+    .addCommand(moveCommand(kit))
+    .addCommand(moveTurnCommand(kit))
+    .addCommand(mergeCommand(kit))
+    .addCommand(splitCommand(kit))
+    .addCommand(setCommand(kit));
+}
+
+function renameCommand({ messages, act }: CommandKit) {
+  const { argumentTexts, summaries } = messages.help;
+  return projectCommand("rename", messages)
+    .description(summaries.editRename)
+    .argument("<node>", argumentTexts.node)
+    .argument("<name>", argumentTexts.topic)
+    .action((node, topic, options) =>
+      act(options, (context) =>
+        run(context, (tree) => ({ type: "rename", nodeId: findNode(tree, node), topic })),
+      ),
+    );
+}
+
+function moveCommand({ messages, act }: CommandKit) {
+  const { argumentTexts, summaries } = messages.help;
+  return projectCommand("move", messages)
+    .description(summaries.editMove)
+    .argument("<node>", argumentTexts.node)
+    .argument("<parent>", argumentTexts.parent)
+    .action((node, parent, options) =>
+      act(options, (context) =>
+        run(context, (tree) => ({
+          type: "move-node",
+          nodeId: findNode(tree, node),
+          parentId: findNode(tree, parent),
+        })),
+      ),
+    );
+}
+
+function moveTurnCommand({ messages, act }: CommandKit) {
+  const { argumentTexts, summaries } = messages.help;
+  return projectCommand("move-turn", messages)
+    .description(summaries.editMoveTurn)
+    .argument("<turn>", argumentTexts.turn, readIndex)
+    .argument("<leaf>", argumentTexts.leaf)
+    .action((turn, leaf, options) =>
+      act(options, (context) =>
+        run(context, (tree) => ({
+          type: "move-turns",
+          turns: [turn],
+          leafId: findNode(tree, leaf),
+        })),
+      ),
+    );
+}
+
+function mergeCommand({ messages, act }: CommandKit) {
+  const { argumentTexts, summaries } = messages.help;
+  return projectCommand("merge", messages)
+    .description(summaries.editMerge)
+    .argument("<node>", argumentTexts.node)
+    .argument("<into>", argumentTexts.into)
+    .action((node, into, options) =>
+      act(options, (context) =>
+        run(context, (tree) => ({
+          type: "merge",
+          nodeId: findNode(tree, node),
+          intoId: findNode(tree, into),
+        })),
+      ),
+    );
+}
+
+function splitCommand({ messages, act }: CommandKit) {
+  const { argumentTexts, summaries } = messages.help;
+  return projectCommand("split", messages)
+    .description(summaries.editSplit)
+    .argument("<leaf>", argumentTexts.leaf)
+    .action((leaf, options) =>
+      act(options, (context) =>
+        run(context, (tree) => ({ type: "split", leafId: findNode(tree, leaf) })),
+      ),
+    );
+}
+
+function setCommand({ messages, act }: CommandKit) {
+  const { argumentTexts, flags, summaries } = messages.help;
+  return projectCommand("set", messages)
+    .description(summaries.editSet)
+    .argument("<turns...>", argumentTexts.turns, readIndexes)
+    .addOption(
+      numberFlag("--importance <number>", { min: 1, max: 10, description: flags.importance }),
+    )
+    .option("--pin", flags.pin)
+    .option("--no-pin", flags.noPin)
+    .option("--tag <tag...>", flags.tag)
+    .option("--untag <tag...>", flags.untag)
+    .action((turns, options) =>
+      act(options, (context) =>
+        run(context, () => ({
+          type: "set",
+          turns,
+          ...(options.importance === undefined ? {} : { importance: options.importance }),
+          ...(options.pin === undefined ? {} : { pinned: options.pin }),
+          addTags: options.tag ?? [],
+          removeTags: options.untag ?? [],
+        })),
+      ),
+    );
+}
+
+/** Makes the edit, and says how to take it back. */
+async function run(context: Context, editOf: (tree: TreeView) => Edit): Promise<ExitCode> {
+  const { withKnownProject } = await import("../wire.ts");
+  const { output, json, messages } = context;
+  return withKnownProject(context, async ({ memory }) => {
+    const entry = await memory.edit(editOf(await memory.tree()));
+    if (json) output.data({ changed: entry !== null, entry });
+    else output.print(entry === null ? messages.journal.unchanged : messages.journal.changed);
+    return exitCodes.ok;
+  });
+}
+
+function readIndex(text: string): number {
+  if (/^\d{1,10}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("0, 1, 2, …");
+}
+
+const readIndexes = (text: string, before: readonly number[] | undefined): readonly number[] => [
+  ...(before ?? []),
+  readIndex(text),
+];

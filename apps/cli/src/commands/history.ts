@@ -1,0 +1,32 @@
+import { exitCodes } from "../exit-codes.ts";
+import { cleanLine } from "../output/clean-text.ts";
+import { numberFlag } from "../program/flags.ts";
+import { examples, projectCommand, type CommandKit } from "./kit.ts";
+
+/** Commands shown unless told otherwise: a screen. */
+const DEFAULT_LIMIT = 20;
+/** All that the journal keeps. */
+const MAX_LIMIT = 1000;
+
+export function historyCommand({ messages, act }: CommandKit) {
+  const { flags, summaries } = messages.help;
+  return projectCommand("history", messages)
+    .description(summaries.history)
+    .addOption(
+      numberFlag("--limit <number>", { min: 1, max: MAX_LIMIT, description: flags.historyLimit }),
+    )
+    .addHelpText("before", examples(messages, ["hsms history", "hsms history --limit 5 --json"]))
+    .action((options) =>
+      act(options, async (context) => {
+        const { withKnownProject } = await import("../wire.ts");
+        const { output, json } = context;
+        return withKnownProject(context, async ({ memory }) => {
+          const entries = await memory.history(options.limit ?? DEFAULT_LIMIT);
+          if (json) output.data({ entries });
+          else if (entries.length === 0) output.notice(messages.journal.empty);
+          else for (const entry of entries) output.print(cleanLine(messages.journal.line(entry)));
+          return exitCodes.ok;
+        });
+      }),
+    );
+}

@@ -1,0 +1,51 @@
+import { InvalidArgumentError } from "commander";
+import { exitCodes } from "../exit-codes.ts";
+import { cleanLine } from "../output/clean-text.ts";
+import { followProgress } from "../output/follow-progress.ts";
+import { confirm } from "../terminal/confirm.ts";
+import { examples, projectCommand, type CommandKit } from "./kit.ts";
+
+/** All that the journal keeps. */
+const MAX_COUNT = 1000;
+
+export function undoCommand({ messages, act }: CommandKit) {
+  const { argumentTexts, flags, summaries } = messages.help;
+  const texts = messages.journal;
+  return projectCommand("undo", messages)
+    .description(summaries.undo)
+    .argument("[count]", argumentTexts.undoCount, readCount, 1)
+    .option("-y, --yes", flags.yes)
+    .addHelpText("before", examples(messages, ["hsms undo", "hsms undo 3 --yes"]))
+    .action((count, options) =>
+      act(options, async (context) => {
+        const { withKnownProject } = await import("../wire.ts");
+        const { output, json, interruption } = context;
+        return withKnownProject(context, async ({ memory }) => {
+          const entries = await memory.history(MAX_COUNT);
+          const chosen = entries.filter(({ canBeUndone }) => canBeUndone).slice(0, count);
+          if (chosen.length > 0) {
+            output.notice(texts.willUndo);
+            for (const entry of chosen) output.notice(cleanLine(texts.line(entry)));
+            const question = texts.question(chosen.length);
+            if (!(await confirm(context, { question, isSure: options.yes === true }))) {
+              output.notice(messages.confirm.stopped);
+              return exitCodes.failed;
+            }
+          }
+          const { signal } = interruption;
+          const end = await followProgress(memory.undo(chosen.length, { signal }), context);
+          if (end === null) return exitCodes.interrupted;
+          if (json) output.data(end);
+          else if (end.undone.length === 0) output.notice(texts.nothing);
+          else output.print(texts.undone(end.undone.length));
+          return exitCodes.ok;
+        });
+      }),
+    );
+}
+
+function readCount(text: string): number {
+  const count = /^\d+$/.test(text) ? Number(text) : 0;
+  if (count >= 1 && count <= MAX_COUNT) return count;
+  throw new InvalidArgumentError(`1–${MAX_COUNT}`);
+}

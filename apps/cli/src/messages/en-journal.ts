@@ -1,0 +1,73 @@
+import type { EditRefusal, HistoryEntry } from "@hsms/engine";
+
+const whole = new Intl.NumberFormat("en");
+const timeFormat = new Intl.DateTimeFormat("en-CA", {
+  dateStyle: "short",
+  timeStyle: "short",
+  hour12: false,
+});
+
+const turns = (count: number): string => `${whole.format(count)} ${count === 1 ? "turn" : "turns"}`;
+
+/** Indexes to be looked up; `…` where there are more. */
+const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
+  changed.length === 0
+    ? ""
+    : ` (${changed.join(", ")}${turnsChanged > changed.length ? ", …" : ""})`;
+
+const quoted = ({ topics }: HistoryEntry): string =>
+  topics.length === 0 ? "" : `: ${topics.map((topic) => `"${topic}"`).join(", ")}`;
+
+const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
+  import: ({ turnsAdded }) => `import, ${turns(turnsAdded)} added`,
+  archive: (entry) => `archived ${turns(entry.turnsChanged)}${listed(entry)}`,
+  unarchive: (entry) => `took back ${turns(entry.turnsChanged)}${listed(entry)}`,
+  rename: (entry) => `renamed a node${quoted(entry)}`,
+  move: (entry) => `moved${quoted(entry)}`,
+  merge: (entry) => `merged nodes${quoted(entry)}`,
+  split: (entry) => `split a node${quoted(entry)}`,
+  set: (entry) => `changed ${turns(entry.turnsChanged)}${listed(entry)}`,
+  settings: () => "changed settings",
+  restore: () => "restored a backup",
+  purge: ({ turnsChanged }) => `deleted ${turns(turnsChanged)} for good`,
+};
+
+const states: Readonly<Record<HistoryEntry["state"], string>> = {
+  open: " · under way, or cut short",
+  done: "",
+  undoing: " · half undone: `hsms undo` finishes it",
+  undone: " · undone",
+  expired: " · can no longer be undone",
+};
+
+const refusals: Readonly<Record<EditRefusal, (subject: string) => string>> = {
+  root: () => "ROOT has neither a name nor a place to change.",
+  "no-node": (subject) => `There is no node ${subject}.`,
+  "no-turn": (subject) => `There is no turn ${subject}.`,
+  archived: (subject) => `Turn ${subject} is archived.`,
+  purged: (subject) => `Turn ${subject} was deleted for good.`,
+  "bad-topic": (subject) => `A name has 1 to 100 characters in one line, not "${subject}".`,
+  "bad-importance": (subject) => `Importance goes from 1 to 10, not ${subject}.`,
+  "holds-turns": (subject) =>
+    `"${subject}" holds turns, so no node can go under it. \`hsms edit merge\` joins two leaves.`,
+  "holds-nodes": (subject) => `"${subject}" holds nodes; this works on a leaf, which holds turns.`,
+  unlike: (subject) =>
+    `Of ${subject} one holds turns and the other holds nodes: they cannot be merged.`,
+  "under-itself": (subject) => `${subject}: no node can go into itself or below itself.`,
+  "there-already": (subject) => `"${subject}": it is there already.`,
+  "one-turn": (subject) => `"${subject}" holds one turn only: there is nothing to split.`,
+};
+
+/** `hsms history`, `hsms undo`, `hsms edit`. */
+export const enJournal = {
+  line: (entry: HistoryEntry): string =>
+    `${String(entry.number).padStart(4)}  ${timeFormat.format(entry.at).replace(",", "")}  ${commands[entry.command](entry)}${states[entry.state]}`,
+  empty: "No command has changed this memory yet.",
+  nothing: "There is nothing that can be undone.",
+  willUndo: "This will be undone:",
+  question: (count: number) => (count === 1 ? "Undo it?" : `Undo these ${whole.format(count)}?`),
+  undone: (count: number) => `Undone: ${whole.format(count)}.`,
+  changed: "Changed. `hsms undo` takes it back.",
+  unchanged: "It is so already. Nothing was changed.",
+  refusals,
+};

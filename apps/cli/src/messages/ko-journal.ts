@@ -1,0 +1,71 @@
+import type { EditRefusal, HistoryEntry } from "@hsms/engine";
+import type { enJournal } from "./en-journal.ts";
+
+const whole = new Intl.NumberFormat("ko");
+const timeFormat = new Intl.DateTimeFormat("en-CA", {
+  dateStyle: "short",
+  timeStyle: "short",
+  hour12: false,
+});
+
+const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
+  changed.length === 0
+    ? ""
+    : ` (${changed.join(", ")}${turnsChanged > changed.length ? ", …" : ""})`;
+
+const quoted = ({ topics }: HistoryEntry): string =>
+  topics.length === 0 ? "" : `: ${topics.map((topic) => `"${topic}"`).join(", ")}`;
+
+const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
+  import: ({ turnsAdded }) => `가져오기, 대화 ${whole.format(turnsAdded)}개 추가`,
+  archive: (entry) => `대화 ${whole.format(entry.turnsChanged)}개 보관${listed(entry)}`,
+  unarchive: (entry) => `대화 ${whole.format(entry.turnsChanged)}개 보관 해제${listed(entry)}`,
+  rename: (entry) => `노드 이름 바꿈${quoted(entry)}`,
+  move: (entry) => `옮김${quoted(entry)}`,
+  merge: (entry) => `노드 합침${quoted(entry)}`,
+  split: (entry) => `노드 나눔${quoted(entry)}`,
+  set: (entry) => `대화 ${whole.format(entry.turnsChanged)}개 고침${listed(entry)}`,
+  settings: () => "설정 바꿈",
+  restore: () => "백업 복원",
+  purge: ({ turnsChanged }) => `대화 ${whole.format(turnsChanged)}개 완전 삭제`,
+};
+
+const states: Readonly<Record<HistoryEntry["state"], string>> = {
+  open: " · 진행 중이거나 중단됨",
+  done: "",
+  undoing: " · 되돌리다 중단됨: `hsms undo` 가 마저 되돌립니다",
+  undone: " · 되돌림",
+  expired: " · 더는 되돌릴 수 없음",
+};
+
+const refusals: Readonly<Record<EditRefusal, (subject: string) => string>> = {
+  root: () => "ROOT 는 이름도 자리도 바꿀 수 없습니다.",
+  "no-node": (subject) => `노드 ${subject} 이(가) 없습니다.`,
+  "no-turn": (subject) => `대화 ${subject} 이(가) 없습니다.`,
+  archived: (subject) => `대화 ${subject} 은(는) 보관되어 있습니다.`,
+  purged: (subject) => `대화 ${subject} 은(는) 완전히 지워졌습니다.`,
+  "bad-topic": (subject) => `이름은 한 줄에 1~100자입니다. "${subject}" 은(는) 쓸 수 없습니다.`,
+  "bad-importance": (subject) => `중요도는 1에서 10까지입니다. ${subject} 은(는) 쓸 수 없습니다.`,
+  "holds-turns": (subject) =>
+    `"${subject}" 은(는) 대화를 담고 있어 그 아래에 노드를 둘 수 없습니다. 두 기억 노드는 \`hsms edit merge\` 로 합칩니다.`,
+  "holds-nodes": (subject) =>
+    `"${subject}" 은(는) 노드를 담고 있습니다. 대화를 담은 기억 노드에만 할 수 있습니다.`,
+  unlike: (subject) => `${subject}: 하나는 대화를, 하나는 노드를 담고 있어 합칠 수 없습니다.`,
+  "under-itself": (subject) => `${subject}: 노드를 자기 자신이나 그 아래로 옮길 수 없습니다.`,
+  "there-already": (subject) => `"${subject}": 이미 그곳에 있습니다.`,
+  "one-turn": (subject) => `"${subject}" 에는 대화가 하나뿐이라 나눌 수 없습니다.`,
+};
+
+/** `hsms history`, `hsms undo`, `hsms edit`. */
+export const koJournal: typeof enJournal = {
+  line: (entry) =>
+    `${String(entry.number).padStart(4)}  ${timeFormat.format(entry.at).replace(",", "")}  ${commands[entry.command](entry)}${states[entry.state]}`,
+  empty: "아직 이 기억을 바꾼 명령이 없습니다.",
+  nothing: "되돌릴 수 있는 것이 없습니다.",
+  willUndo: "다음을 되돌립니다:",
+  question: (count) => (count === 1 ? "되돌릴까요?" : `이 ${whole.format(count)}개를 되돌릴까요?`),
+  undone: (count) => `되돌림: ${whole.format(count)}개.`,
+  changed: "바꾸었습니다. `hsms undo` 로 되돌릴 수 있습니다.",
+  unchanged: "이미 그러합니다. 아무것도 바뀌지 않았습니다.",
+  refusals,
+};
