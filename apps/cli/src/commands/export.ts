@@ -10,7 +10,7 @@ export function exportCommand({ messages, act }: CommandKit) {
     .description(summaries.export)
     .addOption(
       choiceFlag("--format <name>", {
-        values: ["hsms", "jsonl", "mcp", "md", "mcp", "sqlite", "turn-nodes", "memory-nodes"],
+        values: ["hsms", "jsonl", "mcp", "md", "sqlite", "turn-nodes", "memory-nodes"],
         description: flags.format,
       }),
     )
