@@ -81,14 +81,13 @@ async function readWith<Value>(input: {
   readonly readOnly: boolean;
 }): Promise<Outcome<Value>> {
   const { DatabaseSync } = await loadSqlite();
-  const database = new DatabaseSync(input.path, {
-    readOnly: input.readOnly,
-    timeout: PATIENCE_MS,
-  });
+  const database = new DatabaseSync(input.path, { readOnly: input.readOnly });
   try {
     // A database from elsewhere may name functions in its schema: none of them is run. One
     // transaction, so that a writer's half is never seen.
-    database.exec("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; BEGIN");
+    database.exec(
+      `PRAGMA busy_timeout = ${PATIENCE_MS}; PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; BEGIN`,
+    );
     return input.read(database);
   } finally {
     database.close();
