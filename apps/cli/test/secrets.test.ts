@@ -61,13 +61,16 @@ test("refuses with the kind and exit 65, and keeps word for word when asked", as
 
 test("masks what an import brings, and counts it", async () => {
   const home = makeFolder();
-  const file = path.join(makeFolder(), "turns.jsonl");
-  const lines = [
-    { user: told, assistant: `네, ${told}` },
-    { user: "고양이 사료를 샀어", assistant: "네" },
-    { user: `my password is ${PASSWORD}`, assistant: "ok" },
+  const file = path.join(makeFolder(), "chat.json");
+  const messages = [
+    { role: "user", content: told },
+    { role: "assistant", content: `네, ${told}` },
+    { role: "user", content: "고양이 사료를 샀어" },
+    { role: "assistant", content: "네" },
+    { role: "user", content: `my password is ${PASSWORD}` },
+    { role: "assistant", content: "ok" },
   ];
-  writeFileSync(file, lines.map((line) => JSON.stringify(line)).join("\n"));
+  writeFileSync(file, JSON.stringify({ messages }));
   const refused = await run(["import", file, "--secrets", "refuse"], { home });
   expect(refused.exitCode).toBe(65);
   const done = await run(["import", file], { home });
