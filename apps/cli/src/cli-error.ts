@@ -29,6 +29,8 @@ export const cliErrors = {
   NO_SUCH_NODE: exitCodes.usage,
   /** Several nodes have this topic, or an id that begins so. */
   AMBIGUOUS_NODE: exitCodes.usage,
+  /** `restore`: no backup of this day or in this folder, or none at all. */
+  NO_SUCH_BACKUP: exitCodes.usage,
   /** A date of `--since` or `--until`. */
   BAD_DATE: exitCodes.usage,
   /** Something that cannot be taken back lightly, where nobody can be asked. */

@@ -6,6 +6,8 @@ export type EngineErrorCode =
   | "BAD_INPUT"
   /** The turn holds a secret and the setting `secrets` is `refuse`: the message names the kinds; nothing was recorded. */
   | "SECRET_FOUND"
+  /** The backup that was to be restored is damaged: take an older one. Nothing was changed. */
+  | "BAD_BACKUP"
   /** The caller cancelled. */
   | "CANCELLED"
   /** No adapter knows this model's name: choose another with `--model`. */

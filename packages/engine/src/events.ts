@@ -209,5 +209,20 @@ export type ProgressEvent<Result> =
   | { readonly type: "failed"; readonly code: string; readonly message: string }
   | { readonly type: "cancelled" };
 
+/** The backup of the day, made in the background (S0-120). */
+export type BackupEvent =
+  | { readonly type: "backup.started" }
+  | {
+      readonly type: "backup.finished";
+      readonly path: string;
+      readonly turns: number;
+      readonly sizeBytes: number;
+      readonly elapsedMs: number;
+    }
+  /** An older one was removed (S0-121). */
+  | { readonly type: "backup.removed"; readonly path: string }
+  /** Told once, until one succeeds; it is tried again. */
+  | { readonly type: "backup.failed"; readonly code: string; readonly message: string };
+
 /** Everything that an open memory tells its watchers. */
-export type EngineEvent = SearchEvent | PlacementEvent | AnswerEvent;
+export type EngineEvent = SearchEvent | PlacementEvent | AnswerEvent | BackupEvent;

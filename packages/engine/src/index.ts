@@ -8,6 +8,10 @@ export type {
 } from "@hsms/store";
 export { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
 export { examineMemory, repairMemory } from "./doctor.ts";
+export type { Backup } from "./backups/backup.ts";
+export type { Comparison, TurnSample } from "./backups/compare.ts";
+export { listBackups, readBackup } from "./backups/list-backups.ts";
+export type { RestoreResult } from "./backups/restore.ts";
 export type { Edit } from "./editing/edit.ts";
 export { EditError, type EditRefusal } from "./editing/edit-error.ts";
 export { EngineError, type EngineErrorCode } from "./errors.ts";

@@ -16,6 +16,9 @@ import type {
   SearchResult,
   SearchStrategy,
 } from "./events.ts";
+import type { Backup } from "./backups/backup.ts";
+import type { Comparison } from "./backups/compare.ts";
+import type { RestoreResult } from "./backups/restore.ts";
 import type { Edit } from "./editing/edit.ts";
 import type { HistoryEntry } from "./journal/history.ts";
 import type { UndoResult } from "./journal/undo.ts";
@@ -40,6 +43,8 @@ export interface Settings {
   readonly secrets: "mask" | "refuse" | "keep";
   /** Memories handed to an answer, 1–100. */
   readonly topK: number;
+  /** Days that backups are kept, 0–3650; 0 for none but those asked for (S0-121). */
+  readonly backupDays: number;
 }
 
 export interface AddTurn {
@@ -300,6 +305,34 @@ export interface Memory {
   changePassphrase(passphrase: string): Promise<void>;
   /** Resolves when no turn waits for its place; `onProgress` hears the number that still do. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
+  /** Everything that happens in this memory from now on, until `close`. */
+  watch(): AsyncIterable<EngineEvent>;
+  /** Writes the store anew, encrypted under this passphrase, or in clear for `null`. See `Store.encrypt`. */
+  encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
+  /** Throws `STORE_MISUSE` for a memory that lies in clear. */
+  changePassphrase(passphrase: string): Promise<void>;
+  /** Resolves when no turn waits for its place; `onProgress` hears the number that still do. */
+  settled(onProgress?: (waiting: number) => void): Promise<void>;
+  /**
+   * A consistent copy while others write: the backup of this day in the place of an earlier one, or one
+   * in a folder that is not there yet, or empty.
+   */
+  backup(options?: {
+    readonly out?: string;
+    readonly signal?: AbortSignal;
+  }): AsyncIterable<ProgressEvent<Backup>>;
+  /** From now on, until `close`, the day's first backup is made in the background where something has changed; told as `backup.…` events. */
+  keepBackups(): void;
+  /**
+   * Replaces this memory by a backup or a kept store once that was checked and `confirm` has seen what
+   * would change. The present one is kept, and `undo` brings it back. Fails with `BAD_BACKUP`.
+   */
+  restore(options: {
+    /** Folder of the backup: `Backup.path`. */
+    readonly from: string;
+    readonly confirm: (comparison: Comparison) => Promise<boolean>;
+    readonly signal?: AbortSignal;
+  }): AsyncIterable<ProgressEvent<RestoreResult>>;
   /** Everything that happens in this memory from now on, until `close`. */
   watch(): AsyncIterable<EngineEvent>;
   /**

@@ -1,5 +1,6 @@
 import { openLmdbStore, type Store } from "@hsms/store";
 import { ANALYSER } from "./analysis/analyse.ts";
+import { createBackups } from "./backups/backups.ts";
 import { createBroadcast } from "./streams/broadcast.ts";
 import { ask } from "./dialogue/ask.ts";
 import { readHistory } from "./dialogue/history.ts";
@@ -34,6 +35,8 @@ export interface OpenOptions {
   readonly workerUrl?: URL | null;
   /** Asked once, and only for a store that is encrypted. */
   readonly passphrase?: () => Promise<string>;
+  /** For a memory of a project: its folder, in which backups lie beside the store, and the program's version, which they note. */
+  readonly backups?: { readonly projectFolder: string; readonly program: string };
   /** Milliseconds since 1970; the system's clock unless given. */
   readonly now?: () => number;
   /** Language of names and answers where the text itself does not say; English unless given. */
@@ -101,6 +104,17 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   });
   const editor = createEditor({ store, keeper });
   let closing: Promise<void> | null = null;
+  const backups = createBackups({
+    store,
+    now,
+    publish,
+    place: options.backups,
+    days: async () => (await settings()).backupDays,
+    holdPlacing: placer.hold,
+    keeperOf: (restored) =>
+      createTreeKeeper({ ...keeperDeps, store: restored, publish: () => undefined }),
+    ...(options.passphrase === undefined ? {} : { passphrase: options.passphrase }),
+  });
   const guard = (): void => {
     if (closing !== null) throw new EngineError("CLOSED", "The memory was closed");
   };
@@ -112,6 +126,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       const recorded = await recorder.record(turn);
       placer.wake();
       return recorded;
+      backups.look();
     },
     async unmask(index, original) {
       guard();
@@ -191,7 +206,10 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     history: (limit) => readJournal(store, limit),
     undo(count, { signal = new AbortController().signal } = {}) {
       guard();
-      return undoNewest({ store, keeper, holdPlacing: placer.hold }, { count, signal });
+      return undoNewest(
+        { store, keeper, holdPlacing: placer.hold, undoRestore: backups.undoRestore },
+        { count, signal },
+      );
     },
     import(batch, { signal = new AbortController().signal } = {}) {
       guard();
@@ -257,10 +275,23 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       closing ??= (async () => {
         closed.abort();
         await placer.close();
+    backup({ out, signal = new AbortController().signal } = {}) {
+      guard();
+      return backups.make({ out, signal });
+    },
+    keepBackups() {
+      guard();
+      backups.keep();
+    },
+    restore({ from, confirm, signal = new AbortController().signal }) {
+      guard();
+      return backups.restore({ from, confirm, signal });
+    },
         await pool.close();
         await store.close();
         broadcast.close();
       })();
+        await backups.close();
       return closing;
     purge(turns, { signal = new AbortController().signal } = {}) {
       guard();

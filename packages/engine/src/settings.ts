@@ -27,6 +27,8 @@ export const SETTING_RULES = {
   secrets: { type: "choice", values: ["mask", "refuse", "keep"], default: "mask" },
   /** C0-32. */
   topK: { type: "range", min: 1, max: 100, default: 10 },
+  /** S0-121: a week, in which most mistakes are noticed; 0 for no backups but those asked for. */
+  backupDays: { type: "range", min: 0, max: 3650, default: 7 },
 } as const satisfies Readonly<Record<keyof Settings, SettingRule>>;
 
 /** The stored values that are (still) legal; the rest is left out. */

@@ -119,6 +119,14 @@ export function reduceDebug(step: {
       return say(text.relink, text.relinkStarted(event.leaves));
     case "relink.finished":
       return say(text.relink, text.relinkFinished(event.moved, event.elapsedMs));
+    case "backup.started":
+      return say(text.backup, text.started);
+    case "backup.finished":
+      return say(text.backup, text.backupFinished(event.path, event.elapsedMs));
+    case "backup.removed":
+      return say(text.backup, text.backupRemoved(event.path));
+    case "backup.failed":
+      return say(text.backup, text.failed(event.message));
   }
 }
 

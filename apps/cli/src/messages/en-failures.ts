@@ -99,6 +99,14 @@ export const enFailures: FailureTexts = {
   CANCELLED: () => ({ what: "Cancelled.", hint: "" }),
   UNKNOWN_MODEL: (subject) => ({ what: subject, hint: "Use `--model offline`." }),
   CLOSED: (subject) => ({ what: subject, hint: "Start again." }),
+  BAD_BACKUP: (subject) => ({
+    what: `The backup is damaged: ${subject}`,
+    hint: "Take an older one: `hsms backup --list`. Nothing was changed.",
+  }),
+  NO_SUCH_BACKUP: (subject, known) => ({
+    what: subject === "" ? "There is no backup yet." : `There is no backup "${subject}".`,
+    hint: known === "" ? "`hsms backup` makes one." : `There are: ${known}`,
+  }),
   STORE_NOT_WRITABLE: (subject) => ({
     what: `The memory cannot be written: ${subject}`,
     hint: "Mend the rights of its folder, or choose another (HSMS_HOME=…).",

@@ -175,6 +175,34 @@ export const en = {
     `Not exported, because their records are damaged: turns ${indexes.join(", ")}. \`hsms doctor --repair\` may save them.`,
   rebuilt: (turns: number) => `Rebuilt from ${whole.format(turns)} turns.`,
   passphrase: {
+  forget: {
+    none: "No turn is meant. Nothing was changed.",
+    missing: (turns: readonly number[]) => `There is no such turn: ${turns.join(", ")}`,
+    withheld: (count: number) =>
+      `${whole.format(count)} protected (pinned, immutable or of importance 10) are left alone; --include-protected takes them too.`,
+    andMore: (count: number) => `  … and ${whole.format(count)} more`,
+    question: (count: number) =>
+      `Forget ${whole.format(count)} turns? (hsms undo brings them back)`,
+    purgeQuestion: (count: number) =>
+      `Delete ${whole.format(count)} turns for good? This cannot be undone.`,
+    archived: (count: number) => `Forgot ${whole.format(count)} turns.`,
+    unarchived: (count: number) => `Remembered ${whole.format(count)} turns again.`,
+    purged: (count: number) => `Deleted ${whole.format(count)} turns for good.`,
+    quotedBy: (turns: readonly number[]) =>
+      `Other turns quote them word for word: ${turns.join(", ")}`,
+    pinnedTopics: (topics: readonly string[]) =>
+      `Topics that you named hold words of them: ${topics.join(", ")} (hsms edit rename)`,
+    backup: {
+      holds: (place: string, turns: number) =>
+        `Still holds ${whole.format(turns)} of them: ${place}`,
+      purged: (place: string, turns: number) =>
+        `Deleted ${whole.format(turns)} of them in ${place}`,
+      unreadable: (place: string) => `Could not be looked into: ${place}`,
+    },
+    backupsQuestion: (count: number) => `Delete them in ${whole.format(count)} backups too?`,
+    rewriting: "Rewriting backups",
+    file: (file: string) => `Still holds a sentence of them: ${file}`,
+  },
     ask: "Passphrase:",
     choose: "New passphrase:",
     repeat: "Once more:",
@@ -231,6 +259,7 @@ export const en = {
     answering: "Writing the final answer",
     answered: "Wrote the final answer",
     placing: "Storing",
+    backup: "Backup of the day",
     place: "Place",
     grouping: "Grouping",
     summary: "Summary",
@@ -258,6 +287,8 @@ export const en = {
       readonly limit: number;
     }) => `Warning: node ${summary.node}... summary too long (${summary.length}/${summary.limit})`,
     compressionStarted: (nodes: number) => `compression of parents started (${nodes})`,
+    backupFinished: (path: string, ms: number) => `finished (${path}, ${(ms / 1000).toFixed(2)} s)`,
+    backupRemoved: (path: string) => `removed an older one (${path})`,
     compressionFinished: (nodes: number) => `compression of parents finished (${nodes})`,
     relinkStarted: (leaves: number) => `started (${leaves} leaves)`,
     relinkFinished: (moved: number, ms: number) =>

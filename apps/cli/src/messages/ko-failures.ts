@@ -103,6 +103,14 @@ export const koFailures: FailureTexts = {
     what: `비밀 정보가 있어 기록하지 않았습니다: ${subject}`,
     hint: "`--secrets mask` 는 가려서, `--secrets keep` 은 그대로 기록합니다.",
   }),
+  BAD_BACKUP: (subject) => ({
+    what: `백업이 손상되었습니다: ${subject}`,
+    hint: "더 오래된 백업을 쓰세요 (`hsms backup --list`). 아무것도 바뀌지 않았습니다.",
+  }),
+  NO_SUCH_BACKUP: (subject, known) => ({
+    what: subject === "" ? "아직 백업이 없습니다." : `"${subject}" 라는 백업은 없습니다.`,
+    hint: known === "" ? "`hsms backup` 으로 만들 수 있습니다." : `있는 백업: ${known}`,
+  }),
   CANCELLED: () => ({ what: "취소했습니다.", hint: "" }),
   UNKNOWN_MODEL: (subject) => ({
     what: `모르는 모델입니다: ${subject}`,

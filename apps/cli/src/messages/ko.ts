@@ -147,6 +147,34 @@ export const ko = {
     `기록이 손상되어 내보내지 못한 대화: ${indexes.join(", ")}. \`hsms doctor --repair\` 로 살릴 수 있을지도 모릅니다.`,
   rebuilt: (turns) => `대화 ${whole.format(turns)}개에서 새로 만들었습니다.`,
   passphrase: {
+  forget: {
+    none: "해당하는 턴이 없습니다. 바뀐 것은 없습니다.",
+    missing: (turns: readonly number[]) => `그런 턴이 없습니다: ${turns.join(", ")}`,
+    withheld: (count: number) =>
+      `보호된 턴 ${whole.format(count)}개(고정, 변경 불가, 중요도 10)는 그대로 둡니다. --include-protected 를 붙이면 함께 처리합니다.`,
+    andMore: (count: number) => `  … 외 ${whole.format(count)}개`,
+    question: (count: number) =>
+      `턴 ${whole.format(count)}개를 잊을까요? (hsms undo 로 되돌릴 수 있습니다)`,
+    purgeQuestion: (count: number) =>
+      `턴 ${whole.format(count)}개를 완전히 지울까요? 되돌릴 수 없습니다.`,
+    archived: (count: number) => `턴 ${whole.format(count)}개를 잊었습니다.`,
+    unarchived: (count: number) => `턴 ${whole.format(count)}개를 다시 기억합니다.`,
+    purged: (count: number) => `턴 ${whole.format(count)}개를 완전히 지웠습니다.`,
+    quotedBy: (turns: readonly number[]) =>
+      `다른 턴이 그대로 인용하고 있습니다: ${turns.join(", ")}`,
+    pinnedTopics: (topics: readonly string[]) =>
+      `직접 붙인 주제 이름에 그 낱말이 있습니다: ${topics.join(", ")} (hsms edit rename)`,
+    backup: {
+      holds: (place: string, turns: number) =>
+        `아직 ${whole.format(turns)}개가 남아 있습니다: ${place}`,
+      purged: (place: string, turns: number) =>
+        `${whole.format(turns)}개를 이 백업에서도 지웠습니다: ${place}`,
+      unreadable: (place: string) => `들여다볼 수 없습니다: ${place}`,
+    },
+    backupsQuestion: (count: number) => `백업 ${whole.format(count)}개에서도 지울까요?`,
+    rewriting: "백업을 다시 쓰는 중",
+    file: (file: string) => `아직 그 문장이 들어 있습니다: ${file}`,
+  },
     ask: "암호:",
     choose: "새 암호:",
     repeat: "한 번 더:",
@@ -202,6 +230,7 @@ export const ko = {
     answering: "최종 응답 생성 중",
     answered: "최종 응답 생성 완료",
     placing: "대화 저장",
+    backup: "오늘의 백업",
     place: "저장 위치",
     grouping: "클러스터링",
     summary: "요약",
@@ -224,6 +253,8 @@ export const ko = {
     groupingFinished: (topic) => `클러스터링 완료 (새 부모: ${topic})`,
     summaryTooLong: ({ node, length, limit }) =>
       `경고: 노드 ${node}... 요약 길이 초과 (${length}/${limit})`,
+    backupFinished: (path, ms) => `완료 (${path}, ${(ms / 1000).toFixed(2)}초)`,
+    backupRemoved: (path) => `오래된 백업을 지움 (${path})`,
     compressionStarted: (nodes) => `부모 노드 압축 시작 (${nodes}개)`,
     compressionFinished: (nodes) => `부모 노드 압축 완료 (${nodes}개)`,
     relinkStarted: (leaves) => `시작 (잎 ${leaves}개)`,

@@ -14,6 +14,7 @@ export interface Failure extends FailureText {
 /** How codes that are not ours end the program. Codes of the command line carry their own exit code. */
 const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliErrors>, ExitCode>> = {
   BAD_SETTING: exitCodes.configuration,
+  BAD_BACKUP: exitCodes.badData,
   BAD_INPUT: exitCodes.badData,
   SECRET_FOUND: exitCodes.badData,
   CANCELLED: exitCodes.interrupted,

@@ -46,6 +46,12 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   { key: "SECRETS", property: "secrets", place: "project", rule: SETTING_RULES.secrets },
   { key: "TOP_K", property: "topK", place: "project", rule: SETTING_RULES.topK },
   {
+    key: "BACKUP_DAYS",
+    property: "backupDays",
+    place: "project",
+    rule: SETTING_RULES.backupDays,
+  },
+  {
     key: "SYSTEM_MODE",
     property: "systemMode",
     place: "user",

@@ -15,6 +15,13 @@ export async function readHistory(store: Store, limit: number): Promise<readonly
   return entries.map((entry) => toHistoryEntry(entry, topicById));
 }
 
+/** As it will never be seen in the journal again: a restoration goes with the store that was restored. */
+export const undoneRestoration = (entry: JournalEntry): HistoryEntry => ({
+  ...toHistoryEntry(entry, new Map()),
+  state: "undone",
+  canBeUndone: false,
+});
+
 function toHistoryEntry(entry: JournalEntry, topicById: ReadonlyMap<NodeId, string>): HistoryEntry {
   const { added: _added, before: _before, isExact: _isExact, ...shown } = entry;
   const topics = entry.nodeIds.flatMap((id) => topicById.get(id) ?? []);

@@ -6,7 +6,7 @@ import type { ProgressEvent } from "../events.ts";
 import type { TreeKeeper } from "../recording/tree-keeper.ts";
 import type { TreeDraft } from "../tree/draft.ts";
 import { removeTurns } from "../tree/remove.ts";
-import { canBeUndone, readHistory, type HistoryEntry } from "./history.ts";
+import { canBeUndone, readHistory, undoneRestoration, type HistoryEntry } from "./history.ts";
 
 /** Turns of an undone import that go in one transaction: as many as came in one. */
 const CHUNK = 1024;
@@ -23,6 +23,8 @@ export interface UndoDeps {
   readonly keeper: Pick<TreeKeeper, "change">;
   /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
+  /** Brings back what a restoration replaced: the journal is then that of before. */
+  readonly undoRestore: (entry: JournalEntry, signal: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -34,11 +36,16 @@ export async function* undoNewest(
   { count, signal }: { readonly count: number; readonly signal: AbortSignal },
 ): AsyncGenerator<ProgressEvent<UndoResult>, void, undefined> {
   const release = deps.holdPlacing();
-  const undone: number[] = [];
+  const undone: HistoryEntry[] = [];
   try {
     while (undone.length < count) {
       const found = await newest(deps.store);
       if (found === undefined) break;
+      if (found.command === "restore") {
+        await deps.undoRestore(found, signal);
+        undone.push(undoneRestoration(found));
+        continue;
+      }
       const total = turnsIn(found);
       for (let entry: JournalEntry | undefined = found; entry?.number === found.number;) {
         signal.throwIfAborted();
@@ -47,12 +54,10 @@ export async function* undoNewest(
         const left = entry?.number === found.number ? turnsIn(entry) : 0;
         if (total > 0) yield { type: "progress", stage: "undo", done: total - left, total };
       }
-      undone.push(found.number);
+      const history = await readHistory(deps.store, LOOKED_AT);
+      undone.push(...history.filter(({ number }) => number === found.number));
     }
-    // As far back as the oldest of them.
-    const entries = await readHistory(deps.store, LOOKED_AT);
-    const result = { undone: entries.filter(({ number }) => undone.includes(number)) };
-    yield { type: "done", result };
+    yield { type: "done", result: { undone } };
   } catch (error) {
     if (signal.aborted) yield { type: "cancelled" };
     else yield { type: "failed", ...codeAndMessage(error) };

@@ -1,0 +1,184 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { openStoreToRead, type Store, type TurnId } from "@hsms/store";
+import { makePrivateFolder } from "@hsms/store/private-folder";
+import { ANALYSER } from "../analysis/analyse.ts";
+import { EngineError } from "../errors.ts";
+import type { TreeKeeper } from "../recording/tree-keeper.ts";
+import { removeTurns } from "../tree/remove.ts";
+import { compareStores, type Comparison } from "./compare.ts";
+import { secondOf } from "./day.ts";
+import { inBatches } from "./in-batches.ts";
+import { KEPT_FOLDER } from "./list-backups.ts";
+import { describeStore, writeNote, type BackupDeps, type Following } from "./make-backup.ts";
+import { notePurged, purgedIds } from "./purged.ts";
+
+/** What restoring needs besides what a backup is made of. */
+export interface RestoreDeps extends BackupDeps {
+  /** Changes the tree of a store that nobody else has open. */
+  readonly keeperOf: (store: Store) => Pick<TreeKeeper, "change">;
+  readonly passphrase?: () => Promise<string>;
+  /** Keeps background placing off meanwhile. */
+  readonly holdPlacing: () => () => void;
+}
+
+export type RestoreResult =
+  | {
+      readonly type: "restored";
+      readonly comparison: Comparison;
+      /** Folder of the store that was replaced: `undo` brings it back. */
+      readonly kept: string;
+    }
+  /** `confirm` said no. */
+  | { readonly type: "declined"; readonly comparison: Comparison };
+
+/** What the journal remembers of a restoration. */
+export interface RestoreBefore {
+  /** Name of the kept store's folder, so that moving the project does no harm. */
+  readonly kept: string;
+  /** Turns that the restored store had: those from this index on came later. */
+  readonly turns: number;
+}
+
+/**
+ * Replaces the store by a backup, or by one that was kept, once that was checked and `confirm` has seen
+ * what would change. Turns that were purged since stay away. Throws `BAD_BACKUP` for one that is
+ * damaged; then nothing has changed, and neither when it is cancelled.
+ */
+export async function restoreBackup(
+  deps: RestoreDeps,
+  {
+    from,
+    confirm,
+    ...following
+  }: Following & {
+    /** Folder of the backup. */
+    readonly from: string;
+    readonly confirm: (comparison: Comparison) => Promise<boolean>;
+  },
+): Promise<RestoreResult> {
+  const { store } = deps;
+  const comparison = await withBackup(deps, from, async (backup) => {
+    const purged = await purgedIds(store);
+    return compareStores({ present: store, backup, purged }, following);
+  });
+  if (!(await confirm(comparison))) return { type: "declined", comparison };
+  const kept = await replaceStore(deps, {
+    from,
+    signal: following.signal,
+    async amend(restored, place) {
+      const { turns } = await restored.statistics();
+      const before: RestoreBefore = { kept: place, turns };
+      await restored.commitCommand({ command: "restore", before });
+    },
+  });
+  return { type: "restored", comparison, kept };
+}
+
+/** Opens a backup to look at it. Throws `BAD_BACKUP` where it is not sound. */
+export async function withBackup<Result>(
+  { projectFolder, passphrase }: Pick<RestoreDeps, "projectFolder" | "passphrase">,
+  from: string,
+  look: (backup: Store) => Promise<Result>,
+): Promise<Result> {
+  const backup = await openStoreToRead({
+    directory: from,
+    scratch: join(projectFolder, `.scratch-${randomUUID()}`),
+    analyser: ANALYSER,
+    ...(passphrase === undefined ? {} : { passphrase }),
+  });
+  try {
+    const findings = await backup.check({ fanoutLimit: Number.MAX_SAFE_INTEGER });
+    const [first] = findings.filter(({ severity }) => severity === "error");
+    if (first !== undefined) {
+      throw new EngineError("BAD_BACKUP", `${from} is not sound: ${first.message}`);
+    }
+    return await look(backup);
+  } finally {
+    await backup.close();
+  }
+}
+
+/** Replaces the store, leaving out what was purged. Returns the folder in which the present one is kept. */
+export async function replaceStore(
+  deps: RestoreDeps,
+  {
+    from,
+    signal,
+    amend,
+  }: {
+    readonly from: string;
+    readonly signal: AbortSignal;
+    /** `place` is the name of the kept store's folder; `step` is awaited every second or so. */
+    readonly amend: (restored: Store, place: string, step: () => Promise<void>) => Promise<void>;
+  },
+): Promise<string> {
+  const { store, projectFolder, now, holdPlacing } = deps;
+  const place = freeName(join(projectFolder, KEPT_FOLDER), secondOf(now()));
+  const kept = join(projectFolder, KEPT_FOLDER, place);
+  let hasPurged = false;
+  const release = holdPlacing();
+  makePrivateFolder(kept);
+  try {
+    await store.restore({
+      from,
+      aside: kept,
+      signal,
+      async amend(restored, step) {
+        const purged = await purgedIds(store);
+        hasPurged = await purgeAgain(deps, { restored, purged, step });
+        await amend(restored, place, step);
+        await notePurged(restored, purged);
+        // The store gets there after this; without it what is there counts for nothing.
+        await writeNote(kept, await describeStore(deps, "kept"));
+      },
+    });
+  } catch (error) {
+    if (!existsSync(join(kept, "CURRENT"))) await rm(kept, { recursive: true, force: true });
+    throw error;
+  } finally {
+    release();
+  }
+  // The words are still in pages that nobody uses.
+  if (hasPurged) await store.compact();
+  return kept;
+}
+
+/** Purges what is not to come back. Returns whether there was any. */
+async function purgeAgain(
+  { keeperOf }: RestoreDeps,
+  {
+    restored,
+    purged,
+    step,
+  }: {
+    readonly restored: Store;
+    readonly purged: ReadonlySet<TurnId>;
+    readonly step: () => Promise<void>;
+  },
+): Promise<boolean> {
+  const indexes = (await restored.findTurns([...purged])).flatMap((index) => index ?? []);
+  const turns = await restored.readTurns(indexes);
+  const alive = turns.flatMap((turn) => (turn?.state === "purged" ? [] : (turn?.index ?? [])));
+  const keeper = keeperOf(restored);
+  for (const batch of inBatches(alive)) {
+    await keeper.change({
+      work: (draft) => removeTurns(draft, batch),
+      commit: async (tree) => (tree === undefined ? done : restored.commitTree(tree)),
+    });
+    await restored.updateTurns(new Map(batch.map((index) => [index, { state: "purged" }])));
+    await step();
+  }
+  return alive.length > 0;
+}
+
+const done = { type: "unchanged" } as const;
+
+function freeName(folder: string, wanted: string): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!existsSync(join(folder, name))) return name;
+  }
+}

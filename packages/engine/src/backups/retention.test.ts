@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Backup } from "./backup.ts";
+import { dayBefore, dayOf, secondOf } from "./day.ts";
+import { chooseExpired } from "./retention.ts";
+
+const NOON = new Date(2026, 2, 31, 12).getTime();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const backup = (daysAgo: number, given: Partial<Backup> = {}): Backup => {
+  const time = NOON - daysAgo * DAY_MS;
+  return {
+    kind: "day",
+    name: dayOf(time),
+    path: `/backups/${dayOf(time)}`,
+    time,
+    turns: 1,
+    nodes: 1,
+    sequence: 1,
+    schema: 1,
+    program: "1.0.0",
+    sizeBytes: 100,
+    ...given,
+  };
+};
+
+const namesGone = (
+  backups: readonly Backup[],
+  limits: { readonly days?: number; readonly storeBytes?: number } = {},
+): readonly string[] =>
+  chooseExpired(backups, { now: NOON, days: 7, storeBytes: 1_000_000, ...limits }).map(
+    ({ name }) => name,
+  );
+
+test("days and seconds are those of the person's own clock", () => {
+  expect(dayOf(new Date(2026, 0, 5, 0, 0, 1).getTime())).toBe("20260105");
+  expect(secondOf(new Date(2026, 0, 5, 3, 4, 59).getTime())).toBe("20260105-030459");
+  expect(dayBefore(new Date(2026, 2, 1, 12).getTime(), 1)).toBe("20260228");
+});
+
+test("with one day to keep, the backups of the days before go", () => {
+  expect(namesGone([backup(0), backup(1), backup(2)], { days: 1 })).toEqual([
+    "20260329",
+    "20260330",
+  ]);
+});
+
+test("seven days are kept, today among them", () => {
+  const backups = Array.from({ length: 10 }, (_, daysAgo) => backup(daysAgo));
+  expect(namesGone(backups)).toEqual(["20260322", "20260323", "20260324"]);
+});
+
+test("the newest stays, however old and large it is", () => {
+  expect(namesGone([backup(300, { sizeBytes: 10 ** 9 })], { days: 1, storeBytes: 1 })).toEqual([]);
+});
+
+test("the oldest go for as long as all together are larger than the store twice", () => {
+  const backups = [backup(0), backup(1), backup(2), backup(3)];
+  expect(namesGone(backups, { storeBytes: 100 })).toEqual(["20260328", "20260329"]);
+});
+
+test("what was made with --out is neither counted nor removed", () => {
+  const copies = [backup(100, { kind: "copy" }), backup(0, { kind: "copy", sizeBytes: 10 ** 9 })];
+  expect(namesGone([backup(0), backup(1), ...copies], { storeBytes: 100 })).toEqual([]);
+});
+
+test("a store that a restoration replaced goes like a backup", () => {
+  expect(namesGone([backup(0), backup(8, { kind: "kept", name: "20260323-120000" })])).toEqual([
+    "20260323-120000",
+  ]);
+});
+
+test("whatever there is, the newest stays, the young that fit stay, and the rest fits", () => {
+  const anyBackup = fc
+    .record({
+      daysAgo: fc.integer({ min: 0, max: 20 }),
+      sizeBytes: fc.integer({ min: 1, max: 500 }),
+      kind: fc.constantFrom("day" as const, "kept" as const),
+    })
+    .map(({ daysAgo, ...given }) => backup(daysAgo, given));
+  fc.assert(
+    fc.property(
+      fc.array(anyBackup, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 1, max: 10 }),
+      fc.integer({ min: 1, max: 1000 }),
+      (backups, days, storeBytes) => {
+        const gone = chooseExpired(backups, { now: NOON, days, storeBytes });
+        const left = backups.filter((one) => !gone.includes(one));
+        const newest = Math.max(...backups.map(({ time }) => time));
+        expect(left.map(({ time }) => time)).toContain(newest);
+        const bytes = left.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+        if (left.length > 1) expect(bytes).toBeLessThanOrEqual(2 * storeBytes);
+        for (const { time } of left) {
+          if (time !== newest) expect(dayOf(time) > dayBefore(NOON, days)).toBe(true);
+        }
+        // None goes for its size while an older one stays.
+        const oldestLeft = Math.min(...left.map(({ time }) => time));
+        for (const { time } of gone) expect(time).toBeLessThanOrEqual(oldestLeft);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
