@@ -20,10 +20,10 @@ import type { Backup } from "./backups/backup.ts";
 import type { Comparison } from "./backups/compare.ts";
 import type { RestoreResult } from "./backups/restore.ts";
 import type { Edit } from "./editing/edit.ts";
+import type { PurgeResult } from "./forgetting/purge.ts";
 import type { HistoryEntry } from "./journal/history.ts";
 import type { UndoResult } from "./journal/undo.ts";
 import type { MemoryContents } from "./formats/write/contents.ts";
-import type { PurgeResult } from "./forgetting/purge.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
 
 /** Settings of a memory, kept in its store (S0-131); see `settings.ts` for defaults, ranges and reasons. */
@@ -299,14 +299,14 @@ export interface Memory {
   }): AsyncIterable<ProgressEvent<{ readonly turns: number }>>;
   /** The laws I1–I8 and the derived data against the turns. */
   check(): Promise<CheckReport>;
-  /** Writes the store anew, encrypted under this passphrase, or in clear for `null`. See `Store.encrypt`. */
-  encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
-  /** Throws `STORE_MISUSE` for a memory that lies in clear. */
-  changePassphrase(passphrase: string): Promise<void>;
-  /** Resolves when no turn waits for its place; `onProgress` hears the number that still do. */
-  settled(onProgress?: (waiting: number) => void): Promise<void>;
-  /** Everything that happens in this memory from now on, until `close`. */
-  watch(): AsyncIterable<EngineEvent>;
+  /**
+   * Deletes turns for good: no file of the store holds their words afterwards. Cannot be undone.
+   * Backups, exports and logs are the caller's business.
+   */
+  purge(
+    turns: readonly number[],
+    options?: { readonly signal?: AbortSignal },
+  ): AsyncIterable<ProgressEvent<PurgeResult>>;
   /** Writes the store anew, encrypted under this passphrase, or in clear for `null`. See `Store.encrypt`. */
   encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
   /** Throws `STORE_MISUSE` for a memory that lies in clear. */
@@ -335,14 +335,6 @@ export interface Memory {
   }): AsyncIterable<ProgressEvent<RestoreResult>>;
   /** Everything that happens in this memory from now on, until `close`. */
   watch(): AsyncIterable<EngineEvent>;
-  /**
-   * Deletes turns for good: no file of the store holds their words afterwards. Cannot be undone.
-   * Backups, exports and logs are the caller's business.
-   */
-  purge(
-    turns: readonly number[],
-    options?: { readonly signal?: AbortSignal },
-  ): AsyncIterable<ProgressEvent<PurgeResult>>;
   /** Ends background work after the current step, then closes the store. */
   close(): Promise<void>;
 }

@@ -7,8 +7,8 @@ import { readHistory } from "./dialogue/history.ts";
 import { createEditor } from "./editing/editor.ts";
 import { EngineError, codeAndMessage } from "./errors.ts";
 import type { EngineEvent } from "./events.ts";
-import { readHistory as readJournal } from "./journal/history.ts";
 import { purge } from "./forgetting/purge.ts";
+import { readHistory as readJournal } from "./journal/history.ts";
 import { undoNewest } from "./journal/undo.ts";
 import type { Memory, Settings } from "./memory.ts";
 import type { Language } from "./models/model.ts";
@@ -88,7 +88,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   });
   const recorder = createRecorder({ store, pool, now, settings });
   const closed = new AbortController();
-  const keeper = createTreeKeeper({
+  const keeperDeps = {
     store,
     pool,
     settings,
@@ -97,13 +97,13 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     model: offlineModel,
     signal: closed.signal,
     publish,
-  });
+  };
+  const keeper = createTreeKeeper(keeperDeps);
   const placer = createPlacer({
     placeNext: keeper.placeNext,
     onError: (error) => publish({ type: "placement.failed", index: -1, ...codeAndMessage(error) }),
   });
   const editor = createEditor({ store, keeper });
-  let closing: Promise<void> | null = null;
   const backups = createBackups({
     store,
     now,
@@ -115,6 +115,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       createTreeKeeper({ ...keeperDeps, store: restored, publish: () => undefined }),
     ...(options.passphrase === undefined ? {} : { passphrase: options.passphrase }),
   });
+  let closing: Promise<void> | null = null;
   const guard = (): void => {
     if (closing !== null) throw new EngineError("CLOSED", "The memory was closed");
   };
@@ -125,8 +126,8 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       guard();
       const recorded = await recorder.record(turn);
       placer.wake();
-      return recorded;
       backups.look();
+      return recorded;
     },
     async unmask(index, original) {
       guard();
@@ -261,6 +262,10 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       ]);
       return { turns, nodes: nodes - 1, findings };
     },
+    purge(turns, { signal = new AbortController().signal } = {}) {
+      guard();
+      return purge({ store, keeper, holdPlacing: placer.hold }, { turns, signal });
+    },
     async encrypt(passphrase, encryptOptions) {
       guard();
       await store.encrypt(passphrase, encryptOptions);
@@ -270,11 +275,6 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       await store.changePassphrase(passphrase);
     },
     settled: placer.settled,
-    watch: broadcast.listen,
-    close() {
-      closing ??= (async () => {
-        closed.abort();
-        await placer.close();
     backup({ out, signal = new AbortController().signal } = {}) {
       guard();
       return backups.make({ out, signal });
@@ -287,16 +287,17 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       guard();
       return backups.restore({ from, confirm, signal });
     },
+    watch: broadcast.listen,
+    close() {
+      closing ??= (async () => {
+        closed.abort();
+        await backups.close();
+        await placer.close();
         await pool.close();
         await store.close();
         broadcast.close();
       })();
-        await backups.close();
       return closing;
-    purge(turns, { signal = new AbortController().signal } = {}) {
-      guard();
-      return purge({ store, keeper, holdPlacing: placer.hold }, { turns, signal });
-    },
     },
   };
   return memory;
