@@ -36,7 +36,7 @@ const namings: readonly {
   {
     kind: "password",
     hints: ["pass", "pw", "비밀", "비번", "패스", "암호"],
-    shape: /[ -~]{4}/,
+    shape: /\S{4}/,
     name: PASSWORD_WORDS,
     accepts: isPassword,
   },

@@ -5,6 +5,10 @@ import { isVaried, mixesLettersAndDigits } from "./varied.ts";
 /** What stands where a value would and is none: a variable, a call, a path, an address, a mask. */
 const reference =
   /^(?:\$[A-Za-z_{(]|[<{[%(/\\|~]|\.{1,2}\/|[A-Za-z]:\\|https?:)|\$\{|\{\{|\(|^\w+\[|:\/\/|^[\w.+-]+@[\w-]+\.[a-z]|^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+$/;
+/** Names of fields with limits: `required|min:8`. */
+const rules = /^[a-z]+(?:\|[a-z]+(?::\d+)?)+$/i;
+/** Words and numbers that hyphens join: `base64-encoded-32-bytes`. */
+const hyphened = /^(?:[a-z]+\d*|\d+)(?:[-_](?:[a-z]+\d*|\d+))+$/i;
 /** A date, a time, a range, a version, an amount. */
 const amount = /^[\d.,:/+-]*[^\dA-Za-z][\d.,:/+%-]*$/;
 
@@ -15,8 +19,8 @@ export function isPassword(value: string): boolean {
   if (EXAMPLE_PASSWORDS.has(core.toLowerCase()) || TECHNICAL.test(core)) return false;
   if (/^\d+$/.test(core)) return core.length <= 12;
   // A door's: digits, and the key that ends them.
-  if (/^[#*]?\d{4,12}#?$/.test(core)) return true;
-  if (amount.test(core)) return false;
+  if (/^[#*]?\d{4,12}[#*]?$/.test(value)) return true;
+  if (amount.test(core) || rules.test(core)) return false;
   if (KNOWN_PASSWORDS.has(core.toLowerCase())) return true;
   const hasLetter = /\p{L}/u.test(core);
   return hasLetter && (/\d/.test(core) || /\p{L}.*[!@#$%^&*+~?]./u.test(core));
@@ -32,6 +36,7 @@ export function isKeyLike(value: string): boolean {
   return (
     /^[\w.+/=~:-]{16,}$/.test(value) &&
     !reference.test(value) &&
+    !hyphened.test(value) &&
     !EXAMPLE_KEYS.test(value) &&
     isVaried(value) &&
     mixesLettersAndDigits(value)

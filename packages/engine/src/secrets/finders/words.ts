@@ -19,7 +19,7 @@ export const KEY_WORDS =
 
 /** Between the name and the value in English: `password for the router is now: `. */
 export const ENGLISH_LINK =
-  /["'`*_)]{0,3}(?:\s(?:for|to|of|on|at|in)(?:\s[^\s:=[\]]{1,24}(?=[\s:=])){1,5}?)?(?:\s?\([^()[\]\n]{0,30}\))?(?:\s{0,3}(?:=>|->|:=|[:=→])|\s{1,3}(?:is|was|will be)(?=[\s:])|\s(?:was |is |has been |have been )?(?:changed|set|reset|updated) to(?=[\s:])|'s(?=\s))(?:\s{1,3}(?:now|still|just|simply|set to|currently))?[\s:*]{0,4}/iy;
+  /["'`*_)]{0,3}(?:\s(?:for|to|of|on|at|in)(?:\s[^\s:=[\]]{1,24}(?=[\s:=])){1,5}?)?(?:\s?\([^()[\]\n]{0,30}\))?(?:\s{0,3}(?:=>|->|:=|[:=→])|\s{1,3}(?:is|was|will be)(?=[\s:])|\s(?:was |is |has been |have been )?(?:changed|set|reset|updated) to(?=[\s:])|'s(?=\s))(?:\s{1,3}(?:now|still|just|simply|set to|currently))?(?:[\s:]|\*\*){0,4}/iy;
 
 /** What has to stand before a name so that `to` may link it: `I changed my password to …`. */
 export const CHANGING = /\b(?:chang|set|reset|updat)\w{0,3}\s(?:[\w'’]{1,12}\s){0,3}[\w'’]{0,12}$/i;
@@ -27,7 +27,7 @@ export const CHANGED_TO = /\sto[\s:]{1,3}/iy;
 
 /** Between the name and the value in Korean: `비밀번호는 이제 `, `비번 : `. */
 export const KOREAN_LINK =
-  /["'`*_)]{0,3}\s?(?:(?:은요|는요|은|는|이|가|을|를|란|도)(?![가-힣])[,:]?|[:=→])\s{0,3}(?:(?:이제|지금|그냥|현재|다시|새로|오늘부터|바로)\s)?[:=→]?[\s*]{0,4}/y;
+  /["'`*_)]{0,3}\s?(?:(?:은요|는요|은|는|이|가|을|를|란|도)(?![가-힣])[,:]?|[:=→])\s{0,3}(?:(?:이제|지금|그냥|현재|다시|새로|오늘부터|바로)\s)?[:=→]?(?:\s|\*\*){0,4}/y;
 
 /** A name with nothing but a space before its value; the value then has to be told by a {@link COPULA}. */
 export const BARE_LINK = /\s{0,2}/y;
@@ -38,7 +38,7 @@ export const COPULA =
 
 /** Koreans count with these: what stands before them is a number, no password. */
 export const COUNTED =
-  /^\s?(?:자|글자|개|번째|회|년|월|시간|분|초|명|원|점|배|비트|바이트|characters?|chars?|digits?|letters?|bits?|bytes?|symbols?|words?|days?|weeks?|months?|years?|hours?|minutes?|times|entries|accounts?|users?|people|percent|%|or\s|to\s|[-–~]\s?\d)/i;
+  /^\s?(?:자|글자|개|번째|회|년|월|시간|분|초|명|원|[백천만억]|달러|점|배|비트|바이트|characters?|chars?|digits?|letters?|bits?|bytes?|symbols?|words?|days?|weeks?|months?|years?|hours?|minutes?|times|entries|accounts?|users?|people|percent|%|or\s|to\s|[-–~]\s?\d)/i;
 
 /** Words with a digit that are no passwords: how one is kept, and what it opens. */
 export const TECHNICAL =
