@@ -35,6 +35,10 @@ export const cliErrors = {
   BAD_DATE: exitCodes.usage,
   /** Something that cannot be taken back lightly, where nobody can be asked. */
   NEEDS_YES: exitCodes.usage,
+  /** `forget` without a turn or a condition. */
+  NOTHING_CHOSEN: exitCodes.usage,
+  /** A regular expression that is none. */
+  BAD_PATTERN: exitCodes.usage,
   /** An encrypted memory, or one to be encrypted, and no passphrase: `subject` says why. */
   NO_PASSPHRASE: exitCodes.configuration,
   /** Typed twice, and not alike. */

@@ -27,6 +27,9 @@ export type {
   SearchStrategy,
   TraceNode,
 } from "./events.ts";
+export type { PurgeResult } from "./forgetting/purge.ts";
+export { fileQuotes, purgeFrom, turnsHeldBy, type Held } from "./forgetting/remains.ts";
+export { selectTurns, type SelectedTurns, type TurnSelector } from "./forgetting/select-turns.ts";
 export type { HistoryEntry } from "./journal/history.ts";
 export type { UndoResult } from "./journal/undo.ts";
 export type {

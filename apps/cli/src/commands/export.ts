@@ -2,6 +2,7 @@ import path from "node:path";
 import { FileError } from "../cli-error.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { choiceFlag } from "../program/flags.ts";
+import { noteExport } from "../projects/exports.ts";
 import { examples, projectCommand, type CommandKit } from "./kit.ts";
 
 export function exportCommand({ messages, act }: CommandKit) {
@@ -31,6 +32,10 @@ export function exportCommand({ messages, act }: CommandKit) {
           const contents = await memory.contents();
           const written = await writeExport({ directory, format, contents });
           if (written.type === "refused") throw new FileError(written.problem);
+          noteExport(
+            project.directory,
+            written.value.map((file) => path.resolve(directory, file)),
+          );
           const turns = contents.turns.length;
           const { damaged } = contents;
           if (json) output.data({ format, directory, turns, damaged, files: written.value });

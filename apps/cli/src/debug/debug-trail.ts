@@ -6,7 +6,7 @@ import type { Messages } from "../messages/en.ts";
 import { cleanLine } from "../output/clean-text.ts";
 import { makePrivateFolder, reasonOf } from "../projects/private-files.ts";
 import { noDebugState, reduceDebug } from "./debug-lines.ts";
-import { debugFileName, debugStamp } from "./stamp.ts";
+import { debugFileName, debugStamp, isDebugFileName } from "./stamp.ts";
 
 /** Debug lines of one run, on a terminal and in a file, each to be turned on and off while it runs. */
 export interface DebugTrail {
@@ -14,6 +14,8 @@ export interface DebugTrail {
   showOnScreen(on: boolean): void;
   /** Returns the file's path when one was opened. Throws `CliError` `CANNOT_CREATE`. */
   writeToFile(on: boolean): string | null;
+  /** Every debug file in the folder, of this run and of earlier ones. */
+  files(): readonly string[];
   close(): void;
 }
 
@@ -63,6 +65,12 @@ export function createDebugTrail(options: {
         throw new CliError("CANNOT_CREATE", name, { detail: reasonOf(cause), cause });
       }
       return name;
+    },
+    files() {
+      if (!existsSync(directory)) return [];
+      return readdirSync(directory)
+        .filter(isDebugFileName)
+        .map((name) => path.join(directory, name));
     },
     close() {
       if (file !== null) closeSync(file);

@@ -62,6 +62,14 @@ export const enFailures: FailureTexts = {
     what: `Nobody can be asked here: ${subject}`,
     hint: "Say --yes if it is meant, or run it in a terminal. Nothing was changed.",
   }),
+  NOTHING_CHOSEN: () => ({
+    what: "It is not said what to forget.",
+    hint: "Name turns by their numbers, as search shows them, or say --match, --before, --importance-up-to or --archived.",
+  }),
+  BAD_PATTERN: (subject, detail) => ({
+    what: `"${subject}" is no regular expression${because(detail)}.`,
+    hint: "Leave --regex out to look for the text as it stands.",
+  }),
   NO_PASSPHRASE: (subject) => ({
     what: `There is no passphrase: ${subject}`,
     hint: "Type it in a terminal, put it into a file and name that in HSMS_PASSPHRASE_FILE, or keep it in the key ring (docs/privacy.md).",

@@ -63,6 +63,14 @@ export const koFailures: FailureTexts = {
     what: `여기서는 물어볼 사람이 없습니다: ${subject}`,
     hint: "정말 하려면 --yes 를 붙이거나 터미널에서 실행하세요. 바뀐 것은 없습니다.",
   }),
+  NOTHING_CHOSEN: () => ({
+    what: "무엇을 잊을지 말하지 않았습니다.",
+    hint: "search 가 보여 주는 번호를 적거나 --match, --before, --importance-up-to, --archived 중 하나를 쓰세요.",
+  }),
+  BAD_PATTERN: (subject, detail) => ({
+    what: `"${subject}" 은(는) 정규식이 아닙니다${detail === "" ? "" : `: ${detail}`}.`,
+    hint: "적은 그대로 찾으려면 --regex 를 빼세요.",
+  }),
   NO_PASSPHRASE: (subject) => ({
     what: `암호가 없습니다: ${subject}`,
     hint: "터미널에서 입력하거나, 파일에 적어 HSMS_PASSPHRASE_FILE 로 알려 주거나, 키링에 넣어 두세요(docs/privacy.md).",

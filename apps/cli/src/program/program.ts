@@ -9,6 +9,7 @@ import { decryptCommand, encryptCommand, passphraseCommand } from "../commands/e
 import { editCommand } from "../commands/edit.ts";
 import { exportCommand } from "../commands/export.ts";
 import { historyCommand } from "../commands/history.ts";
+import { forgetCommand, unforgetCommand } from "../commands/forget.ts";
 import { importCommand } from "../commands/import.ts";
 import { examples, type CommandKit, type SharedOptions } from "../commands/kit.ts";
 import { projectCommandGroup, projectsCommand } from "../commands/projects.ts";
@@ -31,6 +32,8 @@ const commands = [
   undoCommand,
   doctorCommand,
   rebuildCommand,
+  forgetCommand,
+  unforgetCommand,
   encryptCommand,
   decryptCommand,
   passphraseCommand,

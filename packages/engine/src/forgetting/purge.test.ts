@@ -136,3 +136,15 @@ test("purging what was purged, or is not there, changes nothing", async () => {
   expect((await memory.status()).turns).toBe(before.turns);
   await expect(purged(memory.purge([10_000]))).rejects.toThrow("There is no turn 10000");
 });
+
+test("a turn that has a topic of its own takes it along", async () => {
+  const { memory, directory } = await open();
+  await memory.addTurn({ user: "부산 여행은 즐거웠어." });
+  await memory.addTurn({ user: SECRET });
+  await memory.settled();
+  expect((await memory.tree()).nodes).toHaveLength(2);
+  await purged(memory.purge([1]));
+  expect((await memory.tree()).nodes).toHaveLength(1);
+  expect(everything(directory).includes("석등")).toBe(false);
+  expect((await memory.check()).findings).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { dataOf, makeFolder, run } from "./command.ts";
+
+const filesWith = (folder: string, words: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(words));
+
+const TOLD = [
+  "내 여동생 미나는 땅콩 알레르기가 있어.",
+  "금고 열쇠는 정원 석등 아래에 있어.",
+  "I baked sourdough bread today.",
+];
+
+/** A home whose memory holds what was told. */
+async function toldHome(): Promise<string> {
+  const home = makeFolder();
+  await run(["--plain"], { home, input: `${TOLD.join("\n")}\nexit\n` });
+  return home;
+}
+
+const found = async (home: string, query: string): Promise<string> =>
+  (await run(["search", query], { home })).stdout;
+
+test("what is forgotten is not found, and comes back by undo and by unforget", async () => {
+  const home = await toldHome();
+  const forgotten = await run(["forget", "--match", "땅콩", "--yes", "--json"], { home });
+  expect(dataOf(forgotten)).toMatchObject({ archived: 1, turns: [0] });
+  expect(await found(home, "땅콩 알레르기")).not.toContain("미나");
+  await run(["undo", "--yes"], { home });
+  expect(await found(home, "땅콩 알레르기")).toContain("미나");
+  await run(["forget", "0", "--yes"], { home });
+  expect((await run(["unforget", "0"], { home })).stdout).toContain("1");
+  expect(await found(home, "땅콩 알레르기")).toContain("미나");
+});
+
+test("what is purged is in no file of ours, and exports that still hold it are named", async () => {
+  const home = await toldHome();
+  const out = path.join(home, "exported");
+  for (let times = 0; times < 2; times++) await run(["export", "--out", out], { home });
+  await run(["search", "석등", "--debug-txt"], { home });
+  const purged = await run(["forget", "1", "--purge", "--yes", "--json"], { home });
+  const { files } = dataOf(purged);
+  expect(purged).toMatchObject({ exitCode: 0 });
+  expect(filesWith(path.join(home, "projects"), "석등")).toEqual([]);
+  expect(files).toEqual(expect.arrayContaining(filesWith(out, TOLD[1] ?? "")));
+  expect(dataOf(await run(["doctor", "--json"], { home }))).toMatchObject({ sound: true });
+  expect((await run(["undo", "--yes"], { home })).stderr).toContain("nothing");
+});
+
+test("nothing is forgotten without a yes, without a choice, or for a turn that is not there", async () => {
+  const home = await toldHome();
+  expect(await run(["forget", "1"], { home })).toMatchObject({ exitCode: 2, stdout: "" });
+  expect(await run(["forget"], { home })).toMatchObject({ exitCode: 2 });
+  expect(await run(["forget", "--match", "(", "--regex"], { home })).toMatchObject({ exitCode: 2 });
+  expect(await run(["forget", "-1"], { home })).toMatchObject({ exitCode: 2 });
+  expect(await run(["forget", "77", "--yes"], { home })).toMatchObject({ exitCode: 65 });
+  expect(await found(home, "석등")).toContain("석등");
+});
+
+test("pinned and most important turns are left alone unless it is said", async () => {
+  const home = await toldHome();
+  await run(["edit", "set", "1", "--pin"], { home });
+  const left = await run(["forget", "--match", "석등", "--yes", "--json"], { home });
+  expect(dataOf(left)).toMatchObject({ turns: [], withheld: 1 });
+  const taken = ["forget", "--match", "석등", "--include-protected", "--yes", "--json"];
+  expect(dataOf(await run(taken, { home }))).toMatchObject({ archived: 1 });
+  const purged = ["forget", "--archived", "--include-protected", "--purge", "--yes"];
+  expect((await run(purged, { home })).stdout).toContain("1");
+  expect(filesWith(path.join(home, "projects"), "석등")).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { ConversationId, Turn } from "@hsms/store";
+import type { Memory } from "../memory.ts";
+import { indexBatches } from "../backups/in-batches.ts";
+
+/** Which turns are meant; all that is given must hold of a turn. */
+export interface TurnSelector {
+  readonly indexes?: readonly number[];
+  /** Of the user's words and the answer. */
+  readonly matches?: (text: string) => boolean;
+  readonly conversationId?: ConversationId;
+  /** Milliseconds since 1970: created before. */
+  readonly before?: number;
+  /** At most this important, 1–10. */
+  readonly importanceUpTo?: number;
+  /** Those that were archived, instead of those that are not. */
+  readonly archived?: boolean;
+}
+
+export interface SelectedTurns {
+  readonly chosen: readonly Turn[];
+  /** Pinned, immutable, or of importance 10: only to be touched when that is said (X-15, C3-10). */
+  readonly withheld: readonly Turn[];
+  /** Indexes that were asked for and lead to no such turn. */
+  readonly missing: readonly number[];
+}
+
+/** The turns that are meant, by index. Purged ones are never among them. O(turns), or O(indexes) where they are given. */
+export async function selectTurns(
+  memory: Pick<Memory, "readTurns" | "status">,
+  { includeProtected = false, ...selector }: TurnSelector & { readonly includeProtected?: boolean },
+): Promise<SelectedTurns> {
+  const { turns: count } = await memory.status();
+  const batches = selector.indexes === undefined ? indexBatches(0, count) : [selector.indexes];
+  const found: Turn[] = [];
+  for (const indexes of batches) {
+    for (const turn of await memory.readTurns(indexes)) {
+      if (turn !== undefined && isMeant(turn, selector)) found.push(turn);
+    }
+  }
+  const isWithheld = (turn: Turn): boolean => !includeProtected && isProtected(turn);
+  const seen = new Set(found.map(({ index }) => index));
+  return {
+    chosen: found.filter((turn) => !isWithheld(turn)),
+    withheld: found.filter(isWithheld),
+    missing: (selector.indexes ?? []).filter((index) => !seen.has(index)),
+  };
+}
+
+const PROTECTING_IMPORTANCE = 10;
+
+const isProtected = ({ pinned, immutable, importance }: Turn): boolean =>
+  pinned || immutable || importance >= PROTECTING_IMPORTANCE;
+
+function isMeant(turn: Turn, selector: TurnSelector): boolean {
+  const { matches, conversationId, before, importanceUpTo, archived = false } = selector;
+  return (
+    turn.state === (archived ? "archived" : "active") &&
+    (conversationId === undefined || turn.conversationId === conversationId) &&
+    (before === undefined || turn.createdAt < before) &&
+    (importanceUpTo === undefined || turn.importance <= importanceUpTo) &&
+    (matches === undefined || matches(`${turn.user}\n${turn.assistant ?? ""}`))
+  );
+}
