@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, writeSync } from "node:fs";
 import path from "node:path";
 import type { EngineEvent } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";

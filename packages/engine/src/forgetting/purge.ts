@@ -146,8 +146,8 @@ async function removeFromTree(
   await keeper.change({
     async work(draft) {
       const touched = await nodesAbove(draft, indexes);
-      await removeTurns(draft, indexes);
       for (const id of quoting) await draft.loadPath(id);
+      await removeTurns(draft, indexes);
       const left = [...touched, ...quoting].flatMap((id) => draft.find(id) ?? []);
       pinned = left
         .filter((node) => node.topicPinned && sharesWord(node.topic, words))

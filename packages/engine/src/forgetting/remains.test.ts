@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { fileQuotes } from "./remains.ts";
 
-function fileWith(content: string | Buffer): string {
+function fileWith(content: string): string {
   const folder = mkdtempSync(join(tmpdir(), "hsms 흔적-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, "file");
