@@ -47,10 +47,13 @@ export async function* importBatch(
     );
     const matched = await matchTurns(store, batch.turns);
     const seen = new Set<TurnId>();
-    const fresh = batch.turns.filter(({ id }, at) => {
+    const fresh = batch.turns.filter(({ id, state }, at) => {
+      if (state === "purged") return false;
       if (matched.indexes[at] !== undefined || seen.has(id)) return false;
       return seen.add(id);
     });
+    // A purged turn is a gap in the numbers of the file; nothing of it is there to be read.
+    const read = batch.turns.filter(({ state }) => state !== "purged").length;
     yield { type: "progress", stage: "record", done: 0, total: fresh.length };
     if (fresh.length > 0) {
       const under = { entry: await store.beginEntry("import") };
@@ -69,9 +72,9 @@ export async function* importBatch(
     yield {
       type: "done",
       result: {
-        read: batch.turns.length,
+        read,
         added: fresh.length,
-        alreadyThere: batch.turns.length - fresh.length,
+        alreadyThere: read - fresh.length,
         placed: fresh.length - queued,
         // What is there already was mended when it came in.
         repairs: fresh.length > 0 ? batch.repairs : [],

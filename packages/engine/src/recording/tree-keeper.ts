@@ -38,7 +38,7 @@ export interface TreeKeeper {
     readonly nodes: readonly ImportedNode[];
     readonly indexes: readonly (number | undefined)[];
     readonly orderOf: (index: number) => number;
-    readonly under?: UnderEntry;
+    readonly under: UnderEntry;
   }): Promise<void>;
   /**
    * Works out a change of the tree and hands it to `commit`, again from the start where that meets

@@ -12,7 +12,13 @@ import {
 } from "../format/schema.ts";
 import type { ConversationId } from "../ids.ts";
 import type { KeyValueReader } from "../kv.ts";
-import { TurnFlag, type Conversation, type TermVector, type Turn } from "../model.ts";
+import {
+  TurnFlag,
+  type Conversation,
+  type Placement,
+  type TermVector,
+  type Turn,
+} from "../model.ts";
 import type { NewTurn } from "../store.ts";
 import { FOLD_TURNS, foldIndex, IMPORT_FOLD_TURNS } from "./index-fold.ts";
 import { noteAppended } from "./journal/entries.ts";
@@ -56,11 +62,14 @@ export function appendTurns(
 
 function recordTurn(transaction: Transaction, newTurn: NewTurn): Turn {
   const { writer, state } = transaction;
-  const { terms, flags, placement, ...turn } = newTurn;
+  const { terms, flags: _flags, placement: _placement, ...turn } = newTurn;
   const index = state.nextIndex;
   if (index >= MAX_TURNS) throw new StoreError("STORE_FULL", `The store holds ${index} turns`);
-  if (turn.state !== "active") {
-    throw new StoreError("STORE_MISUSE", `Turn ${turn.id} is ${turn.state}, so it is not new`);
+  if (turn.state === "purged") {
+    throw new StoreError(
+      "STORE_MISUSE",
+      `Turn ${turn.id} is purged, so there is nothing to append`,
+    );
   }
   if (turn.parentId !== null && getRecord(writer, turnIdTable, turn.parentId) === undefined) {
     throw new StoreError(
@@ -76,23 +85,28 @@ function recordTurn(transaction: Transaction, newTurn: NewTurn): Turn {
   const session = numberSession(transaction, turn);
   putRecord(writer, indexTablesBySlot[state.indexSlot].entries, {
     key: index,
-    value: { ...terms, session, createdAt: turn.createdAt, flags: flags & ~TurnFlag.hidden },
+    value: { ...terms, session, createdAt: turn.createdAt, flags: flagsOf(newTurn) },
   });
-  if (placement === "queue") {
-    putRecord(writer, queueTable, { key: index, value: true });
-    putRecord(writer, placementTable, { key: index, value: { type: "queued", attempts: 0 } });
-  } else {
-    putRecord(writer, placementTable, {
-      key: index,
-      value: { type: "unplaced", reason: "skipped" },
-    });
-  }
+  const value = placementOf(newTurn);
+  putRecord(writer, placementTable, { key: index, value });
+  if (value.type === "queued") putRecord(writer, queueTable, { key: index, value: true });
   transaction.state = {
     ...transaction.state,
     nextIndex: index + 1,
-    queued: state.queued + (placement === "queue" ? 1 : 0),
+    queued: state.queued + (value.type === "queued" ? 1 : 0),
   };
   return { ...turn, index };
+}
+
+/** An archived turn, which an import brings back, is hidden from the start. */
+const flagsOf = ({ flags, state }: NewTurn): number =>
+  state === "archived" ? flags | TurnFlag.hidden : flags & ~TurnFlag.hidden;
+
+function placementOf({ placement, state }: NewTurn): Placement {
+  if (state !== "active") return { type: "unplaced", reason: state };
+  return placement === "queue"
+    ? { type: "queued", attempts: 0 }
+    : { type: "unplaced", reason: "skipped" };
 }
 
 /** The name under which a turn's session is numbered; the prefixes keep the two kinds apart. */

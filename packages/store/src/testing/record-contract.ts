@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SCHEMA_VERSION } from "../format/schema.ts";
 import { createTurnId } from "../ids.ts";
-import type { Turn } from "../model.ts";
+import { TurnFlag, type Turn } from "../model.ts";
 import type { NewTurn } from "../store.ts";
 import { conversationId, newTurn, turnId } from "./builders.ts";
 import { NOW, openForTest, type MakeStorePlace } from "./place.ts";
@@ -117,6 +117,19 @@ export function recordContract(makePlace: MakeStorePlace): void {
     });
     expect(await store.statistics()).toMatchObject({ turns: 0, queued: 0, sequence: 0 });
     expect(await store.findTurns([turnId(0)])).toEqual([undefined]);
+  });
+
+  test("an archived turn is appended hidden and waits for no place; a purged one is refused", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0), newTurn(1, { state: "archived" })]);
+    expect(await store.readPlacements([1])).toEqual([{ type: "unplaced", reason: "archived" }]);
+    expect(Array.from((await store.readColumns()).flags.slice(0, 2))).toEqual([0, TurnFlag.hidden]);
+    expect(await store.readQueue(9)).toEqual([0]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+    await store.updateTurns(new Map([[1, { state: "active" }]]));
+    expect(await store.readQueue(9)).toEqual([0, 1]);
+    const purged = newTurn(2, { state: "purged" });
+    await expect(store.appendTurns([purged])).rejects.toMatchObject({ code: "STORE_MISUSE" });
   });
 
   test("terms out of order, without a count or twice are refused", async () => {

@@ -26,7 +26,7 @@ export function beginEntry(
   const { journal, state } = transaction;
   const number = journal.next;
   const isFresh = journal.imaging === 0;
-  if (isFresh && journal.imageBytes > 0) clearImages(transaction);
+  if (isFresh) clearImages(transaction);
   const from = state.nextIndex;
   const value: EntryRecord = {
     command,
@@ -110,7 +110,7 @@ export function noteChanged(
 /** No trace of purged turns stays: neither their fields nor what nodes said of them. Tree edits cannot be undone any more. */
 export function scrubJournal(transaction: Transaction, indexes: readonly number[]): void {
   endExactness(transaction);
-  if (transaction.journal.imageBytes > 0) clearImages(transaction);
+  clearImages(transaction);
   for (const { key: number, value: entry } of standing(transaction.writer, transaction.journal)) {
     removeTurnValues(transaction, { entry: number, indexes });
     if (entry.before === null) continue;

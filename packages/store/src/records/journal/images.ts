@@ -124,8 +124,10 @@ export function removeImages(transaction: Transaction, entry: number): void {
   }
 }
 
+/** Removes the images of all entries, those that are no longer exact among them. */
 export function clearImages(transaction: Transaction): void {
   transaction.writer.clear(journalImageTable.database);
+  if (transaction.journal.imageBytes === 0) return;
   transaction.journal = { ...transaction.journal, imageBytes: 0 };
 }
 
