@@ -25,7 +25,7 @@ export function exportCommand({ messages, act }: CommandKit) {
         const { writeExport } = await import("@hsms/engine");
         const { withKnownProject } = await import("../wire.ts");
         const { output, json, config } = context;
-        return withKnownProject(context, async ({ memory, settle }) => {
+        return withKnownProject(context, async ({ memory, project, settle }) => {
           await settle();
           const format = options.format ?? "hsms";
           const directory = path.resolve(config.workingDirectory, options.out);
