@@ -166,6 +166,11 @@ test.each([
   expect(maskSecrets(text)).toEqual({ text, masked: [] });
 });
 
+test("masks every value of a long list of settings", () => {
+  const list = Array.from({ length: 60 }, (_, at) => `password=a1b2c${at}`).join(";");
+  expect(maskSecrets(list).text).toBe(list.replaceAll(/a1b2c\d+/g, "[masked: password]"));
+});
+
 /** Texts made of the very words that secrets are told with. */
 const nearSecrets = fc
   .array(

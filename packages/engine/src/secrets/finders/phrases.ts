@@ -103,7 +103,7 @@ function valueAt(
   plain.lastIndex = at;
   const run = plain.exec(text)?.[0] ?? "";
   const value = withoutEnd(run);
-  if (value === "" || run.length > LONGEST) return null;
+  if (value === "" || value.length > LONGEST) return null;
   return { start: at, end: at + value.length, text: value };
 }
 
