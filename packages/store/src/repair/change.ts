@@ -4,6 +4,8 @@ export type RepairCode =
   | "TURN_SALVAGED"
   /** Nothing of the turn's words could be read; its index is kept, empty. */
   | "TURN_LOST"
+  /** The counters do not read: whether there were turns behind the last that reads is not known. */
+  | "END_UNKNOWN"
   | "TURN_RENUMBERED"
   | "TURN_COPY_DROPPED"
   | "TURN_ID_CHANGED"
@@ -18,7 +20,6 @@ export type RepairCode =
   | "EDGE_REMOVED"
   | "LEAF_ADDED"
   | "LEAF_TURN_REMOVED"
-  | "RECORD_DROPPED"
   | "CURRENT_MENDED"
   | "JOURNAL_BEGUN"
   | "DERIVED_REMADE";

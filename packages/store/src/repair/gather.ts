@@ -34,6 +34,8 @@ export type FoundByTable = ReadonlyMap<string, ReadonlyMap<string, Found>>;
 
 /** All that still reads in a file, by how far it can be believed. */
 export interface Gathered {
+  /** No page is damaged: what is not found is not there. */
+  readonly isWhole: boolean;
   /** A tree leads to it. */
   readonly owned: FoundByTable;
   /** In a page that no tree leads to any more, and that is not listed as free: lost by damage above it. */
@@ -93,6 +95,7 @@ export function gather(file: PageFile, open: Opener = (_, value) => value): Gath
     }
   }
   return {
+    isWhole: walk?.findings.length === 0,
     owned: owned.tables,
     adrift: adrift.tables,
     free: free.tables,

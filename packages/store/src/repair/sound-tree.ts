@@ -183,7 +183,7 @@ class Mending {
   /** C0-19: turns of a node that has children move into a new leaf below it. */
   separateTurns(): void {
     const { note, now } = this.#parts;
-    for (const [id, draft] of [...this.#drafts]) {
+    for (const [id, draft] of this.#drafts) {
       const { turns, record, children } = draft;
       if (turns.length === 0 || (children.length === 0 && id !== ROOT_ID)) continue;
       if (id === ROOT_ID) {

@@ -58,7 +58,13 @@ export function findTurns(
   }
   const turns = new TurnList({ evidence, note });
   const indexes = [...origins.keys()].toSorted((left, right) => left - right);
-  const end = endOf(indexes, { evidence, backups });
+  const end = endOf(indexes, { evidence, backups, isWhole: gathered.isWhole });
+  if (!evidence.isCounted) {
+    note(
+      "END_UNKNOWN",
+      `How many turns there were does not read: nothing is known behind turn ${end - 1}`,
+    );
+  }
   const strays: Origin[] = [];
   for (const index of indexes) {
     const origin = origins.get(index);
@@ -78,6 +84,8 @@ export function findTurns(
 
 interface Evidence {
   readonly state: StoreState | undefined;
+  /** The counters are those of the present state, and not of some earlier one. */
+  readonly isCounted: boolean;
   readonly idByIndex: ReadonlyMap<number, TurnId>;
   readonly conversationByIndex: ReadonlyMap<number, ConversationId>;
   readonly placements: ReadonlyMap<number, Placement>;
@@ -85,9 +93,10 @@ interface Evidence {
 }
 
 function readEvidence(gathered: Gathered): Evidence {
-  const [counters] = [gathered.owned, gathered.adrift].flatMap((tables) => [
-    ...[...(tables.get(stateTable.database) ?? [])].filter(([name]) => name === STATE_KEY),
-  ]);
+  const counters = [gathered.owned, gathered.adrift]
+    .map((tables) => tables.get(stateTable.database)?.get(STATE_KEY))
+    .find((found) => found !== undefined);
+  const isCounted = gathered.owned.get(stateTable.database)?.has(STATE_KEY) === true;
   const idByIndex = new Map<number, TurnId>();
   for (const found of gathered.owned.get(turnIdTable.database)?.values() ?? []) {
     const { key, value } = gathered.read(turnIdTable, found);
@@ -106,7 +115,8 @@ function readEvidence(gathered: Gathered): Evidence {
     }
   }
   return {
-    state: counters === undefined ? undefined : gathered.read(stateTable, counters[1]).value,
+    state: counters === undefined ? undefined : gathered.read(stateTable, counters).value,
+    isCounted,
     idByIndex,
     conversationByIndex,
     placements,
@@ -122,9 +132,14 @@ const STATE_KEY = keyName(stateTable.key.encode("only"));
 /** How many turns there are: what the counters say, unless what is there says otherwise. */
 function endOf(
   indexes: readonly number[],
-  { evidence, backups }: { readonly evidence: Evidence; readonly backups: readonly Gathered[] },
+  surroundings: {
+    readonly evidence: Evidence;
+    readonly backups: readonly Gathered[];
+    readonly isWhole: boolean;
+  },
 ): number {
-  const { state, idByIndex, placements } = evidence;
+  const { evidence, backups, isWhole } = surroundings;
+  const { state, isCounted, idByIndex, placements } = evidence;
   const kept = backups.flatMap((backup) =>
     [...(backup.owned.get(turnTable.database)?.keys() ?? [])].map((name) =>
       turnTable.key.decode(Buffer.from(name, "latin1")),
@@ -136,12 +151,14 @@ function endOf(
   let end = 0;
   for (const index of known) {
     // A single record far behind all others is a stray.
-    if (index - end > LARGEST_GAP) break;
+    if (isWhole && index - end > LARGEST_GAP) break;
     end = Math.max(end, index + 1);
   }
-  const counted = state?.nextIndex ?? end;
+  const counted = state === undefined || !isCounted ? end : state.nextIndex;
+  // In a file without a damaged page counters that count more are wrong; in another one turns are missing.
+  if (!isWhole) end = Math.max(end, counted);
   // What stands behind the counted ones is a turn only if its id leads to it.
-  while (state !== undefined && end > counted && !idByIndex.has(end - 1)) end--;
+  while (end > counted && !idByIndex.has(end - 1)) end--;
   return end;
 }
 

@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findPlace } from "../../doctor/store-place.ts";
+import type { Table } from "../../format/codec.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
+import { DATA_FILE } from "../../lmdb/first-look.ts";
+import { openDirectory } from "../../lmdb/lmdb-store.ts";
+import { leafRecords } from "../../pages/leaf-records.ts";
+import { openPageFile } from "../../pages/page-file.ts";
+import { walkPages } from "../../pages/walk.ts";
+
+/** The data file of a store's current generation. */
+export const dataFileOf = (directory: string): string =>
+  join(directory, findPlace(directory).generation ?? "", DATA_FILE);
+
+/** Changes records behind the store's back. */
+export async function alterRecords(
+  directory: string,
+  write: (writer: KeyValueWriter) => void,
+): Promise<void> {
+  const kv = openDirectory(directory);
+  try {
+    kv.transact(write);
+  } finally {
+    await kv.close();
+  }
+}
+
+export async function readRecords<Result>(
+  directory: string,
+  read: (reader: KeyValueReader) => Result,
+): Promise<Result> {
+  const kv = openDirectory(directory);
+  try {
+    return kv.read(read);
+  } finally {
+    await kv.close();
+  }
+}
+
+/** Changes bytes of the data file. */
+export function alterFile(directory: string, change: (bytes: Buffer) => Buffer | void): void {
+  const path = dataFileOf(directory);
+  const bytes = readFileSync(path);
+  writeFileSync(path, change(bytes) ?? bytes);
+}
+
+/** Pages that hold a table's records, ascending. */
+export function leavesOf(
+  directory: string,
+  { database }: { readonly database: string },
+): readonly number[] {
+  const file = openPageFile(dataFileOf(directory));
+  try {
+    const [meta] = file.metas;
+    if (meta === undefined) return [];
+    const { owners, databases } = walkPages(file, meta);
+    const owner = databases.indexOf(database) + 1;
+    const pages = [...leafRecords(file)].map(({ page }) => page);
+    return [...new Set(pages)].filter((page) => owners[page] === owner);
+  } finally {
+    file.close();
+  }
+}
+
+/** Flips a bit in the middle of the value of a record, wherever the file has it in the present state. */
+export function flipBit<Key>(
+  directory: string,
+  { table, key }: { readonly table: Table<Key, unknown>; readonly key: Key },
+): void {
+  const pages = new Set(leavesOf(directory, table));
+  const wanted = table.key.encode(key);
+  const file = openPageFile(dataFileOf(directory));
+  const { pageSize } = file;
+  try {
+    for (const record of leafRecords(file)) {
+      if (!pages.has(record.page) || Buffer.compare(record.key, wanted) !== 0) continue;
+      const value = Buffer.from(record.value);
+      alterFile(directory, (bytes) => {
+        const at = bytes.indexOf(value, record.page * pageSize) + Math.floor(value.length / 2);
+        bytes[at] = (bytes[at] ?? 0) ^ 4;
+      });
+      return;
+    }
+  } finally {
+    file.close();
+  }
+  throw new Error(`There is no such record in ${table.database}`);
+}

@@ -1,0 +1,318 @@
+import {
+  getRecord,
+  putRecord,
+  rangeRecords,
+  removeRecord,
+  type Table,
+} from "../../format/codec.ts";
+import { OPEN_BLOCK } from "../../format/keys.ts";
+import {
+  indexTablesBySlot,
+  nodeTable,
+  placementTable,
+  queueTable,
+  schemaVersionTable,
+  SCHEMA_VERSION,
+  stateTable,
+  turnIdTable,
+  turnTable,
+} from "../../format/schema.ts";
+import type { NodeRecord } from "../../format/node-codec.ts";
+import { ROOT_ID, type NodeId } from "../../ids.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
+import { nodeId } from "../builders.ts";
+import type { Corruption } from "./corruption.ts";
+import { alterRecords, flipBit, readRecords } from "./damage-file.ts";
+
+/** No node has this id. */
+const NOWHERE = nodeId(0xdead);
+const FAR_INDEX = 900_000;
+
+/** Changes fields of a record that is there. */
+function alter<Key, Value extends object>(
+  writer: KeyValueWriter,
+  table: Table<Key, Value>,
+  { key, fields }: { readonly key: Key; readonly fields: Partial<Value> },
+): void {
+  const value = getRecord(writer, table, key);
+  if (value === undefined) throw new Error(`There is no record to alter in ${table.database}`);
+  putRecord(writer, table, { key, value: { ...value, ...fields } });
+}
+
+interface Node extends NodeRecord {
+  readonly id: NodeId;
+}
+
+/** Leaves with two turns or more, and parents below ROOT: what the faults are planted in. */
+function cast(reader: KeyValueReader): {
+  readonly leaf: Node;
+  readonly otherLeaf: Node;
+  readonly parent: Node;
+  readonly root: Node;
+} {
+  const nodes = rangeRecords(reader, nodeTable, {}).map(({ key, value }) => ({
+    id: key,
+    ...value,
+  }));
+  const root = nodes.find(({ id }) => id === ROOT_ID);
+  const parent = nodes.find(({ id, children }) => id !== ROOT_ID && children.length > 0);
+  const leaf = nodes.find(({ parentId, turns }) => parentId === parent?.id && turns.length > 1);
+  const otherLeaf = nodes.find(
+    ({ id, parentId, turns }) => parentId !== parent?.id && turns.length > 0 && id !== leaf?.id,
+  );
+  if (root === undefined || parent === undefined || leaf === undefined || otherLeaf === undefined) {
+    throw new Error("The store has too small a tree to be damaged");
+  }
+  return { leaf, otherLeaf, parent, root };
+}
+
+/** Where a record is altered in the present index. */
+const tablesOf = (reader: KeyValueReader) =>
+  indexTablesBySlot[getRecord(reader, stateTable, "only")?.indexSlot ?? 0];
+
+const planted =
+  (plant: (writer: KeyValueWriter) => void): Corruption["apply"] =>
+  (directory) =>
+    alterRecords(directory, plant);
+
+/** Damage to records, and records that are each sound and do not agree. */
+export const recordCorruptions: readonly Corruption[] = [
+  {
+    name: "a bit flipped in a turn's words",
+    code: "RECORD_DAMAGED",
+    opens: true,
+    mend: "named",
+    apply: async (directory) => flipBit(directory, { table: turnTable, key: 5 }),
+  },
+  {
+    name: "a bit flipped in a turn's words, with a backup",
+    code: "RECORD_DAMAGED",
+    opens: true,
+    mend: "whole",
+    hasBackup: true,
+    apply: async (directory) => flipBit(directory, { table: turnTable, key: 5 }),
+  },
+  {
+    name: "a bit flipped in a topic node",
+    code: "RECORD_DAMAGED",
+    opens: true,
+    mend: "whole",
+    async apply(directory) {
+      const { leaf } = await readRecords(directory, cast);
+      flipBit(directory, { table: nodeTable, key: leaf.id });
+    },
+  },
+  {
+    name: "a turn's record deleted",
+    code: "TURN_MISSING",
+    opens: true,
+    mend: "whole",
+    change: "TURN_SALVAGED",
+    hasBackup: true,
+    apply: planted((writer) => removeRecord(writer, turnTable, 6)),
+  },
+  {
+    name: "an id that leads to another turn",
+    code: "ID_MISMATCH",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) => {
+      const turn = getRecord(writer, turnTable, 7);
+      if (turn !== undefined) putRecord(writer, turnIdTable, { key: turn.id, value: 8 });
+    }),
+  },
+  {
+    name: "a node's record deleted",
+    code: "DANGLING_REFERENCE",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) => removeRecord(writer, nodeTable, cast(writer).leaf.id)),
+  },
+  {
+    name: "a cycle",
+    code: "UNREACHABLE_NODE",
+    opens: true,
+    mend: "whole",
+    change: "NODE_ATTACHED",
+    apply: planted((writer) => {
+      const { parent, root } = cast(writer);
+      const above = parent.parentId ?? ROOT_ID;
+      const { children } = getRecord(writer, nodeTable, above) ?? root;
+      alter(writer, nodeTable, {
+        key: above,
+        fields: { children: children.filter((child) => child !== parent.id) },
+      });
+      alter(writer, nodeTable, {
+        key: parent.id,
+        fields: { parentId: parent.id, children: [...parent.children, parent.id] },
+      });
+    }),
+  },
+  {
+    name: "a child that two parents share",
+    code: "PARENT_CHILD_MISMATCH",
+    opens: true,
+    mend: "whole",
+    change: "EDGE_REMOVED",
+    apply: planted((writer) => {
+      const { root, leaf } = cast(writer);
+      alter(writer, nodeTable, { key: ROOT_ID, fields: { children: [...root.children, leaf.id] } });
+    }),
+  },
+  {
+    name: "a child that is not there",
+    code: "DANGLING_REFERENCE",
+    opens: true,
+    mend: "whole",
+    change: "NODE_LOST",
+    apply: planted((writer) => {
+      const { parent } = cast(writer);
+      alter(writer, nodeTable, {
+        key: parent.id,
+        fields: { children: [...parent.children, NOWHERE] },
+      });
+    }),
+  },
+  {
+    name: "a node with both children and turns (C0-19)",
+    code: "HYBRID_NODE",
+    opens: true,
+    mend: "whole",
+    change: "LEAF_ADDED",
+    apply: planted((writer) => {
+      const { leaf, parent } = cast(writer);
+      const [moved = 0, ...turns] = leaf.turns;
+      alter(writer, nodeTable, { key: leaf.id, fields: { turns } });
+      alter(writer, nodeTable, { key: parent.id, fields: { turns: [moved] } });
+    }),
+  },
+  {
+    name: "a node that names a wrong parent",
+    code: "PARENT_CHILD_MISMATCH",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) => {
+      const { leaf } = cast(writer);
+      alter(writer, nodeTable, { key: leaf.id, fields: { parentId: ROOT_ID } });
+    }),
+  },
+  {
+    name: "a parent that does not name its child",
+    code: "UNREACHABLE_NODE",
+    opens: true,
+    mend: "whole",
+    change: "NODE_ATTACHED",
+    apply: planted((writer) => {
+      const { leaf, parent } = cast(writer);
+      alter(writer, nodeTable, {
+        key: parent.id,
+        fields: { children: parent.children.filter((child) => child !== leaf.id) },
+      });
+    }),
+  },
+  {
+    name: "a leaf with a turn that is not there",
+    code: "INDEX_OUT_OF_RANGE",
+    opens: true,
+    mend: "whole",
+    change: "LEAF_TURN_REMOVED",
+    apply: planted((writer) => {
+      const { leaf } = cast(writer);
+      alter(writer, nodeTable, { key: leaf.id, fields: { turns: [...leaf.turns, FAR_INDEX] } });
+    }),
+  },
+  {
+    name: "a turn in two leaves",
+    code: "TURN_TWICE",
+    opens: true,
+    mend: "whole",
+    change: "LEAF_TURN_REMOVED",
+    apply: planted((writer) => {
+      const { leaf, otherLeaf } = cast(writer);
+      const turns = [...otherLeaf.turns, ...leaf.turns.slice(0, 1)];
+      alter(writer, nodeTable, { key: otherLeaf.id, fields: { turns } });
+    }),
+  },
+  {
+    name: "a copy of a turn behind the last one",
+    code: "INDEX_OUT_OF_RANGE",
+    opens: true,
+    mend: "whole",
+    change: "TURN_COPY_DROPPED",
+    apply: planted((writer) => {
+      const value = getRecord(writer, turnTable, 7);
+      if (value !== undefined) putRecord(writer, turnTable, { key: FAR_INDEX, value });
+    }),
+  },
+  {
+    name: "words that the index does not know",
+    code: "TERMS_MISMATCH",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) =>
+      alter(writer, turnTable, { key: 9, fields: { user: "quicksilver and marmalade" } }),
+    ),
+  },
+  {
+    name: "a stale term",
+    code: "POSTINGS_MISMATCH",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) =>
+      putRecord(writer, tablesOf(writer).postings, {
+        key: { term: 77_777, turn: OPEN_BLOCK },
+        value: { closed: 0, turns: Uint32Array.of(7), counts: Uint8Array.of(1) },
+      }),
+    ),
+  },
+  {
+    name: "a lost posting list",
+    code: "POSTINGS_MISMATCH",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) => {
+      const { postings } = tablesOf(writer);
+      const [first] = rangeRecords(writer, postings, { limit: 1 });
+      if (first !== undefined) removeRecord(writer, postings, first.key);
+    }),
+  },
+  {
+    name: "wrong counters",
+    code: "COUNT_MISMATCH",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) =>
+      alter(writer, stateTable, { key: "only", fields: { nodes: 3000, queued: 99, sessions: 77 } }),
+    ),
+  },
+  {
+    name: "a lost queue entry",
+    code: "QUEUE_MISMATCH",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) => {
+      const { leaf } = cast(writer);
+      const index = leaf.turns.at(-1) ?? 0;
+      alter(writer, nodeTable, { key: leaf.id, fields: { turns: leaf.turns.slice(0, -1) } });
+      putRecord(writer, placementTable, { key: index, value: { type: "queued", attempts: 0 } });
+    }),
+  },
+  {
+    name: "a queue entry of a turn that has its place",
+    code: "QUEUE_MISMATCH",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) =>
+      putRecord(writer, queueTable, { key: cast(writer).leaf.turns[0] ?? 0, value: true }),
+    ),
+  },
+  {
+    name: "a newer schema",
+    code: "STORE_TOO_NEW",
+    opens: false,
+    mend: "refused",
+    apply: planted((writer) =>
+      putRecord(writer, schemaVersionTable, { key: "only", value: SCHEMA_VERSION + 1 }),
+    ),
+  },
+];

@@ -1,0 +1,97 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { examineStore } from "../src/doctor/examine.ts";
+import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
+import { repairStore } from "../src/repair/repair.ts";
+import { corruptions } from "../src/testing/corruptions/all.ts";
+import { copyStore } from "../src/testing/corruptions/file-corruptions.ts";
+import { fillSoundStore, wordSums } from "../src/testing/sound-store.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
+
+const NOW = 1_700_000_000_000;
+let sound = "";
+let dispose = (): Promise<void> => Promise.resolve();
+
+beforeAll(async () => {
+  const folder = await makeTemporaryFolder();
+  ({ directory: sound, dispose } = folder);
+  const store = await openLmdbStore({ directory: sound, analyser: wordSums.analyser });
+  await fillSoundStore(store);
+  await store.close();
+  return () => dispose();
+});
+
+const options = (directory: string) => ({
+  directory,
+  keys: new Map<string, Uint8Array>(),
+  terms: wordSums,
+  limitsOf: () => ({ fanoutLimit: 5 }),
+  onProgress: () => {},
+  clock: () => NOW,
+});
+
+/** A copy of the sound store that may be damaged, and the same beside it as a backup. */
+async function copies(): Promise<{ readonly directory: string; readonly backup: string }> {
+  const folder = await makeTemporaryFolder();
+  onTestFinished(folder.dispose);
+  const directory = join(folder.directory, "store");
+  const backup = join(folder.directory, "backup");
+  for (const path of [directory, backup]) {
+    await mkdir(path);
+    copyStore(sound, path);
+  }
+  return { directory, backup };
+}
+
+const readTurns = async (directory: string) => {
+  const store = await openLmdbStore({ directory, analyser: wordSums.analyser });
+  const { turns } = await store.statistics();
+  const read = await store.readTurns(Array.from({ length: turns }, (_, index) => index));
+  await store.close();
+  return read;
+};
+
+test("nothing is found in a sound store, and its repair changes nothing", async () => {
+  const { directory } = await copies();
+  expect(await examineStore(options(directory))).toEqual({ turns: 600, nodes: 7, findings: [] });
+  const repair = await repairStore({ ...options(directory), backups: [] });
+  expect(repair).toMatchObject({ changes: [], keptAt: null });
+});
+
+test.each(corruptions)("$name is found as $code, and mended", async (corruption) => {
+  const { directory, backup } = await copies();
+  await corruption.apply(directory);
+  const repairing = { ...options(directory), backups: corruption.hasBackup ? [backup] : [] };
+  if (corruption.mend === "refused") {
+    await expect(examineStore(repairing)).rejects.toMatchObject({ code: corruption.code });
+    await expect(repairStore(repairing)).rejects.toMatchObject({ code: corruption.code });
+    return;
+  }
+  const { findings } = await examineStore(repairing);
+  expect(findings.map(({ code }) => code)).toContain(corruption.code);
+
+  const opening = openLmdbStore({ directory, analyser: wordSums.analyser });
+  if (corruption.opens) await (await opening).close();
+  else await expect(opening).rejects.toMatchObject({ code: "STORE_DAMAGED" });
+
+  const before = await readTurns(sound);
+  const { after, changes, keptAt } = await repairStore(repairing);
+  expect(after.findings).toEqual([]);
+  if (corruption.change !== undefined) {
+    expect(changes.map(({ code }) => code)).toContain(corruption.change);
+  }
+  const lost = changes.filter(({ code }) => code === "TURN_LOST");
+  if (corruption.mend === "whole") expect(lost).toEqual([]);
+  const mended = await readTurns(directory);
+  const isEndKnown = changes.every(({ code }) => code !== "END_UNKNOWN");
+  if (corruption.mend === "whole" || isEndKnown) expect(mended).toHaveLength(before.length);
+  before.slice(0, mended.length).forEach((turn, index) => {
+    const now = mended[index];
+    const isNamed = lost.some(({ message }) => message.startsWith(`Turn ${index} `));
+    if (isNamed) expect(now).toMatchObject({ state: "purged", user: "" });
+    // The words that one corruption itself has changed.
+    else if (now?.user !== "quicksilver and marmalade") expect(now).toEqual(turn);
+  });
+  if (keptAt !== null) expect((await examineStore(options(keptAt))).findings).not.toEqual([]);
+});
