@@ -115,6 +115,30 @@ test("what a pair has beyond its beginning follows the turns that are there", as
   await twin.close();
 });
 
+test("a damaged tree does not stop an export: its turns go out to be placed anew", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  let isBroken = false;
+  const memory = memoryOver(
+    {
+      ...store,
+      async *allNodes() {
+        if (isBroken) throw new StoreError("STORE_DAMAGED", "A node fails its check");
+        yield* store.allNodes();
+      },
+    },
+    { directory: "in memory", workers: 0 },
+  );
+  await talk(memory, 0, 5);
+  await memory.settled();
+  isBroken = true;
+  expect(await memory.contents()).toMatchObject({ isTreeDamaged: true, nodes: [], damaged: [] });
+  for (const format of ["hsms", "jsonl", "md"] as const) {
+    const [source] = must(await readImports([await exportTo(memory, format)]));
+    expect(source?.batch.turns, format).toHaveLength(5);
+  }
+  await memory.close();
+});
+
 test("one damaged turn is named, and every other one is exported in its place", async () => {
   const store = await openMemoryStore({ analyser: ANALYSER });
   const memory = memoryOver(

@@ -37,15 +37,16 @@ export function exportCommand({ messages, act }: CommandKit) {
             written.value.map((file) => path.resolve(directory, file)),
           );
           const turns = contents.turns.length;
-          const { damaged } = contents;
-          if (json) output.data({ format, directory, turns, damaged, files: written.value });
+          const { damaged, isTreeDamaged } = contents;
+          const files = written.value;
+          if (json) output.data({ format, directory, turns, damaged, isTreeDamaged, files });
           else {
             output.notice(messages.exported(turns, directory));
-            for (const file of written.value) output.print(file);
+            for (const file of files) output.print(file);
           }
-          if (damaged.length === 0) return exitCodes.ok;
-          output.complain(messages.exportedWithout(damaged));
-          return exitCodes.badData;
+          if (damaged.length > 0) output.complain(messages.exportedWithout.turns(damaged));
+          if (isTreeDamaged) output.complain(messages.exportedWithout.tree);
+          return damaged.length > 0 || isTreeDamaged ? exitCodes.badData : exitCodes.ok;
         });
       }),
     );

@@ -171,8 +171,11 @@ export const en = {
   },
   exported: (turns: number, directory: string) =>
     `Wrote ${whole.format(turns)} turns to ${directory}:`,
-  exportedWithout: (indexes: readonly number[]) =>
-    `Not exported, because their records are damaged: turns ${indexes.join(", ")}. \`hsms doctor --repair\` may save them.`,
+  exportedWithout: {
+    turns: (indexes: readonly number[]) =>
+      `Not exported, because their records are damaged: turns ${indexes.join(", ")}. \`hsms doctor --repair\` may save them.`,
+    tree: "Exported without the tree, because it is damaged. `hsms rebuild` makes it anew from the turns.",
+  },
   rebuilt: (turns: number) => `Rebuilt from ${whole.format(turns)} turns.`,
   passphrase: {
   forget: {

@@ -143,8 +143,11 @@ export const ko = {
     },
   },
   exported: (turns, directory) => `대화 ${whole.format(turns)}개를 ${directory} 에 썼습니다:`,
-  exportedWithout: (indexes) =>
-    `기록이 손상되어 내보내지 못한 대화: ${indexes.join(", ")}. \`hsms doctor --repair\` 로 살릴 수 있을지도 모릅니다.`,
+  exportedWithout: {
+    turns: (indexes) =>
+      `기록이 손상되어 내보내지 못한 대화: ${indexes.join(", ")}. \`hsms doctor --repair\` 로 살릴 수 있을지도 모릅니다.`,
+    tree: "트리가 손상되어 트리 없이 내보냈습니다. `hsms rebuild` 가 대화에서 새로 만듭니다.",
+  },
   rebuilt: (turns) => `대화 ${whole.format(turns)}개에서 새로 만들었습니다.`,
   passphrase: {
   forget: {

@@ -1,14 +1,19 @@
 import type { Placement, Store, Turn } from "@hsms/store";
 import type { MemoryContents } from "../formats/write/contents.ts";
-import { readSoundTurns } from "../transfer/read-sound-turns.ts";
+import { isDamage, readSoundTurns } from "../transfer/read-sound-turns.ts";
 import { readTree, summaryOf } from "./tree-view.ts";
 
 /** Turns read at once: an export of a large memory must not ask for a million keys in one go. */
 const BATCH = 1000;
 
-/** The whole memory as plain values, for the writers of an export. O(turns + nodes), all in memory. */
+/**
+ * The whole memory as plain values, for the writers of an export. What is damaged is left out and told:
+ * turns by their indexes, the tree as a whole, since its turns can be placed anew. O(turns + nodes),
+ * all in memory.
+ */
 export async function readContents(store: Store): Promise<MemoryContents> {
-  const { nodes, turns: count } = await readTree(store);
+  const nodes = await readSoundNodes(store);
+  const { turns: count } = await store.statistics();
   const turns: Turn[] = [];
   const damaged: number[] = [];
   const placements: (Placement | undefined)[] = [];
@@ -20,7 +25,7 @@ export async function readContents(store: Store): Promise<MemoryContents> {
     for (const [at, turn] of read.turns.entries()) {
       if (turn === undefined) continue;
       turns.push(turn);
-      placements.push(readPlacements[at]);
+      placements.push(nodes === undefined ? undefined : readPlacements[at]);
     }
   }
   const conversations = await store.readConversations();
@@ -29,7 +34,18 @@ export async function readContents(store: Store): Promise<MemoryContents> {
     damaged,
     placements,
     conversations,
-    nodes,
+    nodes: nodes ?? [],
+    isTreeDamaged: nodes === undefined,
     summaryOf: (id) => summaryOf(store, id),
   };
+}
+
+/** `undefined` when a node's record is broken: what hangs below it cannot be told from what is lost. */
+async function readSoundNodes(store: Store): Promise<MemoryContents["nodes"] | undefined> {
+  try {
+    return (await readTree(store)).nodes;
+  } catch (error) {
+    if (isDamage(error)) return undefined;
+    throw error;
+  }
 }

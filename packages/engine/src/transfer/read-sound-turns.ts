@@ -33,5 +33,6 @@ export async function readSoundTurns(
   return { turns, damaged };
 }
 
-const isDamage = (error: unknown): boolean =>
+/** Whether a record of the store is broken. */
+export const isDamage = (error: unknown): boolean =>
   error instanceof StoreError && error.code === "STORE_DAMAGED";

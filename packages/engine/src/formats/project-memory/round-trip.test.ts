@@ -183,6 +183,7 @@ const contentsOf = (turns: readonly ImportedTurn[] = []) => ({
       }) as Turn,
   ),
   damaged: [],
+  isTreeDamaged: false,
   placements: [],
   conversations: [],
   nodes: [],

@@ -113,6 +113,7 @@ export const anyMemory: fc.Arbitrary<MemoryContents> = fc
     return {
       turns,
       damaged: [],
+      isTreeDamaged: false,
       placements,
       conversations,
       nodes: filled,

@@ -6,6 +6,8 @@ export interface MemoryContents {
   readonly turns: readonly Turn[];
   /** Indexes of turns whose records are broken; they are not among the turns above. */
   readonly damaged: readonly number[];
+  /** The tree cannot be read: there are no nodes, and every turn waits for a place. */
+  readonly isTreeDamaged: boolean;
   /** Of the turns above, in their order. */
   readonly placements: readonly (Placement | undefined)[];
   readonly conversations: readonly Conversation[];
