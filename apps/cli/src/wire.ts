@@ -87,17 +87,31 @@ export async function withProject<Result>(
 }
 
 /** {@link withProject} for commands that read: a project named by the user must be there, so that a typing error makes none. */
-export function withKnownProject<Result>(
+export async function withKnownProject<Result>(
   context: Context,
   work: (open: OpenProject) => Promise<Result>,
 ): Promise<Result> {
+  return withProject(context, work, locateKnownProject(context));
+}
+
+/** Where a project's store lies, for those who do not open it. Throws as {@link withKnownProject}. */
+export function knownStore(context: Context): {
+  readonly directory: string;
+  readonly passphrase: () => Promise<string>;
+} {
+  const { id, directory } = locateKnownProject(context);
+  return {
+    directory: path.join(directory, STORE),
+    passphrase: () => findPassphrase(context, id),
+  };
+}
+
+function locateKnownProject(context: Context): Project {
   const project = locateProject(context, context.project ?? context.config.project);
-  if (context.project !== undefined && !project.exists) {
-    const known = listProjects(path.join(context.config.paths.data, "projects"));
-    const detail = known.map(({ name }) => name).join(", ");
-    return Promise.reject(new CliError("NO_SUCH_PROJECT", context.project, { detail }));
-  }
-  return withProject(context, work, project);
+  if (context.project === undefined || project.exists) return project;
+  const known = listProjects(path.join(context.config.paths.data, "projects"));
+  const detail = known.map(({ name }) => name).join(", ");
+  throw new CliError("NO_SUCH_PROJECT", context.project, { detail });
 }
 
 /** The project of this name or path, or that of the working directory. */

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import {
   examineStore,
   repairStore,
@@ -6,6 +7,7 @@ import {
   type StoreReport,
 } from "@hsms/store";
 import { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
+import { listBackups } from "./backups/list-backups.ts";
 import { legalSettings, readSettings } from "./settings.ts";
 
 export interface ExamineOptions {
@@ -26,17 +28,20 @@ export async function examineMemory(options: ExamineOptions): Promise<StoreRepor
   return examineStore(await examining(options));
 }
 
-/** Mends a memory; see `repairStore`. */
+/** Mends a memory, with the backups beside it where it needs them; see `repairStore`. */
 export async function repairMemory(
   options: ExamineOptions & {
-    /** Folders of backups, the newest first. */
-    readonly backups: readonly string[];
     /** Milliseconds since 1970. */
     readonly now: () => number;
   },
 ): Promise<RepairReport> {
-  const { backups, now } = options;
-  return repairStore({ ...(await examining(options)), backups, clock: now });
+  const { directory, now } = options;
+  const backups = await listBackups(dirname(directory));
+  return repairStore({
+    ...(await examining(options)),
+    backups: backups.map(({ path }) => path),
+    clock: now,
+  });
 }
 
 async function examining({ directory, passphrase, onProgress = () => {} }: ExamineOptions) {

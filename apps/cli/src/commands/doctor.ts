@@ -1,55 +1,48 @@
-import { spawnSync } from "node:child_process";
 import { Option } from "@commander-js/extra-typings";
-import { exitCodes, type ExitCode } from "../exit-codes.ts";
-import { cleanText } from "../output/clean-text.ts";
+import { IN_CHILD, lookInChild } from "../doctor/look-in-child.ts";
+import { exitCodes } from "../exit-codes.ts";
 import { examples, projectCommand, type CommandKit } from "./kit.ts";
 
+/**
+ * Looks at the memory in a process of its own: should that end by a signal or hang, then this is what
+ * was found.
+ */
 export function doctorCommand({ messages, act }: CommandKit) {
-  const texts = messages.doctor;
+  const { flags, summaries } = messages.help;
   return projectCommand("doctor", messages)
-    .description(messages.help.summaries.doctor)
-    .addHelpText("before", examples(messages, ["hsms doctor --json"]))
+    .description(summaries.doctor)
+    .option("--repair", flags.repair)
+    .addHelpText("before", examples(messages, ["hsms doctor", "hsms doctor --repair"]))
     .addOption(new Option(IN_CHILD).hideHelp())
     .action((options) =>
       act(options, async (context) => {
-        if (options.inChild !== true) return examineInChild();
-        const { withKnownProject } = await import("../wire.ts");
-        const { output, json } = context;
-        return withKnownProject(context, async ({ memory, settle }) => {
-          // Turns that wait for their place are no fault, and their places are checked too.
-          await settle();
-          const report = await memory.check();
-          const errors = report.findings.filter(({ severity }) => severity === "error").length;
-          if (json) output.data({ sound: errors === 0, ...report });
-          else {
-            for (const { severity, code, message } of report.findings) {
-              output.print(`${texts.severities[severity]}: ${cleanText(message)} (${code})`);
-            }
-            output.print(errors === 0 ? texts.sound(report) : texts.unsound(errors));
+        const repair = options.repair === true;
+        if (options.inChild === true) {
+          const { knownStore } = await import("../wire.ts");
+          const { lookForParent } = await import("../doctor/look-for-parent.ts");
+          await lookForParent({ ...knownStore(context), repair });
+          return exitCodes.ok;
+        }
+        const { printRepair, printReport } = await import("../doctor/print-look.ts");
+        const { progress } = context;
+        const label = repair ? messages.doctor.repairing : messages.doctor.looking;
+        let done = 0;
+        const look = await lookInChild(() => progress.update({ label, done: ++done, total: 0 }));
+        progress.end();
+        switch (look.type) {
+          case "examined":
+            return printReport(look.report, context);
+          case "repaired":
+            return printRepair(look.repair, context);
+          case "refused":
+            return look.exitCode;
+          case "failed": {
+            const { reason } = look;
+            const message = `The process that looked at the memory failed: ${reason}`;
+            const findings = [{ code: "LOOK_FAILED", severity: "damage", message }] as const;
+            return printReport({ turns: 0, nodes: 0, findings }, context);
           }
-          return errors === 0 ? exitCodes.ok : exitCodes.badData;
-        });
+        }
       }),
     );
-}
-
-/** Set on the process that does the looking. */
-const IN_CHILD = "--in-child";
-
-/**
- * Looks at the memory in a process of its own, since reading a damaged file can kill its reader:
- * then that is what was found. Throws what `describeFailure` reads as a damaged store.
- */
-function examineInChild(): ExitCode {
-  const [, program = "", ...words] = process.argv;
-  const { status, signal } = spawnSync(
-    process.execPath,
-    [...process.execArgv, program, ...words, IN_CHILD],
-    { stdio: "inherit" },
-  );
-  const exitCode = Object.values(exitCodes).find((code) => code === status);
-  if (exitCode !== undefined) return exitCode;
-  throw Object.assign(new Error(`reading it ended the process (${signal ?? status})`), {
-    code: "STORE_DAMAGED",
-  });
 }

@@ -125,7 +125,7 @@ export const enFailures: FailureTexts = {
   }),
   STORE_DAMAGED: (subject) => ({
     what: `The memory is damaged: ${subject}`,
-    hint: "Copy its folder before anything else; `hsms doctor` says more where it can read.",
+    hint: "`hsms doctor` says what is wrong; `hsms doctor --repair` mends it and keeps the memory as it is aside.",
   }),
   STORE_FULL: (subject) => ({
     what: `The disk is full: ${subject}`,

@@ -1,4 +1,5 @@
 import type { SecretKind } from "@hsms/engine";
+import { enDoctor } from "./en-doctor.ts";
 import { enFailures, enFileProblem } from "./en-failures.ts";
 import { enHelp } from "./en-help.ts";
 import { enJournal } from "./en-journal.ts";
@@ -230,12 +231,7 @@ export const en = {
     yes: ["y", "yes"],
     stopped: "Nothing was changed.",
   },
-  doctor: {
-    sound: (counts: { readonly turns: number; readonly nodes: number }) =>
-      `Sound: ${whole.format(counts.turns)} turns, ${whole.format(counts.nodes)} nodes.`,
-    unsound: (errors: number) => `Not sound: ${whole.format(errors)} errors.`,
-    severities: { error: "error", pending: "pending" },
-  },
+  doctor: enDoctor,
   config: {
     unknownKeys: (keys: string) => `Not a setting, ignored: ${keys}`,
     saved: (options: { readonly key: string; readonly value: string; readonly place: string }) =>

@@ -135,7 +135,7 @@ export const koFailures: FailureTexts = {
   }),
   STORE_DAMAGED: (subject) => ({
     what: `기억 저장소가 손상되었습니다: ${subject}`,
-    hint: "먼저 그 폴더를 복사해 두세요. 읽을 수 있는 데까지 `hsms doctor` 가 더 알려 줍니다.",
+    hint: "`hsms doctor` 가 무엇이 잘못되었는지 알려 주고, `hsms doctor --repair` 가 지금의 기억을 따로 보관한 채 고칩니다.",
   }),
   STORE_FULL: (subject) => ({
     what: `디스크가 가득 찼습니다: ${subject}`,

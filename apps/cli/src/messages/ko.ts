@@ -1,3 +1,4 @@
+import { koDoctor } from "./ko-doctor.ts";
 import { koFailures, koFileProblem } from "./ko-failures.ts";
 import { koHelp } from "./ko-help.ts";
 import { koJournal } from "./ko-journal.ts";
@@ -202,12 +203,7 @@ export const ko = {
     yes: ["y", "yes", "예", "네", "ㅇ", "응"],
     stopped: "바뀐 것은 없습니다.",
   },
-  doctor: {
-    sound: ({ turns, nodes }) =>
-      `이상 없음: 대화 ${whole.format(turns)}개, 노드 ${whole.format(nodes)}개.`,
-    unsound: (errors) => `이상 있음: 오류 ${whole.format(errors)}개.`,
-    severities: { error: "오류", pending: "대기" },
-  },
+  doctor: koDoctor,
   config: {
     unknownKeys: (keys) => `설정이 아니어서 무시함: ${keys}`,
     saved: ({ key, value, place }) => `${key} = ${value} (${place})`,
