@@ -20,14 +20,14 @@ export interface Comparison {
   readonly changed: number;
   /** Turns of the backup that were purged since: they do not come back. */
   readonly leftOut: number;
-  readonly turns: { readonly now: number; readonly then: number };
+  readonly turns: { readonly present: number; readonly backup: number };
   /** ROOT not among them. */
-  readonly nodes: { readonly now: number; readonly then: number };
+  readonly nodes: { readonly present: number; readonly backup: number };
   /** Settings that differ; a missing one is at its default. */
   readonly settings: readonly {
     readonly name: string;
-    readonly now: unknown;
-    readonly then: unknown;
+    readonly present: unknown;
+    readonly backup: unknown;
   }[];
 }
 
@@ -45,7 +45,7 @@ export async function compareStores(
   { signal, onProgress }: Following,
 ): Promise<Comparison> {
   const { present, backup, purged } = stores;
-  const [now, then] = await Promise.all([present.statistics(), backup.statistics()]);
+  const [now, old] = await Promise.all([present.statistics(), backup.statistics()]);
   const going = new Sampler();
   const returning = new Sampler();
   let changed = 0;
@@ -53,7 +53,7 @@ export async function compareStores(
   let done = 0;
   const look = (turns: number): void => {
     signal.throwIfAborted();
-    onProgress((done += turns), now.turns + then.turns);
+    onProgress((done += turns), now.turns + old.turns);
   };
   for await (const pairs of pairTurns({ from: present, to: backup })) {
     for (const { turn, other } of pairs) {
@@ -74,8 +74,8 @@ export async function compareStores(
     returning: returning.sample(),
     changed,
     leftOut,
-    turns: { now: now.turns - now.purged, then: then.turns - then.purged },
-    nodes: { now: now.nodes - 1, then: then.nodes - 1 },
+    turns: { present: now.turns - now.purged, backup: old.turns - old.purged },
+    nodes: { present: now.nodes - 1, backup: old.nodes - 1 },
     settings: await compareSettings(present, backup),
   };
 }
@@ -108,11 +108,11 @@ const isThere = (turn: Turn | undefined): turn is Turn =>
 
 async function compareSettings(present: Store, backup: Store): Promise<Comparison["settings"]> {
   const now: Readonly<Record<string, unknown>> = legalSettings(await present.readSettings());
-  const then: Readonly<Record<string, unknown>> = legalSettings(await backup.readSettings());
-  return [...new Set([...Object.keys(now), ...Object.keys(then)])]
+  const old: Readonly<Record<string, unknown>> = legalSettings(await backup.readSettings());
+  return [...new Set([...Object.keys(now), ...Object.keys(old)])]
     .toSorted()
-    .map((name) => ({ name, now: now[name], then: then[name] }))
-    .filter((setting) => setting.now !== setting.then);
+    .map((name) => ({ name, present: now[name], backup: old[name] }))
+    .filter((setting) => setting.present !== setting.backup);
 }
 
 /** Counts turns that come in order, and keeps the last. */

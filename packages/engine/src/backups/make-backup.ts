@@ -97,9 +97,10 @@ async function copyStore(
   signal.throwIfAborted();
   const { sizeBytes: total } = await store.statistics();
   const note = await describeStore(deps, kind);
-  const looking = setInterval(() => {
-    void dataSize(copy).then((done) => onProgress(Math.min(done, total), total));
-  }, LOOK_EVERY_MS);
+  const look = async (): Promise<void> => {
+    onProgress(Math.min(await dataSize(copy), total), total);
+  };
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS);
   try {
     await store.backup(copy);
   } finally {

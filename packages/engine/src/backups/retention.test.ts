@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { expect, test } from "vitest";
 import type { Backup } from "./backup.ts";
 import { dayBefore, dayOf, secondOf } from "./day.ts";
@@ -71,18 +71,16 @@ test("a store that a restoration replaced goes like a backup", () => {
 });
 
 test("whatever there is, the newest stays, the young that fit stay, and the rest fits", () => {
-  const anyBackup = fc
-    .record({
-      daysAgo: fc.integer({ min: 0, max: 20 }),
-      sizeBytes: fc.integer({ min: 1, max: 500 }),
-      kind: fc.constantFrom("day" as const, "kept" as const),
-    })
-    .map(({ daysAgo, ...given }) => backup(daysAgo, given));
-  fc.assert(
-    fc.property(
-      fc.array(anyBackup, { minLength: 1, maxLength: 12 }),
-      fc.integer({ min: 1, max: 10 }),
-      fc.integer({ min: 1, max: 1000 }),
+  const anyBackup = record({
+    daysAgo: integer({ min: 0, max: 20 }),
+    sizeBytes: integer({ min: 1, max: 500 }),
+    kind: constantFrom("day" as const, "kept" as const),
+  }).map(({ daysAgo, ...given }) => backup(daysAgo, given));
+  assert(
+    property(
+      array(anyBackup, { minLength: 1, maxLength: 12 }),
+      integer({ min: 1, max: 10 }),
+      integer({ min: 1, max: 1000 }),
       (backups, days, storeBytes) => {
         const gone = chooseExpired(backups, { now: NOON, days, storeBytes });
         const left = backups.filter((one) => !gone.includes(one));

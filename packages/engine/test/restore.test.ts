@@ -1,0 +1,271 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openLmdbStore } from "@hsms/store";
+import { newTurn } from "@hsms/store/testing";
+import { expect, onTestFinished, test } from "vitest";
+import { ANALYSER } from "../src/analysis/analyse.ts";
+import type { Backup } from "../src/backups/backup.ts";
+import type { Comparison } from "../src/backups/compare.ts";
+import { listBackups } from "../src/backups/list-backups.ts";
+import type { RestoreResult } from "../src/backups/restore.ts";
+import type { ProgressEvent } from "../src/events.ts";
+import type { Memory } from "../src/memory.ts";
+import { openMemory } from "../src/open-memory.ts";
+
+const sure = () => Promise.resolve(true);
+
+async function makeProjectFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "hsms-restore-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Another opening of the memory of a project. */
+async function openIn(projectFolder: string): Promise<Memory> {
+  const memory = await openMemory({
+    directory: join(projectFolder, "store"),
+    backups: { projectFolder, program: "1.2.3" },
+    workers: 0,
+  });
+  onTestFinished(() => memory.close());
+  return memory;
+}
+
+async function endOf<Result>(events: AsyncIterable<ProgressEvent<Result>>): Promise<Result> {
+  for await (const event of events) {
+    if (event.type === "done") return event.result;
+    if (event.type === "failed")
+      throw Object.assign(new Error(event.message), { code: event.code });
+    if (event.type === "cancelled") throw new Error("cancelled");
+  }
+  throw new Error("The work did not end");
+}
+
+const backUp = (memory: Memory): Promise<Backup> => endOf(memory.backup());
+const restore = (memory: Memory, from: string): Promise<RestoreResult> =>
+  endOf(memory.restore({ from, confirm: sure }));
+
+async function say(memory: Memory, ...texts: readonly string[]): Promise<void> {
+  for (const user of texts) await memory.addTurn({ user, assistant: `Noted: ${user}` });
+  await memory.settled();
+}
+
+async function textsOf(memory: Memory): Promise<readonly string[]> {
+  const { turns } = await memory.contents();
+  return turns.filter(({ state }) => state !== "purged").map(({ user }) => user);
+}
+
+const errorsOf = async (memory: Memory) =>
+  (await memory.check()).findings.filter(({ severity }) => severity === "error");
+
+/** Whether any file below holds these words. */
+function holds(directory: string, words: string): boolean {
+  return readdirSync(directory, { withFileTypes: true }).some((entry) => {
+    const path = join(directory, entry.name);
+    return entry.isDirectory() ? holds(path, words) : readFileSync(path).includes(words);
+  });
+}
+
+test("a restoration shows first what would change, and nothing changes where that is declined", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet", "the violin is new", "the kitchen is red");
+  const { path } = await backUp(memory);
+  await say(memory, "the cellar is cold", "the attic is warm");
+  await memory.archive([0]);
+  await memory.changeSettings({ topK: 5 });
+  const shown: Comparison[] = [];
+  const result = await endOf(
+    memory.restore({
+      from: path,
+      async confirm(comparison) {
+        shown.push(comparison);
+        return false;
+      },
+    }),
+  );
+  expect(result.type).toBe("declined");
+  expect(shown).toMatchObject([
+    {
+      going: { count: 2, newest: [{ user: "the attic is warm" }, { user: "the cellar is cold" }] },
+      returning: { count: 0 },
+      changed: 1,
+      leftOut: 0,
+      turns: { present: 5, backup: 3 },
+      settings: [{ name: "topK", present: 5, backup: undefined }],
+    },
+  ]);
+  expect(await textsOf(memory)).toHaveLength(5);
+  expect(existsSync(join(folder, "kept"))).toBe(false);
+});
+
+test("a restored memory says what it said then, here and where it is open too, and searches find it", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  const other = await openIn(folder);
+  await say(memory, "the garden is wet", "the violin is new");
+  const { path } = await backUp(memory);
+  await say(other, "the cellar is cold");
+  await restore(memory, path);
+  for (const one of [memory, other]) {
+    expect(await textsOf(one)).toEqual(["the garden is wet", "the violin is new"]);
+    expect((await one.search("cellar").result).memories).toEqual([]);
+    expect((await one.search("violin").result).memories[0]?.user).toBe("the violin is new");
+    expect(await errorsOf(one)).toEqual([]);
+  }
+  await say(other, "the roof is tight");
+  expect(await textsOf(memory)).toContain("the roof is tight");
+});
+
+test("undoing a restoration brings back what it took, and keeps what was recorded since", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  const other = await openIn(folder);
+  await say(memory, "the garden is wet", "the violin is new");
+  const { path } = await backUp(memory);
+  await say(memory, "the cellar is cold");
+  await memory.changeSettings({ topK: 5 });
+  await restore(memory, path);
+  expect((await memory.history(5)).map(({ command }) => command)).toEqual(["restore"]);
+  await say(memory, "the roof is tight", "the door is blue");
+  await memory.archive([2]);
+  await memory.addTurn({ user: "a note on its own" });
+
+  // The archiving, then the restoration.
+  const { undone } = await endOf(other.undo(2));
+  expect(undone.map(({ command }) => command)).toEqual(["archive", "restore"]);
+  await memory.settled();
+  for (const one of [memory, other]) {
+    expect(await textsOf(one)).toEqual([
+      "the garden is wet",
+      "the violin is new",
+      "the cellar is cold",
+      "the roof is tight",
+      "the door is blue",
+      "a note on its own",
+    ]);
+    expect(await one.settings()).toMatchObject({ topK: 5 });
+    expect(await errorsOf(one)).toEqual([]);
+    expect((await one.search("roof").result).memories[0]?.user).toBe("the roof is tight");
+  }
+  // The journal is that of before: its settings command can be undone in turn.
+  expect((await memory.history(5)).map(({ command }) => command)).toEqual(["settings"]);
+});
+
+test("a turn that was archived since a restoration, so long ago that no command is known, is carried over archived", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet");
+  const { path } = await backUp(memory);
+  await restore(memory, path);
+  const store = await openLmdbStore({ directory: join(folder, "store"), analyser: ANALYSER });
+  onTestFinished(() => store.close());
+  await store.appendTurns([newTurn(1, { placement: "skipped" }), newTurn(2)]);
+  await store.updateTurns(new Map([[1, { state: "archived" }]]));
+  await endOf(memory.undo(1));
+  await memory.settled();
+  const { turns } = await memory.contents();
+  expect(turns.map(({ state }) => state)).toEqual(["active", "archived", "active"]);
+  expect(await errorsOf(memory)).toEqual([]);
+});
+
+test("what a restoration replaced is listed, can be restored, and counts as a backup", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet");
+  const { path } = await backUp(memory);
+  await say(memory, "the cellar is cold");
+  const result = await restore(memory, path);
+  const backups = await listBackups(folder);
+  expect(backups.map(({ kind, turns }) => [kind, turns])).toEqual([
+    ["kept", 2],
+    ["day", 1],
+  ]);
+  expect(result).toMatchObject({ type: "restored", kept: backups[0]?.path });
+  await restore(memory, backups[0]?.path ?? "");
+  expect(await textsOf(memory)).toEqual(["the garden is wet", "the cellar is cold"]);
+  expect(await errorsOf(memory)).toEqual([]);
+});
+
+test("a turn that was purged does not come back from a backup, nor do its words", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet");
+  const before = await endOf(memory.backup({ out: join(folder, "without") }));
+  await say(memory, "the password is xyzzy42", "the cellar is cold");
+  const after = await endOf(memory.backup({ out: join(folder, "with") }));
+  for await (const event of memory.purge([1])) expect(event.type).not.toBe("failed");
+
+  const shown: Comparison[] = [];
+  const confirm = (comparison: Comparison) => {
+    shown.push(comparison);
+    return sure();
+  };
+  await endOf(memory.restore({ from: after.path, confirm }));
+  expect(shown[0]).toMatchObject({ leftOut: 1, returning: { count: 0 } });
+  expect(await textsOf(memory)).toEqual(["the garden is wet", "the cellar is cold"]);
+  expect(holds(join(folder, "store"), "xyzzy42")).toBe(false);
+  expect(await errorsOf(memory)).toEqual([]);
+
+  // A backup that has never held it makes nobody forget that it is not to come back.
+  await restore(memory, before.path);
+  await restore(memory, after.path);
+  expect(await textsOf(memory)).toEqual(["the garden is wet", "the cellar is cold"]);
+  expect(holds(join(folder, "store"), "xyzzy42")).toBe(false);
+});
+
+test("a damaged backup is refused before anything is touched", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, ...Array.from({ length: 20 }, (_, at) => `the garden number ${at} is wet`));
+  const { path } = await backUp(memory);
+  await say(memory, "the cellar is cold");
+  const data = join(path, "generation-000001", "data.mdb");
+  const bytes = readFileSync(data);
+  const at = bytes.indexOf("number 7 is wet");
+  bytes.write("number 8", at);
+  writeFileSync(data, bytes);
+  await expect(restore(memory, path)).rejects.toMatchObject({ code: "BAD_BACKUP" });
+  writeFileSync(data, bytes.subarray(0, bytes.length / 2));
+  await expect(restore(memory, path)).rejects.toMatchObject({ code: "STORE_DAMAGED" });
+  expect(await textsOf(memory)).toHaveLength(21);
+  expect(readdirSync(folder).toSorted()).toEqual(["backups", "store"]);
+});
+
+test("a restoration whose kept store is gone says so, and undoes nothing", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet");
+  const { path } = await backUp(memory);
+  await restore(memory, path);
+  rmSync(join(folder, "kept"), { recursive: true });
+  await expect(endOf(memory.undo(1))).rejects.toMatchObject({ code: "BAD_INPUT" });
+  expect(await textsOf(memory)).toEqual(["the garden is wet"]);
+});
+
+test("a backup in a folder of its own is made once, and refuses a folder that holds something", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet");
+  const out = join(folder, "elsewhere", "copy");
+  const copy = await endOf(memory.backup({ out }));
+  expect(copy).toMatchObject({ kind: "copy", path: out, turns: 1, program: "1.2.3" });
+  expect(statSync(out).mode & 0o777).toBe(0o700);
+  await expect(endOf(memory.backup({ out }))).rejects.toMatchObject({ code: "BAD_INPUT" });
+  expect(readdirSync(join(folder, "elsewhere"))).toEqual(["copy"]);
+  // It opens like a memory.
+  const opened = await openMemory({ directory: out, workers: 0 });
+  expect(await textsOf(opened)).toEqual(["the garden is wet"]);
+  await opened.close();
+});
+
+test("a memory that keeps backups makes the day's when something is recorded", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  memory.keepBackups();
+  await say(memory, "the garden is wet");
+  await memory.close();
+  expect(await listBackups(folder)).toMatchObject([{ kind: "day", turns: 1 }]);
+});
