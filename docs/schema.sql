@@ -1,5 +1,3 @@
--- One project's memory.
-
 CREATE TABLE conversations (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     timestamp DATETIME DEFAULT CURRENT_TIMESTAMP,

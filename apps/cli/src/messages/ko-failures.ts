@@ -103,14 +103,6 @@ export const koFailures: FailureTexts = {
     what: `설정값이 맞지 않습니다: ${subject}`,
     hint: "`hsms config show` 로 설정을 볼 수 있습니다.",
   }),
-  BAD_INPUT: (subject) => ({
-    what: `쓸 수 없는 입력입니다: ${subject}`,
-    hint: "아무것도 바뀌지 않았습니다.",
-  }),
-  SECRET_FOUND: (subject) => ({
-    what: `비밀 정보가 있어 기록하지 않았습니다: ${subject}`,
-    hint: "`--secrets mask` 는 가려서, `--secrets keep` 은 그대로 기록합니다.",
-  }),
   BAD_BACKUP: (subject) => ({
     what: `백업이 손상되었습니다: ${subject}`,
     hint: "더 오래된 백업을 쓰세요 (`hsms backup --list`). 아무것도 바뀌지 않았습니다.",
@@ -118,6 +110,14 @@ export const koFailures: FailureTexts = {
   NO_SUCH_BACKUP: (subject, known) => ({
     what: subject === "" ? "아직 백업이 없습니다." : `"${subject}" 라는 백업은 없습니다.`,
     hint: known === "" ? "`hsms backup` 으로 만들 수 있습니다." : `있는 백업: ${known}`,
+  }),
+  BAD_INPUT: (subject) => ({
+    what: `쓸 수 없는 입력입니다: ${subject}`,
+    hint: "아무것도 바뀌지 않았습니다.",
+  }),
+  SECRET_FOUND: (subject) => ({
+    what: `비밀 정보가 있어 기록하지 않았습니다: ${subject}`,
+    hint: "`--secrets mask` 는 가려서, `--secrets keep` 은 그대로 기록합니다.",
   }),
   CANCELLED: () => ({ what: "취소했습니다.", hint: "" }),
   UNKNOWN_MODEL: (subject) => ({
@@ -224,6 +224,14 @@ const fileProblems: Readonly<Record<FormatProblemCode, FailureText>> = {
   FILE_LOCKED: {
     what: "다른 프로그램이 이 데이터베이스를 쓰고 있습니다.",
     hint: "그 프로그램을 닫고 다시 하세요.",
+  },
+  NOT_A_DATABASE: {
+    what: "SQLite 데이터베이스로 시작하지 않습니다. 암호화되었거나 손상되었거나 다른 파일입니다.",
+    hint: "쓰던 프로그램에서 암호를 풀거나, 백업을 쓰세요.",
+  },
+  SEVERAL_PROJECTS: {
+    what: "프로젝트가 여럿 들어 있습니다.",
+    hint: "하나씩 따로 가져오세요 (--project).",
   },
   FILE_DAMAGED: {
     what: "데이터베이스가 손상되었습니다. 아무것도 가져오지 않았습니다.",

@@ -28,6 +28,10 @@ export type FormatProblemCode =
   | "SIBLING_MISSING"
   /** Another program holds the database: close it there and try again. */
   | "FILE_LOCKED"
+  /** It is named as a database and is none: encrypted, damaged, or something else. */
+  | "NOT_A_DATABASE"
+  /** A folder of several projects: import them one by one. */
+  | "SEVERAL_PROJECTS"
   /** The database is damaged: mend a copy of it, or take a backup. */
   | "FILE_DAMAGED"
   /** The export cannot be written there: choose another folder, or mend its rights or its disk. */

@@ -8,6 +8,7 @@ import { loadPages } from "../markdown/load-pages.ts";
 import { findPages, isPageFile } from "../markdown/page-files.ts";
 import { pagesBatch, readPage } from "../markdown/read-pages.ts";
 import { INDEX } from "../markdown/write-pages.ts";
+import { findProject } from "../project-memory/find-project.ts";
 import { PROJECT_FILES } from "../project-memory/json-tables.ts";
 import { readProjectFiles } from "../project-memory/read-files.ts";
 import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
@@ -113,6 +114,11 @@ async function filesAt(path: string): Promise<
   const pair = findName(names.value, ALL_MEMORY);
   const whole = pair ?? names.value.find((name) => name === PROJECT_FILES.database);
   if (whole !== undefined) return ok({ files: [join(path, whole)], pages: [], isFolder: false });
+  const project = await findProject(path, names.value);
+  if (project.type === "refused") return project;
+  if (project.value !== undefined) {
+    return ok({ files: [project.value], pages: [], isFolder: false });
+  }
   const files = names.value.filter((name) => /\.jsonl?$/i.test(name)).sort();
   // The index tells a folder of ours: nobody's notes are searched through for pages.
   const pages = await attempt(path, async () =>
@@ -189,7 +195,7 @@ function namedAsDatabase(path: string, refused: Outcome<never>): Outcome<never> 
     return refused;
   }
   return refuse({
-    code: "UNKNOWN_FORMAT",
+    code: "NOT_A_DATABASE",
     message: `${path} does not begin as an SQLite database does: it is encrypted, damaged, or something else.`,
     hint: "Take the encryption off with the program that wrote it, or take a backup.",
     file: path,

@@ -1,4 +1,4 @@
-import { chmod, copyFile, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
@@ -100,8 +100,8 @@ test("texts with NUL bytes, lone surrogates in the JSON and a million characters
 
 test.each([
   ["an empty file", "", "FILE_EMPTY"],
-  ["a text with the name of a database", "no database at all", "UNKNOWN_FORMAT"],
-  ["an encrypted database", Buffer.from("9f2bd0c4a1e35577", "hex"), "UNKNOWN_FORMAT"],
+  ["a text with the name of a database", "no database at all", "NOT_A_DATABASE"],
+  ["an encrypted database", Buffer.from("9f2bd0c4a1e35577", "hex"), "NOT_A_DATABASE"],
   ["a database cut off in its first page", Buffer.from("SQLite format 3\0xx"), "FILE_DAMAGED"],
 ])("%s is refused", async (_name, content, code) => {
   const path = nextFile();
@@ -192,6 +192,23 @@ test("a database without write rights is read all the same", async () => {
   await chmod(folder, 0o700);
   expect(await readdir(folder)).toEqual(["memory.db"]);
   await rm(folder, { recursive: true });
+});
+
+test("a root of one project is that project, and one of several is refused with their names", async () => {
+  const root = await newFolder();
+  for (const project of ["a1", "b2"]) {
+    const folder = join(root, "projects", project);
+    await mkdir(folder, { recursive: true });
+    if (project === "b2") {
+      expect(await read(root)).toMatchObject({ turns: { length: 200 } });
+    }
+    makeDatabase(join(folder, "memory.db"), SAMPLE);
+  }
+  expect(await refusal(root)).toMatchObject({
+    code: "SEVERAL_PROJECTS",
+    message: expect.stringContaining(join(root, "projects", "b2")),
+  });
+  await rm(root, { recursive: true });
 });
 
 async function snapshot(folder: string) {

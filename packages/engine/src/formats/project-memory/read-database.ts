@@ -105,12 +105,16 @@ function missingColumn(
 function* rowsOf(database: DatabaseSync, table: string): Generator<Row> {
   const statement = database.prepare(`SELECT * FROM ${quoted(table)}`);
   statement.setReadBigInts(true);
+  let isLower: boolean | undefined;
   for (const row of statement.iterate()) {
-    yield Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]),
-    );
+    // The names are the same in every row.
+    isLower ??= Object.keys(row).every((name) => name === name.toLowerCase());
+    yield isLower ? row : lowerNames(row);
   }
 }
+
+const lowerNames = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Embeddings are made anew from the texts; other tables are not ours to understand. */
 function countLeftOut(input: {

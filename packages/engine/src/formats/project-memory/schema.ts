@@ -7,9 +7,7 @@
  *                    └─< important_facts           must lose the link before it goes (C3-03)
  *     conversation_summaries, user_preferences     by themselves
  */
-export const SCHEMA_SQL = `-- One project's memory.
-
-CREATE TABLE conversations (
+export const SCHEMA_SQL = `CREATE TABLE conversations (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     timestamp DATETIME DEFAULT CURRENT_TIMESTAMP,
     user_query TEXT NOT NULL,

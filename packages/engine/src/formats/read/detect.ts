@@ -23,7 +23,7 @@ export type Detected =
 
 /** What an import accepts, for refusals. */
 export const ACCEPTED =
-  'Accepted are: the pair all_memory.json and hierarchical_memory.json (or their folder), an export of hsms (JSON Lines, or the folder of its Markdown pages), a RealMem file, the data exports of ChatGPT and Claude (conversations.json, unzipped), a Greeum export, the memory.jsonl of the MCP memory server, and chats as {"messages": [{"role", "content"}]}, in an array, or one a line.';
+  'Accepted are: the pair all_memory.json and hierarchical_memory.json (or their folder), an export of hsms (JSON Lines, or the folder of its Markdown pages), a RealMem file, the data exports of ChatGPT and Claude (conversations.json, unzipped), a Greeum export, the memory.jsonl of the MCP memory server, a project memory (memory.db or its JSON files), turn nodes, memory nodes, and chats as {"messages": [{"role", "content"}]}, in an array, or one a line.';
 
 /** Tells the format by what is inside, never by a name. Refuses broken JSON and unknown kinds. */
 export function detectFormat(text: string): Outcome<Detected> {
