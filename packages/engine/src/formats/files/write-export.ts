@@ -6,7 +6,7 @@ import type { MemoryContents } from "../write/contents.ts";
 import { writeHsmsLines } from "../write/hsms-lines.ts";
 import { writeAllMemory, writeHierarchy } from "../write/hsms-pair.ts";
 import { withoutGaps } from "../write/without-gaps.ts";
-import { writeProjectMemory } from "../project-memory/write-files.ts";
+import { writeProjectMemory } from "../project-memory/files/write-files.ts";
 import { MEMORIES } from "../memory-nodes/node-shape.ts";
 import { writeMemoryNodes } from "../memory-nodes/write-memory-nodes.ts";
 import { TURN_NODES } from "../turn-nodes/tree-files.ts";

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { readImports } from "../files/read-imports.ts";
 import { must } from "../testing/read-text.ts";
 import { makeDatabase, newFolder } from "../testing/sqlite-file.ts";
-import { SCHEMA_SQL } from "./schema.ts";
+import { SCHEMA_SQL } from "./files/schema.ts";
 
 const base = await newFolder();
 afterAll(() => rm(base, { recursive: true, force: true }));

@@ -10,8 +10,8 @@ import { writeExport } from "../files/write-export.ts";
 import { anyMemory } from "../testing/memory-arbitrary.ts";
 import { must } from "../testing/read-text.ts";
 import { makeDatabase, newFolder } from "../testing/sqlite-file.ts";
-import { SCHEMA_SQL } from "./schema.ts";
-import { COMMON_CONVERSATION } from "./tables.ts";
+import { SCHEMA_SQL } from "./files/schema.ts";
+import { COMMON_CONVERSATION } from "./rows/tables.ts";
 
 const base = await newFolder();
 afterAll(() => rm(base, { recursive: true, force: true }));

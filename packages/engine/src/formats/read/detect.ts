@@ -3,7 +3,7 @@ import { valueFormats, type ValueFormat } from "../exports/value-formats.ts";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { isPage } from "../markdown/marks.ts";
-import { isProjectMemory } from "../project-memory/json-tables.ts";
+import { isProjectMemory } from "../project-memory/files/json-tables.ts";
 import { ok, refuse, type Outcome } from "../outcome.ts";
 import { isMessage } from "./chat.ts";
 import { isOldHierarchy } from "./old-hierarchy.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { loadSqlite } from "../sqlite/load-sqlite.ts";
-import type { ProjectRows } from "./to-rows.ts";
+import { loadSqlite } from "../../sqlite/load-sqlite.ts";
+import type { ProjectRows } from "../rows/to-rows.ts";
 import { SCHEMA_SQL } from "./schema.ts";
 
 /** Fills an empty file with the database. Throws SQLite's own errors, such as of a full disk. */

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { ImportBatch } from "../../memory.ts";
-import { ok, refuse, type Outcome } from "../outcome.ts";
-import { withDatabase } from "../sqlite/with-database.ts";
-import { createFindings, type Findings } from "../values/findings.ts";
+import type { ImportBatch } from "../../../memory.ts";
+import { ok, refuse, type Outcome } from "../../outcome.ts";
+import { withDatabase } from "../../sqlite/with-database.ts";
+import { createFindings, type Findings } from "../../values/findings.ts";
 import { addTwins } from "./add-twins.ts";
-import { readTables } from "./from-tables.ts";
+import { readTables } from "../rows/from-tables.ts";
 import type { JsonTables } from "./json-tables.ts";
-import type { Row } from "./tables.ts";
+import type { Row } from "../rows/tables.ts";
 
 /** Tables whose rows become turns and notes. */
 const READ = [

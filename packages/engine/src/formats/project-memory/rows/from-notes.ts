@@ -1,7 +1,7 @@
 import type { Category, TurnId } from "@hsms/store";
-import type { ImportedTurn } from "../../memory.ts";
-import type { Findings } from "../values/findings.ts";
-import { isTrue } from "../values/odd-values.ts";
+import type { ImportedTurn } from "../../../memory.ts";
+import type { Findings } from "../../values/findings.ts";
+import { isTrue } from "../../values/odd-values.ts";
 import { columnReader, rowKey } from "./read-column.ts";
 import {
   COMMON_CONVERSATION,

@@ -1,6 +1,6 @@
-import type { Findings } from "../values/findings.ts";
-import { numberOf, textOf } from "../values/odd-values.ts";
-import { parseTime } from "../values/time-text.ts";
+import type { Findings } from "../../values/findings.ts";
+import { numberOf, textOf } from "../../values/odd-values.ts";
+import { parseTime } from "../../values/time-text.ts";
 import { DEFAULT_IMPORTANCE, type Row } from "./tables.ts";
 
 /** The columns of one row. What makes no sense is told and stands for nothing; a column that is missing tells nothing. */

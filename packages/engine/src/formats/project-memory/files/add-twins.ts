@@ -1,6 +1,6 @@
-import { textOf } from "../values/odd-values.ts";
-import { rowKey } from "./read-column.ts";
-import type { Row } from "./tables.ts";
+import { textOf } from "../../values/odd-values.ts";
+import { rowKey } from "../rows/read-column.ts";
+import type { Row } from "../rows/tables.ts";
 
 /** What a database cannot hold of a row that JSON can: the turn's own id, and texts with lone surrogates. */
 const TEXTS = ["user_query", "ai_response", "fact", "summary", "key", "value"] as const;

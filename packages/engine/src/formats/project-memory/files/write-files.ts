@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { replaceFile, saveFile } from "../files/save-file.ts";
-import { ok, type Outcome } from "../outcome.ts";
-import type { MemoryContents } from "../write/contents.ts";
+import { replaceFile, saveFile } from "../../files/save-file.ts";
+import { ok, type Outcome } from "../../outcome.ts";
+import type { MemoryContents } from "../../write/contents.ts";
 import { PROJECT_FILES } from "./json-tables.ts";
 import { SCHEMA_SQL } from "./schema.ts";
-import { projectRows, type ProjectRows } from "./to-rows.ts";
+import { projectRows, type ProjectRows } from "../rows/to-rows.ts";
 import { writeProjectDatabase } from "./write-database.ts";
 
 /**

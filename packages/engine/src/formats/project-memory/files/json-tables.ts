@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { checkShape } from "../json/check-shape.ts";
-import { ok, type Outcome } from "../outcome.ts";
-import type { Row } from "./tables.ts";
+import { checkShape } from "../../json/check-shape.ts";
+import { ok, type Outcome } from "../../outcome.ts";
+import type { Row } from "../rows/tables.ts";
 
 /** The names of seed 3 (S3-06, S3-08). */
 export const PROJECT_FILES = {

@@ -1,8 +1,8 @@
 import { parseConversationId, parseTurnId, type ConversationId, type TurnId } from "@hsms/store";
-import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../memory.ts";
-import { importedConversationId, importedTurnId } from "../read/imported-id.ts";
-import type { Findings } from "../values/findings.ts";
-import { textOf } from "../values/odd-values.ts";
+import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../../memory.ts";
+import { importedConversationId, importedTurnId } from "../../read/imported-id.ts";
+import type { Findings } from "../../values/findings.ts";
+import { textOf } from "../../values/odd-values.ts";
 import { notesOf } from "./from-notes.ts";
 import { columnReader, rowKey, type ColumnReader } from "./read-column.ts";
 import { rowTags } from "./row-tags.ts";

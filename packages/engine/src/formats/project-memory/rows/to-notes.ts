@@ -1,5 +1,5 @@
 import type { Turn, TurnId } from "@hsms/store";
-import { formatSqliteTime } from "../values/time-text.ts";
+import { formatSqliteTime } from "../../values/time-text.ts";
 import { COMMON_CONVERSATION, DEFAULT_IMPORTANCE, MARKED_IMPORTANCE, TAGS } from "./tables.ts";
 
 /** The table that holds the turn whole. A note that has got more than its own table has columns for is a conversation without an answer. */

@@ -1,4 +1,4 @@
-import { importedConversationId } from "../read/imported-id.ts";
+import { importedConversationId } from "../../read/imported-id.ts";
 
 /** A row of a table, or an object of the JSON files: names in small letters, values of any kind. */
 export type Row = Readonly<Record<string, unknown>>;

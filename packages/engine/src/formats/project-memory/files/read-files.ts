@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { ImportBatch, ImportRepair } from "../../memory.ts";
-import { attempt, readSound } from "../files/read-file.ts";
-import { parseJson } from "../json/parse-json.ts";
-import { ok, type Outcome } from "../outcome.ts";
-import { createFindings } from "../values/findings.ts";
-import { readTables } from "./from-tables.ts";
+import type { ImportBatch, ImportRepair } from "../../../memory.ts";
+import { attempt, readSound } from "../../files/read-file.ts";
+import { parseJson } from "../../json/parse-json.ts";
+import { ok, type Outcome } from "../../outcome.ts";
+import { createFindings } from "../../values/findings.ts";
+import { readTables } from "../rows/from-tables.ts";
 import {
   isProjectMemory,
   joinTables,

@@ -1,5 +1,5 @@
-import type { Findings } from "../values/findings.ts";
-import { textOf } from "../values/odd-values.ts";
+import type { Findings } from "../../values/findings.ts";
+import { textOf } from "../../values/odd-values.ts";
 import { rowKey } from "./read-column.ts";
 import type { Row } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import type { Turn, TurnId } from "@hsms/store";
-import type { MemoryContents } from "../write/contents.ts";
-import { formatSqliteTime } from "../values/time-text.ts";
+import type { MemoryContents } from "../../write/contents.ts";
+import { formatSqliteTime } from "../../values/time-text.ts";
 import { factRow, noteTable, preferenceRow, summaryRow } from "./to-notes.ts";
 import { COMMON_CONVERSATION, TAGS } from "./tables.ts";
 
