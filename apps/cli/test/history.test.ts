@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { dataOf, makeFolder, run } from "./command.ts";
+
+/** A memory of four exchanges, and its exports. */
+async function makeMemory() {
+  const home = makeFolder();
+  const file = path.join(home, "chat.json");
+  const exchanges = [
+    ["지구의 위성은?", "달입니다."],
+    ["달까지의 거리는?", "38만 km입니다."],
+    ["Which flour for sourdough bread?", "Strong wheat flour."],
+    ["How long does sourdough bread bake?", "Forty minutes."],
+  ].map(([user, assistant]) => [
+    { role: "user", content: user },
+    { role: "assistant", content: assistant },
+  ]);
+  writeFileSync(file, JSON.stringify(exchanges));
+  const hsms = (...args: readonly string[]) => run([...args, "--project", "work"], { home });
+  expect((await hsms("import", file)).exitCode).toBe(0);
+  const exported = async () => {
+    const out = path.join(home, "out");
+    for (const format of ["hsms", "jsonl"]) {
+      expect((await hsms("export", "--format", format, "--out", out)).exitCode).toBe(0);
+    }
+    const names = ["all_memory.json", "hierarchical_memory.json", "memory.jsonl"];
+    return names.map((name) => readFileSync(path.join(out, name), "utf8"));
+  };
+  return { hsms, exported };
+}
+
+test("what was edited is in the history, and undoing it makes the exports what they were", async () => {
+  const { hsms, exported } = await makeMemory();
+  const before = await exported();
+  const { nodes } = dataOf(await hsms("tree", "--json"));
+  const [first] = Array.isArray(nodes) ? nodes : [];
+  const id = String(Object(first).node_id).slice(0, 8);
+  expect((await hsms("edit", "rename", id, "하늘")).exitCode).toBe(0);
+  expect((await hsms("edit", "set", "2", "3", "--importance", "9", "--tag", "bread")).exitCode).toBe(
+    0,
+  );
+  expect(await exported()).not.toEqual(before);
+  const { stdout } = await hsms("history");
+  expect(stdout.trim().split("\n")).toEqual([
+    expect.stringMatching(/^3 .* changed 2 turns \(2, 3\)$/u),
+    expect.stringMatching(/^2 .* renamed a node: "하늘"$/u),
+    expect.stringMatching(/^1 .* import, 4 turns added$/u),
+  ]);
+  const asked = await hsms("undo", "2");
+  expect(asked).toMatchObject({ exitCode: 2, stdout: "" });
+  expect(asked.stderr).toContain("--yes");
+  expect(await hsms("undo", "2", "--yes", "-q")).toMatchObject({
+    exitCode: 0,
+    stdout: "Undone: 2.\n",
+  });
+  expect(await exported()).toEqual(before);
+});
+
+test("an import is undone whole, and can be done again", async () => {
+  const { hsms } = await makeMemory();
+  const undone = dataOf(await hsms("undo", "--yes", "--json"));
+  expect(undone).toMatchObject({ undone: [{ command: "import", turnsAdded: 4 }] });
+  expect(dataOf(await hsms("tree", "--json"))).toMatchObject({ nodes: [] });
+  const nothing = await hsms("undo", "--yes");
+  expect(nothing).toMatchObject({ exitCode: 0, stdout: "" });
+  expect(nothing.stderr).toContain("nothing");
+});
+
+test("an edit that cannot be says why in the person's language and changes nothing", async () => {
+  const { hsms } = await makeMemory();
+  const missing = await hsms("edit", "split", "없는 것", "--lang", "ko");
+  expect(missing).toMatchObject({ exitCode: 2 });
+  expect(missing.stderr).toContain('"없는 것" 노드가 없습니다.');
+  const turn = await hsms("edit", "set", "99", "--pin", "--lang", "ko");
+  expect(turn).toMatchObject({ exitCode: 65 });
+  expect(turn.stderr).toContain("대화 99");
+  expect((await hsms("history")).stdout.trim().split("\n")).toHaveLength(1);
+});
