@@ -15,6 +15,8 @@ export interface Context {
   readonly workers: number | undefined;
   /** `--debug-dir`. */
   readonly debugDirectory: string | undefined;
+  /** `--mirror`. */
+  readonly mirrorDirectory: string | undefined;
   readonly json: boolean;
   readonly language: Language;
   readonly messages: Messages;

@@ -4,6 +4,7 @@ import { CliError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import { createDebugTrail, type DebugTrail } from "./debug/debug-trail.ts";
 import { findPassphrase } from "./passphrase/find-passphrase.ts";
+import { createMirror } from "./mirror/mirror.ts";
 import { createProject, findProject, listProjects, type Project } from "./projects/project.ts";
 import { resolvePreferences, type Layers, type Resolved } from "./settings/resolve.ts";
 import type { Preferences } from "./settings/preferences.ts";
@@ -62,7 +63,23 @@ export async function withProject<Result>(
     messages,
     now: Date.now,
   });
-  const listening = listen(memory, trail);
+  const { mirrorDirectory } = context;
+  const mirror =
+    mirrorDirectory === undefined
+      ? null
+      : createMirror({
+          memory,
+          directory: path.resolve(config.workingDirectory, mirrorDirectory),
+          onProblem: (problem) => output.complain(messages.fileProblem(problem).what),
+        });
+  const listening = listen(memory, (event) => {
+    trail.hear(event);
+    mirror?.hear(event);
+    if (event.type === "backup.failed") {
+      const { what } = describeFailure(new ReportedError(event), messages);
+      output.complain(messages.backup.failed(what));
+    }
+  });
   try {
     const open: OpenProject = {
       memory,
@@ -83,6 +100,7 @@ export async function withProject<Result>(
     await memory.close();
     await listening;
     trail.close();
+    await mirror?.close();
   }
 }
 

@@ -13,6 +13,7 @@ export function askCommand({ messages, act }: CommandKit) {
     .argument("<question>", argumentTexts.question)
     .addOption(settingFlag("--search <mode>", { key: "SEARCH_MODE", description: flags.search }))
     .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
+    .option("--mirror <folder>", flags.mirror)
     .option("--no-record", flags.noRecord)
     .option("--record", flags.record)
     .addOption(settingFlag("--secrets <mode>", { key: "SECRETS", description: flags.secrets }))

@@ -18,6 +18,7 @@ export function importCommand({ messages, act }: CommandKit) {
     .addOption(
       settingFlag("--secrets <mode>", { key: "SECRETS", description: messages.help.flags.secrets }),
     )
+    .option("--mirror <folder>", messages.help.flags.mirror)
     .addHelpText(
       "before",
       examples(messages, ["hsms import chats.json notes.jsonl", "hsms import old-memory/"]),

@@ -24,6 +24,7 @@ export interface SharedOptions {
   readonly debug?: true | undefined;
   readonly debugTxt?: true | undefined;
   readonly debugDir?: string | undefined;
+  readonly mirror?: string | undefined;
   readonly mode?: Partial<Preferences> | undefined;
   readonly search?: Partial<Preferences> | undefined;
   readonly fanoutLimit?: Partial<Preferences> | undefined;

@@ -61,6 +61,7 @@ export const enHelp = {
     tag: "give it a tag",
     untag: "take a tag away",
     yes: "do it without asking",
+    mirror: "keep the pair of JSON files in this folder in step with the memory",
     match: "turns with this text, whatever its case",
     regex: "the text of --match is a regular expression",
     before: "turns from before this date",

@@ -63,6 +63,7 @@ export const koHelp: Messages["help"] = {
     tag: "태그 붙이기",
     untag: "태그 떼기",
     yes: "묻지 않고 실행",
+    mirror: "이 폴더의 JSON 파일 쌍을 기억과 늘 같게 유지",
     match: "이 글이 들어 있는 턴(대소문자 무시)",
     regex: "--match 의 글은 정규식",
     before: "이 날짜보다 앞선 턴",

@@ -1,0 +1,58 @@
+import { writeExport, type EngineEvent, type FormatProblem, type Memory } from "@hsms/engine";
+
+/** The pair of files of the original system, kept in step with a memory (X-23). */
+export interface Mirror {
+  hear(event: EngineEvent): void;
+  /** Writes what has changed since the last time, and ends. */
+  close(): Promise<void>;
+}
+
+/**
+ * Writes `all_memory.json` and `hierarchical_memory.json` after every placement, whole, the one before
+ * beside them as `.backup` (S0-119). While it writes further placements gather, so a long import does
+ * not write once a turn. A problem is told once, and writing goes on when it has gone.
+ */
+export function createMirror({
+  memory,
+  directory,
+  onProblem,
+}: {
+  readonly memory: Pick<Memory, "contents">;
+  readonly directory: string;
+  readonly onProblem: (problem: FormatProblem) => void;
+}): Mirror {
+  let isBehind = true;
+  let isTold = false;
+  let running: Promise<void> | null = null;
+
+  async function write(): Promise<void> {
+    while (isBehind) {
+      isBehind = false;
+      const contents = await memory.contents();
+      const written = await writeExport({ directory, format: "hsms", contents });
+      if (written.type !== "refused") isTold = false;
+      else {
+        if (!isTold) onProblem(written.problem);
+        isTold = true;
+        // The next placement tries again.
+        return;
+      }
+    }
+  }
+
+  const wake = (): void => {
+    running ??= write().finally(() => (running = null));
+  };
+
+  return {
+    hear(event) {
+      if (event.type !== "placement.finished" && event.type !== "relink.finished") return;
+      isBehind = true;
+      wake();
+    },
+    async close() {
+      await running;
+      await write();
+    },
+  };
+}
