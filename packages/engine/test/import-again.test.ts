@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openMemoryStore, StoreError } from "@hsms/store";
+import { createTurnId, openMemoryStore, StoreError } from "@hsms/store";
 import { afterAll, expect, test } from "vitest";
 import { ANALYSER } from "../src/analysis/analyse.ts";
 import { readImports } from "../src/formats/files/read-imports.ts";
@@ -137,6 +137,37 @@ test("a damaged tree does not stop an export: its turns go out to be placed anew
     expect(source?.batch.turns, format).toHaveLength(5);
   }
   await memory.close();
+});
+
+test("an export without the turn that its conversation stood at, or from before it went on, leaves no wrong head", async () => {
+  const memory = await newMemory();
+  await talk(memory, 0, 3);
+  const early = await memory.contents();
+  await talk(memory, 3, 4);
+  const [{ headId, id } = { headId: null, id: "" }] = (await memory.contents()).conversations;
+  const directory = await mkdtemp(join(base, "early-"));
+  must(await writeExport({ directory, format: "jsonl", contents: early }));
+  const [source] = must(await readImports([directory]));
+  const other = await newMemory();
+  for (const target of [memory, other]) {
+    // One turn that is not here yet makes the import write at all.
+    const turns = (source?.batch.turns ?? []).slice(0, target === memory ? 3 : 2);
+    const fresh = {
+      ...turns[0],
+      id: createTurnId(),
+      user: "new",
+      parentId: null,
+      placement: undefined,
+    };
+    const { placement: _placement, ...added } = fresh;
+    const batch = { ...source?.batch, turns: [...turns, added], nodes: [], repairs: [] };
+    for await (const event of target.import(batch)) expect(event.type).not.toBe("failed");
+    expect((await target.check()).findings).toEqual([]);
+  }
+  const after = (await memory.contents()).conversations.find((one) => one.id === id);
+  expect(after?.headId).toBe(headId);
+  await memory.close();
+  await other.close();
 });
 
 test("one damaged turn is named, and every other one is exported in its place", async () => {

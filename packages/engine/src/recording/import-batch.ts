@@ -115,16 +115,35 @@ async function* addFresh(input: {
       total: fresh.length,
     };
   }
-  for (const { id, name, createdAt, headId } of batch.conversations ?? []) {
-    if (headId === undefined) continue;
-    const conversation = { id, name, createdAt: createdAt ?? deps.now(), headId };
-    await store.writeConversation(conversation, under);
-  }
+  await moveHeads({ deps, batch, before: conversations.heads, under });
   if (batch.nodes !== undefined) {
     const added = await store.findTurns(batch.turns.map(({ id }) => id));
     const indexes = added.map((index, at) => index ?? matched.indexes[at]);
     const orderOf = placementOrder(batch, indexes);
     await deps.adopt({ nodes: batch.nodes, indexes, orderOf, under });
+  }
+}
+
+/**
+ * Where the file says that a conversation stands, it stands after: unless it went on here with a turn
+ * that the file does not know, or the file names a turn that is not there.
+ */
+async function moveHeads(input: {
+  readonly deps: ImportDeps;
+  readonly batch: ImportBatch;
+  readonly before: ReadonlyMap<ConversationId, TurnId | null>;
+  readonly under: UnderEntry;
+}): Promise<void> {
+  const { deps, batch, before, under } = input;
+  const inFile = new Set(batch.turns.map(({ id }) => id));
+  for (const { id, name, createdAt, headId: told } of batch.conversations ?? []) {
+    if (told === undefined) continue;
+    const own = before.get(id) ?? null;
+    const headId = own === null || inFile.has(own) ? told : own;
+    const [index] = headId === null ? [] : await deps.store.findTurns([headId]);
+    if (headId !== null && index === undefined) continue;
+    const conversation = { id, name, createdAt: createdAt ?? deps.now(), headId };
+    await deps.store.writeConversation(conversation, under);
   }
 }
 
