@@ -1,15 +1,29 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
+import { StoreError } from "../errors.ts";
 import { LOCK_FILE } from "./directory.ts";
 
-/**
- * Where LMDB's lock file says who holds the write lock, in bytes. On Linux the lock is a mutex of the C
- * library, whose first word holds the number of the thread that holds it.
- */
+/** Where things stand in LMDB's lock file, in bytes: two numbers that say what it is, and the last commit. */
+const MAGIC_AT = 0;
 const FORMAT_AT = 4;
+const LAST_COMMIT_AT = 8;
+const MAGIC = 0xbeef_c0de;
+
+/**
+ * Where it says who holds the write lock. On Linux the lock is a mutex of the C library, whose first
+ * word holds the number of the thread that holds it.
+ */
 const HOLDER_AT = 64;
 const HEAD_BYTES = 68;
-/** `MDB_LOCK_FORMAT` of lmdb-js 3.5.6 on 64-bit Linux: with another one, the places may be others. */
+/** `MDB_LOCK_FORMAT` of lmdb-js 3.5.6 on 64-bit Linux: with another one, the lock may be elsewhere. */
 const KNOWN_FORMAT = 0x2c2f_6002;
 /** The word's upper bits say that others wait, and that its holder died. */
 const THREAD_BITS = 0x3fff_ffff;
@@ -21,6 +35,11 @@ export interface WatchedLock {
    * hold it for ever; `undefined` where there is none, or where it cannot be known (other systems).
    */
   stoppedHolder(): number | undefined;
+  /**
+   * Sets right which commit the next write begins with. Only to be called by who holds the write lock.
+   * Throws `STORE_BUSY` when the file does not say `wrong` where it should.
+   */
+  correctLastCommit(correction: { readonly wrong: number; readonly right: number }): void;
   /** To be called after LMDB itself has closed the file. */
   close(): void;
 }
@@ -41,15 +60,29 @@ export function watchWriteLock(directory: string): WatchedLock {
   const path = join(directory, LOCK_FILE);
   const head = Buffer.alloc(HEAD_BYTES);
   let shared: SharedFile | undefined;
+  const readHead = (): SharedFile | undefined => {
+    shared ??= existsSync(path) ? share(path) : undefined;
+    if (shared !== undefined) readSync(shared.file, head, 0, HEAD_BYTES, 0);
+    return shared;
+  };
   return {
     stoppedHolder() {
-      if (process.platform !== "linux") return undefined;
-      shared ??= existsSync(path) ? share(path) : undefined;
-      if (shared === undefined) return undefined;
-      readSync(shared.file, head, 0, HEAD_BYTES, 0);
+      if (process.platform !== "linux" || readHead() === undefined) return undefined;
       const thread = head.readUInt32LE(HOLDER_AT) & THREAD_BITS;
       if (thread === 0 || head.readUInt32LE(FORMAT_AT) !== KNOWN_FORMAT) return undefined;
       return stoppedProcess(thread);
+    },
+    correctLastCommit({ wrong, right }) {
+      const lock = readHead();
+      const isKnown =
+        head.readUInt32LE(MAGIC_AT) === MAGIC &&
+        head.readBigUInt64LE(LAST_COMMIT_AT) === BigInt(wrong);
+      if (lock === undefined || !isKnown) {
+        throw new StoreError("STORE_BUSY", `The lock file forgot commit ${right} for ${wrong}`);
+      }
+      const bytes = Buffer.alloc(8);
+      bytes.writeBigUInt64LE(BigInt(right));
+      writeSync(lock.file, bytes, 0, bytes.length, LAST_COMMIT_AT);
     },
     close() {
       shared?.giveBack();
@@ -61,7 +94,7 @@ export function watchWriteLock(directory: string): WatchedLock {
 function share(path: string): SharedFile {
   const { dev, ino } = statSync(path, { bigint: true });
   const key = `${dev}:${ino}`;
-  const opened = openFiles.get(key) ?? { file: openSync(path, "r"), users: 0 };
+  const opened = openFiles.get(key) ?? { file: openSync(path, "r+"), users: 0 };
   openFiles.set(key, opened);
   opened.users++;
   return {
