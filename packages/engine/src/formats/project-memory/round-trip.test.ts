@@ -142,6 +142,26 @@ test("an export of what an export brought is the same, row for row and byte for 
   expect(again?.batch.turns).toEqual(source?.batch.turns);
 });
 
+test("a fact outlives the turn that it was drawn from (C3-03)", async () => {
+  const path = makeDatabase(
+    join(await mkdtemp(join(base, "made-")), "facts.db"),
+    `${SCHEMA_SQL}
+    INSERT INTO conversations (id, user_query, ai_response) VALUES (1, 'q', 'a');
+    INSERT INTO important_facts (fact, source_conversation_id) VALUES ('kept', 1);`,
+  );
+  const [source] = must(await readImports([path]));
+  const [turn, fact] = source?.batch.turns ?? [];
+  if (turn === undefined || fact === undefined) throw new Error("nothing was read");
+  const turns = [[turn, fact], [fact]];
+  for (const [at, kept] of turns.entries()) {
+    const directory = nextFolder();
+    must(await writeExport({ directory, format: "sqlite", contents: contentsOf(kept) }));
+    expect(rowsIn(join(directory, "memory.db"), "important_facts")).toMatchObject([
+      { fact: "kept", source_conversation_id: at === 0 ? 1 : null },
+    ]);
+  }
+});
+
 test("the tables are those of the schema, which is also in the repository and in the export", async () => {
   const directory = nextFolder();
   must(await writeExport({ directory, format: "sqlite", contents: contentsOf([]) }));
