@@ -1,6 +1,7 @@
 import path from "node:path";
-import { openMemory, type Memory, type Settings } from "@hsms/engine";
-import { CliError } from "./cli-error.ts";
+import { openMemory, type EngineEvent, type Memory, type Settings } from "@hsms/engine";
+import packageFile from "../package.json" with { type: "json" };
+import { CliError, ReportedError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import { createDebugTrail, type DebugTrail } from "./debug/debug-trail.ts";
 import { findPassphrase } from "./passphrase/find-passphrase.ts";
@@ -51,6 +52,7 @@ export async function withProject<Result>(
     workerUrl: new URL("./worker.js", import.meta.url),
     passphrase: () => findPassphrase(context, made.id),
     ...(workers === undefined ? {} : { workers }),
+    backups: { projectFolder: made.directory, program: packageFile.version },
     language,
     settingsOf(inStore) {
       stored = inStore;

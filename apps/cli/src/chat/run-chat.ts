@@ -35,6 +35,7 @@ export async function runChat(context: Context, shown: ShownFirst): Promise<Exit
     requireModel(model);
     output.notice(messages.opened(open.project.name, model));
     if (shown.tree) await showTree(context, open);
+    open.memory.keepBackups();
     const exitCode = await converse(context, open);
     await open.settle();
     return exitCode;

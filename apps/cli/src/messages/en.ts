@@ -1,4 +1,5 @@
 import type { SecretKind } from "@hsms/engine";
+import { enBackup } from "./en-backup.ts";
 import { enDoctor } from "./en-doctor.ts";
 import { enFailures, enFileProblem } from "./en-failures.ts";
 import { enHelp } from "./en-help.ts";
@@ -232,6 +233,7 @@ export const en = {
     stopped: "Nothing was changed.",
   },
   doctor: enDoctor,
+  backup: enBackup,
   config: {
     unknownKeys: (keys: string) => `Not a setting, ignored: ${keys}`,
     saved: (options: { readonly key: string; readonly value: string; readonly place: string }) =>
@@ -258,11 +260,11 @@ export const en = {
     answering: "Writing the final answer",
     answered: "Wrote the final answer",
     placing: "Storing",
-    backup: "Backup of the day",
     place: "Place",
     grouping: "Grouping",
     summary: "Summary",
     relink: "Tidying the tree",
+    backup: "Backup of the day",
     started: "started",
     cancelled: "cancelled",
     failed: (message: string) => `failed (${message})`,
@@ -286,12 +288,12 @@ export const en = {
       readonly limit: number;
     }) => `Warning: node ${summary.node}... summary too long (${summary.length}/${summary.limit})`,
     compressionStarted: (nodes: number) => `compression of parents started (${nodes})`,
-    backupFinished: (path: string, ms: number) => `finished (${path}, ${(ms / 1000).toFixed(2)} s)`,
-    backupRemoved: (path: string) => `removed an older one (${path})`,
     compressionFinished: (nodes: number) => `compression of parents finished (${nodes})`,
     relinkStarted: (leaves: number) => `started (${leaves} leaves)`,
     relinkFinished: (moved: number, ms: number) =>
       `finished (${moved} moved, ${(ms / 1000).toFixed(2)} s)`,
+    backupFinished: (path: string, ms: number) => `finished (${path}, ${(ms / 1000).toFixed(2)} s)`,
+    backupRemoved: (path: string) => `removed an older one (${path})`,
   },
 };
 
@@ -302,6 +304,8 @@ const stages: Readonly<Record<string, string>> = {
   record: "Recording",
   place: "Placing",
   undo: "Undoing",
+  backup: "Backing up",
+  compare: "Comparing",
   index: "Indexing",
   tree: "Growing the tree",
 };

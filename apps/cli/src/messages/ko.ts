@@ -1,3 +1,4 @@
+import { koBackup } from "./ko-backup.ts";
 import { koDoctor } from "./ko-doctor.ts";
 import { koFailures, koFileProblem } from "./ko-failures.ts";
 import { koHelp } from "./ko-help.ts";
@@ -204,6 +205,7 @@ export const ko = {
     stopped: "바뀐 것은 없습니다.",
   },
   doctor: koDoctor,
+  backup: koBackup,
   config: {
     unknownKeys: (keys) => `설정이 아니어서 무시함: ${keys}`,
     saved: ({ key, value, place }) => `${key} = ${value} (${place})`,
@@ -229,11 +231,11 @@ export const ko = {
     answering: "최종 응답 생성 중",
     answered: "최종 응답 생성 완료",
     placing: "대화 저장",
-    backup: "오늘의 백업",
     place: "저장 위치",
     grouping: "클러스터링",
     summary: "요약",
     relink: "트리 정리",
+    backup: "오늘의 백업",
     started: "시작",
     cancelled: "취소됨",
     failed: (message) => `실패 (${message})`,
@@ -252,12 +254,12 @@ export const ko = {
     groupingFinished: (topic) => `클러스터링 완료 (새 부모: ${topic})`,
     summaryTooLong: ({ node, length, limit }) =>
       `경고: 노드 ${node}... 요약 길이 초과 (${length}/${limit})`,
-    backupFinished: (path, ms) => `완료 (${path}, ${(ms / 1000).toFixed(2)}초)`,
-    backupRemoved: (path) => `오래된 백업을 지움 (${path})`,
     compressionStarted: (nodes) => `부모 노드 압축 시작 (${nodes}개)`,
     compressionFinished: (nodes) => `부모 노드 압축 완료 (${nodes}개)`,
     relinkStarted: (leaves) => `시작 (잎 ${leaves}개)`,
     relinkFinished: (moved, ms) => `완료 (옮김 ${moved}개, ${(ms / 1000).toFixed(2)}초)`,
+    backupFinished: (path, ms) => `완료 (${path}, ${(ms / 1000).toFixed(2)}초)`,
+    backupRemoved: (path) => `오래된 백업을 지움 (${path})`,
   },
 } satisfies Messages;
 
@@ -286,6 +288,8 @@ const stages: Readonly<Record<string, string>> = {
   record: "기록하는 중",
   place: "트리에 놓는 중",
   undo: "되돌리는 중",
+  backup: "백업하는 중",
+  compare: "견주는 중",
   index: "색인하는 중",
   tree: "트리를 만드는 중",
 };

@@ -2,6 +2,7 @@ import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import packageFile from "../../package.json" with { type: "json" };
 import { CliError } from "../cli-error.ts";
 import { askCommand } from "../commands/ask.ts";
+import { backupCommand } from "../commands/backup.ts";
 import { chatCommand, chatFlags, startChat } from "../commands/chat.ts";
 import { configCommand } from "../commands/config.ts";
 import { doctorCommand } from "../commands/doctor.ts";
@@ -14,6 +15,7 @@ import { importCommand } from "../commands/import.ts";
 import { examples, type CommandKit, type SharedOptions } from "../commands/kit.ts";
 import { projectCommandGroup, projectsCommand } from "../commands/projects.ts";
 import { rebuildCommand } from "../commands/rebuild.ts";
+import { restoreCommand } from "../commands/restore.ts";
 import { searchCommand } from "../commands/search.ts";
 import { undoCommand } from "../commands/undo.ts";
 import { treeCommand } from "../commands/tree.ts";
@@ -30,6 +32,8 @@ const commands = [
   editCommand,
   historyCommand,
   undoCommand,
+  backupCommand,
+  restoreCommand,
   doctorCommand,
   rebuildCommand,
   forgetCommand,

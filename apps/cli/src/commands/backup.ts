@@ -1,0 +1,62 @@
+import path from "node:path";
+import type { Backup } from "@hsms/engine";
+import type { Context } from "../context.ts";
+import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import { followProgress } from "../output/follow-progress.ts";
+import { examples, projectCommand, type CommandKit } from "./kit.ts";
+
+export function backupCommand({ messages, act }: CommandKit) {
+  const { flags, summaries } = messages.help;
+  return projectCommand("backup", messages)
+    .description(summaries.backup)
+    .option("--out <folder>", flags.backupOut)
+    .option("--list", flags.backupList)
+    .addHelpText(
+      "before",
+      examples(messages, [
+        "hsms backup",
+        "hsms backup --list",
+        "hsms backup --out /media/stick/hsms",
+      ]),
+    )
+    .action((options) =>
+      act(options, (context) =>
+        options.list === true ? showBackups(context) : makeBackup(context, options.out),
+      ),
+    );
+}
+
+async function makeBackup(context: Context, out: string | undefined): Promise<ExitCode> {
+  const { withKnownProject } = await import("../wire.ts");
+  const { output, json, messages, config, interruption } = context;
+  return withKnownProject(context, async ({ memory }) => {
+    const { signal } = interruption;
+    const place = out === undefined ? {} : { out: path.resolve(config.workingDirectory, out) };
+    const backup = await followProgress(memory.backup({ ...place, signal }), context);
+    if (backup === null) return exitCodes.interrupted;
+    if (json) output.data(backupDocument(backup));
+    else output.print(messages.backup.made(backup));
+    return exitCodes.ok;
+  });
+}
+
+/** `--list` of `backup` and of `restore`: the newest first. */
+export async function showBackups(context: Context): Promise<ExitCode> {
+  const { output, json, messages } = context;
+  const backups = await backupsOf(context);
+  if (json) output.data({ backups: backups.map(backupDocument) });
+  else for (const backup of backups) output.print(messages.backup.line(backup));
+  if (backups.length === 0) output.notice(messages.backup.none);
+  return exitCodes.ok;
+}
+
+/** The backups of the project, the newest first. */
+export async function backupsOf(context: Context): Promise<readonly Backup[]> {
+  const { listBackups } = await import("@hsms/engine");
+  const { knownStore } = await import("../wire.ts");
+  return listBackups(path.dirname(knownStore(context).directory));
+}
+
+function backupDocument({ time, ...backup }: Backup): object {
+  return { ...backup, time: new Date(time).toISOString() };
+}

@@ -1,0 +1,49 @@
+const whole = new Intl.NumberFormat("en");
+/** `2026-01-31 14:03`, by the person's own clock. */
+const timeFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** What of a backup its texts say. */
+interface ShownBackup {
+  readonly kind: "day" | "copy" | "kept";
+  readonly name: string;
+  readonly time: number;
+  readonly turns: number;
+  readonly sizeBytes: number;
+  readonly path: string;
+}
+
+export const enBackup = {
+  none: "No backups yet: `hsms backup` makes one.",
+  made: ({ turns, sizeBytes, path }: ShownBackup) =>
+    `Backed up ${whole.format(turns)} turns (${megabytes(sizeBytes)}): ${path}`,
+  line: ({ kind, name, time, turns, sizeBytes, path }: ShownBackup) =>
+    `${name}  ${timeFormat.format(time)}  ${whole.format(turns)} turns  ${megabytes(sizeBytes)}${kind === "kept" ? "  (replaced by a restoration)" : ""}\n  ${path}`,
+  failed: (reason: string) =>
+    `The backup of the day could not be made: ${reason} It is tried again in the background.`,
+  going: (count: number) => `Turns that would go: ${whole.format(count)}`,
+  returning: (count: number) => `Turns that would come back: ${whole.format(count)}`,
+  turn: ({
+    index,
+    date,
+    text,
+  }: {
+    readonly index: number;
+    readonly date: string;
+    readonly text: string;
+  }) => `  ${index}  ${date}  ${text}`,
+  more: (count: number) => `  … and ${whole.format(count)} before them`,
+  changed: (count: number) => `Turns that would be as they were: ${whole.format(count)}`,
+  leftOut: (count: number) =>
+    `Turns that were deleted for good and stay away: ${whole.format(count)}`,
+  nodes: ({ present, backup }: { readonly present: number; readonly backup: number }) =>
+    `Topic nodes: ${whole.format(present)} now, ${whole.format(backup)} then`,
+  setting: (setting: {
+    readonly name: string;
+    readonly present: string;
+    readonly backup: string;
+  }) => `Setting ${setting.name}: ${setting.present} now, ${setting.backup} then`,
+  question: (from: string) => `Restore ${from}?`,
+  restored: (from: string, kept: string) =>
+    `Restored ${from}\nThe memory as it was is kept in ${kept}; \`hsms undo\` brings it back.`,
+};
