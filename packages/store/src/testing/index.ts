@@ -1,3 +1,6 @@
 export { conversationId, newTurn, nodeId, termVector, topicNode, turnId } from "./builders.ts";
+export { corruptions } from "./corruptions/all.ts";
+export type { Corruption } from "./corruptions/corruption.ts";
+export { dataFileOf } from "./corruptions/damage-file.ts";
 export type { MakeStorePlace, StorePlace } from "./place.ts";
 export { storeContract } from "./store-contract.ts";

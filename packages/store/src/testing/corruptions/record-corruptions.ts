@@ -55,10 +55,10 @@ function cast(reader: KeyValueReader): {
     ...value,
   }));
   const root = nodes.find(({ id }) => id === ROOT_ID);
-  const parent = nodes.find(({ id, children }) => id !== ROOT_ID && children.length > 0);
-  const leaf = nodes.find(({ parentId, turns }) => parentId === parent?.id && turns.length > 1);
+  const leaf = nodes.find(({ parentId, turns }) => parentId !== ROOT_ID && turns.length > 1);
+  const parent = nodes.find(({ id }) => id === leaf?.parentId);
   const otherLeaf = nodes.find(
-    ({ id, parentId, turns }) => parentId !== parent?.id && turns.length > 0 && id !== leaf?.id,
+    ({ parentId, turns }) => turns.length > 0 && parentId !== leaf?.parentId,
   );
   if (root === undefined || parent === undefined || leaf === undefined || otherLeaf === undefined) {
     throw new Error("The store has too small a tree to be damaged");

@@ -1,0 +1,50 @@
+/** `pnpm corruptions [--fuzz N --turns N --seed S] [--json]`: damages a memory and runs the program on it. */
+import { parseArgs } from "node:util";
+import { formatTable } from "../figure.ts";
+import { fuzz } from "./fuzz.ts";
+import { runCorruptions, type Outcome } from "./table.ts";
+
+const { values } = parseArgs({
+  options: {
+    fuzz: { type: "string" },
+    turns: { type: "string", default: "2000" },
+    seed: { type: "string", default: "1" },
+    json: { type: "boolean", default: false },
+  },
+});
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+if (values.fuzz === undefined) {
+  const outcomes: Outcome[] = [];
+  for await (const outcome of runCorruptions()) {
+    outcomes.push(outcome);
+    if (process.stderr.isTTY) process.stderr.write(`\r${outcomes.length} ${outcome.name}\u001B[K`);
+  }
+  if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
+  const rows = outcomes.map(({ name, code, found, search, repair, isRight }) => [
+    isRight ? "right" : "WRONG",
+    name,
+    code,
+    `doctor ${found}`,
+    `search ${search}`,
+    `repair ${repair}`,
+  ]);
+  const wrong = outcomes.filter(({ isRight }) => !isRight).length;
+  print(
+    values.json
+      ? JSON.stringify(outcomes, null, 2)
+      : `${formatTable(rows)}\n${outcomes.length} corruptions, ${wrong} not as they must be`,
+  );
+  process.exitCode = wrong === 0 ? 0 : 1;
+} else {
+  const report = await fuzz({
+    damages: Number(values.fuzz),
+    turns: Number(values.turns),
+    seed: Number(values.seed),
+    onProgress(done) {
+      if (process.stderr.isTTY) process.stderr.write(`\rdamages: ${done}`);
+    },
+  });
+  print(JSON.stringify(report, null, 2));
+  process.exitCode = report.broken.length + report.wrong.length === 0 ? 0 : 1;
+}
