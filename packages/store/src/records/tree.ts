@@ -65,7 +65,7 @@ export function clearTree(transaction: Transaction): void {
     children: [],
     size: 0,
     height: 0,
-    version: transaction.state.sequence + 2,
+    version: Math.max(freshVersion(transaction), root.version + 1),
   };
   putRecord(writer, nodeTable, { key, value });
   transaction.state = { ...transaction.state, nodes: 1 };
@@ -96,6 +96,9 @@ export function findTreeConflicts(
   checkTreeChange(draft, change);
   return findHeightConflicts(draft, change);
 }
+
+/** Higher than any version so far: a tree that was put back never meets a number from its other life. */
+const freshVersion = ({ state }: Transaction): number => state.sequence + 2;
 
 function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
   const before = new Map<NodeId, TopicNode>();
@@ -147,15 +150,17 @@ function writeNodes(
 ): void {
   const { writer } = transaction;
   let nodes = transaction.state.nodes;
-  // Higher than any version so far: a tree that was put back never meets a number from its other life.
-  const version = transaction.state.sequence + 2;
+  const fresh = freshVersion(transaction);
   for (const id of draft.deleted) {
     if (draft.before.has(id)) nodes--;
     removeRecord(writer, nodeTable, id);
     removeRecord(writer, nodeVectorTable, id);
   }
   for (const { id: key, ...node } of draft.after.values()) {
-    if (!draft.before.has(key)) nodes++;
+    const before = draft.before.get(key)?.version ?? 0;
+    if (before === 0) nodes++;
+    // After a repair the numbers of changes may have begun anew.
+    const version = Math.max(fresh, before + 1);
     putRecord(writer, nodeTable, { key, value: { ...node, version } });
   }
   for (const [key, value] of change.vectors) {

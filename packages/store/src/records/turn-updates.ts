@@ -4,7 +4,7 @@ import { placementTable, queueTable, turnTable } from "../format/schema.ts";
 import type { Placement, Turn } from "../model.ts";
 import type { TurnPatch } from "../store.ts";
 import type { TurnBefore } from "../journal.ts";
-import { changeIndexedTurn } from "./index-change.ts";
+import { emptyIndexedTurns, showIndexedTurn } from "./index-change.ts";
 import { noteChanged, scrubJournal } from "./journal/entries.ts";
 import { rememberTurn } from "./journal/values.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
@@ -81,8 +81,8 @@ function changeState(
   { index, state }: { readonly index: number; readonly state: Turn["state"] },
 ): void {
   const { writer } = transaction;
-  const change = { active: "show", archived: "hide", purged: "empty" } as const;
-  changeIndexedTurn(writer, { index, change: change[state] });
+  if (state === "purged") emptyIndexedTurns(writer, [index]);
+  else showIndexedTurn(writer, { index, isHidden: state === "archived" });
   transaction.state = {
     ...transaction.state,
     indexEpoch: transaction.state.indexEpoch + 1,

@@ -149,6 +149,28 @@ export function journalContract(
     expect(await dump(store)).toEqual(before);
   });
 
+  test("undoing a folded import leaves its terms in no posting list, open or closed", async () => {
+    const { store } = await openForTest(makePlace);
+    const turns = Array.from({ length: 1500 }, (_, index) =>
+      newTurn(index, {
+        terms: termVector({ 1: 1 + (index % 2), [2 + (index % 5)]: 1 }),
+        placement: "skipped",
+      }),
+    );
+    await store.appendTurns(turns.slice(0, 700));
+    const lists = async () => await store.readPostings([1, 2, 3]);
+    const before = await lists();
+    const entry = await store.beginEntry("import");
+    await store.appendTurns(turns.slice(700), { entry });
+    const added = Array.from({ length: 800 }, (_, place) => 700 + place);
+    // The later half first, as a long undoing does it.
+    for (const part of [added.slice(400), added.slice(0, 400)]) {
+      await store.undoEntry({ entry, isExact: true, turns: part });
+      expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+    }
+    expect(await lists()).toEqual(before);
+  });
+
   test("only the newest that stands can be undone", async () => {
     const { store } = await openForTest(makePlace);
     await store.appendTurns([newTurn(0)]);

@@ -2,7 +2,7 @@ import { StoreError } from "../../errors.ts";
 import { putRecord, removeRecord } from "../../format/codec.ts";
 import { conversationTurnTable, turnIdTable, turnTable } from "../../format/schema.ts";
 import type { ConversationId, TurnId } from "../../ids.ts";
-import { changeIndexedTurn } from "../index-change.ts";
+import { emptyIndexedTurns } from "../index-change.ts";
 import type { Transaction } from "../transaction.ts";
 import { emptyTurn, setPlacement } from "../turn-updates.ts";
 import { expectTurn } from "../turns.ts";
@@ -36,11 +36,11 @@ export function voidTurns(transaction: Transaction, indexes: readonly number[]):
     putRecord(writer, turnIdTable, { key: id, value: index });
     const { conversationId } = turn;
     removeRecord(writer, conversationTurnTable, { conversationId, index });
-    changeIndexedTurn(writer, { index, change: "empty" });
     setPlacement(transaction, { index, placement: { type: "unplaced", reason: "purged" } });
     if (turn.state === "purged") continue;
     transaction.journal = { ...transaction.journal, purged: transaction.journal.purged + 1 };
   }
   if (indexes.length === 0) return;
+  emptyIndexedTurns(writer, indexes);
   transaction.state = { ...transaction.state, indexEpoch: transaction.state.indexEpoch + 1 };
 }
