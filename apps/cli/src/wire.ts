@@ -4,8 +4,9 @@ import packageFile from "../package.json" with { type: "json" };
 import { CliError, ReportedError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import { createDebugTrail, type DebugTrail } from "./debug/debug-trail.ts";
-import { findPassphrase } from "./passphrase/find-passphrase.ts";
 import { createMirror } from "./mirror/mirror.ts";
+import { findPassphrase } from "./passphrase/find-passphrase.ts";
+import { describeFailure } from "./output/failure.ts";
 import { createProject, findProject, listProjects, type Project } from "./projects/project.ts";
 import { resolvePreferences, type Layers, type Resolved } from "./settings/resolve.ts";
 import type { Preferences } from "./settings/preferences.ts";
@@ -51,8 +52,8 @@ export async function withProject<Result>(
     // Bundled, the worker lies beside this file (build.mjs).
     workerUrl: new URL("./worker.js", import.meta.url),
     passphrase: () => findPassphrase(context, made.id),
-    ...(workers === undefined ? {} : { workers }),
     backups: { projectFolder: made.directory, program: packageFile.version },
+    ...(workers === undefined ? {} : { workers }),
     language,
     settingsOf(inStore) {
       stored = inStore;
@@ -99,10 +100,10 @@ export async function withProject<Result>(
     await startTrail(open, context);
     return await work(open);
   } finally {
+    await mirror?.close();
     await memory.close();
     await listening;
     trail.close();
-    await mirror?.close();
   }
 }
 
@@ -141,8 +142,8 @@ export function locateProject(context: Context, wanted: string | undefined): Pro
   return findProject({ wanted, workingDirectory, home, projectsDirectory });
 }
 
-async function listen(memory: Memory, trail: DebugTrail): Promise<void> {
-  for await (const event of memory.watch()) trail.hear(event);
+async function listen(memory: Memory, hear: (event: EngineEvent) => void): Promise<void> {
+  for await (const event of memory.watch()) hear(event);
 }
 
 async function startTrail(open: OpenProject, { output, messages }: Context): Promise<void> {

@@ -116,7 +116,7 @@ test("a backup is restored by its day or its folder, and one made with --out is 
   expect(await hsms("backup", "--out", out)).toMatchObject({ exitCode: 65 });
   expect(await listed(home)).toEqual([]);
   await hsms("backup");
-  const [{ name = "" } = {}] = await listed(home);
+  const name = (await listed(home))[0]?.name ?? "";
   const dashed = `${name.slice(0, 4)}-${name.slice(4, 6)}-${name.slice(6)}`;
   for (const from of [dashed, out]) {
     await hsms("ask", `Something about ${from}.`);

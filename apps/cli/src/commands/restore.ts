@@ -119,4 +119,4 @@ function firstWords(text: string): string {
 const keyOf = (property: string): string =>
   settingDefinitions.find((definition) => definition.property === property)?.key ?? property;
 
-const shown = (value: unknown): string => (value === undefined ? "–" : String(value));
+const shown = (value: unknown): string => (value === undefined ? "–" : JSON.stringify(value));
