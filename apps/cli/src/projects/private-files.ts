@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makePrivateFolder as makeFolder } from "@hsms/engine/private-folder";
 import { CliError } from "../cli-error.ts";
@@ -15,11 +15,18 @@ export function makePrivateFolder(folder: string): void {
   }
 }
 
-/** Writes the file whole or not at all, for its owner only. Throws `CliError` `CANNOT_CREATE`. */
+/**
+ * Writes the file whole or not at all, for its owner only; what stood there before stays as
+ * `<file>.backup` (S0-119). Throws `CliError` `CANNOT_CREATE`.
+ */
 export function writePrivateFile(file: string, text: string): void {
   makePrivateFolder(path.dirname(file));
   const unfinished = `${file}.${process.pid}.new`;
   try {
+    if (existsSync(file)) {
+      writeFileSync(unfinished, readFileSync(file), { mode: FILE_MODE, flush: true });
+      renameSync(unfinished, `${file}.backup`);
+    }
     writeFileSync(unfinished, text, { mode: FILE_MODE, flush: true });
     renameSync(unfinished, file);
   } catch (cause) {
