@@ -244,6 +244,14 @@ export interface CheckReport {
   readonly findings: readonly Finding[];
 }
 
+export interface RebuildOptions {
+  readonly tree: boolean;
+  readonly index: boolean;
+  /** Of the nodes as they stand; a new tree has new ones. */
+  readonly vectors?: boolean;
+  readonly signal?: AbortSignal;
+}
+
 /** An open memory: one project's store with the engine around it. Made by `openMemory`. */
 export interface Memory {
   /** Records a turn, flushed to disk before the promise resolves; placing it follows in the background. */
@@ -291,12 +299,8 @@ export interface Memory {
     count: number,
     options?: { readonly signal?: AbortSignal },
   ): AsyncIterable<ProgressEvent<UndoResult>>;
-  /** Makes the index, the tree, or both anew from the turns alone. */
-  rebuild(options: {
-    readonly tree: boolean;
-    readonly index: boolean;
-    readonly signal?: AbortSignal;
-  }): AsyncIterable<ProgressEvent<{ readonly turns: number }>>;
+  /** Makes index, tree or the vectors of its nodes anew from the turns alone; goes on where an earlier call was broken off. */
+  rebuild(options: RebuildOptions): AsyncIterable<ProgressEvent<{ readonly turns: number }>>;
   /** The laws I1–I8 and the derived data against the turns. */
   check(): Promise<CheckReport>;
   /**

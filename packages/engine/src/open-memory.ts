@@ -16,12 +16,11 @@ import { offlineModel } from "./models/offline/offline-model.ts";
 import { importBatch } from "./recording/import-batch.ts";
 import { readContents } from "./recording/memory-contents.ts";
 import { createPlacer } from "./recording/placer.ts";
-import { rebuildIndex } from "./recording/rebuild.ts";
+import { rebuild } from "./rebuild/rebuild.ts";
 import { createRecorder } from "./recording/recorder.ts";
 import { createTreeKeeper } from "./recording/tree-keeper.ts";
 import { readTree, summaryOf } from "./recording/tree-view.ts";
 import { unmask } from "./recording/unmask.ts";
-import { withProgress } from "./streams/with-progress.ts";
 import { createSearcher } from "./search/search.ts";
 import { checkSettings, legalSettings, readSettings } from "./settings.ts";
 import { createJobPool } from "./workers/pool.ts";
@@ -229,30 +228,9 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         signal,
       );
     },
-    async *rebuild({ tree, index, signal = new AbortController().signal }) {
+    rebuild(rebuildOptions) {
       guard();
-      const release = placer.hold();
-      try {
-        if (index) {
-          yield* withProgress("index", signal, (onProgress) =>
-            rebuildIndex({ store, pool, signal, onProgress }),
-          );
-        }
-        if (tree) {
-          await store.clearTree();
-          const { queued: total } = await store.statistics();
-          release();
-          yield* withProgress("tree", signal, (onProgress) =>
-            placer.settled((waiting) => onProgress(total - waiting, total)),
-          );
-        }
-        yield { type: "done", result: { turns: (await store.statistics()).turns } };
-      } catch (error) {
-        if (signal.aborted) yield { type: "cancelled" };
-        else yield { type: "failed", ...codeAndMessage(error) };
-      } finally {
-        release();
-      }
+      return rebuild({ store, pool, keeper, placer }, rebuildOptions);
     },
     async check() {
       const { fanoutLimit } = await settings();

@@ -187,10 +187,18 @@ export interface Store {
   readDocumentFrequencies(terms: readonly number[]): Promise<Uint32Array>;
   readTermVectors(indexes: readonly number[]): Promise<readonly (TermVector | undefined)[]>;
   readColumns(): Promise<TurnColumns>;
-  /** Replaces terms, postings and columns by those of another analyser, turn by turn, then switches over in one transaction. `vectors` yields every turn from 0 on, in order. */
+  /**
+   * Replaces terms, postings and columns by those of an analyser, a batch a transaction, then switches
+   * over in one. `vectorsFrom` yields every turn from the given one on, in order: 0, or where an earlier
+   * call with the same analyser was broken off, in whichever process. The index in use is read and
+   * appended to meanwhile. Throws `STORE_BUSY` when turns were appended behind the last batch, or when
+   * another call has taken over; nothing is lost then, and the next call goes on.
+   */
   replaceIndex(
     analyser: string,
-    vectors: AsyncIterable<readonly { readonly terms: TermVector; readonly flags: number }[]>,
+    vectorsFrom: (
+      turn: number,
+    ) => AsyncIterable<readonly { readonly terms: TermVector; readonly flags: number }[]>,
   ): Promise<void>;
 
   readSettings(): Promise<Readonly<Record<string, unknown>>>;

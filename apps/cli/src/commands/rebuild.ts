@@ -8,19 +8,27 @@ export function rebuildCommand({ messages, act }: CommandKit) {
     .description(summaries.rebuild)
     .option("--tree", flags.rebuildTree)
     .option("--index", flags.rebuildIndex)
+    .option("--vectors", flags.rebuildVectors)
     .addHelpText("before", examples(messages, ["hsms rebuild", "hsms rebuild --tree"]))
     .action((options) =>
       act(options, async (context) => {
         const { withKnownProject } = await import("../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
-          const both = options.tree === undefined && options.index === undefined;
-          const tree = both || options.tree === true;
-          const index = both || options.index === true;
+          // A new tree has new vectors: without a flag everything is made anew.
+          const all = [options.tree, options.index, options.vectors].every(
+            (one) => one === undefined,
+          );
+          const tree = all || options.tree === true;
+          const index = all || options.index === true;
+          const vectors = tree || options.vectors === true;
           const { signal } = context.interruption;
-          const end = await followProgress(memory.rebuild({ tree, index, signal }), context);
+          const end = await followProgress(
+            memory.rebuild({ tree, index, vectors, signal }),
+            context,
+          );
           if (end === null) return exitCodes.interrupted;
-          if (json) output.data({ turns: end.turns, tree, index });
+          if (json) output.data({ turns: end.turns, tree, index, vectors });
           else output.print(messages.rebuilt(end.turns));
           return exitCodes.ok;
         });

@@ -76,6 +76,7 @@ export const enHelp = {
     backupList: "show the backups there are",
     rebuildTree: "the topic tree",
     rebuildIndex: "the index",
+    rebuildVectors: "the vectors of the tree's nodes",
     origin: "also say where each value comes from",
     user: "keep it in the user file instead of the project",
     name: "name of the project",

@@ -308,6 +308,7 @@ const stages: Readonly<Record<string, string>> = {
   compare: "Comparing",
   index: "Indexing",
   tree: "Growing the tree",
+  vectors: "Making vectors",
 };
 
 /** Every text for people; a language that lacks one does not compile. */

@@ -78,6 +78,7 @@ export const koHelp: Messages["help"] = {
     backupList: "있는 백업을 보여 줌",
     rebuildTree: "토픽 트리",
     rebuildIndex: "색인",
+    rebuildVectors: "트리 노드의 벡터",
     origin: "값이 어디에서 왔는지도 보여 줌",
     user: "프로젝트 대신 사용자 설정 파일에 저장",
     name: "프로젝트 이름",

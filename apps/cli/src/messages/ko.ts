@@ -292,4 +292,5 @@ const stages: Readonly<Record<string, string>> = {
   compare: "견주는 중",
   index: "색인하는 중",
   tree: "트리를 만드는 중",
+  vectors: "벡터를 만드는 중",
 };

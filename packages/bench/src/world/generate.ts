@@ -41,29 +41,40 @@ export function generateWorld(options: {
   readonly seed: number;
 }): World {
   const random = createRandom(options.seed);
-  const topics = Math.max(4, Math.round(options.size / TURNS_A_TOPIC));
-  const languages = [koreanVocabulary(random, topics), englishVocabulary(random, topics)];
-  const turns: WorldTurn[] = [];
-  for (let session = 0; turns.length < options.size; session++) {
-    const language = languages[session % 2] ?? languages[0];
-    if (language === undefined) break;
-    const topic = random.below(topics);
-    const length = Math.min(options.size - turns.length, 1 + random.below(2 * TURNS_A_SESSION - 1));
-    for (let at = 0; at < length; at++) {
-      turns.push({
-        user: text({ random, language, topic, mean: USER_LENGTH }),
-        assistant: text({ random, language, topic, mean: ASSISTANT_LENGTH }),
-        sessionId: `session-${session}`,
-        topic,
-        createdAt: START + session * 6 * HOUR + at * 60_000,
-      });
-    }
-  }
+  const turns = [...drawTurns(random, options.size)];
   const questions = Array.from({ length: options.questions }, (): WorldQuestion => {
     const evidence = random.below(turns.length);
     return { text: question(random, turns[evidence]?.user ?? ""), evidence };
   });
   return { turns, questions };
+}
+
+/** The turns of {@link generateWorld}'s world one by one, for a world that should not lie in memory. */
+export const generateTurns = (options: {
+  readonly size: number;
+  readonly seed: number;
+}): Generator<WorldTurn, void, undefined> => drawTurns(createRandom(options.seed), options.size);
+
+function* drawTurns(random: Random, size: number): Generator<WorldTurn, void, undefined> {
+  const topics = Math.max(4, Math.round(size / TURNS_A_TOPIC));
+  const languages = [koreanVocabulary(random, topics), englishVocabulary(random, topics)];
+  let drawn = 0;
+  for (let session = 0; drawn < size; session++) {
+    const language = languages[session % 2] ?? languages[0];
+    if (language === undefined) break;
+    const topic = random.below(topics);
+    const length = Math.min(size - drawn, 1 + random.below(2 * TURNS_A_SESSION - 1));
+    for (let at = 0; at < length; at++) {
+      yield {
+        user: text({ random, language, topic, mean: USER_LENGTH }),
+        assistant: text({ random, language, topic, mean: ASSISTANT_LENGTH }),
+        sessionId: `session-${session}`,
+        topic,
+        createdAt: START + session * 6 * HOUR + at * 60_000,
+      };
+    }
+    drawn += length;
+  }
 }
 
 function text(input: {

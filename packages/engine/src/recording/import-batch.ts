@@ -2,15 +2,15 @@ import type { ConversationId, NewTurn, Store, TurnId, UnderEntry } from "@hsms/s
 import { codeAndMessage } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
 import type { ImportBatch, ImportResult, ImportedTurn, Settings } from "../memory.ts";
-import type { RecordAnalysis } from "../workers/analyse-record.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { matchTurns, type MatchedTurns } from "../transfer/match-turns.ts";
 import { admitBatch } from "./admit-batch.ts";
+import { analyseAhead, type AnalysedChunk } from "./analyse-ahead.ts";
 import type { TreeKeeper } from "./tree-keeper.ts";
 import { newTurn } from "./new-turn.ts";
 import { withProgress } from "../streams/with-progress.ts";
 
-/** Turns that are analysed side by side and then appended in one transaction. */
+/** Turns that are appended in one transaction; the workers analyse later ones meanwhile. */
 const CHUNK = 1024;
 
 export interface ImportDeps {
@@ -102,18 +102,14 @@ async function* addFresh(input: {
   const { store } = deps;
   const conversations = await prepareConversations({ deps, batch, under });
   const heads = new Map(conversations.heads);
-  for (let from = 0; from < fresh.length; from += CHUNK) {
+  const context = { heads, fallback: conversations.fallback, matched, now: deps.now };
+  let done = 0;
+  for await (const { chunk, analyses } of analyseAhead(deps.pool, chunksOf(fresh))) {
     signal.throwIfAborted();
-    const chunk = fresh.slice(from, from + CHUNK);
-    const { fallback } = conversations;
-    const turns = await analyseChunk({ deps, chunk, heads, fallback, matched });
-    await store.appendTurns(turns, under);
-    yield {
-      type: "progress",
-      stage: "record",
-      done: Math.min(fresh.length, from + CHUNK),
-      total: fresh.length,
-    };
+    done += chunk.length;
+    const turns = completeTurns({ ...context, chunk, analyses });
+    await store.appendTurns(turns, { ...under, moreFollow: done < fresh.length });
+    yield { type: "progress", stage: "record", done, total: fresh.length };
   }
   await moveHeads({ deps, batch, before: conversations.heads, under });
   if (batch.nodes !== undefined) {
@@ -183,25 +179,26 @@ async function prepareConversations({
   return { fallback, heads };
 }
 
-async function analyseChunk(input: {
-  readonly deps: ImportDeps;
-  readonly chunk: readonly ImportedTurn[];
+async function* chunksOf(
+  turns: readonly ImportedTurn[],
+): AsyncGenerator<readonly ImportedTurn[], void, undefined> {
+  for (let from = 0; from < turns.length; from += CHUNK) yield turns.slice(from, from + CHUNK);
+}
+
+/** Whole records; a turn that names no parent follows the one before it in its conversation. */
+function completeTurns({
+  chunk,
+  analyses,
+  heads,
+  fallback,
+  matched,
+  now,
+}: AnalysedChunk<ImportedTurn> & {
   readonly heads: Map<ConversationId, TurnId | null>;
   readonly fallback: ConversationId;
   readonly matched: MatchedTurns;
-}): Promise<readonly NewTurn[]> {
-  const { deps, chunk, heads, fallback, matched } = input;
-  const { pool } = deps;
-  const batches: Promise<readonly RecordAnalysis[]>[] = [];
-  for (let from = 0; from < chunk.length; from += pool.batchSize) {
-    const records = chunk.slice(from, from + pool.batchSize).map(({ user, assistant, model }) => ({
-      user,
-      assistant: assistant ?? null,
-      model: model ?? null,
-    }));
-    batches.push(pool.run("analyse-records", records));
-  }
-  const analyses = (await Promise.all(batches)).flat();
+  readonly now: () => number;
+}): readonly NewTurn[] {
   return chunk.flatMap((turn, at) => {
     const analysis = analyses[at];
     if (analysis === undefined) return [];
@@ -209,7 +206,7 @@ async function analyseChunk(input: {
     const told = matched.parentOf(turn);
     const parentId = told === undefined ? (heads.get(conversationId) ?? null) : told;
     heads.set(conversationId, turn.id);
-    return [newTurn({ turn, analysis, conversationId, parentId, now: deps.now() })];
+    return [newTurn({ turn, analysis, conversationId, parentId, now: now() })];
   });
 }
 

@@ -1,5 +1,6 @@
 import {
   createNodeId,
+  type NodeId,
   type Store,
   type TreeChange,
   type TreeCommit,
@@ -16,6 +17,7 @@ import { regroupWide } from "../tree/regroup.ts";
 import { isRelinkDue, relink } from "../tree/relink.ts";
 import { createTurnVectors } from "../tree/turn-vectors.ts";
 import type { JobPool } from "../workers/pool.ts";
+import { endTreeRebuild } from "../rebuild/rebuild-tree.ts";
 import { adoptTree } from "./adopt-tree.ts";
 import { storeTreeSource } from "./store-tree-source.ts";
 import { updateSummaries } from "./update-summaries.ts";
@@ -48,6 +50,8 @@ export interface TreeKeeper {
     readonly work: (draft: TreeDraft) => Promise<void>;
     readonly commit: (tree: TreeChange | undefined) => Promise<Outcome>;
   }): Promise<Exclude<Outcome, { readonly type: "conflict" }>>;
+  /** Makes the vectors of nodes anew, of leaves from their turns and of parents from their children; `meta` is written with them. */
+  refreshVectors(ids: readonly NodeId[], meta: ReadonlyMap<string, unknown>): Promise<void>;
 }
 
 export function createTreeKeeper(deps: {
@@ -167,7 +171,10 @@ export function createTreeKeeper(deps: {
       await keepWidth();
       const queue = await store.readQueue(BATCH + failed.size);
       const waiting = queue.filter((index) => !failed.has(index)).slice(0, BATCH);
-      if (waiting.length === 0) return 0;
+      if (waiting.length === 0) {
+        await endTreeRebuild(store);
+        return 0;
+      }
       try {
         await place(waiting);
       } catch {
@@ -175,7 +182,25 @@ export function createTreeKeeper(deps: {
       }
       await relinkIfDue();
       const { queued } = await store.statistics();
-      return Math.max(0, queued - failed.size);
+      const left = Math.max(0, queued - failed.size);
+      if (left === 0) await endTreeRebuild(store);
+      return left;
+    },
+    async refreshVectors(ids, meta) {
+      await commit({
+        write: commitTree,
+        work: async (draft) => {
+          await draft.load(ids);
+          const nodes = ids.flatMap((id) => draft.find(id) ?? []);
+          const parents = nodes.filter(({ children }) => children.length > 0);
+          await draft.load(parents.flatMap(({ children }) => children));
+          await draft.refreshVectors(
+            nodes.flatMap(({ id, turns }) => (turns.length > 0 ? id : [])),
+          );
+          for (const { id } of parents) draft.gather(id);
+          for (const [key, value] of meta) draft.meta.set(key, value);
+        },
+      });
     },
     async adopt({ nodes, indexes, orderOf, under }) {
       await commit({

@@ -29,7 +29,14 @@ import {
 } from "./keys.ts";
 import { bytesCodec, nodeCodec } from "./node-codec.ts";
 import { sealCodec } from "./seal-codec.ts";
-import { emptyCodec, jsonCodec, numberCodec, stateCodec, type IndexSlot } from "./state-codec.ts";
+import {
+  emptyCodec,
+  indexBuildCodec,
+  jsonCodec,
+  numberCodec,
+  stateCodec,
+  type IndexSlot,
+} from "./state-codec.ts";
 import { conversationCodec, placementCodec, turnCodec } from "./turn-codec.ts";
 
 /** What the records below look like. Every change of it is a migration. */
@@ -92,6 +99,9 @@ export const indexTablesBySlot: Readonly<Record<IndexSlot, IndexTables>> = {
   1: indexTables(1),
 };
 
+/** There while an index grows in the slot that is not read. */
+export const indexBuildTable = table("meta", singleKey(4), indexBuildCodec);
+
 /** Name → value. */
 export const settingTable = table("settings", nameKey, jsonCodec);
 /** Where the journal stands. */
@@ -122,6 +132,7 @@ export const allTables: readonly Table<never, unknown>[] = [
   treeMetaTable,
   ...Object.values(indexTablesBySlot[0]),
   ...Object.values(indexTablesBySlot[1]),
+  indexBuildTable,
   settingTable,
   journalStateTable,
   journalTable,

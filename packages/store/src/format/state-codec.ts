@@ -68,6 +68,29 @@ export const stateCodec: Codec<StoreState> = {
   }),
 };
 
+/** How far an index is that grows in the slot that is not read. */
+export interface IndexBuild {
+  /** Name and version of the analyser whose terms it holds. */
+  readonly analyser: string;
+  /** Turns below this have their entries in it. */
+  readonly turns: number;
+  /** Turns below this are in its posting blocks and columns. */
+  readonly foldedUpTo: number;
+}
+
+export const indexBuildCodec: Codec<IndexBuild> = {
+  write(writer, build) {
+    writer.text(build.analyser);
+    writer.varint(build.turns);
+    writer.varint(build.foldedUpTo);
+  },
+  read: (reader) => ({
+    analyser: reader.text(),
+    turns: reader.varint(),
+    foldedUpTo: reader.varint(),
+  }),
+};
+
 export const numberCodec: Codec<number> = {
   write: (writer, value) => writer.varint(value),
   read: (reader) => reader.varint(),

@@ -149,9 +149,9 @@ export function createKeyedStore({
         });
       }),
     readColumns: () => read((reader) => index.readColumns(reader)),
-    async replaceIndex(analyser, vectors) {
+    async replaceIndex(analyser, vectorsFrom) {
       checkOpen();
-      await replaceIndex(kv, { analyser, vectors });
+      await replaceIndex(kv, { analyser, vectorsFrom });
     },
 
     readSettings: () =>

@@ -86,15 +86,15 @@ const someAppend = fc.record({
   isReadAfter: fc.boolean(),
 });
 
-async function* inBatches(
-  turns: readonly ObviousTurn[],
-  size: number,
-): AsyncGenerator<readonly { readonly terms: TermVector; readonly flags: number }[]> {
-  for (let start = 0; start < turns.length; start += size) {
-    await Promise.resolve();
-    yield turns.slice(start, start + size);
-  }
-}
+const inBatches = (turns: readonly ObviousTurn[], size: number) =>
+  async function* (
+    from: number,
+  ): AsyncGenerator<readonly { readonly terms: TermVector; readonly flags: number }[]> {
+    for (let start = from; start < turns.length; start += size) {
+      await Promise.resolve();
+      yield turns.slice(start, start + size);
+    }
+  };
 
 const appendMany = async (store: Store, { from, to }: { from: number; to: number }) => {
   const turns = Array.from({ length: to - from }, (_, place) =>
@@ -202,13 +202,13 @@ export function indexContract(makePlace: MakeStorePlace): void {
       flags: TurnFlag.self,
     }));
     async function* whileReading() {
-      for await (const batch of inBatches(analysed, 500)) {
+      for await (const batch of inBatches(analysed, 500)(0)) {
         yield batch;
         expect((await other.readDocumentFrequencies([7]))[0]).toBe(1_200);
         expect((await other.readDocumentFrequencies([0]))[0]).toBe(0);
       }
     }
-    await store.replaceIndex("morphemes 1", whileReading());
+    await store.replaceIndex("morphemes 1", whileReading);
     const expected = analysed.map((turn, index) =>
       index === 2 ? { ...turn, flags: turn.flags | TurnFlag.hidden } : turn,
     );
@@ -228,7 +228,7 @@ export function indexContract(makePlace: MakeStorePlace): void {
       yield turns;
       turns.push(...(await appendMany(other, { from: 20, to: 21 })));
     }
-    await expect(store.replaceIndex("late 1", whileAppending())).rejects.toMatchObject({
+    await expect(store.replaceIndex("late 1", whileAppending)).rejects.toMatchObject({
       code: "STORE_BUSY",
     });
     expect(await store.statistics()).toMatchObject({ analyser: "words 1" });
@@ -246,10 +246,55 @@ export function indexContract(makePlace: MakeStorePlace): void {
       await other.replaceIndex("second 1", inBatches(turns, 8));
       yield turns.slice(10);
     }
-    await expect(store.replaceIndex("first 1", whileReplacing())).rejects.toMatchObject({
+    await expect(store.replaceIndex("first 1", whileReplacing)).rejects.toMatchObject({
       code: "STORE_BUSY",
     });
     expect(await store.statistics()).toMatchObject({ analyser: "second 1" });
     await expectIndexOf(store, turns);
   });
+
+  test("an index that was broken off goes on where it was, and is the one that was never broken off", async () => {
+    const { store, openAgain } = await openForTest(makePlace);
+    const turns = await appendMany(store, { from: 0, to: 60 });
+    const starts: number[] = [];
+    const breakingOff = (at: number) =>
+      async function* (from: number) {
+        starts.push(from);
+        let batches = 0;
+        for await (const batch of inBatches(turns, 8)(from)) {
+          if (batches++ === at) throw new Error("killed");
+          yield batch;
+        }
+      };
+    await expect(store.replaceIndex("new 1", breakingOff(3))).rejects.toThrow("killed");
+    const other = await openAgain();
+    await other.updateTurns(new Map([[5, { state: "archived" }]]));
+    await expect(other.replaceIndex("new 1", breakingOff(2))).rejects.toThrow("killed");
+    await expectIndexOf(store, hide(turns, 5));
+    await store.replaceIndex("new 1", breakingOff(100));
+    expect(starts).toEqual([0, 24, 40]);
+    await expectIndexOf(other, hide(turns, 5));
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("an index that another analyser has begun is begun anew", async () => {
+    const { store } = await openForTest(makePlace);
+    const turns = await appendMany(store, { from: 0, to: 20 });
+    const starts: number[] = [];
+    async function* halfway(from: number) {
+      starts.push(from);
+      yield turns.slice(0, 10);
+      throw new Error("killed");
+    }
+    await expect(store.replaceIndex("one 1", halfway)).rejects.toThrow("killed");
+    await expect(store.replaceIndex("two 1", halfway)).rejects.toThrow("killed");
+    await store.replaceIndex("three 1", inBatches(turns, 8));
+    expect(starts).toEqual([0, 0]);
+    await expectIndexOf(store, turns);
+  });
 }
+
+const hide = (turns: readonly ObviousTurn[], hidden: number): readonly ObviousTurn[] =>
+  turns.map((turn, at) =>
+    at === hidden ? { ...turn, flags: turn.flags | TurnFlag.hidden } : turn,
+  );

@@ -1,0 +1,58 @@
+import type { Store } from "@hsms/store";
+import { codeAndMessage } from "../errors.ts";
+import type { ProgressEvent } from "../events.ts";
+import type { RebuildOptions } from "../memory.ts";
+import type { Placer } from "../recording/placer.ts";
+import type { TreeKeeper } from "../recording/tree-keeper.ts";
+import { withProgress } from "../streams/with-progress.ts";
+import type { JobPool } from "../workers/pool.ts";
+import { rebuildIndex } from "./rebuild-index.ts";
+import { beginTreeRebuild, readTreeRebuild } from "./rebuild-tree.ts";
+import { rebuildVectors } from "./rebuild-vectors.ts";
+
+interface RebuildDeps {
+  readonly store: Store;
+  readonly pool: JobPool;
+  readonly keeper: TreeKeeper;
+  readonly placer: Placer;
+}
+
+/**
+ * Makes derived data anew from the turns, index first. Cancelled or killed at whichever moment, the
+ * same call goes on where it was. Turns can be searched and recorded meanwhile: the index in use stays
+ * until the new one is whole; a new tree grows in the place of the old one, and what has no place in
+ * it yet is found by the index alone. Must not throw.
+ */
+export async function* rebuild(
+  { store, pool, keeper, placer }: RebuildDeps,
+  { tree, index, vectors = false, signal = new AbortController().signal }: RebuildOptions,
+): AsyncGenerator<ProgressEvent<{ readonly turns: number }>, void, undefined> {
+  const release = placer.hold();
+  try {
+    const begun = tree ? await readTreeRebuild(store) : null;
+    if (index && begun?.withIndex !== true) {
+      yield* withProgress("index", signal, (onProgress) =>
+        rebuildIndex({ store, pool, signal, onProgress }),
+      );
+    }
+    if (tree) {
+      signal.throwIfAborted();
+      await beginTreeRebuild(store, { withIndex: index });
+      const { turns: total } = await store.statistics();
+      release();
+      yield* withProgress("tree", signal, (onProgress) =>
+        placer.settled((waiting) => onProgress(total - waiting, total)),
+      );
+    } else if (vectors) {
+      yield* withProgress("vectors", signal, (onProgress) =>
+        rebuildVectors({ store, keeper, signal, onProgress }),
+      );
+    }
+    yield { type: "done", result: { turns: (await store.statistics()).turns } };
+  } catch (error) {
+    if (signal.aborted) yield { type: "cancelled" };
+    else yield { type: "failed", ...codeAndMessage(error) };
+  } finally {
+    release();
+  }
+}

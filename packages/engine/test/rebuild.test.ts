@@ -1,0 +1,185 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createTurnId, openLmdbStore, ROOT_ID, type NodeId, type Store } from "@hsms/store";
+import { expect, test } from "vitest";
+import { ANALYSER } from "../src/analysis/analyse.ts";
+import type { ImportedTurn, Memory } from "../src/memory.ts";
+import { openMemory } from "../src/open-memory.ts";
+
+type Part = "index" | "tree" | "vectors";
+
+const subjects = ["garden tomatoes", "violin scales", "kitchen sink", "부산 여행", "고양이 사료"];
+
+const turns = (count: number, isPlaced: boolean): readonly ImportedTurn[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: createTurnId(),
+    user: `${subjects[at % subjects.length]} number${at} word${at % 17} thing${at % 29}`,
+    assistant: `Noted ${at}`,
+    sessionId: `sitting-${Math.floor(at / 7)}`,
+    createdAt: at * 1000,
+    ...(isPlaced ? {} : { placement: { type: "unplaced", reason: "skipped" } as const }),
+  }));
+
+test("an index whose rebuilding was killed is searched as before, gone on with, and the same at the end", async () => {
+  await withBrokenRebuild(
+    { part: "index", turns: turns(2500, false) },
+    async ({ broken, whole }) => {
+      await withMemory(broken, async (memory) => {
+        const found = await memory.search("violin number31").result;
+        expect(found.memories[0]?.index).toBe(31);
+        expect(await firstProgress(memory, "index")).toBe(2048);
+      });
+      await withMemory(whole, async (memory) => {
+        expect(await firstProgress(memory, "index")).toBe(1024);
+      });
+      expect(await withStore(broken, readIndex)).toEqual(await withStore(whole, readIndex));
+      expect(await withStore(broken, (store) => store.check({ fanoutLimit: 5 }))).toEqual([]);
+    },
+  );
+});
+
+test("a tree whose rebuilding was killed is grown on, while turns without a place are found", async () => {
+  await withBrokenRebuild({ part: "tree", turns: turns(250, true) }, async ({ broken }) => {
+    const placed = await withStore(broken, readPlacedTurns);
+    expect(placed.length).toBeGreaterThan(0);
+    expect(placed.length).toBeLessThan(250);
+    await withMemory(broken, async (memory) => {
+      const found = await memory.search("number249").result;
+      expect(found.memories[0]?.index).toBe(249);
+      // More than before the first progress of this run: nothing was taken out of the tree again.
+      expect(await firstProgress(memory, "tree")).toBeGreaterThan(placed.length);
+    });
+    await withStore(broken, async (store) => {
+      expect(await readPlacedTurns(store)).toHaveLength(250);
+      expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+    });
+    // It is done: the next rebuild is one of its own.
+    await withMemory(broken, async (memory) => {
+      expect(await firstProgress(memory, "tree")).toBeLessThan(250);
+    });
+  });
+});
+
+test("vectors whose rebuilding was killed are gone on with, and the same at the end", async () => {
+  const part = { part: "vectors", turns: turns(250, true), prepare: spoilVectors } as const;
+  await withBrokenRebuild(part, async ({ broken, whole }) => {
+    const first = await withMemory(whole, (memory) => firstProgress(memory, "vectors"));
+    await withMemory(broken, async (memory) => {
+      expect(await firstProgress(memory, "vectors")).toBeGreaterThan(first);
+    });
+    const vectors = await withStore(broken, readVectors);
+    expect(vectors).toEqual(await withStore(whole, readVectors));
+    expect(vectors.every((bytes) => bytes.length > 1)).toBe(true);
+    expect(await withStore(broken, (store) => store.check({ fanoutLimit: 5 }))).toEqual([]);
+  });
+});
+
+/** Two copies of one memory: `broken` in which a process was killed while it rebuilt, and `whole`, untouched. */
+async function withBrokenRebuild(
+  input: {
+    readonly part: Part;
+    readonly turns: readonly ImportedTurn[];
+    readonly prepare?: (store: Store) => Promise<void>;
+  },
+  work: (copies: { readonly broken: string; readonly whole: string }) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "hsms-rebuild-"));
+  const whole = join(folder, "whole");
+  const broken = join(folder, "broken");
+  try {
+    await withMemory(whole, async (memory) => {
+      for await (const event of memory.import({ turns: input.turns, repairs: [] })) {
+        expect(["progress", "done"]).toContain(event.type);
+      }
+    });
+    if (input.prepare !== undefined) await withStore(whole, input.prepare);
+    await cp(whole, broken, { recursive: true });
+    const script = fileURLToPath(new URL("broken-rebuild.ts", import.meta.url));
+    const flags = ["--import", "tsx", "--conditions=@hsms/source"];
+    const { signal } = spawnSync(process.execPath, [...flags, script, broken, input.part]);
+    expect(signal).toBe("SIGKILL");
+    await work({ broken, whole });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function withMemory<Result>(
+  directory: string,
+  work: (memory: Memory) => Promise<Result>,
+): Promise<Result> {
+  const memory = await openMemory({ directory, workers: 0 });
+  try {
+    return await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+async function withStore<Result>(
+  directory: string,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Rebuilds to the end; what the first report said was done. */
+async function firstProgress(memory: Memory, part: Part): Promise<number> {
+  const reports: number[] = [];
+  const rebuild = memory.rebuild({
+    tree: part === "tree",
+    index: part === "index",
+    vectors: part === "vectors",
+  });
+  for await (const event of rebuild) {
+    if (event.type === "progress" && event.done > 0) reports.push(event.done);
+    else expect(["progress", "done"]).toContain(event.type);
+  }
+  return reports[0] ?? 0;
+}
+
+/** All that the index holds. */
+async function readIndex(store: Store) {
+  const { turns: count } = await store.statistics();
+  const entries = await store.readTermVectors(Array.from({ length: count }, (_, at) => at));
+  const terms = [...new Set(entries.flatMap((entry) => [...(entry?.ids ?? [])]))];
+  const { lengths, sessions, createdAt, flags } = await store.readColumns();
+  const columns = [lengths, sessions, createdAt, flags].map((column) => column.slice(0, count));
+  return { entries, postings: await store.readPostings(terms), columns };
+}
+
+async function readPlacedTurns(store: Store): Promise<readonly number[]> {
+  const placed: number[] = [];
+  for await (const nodes of store.allNodes()) placed.push(...nodes.flatMap((node) => node.turns));
+  return placed;
+}
+
+async function readNodeIds(store: Store): Promise<readonly NodeId[]> {
+  const ids: NodeId[] = [];
+  for await (const nodes of store.allNodes()) ids.push(...nodes.map(({ id }) => id));
+  return ids.filter((id) => id !== ROOT_ID).toSorted();
+}
+
+const readVectors = async (store: Store): Promise<readonly Uint8Array[]> =>
+  (await store.readNodeVectors(await readNodeIds(store))).flatMap((bytes) => bytes ?? []);
+
+/** As if a bug had written them: a byte that is no vector. */
+async function spoilVectors(store: Store): Promise<void> {
+  const vectors = new Map((await readNodeIds(store)).map((id) => [id, Uint8Array.of(0)]));
+  await store.commitTree({
+    expected: new Map(),
+    upserts: [],
+    deletes: [],
+    vectors,
+    placements: new Map(),
+    meta: new Map(),
+  });
+}
