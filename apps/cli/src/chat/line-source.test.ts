@@ -1,7 +1,7 @@
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { openPipe } from "./line-source.ts";
+import { openPipe, openTerminal } from "./line-source.ts";
 
 async function linesOf(
   chunks: readonly (string | Buffer)[],
@@ -66,4 +66,24 @@ test("ends the prompt's line before the answer, since nobody pressed Enter", asy
   source.prompt("사용자: ");
   await source.lines.next();
   expect(written.join("")).toBe("사용자: \n");
+});
+
+test("a terminal that is closed ends its lines, and is heard of as a hang-up", async () => {
+  const input = new PassThrough();
+  let hangUps = 0;
+  const source = openTerminal({
+    input,
+    output: new PassThrough(),
+    signal: new AbortController().signal,
+    interrupt: () => undefined,
+    hangUp: () => hangUps++,
+  });
+  const first = source.lines.next();
+  input.write("one\n");
+  expect(await first).toEqual({ done: false, value: "one" });
+  const next = source.lines.next();
+  input.destroy(Object.assign(new Error("read EIO"), { code: "EIO" }));
+  expect(await next).toEqual({ done: true, value: undefined });
+  expect(hangUps).toBe(1);
+  source.close();
 });

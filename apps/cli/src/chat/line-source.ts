@@ -47,20 +47,23 @@ export function openPipe(options: {
   };
 }
 
-/** Lines typed at a terminal, with editing and history; Ctrl+C calls `interrupt`. */
+/** Lines typed at a terminal, with editing and history; Ctrl+C calls `interrupt`, closing the terminal `hangUp`. */
 export function openTerminal(options: {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
   readonly signal: AbortSignal;
   readonly interrupt: () => void;
+  readonly hangUp: () => void;
 }): LineSource {
-  const { input, output, signal, interrupt } = options;
+  const { input, output, signal, interrupt, hangUp } = options;
   const readline = createInterface({ input, output, terminal: true });
   readline.on("SIGINT", interrupt);
+  // Errors come with the lines; one that comes after them is that of a terminal that was closed.
+  input.on("error", () => undefined);
   const stop = () => readline.close();
   signal.addEventListener("abort", stop, { once: true });
   return {
-    lines: readline[Symbol.asyncIterator](),
+    lines: endWhenClosed(readline[Symbol.asyncIterator](), hangUp),
     isInteractive: true,
     prompt(text) {
       readline.setPrompt(text);
@@ -68,7 +71,7 @@ export function openTerminal(options: {
     },
     close() {
       signal.removeEventListener("abort", stop);
-      readline.close();
+      stop();
     },
   };
 }
@@ -103,5 +106,18 @@ async function* endQuietlyWhen(
     yield* lines;
   } catch (error) {
     if (!signal.aborted) throw error;
+  }
+}
+
+/** A terminal that was closed can neither be read nor set back: that is the end of its lines. */
+async function* endWhenClosed(
+  lines: AsyncIterable<string>,
+  hangUp: () => void,
+): AsyncGenerator<string> {
+  try {
+    yield* lines;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EIO")) throw error;
+    hangUp();
   }
 }

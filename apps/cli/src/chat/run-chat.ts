@@ -109,6 +109,7 @@ function openSource({ output, json, interruption }: Context): LineSource {
       output: stdout,
       signal,
       interrupt: interruption.interrupt,
+      hangUp: interruption.hangUp,
     });
   }
   return openPipe({ input: stdin, output, signal });

@@ -50,15 +50,18 @@ export function createOutput(options: {
 
 /**
  * Ends the process when its output cannot be written: without a word when the reader has gone
- * (`hsms tree | head -1`), with one line when the output is full.
+ * (`hsms tree | head -1`), with one line when the output is full. A terminal that was closed is no
+ * reason: SIGHUP comes with it, and ends the program in order, unless whoever started it wants it to go on.
  */
 export function leaveOnBrokenOutput(): void {
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
+    if (code === "EIO" && process.stdout.isTTY) return;
     if (code === "EPIPE") process.exit(exitCodes.ok);
     process.stderr.write(`hsms: standard output cannot be written (${code})\n`);
     process.exit(exitCodes.inputOutput);
   });
   process.stderr.on("error", ({ code }: NodeJS.ErrnoException) => {
+    if (code === "EIO" && process.stderr.isTTY) return;
     process.exit(code === "EPIPE" ? exitCodes.ok : exitCodes.inputOutput);
   });
 }

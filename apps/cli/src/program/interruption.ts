@@ -16,6 +16,8 @@ export function listenForInterruption(): Interruption & {
   const controller = new AbortController();
   let exitCode: ExitCode | null = null;
   const hear = (signal: EndingSignal) => {
+    // A closed terminal is heard of more than once: from the system, from the shell and by reading.
+    if (signal === "SIGHUP" && exitCode === exitCodes.hungUp) return;
     if (exitCode !== null) process.exit(exitCodeOf[signal]);
     exitCode = exitCodeOf[signal];
     controller.abort();
@@ -31,6 +33,7 @@ export function listenForInterruption(): Interruption & {
   return {
     signal: controller.signal,
     interrupt: () => hear("SIGINT"),
+    hangUp: () => hear("SIGHUP"),
     exitCode: () => exitCode,
     async standAside(work) {
       for (const { signal, listener } of listeners) process.off(signal, listener);
