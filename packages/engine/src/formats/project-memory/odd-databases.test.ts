@@ -233,4 +233,6 @@ test("facts, summaries and preferences in one JSON file are read, and a broken r
   expect(repairs).toEqual([{ code: "left-out", subject: "conversations.extra: 1" }]);
   await writeFile(path, JSON.stringify([{ user_query: "q" }, 3]));
   expect(await refusal(path)).toMatchObject({ code: "BAD_SHAPE", path: "[1]" });
+  await writeFile(path, JSON.stringify({ important_facts: [{ fact: "f" }, null] }));
+  expect(await refusal(path)).toMatchObject({ code: "BAD_SHAPE", path: "important_facts[1]" });
 });

@@ -7,7 +7,7 @@ import { importedConversationId, importedTurnId } from "../read/imported-id.ts";
 import { createFindings, type Findings } from "../values/findings.ts";
 import { parseTime } from "../values/time-text.ts";
 import { draftNodes, type Draft } from "./draft-nodes.ts";
-import { isBareNodes, LABEL, nodesOf, treeSchema, type RawTree } from "./tree-files.ts";
+import { isBareNodes, LABEL, nodeSchema, nodesOf, treeSchema, type RawTree } from "./tree-files.ts";
 
 /** Enough of the first question to know a conversation without a name by, in characters. */
 const NAME_LENGTH = 60;
@@ -101,13 +101,28 @@ function openTrees(trees: readonly RawTree[], drafts: readonly Draft[]): readonl
 }
 
 function readTrees(value: unknown): Outcome<readonly RawTree[]> {
-  if (!isBareNodes(value)) {
-    if (Array.isArray(value)) return checkShape({ schema: z.array(treeSchema), value });
-    const tree = checkShape({ schema: treeSchema, value });
-    return tree.type === "refused" ? tree : ok([tree.value]);
+  if (isBareNodes(value)) return readTree({ all_nodes: value }, []);
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const trees: RawTree[] = [];
+  for (const [at, part] of parts.entries()) {
+    const tree = readTree(part, Array.isArray(value) ? [at] : []);
+    if (tree.type === "refused") return tree;
+    trees.push(...tree.value);
   }
-  const nodes = checkShape({ schema: treeSchema.shape.all_nodes, value });
-  return nodes.type === "refused" ? nodes : ok([{ all_nodes: nodes.value }]);
+  return ok(trees);
+}
+
+/** The tree alone in a list. `at` leads to it from the top of the file. */
+function readTree(value: unknown, at: readonly PropertyKey[]): Outcome<readonly RawTree[]> {
+  const tree = checkShape({ schema: treeSchema, value, at });
+  if (tree.type === "refused") return tree;
+  const inner = tree.value["all_nodes"];
+  // Told apart by hand, so that a refusal names the node and not the choice.
+  const place = { value: inner, at: [...at, "all_nodes"] };
+  const nodes = Array.isArray(inner)
+    ? checkShape({ schema: z.array(nodeSchema), ...place })
+    : checkShape<RawTree["all_nodes"]>({ schema: z.record(z.string(), nodeSchema), ...place });
+  return nodes.type === "refused" ? nodes : ok([{ ...tree.value, all_nodes: nodes.value }]);
 }
 
 /** Known by its own id or its root's, where that is a UUID; otherwise by how it begins. */

@@ -21,8 +21,6 @@ export const nodeSchema = z.looseObject({
 
 export type RawNode = z.infer<typeof nodeSchema>;
 
-const nodesSchema = z.union([z.array(nodeSchema), z.record(z.string(), nodeSchema)]);
-
 /** The state of a conversation (S2-12), with what our own export adds: its name, times, and what is archived. */
 export const treeSchema = z.looseObject({
   id: key.optional(),
@@ -31,15 +29,18 @@ export const treeSchema = z.looseObject({
   checkpoints: z.record(z.string(), key).optional(),
   created_at: z.record(z.string(), z.unknown()).optional(),
   archived: z.array(key).optional(),
-  all_nodes: nodesSchema,
 });
 
-export type RawTree = z.infer<typeof treeSchema>;
+/** A tree whose nodes are known to be nodes, in a list or under their ids. */
+export type RawTree = z.infer<typeof treeSchema> & {
+  readonly all_nodes: readonly RawNode[] | Readonly<Record<string, RawNode>>;
+};
 
 /** The names that a reader knows; whatever else a file holds is told as left out. */
 export const KNOWN_KEYS: ReadonlySet<string> = new Set([
   ...Object.keys(nodeSchema.shape),
   ...Object.keys(treeSchema.shape),
+  "all_nodes",
   "createdAt",
   "timestamp",
 ]);
@@ -48,9 +49,12 @@ export const KNOWN_KEYS: ReadonlySet<string> = new Set([
 export const nodesOf = (
   nodes: RawTree["all_nodes"],
 ): readonly { readonly key: string; readonly node: RawNode }[] =>
-  Array.isArray(nodes)
+  isList(nodes)
     ? nodes.map((node, at) => ({ key: node.id ?? `#${at}`, node }))
     : Object.entries(nodes).map(([key, node]) => ({ key: node.id ?? key, node }));
+
+/** `Array.isArray` does not tell a readonly list from anything else. */
+const isList = (nodes: RawTree["all_nodes"]): nodes is readonly RawNode[] => Array.isArray(nodes);
 
 /** Whether a value is a tree, trees, or the nodes of one. */
 export function isTurnNodes(value: unknown): boolean {

@@ -114,6 +114,22 @@ test("rings, links to nothing, doubled ids and nodes without text are mended and
   ]);
 });
 
+test("what is no node is refused with its place", () => {
+  const read = (value: unknown) => {
+    const detected = must(detectFormat(JSON.stringify(value)));
+    return detected.format === "foreign" ? detected.kind.read(detected.value) : detected;
+  };
+  const bad = { id: "a", user_question: 1 };
+  for (const [value, path] of [
+    [[{ all_nodes: [node("x", null, "x"), bad] }], "[0].all_nodes[1].user_question"],
+    [{ all_nodes: { a: bad } }, "all_nodes.a.user_question"],
+    [{ all_nodes: null }, "all_nodes"],
+    [[bad], "all_nodes[0].user_question"],
+  ] as const) {
+    expect(read(value)).toMatchObject({ problem: { code: "BAD_SHAPE", path } });
+  }
+});
+
 const CONVERSATIONS = [
   "11111111-1111-4111-8111-111111111111",
   "22222222-2222-4222-8222-222222222222",

@@ -29,22 +29,6 @@ export const NO_ROWS: JsonTables = {
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
 
-/** A whole memory in one object, or its metadata. */
-const objectSchema = z.object({
-  conversations: z.union([rowsSchema, z.number()]).optional(),
-  important_facts: rowsSchema.optional(),
-  conversation_summaries: z.union([rowsSchema, z.number()]).optional(),
-  summaries: rowsSchema.optional(),
-  user_preferences: z
-    .union([
-      rowsSchema,
-      z
-        .record(z.string(), z.unknown())
-        .transform((map) => Object.entries(map).map(([key, value]): Row => ({ key, value }))),
-    ])
-    .optional(),
-});
-
 /** Whether a value is one of the three files, or all of them in one: told by the names of its columns. */
 export function isProjectMemory(value: unknown): boolean {
   if (Array.isArray(value)) return value.some((row) => isConversation(row) || isSummary(row));
@@ -63,16 +47,32 @@ export function readJsonTables(value: unknown): Outcome<JsonTables> {
     const name = rows.value.some(isConversation) ? "conversations" : "conversation_summaries";
     return ok({ ...NO_ROWS, [name]: rows.value });
   }
-  const shape = checkShape({ schema: objectSchema, value });
-  if (shape.type === "refused") return shape;
-  const { conversations, important_facts, conversation_summaries, summaries, user_preferences } =
-    shape.value;
-  return ok({
-    conversations: rowsOr(conversations),
-    important_facts: rowsOr(important_facts),
-    conversation_summaries: [...rowsOr(conversation_summaries), ...rowsOr(summaries)],
-    user_preferences: rowsOr(user_preferences),
-  });
+  const found: Record<keyof JsonTables, readonly Row[]> = { ...NO_ROWS };
+  for (const [name, table] of TABLE_NAMES) {
+    const rows = readRows(Object(value), name);
+    if (rows.type === "refused") return rows;
+    found[table] = [...found[table], ...rows.value];
+  }
+  return ok(found);
+}
+
+/** A whole memory in one object, or its metadata: names in it, and the tables that they hold. */
+const TABLE_NAMES: readonly (readonly [name: string, table: keyof JsonTables])[] = [
+  ["conversations", "conversations"],
+  ["important_facts", "important_facts"],
+  ["conversation_summaries", "conversation_summaries"],
+  ["summaries", "conversation_summaries"],
+  ["user_preferences", "user_preferences"],
+];
+
+/** A list of rows, or preferences as a map. Our metadata file tells the number of rows that another file holds. */
+function readRows(value: Row, name: string): Outcome<readonly Row[]> {
+  const inner = value[name];
+  if (inner === undefined || inner === null || typeof inner === "number") return ok([]);
+  if (name === "user_preferences" && typeof inner === "object" && !Array.isArray(inner)) {
+    return ok(Object.entries(inner).map(([key, value]): Row => ({ key, value })));
+  }
+  return checkShape({ schema: rowsSchema, value: inner, at: [name] });
 }
 
 /** All rows of several files. */
@@ -82,10 +82,6 @@ export const joinTables = (all: readonly JsonTables[]): JsonTables => ({
   conversation_summaries: all.flatMap((tables) => tables.conversation_summaries),
   user_preferences: all.flatMap((tables) => tables.user_preferences),
 });
-
-/** Our metadata file tells the number of rows that another file holds. */
-const rowsOr = (value: readonly Row[] | number | undefined): readonly Row[] =>
-  value === undefined || typeof value === "number" ? [] : value;
 
 const isConversation = (row: unknown): boolean => has(row, "user_query") || has(row, "ai_response");
 
