@@ -31,6 +31,8 @@ export interface Interruption {
   readonly signal: AbortSignal;
   /** As if SIGINT had come: a terminal in raw mode hands Ctrl+C over as a key. */
   readonly interrupt: () => void;
+  /** As if SIGHUP had come, which may be on its way: the terminal was closed. */
+  readonly hangUp: () => void;
   /**
    * Runs work that leaves nothing behind, and that may keep the event loop waiting: meanwhile a signal
    * ends the process at once, as it would if nobody listened.
