@@ -17,6 +17,7 @@ function typing(keys: readonly string[]) {
       interrupted++;
       controller.abort();
     },
+    hangUp: () => undefined,
     standAside: <Value>(work: () => Promise<Value>) => work(),
   };
   const output = { write: (text: string) => void (shown += text) };
