@@ -14,8 +14,8 @@ const messageSchema = z.object({
   create_time: seconds,
   content: z
     .object({
-      content_type: z.string().optional(),
-      parts: z.array(z.unknown()).optional(),
+      content_type: z.string().nullish(),
+      parts: z.array(z.unknown()).nullish(),
       text: whatever,
     })
     .nullish(),
