@@ -142,6 +142,17 @@ test("a damaged page is told, and the backup beside memory.db is read instead", 
   await rm(folder, { recursive: true });
 });
 
+test("a page that says it holds fewer rows is damage, not fewer rows", async () => {
+  const path = makeDatabase(nextFile(), SAMPLE);
+  const bytes = await readFile(path);
+  // The first leaf of a table: its kind is 13, and two bytes at 3 tell its cells.
+  let page = 4096;
+  while (bytes[page] !== 13 || bytes.readUInt16BE(page + 3) < 3) page += 4096;
+  bytes.writeUInt16BE(bytes.readUInt16BE(page + 3) - 2, page + 3);
+  await writeFile(path, bytes);
+  expect(await refusal(path)).toMatchObject({ code: "FILE_DAMAGED" });
+});
+
 test("a database that another program is writing is refused, and nothing of it is touched", async () => {
   const path = makeDatabase(nextFile(), SAMPLE);
   const writer = new DatabaseSync(path);

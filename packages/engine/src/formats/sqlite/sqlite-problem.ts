@@ -25,12 +25,7 @@ export function readingProblem(path: string, error: unknown): FormatProblem {
       };
     case codes.corrupt:
     case codes.noDatabase:
-      return {
-        code: "FILE_DAMAGED",
-        message: `${path} is damaged (${reason}).`,
-        hint: "Take a backup, or mend a copy with `sqlite3 copy.db .recover`; nothing was imported.",
-        file: path,
-      };
+      return damagedProblem(path, reason);
     default:
       return {
         code: "FILE_NOT_READABLE",
@@ -40,6 +35,14 @@ export function readingProblem(path: string, error: unknown): FormatProblem {
       };
   }
 }
+
+/** `reason` is SQLite's own. */
+export const damagedProblem = (path: string, reason: string): FormatProblem => ({
+  code: "FILE_DAMAGED",
+  message: `${path} is damaged (${reason}).`,
+  hint: "Take a backup, or mend a copy with `sqlite3 copy.db .recover`; nothing was imported.",
+  file: path,
+});
 
 function kindOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("errcode" in error)) return undefined;

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { ImportBatch } from "../../../memory.ts";
 import { ok, refuse, type Outcome } from "../../outcome.ts";
+import { damagedProblem } from "../../sqlite/sqlite-problem.ts";
 import { withDatabase } from "../../sqlite/with-database.ts";
 import { createFindings, type Findings } from "../../values/findings.ts";
 import { addTwins } from "./add-twins.ts";
@@ -47,6 +48,8 @@ export function readProjectDatabase(
         file: path,
       });
     }
+    const damage = READ.flatMap((name) => findDamage(database, named.get(name)))[0];
+    if (damage !== undefined) return refuse(damagedProblem(path, damage));
     const findings = createFindings();
     const rows = (name: (typeof READ)[number]): Iterable<Row> => {
       const table = named.get(name);
@@ -99,6 +102,19 @@ function missingColumn(
     const columns = database.prepare(`PRAGMA table_info(${quoted(name)})`).all();
     return !columns.some((found) => String(found["name"]).toLowerCase() === column);
   });
+}
+
+/**
+ * What SQLite finds wrong in a table's pages: a row that a fault hides would otherwise be missing
+ * without a word. Values that break the table's own rules are no damage and are read.
+ */
+function findDamage(database: DatabaseSync, table: string | undefined): readonly string[] {
+  if (table === undefined) return [];
+  return database
+    .prepare(`PRAGMA quick_check(${quoted(table)})`)
+    .all()
+    .map((row) => String(Object.values(row)[0]).replaceAll("\n", " "))
+    .filter((finding) => finding !== "ok" && !/ value in |constraint failed/.test(finding));
 }
 
 /** In the order in which they were stored; whole numbers as big integers, since any may stand there. */
