@@ -112,7 +112,6 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     holdPlacing: placer.hold,
     keeperOf: (restored) =>
       createTreeKeeper({ ...keeperDeps, store: restored, publish: () => undefined }),
-    ...(options.passphrase === undefined ? {} : { passphrase: options.passphrase }),
   });
   let closing: Promise<void> | null = null;
   const guard = (): void => {
@@ -172,7 +171,14 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     settings,
     async changeSettings(patch) {
       guard();
-      await store.commitCommand({ command: "settings", settings: checkSettings(patch) });
+      const stored = await store.readSettings();
+      const changed = Object.entries(checkSettings(patch)).filter(
+        ([name, value]) => stored[name] !== value,
+      );
+      if (changed.length > 0) {
+        const changes = Object.fromEntries(changed);
+        await store.commitCommand({ command: "settings", settings: changes });
+      }
       if (patch.fanoutLimit !== undefined) placer.wake();
       return settings();
     },
@@ -234,11 +240,11 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     },
     async check() {
       const { fanoutLimit } = await settings();
-      const [{ turns, nodes }, findings] = await Promise.all([
+      const [{ turns, purged, nodes }, findings] = await Promise.all([
         store.statistics(),
         store.check({ fanoutLimit }),
       ]);
-      return { turns, nodes: nodes - 1, findings };
+      return { turns: turns - purged, nodes: nodes - 1, findings };
     },
     purge(turns, { signal = new AbortController().signal } = {}) {
       guard();

@@ -127,7 +127,7 @@ export interface Restoration {
   readonly signal?: AbortSignal;
 }
 
-/** The entry of the journal that a change belongs to. Throws `STORE_MISUSE` once it is not open any more. */
+/** The entry of the journal that a change belongs to. Throws `STORE_BUSY` once it is not open any more: another process has undone it. */
 export interface UnderEntry {
   readonly entry: number;
 }

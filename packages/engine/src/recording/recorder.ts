@@ -2,12 +2,14 @@ import {
   createConversationId,
   type ConversationId,
   type Store,
+  type Turn,
   type TurnId,
   type UnderEntry,
 } from "@hsms/store";
 import { EngineError } from "../errors.ts";
 import type { AddTurn, RecordedTurn, Settings } from "../memory.ts";
 import { admitTurn } from "../secrets/door.ts";
+import type { RecordAnalysis } from "../workers/analyse-record.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { newTurn } from "./new-turn.ts";
 
@@ -55,17 +57,29 @@ export function createRecorder(deps: {
     if (turn.user.trim() === "" && (turn.assistant ?? "").trim() === "") {
       throw new EngineError("BAD_INPUT", "A turn needs words: both sides of this one are empty");
     }
-    const conversationId = turn.conversationId ?? (await conversation());
-    const parentId = turn.parentId === undefined ? await headOf(conversationId) : turn.parentId;
     const [analysis] = await pool.run("analyse-records", [
       { user: turn.user, assistant: turn.assistant ?? null, model: turn.model ?? null },
     ]);
     if (analysis === undefined) throw new EngineError("BAD_INPUT", "The turn was not analysed");
-    const [recorded] = await store.appendTurns([
-      newTurn({ turn, analysis, conversationId, parentId, now: now() }),
-    ]);
+    const recorded = await append(turn, analysis);
     if (recorded === undefined) throw new EngineError("BAD_INPUT", "The turn was not recorded");
     return { ...recorded, masked };
+  }
+
+  /** Behind the head of its conversation; again where that was taken away meanwhile, since an import was undone. */
+  async function append(turn: AddTurn, analysis: RecordAnalysis): Promise<Turn | undefined> {
+    const conversationId = turn.conversationId ?? (await conversation());
+    for (;;) {
+      const head = await headOf(conversationId);
+      const parentId = turn.parentId === undefined ? head : turn.parentId;
+      try {
+        const fresh = newTurn({ turn, analysis, conversationId, parentId, now: now() });
+        const [recorded] = await store.appendTurns([fresh]);
+        return recorded;
+      } catch (error) {
+        if (turn.parentId !== undefined || (await headOf(conversationId)) === head) throw error;
+      }
+    }
   }
 
   return {

@@ -142,7 +142,7 @@ export function journalContract(
     const [undoing] = await store.readEntries(1);
     expect(undoing).toMatchObject({ state: "undoing", added: [[20, 22]] });
     await expect(store.appendTurns([newTurn(23)], { entry })).rejects.toMatchObject({
-      code: "STORE_MISUSE",
+      code: "STORE_BUSY",
     });
     const step = { entry, isExact: undoing?.isExact === true, turns: [20, 21] };
     expect(await store.undoEntry(step)).toEqual({ type: "undone" });

@@ -62,13 +62,13 @@ export function endEntry(transaction: Transaction, number: number): void {
 }
 
 /**
- * Makes the transaction part of an entry that was begun in an earlier one. Throws `STORE_MISUSE` where
+ * Makes the transaction part of an entry that was begun in an earlier one. Throws `STORE_BUSY` where
  * it is no longer open: it was undone by another process.
  */
 export function joinEntry(transaction: Transaction, number: number): void {
   const { state } = expectEntry(transaction.writer, number);
   if (state !== "open") {
-    throw new StoreError("STORE_MISUSE", `Entry ${number} of the journal is ${state}`);
+    throw new StoreError("STORE_BUSY", `Entry ${number} of the journal is ${state} meanwhile`);
   }
   transaction.entry = number;
 }

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  broken,
+  command,
+  exported,
+  isRefusal,
+  run,
+  said,
+  take,
+} from "../src/journal/testing/commands.ts";
+import { openMemory } from "../src/open-memory.ts";
+
+async function makeFolder(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "hsms-undo-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+test("on a disk too, each command is undone to the byte, also by a process that was not there", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 2, maxLength: 4 }), async (sequence) => {
+      const directory = await makeFolder();
+      let memory = await openMemory({ directory, workers: 0 });
+      for (let at = 0; at < 12; at++) await memory.addTurn(said(at));
+      await memory.settled();
+      const exports: string[] = [];
+      for (const [at, taken] of sequence.entries()) {
+        const before = await exported(memory);
+        const known = (await memory.history(100)).length;
+        try {
+          await take(memory, taken, at);
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+        }
+        await memory.settled();
+        if ((await memory.history(100)).length > known) exports.push(before);
+      }
+      for (const before of exports.toReversed()) {
+        await memory.close();
+        memory = await openMemory({ directory, workers: 0 });
+        await run(memory.undo(1));
+        expect(await exported(memory)).toBe(before);
+        expect(await broken(memory)).toEqual([]);
+      }
+      await memory.close();
+    }),
+    { numRuns: 4 },
+  );
+});
+
+test("an import whose process was killed can be undone, and leaves no trace", async () => {
+  const directory = await makeFolder();
+  const memory = await openMemory({ directory, workers: 0 });
+  for (let at = 0; at < 12; at++) await memory.addTurn(said(at));
+  await memory.settled();
+  const before = await exported(memory);
+  await memory.close();
+  await killImport(directory);
+  const after = await openMemory({ directory, workers: 0 });
+  onTestFinished(() => after.close());
+  const [entry] = await after.history(1);
+  expect(entry).toMatchObject({ command: "import", state: "open", canBeUndone: true });
+  expect(entry?.turnsAdded).toBeGreaterThan(0);
+  await run(after.undo(1));
+  expect(await exported(after)).toBe(before);
+  expect(await broken(after)).toEqual([]);
+});
+
+/** Starts an import and kills its process as soon as some of its turns are on the disk. */
+async function killImport(directory: string): Promise<void> {
+  const script = fileURLToPath(new URL("killed-import.ts", import.meta.url));
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "--conditions=@hsms/source", script, directory],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  child.stdout.once("data", () => child.kill("SIGKILL"));
+  const [signal] = await new Promise<readonly [string | null]>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (_code, killedBy) => resolve([killedBy]));
+  });
+  expect(signal).toBe("SIGKILL");
+}
