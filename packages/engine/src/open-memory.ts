@@ -112,6 +112,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     holdPlacing: placer.hold,
     keeperOf: (restored) =>
       createTreeKeeper({ ...keeperDeps, store: restored, publish: () => undefined }),
+    ...(options.passphrase === undefined ? {} : { passphrase: options.passphrase }),
   });
   let closing: Promise<void> | null = null;
   const guard = (): void => {
