@@ -239,6 +239,13 @@ export interface Store {
    */
   restore(restoration: Restoration): Promise<void>;
   /**
+   * Opens a backup, or a store that was kept, to be looked at: nothing in it changes but who has it open.
+   * One of an older schema is looked at as a copy in `scratch`, a folder that is not there yet, and goes
+   * when it is closed. Where it has another key than this store, the passphrase is asked for.
+   * Throws `STORE_DAMAGED`, `STORE_TOO_NEW`, `STORE_LOCKED`.
+   */
+  openBackup(options: { readonly directory: string; readonly scratch: string }): Promise<Store>;
+  /**
    * Writes the store anew with every value encrypted, under a new key that the passphrase locks; `null`
    * writes it in clear. Processes that have it open and do not know the key find it locked from then on.
    */

@@ -42,7 +42,7 @@ const NODE_BATCH = 1000;
 /** What is done to the store's file as a whole, by whatever holds it. */
 export interface FileCare extends Pick<
   Store,
-  "compact" | "restore" | "encrypt" | "changePassphrase"
+  "compact" | "restore" | "openBackup" | "encrypt" | "changePassphrase"
 > {
   isEncrypted(): boolean;
 }
@@ -199,6 +199,10 @@ export function createKeyedStore({
       checkOpen();
       await file.restore(restoration);
     },
+    async openBackup(options) {
+      checkOpen();
+      return file.openBackup(options);
+    },
     async encrypt(passphrase, options) {
       checkOpen();
       await file.encrypt(passphrase, options);
@@ -223,6 +227,7 @@ export function storeWithoutFile(kv: KeyValueStore, clock: () => number): Store 
     // What is deleted is gone at once.
     compact: () => Promise.resolve(),
     restore: refuse,
+    openBackup: refuse,
     isEncrypted: () => false,
     encrypt: refuse,
     changePassphrase: refuse,
