@@ -2,17 +2,20 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { formatFigures } from "./figure.ts";
 import { benchLatency } from "./latency/latency.ts";
+import { benchStore } from "./store/bench-store.ts";
 import { benchTree, formatTreeBench } from "./tree/bench-tree.ts";
 
 /** What each subcommand is given: its arguments without the flags. */
 interface Arguments {
   readonly words: readonly string[];
   readonly json: boolean;
+  readonly keep: boolean;
 }
 
 /** Question by name; each prints its answer to standard output and its progress to standard error. */
 const questions: Readonly<Record<string, (given: Arguments) => Promise<void>>> = {
   latency: answerLatency,
+  store: answerStore,
   tree: answerTree,
 };
 
@@ -23,12 +26,13 @@ const [name = "", ...rest] = process.argv.slice(2);
 const question = questions[name];
 if (question === undefined) {
   const names = Object.keys(questions).join(" | ");
-  process.stderr.write(`Usage: pnpm bench ${names} [--json] [SIZE | FILE…]\n`);
+  process.stderr.write(`Usage: pnpm bench ${names} [--json] [--keep] [SIZE… | FILE…]\n`);
   process.exitCode = 2;
 } else {
   await question({
     words: rest.filter((word) => !word.startsWith("--")),
     json: rest.includes("--json"),
+    keep: rest.includes("--keep"),
   });
 }
 
@@ -44,6 +48,24 @@ async function answerLatency({ words, json }: Arguments): Promise<void> {
   process.stdout.write(
     json ? `${JSON.stringify({ size, figures }, null, 2)}\n` : `${formatFigures(figures)}\n`,
   );
+}
+
+/** One table a size. */
+async function answerStore({ words, json, keep }: Arguments): Promise<void> {
+  const sizes = words.length > 0 ? words.map(Number) : [DEFAULT_SIZE];
+  if (sizes.some((size) => !Number.isInteger(size) || size < 100)) {
+    process.stderr.write(`Sizes are whole numbers of turns from 100, not ${words.join(" ")}.\n`);
+    process.exitCode = 2;
+    return;
+  }
+  for (const size of sizes) {
+    const figures = await benchStore({ size, keep, onProgress });
+    process.stdout.write(
+      json
+        ? `${JSON.stringify({ size, figures }, null, 2)}\n`
+        : `${size} turns\n${formatFigures(figures)}\n`,
+    );
+  }
 }
 
 /** Files given, or else those of RealMem under `HSMS_DATA`. */

@@ -1,0 +1,188 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ANALYSER, openMemory } from "@hsms/engine";
+import { openLmdbStore } from "@hsms/store";
+import type { Figure } from "../figure.ts";
+import { percentile } from "../percentile.ts";
+import { generateTurns } from "../world/generate.ts";
+import { writtenBytes } from "./process-memory.ts";
+import type { Measured } from "./task-order.ts";
+import { runTask, startReader } from "./task-process.ts";
+
+export interface StoreBenchOptions {
+  readonly size: number;
+  /** Keeps the world for the next run of this size. */
+  readonly keep: boolean;
+  readonly onProgress: (stage: string, done: number, total: number) => void;
+}
+
+/** Of single turns. */
+const RECORDS = 200;
+const RECORD_SEED = 2;
+/** Processes that only open the store: the median counts. */
+const OPENINGS = 5;
+
+const MEGABYTE = 1e6;
+
+/** Times and weighs the store of a generated world, each task in a process of its own. */
+export async function benchStore(options: StoreBenchOptions): Promise<readonly Figure[]> {
+  const { size, keep, onProgress } = options;
+  const folder = join(tmpdir(), `hsms-bench-store-${size}`);
+  const directory = join(folder, "store");
+  const copies = await mkdtemp(join(tmpdir(), "hsms-bench-copy-"));
+  try {
+    const built = await buildWorld({ folder, directory, size });
+    const order = { directory, size };
+    const openings: Measured[] = [];
+    while (openings.length < OPENINGS) {
+      openings.push(await runTask({ ...order, task: "open" }));
+      onProgress("open", openings.length, OPENINGS);
+    }
+    const median = (name: string): number =>
+      percentile(
+        openings.map((one) => one[name] ?? Number.NaN),
+        0.5,
+      );
+    const searched = await runTask({ ...order, task: "search" });
+    const checked = await runTask({ ...order, task: "check" });
+    const copy = join(copies, "copy");
+    const backup = await backUp({ directory, copy });
+    const single = await recordSingly({ directory: copy, size, onProgress });
+    return [
+      atLeast(
+        "import, analysed and indexed",
+        (size * 1000) / (built["recordMs"] ?? 0),
+        "turns/s",
+        5000,
+      ),
+      atMost("import, most memory", megabytes(built["peakBytes"]), "MB", null),
+      atMost(
+        "record p50, flushed, while another process reads",
+        percentile(single.recordMs, 0.5),
+        "ms",
+        null,
+      ),
+      atMost(
+        "record p95, flushed, while another process reads",
+        percentile(single.recordMs, 0.95),
+        "ms",
+        5,
+      ),
+      atMost(
+        "written by one placement, median",
+        kilobytes(percentile(single.placementBytes, 0.5)),
+        "KB",
+        64,
+      ),
+      atMost(
+        "written by one placement, p95",
+        kilobytes(percentile(single.placementBytes, 0.95)),
+        "KB",
+        null,
+      ),
+      atMost("open", median("openMs"), "ms", 50),
+      atMost("open to first search", median("firstSearchMs"), "ms", 300),
+      atMost("100 searches, p95", searched["searchP95Ms"] ?? null, "ms", null),
+      atMost("100 searches, private memory", megabytes(searched["privateBytes"]), "MB", 400),
+      atMost("disk", backup.sizeBytes / backup.turns / 1000, "KB/turn", 3),
+      atMost("backup", backup.elapsedMs / 1000, "s", 10),
+      atMost("doctor's check", (checked["checkMs"] ?? 0) / 1000, "s", 60),
+      atMost("doctor's check, private memory", megabytes(checked["privateBytes"]), "MB", null),
+      atMost("doctor's check, errors found", checked["errors"] ?? null, "findings", 0),
+    ];
+  } finally {
+    await rm(copies, { recursive: true, force: true });
+    if (!keep) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The world of this size, made now or by an earlier run, and what making it cost. */
+async function buildWorld({
+  folder,
+  directory,
+  size,
+}: {
+  readonly folder: string;
+  readonly directory: string;
+  readonly size: number;
+}): Promise<Measured> {
+  const note = join(folder, "built.json");
+  if (existsSync(note)) return JSON.parse(await readFile(note, "utf8"));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  const built = await runTask({ task: "import", directory, size });
+  await writeFile(note, JSON.stringify(built));
+  return built;
+}
+
+async function backUp({
+  directory,
+  copy,
+}: {
+  readonly directory: string;
+  readonly copy: string;
+}): Promise<{ readonly elapsedMs: number; readonly sizeBytes: number; readonly turns: number }> {
+  await mkdir(copy);
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  try {
+    const { sizeBytes, turns } = await store.statistics();
+    const started = performance.now();
+    await store.backup(copy);
+    return { elapsedMs: performance.now() - started, sizeBytes, turns };
+  } finally {
+    await store.close();
+  }
+}
+
+/** Records turn after turn while another process searches; each is placed before the next comes. */
+async function recordSingly({
+  directory,
+  size,
+  onProgress,
+}: {
+  readonly directory: string;
+  readonly size: number;
+  readonly onProgress: StoreBenchOptions["onProgress"];
+}): Promise<{ readonly recordMs: readonly number[]; readonly placementBytes: readonly number[] }> {
+  const memory = await openMemory({ directory, workers: 0 });
+  const stopReader = await startReader({ directory, size });
+  const recordMs: number[] = [];
+  const placementBytes: number[] = [];
+  try {
+    for (const { user, assistant } of generateTurns({ size: RECORDS, seed: RECORD_SEED })) {
+      const started = performance.now();
+      await memory.addTurn({ user, assistant, model: "generated" });
+      recordMs.push(performance.now() - started);
+      const before = writtenBytes();
+      await memory.settled();
+      const after = writtenBytes();
+      if (before !== null && after !== null) placementBytes.push(after - before);
+      onProgress("record", recordMs.length, RECORDS);
+    }
+  } finally {
+    stopReader();
+    await memory.close();
+  }
+  return { recordMs, placementBytes };
+}
+
+const megabytes = (bytes: number | null | undefined): number | null =>
+  bytes === null || bytes === undefined ? null : bytes / MEGABYTE;
+/** `null` for no samples. */
+const kilobytes = (bytes: number): number | null => (Number.isNaN(bytes) ? null : bytes / 1000);
+
+const figure =
+  (isAtLeast: boolean) =>
+  (
+    ...[name, value, unit, bar]: readonly [string, number | null, string, number | null]
+  ): Figure => ({
+    name,
+    value,
+    unit,
+    bar,
+    atLeast: isAtLeast,
+  });
+const atMost = figure(false);
+const atLeast = figure(true);

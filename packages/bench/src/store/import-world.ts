@@ -1,0 +1,159 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { openMemory, type ImportedNode, type ImportedTurn } from "@hsms/engine";
+import { v5, v7 } from "uuid";
+import { generateTurns, type WorldTurn } from "../world/generate.ts";
+
+/** Which world of its size. */
+const SEED = 1;
+
+/** Turns that are handed to one import: a file of this many is some ten megabytes. */
+const SLICE = 20_000;
+/** Turns in a leaf of the tree that comes along, and children of a parent: as many as the engine's own trees have. */
+const LEAF_TURNS = 4;
+const FANOUT = 5;
+/** A digest has a line a turn, and of many turns some twenty: 900 bytes a node in the mean, as the engine's own. */
+const LINE_LENGTH = 90;
+const DIGEST_LINES = 16;
+
+/** Namespace of ids: any fixed UUID does. */
+const NAMESPACE = "0c8a2c2e-31f5-4d6c-8f0e-1c0f7ab2a5d1";
+const ID_BYTES = new Uint8Array(16).fill(7);
+
+/**
+ * Imports the generated world through the engine, slice by slice, as a person imports files; returns
+ * the milliseconds of analysing, indexing and writing. Each slice brings a tree of its own, since
+ * placing a million turns one by one would take hours: what lies on disk is what an import writes.
+ */
+export async function importWorld({
+  directory,
+  size,
+  onProgress,
+}: {
+  readonly directory: string;
+  readonly size: number;
+  readonly onProgress: (done: number) => void;
+}): Promise<number> {
+  const memory = await openMemory({ directory, workerUrl: compiledWorker() });
+  try {
+    let recordMs = 0;
+    let recorded = 0;
+    for (const turns of slices(size)) {
+      const batch = { turns: turns.map(toImported), nodes: treeOver(turns), repairs: [] };
+      const started = performance.now();
+      for await (const event of memory.import(batch)) {
+        if (event.type === "failed" || event.type === "cancelled") {
+          throw new Error(`The import of the generated world ended with ${JSON.stringify(event)}`);
+        }
+        if (event.type !== "progress" || event.stage !== "record") continue;
+        if (event.done === event.total) recordMs += performance.now() - started;
+      }
+      recorded += turns.length;
+      onProgress(recorded);
+    }
+    return recordMs;
+  } finally {
+    await memory.close();
+  }
+}
+
+/** Worker threads need the compiled file; without it all work is done in this thread. */
+function compiledWorker(): URL | null {
+  const url = new URL("../../../engine/dist/workers/worker.js", import.meta.url);
+  return existsSync(fileURLToPath(url)) ? url : null;
+}
+
+type Numbered = WorldTurn & { readonly number: number };
+
+function* slices(size: number): Generator<readonly Numbered[], void, undefined> {
+  let slice: Numbered[] = [];
+  let number = 0;
+  for (const turn of generateTurns({ size, seed: SEED })) {
+    slice.push({ ...turn, number: number++ });
+    if (slice.length < SLICE) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
+}
+
+const toImported = ({ user, assistant, sessionId, createdAt, number }: Numbered): ImportedTurn => ({
+  // Rising, as the ids of turns that the program records are.
+  id: v7({ msecs: createdAt, seq: number, random: ID_BYTES }) as ImportedTurn["id"],
+  user,
+  assistant,
+  sessionId,
+  createdAt,
+  model: "generated",
+});
+
+/** A tree in pre-order: leaves of a few turns of one sitting, hung under parents level by level. */
+function treeOver(turns: readonly Numbered[]): readonly ImportedNode[] {
+  const lines = turns.map(({ user }) => user.slice(0, LINE_LENGTH));
+  let level = leavesOver(turns);
+  while (level.length > 1) {
+    const parents: Branch[] = [];
+    for (let from = 0; from < level.length; from += FANOUT) {
+      const below = level.slice(from, from + FANOUT);
+      const [first] = below;
+      if (first === undefined) break;
+      parents.push(
+        below.length === 1 ? first : { ...first, id: `over ${first.id}`, below, turns: [] },
+      );
+    }
+    level = parents;
+  }
+  return level.flatMap((top) => [...inOrder({ branch: top, parentId: null, lines })]);
+}
+
+interface Branch {
+  readonly id: string;
+  readonly topic: string;
+  readonly below: readonly Branch[];
+  /** Places in the slice. */
+  readonly turns: readonly number[];
+}
+
+function leavesOver(turns: readonly Numbered[]): readonly Branch[] {
+  const leaves: (Branch & { readonly turns: number[]; readonly sessionId: string })[] = [];
+  turns.forEach(({ sessionId, topic, number }, place) => {
+    const last = leaves.at(-1);
+    if (last?.sessionId === sessionId && last.turns.length < LEAF_TURNS) last.turns.push(place);
+    else
+      leaves.push({
+        id: `${number}`,
+        topic: `Topic ${topic}`,
+        below: [],
+        turns: [place],
+        sessionId,
+      });
+  });
+  return leaves;
+}
+
+function* inOrder({
+  branch,
+  parentId,
+  lines,
+}: {
+  readonly branch: Branch;
+  readonly parentId: ImportedNode["parentId"];
+  readonly lines: readonly string[];
+}): Generator<ImportedNode, void, undefined> {
+  const { topic, below, turns } = branch;
+  const id = nodeIdOf(branch.id);
+  const children = below.map((child) => nodeIdOf(child.id));
+  const summary = firstTurns(branch, DIGEST_LINES)
+    .map((place) => lines[place])
+    .join("\n");
+  yield { id, parentId, topic, summary, children, turns };
+  for (const child of below) yield* inOrder({ branch: child, parentId: id, lines });
+}
+
+const firstTurns = ({ below, turns }: Branch, most: number): readonly number[] =>
+  below.length === 0
+    ? turns
+    : below.flatMap((child) => firstTurns(child, Math.ceil(most / below.length))).slice(0, most);
+
+const nodeIdOf = (id: string): ImportedNode["id"] =>
+  v5(`node ${id}`, NAMESPACE) as ImportedNode["id"];
