@@ -75,7 +75,7 @@ const isUnfiled = (turn: Turn, placement: Placement | undefined): boolean =>
 
 /**
  * A node's name is its topic. Nodes of one name beside each other all get eight digits of their
- * ids, as do deep ones, so that no name depends on what else is there or on its order. Names that
+ * ids, as do deep ones, so that no name depends on their order. Names that
  * differ by case only are one on some systems.
  */
 function createNames(
