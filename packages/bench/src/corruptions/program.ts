@@ -31,11 +31,11 @@ export function runProgram(home: string, args: readonly string[]): Ended {
 }
 
 /** Whether it ended as a program should: with an answer, or with a sentence that says why not. */
-export function isSentence({ exitCode, signal, stderr }: Ended): boolean {
+export function isSentence({ exitCode, signal, stdout, stderr }: Ended): boolean {
   if (signal !== null || exitCode === null) return false;
   // A bug's exit code, or a stack trace, is no sentence.
   if (exitCode === BUG || /^\s+at .*:\d+/mu.test(stderr)) return false;
-  return exitCode === 0 || stderr.trim() !== "";
+  return exitCode === 0 || `${stdout}${stderr}`.trim() !== "";
 }
 
 const BUG = 70;

@@ -1,4 +1,4 @@
-import type { NodeId, Placement, Store, TopicNode } from "@hsms/store";
+import { type NodeId, type Placement, type Store, StoreError, type TopicNode } from "@hsms/store";
 
 /** Nodes kept at most; about 300 bytes each. Past it the cache starts anew. */
 const MAX_NODES = 100_000;
@@ -62,6 +62,7 @@ export function createTreeCache(store: Store): TreeCache {
       const path: TopicNode[] = [];
       for (let node = known.get(id); node?.parentId; node = known.get(node.parentId)) {
         path.push(node);
+        if (path.length > known.size) throw circleAbove(id);
       }
       if (path.length > 0) paths.set(id, path.toReversed());
     }
@@ -103,3 +104,6 @@ export function createTreeCache(store: Store): TreeCache {
     },
   };
 }
+
+const circleAbove = (id: NodeId): StoreError =>
+  new StoreError("STORE_DAMAGED", `The nodes above ${id} go in a circle`);

@@ -1,4 +1,4 @@
-import { ROOT_ID, type NodeId, type TopicNode, type TreeChange } from "@hsms/store";
+import { ROOT_ID, StoreError, type NodeId, type TopicNode, type TreeChange } from "@hsms/store";
 import type { PlacementEvent } from "../events.ts";
 import type { Bundle } from "./linking/dendrogram.ts";
 import { decodeNodeVector, encodeNodeVector, NODE_TERMS } from "./linking/node-vector.ts";
@@ -92,7 +92,12 @@ export class TreeDraft {
   /** Loads a node, its ancestors, and all of their children; the path from ROOT to the node. */
   async loadPath(id: NodeId): Promise<readonly DraftNode[]> {
     const path: DraftNode[] = [];
+    const met = new Set<NodeId>();
     for (let at: NodeId | null = id; at !== null; at = this.get(at).parentId) {
+      if (met.has(at)) {
+        throw new StoreError("STORE_DAMAGED", `The nodes above ${id} go in a circle`);
+      }
+      met.add(at);
       await this.load([at]);
       await this.load(this.get(at).children);
       path.unshift(this.get(at));
@@ -103,11 +108,18 @@ export class TreeDraft {
   /** Loads a whole subtree; its nodes, parents before children. */
   async loadSubtree(id: NodeId): Promise<readonly DraftNode[]> {
     const found: DraftNode[] = [];
+    const met = new Set<NodeId>([id]);
     for (let level: readonly NodeId[] = [id]; level.length > 0;) {
       await this.load(level);
       const nodes = level.map((nodeId) => this.get(nodeId));
       found.push(...nodes);
       level = nodes.flatMap((node) => node.children);
+      for (const child of level) {
+        if (met.has(child)) {
+          throw new StoreError("STORE_DAMAGED", `Node ${child} hangs in two places`);
+        }
+        met.add(child);
+      }
     }
     return found;
   }

@@ -18,7 +18,7 @@ export interface TurnAnalysis {
  * Turns whose words are analysed anew, evenly spread where there are more: some ten thousand a second,
  * and an index that another version made differs in more than one turn of ten.
  */
-const MOST_ANALYSED = 50_000;
+const MOST_ANALYSED = 20_000;
 
 /** The terms and flags of the index against the turns' words. */
 export function checkTerms(

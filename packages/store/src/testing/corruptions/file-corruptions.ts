@@ -100,8 +100,10 @@ export const fileCorruptions: readonly Corruption[] = [
       const store = await openLmdbStore({ directory, analyser: "words 1" });
       for (let round = 0; round < 8; round++) await store.writeSettings({ topK: round + 1 });
       await store.close();
-      // The old descriptions over the new pages.
-      alterFile(directory, (bytes) => void before.copy(bytes, 0, 0, 2 * PAGE));
+      // The new descriptions over the old pages.
+      alterFile(directory, (bytes) =>
+        Buffer.concat([bytes.subarray(0, 2 * PAGE), before.subarray(2 * PAGE)]),
+      );
     },
   },
   {

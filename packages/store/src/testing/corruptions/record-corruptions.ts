@@ -149,6 +149,20 @@ export const recordCorruptions: readonly Corruption[] = [
     }),
   },
   {
+    name: "a node among its own children",
+    code: "PARENT_CHILD_MISMATCH",
+    opens: true,
+    mend: "whole",
+    change: "EDGE_REMOVED",
+    apply: planted((writer) => {
+      const { parent } = cast(writer);
+      alter(writer, nodeTable, {
+        key: parent.id,
+        fields: { children: [parent.id, ...parent.children] },
+      });
+    }),
+  },
+  {
     name: "a child that two parents share",
     code: "PARENT_CHILD_MISMATCH",
     opens: true,
