@@ -30,13 +30,14 @@ const LONGEST_END_MS = 120_000;
 export function startCast(input: {
   readonly parts: readonly Part[];
   readonly directory: string;
+  readonly scratch: string;
   readonly seed: number;
   readonly random: Random;
   readonly ledger: Ledger;
   readonly onBreach: (breach: Breach) => void;
   readonly onDone: (what: string) => void;
 }): Cast {
-  const { parts, directory, seed, random, ledger, onBreach, onDone } = input;
+  const { parts, directory, scratch, seed, random, ledger, onBreach, onDone } = input;
   const actors = new Map<string, ActorProcess>();
   const roleByName = new Map(parts.map(({ role, name }) => [name, role]));
   const waiting = new Map<string, () => void>();
@@ -69,7 +70,7 @@ export function startCast(input: {
     if (role === undefined) throw new Error(`Nobody is called ${name}`);
     const nextNumber = ledger.nextNumber(name);
     const ownSeed = random.below(2 ** 31);
-    const order = { role, name, directory, seed, ownSeed, nextNumber };
+    const order = { role, name, directory, scratch, seed, ownSeed, nextNumber };
     const actor = startActor(order, (message) => hear(name, message));
     actors.set(name, actor);
     void mourn(actor);

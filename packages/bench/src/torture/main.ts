@@ -43,6 +43,6 @@ function format({ breaches, done, ...figures }: TortureReport): string {
     ["lost", String(count("lost"))],
     ["half, or wrong in any other way", String(breaches.length - count("lost"))],
   ];
-  const told = breaches.map((one) => `${formatBreach(one)}\n  kept in ${one.directory}\n`);
+  const told = breaches.map((one) => `${formatBreach(one)}\n  kept in ${one.folder}\n`);
   return `${formatTable(rows)}\n${told.join("")}`;
 }

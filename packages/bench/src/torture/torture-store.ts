@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -24,7 +24,7 @@ export interface StoreReport {
   readonly audits: readonly number[];
   readonly breaches: readonly Breach[];
   /** Kept when there are breaches. */
-  readonly directory: string;
+  readonly folder: string;
 }
 
 /** Milliseconds within which a process is killed after the last audit: its opening and its work are hit. */
@@ -51,7 +51,9 @@ export async function tortureStore(input: {
   readonly onKill: () => void;
 }): Promise<StoreReport> {
   const { random, seed } = input;
-  const directory = await mkdtemp(join(tmpdir(), "hsms-torture-"));
+  const folder = await mkdtemp(join(tmpdir(), "hsms-torture-"));
+  const [directory, scratch] = [join(folder, "store"), join(folder, "scratch")];
+  await mkdir(scratch);
   const audit: Audit = { ledger: new Ledger(createSpeaker(seed).speak), analyse: createAnalyse() };
   const breaches: Breach[] = [];
   const audits: number[] = [];
@@ -59,6 +61,7 @@ export async function tortureStore(input: {
   const cast = startCast({
     ...input,
     directory,
+    scratch,
     ledger: audit.ledger,
     onBreach: (breach) => breaches.push(breach),
   });
@@ -76,14 +79,14 @@ export async function tortureStore(input: {
   await cast.finish();
   const rest = await settleAlone(directory);
   breaches.push(...(await auditStore(directory, audit)));
-  if (breaches.length === 0) await rm(directory, { recursive: true, force: true });
+  if (breaches.length === 0) await rm(folder, { recursive: true, force: true });
   return {
     ...counts,
     ...rest,
     acknowledged: audit.ledger.acknowledged().length,
     audits,
     breaches,
-    directory,
+    folder,
   };
 }
 

@@ -22,6 +22,5 @@ test("a writer that acknowledges a turn before it is on disk is caught", async (
     onProgress: () => undefined,
   });
   expect(new Set(report.breaches.map(({ kind }) => kind))).toEqual(new Set(["lost"]));
-  for (const { directory } of report.breaches)
-    await rm(directory, { recursive: true, force: true });
+  for (const { folder } of report.breaches) await rm(folder, { recursive: true, force: true });
 });

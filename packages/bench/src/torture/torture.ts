@@ -19,7 +19,7 @@ export interface TortureReport {
   readonly largestStoreBytes: number;
   /** What the processes told of their work, by name. */
   readonly done: Readonly<Record<string, number>>;
-  readonly breaches: readonly (Breach & { readonly directory: string })[];
+  readonly breaches: readonly (Breach & { readonly folder: string })[];
 }
 
 /** As on a machine with some chats, a client or two and an import, and with whatever replaces the store's file. */
@@ -33,6 +33,7 @@ const PARTS: readonly Part[] = [
   { role: "keeper", name: "keeper" },
   { role: "editor", name: "editor" },
   { role: "compactor", name: "compactor" },
+  { role: "restorer", name: "restorer" },
 ];
 
 /** A store is left for a new one after so many kills or turns: an audit reads all of it, and making a store is worth torturing too. */
@@ -86,8 +87,8 @@ function sumUp(reports: readonly StoreReport[]) {
     auditP50Ms: percentile(audits, 0.5),
     auditP95Ms: percentile(audits, 0.95),
     largestStoreBytes: Math.max(0, ...reports.map(({ sizeBytes }) => sizeBytes)),
-    breaches: reports.flatMap(({ breaches, directory }) =>
-      breaches.map((breach) => ({ ...breach, directory })),
+    breaches: reports.flatMap(({ breaches, folder }) =>
+      breaches.map((breach) => ({ ...breach, folder })),
     ),
   };
 }

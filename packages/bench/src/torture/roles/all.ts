@@ -6,6 +6,7 @@ import { keeper } from "./keeper.ts";
 import { placer } from "./placer.ts";
 import { reader } from "./reader.ts";
 import { rebuilder } from "./rebuilder.ts";
+import { restorer } from "./restorer.ts";
 import type { Role } from "./stage.ts";
 import { writer } from "./writer.ts";
 
@@ -18,6 +19,7 @@ export const roles = {
   keeper,
   editor,
   compactor,
+  restorer,
   hastyWriter,
 } as const satisfies Readonly<Record<string, Role>>;
 

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openLmdbStore } from "@hsms/store";
 import { ANALYSER } from "@hsms/engine";
@@ -10,11 +9,11 @@ const PAUSE_MS = 600;
 const LIMITS = { fanoutLimit: Infinity };
 
 /** Takes one backup after another while others write, and looks at each. */
-export const keeper: Role = async ({ directory, tell, isOver, pause }) => {
+export const keeper: Role = async ({ directory, scratch, tell, isOver, pause }) => {
   const store = await openLmdbStore({ directory, analyser: ANALYSER });
   tell({ type: "ready" });
   while (!isOver()) {
-    const folder = await mkdtemp(join(tmpdir(), "hsms-torture-backup-"));
+    const folder = await mkdtemp(join(scratch, "backup-"));
     try {
       await store.backup(folder);
       const copy = await openLmdbStore({ directory: folder, analyser: ANALYSER });

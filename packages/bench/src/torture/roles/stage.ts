@@ -10,6 +10,8 @@ export interface ActorOrder {
   /** Its name, which is also in every turn that it writes. */
   readonly name: string;
   readonly directory: string;
+  /** A folder beside it, for copies. */
+  readonly scratch: string;
   /** Of the torture: what is said. */
   readonly seed: number;
   /** Of this process alone: when and what it does. */

@@ -1,0 +1,35 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { ANALYSER, analyseTurn } from "@hsms/engine";
+import { openLmdbStore, type Store } from "@hsms/store";
+import type { Role } from "./stage.ts";
+
+const PAUSE_MS = 2_500;
+
+/** Puts a backup in the place of the store, with the turns that came since: so that none of them may be missing afterwards. */
+export const restorer: Role = async ({ directory, scratch, random, tell, isOver, pause }) => {
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  tell({ type: "ready" });
+  while (!isOver()) {
+    const name = `restoring-${random.below(2 ** 31)}`;
+    const [from, aside] = [join(scratch, name), join(scratch, `${name}-kept`)];
+    await mkdir(from);
+    await store.backup(from);
+    await pause(PAUSE_MS);
+    await store.restore({ from, aside, amend: (restored) => bringAlong(store, restored) });
+    tell({ type: "did", what: "restoring" });
+    for (const folder of [from, aside]) await rm(folder, { recursive: true, force: true });
+  }
+  await store.close();
+};
+
+/** Appends what the present store has and the restored one does not: under the same indexes. */
+async function bringAlong(present: Store, restored: Store): Promise<void> {
+  const { turns: from } = await restored.statistics();
+  const { turns: to } = await present.statistics();
+  const indexes = Array.from({ length: to - from }, (_, at) => from + at);
+  const turns = (await present.readTurns(indexes)).flatMap((turn) => turn ?? []);
+  await restored.appendTurns(
+    turns.map((turn) => ({ ...turn, ...analyseTurn(turn), placement: "queue" as const })),
+  );
+}
