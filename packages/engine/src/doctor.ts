@@ -2,7 +2,8 @@ import { dirname } from "node:path";
 import {
   examineStore,
   repairStore,
-  unlockDirectory,
+  unlockPlace,
+  type AskPassphrase,
   type RepairReport,
   type StoreReport,
 } from "@hsms/store";
@@ -14,7 +15,7 @@ export interface ExamineOptions {
   /** Folder of the store. */
   readonly directory: string;
   /** Asked once, and only for a memory that is encrypted. */
-  readonly passphrase?: () => Promise<string>;
+  readonly passphrase?: AskPassphrase;
   /** Called again and again while it goes on; whoever waits may take a long silence for a failure. */
   readonly onProgress?: () => void;
 }
@@ -47,7 +48,8 @@ export async function repairMemory(
 async function examining({ directory, passphrase, onProgress = () => {} }: ExamineOptions) {
   return {
     directory,
-    keys: await unlockDirectory(directory, passphrase),
+    keys: await unlockPlace(directory, passphrase),
+    ...(passphrase === undefined ? {} : { passphrase }),
     terms: { analyser: ANALYSER, analyse: analyseTurn },
     limitsOf: (stored: Readonly<Record<string, unknown>>) => ({
       fanoutLimit: readSettings({ ...legalSettings(stored) }).fanoutLimit,

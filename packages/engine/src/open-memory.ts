@@ -1,6 +1,8 @@
-import { openLmdbStore, type Store } from "@hsms/store";
+import { randomUUID } from "node:crypto";
+import { openLmdbStore, type AskPassphrase, type Store } from "@hsms/store";
 import { ANALYSER } from "./analysis/analyse.ts";
 import { createBackups } from "./backups/backups.ts";
+import { replaceContent } from "./backups/replace-content.ts";
 import { createBroadcast } from "./streams/broadcast.ts";
 import { ask } from "./dialogue/ask.ts";
 import { readHistory } from "./dialogue/history.ts";
@@ -32,8 +34,8 @@ export interface OpenOptions {
   readonly workers?: number;
   /** The compiled worker: `import.meta.resolve("@hsms/engine/worker")`. Without it all work is done in this thread. */
   readonly workerUrl?: URL | null;
-  /** Asked once, and only for a store that is encrypted. */
-  readonly passphrase?: () => Promise<string>;
+  /** Asked only for a memory that is encrypted, or a backup of it that has another key; up to three times. */
+  readonly passphrase?: AskPassphrase;
   /** For a memory of a project: its folder, in which backups lie beside the store, and the program's version, which they note. */
   readonly backups?: { readonly projectFolder: string; readonly program: string };
   /** Milliseconds since 1970; the system's clock unless given. */
@@ -112,7 +114,6 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     holdPlacing: placer.hold,
     keeperOf: (restored) =>
       createTreeKeeper({ ...keeperDeps, store: restored, publish: () => undefined }),
-    ...(options.passphrase === undefined ? {} : { passphrase: options.passphrase }),
   });
   let closing: Promise<void> | null = null;
   const guard = (): void => {
@@ -267,6 +268,20 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     keepBackups() {
       guard();
       backups.keep();
+    },
+    replace(batches, { confirm, signal = new AbortController().signal }) {
+      guard();
+      const { backups: _backups, passphrase: _passphrase, ...plain } = options;
+      return replaceContent(
+        {
+          scratch: `${directory}-new-${randomUUID()}`,
+          open: (scratch) => openMemory({ ...plain, directory: scratch }),
+          restore: backups.restore,
+          settings: async () => legalSettings(await store.readSettings()),
+          isEncrypted: async () => (await store.statistics()).isEncrypted,
+        },
+        { batches, confirm, signal },
+      );
     },
     restore({ from, confirm, signal = new AbortController().signal }) {
       guard();

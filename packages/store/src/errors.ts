@@ -12,6 +12,8 @@ export type StoreErrorCode =
   | "STORE_BUSY"
   /** The store is encrypted and the passphrase is missing or wrong: hand in the right one. */
   | "STORE_LOCKED"
+  /** The store is encrypted, and the files that lock its key are missing or damaged: `hsms doctor --repair` brings one back from a backup. */
+  | "STORE_KEY_LOST"
   /** The store was closed: a bug of the caller. */
   | "STORE_CLOSED"
   /** What was handed in breaks a rule of the store: a bug of the caller. */

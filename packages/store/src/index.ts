@@ -1,4 +1,5 @@
 export { examineStore, type StoreReport } from "./doctor/examine.ts";
+export { unlockPlace } from "./doctor/store-place.ts";
 export { StoreError, type StoreErrorCode } from "./errors.ts";
 export {
   ROOT_ID,
@@ -22,8 +23,7 @@ export type {
   UndoStep,
 } from "./journal.ts";
 export { openLmdbStore } from "./lmdb/lmdb-store.ts";
-export { unlockDirectory } from "./lmdb/store-keys.ts";
-export { openStoreToRead } from "./restoring/store-to-read.ts";
+export { isEncrypted, type AskPassphrase } from "./lmdb/store-keys.ts";
 export { openMemoryStore } from "./memory/memory-store.ts";
 export {
   TurnFlag,

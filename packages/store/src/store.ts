@@ -244,7 +244,12 @@ export interface Store {
    * when it is closed. Where it has another key than this store, the passphrase is asked for.
    * Throws `STORE_DAMAGED`, `STORE_TOO_NEW`, `STORE_LOCKED`.
    */
-  openBackup(options: { readonly directory: string; readonly scratch: string }): Promise<Store>;
+  openBackup(options: {
+    readonly directory: string;
+    readonly scratch: string;
+    /** Asked instead of whom this store was opened with. */
+    readonly passphrase?: () => Promise<string>;
+  }): Promise<Store>;
   /**
    * Writes the store anew with every value encrypted, under a new key that the passphrase locks; `null`
    * writes it in clear. Processes that have it open and do not know the key find it locked from then on.

@@ -9,7 +9,6 @@ import { getRecord } from "../src/format/codec.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../src/format/schema.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { readSeal } from "../src/lmdb/seal.ts";
-import { openStoreToRead } from "../src/restoring/store-to-read.ts";
 import type { Store } from "../src/store.ts";
 import { newTurn, turnId } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
@@ -123,19 +122,44 @@ test("a backup of an older schema is looked at, and restored, and stays of that 
   const folder = await emptyFolder();
   const from = await oldStore(join(folder, "backup"));
   const scratch = join(folder, "scratch");
-  const backup = await openStoreToRead({ directory: from, scratch, analyser });
+  const store = await openForTest(join(folder, "store"));
+  const backup = await store.openBackup({ directory: from, scratch });
   const { turns } = await backup.statistics();
   expect(await backup.check({ fanoutLimit: 5 })).toEqual([]);
   await backup.close();
   expect(existsSync(scratch)).toBe(false);
 
-  const store = await openForTest(join(folder, "store"));
   await store.restore({ from, aside: join(folder, "kept"), amend: nothingMore });
   expect(await store.statistics()).toMatchObject({ schemaVersion: SCHEMA_VERSION, turns });
   expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   const records = openDirectory(from);
   onTestFinished(() => records.close());
   expect(records.read((reader) => getRecord(reader, schemaVersionTable, "only"))).toBe(1);
+});
+
+test("a backup of an encrypted store is restored whatever its passphrase was then, and into the clear", async () => {
+  const folder = await emptyFolder();
+  const directory = join(folder, "store");
+  // Nobody can be asked: the key is known.
+  const store = await openForTest(directory);
+  await fill(store, { to: 10 });
+  await store.encrypt("then");
+  const from = await backUp(store, join(folder, "backup"));
+  await store.changePassphrase("now");
+  const backup = { directory: from, scratch: join(folder, "scratch") };
+  await (await store.openBackup(backup)).close();
+  await store.restore({ from, aside: join(folder, "kept-1"), amend: nothingMore });
+  expect(await store.statistics()).toMatchObject({ turns: 10, isEncrypted: true });
+  const passphrase = () => Promise.resolve("now");
+  const other = await openLmdbStore({ directory, analyser, passphrase });
+  onTestFinished(() => other.close());
+  expect((await other.statistics()).turns).toBe(10);
+
+  await store.encrypt(null);
+  const clear = await openForTest(directory);
+  await expect(clear.openBackup(backup)).rejects.toMatchObject({ code: "STORE_LOCKED" });
+  await store.restore({ from, aside: join(folder, "kept-2"), amend: nothingMore });
+  expect(await clear.statistics()).toMatchObject({ turns: 10, isEncrypted: false });
 });
 
 test("a backup that is made while the file is being replaced can be written to at once", async () => {
@@ -268,7 +292,7 @@ test("a process that is killed while it restores leaves a whole store, and no ac
   expect(kept.length).toBeGreaterThan(3);
   const found = new Set<number>();
   for (const place of [directory, ...kept]) {
-    const one = await openStoreToRead({ directory: place, scratch: join(folder, "no"), analyser });
+    const one = await store.openBackup({ directory: place, scratch: join(folder, "no") });
     expect(await one.findTurns([turnId(0), turnId(299)])).toEqual([0, 299]);
     const indexes = await one.findTurns(acknowledged.map(turnId));
     indexes.forEach((index, at) => index !== undefined && found.add(acknowledged[at] ?? -1));

@@ -18,6 +18,8 @@ export const enDoctor = {
   severities: { damage: "damage", error: "error", pending: "pending" },
   findings: {
     CURRENT_DAMAGED: "the note of the current file is wrong",
+    KEY_DAMAGED: "one of the two files that lock the memory's key is damaged",
+    KEY_LOST: "what locks the memory's key is lost, and without it nobody can read the memory",
     FILE_UNREADABLE: "the file cannot be read",
     PAGE_DAMAGED: "a page of the file is damaged",
     RECORD_DAMAGED: "a record is damaged",
@@ -64,6 +66,7 @@ export const enDoctor = {
     EDGE_REMOVED: "wrong edge removed",
     LEAF_ADDED: "leaf added",
     LEAF_TURN_REMOVED: "turn taken out of a leaf",
+    KEY_MENDED: "files that lock the key written anew",
     CURRENT_MENDED: "note of the current file written",
     JOURNAL_BEGUN: "history begun anew",
     DERIVED_REMADE: "made anew",

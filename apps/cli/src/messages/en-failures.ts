@@ -99,14 +99,6 @@ export const enFailures: FailureTexts = {
     hint: `The engine reported ${subject}. \`hsms doctor\` checks the memory.`,
   }),
   BAD_SETTING: (subject) => ({ what: subject, hint: "`hsms config show` lists the settings." }),
-  BAD_INPUT: (subject) => ({ what: subject, hint: "Nothing was changed." }),
-  SECRET_FOUND: (subject) => ({
-    what: `Not recorded. ${subject}`,
-    hint: "`--secrets mask` records it with the secret masked, `--secrets keep` as it is.",
-  }),
-  CANCELLED: () => ({ what: "Cancelled.", hint: "" }),
-  UNKNOWN_MODEL: (subject) => ({ what: subject, hint: "Use `--model offline`." }),
-  CLOSED: (subject) => ({ what: subject, hint: "Start again." }),
   BAD_BACKUP: (subject) => ({
     what: `The backup is damaged: ${subject}`,
     hint: "Take an older one: `hsms backup --list`. Nothing was changed.",
@@ -115,6 +107,14 @@ export const enFailures: FailureTexts = {
     what: subject === "" ? "There is no backup yet." : `There is no backup "${subject}".`,
     hint: known === "" ? "`hsms backup` makes one." : `There are: ${known}`,
   }),
+  BAD_INPUT: (subject) => ({ what: subject, hint: "Nothing was changed." }),
+  SECRET_FOUND: (subject) => ({
+    what: `Not recorded. ${subject}`,
+    hint: "`--secrets mask` records it with the secret masked, `--secrets keep` as it is.",
+  }),
+  CANCELLED: () => ({ what: "Cancelled.", hint: "" }),
+  UNKNOWN_MODEL: (subject) => ({ what: subject, hint: "Use `--model offline`." }),
+  CLOSED: (subject) => ({ what: subject, hint: "Start again." }),
   STORE_NOT_WRITABLE: (subject) => ({
     what: `The memory cannot be written: ${subject}`,
     hint: "Mend the rights of its folder, or choose another (HSMS_HOME=…).",
@@ -138,6 +138,10 @@ export const enFailures: FailureTexts = {
   STORE_LOCKED: (subject) => ({
     what: `The memory is encrypted: ${subject}`,
     hint: "Start it in a terminal, which asks for the passphrase, or put the passphrase into a file and name that in HSMS_PASSPHRASE_FILE.",
+  }),
+  STORE_KEY_LOST: (subject) => ({
+    what: `The memory is encrypted, and what locks its key is lost: ${subject}`,
+    hint: "`hsms doctor --repair` takes it from a backup, which has the same. Without it nobody can read the memory.",
   }),
   STORE_CLOSED: (subject) => ({ what: `The memory was closed: ${subject}`, hint: "Start again." }),
   STORE_MISUSE: (subject) => ({

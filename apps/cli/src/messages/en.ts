@@ -179,7 +179,6 @@ export const en = {
     tree: "Exported without the tree, because it is damaged. `hsms rebuild` makes it anew from the turns.",
   },
   rebuilt: (turns: number) => `Rebuilt from ${whole.format(turns)} turns.`,
-  passphrase: {
   forget: {
     none: "No turn is meant. Nothing was changed.",
     missing: (turns: readonly number[]) => `There is no such turn: ${turns.join(", ")}`,
@@ -208,6 +207,7 @@ export const en = {
     rewriting: "Rewriting backups",
     file: (file: string) => `Still holds a sentence of them: ${file}`,
   },
+  passphrase: {
     ask: "Passphrase:",
     choose: "New passphrase:",
     repeat: "Once more:",

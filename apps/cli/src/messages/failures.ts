@@ -9,6 +9,7 @@ export type StoreFailureCode =
   | "STORE_FULL"
   | "STORE_BUSY"
   | "STORE_LOCKED"
+  | "STORE_KEY_LOST"
   | "STORE_CLOSED"
   | "STORE_MISUSE";
 

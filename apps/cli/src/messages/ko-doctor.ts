@@ -15,6 +15,8 @@ export const koDoctor = {
   severities: { damage: "손상", error: "오류", pending: "대기" },
   findings: {
     CURRENT_DAMAGED: "현재 파일을 가리키는 표시가 잘못됨",
+    KEY_DAMAGED: "기억의 키를 잠그는 두 파일 가운데 하나가 손상되었습니다",
+    KEY_LOST: "기억의 키를 잠그는 파일이 없어졌습니다. 그것 없이는 아무도 기억을 읽을 수 없습니다",
     FILE_UNREADABLE: "파일을 읽을 수 없음",
     PAGE_DAMAGED: "파일의 페이지가 손상됨",
     RECORD_DAMAGED: "기록이 손상됨",
@@ -61,6 +63,7 @@ export const koDoctor = {
     EDGE_REMOVED: "잘못된 연결을 없앰",
     LEAF_ADDED: "기억 노드를 더함",
     LEAF_TURN_REMOVED: "기억 노드에서 대화를 뺌",
+    KEY_MENDED: "키를 잠그는 파일을 다시 씀",
     CURRENT_MENDED: "현재 파일의 표시를 다시 씀",
     JOURNAL_BEGUN: "실행 기록을 새로 시작함",
     DERIVED_REMADE: "다시 만듦",

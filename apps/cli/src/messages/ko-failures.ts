@@ -149,6 +149,10 @@ export const koFailures: FailureTexts = {
     what: `기억 저장소가 암호화되어 있습니다: ${subject}`,
     hint: "암호를 묻는 터미널에서 실행하거나, 암호를 적은 파일을 HSMS_PASSPHRASE_FILE 로 알려 주세요.",
   }),
+  STORE_KEY_LOST: (subject) => ({
+    what: `기억이 암호화되어 있는데 그 키를 잠그는 파일이 없어졌습니다: ${subject}`,
+    hint: "`hsms doctor --repair`가 같은 파일을 백업에서 가져옵니다. 그것 없이는 아무도 기억을 읽을 수 없습니다.",
+  }),
   STORE_CLOSED: (subject) => ({
     what: `기억 저장소가 닫혔습니다: ${subject}`,
     hint: "다시 시작하세요.",

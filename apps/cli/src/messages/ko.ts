@@ -151,7 +151,6 @@ export const ko = {
     tree: "트리가 손상되어 트리 없이 내보냈습니다. `hsms rebuild` 가 대화에서 새로 만듭니다.",
   },
   rebuilt: (turns) => `대화 ${whole.format(turns)}개에서 새로 만들었습니다.`,
-  passphrase: {
   forget: {
     none: "해당하는 턴이 없습니다. 바뀐 것은 없습니다.",
     missing: (turns: readonly number[]) => `그런 턴이 없습니다: ${turns.join(", ")}`,
@@ -180,6 +179,7 @@ export const ko = {
     rewriting: "백업을 다시 쓰는 중",
     file: (file: string) => `아직 그 문장이 들어 있습니다: ${file}`,
   },
+  passphrase: {
     ask: "암호:",
     choose: "새 암호:",
     repeat: "한 번 더:",

@@ -26,6 +26,7 @@ const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliError
   STORE_FULL: exitCodes.inputOutput,
   STORE_BUSY: exitCodes.tryAgain,
   STORE_LOCKED: exitCodes.configuration,
+  STORE_KEY_LOST: exitCodes.badData,
   STORE_CLOSED: exitCodes.bug,
   STORE_MISUSE: exitCodes.bug,
   BUG: exitCodes.bug,

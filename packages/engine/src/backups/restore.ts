@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { openStoreToRead, type Store, type TurnId } from "@hsms/store";
+import type { Store, TurnId } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
-import { ANALYSER } from "../analysis/analyse.ts";
 import { EngineError } from "../errors.ts";
 import type { TreeKeeper } from "../recording/tree-keeper.ts";
 import { removeTurns } from "../tree/remove.ts";
@@ -19,7 +18,6 @@ import { notePurged, purgedIds } from "./purged.ts";
 export interface RestoreDeps extends BackupDeps {
   /** Changes the tree of a store that nobody else has open. */
   readonly keeperOf: (store: Store) => Pick<TreeKeeper, "change">;
-  readonly passphrase?: () => Promise<string>;
   /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
 }
@@ -52,17 +50,24 @@ export async function restoreBackup(
   {
     from,
     confirm,
+    passphrase,
     ...following
   }: Following & {
     /** Folder of the backup. */
     readonly from: string;
+    /** That of a backup which has one of its own. */
+    readonly passphrase?: () => Promise<string>;
     readonly confirm: (comparison: Comparison) => Promise<boolean>;
   },
 ): Promise<RestoreResult> {
   const { store } = deps;
-  const comparison = await withBackup(deps, from, async (backup) => {
-    const purged = await purgedIds(store);
-    return compareStores({ present: store, backup, purged }, following);
+  const comparison = await withBackup(deps, {
+    from,
+    passphrase,
+    async look(backup) {
+      const purged = await purgedIds(store);
+      return compareStores({ present: store, backup, purged }, following);
+    },
   });
   if (!(await confirm(comparison))) return { type: "declined", comparison };
   const kept = await replaceStore(deps, {
@@ -79,14 +84,20 @@ export async function restoreBackup(
 
 /** Opens a backup to look at it. Throws `BAD_BACKUP` where it is not sound. */
 export async function withBackup<Result>(
-  { projectFolder, passphrase }: Pick<RestoreDeps, "projectFolder" | "passphrase">,
-  from: string,
-  look: (backup: Store) => Promise<Result>,
+  { store, projectFolder }: Pick<RestoreDeps, "store" | "projectFolder">,
+  {
+    from,
+    passphrase,
+    look,
+  }: {
+    readonly from: string;
+    readonly passphrase?: (() => Promise<string>) | undefined;
+    readonly look: (backup: Store) => Promise<Result>;
+  },
 ): Promise<Result> {
-  const backup = await openStoreToRead({
+  const backup = await store.openBackup({
     directory: from,
     scratch: join(projectFolder, `.scratch-${randomUUID()}`),
-    analyser: ANALYSER,
     ...(passphrase === undefined ? {} : { passphrase }),
   });
   try {

@@ -1,10 +1,10 @@
 import { open } from "node:fs/promises";
-import { openLmdbStore, type TurnId } from "@hsms/store";
+import { openLmdbStore, type AskPassphrase, type TurnId } from "@hsms/store";
 import { ANALYSER } from "../analysis/analyse.ts";
 import { codeAndMessage } from "../errors.ts";
 import { openMemory } from "../open-memory.ts";
 
-type Passphrase = (() => Promise<string>) | undefined;
+type Passphrase = AskPassphrase | undefined;
 
 /** What a store aside, a backup for example, still has of turns that were purged. */
 export type Held =

@@ -1,7 +1,11 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { encryptKeyValueStore } from "../encryption/encrypted-kv.ts";
+import {
+  encryptKeyValueStore,
+  recordOpener,
+  type RecordOpener,
+} from "../encryption/encrypted-kv.ts";
 import { createRecordCipher } from "../encryption/record-cipher.ts";
 import { StoreError } from "../errors.ts";
 import { getRecord, rangeRecords } from "../format/codec.ts";
@@ -14,12 +18,13 @@ import { severityOf } from "../laws/scan.ts";
 import type { TurnAnalysis } from "../laws/term-laws.ts";
 import { DATA_FILE } from "../lmdb/first-look.ts";
 import { openDirectory, openLmdbStore } from "../lmdb/lmdb-store.ts";
-import { findKey, readKeyFile, type StoreKeys } from "../lmdb/store-keys.ts";
+import { findKey, readKeyFile, type AskPassphrase, type StoreKeys } from "../lmdb/store-keys.ts";
 import { openPageFile, type PageFile } from "../pages/page-file.ts";
 import { openPageStore } from "../pages/page-store.ts";
 import { walkPages } from "../pages/walk.ts";
 import { readState } from "../records/transaction.ts";
 import { gather } from "../repair/gather.ts";
+import { findKeyProblem } from "../repair/mend-key.ts";
 import { findPlace } from "./store-place.ts";
 
 /** What a look at a store found. */
@@ -34,6 +39,8 @@ export interface StoreReport {
 export interface Examining {
   readonly directory: string;
   readonly keys: StoreKeys;
+  /** Asked for a key that is not among them. */
+  readonly passphrase?: AskPassphrase;
   readonly terms: TurnAnalysis;
   /** The limits that hold, by the store's settings. */
   readonly limitsOf: (settings: Readonly<Record<string, unknown>>) => CheckLimits;
@@ -53,6 +60,14 @@ export async function examineStore(examining: Examining): Promise<StoreReport> {
   if (problem !== undefined) return damagedReport("CURRENT_DAMAGED", problem);
   if (generation === undefined) return { turns: 0, nodes: 0, findings: [] };
   const folder = join(directory, generation);
+  const key = findKeyProblem(folder);
+  if (key?.isLost === true) return damagedReport("KEY_LOST", key.message);
+  const report = await examineGeneration(folder, examining);
+  if (key === undefined) return report;
+  return { ...report, findings: [finding("KEY_DAMAGED", key.message), ...report.findings] };
+}
+
+async function examineGeneration(folder: string, examining: Examining): Promise<StoreReport> {
   if (livingHolders(folder).length === 0) {
     const report = await examineFolder(folder, examining);
     // Another process may have opened it meanwhile, and what was read then belongs to several states.
@@ -90,8 +105,9 @@ async function examineFolder(folder: string, examining: Examining): Promise<Stor
     file.close();
   }
   // Opening it brings it up to this version's schema.
-  const { directory, terms } = examining;
-  await (await openLmdbStore({ directory, analyser: terms.analyser })).close();
+  const { directory, terms, passphrase } = examining;
+  const asking = passphrase === undefined ? {} : { passphrase };
+  await (await openLmdbStore({ directory, analyser: terms.analyser, ...asking })).close();
   return examineFolder(folder, examining);
 }
 
@@ -111,7 +127,7 @@ function examineFile(
   }
   examining.onProgress();
   if (findings.length > 0) {
-    const { owned, adrift } = gather(file);
+    const { owned, adrift } = gather(file, openerOf(folder, examining.keys));
     const indexes = [owned, adrift].flatMap((tables) => [
       ...(tables.get(turnTable.database)?.keys() ?? []),
     ]);
@@ -131,6 +147,12 @@ function openClear(
   const lock = readKeyFile(folder);
   if (lock === undefined) return kv;
   return encryptKeyValueStore(kv, createRecordCipher(findKey(examining.keys, lock)));
+}
+
+/** Takes the encryption off the records of a generation; `undefined` where they lie in clear. */
+export function openerOf(generation: string, keys: StoreKeys): RecordOpener | undefined {
+  const lock = readKeyFile(generation);
+  return lock && recordOpener(createRecordCipher(findKey(keys, lock)));
 }
 
 function examineRecords(

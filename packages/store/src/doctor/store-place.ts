@@ -3,6 +3,13 @@ import { join } from "node:path";
 import { StoreError } from "../errors.ts";
 import { DATA_FILE } from "../lmdb/first-look.ts";
 import { generationsIn, hasCurrent, readCurrent } from "../lmdb/generations.ts";
+import {
+  readKeyCopies,
+  soundCopy,
+  unlock,
+  type AskPassphrase,
+  type StoreKeys,
+} from "../lmdb/store-keys.ts";
 
 /** Where the records of a store lie. */
 export interface StorePlace {
@@ -28,4 +35,19 @@ export function findPlace(directory: string): StorePlace {
     const what = hasCurrent(directory) ? "names no generation" : "is missing";
     return { generation: newest ?? names.at(-1), problem: `CURRENT in ${directory} ${what}` };
   }
+}
+
+/**
+ * The keys that a store needs, whatever else of it is damaged; none where its own is lost. `passphrase`
+ * is asked only where it is needed. Throws `STORE_LOCKED` for a wrong one, and where there is nobody to ask.
+ */
+export async function unlockPlace(
+  directory: string,
+  passphrase: AskPassphrase | undefined,
+): Promise<StoreKeys> {
+  const keys: StoreKeys = new Map();
+  const { generation } = findPlace(directory);
+  const copies = generation === undefined ? [] : readKeyCopies(join(directory, generation));
+  await unlock({ directory, file: soundCopy(copies) }, { keys, passphrase });
+  return keys;
 }

@@ -1,46 +1,24 @@
-import {
-  indexTablesBySlot,
-  schemaVersionTable,
-  sealTable,
-  sessionTable,
-} from "../format/schema.ts";
-import type { KeyRange, KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
+import { singleKey } from "../format/keys.ts";
+import { schemaVersionTable, sealTable } from "../format/schema.ts";
+import type { KeyRange, KeyValue, KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
+import { hideKeys } from "./key-hiding.ts";
 import type { RecordCipher } from "./record-cipher.ts";
 
-/** How a key of a sub-database is hidden; most hold numbers and random ids, and stay as they are. */
-interface KeyHiding {
-  hide(key: Uint8Array): Uint8Array;
-  show(hidden: Uint8Array): Uint8Array;
-}
-
-const TERM_BYTES = 4;
-const HASH_BYTES = 16;
-
 /**
- * A key-value store whose values lie encrypted below. Keys keep their order, but that of terms and of
- * sessions' hashes is another one: a range over several of those comes in no order that means anything.
- * In clear stay the schema's version and the seal, which every version must be able to read.
+ * A key-value store whose values lie encrypted below. Keys keep their order, but those that are hidden
+ * (see {@link hideKeys}) have another one: a range over several of those comes in no order that means
+ * anything. In clear stay the schema's version and the seal, which every version must be able to read,
+ * and the mark, which nobody above sees.
  */
 export function encryptKeyValueStore(kv: KeyValueStore, cipher: RecordCipher): KeyValueStore {
-  const terms = hideTerms(cipher);
-  const hidings = new Map<string, KeyHiding>([
-    [indexTablesBySlot[0].postings.database, terms],
-    [indexTablesBySlot[1].postings.database, terms],
-    [sessionTable.database, hideHashes(cipher)],
-  ]);
-
-  const hide = (database: string, key: Uint8Array): Uint8Array =>
-    hidings.get(database)?.hide(key) ?? key;
-  const show = (database: string, key: Uint8Array): Uint8Array =>
-    hidings.get(database)?.show(key) ?? key;
-  const openValue = (database: string, key: Uint8Array, value: Uint8Array): Uint8Array =>
-    isClear(database, key) ? value : cipher.open({ database, key }, value);
+  const { hide } = hideKeys(cipher);
+  const open = recordOpener(cipher);
 
   const readWith = (reader: KeyValueReader): KeyValueReader => ({
     get(database, key) {
       const hidden = hide(database, key);
       const value = reader.get(database, hidden);
-      return value === undefined ? undefined : openValue(database, hidden, value);
+      return value === undefined ? undefined : open({ database, key: hidden, value }).value;
     },
     range: (database, range) =>
       reader
@@ -48,10 +26,9 @@ export function encryptKeyValueStore(kv: KeyValueStore, cipher: RecordCipher): K
           database,
           hideRange(range, (key) => hide(database, key)),
         )
-        .map((entry) => ({
-          key: show(database, entry.key),
-          value: openValue(database, entry.key, entry.value),
-        })),
+        .flatMap(({ key, value }) =>
+          isMark(database, key) ? [] : [open({ database, key, value })],
+        ),
   });
 
   return {
@@ -78,13 +55,48 @@ export function encryptKeyValueStore(kv: KeyValueStore, cipher: RecordCipher): K
   };
 }
 
+/** A record as it lies below. */
+export interface SealedRecord extends KeyValue {
+  readonly database: string;
+}
+
+/** Takes the encryption off a record, key and value. Throws `STORE_DAMAGED` for one that was not sealed for its place. */
+export type RecordOpener = (record: SealedRecord) => KeyValue;
+
+export function recordOpener(cipher: RecordCipher): RecordOpener {
+  const { show } = hideKeys(cipher);
+  return ({ database, key, value }) => ({
+    key: show(database, key),
+    value: isClear(database, key) ? value : cipher.open({ database, key }, value),
+  });
+}
+
+const { database: metaDatabase } = schemaVersionTable;
 const clearKeys: readonly Uint8Array[] = [schemaVersionTable, sealTable].map((table) =>
   table.key.encode("only"),
 );
 
 const isClear = (database: string, key: Uint8Array): boolean =>
-  database === schemaVersionTable.database &&
-  clearKeys.some((clear) => Buffer.compare(clear, key) === 0);
+  database === metaDatabase && clearKeys.some((clear) => Buffer.compare(clear, key) === 0);
+
+/**
+ * Says in clear, in the data file itself, that it is encrypted, and with which key: without its key file
+ * it would look like a damaged store in clear. Its place is kept free in `schema.ts`.
+ */
+const markKey = singleKey(4).encode("only");
+
+const isMark = (database: string, key: Uint8Array): boolean =>
+  database === metaDatabase && Buffer.compare(markKey, key) === 0;
+
+/** The id of the key that the records below are encrypted with; `undefined` where they lie in clear. */
+export function readMark(reader: KeyValueReader): string | undefined {
+  const mark = reader.get(metaDatabase, markKey);
+  return mark === undefined ? undefined : Buffer.from(mark).toString("hex");
+}
+
+/** Marks a store as encrypted with this key, before its first record is. */
+export const putMark = (writer: KeyValueWriter, keyId: string): void =>
+  writer.put(metaDatabase, markKey, Buffer.from(keyId, "hex"));
 
 function hideRange(range: KeyRange, hide: (key: Uint8Array) => Uint8Array): KeyRange {
   const { from, to } = range;
@@ -93,24 +105,4 @@ function hideRange(range: KeyRange, hide: (key: Uint8Array) => Uint8Array): KeyR
     ...(from === undefined ? {} : { from: hide(from) }),
     ...(to === undefined ? {} : { to: hide(to) }),
   };
-}
-
-/** Term, first turn: the stretches of one term stay together, and in their order. */
-function hideTerms({ hideTerm, showTerm }: RecordCipher): KeyHiding {
-  const change = (key: Uint8Array, by: (term: number) => number): Uint8Array => {
-    if (key.length < TERM_BYTES) return key;
-    const changed = Buffer.from(key);
-    changed.writeUInt32BE(by(changed.readUInt32BE(0)), 0);
-    return changed;
-  };
-  return { hide: (key) => change(key, hideTerm), show: (key) => change(key, showTerm) };
-}
-
-function hideHashes({ hideHash, showHash }: RecordCipher): KeyHiding {
-  // What comes behind the hash is a byte that means "the key above this one".
-  const change = (key: Uint8Array, by: (hash: Uint8Array) => Uint8Array): Uint8Array =>
-    key.length < HASH_BYTES
-      ? key
-      : Buffer.concat([by(key.subarray(0, HASH_BYTES)), key.subarray(HASH_BYTES)]);
-  return { hide: (key) => change(key, hideHash), show: (key) => change(key, showHash) };
 }

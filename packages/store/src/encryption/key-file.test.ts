@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { createKey, keyIdOf, lockKey, parseKeyFile, unlockKey } from "./key-file.ts";
+import { createKey, keyIdOf, lockKey, parseKeyFile, unlockKey, type KeyFile } from "./key-file.ts";
+
+/** The file as it comes back from the disk. */
+async function lockAgain(key: Uint8Array, passphrase: string): Promise<KeyFile> {
+  const file = parseKeyFile(JSON.stringify(await lockKey(key, passphrase)));
+  if (file === undefined) throw new Error("The key file does not read");
+  return file;
+}
 
 test("a key comes back with its passphrase, typed on any keyboard, and with no other", async () => {
   const key = createKey();
   // Composed here, in parts there: the same letters.
-  const file = parseKeyFile(JSON.stringify(await lockKey(key, "비밀 구절".normalize("NFC"))));
-  expect(Buffer.from(await unlockKey(file, "비밀 구절".normalize("NFD")))).toEqual(
-    Buffer.from(key),
-  );
-  await expect(unlockKey(file, "비밀 구절 ")).rejects.toMatchObject({ code: "STORE_LOCKED" });
-  await expect(unlockKey(file, "")).rejects.toMatchObject({ code: "STORE_LOCKED" });
+  const file = await lockAgain(key, "비밀 구절".normalize("NFC"));
+  expect(await unlockKey(file, "비밀 구절".normalize("NFD"))).toEqual(Buffer.from(key));
+  expect(await unlockKey(file, "비밀 구절 ")).toBeUndefined();
+  expect(await unlockKey(file, "")).toBeUndefined();
   expect(file.keyId).toBe(keyIdOf(key));
 });
 
@@ -19,7 +24,7 @@ test("a key file that was changed does not open, and one that is none is refused
     ...file,
     lockedKey: file.lockedKey.replace(/^./u, (first) => (first === "0" ? "1" : "0")),
   };
-  await expect(unlockKey(changed, "passphrase")).rejects.toMatchObject({ code: "STORE_LOCKED" });
+  expect(await unlockKey(changed, "passphrase")).toBeUndefined();
   const tooDear = { ...file, derivation: { ...file.derivation, cost: 2 ** 40 } };
   for (const text of [
     "",
@@ -29,6 +34,6 @@ test("a key file that was changed does not open, and one that is none is refused
     JSON.stringify(tooDear),
     JSON.stringify({ ...file, version: 2 }),
   ]) {
-    expect(() => parseKeyFile(text)).toThrow(expect.objectContaining({ code: "STORE_DAMAGED" }));
+    expect(parseKeyFile(text)).toBeUndefined();
   }
 });

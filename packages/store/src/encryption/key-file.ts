@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
-import { StoreError } from "../errors.ts";
 
 /**
  * What stands in clear beside an encrypted store: how the passphrase becomes a key, and the store's own
@@ -70,8 +69,11 @@ export const keyIdOf = (key: Uint8Array): string =>
     "hex",
   );
 
-/** The store's key. Throws `STORE_LOCKED` for a wrong passphrase. */
-export async function unlockKey(file: KeyFile, passphrase: string): Promise<Uint8Array> {
+/** The store's key; `undefined` for a wrong passphrase. */
+export async function unlockKey(
+  file: KeyFile,
+  passphrase: string,
+): Promise<Uint8Array | undefined> {
   const locked = Buffer.from(file.lockedKey, "hex");
   const nonce = locked.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv(
@@ -86,13 +88,13 @@ export async function unlockKey(file: KeyFile, passphrase: string): Promise<Uint
       decipher.update(locked.subarray(NONCE_BYTES, -TAG_BYTES)),
       decipher.final(),
     ]);
-  } catch (cause) {
-    throw new StoreError("STORE_LOCKED", "the passphrase is wrong", { cause });
+  } catch {
+    return undefined;
   }
 }
 
-/** Throws `STORE_DAMAGED` for what is no key file of ours. */
-export function parseKeyFile(text: string): KeyFile {
+/** `undefined` for what is no key file of ours. */
+export function parseKeyFile(text: string): KeyFile | undefined {
   const file = parseObject(text);
   const derivation = asObject(file["derivation"]);
   const { cost, blockSize, parallelization, salt, name } = derivation;
@@ -107,7 +109,7 @@ export function parseKeyFile(text: string): KeyFile {
     !isHex(keyId, KEY_ID_BYTES) ||
     !isHex(lockedKey, NONCE_BYTES + KEY_BYTES + TAG_BYTES)
   ) {
-    throw new StoreError("STORE_DAMAGED", "the key file of the encrypted store cannot be read");
+    return undefined;
   }
   return {
     version: 1,

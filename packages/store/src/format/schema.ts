@@ -55,6 +55,7 @@ export const stateTable = table("meta", singleKey(1), stateCodec);
 
 /** There while the file is being replaced, and in the file that was; see `lmdb/following-kv.ts`. Its form never changes. */
 export const sealTable = table("meta", singleKey(2), sealCodec);
+// In `meta`, 4 is the mark of an encrypted store: see `encryption/encrypted-kv.ts`.
 /** Turn index → turn. */
 export const turnTable = table("turns", indexKey, turnCodec);
 /** Turn id → turn index. */

@@ -2,6 +2,10 @@
 export type FindingCode =
   /** The folder does not say which generation counts. */
   | "CURRENT_DAMAGED"
+  /** One of the two files that lock the key of an encrypted store is missing, damaged, or another's. */
+  | "KEY_DAMAGED"
+  /** Both are: nothing of the store can be read. */
+  | "KEY_LOST"
   /** There is no data file, or it is not LMDB's. */
   | "FILE_UNREADABLE"
   /** A page of the file, or the list of its free pages, is wrong. */

@@ -25,6 +25,7 @@ export function report({ findings, said }: Examination, code: FindingCode, messa
 const PENDING: ReadonlySet<FindingCode> = new Set(["FANOUT_EXCEEDED", "PLACING_FAILED"]);
 const DAMAGE: ReadonlySet<FindingCode> = new Set([
   "CURRENT_DAMAGED",
+  "KEY_LOST",
   "FILE_UNREADABLE",
   "PAGE_DAMAGED",
   "RECORD_DAMAGED",

@@ -1,7 +1,7 @@
 import { chmod, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { encryptKeyValueStore } from "../encryption/encrypted-kv.ts";
-import { createKey, lockKey } from "../encryption/key-file.ts";
+import { encryptKeyValueStore, putMark, readMark } from "../encryption/encrypted-kv.ts";
+import { createKey, lockKey, type KeyFile } from "../encryption/key-file.ts";
 import { createRecordCipher } from "../encryption/record-cipher.ts";
 import { StoreError } from "../errors.ts";
 import { migrations } from "../format/migrations/all.ts";
@@ -10,6 +10,7 @@ import { allTables } from "../format/schema.ts";
 import type { KeyValueStore } from "../kv.ts";
 import { createKeyedStore, storeWithoutFile, type FileCare } from "../records/keyed-store.ts";
 import { whenUnsealed } from "../records/when-unsealed.ts";
+import { openBackup } from "../restoring/open-backup.ts";
 import { restore } from "../restoring/restore.ts";
 import type { Store } from "../store.ts";
 import { compact } from "./compact.ts";
@@ -22,9 +23,12 @@ import { openLmdbKeyValueStore } from "./lmdb-kv.ts";
 import { readSeal, removeSeal } from "./seal.ts";
 import {
   findKey,
+  describeMismatch,
+  keyLost,
   readKeyFile,
   unlockDirectory,
   writeKeyFile,
+  type AskPassphrase,
   type StoreKeys,
 } from "./store-keys.ts";
 import { syncFile, syncFolder } from "./whole-file.ts";
@@ -32,7 +36,8 @@ import { syncFile, syncFolder } from "./whole-file.ts";
 /**
  * Opens the store in a folder, or makes one there; any number of processes may. One whose index was
  * made by another analyser opens too: `statistics().analyser` tells.
- * Throws `STORE_NOT_WRITABLE`, `STORE_TOO_NEW`, `STORE_DAMAGED`, `STORE_FULL`, `STORE_LOCKED`.
+ * Throws `STORE_NOT_WRITABLE`, `STORE_TOO_NEW`, `STORE_DAMAGED`, `STORE_FULL`, `STORE_LOCKED`,
+ * `STORE_KEY_LOST`.
  */
 export async function openLmdbStore({
   directory,
@@ -45,10 +50,11 @@ export async function openLmdbStore({
   readonly analyser: string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
-  /** Asked once, and only for a store that is encrypted. */
-  readonly passphrase?: () => Promise<string>;
+  /** Asked only for a store that is encrypted, or for a backup of it that has another key. */
+  readonly passphrase?: AskPassphrase;
 }): Promise<Store> {
-  const keys = await unlockDirectory(directory, passphrase);
+  const keys: StoreKeys = new Map();
+  await unlockDirectory(directory, { keys, passphrase });
   const kv = await whenUnsealed(() => openDirectory(directory, { clock, keys }));
   try {
     await whenUnsealed(() => migrate(kv, { migrations, analyser, now: clock() }));
@@ -56,29 +62,35 @@ export async function openLmdbStore({
     await kv.close();
     throw error;
   }
+  const restoring = {
+    open: (other: string) => openDirectory(other, { clock, keys }),
+    storeOver: (records: KeyValueStore) =>
+      storeWithoutFile({ ...records, close: () => Promise.resolve() }, clock),
+    analyser,
+    clock,
+  };
   return createKeyedStore({
     kv,
     clock,
     file: {
       ...careForFile(kv, keys),
-      restore: (restoration) =>
-        restore(
-          {
-            kv,
-            open: (from) => openDirectory(from, { clock, keys }),
-            storeOver: (records) =>
-              storeWithoutFile({ ...records, close: () => Promise.resolve() }, clock),
-            analyser,
-            clock,
-          },
-          restoration,
-        ),
+      restore: (restoration) => restore({ kv, ...restoring }, restoration),
+      async openBackup(backup) {
+        await unlockDirectory(backup.directory, {
+          keys,
+          passphrase: backup.passphrase ?? passphrase,
+        });
+        return openBackup(restoring, backup);
+      },
     },
   });
 }
 
 /** What is done to the file as a whole. */
-function careForFile(kv: FollowingKeyValueStore, keys: StoreKeys): Omit<FileCare, "restore"> {
+function careForFile(
+  kv: FollowingKeyValueStore,
+  keys: StoreKeys,
+): Omit<FileCare, "restore" | "openBackup"> {
   return {
     compact: (options) => compact(kv, options),
     isEncrypted: () => readKeyFile(kv.generation()) !== undefined,
@@ -117,9 +129,27 @@ export function openDirectory(
 /** The records in one generation's folder. */
 export function openGeneration(generation: string, keys: StoreKeys): KeyValueStore {
   const file = readKeyFile(generation);
-  if (file === undefined) return openClear(generation);
-  const cipher = createRecordCipher(findKey(keys, file));
-  return encryptKeyValueStore(openClear(generation), cipher);
+  const key = file && findKey(keys, file);
+  const kv = openClear(generation);
+  try {
+    compareMark(kv, { file, generation });
+  } catch (error) {
+    void kv.close();
+    throw error;
+  }
+  return key === undefined ? kv : encryptKeyValueStore(kv, createRecordCipher(key));
+}
+
+/** Throws `STORE_KEY_LOST` where the records are encrypted with another key than the files lock. */
+function compareMark(
+  kv: KeyValueStore,
+  { file, generation }: { readonly file: KeyFile | undefined; readonly generation: string },
+): void {
+  const mark = kv.read(readMark);
+  if (mark === file?.keyId) return;
+  if (mark !== undefined) throw keyLost(describeMismatch(generation, file));
+  // A new generation: nobody else has it open.
+  if (file !== undefined) kv.transact((writer) => putMark(writer, file.keyId));
 }
 
 function openClear(generation: string): KeyValueStore {

@@ -6,22 +6,57 @@ import { hasCurrent, readCurrent } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { replaceFile } from "./whole-file.ts";
 
-/** Stands in the folder of an encrypted generation, in clear. */
-const KEY_FILE = "KEY";
+/**
+ * Stand in the folder of an encrypted generation, in clear, and say the same: without them nothing of it
+ * can be read, so that one damaged block of a disk must not take away what it takes to read years.
+ */
+const KEY_FILES = ["KEY", "KEY.copy"] as const;
 
 /** The keys that this process has unlocked, by their ids. */
 export type StoreKeys = Map<string, Uint8Array>;
 
-/** `undefined` for a generation that lies in clear. Throws `STORE_DAMAGED`. */
+/** Whose passphrase is asked for, and how often a wrong one has been given by now. */
+export interface PassphraseQuestion {
+  /** Folder of the store. */
+  readonly directory: string;
+  readonly failures: number;
+}
+
+/** Asked until the answer is right, {@link MOST_TRIES} times at most; may reject instead. */
+export type AskPassphrase = (question: PassphraseQuestion) => Promise<string>;
+
+/** As often as a person is asked elsewhere. */
+const MOST_TRIES = 3;
+
+/** `undefined` for a generation that lies in clear. Throws `STORE_KEY_LOST` where what locks its key cannot be read. */
 export function readKeyFile(generation: string): KeyFile | undefined {
-  const path = join(generation, KEY_FILE);
-  return existsSync(path) ? parseKeyFile(readFileSync(path, "utf8")) : undefined;
+  const copies = readKeyCopies(generation);
+  const sound = soundCopy(copies);
+  if (sound !== undefined) return sound;
+  if (copies.every((copy) => copy === undefined)) return undefined;
+  throw keyLost(`${KEY_FILES.join(" and ")} in ${generation} cannot be read`);
+}
+
+/** `undefined`: missing. */
+type KeyCopy = KeyFile | "damaged" | undefined;
+
+/** The copy that counts. */
+export const soundCopy = (copies: readonly KeyCopy[]): KeyFile | undefined =>
+  copies.find((copy) => copy !== undefined && copy !== "damaged");
+
+/** Both copies; where they differ the first counts. */
+export function readKeyCopies(generation: string): readonly KeyCopy[] {
+  return KEY_FILES.map((name) => {
+    const path = join(generation, name);
+    return existsSync(path) ? (parseKeyFile(readFileSync(path, "utf8")) ?? "damaged") : undefined;
+  });
 }
 
 export function writeKeyFile(generation: string, file: KeyFile | undefined): void {
-  const path = join(generation, KEY_FILE);
-  if (file === undefined) rmSync(path, { force: true });
-  else replaceFile(path, Buffer.from(`${JSON.stringify(file, null, 2)}\n`));
+  for (const path of KEY_FILES.map((name) => join(generation, name))) {
+    if (file === undefined) rmSync(path, { force: true });
+    else replaceFile(path, Buffer.from(`${JSON.stringify(file, null, 2)}\n`));
+  }
 }
 
 /** The key of a generation that is encrypted. Throws `STORE_LOCKED` for one that was not unlocked. */
@@ -31,20 +66,50 @@ export function findKey(keys: StoreKeys, file: KeyFile): Uint8Array {
   throw new StoreError("STORE_LOCKED", "the passphrase is missing");
 }
 
-/**
- * The keys that the store in a folder needs: none, where it lies in clear. `passphrase` is asked only
- * where it is needed. Throws `STORE_LOCKED` for a wrong one, and where there is nobody to ask.
- */
-export async function unlockDirectory(
-  directory: string,
-  passphrase: (() => Promise<string>) | undefined,
-): Promise<StoreKeys> {
-  const keys: StoreKeys = new Map();
-  const file = findKeyFile(directory);
-  if (file === undefined) return keys;
-  if (passphrase === undefined) throw new StoreError("STORE_LOCKED", "the passphrase is missing");
-  return keys.set(file.keyId, await unlockKey(file, await passphrase()));
+/** What it takes to find the key of a store. */
+export interface Unlocking {
+  /** Those that are known already; the one that becomes known is added. */
+  readonly keys: StoreKeys;
+  /** Asked only for a key that is not known. */
+  readonly passphrase: AskPassphrase | undefined;
 }
+
+/** Finds the key of the store in a folder, if it has one. Throws `STORE_KEY_LOST`, and what {@link unlock} throws. */
+export async function unlockDirectory(directory: string, unlocking: Unlocking): Promise<void> {
+  await unlock({ directory, file: findKeyFile(directory) }, unlocking);
+}
+
+/** Throws `STORE_LOCKED` where no answer was right, and where there is nobody to ask. */
+export async function unlock(
+  { directory, file }: { readonly directory: string; readonly file: KeyFile | undefined },
+  { keys, passphrase }: Unlocking,
+): Promise<void> {
+  if (file === undefined || keys.has(file.keyId)) return;
+  if (passphrase === undefined) throw new StoreError("STORE_LOCKED", "the passphrase is missing");
+  const wrong = new Set<string>();
+  for (let failures = 0; failures < MOST_TRIES; failures++) {
+    const answer = await passphrase({ directory, failures });
+    const key = wrong.has(answer) ? undefined : await unlockKey(file, answer);
+    if (key !== undefined) {
+      keys.set(file.keyId, key);
+      return;
+    }
+    wrong.add(answer);
+  }
+  throw new StoreError("STORE_LOCKED", "the passphrase is wrong");
+}
+
+/** Whether the store in a folder is encrypted; one whose key is lost is. Throws what the file system says. */
+export function isEncrypted(directory: string): boolean {
+  const generation = join(directory, readCurrent(directory));
+  return readKeyCopies(generation).some((copy) => copy !== undefined);
+}
+
+/** Why the key file of a generation is not the one that its records need. */
+export const describeMismatch = (generation: string, file: KeyFile | undefined): string =>
+  `${KEY_FILES[0]} in ${generation} ${file === undefined ? "is missing" : "is that of another store"}`;
+
+export const keyLost = (message: string): StoreError => new StoreError("STORE_KEY_LOST", message);
 
 function findKeyFile(directory: string): KeyFile | undefined {
   try {

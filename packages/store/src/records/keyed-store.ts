@@ -96,10 +96,10 @@ export function createKeyedStore({
 
     readConversations: () =>
       read((reader) =>
-        rangeRecords(reader, conversationTable, {}).map(({ key, value }) => ({
-          id: key,
-          ...value,
-        })),
+        rangeRecords(reader, conversationTable, {})
+          .map(({ key, value }) => ({ id: key, ...value }))
+          // An encrypted store has them in no order.
+          .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       ),
     writeConversation: ({ id: key, ...value }, under) =>
       writeUnder(under, (transaction) => {

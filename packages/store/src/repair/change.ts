@@ -21,6 +21,7 @@ export type RepairCode =
   | "LEAF_ADDED"
   | "LEAF_TURN_REMOVED"
   | "CURRENT_MENDED"
+  | "KEY_MENDED"
   | "JOURNAL_BEGUN"
   | "DERIVED_REMADE";
 

@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import type { RecordOpener } from "../encryption/encrypted-kv.ts";
 import { decodeRecord, type Table } from "../format/codec.ts";
 import {
   conversationTable,
@@ -12,15 +13,10 @@ import {
   turnIdTable,
   turnTable,
 } from "../format/schema.ts";
+import type { KeyValue } from "../kv.ts";
 import { leafRecords, readLeafRecord, type LeafRecord } from "../pages/leaf-records.ts";
 import type { PageFile } from "../pages/page-file.ts";
 import { FREE_PAGE, walkPages } from "../pages/walk.ts";
-
-/** Takes the encryption off a value; throws where it was not made for this place. */
-export type Opener = (
-  place: { readonly database: string; readonly key: Uint8Array },
-  value: Uint8Array,
-) => Uint8Array;
 
 /** A record somewhere in a file: its value is read again when it is needed. */
 export interface Found {
@@ -72,6 +68,8 @@ const telling: readonly Table<unknown, unknown>[] = [
   conversationTable,
   conversationTurnTable,
   settingTable,
+  // Only those of an encrypted store tell themselves from settings.
+  treeMetaTable,
   stateTable,
 ];
 
@@ -79,7 +77,7 @@ const telling: readonly Table<unknown, unknown>[] = [
 const TREE_META = "tree.";
 
 /** Reads every leaf of a file, whether a tree leads to it or not, and sorts what passes its check. O(file). */
-export function gather(file: PageFile, open: Opener = (_, value) => value): Gathered {
+export function gather(file: PageFile, open: RecordOpener = asItIs): Gathered {
   const [meta] = file.metas;
   const walk = meta === undefined ? undefined : walkPages(file, meta);
   const [owned, adrift, free] = [new Sorted(), new Sorted(), new Sorted()];
@@ -87,11 +85,12 @@ export function gather(file: PageFile, open: Opener = (_, value) => value): Gath
     const owner = walk?.owners[record.page] ?? 0;
     const database = walk?.databases[owner - 1];
     if (database !== undefined) {
-      if (primaryNames.has(database) && passes({ database, record, open }))
-        owned.add(database, record);
+      const opened = primaryNames.has(database) ? passing({ database, record, open }) : undefined;
+      if (opened !== undefined) owned.add(database, { ...record, key: opened.key });
     } else if (owner === 0 || owner === FREE_PAGE) {
-      const table = recognise(record, open);
-      if (table !== undefined) (owner === 0 ? adrift : free).add(table, record);
+      const known = recognise(record, open);
+      if (known === undefined) continue;
+      (owner === 0 ? adrift : free).add(known.database, { ...record, key: known.key });
     }
   }
   return {
@@ -101,8 +100,8 @@ export function gather(file: PageFile, open: Opener = (_, value) => value): Gath
     free: free.tables,
     read(table, found) {
       const { key, value } = readLeafRecord(file, found);
-      const opened = open({ database: table.database, key }, value);
-      return { key: table.key.decode(key), value: decodeRecord(table, { key, value: opened }) };
+      const opened = open({ database: table.database, key, value });
+      return { key: table.key.decode(opened.key), value: decodeRecord(table, opened) };
     },
   };
 }
@@ -124,34 +123,41 @@ class Sorted {
 export const keyName = (key: Uint8Array): string =>
   Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString("latin1");
 
-function passes(place: {
+/** A record in clear, if its check passes as one of this sub-database. */
+function passing({
+  database,
+  record,
+  open,
+}: {
   readonly database: string;
   readonly record: LeafRecord;
-  readonly open: Opener;
-}): boolean {
-  const { database, record, open } = place;
-  const { key } = record;
-  const value = attempt(() => open({ database, key }, record.value));
-  if (value === undefined || value.length < 5) return false;
+  readonly open: RecordOpener;
+}): KeyValue | undefined {
+  const opened = attempt(() => open({ database, key: record.key, value: record.value }));
+  if (opened === undefined || opened.value.length < 5) return undefined;
+  const { key, value } = opened;
   const check = new DataView(value.buffer, value.byteOffset).getUint32(0);
-  return check === crc32(value.subarray(4), crc32(key));
+  return check === crc32(value.subarray(4), crc32(key)) ? opened : undefined;
 }
 
-/** The table that a record belongs to, by its own word. */
-function recognise(record: LeafRecord, open: Opener): string | undefined {
-  const { key } = record;
+/** The table that a record belongs to, by its own word, and its key in clear. */
+function recognise(
+  record: LeafRecord,
+  open: RecordOpener,
+): { readonly database: string; readonly key: Uint8Array } | undefined {
   for (const { database, ...codecs } of telling) {
-    if (!isKeyOf(database, key) || !passes({ database, record, open })) continue;
-    const table = { database, ...codecs };
-    const value = attempt(() =>
-      decodeRecord(table, { key, value: open({ database, key }, record.value) }),
-    );
-    if (value === undefined) continue;
+    if (!isKeyOf(database, record.key)) continue;
+    const opened = passing({ database, record, open });
+    if (opened === undefined) continue;
+    const { key } = opened;
+    if (attempt(() => decodeRecord({ database, ...codecs }, opened)) === undefined) continue;
     const isTreeMeta = database === settingTable.database && keyName(key).startsWith(TREE_META);
-    return isTreeMeta ? treeMetaTable.database : database;
+    return { database: isTreeMeta ? treeMetaTable.database : database, key };
   }
   return undefined;
 }
+
+const asItIs: RecordOpener = ({ key, value }) => ({ key, value });
 
 function isKeyOf(database: string, key: Uint8Array): boolean {
   switch (database) {

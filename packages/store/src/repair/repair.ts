@@ -1,8 +1,7 @@
 import { constants, copyFileSync, existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createRecordCipher } from "../encryption/record-cipher.ts";
-import { examineStore, type Examining, type StoreReport } from "../doctor/examine.ts";
+import { examineStore, openerOf, type Examining, type StoreReport } from "../doctor/examine.ts";
 import { findPlace } from "../doctor/store-place.ts";
 import { StoreError } from "../errors.ts";
 import { turnTable } from "../format/schema.ts";
@@ -18,11 +17,12 @@ import {
   writeCurrent,
 } from "../lmdb/generations.ts";
 import { openDirectory, openGeneration } from "../lmdb/lmdb-store.ts";
-import { findKey, readKeyFile, writeKeyFile } from "../lmdb/store-keys.ts";
+import { readKeyFile, unlock, writeKeyFile } from "../lmdb/store-keys.ts";
 import { openPageFile, type PageFile } from "../pages/page-file.ts";
 import type { Note, RepairChange } from "./change.ts";
 import { composeStore } from "./compose.ts";
-import { gather, type Gathered, type Opener } from "./gather.ts";
+import { gather, type Gathered } from "./gather.ts";
+import { findKeyProblem, mendKey } from "./mend-key.ts";
 import { writeStore } from "./write-store.ts";
 
 export interface RepairReport {
@@ -46,7 +46,8 @@ export interface Repairing extends Examining {
  * everything made anew that follows from it, and keeps the old generation aside as it is. A store in
  * which nothing is wrong stays untouched. One that opens is mended while others use it; one that does
  * not must be held by nobody.
- * Throws `STORE_TOO_NEW`, `STORE_BUSY`, `STORE_FULL`, `STORE_LOCKED`; then nothing has changed.
+ * Throws `STORE_TOO_NEW`, `STORE_BUSY`, `STORE_FULL`, `STORE_LOCKED`, `STORE_KEY_LOST`; then nothing has
+ * changed.
  */
 export async function repairStore(repairing: Repairing): Promise<RepairReport> {
   const { directory, clock } = repairing;
@@ -58,7 +59,10 @@ export async function repairStore(repairing: Repairing): Promise<RepairReport> {
     writeCurrent(directory, place.generation);
     note("CURRENT_MENDED", `${place.problem}; it names ${place.generation} now`);
   }
-  const present = place.problem === undefined ? before : await examineStore(repairing);
+  if (place.generation !== undefined) {
+    await mendKeyOf(join(directory, place.generation), { repairing, note });
+  }
+  const present = changes.length === 0 ? before : await examineStore(repairing);
   if (!present.findings.some(({ severity }) => severity !== "pending")) {
     return { before, changes, after: present, keptAt: null };
   }
@@ -70,6 +74,18 @@ export async function repairStore(repairing: Repairing): Promise<RepairReport> {
   note("DERIVED_REMADE", "Index, lists, queue and counters were made anew from the turns");
   note("JOURNAL_BEGUN", "What was done before cannot be undone by hsms any more");
   return { before, changes, after: await examineStore(repairing), keptAt };
+}
+
+async function mendKeyOf(
+  generation: string,
+  { repairing, note }: Pick<Job, "repairing" | "note">,
+): Promise<void> {
+  const problem = findKeyProblem(generation);
+  if (problem === undefined) return;
+  const { directory, backups, keys, passphrase } = repairing;
+  const file = mendKey(generation, backups);
+  note("KEY_MENDED", `${problem.message}; both open with the same passphrase again`);
+  await unlock({ directory, file }, { keys, passphrase });
 }
 
 interface Job {
@@ -151,7 +167,7 @@ async function fill(job: {
     if (!existsSync(dataFile)) return [];
     const file = openPageFile(dataFile);
     files.push(file);
-    return [gather(file, openerOf(generation, repairing))];
+    return [gather(file, openerOf(generation, repairing.keys))];
   };
   try {
     const own = read(path, folder);
@@ -159,6 +175,9 @@ async function fill(job: {
       const { generation } = findPlace(backup);
       if (generation === undefined) return [];
       const from = join(backup, generation);
+      const lock = readKeyFile(from);
+      // One that another passphrase has locked cannot be read here.
+      if (lock !== undefined && !repairing.keys.has(lock.keyId)) return [];
       return read(join(from, DATA_FILE), from);
     });
     const [base, ...others] = [...own, ...backups].filter(hasTurns);
@@ -186,10 +205,3 @@ async function fill(job: {
 
 const hasTurns = ({ owned, adrift }: Gathered): boolean =>
   owned.has(turnTable.database) || adrift.has(turnTable.database);
-
-function openerOf(generation: string, { keys }: Repairing): Opener {
-  const lock = readKeyFile(generation);
-  if (lock === undefined) return (_, value) => value;
-  const cipher = createRecordCipher(findKey(keys, lock));
-  return (place, value) => cipher.open(place, value);
-}

@@ -1,0 +1,91 @@
+import {
+  conversationTable,
+  conversationTurnTable,
+  indexTablesBySlot,
+  journalImageTable,
+  journalValueTable,
+  nodeTable,
+  nodeVectorTable,
+  sessionTable,
+  turnIdTable,
+} from "../format/schema.ts";
+import type { RecordCipher } from "./record-cipher.ts";
+
+/**
+ * How keys are hidden. Those that hold counters, places and the program's own names stay as they are;
+ * a term or a session is a hash of a person's words, and so may an id be (of what was imported without
+ * one), and whoever guesses the words could see that they are there.
+ */
+export interface KeyHiding {
+  hide(database: string, key: Uint8Array): Uint8Array;
+  show(database: string, hidden: Uint8Array): Uint8Array;
+}
+
+type Change = (key: Uint8Array) => Uint8Array;
+
+const TERM_BYTES = 4;
+/** Of an id, and of a session's hash. */
+const ID_BYTES = 16;
+/** Behind the number of an entry stands the number of a table, and then the key there. */
+const TABLE_AT = 8;
+const KEY_AT = TABLE_AT + 1;
+
+const postings: ReadonlySet<string> = new Set(
+  Object.values(indexTablesBySlot).map((tables) => tables.postings.database),
+);
+/** Their keys begin with an id or a hash, or are shorter (ROOT). */
+const ids: ReadonlySet<string> = new Set(
+  [
+    sessionTable,
+    turnIdTable,
+    conversationTable,
+    conversationTurnTable,
+    nodeTable,
+    nodeVectorTable,
+  ].map(({ database }) => database),
+);
+/** Tables whose keys begin with an id, by the number they have under an entry of the journal. */
+const idsUnderEntry: ReadonlyMap<string, ReadonlySet<number | undefined>> = new Map([
+  [journalImageTable.database, new Set([/* nodes */ 0, /* their vectors */ 1])],
+  [journalValueTable.database, new Set([/* conversations */ 1])],
+]);
+
+export function hideKeys({ hideTerm, showTerm, hideHash, showHash }: RecordCipher): KeyHiding {
+  const change = (
+    database: string,
+    { key, term, id }: { readonly key: Uint8Array; readonly term: Change; readonly id: Change },
+  ): Uint8Array => {
+    if (postings.has(database)) return part(key, { from: 0, bytes: TERM_BYTES, change: term });
+    if (ids.has(database)) return part(key, { from: 0, bytes: ID_BYTES, change: id });
+    if (idsUnderEntry.get(database)?.has(key[TABLE_AT]) !== true) return key;
+    return part(key, { from: KEY_AT, bytes: ID_BYTES, change: id });
+  };
+  const hideTermBytes = changeNumber(hideTerm);
+  const showTermBytes = changeNumber(showTerm);
+  return {
+    hide: (database, key) => change(database, { key, term: hideTermBytes, id: hideHash }),
+    show: (database, key) => change(database, { key, term: showTermBytes, id: showHash }),
+  };
+}
+
+const changeNumber =
+  (by: (number: number) => number): Change =>
+  (bytes) => {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt32BE(by(changed.readUInt32BE(0)));
+    return changed;
+  };
+
+/** Changes some bytes of a key. What comes behind them, be it a zero that means "the key above this one", stays. */
+function part(
+  key: Uint8Array,
+  {
+    from,
+    bytes,
+    change,
+  }: { readonly from: number; readonly bytes: number; readonly change: Change },
+): Uint8Array {
+  const to = from + bytes;
+  if (key.length < to) return key;
+  return Buffer.concat([key.subarray(0, from), change(key.subarray(from, to)), key.subarray(to)]);
+}
