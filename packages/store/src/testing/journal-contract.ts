@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ROOT_ID, type NodeId } from "../ids.ts";
 import type { TopicNode } from "../model.ts";
-import type { Store } from "../store.ts";
-import { conversationId, newTurn, termVector, turnId } from "./builders.ts";
+import type { Store, TreeChange } from "../store.ts";
+import { conversationId, newTurn, nodeId, termVector, turnId } from "./builders.ts";
 import { NOW, openForTest, type MakeStorePlace } from "./place.ts";
 import { editTree, type TreeEdit } from "./tree-editor.ts";
 
@@ -188,14 +188,18 @@ export function journalContract(
   test("a version from before undoing is never met again", async () => {
     const { store } = await openForTest(makePlace);
     await plant(store);
-    const [tree, late] = await edits(store, ["group", "group"]);
-    if (tree === undefined || late === undefined) throw new Error("nothing to edit");
-    await store.commitCommand({ command: "move", tree });
-    const stale = await editTree(store, { edit: edited("new-leaf"), newId: 91 });
+    const named = async (topic: string): Promise<TreeChange> => {
+      const [node] = await store.readNodes([nodeId(1)]);
+      if (node === undefined) throw new Error("the node is missing");
+      const expected = new Map([[node.id, node.version]]);
+      const rest = { deletes: [], vectors: new Map(), placements: new Map(), meta: new Map() };
+      return { expected, upserts: [{ ...node, topic }], ...rest };
+    };
+    await store.commitCommand({ command: "rename", tree: await named("first life") });
+    const stale = await named("of the first life");
     await store.undoEntry({ entry: 1, isExact: true, turns: [] });
-    await store.commitTree(late);
-    if (stale === undefined) throw new Error("nothing to edit");
-    expect((await store.commitTree(stale)).type).toBe("conflict");
+    await store.commitTree(await named("second life"));
+    expect(await store.commitTree(stale)).toEqual({ type: "conflict", nodeIds: [nodeId(1)] });
   });
 
   test("purging leaves nothing of a turn in the journal, and other entries can still be undone", async () => {
