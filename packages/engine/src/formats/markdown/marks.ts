@@ -27,6 +27,8 @@ export const pageMark = z.object({
   leaf: node.nullable(),
   /** The nodes above it, from the top down. */
   above: z.array(node),
+  /** Turns on the page: one that was cut off has fewer. */
+  turns: z.int().nonnegative(),
 });
 
 export const indexMark = z.object({
@@ -42,6 +44,8 @@ export const turnMark = z.object({
   createdAt: time,
   conversationId,
   parentId: turnId.nullable(),
+  /** Of question and answer together, in UTF-16 units: what was cut off or edited has another. */
+  length: z.int().nonnegative(),
   /** Below this line only what is not as usual. */
   kind: z.enum(["turn", "note"]).optional(),
   state: z.enum(["active", "archived"]).optional(),

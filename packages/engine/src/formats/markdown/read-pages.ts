@@ -30,7 +30,7 @@ export interface Page {
   readonly turns: readonly { readonly index: number; readonly turn: ImportedTurn }[];
 }
 
-/** One of our pages. What a person wrote between the turns is passed over; a turn whose mark or words are broken is refused with its line. */
+/** One of our pages. What a person wrote between the turns is passed over; a page that lacks a turn, or holds one with other words than were written, is refused with its line. */
 export function readPage(text: string): Outcome<Page> {
   const lines = text.split("\n").map((line) => line.replace(/\r$/, ""));
   const turns: Page["turns"][number][] = [];
@@ -64,15 +64,27 @@ export function readPage(text: string): Outcome<Page> {
         const turn = read(turnMark);
         if (turn.type === "refused") return turn;
         const words = turn.value.exact ?? wordsAfter(lines, at);
-        if (words === undefined) {
-          return refuseShape({ path: "", reason: "no words follow the turn", line: at + 1 });
+        const length = (words?.user.length ?? 0) + (words?.assistant?.length ?? 0);
+        if (words === undefined || length !== turn.value.length) {
+          return refuseShape({
+            path: `[${turn.value.index}]`,
+            reason: NOT_AS_WRITTEN,
+            line: at + 1,
+          });
         }
         turns.push({ index: turn.value.index, turn: turnOf(turn.value, words) });
       }
     }
   }
+  if (mark !== undefined && mark.turns !== turns.length) {
+    const reason = `of ${mark.turns} turns ${turns.length} are there: the page was cut off or edited`;
+    return refuseShape({ path: "", reason, line: lines.length });
+  }
   return ok({ mark, conversations, turns });
 }
+
+/** Half an answer must never pass for the whole one. */
+const NOT_AS_WRITTEN = "the words are not those that were written: the page was cut off or edited";
 
 const refuseNewer = (version: number): Outcome<never> =>
   refuse({

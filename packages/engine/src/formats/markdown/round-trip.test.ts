@@ -132,23 +132,46 @@ test("the order of namesakes changes no name", () => {
   expect(namesOf(turned)).toEqual(namesOf(alike));
 });
 
+const ID = "018f0000-0000-7000-8000-000000000000";
+const PAGE = '<!-- hsms page {"version":1,"leaf":null,"above":[],"turns":1} -->';
+const TURN = `<!-- hsms turn {"index":0,"id":"${ID}","createdAt":0,"conversationId":"${ID}","parentId":null,"length":2} -->`;
+const page = (body: string): string => `${PAGE}\n\n${body}`;
+
 test("a broken mark is refused with its line, a newer version by its number", () => {
-  const page = (turn: string) =>
-    `<!-- hsms page {"version":1,"leaf":null,"above":[]} -->\n\n${turn}`;
-  const id = "018f0000-0000-7000-8000-000000000000";
-  const mark = `<!-- hsms turn {"index":0,"id":"${id}","createdAt":0,"conversationId":"${id}","parentId":null} -->`;
-  expect(readPage(page(`${mark}\n\n**User**\n\n> hi\n`))).toMatchObject({
+  expect(readPage(page(`${TURN}\n\n**User**\n\n> hi\n`))).toMatchObject({
     value: { turns: [{ turn: { user: "hi", assistant: null } }] },
   });
   for (const [text, code] of [
     [page("<!-- hsms turn {oops -->"), "BAD_SYNTAX"],
     [page('<!-- hsms turn {"index":0,"id":"x"} -->'), "BAD_SHAPE"],
-    [page(`${mark}\n\n## [1] next\n\n**User**\n\n> not mine`), "BAD_SHAPE"],
-    [page(mark), "BAD_SHAPE"],
+    [page(`${TURN}\n\n## [1] next\n\n**User**\n\n> not mine`), "BAD_SHAPE"],
+    [page(TURN), "BAD_SHAPE"],
   ] as const) {
     expect(readPage(text), text).toMatchObject({ problem: { code, line: 3 } });
   }
-  expect(readPage('<!-- hsms page {"version":2,"leaf":null,"above":[]} -->')).toMatchObject({
+  expect(readPage(PAGE.replace('"version":1', '"version":2'))).toMatchObject({
     problem: { code: "FORMAT_TOO_NEW" },
+  });
+});
+
+test("a page that was cut off anywhere, or whose words were edited, is never half read", () => {
+  const [memory] = fc.sample(
+    anyMemory.filter(({ nodes }) => nodes.some(({ turns }) => turns.length > 1)),
+    { numRuns: 1, seed: 4 },
+  );
+  if (memory === undefined) throw new Error("no sample");
+  for (const { text, path } of writePages(memory)) {
+    if (path === "index.md") continue;
+    const whole = must(readPage(text)).turns;
+    fc.assert(
+      fc.property(fc.integer({ min: text.indexOf("\n") + 1, max: text.length }), (length) => {
+        const read = readPage(text.slice(0, length));
+        if (read.type === "ok") expect(read.value.turns).toEqual(whole);
+      }),
+      { numRuns: 100 },
+    );
+  }
+  expect(readPage(page(`${TURN}\n\n**User**\n\n> his\n`))).toMatchObject({
+    problem: { code: "BAD_SHAPE", line: 3, path: "[0]" },
   });
 });

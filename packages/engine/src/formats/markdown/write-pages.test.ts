@@ -96,7 +96,7 @@ test("a page shows the path and quotes what was said, and the index links to it"
   expect(files).toEqual([
     {
       path: "과학 (1)/물 화학.md",
-      text: `<!-- hsms page {"version":1,"leaf":{"id":"${id}","topic":"물 *화학*"},"above":[{"id":"${parent.id}","topic":"과학 (1)"}]} -->
+      text: `<!-- hsms page {"version":1,"leaf":{"id":"${id}","topic":"물 *화학*"},"above":[{"id":"${parent.id}","topic":"과학 (1)"}],"turns":1} -->
 
 # 물 \\*화학\\*
 
@@ -104,7 +104,7 @@ test("a page shows the path and quotes what was said, and the index links to it"
 
 ## [0] 1970-01-01 00:00 UTC
 
-<!-- hsms turn {"index":0,"id":"${turn.id}","createdAt":0,"conversationId":"${turn.conversationId}","parentId":null} -->
+<!-- hsms turn {"index":0,"id":"${turn.id}","createdAt":0,"conversationId":"${turn.conversationId}","parentId":null,"length":15} -->
 
 **User**
 

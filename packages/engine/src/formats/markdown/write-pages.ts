@@ -49,13 +49,14 @@ export function* writePages(
       version: PAGES_VERSION,
       leaf: { id: node.id, topic: node.topic },
       above,
+      turns: held.length,
     };
     yield { path, text: pageOf({ title: node.topic, mark, turns: held }) };
   }
   const unfiled = turns.filter((turn, place) => isUnfiled(turn, placements[place]));
   if (unfiled.length > 0) {
     index.push(`- [Unfiled](${UNFILED}) (${unfiled.length})`);
-    const mark: PageMark = { version: PAGES_VERSION, leaf: null, above: [] };
+    const mark: PageMark = { version: PAGES_VERSION, leaf: null, above: [], turns: unfiled.length };
     yield { path: UNFILED, text: pageOf({ title: "Unfiled", mark, turns: unfiled }) };
   }
   const mark = markLine({
@@ -140,6 +141,7 @@ function turnMarkOf(turn: Turn): TurnMark {
     createdAt,
     conversationId,
     parentId,
+    length: user.length + (assistant ?? "").length,
     ...(turn.kind === "turn" ? {} : { kind: turn.kind }),
     ...(turn.state === "archived" ? { state: turn.state } : {}),
     ...(turn.sessionId === null ? {} : { sessionId: turn.sessionId }),
