@@ -1,5 +1,6 @@
 import type { PageFinding } from "./finding.ts";
 import { collectFreePages } from "./free-pages.ts";
+import { compareKeys, compareNumbers } from "./key-order.ts";
 import type { Meta } from "./meta.ts";
 import {
   MAX_KEY_BYTES,
@@ -378,40 +379,3 @@ class Walk implements PageWalk {
 
 /** LMDB's flag of trees whose keys are numbers. */
 const FREE_LIST_FLAGS = 8;
-
-/** Below 0 where the first key comes before the other; nothing comes before all. */
-function compareKeys(
-  bytes: Uint8Array,
-  range: {
-    readonly start: number;
-    readonly end: number;
-    readonly other: Uint8Array;
-    readonly from: number;
-    readonly to: number;
-  },
-): number {
-  const { start, end, other, from, to } = range;
-  const shorter = Math.min(end - start, to - from);
-  for (let at = 0; at < shorter; at++) {
-    const difference = (bytes[start + at] ?? 0) - (other[from + at] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return end - start - (to - from);
-}
-
-function compareNumbers(
-  bytes: Uint8Array,
-  range: {
-    readonly keyStart: number;
-    readonly keyEnd: number;
-    readonly view: DataView;
-    readonly at: number;
-    readonly size: number;
-  },
-): number {
-  const { keyStart, keyEnd, view, at, size } = range;
-  if (size !== 8) return 1;
-  if (keyEnd - keyStart !== 8) return -1;
-  const before = readWide(new DataView(bytes.buffer, bytes.byteOffset), keyStart);
-  return before - readWide(view, at);
-}
