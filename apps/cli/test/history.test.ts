@@ -37,9 +37,9 @@ test("what was edited is in the history, and undoing it makes the exports what t
   const [first] = Array.isArray(nodes) ? nodes : [];
   const id = String(Object(first).node_id).slice(0, 8);
   expect((await hsms("edit", "rename", id, "하늘")).exitCode).toBe(0);
-  expect((await hsms("edit", "set", "2", "3", "--importance", "9", "--tag", "bread")).exitCode).toBe(
-    0,
-  );
+  expect(
+    (await hsms("edit", "set", "2", "3", "--importance", "9", "--tag", "bread")).exitCode,
+  ).toBe(0);
   expect(await exported()).not.toEqual(before);
   const { stdout } = await hsms("history");
   expect(stdout.trim().split("\n")).toEqual([
