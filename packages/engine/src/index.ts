@@ -30,8 +30,7 @@ export type {
 export type { PurgeResult } from "./forgetting/purge.ts";
 export { fileQuotes, purgeFrom, turnsHeldBy, type Held } from "./forgetting/remains.ts";
 export { selectTurns, type SelectedTurns, type TurnSelector } from "./forgetting/select-turns.ts";
-export type { HistoryEntry } from "./journal/history.ts";
-export type { UndoResult } from "./journal/undo.ts";
+export type { HistoryEntry, UndoResult } from "./journal/history.ts";
 export type {
   AddTurn,
   AskOptions,

@@ -21,8 +21,7 @@ import type { Comparison } from "./backups/compare.ts";
 import type { RestoreResult } from "./backups/restore.ts";
 import type { Edit } from "./editing/edit.ts";
 import type { PurgeResult } from "./forgetting/purge.ts";
-import type { HistoryEntry } from "./journal/history.ts";
-import type { UndoResult } from "./journal/undo.ts";
+import type { HistoryEntry, UndoResult } from "./journal/history.ts";
 import type { MemoryContents } from "./formats/write/contents.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
 

@@ -14,14 +14,7 @@ export {
   type TurnId,
 } from "./ids.ts";
 export type { CheckLimits, Finding, FindingCode } from "./laws/finding.ts";
-export type {
-  CommandChange,
-  CommandCommit,
-  JournalCommand,
-  JournalEntry,
-  UndoOutcome,
-  UndoStep,
-} from "./journal.ts";
+export type { JournalCommand, JournalEntry } from "./journal.ts";
 export { openLmdbStore } from "./lmdb/lmdb-store.ts";
 export { isEncrypted, type AskPassphrase } from "./lmdb/store-keys.ts";
 export { openMemoryStore } from "./memory/memory-store.ts";
@@ -41,6 +34,8 @@ export type { RepairChange, RepairCode } from "./repair/change.ts";
 export { repairStore, type RepairReport } from "./repair/repair.ts";
 export type {
   Change,
+  CommandChange,
+  CommandCommit,
   NewTurn,
   Restoration,
   Store,
@@ -49,4 +44,6 @@ export type {
   TreeCommit,
   TurnPatch,
   UnderEntry,
+  UndoOutcome,
+  UndoStep,
 } from "./store.ts";

@@ -1,13 +1,6 @@
 import type { CheckLimits, Finding } from "./laws/finding.ts";
 import type { ConversationId, NodeId, TurnId } from "./ids.ts";
-import type {
-  CommandChange,
-  CommandCommit,
-  JournalCommand,
-  JournalEntry,
-  UndoOutcome,
-  UndoStep,
-} from "./journal.ts";
+import type { JournalCommand, JournalEntry } from "./journal.ts";
 import type {
   Conversation,
   Placement,
@@ -126,6 +119,43 @@ export interface Restoration {
   readonly amend: (restored: Store, step: () => Promise<void>) => Promise<void>;
   readonly signal?: AbortSignal;
 }
+
+/** A command that is one transaction. */
+export interface CommandChange {
+  readonly command: JournalCommand;
+  readonly nodeIds?: readonly NodeId[];
+  readonly before?: unknown;
+  readonly tree?: TreeChange;
+  /** Made after the change of the tree, so that an archived turn has left its leaf. */
+  readonly patches?: ReadonlyMap<number, TurnPatch>;
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+export type CommandCommit =
+  | { readonly type: "committed"; readonly entry: number }
+  /** As in `TreeCommit`: nothing was written, the entry neither. */
+  | { readonly type: "conflict"; readonly nodeIds: readonly NodeId[] };
+
+/**
+ * One step of undoing the newest entry that stands. The first puts back fields, conversations, settings
+ * and, where the entry is exact, the tree; every step takes some of the added turns away for good.
+ */
+export interface UndoStep {
+  readonly entry: number;
+  /** As the entry said; a conflict if that has changed meanwhile. */
+  readonly isExact: boolean;
+  /** Without exactness: takes turns that are to leave out of their leaves. */
+  readonly tree?: TreeChange;
+  /** Of the entry's added turns; in no leaf after `tree`. */
+  readonly turns: readonly number[];
+}
+
+export type UndoOutcome =
+  | { readonly type: "undone" }
+  /** Added turns are left: another step is needed. */
+  | { readonly type: "undoing" }
+  /** Nothing was written: read again and redo. */
+  | { readonly type: "conflict" };
 
 /** The entry of the journal that a change belongs to. Throws `STORE_BUSY` once it is not open any more: another process has undone it. */
 export interface UnderEntry {

@@ -7,6 +7,11 @@ export interface HistoryEntry extends Omit<JournalEntry, "added" | "before" | "i
   readonly topics: readonly string[];
 }
 
+export interface UndoResult {
+  /** In the order in which they were undone: newest first. Empty when nothing could be. */
+  readonly undone: readonly HistoryEntry[];
+}
+
 /** The newest commands first. */
 export async function readHistory(store: Store, limit: number): Promise<readonly HistoryEntry[]> {
   const entries = await store.readEntries(limit);

@@ -6,17 +6,18 @@ import type { ProgressEvent } from "../events.ts";
 import type { TreeKeeper } from "../recording/tree-keeper.ts";
 import type { TreeDraft } from "../tree/draft.ts";
 import { removeTurns } from "../tree/remove.ts";
-import { canBeUndone, readHistory, undoneRestoration, type HistoryEntry } from "./history.ts";
+import {
+  canBeUndone,
+  readHistory,
+  undoneRestoration,
+  type HistoryEntry,
+  type UndoResult,
+} from "./history.ts";
 
 /** Turns of an undone import that go in one transaction: as many as came in one. */
 const CHUNK = 1024;
 /** All that can be undone, and what stands between. */
 const LOOKED_AT = 1000;
-
-export interface UndoResult {
-  /** In the order in which they were undone: newest first. Empty when nothing could be. */
-  readonly undone: readonly HistoryEntry[];
-}
 
 export interface UndoDeps {
   readonly store: Store;

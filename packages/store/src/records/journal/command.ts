@@ -1,6 +1,6 @@
 import { putRecord, removeRecord } from "../../format/codec.ts";
 import { settingTable } from "../../format/schema.ts";
-import type { CommandChange, CommandCommit } from "../../journal.ts";
+import type { CommandChange, CommandCommit } from "../../store.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, findTreeConflicts } from "../tree.ts";
 import { updateTurns } from "../turn-updates.ts";

@@ -1,5 +1,6 @@
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
-import type { UnderEntry } from "../../format/journal-codec.ts";
+import type { JournalState, UnderEntry } from "../../format/journal-codec.ts";
+import type { StoreState } from "../../format/state-codec.ts";
 import {
   journalImageTable,
   nodeTable,
@@ -9,7 +10,6 @@ import {
 } from "../../format/schema.ts";
 import type { NodeId } from "../../ids.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
-import type { Transaction } from "../transaction.ts";
 
 // Numbers on disk are places in this list: never reorder it, only add at the end.
 const IMAGED = [nodeTable, nodeVectorTable, placementTable, treeMetaTable] as const;
@@ -27,6 +27,13 @@ const MAX_IMAGE_BYTES = 64 * 2 ** 20;
 /** The least that an image takes: its key, its check, and what LMDB keeps about a record. */
 const IMAGE_OVERHEAD_BYTES = 48;
 
+/** What images need of a transaction. */
+interface Imaging {
+  readonly writer: KeyValueWriter;
+  state: StoreState;
+  journal: JournalState;
+}
+
 /** The images of an entry, of one table or of all. */
 export const imagesOf = (
   entry: number,
@@ -40,10 +47,7 @@ export const imagesOf = (
  * its first change. Whatever changes the tree, in whichever process, so becomes undoable, and what
  * writes it need not know.
  */
-export function imagingWriter(
-  plain: KeyValueWriter,
-  transactionOf: () => Transaction,
-): KeyValueWriter {
+export function imagingWriter(plain: KeyValueWriter, transactionOf: () => Imaging): KeyValueWriter {
   const save = (database: string, key: Uint8Array): void => {
     const table = databases.indexOf(database);
     const transaction = transactionOf();
@@ -73,7 +77,7 @@ export function imagingWriter(
 interface Touched {
   readonly table: number;
   readonly key: Uint8Array;
-  readonly transaction: Transaction;
+  readonly transaction: Imaging;
 }
 
 function isNeeded(reader: KeyValueReader, { table, key, transaction }: Touched): boolean {
@@ -106,13 +110,13 @@ function saveImage(plain: KeyValueWriter, { table, key, transaction }: Touched):
  * The tree has gone where no image leads back from: no entry is exact from now on. Its images go when
  * the next entry begins, since what ends exactness is a chat turn that must not wait for it.
  */
-export function endExactness(transaction: Transaction): void {
+export function endExactness(transaction: Imaging): void {
   const { journal } = transaction;
   if (journal.imaging === 0) return;
   transaction.journal = { ...journal, imaging: 0, imagingFrom: 0, exactFrom: journal.next };
 }
 
-export function removeImages(transaction: Transaction, entry: number): void {
+export function removeImages(transaction: Imaging, entry: number): void {
   const { writer } = transaction;
   for (const { key, value } of writer.range(journalImageTable.database, encoded(imagesOf(entry)))) {
     writer.remove(journalImageTable.database, key);
@@ -125,7 +129,7 @@ export function removeImages(transaction: Transaction, entry: number): void {
 }
 
 /** Removes the images of all entries, those that are no longer exact among them. */
-export function clearImages(transaction: Transaction): void {
+export function clearImages(transaction: Imaging): void {
   transaction.writer.clear(journalImageTable.database);
   if (transaction.journal.imageBytes === 0) return;
   transaction.journal = { ...transaction.journal, imageBytes: 0 };
@@ -144,7 +148,7 @@ export interface Restored {
 }
 
 /** Puts nodes, vectors and the tree's meta back as they were; the placements are the caller's to put. No images may be taken meanwhile. */
-export function restoreTree(transaction: Transaction, entry: number): Restored {
+export function restoreTree(transaction: Imaging, entry: number): Restored {
   const { writer } = transaction;
   const nodeIds: NodeId[] = [];
   const deletedIds: NodeId[] = [];

@@ -16,8 +16,9 @@ import {
   turnTable,
 } from "../../format/schema.ts";
 import type { ConversationId, TurnId } from "../../ids.ts";
-import type { ConversationBefore, UndoOutcome, UndoStep } from "../../journal.ts";
+import type { ConversationBefore } from "../../journal.ts";
 import type { KeyValueReader } from "../../kv.ts";
+import type { UndoOutcome, UndoStep } from "../../store.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree } from "../tree.ts";
 import { restoreTurn, setPlacement } from "../turn-updates.ts";
