@@ -86,6 +86,23 @@ test("a backup is made, listed and restored, and the restoration is taken back, 
   expect(await hsms("doctor")).toMatchObject({ exitCode: 0 });
 });
 
+test("an import can take the place of everything, and undo takes that back", async () => {
+  const { home, hsms } = await makeMemory(2);
+  const file = path.join(home, "new.json");
+  writeFileSync(
+    file,
+    JSON.stringify({ messages: [{ role: "user", content: "The roof is tight." }] }),
+  );
+  expect(await hsms("import", file, "--replace")).toMatchObject({ exitCode: 2 });
+  const replaced = await hsms("import", file, "--replace", "--yes");
+  expect(replaced).toMatchObject({ exitCode: 0 });
+  expect(replaced.stdout).toContain("Turns that would go: 2");
+  expect(await textsOf(home)).not.toContain("garden");
+  expect(await hsms("doctor")).toMatchObject({ exitCode: 0 });
+  expect(await hsms("undo", "--yes")).toMatchObject({ exitCode: 0 });
+  expect(await textsOf(home)).toContain("The garden number 1 is wet.");
+});
+
 test("a restoration says what it would do, and does it only where somebody can say yes", async () => {
   const { home, hsms } = await makeMemory(2);
   await hsms("backup");

@@ -13,6 +13,7 @@ export type { Comparison, TurnSample } from "./backups/compare.ts";
 export { listBackups, readBackup } from "./backups/list-backups.ts";
 export type { RestoreResult } from "./backups/restore.ts";
 export type { Edit } from "./editing/edit.ts";
+export type { ReplaceResult } from "./backups/replace-content.ts";
 export { EditError, type EditRefusal } from "./editing/edit-error.ts";
 export { EngineError, type EngineErrorCode } from "./errors.ts";
 export type {

@@ -18,6 +18,7 @@ import type {
 } from "./events.ts";
 import type { Backup } from "./backups/backup.ts";
 import type { Comparison } from "./backups/compare.ts";
+import type { ReplaceResult } from "./backups/replace-content.ts";
 import type { RestoreResult } from "./backups/restore.ts";
 import type { Edit } from "./editing/edit.ts";
 import type { PurgeResult } from "./forgetting/purge.ts";
@@ -336,6 +337,17 @@ export interface Memory {
     readonly confirm: (comparison: Comparison) => Promise<boolean>;
     readonly signal?: AbortSignal;
   }): AsyncIterable<ProgressEvent<RestoreResult>>;
+  /**
+   * Puts what the batches bring in the place of everything there is but settings (C3-11), once `confirm`
+   * has seen what would change. The present content is kept, and `undo` brings it back.
+   */
+  replace(
+    batches: readonly ImportBatch[],
+    options: {
+      readonly confirm: (comparison: Comparison) => Promise<boolean>;
+      readonly signal?: AbortSignal;
+    },
+  ): AsyncIterable<ProgressEvent<ReplaceResult>>;
   /** Everything that happens in this memory from now on, until `close`. */
   watch(): AsyncIterable<EngineEvent>;
   /** Ends background work after the current step, then closes the store. */

@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { dirname, resolve } from "node:path";
 import { openLmdbStore, type AskPassphrase, type Store } from "@hsms/store";
 import { ANALYSER } from "./analysis/analyse.ts";
 import { createBackups } from "./backups/backups.ts";
+import { scratchIn } from "./backups/list-backups.ts";
 import { replaceContent } from "./backups/replace-content.ts";
 import { createBroadcast } from "./streams/broadcast.ts";
 import { ask } from "./dialogue/ask.ts";
@@ -274,7 +275,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       const { backups: _backups, passphrase: _passphrase, ...plain } = options;
       return replaceContent(
         {
-          scratch: `${directory}-new-${randomUUID()}`,
+          scratch: scratchIn(dirname(resolve(directory))),
           open: (scratch) => openMemory({ ...plain, directory: scratch }),
           restore: backups.restore,
           settings: async () => legalSettings(await store.readSettings()),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openLmdbStore } from "@hsms/store";
+import { createTurnId, openLmdbStore } from "@hsms/store";
 import { newTurn } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "../src/analysis/analyse.ts";
@@ -268,4 +268,61 @@ test("a memory that keeps backups makes the day's when something is recorded", a
   await say(memory, "the garden is wet");
   await memory.close();
   expect(await listBackups(folder)).toMatchObject([{ kind: "day", turns: 1 }]);
+});
+
+test("an import can take the place of everything but settings, and that can be undone", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet", "the violin is new");
+  await memory.changeSettings({ topK: 5 });
+  const { turns } = await memory.contents();
+  const batch = {
+    turns: [...turns.slice(1), { id: createTurnId(), user: "the roof is tight", tags: ["house"] }],
+    repairs: [],
+  };
+  const shown: Comparison[] = [];
+  const confirm = (comparison: Comparison) => {
+    shown.push(comparison);
+    return sure();
+  };
+  const result = await endOf(memory.replace([batch], { confirm }));
+  expect(shown).toMatchObject([{ going: { count: 1 }, returning: { count: 1 }, settings: [] }]);
+  expect(result).toMatchObject({ imported: [{ added: 2 }], restored: { type: "restored" } });
+  expect(await textsOf(memory)).toEqual(["the violin is new", "the roof is tight"]);
+  expect(await memory.settings()).toMatchObject({ topK: 5 });
+  expect(readdirSync(folder).toSorted()).toEqual(["kept", "store"]);
+  await endOf(memory.undo(1));
+  expect(await textsOf(memory)).toEqual(["the garden is wet", "the violin is new"]);
+});
+
+test("an import that takes the place of an encrypted memory leaves nothing in clear", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet");
+  await memory.encrypt("a passphrase");
+  const batch = { turns: [{ id: createTurnId(), user: "the roof is xyzzy42" }], repairs: [] };
+  let wasClear = true;
+  const confirm = () => {
+    wasClear = holds(folder, "xyzzy42");
+    return sure();
+  };
+  await endOf(memory.replace([batch], { confirm }));
+  expect([wasClear, holds(folder, "xyzzy42")]).toEqual([false, false]);
+  expect(await textsOf(memory)).toEqual(["the roof is xyzzy42"]);
+  expect(await memory.status()).toMatchObject({ isEncrypted: true });
+});
+
+test("an import that is declined, or cancelled, takes no place", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet");
+  const batch = { turns: [{ id: createTurnId(), user: "the roof is tight" }], repairs: [] };
+  const declined = await endOf(memory.replace([batch], { confirm: () => Promise.resolve(false) }));
+  expect(declined).toMatchObject({ restored: { type: "declined" } });
+  const signal = AbortSignal.abort();
+  await expect(endOf(memory.replace([batch], { confirm: sure, signal }))).rejects.toThrow(
+    "cancelled",
+  );
+  expect(await textsOf(memory)).toEqual(["the garden is wet"]);
+  expect(readdirSync(folder)).toEqual(["store"]);
 });

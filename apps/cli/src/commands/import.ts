@@ -5,6 +5,7 @@ import { exitCodes } from "../exit-codes.ts";
 import { cleanLine } from "../output/clean-text.ts";
 import { followProgress } from "../output/follow-progress.ts";
 import { settingFlag } from "../program/flags.ts";
+import { askAbout } from "../terminal/ask-about.ts";
 import { examples, projectCommand, type CommandKit } from "./kit.ts";
 
 /** Progress of reading is told in these: nobody reads bytes. */
@@ -19,6 +20,8 @@ export function importCommand({ messages, act }: CommandKit) {
       settingFlag("--secrets <mode>", { key: "SECRETS", description: messages.help.flags.secrets }),
     )
     .option("--mirror <folder>", messages.help.flags.mirror)
+    .option("--replace", messages.help.flags.replace)
+    .option("-y, --yes", messages.help.flags.yes)
     .addHelpText(
       "before",
       examples(messages, ["hsms import chats.json notes.jsonl", "hsms import old-memory/"]),
@@ -53,8 +56,34 @@ export function importCommand({ messages, act }: CommandKit) {
             output.notice(messages.imported.source({ file, format, turns: batch.turns.length }));
           }
         }
+        const read = sources.value.map(({ format, files: names, batch }) => ({
+          format,
+          files: names,
+          turns: batch.turns.length,
+        }));
         return withProject(context, async ({ memory }) => {
           let sum: ImportResult = nothingImported;
+          if (options.replace === true) {
+            const question = messages.imported.replaceQuestion;
+            const asked = askAbout(context, { question, isSure: options.yes === true });
+            const { confirm } = asked;
+            const { signal } = interruption;
+            const batches = sources.value.map(({ batch }) => batch);
+            const events = memory.replace(batches, { confirm, signal });
+            const result = await followProgress(events, context);
+            asked.rethrow();
+            if (result === null) return exitCodes.interrupted;
+            const { imported, restored } = result;
+            if (restored.type === "declined") {
+              output.notice(messages.confirm.stopped);
+              return exitCodes.failed;
+            }
+            for (const one of imported) sum = add(sum, one);
+            const { kept } = restored;
+            if (json) output.data({ ...sum, ...restored.comparison, kept, sources: read, skipped });
+            else output.print(`${messages.imported.counts(sum)}\n${messages.backup.keptAt(kept)}`);
+            return exitCodes.ok;
+          }
           for (const { batch } of sources.value) {
             const { signal } = interruption;
             let kept = sum.added;
@@ -72,11 +101,6 @@ export function importCommand({ messages, act }: CommandKit) {
             sum = add(sum, result);
           }
           if (json) {
-            const read = sources.value.map(({ format, files: names, batch }) => ({
-              format,
-              files: names,
-              turns: batch.turns.length,
-            }));
             const { pool } = await memory.status();
             output.data({ ...sum, sources: read, skipped, pool });
           } else {

@@ -1,13 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { Comparison } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
-import { cleanLine } from "../output/clean-text.ts";
 import { followProgress } from "../output/follow-progress.ts";
-import { settingDefinitions } from "../settings/definitions.ts";
-import { confirm } from "../terminal/confirm.ts";
+import { askAbout } from "../terminal/ask-about.ts";
 import { backupsOf, showBackups } from "./backup.ts";
 import { examples, projectCommand, type CommandKit } from "./kit.ts";
 
@@ -40,31 +37,22 @@ async function restore(
   { wanted, isSure }: { readonly wanted: string | undefined; readonly isSure: boolean },
 ): Promise<ExitCode> {
   const { withKnownProject } = await import("../wire.ts");
-  const { output, json, messages, interruption, progress } = context;
+  const { output, json, messages, interruption } = context;
   const texts = messages.backup;
   const from = await findBackup(context, wanted);
   return withKnownProject(context, async ({ memory }) => {
-    let refusal: unknown;
-    const ask = async (comparison: Comparison): Promise<boolean> => {
-      progress.end();
-      if (!json) for (const line of describe(comparison, context)) output.print(line);
-      try {
-        return await confirm(context, { question: texts.question(from), isSure });
-      } catch (error) {
-        refusal = error;
-        return false;
-      }
-    };
+    const asked = askAbout(context, { question: texts.question(from), isSure });
+    const { confirm } = asked;
     const { signal } = interruption;
-    const result = await followProgress(memory.restore({ from, confirm: ask, signal }), context);
-    if (refusal !== undefined) throw refusal;
+    const result = await followProgress(memory.restore({ from, confirm, signal }), context);
+    asked.rethrow();
     if (result === null) return exitCodes.interrupted;
     if (result.type === "declined") {
       output.notice(messages.confirm.stopped);
       return exitCodes.failed;
     }
     if (json) output.data({ from, kept: result.kept, ...result.comparison });
-    else output.print(texts.restored(from, result.kept));
+    else output.print(`${texts.restored(from)}\n${texts.keptAt(result.kept)}`);
     return exitCodes.ok;
   });
 }
@@ -83,40 +71,3 @@ async function findBackup(context: Context, wanted: string | undefined): Promise
   const detail = backups.map((backup) => backup.name).join(", ");
   throw new CliError("NO_SUCH_BACKUP", wanted ?? "", { detail });
 }
-
-function describe(comparison: Comparison, { messages }: Context): readonly string[] {
-  const texts = messages.backup;
-  const { going, returning, changed, leftOut, nodes, settings } = comparison;
-  const sample = ({ newest, count }: Comparison["going"]): readonly string[] => [
-    ...newest.map(({ index, user, createdAt }) =>
-      texts.turn({ index, date: messages.date(createdAt), text: firstWords(user) }),
-    ),
-    ...(count > newest.length ? [texts.more(count - newest.length)] : []),
-  ];
-  return [
-    texts.going(going.count),
-    ...sample(going),
-    texts.returning(returning.count),
-    ...sample(returning),
-    ...(changed > 0 ? [texts.changed(changed)] : []),
-    ...(leftOut > 0 ? [texts.leftOut(leftOut)] : []),
-    texts.nodes(nodes),
-    ...settings.map(({ name, present, backup }) =>
-      texts.setting({ name: keyOf(name), present: shown(present), backup: shown(backup) }),
-    ),
-  ];
-}
-
-/** Enough to know a turn again, in one line. */
-const SHOWN_LENGTH = 60;
-
-function firstWords(text: string): string {
-  const line = cleanLine(text);
-  return line.length <= SHOWN_LENGTH ? line : `${line.slice(0, SHOWN_LENGTH)}…`;
-}
-
-/** The name that people know a setting by. */
-const keyOf = (property: string): string =>
-  settingDefinitions.find((definition) => definition.property === property)?.key ?? property;
-
-const shown = (value: unknown): string => (value === undefined ? "–" : JSON.stringify(value));

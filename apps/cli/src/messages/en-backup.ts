@@ -44,6 +44,7 @@ export const enBackup = {
     readonly backup: string;
   }) => `Setting ${setting.name}: ${setting.present} now, ${setting.backup} then`,
   question: (from: string) => `Restore ${from}?`,
-  restored: (from: string, kept: string) =>
-    `Restored ${from}\nThe memory as it was is kept in ${kept}; \`hsms undo\` brings it back.`,
+  restored: (from: string) => `Restored ${from}`,
+  keptAt: (kept: string) =>
+    `The memory as it was is kept in ${kept}; \`hsms undo\` brings it back.`,
 };

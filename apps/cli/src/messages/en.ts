@@ -121,6 +121,7 @@ export const en = {
     calls: "Calls",
   },
   imported: {
+    replaceQuestion: "Put this in the place of everything there is?",
     source: (read: { readonly file: string; readonly format: string; readonly turns: number }) =>
       `${read.file}: ${read.format}, ${whole.format(read.turns)} turns`,
     skipped: (file: string, reason: string) => `${file}: passed over. ${reason}`,

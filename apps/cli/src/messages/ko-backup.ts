@@ -21,6 +21,6 @@ export const koBackup: typeof enBackup = {
     `주제 노드: 지금 ${whole.format(present)}개, 그때 ${whole.format(backup)}개`,
   setting: ({ name, present, backup }) => `설정 ${name}: 지금 ${present}, 그때 ${backup}`,
   question: (from) => `${from} 의 백업으로 되돌릴까요?`,
-  restored: (from, kept) =>
-    `${from} 의 백업으로 되돌렸습니다.\n그 전의 기억은 ${kept} 에 있습니다. \`hsms undo\` 로 다시 가져올 수 있습니다.`,
+  restored: (from) => `${from} 의 백업으로 되돌렸습니다.`,
+  keptAt: (kept) => `그 전의 기억은 ${kept} 에 있습니다. \`hsms undo\` 로 다시 가져올 수 있습니다.`,
 };

@@ -109,6 +109,7 @@ export const ko = {
     calls: "호출",
   },
   imported: {
+    replaceQuestion: "지금 있는 기억을 모두 이것으로 바꿀까요?",
     source: ({ file, format, turns }) => `${file}: ${format}, 대화 ${whole.format(turns)}개`,
     skipped: (file, reason) => `${file}: 건너뜁니다. ${reason}`,
     interrupted: (kept) =>

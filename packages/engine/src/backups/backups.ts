@@ -22,6 +22,8 @@ export interface Backups {
     readonly from: string;
     readonly confirm: (comparison: Comparison) => Promise<boolean>;
     readonly signal: AbortSignal;
+    /** That of a backup which has one of its own. */
+    readonly passphrase?: () => Promise<string>;
   }): AsyncIterable<ProgressEvent<RestoreResult>>;
   undoRestore(entry: Pick<JournalEntry, "before">, signal: AbortSignal): Promise<void>;
   /** See `Memory.keepBackups`. */
@@ -73,9 +75,9 @@ export function createBackups({
       inEvents("backup", signal, (following) =>
         track(makeBackup({ deps: needPlace(), out, days }, following)),
       ),
-    restore: ({ from, confirm, signal }) =>
+    restore: ({ signal, ...asked }) =>
       inEvents("compare", signal, (following) =>
-        track(restoreBackup(needPlace(), { from, confirm, ...following })),
+        track(restoreBackup(needPlace(), { ...asked, ...following })),
       ),
     undoRestore: (entry, signal) => track(undoRestore(needPlace(), { entry, signal })),
     keep() {

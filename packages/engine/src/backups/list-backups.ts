@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { BACKUP_FILE, parseBackup, type Backup } from "./backup.ts";
@@ -10,13 +11,19 @@ import { BACKUP_FILE, parseBackup, type Backup } from "./backup.ts";
  *             .replaced-20260131  it, for as long as another takes its place
  *             .making/            one that is being made
  *     kept/20260131-120000/     what a restoration replaced
+ *     .scratch-<uuid>/          for as long as something is looked at or put together
  *
- * and `.stale-…` in both, on its way out.
+ * and `.stale-…` in both folders, on its way out.
  */
 export const DAYS_FOLDER = "backups";
 export const KEPT_FOLDER = "kept";
 export const REPLACED_PREFIX = ".replaced-";
 export const STALE_PREFIX = ".stale-";
+export const SCRATCH_PREFIX = ".scratch-";
+
+/** A folder that is not there yet, for as long as one is needed; what killed processes leave is tidied up. */
+export const scratchIn = (projectFolder: string): string =>
+  join(projectFolder, SCRATCH_PREFIX + randomUUID());
 
 const DAY_NAME = /^\d{8}$/u;
 const KEPT_NAME = /^\d{8}-\d{6}(?:-\d+)?$/u;

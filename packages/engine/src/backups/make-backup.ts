@@ -15,6 +15,7 @@ import {
   namesIn,
   readBackup,
   REPLACED_PREFIX,
+  SCRATCH_PREFIX,
   STALE_PREFIX,
 } from "./list-backups.ts";
 
@@ -137,26 +138,33 @@ export async function writeNote(folder: string, note: BackupRecord): Promise<voi
   await syncFolder(folder);
 }
 
-/** A place of a kept store that never got one: nobody is about it after so long. */
+/** What nobody has touched for so long was left by a process that was killed. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** Ends what killed processes left half done. Only to be called by who has the claim. */
 async function tidy(projectFolder: string, now: number): Promise<void> {
   const days = join(projectFolder, DAYS_FOLDER);
+  const kept = join(projectFolder, KEPT_FOLDER);
+  const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
+  const removeAbandoned = async (path: string): Promise<void> => {
+    if (now - (await stat(path)).mtimeMs > ABANDONED_MS) await remove(path);
+  };
   for (const name of await namesIn(days)) {
-    if (name.startsWith(STALE_PREFIX)) await rm(join(days, name), { recursive: true, force: true });
+    if (name.startsWith(STALE_PREFIX)) await remove(join(days, name));
     if (!name.startsWith(REPLACED_PREFIX)) continue;
     const place = join(days, name.slice(REPLACED_PREFIX.length));
-    if (existsSync(place)) await rm(join(days, name), { recursive: true, force: true });
+    if (existsSync(place)) await remove(join(days, name));
     else await rename(join(days, name), place);
   }
-  const kept = join(projectFolder, KEPT_FOLDER);
   for (const name of await namesIn(kept)) {
-    if (name.startsWith(STALE_PREFIX)) await rm(join(kept, name), { recursive: true, force: true });
-    if ((await readBackup(join(kept, name))) !== undefined) continue;
-    if ((await namesIn(join(kept, name))).some((file) => file !== BACKUP_FILE)) continue;
-    const { mtimeMs } = await stat(join(kept, name));
-    if (now - mtimeMs > ABANDONED_MS) await rm(join(kept, name), { recursive: true, force: true });
+    if (name.startsWith(STALE_PREFIX)) await remove(join(kept, name));
+    // A place that was made for a store which never came.
+    else if ((await namesIn(join(kept, name))).every((file) => file === BACKUP_FILE)) {
+      await removeAbandoned(join(kept, name));
+    }
+  }
+  for (const name of await namesIn(projectFolder)) {
+    if (name.startsWith(SCRATCH_PREFIX)) await removeAbandoned(join(projectFolder, name));
   }
 }
 

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Store, TurnId } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
@@ -10,7 +9,7 @@ import { removeTurns } from "../tree/remove.ts";
 import { compareStores, type Comparison } from "./compare.ts";
 import { secondOf } from "./day.ts";
 import { inBatches } from "./in-batches.ts";
-import { KEPT_FOLDER } from "./list-backups.ts";
+import { KEPT_FOLDER, scratchIn } from "./list-backups.ts";
 import { describeStore, writeNote, type BackupDeps, type Following } from "./make-backup.ts";
 import { notePurged, purgedIds } from "./purged.ts";
 
@@ -97,7 +96,7 @@ export async function withBackup<Result>(
 ): Promise<Result> {
   const backup = await store.openBackup({
     directory: from,
-    scratch: join(projectFolder, `.scratch-${randomUUID()}`),
+    scratch: scratchIn(projectFolder),
     ...(passphrase === undefined ? {} : { passphrase }),
   });
   try {

@@ -29,7 +29,7 @@ export async function undoRestore(
   if (!existsSync(folder)) {
     throw new EngineError("BAD_INPUT", `The store that was kept in ${folder} is no longer there`);
   }
-  await withBackup(deps, folder, () => Promise.resolve());
+  await withBackup(deps, { from: folder, look: () => Promise.resolve() });
   await replaceStore(deps, {
     from: folder,
     signal,
