@@ -32,6 +32,12 @@ const MAX_READERS = 1024;
  */
 const SPARE_BYTES = 2 ** 20;
 const PAGE_BYTES = 4096;
+/**
+ * Writes after which those who were killed while they read are looked for: until then no page that they
+ * saw is used again, and the file grows. LMDB looks when it is opened; a chat may be open for weeks.
+ * Looking costs a few microseconds a reader.
+ */
+const LOOK_FOR_DEAD_EVERY = 100;
 /** A page that is split fills but half: bytes on disk for a byte put, at most. */
 const BYTES_PER_BYTE_PUT = 3;
 
@@ -156,6 +162,7 @@ function wrap({
   const readSizeBytes = (): number => fstatSync(file).size;
   let bytesPut = 0;
   let keysTouched = 0;
+  let writes = 0;
   /** The highest key of each sub-database that the transaction under way has put into. */
   const highestKeys = new Map<string, Uint8Array>();
 
@@ -212,6 +219,7 @@ function wrap({
     transact: (write) =>
       run(() => {
         refuseHeld(lock);
+        if (++writes % LOOK_FOR_DEAD_EVERY === 0) root.readerCheck();
         return transactOnNewest(environment, () => {
           bytesPut = 0;
           keysTouched = 0;
