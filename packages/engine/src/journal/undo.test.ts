@@ -157,6 +157,34 @@ test("after a chat turn a renamed, moved or merged node goes back to its name an
   expect(await broken(memory)).toEqual([]);
 });
 
+test("an undoing that was cut short is finished by the next, whatever was said in between", async () => {
+  const { memory } = await open(6);
+  onTestFinished(() => memory.close());
+  const before = await fieldsOf(memory);
+  const turns = Array.from({ length: 2500 }, (_, at) => ({
+    ...said(at),
+    id: turnIdOf(at),
+    placement: { type: "unplaced", reason: "skipped" } as const,
+  }));
+  await run(memory.import({ turns, repairs: [] }));
+  const cut = new AbortController();
+  const ends: string[] = [];
+  for await (const event of memory.undo(1, { signal: cut.signal })) {
+    ends.push(event.type);
+    cut.abort();
+  }
+  expect(ends).toEqual(["progress", "cancelled"]);
+  expect(await memory.history(1)).toMatchObject([{ state: "undoing", canBeUndone: true }]);
+  expect(await broken(memory)).toEqual([]);
+  const { user } = await memory.addTurn(said(77));
+  await run(memory.undo(1));
+  expect(await memory.history(1)).toMatchObject([{ state: "undone", canBeUndone: false }]);
+  const after = await fieldsOf(memory);
+  expect(after.slice(0, -1)).toEqual(before);
+  expect(after.at(-1)?.user).toBe(user);
+  expect(await broken(memory)).toEqual([]);
+});
+
 test("another open memory sees what was undone, and goes on behind what is left", async () => {
   const { memory, store } = await open(8);
   const other = memoryOver(store, { directory: "in memory", workers: 0 });
