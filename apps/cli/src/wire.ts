@@ -1,11 +1,17 @@
 import path from "node:path";
-import { openMemory, type EngineEvent, type Memory, type Settings } from "@hsms/engine";
+import {
+  openMemory,
+  type AskPassphrase,
+  type EngineEvent,
+  type Memory,
+  type Settings,
+} from "@hsms/engine";
 import packageFile from "../package.json" with { type: "json" };
 import { CliError, ReportedError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import { createDebugTrail, type DebugTrail } from "./debug/debug-trail.ts";
 import { createMirror } from "./mirror/mirror.ts";
-import { findPassphrase } from "./passphrase/find-passphrase.ts";
+import { createAsker } from "./passphrase/find-passphrase.ts";
 import { describeFailure } from "./output/failure.ts";
 import { createProject, findProject, listProjects, type Project } from "./projects/project.ts";
 import { resolvePreferences, type Layers, type Resolved } from "./settings/resolve.ts";
@@ -15,6 +21,10 @@ import type { Preferences } from "./settings/preferences.ts";
 export interface OpenProject {
   readonly memory: Memory;
   readonly project: Project;
+  /** Folder of the project's store. */
+  readonly store: string;
+  /** What the memory was opened with, for its backups. */
+  readonly passphrase: AskPassphrase;
   readonly trail: DebugTrail;
   /** What holds now, and why. */
   readonly settings: () => Promise<Resolved>;
@@ -47,11 +57,13 @@ export async function withProject<Result>(
   };
   const resolve = (stored: Partial<Settings>) => resolvePreferences({ ...layers, project: stored });
   let stored: Partial<Settings> = {};
+  const store = path.join(made.directory, STORE);
+  const passphrase = createAsker(context, { id: made.id, store });
   const memory = await openMemory({
-    directory: path.join(made.directory, STORE),
+    directory: store,
     // Bundled, the worker lies beside this file (build.mjs).
     workerUrl: new URL("./worker.js", import.meta.url),
-    passphrase: () => findPassphrase(context, made.id),
+    passphrase,
     backups: { projectFolder: made.directory, program: packageFile.version },
     ...(workers === undefined ? {} : { workers }),
     language,
@@ -87,6 +99,8 @@ export async function withProject<Result>(
     const open: OpenProject = {
       memory,
       project: made,
+      store,
+      passphrase,
       trail,
       async settings() {
         await memory.settings();
@@ -118,13 +132,11 @@ export async function withKnownProject<Result>(
 /** Where a project's store lies, for those who do not open it. Throws as {@link withKnownProject}. */
 export function knownStore(context: Context): {
   readonly directory: string;
-  readonly passphrase: () => Promise<string>;
+  readonly passphrase: AskPassphrase;
 } {
   const { id, directory } = locateKnownProject(context);
-  return {
-    directory: path.join(directory, STORE),
-    passphrase: () => findPassphrase(context, id),
-  };
+  const store = path.join(directory, STORE);
+  return { directory: store, passphrase: createAsker(context, { id, store }) };
 }
 
 function locateKnownProject(context: Context): Project {

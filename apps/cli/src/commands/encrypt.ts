@@ -1,8 +1,8 @@
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import type { Context } from "../context.ts";
+import { encryptCopies, type Copies } from "../passphrase/encrypt-copies.ts";
 import { newPassphrase } from "../passphrase/find-passphrase.ts";
 import { confirm } from "../terminal/confirm.ts";
-import type { OpenProject } from "../wire.ts";
 import { examples, projectCommand, type CommandKit } from "./kit.ts";
 
 /** `hsms encrypt`, `hsms decrypt` and `hsms passphrase`: what they share is that they say how the memory lies on the disk. */
@@ -12,18 +12,39 @@ export function encryptCommand({ messages, act }: CommandKit) {
     .description(summaries.encrypt)
     .option("-y, --yes", flags.yes)
     .addHelpText("before", examples(messages, ["hsms encrypt"]))
-    .action((options) =>
-      act(options, (context) =>
-        change(context, {
-          isSure: options.yes === true,
-          wanted: true,
-          question: messages.passphrase.encryptQuestion,
-          work: async ({ memory }, signal) =>
-            memory.encrypt(await newPassphrase(context), { signal }),
-        }),
-      ),
-    );
+    .action((options) => act(options, (context) => encrypt(context, options.yes === true)));
 }
+
+async function encrypt(context: Context, isSure: boolean): Promise<ExitCode> {
+  const { withKnownProject } = await import("../wire.ts");
+  const { output, json, messages, interruption } = context;
+  const texts = messages.passphrase;
+  return withKnownProject(context, async (open) => {
+    const { isEncrypted } = await open.memory.status();
+    let passphrase: string;
+    if (isEncrypted) {
+      // Known already: the memory is open.
+      passphrase = await open.passphrase({ directory: open.store, failures: 0 });
+    } else {
+      if (!(await isMeant(context, { question: texts.encryptQuestion, isSure }))) {
+        return exitCodes.failed;
+      }
+      passphrase = await newPassphrase(context);
+      await rewrite(context, () =>
+        open.memory.encrypt(passphrase, { signal: interruption.signal }),
+      );
+      if (!json) output.print(texts.encrypted);
+    }
+    const copies = await encryptCopies(context, { open, passphrase, isSure });
+    if (json) output.data({ encrypted: true, changed: !isEncrypted, copies });
+    else if (isEncrypted && isNothing(copies)) output.print(texts.already(texts.encrypted));
+    output.notice(texts.advice);
+    return exitCodes.ok;
+  });
+}
+
+const isNothing = ({ encrypted, clear, files }: Copies): boolean =>
+  encrypted.length + clear.length + files.length === 0;
 
 export function decryptCommand({ messages, act }: CommandKit) {
   const { flags, summaries } = messages.help;
@@ -31,16 +52,26 @@ export function decryptCommand({ messages, act }: CommandKit) {
     .description(summaries.decrypt)
     .option("-y, --yes", flags.yes)
     .addHelpText("before", examples(messages, ["hsms decrypt"]))
-    .action((options) =>
-      act(options, (context) =>
-        change(context, {
-          isSure: options.yes === true,
-          wanted: false,
-          question: messages.passphrase.decryptQuestion,
-          work: ({ memory }, signal) => memory.encrypt(null, { signal }),
-        }),
-      ),
-    );
+    .action((options) => act(options, (context) => decrypt(context, options.yes === true)));
+}
+
+async function decrypt(context: Context, isSure: boolean): Promise<ExitCode> {
+  const { withKnownProject } = await import("../wire.ts");
+  const { output, json, messages, interruption } = context;
+  const texts = messages.passphrase;
+  return withKnownProject(context, async ({ memory }) => {
+    const { isEncrypted } = await memory.status();
+    if (isEncrypted) {
+      if (!(await isMeant(context, { question: texts.decryptQuestion, isSure }))) {
+        return exitCodes.failed;
+      }
+      await rewrite(context, () => memory.encrypt(null, { signal: interruption.signal }));
+    }
+    if (json) output.data({ encrypted: false, changed: isEncrypted });
+    else output.print(isEncrypted ? texts.decrypted : texts.already(texts.decrypted));
+    if (isEncrypted) output.notice(texts.backupsStay);
+    return exitCodes.ok;
+  });
 }
 
 export function passphraseCommand({ messages, act }: CommandKit) {
@@ -64,38 +95,20 @@ export function passphraseCommand({ messages, act }: CommandKit) {
     );
 }
 
-async function change(
+async function isMeant(
   context: Context,
-  asked: {
-    readonly isSure: boolean;
-    /** Encrypted afterwards. */
-    readonly wanted: boolean;
-    readonly question: string;
-    readonly work: (open: OpenProject, signal: AbortSignal) => Promise<void>;
-  },
-): Promise<ExitCode> {
-  const { withKnownProject } = await import("../wire.ts");
-  const { output, json, messages, interruption, progress } = context;
-  const { isSure, wanted, question, work } = asked;
-  const texts = messages.passphrase;
-  return withKnownProject(context, async (open) => {
-    const { isEncrypted } = await open.memory.status();
-    const told = wanted ? texts.encrypted : texts.decrypted;
-    if (isEncrypted !== wanted) {
-      if (!(await confirm(context, { question, isSure }))) {
-        output.notice(messages.confirm.stopped);
-        return exitCodes.failed;
-      }
-      progress.update({ label: texts.writing, done: 0, total: 1 });
-      try {
-        await work(open, interruption.signal);
-      } finally {
-        progress.end();
-      }
-    }
-    if (json) output.data({ encrypted: wanted, changed: isEncrypted !== wanted });
-    else output.print(isEncrypted === wanted ? texts.already(told) : told);
-    if (wanted && isEncrypted !== wanted) output.notice(texts.advice);
-    return exitCodes.ok;
-  });
+  asked: { readonly question: string; readonly isSure: boolean },
+): Promise<boolean> {
+  const isWanted = await confirm(context, asked);
+  if (!isWanted) context.output.notice(context.messages.confirm.stopped);
+  return isWanted;
+}
+
+async function rewrite({ progress, messages }: Context, work: () => Promise<void>): Promise<void> {
+  progress.update({ label: messages.passphrase.writing, done: 0, total: 1 });
+  try {
+    await work();
+  } finally {
+    progress.end();
+  }
 }

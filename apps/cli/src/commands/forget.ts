@@ -6,7 +6,6 @@ import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { cleanLine } from "../output/clean-text.ts";
 import { followProgress } from "../output/follow-progress.ts";
-import { findPassphrase } from "../passphrase/find-passphrase.ts";
 import { numberFlag } from "../program/flags.ts";
 import { readExports } from "../projects/exports.ts";
 import { confirm } from "../terminal/confirm.ts";
@@ -201,7 +200,7 @@ async function lookIntoBackups(
   const { listBackups, purgeFrom, turnsHeldBy } = await import("@hsms/engine");
   const { output, messages, progress } = context;
   const ids = selected.chosen.map(({ id }) => id);
-  const passphrase = () => findPassphrase(context, open.project.id);
+  const { passphrase } = open;
   const holding: { readonly path: string; readonly indexes: readonly number[] }[] = [];
   const looked: BackupLooked[] = [];
   for (const { path: directory } of await listBackups(open.project.directory)) {

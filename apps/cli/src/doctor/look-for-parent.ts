@@ -1,4 +1,4 @@
-import { examineMemory, repairMemory } from "@hsms/engine";
+import { examineMemory, repairMemory, type AskPassphrase } from "@hsms/engine";
 import type { LookMessage } from "./look-message.ts";
 
 /** A word this often is enough for the one who waits. */
@@ -11,7 +11,7 @@ export async function lookForParent({
   ...asking
 }: {
   readonly directory: string;
-  readonly passphrase: () => Promise<string>;
+  readonly passphrase: AskPassphrase;
   readonly repair: boolean;
 }): Promise<void> {
   let saidAt = Date.now();
@@ -21,10 +21,10 @@ export async function lookForParent({
     void tell({ type: "progress" });
   };
   /** A person who types is no look that hangs. */
-  const passphrase = async (): Promise<string> => {
+  const passphrase: AskPassphrase = async (question) => {
     const typing = setInterval(onProgress, PROGRESS_MS);
     try {
-      return await asking.passphrase();
+      return await asking.passphrase(question);
     } finally {
       clearInterval(typing);
     }

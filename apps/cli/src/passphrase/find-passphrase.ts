@@ -1,39 +1,62 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import type { AskPassphrase } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { reasonOf } from "../projects/private-files.ts";
 import { readSecret } from "../terminal/read-secret.ts";
 import { readKeyRing, withoutLineEnd } from "./key-ring.ts";
 
-type Asking = Pick<Context, "config" | "messages" | "interruption">;
+type Asking = Pick<Context, "config" | "messages" | "interruption" | "output">;
 
 /**
- * The passphrase of a project that is encrypted: from the file that `HSMS_PASSPHRASE_FILE` names, from
- * the key ring, or asked in the terminal. Never from a flag or a variable, which others can see.
- * Throws `CliError` `CANNOT_READ`, `NO_PASSPHRASE` where nobody can be asked or who was asked gave up.
+ * Finds the passphrase of a project that is encrypted: in the file that `HSMS_PASSPHRASE_FILE` names, in
+ * the key ring, or by asking in the terminal, again after a wrong one. Never in a flag or a variable,
+ * which others can see. What was found is found once: a backup has the same, unless it is an older one.
+ * Rejects with `CliError` `CANNOT_READ`, and `NO_PASSPHRASE` where nobody can be asked or who was asked gave up.
  */
-export async function findPassphrase(context: Asking, projectId: string): Promise<string> {
-  const { messages } = context;
-  const found = readPassphraseFile(context) ?? (await readKeyRing(projectId));
-  return found ?? ask(context, messages.passphrase.ask);
+export function createAsker(
+  context: Asking,
+  project: { readonly id: string; readonly store: string },
+): AskPassphrase {
+  const { messages, output } = context;
+  let found: Promise<string> | undefined;
+  const ask = (directory: string): Promise<string> =>
+    askFor(
+      context,
+      directory === project.store ? messages.passphrase.ask : messages.passphrase.askFor(directory),
+    );
+  return async ({ directory, failures }) => {
+    if (failures === 0 && found !== undefined) return found;
+    if (failures === 0) {
+      const kept = readPassphraseFile(context) ?? (await readKeyRing(project.id));
+      return (found = kept === null ? ask(directory) : Promise.resolve(kept));
+    }
+    // A script is told at once.
+    if (!canAsk() && found !== undefined) return found;
+    output.complain(messages.passphrase.wrong);
+    const typed = ask(directory);
+    if (directory === project.store) found = typed;
+    return typed;
+  };
 }
 
-/** A passphrase to be set, asked twice in a terminal. Throws as {@link findPassphrase}, and `PASSPHRASES_DIFFER`. */
+/** A passphrase to be set, asked twice in a terminal. Rejects as {@link createAsker}, and with `PASSPHRASES_DIFFER`. */
 export async function newPassphrase(context: Asking): Promise<string> {
   const { messages } = context;
   const given = readPassphraseFile(context);
   if (given !== null) return given;
-  const first = await ask(context, messages.passphrase.choose);
+  const first = await askFor(context, messages.passphrase.choose);
   if (first === "") throw new CliError("NO_PASSPHRASE", messages.passphrase.empty);
-  if ((await ask(context, messages.passphrase.repeat)) === first) return first;
+  if ((await askFor(context, messages.passphrase.repeat)) === first) return first;
   throw new CliError("PASSPHRASES_DIFFER", "");
 }
 
-function readPassphraseFile({ config, messages }: Asking): string | null {
+function readPassphraseFile({ config, messages, output }: Asking): string | null {
   const file = config.passphraseFile;
   if (file === undefined) return null;
   const text = readText(file);
   if (text === "") throw new CliError("NO_PASSPHRASE", messages.passphrase.emptyFile(file));
+  if (isOpenToOthers(file)) output.complain(messages.passphrase.openFile(file));
   return text;
 }
 
@@ -46,11 +69,20 @@ function readText(file: string): string {
   }
 }
 
-async function ask({ messages, interruption }: Asking, prompt: string): Promise<string> {
+/** What the group and others may do with a file; Windows keeps its rights elsewhere. */
+const RIGHTS_OF_OTHERS = 0o077;
+
+/** A pipe or a device, as the shell makes them for one command, has rights that say nothing. */
+function isOpenToOthers(file: string): boolean {
+  const status = statSync(file);
+  return process.platform !== "win32" && status.isFile() && (status.mode & RIGHTS_OF_OTHERS) !== 0;
+}
+
+const canAsk = (): boolean => process.stdin.isTTY && process.stderr.isTTY;
+
+async function askFor({ messages, interruption }: Asking, prompt: string): Promise<string> {
   const { stdin: input, stderr: output } = process;
-  if (!input.isTTY || !output.isTTY) {
-    throw new CliError("NO_PASSPHRASE", messages.passphrase.nobody);
-  }
+  if (!canAsk()) throw new CliError("NO_PASSPHRASE", messages.passphrase.nobody);
   const typed = await readSecret({ input, output }, { prompt: `${prompt} `, interruption });
   if (typed === null) throw new CliError("NO_PASSPHRASE", messages.passphrase.givenUp);
   return typed;
