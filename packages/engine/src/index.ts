@@ -11,10 +11,8 @@ export { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
 export { examineMemory, repairMemory } from "./doctor.ts";
 export type { Backup } from "./backups/backup.ts";
 export { encryptCopy, findClearCopies } from "./backups/clear-copies.ts";
-export type { Comparison, TurnSample } from "./backups/compare.ts";
+export type { Comparison, RestoreResult, TurnSample } from "./backups/comparison.ts";
 export { listBackups, readBackup } from "./backups/list-backups.ts";
-export type { ReplaceResult } from "./backups/replace-content.ts";
-export type { RestoreResult } from "./backups/restore.ts";
 export type { Edit } from "./editing/edit.ts";
 export { EditError, type EditRefusal } from "./editing/edit-error.ts";
 export { EngineError, type EngineErrorCode } from "./errors.ts";
@@ -47,6 +45,7 @@ export type {
   Memory,
   MemoryStatus,
   PoolStatistics,
+  ReplaceResult,
   RecordedTurn,
   SearchOptions,
   SearchRun,

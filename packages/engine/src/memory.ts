@@ -17,9 +17,7 @@ import type {
   SearchStrategy,
 } from "./events.ts";
 import type { Backup } from "./backups/backup.ts";
-import type { Comparison } from "./backups/compare.ts";
-import type { ReplaceResult } from "./backups/replace-content.ts";
-import type { RestoreResult } from "./backups/restore.ts";
+import type { Comparison, RestoreResult } from "./backups/comparison.ts";
 import type { Edit } from "./editing/edit.ts";
 import type { PurgeResult } from "./forgetting/purge.ts";
 import type { HistoryEntry, UndoResult } from "./journal/history.ts";
@@ -235,6 +233,13 @@ export interface ImportResult {
   readonly repairs: readonly ImportRepair[];
   /** Secrets that were masked, and in how many of the turns added. */
   readonly masked: { readonly secrets: number; readonly turns: number };
+}
+
+/** What an import that takes the place of everything has done. */
+export interface ReplaceResult {
+  /** One for each batch. */
+  readonly imported: readonly ImportResult[];
+  readonly restored: RestoreResult;
 }
 
 export interface CheckReport {

@@ -7,9 +7,9 @@ import { newTurn } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "../src/analysis/analyse.ts";
 import type { Backup } from "../src/backups/backup.ts";
-import type { Comparison } from "../src/backups/compare.ts";
+import type { Comparison, RestoreResult } from "../src/backups/comparison.ts";
 import { listBackups } from "../src/backups/list-backups.ts";
-import type { RestoreResult } from "../src/backups/restore.ts";
+
 import type { ProgressEvent } from "../src/events.ts";
 import type { Memory } from "../src/memory.ts";
 import { openMemory } from "../src/open-memory.ts";

@@ -1,35 +1,8 @@
 import type { Store, Turn, TurnId } from "@hsms/store";
 import { legalSettings } from "../settings.ts";
+import type { Comparison, TurnSample } from "./comparison.ts";
 import { indexBatches } from "./in-batches.ts";
 import type { Following } from "./make-backup.ts";
-
-/** Some turns, and how many there are in all. */
-export interface TurnSample {
-  readonly count: number;
-  /** The newest of them, that one first. */
-  readonly newest: readonly Pick<Turn, "index" | "user" | "createdAt">[];
-}
-
-/** What restoring a backup would change. */
-export interface Comparison {
-  /** Turns of the present store that the backup does not have. */
-  readonly going: TurnSample;
-  /** Turns of the backup that the present store does not have. */
-  readonly returning: TurnSample;
-  /** Turns of both that have changed since: tags, importance, archived or not. */
-  readonly changed: number;
-  /** Turns of the backup that were purged since: they do not come back. */
-  readonly leftOut: number;
-  readonly turns: { readonly present: number; readonly backup: number };
-  /** ROOT not among them. */
-  readonly nodes: { readonly present: number; readonly backup: number };
-  /** Settings that differ; a missing one is at its default. */
-  readonly settings: readonly {
-    readonly name: string;
-    readonly present: unknown;
-    readonly backup: unknown;
-  }[];
-}
 
 /** Enough to know a conversation again. */
 const SAMPLE = 3;

@@ -2,16 +2,9 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { codeAndMessage } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
-import type { ImportBatch, ImportResult, Memory, Settings } from "../memory.ts";
+import type { ImportBatch, ImportResult, Memory, ReplaceResult, Settings } from "../memory.ts";
 import type { Backups } from "./backups.ts";
-import type { Comparison } from "./compare.ts";
-import type { RestoreResult } from "./restore.ts";
-
-/** What became of the present content, and what the files brought, one after another. */
-export interface ReplaceResult {
-  readonly imported: readonly ImportResult[];
-  readonly restored: RestoreResult;
-}
+import type { Comparison } from "./comparison.ts";
 
 export interface ReplaceDeps {
   /** A folder that is not there yet, on the same disk. */

@@ -6,7 +6,8 @@ import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../errors.ts";
 import type { TreeKeeper } from "../recording/tree-keeper.ts";
 import { removeTurns } from "../tree/remove.ts";
-import { compareStores, type Comparison } from "./compare.ts";
+import { compareStores } from "./compare.ts";
+import type { Comparison, RestoreResult } from "./comparison.ts";
 import { secondOf } from "./day.ts";
 import { inBatches } from "./in-batches.ts";
 import { KEPT_FOLDER, scratchIn } from "./list-backups.ts";
@@ -20,16 +21,6 @@ export interface RestoreDeps extends BackupDeps {
   /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
 }
-
-export type RestoreResult =
-  | {
-      readonly type: "restored";
-      readonly comparison: Comparison;
-      /** Folder of the store that was replaced: `undo` brings it back. */
-      readonly kept: string;
-    }
-  /** `confirm` said no. */
-  | { readonly type: "declined"; readonly comparison: Comparison };
 
 /** What the journal remembers of a restoration. */
 export interface RestoreBefore {
