@@ -83,7 +83,7 @@ const isClear = (database: string, key: Uint8Array): boolean =>
  * Says in clear, in the data file itself, that it is encrypted, and with which key: without its key file
  * it would look like a damaged store in clear. Its place is kept free in `schema.ts`.
  */
-const markKey = singleKey(4).encode("only");
+const markKey = singleKey(5).encode("only");
 
 const isMark = (database: string, key: Uint8Array): boolean =>
   database === metaDatabase && Buffer.compare(markKey, key) === 0;

@@ -102,6 +102,7 @@ export const indexTablesBySlot: Readonly<Record<IndexSlot, IndexTables>> = {
 
 /** There while an index grows in the slot that is not read. */
 export const indexBuildTable = table("meta", singleKey(4), indexBuildCodec);
+// Key 5 of `meta` is the mark of an encrypted store; see `encryption/encrypted-kv.ts`.
 
 /** Name → value. */
 export const settingTable = table("settings", nameKey, jsonCodec);
