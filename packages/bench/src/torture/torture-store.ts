@@ -37,6 +37,9 @@ const LONGEST_STOP_MS = 300;
 /** A process tells of something within this time, or it is idle and dies idle. */
 const NEXT_MESSAGE_MS = 500;
 
+/** Of a store with a breach nothing more is asked. */
+const NOTHING = { turns: 0, sizeBytes: 0 };
+
 /** Lets processes work on one new store and kills them, with an audit after each kill, and a last one when all have ended. */
 export async function tortureStore(input: {
   readonly parts: readonly Part[];
@@ -71,14 +74,23 @@ export async function tortureStore(input: {
     if (deed === "stops") continue;
     if (deed === "killsOfAll") counts.kills++;
     const started = performance.now();
-    breaches.push(...(await auditStore(directory, audit)));
+    breaches.push(...(await auditOrTell(directory, audit)));
     audits.push(performance.now() - started);
     input.onKill();
     if (audit.ledger.acknowledged().length >= input.mostTurns) break;
   }
   await cast.finish();
+  if (breaches.length > 0)
+    return {
+      ...counts,
+      ...NOTHING,
+      acknowledged: audit.ledger.acknowledged().length,
+      audits,
+      breaches,
+      folder,
+    };
   const rest = await settleAlone(directory);
-  breaches.push(...(await auditStore(directory, audit)));
+  breaches.push(...(await auditOrTell(directory, audit)));
   if (breaches.length === 0) await rm(folder, { recursive: true, force: true });
   return {
     ...counts,
@@ -88,6 +100,15 @@ export async function tortureStore(input: {
     breaches,
     folder,
   };
+}
+
+/** A store that cannot be opened or read is a breach like any other. */
+async function auditOrTell(directory: string, audit: Audit): Promise<readonly Breach[]> {
+  try {
+    return await auditStore(directory, audit);
+  } catch (error) {
+    return [{ kind: "law", message: `The store cannot be audited: ${String(error)}` }];
+  }
 }
 
 /** One deed out of the seeded ones, at a moment out of them. */
