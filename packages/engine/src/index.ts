@@ -11,7 +11,7 @@ export { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
 export { examineMemory, repairMemory } from "./doctor.ts";
 export type { Backup } from "./backups/backup.ts";
 export { encryptCopy, findClearCopies } from "./backups/clear-copies.ts";
-export type { Comparison, RestoreResult, TurnSample } from "./backups/comparison.ts";
+export type { Comparison, RestoreResult, TurnSample } from "./restoring/comparison.ts";
 export { listBackups, readBackup } from "./backups/list-backups.ts";
 export type { Edit } from "./editing/edit.ts";
 export { EditError, type EditRefusal } from "./editing/edit-error.ts";

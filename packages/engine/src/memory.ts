@@ -17,7 +17,7 @@ import type {
   SearchStrategy,
 } from "./events.ts";
 import type { Backup } from "./backups/backup.ts";
-import type { Comparison, RestoreResult } from "./backups/comparison.ts";
+import type { Comparison, RestoreResult } from "./restoring/comparison.ts";
 import type { Edit } from "./editing/edit.ts";
 import type { PurgeResult } from "./forgetting/purge.ts";
 import type { HistoryEntry, UndoResult } from "./journal/history.ts";

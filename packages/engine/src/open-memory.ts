@@ -3,7 +3,7 @@ import { openLmdbStore, type AskPassphrase, type Store } from "@hsms/store";
 import { ANALYSER } from "./analysis/analyse.ts";
 import { createBackups } from "./backups/backups.ts";
 import { scratchIn } from "./backups/list-backups.ts";
-import { replaceContent } from "./backups/replace-content.ts";
+import { replaceContent } from "./restoring/replace-content.ts";
 import { createBroadcast } from "./streams/broadcast.ts";
 import { ask } from "./dialogue/ask.ts";
 import { readHistory } from "./dialogue/history.ts";

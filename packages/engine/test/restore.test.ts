@@ -7,7 +7,7 @@ import { newTurn } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "../src/analysis/analyse.ts";
 import type { Backup } from "../src/backups/backup.ts";
-import type { Comparison, RestoreResult } from "../src/backups/comparison.ts";
+import type { Comparison, RestoreResult } from "../src/restoring/comparison.ts";
 import { listBackups } from "../src/backups/list-backups.ts";
 
 import type { ProgressEvent } from "../src/events.ts";

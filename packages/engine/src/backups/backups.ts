@@ -3,12 +3,12 @@ import { codeAndMessage, EngineError } from "../errors.ts";
 import type { BackupEvent, ProgressEvent } from "../events.ts";
 import { withProgress } from "../streams/with-progress.ts";
 import type { Backup } from "./backup.ts";
-import type { Comparison, RestoreResult } from "./comparison.ts";
+import type { Comparison, RestoreResult } from "../restoring/comparison.ts";
 import { createDailyBackups } from "./daily-backups.ts";
 import { makeCopy, makeDayBackup, type Following } from "./make-backup.ts";
 import { removeExpired } from "./remove-expired.ts";
-import { restoreBackup, type RestoreDeps } from "./restore.ts";
-import { undoRestore } from "./undo-restore.ts";
+import { restoreBackup, type RestoreDeps } from "../restoring/restore.ts";
+import { undoRestore } from "../restoring/undo-restore.ts";
 
 /** The backups of one open memory. */
 export interface Backups {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { TurnFlag, type JournalEntry, type NewTurn, type Store, type Turn } from "@hsms/store";
 import { z } from "zod";
 import { EngineError } from "../errors.ts";
-import { indexBatches } from "./in-batches.ts";
-import { KEPT_FOLDER } from "./list-backups.ts";
+import { indexBatches } from "../backups/in-batches.ts";
+import { KEPT_FOLDER } from "../backups/list-backups.ts";
 import { replaceStore, withBackup, type RestoreBefore, type RestoreDeps } from "./restore.ts";
 
 const beforeSchema: z.ZodType<RestoreBefore> = z.object({ kept: z.string(), turns: z.number() });

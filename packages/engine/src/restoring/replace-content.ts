@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { codeAndMessage } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
 import type { ImportBatch, ImportResult, Memory, ReplaceResult, Settings } from "../memory.ts";
-import type { Backups } from "./backups.ts";
+import type { Backups } from "../backups/backups.ts";
 import type { Comparison } from "./comparison.ts";
 
 export interface ReplaceDeps {

@@ -1,8 +1,8 @@
 import type { Store, Turn, TurnId } from "@hsms/store";
 import { legalSettings } from "../settings.ts";
 import type { Comparison, TurnSample } from "./comparison.ts";
-import { indexBatches } from "./in-batches.ts";
-import type { Following } from "./make-backup.ts";
+import { indexBatches } from "../backups/in-batches.ts";
+import type { Following } from "../backups/make-backup.ts";
 
 /** Enough to know a conversation again. */
 const SAMPLE = 3;

@@ -1,5 +1,5 @@
 import { parseTurnId, TurnFlag, type Store, type TurnId } from "@hsms/store";
-import { inBatches } from "./in-batches.ts";
+import { inBatches } from "../backups/in-batches.ts";
 
 /** Setting of a store that was restored: ids of turns that were purged and that it has never held. */
 const PURGED_BEFORE = "purgedBefore";

@@ -8,10 +8,15 @@ import type { TreeKeeper } from "../recording/tree-keeper.ts";
 import { removeTurns } from "../tree/remove.ts";
 import { compareStores } from "./compare.ts";
 import type { Comparison, RestoreResult } from "./comparison.ts";
-import { secondOf } from "./day.ts";
-import { inBatches } from "./in-batches.ts";
-import { KEPT_FOLDER, scratchIn } from "./list-backups.ts";
-import { describeStore, writeNote, type BackupDeps, type Following } from "./make-backup.ts";
+import { secondOf } from "../backups/day.ts";
+import { inBatches } from "../backups/in-batches.ts";
+import { KEPT_FOLDER, scratchIn } from "../backups/list-backups.ts";
+import {
+  describeStore,
+  writeNote,
+  type BackupDeps,
+  type Following,
+} from "../backups/make-backup.ts";
 import { notePurged, purgedIds } from "./purged.ts";
 
 /** What restoring needs besides what a backup is made of. */
