@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { examineStore } from "../src/doctor/examine.ts";
+import { turnTable } from "../src/format/schema.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { repairStore } from "../src/repair/repair.ts";
 import { corruptions } from "../src/testing/corruptions/all.ts";
+import { alterFile, dataFileOf, leavesOf } from "../src/testing/corruptions/damage-file.ts";
 import { copyStore } from "../src/testing/corruptions/file-corruptions.ts";
 import { fillSoundStore, wordSums } from "../src/testing/sound-store.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
@@ -94,4 +97,20 @@ test.each(corruptions)("$name is found as $code, and mended", async (corruption)
     else if (now?.user !== "quicksilver and marmalade") expect(now).toEqual(turn);
   });
   if (keptAt !== null) expect((await examineStore(options(keptAt))).findings).not.toEqual([]);
+});
+
+test("a turn that was purged does not come back from an older page", async () => {
+  const { directory } = await copies();
+  const store = await openLmdbStore({ directory, analyser: wordSums.analyser });
+  await store.updateTurns(new Map([[20, { state: "purged" }]]));
+  await store.close();
+  const file = dataFileOf(directory);
+  expect(readFileSync(file).includes("question 20 about")).toBe(true);
+  for (const page of leavesOf(directory, turnTable)) {
+    alterFile(directory, (bytes) => void bytes.fill(0, page * 4096, (page + 1) * 4096));
+  }
+  const { changes } = await repairStore({ ...options(directory), backups: [] });
+  expect((await readTurns(directory))[20]).toMatchObject({ state: "purged", user: "" });
+  expect(changes).toContainEqual(expect.objectContaining({ code: "PURGED_TURN_EMPTIED" }));
+  expect(readFileSync(dataFileOf(directory)).includes("question 20 about")).toBe(false);
 });

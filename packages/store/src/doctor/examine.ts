@@ -107,7 +107,12 @@ async function examineFolder(folder: string, examining: Examining): Promise<Stor
   // Opening it brings it up to this version's schema.
   const { directory, terms, passphrase } = examining;
   const asking = passphrase === undefined ? {} : { passphrase };
-  await (await openLmdbStore({ directory, analyser: terms.analyser, ...asking })).close();
+  try {
+    await (await openLmdbStore({ directory, analyser: terms.analyser, ...asking })).close();
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== "STORE_DAMAGED") throw error;
+    return damagedReport("RECORD_DAMAGED", error.message);
+  }
   return examineFolder(folder, examining);
 }
 

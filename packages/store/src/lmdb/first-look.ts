@@ -4,7 +4,7 @@ import { StoreError } from "../errors.ts";
 import { enterFolder, livingHolders } from "../guard/holders.ts";
 import { isStamped, putStamp } from "../guard/stamp.ts";
 import { openPageFile, type PageFile } from "../pages/page-file.ts";
-import { walkPages } from "../pages/walk.ts";
+import { missingAtEnd, walkPages } from "../pages/walk.ts";
 
 export const DATA_FILE = "data.mdb";
 
@@ -22,13 +22,6 @@ export function markInUse(directory: string): void {
     if (existsSync(directory)) throw error;
   }
 }
-
-/**
- * Bytes that a sound file may lack at its end: LMDB counts pages that were taken and given back within
- * one transaction, and does not write them. No transaction here gives back this much; a file that
- * lacks more was cut off.
- */
-const MOST_UNWRITTEN_BYTES = 2 ** 26;
 
 /** A generation that was found fit to be mapped. */
 export interface GuardedFolder {
@@ -93,10 +86,9 @@ function findProblem(file: PageFile): string | undefined {
   const [newest, older] = file.metas;
   if (newest === undefined) return "is not an LMDB file";
   if (older === undefined) return "lacks one of its two descriptions";
-  const missingBytes = (newest.lastPage + 1) * newest.pageSize - file.sizeBytes;
-  if (missingBytes > MOST_UNWRITTEN_BYTES) return `lacks its last ${missingBytes} bytes`;
   const [finding] = walkPages(file, newest).findings;
   if (finding !== undefined) return `is damaged: ${finding.message}`;
+  const missingBytes = missingAtEnd(file, newest);
   // Reading a mapped page behind the end of the file kills the process; reading one of zeros is an
   // error. Appending takes nothing away from a process that is writing there at the same moment.
   if (missingBytes > 0) appendFileSync(file.path, new Uint8Array(missingBytes));

@@ -24,6 +24,17 @@ const MOST_FINDINGS = 100;
 /** Levels that a tree can have: 30 would be more entries than there are bytes on any disk. */
 const MOST_LEVELS = 30;
 
+/**
+ * Bytes that a sound file may lack at its end: LMDB counts pages that were taken and given back within
+ * one transaction, and does not write them. No transaction here gives back this much; a file that
+ * lacks more was cut off.
+ */
+const MOST_UNWRITTEN_BYTES = 2 ** 26;
+
+/** Bytes that the file lacks of the pages that its description counts; below 0 where it has more. */
+export const missingAtEnd = (file: PageFile, { lastPage }: Meta): number =>
+  (lastPage + 1) * file.pageSize - file.sizeBytes;
+
 /** What the walk learned of every page. */
 export interface PageWalk {
   readonly findings: readonly PageFinding[];
@@ -96,13 +107,17 @@ class Walk implements PageWalk {
 
   run(): void {
     const { main, free } = this.#meta;
+    const missing = missingAtEnd(this.#file, this.#meta);
+    if (missing > MOST_UNWRITTEN_BYTES)
+      this.#report(null, `The file lacks its last ${missing} bytes`);
     this.#walkTree({ name: "main", owner: INNER_PAGE, record: main });
     this.#subTrees.forEach(({ name, record }, place) => {
       this.databases.push(name);
       this.#walkTree({ name, owner: place + 1, record });
     });
+    const before = this.findings.length;
     this.#walkTree({ name: "free", owner: INNER_PAGE, record: free });
-    if (this.findings.length > 0) return;
+    if (this.findings.length > before) return;
     // Which pages are free is only known once it is known which are not.
     for (const page of collectFreePages(this.#file, { free, report: this.#report })) {
       const owner = this.owners[page];

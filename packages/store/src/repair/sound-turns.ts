@@ -44,13 +44,16 @@ export function findTurns(
 ): SoundTurns {
   const evidence = readEvidence(gathered);
   const origins = new Map<number, Origin>();
+  const owned = gathered.owned.get(turnTable.database);
   const add = (found: ReadonlyMap<string, Found> | undefined): void => {
     for (const [name, at] of found ?? []) {
       const index = turnTable.key.decode(Buffer.from(name, "latin1"));
-      if (!origins.has(index)) origins.set(index, { gathered, found: at });
+      // What was purged since must not come back.
+      const isGone = found !== owned && evidence.isPurged(index);
+      if (!origins.has(index) && !isGone) origins.set(index, { gathered, found: at });
     }
   };
-  add(gathered.owned.get(turnTable.database));
+  add(owned);
   const ownedTurns = origins.size;
   add(gathered.adrift.get(turnTable.database));
   for (const index of [...origins.keys()].slice(ownedTurns)) {

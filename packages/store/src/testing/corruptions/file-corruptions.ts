@@ -91,10 +91,22 @@ export const fileCorruptions: readonly Corruption[] = [
     apply: async (directory) => alterFile(directory, (bytes) => void bytes.fill(0xff, 24, 64)),
   },
   {
-    name: "a file put together of two states",
+    name: "a description that counts far too many pages",
     code: "PAGE_DAMAGED",
     opens: false,
     mend: "whole",
+    async apply(directory) {
+      // The third byte of the last page's number, in both descriptions.
+      alterFile(directory, (bytes) => {
+        for (const page of [0, 1]) bytes[page * PAGE + 146] = 0x90;
+      });
+    },
+  },
+  {
+    name: "a file put together of two states",
+    code: "PAGE_DAMAGED",
+    opens: false,
+    mend: "named",
     async apply(directory) {
       const before = readFileSync(dataFileOf(directory));
       const store = await openLmdbStore({ directory, analyser: "words 1" });
