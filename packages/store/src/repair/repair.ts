@@ -203,5 +203,5 @@ async function fill(job: {
   }
 }
 
-const hasTurns = ({ owned, adrift }: Gathered): boolean =>
-  owned.has(turnTable.database) || adrift.has(turnTable.database);
+const hasTurns = ({ owned, adrift, free }: Gathered): boolean =>
+  [owned, adrift, free].some((tables) => tables.has(turnTable.database));
