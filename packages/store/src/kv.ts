@@ -39,7 +39,7 @@ export interface KeyValueWriter extends KeyValueReader {
  * Throws `StoreError` (`STORE_FULL`, `STORE_DAMAGED`, `STORE_BUSY`, `STORE_CLOSED`).
  */
 export interface KeyValueStore {
-  /** Runs `read` on the newest committed state. */
+  /** Runs `read` on the newest committed state. Throws `HeldError` where it lies in a new file that cannot be opened. */
   read<Result>(read: (reader: KeyValueReader) => Result): Result;
   /**
    * Runs `write` alone among all processes. What it wrote is committed whole and is on disk when this

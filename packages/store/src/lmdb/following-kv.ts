@@ -171,7 +171,7 @@ export function openFollowing({
         throw toStoreError(error);
       }
     }
-    follow();
+    // Follows, since what was replaced is left over, unless somebody else has tidied.
     await whenUnsealed(tidy);
   };
 

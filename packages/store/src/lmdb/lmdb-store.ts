@@ -194,7 +194,7 @@ async function backupInto(
     }
     const generation = createFirstGeneration(directory);
     // Where the file was replaced since it was last read from, the new one is copied.
-    kv.read(() => undefined);
+    await whenUnsealed(() => kv.read(() => undefined));
     writeKeyFile(generation, readKeyFile(kv.generation()));
     await kv.backup(generation);
     await chmod(join(generation, DATA_FILE), 0o600);

@@ -67,7 +67,7 @@ export function createKeyedStore({
   // Every method is asynchronous to its callers, and synchronous within.
   const read = async <Result>(action: (reader: KeyValueReader) => Result): Promise<Result> => {
     checkOpen();
-    return kv.read(action);
+    return whenUnsealed(() => kv.read(action));
   };
   const write = async <Result>(action: (transaction: Transaction) => Result): Promise<Result> => {
     return whenUnsealed(() => {
