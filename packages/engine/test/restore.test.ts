@@ -154,6 +154,21 @@ test("undoing a restoration brings back what it took, and keeps what was recorde
   expect((await memory.history(5)).map(({ command }) => command)).toEqual(["settings"]);
 });
 
+test("a restoration that is undone at once leaves everything as it was", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet", "the violin is new", "the kitchen is red");
+  const { path } = await backUp(memory);
+  await say(memory, "the cellar is cold", "the attic is warm");
+  await memory.archive([0]);
+  const everything = async () => JSON.stringify([await memory.contents(), await memory.history(9)]);
+  const before = await everything();
+  await restore(memory, path);
+  expect(await everything()).not.toBe(before);
+  await endOf(memory.undo(1));
+  expect(await everything()).toBe(before);
+});
+
 test("a turn that was archived since a restoration, so long ago that no command is known, is carried over archived", async () => {
   const folder = await makeProjectFolder();
   const memory = await openIn(folder);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -98,6 +98,40 @@ test.skipIf(probe === undefined)(
 
     rmSync(filler);
     expect(await store.appendTurns([newTurn(100)])).toMatchObject([{ index: 100 }]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  },
+);
+
+test.skipIf(probe === undefined)(
+  "a store that has no room to be restored, or compacted, stays as it was and is written to at once",
+  async () => {
+    const disk = smallDisk();
+    const directory = join(disk, "store");
+    const from = mkdtempSync(join(tmpdir(), "hsms-backup-"));
+    onTestFinished(() => rmSync(from, { recursive: true }));
+    const store = await openLmdbStore({ directory, analyser });
+    onTestFinished(() => store.close());
+    const turns = Array.from({ length: 300 }, (_, number) =>
+      newTurn(number, { user: `question ${number} `.repeat(100) }),
+    );
+    for (const turn of turns) await store.appendTurns([turn]);
+    await store.backup(from);
+    const filler = fillUp(disk);
+    // Enough to begin, and for the writes of the store itself.
+    truncateSync(filler, statSync(filler).size - 1_300_000);
+    const amend = () => Promise.resolve();
+    const replacements = [
+      () => store.restore({ from, aside: join(disk, "kept"), amend }),
+      () => store.compact(),
+    ];
+    for (const replace of replacements) {
+      await expect(replace()).rejects.toMatchObject({ code: "STORE_FULL" });
+      expect((await store.statistics()).turns).toBe(300);
+      expect(readdirSync(directory).toSorted()).toEqual(["CURRENT", "generation-000001"]);
+    }
+    expect(readdirSync(disk).toSorted()).toEqual(["filler", "store"]);
+    rmSync(filler);
+    await store.appendTurns([newTurn(1_000)]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   },
 );
