@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** Bytes that only this process holds; `null` where the system does not tell. */
+/**
+ * Bytes that only this process holds and that cannot be had back from a file; `null` where the system
+ * does not tell. Pages of the store's own file are not among them: they are the system's cache, which
+ * other processes share, though Linux calls them private (and clean) while only one has read them.
+ */
 export const privateBytes = (): number | null =>
-  sumLines("/proc/self/smaps_rollup", /^Private_(?:Clean|Dirty):\s+(\d+) kB/gmu, 1024);
+  sumLines("/proc/self/smaps_rollup", /^Private_Dirty:\s+(\d+) kB/gmu, 1024);
 
 /** Most bytes that this process held so far, pages of mapped files among them. */
 export const peakBytes = (): number => process.resourceUsage().maxRSS * 1024;

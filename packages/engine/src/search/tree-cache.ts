@@ -1,7 +1,9 @@
 import { type NodeId, type Placement, type Store, StoreError, type TopicNode } from "@hsms/store";
 
-/** Nodes kept at most; about 300 bytes each. Past it the cache starts anew. */
-const MAX_NODES = 100_000;
+/** Nodes kept at most, some 3 kB each with their digest. Past it the cache starts anew. */
+const MAX_NODES = 20_000;
+/** Places of turns kept at most, some 200 bytes each. */
+const MAX_PLACEMENTS = 100_000;
 
 /** Reads the topic tree through a cache that the store's change feed keeps true, whichever process wrote. */
 export interface TreeCache {
@@ -34,7 +36,7 @@ export function createTreeCache(store: Store): TreeCache {
   ): Promise<readonly (Placement | undefined)[]> => {
     const missing = indexes.filter((index) => !placements.has(index));
     if (missing.length > 0) {
-      if (placements.size + missing.length > MAX_NODES) placements.clear();
+      if (placements.size + missing.length > MAX_PLACEMENTS) placements.clear();
       const read = await store.readPlacements(missing);
       missing.forEach((index, at) => {
         const placement = read[at];

@@ -1,8 +1,8 @@
-import { crc32 } from "node:zlib";
 import { StoreError } from "../errors.ts";
 import type { KeyValue, KeyValueReader, KeyValueWriter } from "../kv.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { KeyCodec } from "./keys.ts";
+import { checkOf } from "./record-check.ts";
 
 /** How a value lies in its record. `read` undoes `write`. */
 export interface Codec<Value> {
@@ -34,7 +34,7 @@ export function encodeRecord<Value>(key: Uint8Array, value: Value, codec: Codec<
   writer.byte(CODEC_VERSION);
   codec.write(writer, value);
   const record = writer.bytes();
-  record.writeUInt32BE(crc32(record.subarray(4), crc32(key)), 0);
+  record.writeUInt32BE(checkOf(key, record.subarray(4)), 0);
   return record;
 }
 
@@ -51,7 +51,7 @@ export function decodeRecord<Key, Value>(
     );
   if (value.length < HEADER_BYTES) throw damaged("it is too short");
   const view = new DataView(value.buffer, value.byteOffset, value.byteLength);
-  if (view.getUint32(0) !== crc32(value.subarray(4), crc32(key))) throw damaged("its check fails");
+  if (view.getUint32(0) !== checkOf(key, value.subarray(4))) throw damaged("its check fails");
   if (value[4] !== CODEC_VERSION) throw damaged(`its codec version is ${value[4]}`);
   const reader = new ByteReader(value, HEADER_BYTES);
   try {

@@ -66,6 +66,18 @@ export const lookUp = <Key, Value>(
   key: Key,
 ): Value | undefined => examine(examination, () => getRecord(examination.reader, table, key));
 
+/** The same for keys that come again right away, as the session of turn after turn does: keeps the last answer. */
+export function repeatedLookUp<Key extends string, Value>(
+  examination: Examination,
+  table: Table<Key, Value>,
+): (key: Key) => Value | undefined {
+  let last: { readonly key: Key; readonly value: Value | undefined } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: lookUp(examination, table, key) };
+    return last.value;
+  };
+}
+
 /** What `read` gives; damage is reported and gives `undefined`. */
 export function examine<Value>(examination: Examination, read: () => Value): Value | undefined {
   try {

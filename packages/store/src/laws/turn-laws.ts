@@ -7,10 +7,11 @@ import {
 } from "../format/schema.ts";
 import type { StoreState } from "../format/state-codec.ts";
 import type { TurnRecord } from "../format/turn-codec.ts";
+import type { TurnId } from "../ids.ts";
 import type { Turn } from "../model.ts";
 import { NO_CONVERSATION } from "../records/journal/void-turns.ts";
 import { sessionName } from "../records/turns.ts";
-import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
+import { lookUp, repeatedLookUp, report, scanRecords, type Examination } from "./scan.ts";
 
 /** What the other checks need of every turn: a few bytes each. */
 export interface TurnFacts {
@@ -28,12 +29,16 @@ export function checkTurns(
   state: StoreState,
 ): ReadonlyMap<number, TurnFacts> {
   const facts = new Map<number, TurnFacts>();
+  const lookUps = {
+    indexOf: repeatedLookUp(examination, turnIdTable),
+    sessionOf: repeatedLookUp(examination, sessionTable),
+  };
   for (const { key: index, value: turn } of scanRecords(examination, turnTable)) {
     if (index >= state.nextIndex) {
       report(examination, "INDEX_OUT_OF_RANGE", `Turn ${index} is behind the last index given`);
       continue;
     }
-    facts.set(index, examineTurn(examination, { index, turn }));
+    facts.set(index, examineTurn(examination, { index, turn, lookUps }));
   }
   for (let index = 0; index < state.nextIndex; index++) {
     if (!facts.has(index)) report(examination, "TURN_MISSING", `Turn ${index} is missing`);
@@ -43,20 +48,30 @@ export function checkTurns(
   return facts;
 }
 
+interface LookUps {
+  readonly indexOf: (id: TurnId) => number | undefined;
+  readonly sessionOf: (name: string) => number | undefined;
+}
+
 function examineTurn(
   examination: Examination,
-  { index, turn }: { readonly index: number; readonly turn: TurnRecord },
+  {
+    index,
+    turn,
+    lookUps,
+  }: { readonly index: number; readonly turn: TurnRecord; readonly lookUps: LookUps },
 ): TurnFacts {
   const { conversationId, parentId } = turn;
-  if (lookUp(examination, turnIdTable, turn.id) !== index) {
-    report(examination, "ID_MISMATCH", `Id ${turn.id} of turn ${index} does not lead to it`);
-  }
-  if (parentId !== null && lookUp(examination, turnIdTable, parentId) === undefined) {
+  // The parent first: most turns follow the one that was looked up last.
+  if (parentId !== null && lookUps.indexOf(parentId) === undefined) {
     report(
       examination,
       "DANGLING_REFERENCE",
       `Turn ${index} follows ${parentId}, which is not there`,
     );
+  }
+  if (lookUps.indexOf(turn.id) !== index) {
+    report(examination, "ID_MISMATCH", `Id ${turn.id} of turn ${index} does not lead to it`);
   }
   const listKey = { conversationId, index };
   const isListed = conversationId !== NO_CONVERSATION;
@@ -71,7 +86,7 @@ function examineTurn(
   if (isPurged && turn.user + (turn.assistant ?? "") + (turn.level1Text ?? "") !== "") {
     report(examination, "PURGED_TURN_KEPT", `Purged turn ${index} still has words`);
   }
-  const session = isPurged ? undefined : lookUp(examination, sessionTable, sessionName(turn));
+  const session = isPurged ? undefined : lookUps.sessionOf(sessionName(turn));
   if (!isPurged && session === undefined) {
     report(examination, "SESSION_MISMATCH", `The session of turn ${index} has no number`);
   }

@@ -36,10 +36,11 @@ export function appendTurns(
   const { writer } = transaction;
   const from = transaction.state.nextIndex;
   const conversations = new Map<ConversationId, Omit<Conversation, "id">>();
+  const sessions = new Map<string, number>();
   const appended = turns.map((turn) => {
     const existing = getRecord(writer, turnIdTable, turn.id);
     if (existing !== undefined) return expectTurn(writer, existing);
-    const record = recordTurn(transaction, turn);
+    const record = recordTurn(transaction, { newTurn: turn, sessions });
     const conversation = conversations.get(turn.conversationId) ??
       getRecord(writer, conversationTable, turn.conversationId) ?? {
         name: "",
@@ -60,7 +61,10 @@ export function appendTurns(
   return appended;
 }
 
-function recordTurn(transaction: Transaction, newTurn: NewTurn): Turn {
+function recordTurn(
+  transaction: Transaction,
+  { newTurn, sessions }: { readonly newTurn: NewTurn; readonly sessions: Map<string, number> },
+): Turn {
   const { writer, state } = transaction;
   const { terms, flags: _flags, placement: _placement, ...turn } = newTurn;
   const index = state.nextIndex;
@@ -82,7 +86,7 @@ function recordTurn(transaction: Transaction, newTurn: NewTurn): Turn {
   putRecord(writer, turnIdTable, { key: turn.id, value: index });
   const { conversationId } = turn;
   putRecord(writer, conversationTurnTable, { key: { conversationId, index }, value: true });
-  const session = numberSession(transaction, turn);
+  const session = numberSession(transaction, { turn, sessions });
   putRecord(writer, indexTablesBySlot[state.indexSlot].entries, {
     key: index,
     value: { ...terms, session, createdAt: turn.createdAt, flags: flagsOf(newTurn) },
@@ -113,11 +117,19 @@ function placementOf({ placement, state }: NewTurn): Placement {
 export const sessionName = (turn: Pick<Turn, "sessionId" | "conversationId">): string =>
   turn.sessionId === null ? `conversation:${turn.conversationId}` : `session:${turn.sessionId}`;
 
-function numberSession(transaction: Transaction, turn: Omit<Turn, "index">): number {
+/** The number of a turn's session, given now if it is new; `sessions` are those that this transaction has met. */
+function numberSession(
+  transaction: Transaction,
+  {
+    turn,
+    sessions,
+  }: { readonly turn: Omit<Turn, "index">; readonly sessions: Map<string, number> },
+): number {
   const name = sessionName(turn);
-  const known = getRecord(transaction.writer, sessionTable, name);
-  if (known !== undefined) return known;
-  const number = transaction.state.sessions;
+  const known = sessions.get(name) ?? getRecord(transaction.writer, sessionTable, name);
+  const number = known ?? transaction.state.sessions;
+  sessions.set(name, number);
+  if (known !== undefined) return number;
   putRecord(transaction.writer, sessionTable, { key: name, value: number });
   transaction.state = { ...transaction.state, sessions: number + 1 };
   return number;

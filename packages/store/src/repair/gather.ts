@@ -1,6 +1,6 @@
-import { crc32 } from "node:zlib";
 import type { RecordOpener } from "../encryption/encrypted-kv.ts";
 import { decodeRecord, type Table } from "../format/codec.ts";
+import { checkOf } from "../format/record-check.ts";
 import {
   conversationTable,
   conversationTurnTable,
@@ -137,7 +137,7 @@ function passing({
   if (opened === undefined || opened.value.length < 5) return undefined;
   const { key, value } = opened;
   const check = new DataView(value.buffer, value.byteOffset).getUint32(0);
-  return check === crc32(value.subarray(4), crc32(key)) ? opened : undefined;
+  return check === checkOf(key, value.subarray(4)) ? opened : undefined;
 }
 
 /** The table that a record belongs to, by its own word, and its key in clear. */
