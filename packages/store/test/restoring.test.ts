@@ -300,3 +300,16 @@ test("a process that is killed while it restores leaves a whole store, and no ac
   }
   expect(acknowledged.filter((number) => !found.has(number))).toEqual([]);
 }, 60_000);
+
+test("an import whose entry went with a restoration is told so, and may begin anew", async () => {
+  const { directory, dispose } = await makeTemporaryFolder();
+  const store = await openLmdbStore({ directory, analyser: "words 1" });
+  onTestFinished(async () => {
+    await store.close();
+    await dispose();
+  });
+  await expect(store.appendTurns([newTurn(0)], { entry: 7 })).rejects.toMatchObject({
+    code: "STORE_BUSY",
+  });
+  expect(await store.appendTurns([newTurn(0)])).toMatchObject([{ index: 0 }]);
+});

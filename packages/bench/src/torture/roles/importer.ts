@@ -34,7 +34,12 @@ async function importBatch(
   });
   let told = 0;
   for await (const event of memory.import({ turns, repairs: [] })) {
-    if (event.type === "failed") throw new Error(`${event.code}: ${event.message}`);
+    if (event.type === "failed") {
+      // Its entry of the journal went when a backup was restored: what it recorded has come along.
+      if (event.code !== "STORE_BUSY") throw new Error(`${event.code}: ${event.message}`);
+      tell({ type: "did", what: "import broken off by a restoring" });
+      return;
+    }
     if (event.type !== "progress" || event.stage !== "record") continue;
     // Turns come in order: those that are there already, from a former life, are the first ones.
     const recorded = size - event.total + event.done;

@@ -57,17 +57,17 @@ export function beginEntry(
 
 /** See `Store.endEntry`. */
 export function endEntry(transaction: Transaction, number: number): void {
-  const entry = expectEntry(transaction.writer, number);
-  if (entry.state !== "open") return;
+  const entry = getRecord(transaction.writer, journalTable, number);
+  if (entry?.state !== "open") return;
   putEntry(transaction, { number, entry: { ...entry, state: "done" } });
 }
 
 /**
  * Makes the transaction part of an entry that was begun in an earlier one. Throws `STORE_BUSY` where
- * it is no longer open: it was undone by another process.
+ * it is no longer open: it was undone by another process, or went when another one restored a backup.
  */
 export function joinEntry(transaction: Transaction, number: number): void {
-  const { state } = expectEntry(transaction.writer, number);
+  const state = getRecord(transaction.writer, journalTable, number)?.state ?? "gone";
   if (state !== "open") {
     throw new StoreError("STORE_BUSY", `Entry ${number} of the journal is ${state} meanwhile`);
   }
