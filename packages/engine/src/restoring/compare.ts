@@ -28,19 +28,26 @@ export async function compareStores(
     signal.throwIfAborted();
     onProgress((done += turns), now.turns + old.turns);
   };
-  for await (const pairs of pairTurns({ from: present, to: backup })) {
-    for (const { turn, other } of pairs) {
-      if (other === undefined) going.add(turn);
-      else if (other.updatedAt !== turn.updatedAt || other.state !== turn.state) changed++;
+  /** 1 at the index of each turn of the backup that the present store has too. */
+  const isKept = new Uint8Array(old.turns);
+  for (const indexes of indexBatches(0, now.turns)) {
+    for (const { turn, other } of await pairTurns(indexes, { from: present, to: backup })) {
+      if (other === undefined) {
+        going.add(turn);
+        continue;
+      }
+      isKept[other.index] = 1;
+      if (other.updatedAt !== turn.updatedAt || other.state !== turn.state) changed++;
     }
-    look(pairs.length);
+    look(indexes.length);
   }
-  for await (const pairs of pairTurns({ from: backup, to: present })) {
-    for (const { turn, other } of pairs) {
+  for (const indexes of indexBatches(0, old.turns)) {
+    const left = indexes.filter((index) => isKept[index] === 0);
+    for (const turn of (await backup.readTurns(left)).filter(isThere)) {
       if (purged.has(turn.id)) leftOut++;
-      else if (other === undefined) returning.add(turn);
+      else returning.add(turn);
     }
-    look(pairs.length);
+    look(indexes.length);
   }
   return {
     going: going.sample(),
@@ -59,21 +66,16 @@ interface Pair {
   readonly other: Turn | undefined;
 }
 
-/** Every turn of a store that is not purged, with its like in another, by batches. */
-async function* pairTurns({
-  from,
-  to,
-}: {
-  readonly from: Store;
-  readonly to: Store;
-}): AsyncGenerator<readonly Pair[]> {
-  for (const indexes of indexBatches(0, (await from.statistics()).turns)) {
-    const turns = (await from.readTurns(indexes)).filter(isThere);
-    const found = await to.findTurns(turns.map(({ id }) => id));
-    const others = await to.readTurns(found.flatMap((index) => index ?? []));
-    const otherById = new Map(others.filter(isThere).map((turn) => [turn.id, turn]));
-    yield turns.map((turn) => ({ turn, other: otherById.get(turn.id) }));
-  }
+/** Those of a store's turns that are not purged, each with its like in another. */
+async function pairTurns(
+  indexes: readonly number[],
+  { from, to }: { readonly from: Store; readonly to: Store },
+): Promise<readonly Pair[]> {
+  const turns = (await from.readTurns(indexes)).filter(isThere);
+  const found = await to.findTurns(turns.map(({ id }) => id));
+  const others = await to.readTurns(found.flatMap((index) => index ?? []));
+  const otherById = new Map(others.filter(isThere).map((turn) => [turn.id, turn]));
+  return turns.map((turn) => ({ turn, other: otherById.get(turn.id) }));
 }
 
 const isThere = (turn: Turn | undefined): turn is Turn =>
