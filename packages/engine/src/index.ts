@@ -28,7 +28,7 @@ export type {
   SearchStrategy,
   TraceNode,
 } from "./events.ts";
-export type { PurgeResult } from "./forgetting/purge.ts";
+export type { PurgeResult } from "./forgetting/purge-result.ts";
 export { fileQuotes, purgeFrom, turnsHeldBy, type Held } from "./forgetting/remains.ts";
 export { selectTurns, type SelectedTurns, type TurnSelector } from "./forgetting/select-turns.ts";
 export type { HistoryEntry, UndoResult } from "./journal/history.ts";

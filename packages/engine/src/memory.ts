@@ -19,7 +19,7 @@ import type {
 import type { Backup } from "./backups/backup.ts";
 import type { Comparison, RestoreResult } from "./restoring/comparison.ts";
 import type { Edit } from "./editing/edit.ts";
-import type { PurgeResult } from "./forgetting/purge.ts";
+import type { PurgeResult } from "./forgetting/purge-result.ts";
 import type { HistoryEntry, UndoResult } from "./journal/history.ts";
 import type { MemoryContents } from "./formats/write/contents.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";

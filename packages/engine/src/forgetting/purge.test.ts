@@ -10,7 +10,7 @@ import type { ProgressEvent } from "../events.ts";
 import type { Memory } from "../memory.ts";
 import { memoryOver } from "../open-memory.ts";
 import { decodeNodeVector } from "../tree/linking/node-vector.ts";
-import type { PurgeResult } from "./purge.ts";
+import type { PurgeResult } from "./purge-result.ts";
 
 const SECRET = "우리 은행 금고의 열쇠는 정원 석등 아래에 숨겨 두었어.";
 const SECRET_WORDS = ["금고", "석등", "숨겨"];

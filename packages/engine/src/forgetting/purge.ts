@@ -5,18 +5,8 @@ import type { ProgressEvent } from "../events.ts";
 import type { TreeKeeper } from "../recording/tree-keeper.ts";
 import type { TreeDraft } from "../tree/draft.ts";
 import { removeTurns } from "../tree/remove.ts";
+import type { PurgeResult } from "./purge-result.ts";
 import { quotesAny, quotesOf } from "./quotes.ts";
-
-export interface PurgeResult {
-  /** Turns that were deleted for good. */
-  readonly purged: number;
-  /** Other turns that hold a sentence of theirs word for word, by index: they are left as they are. */
-  readonly quotedBy: readonly number[];
-  /** Topics that a person wrote and that hold a word of theirs: left as they are. */
-  readonly pinnedTopics: readonly string[];
-  /** Sentences to look for in files outside of the store. Never kept anywhere. */
-  readonly quotes: readonly string[];
-}
 
 export interface PurgeDeps {
   readonly store: Store;

@@ -41,7 +41,8 @@ export async function purgeFrom(
   const memory = await openMemory({ directory, workers: 0, ...given });
   try {
     for await (const event of memory.purge(indexes)) {
-      if (event.type === "failed") throw Object.assign(new Error(event.message), { code: event.code });
+      if (event.type === "failed")
+        throw Object.assign(new Error(event.message), { code: event.code });
     }
   } finally {
     await memory.close();
