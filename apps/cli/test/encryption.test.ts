@@ -1,7 +1,20 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { dataOf, makeFolder, run } from "./command.ts";
+import { dataOf, makeFolder, program, run, start } from "./command.ts";
 
 /** Every file under a folder that holds these words, in whatever bytes. */
 const filesWith = (folder: string, words: string): readonly string[] =>
@@ -72,6 +85,200 @@ test("the passphrase can be changed, and the memory be written in clear again", 
 test("the file that locks the key is for its owner, and tells nothing", async () => {
   const { home } = await encryptedHome();
   const keys = filesWith(home, '"lockedKey"');
-  expect(keys).toHaveLength(1);
+  expect(keys.map((file) => path.basename(file)).toSorted()).toEqual(["KEY", "KEY.copy"]);
   for (const file of keys) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
+
+/** The only project's folder. */
+function projectOf(home: string): string {
+  const projects = path.join(home, "projects");
+  return path.join(projects, readdirSync(projects)[0] ?? "");
+}
+
+/** A home in clear with backups, a kept store, an export and a debug log, each of which holds the words. */
+async function homeWithCopies() {
+  const home = makeFolder();
+  const file = path.join(makeFolder(), "passphrase");
+  writeFileSync(file, "맞는 암호\n", { mode: 0o600 });
+  await run(["ask", TOLD], { home });
+  await run(["backup"], { home });
+  const folder = projectOf(home);
+  const days = path.join(folder, "backups");
+  const today = path.join(days, readdirSync(days)[0] ?? "");
+  const older = path.join(folder, "kept", "20260101-120000");
+  mkdirSync(path.dirname(older));
+  cpSync(today, older, { recursive: true });
+  return { home, env: { HSMS_PASSPHRASE_FILE: file }, today, older };
+}
+
+test("copies that lie in clear are named, and encrypted in their place when that is wanted", async () => {
+  const { home, env, today, older } = await homeWithCopies();
+  const out = path.join(home, "exported");
+  await run(["export", "--out", out], { home });
+  await run(["search", "땅콩", "--debug-txt"], { home });
+  const encrypted = await run(["encrypt", "--yes"], { home, env });
+  expect(encrypted).toMatchObject({ exitCode: 0 });
+  for (const copy of [today, older]) {
+    expect(encrypted.stderr).toContain(`In clear, a copy of the memory: ${copy}`);
+    expect(encrypted.stdout).toContain(`Encrypted under the same passphrase: ${copy}`);
+  }
+  const left = filesWith(home, "땅콩");
+  expect(left.length).toBeGreaterThan(1);
+  for (const file of left) expect(encrypted.stderr).toContain(file);
+  expect(left.filter((file) => file.startsWith(projectOf(home)))).toEqual([]);
+  // They are of use with the passphrase.
+  expect(await run(["restore", "20260101-120000", "--yes"], { home, env })).toMatchObject({
+    exitCode: 0,
+  });
+  expect((await run(["search", "알레르기"], { home, env })).stdout).toContain("땅콩");
+});
+
+test("without a yes the copies stay as they are, and are named again until they are encrypted", async () => {
+  const { home, env } = await encryptedHome();
+  const { today: clear } = await homeWithCopies();
+  const kept = path.join(projectOf(home), "kept", "20260101-120000");
+  const unfinished = path.join(projectOf(home), "backups", ".making", "copy");
+  for (const place of [kept, unfinished]) {
+    mkdirSync(path.dirname(place), { recursive: true });
+    cpSync(clear, place, { recursive: true });
+  }
+  // Made by a process that is no more.
+  const maker = { processId: 2 ** 22 + 1, host: os.hostname(), since: 0 };
+  writeFileSync(path.join(unfinished, "..", "maker.json"), JSON.stringify(maker));
+  expect(dataOf(await run(["encrypt", "--json"], { home, env }))).toMatchObject({
+    copies: { encrypted: [], clear: [kept, unfinished] },
+  });
+  expect(filesWith(kept, "땅콩")).not.toEqual([]);
+  expect(dataOf(await run(["encrypt", "--json", "--yes"], { home, env }))).toMatchObject({
+    copies: { encrypted: [kept], clear: [] },
+  });
+  expect(filesWith(home, "땅콩")).toEqual([]);
+});
+
+test("a kill at any moment leaves a memory, in clear or encrypted, and every copy of it", async () => {
+  const { home, env, today, older } = await homeWithCopies();
+  const folder = projectOf(home);
+  const hasGeneration = (place: string, number: number) => () =>
+    existsSync(path.join(place, `generation-00000${number}`));
+  const store = path.join(folder, "store");
+  const moments: readonly (() => boolean)[] = [
+    hasGeneration(store, 2),
+    () => readFileSync(path.join(store, "CURRENT"), "utf8").includes("000002"),
+    hasGeneration(older, 2),
+  ];
+  for (const isThere of moments) {
+    const child = start(["encrypt", "--yes"], { home, env });
+    const ended = new Promise((resolve) => child.on("close", resolve));
+    let isOver = false;
+    void ended.then(() => (isOver = true));
+    while (!isOver && !isThere()) await setImmediate();
+    child.kill("SIGKILL");
+    await ended;
+    expect(dataOf(await run(["doctor", "--json"], { home, env }))).toMatchObject({
+      sound: true,
+      turns: 1,
+    });
+    for (const copy of [today, older])
+      expect(existsSync(path.join(copy, "backup.json"))).toBe(true);
+  }
+  expect(await run(["encrypt", "--yes"], { home, env })).toMatchObject({ exitCode: 0 });
+  expect(filesWith(home, "땅콩")).toEqual([]);
+  const restored = await run(["restore", "20260101-120000", "--yes"], { home, env });
+  expect(restored).toMatchObject({ exitCode: 0 });
+});
+
+test("a file with the passphrase that others can read is told of, and one that cannot be read is named", async () => {
+  const { home, env } = await encryptedHome();
+  chmodSync(env.HSMS_PASSPHRASE_FILE, 0o644);
+  const told = await run(["tree"], { home, env });
+  expect(told).toMatchObject({ exitCode: 0 });
+  expect(told.stderr).toContain(`Others can read the passphrase in ${env.HSMS_PASSPHRASE_FILE}`);
+  for (const file of [path.join(home, "not there"), home]) {
+    const refused = await run(["tree"], { home, env: { HSMS_PASSPHRASE_FILE: file } });
+    expect(refused).toMatchObject({ exitCode: 74, stdout: "" });
+    expect(refused.stderr).toContain(file);
+  }
+  writeFileSync(env.HSMS_PASSPHRASE_FILE, "\n");
+  expect(await run(["tree"], { home, env })).toMatchObject({ exitCode: 78 });
+});
+
+test.skipIf(process.platform !== "linux")(
+  "the key ring is asked by the project's id, and what it says is never shown",
+  async () => {
+    const { home } = await encryptedHome();
+    const bin = makeFolder();
+    const asked = path.join(bin, "asked");
+    const ring = `#!/bin/sh\necho "$@" > '${asked}'\necho '맞는 암호'\n`;
+    writeFileSync(path.join(bin, "secret-tool"), ring, { mode: 0o700 });
+    const env = { PATH: `${bin}:${process.env["PATH"] ?? ""}` };
+    const found = await run(["search", "땅콩", "--debug"], { home, env });
+    expect(found).toMatchObject({ exitCode: 0 });
+    expect(`${found.stdout}${found.stderr}`).not.toContain("맞는 암호");
+    const id = path.basename(projectOf(home));
+    expect(readFileSync(asked, "utf8")).toBe(`lookup service hsms project ${id}\n`);
+    // A ring that is empty, or broken, is as good as none.
+    writeFileSync(path.join(bin, "secret-tool"), "#!/bin/sh\nexit 1\n");
+    expect(await run(["tree"], { home, env })).toMatchObject({ exitCode: 78 });
+  },
+);
+
+const hasTerminals =
+  process.platform === "linux" && spawnSync("script", ["--version"]).status === 0;
+
+/** Runs the program in a terminal, and types each answer when its question is there. */
+async function inTerminal(
+  args: readonly string[],
+  { home, answers }: { readonly home: string; readonly answers: readonly (readonly string[])[] },
+): Promise<{ readonly screen: string; readonly exitCode: number | null }> {
+  const command = [process.execPath, program, ...args].map((word) => `'${word}'`).join(" ");
+  const child = spawn("script", ["-qefc", command, "/dev/null"], {
+    cwd: home,
+    env: { PATH: process.env["PATH"] ?? "", HOME: home, HSMS_HOME: home, LANG: "C.UTF-8" },
+  });
+  let screen = "";
+  let read = 0;
+  const left = [...answers];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    screen += text;
+    const [question = "", typed = ""] = left[0] ?? [];
+    const at = left.length === 0 ? -1 : screen.indexOf(question, read);
+    if (at === -1) return;
+    read = at + question.length;
+    left.shift();
+    child.stdin.write(typed);
+  });
+  return new Promise((resolve) =>
+    child.on("close", (exitCode) => {
+      resolve({ screen, exitCode });
+    }),
+  );
+}
+
+test.skipIf(!hasTerminals)(
+  "in a terminal it asks once, or three times, and shows nothing of what is typed",
+  async () => {
+    const { home } = await encryptedHome();
+    const ask = (...typed: readonly string[]) =>
+      inTerminal(["tree"], { home, answers: typed.map((text) => ["Passphrase: ", text]) });
+    // In parts, as another keyboard has it, and pasted with a line's end and more.
+    const right = await ask(`${"맞는 암호".normalize("NFD")}\nand more\n`);
+    expect(right).toMatchObject({ exitCode: 0 });
+    expect(right.screen.split("Passphrase:")).toHaveLength(2);
+    const second = await ask("wrong-one\r", "맞는 암호\r");
+    expect(second).toMatchObject({ exitCode: 0 });
+    const never = await ask("wrong-one\r", "wrong-two\r", "wrong-three\r");
+    expect(never).toMatchObject({ exitCode: 78 });
+    expect(await ask("half\u0003")).toMatchObject({ exitCode: 130 });
+    for (const { screen } of [right, second, never]) {
+      expect(screen).not.toMatch(/암호|wrong-|and more/u);
+    }
+    const restored = await inTerminal(["restore"], {
+      home,
+      answers: [
+        ["Passphrase: ", "맞는 암호\r"],
+        ["[y/N] ", "n\r"],
+      ],
+    });
+    expect(restored.screen.split("Passphrase:").length).toBeLessThan(3);
+  },
+);

@@ -231,9 +231,7 @@ export const en = {
     copyInClear: (folder: string) => `In clear, a copy of the memory: ${folder}`,
     fileInClear: (file: string) => `In clear, yours to keep or remove: ${file}`,
     copiesQuestion: (count: number) =>
-      count === 1
-        ? "Encrypt this copy too, after a new backup?"
-        : `Encrypt these ${whole.format(count)} copies too, after a new backup?`,
+      count === 1 ? "Encrypt this copy too?" : `Encrypt these ${whole.format(count)} copies too?`,
     copyEncrypted: (folder: string) => `Encrypted under the same passphrase: ${folder}`,
     copyFailed: (folder: string, why: string) => `${folder} stays in clear: ${why}`,
     advice:

@@ -202,8 +202,7 @@ export const ko = {
     changed: "암호를 바꾸었습니다.",
     copyInClear: (folder) => `암호화되지 않은 기억의 사본: ${folder}`,
     fileInClear: (file) => `암호화되지 않은 파일(둘지 지울지는 직접 정하세요): ${file}`,
-    copiesQuestion: (count) =>
-      `새 백업을 만든 다음 이 사본 ${whole.format(count)}개도 암호화할까요?`,
+    copiesQuestion: (count) => `이 사본 ${whole.format(count)}개도 암호화할까요?`,
     copyEncrypted: (folder) => `같은 암호로 암호화함: ${folder}`,
     copyFailed: (folder, why) => `${folder}: 암호화하지 못했습니다. ${why}`,
     advice:

@@ -17,8 +17,8 @@ export interface Copies {
 }
 
 /**
- * Names what of an encrypted memory still lies in clear, and when that is wanted makes a backup and
- * encrypts the older ones where they are: none goes, and one that a kill interrupts is encrypted or not.
+ * Names what of an encrypted memory still lies in clear, and when that is wanted encrypts the copies where
+ * they are: none goes, and one that a kill interrupts is encrypted or not.
  */
 export async function encryptCopies(
   context: Context,
@@ -32,7 +32,8 @@ export async function encryptCopies(
   const { output, messages, interruption, json } = context;
   const texts = messages.passphrase;
   const files = clearFiles(open);
-  const found = await findClearCopies(open.store);
+  const { copies, unfinished } = await findClearCopies(open.store);
+  const found = [...copies, ...unfinished];
   for (const path of found) output.notice(texts.copyInClear(path));
   for (const path of files) output.notice(texts.fileInClear(path));
   // Without a terminal only what was asked for is done.
@@ -41,14 +42,15 @@ export async function encryptCopies(
   const isWanted =
     found.length > 0 && (isSure || (canAsk && (await confirm(context, { question, isSure }))));
   if (!isWanted) return { encrypted: [], clear: found, files };
-  // First a new one: it also waits for nobody who is still copying the memory as it was.
-  const { signal } = interruption;
-  if ((await followProgress(open.memory.backup({ signal }), context)) === null) {
-    return { encrypted: [], clear: await findClearCopies(open.store), files };
+  if (unfinished.length > 0) {
+    // It tidies up; and who is still copying the memory as it was is waited for, by trying again.
+    const { signal } = interruption;
+    await followProgress(open.memory.backup({ signal }), context);
   }
-  await encryptEach(context, { paths: await findClearCopies(open.store), passphrase });
-  const clear = await findClearCopies(open.store);
-  const encrypted = found.filter((path) => !clear.includes(path));
+  await encryptEach(context, { paths: (await findClearCopies(open.store)).copies, passphrase });
+  const left = await findClearCopies(open.store);
+  const clear = [...left.copies, ...left.unfinished];
+  const encrypted = copies.filter((path) => !clear.includes(path));
   for (const path of encrypted) if (!json) output.print(texts.copyEncrypted(path));
   return { encrypted, clear, files };
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import type { AskPassphrase } from "@hsms/engine";
-import { CliError } from "../cli-error.ts";
+import { CliError, ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { reasonOf } from "../projects/private-files.ts";
 import { readSecret } from "../terminal/read-secret.ts";
@@ -47,7 +47,9 @@ export async function newPassphrase(context: Asking): Promise<string> {
   if (given !== null) return given;
   const first = await askFor(context, messages.passphrase.choose);
   if (first === "") throw new CliError("NO_PASSPHRASE", messages.passphrase.empty);
-  if ((await askFor(context, messages.passphrase.repeat)) === first) return first;
+  const again = await askFor(context, messages.passphrase.repeat);
+  // Korean comes composed or in parts, by the keyboard.
+  if (again.normalize("NFC") === first.normalize("NFC")) return first;
   throw new CliError("PASSPHRASES_DIFFER", "");
 }
 
@@ -84,6 +86,9 @@ async function askFor({ messages, interruption }: Asking, prompt: string): Promi
   const { stdin: input, stderr: output } = process;
   if (!canAsk()) throw new CliError("NO_PASSPHRASE", messages.passphrase.nobody);
   const typed = await readSecret({ input, output }, { prompt: `${prompt} `, interruption });
-  if (typed === null) throw new CliError("NO_PASSPHRASE", messages.passphrase.givenUp);
-  return typed;
+  if (typed !== null) return typed;
+  if (interruption.signal.aborted) {
+    throw new ReportedError({ code: "CANCELLED", message: "The question was interrupted" });
+  }
+  throw new CliError("NO_PASSPHRASE", messages.passphrase.givenUp);
 }

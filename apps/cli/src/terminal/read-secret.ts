@@ -41,9 +41,10 @@ export function readSecret(
       }
       return undefined;
     };
-    output.write(prompt);
     input.setEncoding("utf8");
+    // First, so that whoever types as soon as the prompt is there is not shown.
     input.setRawMode(true);
+    output.write(prompt);
     input.on("data", hear);
     interruption.signal.addEventListener("abort", giveUp, { once: true });
     input.resume();

@@ -1,26 +1,36 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { isEncrypted, openLmdbStore } from "@hsms/store";
 import { ANALYSER } from "../analysis/analyse.ts";
 import { MAKING_FOLDER } from "./claim.ts";
 import { DAYS_FOLDER, KEPT_FOLDER, namesIn } from "./list-backups.ts";
 
-/**
- * Folders of a project, besides that of its store, that hold a store in clear: backups, stores that were
- * kept by a restoration or a repair, and what killed processes left of either. By path, ascending.
- */
-export async function findClearCopies(storeDirectory: string): Promise<readonly string[]> {
+/** What of a project lies in clear besides its store, by path, ascending. */
+export interface ClearCopies {
+  /** Backups, and stores that were kept by a restoration or a repair. */
+  readonly copies: readonly string[];
+  /** What is being made or removed, or what a killed process left of that: the next backup tidies it up. */
+  readonly unfinished: readonly string[];
+}
+
+/** Finds the stores in clear around a project's own. */
+export async function findClearCopies(storeDirectory: string): Promise<ClearCopies> {
   const project = dirname(storeDirectory);
-  const places = [project, join(project, DAYS_FOLDER), join(project, KEPT_FOLDER)];
-  const found = await Promise.all(
-    places.map(async (place) => (await namesIn(place)).map((name) => join(place, name))),
-  );
-  const making = join(project, DAYS_FOLDER, MAKING_FOLDER, "copy");
-  const folders = [...found.flat(), making].filter(
-    (folder) => basename(folder) !== basename(storeDirectory) || dirname(folder) !== project,
-  );
+  const days = join(project, DAYS_FOLDER);
+  const list = async (place: string): Promise<readonly string[]> =>
+    (await namesIn(place)).map((name) => join(place, name));
+  const kept = await list(join(project, KEPT_FOLDER));
+  const backups = [...(await list(days)), join(days, MAKING_FOLDER, "copy")];
+  const others = (await list(project)).filter((path) => path !== resolve(storeDirectory));
+  const folders = [...others, ...backups, ...kept].toSorted();
   const inClear = await Promise.all(folders.map(liesInClear));
-  return folders.filter((_, at) => inClear[at] === true).toSorted();
+  const clear = folders.filter((_, at) => inClear[at] === true);
+  const isUnfinished = (path: string): boolean =>
+    /^(?:backups|kept).\./u.test(relative(project, path));
+  return {
+    copies: clear.filter((path) => !isUnfinished(path)),
+    unfinished: clear.filter(isUnfinished),
+  };
 }
 
 async function liesInClear(folder: string): Promise<boolean> {
