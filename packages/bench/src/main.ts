@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { benchEncryption, formatEncryptionBench } from "./encryption/bench-encryption.ts";
 import { formatFigures } from "./figure.ts";
 import { benchLatency } from "./latency/latency.ts";
 import { benchStore } from "./store/bench-store.ts";
@@ -14,6 +15,7 @@ interface Arguments {
 
 /** Question by name; each prints its answer to standard output and its progress to standard error. */
 const questions: Readonly<Record<string, (given: Arguments) => Promise<void>>> = {
+  encryption: answerEncryption,
   latency: answerLatency,
   store: answerStore,
   tree: answerTree,
@@ -34,6 +36,20 @@ if (question === undefined) {
     json: rest.includes("--json"),
     keep: rest.includes("--keep"),
   });
+}
+
+/** Turns of the world that is stored in clear, and encrypted. */
+async function answerEncryption({ words, json }: Arguments): Promise<void> {
+  const size = Number(words[0] ?? DEFAULT_SIZE);
+  if (!Number.isInteger(size) || size < 100) {
+    process.stderr.write(`The size is a whole number of turns from 100, not ${words[0]}.\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const bench = await benchEncryption({ size, onProgress });
+  process.stdout.write(
+    json ? `${JSON.stringify({ size, ...bench }, null, 2)}\n` : `${formatEncryptionBench(bench)}\n`,
+  );
 }
 
 /** Turns of the world, which is the same for the same size. */

@@ -28,13 +28,20 @@ const ID_BYTES = new Uint8Array(16).fill(7);
 export async function importWorld({
   directory,
   size,
+  passphrase,
   onProgress,
 }: {
   readonly directory: string;
   readonly size: number;
+  /** Of a store that is encrypted. */
+  readonly passphrase?: () => Promise<string>;
   readonly onProgress: (done: number) => void;
 }): Promise<number> {
-  const memory = await openMemory({ directory, workerUrl: compiledWorker() });
+  const memory = await openMemory({
+    directory,
+    workerUrl: compiledWorker(),
+    ...(passphrase === undefined ? {} : { passphrase }),
+  });
   try {
     let recordMs = 0;
     let recorded = 0;

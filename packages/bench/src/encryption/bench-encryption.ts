@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openMemory, type Memory } from "@hsms/engine";
+import { formatTable } from "../figure.ts";
+import { percentile } from "../percentile.ts";
+import { importWorld } from "../store/import-world.ts";
+import { generateTurns, generateWorld } from "../world/generate.ts";
+
+/** What was measured of one store; times in milliseconds. */
+interface Cost {
+  readonly "import, turns/s": number;
+  readonly "record p50, ms": number;
+  readonly "record p95, ms": number;
+  readonly "open, ms": number;
+  readonly "first search, ms": number;
+  readonly "search p50, ms": number;
+  readonly "search p95, ms": number;
+  readonly "disk, bytes a turn": number;
+}
+
+/** Both costs, and how long a clear store takes to be encrypted. */
+export interface EncryptionBench {
+  readonly clear: Cost;
+  readonly encrypted: Cost;
+  readonly encryptMs: number;
+}
+
+const RECORDS = 100;
+const QUESTIONS = 100;
+const OPENINGS = 5;
+const WORLD_SEED = 3;
+const PASSPHRASE = "a passphrase of a bench";
+
+type OnProgress = (stage: string, done: number, total: number) => void;
+
+/** Measures a store of `size` turns in clear and one that is encrypted, one after the other. */
+export async function benchEncryption({
+  size,
+  onProgress,
+}: {
+  readonly size: number;
+  readonly onProgress: OnProgress;
+}): Promise<EncryptionBench> {
+  const folder = await mkdtemp(join(tmpdir(), "hsms-bench-encryption-"));
+  try {
+    const clear = await measure({ directory: join(folder, "clear"), size, onProgress });
+    const directory = join(folder, "encrypted");
+    const empty = await open(directory);
+    await empty.encrypt(PASSPHRASE);
+    await empty.close();
+    const encrypted = await measure({ directory, size, onProgress });
+    const memory = await open(join(folder, "clear"));
+    const encryptMs = await timeOf(() => memory.encrypt(PASSPHRASE));
+    await memory.close();
+    return { clear, encrypted, encryptMs };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A line a figure: clear, encrypted, and how many times the one is the other. */
+export function formatEncryptionBench({ clear, encrypted, encryptMs }: EncryptionBench): string {
+  const rows = Object.entries(clear).map(([name, value]) => {
+    const other = new Map(Object.entries(encrypted)).get(name) ?? Number.NaN;
+    return [name, value.toFixed(1), other.toFixed(1), (other / value).toFixed(2)];
+  });
+  const table = formatTable([["", "clear", "encrypted", "ratio"], ...rows]);
+  return `${table}\nencrypting the clear store: ${(encryptMs / 1000).toFixed(1)} s`;
+}
+
+async function measure({
+  directory,
+  size,
+  onProgress,
+}: {
+  readonly directory: string;
+  readonly size: number;
+  readonly onProgress: OnProgress;
+}): Promise<Cost> {
+  const importMs = await importWorld({
+    directory,
+    size,
+    passphrase: askNobody,
+    onProgress: (done) => onProgress("import", done, size),
+  });
+  const sizeBytes = await withMemory(
+    directory,
+    async (memory) => (await memory.status()).sizeBytes,
+  );
+  const openings: number[] = [];
+  while (openings.length < OPENINGS) {
+    const started = performance.now();
+    const memory = await open(directory);
+    openings.push(performance.now() - started);
+    await memory.close();
+  }
+  const searched = await withMemory(directory, searchAll);
+  const recordMs = await withMemory(directory, recordAll);
+  return {
+    "import, turns/s": (size * 1000) / importMs,
+    "record p50, ms": percentile(recordMs, 0.5),
+    "record p95, ms": percentile(recordMs, 0.95),
+    "open, ms": percentile(openings, 0.5),
+    "first search, ms": searched[0] ?? Number.NaN,
+    "search p50, ms": percentile(searched.slice(1), 0.5),
+    "search p95, ms": percentile(searched.slice(1), 0.95),
+    "disk, bytes a turn": sizeBytes / size,
+  };
+}
+
+async function searchAll(memory: Memory): Promise<readonly number[]> {
+  const { questions } = generateWorld({ size: 1000, questions: QUESTIONS, seed: WORLD_SEED });
+  const times: number[] = [];
+  for (const { text } of questions) times.push(await timeOf(() => memory.search(text).result));
+  return times;
+}
+
+async function recordAll(memory: Memory): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (const { user, assistant } of generateTurns({ size: RECORDS, seed: WORLD_SEED })) {
+    times.push(await timeOf(() => memory.addTurn({ user, assistant })));
+    await memory.settled();
+  }
+  return times;
+}
+
+const askNobody = (): Promise<string> => Promise.resolve(PASSPHRASE);
+
+const open = (directory: string): Promise<Memory> =>
+  openMemory({ directory, workers: 0, passphrase: askNobody });
+
+async function withMemory<Result>(
+  directory: string,
+  work: (memory: Memory) => Promise<Result>,
+): Promise<Result> {
+  const memory = await open(directory);
+  try {
+    return await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
