@@ -10,7 +10,7 @@ import { readHistory } from "./dialogue/history.ts";
 import { createEditor } from "./editing/editor.ts";
 import { EngineError, codeAndMessage } from "./errors.ts";
 import type { EngineEvent } from "./events.ts";
-import { purge } from "./forgetting/purge.ts";
+import { finishPurge, purge } from "./forgetting/purge.ts";
 import { readHistory as readJournal } from "./journal/history.ts";
 import { undoNewest } from "./journal/undo.ts";
 import type { Memory, Settings } from "./memory.ts";
@@ -101,8 +101,18 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     publish,
   };
   const keeper = createTreeKeeper(keeperDeps);
+  /** What a purge that was killed has left: once, before the first placement. */
+  let isTidy = false;
+  const finishOnce = async (): Promise<void> => {
+    if (isTidy) return;
+    isTidy = true;
+    await finishPurge({ store, keeper, holdPlacing: () => () => undefined }, closed.signal);
+  };
   const placer = createPlacer({
-    placeNext: keeper.placeNext,
+    async placeNext() {
+      await finishOnce();
+      return keeper.placeNext();
+    },
     onError: (error) => publish({ type: "placement.failed", index: -1, ...codeAndMessage(error) }),
   });
   const editor = createEditor({ store, keeper });

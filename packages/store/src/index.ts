@@ -1,6 +1,7 @@
 export { examineStore, type StoreReport } from "./doctor/examine.ts";
 export { unlockPlace } from "./doctor/store-place.ts";
 export { StoreError, type StoreErrorCode } from "./errors.ts";
+export { isProcessAlive } from "./guard/process-alive.ts";
 export {
   ROOT_ID,
   createConversationId,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { StoreError } from "@hsms/store";
+import { isProcessAlive, StoreError } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { z } from "zod";
 import { systemCode } from "../formats/files/system-code.ts";
@@ -71,20 +71,10 @@ async function findMaker(making: string, now: number): Promise<string | undefine
   try {
     const text = await readFile(join(making, MAKER_FILE), "utf8");
     const { processId, host, since } = makerSchema.parse(JSON.parse(text));
-    if (now - since > STALE_MS || (host === hostname() && !isAlive(processId))) return undefined;
+    if (now - since > STALE_MS || (host === hostname() && !isProcessAlive(processId))) return undefined;
     return `Process ${processId}`;
   } catch {
     const made = (await stat(making).catch(() => undefined))?.mtimeMs ?? 0;
     return Date.now() - made > UNNAMED_MS ? undefined : "Another process";
-  }
-}
-
-function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    // It is there, and belongs to somebody else.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -148,3 +148,29 @@ test("a turn that has a topic of its own takes it along", async () => {
   expect(everything(directory).includes("석등")).toBe(false);
   expect((await memory.check()).findings).toEqual([]);
 });
+
+test("a purge that was cut short is finished by whoever opens the memory next", async () => {
+  const first = await open();
+  const secret = await talk(first);
+  const controller = new AbortController();
+  const events = first.memory.purge([secret], { signal: controller.signal });
+  let end = "";
+  for await (const event of events) {
+    end = event.type;
+    if (event.type === "progress" && event.stage === "compact") controller.abort();
+  }
+  expect(end).toBe("cancelled");
+  await first.memory.close();
+  expect(everything(first.directory).includes("석등")).toBe(true);
+  const again = memoryOver(
+    await openLmdbStore({ directory: first.directory, analyser: ANALYSER }),
+    {
+      directory: first.directory,
+      workers: 0,
+    },
+  );
+  onTestFinished(() => again.close());
+  await again.settled();
+  expect(everything(first.directory).includes("석등")).toBe(false);
+  expect((await again.check()).findings).toEqual([]);
+});

@@ -1,4 +1,5 @@
-import type { NodeId, Store, Turn } from "@hsms/store";
+import { isProcessAlive, type NodeId, type Store, type Turn } from "@hsms/store";
+import { z } from "zod";
 import { contentWords } from "../analysis/content-words.ts";
 import { codeAndMessage, EngineError } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
@@ -24,13 +25,13 @@ const CHUNK = 1024;
  */
 const FOLLOWERS = 8;
 
-/** `TreeChange.meta`: turns that were purged and whose words may still lie in free pages of the file. */
+/** `TreeChange.meta`: turns that were purged and whose words may still lie in free pages of the file, and who is about it. */
 const UNFINISHED = "purge.unfinished";
 
 /**
  * Deletes turns for good (X-16): record, terms, vectors, what the journal remembers of them, names and
  * digests of topics that could quote them; then writes the file anew, so that no page of it holds them.
- * A purge that was killed on the way is finished by the next one, or by {@link finishPurge}.
+ * A purge that was killed on the way is finished by whoever opens the memory next.
  * Cancelling before the turns are gone changes nothing. Must not throw.
  */
 export async function* purge(
@@ -50,7 +51,7 @@ export async function* purge(
     signal.throwIfAborted();
     const pinnedTopics = await removeFromTree(deps, { turns, quotes });
     yield { type: "progress", stage: "compact", done: 0, total: 1 };
-    await finishPurge(deps, signal);
+    await finish(deps, signal);
     yield { type: "done", result: { purged: turns.length, quotedBy, pinnedTopics, quotes } };
   } catch (error) {
     if (signal.aborted) yield { type: "cancelled" };
@@ -60,12 +61,17 @@ export async function* purge(
   }
 }
 
-/** Does what a purge that was killed or cancelled has left to do. Whether there was anything. */
-export async function finishPurge(deps: PurgeDeps, signal: AbortSignal): Promise<boolean> {
-  const { store, keeper } = deps;
-  const gone = await readUnfinished(store);
-  if (gone.length === 0) return false;
-  const followers = await followersOf(store, gone);
+/** Does what a purge that was killed or cancelled has left to do, unless its process is still about it. */
+export async function finishPurge(deps: PurgeDeps, signal: AbortSignal): Promise<void> {
+  const { processId } = await readUnfinished(deps.store);
+  const isOthers = processId !== process.pid && isProcessAlive(processId);
+  if (!isOthers) await finish(deps, signal);
+}
+
+async function finish({ store, keeper }: PurgeDeps, signal: AbortSignal): Promise<void> {
+  const { turns } = await readUnfinished(store);
+  if (turns.length === 0) return;
+  const followers = await followersOf(store, turns);
   await keeper.change({
     work: (draft) => gatherAnew(draft, followers),
     commit: async (tree) => (tree === undefined ? { type: "committed" } : store.commitTree(tree)),
@@ -75,12 +81,13 @@ export async function finishPurge(deps: PurgeDeps, signal: AbortSignal): Promise
     work: async (draft) => void draft.meta.set(UNFINISHED, undefined),
     commit: async (tree) => (tree === undefined ? { type: "committed" } : store.commitTree(tree)),
   });
-  return true;
 }
 
-async function readUnfinished(store: Store): Promise<readonly number[]> {
-  const value = await store.readTreeMeta(UNFINISHED);
-  return Array.isArray(value) ? value.filter((index) => typeof index === "number") : [];
+const unfinished = z.object({ turns: z.array(z.int()), processId: z.int() });
+
+async function readUnfinished(store: Store): Promise<z.infer<typeof unfinished>> {
+  const read = unfinished.safeParse(await store.readTreeMeta(UNFINISHED));
+  return read.success ? read.data : { turns: [], processId: 0 };
 }
 
 async function readStanding(store: Store, indexes: readonly number[]): Promise<readonly Turn[]> {
@@ -130,7 +137,8 @@ async function removeFromTree(
   if (indexes.length === 0) return [];
   const words = new Set(turns.flatMap(wordsOf));
   const quoting = await nodesQuoting(store, quotes);
-  const unfinished = [...new Set([...(await readUnfinished(store)), ...indexes])];
+  const earlier = (await readUnfinished(store)).turns;
+  const turnsLeft = [...new Set([...earlier, ...indexes])];
   const patches = new Map(indexes.map((index) => [index, { state: "purged" } as const]));
   let pinned: readonly string[] = [];
   await keeper.change({
@@ -148,7 +156,7 @@ async function removeFromTree(
         const isTheirs = !topicPinned && sharesWord(topic, words);
         draft.update(id, { digest: "", ...(isTheirs ? { topic: "" } : {}) });
       }
-      draft.meta.set(UNFINISHED, unfinished);
+      draft.meta.set(UNFINISHED, { turns: turnsLeft, processId: process.pid });
     },
     commit: async (tree) =>
       store.commitCommand({ command: "purge", patches, ...(tree === undefined ? {} : { tree }) }),

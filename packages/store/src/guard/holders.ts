@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isProcessAlive } from "./process-alive.ts";
 
 /**
  * Who has a generation open: a file for each opening, `open.<process>.<anything>`, which holds the
@@ -32,7 +33,8 @@ export function livingHolders(folder: string): readonly number[] {
     .flatMap((name) => {
       const path = join(folder, name);
       const processId = Number(name.split(".")[1]);
-      if (isAlive(processId) && readNumber(path) === folderNumber(folder)) return [processId];
+      if (isProcessAlive(processId) && readNumber(path) === folderNumber(folder))
+        return [processId];
       rmSync(path, { force: true });
       return [];
     });
@@ -49,16 +51,5 @@ function readNumber(path: string): string | undefined {
   } catch {
     // Its process has just closed the folder.
     return undefined;
-  }
-}
-
-function isAlive(processId: number): boolean {
-  if (!Number.isSafeInteger(processId) || processId <= 0) return false;
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    // It is there, and belongs to somebody else.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import { getRecord, putRecord, removeRecord } from "../format/codec.ts";
 import { sealTable } from "../format/schema.ts";
 import type { Seal } from "../format/seal-codec.ts";
+import { isProcessAlive } from "../guard/process-alive.ts";
 import { SealedError, type KeyValueReader, type KeyValueWriter } from "../kv.ts";
 
 /**
@@ -37,13 +38,3 @@ export function isSealAlive(seal: Seal, now: number): boolean {
 /** What a writer meets that comes while another replaces the file. */
 export const sealedError = ({ processId }: Seal): SealedError =>
   new SealedError(`Process ${processId} is replacing the store's file`);
-
-function isProcessAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    // It is there, and belongs to somebody else.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
