@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { StoreError } from "../errors.ts";
 import { makePrivateFolder } from "../private-folder.ts";
-import { createFirstGeneration, hasCurrent, readCurrent, refuseOrphans } from "./generations.ts";
+import { createFirstGeneration, hasCurrent, refuseOrphans } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { placeFile } from "./whole-file.ts";
 
@@ -17,15 +17,13 @@ export const LOCK_FILE = "lock.mdb";
 /** Room for some 2,000 readers of 64 bytes. */
 const LOCK_BYTES = 2 ** 17;
 
-/** The folder of the current generation, made if the store is new. Throws `STORE_NOT_WRITABLE`, `STORE_FULL`, `STORE_DAMAGED`. */
-export function prepareDirectory(directory: string): string {
+/** Makes the store if there is none. Throws `STORE_NOT_WRITABLE`, `STORE_FULL`, `STORE_DAMAGED`. */
+export function prepareDirectory(directory: string): void {
   try {
     makePrivateFolder(resolve(directory));
-    if (!hasCurrent(directory)) {
-      refuseOrphans(directory);
-      createFirstGeneration(directory);
-    }
-    return prepareGeneration(directory, readCurrent(directory));
+    if (hasCurrent(directory)) return;
+    refuseOrphans(directory);
+    createFirstGeneration(directory);
   } catch (error) {
     throw toStoreError(error);
   }

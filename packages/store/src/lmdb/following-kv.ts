@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { KeyFile } from "../encryption/key-file.ts";
@@ -9,10 +10,12 @@ import { HeldError, SealedError, type KeyValueReader, type KeyValueStore } from 
 import { whenUnsealed } from "../records/when-unsealed.ts";
 import { prepareDirectory, prepareGeneration } from "./directory.ts";
 import {
-  createNextGeneration,
+  createUnfinished,
   hasLeftovers,
   noteAside,
+  numberGeneration,
   readCurrent,
+  removeUnfinished,
   retireLeftovers,
   writeCurrent,
 } from "./generations.ts";
@@ -84,19 +87,26 @@ export function openFollowing({
   };
 
   let at = open();
-  /** A generation that is being copied stays open. */
+  /** A generation that is being copied, or replaced, stays open. */
   let copying: Promise<unknown> = Promise.resolve();
+  const holdOpen = (work: Promise<void>): Promise<void> => {
+    copying = Promise.allSettled([copying, work]);
+    return work;
+  };
   const follow = (): void => {
     const old = at.kv;
     at = open();
     closing.push(copying.then(() => old.close()));
   };
 
+  /** One that is kept elsewhere may have been written to there, and have lost its seal. */
+  const isAway = (): boolean => !existsSync(join(directory, at.name));
+
   const read = <Result>(action: (reader: KeyValueReader) => Result): Result => {
     for (;;) {
       const outcome = at.kv.read((reader) => {
         refuseNewer(reader);
-        if (readSeal(reader) !== undefined && !isCurrent(at.name)) return MOVED;
+        if ((readSeal(reader) !== undefined || isAway()) && !isCurrent(at.name)) return MOVED;
         return { result: action(reader) };
       });
       if (outcome !== MOVED) return outcome.result;
@@ -109,8 +119,8 @@ export function openFollowing({
       const outcome = at.kv.transact((writer) => {
         refuseNewer(writer);
         const seal = readSeal(writer);
+        if ((seal !== undefined || isAway()) && !isCurrent(at.name)) return MOVED;
         if (seal !== undefined) {
-          if (!isCurrent(at.name)) return MOVED;
           if (isSealAlive(seal, clock())) throw sealedError(seal);
           removeSeal(writer);
         }
@@ -126,7 +136,7 @@ export function openFollowing({
     if (hasLeftovers(directory)) transact(() => retireLeftovers(directory));
   };
 
-  const replace: FollowingKeyValueStore["replace"] = async ({ fill, lock, aside }) => {
+  const replace = async ({ fill, lock, aside }: Replacement): Promise<void> => {
     await whenUnsealed(tidy);
     const nonce = randomUUID();
     await whenUnsealed(() => transact((writer) => putSeal(writer, { nonce, now: clock() })));
@@ -137,11 +147,13 @@ export function openFollowing({
         putSeal(writer, { nonce, now: clock() });
       });
     let renewedAt = clock();
-    const next = createNextGeneration(directory);
+    let unfinished: string | undefined;
+    let next: string | undefined;
     try {
+      unfinished = createUnfinished(directory);
       const keyFile = lock === undefined ? readKeyFile(join(directory, name)) : lock;
-      writeKeyFile(join(directory, next), keyFile ?? undefined);
-      const target = openGeneration(prepareGeneration(directory, next));
+      writeKeyFile(join(directory, unfinished), keyFile ?? undefined);
+      const target = openGeneration(prepareGeneration(directory, unfinished));
       try {
         await fill({
           source,
@@ -156,14 +168,19 @@ export function openFollowing({
       } finally {
         await target.close();
       }
-      noteAside(directory, { name, aside });
+      const filled = unfinished;
       // The write lock is held: whoever writes next finds the seal and the new generation behind it.
       source.transact((writer) => {
         requireOwn(writer, nonce);
+        noteAside(directory, { name, aside });
+        next = numberGeneration(directory, filled);
         writeCurrent(directory, next);
       });
     } catch (error) {
-      if (!isCurrent(next)) {
+      if (next === undefined || !isCurrent(next)) {
+        // First what takes up room, for which the rest may be waiting.
+        const made = next ?? unfinished;
+        if (made !== undefined) removeUnfinished(directory, made);
         source.transact((writer) => {
           if (readSeal(writer)?.nonce === nonce) removeSeal(writer);
         });
@@ -184,14 +201,10 @@ export function openFollowing({
   return {
     read,
     transact,
-    replace,
+    replace: (replacement) => holdOpen(replace(replacement)),
     generation: () => join(directory, at.name),
     sizeBytes: () => at.kv.sizeBytes(),
-    async backup(target) {
-      const copied = at.kv.backup(target);
-      copying = Promise.allSettled([copying, copied]);
-      await copied;
-    },
+    backup: (target) => holdOpen(at.kv.backup(target)),
     async close() {
       await copying;
       await Promise.all([...closing, at.kv.close()]);

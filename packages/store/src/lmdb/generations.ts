@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:
 import { join, resolve } from "node:path";
 import { StoreError } from "../errors.ts";
 import { makePrivateFolder } from "../private-folder.ts";
-import { replaceFile, syncFolder } from "./whole-file.ts";
+import { placeFile, replaceFile, syncFolder } from "./whole-file.ts";
 
 /**
  * The generations of a store, of which one counts:
@@ -11,6 +11,7 @@ import { replaceFile, syncFolder } from "./whole-file.ts";
  *     <directory>/CURRENT              names it
  *     <directory>/generation-000001/   what it replaced, or will be removed
  *                 generation-000002/
+ *                 unfinished-<uuid>/   being filled; gets the next number when it is to count
  *                 removed-<uuid>/      on its way out
  *
  * A file is never replaced under a running writer; a new generation is written beside it.
@@ -19,6 +20,7 @@ const CURRENT_FILE = "CURRENT";
 const FIRST_GENERATION = "generation-000001";
 const GENERATION_NAME = /^generation-\d{6}$/u;
 const NUMBER_DIGITS = 6;
+const UNFINISHED_PREFIX = "unfinished-";
 const REMOVED_PREFIX = "removed-";
 const ASIDE_FILE = "ASIDE";
 
@@ -37,22 +39,43 @@ export function writeCurrent(directory: string, name: string): void {
   syncFolder(directory);
 }
 
-/** Makes the first generation's folder, then the file that makes it count. Two processes may do so at once. */
+/**
+ * Makes the first generation's folder, then the file that makes it count. Two processes may do so at
+ * once, and one of them so late that the other has replaced the generation already: that one counts.
+ */
 export function createFirstGeneration(directory: string): string {
   const generation = join(directory, FIRST_GENERATION);
   makePrivateFolder(generation);
-  writeCurrent(directory, FIRST_GENERATION);
+  placeFile(join(directory, CURRENT_FILE), Buffer.from(`${FIRST_GENERATION}\n`));
+  // Not every file system can place a file without replacing one.
+  if (!hasCurrent(directory)) writeCurrent(directory, FIRST_GENERATION);
+  syncFolder(directory);
   return generation;
 }
 
-/** An empty folder for the generation after all that there are. Returns its name. */
-export function createNextGeneration(directory: string): string {
-  const last = generationsIn(directory).at(-1) ?? FIRST_GENERATION;
-  const number = Number(last.slice(-NUMBER_DIGITS)) + 1;
-  const name = `generation-${String(number).padStart(NUMBER_DIGITS, "0")}`;
+/**
+ * An empty folder for a generation to be filled, of a name that nobody else ever has: another process
+ * may take over while this one is stopped. Returns the name.
+ */
+export function createUnfinished(directory: string): string {
+  const name = `${UNFINISHED_PREFIX}${randomUUID()}`;
   makePrivateFolder(join(directory, name));
   return name;
 }
+
+/** Makes what was filled the generation after all that there are. Returns its name, which does not count yet. */
+export function numberGeneration(directory: string, unfinished: string): string {
+  const last = generationsIn(directory).at(-1) ?? FIRST_GENERATION;
+  const number = Number(last.slice(-NUMBER_DIGITS)) + 1;
+  const name = `generation-${String(number).padStart(NUMBER_DIGITS, "0")}`;
+  syncFolder(join(directory, unfinished));
+  renameSync(join(directory, unfinished), join(directory, name));
+  return name;
+}
+
+/** Takes away what was not finished. */
+export const removeUnfinished = (directory: string, unfinished: string): void =>
+  rmSync(join(directory, unfinished), { recursive: true, force: true });
 
 /** Every generation's name, ascending. */
 export const generationsIn = (directory: string): readonly string[] =>
@@ -102,22 +125,22 @@ function retireGeneration(directory: string, name: string): void {
   }
 }
 
+const isLeftover = (name: string): boolean =>
+  name.startsWith(REMOVED_PREFIX) || name.startsWith(UNFINISHED_PREFIX);
+
 /** Whether a killed process left something that is not the current generation. */
 export const hasLeftovers = (directory: string): boolean =>
-  readdirSync(directory).some((name) => name.startsWith(REMOVED_PREFIX)) ||
-  generationsIn(directory).length > 1;
+  readdirSync(directory).some(isLeftover) || generationsIn(directory).length > 1;
 
 /** Ends what killed processes left half done. Only to be called while nobody can begin a replacement. */
 export function retireLeftovers(directory: string): void {
   const current = readCurrent(directory);
   for (const name of generationsIn(directory)) {
     if (name < current) retireGeneration(directory, name);
-    // A copy that was not finished never counted, and holds nothing of its own.
+    // One that never counted holds nothing of its own.
     if (name > current) rmSync(join(directory, name), { recursive: true, force: true });
   }
   for (const name of readdirSync(directory)) {
-    if (name.startsWith(REMOVED_PREFIX)) {
-      rmSync(join(directory, name), { recursive: true, force: true });
-    }
+    if (isLeftover(name)) rmSync(join(directory, name), { recursive: true, force: true });
   }
 }

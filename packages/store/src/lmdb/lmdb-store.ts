@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { chmod, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { encryptKeyValueStore, putMark, readMark } from "../encryption/encrypted-kv.ts";
@@ -101,13 +102,32 @@ function careForFile(
       await compact(kv, { ...options, lock });
     },
     async changePassphrase(passphrase) {
-      const file = readKeyFile(kv.generation());
+      const file = await whenUnsealed(() => readCurrentKey(kv));
       if (file === undefined) throw new StoreError("STORE_MISUSE", "The store is not encrypted");
       const lock = await lockKey(findKey(keys, file), passphrase);
       // Under the write lock: nobody copies the old one into a new generation meanwhile.
-      await whenUnsealed(() => kv.transact(() => writeKeyFile(kv.generation(), lock)));
+      await whenUnsealed(() =>
+        kv.transact(() => {
+          const generation = kv.generation();
+          if (readKeyFile(generation)?.keyId !== file.keyId) {
+            throw new StoreError("STORE_BUSY", "Another process has given the store another key");
+          }
+          writeKeyFile(generation, lock);
+        }),
+      );
     },
   };
+}
+
+/** How the generation is locked that counts at the moment, which is followed to first. */
+function readCurrentKey(kv: FollowingKeyValueStore): KeyFile | undefined {
+  for (;;) {
+    kv.read(() => undefined);
+    const generation = kv.generation();
+    const file = readKeyFile(generation);
+    // One that was taken away meanwhile seems to have none.
+    if (existsSync(generation)) return file;
+  }
 }
 
 /** The records of a store's folder, whatever their schema unless that is newer; follows when the file is replaced. */
@@ -194,8 +214,7 @@ async function backupInto(
     }
     const generation = createFirstGeneration(directory);
     // Where the file was replaced since it was last read from, the new one is copied.
-    await whenUnsealed(() => kv.read(() => undefined));
-    writeKeyFile(generation, readKeyFile(kv.generation()));
+    await whenUnsealed(() => writeKeyFile(generation, readCurrentKey(kv)));
     await kv.backup(generation);
     await chmod(join(generation, DATA_FILE), 0o600);
     const copy = openGeneration(prepareGeneration(directory, basename(generation)), keys);

@@ -29,9 +29,9 @@ export function putSeal(
 
 export const removeSeal = (writer: KeyValueWriter): void => removeRecord(writer, sealTable, "only");
 
-/** Whether the one who sealed still goes on with it, as far as can be told. */
+/** Whether the one who sealed still goes on with it, as far as can be told. The clock may have been turned back since. */
 export function isSealAlive(seal: Seal, now: number): boolean {
-  if (now - seal.renewedAt > STALE_SEAL_MS) return false;
+  if (Math.abs(now - seal.renewedAt) > STALE_SEAL_MS) return false;
   return seal.host !== hostname() || isProcessAlive(seal.processId);
 }
 

@@ -113,7 +113,13 @@ export const keyLost = (message: string): StoreError => new StoreError("STORE_KE
 
 function findKeyFile(directory: string): KeyFile | undefined {
   try {
-    return hasCurrent(directory) ? readKeyFile(join(directory, readCurrent(directory))) : undefined;
+    while (hasCurrent(directory)) {
+      const name = readCurrent(directory);
+      const file = readKeyFile(join(directory, name));
+      // One that was replaced and taken away meanwhile seems to have none.
+      if (file !== undefined || readCurrent(directory) === name) return file;
+    }
+    return undefined;
   } catch (error) {
     throw toStoreError(error);
   }

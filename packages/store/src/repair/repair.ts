@@ -11,8 +11,10 @@ import type { Finding } from "../laws/finding.ts";
 import { prepareGeneration } from "../lmdb/directory.ts";
 import { DATA_FILE } from "../lmdb/first-look.ts";
 import {
-  createNextGeneration,
+  createUnfinished,
   noteAside,
+  numberGeneration,
+  removeUnfinished,
   retireLeftovers,
   writeCurrent,
 } from "../lmdb/generations.ts";
@@ -102,10 +104,10 @@ async function replaceReadable({ repairing, note, keptAt }: Job): Promise<void> 
   const { directory, keys, clock } = repairing;
   const kv = openDirectory(directory, { clock, keys });
   try {
-    const folder = kv.generation();
     await kv.replace({
       aside: keptAt,
       async fill({ target, step }) {
+        const folder = kv.generation();
         // The seal is renewed meanwhile, which writes into free pages: a copy holds still.
         const copy = join(folder, "copy.mdb");
         copyFileSync(join(folder, DATA_FILE), copy, constants.COPYFILE_FICLONE);
@@ -131,11 +133,10 @@ async function replaceUnreadable({ repairing, note, keptAt }: Job): Promise<void
   if (holder !== undefined) {
     throw new StoreError("STORE_BUSY", `Process ${holder} has the damaged store open`);
   }
-  const next = createNextGeneration(directory);
-  const nextFolder = join(directory, next);
+  const unfinished = createUnfinished(directory);
   try {
-    writeKeyFile(nextFolder, readKeyFile(folder));
-    const target = openGeneration(prepareGeneration(directory, next), keys);
+    writeKeyFile(join(directory, unfinished), readKeyFile(folder));
+    const target = openGeneration(prepareGeneration(directory, unfinished), keys);
     try {
       const step = (): Promise<void> => Promise.resolve();
       await fill({ path: join(folder, DATA_FILE), folder, target, step, repairing, note });
@@ -143,11 +144,11 @@ async function replaceUnreadable({ repairing, note, keptAt }: Job): Promise<void
       await target.close();
     }
   } catch (error) {
-    retireLeftovers(directory);
+    removeUnfinished(directory, unfinished);
     throw error;
   }
   noteAside(directory, { name: generation, aside: keptAt });
-  writeCurrent(directory, next);
+  writeCurrent(directory, numberGeneration(directory, unfinished));
   retireLeftovers(directory);
 }
 

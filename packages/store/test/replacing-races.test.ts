@@ -1,0 +1,288 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createFirstGeneration, readCurrent } from "../src/lmdb/generations.ts";
+import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
+import { putSeal, STALE_SEAL_MS } from "../src/lmdb/seal.ts";
+import type { Store } from "../src/store.ts";
+import { newTurn } from "../src/testing/builders.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
+
+const analyser = "words 1";
+
+async function emptyFolder(): Promise<string> {
+  const { directory, dispose } = await makeTemporaryFolder();
+  onTestFinished(dispose);
+  return directory;
+}
+
+async function openForTest(
+  directory: string,
+  options: { readonly clock?: () => number; readonly passphrase?: string } = {},
+): Promise<Store> {
+  const { clock, passphrase } = options;
+  const store = await openLmdbStore({
+    directory,
+    analyser,
+    ...(clock === undefined ? {} : { clock }),
+    ...(passphrase === undefined ? {} : { passphrase: () => Promise.resolve(passphrase) }),
+  });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+function followForTest(directory: string, clock: () => number = Date.now) {
+  const following = openDirectory(directory, { clock });
+  onTestFinished(() => following.close());
+  return following;
+}
+
+const fill = (store: Store, turns: number) =>
+  store.appendTurns(Array.from({ length: turns }, (_, number) => newTurn(number)));
+
+const generations = (directory: string): readonly string[] =>
+  readdirSync(directory).filter((name) => name.startsWith("generation-"));
+
+test("whoever took too long does not take another's replacement for its own", async () => {
+  const directory = await emptyFolder();
+  let now = 1_000_000;
+  const clock = () => now;
+  const store = await openForTest(directory, { clock });
+  await fill(store, 10);
+  await expect(
+    followForTest(directory, clock).replace({
+      async fill() {
+        now += STALE_SEAL_MS + 1;
+        await store.appendTurns([newTurn(20)]);
+        await store.compact();
+      },
+    }),
+  ).rejects.toMatchObject({ code: "STORE_BUSY" });
+  expect((await store.statistics()).turns).toBe(11);
+  expect(readdirSync(directory).toSorted()).toEqual(["CURRENT", ...generations(directory)]);
+});
+
+test("it is told so, too, where its process has followed the other replacement meanwhile", async () => {
+  const directory = await emptyFolder();
+  let now = 1_000_000;
+  const clock = () => now;
+  const store = await openForTest(directory, { clock });
+  await fill(store, 10);
+  const following = followForTest(directory, clock);
+  await expect(
+    following.replace({
+      async fill({ source, step }) {
+        now += STALE_SEAL_MS + 1;
+        await store.appendTurns([newTurn(20)]);
+        await store.compact();
+        expect(following.read((reader) => reader.range("turns", {}))).toHaveLength(11);
+        await Promise.resolve();
+        source.read(() => undefined);
+        await step();
+      },
+    }),
+  ).rejects.toMatchObject({ code: "STORE_BUSY" });
+  expect((await store.statistics()).turns).toBe(11);
+});
+
+test("what is being filled has no generation's name until it counts, so that nobody takes it for his own", async () => {
+  const directory = await emptyFolder();
+  const following = followForTest(directory);
+  await following.replace({
+    async fill() {
+      expect(generations(directory)).toEqual(["generation-000001"]);
+    },
+  });
+  expect(generations(directory)).toEqual(["generation-000002"]);
+});
+
+test("a process that finds a new store late does not take it back to its first generation", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  await fill(store, 10);
+  await store.compact();
+  // As by one that looked for CURRENT before there was one.
+  createFirstGeneration(directory);
+  expect(readCurrent(directory)).toBe("generation-000002");
+  expect((await (await openForTest(directory)).statistics()).turns).toBe(10);
+});
+
+/** Whoever reads CURRENT next hears the old name, and when he has heard it another generation counts. */
+async function replaceWhileRead(directory: string): Promise<void> {
+  const old = readCurrent(directory);
+  const script = [
+    `mv ${old} generation-000007`,
+    "rm CURRENT",
+    "mkfifo CURRENT",
+    "echo ready",
+    "exec 3>CURRENT",
+    "echo generation-000007 >next",
+    "mv next CURRENT",
+    `echo ${old} >&3`,
+  ].join(" && ");
+  const other = spawn("sh", ["-c", script], {
+    cwd: directory,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise((resolve) => other.stdout.once("data", resolve));
+}
+
+test("a generation that is replaced between its name's being read and its opening is no damage", async () => {
+  const directory = await emptyFolder();
+  const store = await openLmdbStore({ directory, analyser });
+  await fill(store, 10);
+  await store.close();
+  await replaceWhileRead(directory);
+  expect(followForTest(directory).read((reader) => reader.range("turns", {}))).toHaveLength(10);
+});
+
+test("an encrypted one asks for its passphrase also where it is replaced in that moment", async () => {
+  const directory = await emptyFolder();
+  const store = await openLmdbStore({ directory, analyser });
+  await fill(store, 10);
+  await store.encrypt("one");
+  await store.close();
+  await replaceWhileRead(directory);
+  const opened = await openForTest(directory, { passphrase: "one" });
+  expect((await opened.statistics()).turns).toBe(10);
+});
+
+test("a store that was kept and is written to takes no turns of those who still have it open", async () => {
+  const folder = await emptyFolder();
+  const directory = join(folder, "store");
+  const kept = join(folder, "kept");
+  let now = 1_000_000;
+  const clock = () => now;
+  const idle = await openForTest(directory, { clock });
+  await fill(idle, 10);
+  const from = join(folder, "backup");
+  mkdirSync(from);
+  await idle.backup(from);
+  const restorer = await openForTest(directory, { clock });
+  await restorer.restore({ from, aside: kept, amend: () => Promise.resolve() });
+  // The seal in the kept one is taken for a dead one's.
+  now += STALE_SEAL_MS + 1;
+  const other = await openForTest(kept, { clock });
+  await other.appendTurns([newTurn(20)]);
+  expect((await idle.statistics()).turns).toBe(10);
+  await idle.appendTurns([newTurn(30)]);
+  expect((await restorer.statistics()).turns).toBe(11);
+  expect((await other.statistics()).turns).toBe(11);
+});
+
+test("a seal from a time that is yet to come holds nobody up", async () => {
+  const directory = await emptyFolder();
+  const now = 1_000_000;
+  const store = await openForTest(directory, { clock: () => now });
+  const following = followForTest(directory);
+  // The clock was turned back since, and the number of the killed process belongs to another one.
+  following.transact((writer) =>
+    putSeal(writer, { nonce: "of a killed one", now: now + STALE_SEAL_MS + 1 }),
+  );
+  await fill(store, 10);
+  expect((await store.statistics()).turns).toBe(10);
+});
+
+/** A file system for so many files, or `undefined` where none can be mounted. */
+function mountForFiles(files: number): string | undefined {
+  const directory = mkdtempSync(join(tmpdir(), "hsms-files-"));
+  try {
+    const options = ["-t", "tmpfs", "-o", `size=64m,nr_inodes=${files}`, "tmpfs", directory];
+    execFileSync("mount", options, { stdio: "ignore" });
+    return directory;
+  } catch {
+    rmSync(directory, { recursive: true });
+    return undefined;
+  }
+}
+
+function unmount(directory: string): void {
+  execFileSync("umount", [directory]);
+  rmSync(directory, { recursive: true });
+}
+
+const FILES = 40;
+const probe = mountForFiles(FILES);
+if (probe !== undefined) unmount(probe);
+
+test.skipIf(probe === undefined)(
+  "a replacement for which the disk has no file left, wherever that is noticed, holds nobody up",
+  async () => {
+    const disk = mountForFiles(FILES);
+    if (disk === undefined)
+      throw new Error("The disk that could be mounted a moment ago cannot be");
+    const directory = join(disk, "store");
+    // Time stands still: nobody's seal grows old.
+    const store = await openLmdbStore({ directory, analyser, clock: () => 1_000_000 });
+    try {
+      await fill(store, 10);
+      const free = [];
+      for (let number = 0; ; number++) {
+        try {
+          writeFileSync(join(disk, `filler-${number}`), "");
+          free.push(join(disk, `filler-${number}`));
+        } catch {
+          break;
+        }
+      }
+      let refused = 0;
+      for (let turn = 100; ; turn++) {
+        const outcome = await store.compact().then(
+          () => "compacted",
+          (error: unknown) => error,
+        );
+        await store.appendTurns([newTurn(turn)]);
+        if (outcome === "compacted") break;
+        expect(outcome).toMatchObject({ code: "STORE_FULL" });
+        expect(generations(directory)).toHaveLength(1);
+        refused++;
+        rmSync(free.pop() ?? "");
+      }
+      expect(refused).toBeGreaterThan(2);
+      expect((await store.statistics()).turns).toBe(11 + refused);
+      expect(readdirSync(directory).toSorted()).toEqual(["CURRENT", ...generations(directory)]);
+    } finally {
+      await store.close();
+      unmount(disk);
+    }
+  },
+);
+
+test("a passphrase that is changed while another process takes the encryption off does not lock the store away", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  await fill(store, 10);
+  await store.encrypt("one");
+  const other = await openForTest(directory, { passphrase: "one" });
+  // Takes its time over the new key, or finds the file sealed.
+  const changed = other.changePassphrase("two").then(
+    () => "changed",
+    (error: unknown) => error,
+  );
+  await store.encrypt(null);
+  const outcome = await changed;
+  if (outcome !== "changed") expect(outcome).toMatchObject({ code: "STORE_BUSY" });
+  expect((await (await openForTest(directory)).statistics()).turns).toBe(10);
+  await store.encrypt("three");
+  const late = other.changePassphrase("four").then(
+    () => "changed",
+    (error: unknown) => error,
+  );
+  await store.encrypt("five");
+  await late;
+  const opened = await openForTest(directory, { passphrase: "five" });
+  expect((await opened.statistics()).turns).toBe(10);
+});
+
+test("the passphrase can be changed by a process that has not noticed that the file was replaced", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  await store.encrypt("one");
+  const idle = await openForTest(directory, { passphrase: "one" });
+  await store.compact();
+  await idle.changePassphrase("two");
+  const opened = await openForTest(directory, { passphrase: "two" });
+  expect((await opened.statistics()).isEncrypted).toBe(true);
+});
