@@ -1,8 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { benchEncryption, formatEncryptionBench } from "./encryption/bench-encryption.ts";
 import { formatFigures } from "./figure.ts";
 import { benchLatency } from "./latency/latency.ts";
+import { benchRecall, DATASETS, formatRecallBench } from "./recall/bench-recall.ts";
 import { benchStore } from "./store/bench-store.ts";
 import { benchTree, formatTreeBench } from "./tree/bench-tree.ts";
 
@@ -17,6 +19,7 @@ interface Arguments {
 const questions: Readonly<Record<string, (given: Arguments) => Promise<void>>> = {
   encryption: answerEncryption,
   latency: answerLatency,
+  recall: answerRecall,
   store: answerStore,
   tree: answerTree,
 };
@@ -63,6 +66,32 @@ async function answerLatency({ words, json }: Arguments): Promise<void> {
   const figures = await benchLatency({ size, questions: 1000, records: 300, seed: 1, onProgress });
   process.stdout.write(
     json ? `${JSON.stringify({ size, figures }, null, 2)}\n` : `${formatFigures(figures)}\n`,
+  );
+}
+
+/** `--dataset NAME --file FILE` (once a file), `--pooled`: all scopes in one memory. */
+async function answerRecall({ json, keep }: Arguments): Promise<void> {
+  const { values } = parseArgs({
+    args: rest,
+    strict: false,
+    options: {
+      dataset: { type: "string" },
+      file: { type: "string", multiple: true },
+      pooled: { type: "boolean" },
+    },
+  });
+  const dataset = DATASETS.find((known) => known === values.dataset);
+  const files = (values.file ?? []).filter((file) => typeof file === "string");
+  if (dataset === undefined || files.length === 0) {
+    const names = DATASETS.join("|");
+    process.stderr.write(`Usage: pnpm bench recall --dataset ${names} --file FILE [--pooled]\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const pooled = values.pooled === true;
+  const bench = await benchRecall({ dataset, files, pooled, keep, onProgress });
+  process.stdout.write(
+    json ? `${JSON.stringify({ data: bench }, null, 2)}\n` : `${formatRecallBench(bench)}\n`,
   );
 }
 

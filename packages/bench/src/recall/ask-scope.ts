@@ -1,0 +1,66 @@
+import type { Memory, SearchStrategy } from "@hsms/engine";
+import { judge, rankSessions, type Recall } from "./judge.ts";
+import type { RecallQuestion, RecallScope } from "./recall-set.ts";
+
+/** What one question brought. */
+export interface Answered {
+  readonly scope: string;
+  readonly category: string;
+  readonly turn: Recall | null;
+  readonly session: Recall | null;
+  readonly nodesVisited: number;
+  readonly elapsedMs: number;
+}
+
+/** Turns looked at for ranking sessions: ten sessions have fewer. */
+const TURNS_ASKED = 100;
+
+/** A clock that stands where the question is asked. */
+export interface Clock {
+  now: number;
+}
+
+/** Puts every question of a scope to its memory, in order. */
+export async function askScope(input: {
+  readonly memory: Memory;
+  readonly scope: RecallScope;
+  readonly strategy: SearchStrategy;
+  readonly clock: Clock;
+}): Promise<readonly Answered[]> {
+  const { memory, scope, strategy, clock } = input;
+  const answered: Answered[] = [];
+  for (const question of scope.questions) {
+    clock.now = question.askedAt ?? Date.UTC(2030, 0);
+    const started = performance.now();
+    const { memories, trace } = await memory.search(question.text, {
+      strategy,
+      topK: TURNS_ASKED,
+      ...asked(question),
+    }).result;
+    const elapsedMs = performance.now() - started;
+    const turns = memories.map(({ id, score }) => ({
+      id: id as string,
+      score,
+      session: scope.sessionOf.get(id) ?? "",
+    }));
+    answered.push({
+      scope: scope.name,
+      category: question.category,
+      turn: judge(
+        turns.map(({ id }) => id),
+        question.turns,
+      ),
+      session: judge(rankSessions(turns), question.sessions),
+      nodesVisited: trace.length,
+      elapsedMs,
+    });
+  }
+  return answered;
+}
+
+/** One that is asked in the middle is a turn of a chat, and what came later is out of scope. */
+function asked({ askedAt }: RecallQuestion) {
+  return askedAt === null
+    ? ({ purpose: "question" } as const)
+    : ({ purpose: "chat", scope: { until: askedAt - 1 } } as const);
+}

@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { SearchStrategy } from "@hsms/engine";
+import { ANALYSER } from "@hsms/engine";
+import { formatTable } from "../figure.ts";
+import { percentile } from "../percentile.ts";
+import { askScope, type Answered, type Clock } from "./ask-scope.ts";
+import { importScope } from "./import-scope.ts";
+import { meanRecall, type Recall } from "./judge.ts";
+import { readChat } from "./read-chat.ts";
+import { readLocomo } from "./read-locomo.ts";
+import { readRealMemQueries } from "./read-realmem.ts";
+import { poolScopes, type RecallScope } from "./recall-set.ts";
+
+export const DATASETS = ["locomo", "realmem", "chat"] as const;
+export type Dataset = (typeof DATASETS)[number];
+
+const STRATEGIES = ["bfs", "seeded", "flat"] as const satisfies readonly SearchStrategy[];
+
+export interface StrategyFigures {
+  /** `null` where the data set marks sessions only. */
+  readonly turn: Recall | null;
+  readonly session: Recall | null;
+  /** Nodes scored by a search, mean. */
+  readonly nodesVisited: number;
+  /** Of a search that returns a hundred memories. */
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
+
+export interface RecallBench {
+  readonly dataset: Dataset;
+  readonly pooled: boolean;
+  readonly file: { readonly names: readonly string[]; readonly sha256: string };
+  readonly scopes: number;
+  readonly turns: number;
+  readonly questions: number;
+  readonly strategies: Readonly<Record<(typeof STRATEGIES)[number], StrategyFigures>>;
+  /** The default strategy by kind of question. */
+  readonly byCategory: Readonly<
+    Record<
+      string,
+      { readonly questions: number; readonly turn: Recall | null; readonly session: Recall | null }
+    >
+  >;
+}
+
+/** Tells a memory the conversations of a data set, asks it the questions, and judges what it finds. */
+export async function benchRecall(input: {
+  readonly dataset: Dataset;
+  readonly files: readonly string[];
+  readonly pooled: boolean;
+  /** Leave the imported memories in the folder for temporary files, and begin with those of the last run. */
+  readonly keep: boolean;
+  readonly onProgress: (stage: string, done: number, total: number) => void;
+}): Promise<RecallBench> {
+  const { dataset, files, pooled, keep, onProgress } = input;
+  const hash = createHash("sha256");
+  const separate: RecallScope[] = [];
+  for (const file of files) {
+    const bytes = await readFile(file);
+    hash.update(bytes);
+    separate.push(...(await readScopes({ dataset, file, value: parse(bytes) })));
+  }
+  const sha256 = hash.digest("hex");
+  const scopes = pooled ? [poolScopes(separate)] : separate;
+  const folder = keep
+    ? join(tmpdir(), `hsms-recall-${sha256.slice(0, 12)}-${ANALYSER.replaceAll("/", "-")}`)
+    : await mkdtemp(join(tmpdir(), "hsms-recall-"));
+  try {
+    const answered = new Map<SearchStrategy, Answered[]>(STRATEGIES.map((name) => [name, []]));
+    for (const scope of scopes) {
+      const clock: Clock = { now: 0 };
+      const memory = await importScope({
+        scope,
+        directory: join(folder, scope.name),
+        now: () => clock.now,
+        onProgress,
+      });
+      try {
+        for (const [strategy, answers] of answered) {
+          answers.push(...(await askScope({ memory, scope, strategy, clock })));
+          onProgress(`${scope.name} ${strategy}`, 1, 1);
+        }
+      } finally {
+        await memory.close();
+      }
+    }
+    const seeded = answered.get("seeded") ?? [];
+    const figuresOf = (strategy: SearchStrategy): StrategyFigures =>
+      summarise(answered.get(strategy) ?? []);
+    return {
+      dataset,
+      pooled,
+      file: { names: files, sha256 },
+      scopes: scopes.length,
+      turns: scopes.reduce((sum, { batch }) => sum + batch.turns.length, 0),
+      questions: seeded.length,
+      strategies: { bfs: figuresOf("bfs"), seeded: figuresOf("seeded"), flat: figuresOf("flat") },
+      byCategory: byCategory(seeded),
+    };
+  } finally {
+    if (!keep) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readScopes(input: {
+  readonly dataset: Dataset;
+  readonly file: string;
+  readonly value: unknown;
+}): Promise<readonly RecallScope[]> {
+  const { dataset, file, value } = input;
+  switch (dataset) {
+    case "locomo":
+      return readLocomo(value);
+    case "realmem":
+      return [await readRealMemQueries(file, value)];
+    case "chat":
+      return readChat(value);
+  }
+}
+
+const parse = (bytes: Buffer): unknown => JSON.parse(bytes.toString("utf8"));
+
+function summarise(answers: readonly Answered[]): StrategyFigures {
+  const times = answers.map(({ elapsedMs }) => elapsedMs);
+  return {
+    turn: meanRecall(answers.map(({ turn }) => turn)),
+    session: meanRecall(answers.map(({ session }) => session)),
+    nodesVisited:
+      answers.reduce((sum, { nodesVisited }) => sum + nodesVisited, 0) /
+      Math.max(1, answers.length),
+    p50Ms: percentile(times, 0.5),
+    p95Ms: percentile(times, 0.95),
+  };
+}
+
+function byCategory(answers: readonly Answered[]): RecallBench["byCategory"] {
+  const categories = [...new Set(answers.map(({ category }) => category))].toSorted();
+  return Object.fromEntries(
+    categories.map((name) => {
+      const own = answers.filter(({ category }) => category === name);
+      const turn = meanRecall(own.map((answer) => answer.turn));
+      const session = meanRecall(own.map((answer) => answer.session));
+      return [name, { questions: own.length, turn, session }];
+    }),
+  );
+}
+
+/** A table of the strategies, and one of the kinds of question. */
+export function formatRecallBench(bench: RecallBench): string {
+  const share = (value: number | undefined): string => value?.toFixed(3) ?? "";
+  const shares = (recall: Recall | null): string[] => [
+    share(recall?.r5),
+    share(recall?.r10),
+    share(recall?.any10),
+    share(recall?.all10),
+  ];
+  const columns = ["r5", "r10", "any10", "all10"];
+  const heads = [
+    ...columns.map((name) => `turn ${name}`),
+    ...columns.map((name) => `session ${name}`),
+  ];
+  const strategies = STRATEGIES.map((name) => {
+    const { turn, session, nodesVisited, p50Ms, p95Ms } = bench.strategies[name];
+    const rest = [nodesVisited.toFixed(1), p50Ms.toFixed(2), p95Ms.toFixed(2)];
+    return [name, ...shares(turn), ...shares(session), ...rest];
+  });
+  const kinds = Object.entries(bench.byCategory).map(([name, { questions, turn, session }]) => [
+    `${name === "" ? "(none)" : name} (${questions})`,
+    ...shares(turn),
+    ...shares(session),
+  ]);
+  const { dataset, scopes, turns, questions, pooled, file } = bench;
+  return [
+    `${dataset}: ${scopes} scopes${pooled ? " (pooled)" : ""}, ${turns} turns, ${questions} questions, sha256 ${file.sha256.slice(0, 12)}`,
+    formatTable([["", ...heads, "nodes", "p50 ms", "p95 ms"], ...strategies]),
+    formatTable([["seeded, by kind", ...heads], ...kinds]),
+  ].join("\n\n");
+}

@@ -1,0 +1,59 @@
+/** How much of what was wanted stands among the first found. */
+export interface Recall {
+  /** Share of the wanted among the first five, ten; mean over the questions. */
+  readonly r5: number;
+  readonly r10: number;
+  /** Share of the questions with any, with all of the wanted among the first ten. */
+  readonly any10: number;
+  readonly all10: number;
+}
+
+/** Of one question; `null` where nothing is wanted, so that it cannot be judged. */
+export function judge(found: readonly string[], wanted: ReadonlySet<string>): Recall | null {
+  if (wanted.size === 0) return null;
+  const among = (limit: number): number =>
+    found.slice(0, limit).filter((id) => wanted.has(id)).length;
+  const ten = among(10);
+  return {
+    r5: among(5) / wanted.size,
+    r10: ten / wanted.size,
+    any10: ten > 0 ? 1 : 0,
+    all10: ten === wanted.size ? 1 : 0,
+  };
+}
+
+/** Mean over questions; `null` when none could be judged. */
+export function meanRecall(judged: readonly (Recall | null)[]): Recall | null {
+  const counted = judged.filter((recall) => recall !== null);
+  if (counted.length === 0) return null;
+  const mean = (of: (recall: Recall) => number): number =>
+    counted.reduce((sum, recall) => sum + of(recall), 0) / counted.length;
+  return {
+    r5: mean(({ r5 }) => r5),
+    r10: mean(({ r10 }) => r10),
+    any10: mean(({ any10 }) => any10),
+    all10: mean(({ all10 }) => all10),
+  };
+}
+
+/** A session counts its three best turns so (recipe, section 2): one very good turn is worth more than many fair ones. */
+const SHARES = [1, 1 / 2, 1 / 4] as const;
+
+/** How fast a turn's part falls with its distance from the best turn, in units of score: 1.45 as measured. */
+const STEEPNESS = 1.45;
+
+/** Sessions by 1, ½, ¼ × their three best turns, best first; ties by the session that was met first. */
+export function rankSessions(
+  turns: readonly { readonly session: string; readonly score: number }[],
+): readonly string[] {
+  const best = turns.reduce((max, { score }) => Math.max(max, score), -Infinity);
+  const totals = new Map<string, { count: number; total: number }>();
+  for (const { session, score } of turns.toSorted((a, b) => b.score - a.score)) {
+    const seen = totals.get(session) ?? { count: 0, total: 0 };
+    const share = SHARES[seen.count] ?? 0;
+    seen.total += share * Math.exp(STEEPNESS * (score - best));
+    seen.count++;
+    totals.set(session, seen);
+  }
+  return [...totals].toSorted((a, b) => b[1].total - a[1].total).map(([session]) => session);
+}

@@ -1,0 +1,79 @@
+import type { ImportedTurn } from "@hsms/engine";
+import { z } from "zod";
+import { madeId, type RecallQuestion, type RecallScope } from "./recall-set.ts";
+
+const fileSchema = z.object({
+  conversations: z.array(
+    z.object({
+      name: z.string(),
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          /** `2025-03-02`, or with a time. */
+          date: z.string(),
+          turns: z.array(
+            z.object({ id: z.string(), user: z.string(), assistant: z.string().optional() }),
+          ),
+        }),
+      ),
+      questions: z.array(
+        z.object({
+          question: z.string(),
+          category: z.string().optional(),
+          /** Ids of turns. */
+          evidence: z.array(z.string()).min(1),
+        }),
+      ),
+    }),
+  ),
+});
+
+const STEP_MS = 60_000;
+
+/**
+ * Our own plain format: conversations of dated sessions of turns, each with questions that name the
+ * turns which answer them. A conversation is a scope. Throws for another shape, a turn named twice,
+ * and evidence that is not there.
+ */
+export function readChat(value: unknown): readonly RecallScope[] {
+  return fileSchema.parse(value).conversations.map(({ name, sessions, questions }) => {
+    const conversationId = madeId(name) as string as NonNullable<ImportedTurn["conversationId"]>;
+    const turns: ImportedTurn[] = [];
+    const sessionOf = new Map<string, string>();
+    for (const session of sessions) {
+      const start = Date.parse(session.date);
+      for (const [place, { id: own, user, assistant = null }] of session.turns.entries()) {
+        const id = madeId(name, own);
+        if (sessionOf.has(id)) throw new Error(`${name} has two turns ${own}`);
+        sessionOf.set(id, `${name}/${session.id}`);
+        turns.push({
+          id,
+          user,
+          assistant,
+          conversationId,
+          parentId: turns.at(-1)?.id ?? null,
+          sessionId: `${name}/${session.id}`,
+          createdAt: start + place * STEP_MS,
+        });
+      }
+    }
+    return {
+      name,
+      batch: { turns, conversations: [{ id: conversationId, name }], repairs: [] },
+      sessionOf,
+      questions: questions.map(({ question, category = "", evidence }): RecallQuestion => {
+        const ids = evidence.map((own): string => madeId(name, own));
+        if (!ids.every((id) => sessionOf.has(id))) {
+          throw new Error(`${name} has no turn ${evidence.join(", ")}`);
+        }
+        return {
+          text: question,
+          category,
+          turns: new Set(ids),
+          sessions: new Set(ids.map((id) => sessionOf.get(id) ?? "")),
+          askedAt: null,
+        };
+      }),
+    };
+  });
+}

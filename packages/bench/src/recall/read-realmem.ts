@@ -1,0 +1,56 @@
+import { readImports } from "@hsms/engine";
+import { z } from "zod";
+import type { RecallQuestion, RecallScope } from "./recall-set.ts";
+
+const fileSchema = z.object({
+  dialogues: z.array(
+    z.object({
+      session_uuid: z.string(),
+      dialogue_turns: z.array(
+        z.object({
+          speaker: z.string(),
+          content: z.string(),
+          is_query: z.boolean().optional(),
+          category_name: z.string().optional(),
+          memory_session_uuids: z.array(z.string()).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/**
+ * RealMem: one scope a persona, imported by the engine's own reader. A question is a user's turn
+ * marked `is_query`, asked before its session; its gold are the sessions that the assistant's next
+ * turn names. Throws `Error` for another file.
+ */
+export async function readRealMemQueries(file: string, value: unknown): Promise<RecallScope> {
+  const outcome = await readImports([file]);
+  if (outcome.type === "refused") throw new Error(outcome.problem.message);
+  const source = outcome.value[0];
+  if (source?.format !== "realmem") throw new Error(`${file} is not a RealMem file`);
+  const { batch } = source;
+  const sessionOf = new Map<string, string>();
+  const startOf = new Map<string, number>();
+  for (const { id, sessionId, createdAt = 0 } of batch.turns) {
+    const uuid = (sessionId ?? "").split("#").at(-1) ?? "";
+    sessionOf.set(id, uuid);
+    startOf.set(uuid, Math.min(startOf.get(uuid) ?? Infinity, createdAt));
+  }
+  const questions = fileSchema.parse(value).dialogues.flatMap((dialogue) => {
+    const askedAt = startOf.get(dialogue.session_uuid) ?? null;
+    return dialogue.dialogue_turns.flatMap((turn, at): readonly RecallQuestion[] => {
+      if (turn.is_query !== true) return [];
+      const gold = dialogue.dialogue_turns[at + 1]?.memory_session_uuids ?? [];
+      const sessions = new Set(gold.filter((uuid) => isBefore(startOf.get(uuid), askedAt)));
+      if (sessions.size === 0) return [];
+      const { content, category_name: category = "" } = turn;
+      return [{ text: content, category, turns: new Set(), sessions, askedAt }];
+    });
+  });
+  return { name: batch.conversations?.[0]?.name ?? file, batch, sessionOf, questions };
+}
+
+function isBefore(start: number | undefined, askedAt: number | null): boolean {
+  return start !== undefined && askedAt !== null && start < askedAt;
+}

@@ -1,0 +1,49 @@
+import type { ImportBatch, ImportedTurn } from "@hsms/engine";
+import { v5 } from "uuid";
+
+/** A question whose answer somebody has marked in the conversation. */
+export interface RecallQuestion {
+  readonly text: string;
+  /** Kind of question as the data set names it. */
+  readonly category: string;
+  /** Ids of the turns that hold the answer; empty where the data set names sessions only. */
+  readonly turns: ReadonlySet<string>;
+  /** The sessions that hold it, by {@link RecallScope.sessionOf}. */
+  readonly sessions: ReadonlySet<string>;
+  /** Milliseconds since 1970 at which it is asked, of what was said before; `null` for at the end, of everything. */
+  readonly askedAt: number | null;
+}
+
+/** What is searched together: one conversation, or all of them at once. */
+export interface RecallScope {
+  readonly name: string;
+  readonly batch: ImportBatch;
+  /** A turn's session, by the turn's id. */
+  readonly sessionOf: ReadonlyMap<string, string>;
+  readonly questions: readonly RecallQuestion[];
+}
+
+/** Namespace of ids made from the data set's own: any fixed UUID does. */
+const NAMESPACE = "b8a0e7f4-6f0e-4c0b-9d53-0d2a6c9f7e11";
+
+/** The same id for the same words, so that an import can be kept. */
+export function madeId(...words: readonly (string | number)[]): ImportedTurn["id"] {
+  return v5(words.join("\u0000"), NAMESPACE) as ImportedTurn["id"];
+}
+
+/** All scopes in one memory, in the order of time. Ids of sessions are the caller's to keep apart. */
+export function poolScopes(scopes: readonly RecallScope[]): RecallScope {
+  const turns = scopes
+    .flatMap(({ batch }) => batch.turns)
+    .toSorted((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0));
+  return {
+    name: "pooled",
+    batch: {
+      turns,
+      conversations: scopes.flatMap(({ batch }) => batch.conversations ?? []),
+      repairs: [],
+    },
+    sessionOf: new Map(scopes.flatMap(({ sessionOf }) => [...sessionOf])),
+    questions: scopes.flatMap(({ questions }) => questions),
+  };
+}
