@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { ROOT_ID } from "../src/ids.ts";
 import { createFirstGeneration, readCurrent } from "../src/lmdb/generations.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { putSeal, STALE_SEAL_MS } from "../src/lmdb/seal.ts";
 import type { Store } from "../src/store.ts";
-import { newTurn } from "../src/testing/builders.ts";
+import { newTurn, nodeId, topicNode } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 const analyser = "words 1";
@@ -285,4 +286,34 @@ test("the passphrase can be changed by a process that has not noticed that the f
   await idle.changePassphrase("two");
   const opened = await openForTest(directory, { passphrase: "two" });
   expect((await opened.statistics()).isEncrypted).toBe(true);
+});
+
+test("a place in the tree that was worked out before a restoration is not taken after it", async () => {
+  const folder = await emptyFolder();
+  const store = await openForTest(join(folder, "store"));
+  await fill(store, 2);
+  const from = join(folder, "backup");
+  mkdirSync(from);
+  await store.backup(from);
+  await store.appendTurns([newTurn(30)]);
+  const [root] = await store.readNodes([ROOT_ID]);
+  if (root === undefined) throw new Error("ROOT is missing");
+  const leaf = topicNode(nodeId(1), { parentId: ROOT_ID, turns: [2], size: 1, version: 1 });
+  const change = {
+    expected: new Map([
+      [ROOT_ID, root.version],
+      [leaf.id, 0],
+    ]),
+    upserts: [
+      { ...root, children: [leaf.id], size: 1, height: 1, version: root.version + 1 },
+      leaf,
+    ],
+    deletes: [],
+    vectors: new Map<typeof leaf.id, null>(),
+    placements: new Map([[2, leaf.id]]),
+    meta: new Map<string, unknown>(),
+  };
+  await store.restore({ from, aside: join(folder, "kept"), amend: () => Promise.resolve() });
+  await store.appendTurns([newTurn(40)]);
+  expect(await store.commitTree(change)).toMatchObject({ type: "conflict", nodeIds: [ROOT_ID] });
 });

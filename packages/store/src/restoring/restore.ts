@@ -1,6 +1,9 @@
 import { StoreError } from "../errors.ts";
+import { getRecord, putRecord } from "../format/codec.ts";
 import { migrations } from "../format/migrations/all.ts";
 import { migrate } from "../format/migrations/migration.ts";
+import { nodeTable } from "../format/schema.ts";
+import { ROOT_ID } from "../ids.ts";
 import type { KeyValueStore } from "../kv.ts";
 import { copyRecords, voidCaches } from "../lmdb/compact.ts";
 import type { FollowingKeyValueStore } from "../lmdb/following-kv.ts";
@@ -41,12 +44,28 @@ export async function restore(
         await copyRecords({ source: backup, target, step });
         migrate(target, { migrations, analyser, now: clock() });
         voidCaches(target, source.read(readState));
+        voidDrafts(target, source);
         await amend(storeOver(target), step);
       },
     });
   } finally {
     await backup.close();
   }
+}
+
+/**
+ * A place that was worked out for a turn before is not to be taken by the one that has its number now:
+ * every such change counts on the version of ROOT, which becomes one that it has never had.
+ */
+function voidDrafts(target: KeyValueStore, source: KeyValueStore): void {
+  const before = source.read((reader) => getRecord(reader, nodeTable, ROOT_ID));
+  target.transact((writer) => {
+    const root = getRecord(writer, nodeTable, ROOT_ID);
+    if (root === undefined) return;
+    const version = Math.max(root.version, before?.version ?? 0) + 1;
+    const value = { ...root, version };
+    putRecord(writer, nodeTable, { key: ROOT_ID, value });
+  });
 }
 
 /** Opening any other folder would make a store there. Throws `STORE_DAMAGED`. */
