@@ -19,6 +19,7 @@ export interface Corpus {
 
 /** Follows a growing store: each call reads only the turns that came since the last. */
 export function createCorpus(): (columns: TurnColumns) => Corpus {
+  let epoch = 0;
   let documents = 0;
   let total = 0;
   let sessions = 0;
@@ -50,7 +51,9 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
   };
 
   return (columns) => {
-    if (columns.count < documents) {
+    // Turns of before may have become others: by an undo, or a restored store.
+    if (columns.epoch !== epoch) {
+      epoch = columns.epoch;
       documents = total = sessions = 0;
       sessionLengths.fill(0);
       lastOfSession.fill(-1);

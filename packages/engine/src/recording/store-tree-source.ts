@@ -13,6 +13,7 @@ const KEPT_TEXTS = 20_000;
 export function storeTreeSource(store: Store): TreeSource {
   const corpusOf = createCorpus();
   const texts = new Map<number, TurnText>();
+  let textsEpoch = 0;
   return {
     readNodes: (ids) => store.readNodes(ids),
     readNodeVectors: (ids) => store.readNodeVectors(ids),
@@ -25,11 +26,14 @@ export function storeTreeSource(store: Store): TreeSource {
       return { turns: count, epoch };
     },
     async readTurnTexts(indexes) {
+      const { flags, epoch } = await store.readColumns();
+      // The numbers may be those of other turns now: the store was restored.
+      if (epoch !== textsEpoch) texts.clear();
+      textsEpoch = epoch;
       const unknown = indexes.filter((index) => !texts.has(index));
       if (texts.size + unknown.length > KEPT_TEXTS) texts.clear();
       if (unknown.length === 0) return indexes.map((index) => texts.get(index));
       const read = await store.readTurns(indexes.filter((index) => !texts.has(index)));
-      const { flags } = await store.readColumns();
       for (const turn of read) {
         if (turn === undefined) continue;
         const line = turn.level1Text ?? turn.user;

@@ -54,6 +54,7 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
     indexEpoch = epoch;
     epochTurns = turns;
     idfByTerm.clear();
+    previousByTurn.clear();
     forget();
   };
 

@@ -1,0 +1,83 @@
+import { mkdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openLmdbStore, type NewTurn, type Store } from "@hsms/store";
+import { conversationId, newTurn, termVector } from "@hsms/store/testing";
+import { expect, onTestFinished, test } from "vitest";
+import { createCorpus } from "../src/lexical/corpus.ts";
+import { storeTreeSource } from "../src/recording/store-tree-source.ts";
+import { createTurnVectors } from "../src/tree/turn-vectors.ts";
+
+async function openIn(directory: string): Promise<Store> {
+  const store = await openLmdbStore({ directory, analyser: "words 1" });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const turnsOf = (talk: string, sittings: readonly number[]): readonly NewTurn[] =>
+  sittings.map((sitting, at) =>
+    newTurn(at, {
+      user: `${talk} ${at}`,
+      conversationId: conversationId(sitting),
+      sessionId: `${talk} ${sitting}`,
+      terms: termVector({ 1: 1, [100 + at]: 1 }),
+    }),
+  );
+
+/** A store that was open while another process restored one with other turns, and as many. */
+async function restoreUnder(whoHasItOpen: (store: Store) => Promise<void>): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), "hsms-caches-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const store = await openIn(join(folder, "store"));
+  await store.appendTurns(turnsOf("the secret of the first", [0, 0, 0, 1]));
+  const other = await openIn(join(folder, "other"));
+  await other.appendTurns(turnsOf("the talk of the second", [0, 1, 0, 0]));
+  mkdirSync(join(folder, "backup"));
+  await other.backup(join(folder, "backup"));
+  await whoHasItOpen(store);
+  const restorer = await openIn(join(folder, "store"));
+  await restorer.restore({
+    from: join(folder, "backup"),
+    aside: join(folder, "kept"),
+    amend: () => Promise.resolve(),
+  });
+  return store;
+}
+
+const ALL = [0, 1, 2, 3];
+
+test("a node is never described with the words of a turn that was there before a restoration", async () => {
+  let lines: ReturnType<typeof storeTreeSource>["readTurnTexts"] | undefined;
+  await restoreUnder(async (store) => {
+    lines = storeTreeSource(store).readTurnTexts;
+    expect((await lines(ALL))[0]?.line).toBe("the secret of the first 0");
+  });
+  expect((await lines?.(ALL))?.map((text) => text?.line)).toEqual(
+    ALL.map((at) => `the talk of the second ${at}`),
+  );
+});
+
+test("turns are coloured by those before them in the store that counts", async () => {
+  let vectors: ReturnType<typeof createTurnVectors> | undefined;
+  const store = await restoreUnder(async (before) => {
+    vectors = createTurnVectors(storeTreeSource(before));
+    await vectors.read(ALL);
+  });
+  const fresh = createTurnVectors(storeTreeSource(store));
+  expect(await vectors?.read(ALL)).toEqual(await fresh.read(ALL));
+});
+
+test("neighbours in a sitting are those of the store that counts", async () => {
+  const corpusOf = createCorpus();
+  const store = await restoreUnder(async (before) => {
+    corpusOf(await before.readColumns());
+  });
+  const columns = await store.readColumns();
+  const { previous, next } = corpusOf(columns);
+  const fresh = createCorpus()(columns);
+  expect([[...previous].slice(0, 4), [...next].slice(0, 4)]).toEqual([
+    [...fresh.previous].slice(0, 4),
+    [...fresh.next].slice(0, 4),
+  ]);
+});
