@@ -26,16 +26,17 @@ export interface SelectedTurns {
 
 /** The turns that are meant, by index. Purged ones are never among them. O(turns), or O(indexes) where they are given. */
 export async function selectTurns(
-  memory: Pick<Memory, "readTurns" | "status">,
+  memory: Pick<Memory, "readTurns">,
   { includeProtected = false, ...selector }: TurnSelector & { readonly includeProtected?: boolean },
 ): Promise<SelectedTurns> {
-  const { turns: count } = await memory.status();
-  const batches = selector.indexes === undefined ? indexBatches(0, count) : [selector.indexes];
+  // How many turns a memory says that it has leaves out the purged ones, and these have numbers too.
+  const batches = selector.indexes === undefined ? indexBatches(0, Infinity) : [selector.indexes];
   const found: Turn[] = [];
   for (const indexes of batches) {
-    for (const turn of await memory.readTurns(indexes)) {
-      if (turn !== undefined && isMeant(turn, selector)) found.push(turn);
-    }
+    const turns = (await memory.readTurns(indexes)).flatMap((turn) => turn ?? []);
+    // Numbers have no gaps.
+    if (turns.length === 0) break;
+    found.push(...turns.filter((turn) => isMeant(turn, selector)));
   }
   const isWithheld = (turn: Turn): boolean => !includeProtected && isProtected(turn);
   const seen = new Set(found.map(({ index }) => index));
