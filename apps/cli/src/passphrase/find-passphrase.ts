@@ -33,9 +33,11 @@ export function createAsker(
     }
     // A script is told at once.
     if (!canAsk() && found !== undefined) return found;
-    output.complain(messages.passphrase.wrong);
+    const isOwn = directory === project.store;
+    // What opened the memory is not wrong, only that of another day than a backup's.
+    if (isOwn || failures > 1) output.complain(messages.passphrase.wrong);
     const typed = ask(directory);
-    if (directory === project.store) found = typed;
+    if (isOwn) found = typed;
     return typed;
   };
 }
