@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -35,6 +36,12 @@ export async function claimMaking(folder: string, now: number): Promise<Claim> {
     // Its name goes first, at once: of two who find it stale, one takes it away.
     const stale = join(folder, STALE_PREFIX + randomUUID());
     await rename(making, stale).catch(() => undefined);
+    // The other may have done so already, and made its own: that is put back.
+    const other = existsSync(stale) ? await findMaker(stale, now) : undefined;
+    if (other !== undefined) {
+      await rename(stale, making);
+      throw busy(other);
+    }
     await rm(stale, { recursive: true, force: true });
     if (!(await makeFolder(making))) throw busy("another process");
   }
@@ -71,7 +78,8 @@ async function findMaker(making: string, now: number): Promise<string | undefine
   try {
     const text = await readFile(join(making, MAKER_FILE), "utf8");
     const { processId, host, since } = makerSchema.parse(JSON.parse(text));
-    if (now - since > STALE_MS || (host === hostname() && !isProcessAlive(processId))) return undefined;
+    if (now - since > STALE_MS || (host === hostname() && !isProcessAlive(processId)))
+      return undefined;
     return `Process ${processId}`;
   } catch {
     const made = (await stat(making).catch(() => undefined))?.mtimeMs ?? 0;
