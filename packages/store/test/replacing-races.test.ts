@@ -204,6 +204,20 @@ function unmount(directory: string): void {
   rmSync(directory, { recursive: true });
 }
 
+/** Makes files until there can be no more. Returns them. */
+function fillUp(disk: string): string[] {
+  const made: string[] = [];
+  for (;;) {
+    const path = join(disk, `filler-${made.length}`);
+    try {
+      writeFileSync(path, "");
+    } catch {
+      return made;
+    }
+    made.push(path);
+  }
+}
+
 const FILES = 40;
 const probe = mountForFiles(FILES);
 if (probe !== undefined) unmount(probe);
@@ -219,15 +233,7 @@ test.skipIf(probe === undefined)(
     const store = await openLmdbStore({ directory, analyser, clock: () => 1_000_000 });
     try {
       await fill(store, 10);
-      const free = [];
-      for (let number = 0; ; number++) {
-        try {
-          writeFileSync(join(disk, `filler-${number}`), "");
-          free.push(join(disk, `filler-${number}`));
-        } catch {
-          break;
-        }
-      }
+      const free = fillUp(disk);
       let refused = 0;
       for (let turn = 100; ; turn++) {
         const outcome = await store.compact().then(
@@ -248,6 +254,32 @@ test.skipIf(probe === undefined)(
       await store.close();
       unmount(disk);
     }
+  },
+);
+
+test.skipIf(probe === undefined)(
+  "a store can be opened and read on a full disk, where a killed replacement could not end",
+  async () => {
+    const disk = mountForFiles(FILES);
+    if (disk === undefined)
+      throw new Error("The disk that could be mounted a moment ago cannot be");
+    onTestFinished(() => unmount(disk));
+    const directory = join(disk, "store");
+    const store = await openLmdbStore({ directory, analyser });
+    await fill(store, 10);
+    await store.close();
+    // What was replaced is to be kept in a folder for which there is no room.
+    const leftover = join(directory, "generation-000000");
+    mkdirSync(leftover);
+    writeFileSync(join(leftover, "ASIDE"), join(disk, "kept"));
+    const fillers = fillUp(disk);
+    const full = await openLmdbStore({ directory, analyser });
+    expect((await full.statistics()).turns).toBe(10);
+    await full.close();
+    expect(generations(directory)).toHaveLength(2);
+    for (const path of fillers) rmSync(path);
+    await (await openLmdbStore({ directory, analyser })).close();
+    expect(generations(directory)).toHaveLength(1);
   },
 );
 

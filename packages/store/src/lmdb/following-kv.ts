@@ -196,7 +196,9 @@ export function openFollowing({
     tidy();
   } catch (error) {
     // What lies there is being made, or nobody can write: the next one to open the store tidies up.
-    if (!(error instanceof SealedError || error instanceof HeldError)) throw error;
+    const isForLater = error instanceof SealedError || error instanceof HeldError;
+    // Even a full disk can be read.
+    if (!isForLater && !(error instanceof StoreError && error.code === "STORE_FULL")) throw error;
   }
   return {
     read,
