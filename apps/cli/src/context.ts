@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import type { Messages } from "./messages/en.ts";
+import type { Messages } from "./messages/en/en.ts";
 import type { Output } from "./output/output.ts";
 import type { Progress } from "./output/progress.ts";
 import type { Language, Preferences } from "./settings/preferences.ts";

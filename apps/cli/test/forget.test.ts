@@ -42,9 +42,13 @@ test("what is purged is in no file of ours, and exports that still hold it are n
   const out = path.join(home, "exported");
   for (let times = 0; times < 2; times++) await run(["export", "--out", out], { home });
   await run(["search", "석등", "--debug-txt"], { home });
-  const purged = await run(["forget", "1", "--purge", "--yes", "--json"], { home });
-  const files = dataOf(purged)["files"];
-  expect(purged).toMatchObject({ exitCode: 0 });
+  // The chat has made the day's backup.
+  const first = await run(["forget", "1", "--purge", "--yes", "--json"], { home });
+  const { files, backups } = dataOf(first);
+  expect(backups).toMatchObject([{ state: "holds", turns: 1 }]);
+  expect(filesWith(path.join(home, "projects", "default", "store"), "석등")).toEqual([]);
+  const rest = ["forget", "1", "--purge", "--backups", "--yes", "--json"];
+  expect(dataOf(await run(rest, { home }))).toMatchObject({ backups: [{ state: "purged" }] });
   expect(filesWith(path.join(home, "projects"), "석등")).toEqual([]);
   expect(files).toEqual(expect.arrayContaining([...filesWith(out, TOLD[1] ?? "")]));
   expect(dataOf(await run(["doctor", "--json"], { home }))).toMatchObject({ sound: true });
@@ -68,7 +72,7 @@ test("pinned and most important turns are left alone unless it is said", async (
   expect(dataOf(left)).toMatchObject({ turns: [], withheld: 1 });
   const taken = ["forget", "--match", "석등", "--include-protected", "--yes", "--json"];
   expect(dataOf(await run(taken, { home }))).toMatchObject({ archived: 1 });
-  const purged = ["forget", "--archived", "--include-protected", "--purge", "--yes"];
+  const purged = ["forget", "--archived", "--include-protected", "--purge", "--backups", "--yes"];
   expect((await run(purged, { home })).stdout).toContain("1");
   expect(filesWith(path.join(home, "projects"), "석등")).toEqual([]);
 });

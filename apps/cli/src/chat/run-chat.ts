@@ -1,7 +1,7 @@
 import { ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
-import { en } from "../messages/en.ts";
+import { en } from "../messages/en/en.ts";
 import { cleanText } from "../output/clean-text.ts";
 import { describeFailure, type Failure } from "../output/failure.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";

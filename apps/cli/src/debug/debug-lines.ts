@@ -1,5 +1,5 @@
 import type { EngineEvent } from "@hsms/engine";
-import type { Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en/en.ts";
 
 /** What is known of the level being searched, between its start and its end. */
 export interface DebugState {

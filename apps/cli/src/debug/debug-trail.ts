@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, writeSync } from "node:fs
 import path from "node:path";
 import type { EngineEvent } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
-import type { Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en/en.ts";
 import { cleanLine } from "../output/clean-text.ts";
 import { makePrivateFolder, reasonOf } from "../projects/private-files.ts";
 import { noDebugState, reduceDebug } from "./debug-lines.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "../settings/preferences.ts";
-import { en, type Messages } from "./en.ts";
-import { ko } from "./ko.ts";
+import { en, type Messages } from "./en/en.ts";
+import { ko } from "./ko/ko.ts";
 
 /** Every text for people, in one language. */
 export function messagesIn(language: Language): Messages {

@@ -2,7 +2,7 @@ import type { EditRefusal } from "@hsms/engine";
 import { CliError, cliErrors, FileError, ReportedError } from "../cli-error.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import type { FailureCode, FailureText } from "../messages/failures.ts";
-import { en, type Messages } from "../messages/en.ts";
+import { en, type Messages } from "../messages/en/en.ts";
 import { cleanText } from "./clean-text.ts";
 
 /** An error as a person and a script see it. */

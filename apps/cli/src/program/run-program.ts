@@ -4,7 +4,7 @@ import type { SharedOptions } from "../commands/kit.ts";
 import { readConfig, type Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
-import { en } from "../messages/en.ts";
+import { en } from "../messages/en/en.ts";
 import { messagesIn } from "../messages/messages.ts";
 import { describeFailure, type Failure } from "../output/failure.ts";
 import { createOutput, leaveOnBrokenOutput, type Output } from "../output/output.ts";

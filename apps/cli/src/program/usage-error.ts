@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 import { nearest } from "../chat/nearest.ts";
 import { exitCodes } from "../exit-codes.ts";
-import type { Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en/en.ts";
 
 /** What was used wrongly, and what would be right, in the person's language. */
 export interface UsageFault {

@@ -1,4 +1,4 @@
-import type { Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en/en.ts";
 import { maskKey, type KeyPools } from "../settings/key-pools.ts";
 
 /** The block of `--api-info` and `!api-info` (S0-21, S0-22). */

@@ -1,5 +1,5 @@
 import type { MaskedSecret } from "@hsms/engine";
-import type { Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en/en.ts";
 
 /** What was masked, each once: `password, OpenAI key sk-p…`. */
 export function showMaskedList(masked: readonly MaskedSecret[], messages: Messages): string {

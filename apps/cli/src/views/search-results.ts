@@ -1,5 +1,5 @@
 import type { FoundMemory, SearchResult } from "@hsms/engine";
-import type { Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en/en.ts";
 import { cleanLine } from "../output/clean-text.ts";
 import { cutToWidth, textWidth } from "../output/text-width.ts";
 

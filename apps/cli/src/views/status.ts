@@ -1,5 +1,5 @@
 import type { MemoryStatus } from "@hsms/engine";
-import type { Messages } from "../messages/en.ts";
+import type { Messages } from "../messages/en/en.ts";
 import type { Project } from "../projects/project.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";
 import type { Preferences } from "../settings/preferences.ts";

@@ -12,8 +12,8 @@ export interface TurnSelector {
   readonly before?: number;
   /** At most this important, 1–10. */
   readonly importanceUpTo?: number;
-  /** Those that were archived, instead of those that are not. */
-  readonly archived?: boolean;
+  /** Those that stand in the memory, unless given. */
+  readonly states?: readonly Turn["state"][];
 }
 
 export interface SelectedTurns {
@@ -24,7 +24,7 @@ export interface SelectedTurns {
   readonly missing: readonly number[];
 }
 
-/** The turns that are meant, by index. Purged ones are never among them. O(turns), or O(indexes) where they are given. */
+/** The turns that are meant, by index. O(turns), or O(indexes) where they are given. */
 export async function selectTurns(
   memory: Pick<Memory, "readTurns">,
   { includeProtected = false, ...selector }: TurnSelector & { readonly includeProtected?: boolean },
@@ -53,9 +53,9 @@ const isProtected = ({ pinned, immutable, importance }: Turn): boolean =>
   pinned || immutable || importance >= PROTECTING_IMPORTANCE;
 
 function isMeant(turn: Turn, selector: TurnSelector): boolean {
-  const { matches, conversationId, before, importanceUpTo, archived = false } = selector;
+  const { matches, conversationId, before, importanceUpTo, states = ["active"] } = selector;
   return (
-    turn.state === (archived ? "archived" : "active") &&
+    states.includes(turn.state) &&
     (conversationId === undefined || turn.conversationId === conversationId) &&
     (before === undefined || turn.createdAt < before) &&
     (importanceUpTo === undefined || turn.importance <= importanceUpTo) &&

@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from "commander";
-import { exitCodes } from "../exit-codes.ts";
-import { cleanLine } from "../output/clean-text.ts";
-import { followProgress } from "../output/follow-progress.ts";
-import { confirm } from "../terminal/confirm.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { cleanLine } from "../../output/clean-text.ts";
+import { followProgress } from "../../output/follow-progress.ts";
+import { confirm } from "../../terminal/confirm.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** All that the journal keeps. */
 const MAX_COUNT = 1000;
@@ -18,7 +18,7 @@ export function undoCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms undo", "hsms undo 3 --yes"]))
     .action((count, options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../wire.ts");
+        const { withKnownProject } = await import("../../wire.ts");
         const { output, json, interruption } = context;
         return withKnownProject(context, async ({ memory }) => {
           const entries = await memory.history(MAX_COUNT);

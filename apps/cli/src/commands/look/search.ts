@@ -1,9 +1,9 @@
-import { CliError } from "../cli-error.ts";
-import { exitCodes } from "../exit-codes.ts";
-import { choiceFlag, numberFlag } from "../program/flags.ts";
-import { printSearch, searchDocument } from "../views/search-results.ts";
-import { parseDate } from "../views/parse-date.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import { CliError } from "../../cli-error.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { choiceFlag, numberFlag } from "../../program/flags.ts";
+import { printSearch, searchDocument } from "../../views/search-results.ts";
+import { parseDate } from "../../views/parse-date.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function searchCommand({ messages, act }: CommandKit) {
   const { flags, argumentTexts, summaries } = messages.help;
@@ -33,7 +33,7 @@ export function searchCommand({ messages, act }: CommandKit) {
         const { strategy, topK, explain = false } = options;
         const since = readDate(options.since, "start");
         const until = readDate(options.until, "end");
-        const { withKnownProject } = await import("../wire.ts");
+        const { withKnownProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           const run = memory.search(query, {

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { CliError } from "../cli-error.ts";
-import type { Context } from "../context.ts";
-import { exitCodes, type ExitCode } from "../exit-codes.ts";
-import { followProgress } from "../output/follow-progress.ts";
-import { askAbout } from "../terminal/ask-about.ts";
+import { CliError } from "../../cli-error.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { followProgress } from "../../output/follow-progress.ts";
+import { askAbout } from "../../terminal/ask-about.ts";
 import { backupsOf, showBackups } from "./backup.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function restoreCommand({ messages, act }: CommandKit) {
   const { argumentTexts, flags, summaries } = messages.help;
@@ -36,7 +36,7 @@ async function restore(
   context: Context,
   { wanted, isSure }: { readonly wanted: string | undefined; readonly isSure: boolean },
 ): Promise<ExitCode> {
-  const { withKnownProject } = await import("../wire.ts");
+  const { withKnownProject } = await import("../../wire.ts");
   const { output, json, messages, interruption } = context;
   const texts = messages.backup;
   const from = await findBackup(context, wanted);

@@ -1,4 +1,4 @@
-import type { enBackup } from "./en-backup.ts";
+import type { enBackup } from "../en/backup.ts";
 
 const whole = new Intl.NumberFormat("ko");
 const timeFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });

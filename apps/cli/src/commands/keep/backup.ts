@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { Backup } from "@hsms/engine";
-import type { Context } from "../context.ts";
-import { exitCodes, type ExitCode } from "../exit-codes.ts";
-import { followProgress } from "../output/follow-progress.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { followProgress } from "../../output/follow-progress.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function backupCommand({ messages, act }: CommandKit) {
   const { flags, summaries } = messages.help;
@@ -27,7 +27,7 @@ export function backupCommand({ messages, act }: CommandKit) {
 }
 
 async function makeBackup(context: Context, out: string | undefined): Promise<ExitCode> {
-  const { withKnownProject } = await import("../wire.ts");
+  const { withKnownProject } = await import("../../wire.ts");
   const { output, json, messages, config, interruption } = context;
   return withKnownProject(context, async ({ memory }) => {
     const { signal } = interruption;
@@ -53,7 +53,7 @@ export async function showBackups(context: Context): Promise<ExitCode> {
 /** The backups of the project, the newest first. */
 export async function backupsOf(context: Context): Promise<readonly Backup[]> {
   const { listBackups } = await import("@hsms/engine");
-  const { knownStore } = await import("../wire.ts");
+  const { knownStore } = await import("../../wire.ts");
   return listBackups(path.dirname(knownStore(context).directory));
 }
 

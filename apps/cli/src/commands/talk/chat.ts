@@ -1,8 +1,8 @@
-import type { Context } from "../context.ts";
-import type { ExitCode } from "../exit-codes.ts";
-import type { Messages } from "../messages/en.ts";
-import { settingFlag } from "../program/flags.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import type { Context } from "../../context.ts";
+import type { ExitCode } from "../../exit-codes.ts";
+import type { Messages } from "../../messages/en/en.ts";
+import { settingFlag } from "../../program/flags.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** The flags of the chat (S0-04 … S0-13) on a command of this name: on `hsms` itself and on `hsms chat`. */
 export function chatFlags(name: string, messages: Messages) {
@@ -44,6 +44,6 @@ export async function startChat(
   context: Context,
   options: { readonly apiInfo?: true | undefined; readonly tree?: true | undefined },
 ): Promise<ExitCode> {
-  const { runChat } = await import("../chat/run-chat.ts");
+  const { runChat } = await import("../../chat/run-chat.ts");
   return runChat(context, { apiInfo: options.apiInfo === true, tree: options.tree === true });
 }

@@ -1,10 +1,10 @@
-import { answerDocument, answerQuestion } from "../chat/answer-question.ts";
-import { showMaskedList } from "../views/masked.ts";
-import { ReportedError } from "../cli-error.ts";
-import { exitCodes } from "../exit-codes.ts";
-import { cleanText } from "../output/clean-text.ts";
-import { settingFlag } from "../program/flags.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import { answerDocument, answerQuestion } from "../../chat/answer-question.ts";
+import { showMaskedList } from "../../views/masked.ts";
+import { ReportedError } from "../../cli-error.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { cleanText } from "../../output/clean-text.ts";
+import { settingFlag } from "../../program/flags.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function askCommand({ messages, act }: CommandKit) {
   const { flags, argumentTexts, summaries } = messages.help;
@@ -20,7 +20,7 @@ export function askCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ['hsms ask "what did I say about my trip?" --json']))
     .action((question, options) =>
       act(options, async (context) => {
-        const { withProject } = await import("../wire.ts");
+        const { withProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withProject(context, async ({ memory, settle }) => {
           const answer = await answerQuestion({

@@ -1,10 +1,10 @@
 import type { Edit, TreeView } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
-import type { Context } from "../context.ts";
-import { exitCodes, type ExitCode } from "../exit-codes.ts";
-import { numberFlag } from "../program/flags.ts";
-import { findNode } from "../views/find-node.ts";
-import { bareCommand, examples, projectCommand, type CommandKit } from "./kit.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { numberFlag } from "../../program/flags.ts";
+import { findNode } from "../../views/find-node.ts";
+import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** `hsms edit rename|move|move-turn|merge|split|set`. */
 export function editCommand(kit: CommandKit) {
@@ -133,7 +133,7 @@ function setCommand({ messages, act }: CommandKit) {
 
 /** Makes the edit, and says how to take it back. */
 async function run(context: Context, editOf: (tree: TreeView) => Edit): Promise<ExitCode> {
-  const { withKnownProject } = await import("../wire.ts");
+  const { withKnownProject } = await import("../../wire.ts");
   const { output, json, messages } = context;
   return withKnownProject(context, async ({ memory }) => {
     const entry = await memory.edit(editOf(await memory.tree()));

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { exitCodes } from "../exit-codes.ts";
-import { ID_FILE, findProject, initProject, listProjects } from "../projects/project.ts";
-import { bareCommand, examples, plainCommand, type CommandKit } from "./kit.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { ID_FILE, findProject, initProject, listProjects } from "../../projects/project.ts";
+import { bareCommand, examples, plainCommand, type CommandKit } from "../kit.ts";
 
 export function projectsCommand({ messages, act }: CommandKit) {
   return plainCommand("projects", messages)

@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { FormatProblem, ImportResult, ProgressEvent } from "@hsms/engine";
-import { FileError } from "../cli-error.ts";
-import { exitCodes } from "../exit-codes.ts";
-import { cleanLine } from "../output/clean-text.ts";
-import { followProgress } from "../output/follow-progress.ts";
-import { settingFlag } from "../program/flags.ts";
-import { askAbout } from "../terminal/ask-about.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import { FileError } from "../../cli-error.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { cleanLine } from "../../output/clean-text.ts";
+import { followProgress } from "../../output/follow-progress.ts";
+import { settingFlag } from "../../program/flags.ts";
+import { askAbout } from "../../terminal/ask-about.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** Progress of reading is told in these: nobody reads bytes. */
 const MEGABYTE = 1e6;
@@ -29,7 +29,7 @@ export function importCommand({ messages, act }: CommandKit) {
     .action((files, options) =>
       act(options, async (context) => {
         const { readImports } = await import("@hsms/engine");
-        const { withProject } = await import("../wire.ts");
+        const { withProject } = await import("../../wire.ts");
         const { output, json, config, interruption, progress } = context;
         const paths = files.map((file) => path.resolve(config.workingDirectory, file));
         const skipped: FormatProblem[] = [];

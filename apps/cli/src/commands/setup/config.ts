@@ -1,19 +1,19 @@
-import { nearest } from "../chat/nearest.ts";
-import { CliError } from "../cli-error.ts";
-import { writeUserSetting } from "../config.ts";
-import type { Context } from "../context.ts";
-import { exitCodes } from "../exit-codes.ts";
+import { nearest } from "../../chat/nearest.ts";
+import { CliError } from "../../cli-error.ts";
+import { writeUserSetting } from "../../config.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes } from "../../exit-codes.ts";
 import {
   findSetting,
   parseSetting,
   settingDefinitions,
   showSetting,
   type SettingDefinition,
-} from "../settings/definitions.ts";
-import { unknownCommand } from "../program/usage-error.ts";
-import { requireModel } from "../settings/require-model.ts";
-import type { Resolved } from "../settings/resolve.ts";
-import { bareCommand, examples, projectCommand, type CommandKit } from "./kit.ts";
+} from "../../settings/definitions.ts";
+import { unknownCommand } from "../../program/usage-error.ts";
+import { requireModel } from "../../settings/require-model.ts";
+import type { Resolved } from "../../settings/resolve.ts";
+import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function configCommand(kit: CommandKit) {
   const { messages } = kit;
@@ -99,7 +99,7 @@ function setCommand({ messages, act }: CommandKit) {
         }
         if (parsed.values.model !== undefined) requireModel(parsed.values.model);
         const place = options.user === true ? "user" : definition.place;
-        const { withProject } = await import("../wire.ts");
+        const { withProject } = await import("../../wire.ts");
         return withProject(context, async (open) => {
           const wanted = { ...(await open.settings()).preferences, ...parsed.values };
           const value = showSetting(definition, wanted);
@@ -122,7 +122,7 @@ function setCommand({ messages, act }: CommandKit) {
 }
 
 async function readSettings(context: Context): Promise<Resolved> {
-  const { withProject } = await import("../wire.ts");
+  const { withProject } = await import("../../wire.ts");
   return withProject(context, (open) => open.settings());
 }
 

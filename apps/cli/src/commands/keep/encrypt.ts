@@ -1,9 +1,9 @@
-import { exitCodes, type ExitCode } from "../exit-codes.ts";
-import type { Context } from "../context.ts";
-import { encryptCopies, type Copies } from "../passphrase/encrypt-copies.ts";
-import { newPassphrase } from "../passphrase/find-passphrase.ts";
-import { confirm } from "../terminal/confirm.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import type { Context } from "../../context.ts";
+import { encryptCopies, type Copies } from "../../passphrase/encrypt-copies.ts";
+import { newPassphrase } from "../../passphrase/find-passphrase.ts";
+import { confirm } from "../../terminal/confirm.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** `hsms encrypt`, `hsms decrypt` and `hsms passphrase`: what they share is that they say how the memory lies on the disk. */
 export function encryptCommand({ messages, act }: CommandKit) {
@@ -16,7 +16,7 @@ export function encryptCommand({ messages, act }: CommandKit) {
 }
 
 async function encrypt(context: Context, isSure: boolean): Promise<ExitCode> {
-  const { withKnownProject } = await import("../wire.ts");
+  const { withKnownProject } = await import("../../wire.ts");
   const { output, json, messages, interruption } = context;
   const texts = messages.passphrase;
   return withKnownProject(context, async (open) => {
@@ -56,7 +56,7 @@ export function decryptCommand({ messages, act }: CommandKit) {
 }
 
 async function decrypt(context: Context, isSure: boolean): Promise<ExitCode> {
-  const { withKnownProject } = await import("../wire.ts");
+  const { withKnownProject } = await import("../../wire.ts");
   const { output, json, messages, interruption } = context;
   const texts = messages.passphrase;
   return withKnownProject(context, async ({ memory }) => {
@@ -81,7 +81,7 @@ export function passphraseCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms passphrase"]))
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../wire.ts");
+        const { withKnownProject } = await import("../../wire.ts");
         const { output, json, config } = context;
         return withKnownProject(context, async ({ memory }) => {
           // The present one may come from the file; the new one must not come from the same.

@@ -1,4 +1,4 @@
-import type { FailureTexts, FileProblemText } from "./failures.ts";
+import type { FailureTexts, FileProblemText } from "../failures.ts";
 
 /** Failures in English; also the text of every JSON envelope, which is never localised. */
 export const enFailures: FailureTexts = {

@@ -1,9 +1,9 @@
-import { koBackup } from "./ko-backup.ts";
-import { koDoctor } from "./ko-doctor.ts";
-import { koFailures, koFileProblem } from "./ko-failures.ts";
-import { koHelp } from "./ko-help.ts";
-import { koJournal } from "./ko-journal.ts";
-import type { Messages } from "./en.ts";
+import { koBackup } from "./backup.ts";
+import { koDoctor } from "./doctor.ts";
+import { koFailures, koFileProblem } from "./failures.ts";
+import { koHelp } from "./help.ts";
+import { koJournal } from "./journal.ts";
+import type { Messages } from "../en/en.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
 const whole = new Intl.NumberFormat("ko");

@@ -1,4 +1,4 @@
-import type { Messages } from "./en.ts";
+import type { Messages } from "../en/en.ts";
 
 /** The seed's own words where it has them (S0-14). */
 export const koHelp: Messages["help"] = {

@@ -1,9 +1,9 @@
 import type { SecretKind } from "@hsms/engine";
-import { enBackup } from "./en-backup.ts";
-import { enDoctor } from "./en-doctor.ts";
-import { enFailures, enFileProblem } from "./en-failures.ts";
-import { enHelp } from "./en-help.ts";
-import { enJournal } from "./en-journal.ts";
+import { enBackup } from "./backup.ts";
+import { enDoctor } from "./doctor.ts";
+import { enFailures, enFileProblem } from "./failures.ts";
+import { enHelp } from "./help.ts";
+import { enJournal } from "./journal.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
 const whole = new Intl.NumberFormat("en");

@@ -1,7 +1,7 @@
-import { exitCodes } from "../exit-codes.ts";
-import { cleanLine } from "../output/clean-text.ts";
-import { numberFlag } from "../program/flags.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { cleanLine } from "../../output/clean-text.ts";
+import { numberFlag } from "../../program/flags.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** Commands shown unless told otherwise: a screen. */
 const DEFAULT_LIMIT = 20;
@@ -18,7 +18,7 @@ export function historyCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms history", "hsms history --limit 5 --json"]))
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../wire.ts");
+        const { withKnownProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           const entries = await memory.history(options.limit ?? DEFAULT_LIMIT);

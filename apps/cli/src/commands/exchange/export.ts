@@ -1,9 +1,9 @@
 import path from "node:path";
-import { FileError } from "../cli-error.ts";
-import { exitCodes } from "../exit-codes.ts";
-import { choiceFlag } from "../program/flags.ts";
-import { noteExport } from "../projects/exports.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import { FileError } from "../../cli-error.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { choiceFlag } from "../../program/flags.ts";
+import { noteExport } from "../../projects/exports.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function exportCommand({ messages, act }: CommandKit) {
   const { flags, summaries } = messages.help;
@@ -23,7 +23,7 @@ export function exportCommand({ messages, act }: CommandKit) {
     .action((options) =>
       act(options, async (context) => {
         const { writeExport } = await import("@hsms/engine");
-        const { withKnownProject } = await import("../wire.ts");
+        const { withKnownProject } = await import("../../wire.ts");
         const { output, json, config } = context;
         return withKnownProject(context, async ({ memory, project, settle }) => {
           await settle();

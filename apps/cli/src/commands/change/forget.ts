@@ -1,19 +1,16 @@
-import path from "node:path";
 import type { SelectedTurns, TurnSelector } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
-import { CliError } from "../cli-error.ts";
-import type { Context } from "../context.ts";
-import { exitCodes, type ExitCode } from "../exit-codes.ts";
-import { cleanLine } from "../output/clean-text.ts";
-import { followProgress } from "../output/follow-progress.ts";
-import { numberFlag } from "../program/flags.ts";
-import { readExports } from "../projects/exports.ts";
-import { confirm } from "../terminal/confirm.ts";
-import { parseDate } from "../views/parse-date.ts";
-import type { OpenProject } from "../wire.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import { CliError } from "../../cli-error.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { cleanLine } from "../../output/clean-text.ts";
+import { numberFlag } from "../../program/flags.ts";
+import { confirm } from "../../terminal/confirm.ts";
+import { parseDate } from "../../views/parse-date.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { purgeTurns, type PurgeWishes } from "./purge.ts";
 
-interface Wishes {
+interface Wishes extends PurgeWishes {
   readonly match?: string | undefined;
   readonly regex?: true | undefined;
   readonly before?: string | undefined;
@@ -21,7 +18,6 @@ interface Wishes {
   readonly archived?: true | undefined;
   readonly includeProtected?: true | undefined;
   readonly purge?: true | undefined;
-  readonly backups?: true | undefined;
   readonly yes?: true | undefined;
 }
 
@@ -66,7 +62,7 @@ async function forget(
 ): Promise<ExitCode> {
   const selector = readSelector(indexes, options);
   const { selectTurns } = await import("@hsms/engine");
-  const { withKnownProject } = await import("../wire.ts");
+  const { withKnownProject } = await import("../../wire.ts");
   const { output, json, messages } = context;
   const texts = messages.forget;
   return withKnownProject(context, async (open) => {
@@ -89,7 +85,7 @@ async function forget(
       output.notice(messages.confirm.stopped);
       return exitCodes.failed;
     }
-    if (isPurge) return purge(context, { open, selected, options });
+    if (isPurge) return purgeTurns(context, { open, selected, options });
     const count = await open.memory.archive(chosen.map(({ index }) => index));
     if (json) output.data({ archived: count, turns: indexesOf(chosen), withheld: withheld.length });
     else output.print(texts.archived(count));
@@ -101,7 +97,7 @@ function readSelector(
   indexes: readonly number[],
   options: Wishes,
 ): TurnSelector & { readonly includeProtected: boolean } {
-  const { match, regex, before, importanceUpTo, archived, includeProtected } = options;
+  const { match, regex, before, importanceUpTo, archived, includeProtected, purge } = options;
   const isWithout = [match, before, importanceUpTo, archived].every((wish) => wish === undefined);
   if (indexes.length === 0 && isWithout) throw new CliError("NOTHING_CHOSEN", "");
   return {
@@ -109,9 +105,23 @@ function readSelector(
     ...(match === undefined ? {} : { matches: matcher(match, regex === true) }),
     ...(before === undefined ? {} : { before: readDate(before) }),
     ...(importanceUpTo === undefined ? {} : { importanceUpTo }),
-    archived: archived === true,
+    states: statesMeant({ isNamed: indexes.length > 0, isPurge: purge === true, archived }),
     includeProtected: includeProtected === true,
   };
+}
+
+/** Turns that are named may be deleted whatever was done with them: backups may still hold a purged one. */
+function statesMeant({
+  isNamed,
+  isPurge,
+  archived = false,
+}: {
+  readonly isNamed: boolean;
+  readonly isPurge: boolean;
+  readonly archived: boolean | undefined;
+}): NonNullable<TurnSelector["states"]> {
+  if (archived) return ["archived"];
+  return isNamed && isPurge ? ["active", "archived", "purged"] : ["active"];
 }
 
 /** C3-10: a stretch of text, whatever its case, unless a pattern is asked for. */
@@ -144,106 +154,6 @@ function readIndexes(text: string, before: readonly number[] | undefined): reado
 const indexesOf = (turns: SelectedTurns["chosen"]): readonly number[] =>
   turns.map(({ index }) => index);
 
-async function purge(
-  context: Context,
-  {
-    open,
-    selected,
-    options,
-  }: { readonly open: OpenProject; readonly selected: SelectedTurns; readonly options: Wishes },
-): Promise<ExitCode> {
-  const { output, json, messages, interruption } = context;
-  const texts = messages.forget;
-  const { chosen } = selected;
-  const { signal } = interruption;
-  const done = await followProgress(open.memory.purge(indexesOf(chosen), { signal }), context);
-  if (done === null) return exitCodes.interrupted;
-  const { quotes, quotedBy, pinnedTopics } = done;
-  const backups = await lookIntoBackups(context, { open, selected, options });
-  const files = await filesQuoting(open, quotes);
-  if (json) {
-    output.data({
-      purged: done.purged,
-      turns: indexesOf(chosen),
-      quotedBy,
-      pinnedTopics,
-      backups,
-      files,
-    });
-    return exitCodes.ok;
-  }
-  output.print(texts.purged(done.purged));
-  if (quotedBy.length > 0) output.notice(texts.quotedBy(quotedBy));
-  if (pinnedTopics.length > 0) output.notice(texts.pinnedTopics(pinnedTopics.map(cleanLine)));
-  for (const { path: place, turns, state } of backups)
-    output.notice(texts.backup[state](place, turns));
-  for (const file of files) output.notice(texts.file(file));
-  return exitCodes.ok;
-}
-
-interface BackupLooked {
-  readonly path: string;
-  /** How many of the turns it held. */
-  readonly turns: number;
-  readonly state: "purged" | "holds" | "unreadable";
-}
-
-/** Backups and kept stores that hold the turns: rewritten with `--backups`, or when the person says so. */
-async function lookIntoBackups(
-  context: Context,
-  {
-    open,
-    selected,
-    options,
-  }: { readonly open: OpenProject; readonly selected: SelectedTurns; readonly options: Wishes },
-): Promise<readonly BackupLooked[]> {
-  const { listBackups, purgeFrom, turnsHeldBy } = await import("@hsms/engine");
-  const { output, messages, progress } = context;
-  const ids = selected.chosen.map(({ id }) => id);
-  const { passphrase } = open;
-  const holding: { readonly path: string; readonly indexes: readonly number[] }[] = [];
-  const looked: BackupLooked[] = [];
-  for (const { path: directory } of await listBackups(open.project.directory)) {
-    const held = await turnsHeldBy(directory, { ids, passphrase });
-    if (held.type === "unreadable") looked.push({ path: directory, turns: 0, state: "unreadable" });
-    else if (held.indexes.length > 0) holding.push({ path: directory, indexes: held.indexes });
-  }
-  if (holding.length === 0) return looked;
-  for (const { path: directory, indexes } of holding) {
-    output.notice(messages.forget.backup.holds(directory, indexes.length));
-  }
-  const isSure = options.backups === true;
-  // Without a terminal only what was asked for is done.
-  const canAsk = process.stdin.isTTY && process.stderr.isTTY && !context.json;
-  const question = messages.forget.backupsQuestion(holding.length);
-  const isWanted = isSure || (canAsk && (await confirm(context, { question, isSure })));
-  for (const [at, { path: directory, indexes }] of holding.entries()) {
-    if (isWanted) {
-      progress.update({ label: messages.forget.rewriting, done: at, total: holding.length });
-      await purgeFrom(directory, { indexes, passphrase });
-    }
-    looked.push({ path: directory, turns: indexes.length, state: isWanted ? "purged" : "holds" });
-  }
-  progress.end();
-  return looked;
-}
-
-/** Exports and debug logs of ours that hold a sentence of what was purged. */
-async function filesQuoting(
-  open: OpenProject,
-  quotes: readonly string[],
-): Promise<readonly string[]> {
-  const { fileQuotes } = await import("@hsms/engine");
-  const found: string[] = [];
-  const exports = readExports(open.project.directory);
-  // What an export replaced lies beside it (S0-119).
-  const replaced = exports.map((file) => `${file}.backup`);
-  for (const file of [...exports, ...replaced, ...open.trail.files()]) {
-    if (await fileQuotes(file, quotes)) found.push(path.resolve(file));
-  }
-  return found;
-}
-
 /** `hsms unforget`: archived turns count again. */
 export function unforgetCommand({ messages, act }: CommandKit) {
   const { argumentTexts, summaries } = messages.help;
@@ -253,7 +163,7 @@ export function unforgetCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms unforget 12 15"]))
     .action((indexes, options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../wire.ts");
+        const { withKnownProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           const count = await memory.unarchive(indexes ?? []);

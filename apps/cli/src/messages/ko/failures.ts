@@ -1,5 +1,5 @@
 import type { FormatProblemCode } from "@hsms/engine";
-import type { FailureText, FailureTexts, FileProblemText } from "./failures.ts";
+import type { FailureText, FailureTexts, FileProblemText } from "../failures.ts";
 
 export const koFailures: FailureTexts = {
   BAD_CONFIGURATION: (subject, detail) => ({

@@ -1,5 +1,5 @@
 import type { EditRefusal, HistoryEntry } from "@hsms/engine";
-import type { enJournal } from "./en-journal.ts";
+import type { enJournal } from "../en/journal.ts";
 
 const whole = new Intl.NumberFormat("ko");
 const timeFormat = new Intl.DateTimeFormat("en-CA", {

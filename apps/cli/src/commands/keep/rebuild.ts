@@ -1,6 +1,6 @@
-import { exitCodes } from "../exit-codes.ts";
-import { followProgress } from "../output/follow-progress.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { followProgress } from "../../output/follow-progress.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function rebuildCommand({ messages, act }: CommandKit) {
   const { flags, summaries } = messages.help;
@@ -12,7 +12,7 @@ export function rebuildCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms rebuild", "hsms rebuild --tree"]))
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../wire.ts");
+        const { withKnownProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           // A new tree has new vectors: without a flag everything is made anew.

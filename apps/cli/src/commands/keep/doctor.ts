@@ -1,7 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
-import { IN_CHILD, lookInChild } from "../doctor/look-in-child.ts";
-import { exitCodes } from "../exit-codes.ts";
-import { examples, projectCommand, type CommandKit } from "./kit.ts";
+import { IN_CHILD, lookInChild } from "../../doctor/look-in-child.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /**
  * Looks at the memory in a process of its own: should that end by a signal or hang, then this is what
@@ -18,12 +18,12 @@ export function doctorCommand({ messages, act }: CommandKit) {
       act(options, async (context) => {
         const repair = options.repair === true;
         if (options.inChild === true) {
-          const { knownStore } = await import("../wire.ts");
-          const { lookForParent } = await import("../doctor/look-for-parent.ts");
+          const { knownStore } = await import("../../wire.ts");
+          const { lookForParent } = await import("../../doctor/look-for-parent.ts");
           await lookForParent({ ...knownStore(context), repair });
           return exitCodes.ok;
         }
-        const { printRepair, printReport } = await import("../doctor/print-look.ts");
+        const { printRepair, printReport } = await import("../../doctor/print-look.ts");
         const { progress } = context;
         const label = repair ? messages.doctor.repairing : messages.doctor.looking;
         let done = 0;
