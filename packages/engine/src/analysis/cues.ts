@@ -1,4 +1,5 @@
 import { splitSentences } from "../text/sentences.ts";
+import { rememberLast } from "./memoise.ts";
 import { normalise } from "./read-words.ts";
 import type { QuestionType } from "./words/cue-types.ts";
 import { ENGLISH_CUES } from "./words/cues-en.ts";
@@ -82,9 +83,11 @@ function opening(text: string): string {
   return normalise(text.slice(0, MAX_LENGTH));
 }
 
-function sentencesOf(text: string): readonly string[] {
-  return splitSentences(opening(text)).map((sentence) => sentence.slice(0, MAX_SENTENCE_LENGTH));
-}
+const sentencesOf = rememberLast(
+  (text): readonly string[] =>
+    splitSentences(opening(text)).map((sentence) => sentence.slice(0, MAX_SENTENCE_LENGTH)),
+  MAX_LENGTH,
+);
 
 function isUnmarkedQuestion(sentence: string): boolean {
   return LANGUAGES.some(({ question }) => question.test(sentence));

@@ -50,7 +50,12 @@ interface Base {
   readonly endings: ReadonlySet<string>;
 }
 
-type FormTable = ReadonlyMap<string, readonly Base[]>;
+/** By surface. */
+interface FormTable {
+  readonly bases: ReadonlyMap<string, readonly Base[]>;
+  /** First syllables of the surfaces: most words begin with none of them. */
+  readonly firsts: ReadonlySet<string>;
+}
 
 /** Endings that begin with ㄴ, before which a stem in ㄹ loses it: `살` + `는` → `사는`. */
 const NIEUN_ONSET = 2;
@@ -82,7 +87,7 @@ const AUXILIARY_FORMS = buildFormTable(
 );
 const VERB_MAKER_FORMS = buildFormTable(VERB_MAKERS);
 /** No base is longer than the longest stem with one syllable more. */
-const LONGEST_BASE = Math.max(...[...PREDICATE_FORMS.keys()].map((base) => base.length));
+const LONGEST_BASE = Math.max(...[...PREDICATE_FORMS.bases.keys()].map((base) => base.length));
 
 function parseWith({
   word,
@@ -94,8 +99,9 @@ function parseWith({
   /** Shortest base that may stand without an ending: one syllable (`산`, `해`) is rather a noun. */
   readonly minimumBareLength: number;
 }): Predicate | undefined {
+  if (!forms.firsts.has(word.charAt(0))) return undefined;
   for (let cut = Math.min(word.length, LONGEST_BASE); cut >= 1; cut -= 1) {
-    const bases = forms.get(word.slice(0, cut));
+    const bases = forms.bases.get(word.slice(0, cut));
     if (bases === undefined) continue;
     const ending = word.slice(cut);
     if (ending === "" && cut < minimumBareLength) continue;
@@ -168,7 +174,7 @@ function buildFormTable(stems: readonly (readonly [Conjugation, string])[]): For
       add(withFinal(infinitive, Final.ss), "past");
     }
   }
-  return table;
+  return { bases: table, firsts: new Set([...table.keys()].map((surface) => surface.charAt(0))) };
 }
 
 /** The stem before an ending that begins with a vowel: `춥` → `추우`, `듣` → `들`, `낫` → `나`, `빨갛` → `빨가`. */

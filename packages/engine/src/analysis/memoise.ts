@@ -1,31 +1,63 @@
 /**
- * Entries a generation of a memo holds, and there are two: more than the vocabulary of a long import has in its
- * current stretch, little memory (about 4 MB of words a generation). A Korean import of forty thousand turns has some
- * hundred thousand forms of words.
+ * Places in a memo, a power of two: about as many as a long import's vocabulary has forms of words. Half as many
+ * cost a Korean import a tenth of its time; a full memo is some 8 MB.
  */
-const LIMIT = 32_768;
+const PLACES = 65_536;
 
 /**
- * The same pure function, remembering its answers: words repeat, and one look-up costs a tenth of stemming anew. The
- * memory is bounded: when a generation is full the one before it is forgotten, but for what was asked for since. Words
- * longer than `maxLength` are seldom met twice and are not kept.
+ * The same pure function, remembering its answers: words repeat, and one look-up costs a tenth of stemming anew. Each
+ * word has one place, and the last one to come there is remembered: unlike a map it never grows, and need not be
+ * emptied. Words longer than `maxLength` are seldom met twice and are not kept.
  */
 export function memoise<Result>(
   compute: (word: string) => Result,
   maxLength: number,
 ): (word: string) => Result {
-  let young = new Map<string, Result>();
-  let old = new Map<string, Result>();
+  let words: (string | undefined)[] = [];
+  let results: (Result | undefined)[] = [];
   return (word) => {
-    const remembered = young.get(word);
-    if (remembered !== undefined) return remembered;
     if (word.length > maxLength) return compute(word);
-    const result = old.get(word) ?? compute(word);
-    if (young.size >= LIMIT) {
-      old = young;
-      young = new Map();
+    // Not before the first word: most programs that load this analyse none.
+    if (words.length === 0) {
+      words = Array.from({ length: PLACES });
+      results = Array.from({ length: PLACES });
     }
-    young.set(word, result);
+    const place = placeOf(word);
+    const remembered = words[place] === word ? results[place] : undefined;
+    if (remembered !== undefined) return remembered;
+    const result = compute(word);
+    words[place] = word;
+    results[place] = result;
+    return result;
+  };
+}
+
+/** FNV-1a, as in `term-id.ts`, with its high bits in the low ones. */
+function placeOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < word.length; index += 1) {
+    hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193);
+  }
+  return (hash ^ (hash >>> 15)) & (PLACES - 1);
+}
+
+/** A turn's question and answer: what is derived of one is derived again for its terms, its phrases and its line. */
+const TEXTS_REMEMBERED = 2;
+
+/** The same pure function of a text, remembering the answers for the last texts of at most `maxLength` characters. */
+export function rememberLast<Result>(
+  compute: (text: string) => Result,
+  maxLength: number,
+): (text: string) => Result {
+  const last: { readonly text: string; readonly result: Result }[] = [];
+  return (text) => {
+    const remembered = last.find((one) => one.text === text);
+    if (remembered !== undefined) return remembered.result;
+    const result = compute(text);
+    if (text.length <= maxLength) {
+      last.unshift({ text, result });
+      last.length = Math.min(last.length, TEXTS_REMEMBERED);
+    }
     return result;
   };
 }

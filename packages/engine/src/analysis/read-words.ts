@@ -1,6 +1,7 @@
 import assert from "node:assert";
 import { analyseLatin } from "./english.ts";
 import { analyseKorean, isKoreanSuffix } from "./korean.ts";
+import { rememberLast } from "./memoise.ts";
 import { AGE, AGE_UNITS, NUMBER_WORDS, UNITS } from "./words/ko.ts";
 
 /**
@@ -25,11 +26,14 @@ export interface Word {
   readonly parts: readonly Word[];
 }
 
+/** A pasted megabyte must not stay in memory. */
+const LONGEST_REMEMBERED = 20_000;
+
 /** Text as {@link readWords} wants it: NFC, so that Korean of a decomposed file is put together again. O(characters). */
-export function normalise(text: string): string {
+export const normalise = rememberLast((text): string => {
   const isHarmless = text.length < MANY_MARKS;
   return (isHarmless ? text : text.replaceAll(STACKED_MARKS, "$1")).normalize("NFC");
-}
+}, LONGEST_REMEMBERED);
 
 /** Composition sorts a run of combining marks in quadratic time: 1 MB of nothing else took 254 s. Below this it is ≤ 20 ms. */
 const MANY_MARKS = 8_000;
@@ -40,22 +44,7 @@ const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
  * The words of a normalised text in order, stop words among them (they separate phrases). Must not throw, whatever
  * the text holds. O(characters): a run without blanks is cut into pieces of {@link LONGEST_RUN}.
  */
-export function readWords(text: string): readonly Word[] {
-  const remembered = lastRead.find((one) => one.text === text);
-  if (remembered !== undefined) return remembered.words;
-  const words = recogniseWords(text);
-  if (text.length <= LONGEST_REMEMBERED) {
-    lastRead.unshift({ text, words });
-    lastRead.length = Math.min(lastRead.length, TEXTS_REMEMBERED);
-  }
-  return words;
-}
-
-/** A turn's question and answer, whose terms and phrases are made of the same words. */
-const TEXTS_REMEMBERED = 2;
-/** A pasted megabyte must not stay in memory as words. */
-const LONGEST_REMEMBERED = 20_000;
-const lastRead: { readonly text: string; readonly words: readonly Word[] }[] = [];
+export const readWords = rememberLast(recogniseWords, LONGEST_REMEMBERED);
 
 function recogniseWords(text: string): readonly Word[] {
   const segments = readSegments(text);
