@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -212,4 +212,20 @@ test("the generation that was replaced can be kept as a store of its own", async
   expect((await kept.statistics()).turns).toBe(10);
   await kept.appendTurns([newTurn(20)]);
   expect((await kept.statistics()).turns).toBe(11);
+});
+
+test("what a killed process was about to put in place is cleared away by the next one", async () => {
+  const directory = await emptyFolder();
+  const store = await openForTest(directory);
+  await fill(store, 3);
+  // No process has a number as high as this.
+  const left = [
+    join(directory, "CURRENT.999999999"),
+    join(directory, "generation-000001", "KEY.999999999"),
+  ];
+  for (const file of left) writeFileSync(file, "unfinished");
+  const own = join(directory, `CURRENT.${process.pid}`);
+  writeFileSync(own, "being written");
+  await openForTest(directory);
+  expect([...left, own].map((file) => existsSync(file))).toEqual([false, false, true]);
 });

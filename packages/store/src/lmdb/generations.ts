@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { StoreError } from "../errors.ts";
+import { isProcessAlive } from "../guard/process-alive.ts";
 import { makePrivateFolder } from "../private-folder.ts";
 import { placeFile, replaceFile, syncFolder } from "./whole-file.ts";
 
@@ -128,9 +129,27 @@ function retireGeneration(directory: string, name: string): void {
 const isLeftover = (name: string): boolean =>
   name.startsWith(REMOVED_PREFIX) || name.startsWith(UNFINISHED_PREFIX);
 
+/** A small file that was to take another's place, of a process that was killed before it did. */
+function isAbandoned(name: string): boolean {
+  const [, processId] = /^(?:CURRENT|KEY|KEY\.copy|ASIDE|lock\.mdb)\.(\d+)$/u.exec(name) ?? [];
+  return processId !== undefined && !isProcessAlive(Number(processId));
+}
+
+/** Paths of everything that is neither the current generation nor in it, or that nobody will finish. */
+function leftoversIn(directory: string): readonly string[] {
+  const generation = join(directory, readCurrent(directory));
+  const names = existsSync(generation) ? readdirSync(generation) : [];
+  return [
+    ...readdirSync(directory)
+      .filter((name) => isLeftover(name) || isAbandoned(name))
+      .map((name) => join(directory, name)),
+    ...names.filter(isAbandoned).map((name) => join(generation, name)),
+  ];
+}
+
 /** Whether a killed process left something that is not the current generation. */
 export const hasLeftovers = (directory: string): boolean =>
-  readdirSync(directory).some(isLeftover) || generationsIn(directory).length > 1;
+  leftoversIn(directory).length > 0 || generationsIn(directory).length > 1;
 
 /** Ends what killed processes left half done. Only to be called while nobody can begin a replacement. */
 export function retireLeftovers(directory: string): void {
@@ -140,7 +159,5 @@ export function retireLeftovers(directory: string): void {
     // One that never counted holds nothing of its own.
     if (name > current) rmSync(join(directory, name), { recursive: true, force: true });
   }
-  for (const name of readdirSync(directory)) {
-    if (isLeftover(name)) rmSync(join(directory, name), { recursive: true, force: true });
-  }
+  for (const path of leftoversIn(directory)) rmSync(path, { recursive: true, force: true });
 }

@@ -42,6 +42,12 @@ export interface SoundStore {
 /** Turns in one transaction: some 10 MB with their terms. */
 const BATCH = 2048;
 
+/**
+ * How far the counters that caches go by leap: those of the damaged store cannot always be read, and
+ * processes that have it open must find numbers that they have never seen.
+ */
+const LEAP = 2 ** 32;
+
 /** Fills an empty key-value store with a sound one. `step` is awaited after each transaction. */
 export async function writeStore(
   kv: KeyValueStore,
@@ -110,7 +116,7 @@ export async function writeStore(
     for (const [key, value] of sound.settings) putRecord(writer, settingTable, { key, value });
     for (const [key, value] of sound.treeMeta) putRecord(writer, treeMetaTable, { key, value });
     const before = turns.state;
-    const sequence = (before?.sequence ?? 0) + 1;
+    const sequence = (before?.sequence ?? 0) + LEAP;
     putRecord(writer, changeTable, { key: sequence, value: { type: "reset" } });
     putRecord(writer, stateTable, {
       key: "only",
@@ -124,7 +130,7 @@ export async function writeStore(
         queued: counts.queued,
         sessions: sessions.size,
         nextOrder: orders.next,
-        indexEpoch: (before?.indexEpoch ?? 0) + 1,
+        indexEpoch: (before?.indexEpoch ?? 0) + LEAP,
         indexBuild: (before?.indexBuild ?? 0) + 1,
       },
     });
