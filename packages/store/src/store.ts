@@ -157,9 +157,16 @@ export type UndoOutcome =
   /** Nothing was written: read again and redo. */
   | { readonly type: "conflict" };
 
+/** An entry of the journal that was begun, and is named by what belongs to it. */
+export interface OpenEntry {
+  readonly number: number;
+  /** Of this entry alone: another may have its number once the store was restored or repaired. */
+  readonly nonce: string;
+}
+
 /** The entry of the journal that a change belongs to. Throws `STORE_BUSY` once it is not open any more: another process has undone it. */
 export interface UnderEntry {
-  readonly entry: number;
+  readonly entry: OpenEntry;
 }
 
 /**
@@ -239,8 +246,9 @@ export interface Store {
    * Begins an entry of the journal for a command of several transactions, which name it; `endEntry` closes
    * it. One that is never closed, because its process was killed, can be undone like any other.
    */
-  beginEntry(command: JournalCommand): Promise<number>;
-  endEntry(entry: number): Promise<void>;
+  beginEntry(command: JournalCommand): Promise<OpenEntry>;
+  /** Nothing happens where it is not open any more. */
+  endEntry(entry: OpenEntry): Promise<void>;
   /** A command in one transaction, together with its entry. */
   commitCommand(change: CommandChange): Promise<CommandCommit>;
   /** Newest first. */

@@ -308,8 +308,25 @@ test("an import whose entry went with a restoration is told so, and may begin an
     await store.close();
     await dispose();
   });
-  await expect(store.appendTurns([newTurn(0)], { entry: 7 })).rejects.toMatchObject({
+  const entry = { number: 7, nonce: "of an entry that is gone" };
+  await expect(store.appendTurns([newTurn(0)], { entry })).rejects.toMatchObject({
     code: "STORE_BUSY",
   });
   expect(await store.appendTurns([newTurn(0)])).toMatchObject([{ index: 0 }]);
+});
+
+test("an import neither joins nor ends another's entry that has the number of its own since a restoration", async () => {
+  const folder = await emptyFolder();
+  const store = await openForTest(join(folder, "store"));
+  const from = await backUp(store, join(folder, "backup"));
+  const own = await store.beginEntry("import");
+  await store.restore({ from, aside: join(folder, "kept"), amend: nothingMore });
+  const others = await store.beginEntry("import");
+  expect(others.number).toBe(own.number);
+  await expect(store.appendTurns([newTurn(0)], { entry: own })).rejects.toMatchObject({
+    code: "STORE_BUSY",
+  });
+  await store.endEntry(own);
+  await store.appendTurns([newTurn(1)], { entry: others });
+  expect(await store.readEntries(2)).toMatchObject([{ turnsAdded: 1, state: "open" }]);
 });

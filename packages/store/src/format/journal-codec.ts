@@ -51,6 +51,8 @@ export const journalStateCodec: Codec<JournalState> = {
 export interface EntryRecord extends Omit<JournalEntry, "number" | "isExact"> {
   /** Index of the first turn that came after it began. */
   readonly from: number;
+  /** Known to whoever began it and goes on with it; missing of a command that is one transaction. */
+  readonly nonce?: string;
 }
 
 const json = <Value>(): Codec<Value> => ({

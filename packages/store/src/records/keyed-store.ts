@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { StoreError } from "../errors.ts";
 import { decodeRecord, getRecord, putRecord, rangeRecords } from "../format/codec.ts";
 import {
@@ -163,7 +164,10 @@ export function createKeyedStore({
     writeSettings: (settings) => write((transaction) => writeSettings(transaction, settings)),
 
     beginEntry: (command) =>
-      write((transaction) => beginEntry(transaction, { command, now: clock() })),
+      write((transaction) => {
+        const nonce = randomUUID();
+        return { number: beginEntry(transaction, { command, now: clock(), nonce }), nonce };
+      }),
     endEntry: (entry) => write((transaction) => endEntry(transaction, entry)),
     commitCommand: (change) =>
       write((transaction) => commitCommand(transaction, { ...change, now: clock() })),

@@ -106,7 +106,7 @@ export function journalContract(
     await store.endEntry(entry);
     await store.appendTurns([newTurn(3, { parentId: turnId(2) })]);
     expect(await store.readEntries(1)).toMatchObject([{ isExact: false }]);
-    const step = { entry, isExact: false, turns: [1, 2] };
+    const step = { entry: entry.number, isExact: false, turns: [1, 2] };
     expect(await store.undoEntry(step)).toEqual({ type: "undone" });
     expect(await store.readTurns([1, 2, 3])).toMatchObject([
       { state: "purged", user: "" },
@@ -135,7 +135,7 @@ export function journalContract(
     const [change] = await edits(store, ["new-leaf"]);
     if (change !== undefined) await store.commitTree(change);
     const other = await openAgain();
-    expect(await other.undoEntry({ entry, isExact: true, turns: [22] })).toEqual({
+    expect(await other.undoEntry({ entry: entry.number, isExact: true, turns: [22] })).toEqual({
       type: "undoing",
     });
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
@@ -144,7 +144,7 @@ export function journalContract(
     await expect(store.appendTurns([newTurn(23)], { entry })).rejects.toMatchObject({
       code: "STORE_BUSY",
     });
-    const step = { entry, isExact: undoing?.isExact === true, turns: [20, 21] };
+    const step = { entry: entry.number, isExact: undoing?.isExact === true, turns: [20, 21] };
     expect(await store.undoEntry(step)).toEqual({ type: "undone" });
     expect(await dump(store)).toEqual(before);
   });
@@ -165,7 +165,7 @@ export function journalContract(
     const added = Array.from({ length: 800 }, (_, place) => 700 + place);
     // The later half first, as a long undoing does it.
     for (const part of [added.slice(400), added.slice(0, 400)]) {
-      await store.undoEntry({ entry, isExact: true, turns: part });
+      await store.undoEntry({ entry: entry.number, isExact: true, turns: part });
       expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
     }
     expect(await lists()).toEqual(before);

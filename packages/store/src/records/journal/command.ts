@@ -21,7 +21,7 @@ export function commitCommand(
   updateTurns(transaction, { patches, now });
   if (settings !== undefined) writeSettings(transaction, settings);
   if (change.command === "purge") expire(transaction, entry);
-  else endEntry(transaction, entry);
+  else endEntry(transaction, { number: entry });
   return { type: "committed", entry };
 }
 

@@ -4,7 +4,7 @@ import type { EntryRecord, JournalState } from "../../format/journal-codec.ts";
 import { journalTable } from "../../format/schema.ts";
 import type { JournalEntry } from "../../journal.ts";
 import type { KeyValueReader } from "../../kv.ts";
-import type { CommandChange } from "../../store.ts";
+import type { CommandChange, OpenEntry } from "../../store.ts";
 import { readJournal, type Transaction } from "../transaction.ts";
 import { clearImages, endExactness, removeImages } from "./images.ts";
 import { removeTurnValues, removeValues } from "./values.ts";
@@ -22,7 +22,13 @@ const SHOWN_TURNS = 20;
  */
 export function beginEntry(
   transaction: Transaction,
-  { command, nodeIds = [], before = null, now }: CommandChange & { readonly now: number },
+  {
+    command,
+    nodeIds = [],
+    before = null,
+    now,
+    nonce,
+  }: CommandChange & { readonly now: number; readonly nonce?: string },
 ): number {
   const { journal, state } = transaction;
   const number = journal.next;
@@ -40,6 +46,7 @@ export function beginEntry(
     added: [],
     before,
     from,
+    ...(nonce === undefined ? {} : { nonce }),
   };
   putRecord(transaction.writer, journalTable, { key: number, value });
   transaction.journal = {
@@ -55,10 +62,13 @@ export function beginEntry(
   return number;
 }
 
-/** See `Store.endEntry`. */
-export function endEntry(transaction: Transaction, number: number): void {
+/** See `Store.endEntry`; a command that is one transaction has no nonce. */
+export function endEntry(
+  transaction: Transaction,
+  { number, nonce }: Pick<OpenEntry, "number"> & Partial<OpenEntry>,
+): void {
   const entry = getRecord(transaction.writer, journalTable, number);
-  if (entry?.state !== "open") return;
+  if (entry?.state !== "open" || entry.nonce !== nonce) return;
   putEntry(transaction, { number, entry: { ...entry, state: "done" } });
 }
 
@@ -66,8 +76,9 @@ export function endEntry(transaction: Transaction, number: number): void {
  * Makes the transaction part of an entry that was begun in an earlier one. Throws `STORE_BUSY` where
  * it is no longer open: it was undone by another process, or went when another one restored a backup.
  */
-export function joinEntry(transaction: Transaction, number: number): void {
-  const state = getRecord(transaction.writer, journalTable, number)?.state ?? "gone";
+export function joinEntry(transaction: Transaction, { number, nonce }: OpenEntry): void {
+  const entry = getRecord(transaction.writer, journalTable, number);
+  const state = entry?.nonce === nonce ? entry.state : "gone";
   if (state !== "open") {
     throw new StoreError("STORE_BUSY", `Entry ${number} of the journal is ${state} meanwhile`);
   }
@@ -161,7 +172,7 @@ export const standing = (
 export function readEntries(reader: KeyValueReader, limit: number): readonly JournalEntry[] {
   const { imaging, exactFrom } = readJournal(reader);
   return rangeRecords(reader, journalTable, { reverse: true, limit }).map(({ key, value }) => {
-    const { from: _, ...entry } = value;
+    const { from: _from, nonce: _nonce, ...entry } = value;
     const isExact = imaging !== 0 && key >= exactFrom && isStanding(entry);
     return { number: key, ...entry, isExact };
   });
