@@ -1,4 +1,5 @@
 import type { AnalysedTexts, RecordAnalysis } from "../workers/analyse-record.ts";
+import { unpackAnalyses, type PackedAnalyses } from "../workers/packed-analyses.ts";
 import type { JobPool } from "../workers/pool.ts";
 
 /** Chunks that the workers have before them: with one they would wait for this thread between two. */
@@ -34,7 +35,7 @@ async function analyseChunk<Turn extends AnalysedTexts>(
   pool: JobPool,
   chunk: readonly Turn[],
 ): Promise<AnalysedChunk<Turn>> {
-  const batches: Promise<readonly RecordAnalysis[]>[] = [];
+  const batches: Promise<PackedAnalyses>[] = [];
   for (let from = 0; from < chunk.length; from += pool.batchSize) {
     const records = chunk.slice(from, from + pool.batchSize).map(({ user, assistant, model }) => ({
       user,
@@ -43,5 +44,5 @@ async function analyseChunk<Turn extends AnalysedTexts>(
     }));
     batches.push(pool.run("analyse-records", records));
   }
-  return { chunk, analyses: (await Promise.all(batches)).flat() };
+  return { chunk, analyses: (await Promise.all(batches)).flatMap(unpackAnalyses) };
 }

@@ -10,6 +10,7 @@ import { EngineError } from "../errors.ts";
 import type { AddTurn, RecordedTurn, Settings } from "../memory.ts";
 import { admitTurn } from "../secrets/door.ts";
 import type { RecordAnalysis } from "../workers/analyse-record.ts";
+import { unpackAnalyses } from "../workers/packed-analyses.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { newTurn } from "./new-turn.ts";
 
@@ -57,9 +58,10 @@ export function createRecorder(deps: {
     if (turn.user.trim() === "" && (turn.assistant ?? "").trim() === "") {
       throw new EngineError("BAD_INPUT", "A turn needs words: both sides of this one are empty");
     }
-    const [analysis] = await pool.run("analyse-records", [
+    const analysed = await pool.run("analyse-records", [
       { user: turn.user, assistant: turn.assistant ?? null, model: turn.model ?? null },
     ]);
+    const [analysis] = unpackAnalyses(analysed);
     if (analysis === undefined) throw new EngineError("BAD_INPUT", "The turn was not analysed");
     const recorded = await append(turn, analysis);
     if (recorded === undefined) throw new EngineError("BAD_INPUT", "The turn was not recorded");

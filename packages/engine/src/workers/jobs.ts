@@ -1,5 +1,6 @@
 import { groupLeaves } from "../tree/relink.ts";
 import { analyseRecord } from "./analyse-record.ts";
+import { packAnalyses } from "./packed-analyses.ts";
 
 interface Job<Input, Output> {
   /** Items for which handing over costs more than it saves: fewer run at once, in this thread. */
@@ -19,7 +20,7 @@ export const jobs = {
   "analyse-records": job({
     inlineBelow: 32,
     sizeOf: (records: readonly RecordText[]) => records.length,
-    run: (records) => records.map(analyseRecord),
+    run: (records) => packAnalyses(records.map(analyseRecord)),
   }),
   /** Average linkage over all leaves: cheap for a hundred, seconds for thousands. */
   "group-leaves": job({

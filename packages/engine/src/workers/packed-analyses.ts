@@ -1,0 +1,69 @@
+import type { RecordAnalysis } from "./analyse-record.ts";
+
+/**
+ * Analyses of many turns in few arrays: between threads an array of numbers costs a microsecond
+ * however long it is, and each turn has two.
+ *
+ *     ids, counts   ├ turn 0 ┼── turn 1 ──┼ …      termEnds
+ *     keywords      ├ turn 0 ┼ turn 1 ┼ …          keywordEnds
+ */
+export interface PackedAnalyses {
+  readonly ids: Uint32Array;
+  readonly counts: Uint8Array;
+  /** Where the terms of each turn end. */
+  readonly termEnds: Uint32Array;
+  /** Terms of each turn with repeats. */
+  readonly lengths: Uint32Array;
+  readonly flags: Uint8Array;
+  readonly lines: readonly string[];
+  readonly keywords: readonly string[];
+  /** Where the keywords of each turn end. */
+  readonly keywordEnds: Uint32Array;
+}
+
+export function packAnalyses(analyses: readonly RecordAnalysis[]): PackedAnalyses {
+  const termEnds = endsOf(analyses.map(({ terms }) => terms.ids.length));
+  const keywords = analyses.flatMap((analysis) => analysis.keywords);
+  const ids = new Uint32Array(termEnds.at(-1) ?? 0);
+  const counts = new Uint8Array(ids.length);
+  analyses.forEach(({ terms }, at) => {
+    const from = termEnds[at - 1] ?? 0;
+    ids.set(terms.ids, from);
+    counts.set(terms.counts, from);
+  });
+  return {
+    ids,
+    counts,
+    termEnds,
+    lengths: Uint32Array.from(analyses, ({ terms }) => terms.length),
+    flags: Uint8Array.from(analyses, ({ flags }) => flags),
+    lines: analyses.map(({ level1Text }) => level1Text),
+    keywords,
+    keywordEnds: endsOf(analyses.map((analysis) => analysis.keywords.length)),
+  };
+}
+
+/** The analyses in their order; their terms are views of the packed ones. */
+export function unpackAnalyses(packed: PackedAnalyses): readonly RecordAnalysis[] {
+  const { ids, counts, termEnds, lengths, flags, keywords, keywordEnds } = packed;
+  return packed.lines.map((level1Text, at) => {
+    const from = termEnds[at - 1] ?? 0;
+    const to = termEnds[at] ?? 0;
+    return {
+      terms: {
+        ids: ids.subarray(from, to),
+        counts: counts.subarray(from, to),
+        length: lengths[at] ?? 0,
+      },
+      flags: flags[at] ?? 0,
+      level1Text,
+      keywords: keywords.slice(keywordEnds[at - 1] ?? 0, keywordEnds[at] ?? 0),
+    };
+  });
+}
+
+/** Where stretches of these sizes end that lie one behind the other. */
+function endsOf(sizes: readonly number[]): Uint32Array {
+  let end = 0;
+  return Uint32Array.from(sizes, (size) => (end += size));
+}
