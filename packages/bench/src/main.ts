@@ -78,18 +78,22 @@ async function answerRecall({ json, keep }: Arguments): Promise<void> {
       dataset: { type: "string" },
       file: { type: "string", multiple: true },
       pooled: { type: "boolean" },
+      weights: { type: "boolean" },
     },
   });
   const dataset = DATASETS.find((known) => known === values.dataset);
   const files = (values.file ?? []).filter((file) => typeof file === "string");
   if (dataset === undefined || files.length === 0) {
     const names = DATASETS.join("|");
-    process.stderr.write(`Usage: pnpm bench recall --dataset ${names} --file FILE [--pooled]\n`);
+    process.stderr.write(
+      `Usage: pnpm bench recall --dataset ${names} --file FILE [--pooled] [--weights]\n`,
+    );
     process.exitCode = 2;
     return;
   }
   const pooled = values.pooled === true;
-  const bench = await benchRecall({ dataset, files, pooled, keep, onProgress });
+  const weights = values.weights === true;
+  const bench = await benchRecall({ dataset, files, pooled, keep, weights, onProgress });
   process.stdout.write(
     json ? `${JSON.stringify({ data: bench }, null, 2)}\n` : `${formatRecallBench(bench)}\n`,
   );

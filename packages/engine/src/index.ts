@@ -53,6 +53,7 @@ export type {
   Settings,
   TreeView,
 } from "./memory.ts";
+export { CHAT_WEIGHTS, QUESTION_WEIGHTS, type Channel, type ChannelWeights } from "./search/weights.ts";
 export { openMemory, type OpenOptions } from "./open-memory.ts";
 export { readImports, type ImportSource } from "./formats/files/read-imports.ts";
 export { writeExport, type ExportFormat } from "./formats/files/write-export.ts";

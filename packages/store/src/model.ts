@@ -140,4 +140,10 @@ export const TurnFlag = {
   self: 4,
   /** A question that only the memory itself has answered: it tells nothing new. */
   lookup: 8,
+  /** The user tells what they did. */
+  ownPast: 16,
+  /** The user names a time. */
+  time: 32,
+  /** The user names a place. */
+  place: 64,
 } as const;

@@ -59,7 +59,7 @@ export async function askScope(input: {
 }
 
 /** One that is asked in the middle is a turn of a chat, and what came later is out of scope. */
-function asked({ askedAt }: RecallQuestion) {
+export function asked({ askedAt }: RecallQuestion) {
   return askedAt === null
     ? ({ purpose: "question" } as const)
     : ({ purpose: "chat", scope: { until: askedAt - 1 } } as const);

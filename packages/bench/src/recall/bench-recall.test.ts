@@ -14,6 +14,7 @@ async function bench(dataset: Dataset, value: unknown, pooled = false) {
       files: [file],
       pooled,
       keep: false,
+      weights: true,
       onProgress: () => {},
     });
   } finally {

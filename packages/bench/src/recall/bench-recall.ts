@@ -7,12 +7,14 @@ import { ANALYSER } from "@hsms/engine";
 import { formatTable } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import { askScope, type Answered, type Clock } from "./ask-scope.ts";
+import { collectExamples, type Example } from "./examples.ts";
 import { importScope } from "./import-scope.ts";
 import { meanRecall, type Recall } from "./judge.ts";
 import { readChat } from "./read-chat.ts";
 import { readLocomo } from "./read-locomo.ts";
 import { readRealMemQueries } from "./read-realmem.ts";
 import { poolScopes, type RecallScope } from "./recall-set.ts";
+import { benchWeights, formatWeightsBench, type WeightsBench } from "./weigh.ts";
 
 export const DATASETS = ["locomo", "realmem", "chat"] as const;
 export type Dataset = (typeof DATASETS)[number];
@@ -39,6 +41,8 @@ export interface RecallBench {
   readonly questions: number;
   readonly strategies: Readonly<Record<(typeof STRATEGIES)[number], StrategyFigures>>;
   /** The default strategy by kind of question. */
+  /** Where asked for: what each channel brings. */
+  readonly weights: WeightsBench | null;
   readonly byCategory: Readonly<
     Record<
       string,
@@ -54,6 +58,8 @@ export async function benchRecall(input: {
   readonly pooled: boolean;
   /** Leave the imported memories in the folder for temporary files, and begin with those of the last run. */
   readonly keep: boolean;
+  /** Fit the weights of the ranking, one scope left out after the other, and take each channel away. */
+  readonly weights: boolean;
   readonly onProgress: (stage: string, done: number, total: number) => void;
 }): Promise<RecallBench> {
   const { dataset, files, pooled, keep, onProgress } = input;
@@ -70,6 +76,7 @@ export async function benchRecall(input: {
     ? join(tmpdir(), `hsms-recall-${sha256.slice(0, 12)}-${ANALYSER.replaceAll("/", "-")}`)
     : await mkdtemp(join(tmpdir(), "hsms-recall-"));
   try {
+    const examples: Example[] = [];
     const answered = new Map<SearchStrategy, Answered[]>(STRATEGIES.map((name) => [name, []]));
     for (const scope of scopes) {
       const clock: Clock = { now: 0 };
@@ -84,6 +91,7 @@ export async function benchRecall(input: {
           answers.push(...(await askScope({ memory, scope, strategy, clock })));
           onProgress(`${scope.name} ${strategy}`, 1, 1);
         }
+        if (input.weights) examples.push(...(await collectExamples({ memory, scope, clock })));
       } finally {
         await memory.close();
       }
@@ -100,6 +108,7 @@ export async function benchRecall(input: {
       questions: seeded.length,
       strategies: { bfs: figuresOf("bfs"), seeded: figuresOf("seeded"), flat: figuresOf("flat") },
       byCategory: byCategory(seeded),
+      weights: input.weights ? benchWeights(examples) : null,
     };
   } finally {
     if (!keep) await rm(folder, { recursive: true, force: true });
@@ -178,5 +187,6 @@ export function formatRecallBench(bench: RecallBench): string {
     `${dataset}: ${scopes} scopes${pooled ? " (pooled)" : ""}, ${turns} turns, ${questions} questions, sha256 ${file.sha256.slice(0, 12)}`,
     formatTable([["", ...heads, "nodes", "p50 ms", "p95 ms"], ...strategies]),
     formatTable([["seeded, by kind", ...heads], ...kinds]),
+    ...(bench.weights === null ? [] : [formatWeightsBench(bench.weights)]),
   ].join("\n\n");
 }

@@ -107,12 +107,12 @@ function sessionsOf(conversation: Conversation): readonly Session[] {
 const MONTHS =
   "january february march april may june july august september october november december";
 
-/** `1:56 pm on 8 May, 2023`, in UTC. */
+/** `1:56 pm on 8 May, 2023`, in the time zone of the process, as a memory reads dates. */
 function parseDate(text: unknown): number {
   const match = /^(\d+):(\d+) (am|pm) on (\d+) (\w+), (\d{4})$/u.exec(String(text));
   if (match === null) throw new Error(`${String(text)} is not the date of a session`);
   const [, hour, minute, half, day, month = "", year] = match;
   const hours = (Number(hour) % 12) + (half === "pm" ? 12 : 0);
   const monthNumber = MONTHS.split(" ").indexOf(month.toLowerCase());
-  return Date.UTC(Number(year), monthNumber, Number(day), hours, Number(minute));
+  return new Date(Number(year), monthNumber, Number(day), hours, Number(minute)).getTime();
 }

@@ -1,10 +1,18 @@
 import { type TermVector, TurnFlag } from "@hsms/store";
-import { isQuestion, speaksOfSelf, statesOfSelf } from "./cues.ts";
+import {
+  hasPlaceCue,
+  hasTimeWord,
+  isQuestion,
+  speaksOfSelf,
+  statesOfSelf,
+  tellsOwnPast,
+} from "./cues.ts";
 import { normalise, readWords, type Word } from "./read-words.ts";
-import { SELF_STATEMENT_TERM, termId } from "./term-id.ts";
+import { speakerNames } from "./speaker.ts";
+import { SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
 
 /** Name and version of the analysis: an index made with another one must be made anew. */
-export const ANALYSER = "hsms/1";
+export const ANALYSER = "hsms/2";
 
 /** Model whose answers only quote the memory: indexing them would count what they quote twice. */
 export const QUOTING_MODEL = "offline";
@@ -37,13 +45,18 @@ export function analyseTurn({
   if (assistant !== null && model !== QUOTING_MODEL) {
     for (const term of analyse(assistant)) ids.push(termId(term));
   }
+  const length = ids.length;
   if (statesOfSelf(user)) ids.push(SELF_STATEMENT_TERM);
+  for (const name of speakerNames(user)) ids.push(speakerTerm(name));
   const asks = isQuestion(user);
   const flags =
     (asks ? TurnFlag.question : 0) |
     (speaksOfSelf(user) ? TurnFlag.self : 0) |
-    (asks && model === QUOTING_MODEL ? TurnFlag.lookup : 0);
-  return { terms: countTerms(ids), flags };
+    (asks && model === QUOTING_MODEL ? TurnFlag.lookup : 0) |
+    (tellsOwnPast(user) ? TurnFlag.ownPast : 0) |
+    (hasTimeWord(user) ? TurnFlag.time : 0) |
+    (hasPlaceCue(user) ? TurnFlag.place : 0);
+  return { terms: { ...countTerms(ids), length }, flags };
 }
 
 function addTerms(terms: string[], word: Word): void {
@@ -68,7 +81,7 @@ function addPairs(terms: string[], characters: string | readonly string[]): void
   }
 }
 
-function countTerms(ids: readonly number[]): TermVector {
+function countTerms(ids: readonly number[]): Omit<TermVector, "length"> {
   const sorted = Uint32Array.from(ids).sort();
   const distinct = new Uint32Array(sorted.length);
   const counts = new Uint8Array(sorted.length);
@@ -82,5 +95,5 @@ function countTerms(ids: readonly number[]): TermVector {
       size += 1;
     }
   }
-  return { ids: distinct.slice(0, size), counts: counts.slice(0, size), length: ids.length };
+  return { ids: distinct.slice(0, size), counts: counts.slice(0, size) };
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SELF_STATEMENT_TERM, termId } from "./term-id.ts";
+import { isVirtualTerm, SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
 
 test("a term has one 32-bit id, whatever it is", () => {
   fc.assert(
@@ -13,9 +13,14 @@ test("a term has one 32-bit id, whatever it is", () => {
   );
 });
 
-test("no term has the id of the self statement", () => {
+test("no word has the id of a virtual term, and every speaker has one", () => {
+  expect(isVirtualTerm(SELF_STATEMENT_TERM)).toBe(true);
   fc.assert(
-    fc.property(fc.string(), (term) => termId(term) !== SELF_STATEMENT_TERM),
+    fc.property(fc.string(), (term) => {
+      expect(isVirtualTerm(termId(term))).toBe(false);
+      expect(isVirtualTerm(speakerTerm(term))).toBe(true);
+      expect(speakerTerm(term)).not.toBe(SELF_STATEMENT_TERM);
+    }),
     { numRuns: 500 },
   );
 });

@@ -4,6 +4,19 @@
  */
 export const SELF_STATEMENT_TERM = 0;
 
+/** Ids below this are of virtual terms: what a turn is, not a word that it holds. No word has one. */
+const VIRTUAL_TERMS = 0x1_0000;
+
+/** Whether an id is of a virtual term. */
+export function isVirtualTerm(id: number): boolean {
+  return id < VIRTUAL_TERMS;
+}
+
+/** Id of the virtual term "spoken by": 65,535 of them, far more than speak in one memory. `name` is lower case. */
+export function speakerTerm(name: string): number {
+  return 1 + (termId(`speaker ${name}`) % (VIRTUAL_TERMS - 1));
+}
+
 /**
  * 32-bit unsigned hash of a term: what postings and vectors hold instead of the word, so that no key carries a
  * user's text. FNV-1a over UTF-16 code units, then an avalanche step, since FNV alone leaves the high bits of
@@ -17,5 +30,5 @@ export function termId(term: string): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   hash = (hash ^ (hash >>> 16)) >>> 0;
-  return hash === SELF_STATEMENT_TERM ? 1 : hash;
+  return isVirtualTerm(hash) ? hash + VIRTUAL_TERMS : hash;
 }

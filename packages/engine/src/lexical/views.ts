@@ -28,6 +28,8 @@ export interface LexicalViews {
   readonly turn: Float64Array;
   /** BM25 of the turn with its three neighbours each way in its session, as one text. */
   readonly window: Float64Array;
+  /** BM25 of the turn before it, where that asks something: answers seldom repeat the words of their question. */
+  readonly answered: Float64Array;
   /** BM25 of its whole session. */
   readonly session: Float64Array;
   /** 0–1: share of the question's information (idf) that the turn holds. */
@@ -154,6 +156,10 @@ export function createViewComputer(): ViewComputer {
       turns,
       turn: Float64Array.from(turns, (turn) => scores[turn] ?? 0),
       window: Float64Array.from(turns, (turn) => windowScores[turn] ?? 0),
+      answered: Float64Array.from(turns, (turn) => {
+        const before = corpus.previous[turn] ?? -1;
+        return before >= 0 && asks(columns, before) && admit(before) ? (scores[before] ?? 0) : 0;
+      }),
       session: Float64Array.from(turns, (turn) => sessions.get(columns.sessions[turn] ?? 0) ?? 0),
       coverage: Float64Array.from(turns, (turn) =>
         information > 0 ? Math.min(1, (covered[turn] ?? 0) / information) : 0,
@@ -174,6 +180,11 @@ const LOOKUP_WEIGHT = 0.2;
 
 function isLookup(columns: TurnColumns, turn: number): boolean {
   return ((columns.flags[turn] ?? 0) & TurnFlag.lookup) !== 0;
+}
+
+/** A question that waits for an answer of another turn. */
+function asks(columns: TurnColumns, turn: number): boolean {
+  return ((columns.flags[turn] ?? 0) & (TurnFlag.question | TurnFlag.lookup)) === TurnFlag.question;
 }
 
 /** A related word is a guess: a third of a word that was said. */
@@ -247,7 +258,7 @@ function splitByFrequency(
 }
 
 /** Visits the postings of the given turns, which ascend. O(turns · log postings), or of both together where the list is short. */
-function forShared(
+export function forShared(
   { turns: listed, counts }: Postings,
   turns: Uint32Array,
   visit: (turn: number, count: number) => void,

@@ -1,10 +1,17 @@
-import type { Store } from "@hsms/store";
+import type { Postings, Store } from "@hsms/store";
+import { analyse } from "../analysis/analyse.ts";
+import { questionType } from "../analysis/cues.ts";
+import { datesIn } from "../lexical/dates.ts";
+import { namesIn } from "../analysis/speaker.ts";
+import { speakerTerm, termId } from "../analysis/term-id.ts";
 import { inverseDocumentFrequency } from "../lexical/bm25.ts";
+import { createCalendar, eitherOf } from "../lexical/calendar.ts";
 import { createCorpus } from "../lexical/corpus.ts";
 import { queryTerms } from "../lexical/query.ts";
 import { createViewComputer } from "../lexical/views.ts";
 import type { SearchScope } from "../memory.ts";
 import { fuse, type FusedTurn } from "./fuse.ts";
+import type { ChannelWeights } from "./weights.ts";
 import { scopeFilter } from "./scope.ts";
 
 /** What the index alone knows of a question. */
@@ -25,33 +32,55 @@ export function createCandidateFinder(store: Store): (input: {
   /** Words that an answer may use instead; they weigh less. */
   readonly related: readonly string[];
   readonly scope: SearchScope | undefined;
-  /** Milliseconds since 1970, where lately said counts more; `null` for a question. */
-  readonly now: number | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly weights: ChannelWeights;
   /** Results that are asked for. */
   readonly limit: number;
 }) => Promise<Candidates> {
   const corpusOf = createCorpus();
   const viewsOf = createViewComputer();
-  return async ({ query, related, scope, now, limit }) => {
+  const calendar = createCalendar();
+  return async ({ query, related, scope, now, weights, limit }) => {
     const own = queryTerms(query);
     const others = queryTerms(related.join(" ")).filter((term) => !own.includes(term));
-    const [columns, postings] = await Promise.all([
+    const speakers = namesIn(query).map(speakerTerm);
+    const [columns, lists] = await Promise.all([
       store.readColumns(),
-      store.readPostings([...own, ...others]),
+      store.readPostings([...own, ...others, ...speakers]),
     ]);
+    const ownLists = lists.slice(0, own.length);
+    for (const part of datesIn(query)) {
+      // The date belongs to the text of what was said on it: a turn with the word and one of the day are alike.
+      const at = own.indexOf(termId(analyse(part.surface).at(-1) ?? ""));
+      const turns = calendar.turnsOf(columns, part);
+      if (at >= 0) ownLists[at] = eitherOf(ownLists[at] ?? turns, turns);
+      else ownLists.push(turns);
+    }
+    const spoken = turnsOfOne(lists.slice(own.length + others.length));
+    const postings = [...ownLists, ...lists.slice(own.length, own.length + others.length)];
     const admit = await scopeFilter({ store, columns, scope });
     const corpus = corpusOf(columns);
     const question = new Map<number, number>();
     own.forEach((term, at) => {
-      const frequency = postings[at]?.turns.length ?? 0;
+      const frequency = ownLists[at]?.turns.length ?? 0;
       question.set(term, inverseDocumentFrequency(corpus.documents, frequency));
     });
-    const views = viewsOf({ postings, own: own.length, columns, corpus, admit });
+    const views = viewsOf({ postings, own: ownLists.length, columns, corpus, admit });
     return {
       memories: columns.count,
       question,
-      fused: fuse({ views, columns, now, limit }),
+      fused: fuse({ views, columns, asked: questionType(query), spoken, now, weights, limit }),
       admit,
     };
   };
+}
+
+/** Turns of the speaker whose names these are; `null` when nobody is named, or more than one. */
+function turnsOfOne(named: readonly Postings[]): Postings | null {
+  const [first, ...others] = named.filter(({ turns }) => turns.length > 0);
+  if (first === undefined) return null;
+  const isSame = ({ turns }: Postings): boolean =>
+    turns.length === first.turns.length && turns[0] === first.turns[0];
+  return others.every(isSame) ? first : null;
 }

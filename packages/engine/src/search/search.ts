@@ -10,6 +10,7 @@ import { rank, type Paths, type RankedTurn } from "./rank.ts";
 import { createNodeScorer } from "./score-node.ts";
 import { createTreeCache } from "./tree-cache.ts";
 import { walkTree, type Walk } from "./walk.ts";
+import { CHAT_WEIGHTS, QUESTION_WEIGHTS } from "./weights.ts";
 
 /** Turns whose leaves' paths carry evidence up the tree. */
 const EVIDENCE_TURNS = 64;
@@ -45,12 +46,14 @@ export function createSearcher(deps: {
     const started = deps.now();
     const strategy = options.strategy ?? (await deps.settings()).strategy;
     const topK = checkedTopK(options.topK);
+    const weights = options.purpose === "chat" ? CHAT_WEIGHTS : QUESTION_WEIGHTS;
     await tree.refresh();
     const found = await findCandidates({
       query,
       related: options.related ?? [],
       scope: options.scope,
-      now: options.purpose === "chat" ? started : null,
+      now: started,
+      weights,
       limit: topK,
     });
     signal.throwIfAborted();
@@ -60,7 +63,7 @@ export function createSearcher(deps: {
     emit({ type: "search.started", searchId, query, strategy, memories, frontier });
 
     const seeds = fused.slice(0, EVIDENCE_TURNS);
-    const seedPaths = await tree.pathsOf(seeds.map(({ turn }) => turn));
+    const seedPaths = await tree.pathsOf(fused.map(({ turn }) => turn));
     const walk =
       strategy === "flat" || fused.length === 0
         ? NO_WALK
@@ -74,7 +77,7 @@ export function createSearcher(deps: {
           });
     const walked = walk.leaves.flatMap(({ turns }) => turns).filter(admit);
     const paths = new Map([...seedPaths, ...(await tree.pathsOf(walked))]);
-    const ranked = rank({ strategy, fused, seeds, walked, paths });
+    const ranked = rank({ strategy, fused, walked, paths, treeWeight: weights.tree });
 
     const confidence = ranked.reduce((max, { coverage }) => Math.max(max, coverage), 0);
     const isSure = options.evenUnsure === true || confidence >= CONFIDENCE_FLOOR;

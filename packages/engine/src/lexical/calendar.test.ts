@@ -1,0 +1,54 @@
+import type { TurnColumns } from "@hsms/store";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { createCalendar, eitherOf } from "./calendar.ts";
+
+function columnsOf(times: readonly number[]): TurnColumns {
+  return {
+    epoch: 0,
+    count: times.length,
+    lengths: new Uint32Array(times.length),
+    sessions: new Uint32Array(times.length),
+    createdAt: Float64Array.from(times),
+    flags: new Uint8Array(times.length),
+  };
+}
+
+test("a calendar finds the turns of a year, a month and a day, also those that came later", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.date({ min: new Date(1990, 0), max: new Date(2060, 0), noInvalidDate: true }), {
+        maxLength: 60,
+      }),
+      fc.nat(60),
+      fc.nat(59),
+      (dates, early, chosen) => {
+        const times = dates.map((date) => date.getTime());
+        const date = dates[chosen % Math.max(1, dates.length)] ?? new Date(2000, 1);
+        const calendar = createCalendar();
+        for (const columns of [columnsOf(times.slice(0, early)), columnsOf(times)]) {
+          for (const [field, of] of [
+            ["year", (day: Date) => day.getFullYear()],
+            ["month", (day: Date) => day.getMonth() + 1],
+            ["day", (day: Date) => day.getDate()],
+          ] as const) {
+            const { turns } = calendar.turnsOf(columns, { field, value: of(date), surface: "" });
+            const wanted = dates
+              .slice(0, columns.count)
+              .flatMap((day, turn) => (of(day) === of(date) ? [turn] : []));
+            expect([...turns]).toEqual(wanted);
+          }
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("either of two lists holds the turns of both, ascending, with the larger count", () => {
+  const one = { turns: Uint32Array.of(1, 3, 5), counts: Uint8Array.of(2, 1, 1) };
+  const other = { turns: Uint32Array.of(0, 3, 9), counts: Uint8Array.of(1, 4, 1) };
+  const both = eitherOf(one, other);
+  expect([...both.turns]).toEqual([0, 1, 3, 5, 9]);
+  expect([...both.counts]).toEqual([1, 2, 4, 1, 1]);
+});

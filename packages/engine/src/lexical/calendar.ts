@@ -1,0 +1,81 @@
+import type { Postings, TurnColumns } from "@hsms/store";
+import type { DatePart } from "./dates.ts";
+
+/** Finds turns by the day on which they were said, as if the date stood in their text. */
+export interface Calendar {
+  /** Turns of that year, month or day of the month, each with one mention. O(turns). */
+  turnsOf(columns: TurnColumns, part: DatePart): Postings;
+}
+
+/** Reads the dates of a growing store when first asked, and each call only those that came since. In the time zone of the process: a date is the user's. */
+export function createCalendar(): Calendar {
+  let days = new Int32Array(0);
+  let read = 0;
+  let epoch = -1;
+
+  const follow = (columns: TurnColumns): void => {
+    if (columns.count < read || columns.epoch !== epoch) read = 0;
+    epoch = columns.epoch;
+    if (days.length < columns.count) {
+      const larger = new Int32Array(Math.max(1024, columns.count * 2));
+      larger.set(days);
+      days = larger;
+    }
+    let from = 0;
+    let until = 0;
+    let packed = 0;
+    for (; read < columns.count; read++) {
+      const createdAt = columns.createdAt[read] ?? 0;
+      // Most turns were said on the day of the turn before.
+      if (!(createdAt >= from && createdAt < until)) {
+        const date = new Date(createdAt);
+        const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
+        from = new Date(year, month, day).getTime();
+        until = new Date(year, month, day + 1).getTime();
+        packed = pack.year(year) + pack.month(month + 1) + pack.day(day);
+      }
+      days[read] = packed;
+    }
+  };
+
+  return {
+    turnsOf(columns, { field, value }) {
+      follow(columns);
+      const mask = MASKS[field];
+      const wanted = pack[field](value);
+      const turns: number[] = [];
+      for (let turn = 0; turn < columns.count; turn++) {
+        if (((days[turn] ?? 0) & mask) === wanted) turns.push(turn);
+      }
+      return { turns: Uint32Array.from(turns), counts: new Uint8Array(turns.length).fill(1) };
+    },
+  };
+}
+
+/** A date in one number: five bits of day, four of month, the year above. */
+const pack = {
+  day: (value: number): number => value,
+  month: (value: number): number => value << 5,
+  year: (value: number): number => value << 9,
+} as const;
+
+const MASKS = { day: 0b1_1111, month: 0b1111 << 5, year: -1 << 9 } as const;
+
+/** Turns of either list, with the larger count. O(both). */
+export function eitherOf(one: Postings, other: Postings): Postings {
+  const turns: number[] = [];
+  const counts: number[] = [];
+  let left = 0;
+  let right = 0;
+  while (left < one.turns.length || right < other.turns.length) {
+    const a = one.turns[left] ?? Infinity;
+    const b = other.turns[right] ?? Infinity;
+    turns.push(Math.min(a, b));
+    counts.push(
+      Math.max(a <= b ? (one.counts[left] ?? 0) : 0, b <= a ? (other.counts[right] ?? 0) : 0),
+    );
+    if (a <= b) left++;
+    if (b <= a) right++;
+  }
+  return { turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) };
+}

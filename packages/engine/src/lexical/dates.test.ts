@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { datesIn } from "./dates.ts";
+
+const partsOf = (question: string): readonly string[] =>
+  datesIn(question)
+    .map(({ field, value }) => `${field} ${value}`)
+    .toSorted();
+
+test.each([
+  ["What happened on 8 May, 2023?", ["day 8", "month 5", "year 2023"]],
+  ["What happened on May 8th?", ["day 8", "month 5"]],
+  ["the 3rd of September", ["day 3", "month 9"]],
+  ["Where was I in Sept 2022?", ["month 9", "year 2022"]],
+  ["2023년 5월 8일에 뭐 했지?", ["day 8", "month 5", "year 2023"]],
+  ["12월에 어디 갔어?", ["month 12"]],
+  ["2022년에는?", ["year 2022"]],
+])("%s names %j", (question, parts) => {
+  expect(partsOf(question)).toEqual(parts);
+});
+
+test.each([
+  "May I ask?".toLowerCase(),
+  "We march on",
+  "5 개월",
+  "call 020 2023",
+  "1,2023",
+  "May 45",
+])("%s names no day, or nothing", (question) => {
+  expect(partsOf(question).filter((part) => part.startsWith("day"))).toEqual([]);
+});
+
+test("verbs are no months", () => {
+  expect(partsOf("may we march?")).toEqual([]);
+});

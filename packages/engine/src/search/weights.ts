@@ -1,0 +1,90 @@
+/** What speaks for a turn. All but `tree` are known without the topic tree. */
+export type Channel =
+  /** Its own words. */
+  | "turn"
+  /** What was said around it: answers follow questions, details follow names. */
+  | "window"
+  /** What its sitting was about. */
+  | "session"
+  /** It follows a question that has the words. */
+  | "answered"
+  /** How much it tells at all: greetings come last. */
+  | "information"
+  /** Whoever the question names said it. */
+  | "speaker"
+  /** It asks something: a question is rarely the answer to a question. */
+  | "question"
+  /** It speaks of whoever wrote it: people ask their memory about themselves. */
+  | "self"
+  /** It tells what somebody did. */
+  | "ownPast"
+  /** It names a time, and a time is asked for. */
+  | "when"
+  /** It names a place, and a place is asked for. */
+  | "where"
+  /** How lately it was said. */
+  | "recency"
+  /** How near it stands to what was found, in the topic tree. */
+  | "tree";
+
+/**
+ * Weight by channel, each channel on its best turn's scale (max-normalised sums beat reciprocal ranks,
+ * measured.md). At 0 a channel is silent; at 1 its best turn counts as much as the best turn of the turn view.
+ */
+export type ChannelWeights = Readonly<Record<Channel, number>>;
+
+/**
+ * A question put to the whole memory. Fitted on LoCoMo (`pnpm bench recall --weights` prints the fit and
+ * what each channel brings), one conversation left out after the other, and rounded: between the folds no weight
+ * moves by more than .3. `recency` is 0 because questions are as often about what is long past,
+ * `tree` is small because the words of an explicit question tell more than the neighbourhood of its best hits.
+ */
+export const QUESTION_WEIGHTS: ChannelWeights = {
+  turn: 1,
+  window: 1.3,
+  session: 0.8,
+  answered: 0.7,
+  information: 0.5,
+  speaker: 0.35,
+  question: -0.2,
+  self: 0.15,
+  ownPast: 0.2,
+  when: 0.6,
+  where: 0.9,
+  recency: 0,
+  tree: 0.25,
+};
+
+/**
+ * A turn of a chat that looks for what it continues; fitted likewise on RealMem. Such a turn has few words of its
+ * subject, so where its hits stand in the tree and how lately they were said count as much as words; what
+ * makes a good answer to a question does not count.
+ */
+export const CHAT_WEIGHTS: ChannelWeights = {
+  turn: 1,
+  window: 0,
+  session: 0.4,
+  answered: 0,
+  information: 0,
+  speaker: 0,
+  question: 0,
+  self: 0,
+  ownPast: 0,
+  when: 0,
+  where: 0,
+  recency: 0.5,
+  tree: 2.5,
+};
+
+/** Days after which recency has fallen to 1/e: 30 days do as well as 60 sittings (recipe, section 3). */
+export const RECENCY_DAYS = 30;
+
+/** The walk over the tree that makes the channel `tree`. */
+export const WALK = {
+  /** How sharply it starts at the best turns: 0 starts everywhere alike, much more at the very best alone (recipe, section 3). */
+  sharpness: 6,
+  /** Chance to climb on from a node rather than to go down from it: 0 stays in the leaf, near 1 all turns are alike. */
+  climb: 0.6,
+  /** A chance that counts as none: the logarithm would tell apart what is nothing (recipe, section 3). */
+  floor: 1e-4,
+} as const;
