@@ -4,17 +4,17 @@
  */
 export const SELF_STATEMENT_TERM = 0;
 
-/** Ids below this are of virtual terms: what a turn is, not a word that it holds. No word has one. */
-const VIRTUAL_TERMS = 0x1_0000;
+/** Ids from here on say who spoke: 65,536 of them, far more than speak in one memory. */
+const FIRST_SPEAKER_TERM = 0xffff_0000;
 
-/** Whether an id is of a virtual term. */
-export function isVirtualTerm(id: number): boolean {
-  return id < VIRTUAL_TERMS;
+/** Whether an id is of a speaker, which is no word of the turn. {@link termId} never gives one. */
+export function isSpeakerTerm(id: number): boolean {
+  return id >= FIRST_SPEAKER_TERM;
 }
 
-/** Id of the virtual term "spoken by": 65,535 of them, far more than speak in one memory. `name` is lower case. */
+/** Id of the virtual term "spoken by". `name` is lower case. */
 export function speakerTerm(name: string): number {
-  return 1 + (termId(`speaker ${name}`) % (VIRTUAL_TERMS - 1));
+  return FIRST_SPEAKER_TERM + (termId(`speaker ${name}`) % (2 ** 32 - FIRST_SPEAKER_TERM));
 }
 
 /**
@@ -30,5 +30,6 @@ export function termId(term: string): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   hash = (hash ^ (hash >>> 16)) >>> 0;
-  return isVirtualTerm(hash) ? hash + VIRTUAL_TERMS : hash;
+  if (isSpeakerTerm(hash)) return hash - FIRST_SPEAKER_TERM + 1;
+  return hash === SELF_STATEMENT_TERM ? 1 : hash;
 }

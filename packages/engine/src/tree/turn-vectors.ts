@@ -1,5 +1,5 @@
 import type { TermVector } from "@hsms/store";
-import { isVirtualTerm, SELF_STATEMENT_TERM } from "../analysis/term-id.ts";
+import { isSpeakerTerm, SELF_STATEMENT_TERM } from "../analysis/term-id.ts";
 import { add, dot, EMPTY_VECTOR, unit, type SparseVector } from "./linking/sparse-vector.ts";
 import type { TreeSource } from "./source.ts";
 
@@ -67,10 +67,7 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
     const frequencies = await source.documentFrequencies(ids);
     ids.forEach((id, at) => {
       const idf = Math.log(1 + (epochTurns + IDF_PRIOR) / ((frequencies[at] ?? 0) + 0.5));
-      idfByTerm.set(
-        id,
-        isVirtualTerm(id) ? (id === SELF_STATEMENT_TERM ? idf * SELF_WEIGHT : 0) : idf,
-      );
+      idfByTerm.set(id, idf * weightOf(id));
     });
   };
 
@@ -135,4 +132,10 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
       return indexes.map((index) => colouredByTurn.get(index) ?? EMPTY_VECTOR);
     },
   };
+}
+
+/** Who spoke is no subject: two people talk of everything. */
+function weightOf(term: number): number {
+  if (isSpeakerTerm(term)) return 0;
+  return term === SELF_STATEMENT_TERM ? SELF_WEIGHT : 1;
 }
