@@ -320,7 +320,7 @@ export interface Memory {
   encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
   /** Throws `STORE_MISUSE` for a memory that lies in clear. */
   changePassphrase(passphrase: string): Promise<void>;
-  /** Resolves when no turn waits for its place; `onProgress` hears the number that still do. */
+  /** Resolves when the index is that of this version's analyser and no turn waits for its place; `onProgress` hears the number that still do. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
   /**
    * A consistent copy while others write: the backup of this day in the place of an earlier one, or one

@@ -20,6 +20,7 @@ import { importBatch } from "./recording/import-batch.ts";
 import { readContents } from "./recording/memory-contents.ts";
 import { createPlacer } from "./recording/placer.ts";
 import { rebuild } from "./rebuild/rebuild.ts";
+import { renewIndex } from "./rebuild/renew-index.ts";
 import { createRecorder } from "./recording/recorder.ts";
 import { createTreeKeeper } from "./recording/tree-keeper.ts";
 import { readTree, summaryOf } from "./recording/tree-view.ts";
@@ -49,7 +50,8 @@ export interface OpenOptions {
 
 /**
  * Opens the memory in a folder. Turns that waited for their place when it was last closed, or
- * killed, are placed in the background.
+ * killed, are placed in the background, and the index is made anew where an earlier version's
+ * analyser made it.
  * Throws `StoreError` when the folder cannot be used.
  */
 export async function openMemory(options: OpenOptions): Promise<Memory> {
@@ -108,12 +110,14 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     isTidy = true;
     await finishPurge({ store, keeper, holdPlacing: () => () => undefined }, closed.signal);
   };
+  const reportFailure = (error: unknown): void =>
+    publish({ type: "placement.failed", index: -1, ...codeAndMessage(error) });
   const placer = createPlacer({
     async placeNext() {
       await finishOnce();
       return keeper.placeNext();
     },
-    onError: (error) => publish({ type: "placement.failed", index: -1, ...codeAndMessage(error) }),
+    onError: reportFailure,
   });
   const editor = createEditor({ store, keeper });
   const backups = createBackups({
@@ -130,7 +134,10 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   const guard = (): void => {
     if (closing !== null) throw new EngineError("CLOSED", "The memory was closed");
   };
-  placer.wake();
+  const release = placer.hold();
+  const renewed = renewIndex({ store, pool, signal: closed.signal })
+    .catch(reportFailure)
+    .finally(release);
 
   const memory: Memory = {
     async addTurn(turn) {
@@ -222,7 +229,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       placer.wake();
       return count;
     },
-    history: (limit) => readJournal(store, limit),
+    history: (limit) => readJournal(store, { limit, isKept: backups.isKept }),
     undo(count, { signal = new AbortController().signal } = {}) {
       guard();
       return undoNewest(
@@ -271,7 +278,10 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       guard();
       await store.changePassphrase(passphrase);
     },
-    settled: placer.settled,
+    async settled(waiting) {
+      await renewed;
+      await placer.settled(waiting);
+    },
     backup({ out, signal = new AbortController().signal } = {}) {
       guard();
       return backups.make({ out, signal });
@@ -302,6 +312,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     close() {
       closing ??= (async () => {
         closed.abort();
+        await renewed;
         await backups.close();
         await placer.close();
         await pool.close();

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openLmdbStore, type Store } from "@hsms/store";
+import { expect, test } from "vitest";
+import { ANALYSER, analyseTurn } from "../src/analysis/analyse.ts";
+import { termId } from "../src/analysis/term-id.ts";
+import type { Memory } from "../src/memory.ts";
+import { openMemory } from "../src/open-memory.ts";
+
+const told = ["Melanie: I adopted a puppy", "민수: 어제 제주에 다녀왔어", "Melanie: It rains"];
+
+test("a store that an earlier analyser indexed is indexed anew when it is opened, and searched meanwhile", async () => {
+  await withFolder(async (directory) => {
+    await withMemory(directory, async (memory) => {
+      for (const user of told) await memory.addTurn({ user });
+      await memory.settled();
+    });
+    await withStore(directory, (store) => store.replaceIndex("hsms/1", oldVectors));
+    expect(await withStore(directory, analyserOf)).toBe("hsms/1");
+
+    await withMemory(directory, async (memory) => {
+      expect((await memory.search("adopted").result).memories).toHaveLength(0);
+      await memory.settled();
+      expect((await memory.status()).analyser).toBe(ANALYSER);
+      expect((await memory.search("adopted").result).memories[0]?.index).toBe(0);
+    });
+    await withStore(directory, async (store) => {
+      expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+      const terms = await store.readTermVectors([0, 1, 2]);
+      const expected = told.map(
+        (user) => analyseTurn({ user, assistant: null, model: null }).terms,
+      );
+      expect(terms).toEqual(expected);
+    });
+  });
+});
+
+test("a memory that is closed at once leaves the old index, and the next one goes on", async () => {
+  await withFolder(async (directory) => {
+    await withMemory(directory, async (memory) => {
+      for (const user of told) await memory.addTurn({ user });
+      await memory.settled();
+    });
+    await withStore(directory, (store) => store.replaceIndex("hsms/1", oldVectors));
+    await withMemory(directory, () => Promise.resolve());
+    await withMemory(directory, (memory) => memory.settled());
+    expect(await withStore(directory, analyserOf)).toBe(ANALYSER);
+  });
+});
+
+/** What an analyser of other days knew: one word a turn. */
+async function* oldVectors(from: number) {
+  const terms = { ids: Uint32Array.of(termId("old")), counts: Uint8Array.of(1), length: 1 };
+  yield told.slice(from).map(() => ({ terms, flags: 0 }));
+}
+
+const analyserOf = async (store: Store): Promise<string> => (await store.statistics()).analyser;
+
+async function withFolder(work: (directory: string) => Promise<void>): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), "hsms-renew-"));
+  try {
+    await work(directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function withMemory(
+  directory: string,
+  work: (memory: Memory) => Promise<void>,
+): Promise<void> {
+  const memory = await openMemory({ directory, workers: 0 });
+  try {
+    await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+async function withStore<Result>(
+  directory: string,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
