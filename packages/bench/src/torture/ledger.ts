@@ -1,3 +1,4 @@
+import type { Turn } from "@hsms/store";
 import type { SpokenTurn, Speak } from "./spoken-turn.ts";
 
 /** What is known of a turn that was said. */
@@ -14,8 +15,12 @@ export class Ledger {
   readonly #entries = new Map<string, Entry>();
   readonly #next = new Map<string, number>();
 
-  constructor(speak: Speak) {
+  /** Turns that the store began with, by index: nobody said them, and none may be lost. */
+  readonly old: readonly Turn[];
+
+  constructor(speak: Speak, old: readonly Turn[] = []) {
     this.#speak = speak;
+    this.old = old;
   }
 
   acknowledge(writer: string, numbers: readonly number[]): void {

@@ -9,7 +9,7 @@ export interface SpokenTurn {
   /** `null` for a note. */
   readonly assistant: string | null;
   readonly conversationId: ConversationId;
-  readonly sessionId: string;
+  readonly sessionId: string | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly tags: readonly string[];
@@ -56,7 +56,8 @@ function shape(user: string, number: number): string {
   return number % ODD_EVERY === 0 ? `${user} \ud83c \u0000 \ufeff 가나다` : user;
 }
 
-function expectId<Id>(id: Id | undefined): Id {
-  if (id === undefined) throw new Error("A UUID made by name is a UUID");
+/** The id, which cannot be missing. */
+export function expectId<Id>(id: Id | undefined): Id {
+  if (id === undefined) throw new Error("What must be a UUID is none");
   return id;
 }

@@ -9,6 +9,7 @@ import { auditStore, type Audit } from "./audit/audit-store.ts";
 import type { Breach } from "./breach.ts";
 import { startCast, type Cast, type Part } from "./cast.ts";
 import { Ledger } from "./ledger.ts";
+import { makeOldStore, readOldTurns } from "./old-store.ts";
 import { createSpeaker } from "./spoken-turn.ts";
 
 /** What happened to one store. */
@@ -37,6 +38,9 @@ const LONGEST_STOP_MS = 300;
 /** A process tells of something within this time, or it is idle and dies idle. */
 const NEXT_MESSAGE_MS = 500;
 
+/** Every so many stores are begun as one of the first schema. */
+const OLD_EVERY = 3;
+
 /** Of a store with a breach nothing more is asked. */
 const NOTHING = { turns: 0, sizeBytes: 0 };
 
@@ -57,15 +61,20 @@ export async function tortureStore(input: {
   const folder = await mkdtemp(join(tmpdir(), "hsms-torture-"));
   const [directory, scratch] = [join(folder, "store"), join(folder, "scratch")];
   await mkdir(scratch);
-  const audit: Audit = { ledger: new Ledger(createSpeaker(seed).speak), analyse: createAnalyse() };
+  const old = random.below(OLD_EVERY) === 0 ? await readOldTurns(join(scratch, "old")) : [];
+  // All processes open it at once, and bring it up under kills.
+  if (old.length > 0) await makeOldStore(directory);
+  const ledger = new Ledger(createSpeaker(seed).speak, old);
+  const audit: Audit = { ledger, analyse: createAnalyse() };
   const breaches: Breach[] = [];
   const audits: number[] = [];
+  if (old.length > 0) input.onDone("store of the first schema");
   const counts = { kills: 0, killsOfAll: 0, stops: 0 };
   const cast = startCast({
     ...input,
     directory,
     scratch,
-    ledger: audit.ledger,
+    ledger,
     onBreach: (breach) => breaches.push(breach),
   });
   while (counts.kills < input.kills && breaches.length === 0 && !input.isOver()) {

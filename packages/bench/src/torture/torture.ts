@@ -34,6 +34,7 @@ const PARTS: readonly Part[] = [
   { role: "editor", name: "editor" },
   { role: "compactor", name: "compactor" },
   { role: "restorer", name: "restorer" },
+  { role: "repairer", name: "repairer" },
 ];
 
 /** A store is left for a new one after so many kills or turns: an audit reads all of it, and making a store is worth torturing too. */

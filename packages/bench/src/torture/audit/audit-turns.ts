@@ -11,9 +11,15 @@ export async function auditTurns(store: Store, ledger: Ledger): Promise<readonly
   const acknowledged = ledger.acknowledged();
   const breaches: Breach[] = [];
   const seen = new Set<SpokenTurn>();
-  for (const turn of await readAllTurns(store)) {
+  const turns = await readAllTurns(store);
+  for (const old of ledger.old) {
+    if (!isEqual(turns[old.index], old)) {
+      breaches.push({ kind: "lost", message: `Turn ${old.index} of the old store` });
+    }
+  }
+  for (const turn of turns.slice(ledger.old.length)) {
     const entry = ledger.find(turn.user);
-    if (entry === undefined || !isEqual(turn, entry.turn)) {
+    if (entry === undefined || !isEqual(turn, { ...entry.turn, state: "active" })) {
       breaches.push({ kind: "changed", message: `Turn ${turn.index} holds what nobody said` });
       continue;
     }
@@ -49,15 +55,15 @@ export async function readAllTurns(store: Store): Promise<readonly Turn[]> {
   return turns;
 }
 
-function isEqual(turn: Turn, said: SpokenTurn): boolean {
+function isEqual(turn: Turn | undefined, said: SpokenTurn & Pick<Turn, "state">): boolean {
   return (
-    turn.id === said.id &&
+    turn?.id === said.id &&
     turn.user === said.user &&
     turn.assistant === said.assistant &&
     turn.conversationId === said.conversationId &&
     turn.sessionId === said.sessionId &&
     turn.createdAt === said.createdAt &&
     turn.tags.join(" ") === said.tags.join(" ") &&
-    turn.state === "active"
+    turn.state === said.state
   );
 }

@@ -40,7 +40,7 @@ test("nothing is wrong with a sound store", async () => {
   const { store, ledger } = await soundStore();
   expect(await auditTurns(store, ledger)).toEqual([]);
   expect(await auditIndex(store, createAnalyse())).toEqual([]);
-  expect(await auditPlaces(store)).toEqual([]);
+  expect(await auditPlaces(store, ledger)).toEqual([]);
 });
 
 test("a turn that was acknowledged and is not there is lost", async () => {
@@ -104,7 +104,7 @@ test("one posting skipped, one count wrong and one length wrong are noticed", as
 });
 
 test("a turn in no leaf, one in a leaf and in the queue, and a lost node are noticed", async () => {
-  const { store } = await soundStore();
+  const { store, ledger } = await soundStore();
   const nodesWithout = (drop: "turn" | "node"): Partial<Store> => ({
     async *allNodes() {
       for await (const batch of store.allNodes()) {
@@ -117,8 +117,17 @@ test("a turn in no leaf, one in a leaf and in the queue, and a lost node are not
     },
   });
   const audit = async (falsified: Partial<Store>) =>
-    kinds(await auditPlaces({ ...store, ...falsified }));
+    kinds(await auditPlaces({ ...store, ...falsified }, ledger));
   expect(await audit(nodesWithout("turn"))).toEqual(["misplaced"]);
   expect(await audit(nodesWithout("node"))).toEqual(["misplaced"]);
   expect(await audit({ readQueue: () => Promise.resolve([5]) })).toEqual(["misplaced"]);
+});
+
+test("a turn of an old store that is not there any more is found", async () => {
+  const { store } = await soundStore();
+  const [first] = await store.readTurns([0]);
+  if (first === undefined) throw new Error("The first turn is missing");
+  const old = [{ ...first, user: "other words" }];
+  expect(kinds(await auditTurns(store, new Ledger(speak, old)))).toContain("lost");
+  expect(kinds(await auditTurns(store, new Ledger(speak, [first])))).not.toContain("lost");
 });

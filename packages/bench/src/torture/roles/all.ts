@@ -6,6 +6,7 @@ import { keeper } from "./keeper.ts";
 import { placer } from "./placer.ts";
 import { reader } from "./reader.ts";
 import { rebuilder } from "./rebuilder.ts";
+import { repairer } from "./repairer.ts";
 import { restorer } from "./restorer.ts";
 import type { Role } from "./stage.ts";
 import { writer } from "./writer.ts";
@@ -20,6 +21,7 @@ export const roles = {
   editor,
   compactor,
   restorer,
+  repairer,
   hastyWriter,
 } as const satisfies Readonly<Record<string, Role>>;
 

@@ -1,4 +1,5 @@
 import { openMemory, type Memory } from "@hsms/engine";
+import { isOldWords } from "../old-store.ts";
 import type { Role, Stage } from "./stage.ts";
 
 const PAUSE_MS = 60;
@@ -25,6 +26,7 @@ function checkWords(
   { speak, tell }: Stage,
   found: { readonly user: string; readonly assistant: string | null },
 ): void {
+  if (isOldWords(found.user)) return;
   const [, writer = "", number = ""] = / (\S+)-(\d+)$/.exec(found.user) ?? [];
   const { user, assistant } = speak({ writer, number: Number(number) });
   if (user === found.user && assistant === found.assistant) return;
