@@ -119,7 +119,11 @@ export function createTreeKeeper(deps: {
     commit({
       write: commitTree,
       work: async (draft) => {
-        for (const index of indexes) await placeTurn(draft, index);
+        // Read again for each draft: what waited may have been archived meanwhile.
+        const placements = await store.readPlacements(indexes);
+        for (const [at, index] of indexes.entries()) {
+          if (placements[at]?.type === "queued") await placeTurn(draft, index);
+        }
       },
       placed: indexes,
     });

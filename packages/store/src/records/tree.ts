@@ -121,7 +121,8 @@ function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
 
 /**
  * Nodes that are not as the change expects them. A turn that another process has placed meanwhile
- * counts too, by the leaf that now holds it.
+ * counts too, by the leaf that now holds it; one that was archived or purged meanwhile, by the leaf
+ * that it was to have.
  */
 function findConflicts(
   reader: KeyValueReader,
@@ -131,11 +132,11 @@ function findConflicts(
   for (const [id, version] of change.expected) {
     if ((draft.before.get(id)?.version ?? 0) !== version) conflicts.add(id);
   }
-  for (const index of change.placements.keys()) {
+  for (const [index, place] of change.placements) {
     const placement = getRecord(reader, placementTable, index);
     if (placement === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${index}`);
-    if (placement.type === "unplaced" && placement.reason === "purged") {
-      throw new StoreError("STORE_MISUSE", `Turn ${index} was purged: no node may hold it`);
+    if (placement.type === "unplaced" && placement.reason !== "skipped" && place !== null) {
+      conflicts.add(place);
     }
     if (placement.type !== "leaf") continue;
     const { leafId } = placement;
