@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openLmdbStore, type Store } from "@hsms/store";
+import { openLmdbStore, type Store, type TurnId } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "../analysis/analyse.ts";
 import { contentWords } from "../analysis/content-words.ts";
@@ -173,4 +173,29 @@ test("a purge that was cut short is finished by whoever opens the memory next", 
   await again.settled();
   expect(everything(first.directory).includes("석등")).toBe(false);
   expect((await again.check()).findings).toEqual([]);
+});
+
+test("the name of a conversation that was its own words goes with a turn, out of the journal too", async () => {
+  const { memory, directory } = await open();
+  const conversationId = "0000000b-0000-7000-8000-000000000001" as NonNullable<
+    Parameters<Memory["addTurn"]>[0]["conversationId"]
+  >;
+  const turns = ["석등 아래에 금고 열쇠가 있어", "부산 여행은 즐거웠어"].map((user, at) => ({
+    user,
+    id: `0000000a-0000-7000-8000-00000000000${at}` as TurnId,
+    conversationId,
+  }));
+  const conversations = [{ id: conversationId, name: "석등 아래에 금고…" }];
+  for await (const event of memory.import({ turns, conversations, repairs: [] })) {
+    expect(event.type).not.toBe("failed");
+  }
+  // Another command remembers the conversation as it was.
+  const more = { user: "더", id: "0000000a-0000-7000-8000-000000000009" as TurnId, conversationId };
+  for await (const event of memory.import({ turns: [more], repairs: [] })) {
+    expect(event.type).not.toBe("failed");
+  }
+  await purged(memory.purge([0]));
+  expect(everything(directory).includes("석등")).toBe(false);
+  expect((await memory.contents()).conversations.map(({ name }) => name)).toContain("");
+  expect((await memory.check()).findings).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { isProcessAlive, type NodeId, type Store, type Turn } from "@hsms/store";
 import { z } from "zod";
 import { contentWords } from "../analysis/content-words.ts";
+import { indexBatches } from "../backups/in-batches.ts";
 import { codeAndMessage, EngineError } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
 import type { TreeKeeper } from "../recording/tree-keeper.ts";
@@ -15,9 +16,6 @@ export interface PurgeDeps {
   /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
 }
-
-/** Turns read at a time while the memory is searched for quotes. */
-const CHUNK = 1024;
 
 /**
  * Turns behind a purged one in its conversation whose vectors may hold its words as their context: the
@@ -115,16 +113,16 @@ async function* findQuoting(
   readonly done: number;
   readonly total: number;
 }> {
-  const { turns: total } = await store.statistics();
-  for (let from = 0; from < total; from += CHUNK) {
+  const { turns: standing, purged } = await store.statistics();
+  const total = standing + purged;
+  for (const indexes of indexBatches(0, total)) {
     signal.throwIfAborted();
-    const to = Math.min(total, from + CHUNK);
-    const read = await store.readTurns(Array.from({ length: to - from }, (_, at) => from + at));
+    const read = await store.readTurns(indexes);
     const found = read.flatMap((turn) => {
       if (turn === undefined || gone.has(turn.index)) return [];
       return quotesAny(`${turn.user}\n${turn.assistant ?? ""}`, quotes) ? turn.index : [];
     });
-    yield { found, done: to, total };
+    yield { found, done: (indexes.at(-1) ?? 0) + 1, total };
   }
 }
 

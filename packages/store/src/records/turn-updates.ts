@@ -5,6 +5,7 @@ import type { Placement, Turn } from "../model.ts";
 import type { TurnPatch } from "../store.ts";
 import type { TurnBefore } from "../journal.ts";
 import { emptyIndexedTurns, showIndexedTurn } from "./index-change.ts";
+import { clearName } from "./conversation-names.ts";
 import { noteChanged, scrubJournal } from "./journal/entries.ts";
 import { rememberTurn } from "./journal/values.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
@@ -20,7 +21,7 @@ export function updateTurns(
 ): void {
   if (patches.size === 0) return;
   let isMoved = false;
-  const purged: number[] = [];
+  const purged: Turn[] = [];
   for (const [index, patch] of patches) {
     const before = expectTurn(transaction.writer, index);
     if (before.state === "purged") {
@@ -33,9 +34,10 @@ export function updateTurns(
     if (after.state === before.state) continue;
     changeState(transaction, { index, state: after.state });
     isMoved = true;
-    if (after.state === "purged") purged.push(index);
+    if (after.state === "purged") purged.push(before);
   }
   noteChanged(transaction, { indexes: [...patches.keys()], isMoved });
+  for (const turn of purged) clearName(transaction, turn);
   if (purged.length > 0) scrubJournal(transaction, purged);
   recordChange(transaction, { type: "turns-updated", indexes: [...patches.keys()] });
 }

@@ -4,10 +4,11 @@ import type { EntryRecord, JournalState } from "../../format/journal-codec.ts";
 import { journalTable } from "../../format/schema.ts";
 import type { JournalEntry } from "../../journal.ts";
 import type { KeyValueReader } from "../../kv.ts";
+import type { Turn } from "../../model.ts";
 import type { CommandChange, OpenEntry } from "../../store.ts";
 import { readJournal, type Transaction } from "../transaction.ts";
 import { clearImages, endExactness, removeImages } from "./images.ts";
-import { removeTurnValues, removeValues } from "./values.ts";
+import { clearNames, removeTurnValues, removeValues } from "./values.ts";
 
 /** Commands that can be undone: months of them by hand. Each keeps what it changed, so there must be an end. */
 const UNDOABLE_ENTRIES = 100;
@@ -120,12 +121,15 @@ export function noteChanged(
 }
 
 /** No trace of purged turns stays: neither their fields nor what nodes said of them. Tree edits cannot be undone any more. */
-export function scrubJournal(transaction: Transaction, indexes: readonly number[]): void {
+export function scrubJournal(transaction: Transaction, turns: readonly Turn[]): void {
+  const indexes = turns.map(({ index }) => index);
   endExactness(transaction);
   clearImages(transaction);
   for (const { key: number, value: entry } of standing(transaction.writer, transaction.journal)) {
     removeTurnValues(transaction, { entry: number, indexes });
-    if (entry.before === null) continue;
+    clearNames(transaction, { entry: number, turns });
+    // What a restoration notes is where the store lies that it replaced.
+    if (entry.before === null || entry.command === "restore") continue;
     putEntry(transaction, { number, entry: { ...entry, state: "expired", before: null } });
     removeValues(transaction, number);
   }
