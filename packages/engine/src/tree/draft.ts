@@ -1,8 +1,13 @@
 import { ROOT_ID, StoreError, type NodeId, type TopicNode, type TreeChange } from "@hsms/store";
 import type { PlacementEvent } from "../events.ts";
 import type { Bundle } from "./linking/dendrogram.ts";
-import { decodeNodeVector, encodeNodeVector, NODE_TERMS } from "./linking/node-vector.ts";
-import { add, EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "./linking/sparse-vector.ts";
+import {
+  decodeNodeVector,
+  encodeNodeVector,
+  isOutdated,
+  NODE_TERMS,
+} from "./linking/node-vector.ts";
+import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "./linking/sparse-vector.ts";
 import type { TreeSource } from "./source.ts";
 import type { TurnVectors } from "./turn-vectors.ts";
 
@@ -25,6 +30,14 @@ export interface DraftOptions {
   readonly createId: () => NodeId;
 }
 
+/** A node as it was read. */
+interface Original {
+  readonly node: TopicNode;
+  readonly draft: DraftNode;
+  /** Whether bytes of a vector lie in the store. */
+  readonly hasVector: boolean;
+}
+
 /** Leaves whose turns are in memory at once. */
 const REFRESH_BATCH = 100;
 
@@ -44,7 +57,7 @@ export class TreeDraft {
   readonly events: PendingEvent[] = [];
   readonly #createId: () => NodeId;
   /** As read; a node that the draft made has none. */
-  readonly #originals = new Map<NodeId, { readonly node: TopicNode; readonly draft: DraftNode }>();
+  readonly #originals = new Map<NodeId, Original>();
   readonly #nodes = new Map<NodeId, DraftNode>();
   readonly #placements = new Map<number, NodeId | null>();
   readonly #renewed = new Set<NodeId>();
@@ -65,22 +78,43 @@ export class TreeDraft {
       this.source.readNodes(missing),
       this.source.readNodeVectors(missing),
     ]);
+    const stored = vectors.map((bytes) => bytes && decodeNodeVector(bytes));
+    const leaves = nodes.flatMap((node, at) =>
+      node === undefined || stored[at] !== undefined || node.children.length > 0 ? [] : [node],
+    );
+    const sums = await this.#sumLeaves(leaves);
+    const sumByLeaf = new Map(leaves.map(({ id }, at) => [id, sums[at] ?? EMPTY_VECTOR]));
     for (const [at, node] of nodes.entries()) {
       if (node === undefined) continue;
-      const bytes = vectors[at];
-      const stored = bytes === undefined ? undefined : decodeNodeVector(bytes);
-      const draft: DraftNode = { ...node, ...(stored ?? (await this.#summed(node))) };
-      this.#originals.set(node.id, { node, draft });
+      const sum = sumByLeaf.get(node.id);
+      const draft: DraftNode = {
+        ...node,
+        ...(stored[at] ??
+          (sum === undefined
+            ? await this.#gathered(node)
+            : { sum, leaves: node.turns.length > 0 ? 1 : 0 })),
+      };
+      this.#originals.set(node.id, { node, draft, hasVector: vectors[at] !== undefined });
       this.#nodes.set(node.id, draft);
     }
   }
 
-  /** The vector of a node that came without one, for example by import. */
-  async #summed({ children, turns }: TopicNode): Promise<Pick<DraftNode, "sum" | "leaves">> {
-    if (children.length === 0) {
-      const sum = heaviest(sumOf(await this.vectors.read(turns)), NODE_TERMS);
-      return { sum, leaves: turns.length > 0 ? 1 : 0 };
+  /** The vectors of leaves, which are not kept: a turn more would write two pages more. */
+  async #sumLeaves(leaves: readonly Pick<TopicNode, "turns">[]): Promise<readonly SparseVector[]> {
+    const sums: SparseVector[] = [];
+    for (let at = 0; at < leaves.length; at += REFRESH_BATCH) {
+      const batch = leaves.slice(at, at + REFRESH_BATCH);
+      const vectors = await this.vectors.read(batch.flatMap(({ turns }) => turns));
+      let from = 0;
+      for (const { turns } of batch) {
+        sums.push(heaviest(sumOf(vectors.slice(from, (from += turns.length))), NODE_TERMS));
+      }
     }
+    return sums;
+  }
+
+  /** The vector of a parent that came without one, for example by import. */
+  async #gathered({ children }: TopicNode): Promise<Pick<DraftNode, "sum" | "leaves">> {
     await this.load(children);
     const nodes = children.map((id) => this.get(id));
     return {
@@ -220,29 +254,8 @@ export class TreeDraft {
 
   /** Makes the vectors of leaves anew, with the word weights of now. */
   async refreshVectors(leaves: readonly NodeId[]): Promise<void> {
-    for (let at = 0; at < leaves.length; at += REFRESH_BATCH) {
-      const batch = leaves.slice(at, at + REFRESH_BATCH).map((id) => this.get(id));
-      const vectors = await this.vectors.read(batch.flatMap((leaf) => leaf.turns));
-      let from = 0;
-      for (const { id, turns } of batch) {
-        const own = vectors.slice(from, (from += turns.length));
-        this.update(id, { sum: heaviest(sumOf(own), NODE_TERMS) });
-      }
-    }
-  }
-
-  /**
-   * Brings a node and all its ancestors in step with their children, whose turns are the same as
-   * before but for one more with the vector `added`.
-   */
-  async settle(id: NodeId, added: SparseVector = EMPTY_VECTOR): Promise<void> {
-    const path = await this.loadPath(id);
-    for (const { id: at, sum } of path.toReversed()) {
-      this.#count(at);
-      if (this.get(at).children.length > 0) {
-        this.update(at, { sum: heaviest(add(sum, added), NODE_TERMS) });
-      }
-    }
+    const sums = await this.#sumLeaves(leaves.map((id) => this.get(id)));
+    leaves.forEach((id, at) => this.update(id, { sum: sums[at] ?? EMPTY_VECTOR }));
   }
 
   /** Makes a node and all its ancestors anew from their children. */
@@ -289,10 +302,13 @@ export class TreeDraft {
     const vectors = new Map<NodeId, Uint8Array | null>();
     for (const { node, before } of this.changed()) {
       const { sum, leaves, ...record } = node;
-      const version = this.#originals.get(node.id)?.node.version ?? 0;
+      const original = this.#originals.get(node.id);
+      const version = original?.node.version ?? 0;
       expected.set(node.id, version);
       upserts.push({ ...record, version, updatedAt: this.now });
-      if (before?.sum !== sum || before.leaves !== leaves) {
+      if (node.children.length === 0) {
+        if (original?.hasVector === true) vectors.set(node.id, null);
+      } else if (original?.hasVector !== true || before === undefined || isOutdated(before, node)) {
         vectors.set(node.id, encodeNodeVector({ sum, leaves }));
       }
     }

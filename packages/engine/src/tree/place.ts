@@ -65,7 +65,7 @@ async function addToLeaf({
   }));
   await draft.setTurns(leafId, [...draft.get(leafId).turns, index]);
   const half = draft.get(leafId).turns.length > LEAF_LIMIT ? await splitLeaf(draft, leafId) : null;
-  await draft.settle(leafId, vector);
+  await draft.gatherPath(leafId);
   if (half !== null) await regroupOverflow(draft, draft.get(half).parentId ?? ROOT_ID);
   return half !== null && draft.get(half).turns.includes(index) ? half : leafId;
 }
@@ -107,7 +107,7 @@ async function addLeaf({
   const leafId = draft.create();
   await draft.setTurns(leafId, [index]);
   draft.setChildren(parent, [...draft.get(parent).children, leafId]);
-  await draft.settle(parent, vector);
+  await draft.gatherPath(parent);
   // The score that decided is the nearest leaf's, not that of the node where the new one hangs.
   draft.events.push((topicOf) => ({
     type: "placement.step",

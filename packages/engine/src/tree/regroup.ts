@@ -33,7 +33,7 @@ export async function regroupOverflow(draft: TreeDraft, parentId: NodeId): Promi
   const groups = await narrow(draft, parentId);
   // Counted now: a later edit in the same draft may take a group away again.
   const moved = groups.reduce((total, id) => total + draft.get(id).children.length, 0);
-  await draft.settle(parentId);
+  await draft.gatherPath(parentId);
   draft.events.push((topicOf) => ({
     type: "grouping.finished",
     parentId,
@@ -121,7 +121,7 @@ export async function boundDepth(draft: TreeDraft): Promise<void> {
       // Two less than allowed, so that it stays so for a while, but never less than they need.
       height: Math.max(leastHeight(leaves, draft.fanout), depthBound(leaves, draft.fanout) - 2),
     });
-    await draft.settle(id);
+    await draft.gatherPath(id);
   }
 }
 

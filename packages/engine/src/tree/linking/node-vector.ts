@@ -14,6 +14,32 @@ export interface NodeVector {
   readonly leaves: number;
 }
 
+/** Classes of size between a number and its double: a node grows by a twelfth before its vector is written again. */
+const CLASSES_A_DOUBLING = 8;
+
+/** A node as its vector sees it. */
+interface Content extends NodeVector {
+  readonly size: number;
+  readonly children: readonly unknown[];
+}
+
+/**
+ * Whether the vector that is kept of a parent no longer does. One that only has a few turns more
+ * somewhere below is as good a picture as before, and writing it for every turn is a third of what a
+ * placement writes. Whatever takes something away makes it outdated, and other leaves do, since
+ * their number is kept with it.
+ */
+export function isOutdated(before: Content, now: Content): boolean {
+  if (before.sum === now.sum && before.leaves === now.leaves) return false;
+  const isSame =
+    before.leaves === now.leaves &&
+    before.children.length === now.children.length &&
+    before.children.every((child, at) => child === now.children[at]);
+  return !isSame || now.size <= before.size || sizeClass(now.size) !== sizeClass(before.size);
+}
+
+const sizeClass = (size: number): number => Math.floor(CLASSES_A_DOUBLING * Math.log2(size));
+
 /**
  *     0      1            5            7          11            11+4n
  *     version leaves (u32) count n (u16) largest (f32) n ids (u32)  n weights (u16, parts of the largest)
