@@ -13,7 +13,11 @@ export const editor: Role = async ({ directory, random, tell, isOver, pause }) =
     if (turns > 0) {
       const patches = new Map<number, TurnPatch>();
       for (let count = 1 + random.below(20); count > 0; count--) {
-        patches.set(random.below(turns), { accessCount: random.below(1000), importance: 7 });
+        const index = random.below(turns);
+        const [turn] = await store.readTurns([index]);
+        // An old store brings one that was purged.
+        if (turn?.state !== "active") continue;
+        patches.set(index, { accessCount: random.below(1000), importance: 7 });
       }
       await store.updateTurns(patches);
       tell({ type: "did", what: "edit" });
