@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeNodeVector, encodeNodeVector, NODE_TERMS } from "./node-vector.ts";
+import { decodeNodeVector, encodeNodeVector, isOutdated, NODE_TERMS } from "./node-vector.ts";
 
 const wide = {
   sum: {
@@ -33,4 +33,30 @@ test("bytes that were cut short or are of another version are no vector", () => 
   expect(
     decodeNodeVector(Uint8Array.from(bytes, (byte, at) => (at === 0 ? 9 : byte))),
   ).toBeUndefined();
+});
+
+/** A parent of 100 turns; every one has a sum of its own. */
+const parent = (patch: { size?: number; leaves?: number; children?: readonly string[] } = {}) => ({
+  size: 100,
+  leaves: 25,
+  children: ["a", "b"],
+  ...patch,
+  sum: { ids: Uint32Array.of(1), weights: Float32Array.of(1) },
+});
+
+test("a turn more outdates no vector, a twelfth more does", () => {
+  expect(isOutdated(parent(), parent({ size: 101 }))).toBe(false);
+  expect(isOutdated(parent(), parent({ size: 110 }))).toBe(true);
+});
+
+test("other children, other leaves and whatever was taken away outdate a vector", () => {
+  expect(isOutdated(parent(), parent({ size: 101, children: ["a", "c"] }))).toBe(true);
+  expect(isOutdated(parent(), parent({ size: 101, leaves: 26 }))).toBe(true);
+  expect(isOutdated(parent(), parent({ size: 99 }))).toBe(true);
+  expect(isOutdated(parent(), parent())).toBe(true);
+});
+
+test("a vector that is the same is not outdated, whatever became of the children", () => {
+  const before = parent();
+  expect(isOutdated(before, { ...before, children: ["a", "c"] })).toBe(false);
 });
