@@ -2,7 +2,7 @@ import { findAccessTokens } from "./finders/access-tokens.ts";
 import { findKeys } from "./finders/key-formats.ts";
 import { findNumbers } from "./finders/numbers.ts";
 import { findPairedKeys } from "./finders/paired-keys.ts";
-import { findPhrases } from "./finders/phrases.ts";
+import { findPhrases } from "./finders/named/phrases.ts";
 import { findPrivateKeys } from "./finders/private-keys.ts";
 import type { Secret } from "./secret.ts";
 import { findUrlPasswords } from "./finders/url-passwords.ts";

@@ -12,10 +12,22 @@ const hyphened = /^(?:[a-z]+\d*|\d+)(?:[-_](?:[a-z]+\d*|\d+))+$/i;
 /** A date, a time, a range, a version, an amount. */
 const amount = /^[\d.,:/+-]*[^\dA-Za-z][\d.,:/+%-]*$/;
 
+/** Whether it stands for a value that is elsewhere, or tells of its form: a variable, a path, rules, an amount. */
+export function isReference(value: string): boolean {
+  return (
+    value.includes(MASK_START) ||
+    reference.test(value) ||
+    rules.test(value) ||
+    amount.test(value) ||
+    TECHNICAL.test(value)
+  );
+}
+
 /** Whether it can be nothing but a password: letters with digits or signs, digits alone, or one that everybody knows. */
 export function isPassword(value: string): boolean {
   const core = value.replace(/[!?*~%]{1,8}$/, "");
-  if (core.length < 4 || reference.test(value) || value.includes(MASK_START)) return false;
+  if (core.length < 4 || /\s/.test(core) || reference.test(value) || value.includes(MASK_START))
+    return false;
   if (EXAMPLE_PASSWORDS.has(core.toLowerCase()) || TECHNICAL.test(core)) return false;
   if (/^\d+$/.test(core)) return core.length <= 12;
   // A door's: digits, and the key that ends them.

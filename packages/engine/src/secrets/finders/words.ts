@@ -7,7 +7,7 @@ export const RESIDENT_WORDS =
 
 /** What a password is called. */
 export const PASSWORD_WORDS =
-  /pass ?(?:word|phrase|code)|passwd|(?<![A-Za-z])p(?:w|wd)(?![A-Za-z])|비밀 ?번호|비번|패스 ?워드|패스 ?코드|암호(?![가-힣]{2})/gi;
+  /pass ?(?:word|phrase|code)|passwd|(?<![\w-])pass(?![\w-])|(?<![A-Za-z])p(?:w|wd)(?![A-Za-z])|비밀 ?번호|비번|패스 ?워드|패스 ?코드|암호(?![가-힣]{2})/gi;
 
 /** What a number to type in is called; a postal code (India's has six digits) is a "PIN code", too. */
 export const PIN_WORDS =
@@ -27,7 +27,18 @@ export const CHANGED_TO = /\sto[\s:]{1,3}/iy;
 
 /** Between the name and the value in Korean: `비밀번호는 이제 `, `비번 : `. */
 export const KOREAN_LINK =
-  /["'`*_)]{0,3}\s?(?:(?:은요|는요|은|는|이|가|을|를|란|도)(?![가-힣])[,:]?|[:=→])\s{0,3}(?:(?:이제|지금|그냥|현재|다시|새로|오늘부터|바로)\s)?[:=→]?(?:\s|\*\*){0,4}/y;
+  /["'`*_)]{0,3}\s?(?:(은요|는요|은|는|이|가|을|를|란|도)(?![가-힣])[,:]?|[:=→])\s{0,3}(?:(?:이제|지금|그냥|현재|다시|새로|오늘부터|바로)\s)?[:=→]?(?:\s|\*\*){0,4}/y;
+
+/** A sentence of the name up to its colon: `비밀번호 바꿨어: `, `password changed: `. */
+export const TOLD_LINK =
+  /(?:[은는을를이가도]?\s(?:[가-힣]{1,6}\s){0,2}?(?:바꿨|바꾸|바꿈|바뀌|바뀐|변경|설정|재설정|초기화|정했|정함|만들|고쳤|알려|적어|보내|기억)[가-힣]{0,6}|\s(?:was |is |has been |just )?(?:changed|set|reset|updated))\s?(?:=>|->|[:=→])\s{0,3}/iy;
+
+/** An account's name right before the word for its password: `login mina / `, `id: mina `. */
+export const ACCOUNT_BEFORE =
+  /(?:(?<![\w-])(?:login|user(?:name)?|id|account|e-?mail)|아이디|계정)(?:\s?[:=]\s?[^\s,/|;]{1,24}[\s,/|;]{1,4}|\s[^\s,/|;]{1,24}\s?[,/|;]\s?)$/i;
+
+/** Between the word for a password and the value, beside an account's name. */
+export const PASS_LINK = /\s?[:=]?\s?/y;
 
 /** A name with nothing but a space before its value; the value then has to be told by a {@link COPULA}. */
 export const BARE_LINK = /\s{0,2}/y;
@@ -64,6 +75,14 @@ export const EXAMPLE_PASSWORDS: ReadonlySet<string> = new Set([
   "mypassword",
   "비밀번호",
 ]);
+
+/** What is said of passwords in one or two words, or stands in a form where one would. */
+export const STATE_WORDS =
+  /^(?:(?:is|not|too|very|now|still|never)\s)?(?:required|invalid|incorrect|correct|wrong|missing|optional|hidden|mandatory|expired|empty|blank|short|long|weak|strong|simple|common|secure|safe|string|text|null|none|nil|undefined|true|false|unknown|n\/a|encrypted|hashed|disabled|enabled|reset|changed|필수|필요|선택|없음|있음|변경|오류|틀림|만료|비밀|미설정|설정)$/i;
+
+/** What a form or a message says about passwords. */
+export const REMARK =
+  /^(?:not|never|always|see|same as|stored|(?:on|in|under) the|temporarily)\b|\b(?:must|should|enough|cannot|can't|at least|at most|characters|is required|is not|does(?:n't| not)|do(?:n't| not) match|too (?:short|long|weak|common|simple)|please enter|enter (?:a|the|your)|forgot)\b|입력|자리|글자|\d\s?자\s|이상|하세요|해\s?주세요|않습니다|틀렸|잘못|필요합|확인/i;
 
 /** Passwords of letters alone that everybody knows, and that are no words of a sentence. */
 export const KNOWN_PASSWORDS: ReadonlySet<string> = new Set([

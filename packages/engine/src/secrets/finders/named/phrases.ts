@@ -1,23 +1,16 @@
-import { isKeyLike, isPassword, isPin } from "./values.ts";
-import type { Secret, SecretKind } from "../secret.ts";
-import { textAfter, textBefore } from "./surroundings.ts";
-import {
-  BARE_LINK,
-  CHANGED_TO,
-  CHANGING,
-  COPULA,
-  COUNTED,
-  ENGLISH_LINK,
-  KEY_WORDS,
-  KOREAN_LINK,
-  PASSWORD_WORDS,
-  PIN_WORDS,
-} from "./words.ts";
+import { isKeyLike, isPassword, isPin } from "../values.ts";
+import type { Secret, SecretKind } from "../../secret.ts";
+import { linkAfter, type Link } from "./links.ts";
+import { isQuotedPassword } from "./quoted-passwords.ts";
+import { textAfter } from "../surroundings.ts";
+import { COPULA, COUNTED, KEY_WORDS, PASSWORD_WORDS, PIN_WORDS } from "../words.ts";
 
 /** Units around a value that tell what it is: a few words. */
 const NEAR = 40;
 
-const quoted = /(["'`])([^\s"'`]{1,256})\1|“([^\s“”]{1,256})”|‘([^\s‘’]{1,256})’/y;
+/** A stretch in quotation marks of any kind, of one line; an apostrophe between letters ends none. */
+const quoted =
+  /"([^"\n]{1,256})"|`([^`\n]{1,256})`|“([^“”\n]{1,256})”|「([^「」\n]{1,256})」|『([^『』\n]{1,256})』|'((?:[^'\n]|'(?=[A-Za-z])){1,256})'|‘((?:[^‘’\n]|’(?=[A-Za-z])){1,256})’/y;
 /** Ends at a space, at a letter that no key has (a Korean ending), at a quotation mark; so surrogates are never parted. */
 const plain = /[!#-&(-_a-~]{1,257}/y;
 /** Longer ones are something else. */
@@ -60,51 +53,51 @@ export function findPhrases(text: string): readonly Secret[] {
       const link = linkAfter(text, { start: index, end: index + word.length });
       if (link === null) continue;
       const value = valueAt(text, link.end);
-      if (value === null || !accepts(value.text, word)) continue;
+      if (value === null) continue;
       const after = textAfter(text, value.end, NEAR);
-      if (/^\d+$/.test(value.text) && COUNTED.test(after)) continue;
-      if (link.isBare && !COPULA.test(after)) continue;
+      const isTold = accepts(value.text, word) && isMeant({ value: value.text, link, after });
+      const isQuoted = kind === "password" && value.isQuoted;
+      if (!isTold && !(isQuoted && isQuotedPassword({ value: value.text, link, after }))) continue;
       found.push({ start: value.start, end: value.start + value.text.length, kind });
     }
   }
   return found;
 }
 
-/** Where the value begins that a name is linked to, if it is. */
-function linkAfter(
-  text: string,
-  name: { readonly start: number; readonly end: number },
-): { readonly end: number; readonly isBare: boolean } | null {
-  for (const link of [ENGLISH_LINK, KOREAN_LINK]) {
-    link.lastIndex = name.end;
-    if (link.test(text)) return { end: link.lastIndex, isBare: false };
-  }
-  CHANGED_TO.lastIndex = name.end;
-  if (CHANGED_TO.test(text) && CHANGING.test(textBefore(text, name.start, NEAR))) {
-    return { end: CHANGED_TO.lastIndex, isBare: false };
-  }
-  // `비번 hunter2야`: English has no such form.
-  if (!/[가-힣]/.test(text.charAt(name.end - 1))) return null;
-  BARE_LINK.lastIndex = name.end;
-  BARE_LINK.test(text);
-  return { end: BARE_LINK.lastIndex, isBare: true };
+/** Whether what looks like a value is told as one, and not counted with. */
+function isMeant({
+  value,
+  link,
+  after,
+}: {
+  readonly value: string;
+  readonly link: Link;
+  readonly after: string;
+}): boolean {
+  if (/^\d+$/.test(value) && COUNTED.test(after)) return false;
+  return link.force !== "bare" || COPULA.test(after);
 }
 
 function valueAt(
   text: string,
   at: number,
-): { readonly start: number; readonly end: number; readonly text: string } | null {
+): {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly isQuoted: boolean;
+} | null {
   quoted.lastIndex = at;
-  const [all, , ...inner] = quoted.exec(text) ?? [];
+  const [all, ...inner] = quoted.exec(text) ?? [];
   const within = inner.find((part) => part !== undefined);
   if (all !== undefined && within !== undefined) {
-    return { start: at + 1, end: at + all.length, text: within };
+    return { start: at + 1, end: at + all.length, text: within, isQuoted: true };
   }
   plain.lastIndex = at;
   const run = plain.exec(text)?.[0] ?? "";
   const value = withoutEnd(run);
   if (value === "" || value.length > LONGEST) return null;
-  return { start: at, end: at + value.length, text: value };
+  return { start: at, end: at + value.length, text: value, isQuoted: false };
 }
 
 /** Without the punctuation of the sentence, and without the next setting of a list (`…&user=me`). */

@@ -1,0 +1,66 @@
+import { textBefore } from "../surroundings.ts";
+import {
+  ACCOUNT_BEFORE,
+  BARE_LINK,
+  CHANGED_TO,
+  CHANGING,
+  ENGLISH_LINK,
+  KOREAN_LINK,
+  PASS_LINK,
+  TOLD_LINK,
+} from "../words.ts";
+
+/** Units before a name that tell what it is: an account's name, or that something was changed. */
+const NEAR = 40;
+
+/** What ties a value to its name. */
+export interface Link {
+  /** Where the value begins. */
+  readonly end: number;
+  /**
+   * How surely the value follows: `direct` as in `password is`, `weak` where it may be the object of a
+   * sentence as well (`비밀번호를`), `none` where only its look tells, `bare` with nothing but a space between.
+   */
+  readonly force: "direct" | "weak" | "none" | "bare";
+}
+
+/** Where the value begins that a name is linked to, if it is. */
+export function linkAfter(
+  text: string,
+  name: { readonly start: number; readonly end: number },
+): Link | null {
+  const isShort = text.slice(name.start, name.end).toLowerCase() === "pass";
+  if (isShort || ACCOUNT_BEFORE.test(textBefore(text, name.start, NEAR))) {
+    const beside = endOf(PASS_LINK, text, name.end);
+    const isAccount = ACCOUNT_BEFORE.test(textBefore(text, name.start, NEAR));
+    if (beside !== null && isAccount) return { end: beside, force: "none" };
+    // `pass` alone is a verb, a mountain, a ticket.
+    if (isShort) return null;
+  }
+  const english = endOf(ENGLISH_LINK, text, name.end);
+  if (english !== null) return { end: english, force: "direct" };
+  const told = endOf(TOLD_LINK, text, name.end);
+  if (told !== null) return { end: told, force: "weak" };
+  KOREAN_LINK.lastIndex = name.end;
+  const korean = KOREAN_LINK.exec(text);
+  if (korean !== null) {
+    return { end: KOREAN_LINK.lastIndex, force: forceOf(korean[1] ?? "") };
+  }
+  const changed = endOf(CHANGED_TO, text, name.end);
+  if (changed !== null && CHANGING.test(textBefore(text, name.start, NEAR))) {
+    return { end: changed, force: "direct" };
+  }
+  // `비번 hunter2야`: English has no such form.
+  if (!/[가-힣]/.test(text.charAt(name.end - 1))) return null;
+  return { end: endOf(BARE_LINK, text, name.end) ?? name.end, force: "bare" };
+}
+
+function forceOf(particle: string): Link["force"] {
+  if (/^[이가을를]$/.test(particle)) return "weak";
+  return /^[란도]$/.test(particle) ? "none" : "direct";
+}
+
+function endOf(link: RegExp, text: string, from: number): number | null {
+  link.lastIndex = from;
+  return link.test(text) ? link.lastIndex : null;
+}

@@ -1,0 +1,36 @@
+import { isReference } from "../values.ts";
+import type { Link } from "./links.ts";
+import { COPULA, EXAMPLE_PASSWORDS, PASSWORD_WORDS, REMARK, STATE_WORDS } from "../words.ts";
+
+/** Shorter ones are a letter or a small word that somebody quotes: three syllables, or four letters of ASCII. */
+const shortest = /[^ -~].*[^ -~].*[^ -~]|.{4}/;
+
+/** A Korean sentence that somebody or something says: `"틀렸다"고`. */
+const spoken = /(?:다|요|까|오|죠|해|돼)[.!?…]{0,3}$/;
+const saying = /^\s?(?:라?고|라는|는|며|라며)(?![가-힣]{3})/;
+
+/** How something is done, and what has to hold: `"안전하게" 보관해`, `"숫자 포함"이어야`. */
+const adverb = /^\S*(?:게|히|적으로|절대|절대로|반드시)$/;
+const demand = /^\s?(?:이?어야|여야|이 (?:원칙|기본|필수))/;
+
+/**
+ * Whether what stands in quotation marks behind the word is the password itself, of whatever letters and
+ * words: not what somebody says of passwords, nor what stands where one would.
+ */
+export function isQuotedPassword({
+  value,
+  link,
+  after,
+}: {
+  readonly value: string;
+  readonly link: Link;
+  readonly after: string;
+}): boolean {
+  if (link.force !== "direct" && !(link.force === "weak" && COPULA.test(after))) return false;
+  const core = value.trim().replace(/[.!?]{1,3}$/, "");
+  if (!shortest.test(core) || !/[\p{L}\p{N}]/u.test(core) || isReference(core)) return false;
+  if (EXAMPLE_PASSWORDS.has(core.toLowerCase()) || STATE_WORDS.test(core)) return false;
+  if (REMARK.test(core) || core.search(PASSWORD_WORDS) !== -1) return false;
+  if (demand.test(after) || (adverb.test(core) && !COPULA.test(after))) return false;
+  return !(spoken.test(value) && saying.test(after));
+}
