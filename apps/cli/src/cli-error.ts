@@ -31,6 +31,14 @@ export const cliErrors = {
   AMBIGUOUS_NODE: exitCodes.usage,
   /** `restore`: no backup of this day or in this folder, or none at all. */
   NO_SUCH_BACKUP: exitCodes.usage,
+  /** `restore`: a folder that holds no store. */
+  NO_STORE_THERE: exitCodes.usage,
+  /** A project that was used, and its store is not there: `detail` says which backup is. */
+  STORE_MISSING: exitCodes.badData,
+  /** `passphrase` of a memory that lies in clear. */
+  NOT_ENCRYPTED: exitCodes.usage,
+  /** `encrypt`: the memory is, its copies are not, since somebody goes on making one. */
+  COPIES_IN_CLEAR: exitCodes.tryAgain,
   /** A date of `--since` or `--until`. */
   BAD_DATE: exitCodes.usage,
   /** Something that cannot be taken back lightly, where nobody can be asked. */

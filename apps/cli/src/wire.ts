@@ -1,5 +1,6 @@
 import path from "node:path";
 import {
+  findLost,
   openMemory,
   type AskPassphrase,
   type EngineEvent,
@@ -13,7 +14,14 @@ import { createDebugTrail, type DebugTrail } from "./debug/debug-trail.ts";
 import { createMirror } from "./mirror/mirror.ts";
 import { createAsker } from "./passphrase/find-passphrase.ts";
 import { describeFailure } from "./output/failure.ts";
-import { createProject, findProject, listProjects, type Project } from "./projects/project.ts";
+import {
+  createProject,
+  findProject,
+  isRegistered,
+  listProjects,
+  type Project,
+} from "./projects/project.ts";
+import { makePrivateFolder } from "./projects/private-files.ts";
 import { resolvePreferences, type Layers, type Resolved } from "./settings/resolve.ts";
 import type { Preferences } from "./settings/preferences.ts";
 
@@ -47,8 +55,9 @@ export async function withProject<Result>(
   project: Project = locateProject(context, context.project ?? context.config.project),
 ): Promise<Result> {
   const { config, flags, output, messages, language, workers } = context;
-  const made = createProject(project, Date.now());
-  if (!project.exists) output.notice(messages.created(made.name, made.directory));
+  const store = path.join(project.directory, STORE);
+  const lost = await findLostStore(project);
+  if (lost !== undefined) throw lost;
 
   let layers: Layers = {
     flag: flags,
@@ -57,14 +66,14 @@ export async function withProject<Result>(
   };
   const resolve = (stored: Partial<Settings>) => resolvePreferences({ ...layers, project: stored });
   let stored: Partial<Settings> = {};
-  const store = path.join(made.directory, STORE);
-  const passphrase = createAsker(context, { id: made.id, store });
+  makePrivateFolder(project.directory);
+  const passphrase = createAsker(context, { id: project.id, store });
   const memory = await openMemory({
     directory: store,
     // Bundled, the worker lies beside this file (build.mjs).
     workerUrl: new URL("./worker.js", import.meta.url),
     passphrase,
-    backups: { projectFolder: made.directory, program: packageFile.version },
+    backups: { projectFolder: project.directory, program: packageFile.version },
     ...(workers === undefined ? {} : { workers }),
     language,
     settingsOf(inStore) {
@@ -72,6 +81,9 @@ export async function withProject<Result>(
       return resolve(inStore).preferences;
     },
   });
+  // After the store: where this is and the store is not, there was one.
+  const made = await orClose(memory, () => createProject(project, Date.now()));
+  if (!project.exists) output.notice(messages.created(made.name, made.directory));
   const trail = createDebugTrail({
     screen: process.stderr,
     directory: context.debugDirectory ?? config.paths.state,
@@ -90,6 +102,7 @@ export async function withProject<Result>(
   const listening = listen(memory, (event) => {
     trail.hear(event);
     mirror?.hear(event);
+    if (event.type === "backup.removed") output.notice(messages.backup.removed(event));
     if (event.type === "backup.failed") {
       const { what } = describeFailure(new ReportedError(event), messages);
       output.complain(messages.backup.failed(what));
@@ -121,6 +134,29 @@ export async function withProject<Result>(
   }
 }
 
+async function orClose<Result>(memory: Memory, work: () => Result): Promise<Result> {
+  try {
+    return work();
+  } catch (error) {
+    await memory.close();
+    throw error;
+  }
+}
+
+/** What is to be said of a project that had a store and has none; `undefined` where it has one, or never had. */
+async function findLostStore(project: Project): Promise<CliError | undefined> {
+  const store = path.join(project.directory, STORE);
+  const newest = await findLost(store);
+  if (newest === undefined || (newest === null && !isRegistered(project))) return undefined;
+  const detail =
+    newest === null ? "" : `${newest.name}, ${minuteOf(newest.time)} (${newest.turns})`;
+  return new CliError("STORE_MISSING", store, { detail });
+}
+
+/** `2026-01-31 14:03`, by the person's own clock. */
+const minuteOf = (time: number): string =>
+  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" }).format(time);
+
 /** {@link withProject} for commands that read: a project named by the user must be there, so that a typing error makes none. */
 export async function withKnownProject<Result>(
   context: Context,
@@ -133,10 +169,13 @@ export async function withKnownProject<Result>(
 export function knownStore(context: Context): {
   readonly directory: string;
   readonly passphrase: AskPassphrase;
+  /** What is to be said where it had a store and has none. */
+  readonly lost: () => Promise<CliError | undefined>;
 } {
-  const { id, directory } = locateKnownProject(context);
-  const store = path.join(directory, STORE);
-  return { directory: store, passphrase: createAsker(context, { id, store }) };
+  const project = locateKnownProject(context);
+  const store = path.join(project.directory, STORE);
+  const passphrase = createAsker(context, { id: project.id, store });
+  return { directory: store, passphrase, lost: () => findLostStore(project) };
 }
 
 function locateKnownProject(context: Context): Project {

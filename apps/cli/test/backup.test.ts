@@ -116,6 +116,50 @@ test("a restoration says what it would do, and does it only where somebody can s
   expect(existsSync(path.join(projectFolder(home), "kept"))).toBe(false);
 });
 
+test("undo names what it will do: up to the restoration, and never past one that cannot be undone", async () => {
+  const { home, hsms } = await makeMemory(2);
+  await hsms("forget", "0", "--yes");
+  await hsms("backup");
+  await hsms("restore", "--yes");
+  await hsms("config", "set", "TOP_K", "5");
+  const cut = await hsms("undo", "5");
+  expect(cut.exitCode).toBe(2);
+  expect(cut.stderr).toContain("changed settings");
+  expect(cut.stderr).toContain("restored a backup");
+  expect(cut.stderr).toContain("Only up to the restoration");
+  expect(cut.stderr).not.toContain("archived");
+
+  rmSync(path.join(projectFolder(home), "kept"), { recursive: true });
+  expect((await hsms("history")).stdout).toMatch(/restored a backup · can no longer be undone/u);
+  const gone = await hsms("undo", "5", "--yes");
+  expect(gone).toMatchObject({ exitCode: 0, stdout: "Undone: 1.\n" });
+  expect(gone.stderr).toContain("Only up to the restoration before");
+  const refused = await hsms("undo", "--yes", "--lang", "ko");
+  expect(refused.exitCode).toBe(65);
+  expect(refused.stderr).toContain("복원하기 전의 기억이 더는 없어");
+  expect(refused.stderr).not.toContain("longer");
+});
+
+test("folders that hold no backup, or cannot take one, are told apart from a damaged memory", async () => {
+  const { home, hsms } = await makeMemory(1);
+  const other = await hsms("restore", home, "--yes");
+  expect(other.exitCode).toBe(2);
+  expect(other.stderr).toContain("holds no memory and no backup");
+  const used = await hsms("backup", "--out", home, "--lang", "ko");
+  expect(used.exitCode).toBe(73);
+  expect(used.stderr).toContain("비어 있지 않습니다");
+  expect(used.stderr).not.toContain("empty");
+  const file = path.join(home, "file");
+  writeFileSync(file, "");
+  for (const place of [path.join(file, "x"), ...(existsSync("/proc/1") ? ["/proc/x"] : [])]) {
+    const refused = await hsms("backup", "--out", place);
+    expect(refused.exitCode).toBe(73);
+    expect(refused.stderr).toContain("No backup can be made in this folder");
+  }
+  const clear = await hsms("passphrase");
+  expect([clear.exitCode, clear.stderr]).toEqual([2, expect.stringContaining("not encrypted")]);
+});
+
 test("a backup that is not there is refused, and those that are there are named", async () => {
   const { hsms } = await makeMemory(1);
   const none = await hsms("restore", "--yes");
@@ -130,7 +174,7 @@ test("a backup is restored by its day or its folder, and one made with --out is 
   const { home, hsms } = await makeMemory(2);
   const out = path.join(home, "stick", "hsms");
   expect(await hsms("backup", "--out", out)).toMatchObject({ exitCode: 0 });
-  expect(await hsms("backup", "--out", out)).toMatchObject({ exitCode: 65 });
+  expect(await hsms("backup", "--out", out)).toMatchObject({ exitCode: 73 });
   expect(await listed(home)).toEqual([]);
   await hsms("backup");
   const name = (await listed(home))[0]?.name ?? "";

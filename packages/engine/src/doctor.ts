@@ -1,14 +1,5 @@
-import { dirname } from "node:path";
-import {
-  examineStore,
-  repairStore,
-  unlockPlace,
-  type AskPassphrase,
-  type RepairReport,
-  type StoreReport,
-} from "@hsms/store";
+import { examineStore, unlockPlace, type AskPassphrase, type StoreReport } from "@hsms/store";
 import { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
-import { listBackups } from "./backups/list-backups.ts";
 import { legalSettings, readSettings } from "./settings.ts";
 
 export interface ExamineOptions {
@@ -29,23 +20,12 @@ export async function examineMemory(options: ExamineOptions): Promise<StoreRepor
   return examineStore(await examining(options));
 }
 
-/** Mends a memory, with the backups beside it where it needs them; see `repairStore`. */
-export async function repairMemory(
-  options: ExamineOptions & {
-    /** Milliseconds since 1970. */
-    readonly now: () => number;
-  },
-): Promise<RepairReport> {
-  const { directory, now } = options;
-  const backups = await listBackups(dirname(directory));
-  return repairStore({
-    ...(await examining(options)),
-    backups: backups.map(({ path }) => path),
-    clock: now,
-  });
-}
-
-async function examining({ directory, passphrase, onProgress = () => {} }: ExamineOptions) {
+/** What the store needs to look with. Throws `STORE_LOCKED`. */
+export async function examining({
+  directory,
+  passphrase,
+  onProgress = () => {},
+}: ExamineOptions): Promise<Parameters<typeof examineStore>[0]> {
   return {
     directory,
     keys: await unlockPlace(directory, passphrase),

@@ -8,6 +8,12 @@ export type EngineErrorCode =
   | "SECRET_FOUND"
   /** The backup that was to be restored is damaged: take an older one. Nothing was changed. */
   | "BAD_BACKUP"
+  /** What a restoration replaced is no longer there, so it cannot be undone; the message is where it was. */
+  | "KEPT_GONE"
+  /** A backup was to be made in a folder that holds something; the message is its path. */
+  | "BACKUP_PLACE_USED"
+  /** A folder for a backup cannot be made; the message is its path, with the system's reason. */
+  | "BACKUP_PLACE_REFUSED"
   /** The caller cancelled. */
   | "CANCELLED"
   /** No adapter knows this model's name: choose another with `--model`. */

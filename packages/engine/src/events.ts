@@ -220,7 +220,12 @@ export type BackupEvent =
       readonly elapsedMs: number;
     }
   /** An older one was removed (S0-121). */
-  | { readonly type: "backup.removed"; readonly path: string }
+  | {
+      readonly type: "backup.removed";
+      readonly kind: "day" | "kept";
+      readonly name: string;
+      readonly path: string;
+    }
   /** Told once, until one succeeds; it is tried again. */
   | { readonly type: "backup.failed"; readonly code: string; readonly message: string };
 

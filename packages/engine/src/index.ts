@@ -7,8 +7,11 @@ export type {
   RepairReport,
   StoreReport,
 } from "@hsms/store";
+export { holdsStore } from "@hsms/store";
 export { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
-export { examineMemory, repairMemory } from "./doctor.ts";
+export { examineMemory } from "./doctor.ts";
+export { repairMemory } from "./repair.ts";
+export { bringBack, findLost } from "./restoring/bring-back.ts";
 export type { Backup } from "./backups/backup.ts";
 export { encryptCopy, findClearCopies } from "./backups/clear-copies.ts";
 export type { Comparison, RestoreResult, TurnSample } from "./restoring/comparison.ts";
@@ -53,7 +56,12 @@ export type {
   Settings,
   TreeView,
 } from "./memory.ts";
-export { CHAT_WEIGHTS, QUESTION_WEIGHTS, type Channel, type ChannelWeights } from "./search/weights.ts";
+export {
+  CHAT_WEIGHTS,
+  QUESTION_WEIGHTS,
+  type Channel,
+  type ChannelWeights,
+} from "./search/weights.ts";
 export { openMemory, type OpenOptions } from "./open-memory.ts";
 export { readImports, type ImportSource } from "./formats/files/read-imports.ts";
 export { writeExport, type ExportFormat } from "./formats/files/write-export.ts";

@@ -136,6 +136,34 @@ test("a second backup of a day takes the place of the first", async () => {
   expect(readdirSync(project.days)).toEqual(["20260301"]);
 });
 
+test("a backup of the day is not replaced by one with less than half of its turns", async () => {
+  const project = await makeProject();
+  for (let turns = 1; turns < 5; turns++) await project.record();
+  await makeDayBackup(project.deps, following);
+  const directory = join(project.projectFolder, "fresh");
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  onTestFinished(() => store.close());
+  const record = (number: number) => store.appendTurns([newTurn(number)]);
+  const deps = { ...project.deps, store };
+  const listed = async () =>
+    (await listBackups(project.projectFolder)).map(({ name, turns }) => [name, turns]);
+  await record(90);
+  await record(91);
+  project.clock.time += 1000;
+  await makeDayBackup(deps, following);
+  expect(await listed()).toEqual([
+    ["20260301", 2],
+    ["20260301-2", 5],
+  ]);
+  await record(92);
+  project.clock.time += 1000;
+  await makeDayBackup(deps, following);
+  expect(await listed()).toEqual([
+    ["20260301", 3],
+    ["20260301-2", 5],
+  ]);
+});
+
 test("a backup that is cancelled leaves the one before, and nothing else", async () => {
   const project = await makeProject();
   await makeDayBackup(project.deps, following);

@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +18,7 @@ import type { Backup } from "../src/backups/backup.ts";
 import type { Comparison, RestoreResult } from "../src/restoring/comparison.ts";
 import { listBackups } from "../src/backups/list-backups.ts";
 
-import type { ProgressEvent } from "../src/events.ts";
+import type { EngineEvent, ProgressEvent } from "../src/events.ts";
 import type { Memory } from "../src/memory.ts";
 import { openMemory } from "../src/open-memory.ts";
 
@@ -256,8 +264,63 @@ test("a restoration whose kept store is gone says so, and undoes nothing", async
   const { path } = await backUp(memory);
   await restore(memory, path);
   rmSync(join(folder, "kept"), { recursive: true });
-  await expect(endOf(memory.undo(1))).rejects.toMatchObject({ code: "BAD_INPUT" });
+  expect(await memory.history(1)).toMatchObject([{ state: "expired", canBeUndone: false }]);
+  await expect(endOf(memory.undo(1))).rejects.toMatchObject({ code: "KEPT_GONE" });
   expect(await textsOf(memory)).toEqual(["the garden is wet"]);
+});
+
+test("what a restoration replaced outlives every backup for as long as an undo needs it", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet");
+  const { path } = await backUp(memory);
+  const long = Array.from({ length: 120 }, (_, at) => `${at} ${"rain falls on it ".repeat(60)}`);
+  for (const user of long) await memory.addTurn({ user, assistant: null });
+  await restore(memory, path);
+  await say(memory, "the violin is new");
+  await restore(memory, path);
+  await backUp(memory);
+  const kept = (await listBackups(folder)).filter(({ kind }) => kind === "kept");
+  expect(kept.map(({ turns }) => turns).toSorted((a, b) => a - b)).toEqual([2, 121]);
+  await endOf(memory.undo(5));
+  expect(await textsOf(memory)).toEqual(["the garden is wet", "the violin is new"]);
+  await endOf(memory.undo(5));
+  expect(await textsOf(memory)).toHaveLength(122);
+});
+
+test("undoing several commands ends with the first restoration among them", async () => {
+  const memory = await openIn(await makeProjectFolder());
+  await say(memory, "the garden is wet");
+  await memory.archive([0]);
+  const { path } = await backUp(memory);
+  await restore(memory, path);
+  await memory.changeSettings({ topK: 5 });
+  const { undone } = await endOf(memory.undo(9));
+  expect(undone.map(({ command }) => command)).toEqual(["settings", "restore"]);
+  expect((await memory.history(9)).map(({ state }) => state)).toEqual(["done"]);
+});
+
+test("what retention removes is told", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet");
+  const { path } = await backUp(memory);
+  const note = join(path, "backup.json");
+  writeFileSync(
+    note,
+    readFileSync(note, "utf8").replace(/"time": "[^"]*"/u, '"time": "2001-01-01T00:00:00.000Z"'),
+  );
+  renameSync(path, join(folder, "backups", "20010101"));
+  const events: EngineEvent[] = [];
+  const watching = (async () => {
+    for await (const event of memory.watch()) events.push(event);
+  })();
+  await backUp(memory);
+  await memory.close();
+  await watching;
+  expect(events.filter(({ type }) => type === "backup.removed")).toMatchObject([
+    { kind: "day", name: "20010101" },
+  ]);
 });
 
 test("a backup in a folder of its own is made once, and refuses a folder that holds something", async () => {
@@ -268,7 +331,7 @@ test("a backup in a folder of its own is made once, and refuses a folder that ho
   const copy = await endOf(memory.backup({ out }));
   expect(copy).toMatchObject({ kind: "copy", path: out, turns: 1, program: "1.2.3" });
   expect(statSync(out).mode & 0o777).toBe(0o700);
-  await expect(endOf(memory.backup({ out }))).rejects.toMatchObject({ code: "BAD_INPUT" });
+  await expect(endOf(memory.backup({ out }))).rejects.toMatchObject({ code: "BACKUP_PLACE_USED" });
   expect(readdirSync(join(folder, "elsewhere"))).toEqual(["copy"]);
   // It opens like a memory.
   const opened = await openMemory({ directory: out, workers: 0 });

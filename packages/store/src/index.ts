@@ -1,5 +1,5 @@
 export { examineStore, type StoreReport } from "./doctor/examine.ts";
-export { unlockPlace } from "./doctor/store-place.ts";
+export { holdsStore, unlockPlace } from "./doctor/store-place.ts";
 export { StoreError, type StoreErrorCode } from "./errors.ts";
 export { isProcessAlive } from "./guard/process-alive.ts";
 export {

@@ -27,6 +27,8 @@ test.each([
   [["--fanout-limit", "51"], '--fanout-limit cannot be "51".', "Allowed: 1–50"],
   [["--mode", "discord"], '--mode cannot be "discord".', "Allowed: chat | test"],
   [["search", "x", "--top-k", "0"], '--top-k cannot be "0".', "Allowed: 1–1000"],
+  [["undo", "0"], 'count cannot be "0".', "Allowed: 1–1000"],
+  [["undo", "abc"], 'count cannot be "abc".', "Allowed: 1–1000"],
   [["tree", "a", "b"], "Too many arguments: a, b", "`hsms tree --help` says how."],
   [["projects", "x"], "Too many arguments: x", "`hsms projects --help` says how."],
 ])("explains %j", async (words, what, hint) => {

@@ -38,8 +38,12 @@ export function readUsageError(
     }
     case "commander.invalidArgument": {
       // `error: option '--top-k <n>' argument 'x' is invalid. 1–1000`
-      const allowed = error.message.split("is invalid. ").at(-1) ?? "";
-      const [flag = "", value = ""] = quoted;
+      const allowed =
+        / is invalid(?: for argument '[^']*')?\. (.*)$/s.exec(error.message)?.[1] ?? "";
+      // An argument is named behind its value: `error: command-argument value 'x' is invalid for argument 'count'. 1–1000`
+      const [flag = "", value = ""] = error.message.includes("command-argument value")
+        ? quoted.toReversed()
+        : quoted;
       const name = flag.split(/[ ,]+/).find((part) => part.startsWith("--")) ?? flag;
       return { what: texts.badValue(name, value), hint: texts.allowed(allowed) };
     }

@@ -15,7 +15,7 @@ export interface Project {
   readonly directory: string;
   /** Test mode made it and may make it anew. */
   readonly forTests: boolean;
-  /** `project.json` is there. */
+  /** `project.json` is there, or what it belongs to. */
   readonly exists: boolean;
 }
 
@@ -68,11 +68,14 @@ export function listProjects(projectsDirectory: string): readonly Project[] {
     .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 
+/** Whether `project.json` is there: it is written once there is a store. */
+export const isRegistered = ({ directory }: Project): boolean => existsSync(projectFile(directory));
+
 /** Makes the project's folder and `project.json`, and keeps the latter true. Throws `CliError` `CANNOT_CREATE`. */
 export function createProject(project: Project, now: number): Project {
   const { id, name, root, directory, forTests } = project;
   const file = projectFile(directory);
-  const before = project.exists ? readJson(file) : null;
+  const before = project.exists && existsSync(file) ? readJson(file) : null;
   if (before !== null && before["name"] === name && before["root"] === root) return project;
   makePrivateFolder(directory);
   const createdAt = before?.["createdAt"] ?? new Date(now).toISOString();
@@ -137,14 +140,22 @@ function findRoot(start: string): string | null {
   }
 }
 
+/** What is told apart from an empty folder even where `project.json` was lost. */
+const OWN_FOLDERS = ["store", "backups", "kept"];
+
 function readProject(directory: string): Project | null {
   const file = projectFile(directory);
-  if (!existsSync(file)) return null;
+  const id = path.basename(directory);
+  if (!existsSync(file)) {
+    if (!OWN_FOLDERS.some((name) => isFolder(path.join(directory, name)))) return null;
+    // The next use writes it anew, with the name and the root by which it was found.
+    return { id, name: id, root: null, directory, forTests: false, exists: true };
+  }
   const record = readJson(file);
   const { name, root, forTests } = record;
   if (typeof name !== "string") throw new CliError("BROKEN_PROJECT_FILE", file);
   return {
-    id: path.basename(directory),
+    id,
     name,
     root: typeof root === "string" ? root : null,
     directory,

@@ -20,6 +20,8 @@ const record = z.object({
   schema: z.int(),
   /** Version of the program that made it. */
   program: z.string(),
+  /** In `kept`: names of the kept stores that its own journal can bring back. */
+  undoable: z.array(z.string()).optional(),
   complete: z.literal(true),
 });
 

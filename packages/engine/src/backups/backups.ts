@@ -6,8 +6,9 @@ import type { Backup } from "./backup.ts";
 import type { Comparison, RestoreResult } from "../restoring/comparison.ts";
 import { createDailyBackups } from "./daily-backups.ts";
 import { makeCopy, makeDayBackup, type Following } from "./make-backup.ts";
-import { removeExpired } from "./remove-expired.ts";
+import { removeAndTell } from "./remove-expired.ts";
 import { restoreBackup, type RestoreDeps } from "../restoring/restore.ts";
+import { isStillKept } from "../restoring/undoable.ts";
 import { undoRestore } from "../restoring/undo-restore.ts";
 
 /** The backups of one open memory. */
@@ -25,6 +26,8 @@ export interface Backups {
     /** That of a backup which has one of its own. */
     readonly passphrase?: () => Promise<string>;
   }): AsyncIterable<ProgressEvent<RestoreResult>>;
+  /** Whether what a restoration replaced is still there; `true` for any other entry. */
+  isKept(entry: JournalEntry): boolean;
   undoRestore(entry: Pick<JournalEntry, "before">, signal: AbortSignal): Promise<void>;
   /** See `Memory.keepBackups`. */
   keep(): void;
@@ -73,12 +76,13 @@ export function createBackups({
   return {
     make: ({ out, signal }) =>
       inEvents("backup", signal, (following) =>
-        track(makeBackup({ deps: needPlace(), out, days }, following)),
+        track(makeBackup({ deps: needPlace(), out, days, publish }, following)),
       ),
     restore: ({ signal, ...asked }) =>
       inEvents("compare", signal, (following) =>
         track(restoreBackup(needPlace(), { ...asked, ...following })),
       ),
+    isKept: (entry) => place === undefined || isStillKept(entry, place.projectFolder),
     undoRestore: (entry, signal) => track(undoRestore(needPlace(), { entry, signal })),
     keep() {
       if (daily === undefined) return;
@@ -99,13 +103,14 @@ async function makeBackup(
     readonly deps: RestoreDeps;
     readonly out: string | undefined;
     readonly days: () => Promise<number>;
+    readonly publish: (event: BackupEvent) => void;
   },
   following: Following,
 ): Promise<Backup> {
-  const { deps, out, days } = input;
+  const { deps, out, days, publish } = input;
   if (out !== undefined) return makeCopy(deps, { out, ...following });
   const backup = await makeDayBackup(deps, following);
-  await removeExpired({ ...deps, days: await days() });
+  await removeAndTell({ ...deps, days: await days(), publish });
   return backup;
 }
 

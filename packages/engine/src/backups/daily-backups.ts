@@ -4,7 +4,7 @@ import type { BackupEvent } from "../events.ts";
 import { dayOf } from "./day.ts";
 import { listBackups } from "./list-backups.ts";
 import { makeDayBackup, type BackupDeps } from "./make-backup.ts";
-import { removeExpired } from "./remove-expired.ts";
+import { removeAndTell } from "./remove-expired.ts";
 
 /** After a failure: a full disk is not better the next second. */
 const RETRY_MS = 10 * 60 * 1000;
@@ -47,9 +47,7 @@ export function createDailyBackups({
     const { path, turns: saved, sizeBytes } = backup;
     const elapsedMs = now() - started;
     publish({ type: "backup.finished", path, turns: saved, sizeBytes, elapsedMs });
-    for (const removed of await removeExpired({ ...deps, days: await days() })) {
-      publish({ type: "backup.removed", path: removed });
-    }
+    await removeAndTell({ ...deps, days: await days(), publish });
     return true;
   }
 

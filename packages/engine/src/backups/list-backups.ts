@@ -8,6 +8,7 @@ import { BACKUP_FILE, parseBackup, type Backup } from "./backup.ts";
  *
  *     store/                    the store itself
  *     backups/20260131/         the backup of a day
+ *             20260131-2/         an earlier one, that held more than twice its turns
  *             .replaced-20260131  it, for as long as another takes its place
  *             .making/            one that is being made
  *     kept/20260131-120000/     what a restoration replaced
@@ -25,7 +26,7 @@ export const SCRATCH_PREFIX = ".scratch-";
 export const scratchIn = (projectFolder: string): string =>
   join(projectFolder, SCRATCH_PREFIX + randomUUID());
 
-const DAY_NAME = /^\d{8}$/u;
+const DAY_NAME = /^\d{8}(?:-\d+)?$/u;
 const KEPT_NAME = /^\d{8}-\d{6}(?:-\d+)?$/u;
 
 /** Every finished backup of a project and every store that was kept, the newest first. */

@@ -5,9 +5,11 @@ import { dirname, join, resolve } from "node:path";
 import { StoreError, type Store } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../errors.ts";
+import { systemCode } from "../formats/files/system-code.ts";
 import { BACKUP_FILE, type Backup, type BackupRecord } from "./backup.ts";
 import { claimMaking } from "./claim.ts";
 import { dayOf } from "./day.ts";
+import { isLoss } from "./retention.ts";
 import {
   DAYS_FOLDER,
   dataSize,
@@ -39,7 +41,8 @@ export interface Following {
 const LOOK_EVERY_MS = 100;
 
 /**
- * Makes the backup of this day, in the place of an earlier one of the day, while others write. Killed
+ * Makes the backup of this day, in the place of an earlier one of the day, while others write; one with
+ * more than twice its turns stays beside it, since what was lost may be in it. Killed
  * or cancelled on the way it leaves the earlier one. Throws `STORE_BUSY` while another process is about
  * it, `STORE_FULL` before anything is written.
  */
@@ -52,13 +55,27 @@ export async function makeDayBackup(deps: BackupDeps, following: Following): Pro
     await copyStore(deps, { ...following, copy: claim.copy, kind: "day" });
     const place = join(folder, dayOf(now()));
     const replaced = join(folder, REPLACED_PREFIX + dayOf(now()));
-    if (existsSync(place)) await rename(place, replaced);
+    if (await isLossAfter(place, claim.copy)) await rename(place, nameAside(place));
+    else if (existsSync(place)) await rename(place, replaced);
     await rename(claim.copy, place);
     await syncFolder(folder);
     await rm(replaced, { recursive: true, force: true });
     return await expectBackup(place);
   } finally {
     await claim.release();
+  }
+}
+
+/** Whether the backup of the day holds so many more turns than the new one that both are to stay. */
+async function isLossAfter(place: string, copy: string): Promise<boolean> {
+  const [before, after] = [await readBackup(place), await expectBackup(copy)];
+  return before !== undefined && isLoss(before.turns, after.turns);
+}
+
+/** Where an earlier backup of a day stays beside a later one: `20260131-2`. */
+function nameAside(place: string): string {
+  for (let number = 2; ; number++) {
+    if (!existsSync(`${place}-${number}`)) return `${place}-${number}`;
   }
 }
 
@@ -69,12 +86,11 @@ export async function makeCopy(
 ): Promise<Backup> {
   const place = resolve(out);
   if (existsSync(place) && (await readdir(place)).length > 0) {
-    throw new EngineError("BAD_INPUT", `${place} is not empty: a backup needs a folder of its own`);
+    throw new EngineError("BACKUP_PLACE_USED", place);
   }
   const copy = `${place}.${randomUUID()}.unfinished`;
-  makePrivateFolder(dirname(place));
+  await makePlace(copy);
   try {
-    await mkdir(copy, { mode: 0o700 });
     await copyStore(deps, { ...following, copy, kind: "copy" });
     if (existsSync(place)) await rmdir(place);
     await rename(copy, place);
@@ -82,6 +98,17 @@ export async function makeCopy(
     return await expectBackup(place);
   } finally {
     await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function makePlace(copy: string): Promise<void> {
+  try {
+    makePrivateFolder(dirname(copy));
+    await mkdir(copy, { mode: 0o700 });
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === "ENOSPC") throw new StoreError("STORE_FULL", dirname(copy), { cause: error });
+    throw new EngineError("BACKUP_PLACE_REFUSED", `${dirname(copy)} (${code})`, { cause: error });
   }
 }
 

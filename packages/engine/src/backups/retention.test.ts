@@ -26,11 +26,19 @@ const backup = (daysAgo: number, given: Partial<Backup> = {}): Backup => {
 
 const namesGone = (
   backups: readonly Backup[],
-  limits: { readonly days?: number; readonly storeBytes?: number } = {},
+  limits: {
+    readonly days?: number;
+    readonly storeBytes?: number;
+    readonly undoable?: ReadonlySet<string>;
+  } = {},
 ): readonly string[] =>
-  chooseExpired(backups, { now: NOON, days: 7, storeBytes: 1_000_000, ...limits }).map(
-    ({ name }) => name,
-  );
+  chooseExpired(backups, {
+    now: NOON,
+    days: 7,
+    storeBytes: 1_000_000,
+    undoable: new Set(),
+    ...limits,
+  }).map(({ name }) => name);
 
 test("days and seconds are those of the person's own clock", () => {
   expect(dayOf(new Date(2026, 0, 5, 0, 0, 1).getTime())).toBe("20260105");
@@ -70,6 +78,26 @@ test("a store that a restoration replaced goes like a backup", () => {
   ]);
 });
 
+test("a kept store that an undo needs is spared by the size, and by age until its days are over", () => {
+  const name = "20260330-120000";
+  const kept = (daysAgo: number) => backup(daysAgo, { kind: "kept", name, sizeBytes: 10 ** 9 });
+  const undoable = new Set([name]);
+  expect(namesGone([backup(0), kept(1)], { storeBytes: 100, undoable })).toEqual([]);
+  expect(namesGone([backup(0), kept(1)], { storeBytes: 100 })).toEqual([name]);
+  expect(namesGone([backup(0), kept(7)], { undoable })).toEqual([name]);
+  expect(namesGone([backup(0), kept(0.9)], { days: 1, undoable })).toEqual([]);
+});
+
+test("the newest backup of a store that was much larger goes by age only", () => {
+  const [small, large, larger] = [
+    backup(0),
+    backup(1, { turns: 50, sizeBytes: 1000 }),
+    backup(2, { turns: 60, sizeBytes: 1000 }),
+  ];
+  expect(namesGone([small, large, larger], { storeBytes: 100 })).toEqual(["20260329"]);
+  expect(namesGone([small, large], { storeBytes: 100, days: 1 })).toEqual(["20260330"]);
+});
+
 test("whatever there is, the newest stays, the young that fit stay, and the rest fits", () => {
   const anyBackup = record({
     daysAgo: integer({ min: 0, max: 20 }),
@@ -82,7 +110,7 @@ test("whatever there is, the newest stays, the young that fit stay, and the rest
       integer({ min: 1, max: 10 }),
       integer({ min: 1, max: 1000 }),
       (backups, days, storeBytes) => {
-        const gone = chooseExpired(backups, { now: NOON, days, storeBytes });
+        const gone = chooseExpired(backups, { now: NOON, days, storeBytes, undoable: new Set() });
         const left = backups.filter((one) => !gone.includes(one));
         const newest = Math.max(...backups.map(({ time }) => time));
         expect(left.map(({ time }) => time)).toContain(newest);

@@ -4,9 +4,17 @@ import type { Backup } from "./backup.ts";
 /** All backups together take at most so many times what the store takes (S0-121). */
 export const MOST_STORE_SIZES = 2;
 
+/** A store that is kept for an undo stays a day at least: nobody takes back what they have not looked at. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A backup with so many times the turns of the newest tells of a loss, as a rule. */
+const MANY_TIMES_TURNS = 2;
+
 /**
  * The backups that are to go: those of days past, and then the oldest for as long as all together are
- * too large. Never the newest, and never one that was made with `--out`.
+ * too large. Never the newest, never one that was made with `--out`, and no young one that an undo
+ * needs: it is not even counted. Nor does the size take the newest
+ * that tells of a loss.
  */
 export function chooseExpired(
   backups: readonly Backup[],
@@ -16,19 +24,31 @@ export function chooseExpired(
     /** Days kept, today among them; at least 1. */
     readonly days: number;
     readonly storeBytes: number;
+    /** Names of kept stores that undoing a restoration would bring back. */
+    readonly undoable: ReadonlySet<string>;
   },
 ): readonly Backup[] {
-  const { now, days, storeBytes } = limits;
-  const ours = backups.filter(({ kind }) => kind !== "copy").toSorted((a, b) => a.time - b.time);
+  const { now, days, storeBytes, undoable } = limits;
+  const isNeeded = ({ kind, name, time }: Backup): boolean =>
+    kind === "kept" && undoable.has(name) && now - time < days * DAY_MS;
+  const ours = backups
+    .filter((backup) => backup.kind !== "copy" && !isNeeded(backup))
+    .toSorted((a, b) => a.time - b.time);
+  const newest = ours.at(-1);
   const older = ours.slice(0, -1);
   const lastDayGone = dayBefore(now, days);
   const expired = older.filter(({ time }) => dayOf(time) <= lastDayGone);
   const left = older.filter((backup) => !expired.includes(backup));
+  const before = left.findLast(({ turns }) => isLoss(turns, newest?.turns ?? 0));
   let bytes = [...left, ...ours.slice(-1)].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   for (const backup of left) {
     if (bytes <= storeBytes * MOST_STORE_SIZES) break;
+    if (backup === before) continue;
     expired.push(backup);
     bytes -= backup.sizeBytes;
   }
   return expired;
 }
+
+/** Whether so many turns, after so many, may be what is left of a store that was lost. */
+export const isLoss = (before: number, after: number): boolean => before > after * MANY_TIMES_TURNS;

@@ -12,9 +12,17 @@ export interface UndoResult {
   readonly undone: readonly HistoryEntry[];
 }
 
-/** The newest commands first. */
-export async function readHistory(store: Store, limit: number): Promise<readonly HistoryEntry[]> {
-  const entries = await store.readEntries(limit);
+/** The newest commands first. A restoration whose kept store is gone can no longer be undone. */
+export async function readHistory(
+  store: Store,
+  {
+    limit,
+    isKept = () => true,
+  }: { readonly limit: number; readonly isKept?: (entry: JournalEntry) => boolean },
+): Promise<readonly HistoryEntry[]> {
+  const entries = (await store.readEntries(limit)).map((entry) =>
+    canBeUndone(entry) && !isKept(entry) ? { ...entry, state: "expired" as const } : entry,
+  );
   const nodes = await store.readNodes(entries.flatMap(({ nodeIds }) => nodeIds));
   const topicById = new Map(nodes.flatMap((node) => (node ? [[node.id, node.topic]] : [])));
   return entries.map((entry) => toHistoryEntry(entry, topicById));

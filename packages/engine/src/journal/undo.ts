@@ -29,7 +29,8 @@ export interface UndoDeps {
 }
 
 /**
- * Undoes the newest `count` commands that can be, one after another. Cancelling stops behind a whole
+ * Undoes the newest `count` commands that can be, one after another, up to the first restoration, whose
+ * undoing brings another journal; one that cannot be undone any more is not passed over. Cancelling stops behind a whole
  * step: what is half undone is finished by the next undo. Must not throw.
  */
 export async function* undoNewest(
@@ -45,7 +46,8 @@ export async function* undoNewest(
       if (found.command === "restore") {
         await deps.undoRestore(found, signal);
         undone.push(undoneRestoration(found));
-        continue;
+        // What is in the journal now was not there when it was asked for.
+        break;
       }
       const total = turnsIn(found);
       for (let entry: JournalEntry | undefined = found; entry?.number === found.number;) {
@@ -55,7 +57,7 @@ export async function* undoNewest(
         const left = entry?.number === found.number ? turnsIn(entry) : 0;
         if (total > 0) yield { type: "progress", stage: "undo", done: total - left, total };
       }
-      const history = await readHistory(deps.store, LOOKED_AT);
+      const history = await readHistory(deps.store, { limit: LOOKED_AT });
       undone.push(...history.filter(({ number }) => number === found.number));
     }
     yield { type: "done", result: { undone } };

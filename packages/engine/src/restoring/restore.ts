@@ -18,6 +18,7 @@ import {
   type Following,
 } from "../backups/make-backup.ts";
 import { notePurged, purgedIds } from "./purged.ts";
+import { directlyUndoable, type RestoreBefore } from "./undoable.ts";
 
 /** What restoring needs besides what a backup is made of. */
 export interface RestoreDeps extends BackupDeps {
@@ -25,14 +26,6 @@ export interface RestoreDeps extends BackupDeps {
   readonly keeperOf: (store: Store) => Pick<TreeKeeper, "change">;
   /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
-}
-
-/** What the journal remembers of a restoration. */
-export interface RestoreBefore {
-  /** Name of the kept store's folder, so that moving the project does no harm. */
-  readonly kept: string;
-  /** Turns that the restored store had: those from this index on came later. */
-  readonly turns: number;
 }
 
 /**
@@ -138,7 +131,8 @@ export async function replaceStore(
         await amend(restored, place, step);
         await notePurged(restored, purged);
         // The store gets there after this; without it what is there counts for nothing.
-        await writeNote(kept, await describeStore(deps, "kept"));
+        const undoable = await directlyUndoable(store);
+        await writeNote(kept, { ...(await describeStore(deps, "kept")), undoable: [...undoable] });
       },
     });
   } catch (error) {

@@ -1,17 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { TurnFlag, type JournalEntry, type NewTurn, type Store, type Turn } from "@hsms/store";
-import { z } from "zod";
 import { EngineError } from "../errors.ts";
 import { indexBatches } from "../backups/in-batches.ts";
 import { KEPT_FOLDER } from "../backups/list-backups.ts";
-import { replaceStore, withBackup, type RestoreBefore, type RestoreDeps } from "./restore.ts";
-
-const beforeSchema: z.ZodType<RestoreBefore> = z.object({ kept: z.string(), turns: z.number() });
+import { replaceStore, withBackup, type RestoreDeps } from "./restore.ts";
+import { parseRestoreBefore } from "./undoable.ts";
 
 /**
  * Brings back the store that a restoration replaced, with the turns that were recorded since; the one
- * that was restored is kept in turn. Throws `BAD_INPUT` where the kept store is no longer there.
+ * that was restored is kept in turn. Throws `KEPT_GONE` where the kept store is no longer there.
  */
 export async function undoRestore(
   deps: RestoreDeps,
@@ -24,10 +22,10 @@ export async function undoRestore(
   },
 ): Promise<void> {
   const { store, projectFolder } = deps;
-  const { kept, turns: from } = beforeSchema.parse(entry.before);
+  const { kept, turns: from } = parseRestoreBefore(entry.before);
   const folder = join(projectFolder, KEPT_FOLDER, kept);
   if (!existsSync(folder)) {
-    throw new EngineError("BAD_INPUT", `The store that was kept in ${folder} is no longer there`);
+    throw new EngineError("KEPT_GONE", folder);
   }
   await withBackup(deps, { from: folder, look: () => Promise.resolve() });
   await replaceStore(deps, {

@@ -37,6 +37,12 @@ export function findPlace(directory: string): StorePlace {
   }
 }
 
+/** Whether a folder holds a store, or what is left of one: a doctor's case, and nothing to begin anew over. */
+export function holdsStore(directory: string): boolean {
+  const { generation, problem } = findPlace(directory);
+  return generation !== undefined || problem !== undefined;
+}
+
 /**
  * The keys that a store needs, whatever else of it is damaged; none where its own is lost. `passphrase`
  * is asked only where it is needed. Throws `STORE_LOCKED` for a wrong one, and where there is nobody to ask.

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import type { HistoryEntry } from "@hsms/engine";
 import { exitCodes } from "../../exit-codes.ts";
 import { cleanLine } from "../../output/clean-text.ts";
 import { followProgress } from "../../output/follow-progress.ts";
@@ -21,11 +22,11 @@ export function undoCommand({ messages, act }: CommandKit) {
         const { withKnownProject } = await import("../../wire.ts");
         const { output, json, interruption } = context;
         return withKnownProject(context, async ({ memory }) => {
-          const entries = await memory.history(MAX_COUNT);
-          const chosen = entries.filter(({ canBeUndone }) => canBeUndone).slice(0, count);
+          const { chosen, end: cut } = choose(await memory.history(MAX_COUNT), count);
           if (chosen.length > 0) {
             output.notice(texts.willUndo);
             for (const entry of chosen) output.notice(cleanLine(texts.line(entry)));
+            if (cut !== undefined) output.notice(texts[cut]);
             const question = texts.question(chosen.length);
             if (!(await confirm(context, { question, isSure: options.yes === true }))) {
               output.notice(messages.confirm.stopped);
@@ -33,7 +34,10 @@ export function undoCommand({ messages, act }: CommandKit) {
             }
           }
           const { signal } = interruption;
-          const end = await followProgress(memory.undo(chosen.length, { signal }), context);
+          const end = await followProgress(
+            memory.undo(Math.max(1, chosen.length), { signal }),
+            context,
+          );
           if (end === null) return exitCodes.interrupted;
           if (json) output.data(end);
           else if (end.undone.length === 0) output.notice(texts.nothing);
@@ -42,6 +46,28 @@ export function undoCommand({ messages, act }: CommandKit) {
         });
       }),
     );
+}
+
+/**
+ * The newest commands that can be undone, up to the first restoration: undoing that brings back a journal
+ * of its own, and one that cannot be undone is not passed over. `end` says where that cuts the list.
+ */
+function choose(
+  entries: readonly HistoryEntry[],
+  count: number,
+): {
+  readonly chosen: readonly HistoryEntry[];
+  readonly end: "upToRestoration" | "upToGone" | undefined;
+} {
+  const chosen: HistoryEntry[] = [];
+  for (const entry of entries) {
+    if (chosen.length === count) break;
+    if (entry.canBeUndone) chosen.push(entry);
+    if (entry.command !== "restore" || entry.state === "undone") continue;
+    if (!entry.canBeUndone) return { chosen, end: "upToGone" };
+    return { chosen, end: chosen.length < count ? "upToRestoration" : undefined };
+  }
+  return { chosen, end: undefined };
 }
 
 function readCount(text: string): number {

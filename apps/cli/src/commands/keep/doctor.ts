@@ -20,7 +20,11 @@ export function doctorCommand({ messages, act }: CommandKit) {
         if (options.inChild === true) {
           const { knownStore } = await import("../../wire.ts");
           const { lookForParent } = await import("../../doctor/look-for-parent.ts");
-          await lookForParent({ ...knownStore(context), repair });
+          const { lost, ...store } = knownStore(context);
+          const missing = await lost();
+          const isBeyond = missing !== undefined && (!repair || missing.detail === "");
+          if (isBeyond) throw missing;
+          await lookForParent({ ...store, repair });
           return exitCodes.ok;
         }
         const { printRepair, printReport } = await import("../../doctor/print-look.ts");

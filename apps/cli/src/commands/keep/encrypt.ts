@@ -1,3 +1,4 @@
+import { CliError } from "../../cli-error.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import type { Context } from "../../context.ts";
 import { encryptCopies, type Copies } from "../../passphrase/encrypt-copies.ts";
@@ -84,6 +85,7 @@ export function passphraseCommand({ messages, act }: CommandKit) {
         const { withKnownProject } = await import("../../wire.ts");
         const { output, json, config } = context;
         return withKnownProject(context, async ({ memory }) => {
+          if (!(await memory.status()).isEncrypted) throw new CliError("NOT_ENCRYPTED", "");
           // The present one may come from the file; the new one must not come from the same.
           const asking = { ...context, config: { ...config, passphraseFile: options.newFile } };
           await memory.changePassphrase(await newPassphrase(asking));

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { AskPassphrase } from "@hsms/engine";
 import { CliError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
+import { confirm } from "../../terminal/confirm.ts";
 import { askAbout } from "../../terminal/ask-about.ts";
 import { backupsOf, showBackups } from "./backup.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
@@ -36,10 +38,13 @@ async function restore(
   context: Context,
   { wanted, isSure }: { readonly wanted: string | undefined; readonly isSure: boolean },
 ): Promise<ExitCode> {
-  const { withKnownProject } = await import("../../wire.ts");
+  const { knownStore, withKnownProject } = await import("../../wire.ts");
   const { output, json, messages, interruption } = context;
   const texts = messages.backup;
-  const from = await findBackup(context, wanted);
+  const { lost, ...place } = knownStore(context);
+  const isLost = (await lost()) !== undefined;
+  const from = await findBackup(context, { wanted, isLost });
+  if (isLost) return putBack(context, { ...place, from, isSure });
   return withKnownProject(context, async ({ memory }) => {
     const asked = askAbout(context, { question: texts.question(from), isSure });
     const { confirm } = asked;
@@ -57,17 +62,56 @@ async function restore(
   });
 }
 
-/** The folder of the backup that is meant: the newest, one by its day, or a path. Throws `NO_SUCH_BACKUP`. */
-async function findBackup(context: Context, wanted: string | undefined): Promise<string> {
+/** Restores where there is no memory any more: nothing goes, and so nothing is kept. */
+async function putBack(
+  context: Context,
+  {
+    isSure,
+    ...asked
+  }: {
+    readonly directory: string;
+    readonly passphrase: AskPassphrase;
+    readonly from: string;
+    readonly isSure: boolean;
+  },
+): Promise<ExitCode> {
+  const { bringBack } = await import("@hsms/engine");
+  const { output, json, messages, progress } = context;
+  const { from } = asked;
+  if (!(await confirm(context, { question: messages.backup.question(from), isSure }))) {
+    output.notice(messages.confirm.stopped);
+    return exitCodes.failed;
+  }
+  const label = messages.doctor.looking;
+  let done = 0;
+  const onProgress = (): void => progress.update({ label, done: ++done, total: 0 });
+  const { turns } = await bringBack({ ...asked, onProgress }).finally(() => progress.end());
+  if (json) output.data({ from, kept: null, turns });
+  else output.print(messages.backup.broughtBack({ from, turns }));
+  return exitCodes.ok;
+}
+
+/**
+ * The folder of the backup that is meant: the newest, one by its day, or a path; where there is no
+ * memory, also what a restoration kept. Throws `NO_SUCH_BACKUP`, `NO_STORE_THERE`.
+ */
+async function findBackup(
+  context: Context,
+  { wanted, isLost }: { readonly wanted: string | undefined; readonly isLost: boolean },
+): Promise<string> {
   const backups = await backupsOf(context);
   const name = wanted?.replace(/^(\d{4})-(\d\d)-(\d\d)(?=$|-)/u, "$1$2$3");
   const found =
     name === undefined
-      ? backups.find(({ kind }) => kind === "day")
+      ? (backups.find(({ kind }) => kind === "day") ?? (isLost ? backups.at(0) : undefined))
       : backups.find((backup) => backup.name === name);
   if (found !== undefined) return found.path;
   const folder = path.resolve(context.config.workingDirectory, wanted ?? "");
-  if (wanted !== undefined && existsSync(folder)) return folder;
+  if (wanted !== undefined && existsSync(folder)) {
+    const { holdsStore } = await import("@hsms/engine");
+    if (holdsStore(folder)) return folder;
+    throw new CliError("NO_STORE_THERE", folder);
+  }
   const detail = backups.map((backup) => backup.name).join(", ");
   throw new CliError("NO_SUCH_BACKUP", wanted ?? "", { detail });
 }

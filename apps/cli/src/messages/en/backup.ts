@@ -21,6 +21,12 @@ export const enBackup = {
     `${name}  ${timeFormat.format(time)}  ${whole.format(turns)} turns  ${megabytes(sizeBytes)}${kind === "kept" ? "  (replaced by a restoration)" : ""}\n  ${path}`,
   failed: (reason: string) =>
     `The backup of the day could not be made: ${reason} It is tried again in the background.`,
+  removed: ({ kind, name }: { readonly kind: "day" | "kept"; readonly name: string }) =>
+    kind === "day"
+      ? `An old backup was removed: ${name}`
+      : `What a restoration replaced was removed, being old or too large: ${name}`,
+  broughtBack: ({ from, turns }: { readonly from: string; readonly turns: number }) =>
+    `The memory was brought back from ${from}, with ${whole.format(turns)} turns.`,
   going: (count: number) => `Turns that would go: ${whole.format(count)}`,
   returning: (count: number) => `Turns that would come back: ${whole.format(count)}`,
   turn: ({

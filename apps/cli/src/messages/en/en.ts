@@ -191,6 +191,8 @@ export const en = {
     purgeQuestion: (count: number) =>
       `Delete ${whole.format(count)} turns for good? This cannot be undone.`,
     archived: (count: number) => `Forgot ${whole.format(count)} turns.`,
+    notForgotten: (turns: readonly number[]) =>
+      `Nothing to bring back, not forgotten or no such turn: ${turns.join(", ")}`,
     unarchived: (count: number) => `Remembered ${whole.format(count)} turns again.`,
     purged: (count: number) => `Deleted ${whole.format(count)} turns for good.`,
     quotedBy: (turns: readonly number[]) =>

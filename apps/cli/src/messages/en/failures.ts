@@ -107,6 +107,40 @@ export const enFailures: FailureTexts = {
     what: subject === "" ? "There is no backup yet." : `There is no backup "${subject}".`,
     hint: known === "" ? "`hsms backup` makes one." : `There are: ${known}`,
   }),
+  NO_STORE_THERE: (subject) => ({
+    what: `${subject} holds no memory and no backup.`,
+    hint: "Name a day or a folder that `hsms backup --list` shows, or one made with `hsms backup --out`. Nothing was changed.",
+  }),
+  STORE_MISSING: (subject, newest) =>
+    newest === ""
+      ? {
+          what: `The memory of this project was there and is not any more: ${subject}. It has no backup.`,
+          hint: "Put the folder back. To begin an empty memory, remove the project's folder around it.",
+        }
+      : {
+          what: `The memory of this project was there and is not any more: ${subject}. Its newest backup (and its turns): ${newest}.`,
+          hint: "`hsms restore` or `hsms doctor --repair` brings it back. To begin an empty memory, remove the project's folder around it.",
+        },
+  NOT_ENCRYPTED: () => ({
+    what: "The memory is not encrypted, so it has no passphrase to change.",
+    hint: "`hsms encrypt` encrypts it.",
+  }),
+  COPIES_IN_CLEAR: (subject) => ({
+    what: `The memory is encrypted; its copies are not yet: ${subject}.`,
+    hint: "`hsms encrypt` again goes on with them.",
+  }),
+  KEPT_GONE: (subject) => ({
+    what: `What the restoration replaced is no longer there, so it cannot be undone: ${subject}`,
+    hint: "Nothing was changed. What was done before a restoration can be undone after it only.",
+  }),
+  BACKUP_PLACE_USED: (subject) => ({
+    what: `${subject} is not empty, and a backup needs a folder of its own.`,
+    hint: "Name a folder that is not there yet, or an empty one. Nothing was changed.",
+  }),
+  BACKUP_PLACE_REFUSED: (subject) => ({
+    what: `No backup can be made in this folder: ${subject}.`,
+    hint: "Mend its rights, or name another one with --out.",
+  }),
   BAD_INPUT: (subject) => ({ what: subject, hint: "Nothing was changed." }),
   SECRET_FOUND: (subject) => ({
     what: `Not recorded. ${subject}`,

@@ -65,6 +65,10 @@ export const enJournal = {
   empty: "No command has changed this memory yet.",
   nothing: "There is nothing that can be undone.",
   willUndo: "This will be undone:",
+  upToRestoration:
+    "Only up to the restoration: what was done before it is in the memory that comes back with it.",
+  upToGone:
+    "Only up to the restoration before: what it replaced is no longer there, so it cannot be undone.",
   question: (count: number) => (count === 1 ? "Undo it?" : `Undo these ${whole.format(count)}?`),
   undone: (count: number) => `Undone: ${whole.format(count)}.`,
   changed: "Changed. `hsms undo` takes it back.",

@@ -11,6 +11,12 @@ export const koBackup: typeof enBackup = {
   line: ({ kind, name, time, turns, sizeBytes, path }) =>
     `${name}  ${timeFormat.format(time)}  대화 ${whole.format(turns)}개  ${megabytes(sizeBytes)}${kind === "kept" ? "  (되돌리기 전의 기억)" : ""}\n  ${path}`,
   failed: (reason) => `오늘의 백업을 만들지 못했습니다: ${reason} 뒤에서 다시 해 봅니다.`,
+  removed: ({ kind, name }) =>
+    kind === "day"
+      ? `오래된 백업을 지웠습니다: ${name}`
+      : `오래되었거나 너무 큰, 복원 전의 기억을 지웠습니다: ${name}`,
+  broughtBack: ({ from, turns }) =>
+    `${from} 에서 기억을 되찾았습니다 (대화 ${whole.format(turns)}개).`,
   going: (count) => `사라질 대화: ${whole.format(count)}개`,
   returning: (count) => `돌아올 대화: ${whole.format(count)}개`,
   turn: ({ index, date, text }) => `  ${index}  ${date}  ${text}`,

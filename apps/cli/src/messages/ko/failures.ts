@@ -111,6 +111,40 @@ export const koFailures: FailureTexts = {
     what: subject === "" ? "아직 백업이 없습니다." : `"${subject}" 라는 백업은 없습니다.`,
     hint: known === "" ? "`hsms backup` 으로 만들 수 있습니다." : `있는 백업: ${known}`,
   }),
+  NO_STORE_THERE: (subject) => ({
+    what: `${subject} 에는 기억도 백업도 없습니다.`,
+    hint: "`hsms backup --list` 에 나오는 날짜나 폴더, 또는 `hsms backup --out` 으로 만든 폴더를 주세요. 아무것도 바뀌지 않았습니다.",
+  }),
+  STORE_MISSING: (subject, newest) =>
+    newest === ""
+      ? {
+          what: `이 프로젝트의 기억이 있었는데 지금은 없습니다: ${subject}. 백업도 없습니다.`,
+          hint: "그 폴더를 제자리에 돌려 놓으세요. 빈 기억으로 새로 시작하려면 그것을 담은 프로젝트 폴더를 지우세요.",
+        }
+      : {
+          what: `이 프로젝트의 기억이 있었는데 지금은 없습니다: ${subject}. 가장 새 백업(대화 수): ${newest}.`,
+          hint: "`hsms restore` 나 `hsms doctor --repair` 로 되찾을 수 있습니다. 빈 기억으로 새로 시작하려면 그것을 담은 프로젝트 폴더를 지우세요.",
+        },
+  NOT_ENCRYPTED: () => ({
+    what: "기억이 암호화되어 있지 않아 바꿀 암호가 없습니다.",
+    hint: "`hsms encrypt` 로 암호화할 수 있습니다.",
+  }),
+  COPIES_IN_CLEAR: (subject) => ({
+    what: `기억은 암호화되었지만 사본은 아직 아닙니다: ${subject}.`,
+    hint: "`hsms encrypt` 를 다시 실행하면 이어서 합니다.",
+  }),
+  KEPT_GONE: (subject) => ({
+    what: `복원하기 전의 기억이 더는 없어 되돌릴 수 없습니다: ${subject}`,
+    hint: "아무것도 바뀌지 않았습니다. 복원 전에 한 일은 그 복원을 되돌린 뒤에만 되돌릴 수 있습니다.",
+  }),
+  BACKUP_PLACE_USED: (subject) => ({
+    what: `${subject} 은(는) 비어 있지 않습니다. 백업에는 따로 쓸 폴더가 있어야 합니다.`,
+    hint: "아직 없거나 빈 폴더를 주세요. 아무것도 바뀌지 않았습니다.",
+  }),
+  BACKUP_PLACE_REFUSED: (subject) => ({
+    what: `이 폴더에는 백업을 만들 수 없습니다: ${subject}.`,
+    hint: "권한을 고치거나 --out 으로 다른 폴더를 고르세요.",
+  }),
   BAD_INPUT: (subject) => ({
     what: `쓸 수 없는 입력입니다: ${subject}`,
     hint: "아무것도 바뀌지 않았습니다.",

@@ -63,6 +63,8 @@ export const koJournal: typeof enJournal = {
   empty: "아직 이 기억을 바꾼 명령이 없습니다.",
   nothing: "되돌릴 수 있는 것이 없습니다.",
   willUndo: "다음을 되돌립니다:",
+  upToRestoration: "복원까지만 되돌립니다. 그 전에 한 일은 되돌아올 기억에 들어 있습니다.",
+  upToGone: "그 앞의 복원은 복원 전의 기억이 더는 없어 되돌릴 수 없습니다. 거기까지만 되돌립니다.",
   question: (count) => (count === 1 ? "되돌릴까요?" : `이 ${whole.format(count)}개를 되돌릴까요?`),
   undone: (count) => `되돌림: ${whole.format(count)}개.`,
   changed: "바꾸었습니다. `hsms undo` 로 되돌릴 수 있습니다.",

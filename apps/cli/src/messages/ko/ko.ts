@@ -163,6 +163,8 @@ export const ko = {
     purgeQuestion: (count: number) =>
       `턴 ${whole.format(count)}개를 완전히 지울까요? 되돌릴 수 없습니다.`,
     archived: (count: number) => `턴 ${whole.format(count)}개를 잊었습니다.`,
+    notForgotten: (turns: readonly number[]) =>
+      `잊은 턴이 아니거나 그런 턴이 없어 되돌릴 것이 없습니다: ${turns.join(", ")}`,
     unarchived: (count: number) => `턴 ${whole.format(count)}개를 다시 기억합니다.`,
     purged: (count: number) => `턴 ${whole.format(count)}개를 완전히 지웠습니다.`,
     quotedBy: (turns: readonly number[]) =>

@@ -1,0 +1,51 @@
+import { dirname } from "node:path";
+import { holdsStore, repairStore, type RepairReport } from "@hsms/store";
+import type { Backup } from "./backups/backup.ts";
+import { listBackups } from "./backups/list-backups.ts";
+import { examining, type ExamineOptions } from "./doctor.ts";
+import { EngineError } from "./errors.ts";
+import { bringBack } from "./restoring/bring-back.ts";
+
+/**
+ * Mends a memory, with the backups beside it where it needs them; see `repairStore`. One that is not there
+ * is brought back from the newest backup that is sound. Throws `BAD_BACKUP` where none is.
+ */
+export async function repairMemory(
+  options: ExamineOptions & {
+    /** Milliseconds since 1970. */
+    readonly now: () => number;
+  },
+): Promise<RepairReport> {
+  const { directory, now } = options;
+  const backups = await listBackups(dirname(directory));
+  if (!holdsStore(directory) && backups.length > 0) return bringNewestBack(options, backups);
+  return repairStore({
+    ...(await examining(options)),
+    backups: backups.map(({ path }) => path),
+    clock: now,
+  });
+}
+
+async function bringNewestBack(
+  options: ExamineOptions,
+  backups: readonly Backup[],
+): Promise<RepairReport> {
+  const message = `${options.directory} is not there`;
+  const lost = { code: "CURRENT_DAMAGED", severity: "damage", message } as const;
+  let failure: unknown;
+  for (const { path } of backups) {
+    try {
+      const after = await bringBack({ ...options, from: path });
+      return {
+        before: { turns: 0, nodes: 0, findings: [lost] },
+        changes: [{ code: "TURN_SALVAGED", message: `All turns were taken from ${path}` }],
+        after,
+        keptAt: null,
+      };
+    } catch (error) {
+      if (!(error instanceof EngineError && error.code === "BAD_BACKUP")) throw error;
+      failure ??= error;
+    }
+  }
+  throw failure;
+}
