@@ -37,6 +37,19 @@ test("what is forgotten is not found, and comes back by undo and by unforget", a
   expect(await found(home, "땅콩 알레르기")).toContain("미나");
 });
 
+test("unforgetting a turn that was not forgotten says so and is no success", async () => {
+  const home = await toldHome();
+  await run(["forget", "1", "--yes"], { home });
+  for (const number of ["0", "77"]) {
+    const refused = await run(["unforget", number], { home });
+    expect(refused).toMatchObject({ exitCode: 65, stdout: "" });
+    expect(refused.stderr).toContain(`not forgotten or no such turn: ${number}`);
+  }
+  const both = await run(["unforget", "0", "1", "--json"], { home });
+  expect(both.exitCode).toBe(0);
+  expect(dataOf(both)).toMatchObject({ unarchived: 1, missing: [0] });
+});
+
 test("what is purged is in no file of ours, and exports that still hold it are named", async () => {
   const home = await toldHome();
   const out = path.join(home, "exported");

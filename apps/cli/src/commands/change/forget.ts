@@ -163,13 +163,22 @@ export function unforgetCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms unforget 12 15"]))
     .action((indexes, options) =>
       act(options, async (context) => {
+        const { selectTurns } = await import("@hsms/engine");
         const { withKnownProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
-          const count = await memory.unarchive(indexes ?? []);
-          if (json) output.data({ unarchived: count });
-          else output.print(messages.forget.unarchived(count));
-          return exitCodes.ok;
+          const meant = [...new Set(indexes)];
+          const selector = {
+            indexes: meant,
+            states: ["archived"],
+            includeProtected: true,
+          } as const;
+          const { missing } = await selectTurns(memory, selector);
+          if (missing.length > 0) output.complain(messages.forget.notForgotten(missing));
+          const count = await memory.unarchive(meant);
+          if (json) output.data({ unarchived: count, missing });
+          else if (count > 0) output.print(messages.forget.unarchived(count));
+          return count === 0 ? exitCodes.badData : exitCodes.ok;
         });
       }),
     );
