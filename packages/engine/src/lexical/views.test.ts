@@ -120,6 +120,24 @@ test("a turn outside the scope is no candidate", () => {
   );
 });
 
+test("what follows a question has the question's score besides its own, and only within its sitting", () => {
+  const world = {
+    turns: [[1, 2], [3], [1], [4], [5]],
+    sessions: [0, 0, 0, 0, 1],
+    question: [1, 2],
+  };
+  const flags = new Uint8Array(5);
+  flags[0] = TurnFlag.question;
+  flags[3] = TurnFlag.question | TurnFlag.lookup;
+  const columns = { ...columnsOf(world), flags };
+  const corpus = createCorpus()(columns);
+  const postings = postingsOf(world);
+  const views = compute({ postings, own: 2, columns, corpus, admit: () => true });
+  expect([...views.turns]).toEqual([0, 1, 2, 3]);
+  expect(views.answered[1]).toBe(views.turn[0]);
+  expect([0, 2, 3].map((at) => views.answered[at])).toEqual([0, 0, 0]);
+});
+
 test("a question that only the memory has answered lends nothing to its neighbours and scores below what was told", () => {
   const world = { turns: [[1, 2], [3], [1, 2]], sessions: [0, 0, 0], question: [1, 2] };
   const columns = columnsOf(world);

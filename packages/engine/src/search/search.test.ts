@@ -131,3 +131,68 @@ test("a number of results outside its range is refused with the range", async ()
     await expect(memory.search("x", { topK: 0 }).result).rejects.toThrow("from 1 to 1000");
   });
 });
+
+async function told(
+  turns: readonly { readonly user: string; readonly createdAt?: number }[],
+  work: (memory: Memory) => Promise<void>,
+): Promise<void> {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => 0 });
+  try {
+    for (const turn of turns) await memory.addTurn(turn);
+    await memory.settled();
+    await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+test("a date belongs to the text of what was said on it, in either language", async () => {
+  const on = (month: number, day: number): number => new Date(2023, month - 1, day, 12).getTime();
+  const turns = [
+    { user: "We went to the market", createdAt: on(4, 8) },
+    { user: "We went to the lake", createdAt: on(5, 8) },
+    { user: "We went to the theatre", createdAt: on(5, 21) },
+  ];
+  await told(turns, async (memory) => {
+    for (const question of ["Where did we go on 8 May 2023?", "2023년 5월 8일"]) {
+      expect((await indexesOf(memory, question))[0], question).toBe(1);
+    }
+    expect(new Set((await indexesOf(memory, "What was in May?")).slice(0, 2))).toEqual(
+      new Set([1, 2]),
+    );
+  });
+});
+
+test("of two who said the same, the one whom the question names comes first", async () => {
+  const turns = [
+    { user: "Melanie: Caroline, I bought a green bicycle" },
+    { user: "Caroline: Melanie, I bought a green bicycle" },
+    { user: "민수: 지영아, 자전거를 샀어" },
+    { user: "지영: 민수야, 자전거를 샀어" },
+  ];
+  await told(turns, async (memory) => {
+    const first = async (question: string) => (await indexesOf(memory, question))[0];
+    expect(await first("Which bicycle did Melanie buy?")).toBe(0);
+    expect(await first("Which bicycle did Caroline buy?")).toBe(1);
+    expect(await first("민수가 산 자전거는?")).toBe(2);
+    expect(await first("지영이가 산 자전거는?")).toBe(3);
+  });
+});
+
+test("a chat turn prefers what was said lately, a question does not", async () => {
+  const turns = ["The garden needs water", "Blue paint", "The garden needs water"].map(
+    (user, at) => ({ user, createdAt: at * 40 * 86_400_000 }),
+  );
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const now = (): number => 81 * 86_400_000;
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now });
+  try {
+    for (const turn of turns) await memory.addTurn(turn);
+    await memory.settled();
+    expect((await indexesOf(memory, "garden water", { purpose: "question" }))[0]).toBe(0);
+    expect((await indexesOf(memory, "garden water", { purpose: "chat" }))[0]).toBe(2);
+  } finally {
+    await memory.close();
+  }
+});
