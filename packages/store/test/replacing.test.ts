@@ -214,6 +214,36 @@ test("the generation that was replaced can be kept as a store of its own", async
   expect((await kept.statistics()).turns).toBe(11);
 });
 
+test("a generation that cannot be moved aside yet is moved later, and the replacement has happened", async () => {
+  const directory = await emptyFolder();
+  const place = join(directory, "store");
+  const aside = join(await emptyFolder(), "kept");
+  const store = await openForTest(place);
+  await fill(store, 10);
+  const following = openDirectory(place);
+  const read = (): boolean => following.read((reader) => reader.range("turns", {}).length > 0);
+  expect(read()).toBe(true);
+  await following.replace({
+    aside,
+    async fill({ source, target }) {
+      target.transact((writer) => {
+        for (const { key, value } of source.read((reader) => reader.range("meta", {}))) {
+          writer.put("meta", key, value);
+        }
+      });
+      writeFileSync(aside, "in the way");
+    },
+  });
+  expect(read()).toBe(false);
+  await following.close();
+  rmSync(aside);
+  await openForTest(place);
+  expect(existsSync(join(aside, "CURRENT"))).toBe(true);
+  expect(
+    (await (await openForTest(aside, () => Date.now() + 2 * STALE_SEAL_MS)).statistics()).turns,
+  ).toBe(10);
+});
+
 test("what a killed process was about to put in place is cleared away by the next one", async () => {
   const directory = await emptyFolder();
   const store = await openForTest(directory);

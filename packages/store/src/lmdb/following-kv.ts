@@ -189,7 +189,12 @@ export function openFollowing({
       }
     }
     // Follows, since what was replaced is left over, unless somebody else has tidied.
-    await whenUnsealed(tidy);
+    try {
+      await whenUnsealed(tidy);
+    } catch (error) {
+      // It has switched: what is to be kept is moved by the next one who tidies. What is to go must be gone.
+      if (aside === undefined) throw error;
+    }
   };
 
   try {

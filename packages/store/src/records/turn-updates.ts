@@ -4,7 +4,7 @@ import { placementTable, queueTable, turnTable } from "../format/schema.ts";
 import type { Placement, Turn } from "../model.ts";
 import type { TurnPatch } from "../store.ts";
 import type { TurnBefore } from "../journal.ts";
-import { emptyIndexedTurns, showIndexedTurn } from "./index-change.ts";
+import { emptyIndexedTurns, showIndexedTurn } from "./index/index-change.ts";
 import { clearName } from "./conversation-names.ts";
 import { noteChanged, scrubJournal } from "./journal/entries.ts";
 import { rememberTurn } from "./journal/values.ts";

@@ -20,7 +20,7 @@ import {
   type Turn,
 } from "../model.ts";
 import type { NewTurn } from "../store.ts";
-import { FOLD_TURNS, foldIndex, IMPORT_FOLD_TURNS } from "./index-fold.ts";
+import { FOLD_TURNS, foldIndex, IMPORT_FOLD_TURNS } from "./index/index-fold.ts";
 import { noteAppended } from "./journal/entries.ts";
 import { rememberConversation } from "./journal/values.ts";
 import { recordChange, type Transaction } from "./transaction.ts";

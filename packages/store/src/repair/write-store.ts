@@ -24,7 +24,7 @@ import type { ConversationId, NodeId } from "../ids.ts";
 import type { KeyValueStore, KeyValueWriter } from "../kv.ts";
 import type { TurnAnalysis } from "../laws/term-laws.ts";
 import { TurnFlag, type Conversation, type Placement } from "../model.ts";
-import { foldIndex } from "../records/index-fold.ts";
+import { foldIndex } from "../records/index/index-fold.ts";
 import { sessionName } from "../records/turns.ts";
 import type { SoundTree } from "./sound-tree.ts";
 import type { SoundTurns } from "./sound-turns.ts";

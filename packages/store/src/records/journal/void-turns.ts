@@ -2,7 +2,7 @@ import { StoreError } from "../../errors.ts";
 import { putRecord, removeRecord } from "../../format/codec.ts";
 import { conversationTurnTable, turnIdTable, turnTable } from "../../format/schema.ts";
 import type { ConversationId, TurnId } from "../../ids.ts";
-import { emptyIndexedTurns } from "../index-change.ts";
+import { emptyIndexedTurns } from "../index/index-change.ts";
 import type { Transaction } from "../transaction.ts";
 import { emptyTurn, setPlacement } from "../turn-updates.ts";
 import { expectTurn } from "../turns.ts";

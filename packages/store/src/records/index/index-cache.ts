@@ -1,0 +1,225 @@
+import { StoreError } from "../../errors.ts";
+import { getRecord, rangeRecords } from "../../format/codec.ts";
+import { CHUNK_TURNS, type IndexEntry } from "../../format/index-codec.ts";
+import { OPEN_BLOCK } from "../../format/keys.ts";
+import { indexTablesBySlot, type IndexTables } from "../../format/schema.ts";
+import type { StoreState } from "../../format/state-codec.ts";
+import type { KeyValueReader } from "../../kv.ts";
+import type { Postings, TurnColumns } from "../../model.ts";
+import { BLOCK_POSTINGS } from "./index-fold.ts";
+import { readState } from "../transaction.ts";
+
+/** Columns of an empty store, and the least that is allocated: growth doubles it. */
+const INITIAL_CAPACITY = CHUNK_TURNS;
+
+/** No epoch, slot or turn: what is kept is of nothing, and is made anew. */
+const NOWHERE = -1;
+
+/** Postings kept of long lists: 10 MB at most, some two hundred words of a hundred thousand turns. */
+const MOST_KEPT_POSTINGS = 2 ** 21;
+
+/** Postings of the turns that are not folded yet, by term; turns ascending. */
+type Delta = Map<number, { readonly turns: number[]; readonly counts: number[] }>;
+
+/**
+ * What one process keeps in memory of the index: the postings between the last fold and now, and the
+ * columns. Brought up to date by the counters of the store whenever it is asked, so what another
+ * process appended is in the next answer.
+ */
+export class IndexCache {
+  #epoch = NOWHERE;
+  #slot = NOWHERE;
+  #delta: Delta = new Map();
+  #deltaFrom = NOWHERE;
+  #deltaTo = 0;
+  /** Folded posting lists that were read, the least recently used first; of the folds up to `#deltaFrom`. */
+  readonly #folded = new Map<number, Postings>();
+  #foldedPostings = 0;
+  #columns: MutableColumns = allocateColumns(INITIAL_CAPACITY);
+  #columnsCount = 0;
+
+  readPostings(reader: KeyValueReader, terms: readonly number[]): readonly Postings[] {
+    const state = readState(reader);
+    const tables = this.#refresh(state);
+    this.#refreshDelta(reader, { tables, state });
+    return terms.map((term) => this.#join(reader, { tables, term }));
+  }
+
+  readDocumentFrequencies(reader: KeyValueReader, terms: readonly number[]): Uint32Array {
+    const state = readState(reader);
+    const tables = this.#refresh(state);
+    this.#refreshDelta(reader, { tables, state });
+    return Uint32Array.from(terms, (term) => {
+      const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
+      const folded = open === undefined ? 0 : open.closed + open.turns.length;
+      return folded + (this.#delta.get(term)?.turns.length ?? 0);
+    });
+  }
+
+  readColumns(reader: KeyValueReader): TurnColumns {
+    const state = readState(reader);
+    const tables = this.#refresh(state);
+    this.#refreshColumns(reader, { tables, state });
+    return { ...this.#columns, count: this.#columnsCount, epoch: this.#epoch };
+  }
+
+  /** Forgets everything when what was folded has changed. */
+  #refresh({ indexEpoch, indexSlot }: StoreState): IndexTables {
+    if (indexEpoch !== this.#epoch || indexSlot !== this.#slot) {
+      this.#epoch = indexEpoch;
+      this.#slot = indexSlot;
+      this.#deltaFrom = NOWHERE;
+      // New arrays, since a search may still be reading the old ones.
+      this.#columns = allocateColumns(INITIAL_CAPACITY);
+      this.#columnsCount = 0;
+    }
+    return indexTablesBySlot[indexSlot];
+  }
+
+  #refreshDelta(
+    reader: KeyValueReader,
+    { tables, state }: { readonly tables: IndexTables; readonly state: StoreState },
+  ): void {
+    if (state.foldedUpTo !== this.#deltaFrom) {
+      this.#folded.clear();
+      this.#foldedPostings = 0;
+      this.#delta = new Map();
+      this.#deltaFrom = state.foldedUpTo;
+      this.#deltaTo = state.foldedUpTo;
+    }
+    if (this.#deltaTo === state.nextIndex) return;
+    const entries = rangeRecords(reader, tables.entries, {
+      from: this.#deltaTo,
+      to: state.nextIndex,
+    });
+    for (const { key, value } of entries) addToDelta(this.#delta, { turn: key, entry: value });
+    this.#deltaTo = state.nextIndex;
+  }
+
+  #join(
+    reader: KeyValueReader,
+    { tables, term }: { readonly tables: IndexTables; readonly term: number },
+  ): Postings {
+    const folded = this.#folded.get(term) ?? readFolded(reader, { tables, term });
+    this.#keepFolded(term, folded);
+    const fresh = this.#delta.get(term);
+    return concatenate(fresh === undefined ? [folded] : [folded, fresh]);
+  }
+
+  /** Keeps long lists, which are the ones that queries ask for again, and drops the longest unused. */
+  #keepFolded(term: number, folded: Postings): void {
+    const { length } = folded.turns;
+    if (length <= BLOCK_POSTINGS) return;
+    // Taken out and put in again, so that the first of the map is the one that was unused longest.
+    if (!this.#folded.delete(term)) this.#foldedPostings += length;
+    this.#folded.set(term, folded);
+    for (const [oldest, { turns }] of this.#folded) {
+      if (this.#foldedPostings <= MOST_KEPT_POSTINGS) return;
+      this.#folded.delete(oldest);
+      this.#foldedPostings -= turns.length;
+    }
+  }
+
+  #refreshColumns(
+    reader: KeyValueReader,
+    { tables, state }: { readonly tables: IndexTables; readonly state: StoreState },
+  ): void {
+    if (state.nextIndex > this.#columns.flags.length) {
+      this.#columns = growColumns(this.#columns, state.nextIndex);
+    }
+    const columns = this.#columns;
+    while (this.#columnsCount < state.foldedUpTo) {
+      const chunk = Math.floor(this.#columnsCount / CHUNK_TURNS);
+      const start = chunk * CHUNK_TURNS;
+      const folded = getRecord(reader, tables.columns, chunk);
+      if (folded === undefined)
+        throw new StoreError("STORE_DAMAGED", `Chunk ${chunk} of the columns is missing`);
+      columns.lengths.set(folded.lengths, start);
+      columns.sessions.set(folded.sessions, start);
+      columns.createdAt.set(folded.createdAt, start);
+      columns.flags.set(folded.flags, start);
+      this.#columnsCount = start + folded.flags.length;
+    }
+    if (this.#columnsCount === state.nextIndex) return;
+    const entries = rangeRecords(reader, tables.entries, {
+      from: this.#columnsCount,
+      to: state.nextIndex,
+    });
+    for (const { key, value } of entries) {
+      columns.lengths[key] = value.length;
+      columns.sessions[key] = value.session;
+      columns.createdAt[key] = value.createdAt;
+      columns.flags[key] = value.flags;
+    }
+    this.#columnsCount = state.nextIndex;
+  }
+}
+
+/** A term's posting list up to the last fold. */
+function readFolded(
+  reader: KeyValueReader,
+  { tables, term }: { readonly tables: IndexTables; readonly term: number },
+): Postings {
+  const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
+  if (open === undefined) return NO_POSTINGS;
+  if (open.closed === 0) return open;
+  const range = { from: { term, turn: 0 }, to: { term, turn: OPEN_BLOCK } };
+  const closed = rangeRecords(reader, tables.postings, range).map(({ value }) => value);
+  return concatenate([...closed, open]);
+}
+
+const NO_POSTINGS: Postings = { turns: new Uint32Array(), counts: new Uint8Array() };
+
+/** New arrays with all stretches one after the other. */
+function concatenate(
+  stretches: readonly {
+    readonly turns: ArrayLike<number>;
+    readonly counts: ArrayLike<number>;
+  }[],
+): Postings {
+  const total = stretches.reduce((sum, { turns }) => sum + turns.length, 0);
+  const joined = { turns: new Uint32Array(total), counts: new Uint8Array(total) };
+  let next = 0;
+  for (const { turns, counts } of stretches) {
+    joined.turns.set(turns, next);
+    joined.counts.set(counts, next);
+    next += turns.length;
+  }
+  return joined;
+}
+
+interface MutableColumns {
+  readonly lengths: Uint32Array;
+  readonly sessions: Uint32Array;
+  readonly createdAt: Float64Array;
+  readonly flags: Uint8Array;
+}
+
+const allocateColumns = (capacity: number): MutableColumns => ({
+  lengths: new Uint32Array(capacity),
+  sessions: new Uint32Array(capacity),
+  createdAt: new Float64Array(capacity),
+  flags: new Uint8Array(capacity),
+});
+
+function growColumns(columns: MutableColumns, needed: number): MutableColumns {
+  const larger = allocateColumns(Math.max(needed, columns.flags.length * 2));
+  larger.lengths.set(columns.lengths);
+  larger.sessions.set(columns.sessions);
+  larger.createdAt.set(columns.createdAt);
+  larger.flags.set(columns.flags);
+  return larger;
+}
+
+function addToDelta(
+  delta: Delta,
+  { turn, entry }: { readonly turn: number; readonly entry: IndexEntry },
+): void {
+  for (let place = 0; place < entry.ids.length; place++) {
+    const term = entry.ids[place] ?? 0;
+    const postings = delta.get(term) ?? { turns: [], counts: [] };
+    if (postings.turns.length === 0) delta.set(term, postings);
+    postings.turns.push(turn);
+    postings.counts.push(entry.counts[place] ?? 0);
+  }
+}

@@ -1,0 +1,142 @@
+import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
+import {
+  CHUNK_TURNS,
+  type ColumnChunk,
+  type IndexEntry,
+  type PostingBlock,
+} from "../../format/index-codec.ts";
+import { OPEN_BLOCK } from "../../format/keys.ts";
+import { indexTablesBySlot, type IndexTables } from "../../format/schema.ts";
+import type { KeyValueWriter } from "../../kv.ts";
+import { TurnFlag } from "../../model.ts";
+
+/**
+ * Sets or clears a turn's hidden flag in the index in use and in one that is being built beside it. The
+ * caller lets `StoreState.indexEpoch` rise.
+ */
+export function showIndexedTurn(
+  writer: KeyValueWriter,
+  { index, isHidden }: { readonly index: number; readonly isHidden: boolean },
+): void {
+  for (const tables of Object.values(indexTablesBySlot)) {
+    const entry = getRecord(writer, tables.entries, index);
+    if (entry === undefined) continue;
+    const flags = isHidden ? entry.flags | TurnFlag.hidden : entry.flags & ~TurnFlag.hidden;
+    const value = { ...entry, flags };
+    putRecord(writer, tables.entries, { key: index, value });
+    updateColumns(writer, { tables, entries: new Map([[index, value]]) });
+  }
+}
+
+/**
+ * Takes all terms of turns away, and hides them, in both sets of tables. Many at once, since turns share
+ * most of their terms, and every list is rewritten once. The caller lets `StoreState.indexEpoch` rise.
+ */
+export function emptyIndexedTurns(writer: KeyValueWriter, indexes: readonly number[]): void {
+  for (const tables of Object.values(indexTablesBySlot)) {
+    const entries = new Map<number, IndexEntry>();
+    const turnsByTerm = new Map<number, number[]>();
+    for (const index of indexes) {
+      const entry = getRecord(writer, tables.entries, index);
+      if (entry === undefined) continue;
+      const value = { ...entry, flags: entry.flags | TurnFlag.hidden, ...NO_TERMS };
+      putRecord(writer, tables.entries, { key: index, value });
+      entries.set(index, value);
+      for (const term of entry.ids) {
+        const turns = turnsByTerm.get(term);
+        if (turns === undefined) turnsByTerm.set(term, [index]);
+        else turns.push(index);
+      }
+    }
+    updateColumns(writer, { tables, entries });
+    for (const [term, turns] of turnsByTerm) {
+      removePostings(writer, { tables, term, turns: new Set(turns) });
+    }
+  }
+}
+
+const NO_TERMS = { ids: new Uint32Array(), counts: new Uint8Array(), length: 0 };
+
+function updateColumns(
+  writer: KeyValueWriter,
+  {
+    tables,
+    entries,
+  }: { readonly tables: IndexTables; readonly entries: ReadonlyMap<number, IndexEntry> },
+): void {
+  const chunks = new Map<number, ColumnChunk | undefined>();
+  for (const [index, { flags, length }] of entries) {
+    const key = Math.floor(index / CHUNK_TURNS);
+    const chunk = chunks.has(key) ? chunks.get(key) : getRecord(writer, tables.columns, key);
+    chunks.set(key, chunk);
+    const place = index % CHUNK_TURNS;
+    // A turn that is not folded yet gets its columns when it is.
+    if (chunk === undefined || place >= chunk.flags.length) continue;
+    chunk.flags[place] = flags;
+    chunk.lengths[place] = length;
+  }
+  for (const [key, value] of chunks) {
+    if (value !== undefined) putRecord(writer, tables.columns, { key, value });
+  }
+}
+
+function removePostings(
+  writer: KeyValueWriter,
+  {
+    tables,
+    term,
+    turns,
+  }: { readonly tables: IndexTables; readonly term: number; readonly turns: ReadonlySet<number> },
+): void {
+  const open = getRecord(writer, tables.postings, { term, turn: OPEN_BLOCK });
+  if (open === undefined) return;
+  const block = dropPostings(open, turns);
+  const missing = new Set(turns);
+  for (const turn of open.turns) missing.delete(turn);
+  let { closed } = open;
+  for (const turn of missing) {
+    const [holder] = rangeRecords(writer, tables.postings, {
+      from: { term, turn: 0 },
+      to: { term, turn: turn + 1 },
+      reverse: true,
+      limit: 1,
+    });
+    if (holder === undefined) continue;
+    const value = dropPostings(holder.value, turns);
+    for (const found of holder.value.turns) missing.delete(found);
+    const removed = holder.value.turns.length - value.turns.length;
+    if (removed === 0) continue;
+    closed -= removed;
+    // Its key stays: it is a lower bound of the turns in it, which is all that readers ask of it.
+    if (value.turns.length > 0) putRecord(writer, tables.postings, { key: holder.key, value });
+    else removeRecord(writer, tables.postings, holder.key);
+  }
+  if (closed === open.closed && block.turns.length === open.turns.length) return;
+  putOpenBlock(writer, { tables, term, block: { ...block, closed } });
+}
+
+function putOpenBlock(
+  writer: KeyValueWriter,
+  {
+    tables,
+    term,
+    block,
+  }: { readonly tables: IndexTables; readonly term: number; readonly block: PostingBlock },
+): void {
+  const key = { term, turn: OPEN_BLOCK };
+  if (block.closed + block.turns.length > 0) {
+    putRecord(writer, tables.postings, { key, value: block });
+  } else {
+    removeRecord(writer, tables.postings, key);
+  }
+}
+
+/** The block without some turns. */
+function dropPostings(block: PostingBlock, gone: ReadonlySet<number>): PostingBlock {
+  const kept = Array.from(block.turns.keys()).filter((place) => !gone.has(block.turns[place] ?? 0));
+  return {
+    closed: block.closed,
+    turns: Uint32Array.from(kept, (place) => block.turns[place] ?? 0),
+    counts: Uint8Array.from(kept, (place) => block.counts[place] ?? 0),
+  };
+}

@@ -1,0 +1,170 @@
+import { getRecord, putRecord, rangeRecords } from "../../format/codec.ts";
+import {
+  CHUNK_TURNS,
+  type ColumnChunk,
+  type IndexEntry,
+  type PostingBlock,
+} from "../../format/index-codec.ts";
+import { OPEN_BLOCK } from "../../format/keys.ts";
+import type { IndexTables } from "../../format/schema.ts";
+import type { KeyValueWriter } from "../../kv.ts";
+
+/**
+ * Turns that wait before they are folded into posting blocks and columns. Every fold rewrites the
+ * last block of some ten thousand terms, 95 % of the cost of recording when it is done turn by turn;
+ * until then readers make up the difference from the turns' own entries, which takes a few
+ * milliseconds for 512.
+ */
+export const FOLD_TURNS = 512;
+
+/**
+ * The same while an import goes on: a fold of so many rewrites a term's last block once where sixteen
+ * small ones would each do so. Readers carry some ten megabytes of postings until then.
+ */
+export const IMPORT_FOLD_TURNS = 8192;
+
+/**
+ * Postings in a closed block: 400–600 bytes, seven to a page. Smaller ones cost more reads for a
+ * common term, larger ones more rewriting for every term.
+ */
+export const BLOCK_POSTINGS = 256;
+
+/** Turns folded in one pass: their number, their term and their count sort as one number of 53 bits. */
+const PASS_TURNS = 8192;
+const COUNT_BASE = 256;
+
+/** Adds the entries of turns `from` up to but without `to` to posting blocks and columns. */
+export function foldIndex(
+  writer: KeyValueWriter,
+  {
+    tables,
+    from,
+    to,
+  }: { readonly tables: IndexTables; readonly from: number; readonly to: number },
+): void {
+  for (let start = from; start < to; start += PASS_TURNS) {
+    const end = Math.min(start + PASS_TURNS, to);
+    const entries = rangeRecords(writer, tables.entries, { from: start, to: end }).map(
+      ({ value }) => value,
+    );
+    foldPostings(writer, { tables, from: start, entries });
+    foldColumns(writer, { tables, from: start, entries });
+  }
+}
+
+interface Fold {
+  readonly tables: IndexTables;
+  readonly from: number;
+  readonly entries: readonly IndexEntry[];
+}
+
+function foldPostings(writer: KeyValueWriter, { tables, from, entries }: Fold): void {
+  const sorted = sortPostings(entries);
+  const termBase = PASS_TURNS * COUNT_BASE;
+  let start = 0;
+  while (start < sorted.length) {
+    const term = Math.floor((sorted[start] ?? 0) / termBase);
+    const turns: number[] = [];
+    const counts: number[] = [];
+    let end = start;
+    for (; end < sorted.length; end++) {
+      const rest = (sorted[end] ?? 0) - term * termBase;
+      if (rest >= termBase) break;
+      turns.push(from + Math.floor(rest / COUNT_BASE));
+      counts.push(rest % COUNT_BASE);
+    }
+    addPostings(writer, { tables, term, turns, counts });
+    start = end;
+  }
+}
+
+/** Every posting as (term, place of its turn, count) in one number, ascending. */
+function sortPostings(entries: readonly IndexEntry[]): Float64Array {
+  const total = entries.reduce((sum, { ids }) => sum + ids.length, 0);
+  const postings = new Float64Array(total);
+  let next = 0;
+  entries.forEach(({ ids, counts }, place) => {
+    for (let position = 0; position < ids.length; position++) {
+      postings[next++] =
+        ((ids[position] ?? 0) * PASS_TURNS + place) * COUNT_BASE + (counts[position] ?? 0);
+    }
+  });
+  return postings.sort();
+}
+
+function addPostings(
+  writer: KeyValueWriter,
+  added: {
+    readonly tables: IndexTables;
+    readonly term: number;
+    readonly turns: readonly number[];
+    readonly counts: readonly number[];
+  },
+): void {
+  const { tables, term } = added;
+  const openKey = { term, turn: OPEN_BLOCK };
+  const open = getRecord(writer, tables.postings, openKey);
+  let closed = open?.closed ?? 0;
+  const before = open?.turns.length ?? 0;
+  let turns = new Uint32Array(before + added.turns.length);
+  let counts = new Uint8Array(turns.length);
+  if (open !== undefined) {
+    turns.set(open.turns);
+    counts.set(open.counts);
+  }
+  turns.set(added.turns, before);
+  counts.set(added.counts, before);
+  while (turns.length > BLOCK_POSTINGS) {
+    const value: PostingBlock = {
+      closed: 0,
+      turns: turns.subarray(0, BLOCK_POSTINGS),
+      counts: counts.subarray(0, BLOCK_POSTINGS),
+    };
+    putRecord(writer, tables.postings, { key: { term, turn: turns[0] ?? 0 }, value });
+    closed += BLOCK_POSTINGS;
+    turns = turns.subarray(BLOCK_POSTINGS);
+    counts = counts.subarray(BLOCK_POSTINGS);
+  }
+  putRecord(writer, tables.postings, { key: openKey, value: { closed, turns, counts } });
+}
+
+function foldColumns(writer: KeyValueWriter, { tables, from, entries }: Fold): void {
+  let next = 0;
+  while (next < entries.length) {
+    const chunk = Math.floor((from + next) / CHUNK_TURNS);
+    const offset = (from + next) % CHUNK_TURNS;
+    const added = entries.slice(next, next + CHUNK_TURNS - offset);
+    const before = getRecord(writer, tables.columns, chunk);
+    putRecord(writer, tables.columns, {
+      key: chunk,
+      value: extendChunk(before, { offset, entries: added }),
+    });
+    next += added.length;
+  }
+}
+
+function extendChunk(
+  before: ColumnChunk | undefined,
+  { offset, entries }: { readonly offset: number; readonly entries: readonly IndexEntry[] },
+): ColumnChunk {
+  const size = offset + entries.length;
+  const chunk = {
+    lengths: new Uint32Array(size),
+    sessions: new Uint32Array(size),
+    createdAt: new Float64Array(size),
+    flags: new Uint8Array(size),
+  };
+  if (before !== undefined) {
+    chunk.lengths.set(before.lengths.subarray(0, offset));
+    chunk.sessions.set(before.sessions.subarray(0, offset));
+    chunk.createdAt.set(before.createdAt.subarray(0, offset));
+    chunk.flags.set(before.flags.subarray(0, offset));
+  }
+  entries.forEach((entry, place) => {
+    chunk.lengths[offset + place] = entry.length;
+    chunk.sessions[offset + place] = entry.session;
+    chunk.createdAt[offset + place] = entry.createdAt;
+    chunk.flags[offset + place] = entry.flags;
+  });
+  return chunk;
+}
