@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -223,11 +223,14 @@ test("a generation that cannot be moved aside yet is moved later, and the replac
   const following = openDirectory(place);
   const read = (): boolean => following.read((reader) => reader.range("turns", {}).length > 0);
   expect(read()).toBe(true);
+  await openForTest(join(directory, "other"));
+  const other = openDirectory(join(directory, "other"));
+  onTestFinished(() => other.close());
   await following.replace({
     aside,
-    async fill({ source, target }) {
+    async fill({ target }) {
       target.transact((writer) => {
-        for (const { key, value } of source.read((reader) => reader.range("meta", {}))) {
+        for (const { key, value } of other.read((reader) => reader.range("meta", {}))) {
           writer.put("meta", key, value);
         }
       });
