@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -13,7 +14,7 @@ import os from "node:os";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { dataOf, makeFolder, program, run, start } from "./command.ts";
+import { dataOf, finish, makeFolder, program, run, start } from "./command.ts";
 
 /** Every file under a folder that holds these words, in whatever bytes. */
 const filesWith = (folder: string, words: string): readonly string[] =>
@@ -152,6 +153,30 @@ test("without a yes the copies stay as they are, and are named again until they 
     copies: { encrypted: [kept], clear: [] },
   });
   expect(filesWith(home, "땅콩")).toEqual([]);
+});
+
+test("a backup that is being made is waited for, and where that ends too soon the copies are named", async () => {
+  const { home, env, today } = await homeWithCopies();
+  const making = path.join(path.dirname(today), ".making");
+  mkdirSync(making);
+  cpSync(today, path.join(making, "copy"), { recursive: true });
+  const maker = { processId: process.pid, host: os.hostname(), since: Date.now() };
+  writeFileSync(path.join(making, "maker.json"), JSON.stringify(maker));
+  /** Does something once the program says that it waits. */
+  const whenWaiting = async (act: (child: ReturnType<typeof start>) => void) => {
+    const child = start(["encrypt", "--yes"], { home, env });
+    child.stderr.on("data", (text: string | Buffer) => {
+      if (String(text).includes("waiting for it")) act(child);
+    });
+    return finish(child);
+  };
+  const cut = await whenWaiting((child) => child.kill("SIGINT"));
+  expect(cut.exitCode).toBe(75);
+  expect(cut.stderr).toMatch(/The memory is encrypted; these copies are not yet.*copy/u);
+  expect(cut.stderr).toContain("`hsms encrypt` again goes on");
+  const ended = await whenWaiting(() => rmSync(making, { recursive: true }));
+  expect(ended).toMatchObject({ exitCode: 0 });
+  expect(filesWith(projectOf(home), "땅콩").filter((file) => file.endsWith(".mdb"))).toEqual([]);
 });
 
 test("a kill at any moment leaves a memory, in clear or encrypted, and every copy of it", async () => {

@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { CliError, ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { describeFailure } from "../output/failure.ts";
 import { followProgress } from "../output/follow-progress.ts";
@@ -18,7 +20,8 @@ export interface Copies {
 
 /**
  * Names what of an encrypted memory still lies in clear, and when that is wanted encrypts the copies where
- * they are: none goes, and one that a kill interrupts is encrypted or not.
+ * they are: none goes, and one that a kill interrupts is encrypted or not. Throws `COPIES_IN_CLEAR` where
+ * somebody goes on making a backup of the memory as it was.
  */
 export async function encryptCopies(
   context: Context,
@@ -29,7 +32,7 @@ export async function encryptCopies(
   }: { readonly open: OpenProject; readonly passphrase: string; readonly isSure: boolean },
 ): Promise<Copies> {
   const { findClearCopies } = await import("@hsms/engine");
-  const { output, messages, interruption, json } = context;
+  const { output, messages, json } = context;
   const texts = messages.passphrase;
   const files = clearFiles(open);
   const { copies, unfinished } = await findClearCopies(open.store);
@@ -42,17 +45,40 @@ export async function encryptCopies(
   const isWanted =
     found.length > 0 && (isSure || (canAsk && (await confirm(context, { question, isSure }))));
   if (!isWanted) return { encrypted: [], clear: found, files };
-  if (unfinished.length > 0) {
-    // It tidies up; and who is still copying the memory as it was is waited for, by trying again.
-    const { signal } = interruption;
-    await followProgress(open.memory.backup({ signal }), context);
-  }
+  const isTidy = unfinished.length === 0 || (await endUnfinished(context, open));
   await encryptEach(context, { paths: (await findClearCopies(open.store)).copies, passphrase });
   const left = await findClearCopies(open.store);
   const clear = [...left.copies, ...left.unfinished];
   const encrypted = copies.filter((path) => !clear.includes(path));
   for (const path of encrypted) if (!json) output.print(texts.copyEncrypted(path));
+  if (!isTidy) throw new CliError("COPIES_IN_CLEAR", clear.join(", "));
   return { encrypted, clear, files };
+}
+
+/** A backup of a million turns takes some ten seconds. */
+const MAKER_PATIENCE_MS = 60_000;
+const MAKER_POLL_MS = 250;
+
+/**
+ * Makes a backup, which tidies up what is unfinished. Whoever is still copying the memory as it was is
+ * waited for; `false` where that takes too long, or is interrupted.
+ */
+async function endUnfinished(context: Context, { memory }: OpenProject): Promise<boolean> {
+  const { output, messages, interruption } = context;
+  const { signal } = interruption;
+  const until = Date.now() + MAKER_PATIENCE_MS;
+  let isTold = false;
+  for (;;) {
+    try {
+      return (await followProgress(memory.backup({ signal }), context)) !== null;
+    } catch (error) {
+      if (!(error instanceof ReportedError && error.code === "STORE_BUSY")) throw error;
+      if (Date.now() > until) return false;
+      if (!isTold) output.notice(messages.passphrase.waiting);
+      isTold = true;
+      await setTimeout(MAKER_POLL_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
 }
 
 async function encryptEach(

@@ -235,6 +235,7 @@ export const en = {
     copiesQuestion: (count: number) =>
       count === 1 ? "Encrypt this copy too?" : `Encrypt these ${whole.format(count)} copies too?`,
     copyEncrypted: (folder: string) => `Encrypted under the same passphrase: ${folder}`,
+    waiting: "Another process is making a backup of the memory as it was: waiting for it.",
     copyFailed: (folder: string, why: string) => `${folder} stays in clear: ${why}`,
     advice:
       "Keep the passphrase in a safe place. Files that were removed may still be on the disk until it is written over.",

@@ -126,7 +126,7 @@ export const enFailures: FailureTexts = {
     hint: "`hsms encrypt` encrypts it.",
   }),
   COPIES_IN_CLEAR: (subject) => ({
-    what: `The memory is encrypted; its copies are not yet: ${subject}.`,
+    what: `The memory is encrypted; these copies are not yet, since another process is making a backup: ${subject}`,
     hint: "`hsms encrypt` again goes on with them.",
   }),
   KEPT_GONE: (subject) => ({

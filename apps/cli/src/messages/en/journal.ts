@@ -21,6 +21,7 @@ const quoted = ({ topics }: HistoryEntry): string =>
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
   import: ({ turnsAdded }) => `import, ${turns(turnsAdded)} added`,
   archive: (entry) => `archived ${turns(entry.turnsChanged)}${listed(entry)}`,
+  unmask: (entry) => `kept the original of a masked turn${listed(entry)}`,
   unarchive: (entry) => `took back ${turns(entry.turnsChanged)}${listed(entry)}`,
   rename: (entry) => `renamed a node${quoted(entry)}`,
   move: (entry) => `moved${quoted(entry)}`,

@@ -130,7 +130,7 @@ export const koFailures: FailureTexts = {
     hint: "`hsms encrypt` 로 암호화할 수 있습니다.",
   }),
   COPIES_IN_CLEAR: (subject) => ({
-    what: `기억은 암호화되었지만 사본은 아직 아닙니다: ${subject}.`,
+    what: `기억은 암호화되었지만 다른 프로세스가 백업을 만들고 있어 이 사본은 아직 아닙니다: ${subject}`,
     hint: "`hsms encrypt` 를 다시 실행하면 이어서 합니다.",
   }),
   KEPT_GONE: (subject) => ({

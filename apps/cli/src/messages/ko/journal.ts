@@ -19,6 +19,7 @@ const quoted = ({ topics }: HistoryEntry): string =>
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
   import: ({ turnsAdded }) => `가져오기, 대화 ${whole.format(turnsAdded)}개 추가`,
   archive: (entry) => `대화 ${whole.format(entry.turnsChanged)}개 보관${listed(entry)}`,
+  unmask: (entry) => `가려진 대화의 원문을 되살림${listed(entry)}`,
   unarchive: (entry) => `대화 ${whole.format(entry.turnsChanged)}개 보관 해제${listed(entry)}`,
   rename: (entry) => `노드 이름 바꿈${quoted(entry)}`,
   move: (entry) => `옮김${quoted(entry)}`,

@@ -206,6 +206,7 @@ export const ko = {
     fileInClear: (file) => `암호화되지 않은 파일(둘지 지울지는 직접 정하세요): ${file}`,
     copiesQuestion: (count) => `이 사본 ${whole.format(count)}개도 암호화할까요?`,
     copyEncrypted: (folder) => `같은 암호로 암호화함: ${folder}`,
+    waiting: "다른 프로세스가 암호화하기 전의 기억을 백업하고 있습니다. 끝나기를 기다립니다.",
     copyFailed: (folder, why) => `${folder}: 암호화하지 못했습니다. ${why}`,
     advice:
       "암호를 안전한 곳에 보관하세요. 지워진 파일의 내용은 디스크에 다른 것이 덮어쓰일 때까지 남아 있을 수 있습니다.",
