@@ -149,7 +149,8 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     },
     async unmask(index, original) {
       guard();
-      const kept = await unmask({ store, recorder, archive: editor.archive }, { index, original });
+      const archive = (turns: readonly number[]) => editor.archive(turns, "unmask");
+      const kept = await unmask({ store, recorder, archive }, { index, original });
       placer.wake();
       return kept;
     },

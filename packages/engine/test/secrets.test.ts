@@ -121,6 +121,12 @@ test("unmasking puts the original into the place of the masked turn, which is ar
     expect((await memory.check()).findings).toEqual([]);
     const next = await memory.addTurn({ user: "고마워", assistant: "네" });
     expect(next.parentId).toBe(kept.id);
+    // An undoing would bring the masked twin back beside it.
+    expect(await memory.history(1)).toMatchObject([{ command: "unmask", canBeUndone: false }]);
+    for await (const event of memory.undo(1)) {
+      expect(event).toMatchObject({ type: "done", result: { undone: [] } });
+    }
+    expect(await memory.readTurns([before.index])).toMatchObject([{ state: "archived" }]);
   });
 });
 

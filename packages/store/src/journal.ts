@@ -13,6 +13,8 @@ export type JournalCommand =
   | "set"
   | "settings"
   | "restore"
+  /** A masked turn that made room for its original; stands in the journal and cannot be undone. */
+  | "unmask"
   /** Turns that were deleted for good; stands in the journal and cannot be undone. */
   | "purge";
 

@@ -21,8 +21,11 @@ export interface Editor {
    * cannot be; then nothing has changed.
    */
   edit(edit: Edit): Promise<number | null>;
-  /** Takes turns out of tree and search; those that are not active are passed over. How many it was. */
-  archive(turns: readonly number[]): Promise<number>;
+  /**
+   * Takes turns out of tree and search; those that are not active are passed over. How many it was.
+   * As `unmask` it cannot be undone.
+   */
+  archive(turns: readonly number[], command?: "archive" | "unmask"): Promise<number>;
   /** Archived turns count again, and are placed anew. How many it was. */
   unarchive(turns: readonly number[]): Promise<number>;
 }
@@ -68,13 +71,13 @@ export function createEditor(deps: {
 
   return {
     edit: (edit) => (edit.type === "set" ? setFields(store, edit) : change(edit)),
-    async archive(turns) {
+    async archive(turns, command = "archive") {
       const active = await withState(turns, "active");
       if (active.length === 0) return 0;
       const patches = patchAll(active, { state: "archived" });
       await keeper.change({
         work: (draft) => removeTurns(draft, active),
-        commit: (tree) => store.commitCommand({ command: "archive", patches, ...given(tree) }),
+        commit: (tree) => store.commitCommand({ command, patches, ...given(tree) }),
       });
       return active.length;
     },

@@ -1,11 +1,15 @@
 import { putRecord, removeRecord } from "../../format/codec.ts";
 import { settingTable } from "../../format/schema.ts";
+import type { JournalCommand } from "../../journal.ts";
 import type { CommandChange, CommandCommit } from "../../store.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, findTreeConflicts } from "../tree.ts";
 import { updateTurns } from "../turn-updates.ts";
 import { beginEntry, endEntry, expire } from "./entries.ts";
 import { rememberSetting } from "./values.ts";
+
+/** Their undoing would bring back what was deleted, or a masked twin beside its original. */
+const finalCommands: ReadonlySet<JournalCommand> = new Set(["purge", "unmask"]);
 
 /** See `Store.commitCommand`. */
 export function commitCommand(
@@ -20,7 +24,7 @@ export function commitCommand(
   if (tree !== undefined) commitTree(transaction, tree);
   updateTurns(transaction, { patches, now });
   if (settings !== undefined) writeSettings(transaction, settings);
-  if (change.command === "purge") expire(transaction, entry);
+  if (finalCommands.has(change.command)) expire(transaction, entry);
   else endEntry(transaction, { number: entry });
   return { type: "committed", entry };
 }
