@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createTurnId, openMemoryStore, StoreError } from "@hsms/store";
+import { createConversationId, createTurnId, openMemoryStore, StoreError } from "@hsms/store";
 import { afterAll, expect, test } from "vitest";
 import { ANALYSER } from "../src/analysis/analyse.ts";
 import { readImports } from "../src/formats/files/read-imports.ts";
@@ -65,6 +65,40 @@ test("a pair imported where it was exported adds nothing, also after more turns,
   expect(await words(memory)).toEqual(before);
   expect((await memory.contents()).conversations).toHaveLength(1);
   expect((await memory.check()).findings).toEqual([]);
+  await memory.close();
+});
+
+test("a conversation without turns, as a killed import left it, is in no export", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  await talk(memory, 0, 2);
+  const empty = { id: createConversationId(), name: "cut short", createdAt: 1, headId: null };
+  await store.writeConversation(empty);
+  expect((await memory.contents()).conversations.map(({ name }) => name)).toEqual(["main"]);
+  await memory.close();
+});
+
+test("an import writes no conversation before its first turns", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  const cancelling = new AbortController();
+  const conversations = Array.from({ length: 3 }, (_, at) => ({
+    id: createConversationId(),
+    name: `talk ${at}`,
+  }));
+  const turns = conversations.flatMap(({ id: conversationId }) =>
+    Array.from({ length: 1024 }, (_, at) => ({
+      id: createTurnId(),
+      user: `${at}`,
+      conversationId,
+    })),
+  );
+  const batch = { turns, conversations, repairs: [] };
+  for await (const event of memory.import(batch, { signal: cancelling.signal })) {
+    if (event.type === "progress" && event.stage === "record" && event.done > 0) cancelling.abort();
+  }
+  const written = (await store.readConversations()).map(({ name }) => name);
+  expect(written).toEqual(["talk 0"]);
   await memory.close();
 });
 

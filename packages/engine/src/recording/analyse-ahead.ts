@@ -5,6 +5,31 @@ import type { JobPool } from "../workers/pool.ts";
 /** Chunks that the workers have before them: with one they would wait for this thread between two. */
 const CHUNKS_AHEAD = 2;
 
+/** Turns that are appended in one transaction; the workers analyse later ones meanwhile. */
+const CHUNK = 1024;
+
+/** UTF-16 units of a chunk, a quarter of a second's work: nothing is cancelled within one. */
+const CHUNK_LENGTH = 2 ** 18;
+
+/** Turns in order, in chunks that are short in number and in words; a longer turn is a chunk of its own. */
+export function* chunksOf<Turn extends AnalysedTexts>(
+  turns: readonly Turn[],
+): Generator<readonly Turn[], void, undefined> {
+  let chunk: Turn[] = [];
+  let length = 0;
+  for (const turn of turns) {
+    const own = turn.user.length + (turn.assistant?.length ?? 0);
+    if (chunk.length === CHUNK || (chunk.length > 0 && length + own > CHUNK_LENGTH)) {
+      yield chunk;
+      chunk = [];
+      length = 0;
+    }
+    chunk.push(turn);
+    length += own;
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
 export interface AnalysedChunk<Turn> {
   readonly chunk: readonly Turn[];
   /** One for each turn of the chunk. */
@@ -17,7 +42,7 @@ export interface AnalysedChunk<Turn> {
  */
 export async function* analyseAhead<Turn extends AnalysedTexts>(
   pool: JobPool,
-  chunks: AsyncIterable<readonly Turn[]>,
+  chunks: Iterable<readonly Turn[]> | AsyncIterable<readonly Turn[]>,
 ): AsyncGenerator<AnalysedChunk<Turn>, void, undefined> {
   const ahead: Promise<AnalysedChunk<Turn>>[] = [];
   for await (const chunk of chunks) {

@@ -1,17 +1,14 @@
-import type { ConversationId, NewTurn, Store, TurnId, UnderEntry } from "@hsms/store";
+import type { Conversation, ConversationId, NewTurn, Store, TurnId, UnderEntry } from "@hsms/store";
 import { codeAndMessage } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
 import type { ImportBatch, ImportResult, ImportedTurn, Settings } from "../memory.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { matchTurns, type MatchedTurns } from "../transfer/match-turns.ts";
 import { admitBatch } from "./admit-batch.ts";
-import { analyseAhead, type AnalysedChunk } from "./analyse-ahead.ts";
+import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
 import type { TreeKeeper } from "./tree-keeper.ts";
 import { newTurn } from "./new-turn.ts";
 import { withProgress } from "../streams/with-progress.ts";
-
-/** Turns that are appended in one transaction; the workers analyse later ones meanwhile. */
-const CHUNK = 1024;
 
 export interface ImportDeps {
   readonly store: Store;
@@ -108,6 +105,13 @@ async function* addFresh(input: {
     signal.throwIfAborted();
     done += chunk.length;
     const turns = completeTurns({ ...context, chunk, analyses });
+    // With their first turns, so that a killed import leaves none without.
+    for (const { conversationId } of turns) {
+      const conversation = conversations.missing.get(conversationId);
+      if (conversation === undefined) continue;
+      await store.writeConversation(conversation, under);
+      conversations.missing.delete(conversationId);
+    }
     await store.appendTurns(turns, { ...under, moreFollow: done < fresh.length });
     yield { type: "progress", stage: "record", done, total: fresh.length };
   }
@@ -151,7 +155,7 @@ function countMasked(
   return { secrets: counts.reduce((sum, count) => sum + count, 0), turns: counts.length };
 }
 
-/** Writes the conversations that are missing, and tells the head of each. */
+/** Tells the head of each conversation, and which are still to be written. */
 async function prepareConversations({
   deps,
   batch,
@@ -161,28 +165,23 @@ async function prepareConversations({
   readonly batch: ImportBatch;
   readonly under: UnderEntry;
 }): Promise<{
-  readonly fallback: ConversationId;
+  /** `null` where every turn names its own. */
+  readonly fallback: ConversationId | null;
   readonly heads: ReadonlyMap<ConversationId, TurnId | null>;
+  readonly missing: Map<ConversationId, Conversation>;
 }> {
   const known = new Map((await deps.store.readConversations()).map((one) => [one.id, one]));
   const needsFallback = batch.turns.some(({ conversationId }) => conversationId === undefined);
-  const [first] = known.keys();
-  const fallback = needsFallback || first === undefined ? await deps.conversation(under) : first;
+  const fallback = needsFallback ? await deps.conversation(under) : null;
   const heads = new Map<ConversationId, TurnId | null>();
   for (const [id, { headId }] of known) heads.set(id, headId);
+  const missing = new Map<ConversationId, Conversation>();
   for (const { id, name, createdAt } of batch.conversations ?? []) {
     if (known.has(id)) continue;
     heads.set(id, null);
-    const conversation = { id, name, createdAt: createdAt ?? deps.now(), headId: null };
-    await deps.store.writeConversation(conversation, under);
+    missing.set(id, { id, name, createdAt: createdAt ?? deps.now(), headId: null });
   }
-  return { fallback, heads };
-}
-
-async function* chunksOf(
-  turns: readonly ImportedTurn[],
-): AsyncGenerator<readonly ImportedTurn[], void, undefined> {
-  for (let from = 0; from < turns.length; from += CHUNK) yield turns.slice(from, from + CHUNK);
+  return { fallback, heads, missing };
 }
 
 /** Whole records; a turn that names no parent follows the one before it in its conversation. */
@@ -195,14 +194,14 @@ function completeTurns({
   now,
 }: AnalysedChunk<ImportedTurn> & {
   readonly heads: Map<ConversationId, TurnId | null>;
-  readonly fallback: ConversationId;
+  readonly fallback: ConversationId | null;
   readonly matched: MatchedTurns;
   readonly now: () => number;
 }): readonly NewTurn[] {
   return chunk.flatMap((turn, at) => {
     const analysis = analyses[at];
-    if (analysis === undefined) return [];
     const conversationId = turn.conversationId ?? fallback;
+    if (analysis === undefined || conversationId === null) return [];
     const told = matched.parentOf(turn);
     const parentId = told === undefined ? (heads.get(conversationId) ?? null) : told;
     heads.set(conversationId, turn.id);

@@ -28,7 +28,11 @@ export async function readContents(store: Store): Promise<MemoryContents> {
       placements.push(nodes === undefined ? undefined : readPlacements[at]);
     }
   }
-  const conversations = await store.readConversations();
+  const inUse = new Set(turns.map(({ conversationId }) => conversationId));
+  // One without turns is what a killed import left; where turns are damaged, theirs may be among them.
+  const conversations = (await store.readConversations()).filter(
+    ({ id }) => damaged.length > 0 || inUse.has(id),
+  );
   return {
     turns,
     damaged,
