@@ -37,80 +37,57 @@ export function fuse(input: {
 }): readonly FusedTurn[] {
   const { views, columns, asked, spoken, now, weights, limit } = input;
   const { turns } = views;
-  const channels = {
-    turn: scaled(views.turn, weights.turn),
-    window: scaled(views.window, weights.window),
-    session: scaled(views.session, weights.session),
-    answered: scaled(views.answered, weights.answered),
-    information: scaled(
-      Float64Array.from(turns, (turn) => informationOf(columns.lengths[turn] ?? 0)),
-      weights.information,
-    ),
-    speaker: new Float64Array(turns.length),
-    question: flagged({ turns, columns }, TurnFlag.question, weights.question),
-    self: flagged({ turns, columns }, TurnFlag.self, weights.self),
-    ownPast: flagged({ turns, columns }, TurnFlag.ownPast, weights.ownPast),
-    when: flagged({ turns, columns }, TurnFlag.time, asked === "when" ? weights.when : 0),
-    where: flagged({ turns, columns }, TurnFlag.place, asked === "where" ? weights.where : 0),
-    recency: Float64Array.from(
-      turns,
-      (turn) => weights.recency * recencyOf(now - (columns.createdAt[turn] ?? 0)),
-    ),
-  } satisfies Record<OwnChannel, Float64Array>;
-  if (spoken !== null) {
-    const places = new Map(Array.from(turns, (turn, at) => [turn, at]));
-    forShared(spoken, turns, (turn) => {
-      channels.speaker[places.get(turn) ?? -1] = weights.speaker;
-    });
+  const scale = {
+    turn: weights.turn / maximum(views.turn),
+    window: weights.window / maximum(views.window),
+    session: weights.session / maximum(views.session),
+    answered: weights.answered / maximum(views.answered),
+  };
+  const when = asked === "when" ? weights.when : 0;
+  const where = asked === "where" ? weights.where : 0;
+  const speaking = new Set<number>();
+  if (spoken !== null) forShared(spoken, turns, (turn) => speaking.add(turn));
+  // Called for every candidate: no lists, no look-ups by name.
+  const channelsAt = (at: number): Record<OwnChannel, number> => {
+    const turn = turns[at] ?? 0;
+    const flags = columns.flags[turn] ?? 0;
+    return {
+      turn: (views.turn[at] ?? 0) * scale.turn,
+      window: (views.window[at] ?? 0) * scale.window,
+      session: (views.session[at] ?? 0) * scale.session,
+      answered: (views.answered[at] ?? 0) * scale.answered,
+      information: weights.information * informationOf(columns.lengths[turn] ?? 0),
+      speaker: speaking.has(turn) ? weights.speaker : 0,
+      question: (flags & TurnFlag.question) === 0 ? 0 : weights.question,
+      self: (flags & TurnFlag.self) === 0 ? 0 : weights.self,
+      ownPast: (flags & TurnFlag.ownPast) === 0 ? 0 : weights.ownPast,
+      when: (flags & TurnFlag.time) === 0 ? 0 : when,
+      where: (flags & TurnFlag.place) === 0 ? 0 : where,
+      recency:
+        weights.recency === 0
+          ? 0
+          : weights.recency * recencyOf(now - (columns.createdAt[turn] ?? 0)),
+    };
+  };
+  const scores = new Float64Array(turns.length);
+  const places: number[] = [];
+  for (let at = 0; at < turns.length; at++) {
+    scores[at] = sumOf(channelsAt(at));
+    places.push(at);
   }
-  const lists = Object.values(channels);
-  const scores = Float64Array.from(turns, (_, at) =>
-    lists.reduce((sum, list) => sum + (list[at] ?? 0), 0),
-  );
-  const places = Array.from(turns, (_, at) => at);
   return topItems(places, (at) => scores[at] ?? 0, Math.max(limit, KEPT)).map((at) => ({
     turn: turns[at] ?? 0,
     score: scores[at] ?? 0,
     coverage: views.coverage[at] ?? 0,
-    channels: channelsAt(channels, at),
+    channels: channelsAt(at),
   }));
 }
 
-function channelsAt(
-  channels: Readonly<Record<OwnChannel, Float64Array>>,
-  at: number,
-): Record<OwnChannel, number> {
-  return {
-    turn: channels.turn[at] ?? 0,
-    window: channels.window[at] ?? 0,
-    session: channels.session[at] ?? 0,
-    answered: channels.answered[at] ?? 0,
-    information: channels.information[at] ?? 0,
-    speaker: channels.speaker[at] ?? 0,
-    question: channels.question[at] ?? 0,
-    self: channels.self[at] ?? 0,
-    ownPast: channels.ownPast[at] ?? 0,
-    when: channels.when[at] ?? 0,
-    where: channels.where[at] ?? 0,
-    recency: channels.recency[at] ?? 0,
-  };
-}
-
-/** A view by its largest value, times its channel's weight. */
-function scaled(values: Float64Array, weight: number): Float64Array {
-  const scale = weight / maximum(values);
-  return values.map((value) => value * scale);
-}
-
-/** The weight for turns with the flag, 0 for the others. */
-function flagged(
-  { turns, columns }: { readonly turns: Uint32Array; readonly columns: TurnColumns },
-  flag: number,
-  weight: number,
-): Float64Array {
-  return Float64Array.from(turns, (turn) =>
-    ((columns.flags[turn] ?? 0) & flag) === 0 ? 0 : weight,
-  );
+function sumOf(channels: Readonly<Record<OwnChannel, number>>): number {
+  const { turn, window, session, answered, information, speaker } = channels;
+  const { question, self, ownPast, when, where, recency } = channels;
+  const words = turn + window + session + answered;
+  return words + information + speaker + question + self + ownPast + when + where + recency;
 }
 
 /** 0–1: stop words do not count in the length, so every token tells something. */
