@@ -42,6 +42,18 @@ test.each([[["restore", "--yes"]], [["doctor", "--repair"]]])(
   },
 );
 
+test("what a restoration replaced is the last that a lost store is brought back from", async () => {
+  const { folder, hsms } = await lostMemory();
+  await hsms("restore", "--yes");
+  await hsms("ask", "The cellar is cold.");
+  await hsms("restore", "--yes");
+  rmSync(path.join(folder, "store"), { recursive: true });
+  expect((await hsms("doctor", "--repair")).stdout).toContain("2 turns");
+  rmSync(path.join(folder, "store"), { recursive: true });
+  rmSync(path.join(folder, "backups"), { recursive: true });
+  expect((await hsms("restore", "--yes")).stdout).toContain("3 turns");
+});
+
 test("a store that is gone without a backup is said to be, and no empty one takes its place", async () => {
   const { folder, hsms } = await lostMemory();
   rmSync(path.join(folder, "backups"), { recursive: true });

@@ -33,7 +33,9 @@ async function bringNewestBack(
   const message = `${options.directory} is not there`;
   const lost = { code: "CURRENT_DAMAGED", severity: "damage", message } as const;
   let failure: unknown;
-  for (const { path } of backups) {
+  const isOfDay = ({ kind }: Backup): boolean => kind === "day";
+  // What a restoration replaced comes last: it was not wanted any more.
+  for (const { path } of [...backups.filter(isOfDay), ...backups.filter((one) => !isOfDay(one))]) {
     try {
       const after = await bringBack({ ...options, from: path });
       return {
