@@ -4,7 +4,7 @@ export type EngineErrorCode =
   | "BAD_SETTING"
   /** What was handed in cannot be used: the message says why. */
   | "BAD_INPUT"
-  /** The turn holds a secret and the setting `secrets` is `refuse`: the message names the kinds; nothing was recorded. */
+  /** The turn holds a secret and the setting `secrets` is `refuse`: the message is their kinds, parted by commas; nothing was recorded. */
   | "SECRET_FOUND"
   /** The backup that was to be restored is damaged: take an older one. Nothing was changed. */
   | "BAD_BACKUP"

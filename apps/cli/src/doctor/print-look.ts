@@ -46,7 +46,9 @@ export function printRepair(repair: RepairReport, printing: Printing): ExitCode 
   const texts = messages.doctor;
   for (const finding of before.findings) output.print(describeFinding(finding, messages));
   for (const { code, message } of changes) {
-    output.print(`${texts.mended}: ${texts.changes[code]}: ${cleanText(message)} (${code})`);
+    output.print(
+      `${texts.mended}: ${texts.changes[code]}${texts.detail(cleanText(message))} (${code})`,
+    );
   }
   if (keptAt !== null) output.print(texts.kept(keptAt));
   else if (changes.length === 0) output.print(texts.nothingToMend);
@@ -58,5 +60,5 @@ function describeFinding(
   { severity, code, message }: Finding,
   { doctor }: Pick<Context, "messages">["messages"],
 ): string {
-  return `${doctor.severities[severity]}: ${doctor.findings[code]}: ${cleanText(message)} (${code})`;
+  return `${doctor.severities[severity]}: ${doctor.findings[code]}${doctor.detail(cleanText(message))} (${code})`;
 }

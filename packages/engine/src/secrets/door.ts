@@ -86,5 +86,5 @@ export function maskNodes(
 
 function refusal(masked: readonly MaskedSecret[]): EngineError {
   const kinds = [...new Set(masked.map(({ kind }) => kind))].join(", ");
-  return new EngineError("SECRET_FOUND", `The turn holds what looks like a secret: ${kinds}`);
+  return new EngineError("SECRET_FOUND", kinds);
 }

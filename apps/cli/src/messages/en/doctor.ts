@@ -15,6 +15,8 @@ export const enDoctor = {
   nothingToMend: "There is nothing to mend.",
   kept: (folder: string) =>
     `The memory as it was is kept in ${folder}; remove it when you miss nothing.`,
+  /** What a look or a repair says of one place, behind what it means. */
+  detail: (message: string) => `: ${message}`,
   severities: { damage: "damage", error: "error", pending: "pending" },
   findings: {
     CURRENT_DAMAGED: "the note of the current file is wrong",

@@ -143,7 +143,7 @@ export const enFailures: FailureTexts = {
   }),
   BAD_INPUT: (subject) => ({ what: subject, hint: "Nothing was changed." }),
   SECRET_FOUND: (subject) => ({
-    what: `Not recorded. ${subject}`,
+    what: `Not recorded: the turn holds what looks like a secret (${subject}).`,
     hint: "`--secrets mask` records it with the secret masked, `--secrets keep` as it is.",
   }),
   CANCELLED: () => ({ what: "Cancelled.", hint: "" }),

@@ -68,7 +68,7 @@ export const koFailures: FailureTexts = {
     hint: "search 가 보여 주는 번호를 적거나 --match, --before, --importance-up-to, --archived 중 하나를 쓰세요.",
   }),
   BAD_PATTERN: (subject, detail) => ({
-    what: `"${subject}" 은(는) 정규식이 아닙니다${detail === "" ? "" : `: ${detail}`}.`,
+    what: `"${subject}" 은(는) 정규식이 아닙니다${detail === "" ? "" : ` (${detail})`}.`,
     hint: "적은 그대로 찾으려면 --regex 를 빼세요.",
   }),
   NO_PASSPHRASE: (subject) => ({
@@ -150,7 +150,7 @@ export const koFailures: FailureTexts = {
     hint: "아무것도 바뀌지 않았습니다.",
   }),
   SECRET_FOUND: (subject) => ({
-    what: `비밀 정보가 있어 기록하지 않았습니다: ${subject}`,
+    what: `비밀 정보로 보이는 것이 있어 기록하지 않았습니다: ${secretKinds(subject)}`,
     hint: "`--secrets mask` 는 가려서, `--secrets keep` 은 그대로 기록합니다.",
   }),
   CANCELLED: () => ({ what: "취소했습니다.", hint: "" }),
@@ -279,4 +279,22 @@ const fileProblems: Readonly<Record<FormatProblemCode, FailureText>> = {
     what: "쓸 수 없습니다.",
     hint: "--out 으로 다른 폴더를 고르거나, 권한과 디스크를 확인하세요.",
   },
+};
+
+/** Kinds of secrets as the engine names them, parted by commas; the owner of a key keeps its name. */
+function secretKinds(kinds: string): string {
+  return kinds
+    .split(", ")
+    .map((kind) => secretNames[kind] ?? kind.replace(/ key$/u, " 키"))
+    .join(", ");
+}
+
+const secretNames: Readonly<Record<string, string>> = {
+  password: "비밀번호",
+  PIN: "핀번호",
+  "API key": "API 키",
+  "access token": "액세스 토큰",
+  "private key": "개인 키",
+  "card number": "카드 번호",
+  "resident number": "주민등록번호",
 };
