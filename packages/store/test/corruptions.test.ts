@@ -6,6 +6,7 @@ import { examineStore } from "../src/doctor/examine.ts";
 import { turnTable } from "../src/format/schema.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { repairStore } from "../src/repair/repair.ts";
+import { conversationId, turnId } from "../src/testing/builders.ts";
 import { corruptions } from "../src/testing/corruptions/all.ts";
 import { alterFile, dataFileOf, leavesOf } from "../src/testing/corruptions/damage-file.ts";
 import { copyStore } from "../src/testing/corruptions/file-corruptions.ts";
@@ -113,4 +114,24 @@ test("a turn that was purged does not come back from an older page", async () =>
   expect((await readTurns(directory))[20]).toMatchObject({ state: "purged", user: "" });
   expect(changes).toContainEqual(expect.objectContaining({ code: "PURGED_TURN_EMPTIED" }));
   expect(readFileSync(dataFileOf(directory)).includes("question 20 about")).toBe(false);
+});
+
+test("a memory that holds no turn yet is mended too, and is not taken for one that lost them", async () => {
+  const folder = await makeTemporaryFolder();
+  onTestFinished(folder.dispose);
+  const directory = join(folder.directory, "store");
+  const store = await openLmdbStore({ directory, analyser: wordSums.analyser });
+  // A conversation whose head is nowhere.
+  await store.writeConversation({
+    id: conversationId(7),
+    name: "new",
+    createdAt: NOW,
+    headId: turnId(7),
+  });
+  await store.close();
+  const { findings } = await examineStore(options(directory));
+  expect(findings.map(({ code }) => code)).toEqual(["DANGLING_REFERENCE"]);
+  await repairStore({ ...options(directory), backups: [] });
+  expect((await examineStore(options(directory))).findings).toEqual([]);
+  expect(await readTurns(directory)).toEqual([]);
 });

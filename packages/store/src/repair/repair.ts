@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { examineStore, openerOf, type Examining, type StoreReport } from "../doctor/examine.ts";
 import { findPlace } from "../doctor/store-place.ts";
 import { StoreError } from "../errors.ts";
-import { turnTable } from "../format/schema.ts";
+import { stateTable, turnTable } from "../format/schema.ts";
 import { livingHolders } from "../guard/holders.ts";
 import type { KeyValueStore } from "../kv.ts";
 import type { Finding } from "../laws/finding.ts";
@@ -23,7 +23,7 @@ import { readKeyFile, unlock, writeKeyFile } from "../lmdb/store-keys.ts";
 import { openPageFile, type PageFile } from "../pages/page-file.ts";
 import type { Note, RepairChange } from "./change.ts";
 import { composeStore } from "./compose.ts";
-import { gather, type Gathered } from "./gather.ts";
+import { gather, keyName, type Gathered } from "./gather.ts";
 import { findKeyProblem, mendKey } from "./mend-key.ts";
 import { writeStore } from "./write-store.ts";
 
@@ -181,7 +181,9 @@ async function fill(job: {
       if (lock !== undefined && !repairing.keys.has(lock.keyId)) return [];
       return read(join(from, DATA_FILE), from);
     });
-    const [base, ...others] = [...own, ...backups].filter(hasTurns);
+    const [first] = own;
+    const isNew = first !== undefined && first.isWhole && countTurns(first) === 0;
+    const [base, ...others] = isNew ? own : [...own, ...backups].filter(hasTurns);
     if (base === undefined) {
       throw new StoreError(
         "STORE_DAMAGED",
@@ -202,6 +204,14 @@ async function fill(job: {
   } finally {
     for (const file of files) file.close();
   }
+}
+
+/** What the counters say; `undefined` where they cannot be read. */
+function countTurns(gathered: Gathered): number | undefined {
+  const counters = gathered.owned
+    .get(stateTable.database)
+    ?.get(keyName(stateTable.key.encode("only")));
+  return counters === undefined ? undefined : gathered.read(stateTable, counters).value.nextIndex;
 }
 
 const hasTurns = ({ owned, adrift, free }: Gathered): boolean =>
