@@ -89,7 +89,9 @@ async function runSteps(
         await take(taken, { store, other, newId });
       }
       newId += 2;
-      expect(await other.check({ fanoutLimit: 1000 })).toEqual([]);
+      const findings = await other.check({ fanoutLimit: 1000 });
+      // Attempts that failed again and again are told, and are no breach.
+      expect(findings.filter(({ severity }) => severity !== "pending")).toEqual([]);
     }
   } finally {
     for (const store of stores) await store.close();
