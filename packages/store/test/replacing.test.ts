@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -261,4 +261,24 @@ test("what a killed process was about to put in place is cleared away by the nex
   writeFileSync(own, "being written");
   await openForTest(directory);
   expect([...left, own].map((file) => existsSync(file))).toEqual([false, false, true]);
+});
+
+test("an index that is being made does not go on over a file that was put in the place of its own", async () => {
+  const directory = await emptyFolder();
+  const backup = join(await emptyFolder(), "backup");
+  mkdirSync(backup);
+  const store = await openForTest(directory);
+  await store.appendTurns([newTurn(0)]);
+  await store.backup(backup);
+  await fill(store, 3);
+  const analysed = { terms: termVector({ 5: 1 }), flags: 0 };
+  async function* vectors() {
+    yield [analysed];
+    await store.restore({ from: backup, aside: join(directory, "aside"), amend: async () => {} });
+    yield [analysed];
+  }
+  const made = store.replaceIndex("words 2", () => vectors());
+  await expect(made).rejects.toMatchObject({ code: "STORE_BUSY" });
+  expect(await store.statistics()).toMatchObject({ analyser: "words 1", turns: 1 });
+  expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
 });

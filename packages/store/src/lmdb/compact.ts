@@ -88,7 +88,10 @@ export function voidCaches(target: KeyValueStore, before: StoreState | undefined
     if (state === undefined) return;
     const sequence = Math.max(state.sequence, before?.sequence ?? 0) + 1;
     const indexEpoch = Math.max(state.indexEpoch, before?.indexEpoch ?? 0) + 1;
-    putRecord(writer, stateTable, { key: "only", value: { ...state, sequence, indexEpoch } });
+    // A build that was under way read its turns from another file, which may hold others.
+    const indexBuild = Math.max(state.indexBuild, before?.indexBuild ?? 0) + 1;
+    const value = { ...state, sequence, indexEpoch, indexBuild };
+    putRecord(writer, stateTable, { key: "only", value });
     putRecord(writer, changeTable, { key: sequence, value: { type: "reset" } });
   });
 }

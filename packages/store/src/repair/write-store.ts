@@ -131,7 +131,7 @@ export async function writeStore(
         sessions: sessions.size,
         nextOrder: orders.next,
         indexEpoch: (before?.indexEpoch ?? 0) + LEAP,
-        indexBuild: (before?.indexBuild ?? 0) + 1,
+        indexBuild: (before?.indexBuild ?? 0) + LEAP,
       },
     });
     const journal = getRecord(writer, journalStateTable, "only") ?? INITIAL_JOURNAL;

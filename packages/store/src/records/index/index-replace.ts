@@ -31,8 +31,10 @@ export async function replaceIndex(
 ): Promise<void> {
   const { number, turns } = await whenUnsealed(() => beginBuild(kv, analyser));
   try {
+    let from = turns;
     for await (const batch of vectorsFrom(turns)) {
-      await whenUnsealed(() => appendBatch(kv, { number, batch }));
+      await whenUnsealed(() => appendBatch(kv, { number, from, batch }));
+      from += batch.length;
     }
     await whenUnsealed(() => switchOver(kv, number));
   } catch (error) {
@@ -68,12 +70,27 @@ function beginBuild(
 
 function appendBatch(
   kv: KeyValueStore,
-  { number, batch }: { readonly number: number; readonly batch: readonly AnalysedTurn[] },
+  {
+    number,
+    from,
+    batch,
+  }: {
+    readonly number: number;
+    /** The turn that the batch begins with. */
+    readonly from: number;
+    readonly batch: readonly AnalysedTurn[];
+  },
 ): void {
   for (const { terms } of batch) checkTerms(terms);
   kv.transact((writer) => {
     const { indexSlot } = checkBuild(readState(writer), number);
     const build = expectBuild(writer);
+    if (build.turns !== from) {
+      throw new StoreError(
+        "STORE_BUSY",
+        `Terms from turn ${from} on came, not from ${build.turns}`,
+      );
+    }
     const tables = indexTablesBySlot[otherSlot(indexSlot)];
     batch.forEach(({ terms, flags }, place) => {
       const key = build.turns + place;
