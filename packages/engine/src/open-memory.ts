@@ -16,7 +16,7 @@ import { undoNewest } from "./journal/undo.ts";
 import type { Memory, Settings } from "./memory.ts";
 import type { Language } from "./models/model.ts";
 import { offlineModel } from "./models/offline/offline-model.ts";
-import { importBatch } from "./recording/import-batch.ts";
+import { importBatch } from "./recording/importing/import-batch.ts";
 import { readContents } from "./recording/memory-contents.ts";
 import { createPlacer } from "./recording/placer.ts";
 import { rebuild } from "./rebuild/rebuild.ts";

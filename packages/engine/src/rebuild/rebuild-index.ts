@@ -1,6 +1,6 @@
 import { StoreError, type Store } from "@hsms/store";
 import { ANALYSER } from "../analysis/analyse.ts";
-import { analyseAhead } from "../recording/analyse-ahead.ts";
+import { analyseAhead } from "../recording/importing/analyse-ahead.ts";
 import type { AnalysedTexts, RecordAnalysis } from "../workers/analyse-record.ts";
 import type { JobPool } from "../workers/pool.ts";
 

@@ -18,7 +18,7 @@ import { isRelinkDue, relink } from "../tree/relink.ts";
 import { createTurnVectors } from "../tree/turn-vectors.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { endTreeRebuild } from "../rebuild/rebuild-tree.ts";
-import { adoptTree } from "./adopt-tree.ts";
+import { adoptTree } from "./importing/adopt-tree.ts";
 import { storeTreeSource } from "./store-tree-source.ts";
 import { updateSummaries } from "./update-summaries.ts";
 

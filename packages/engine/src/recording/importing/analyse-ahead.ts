@@ -1,6 +1,6 @@
-import type { AnalysedTexts, RecordAnalysis } from "../workers/analyse-record.ts";
-import { unpackAnalyses, type PackedAnalyses } from "../workers/packed-analyses.ts";
-import type { JobPool } from "../workers/pool.ts";
+import type { AnalysedTexts, RecordAnalysis } from "../../workers/analyse-record.ts";
+import { unpackAnalyses, type PackedAnalyses } from "../../workers/packed-analyses.ts";
+import type { JobPool } from "../../workers/pool.ts";
 
 /** Chunks that the workers have before them: with one they would wait for this thread between two. */
 const CHUNKS_AHEAD = 2;

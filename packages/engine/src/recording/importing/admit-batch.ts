@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { ImportBatch, ImportedConversation, ImportedTurn, Settings } from "../memory.ts";
-import { admitImported, maskNodes } from "../secrets/door.ts";
-import { maskSecrets } from "../secrets/mask-secrets.ts";
+import type { ImportBatch, ImportedConversation, ImportedTurn, Settings } from "../../memory.ts";
+import { admitImported, maskNodes } from "../../secrets/door.ts";
+import { maskSecrets } from "../../secrets/mask-secrets.ts";
 
 /** Turns looked through before the event loop turns: some ten milliseconds. */
 const CHUNK = 1024;

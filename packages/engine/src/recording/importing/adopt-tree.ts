@@ -1,7 +1,7 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { ImportedNode } from "../memory.ts";
-import type { TreeDraft } from "../tree/draft.ts";
-import { markRelinked } from "../tree/relink.ts";
+import type { ImportedNode } from "../../memory.ts";
+import type { TreeDraft } from "../../tree/draft.ts";
+import { markRelinked } from "../../tree/relink.ts";
 
 /**
  * Hangs a tree that came with an import into the draft, under ROOT, with its ids, topics and shape.

@@ -1,14 +1,14 @@
 import type { Conversation, ConversationId, NewTurn, Store, TurnId, UnderEntry } from "@hsms/store";
-import { codeAndMessage } from "../errors.ts";
-import type { ProgressEvent } from "../events.ts";
-import type { ImportBatch, ImportResult, ImportedTurn, Settings } from "../memory.ts";
-import type { JobPool } from "../workers/pool.ts";
-import { matchTurns, type MatchedTurns } from "../transfer/match-turns.ts";
+import { codeAndMessage } from "../../errors.ts";
+import type { ProgressEvent } from "../../events.ts";
+import type { ImportBatch, ImportResult, ImportedTurn, Settings } from "../../memory.ts";
+import type { JobPool } from "../../workers/pool.ts";
+import { matchTurns, type MatchedTurns } from "../../transfer/match-turns.ts";
 import { admitBatch } from "./admit-batch.ts";
 import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
-import type { TreeKeeper } from "./tree-keeper.ts";
-import { newTurn } from "./new-turn.ts";
-import { withProgress } from "../streams/with-progress.ts";
+import type { TreeKeeper } from "../tree-keeper.ts";
+import { newTurn } from "../new-turn.ts";
+import { withProgress } from "../../streams/with-progress.ts";
 
 export interface ImportDeps {
   readonly store: Store;
