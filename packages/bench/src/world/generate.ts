@@ -1,5 +1,6 @@
+import { english, korean, type Language } from "./lexicon.ts";
 import { createRandom, type Random } from "./random.ts";
-import { englishVocabulary, koreanVocabulary, type Vocabulary } from "./vocabulary.ts";
+import { drawRank } from "./vocabulary.ts";
 
 /** A turn of a generated world. */
 export interface WorldTurn {
@@ -23,6 +24,12 @@ export interface World {
   readonly questions: readonly WorldQuestion[];
 }
 
+export interface WorldOptions {
+  /** Turns. */
+  readonly size: number;
+  readonly seed: number;
+}
+
 /** Mean characters of a user's message and of an answer, and the shape of their spread (design: a turn). */
 const USER_LENGTH = 100;
 const ASSISTANT_LENGTH = 200;
@@ -33,41 +40,25 @@ const TURNS_A_SESSION = 12;
 const TURNS_A_TOPIC = 60;
 const START = Date.UTC(2026, 0, 1);
 const HOUR = 3600 * 1000;
+/** Apart from the seed of the turns: more questions do not change the world. */
+const QUESTION_SALT = 0x5eed;
 
-/** A world of `size` turns, half Korean half English by session, with questions of 3 to 12 words. Same seed, same world. */
-export function generateWorld(options: {
-  readonly size: number;
-  readonly questions: number;
-  readonly seed: number;
-}): World {
-  const random = createRandom(options.seed);
-  const turns = [...drawTurns(random, options.size)];
-  const questions = Array.from({ length: options.questions }, (): WorldQuestion => {
-    const evidence = random.below(turns.length);
-    return { text: question(random, turns[evidence]?.user ?? ""), evidence };
-  });
-  return { turns, questions };
-}
-
-/** The turns of {@link generateWorld}'s world one by one, for a world that should not lie in memory. */
-export const generateTurns = (options: {
-  readonly size: number;
-  readonly seed: number;
-}): Generator<WorldTurn, void, undefined> => drawTurns(createRandom(options.seed), options.size);
-
-function* drawTurns(random: Random, size: number): Generator<WorldTurn, void, undefined> {
+/** The turns of a world one by one, half Korean half English by session: no more than one lies in memory. */
+export function* generateTurns({
+  size,
+  seed,
+}: WorldOptions): Generator<WorldTurn, void, undefined> {
+  const random = createRandom(seed);
   const topics = Math.max(4, Math.round(size / TURNS_A_TOPIC));
-  const languages = [koreanVocabulary(random, topics), englishVocabulary(random, topics)];
   let drawn = 0;
   for (let session = 0; drawn < size; session++) {
-    const language = languages[session % 2] ?? languages[0];
-    if (language === undefined) break;
+    const language = session % 2 === 0 ? korean : english;
     const topic = random.below(topics);
     const length = Math.min(size - drawn, 1 + random.below(2 * TURNS_A_SESSION - 1));
     for (let at = 0; at < length; at++) {
       yield {
-        user: text({ random, language, topic, mean: USER_LENGTH }),
-        assistant: text({ random, language, topic, mean: ASSISTANT_LENGTH }),
+        user: writeText({ random, language, topic, mean: USER_LENGTH }),
+        assistant: writeText({ random, language, topic, mean: ASSISTANT_LENGTH }),
         sessionId: `session-${session}`,
         topic,
         createdAt: START + session * 6 * HOUR + at * 60_000,
@@ -77,24 +68,58 @@ function* drawTurns(random: Random, size: number): Generator<WorldTurn, void, un
   }
 }
 
-function text(input: {
+/**
+ * Questions of 3 to 12 words about turns of {@link generateTurns}' world drawn at random, in the order of their
+ * evidence. Goes through the world once and keeps the questions only.
+ */
+export function generateQuestions(
+  options: WorldOptions & { readonly questions: number },
+): readonly WorldQuestion[] {
+  const random = createRandom(options.seed ^ QUESTION_SALT);
+  const asked = Array.from({ length: options.questions }, () => random.below(options.size));
+  const wanted = Map.groupBy(asked, (index) => index);
+  const questions: WorldQuestion[] = [];
+  let index = 0;
+  for (const { user } of generateTurns(options)) {
+    for (const evidence of wanted.get(index) ?? []) {
+      questions.push({ text: ask(random, user), evidence });
+    }
+    index++;
+    if (questions.length === asked.length) break;
+  }
+  return questions;
+}
+
+/** The whole world in memory. Same size and seed, same world on every machine. */
+export const generateWorld = (options: WorldOptions & { readonly questions: number }): World => ({
+  turns: [...generateTurns(options)],
+  questions: generateQuestions(options),
+});
+
+function writeText(input: {
   readonly random: Random;
-  readonly language: Vocabulary;
+  readonly language: Language;
   readonly topic: number;
   readonly mean: number;
 }): string {
   const { random, language, topic, mean } = input;
   const wanted = random.lognormal(mean, LENGTH_SIGMA);
   let written = "";
-  while (written.length < wanted) {
-    const words = Array.from({ length: 4 + random.below(6) }, () => language.word(topic));
-    written += (written === "" ? "" : " ") + language.sentence(words);
-  }
+  let last = 0;
+  do {
+    const words = Array.from({ length: 3 + random.below(6) }, () =>
+      language.word(drawRank(random, topic)),
+    );
+    const sentence = language.sentence(random, words);
+    written += (written === "" ? "" : " ") + sentence;
+    last = sentence.length;
+    // Whole sentences: the one that would end farther beyond the wanted length than this falls short is left out.
+  } while (written.length + last / 2 < wanted);
   return written;
 }
 
-/** Words of a turn, in order, some left out: common words stay in. */
-function question(random: Random, source: string): string {
+/** Words of a turn as they stand there, common ones too. */
+function ask(random: Random, source: string): string {
   const words = source.replaceAll(".", "").split(" ");
   const length = Math.min(words.length, 3 + random.below(10));
   const from = random.below(Math.max(1, words.length - length + 1));
