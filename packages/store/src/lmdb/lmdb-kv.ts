@@ -1,4 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, statfsSync } from "node:fs";
+import { constants } from "node:os";
 import { join } from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
 import { StoreError } from "../errors.ts";
@@ -40,6 +41,11 @@ const PAGE_BYTES = 4096;
 const LOOK_FOR_DEAD_EVERY = 100;
 /** A page that is split fills but half: bytes on disk for a byte put, at most. */
 const BYTES_PER_BYTE_PUT = 3;
+
+/** More than two are needed only where the environment of the last one was collected meanwhile. */
+const MAX_TRIES = 10;
+/** What the C library answers to who locks a mutex that was destroyed. */
+const { EINVAL } = constants.errno;
 
 const binary = { encoding: "binary", keyEncoding: "binary" } as const;
 
@@ -86,7 +92,7 @@ function openWatched({
 }): KeyValueStore {
   // Sub-databases are opened in a write transaction.
   refuseHeld(lock);
-  const root = open<Uint8Array, Uint8Array>(directory, environmentOptions);
+  const root = openEnvironment(directory, lock);
   // Not by its name later on: the file may have been replaced, and taken away, since it was opened.
   const file = openSync(join(directory, DATA_FILE), "r");
   const databases = new Map<string, BinaryDatabase>();
@@ -100,6 +106,29 @@ function openWatched({
     throw error;
   }
   return wrap({ directory, lock, root, file, databases });
+}
+
+/**
+ * Where the last process to have the file open closes it while this one opens it, LMDB destroys the
+ * mutexes in the lock file that this one is about to use (3.5.6, `mdb_env_close_active`, as LMDB itself
+ * did until 0.9.32). Nobody could write or read then until all who opened it meanwhile have ended. They
+ * are made usable again: this process holds the file open now, so nobody destroys them again.
+ */
+function openEnvironment(
+  directory: string,
+  lock: WatchedLock,
+): RootDatabase<Uint8Array, Uint8Array> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return open<Uint8Array, Uint8Array>(directory, environmentOptions);
+    } catch (error) {
+      // The library forgets the environment without closing it, and finds it again at the next try.
+      lock.keepOpen();
+      const isRefused = error instanceof Error && "code" in error && error.code === EINVAL;
+      if (!isRefused || tries === MAX_TRIES) throw error;
+      lock.restoreMutexes();
+    }
+  }
 }
 
 /** An open environment, with its files. */

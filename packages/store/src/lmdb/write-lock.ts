@@ -22,11 +22,18 @@ const MAGIC = 0xbeef_c0de;
  * word holds the number of the thread that holds it.
  */
 const HOLDER_AT = 64;
-const HEAD_BYTES = 68;
+const HEAD_BYTES = 128;
 /** `MDB_LOCK_FORMAT` of lmdb-js 3.5.6 on 64-bit Linux: with another one, the lock may be elsewhere. */
 const KNOWN_FORMAT = 0x2c2f_6002;
 /** The word's upper bits say that others wait, and that its holder died. */
 const THREAD_BITS = 0x3fff_ffff;
+
+/** Where it says of what kind its three mutexes are: of the readers, of the writer and of the flush. */
+const KINDS_AT = [40, 80, 120] as const;
+/** What the C library makes of a mutex that outlives its holder (16) and is shared by processes (128). */
+const SHARED_KIND = 0x90;
+/** What it makes of one that was destroyed. */
+const DESTROYED_KIND = 0xffff_ffff;
 
 /** A lock file that is looked at. */
 export interface WatchedLock {
@@ -40,6 +47,13 @@ export interface WatchedLock {
    * Throws `STORE_BUSY` when the file does not say `wrong` where it should.
    */
   correctLastCommit(correction: { readonly wrong: number; readonly right: number }): void;
+  /**
+   * Makes mutexes usable that were destroyed. Only to be called by who has the file open, so that
+   * nobody makes them anew meanwhile.
+   */
+  restoreMutexes(): void;
+  /** The library may have the file open for as long as this process lives: so will {@link close} leave it. */
+  keepOpen(): void;
   /** To be called after LMDB itself has closed the file. */
   close(): void;
 }
@@ -60,6 +74,7 @@ export function watchWriteLock(directory: string): WatchedLock {
   const path = join(directory, LOCK_FILE);
   const head = Buffer.alloc(HEAD_BYTES);
   let shared: SharedFile | undefined;
+  let isKept = false;
   const readHead = (): SharedFile | undefined => {
     shared ??= existsSync(path) ? share(path) : undefined;
     if (shared !== undefined) readSync(shared.file, head, 0, HEAD_BYTES, 0);
@@ -84,8 +99,20 @@ export function watchWriteLock(directory: string): WatchedLock {
       bytes.writeBigUInt64LE(BigInt(right));
       writeSync(lock.file, bytes, 0, bytes.length, LAST_COMMIT_AT);
     },
+    restoreMutexes() {
+      const lock = readHead();
+      if (lock === undefined || head.readUInt32LE(FORMAT_AT) !== KNOWN_FORMAT) return;
+      const kind = Buffer.alloc(4);
+      kind.writeUInt32LE(SHARED_KIND);
+      for (const at of KINDS_AT) {
+        if (head.readUInt32LE(at) === DESTROYED_KIND) writeSync(lock.file, kind, 0, 4, at);
+      }
+    },
+    keepOpen() {
+      isKept = true;
+    },
     close() {
-      shared?.giveBack();
+      if (!isKept) shared?.giveBack();
       shared = undefined;
     },
   };
