@@ -231,6 +231,14 @@ export interface Store {
    * appended to meanwhile. Throws `STORE_BUSY` when turns were appended behind the last batch, or when
    * another call has taken over; nothing is lost then, and the next call goes on.
    */
+  /** A byte a turn, at least as long as there are turns: see `importanceIn`, `categoryIn`, `kindIn`. A view that the next call may change. */
+  readFacets(): Promise<Uint8Array>;
+  /** Every tag that a turn has, in no order. */
+  readTags(): Promise<readonly string[]>;
+  /** Indexes of the turns that have a tag, ascending. */
+  readTagTurns(tag: string): Promise<readonly number[]>;
+  /** Makes facets and tags anew from the turns, in one transaction. O(turns). */
+  remakeFacets(): Promise<void>;
   replaceIndex(
     analyser: string,
     vectorsFrom: (

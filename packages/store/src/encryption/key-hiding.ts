@@ -8,6 +8,8 @@ import {
   nodeVectorTable,
   sessionTable,
   turnIdTable,
+  tagTable,
+  tagTurnTable,
 } from "../format/schema.ts";
 import type { RecordCipher } from "./record-cipher.ts";
 
@@ -38,6 +40,8 @@ const ids: ReadonlySet<string> = new Set(
   [
     sessionTable,
     turnIdTable,
+    tagTable,
+    tagTurnTable,
     conversationTable,
     conversationTurnTable,
     nodeTable,

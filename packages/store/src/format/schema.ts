@@ -1,5 +1,12 @@
 import { changeCodec, type ChangeRecord } from "./change-codec.ts";
 import type { Table } from "./codec.ts";
+import { facetChunkCodec, tagCodec, tagKey, tagTurnKey } from "./facet-codec.ts";
+import {
+  bitChunkCodec,
+  embeddingCodec,
+  embeddingStateCodec,
+  meanCodec,
+} from "./embedding-codec.ts";
 import {
   columnChunkCodec,
   indexEntryCodec,
@@ -67,7 +74,14 @@ export const conversationTurnTable = table("conversation-turns", conversationTur
 /** Hash of a session's name (or of a conversation's id) → its number. */
 export const sessionTable = table("sessions", sessionKey, numberCodec);
 
-/** Node id → topic node. */
+/** Number of a chunk → what scopes ask of its turns, a byte each. */
+export const facetTable = table("facets", indexKey, facetChunkCodec);
+/** Hash of a tag → the tag, as long as a turn has it. */
+export const tagTable = table("tags", tagKey, tagCodec);
+/** Hash of a tag, turn index → nothing. */
+export const tagTurnTable = table("tag-turns", tagTurnKey, emptyCodec);
+
+/** Node id → topic node without what it says of itself: small, since every placement writes those of a path. */
 export const nodeTable = table("nodes", nodeKey, nodeCodec);
 /** Node id → opaque vector. */
 export const nodeVectorTable = table("node-vectors", nodeKey, bytesCodec);
@@ -138,6 +152,9 @@ export const allTables: readonly Table<never, unknown>[] = [
   settingTable,
   journalStateTable,
   journalTable,
+  facetTable,
+  tagTable,
+  tagTurnTable,
   journalImageTable,
   journalValueTable,
   changeTable,

@@ -12,7 +12,7 @@ export type TurnRecord = Omit<Turn, "index">;
 const KINDS = ["turn", "note"] as const;
 const STATES = ["active", "archived", "purged"] as const;
 const REASONS = ["skipped", "archived", "purged"] as const;
-const CATEGORIES = [
+export const CATEGORIES = [
   "fact",
   "preference",
   "experience",

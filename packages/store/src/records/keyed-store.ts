@@ -13,6 +13,7 @@ import {
   settingTable,
   treeMetaTable,
   turnIdTable,
+  tagTable,
 } from "../format/schema.ts";
 import type { KeyValueReader, KeyValueStore } from "../kv.ts";
 import { checkLaws } from "../laws/laws.ts";
@@ -20,6 +21,15 @@ import type { TermVector, TopicNode } from "../model.ts";
 import type { Store, UnderEntry } from "../store.ts";
 import { IndexCache } from "./index/index-cache.ts";
 import { replaceIndex } from "./index/index-replace.ts";
+import { FacetCache } from "./facets/facet-cache.ts";
+import { readTagTurns, remakeFacets } from "./facets/note-facets.ts";
+import {
+  appendEmbeddings,
+  clearEmbeddings,
+  readEmbeddings,
+  readEmbeddingsOf,
+  readSignBits,
+} from "./embeddings/embeddings.ts";
 import { commitCommand, writeSettings } from "./journal/command.ts";
 import { beginEntry, endEntry, joinEntry, readEntries } from "./journal/entries.ts";
 import { undoEntry } from "./journal/undo.ts";
@@ -62,6 +72,7 @@ export function createKeyedStore({
   const index = new IndexCache();
   let isOpen = true;
 
+  const facets = new FacetCache();
   const checkOpen = (): void => {
     if (!isOpen) throw new StoreError("STORE_CLOSED", "The store is closed");
   };
@@ -153,6 +164,14 @@ export function createKeyedStore({
     async replaceIndex(analyser, vectorsFrom) {
       checkOpen();
       await replaceIndex(kv, { analyser, vectorsFrom });
+    readFacets: () => read((reader) => facets.read(reader)),
+    readTags: () => read((reader) => rangeRecords(reader, tagTable, {}).map(({ value }) => value)),
+    readTagTurns: (tag) => read((reader) => readTagTurns(reader, tag)),
+    remakeFacets: () =>
+      write((transaction) => {
+        remakeFacets(transaction.writer);
+        recordChange(transaction, { type: "reset" });
+      }),
     },
 
     readSettings: () =>

@@ -4,6 +4,8 @@ import { placementTable, queueTable, turnTable } from "../format/schema.ts";
 import type { Placement, Turn } from "../model.ts";
 import type { TurnPatch } from "../store.ts";
 import type { TurnBefore } from "../journal.ts";
+import { noteFacets } from "./facets/note-facets.ts";
+import { emptyEmbeddings } from "./embeddings/embeddings.ts";
 import { emptyIndexedTurns, showIndexedTurn } from "./index/index-change.ts";
 import { clearName } from "./conversation-names.ts";
 import { noteChanged, scrubJournal } from "./journal/entries.ts";
@@ -31,6 +33,7 @@ export function updateTurns(
     const after = applyPatch(before, { patch, now });
     const { index: key, ...value } = after.state === "purged" ? emptyTurn(after) : after;
     putRecord(transaction.writer, turnTable, { key, value });
+    noteFacets(transaction.writer, [{ index, before, after: value }]);
     if (after.state === before.state) continue;
     changeState(transaction, { index, state: after.state });
     isMoved = true;
@@ -57,6 +60,7 @@ export function restoreTurn(
 function applyPatch(
   turn: Turn,
   { patch, now }: { readonly patch: TurnPatch; readonly now: number },
+  noteFacets(transaction.writer, [{ index, before, after: value }]);
 ): Turn {
   const isAccess = Object.keys(patch).every((field) => ACCESS_FIELDS.has(field));
   return { ...turn, ...patch, updatedAt: isAccess ? turn.updatedAt : now };

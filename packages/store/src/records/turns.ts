@@ -21,6 +21,7 @@ import {
 } from "../model.ts";
 import type { NewTurn } from "../store.ts";
 import { FOLD_TURNS, foldIndex, IMPORT_FOLD_TURNS } from "./index/index-fold.ts";
+import { noteFacets } from "./facets/note-facets.ts";
 import { noteAppended } from "./journal/entries.ts";
 import { rememberConversation } from "./journal/values.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
@@ -37,10 +38,12 @@ export function appendTurns(
   const from = transaction.state.nextIndex;
   const conversations = new Map<ConversationId, Omit<Conversation, "id">>();
   const sessions = new Map<string, number>();
+  const fresh = new Map<number, Turn>();
   const appended = turns.map((turn) => {
     const existing = getRecord(writer, turnIdTable, turn.id);
     if (existing !== undefined) return expectTurn(writer, existing);
     const record = recordTurn(transaction, { newTurn: turn, sessions });
+    fresh.set(record.index, record);
     const conversation = conversations.get(turn.conversationId) ??
       getRecord(writer, conversationTable, turn.conversationId) ?? {
         name: "",
@@ -55,6 +58,10 @@ export function appendTurns(
   }
   const to = transaction.state.nextIndex;
   if (to === from) return appended;
+  noteFacets(
+    writer,
+    Array.from(fresh, ([index, after]) => ({ index, before: null, after })),
+  );
   noteAppended(transaction, { from, to });
   foldWhenDue(transaction, moreFollow ? IMPORT_FOLD_TURNS : FOLD_TURNS);
   recordChange(transaction, { type: "turns-appended", from, to });

@@ -23,6 +23,7 @@ import { INITIAL_STATE } from "../format/state-codec.ts";
 import type { ConversationId, NodeId } from "../ids.ts";
 import type { KeyValueStore, KeyValueWriter } from "../kv.ts";
 import type { TurnAnalysis } from "../laws/term-laws.ts";
+import { noteFacets, type FacetChange } from "../records/facets/note-facets.ts";
 import { TurnFlag, type Conversation, type Placement } from "../model.ts";
 import { foldIndex } from "../records/index/index-fold.ts";
 import { sessionName } from "../records/turns.ts";
@@ -101,6 +102,7 @@ export async function writeStore(
     const to = Math.min(from + BATCH, turns.count);
     kv.transact((writer) => {
       for (let index = from; index < to; index++) writeTurn(writer, index);
+      noteFacets(writer, facetsOf(turns, { from, to }));
       foldIndex(writer, { tables, from, to });
     });
     await step();
@@ -141,6 +143,15 @@ export async function writeStore(
     });
   });
   await step();
+const facetsOf = (
+  turns: SoundTurns,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly FacetChange[] =>
+  Array.from({ length: to - from }, (_, place) => {
+    const index = from + place;
+    return { index, before: null, after: turns.read(index) };
+  });
+
 }
 
 const NOTHING = {

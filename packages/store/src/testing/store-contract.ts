@@ -1,4 +1,6 @@
 import { describe } from "vitest";
+import { facetContract } from "./facet-contract.ts";
+import { embeddingContract } from "./embedding-contract.ts";
 import { indexContract } from "./index-contract.ts";
 import { journalContract } from "./journal-contract.ts";
 import { lawContract } from "./law-contract.ts";
@@ -17,6 +19,8 @@ export function storeContract(
     recordContract(makePlace);
     treeContract(makePlace);
     indexContract(makePlace);
+    embeddingContract(makePlace);
+    facetContract(makePlace);
     lawContract(makePlace, limits);
     journalContract(makePlace, { sequences: Math.ceil(limits.sequences / 10) });
   });

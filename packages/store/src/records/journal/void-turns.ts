@@ -2,6 +2,8 @@ import { StoreError } from "../../errors.ts";
 import { putRecord, removeRecord } from "../../format/codec.ts";
 import { conversationTurnTable, turnIdTable, turnTable } from "../../format/schema.ts";
 import type { ConversationId, TurnId } from "../../ids.ts";
+import { noteFacets } from "../facets/note-facets.ts";
+import { emptyEmbeddings } from "../embeddings/embeddings.ts";
 import { emptyIndexedTurns } from "../index/index-change.ts";
 import type { Transaction } from "../transaction.ts";
 import { emptyTurn, setPlacement } from "../turn-updates.ts";
@@ -32,6 +34,7 @@ export function voidTurns(transaction: Transaction, indexes: readonly number[]):
       state: "purged" as const,
     };
     putRecord(writer, turnTable, { key, value });
+    noteFacets(writer, [{ index, before: turn, after: value }]);
     removeRecord(writer, turnIdTable, turn.id);
     putRecord(writer, turnIdTable, { key: id, value: index });
     const { conversationId } = turn;

@@ -1,0 +1,61 @@
+import type { Category, Turn } from "../model.ts";
+import type { Codec } from "./codec.ts";
+import { indexKey, sessionKey, type KeyCodec } from "./keys.ts";
+import { CATEGORIES } from "./turn-codec.ts";
+
+/** Turns in one chunk of facets: a kilobyte, which recording a turn writes anew. */
+export const FACETS_IN_CHUNK = 1024;
+
+const NOTE = 0x80;
+const CATEGORY_SHIFT = 4;
+const CATEGORY_BITS = 0x7;
+const IMPORTANCE_BITS = 0xf;
+
+/**
+ * What a search's scope asks of a turn besides its time and its session, in one byte; 0 for a purged one:
+ *
+ *     note (1 bit) │ category (3 bits) │ importance 1–10 (4 bits)
+ */
+export function packFacets(turn: Pick<Turn, "state" | "kind" | "category" | "importance">): number {
+  if (turn.state === "purged") return 0;
+  // Files bring any number; what is outside the scale stands at its end.
+  const importance = Math.min(10, Math.max(1, Math.floor(turn.importance) || 1));
+  const category = CATEGORIES.indexOf(turn.category) << CATEGORY_SHIFT;
+  return (turn.kind === "note" ? NOTE : 0) | category | importance;
+}
+
+/** Importance, 1–10; 0 for a purged turn. */
+export const importanceIn = (facets: number): number => facets & IMPORTANCE_BITS;
+
+export const categoryIn = (facets: number): Category | undefined =>
+  CATEGORIES[(facets >> CATEGORY_SHIFT) & CATEGORY_BITS];
+
+export const kindIn = (facets: number): Turn["kind"] => ((facets & NOTE) === 0 ? "turn" : "note");
+
+/** A byte a turn, as long as the chunk is. */
+export const facetChunkCodec: Codec<Uint8Array> = {
+  write(writer, facets) {
+    writer.varint(facets.length);
+    writer.raw(facets);
+  },
+  read: (reader) => reader.raw(reader.varint()),
+};
+
+export const tagCodec: Codec<string> = {
+  write: (writer, tag) => writer.text(tag),
+  read: (reader) => reader.text(),
+};
+
+/** A tag by its hash, since no key holds a person's words. */
+export const tagKey: KeyCodec<string> = sessionKey;
+
+const HASH_BYTES = 16;
+
+/** A turn under a tag: the hash's 16 bytes and 4. Decoded, the tag is its hash in hexadecimal. */
+export const tagTurnKey: KeyCodec<{ readonly tag: string; readonly index: number }> = {
+  encode: ({ tag, index }) => Buffer.concat([tagKey.encode(tag), indexKey.encode(index)]),
+  decode: (bytes) => ({
+    tag: tagKey.decode(bytes.subarray(0, HASH_BYTES)),
+    index: indexKey.decode(bytes.subarray(HASH_BYTES)),
+  }),
+};

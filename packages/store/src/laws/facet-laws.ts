@@ -1,0 +1,49 @@
+import { FACETS_IN_CHUNK, packFacets } from "../format/facet-codec.ts";
+import { facetTable, tagTable, tagTurnTable } from "../format/schema.ts";
+import type { TurnRecord } from "../format/turn-codec.ts";
+import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
+
+/** Compares facets and lists of tags with the turns, which come in order. */
+export interface FacetCheck {
+  turn(index: number, turn: TurnRecord): void;
+  /** What is listed and no turn has. */
+  end(): void;
+}
+
+export function createFacetCheck(examination: Examination): FacetCheck {
+  let chunk = -1;
+  let facets: Uint8Array | undefined;
+  let expected = 0;
+  return {
+    turn(index, turn) {
+      const wanted = Math.floor(index / FACETS_IN_CHUNK);
+      if (wanted !== chunk) facets = lookUp(examination, facetTable, (chunk = wanted));
+      const tags = new Set(turn.tags);
+      expected += tags.size;
+      const isListed = [...tags].every(
+        (tag) => lookUp(examination, tagTurnTable, { tag, index }) !== undefined,
+      );
+      if (isListed && facets?.[index % FACETS_IN_CHUNK] === packFacets(turn)) return;
+      report(
+        examination,
+        "COLUMNS_MISMATCH",
+        `The facets or tags of turn ${index} differ from the turn`,
+      );
+    },
+    end() {
+      let listed = 0;
+      const used = new Set<string>();
+      for (const { key } of scanRecords(examination, tagTurnTable)) {
+        listed++;
+        used.add(key.tag);
+      }
+      if (listed !== expected) {
+        const message = `Tags list ${listed} turns instead of ${expected}`;
+        report(examination, "COLUMNS_MISMATCH", message);
+      }
+      const names = Array.from(scanRecords(examination, tagTable), ({ key }) => key);
+      if (names.length === used.size && names.every((tag) => used.has(tag))) return;
+      report(examination, "COLUMNS_MISMATCH", "The names of the tags are not those in use");
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { categoryIn, importanceIn, kindIn } from "../format/facet-codec.ts";
+import type { NewTurn, Store, TurnPatch } from "../store.ts";
+import { newTurn } from "./builders.ts";
+import { openForTest, type MakeStorePlace } from "./place.ts";
+
+const TAGS = ["food", "trip", ""];
+
+const someFields = fc.record({
+  importance: fc.integer({ min: 1, max: 10 }),
+  category: fc.constantFrom("fact", "emotion", "core_principle"),
+  tags: fc.array(fc.constantFrom(...TAGS), { maxLength: 3 }),
+});
+
+type Step =
+  | { readonly type: "append"; readonly given: Partial<NewTurn>; readonly size: number }
+  | { readonly type: "update"; readonly turn: number; readonly patch: TurnPatch };
+
+const someStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    type: fc.constant("append"),
+    size: fc.integer({ min: 1, max: 700 }),
+    given: fc
+      .tuple(someFields, fc.constantFrom("turn", "note"))
+      .map(([fields, kind]) => ({ ...fields, kind })),
+  }),
+  fc.record({
+    type: fc.constant("update"),
+    turn: fc.nat(),
+    patch: fc.oneof(
+      someFields,
+      fc.constantFrom<TurnPatch>({ state: "archived" }, { state: "purged" }),
+    ),
+  }),
+);
+
+/** Facets, tags and lists of tags are those that the turns themselves give. */
+async function expectFacetsOfTurns(store: Store): Promise<void> {
+  const { turns: count } = await store.statistics();
+  const turns = (await store.readTurns(Array.from({ length: count }, (_, index) => index))).flatMap(
+    (turn) => turn ?? [],
+  );
+  const facets = await store.readFacets();
+  const shown = turns.map(({ index }) => {
+    const packed = facets[index] ?? 0;
+    return packed === 0 ? null : [importanceIn(packed), categoryIn(packed), kindIn(packed)];
+  });
+  expect(shown).toEqual(
+    turns.map(({ state, importance, category, kind }) =>
+      state === "purged" ? null : [importance, category, kind],
+    ),
+  );
+  const used = TAGS.filter((tag) => turns.some(({ tags }) => tags.includes(tag)));
+  expect((await store.readTags()).toSorted()).toEqual(used.toSorted());
+  for (const tag of TAGS) {
+    const tagged = turns.filter(({ tags }) => tags.includes(tag)).map(({ index }) => index);
+    expect(await store.readTagTurns(tag)).toEqual(tagged);
+  }
+}
+
+/** What scopes ask of the turns. */
+export function facetContract(makePlace: MakeStorePlace): void {
+  test("facets and tags follow the turns, whichever process changes them", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(someStep, { maxLength: 8 }), async (steps) => {
+        const place = await makePlace();
+        const options = { analyser: "words 1", now: 0 };
+        const store = await place.open(options);
+        const other = await place.open(options);
+        try {
+          let count = 0;
+          for (const step of steps) {
+            if (step.type === "append") {
+              const batch = Array.from({ length: step.size }, () => newTurn(count++, step.given));
+              await store.appendTurns(batch);
+            } else if (count > 0) {
+              const index = step.turn % count;
+              const [turn] = await other.readTurns([index]);
+              if (turn?.state === "purged") continue;
+              await other.updateTurns(new Map([[index, step.patch]]));
+            }
+            await expectFacetsOfTurns(store);
+          }
+          await expectFacetsOfTurns(other);
+          expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+        } finally {
+          await store.close();
+          await other.close();
+          await place.dispose();
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test("an import that is undone takes its tags with it", async () => {
+    const { store } = await openForTest(makePlace);
+    const entry = await store.beginEntry("import");
+    await store.appendTurns([newTurn(0, { tags: ["food"] })], { entry });
+    await store.endEntry(entry);
+    await store.undoEntry({ entry: entry.number, isExact: true, turns: [0] });
+    await expectFacetsOfTurns(store);
+    expect(await store.readTags()).toEqual([]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("making facets anew changes nothing that is right", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0, { tags: ["food"], importance: 9 }), newTurn(1)]);
+    await store.remakeFacets();
+    await expectFacetsOfTurns(store);
+  });
+}
