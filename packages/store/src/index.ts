@@ -25,14 +25,19 @@ export {
   type Category,
   type Conversation,
   type Placement,
+  type EmbedderIdentity,
+  type Embedding,
+  type Embeddings,
   type Postings,
   type TermVector,
+  type SignBits,
   type TopicNode,
   type Triple,
   type Turn,
   type TurnColumns,
 } from "./model.ts";
 export type { RepairChange, RepairCode } from "./repair/change.ts";
+export { signBytes, writeSignBits } from "./records/embeddings/sign-bits.ts";
 export { repairStore, type RepairReport } from "./repair/repair.ts";
 export type {
   Change,

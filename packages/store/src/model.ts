@@ -137,6 +137,53 @@ export const TurnFlag = {
   /** The user's words hold a question. */
   question: 2,
   /** The user speaks of themselves. */
+/** Which embedder made vectors, and how: those of two that differ in anything cannot be compared. */
+export interface EmbedderIdentity {
+  /** `minilm`, `folder`, `openai-compatible`, `gemini`. */
+  readonly name: string;
+  readonly model: string;
+  /** Of how texts are prepared for it; rises when that changes. */
+  readonly version: number;
+  /** Numbers in a vector. */
+  readonly dimension: number;
+}
+
+/** A turn's unit vector: the number at each place is `codes[place] · scale`. */
+export interface Embedding {
+  readonly scale: number;
+  readonly codes: Int8Array;
+}
+
+/** How far the vectors of turns are. */
+export interface Embeddings {
+  readonly embedder: EmbedderIdentity;
+  /** Turns below this have been embedded, or found to have no vector. */
+  readonly turns: number;
+  /** Turns that have a vector. */
+  readonly vectors: number;
+  /** Another one when vectors that were there have changed. */
+  readonly epoch: number;
+}
+
+/** The signs of turns' vectors, from some turn to the last that was embedded. */
+export interface SignBits {
+  readonly epoch: number;
+  /** Turns below this have been embedded. */
+  readonly turns: number;
+  readonly bytesPerTurn: number;
+  /** What is taken off a vector before its signs: empty, or as long as a vector. */
+  readonly mean: Float32Array;
+  /** In the order of the turns, without gaps. */
+  readonly stretches: readonly {
+    /** The first of the stretch. */
+    readonly turn: number;
+    /** 1 for each turn that has a vector. */
+    readonly present: Uint8Array;
+    /** Low bits first, `bytesPerTurn` for each turn. */
+    readonly bits: Uint8Array;
+  }[];
+}
+
   self: 4,
   /** A question that only the memory itself has answered: it tells nothing new. */
   lookup: 8,

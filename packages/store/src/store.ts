@@ -4,8 +4,12 @@ import type { JournalCommand, JournalEntry } from "./journal.ts";
 import type {
   Conversation,
   Placement,
+  EmbedderIdentity,
+  Embedding,
+  Embeddings,
   Postings,
   TermVector,
+  SignBits,
   TopicNode,
   Turn,
   TurnColumns,
@@ -249,6 +253,25 @@ export interface Store {
   readSettings(): Promise<Readonly<Record<string, unknown>>>;
   /** Merges; `undefined` removes a key. */
   writeSettings(settings: Readonly<Record<string, unknown>>): Promise<void>;
+  /** How far the vectors of turns are; `null` before the first. */
+  readEmbeddings(): Promise<Embeddings | null>;
+  /**
+   * Adds the vectors of turns from `from` on, `null` for those that have none. The first of another
+   * embedder take the place of all there are. False, and nothing is written, where `from` is not the turn
+   * that is next: another process was faster.
+   */
+  appendEmbeddings(batch: {
+    readonly embedder: EmbedderIdentity;
+    readonly from: number;
+    readonly embeddings: readonly (Embedding | null)[];
+  }): Promise<boolean>;
+  /** Removes all vectors of turns, so that they are made anew. */
+  clearEmbeddings(): Promise<void>;
+  /** The signs of the vectors of the turns from `from` on, for a scan of all; `null` before there are any. */
+  readSignBits(from: number): Promise<SignBits | null>;
+  /** The vectors themselves, in the order asked; `null` where there is none. */
+  readEmbeddingsOf(indexes: readonly number[]): Promise<readonly (Embedding | null)[]>;
+
 
   /**
    * Begins an entry of the journal for a command of several transactions, which name it; `endEntry` closes

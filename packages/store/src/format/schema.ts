@@ -120,6 +120,15 @@ export const indexBuildTable = table("meta", singleKey(4), indexBuildCodec);
 
 /** Name → value. */
 export const settingTable = table("settings", nameKey, jsonCodec);
+/** Where the vectors of turns stand, and which embedder made them; not there before the first. */
+export const embeddingStateTable = table("meta", singleKey(6), embeddingStateCodec);
+/** What is taken off vectors before their signs; not there before there are some hundred. */
+export const embeddingMeanTable = table("meta", singleKey(7), meanCodec);
+/** Turn index → its vector. */
+export const embeddingTable = table("embeddings", indexKey, embeddingCodec);
+/** Number of a chunk → the signs of its turns' vectors. */
+export const bitChunkTable = table("embedding-bits", indexKey, bitChunkCodec);
+
 /** Where the journal stands. */
 export const journalStateTable = table("meta", singleKey(3), journalStateCodec);
 /** Number of an entry → what a command did. */
@@ -155,6 +164,10 @@ export const allTables: readonly Table<never, unknown>[] = [
   facetTable,
   tagTable,
   tagTurnTable,
+  embeddingStateTable,
+  embeddingMeanTable,
+  embeddingTable,
+  bitChunkTable,
   journalImageTable,
   journalValueTable,
   changeTable,

@@ -46,6 +46,8 @@ export type FindingCode =
   | "POSTINGS_MISMATCH"
   | "COLUMNS_MISMATCH"
   | "SESSION_MISMATCH"
+  /** A vector is no turn's, or not as long as its embedder's are; signs or counters differ from the vectors. */
+  | "VECTORS_MISMATCH"
   /** Terms or flags differ from what the turn's words give. */
   | "TERMS_MISMATCH"
   /** A turn waits for its place, and placing it has failed again and again. */

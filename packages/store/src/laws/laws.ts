@@ -10,6 +10,7 @@ import {
 import type { KeyValueReader } from "../kv.ts";
 import { readState } from "../records/transaction.ts";
 import type { CheckLimits, Finding } from "./finding.ts";
+import { checkEmbeddings } from "./embedding-laws.ts";
 import { checkIndex } from "./index-laws.ts";
 import { checkPlacements } from "./placement-laws.ts";
 import { examine, report, scanRecords, type Examination } from "./scan.ts";
@@ -41,6 +42,7 @@ export function checkLaws(
   const leafByTurn = checkTree(examination, { state, limits });
   checkPlacements(examination, { state, turns, leafByTurn });
   checkIndex(examination, { state, turns });
+  checkEmbeddings(examination, { state, turns });
   if (terms !== undefined) checkTerms(examination, { state, terms });
   checkSmallTables(examination, state);
   return examination.findings;

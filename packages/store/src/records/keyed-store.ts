@@ -177,6 +177,12 @@ export function createKeyedStore({
     readSettings: () =>
       read((reader) =>
         Object.fromEntries(
+    readEmbeddings: () => read(readEmbeddings),
+    appendEmbeddings: (batch) => write((transaction) => appendEmbeddings(transaction, batch)),
+    clearEmbeddings: () => write(clearEmbeddings),
+    readSignBits: (from) => read((reader) => readSignBits(reader, from)),
+    readEmbeddingsOf: (indexes) => read((reader) => readEmbeddingsOf(reader, indexes)),
+
           rangeRecords(reader, settingTable, {}).map(({ key, value }) => [key, value]),
         ),
       ),

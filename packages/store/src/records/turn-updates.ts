@@ -41,7 +41,13 @@ export function updateTurns(
   }
   noteChanged(transaction, { indexes: [...patches.keys()], isMoved });
   for (const turn of purged) clearName(transaction, turn);
-  if (purged.length > 0) scrubJournal(transaction, purged);
+  if (purged.length > 0) {
+    scrubJournal(transaction, purged);
+    emptyEmbeddings(
+      transaction.writer,
+      purged.map(({ index }) => index),
+    );
+  }
   recordChange(transaction, { type: "turns-updated", indexes: [...patches.keys()] });
 }
 

@@ -1,0 +1,95 @@
+import type { Embedding, EmbedderIdentity } from "../model.ts";
+import type { Codec } from "./codec.ts";
+
+/** Where the vectors of turns stand: one small record, read and written with every batch of them. */
+export interface EmbeddingState extends EmbedderIdentity {
+  /** Turns below this have been embedded, or found to have no vector. */
+  readonly turns: number;
+  /** Turns that have a vector. */
+  readonly vectors: number;
+  /** Turns below this are in the chunks of sign bits; the rest only in their own records. */
+  readonly foldedUpTo: number;
+  /** Rises when what was there has changed other than by adding to it: copies of it are void. */
+  readonly epoch: number;
+  /** Vectors that the mean is of; 0 before there is one. */
+  readonly meanOf: number;
+}
+
+export const embeddingStateCodec: Codec<EmbeddingState> = {
+  write(writer, state) {
+    writer.text(state.name);
+    writer.text(state.model);
+    writer.varint(state.version);
+    writer.varint(state.dimension);
+    writer.varint(state.turns);
+    writer.varint(state.vectors);
+    writer.varint(state.foldedUpTo);
+    writer.varint(state.epoch);
+    writer.varint(state.meanOf);
+  },
+  read: (reader) => ({
+    name: reader.text(),
+    model: reader.text(),
+    version: reader.varint(),
+    dimension: reader.varint(),
+    turns: reader.varint(),
+    vectors: reader.varint(),
+    foldedUpTo: reader.varint(),
+    epoch: reader.varint(),
+    meanOf: reader.varint(),
+  }),
+};
+
+/** A turn's vector; `null` for one that has none. */
+export const embeddingCodec: Codec<Embedding | null> = {
+  write(writer, embedding) {
+    writer.varint(embedding === null ? 0 : embedding.codes.length);
+    if (embedding === null) return;
+    writer.float64(embedding.scale);
+    const { buffer, byteOffset, byteLength } = embedding.codes;
+    writer.raw(new Uint8Array(buffer, byteOffset, byteLength));
+  },
+  read(reader) {
+    const length = reader.varint();
+    if (length === 0) return null;
+    const scale = reader.float64();
+    return { scale, codes: new Int8Array(reader.raw(length).buffer) };
+  },
+};
+
+/** Numbers of a vector, in the byte order of the machine's typed arrays (little-endian). */
+export const meanCodec: Codec<Float32Array> = {
+  write(writer, mean) {
+    writer.varint(mean.length);
+    writer.raw(new Uint8Array(mean.buffer, mean.byteOffset, mean.byteLength));
+  },
+  read: (reader) => new Float32Array(reader.raw(reader.varint() * 4).buffer),
+};
+
+/**
+ * Turns in a chunk of sign bits: 133 kB at 256 dimensions, so that a million turns load from 245 reads,
+ * and a fold, which writes the last chunk anew, does so for 260 bytes a turn.
+ */
+export const BIT_CHUNK_TURNS = 4096;
+
+/** The sign bits of up to {@link BIT_CHUNK_TURNS} turns. */
+export interface BitChunk {
+  /** 1 for a turn that has a vector, 0 for one that has none. */
+  readonly present: Uint8Array;
+  /** The bits of one turn after the other, `bytesPerTurn` each. */
+  readonly bits: Uint8Array;
+}
+
+export const bitChunkCodec: Codec<BitChunk> = {
+  write(writer, { present, bits }) {
+    writer.varint(present.length);
+    writer.varint(bits.length);
+    writer.raw(present);
+    writer.raw(bits);
+  },
+  read(reader) {
+    const turns = reader.varint();
+    const bytes = reader.varint();
+    return { present: reader.raw(turns), bits: reader.raw(bytes) };
+  },
+};

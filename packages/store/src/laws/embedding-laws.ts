@@ -1,0 +1,89 @@
+import { BIT_CHUNK_TURNS, type EmbeddingState } from "../format/embedding-codec.ts";
+import {
+  bitChunkTable,
+  embeddingMeanTable,
+  embeddingStateTable,
+  embeddingTable,
+} from "../format/schema.ts";
+import type { StoreState } from "../format/state-codec.ts";
+import type { Embedding } from "../model.ts";
+import { signBitsOf } from "../records/embeddings/sign-bits.ts";
+import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
+import type { TurnFacts } from "./turn-laws.ts";
+
+/** The vectors of turns against the turns, and their signs against them. Keeps one chunk at a time. */
+export function checkEmbeddings(
+  examination: Examination,
+  {
+    state: store,
+    turns,
+  }: { readonly state: StoreState; readonly turns: ReadonlyMap<number, TurnFacts> },
+): void {
+  const mismatch = (message: string): void => report(examination, "VECTORS_MISMATCH", message);
+  const state = lookUp(examination, embeddingStateTable, "only");
+  if (state !== undefined && state.turns > store.nextIndex) {
+    mismatch(`Vectors are of ${state.turns} turns, and there are ${store.nextIndex}`);
+  }
+  const mean = lookUp(examination, embeddingMeanTable, "only") ?? new Float32Array();
+  const rows: (Embedding | null)[] = [];
+  let next = 0;
+  let vectors = 0;
+  for (const { key: index, value } of scanRecords(examination, embeddingTable)) {
+    if (state === undefined || index >= state.turns)
+      mismatch(`The vector of turn ${index} is too many`);
+    if (state === undefined) continue;
+    for (; next < index; next++) {
+      mismatch(`Turn ${next} has no record of a vector`);
+      rows.push(null);
+    }
+    next = index + 1;
+    rows.push(value);
+    if (value !== null) vectors++;
+    if (value !== null && value.codes.length !== state.dimension) {
+      mismatch(`The vector of turn ${index} has ${value.codes.length} numbers`);
+    }
+    if (value !== null && turns.get(index)?.state === "purged") {
+      mismatch(`Turn ${index} is purged and has a vector`);
+    }
+    if (rows.length === BIT_CHUNK_TURNS) checkChunk(examination, { state, next, rows, mean });
+  }
+  if (state === undefined) return;
+  if (rows.length > 0) checkChunk(examination, { state, next, rows, mean });
+  if (next < state.turns)
+    mismatch(`${next} turns have a record of a vector, counted ${state.turns}`);
+  if (vectors !== state.vectors) {
+    report(
+      examination,
+      "COUNT_MISMATCH",
+      `${vectors} turns have vectors, counted ${state.vectors}`,
+    );
+  }
+}
+
+/** The signs of the turns before `next`, whose vectors `rows` are; empties `rows`. */
+function checkChunk(
+  examination: Examination,
+  {
+    state,
+    next,
+    rows,
+    mean,
+  }: {
+    readonly state: EmbeddingState;
+    readonly next: number;
+    readonly rows: (Embedding | null)[];
+    readonly mean: Float32Array;
+  },
+): void {
+  const start = next - rows.length;
+  const folded = rows.splice(0).slice(0, Math.max(0, state.foldedUpTo - start));
+  if (folded.length === 0) return;
+  const key = start / BIT_CHUNK_TURNS;
+  const chunk = lookUp(examination, bitChunkTable, key);
+  const { present, bits } = signBitsOf(folded, { dimension: state.dimension, mean });
+  const isSame =
+    chunk !== undefined &&
+    Buffer.compare(chunk.present, present) === 0 &&
+    Buffer.compare(chunk.bits, bits) === 0;
+  if (!isSame) report(examination, "VECTORS_MISMATCH", `Signs ${key} differ from their vectors`);
+}

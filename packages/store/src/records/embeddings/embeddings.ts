@@ -1,0 +1,190 @@
+import { StoreError } from "../../errors.ts";
+import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
+import { BIT_CHUNK_TURNS, type EmbeddingState } from "../../format/embedding-codec.ts";
+import {
+  bitChunkTable,
+  embeddingMeanTable,
+  embeddingStateTable,
+  embeddingTable,
+  turnTable,
+} from "../../format/schema.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
+import type { EmbedderIdentity, Embedding, Embeddings, SignBits } from "../../model.ts";
+import type { Transaction } from "../transaction.ts";
+import { foldBitsWhenDue, readMean } from "./fold-bits.ts";
+import { signBitsOf, signBytes } from "./sign-bits.ts";
+
+/** `undefined` before the first vector. */
+export const readEmbeddingState = (reader: KeyValueReader): EmbeddingState | undefined =>
+  getRecord(reader, embeddingStateTable, "only");
+
+/** See `Store.readEmbeddings`. */
+export function readEmbeddings(reader: KeyValueReader): Embeddings | null {
+  const state = readEmbeddingState(reader);
+  if (state === undefined) return null;
+  const { name, model, version, dimension, turns, vectors, epoch } = state;
+  return { embedder: { name, model, version, dimension }, turns, vectors, epoch };
+}
+
+/** See `Store.appendEmbeddings`. */
+export function appendEmbeddings(
+  { writer, state: { nextIndex, sequence } }: Transaction,
+  {
+    embedder,
+    from,
+    embeddings,
+  }: {
+    readonly embedder: EmbedderIdentity;
+    readonly from: number;
+    readonly embeddings: readonly (Embedding | null)[];
+  },
+): boolean {
+  const before = readEmbeddingState(writer);
+  const isSame = before !== undefined && isSameEmbedder(before, embedder);
+  if (from !== (isSame ? before.turns : 0)) return false;
+  const to = from + embeddings.length;
+  if (to > nextIndex) {
+    throw new StoreError("STORE_MISUSE", `There are ${nextIndex} turns, and vectors for ${to}`);
+  }
+  const begun = isSame ? before : beginEmbeddings(writer, { embedder, before, sequence });
+  let { vectors } = begun;
+  embeddings.forEach((embedding, at) => {
+    checkEmbedding(embedding, embedder);
+    const key = from + at;
+    // It may have been purged while it was embedded.
+    const isGone = getRecord(writer, turnTable, key)?.state === "purged";
+    const value = isGone ? null : embedding;
+    if (value !== null) vectors++;
+    putRecord(writer, embeddingTable, { key, value });
+  });
+  const value = foldBitsWhenDue(writer, { ...begun, turns: to, vectors });
+  putRecord(writer, embeddingStateTable, { key: "only", value });
+  return true;
+}
+
+/** The vectors of another embedder mean nothing beside these. */
+function beginEmbeddings(
+  writer: KeyValueWriter,
+  {
+    embedder: { name, model, version, dimension },
+    before,
+    sequence,
+  }: {
+    readonly embedder: EmbedderIdentity;
+    readonly before: EmbeddingState | undefined;
+    readonly sequence: number;
+  },
+): EmbeddingState {
+  clearVectors(writer);
+  // No process may take what it has a copy of for these: where the store was mended, and nothing is
+  // known of the vectors before, the number of the last change has leapt.
+  const epoch = Math.max(before?.epoch ?? 0, sequence) + 1;
+  const nothing = { turns: 0, vectors: 0, foldedUpTo: 0, meanOf: 0 };
+  return { name, model, version, dimension, ...nothing, epoch };
+}
+
+/** See `Store.clearEmbeddings`. */
+export function clearEmbeddings({ writer, state: { sequence } }: Transaction): void {
+  const before = readEmbeddingState(writer);
+  if (before === undefined) return;
+  const value = beginEmbeddings(writer, { embedder: before, before, sequence });
+  putRecord(writer, embeddingStateTable, { key: "only", value });
+}
+
+/** Other vectors stand where these stood: `before` is the epoch that processes may have a copy of. */
+export function voidEmbeddings(writer: KeyValueWriter, before: number): void {
+  const state = readEmbeddingState(writer);
+  if (state === undefined) return;
+  const value = { ...state, epoch: Math.max(state.epoch, before) + 1 };
+  putRecord(writer, embeddingStateTable, { key: "only", value });
+}
+
+function clearVectors(writer: KeyValueWriter): void {
+  writer.clear(embeddingTable.database);
+  writer.clear(bitChunkTable.database);
+  removeRecord(writer, embeddingMeanTable, "only");
+}
+
+/** Takes the vectors of turns away for good, whose words are being taken away. */
+export function emptyEmbeddings(writer: KeyValueWriter, indexes: readonly number[]): void {
+  const state = readEmbeddingState(writer);
+  if (state === undefined) return;
+  const bytes = signBytes(state.dimension);
+  const emptied = new Map<number, number[]>();
+  let { vectors } = state;
+  for (const index of indexes) {
+    const embedding = getRecord(writer, embeddingTable, index);
+    if (embedding === undefined || embedding === null) continue;
+    putRecord(writer, embeddingTable, { key: index, value: null });
+    vectors--;
+    if (index >= state.foldedUpTo) continue;
+    const chunk = Math.floor(index / BIT_CHUNK_TURNS);
+    emptied.set(chunk, [...(emptied.get(chunk) ?? []), index % BIT_CHUNK_TURNS]);
+  }
+  if (vectors === state.vectors) return;
+  for (const [key, places] of emptied) {
+    const chunk = getRecord(writer, bitChunkTable, key);
+    if (chunk === undefined) continue;
+    for (const place of places) {
+      chunk.present[place] = 0;
+      chunk.bits.fill(0, place * bytes, (place + 1) * bytes);
+    }
+    putRecord(writer, bitChunkTable, { key, value: chunk });
+  }
+  const value = { ...state, vectors, epoch: state.epoch + 1 };
+  putRecord(writer, embeddingStateTable, { key: "only", value });
+}
+
+/** See `Store.readSignBits`. */
+export function readSignBits(reader: KeyValueReader, from: number): SignBits | null {
+  const state = readEmbeddingState(reader);
+  if (state === undefined) return null;
+  const { dimension, epoch, turns, foldedUpTo } = state;
+  const mean = readMean(reader);
+  const stretches: SignBits["stretches"][number][] = [];
+  const bytesPerTurn = signBytes(dimension);
+  for (let turn = from; turn < foldedUpTo;) {
+    const key = Math.floor(turn / BIT_CHUNK_TURNS);
+    const chunk = getRecord(reader, bitChunkTable, key);
+    if (chunk === undefined) {
+      throw new StoreError("STORE_DAMAGED", `Chunk ${key} of the vectors' bits is missing`);
+    }
+    const place = turn % BIT_CHUNK_TURNS;
+    const { present, bits } = chunk;
+    stretches.push({
+      turn,
+      present: present.subarray(place),
+      bits: bits.subarray(place * bytesPerTurn),
+    });
+    turn += present.length - place;
+  }
+  const turn = Math.max(from, foldedUpTo);
+  const rows = rangeRecords(reader, embeddingTable, { from: turn, to: turns });
+  const values = rows.map(({ value }) => value);
+  if (turn < turns) stretches.push({ turn, ...signBitsOf(values, { dimension, mean }) });
+  return { epoch, turns, bytesPerTurn, mean, stretches };
+}
+
+/** See `Store.readEmbeddingsOf`. */
+export const readEmbeddingsOf = (
+  reader: KeyValueReader,
+  indexes: readonly number[],
+): readonly (Embedding | null)[] =>
+  indexes.map((index) => getRecord(reader, embeddingTable, index) ?? null);
+
+function isSameEmbedder(left: EmbedderIdentity, right: EmbedderIdentity): boolean {
+  return (
+    left.name === right.name &&
+    left.model === right.model &&
+    left.version === right.version &&
+    left.dimension === right.dimension
+  );
+}
+
+function checkEmbedding(embedding: Embedding | null, { dimension }: EmbedderIdentity): void {
+  if (embedding === null || embedding.codes.length === dimension) return;
+  throw new StoreError(
+    "STORE_MISUSE",
+    `A vector has ${embedding.codes.length} numbers, and its embedder makes ${dimension}`,
+  );
+}

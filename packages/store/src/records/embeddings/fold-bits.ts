@@ -1,0 +1,86 @@
+import { getRecord, putRecord, rangeRecords } from "../../format/codec.ts";
+import { BIT_CHUNK_TURNS, type EmbeddingState } from "../../format/embedding-codec.ts";
+import { bitChunkTable, embeddingMeanTable, embeddingTable } from "../../format/schema.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
+import { signBitsOf, signBytes } from "./sign-bits.ts";
+
+/** Turns that wait before their bits are folded into chunks; until then readers make them of the vectors themselves, in a millisecond. */
+const FOLD_TURNS = 512;
+
+/**
+ * Vectors at which the mean is taken anew, and all bits with it: a mean of few leans to what was talked
+ * about first. Past 32,768 it no longer moves, and making all bits anew would hold up writers.
+ */
+const MEAN_AT = [512, 4096, 32_768] as const;
+
+/** Vectors read at a time when all of them are. */
+const PAGE = BIT_CHUNK_TURNS;
+
+/** The state after what waits was folded, where that is due. */
+export function foldBitsWhenDue(writer: KeyValueWriter, state: EmbeddingState): EmbeddingState {
+  if (state.turns - state.foldedUpTo < FOLD_TURNS) return state;
+  const dueMean = MEAN_AT.findLast((count) => state.vectors >= count) ?? 0;
+  if (dueMean <= state.meanOf) {
+    foldBits(writer, { state, from: state.foldedUpTo });
+    return { ...state, foldedUpTo: state.turns };
+  }
+  putRecord(writer, embeddingMeanTable, { key: "only", value: meanOf(writer, state) });
+  const renewed = {
+    ...state,
+    meanOf: state.vectors,
+    foldedUpTo: state.turns,
+    epoch: state.epoch + 1,
+  };
+  foldBits(writer, { state: renewed, from: 0 });
+  return renewed;
+}
+
+/** What is taken off the vectors before their signs; empty before there is one. */
+export const readMean = (reader: KeyValueReader): Float32Array =>
+  getRecord(reader, embeddingMeanTable, "only") ?? new Float32Array();
+
+/** Writes the chunks from the one of turn `from` to the last turn that was embedded. */
+function foldBits(
+  writer: KeyValueWriter,
+  { state, from }: { readonly state: EmbeddingState; readonly from: number },
+): void {
+  const mean = readMean(writer);
+  for (let key = Math.floor(from / BIT_CHUNK_TURNS); key * BIT_CHUNK_TURNS < state.turns; key++) {
+    const start = key * BIT_CHUNK_TURNS;
+    const kept = Math.max(0, from - start);
+    const before = kept === 0 ? undefined : getRecord(writer, bitChunkTable, key);
+    const first = before === undefined ? start : start + kept;
+    const to = Math.min(start + BIT_CHUNK_TURNS, state.turns);
+    const rows = rangeRecords(writer, embeddingTable, { from: first, to }).map(
+      ({ value }) => value,
+    );
+    const fresh = signBitsOf(rows, { dimension: state.dimension, mean });
+    const value =
+      before === undefined
+        ? fresh
+        : {
+            present: Buffer.concat([before.present.subarray(0, kept), fresh.present]),
+            bits: Buffer.concat([
+              before.bits.subarray(0, kept * signBytes(state.dimension)),
+              fresh.bits,
+            ]),
+          };
+    putRecord(writer, bitChunkTable, { key, value });
+  }
+}
+
+/** The mean of all vectors. O(vectors). */
+function meanOf(reader: KeyValueReader, state: EmbeddingState): Float32Array {
+  const sums = new Float64Array(state.dimension);
+  let count = 0;
+  for (let from = 0; from < state.turns; from += PAGE) {
+    for (const { value } of rangeRecords(reader, embeddingTable, { from, to: from + PAGE })) {
+      if (value === null) continue;
+      count++;
+      for (let at = 0; at < sums.length; at++) {
+        sums[at] = (sums[at] ?? 0) + (value.codes[at] ?? 0) * value.scale;
+      }
+    }
+  }
+  return Float32Array.from(sums, (sum) => (count === 0 ? 0 : sum / count));
+}

@@ -1,0 +1,50 @@
+import type { Embedding } from "../../model.ts";
+
+/** Bits are padded to whole vectors of the machine, which are scanned in one step. */
+const ALIGNMENT_BITS = 128;
+
+/** Bytes that the sign bits of one turn take. */
+export const signBytes = (dimension: number): number =>
+  Math.ceil(dimension / ALIGNMENT_BITS) * (ALIGNMENT_BITS / 8);
+
+/**
+ * Writes a bit for each number of a vector: 1 where it is above the mean of all vectors, low bits first.
+ * Vectors of sentences share a direction; without taking the mean off, half of the bits are the same for
+ * all of them.
+ */
+export function writeSignBits({
+  vector,
+  scale = 1,
+  mean,
+  into,
+}: {
+  readonly vector: ArrayLike<number>;
+  /** What the numbers of `vector` are multiplied by. */
+  readonly scale?: number;
+  /** Empty: none is taken off. */
+  readonly mean: Float32Array;
+  /** Zeros, of `signBytes` length. */
+  readonly into: Uint8Array;
+}): void {
+  for (let at = 0; at < vector.length; at++) {
+    if ((vector[at] ?? 0) * scale <= (mean[at] ?? 0)) continue;
+    into[at >> 3] = (into[at >> 3] ?? 0) | (1 << (at & 7));
+  }
+}
+
+/** The sign bits of stored vectors, one after the other; zeros for a turn that has none. */
+export function signBitsOf(
+  embeddings: readonly (Embedding | null)[],
+  { dimension, mean }: { readonly dimension: number; readonly mean: Float32Array },
+): { readonly present: Uint8Array; readonly bits: Uint8Array } {
+  const bytes = signBytes(dimension);
+  const present = new Uint8Array(embeddings.length);
+  const bits = new Uint8Array(embeddings.length * bytes);
+  embeddings.forEach((embedding, at) => {
+    if (embedding === null) return;
+    present[at] = 1;
+    const into = bits.subarray(at * bytes, (at + 1) * bytes);
+    writeSignBits({ vector: embedding.codes, scale: embedding.scale, mean, into });
+  });
+  return { present, bits };
+}

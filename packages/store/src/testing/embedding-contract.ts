@@ -1,0 +1,171 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { EmbedderIdentity, Embedding } from "../model.ts";
+import { signBytes, writeSignBits } from "../records/embeddings/sign-bits.ts";
+import type { Store } from "../store.ts";
+import { newTurn } from "./builders.ts";
+import { openForTest, type MakeStorePlace } from "./place.ts";
+
+const LIMITS = { fanoutLimit: 5 };
+const FIRST: EmbedderIdentity = { name: "folder", model: "first", version: 1, dimension: 20 };
+const SECOND: EmbedderIdentity = { ...FIRST, model: "second", dimension: 130 };
+
+/** Another vector for every seed; one in seven turns has none. */
+function embeddingOf(seed: number, { dimension }: EmbedderIdentity): Embedding | null {
+  if (seed % 7 === 3) return null;
+  const codes = Int8Array.from({ length: dimension }, (_, at) => Math.imul(seed + 1, at + 3) % 128);
+  return { scale: 1 / 128, codes };
+}
+
+const append = async (store: Store, count: number): Promise<void> => {
+  const { turns } = await store.statistics();
+  await store.appendTurns(Array.from({ length: count }, (_, at) => newTurn(turns + at)));
+};
+
+const embed = (
+  store: Store,
+  {
+    embedder,
+    from,
+    to,
+  }: { readonly embedder: EmbedderIdentity; readonly from: number; readonly to: number },
+): Promise<boolean> => {
+  const embeddings = Array.from({ length: to - from }, (_, at) => embeddingOf(from + at, embedder));
+  return store.appendEmbeddings({ embedder, from, embeddings });
+};
+
+/** What a scan reads is what the vectors themselves give. */
+async function expectSignsOf(
+  store: Store,
+  {
+    rows,
+    embedder,
+  }: { readonly rows: readonly (Embedding | null)[]; readonly embedder: EmbedderIdentity },
+): Promise<void> {
+  const read = await store.readSignBits(0);
+  if (read === null) throw new Error("There are no signs");
+  const bytes = signBytes(embedder.dimension);
+  expect(read).toMatchObject({ turns: rows.length, bytesPerTurn: bytes });
+  const bits = Buffer.concat(read.stretches.map((stretch) => stretch.bits));
+  const present = Buffer.concat(read.stretches.map((stretch) => stretch.present));
+  expect([...present]).toEqual(rows.map((row) => (row === null ? 0 : 1)));
+  const expected = new Uint8Array(rows.length * bytes);
+  rows.forEach((row, at) => {
+    if (row === null) return;
+    const into = expected.subarray(at * bytes, (at + 1) * bytes);
+    writeSignBits({ vector: row.codes, scale: row.scale, mean: read.mean, into });
+  });
+  expect(Buffer.compare(bits, expected)).toBe(0);
+  expect(await store.check(LIMITS)).toEqual([]);
+}
+
+/** Vectors of turns: what is appended is read again, and what is purged is gone. */
+export function embeddingContract(makePlace: MakeStorePlace): void {
+  test("a store without an embedder has no vectors, and none are removed", async () => {
+    const { store } = await openForTest(makePlace);
+    expect(await store.readEmbeddings()).toBeNull();
+    expect(await store.readSignBits(0)).toBeNull();
+    expect(await store.readEmbeddingsOf([0])).toEqual([null]);
+    await store.clearEmbeddings();
+    expect(await store.readEmbeddings()).toBeNull();
+  });
+
+  test("vectors and their signs read as they were appended, across folds and means", async () => {
+    const cuts = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(cuts, fc.integer({ min: 0, max: 1500 }), async (sizes, gone) => {
+        const { store } = await openForTest(makePlace);
+        const rows: (Embedding | null)[] = [];
+        for (const size of sizes) {
+          await append(store, size);
+          const to = rows.length + size;
+          expect(await embed(store, { embedder: FIRST, from: rows.length, to })).toBe(true);
+          for (let at = rows.length; at < to; at++) rows.push(embeddingOf(at, FIRST));
+        }
+        const purged = gone % rows.length;
+        await store.updateTurns(new Map([[purged, { state: "purged" }]]));
+        rows[purged] = null;
+        await expectSignsOf(store, { rows, embedder: FIRST });
+        expect(await store.readEmbeddingsOf(rows.map((_, at) => at))).toEqual(rows);
+        const vectors = rows.filter((row) => row !== null).length;
+        expect(await store.readEmbeddings()).toMatchObject({ turns: rows.length, vectors });
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  test("more than one chunk of signs reads from any turn on", async () => {
+    const { store } = await openForTest(makePlace);
+    await append(store, 4300);
+    const rows = Array.from({ length: 4300 }, (_, at) => embeddingOf(at, FIRST));
+    await embed(store, { embedder: FIRST, from: 0, to: 4200 });
+    await embed(store, { embedder: FIRST, from: 4200, to: 4300 });
+    await expectSignsOf(store, { rows, embedder: FIRST });
+    const whole = await store.readSignBits(0);
+    const all = Buffer.concat(whole?.stretches.map(({ bits }) => bits) ?? []);
+    for (const from of [1, 4095, 4097, 4299, 4300]) {
+      const read = await store.readSignBits(from);
+      const bits = Buffer.concat(read?.stretches.map((stretch) => stretch.bits) ?? []);
+      expect(bits.equals(all.subarray(from * signBytes(FIRST.dimension)))).toBe(true);
+    }
+  });
+
+  test("a batch that does not follow the last is refused, so that two processes write none twice", async () => {
+    const { store } = await openForTest(makePlace);
+    await append(store, 10);
+    expect(await embed(store, { embedder: FIRST, from: 1, to: 5 })).toBe(false);
+    expect(await embed(store, { embedder: FIRST, from: 0, to: 5 })).toBe(true);
+    expect(await embed(store, { embedder: FIRST, from: 0, to: 5 })).toBe(false);
+    expect(await embed(store, { embedder: FIRST, from: 4, to: 8 })).toBe(false);
+    expect(await embed(store, { embedder: FIRST, from: 5, to: 10 })).toBe(true);
+    await expect(embed(store, { embedder: FIRST, from: 10, to: 11 })).rejects.toMatchObject({
+      code: "STORE_MISUSE",
+    });
+    const embeddings = [embeddingOf(0, SECOND)];
+    await append(store, 1);
+    const wrong = store.appendEmbeddings({ embedder: FIRST, from: 10, embeddings });
+    await expect(wrong).rejects.toMatchObject({ code: "STORE_MISUSE" });
+  });
+
+  test("the first vectors of another embedder take the place of all others, and the epoch rises", async () => {
+    const { store } = await openForTest(makePlace);
+    await append(store, 600);
+    await embed(store, { embedder: FIRST, from: 0, to: 600 });
+    const before = await store.readEmbeddings();
+    expect(await embed(store, { embedder: SECOND, from: 600, to: 600 })).toBe(false);
+    expect(await embed(store, { embedder: SECOND, from: 0, to: 5 })).toBe(true);
+    const after = await store.readEmbeddings();
+    expect(after).toMatchObject({ embedder: SECOND, turns: 5 });
+    expect(after?.epoch).toBeGreaterThan(before?.epoch ?? 0);
+    const rows = Array.from({ length: 5 }, (_, at) => embeddingOf(at, SECOND));
+    await expectSignsOf(store, { rows, embedder: SECOND });
+    await store.clearEmbeddings();
+    expect(await store.readEmbeddings()).toMatchObject({ turns: 0, vectors: 0 });
+    await expectSignsOf(store, { rows: [], embedder: SECOND });
+  });
+
+  test("a turn that was purged while it was embedded gets no vector", async () => {
+    const { store } = await openForTest(makePlace);
+    await append(store, 3);
+    await store.updateTurns(new Map([[1, { state: "purged" }]]));
+    await embed(store, { embedder: FIRST, from: 0, to: 3 });
+    expect((await store.readEmbeddingsOf([0, 1, 2])).map((row) => row === null)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(await store.check(LIMITS)).toEqual([]);
+  });
+
+  test("turns whose import is undone lose their vectors", async () => {
+    const { store } = await openForTest(makePlace);
+    const entry = await store.beginEntry("import");
+    await store.appendTurns([newTurn(0), newTurn(1)], { entry });
+    await store.endEntry(entry);
+    await embed(store, { embedder: FIRST, from: 0, to: 2 });
+    await store.undoEntry({ entry: entry.number, isExact: true, turns: [0, 1] });
+    expect(await store.readEmbeddings()).toMatchObject({ turns: 2, vectors: 0 });
+    expect(await store.readEmbeddingsOf([0, 1])).toEqual([null, null]);
+    expect(await store.check(LIMITS)).toEqual([]);
+  });
+}
