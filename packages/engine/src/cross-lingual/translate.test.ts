@@ -1,0 +1,64 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { translateWords } from "./translate.ts";
+import { loadTranslations, readTable } from "./translations.ts";
+
+const translated = async (text: string): Promise<Record<string, readonly string[]>> => {
+  const words = translateWords(text, await loadTranslations());
+  return Object.fromEntries(
+    words.map(({ stem, translations }) => [stem, translations.map((one) => one.stem)]),
+  );
+};
+
+test("words of everyday talk are translated both ways, into what the index holds", async () => {
+  expect(await translated("우리 강아지가 좋아하는 사과")).toMatchObject({
+    강아지: expect.arrayContaining(["dog", "puppi"]),
+    사과: expect.arrayContaining(["appl"]),
+  });
+  expect(await translated("Which dogs were running?")).toMatchObject({
+    dog: expect.arrayContaining(["강아지"]),
+    run: expect.arrayContaining(["달리기"]),
+  });
+});
+
+test("what only emoji know is translated too", async () => {
+  expect(await translated("기린과 문어")).toEqual({
+    기린: expect.arrayContaining(["giraff"]),
+    문어: expect.arrayContaining(["octopus"]),
+  });
+});
+
+test("a compound that is not known is translated by its parts", async () => {
+  expect((await translated("가족여행을 갔다"))["가족여행"]).toEqual(
+    expect.arrayContaining(["trip", "famili"]),
+  );
+});
+
+test("names, numbers, stop words and unknown words have no translation", async () => {
+  expect(await translated("그것은 3.14 쀍뷁 🎉 gpt-4 zxcvbn")).toEqual({});
+});
+
+test("the surest come first, and what is hardly sure does not come", () => {
+  const translations = readTable("\n배 ship5 pear9 belly2\n선박 ship9\n");
+  expect(translateWords("배", translations)[0]?.translations.map(({ stem }) => stem)).toEqual([
+    "pear",
+    "ship",
+  ]);
+  expect(translateWords("ships", translations)[0]?.translations.map(({ stem }) => stem)).toEqual([
+    "선박",
+    "배",
+  ]);
+});
+
+test("each word is translated once, and a document by its first words", async () => {
+  const words = translateWords("dog cat ".repeat(1_000), await loadTranslations());
+  expect(words.map(({ stem }) => stem)).toEqual(["dog", "cat"]);
+  const text = fc.string({ unit: "binary", maxLength: 200 });
+  const translations = await loadTranslations();
+  fc.assert(
+    fc.property(text, (any) => {
+      expect(translateWords(`${any} 사과`, translations).length).toBeLessThanOrEqual(24);
+    }),
+    { numRuns: 50 },
+  );
+});

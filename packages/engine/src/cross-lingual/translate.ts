@@ -1,0 +1,65 @@
+import { normalise, readWords, type Word } from "../analysis/read-words.ts";
+import type { Translation, Translations } from "./translations.ts";
+
+/** Translations of one word that are looked for: the surest. */
+const MOST_TRANSLATIONS = 4;
+
+/** Words of a question that are translated: more is a document, and its first words stand for it. */
+const MOST_WORDS = 24;
+
+/** Less sure than this, a translation finds more of what was not meant than of what was. */
+const LEAST_SURE = 0.4;
+
+/** Syllables of the shortest part of a Korean compound that is looked up by itself. */
+const SHORTEST_PART = 2;
+
+/** A word of a question with what may stand for it in the other language, the surest first; at least one. */
+export interface TranslatedWord {
+  /** Index term of the word. */
+  readonly stem: string;
+  readonly translations: readonly Translation[];
+}
+
+/** The words of a text that can be translated, each once, in order. Pure; O(words). */
+export function translateWords(
+  text: string,
+  translations: Translations,
+): readonly TranslatedWord[] {
+  const translated = new Map<string, readonly Translation[]>();
+  for (const word of readWords(normalise(text))) {
+    for (const part of word.parts.length > 0 ? word.parts : [word]) {
+      if (part.stem === "" || translated.has(part.stem)) continue;
+      const found = translationsOf(part, translations);
+      if (found.length > 0) translated.set(part.stem, found);
+      if (translated.size === MOST_WORDS) break;
+    }
+  }
+  return [...translated].map(([stem, found]) => ({ stem, translations: found }));
+}
+
+function translationsOf(word: Word, translations: Translations): readonly Translation[] {
+  if (word.script !== "korean" && word.script !== "latin") return [];
+  const known = sure(translations(word.stem));
+  if (known.length > 0 || word.script === "latin" || word.type !== "noun") return known;
+  return partsOf(word.stem, translations);
+}
+
+/** `가족여행` → what 여행 and 가족 mean, the end first: it is the thing itself. */
+function partsOf(compound: string, translations: Translations): readonly Translation[] {
+  for (let cut = 1; cut <= compound.length - SHORTEST_PART; cut += 1) {
+    const end = sure(translations(compound.slice(cut)));
+    const start = sure(translations(compound.slice(0, cut)));
+    if (end.length > 0) return [...end, ...(cut >= SHORTEST_PART ? start : [])];
+  }
+  for (let cut = compound.length - 1; cut >= SHORTEST_PART; cut -= 1) {
+    const start = sure(translations(compound.slice(0, cut)));
+    if (start.length > 0) return start;
+  }
+  return [];
+}
+
+function sure(translations: readonly Translation[]): readonly Translation[] {
+  return translations
+    .filter(({ sureness01 }) => sureness01 >= LEAST_SURE)
+    .slice(0, MOST_TRANSLATIONS);
+}
