@@ -26,6 +26,11 @@ export interface Model {
   group(request: GroupRequest, call: ModelCall): Promise<ModelResult<Grouping>>;
   /** A node's summary made shorter, with a new topic where the old one no longer fits (S0-54). */
   compress(request: CompressRequest, call: ModelCall): Promise<ModelResult<Compression>>;
+  /**
+   * What filing a turn needs of a model, in one call: its line, a name for a leaf of its own, and the scores
+   * of the nodes it might belong to. `null`: this model has nothing to add to what the tree works out by itself.
+   */
+  readonly file: ((request: FileRequest, call: ModelCall) => Promise<ModelResult<Filing>>) | null;
   /** The answer as it comes. Must not throw; failures end the stream. */
   answer(request: AnswerRequest, call: ModelCall): AsyncIterable<ModelAnswerEvent>;
 }
@@ -56,6 +61,8 @@ export type ModelErrorCode =
   | "MODEL_KEY_REFUSED"
   /** The endpoint has no model of this name: choose another with `--model` (C0-03). */
   | "MODEL_NOT_FOUND"
+  /** The model does not want to answer this: word it differently. */
+  | "MODEL_REFUSED"
   /** What came back could not be used: try again, or choose another model. */
   | "MODEL_NONSENSE";
 
@@ -141,6 +148,22 @@ export interface Compression {
   readonly summary: string;
   /** `null`: the topic stays. */
   readonly topic: string | null;
+}
+
+export interface FileRequest {
+  readonly exchange: Exchange;
+  /** Nodes that it might belong to; none in an empty tree. */
+  readonly nodes: readonly NodeOutline[];
+  /** Characters of the line. */
+  readonly maxLength: number;
+  readonly language: Language;
+}
+
+export interface Filing {
+  readonly line: string;
+  readonly topic: string;
+  /** 0–1, in the order of the nodes; `null` where the model gave no usable ones. */
+  readonly scores: readonly number[] | null;
 }
 
 export interface AnswerRequest {

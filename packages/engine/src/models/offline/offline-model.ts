@@ -59,6 +59,7 @@ export const offlineModel: Model = {
       topic: null,
     }));
   },
+  file: null,
   answer: streamAnswer,
 };
 

@@ -1,0 +1,77 @@
+/** What is sent to a language model: one instruction, one text (S0-30, S0-31). */
+export interface ChatRequest {
+  /** What the model is to do. Holds no text of users or memories. */
+  readonly system: string;
+  /** The user's part; data in it is fenced by whoever wrote the prompt. */
+  readonly prompt: string;
+  /** The form of the answer, for endpoints that can hold a model to it; the answer is checked all the same. */
+  readonly schema: JsonSchema | null;
+  /** Tokens of the answer at most. */
+  readonly maxOutputTokens: number;
+}
+
+/** The part of JSON Schema that every endpoint understands. */
+export type JsonSchema =
+  | { readonly type: "string" | "number" | "integer" }
+  | { readonly type: "array"; readonly items: JsonSchema }
+  | {
+      readonly type: "object";
+      readonly properties: Readonly<Record<string, JsonSchema>>;
+      readonly required: readonly string[];
+    };
+
+/** An answer's life; it ends in exactly one of `done | failed`. */
+export type ChatEvent =
+  | { readonly type: "delta"; readonly text: string }
+  | {
+      readonly type: "done";
+      /** `length`: the answer was cut off at `maxOutputTokens`. */
+      readonly finish: "stop" | "length";
+      /** Tokens of prompt and answer together; `null` where the endpoint does not say. */
+      readonly tokens: number | null;
+    }
+  | { readonly type: "failed"; readonly failure: ChatFailure };
+
+/** Why a call gave nothing. */
+export interface ChatFailure {
+  readonly kind: ChatFailureKind;
+  /** For logs: what the endpoint said, on one line, without any key. */
+  readonly message: string;
+  /** Milliseconds after which the endpoint wants to be asked again; `null` where it does not say. */
+  readonly retryAfterMs: number | null;
+}
+
+export type ChatFailureKind =
+  | "cancelled"
+  /** 429: this key has asked too much. */
+  | "rate-limited"
+  | "key-refused"
+  | "model-not-found"
+  /** 5xx: the endpoint's own fault. */
+  | "server-fault"
+  /** No connection, or one that broke. */
+  | "unreachable"
+  | "timed-out"
+  /** The endpoint does not want to answer this. */
+  | "blocked"
+  /** What came back is no answer, or endless. */
+  | "malformed";
+
+/** What a call goes with besides its request. */
+export interface ChatCall {
+  /** Empty for an endpoint that wants none. */
+  readonly key: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * One endpoint of a language model. Streams must not throw; failures end them. No retries, no time-outs,
+ * no environment here: that is the dispatcher's business.
+ */
+export interface ChatClient {
+  /** The model's name, as it is recorded with answers. */
+  readonly model: string;
+  /** Who answers and where, for the question whether text may leave the machine; `null`: it stays here. */
+  readonly leavesTo: { readonly who: string; readonly host: string } | null;
+  stream(request: ChatRequest, call: ChatCall): AsyncIterable<ChatEvent>;
+}

@@ -1,0 +1,196 @@
+import { expect, test } from "vitest";
+import type { ChatClient, ChatEvent } from "../chat/chat-client.ts";
+import { fail } from "../chat/fail.ts";
+import { collect, someRequest } from "../testing/collect.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import { createDispatcher, type CallReport, type Pool } from "./dispatcher.ts";
+import { createKeyRing } from "./key-ring.ts";
+
+/** What the endpoint does with its n-th request under a key. */
+type Behaviour = (key: string, count: number) => AsyncIterable<ChatEvent> | readonly ChatEvent[];
+
+const says = (text: string): readonly ChatEvent[] => [
+  { type: "delta", text },
+  { type: "done", finish: "stop", tokens: 1 },
+];
+
+function setUp(behaviour: Behaviour, keys: Partial<Record<Pool, readonly string[]>> = {}) {
+  const clock = createFakeClock();
+  const asked: { readonly key: string; readonly at: number }[] = [];
+  const reports: CallReport[] = [];
+  const client: ChatClient = {
+    model: "fake",
+    leavesTo: null,
+    async *stream(_, { key, signal }) {
+      asked.push({ key, at: clock.now() });
+      for await (const event of behaviour(key, asked.length)) {
+        if (signal.aborted) return yield fail("cancelled", "cancelled");
+        yield event;
+      }
+    },
+  };
+  const dispatcher = createDispatcher({
+    client,
+    rings: {
+      main: createKeyRing(keys.main ?? ["AI-1", "AI-2"]),
+      load: createKeyRing(keys.load ?? ["LOAD-1", "LOAD-2", "LOAD-3"]),
+    },
+    clock,
+    report: (call) => reports.push(call),
+  });
+  const signal = new AbortController().signal;
+  const stream = (pool: Pool = "main") =>
+    clock.runUntil(collect(dispatcher.stream(someRequest, { pool, signal })));
+  const complete = (pool: Pool = "main") =>
+    clock.runUntil(dispatcher.complete(someRequest, { pool, signal }));
+  return {
+    clock,
+    asked,
+    reports,
+    dispatcher,
+    stream,
+    complete,
+    keys: () => asked.map(({ key }) => key),
+  };
+}
+
+test("single calls go to the first key of the main pool, calls side by side take the load pool's in turn", async () => {
+  const world = setUp(() => says("ok"));
+  await world.stream();
+  await world.stream();
+  for (let call = 0; call < 4; call++) await world.complete("load");
+  expect(world.keys()).toEqual(["AI-1", "AI-1", "LOAD-1", "LOAD-2", "LOAD-3", "LOAD-1"]);
+});
+
+test("after too many requests the next key is asked, and the first rests as long as the endpoint says", async () => {
+  const world = setUp((key, count) =>
+    key === "AI-1" && count === 1 ? [fail("rate-limited", "quota", 5000)] : says("ok"),
+  );
+  expect((await world.stream()).text).toBe("ok");
+  await world.stream();
+  expect(world.keys()).toEqual(["AI-1", "AI-2", "AI-2"]);
+});
+
+test("when every key rests, the first that may be used again is waited for", async () => {
+  const world = setUp((_, count) =>
+    count <= 2 ? [fail("rate-limited", "quota", count * 10_000)] : says("ok"),
+  );
+  const started = world.clock.now();
+  expect((await world.stream()).text).toBe("ok");
+  expect(world.asked.map(({ key, at }) => [key, at - started])).toEqual([
+    ["AI-1", 0],
+    ["AI-2", 0],
+    ["AI-1", 10_000],
+  ]);
+});
+
+test("without a hint a key rests one second, then two, then four", async () => {
+  const world = setUp((_, count) => (count <= 3 ? [fail("rate-limited", "quota")] : says("ok")), {
+    main: ["AI-1"],
+  });
+  const started = world.clock.now();
+  await world.stream();
+  expect(world.asked.map(({ at }) => at - started)).toEqual([0, 1000, 3000, 7000]);
+});
+
+test("nobody waits longer than two minutes for a quota", async () => {
+  const world = setUp(() => [fail("rate-limited", "quota", 3_600_000)]);
+  const { end } = await world.stream();
+  expect(end).toMatchObject({ type: "failed", failure: { kind: "rate-limited" } });
+  expect(world.asked).toHaveLength(2);
+});
+
+test("another fault goes to another key", async () => {
+  const world = setUp((key) => (key === "AI-1" ? [fail("server-fault", "500")] : says("ok")));
+  expect((await world.stream()).text).toBe("ok");
+  expect(world.keys()).toEqual(["AI-1", "AI-2"]);
+});
+
+test("a request is given up after four tries", async () => {
+  const world = setUp(() => [fail("unreachable", "refused")]);
+  const { end } = await world.stream();
+  expect(end).toMatchObject({ failure: { kind: "unreachable" } });
+  expect(world.asked).toHaveLength(4);
+});
+
+test("a key that was refused is never used again, and without keys nothing is sent", async () => {
+  const world = setUp(() => [fail("key-refused", "no")]);
+  await world.stream();
+  expect(world.keys()).toEqual(["AI-1", "AI-2"]);
+  const { end } = await world.stream();
+  expect(end).toMatchObject({ failure: { kind: "key-refused" } });
+  expect(world.asked).toHaveLength(2);
+});
+
+test("a model that is not there is not asked for again", async () => {
+  const world = setUp(() => [fail("model-not-found", "retired")]);
+  await world.stream();
+  expect(world.asked).toHaveLength(1);
+});
+
+test("what was told is never told twice: a stream that breaks off ends", async () => {
+  const world = setUp(() => [{ type: "delta", text: "half" }, fail("unreachable", "reset")]);
+  const { text, end } = await world.stream();
+  expect(text).toBe("half");
+  expect(end).toMatchObject({ failure: { kind: "unreachable" } });
+  expect(world.asked).toHaveLength(1);
+});
+
+test("a whole answer that broke off is asked for again", async () => {
+  const world = setUp((_, count) =>
+    count === 1 ? [{ type: "delta", text: "half" }, fail("unreachable", "reset")] : says("whole"),
+  );
+  expect(await world.complete()).toMatchObject({ ok: true, text: "whole" });
+});
+
+test("an endpoint that says nothing is given up after 45 seconds", async () => {
+  const world = setUp(async function* (_, count) {
+    if (count > 1) return yield* says("ok");
+    await world.clock.wait(10_000_000, new AbortController().signal);
+    yield { type: "delta", text: "too late" };
+  });
+  const started = world.clock.now();
+  expect(await world.stream()).toMatchObject({ text: "ok" });
+  expect(world.asked[1]?.at).toBeGreaterThanOrEqual(started + 45_000);
+  expect(world.reports[0]?.failure?.kind).toBe("timed-out");
+});
+
+test("an endless answer is cut off and is a failure", async () => {
+  const world = setUp(async function* () {
+    for (;;) {
+      await Promise.resolve();
+      yield { type: "delta", text: "x".repeat(50_000) };
+    }
+  });
+  const { end } = await world.stream();
+  expect(end).toMatchObject({ failure: { kind: "malformed" } });
+});
+
+test("a key never shows in a failure, whoever worded it", async () => {
+  const world = setUp(
+    (key) => [fail("model-not-found", `no model for ${key}-and-more of ${key}`)],
+    {
+      main: ["SECRETKEY-1"],
+    },
+  );
+  const { end } = await world.stream();
+  expect(JSON.stringify([end, world.reports])).not.toContain("SECRETKEY");
+  expect(JSON.stringify(end)).toContain("SECR~");
+});
+
+test("at most sixteen requests are under way at once", async () => {
+  let now = 0;
+  let most = 0;
+  const world = setUp(async function* () {
+    most = Math.max(most, ++now);
+    await world.clock.wait(100, new AbortController().signal);
+    now--;
+    yield* says("ok");
+  });
+  const { signal } = new AbortController();
+  const all = Array.from({ length: 40 }, () =>
+    world.dispatcher.complete(someRequest, { pool: "load", signal }),
+  );
+  await world.clock.runUntil(Promise.all(all));
+  expect(most).toBe(16);
+});

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
+import { fail } from "../chat/fail.ts";
+import { createDispatcher } from "../keys/dispatcher.ts";
+import { createKeyRing } from "../keys/key-ring.ts";
+import type { AnswerRequest, ModelAnswerEvent } from "../model.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
+import { createLanguageModel, type Scoring } from "./language-model.ts";
+
+type Reply = (request: ChatRequest, count: number) => string | ChatEvent | readonly string[];
+
+function setUp(reply: Reply, scoring: Scoring = "batched") {
+  const clock = createFakeClock();
+  const sent: { readonly key: string; readonly request: ChatRequest }[] = [];
+  const noted = { cacheHits: 0, unreadable: [] as string[] };
+  const client: ChatClient = {
+    model: "fake",
+    leavesTo: null,
+    async *stream(request, { key }) {
+      sent.push({ key, request });
+      const given = await Promise.resolve(reply(request, sent.length));
+      if (typeof given === "object" && "type" in given) return yield given;
+      for (const text of typeof given === "string" ? [given] : given) yield { type: "delta", text };
+      yield { type: "done", finish: "stop", tokens: 12 };
+    },
+  };
+  const model = createLanguageModel({
+    name: "fake",
+    dispatcher: createDispatcher({
+      client,
+      rings: { main: createKeyRing(["AI-1"]), load: createKeyRing(["LOAD-1", "LOAD-2"]) },
+      clock,
+      report: () => undefined,
+    }),
+    scoring,
+    language: "ko",
+    notes: {
+      cacheHit: () => noted.cacheHits++,
+      unreadable: (version) => noted.unreadable.push(version),
+    },
+  });
+  const call = { signal: new AbortController().signal };
+  const answer = async (request: Partial<AnswerRequest> = {}) => {
+    const whole: AnswerRequest = {
+      question: "질문",
+      language: "ko",
+      memories: [],
+      history: [],
+      willRecord: true,
+      ...request,
+    };
+    const read = async (): Promise<readonly ModelAnswerEvent[]> => {
+      const events: ModelAnswerEvent[] = [];
+      for await (const event of model.answer(whole, call)) events.push(event);
+      return events;
+    };
+    return clock.runUntil(read());
+  };
+  return { model, call, sent, noted, answer, clock };
+}
+
+const nodes = [
+  { topic: "화학", digest: "물" },
+  { topic: "음악", digest: "피아노" },
+  { topic: "여행", digest: "부산" },
+];
+const exchange = { user: "물의 끓는점은?", assistant: null };
+
+test("a level of nodes is scored in one call", async () => {
+  const { model, call, sent } = setUp(() => "[0.9, 0.1, 0.2]");
+  expect(await model.score({ nodes, exchange }, call)).toEqual({
+    ok: true,
+    value: [0.9, 0.1, 0.2],
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test("a level whose scores cannot be read is scored node by node", async () => {
+  const { model, call, sent, noted } = setUp(({ prompt }) =>
+    prompt.startsWith("노드 정보 :\n")
+      ? "I would rather not"
+      : prompt.includes("화학")
+        ? "0.85점"
+        : "높음",
+  );
+  expect(await model.score({ nodes, exchange }, call)).toEqual({ ok: true, value: [0.85, 0, 0] });
+  expect(sent).toHaveLength(4);
+  expect(noted.unreadable).toEqual(["score-nodes/1", "score-node/1", "score-node/1"]);
+});
+
+test("as seed 0 has it, each node is a call of its own under the load pool's keys in turn", async () => {
+  const { model, call, sent } = setUp(() => "0.5", "per-node");
+  await model.score({ nodes, exchange }, call);
+  expect(sent.map(({ key }) => key)).toEqual(["LOAD-1", "LOAD-2", "LOAD-1"]);
+});
+
+test("the same question is not asked twice", async () => {
+  const { model, call, sent, noted } = setUp(() => "True");
+  await model.judgeNeed({ question: "저번에?", look: () => Promise.resolve([]) }, call);
+  await model.judgeNeed({ question: "저번에?", look: () => Promise.resolve([]) }, call);
+  expect(sent).toHaveLength(1);
+  expect(noted.cacheHits).toBe(1);
+});
+
+test("a failed call is a failure with its reason, and is asked for again the next time", async () => {
+  const { model, call, sent } = setUp((_, count) =>
+    count === 1 ? fail("model-not-found", "retired") : "False",
+  );
+  const request = { question: "q?", look: () => Promise.resolve([]) };
+  expect(await model.judgeNeed(request, call)).toMatchObject({
+    ok: false,
+    code: "MODEL_NOT_FOUND",
+  });
+  expect(await model.judgeNeed(request, call)).toMatchObject({ ok: true });
+  expect(sent).toHaveLength(2);
+});
+
+test("an answer comes as it is spoken, without the name of its part", async () => {
+  const { answer } = setUp(() => ["Assis", "tant", ": 물은 ", "100도"]);
+  expect(await answer()).toEqual([
+    { type: "delta", text: "물은 " },
+    { type: "delta", text: "100도" },
+    { type: "done", text: "물은 100도", tokens: 12 },
+  ]);
+});
+
+test("an answer that begins like the name and goes on otherwise loses nothing", async () => {
+  const { answer } = setUp(() => ["Assi", "st me"]);
+  const events = await answer();
+  expect(events.at(-1)).toEqual({ type: "done", text: "Assist me", tokens: 12 });
+});
+
+test("an answer of nothing but blanks is a failure", async () => {
+  const { answer } = setUp(() => " \n ");
+  expect((await answer()).at(-1)).toMatchObject({ type: "failed", code: "MODEL_NONSENSE" });
+});
+
+test("what is filed comes from one call", async () => {
+  const { model, call, sent } = setUp(
+    () => '{"summary": "물은 100도에서 끓는다", "topic": "물의 끓는점", "scores": [0.9, 0, 0]}',
+  );
+  const filed = await model.file?.({ exchange, nodes, maxLength: 100, language: "ko" }, call);
+  expect(filed).toMatchObject({ ok: true, value: { topic: "물의 끓는점", scores: [0.9, 0, 0] } });
+  expect(sent).toHaveLength(1);
+});

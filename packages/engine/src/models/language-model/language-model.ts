@@ -1,0 +1,225 @@
+import type { Completion, Dispatcher, Pool } from "../keys/dispatcher.ts";
+import type { ChatFailure } from "../chat/chat-client.ts";
+import { languageOf } from "../../dialogue/language-of.ts";
+import { relatedWords } from "../offline/related-words.ts";
+import type {
+  Language,
+  Model,
+  ModelAnswerEvent,
+  ModelCall,
+  ModelErrorCode,
+  ModelFailure,
+  ModelResult,
+  ScoreRequest,
+} from "../model.ts";
+import { answerPrompt, withoutName } from "../prompts/answer.ts";
+import { compressPrompt, cutAtWord, readCompression } from "../prompts/compress.ts";
+import { fileTurnPrompt, readFiling } from "../prompts/file-turn.ts";
+import { groupPrompt, readGrouping } from "../prompts/group.ts";
+import { judgeNeedPrompt, readNeed } from "../prompts/judge-need.ts";
+import { nameTopicPrompt, readTopic } from "../prompts/name-topic.ts";
+import type { Prompt } from "../prompts/prompt.ts";
+import { readScore, scoreNodePrompt } from "../prompts/score-node.ts";
+import { readScores, scoreNodesPrompt } from "../prompts/score-nodes.ts";
+import { summarisePrompt } from "../prompts/summarise.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+
+/** How a level is scored: in one call, or as seed 0 does it, with one call a node (S0-47). */
+export type Scoring = "batched" | "per-node";
+
+/** What is counted besides the calls themselves. */
+export interface LanguageModelNotes {
+  /** An answer was taken from an earlier, equal request. */
+  cacheHit(): void;
+  /** An answer was not of the form that was asked for (C0-13). */
+  unreadable(version: string): void;
+}
+
+/**
+ * A model behind an endpoint: prompts in, checked values out. What comes back is untrusted: it is parsed,
+ * held to its range, and is a failure where nothing usable is in it.
+ */
+export function createLanguageModel(deps: {
+  readonly name: string;
+  readonly dispatcher: Dispatcher;
+  readonly scoring: Scoring;
+  /** For texts whose letters do not tell theirs. */
+  readonly language: Language;
+  readonly notes: LanguageModelNotes;
+}): Model {
+  const { name, dispatcher, scoring, notes } = deps;
+  const cache = createAnswerCache();
+
+  async function complete(prompt: Prompt, pool: Pool, { signal }: ModelCall): Promise<Completion> {
+    const known = cache.get(prompt);
+    if (known !== undefined) {
+      notes.cacheHit();
+      return known;
+    }
+    const completion = await dispatcher.complete(prompt, { pool, signal });
+    if (completion.ok && completion.finish === "stop") cache.set(prompt, completion);
+    return completion;
+  }
+
+  /** A value read from the answer to a prompt; `MODEL_NONSENSE` where `read` finds none. */
+  async function ask<Value>(
+    { prompt, pool = "main" }: { readonly prompt: Prompt; readonly pool?: Pool },
+    read: (answer: string) => Value | null,
+    call: ModelCall,
+  ): Promise<ModelResult<Value>> {
+    const completion = await complete(prompt, pool, call);
+    if (!completion.ok) return failureOf(completion.failure);
+    const value = read(withoutName(completion.text));
+    if (value !== null) return { ok: true, value };
+    notes.unreadable(prompt.version);
+    return nonsense(prompt, completion.text);
+  }
+
+  const languageFor = (text: string): Language => languageOf(text, deps.language);
+
+  /** One call a node, side by side; an answer that is no number counts as 0 (S0-50), one that failed fails all. */
+  async function scoreEach(
+    { nodes, exchange }: ScoreRequest,
+    call: ModelCall,
+  ): Promise<ModelResult<readonly number[]>> {
+    const language = languageFor(exchange.user);
+    // A single call goes to the main pool's first key (S0-38).
+    const pool = nodes.length > 1 ? "load" : "main";
+    const scores = await Promise.all(
+      nodes.map((node) => {
+        const prompt = scoreNodePrompt(node, exchange, language);
+        return ask({ prompt, pool }, readScore, call);
+      }),
+    );
+    const failed = scores.find((score) => !score.ok && score.code !== "MODEL_NONSENSE");
+    if (failed?.ok === false) return failed;
+    return { ok: true, value: scores.map((score) => (score.ok ? score.value : 0)) };
+  }
+
+  return {
+    name,
+    abstains: false,
+    streams: true,
+    relatedWords,
+    async judgeNeed({ question }, call) {
+      const prompt = judgeNeedPrompt(question, languageFor(question));
+      const judged = await ask({ prompt }, readNeed, call);
+      return judged.ok ? { ok: true, value: { needsMemory: judged.value, why: "judged" } } : judged;
+    },
+    async score(request, call) {
+      const { nodes, exchange } = request;
+      if (nodes.length === 0) return { ok: true, value: [] };
+      if (scoring === "per-node" || nodes.length === 1) return scoreEach(request, call);
+      const language = languageFor(exchange.user);
+      const prompt = scoreNodesPrompt(nodes, { exchange, language });
+      const scores = await ask({ prompt }, (answer) => readScores(answer, nodes.length), call);
+      return scores.ok || scores.code !== "MODEL_NONSENSE" ? scores : scoreEach(request, call);
+    },
+    summarise(request, call) {
+      const { exchange, maxLength } = request;
+      const prompt = summarisePrompt(request, languageFor(exchange.user));
+      return ask({ prompt }, (answer) => readLine(answer, maxLength), call);
+    },
+    nameTopic({ digest, language }, call) {
+      return ask({ prompt: nameTopicPrompt(digest, language) }, readTopic, call);
+    },
+    group(request, call) {
+      return ask({ prompt: groupPrompt(request) }, (answer) => readGrouping(answer, request), call);
+    },
+    compress(request, call) {
+      const prompt = compressPrompt(request, languageFor(request.summary + request.added));
+      const read = (answer: string) => readCompression(answer, request.maxLength);
+      return ask({ prompt, pool: "load" }, read, call);
+    },
+    file(request, call) {
+      return ask(
+        { prompt: fileTurnPrompt(request) },
+        (answer) => readFiling(answer, request),
+        call,
+      );
+    },
+    async *answer(request, { signal }): AsyncGenerator<ModelAnswerEvent, void, undefined> {
+      const opening = createOpening();
+      let text = "";
+      for await (const event of dispatcher.stream(answerPrompt(request), {
+        pool: "main",
+        signal,
+      })) {
+        switch (event.type) {
+          case "delta": {
+            const delta = opening.pass(event.text);
+            text += delta;
+            if (delta !== "") yield { type: "delta", text: delta };
+            break;
+          }
+          case "done": {
+            const rest = opening.end();
+            text += rest;
+            if (rest !== "") yield { type: "delta", text: rest };
+            yield text.trim() === ""
+              ? { type: "failed", code: "MODEL_NONSENSE", message: "the answer is empty" }
+              : { type: "done", text, tokens: event.tokens };
+            return;
+          }
+          case "failed": {
+            const { code, message } = failureOf(event.failure);
+            yield code === "CANCELLED" ? { type: "cancelled" } : { type: "failed", code, message };
+            return;
+          }
+        }
+      }
+    },
+  };
+}
+
+/** Holds the first letters of a streamed answer back until it is clear whether they are `assistant:` (S0-32). */
+function createOpening(): { pass(text: string): string; end(): string } {
+  let held: string | null = "";
+  const release = (): string => {
+    const text = withoutName(held ?? "");
+    held = null;
+    return text;
+  };
+  return {
+    pass(text) {
+      if (held === null) return text;
+      held += text;
+      // The longest opening with its blanks; until then it may still become one.
+      const begun = held.trimStart().toLowerCase();
+      return begun.length <= NAME.length && NAME.startsWith(begun) ? "" : release();
+    },
+    end: () => (held === null ? "" : release()),
+  };
+}
+
+const NAME = "assistant:";
+
+function readLine(answer: string, maxLength: number): string | null {
+  const line = answer.replaceAll(/\s+/g, " ").trim();
+  return line === "" ? null : cutAtWord(line, maxLength);
+}
+
+/** Characters of an unusable answer that are kept for the log. */
+const SHOWN = 80;
+
+const nonsense = ({ version }: Prompt, answer: string): ModelFailure => ({
+  ok: false,
+  code: "MODEL_NONSENSE",
+  message: `${version}: ${JSON.stringify(answer.slice(0, SHOWN))}`,
+});
+
+function failureOf({ kind, message }: ChatFailure): ModelFailure {
+  return { ok: false, code: CODES[kind], message };
+}
+
+const CODES: Readonly<Record<ChatFailure["kind"], ModelErrorCode>> = {
+  cancelled: "CANCELLED",
+  "rate-limited": "MODEL_BUSY",
+  "key-refused": "MODEL_KEY_REFUSED",
+  "model-not-found": "MODEL_NOT_FOUND",
+  "server-fault": "MODEL_UNREACHABLE",
+  unreachable: "MODEL_UNREACHABLE",
+  "timed-out": "MODEL_UNREACHABLE",
+  blocked: "MODEL_REFUSED",
+  malformed: "MODEL_NONSENSE",
+};

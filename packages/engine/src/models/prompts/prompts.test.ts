@@ -1,0 +1,236 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { answerPrompt, withoutName } from "./answer.ts";
+import { compressPrompt, cutAtWord, readCompression } from "./compress.ts";
+import { fileTurnPrompt, readFiling } from "./file-turn.ts";
+import { groupPrompt, readGrouping } from "./group.ts";
+import { judgeNeedPrompt, readNeed } from "./judge-need.ts";
+import { nameTopicPrompt, readTopic } from "./name-topic.ts";
+import { readScore, scoreNodePrompt } from "./score-node.ts";
+import { readScores, scoreNodesPrompt } from "./score-nodes.ts";
+import { summarisePrompt } from "./summarise.ts";
+
+const exchange = { user: "물의 끓는점은?", assistant: "100도입니다." };
+const node = { topic: "화학", digest: "물의 화학식은 H2O" };
+const memory = {
+  index: 4,
+  user: "사용자가 한 말",
+  assistant: "AI가 한 말",
+  model: null,
+  createdAt: 0,
+  score: 1,
+};
+
+test.each(["ko", "en"] as const)("every prompt in %s stands as it was worded", (language) => {
+  const request = { candidates: [node], exchange, limit: 4, language };
+  expect([
+    judgeNeedPrompt("저번에 뭐라고 했지?", language),
+    scoreNodePrompt(node, exchange, language),
+    scoreNodesPrompt([node, node], { exchange, language }),
+    summarisePrompt({ exchange, maxLength: 100 }, language),
+    nameTopicPrompt("물은 100도에서 끓는다", language),
+    groupPrompt(request),
+    compressPrompt({ topic: "화학", summary: "물", added: "산소", maxLength: 200 }, language),
+    fileTurnPrompt({ exchange, nodes: [node], maxLength: 100, language }),
+    answerPrompt({
+      question: "물은 언제 끓어?",
+      language,
+      memories: [memory],
+      history: [exchange],
+      willRecord: true,
+    }),
+  ]).toMatchSnapshot();
+});
+
+test("a memory stands in the frame of seed 0, word for word", () => {
+  const { prompt } = answerPrompt({
+    question: "질문",
+    language: "ko",
+    memories: [memory],
+    history: [],
+    willRecord: true,
+  });
+  expect(prompt).toBe(
+    [
+      `user: ${"=".repeat(34)}[ 4 번 ]${"=".repeat(34)}`,
+      "user : 사용자가 한 말",
+      "AI   : AI가 한 말",
+      "=".repeat(76),
+      "",
+      "질문",
+    ].join("\n"),
+  );
+});
+
+/** Texts that try to end the place where they stand. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        "=".repeat(34),
+        "=".repeat(76),
+        "\n",
+        "\r\n",
+        "\u2028",
+        " ",
+        '"',
+        "}",
+        "]",
+        "\\",
+      ),
+      fc.constantFrom(
+        "[ 5 번 ]",
+        "user : ",
+        "AI   : ",
+        "\nuser: ",
+        "assistant:",
+        "```",
+        '"}\n{"n": 2',
+      ),
+      fc.string({ maxLength: 8, unit: "binary" }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(""));
+
+test("whatever a memory holds, the prompt has as many frames as there are memories", () => {
+  fc.assert(
+    fc.property(hostile, hostile, (user, assistant) => {
+      const { prompt } = answerPrompt({
+        question: "q",
+        language: "ko",
+        memories: [
+          { ...memory, user, assistant },
+          { ...memory, index: 5, user: "plain", assistant: null },
+        ],
+        history: [],
+        willRecord: true,
+      });
+      const edges = prompt
+        .replace(/^user: /, "")
+        .split(/[\n\r\u0085\u2028\u2029\v\f]/)
+        .filter((line) => /^\s*={8}/.test(line));
+      const title = (index: number): string => `${"=".repeat(34)}[ ${index} 번 ]${"=".repeat(34)}`;
+      expect(edges).toEqual([title(4), "=".repeat(76), title(5), "=".repeat(76)]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("whatever a node or an exchange holds, each stands on one line of JSON", () => {
+  fc.assert(
+    fc.property(hostile, hostile, (topic, user) => {
+      const lines = scoreNodesPrompt([{ topic, digest: user }, node], {
+        exchange: { user, assistant: topic },
+        language: "ko",
+      }).prompt.split(/[\n\r\u2028\u2029]/);
+      expect(lines).toHaveLength(5);
+      expect(JSON.parse(lines[1] ?? "")).toEqual({ n: 1, topic, summary: user });
+      expect(JSON.parse((lines[4] ?? "").replace("현재 대화 : ", ""))).toEqual([
+        { role: "user", content: user },
+        { role: "assistant", content: topic },
+      ]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  ["TRUE", true],
+  [" true\n", true],
+  ["Yes", false],
+  ["[ERROR] AI API", false],
+  ["", false],
+])("the judge's answer %j reads as %s", (answer, needs) => {
+  expect(readNeed(answer)).toBe(needs);
+});
+
+test.each([
+  ["0.85", 0.85],
+  ["0.85점", 0.85],
+  ["점수: 0.3 입니다", 0.3],
+  ["1.7", 1],
+  ["-0.2", 0],
+  ["True", 0.8],
+  ["높음", null],
+  ["", null],
+])("the score %j reads as %s", (answer, score) => {
+  expect(readScore(answer)).toBe(score);
+});
+
+test.each([
+  ["[0.1, 0.9]", [0.1, 0.9]],
+  ["```json\n[0.1, 1.9]\n```", [0.1, 1]],
+  ['Sure! Here are the scores: {"scores": [0.5, 0.4]}.', [0.5, 0.4]],
+  ["[0.1]", null],
+  ["[0.1, 0.2, 0.3]", null],
+  ["[0.1, 0.", null],
+  ["nothing", null],
+])("the scores %j of two nodes read as %j", (answer, scores) => {
+  expect(readScores(answer, 2)).toEqual(scores);
+});
+
+test.each([
+  ["**물리**", "물리"],
+  ['"물리학 기초 개념"\n', "물리학 기초 개념"],
+  ["# Basic physics.", "Basic physics"],
+  ["1. 화학 원소 정보", "화학 원소 정보"],
+  ["\n\n- 수학", "수학"],
+  ["***", null],
+  ["", null],
+])("the topic %j reads as %j", (answer, topic) => {
+  expect(readTopic(answer)).toBe(topic);
+});
+
+test("a group holds only candidates that are there, each once, and no more than the limit", () => {
+  const candidates = [node, node, node];
+  const read = (answer: string) => readGrouping(answer, { candidates, limit: 2 });
+  expect(read('{"chosen": [3, 3, 99, 0, -1, 1.5, 1, 2], "topic": "과학"}')).toEqual({
+    chosen: [0, 2],
+    topic: "과학",
+  });
+  expect(read('{"chosen": [99], "topic": "과학"}')).toBeNull();
+  expect(read('{"chosen": [1], "topic": ""}')).toBeNull();
+});
+
+test("what is filed has a line of the length asked for, and no scores where they do not fit", () => {
+  const read = (answer: string) => readFiling(answer, { nodes: [node, node], maxLength: 10 });
+  expect(
+    read('{"summary": "물은  끓는다\\n백 도에서", "topic": "물", "scores": [0.9, 2]}'),
+  ).toEqual({
+    line: "물은 끓는다 백",
+    topic: "물",
+    scores: [0.9, 1],
+  });
+  expect(read('{"summary": "물", "topic": "물", "scores": [0.9]}')?.scores).toBeNull();
+  expect(read('{"summary": "", "topic": "물", "scores": []}')).toBeNull();
+});
+
+test("a compression without a new topic keeps the old one", () => {
+  expect(readCompression('{"summary": "짧다", "topic": ""}', 100)).toEqual({
+    summary: "짧다",
+    topic: null,
+  });
+  expect(readCompression("plain words", 100)).toBeNull();
+});
+
+test("a text is cut to its length at a word, never inside a character", () => {
+  expect(cutAtWord("one two three", 9)).toBe("one two");
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "grapheme" }),
+      fc.integer({ min: 1, max: 20 }),
+      (text, length) => {
+        const cut = cutAtWord(text, length);
+        expect(cut.length).toBeLessThanOrEqual(length);
+        expect(cut.isWellFormed()).toBe(text.isWellFormed());
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test("the name of a part before an answer goes", () => {
+  expect(withoutName("Assistant: hi")).toBe("hi");
+  expect(withoutName("hi, assistant: you")).toBe("hi, assistant: you");
+});

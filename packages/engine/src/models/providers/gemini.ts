@@ -1,0 +1,127 @@
+import {
+  GoogleGenerativeAI,
+  GoogleGenerativeAIFetchError,
+  SchemaType,
+  type EnhancedGenerateContentResponse,
+  type ErrorDetails,
+  type Schema,
+} from "@google/generative-ai";
+import type { ChatClient, ChatEvent, ChatFailureKind, JsonSchema } from "../chat/chat-client.ts";
+import { describeError, fail, kindOfStatus } from "../chat/fail.ts";
+
+/** Gemini through Google's own package, which is no longer developed: nothing else in the program knows it. */
+export function createGeminiClient(options: {
+  /** Such as `gemini-2.5-flash-lite`; any name is tried (C0-03). */
+  readonly model: string;
+  /** Where it is spoken to; Google's own address unless given. */
+  readonly baseUrl: string | null;
+}): ChatClient {
+  const { model, baseUrl } = options;
+  const host = baseUrl === null ? "generativelanguage.googleapis.com" : new URL(baseUrl).host;
+  return {
+    model,
+    leavesTo: { who: "Gemini", host },
+    async *stream({ system, prompt, schema, maxOutputTokens }, { key, signal }) {
+      const endpoint = new GoogleGenerativeAI(key).getGenerativeModel(
+        {
+          model,
+          systemInstruction: system,
+          generationConfig: {
+            maxOutputTokens,
+            temperature: 0,
+            ...(schema === null
+              ? {}
+              : { responseMimeType: "application/json", responseSchema: toSchema(schema) }),
+          },
+        },
+        baseUrl === null ? {} : { baseUrl },
+      );
+      try {
+        const { stream, response } = await endpoint.generateContentStream(prompt, { signal });
+        // The same failure ends the stream below.
+        response.catch(() => undefined);
+        yield* readAnswer(stream);
+      } catch (error) {
+        yield signal.aborted ? fail("cancelled", "cancelled by the caller") : failureOf(error);
+      }
+    },
+  };
+}
+
+/** Reasons for which an answer that began is whole, or cut off; every other one is a refusal. */
+const FINISHED: Readonly<Record<string, "stop" | "length">> = {
+  STOP: "stop",
+  MAX_TOKENS: "length",
+};
+
+async function* readAnswer(
+  stream: AsyncIterable<EnhancedGenerateContentResponse>,
+): AsyncGenerator<ChatEvent, void, undefined> {
+  let reason: string | null = null;
+  let tokens: number | null = null;
+  let hasText = false;
+  for await (const { candidates, promptFeedback, usageMetadata } of stream) {
+    tokens = usageMetadata?.totalTokenCount ?? tokens;
+    if (promptFeedback?.blockReason !== undefined) {
+      yield fail("blocked", `the question was blocked: ${promptFeedback.blockReason}`);
+      return;
+    }
+    const candidate = candidates?.[0];
+    reason = candidate?.finishReason ?? reason;
+    // A part may be something else than text, whatever the types say.
+    for (const { text } of candidate?.content?.parts ?? []) {
+      if (typeof text !== "string" || text === "") continue;
+      hasText = true;
+      yield { type: "delta", text };
+    }
+  }
+  const finish = reason === null ? undefined : FINISHED[reason];
+  if (reason !== null && finish === undefined) yield fail("blocked", `it stopped: ${reason}`);
+  else if (!hasText) yield fail("malformed", `an empty answer (${reason ?? "no reason given"})`);
+  else if (finish === undefined) yield fail("unreachable", "the answer broke off");
+  else yield { type: "done", finish, tokens };
+}
+
+function failureOf(error: unknown): ChatEvent {
+  if (!(error instanceof GoogleGenerativeAIFetchError)) {
+    const message = describeError(error);
+    return fail(/pars/i.test(message) ? "malformed" : "unreachable", message);
+  }
+  const { status = 0, errorDetails = [], message } = error;
+  return fail(kindOf(status, message), message, retryDelayOf(errorDetails));
+}
+
+/** A wrong key is a 400 here, with its reason in the text. */
+function kindOf(status: number, message: string): ChatFailureKind {
+  return status === 400 && /API[ _]key/i.test(message) ? "key-refused" : kindOfStatus(status);
+}
+
+/** `retryDelay: "36s"` of the details of a 429, in milliseconds. */
+function retryDelayOf(details: readonly ErrorDetails[]): number | null {
+  for (const { retryDelay } of details) {
+    const seconds = typeof retryDelay === "string" ? Number.parseFloat(retryDelay) : Number.NaN;
+    if (seconds >= 0) return Math.ceil(seconds * 1000);
+  }
+  return null;
+}
+
+function toSchema(schema: JsonSchema): Schema {
+  switch (schema.type) {
+    case "string":
+      return { type: SchemaType.STRING };
+    case "number":
+      return { type: SchemaType.NUMBER };
+    case "integer":
+      return { type: SchemaType.INTEGER };
+    case "array":
+      return { type: SchemaType.ARRAY, items: toSchema(schema.items) };
+    case "object":
+      return {
+        type: SchemaType.OBJECT,
+        properties: Object.fromEntries(
+          Object.entries(schema.properties).map(([name, value]) => [name, toSchema(value)]),
+        ),
+        required: [...schema.required],
+      };
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test } from "vitest";
+import { clientContract } from "../testing/client-contract.ts";
+import { askClient, someRequest } from "../testing/collect.ts";
+import { openAiPart, sendEvents, startLoopback } from "../testing/loopback.ts";
+import { createOpenAiClient } from "./openai-compatible.ts";
+
+const REASONS = { stop: "stop", length: "length", blocked: "content_filter" } as const;
+
+clientContract("the OpenAI-compatible client", {
+  createClient: (baseUrl) => createOpenAiClient({ model: "llama", baseUrl: `${baseUrl}/v1` }),
+  sendAnswer(response, { parts, end }) {
+    sendEvents(response, [
+      ...parts.map((part) => openAiPart(part)),
+      openAiPart("", REASONS[end]),
+      { choices: [], usage: { prompt_tokens: 7, completion_tokens: 2, total_tokens: 9 } },
+      "[DONE]",
+    ]);
+  },
+  breakOff(response, parts) {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    for (const part of parts) response.write(`data: ${JSON.stringify(openAiPart(part))}\n\n`);
+    response.write("data: {", () => response.destroy());
+  },
+  sendError(response, { status, message, retryAfterMs }) {
+    response.writeHead(status, {
+      "content-type": "application/json",
+      ...(retryAfterMs === undefined ? {} : { "retry-after": String(retryAfterMs / 1000) }),
+    });
+    response.end(JSON.stringify({ error: { message, type: "error" } }));
+  },
+  keyOf: (headers) => headers.authorization,
+});
+
+test("a server that does not stream is understood", async () => {
+  const server = await startLoopback((_, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(
+      JSON.stringify({
+        choices: [{ message: { role: "assistant", content: "whole" }, finish_reason: "stop" }],
+        usage: { total_tokens: 4 },
+      }),
+    );
+  });
+  onTestFinished(() => server.close());
+  const { text, end } = await askClient(createOpenAiClient({ model: "m", baseUrl: server.url }));
+  expect(text).toBe("whole");
+  expect(end).toEqual({ type: "done", finish: "stop", tokens: 4 });
+});
+
+test("an error inside a stream is a failure", async () => {
+  const server = await startLoopback((_, response) =>
+    sendEvents(response, [openAiPart("a"), { error: { message: "out of memory" } }]),
+  );
+  onTestFinished(() => server.close());
+  const { end } = await askClient(createOpenAiClient({ model: "m", baseUrl: server.url }));
+  expect(end).toMatchObject({ failure: { kind: "malformed" } });
+});
+
+test("a form of the answer goes along as a schema", async () => {
+  const server = await startLoopback((_, response) =>
+    sendEvents(response, [openAiPart("[1]", "stop"), "[DONE]"]),
+  );
+  onTestFinished(() => server.close());
+  await askClient(createOpenAiClient({ model: "m", baseUrl: server.url }), {
+    request: { ...someRequest, schema: { type: "array", items: { type: "number" } } },
+  });
+  expect(server.received[0]?.body).toMatchObject({
+    response_format: { type: "json_schema", json_schema: { schema: { type: "array" } } },
+  });
+});
+
+test("only what leaves the machine is said to leave it", () => {
+  const leaves = (baseUrl: string) => createOpenAiClient({ model: "m", baseUrl }).leavesTo;
+  expect(leaves("http://localhost:11434/v1")).toBeNull();
+  expect(leaves("http://127.0.0.1:8080")).toBeNull();
+  expect(leaves("http://[::1]:8080")).toBeNull();
+  expect(leaves("https://example.org/v1")).toMatchObject({ host: "example.org" });
+  expect(leaves("http://localhost.example.org/v1")).toMatchObject({
+    host: "localhost.example.org",
+  });
+});

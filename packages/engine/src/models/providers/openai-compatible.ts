@@ -1,0 +1,155 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
+import { z } from "zod";
+import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
+import { describeError, fail, kindOfStatus } from "../chat/fail.ts";
+
+/** One event of a stream is at most so many characters: an answer of megabytes comes in thousands of them. */
+const MOST_OF_AN_EVENT = 1_000_000;
+
+/** A chat endpoint as Ollama, LM Studio, llama-server, vLLM and many services have it: `POST {baseUrl}/chat/completions`. */
+export function createOpenAiClient(options: {
+  readonly model: string;
+  /** With its version, such as `http://localhost:11434/v1`. */
+  readonly baseUrl: string;
+}): ChatClient {
+  const { model } = options;
+  const baseUrl = new URL(`${options.baseUrl.replace(/\/+$/, "")}/chat/completions`);
+  return {
+    model,
+    leavesTo: isThisMachine(baseUrl.hostname)
+      ? null
+      : { who: "OpenAI-compatible", host: baseUrl.host },
+    async *stream(request, { key, signal }) {
+      try {
+        const response = await fetch(baseUrl, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            accept: "text/event-stream",
+            ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
+          },
+          body: JSON.stringify(toBody(model, request)),
+          signal,
+        });
+        if (!response.ok) {
+          const message = `${response.status} ${await messageOf(response)}`;
+          yield fail(kindOfStatus(response.status), message, retryAfterOf(response));
+          return;
+        }
+        yield* readAnswer(response);
+      } catch (error) {
+        yield signal.aborted
+          ? fail("cancelled", "cancelled by the caller")
+          : fail("unreachable", describeError(error));
+      }
+    },
+  };
+}
+
+function toBody(model: string, { system, prompt, schema, maxOutputTokens }: ChatRequest): unknown {
+  return {
+    model,
+    messages: [
+      { role: "system", content: system },
+      { role: "user", content: prompt },
+    ],
+    stream: true,
+    stream_options: { include_usage: true },
+    temperature: 0,
+    max_tokens: maxOutputTokens,
+    ...(schema === null
+      ? {}
+      : { response_format: { type: "json_schema", json_schema: { name: "answer", schema } } }),
+  };
+}
+
+const chunkForm = z.object({
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).nullish(),
+        /** Servers that do not stream answer so. */
+        message: z.object({ content: z.string().nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  usage: z.object({ total_tokens: z.number().nullish() }).nullish(),
+  error: z.unknown().optional(),
+});
+
+/** Reasons for which an answer that began is whole, or cut off; every other one is a refusal. */
+const FINISHED: Readonly<Record<string, "stop" | "length">> = { stop: "stop", length: "length" };
+
+async function* readAnswer(response: Response): AsyncGenerator<ChatEvent, void, undefined> {
+  let reason: string | null = null;
+  let tokens: number | null = null;
+  let hasText = false;
+  for await (const data of eventsOf(response)) {
+    if (data === "[DONE]") break;
+    const chunk = chunkForm.safeParse(parseJson(data));
+    if (!chunk.success || chunk.data.error !== undefined) {
+      yield fail("malformed", `not an answer: ${data}`);
+      return;
+    }
+    tokens = chunk.data.usage?.total_tokens ?? tokens;
+    const choice = chunk.data.choices?.[0];
+    reason = choice?.finish_reason ?? reason;
+    const text = (choice?.delta ?? choice?.message)?.content ?? "";
+    if (text === "") continue;
+    hasText = true;
+    yield { type: "delta", text };
+  }
+  const finish = reason === null ? undefined : FINISHED[reason];
+  if (reason !== null && finish === undefined) yield fail("blocked", `it stopped: ${reason}`);
+  else if (!hasText) yield fail("malformed", `an empty answer (${reason ?? "no reason given"})`);
+  else if (finish === undefined) yield fail("unreachable", "the answer broke off");
+  else yield { type: "done", finish, tokens };
+}
+
+/** The data of each event; the whole body where the server does not stream. */
+async function* eventsOf(response: Response): AsyncGenerator<string, void, undefined> {
+  if (response.body === null) return;
+  if (!(response.headers.get("content-type") ?? "").includes("text/event-stream")) {
+    yield await response.text();
+    return;
+  }
+  const events = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MOST_OF_AN_EVENT }));
+  for await (const { data } of events) yield data;
+}
+
+/** `error.message` of the body, or its beginning. */
+async function messageOf(response: Response): Promise<string> {
+  const text = await response.text().catch(() => "");
+  const form = z.object({
+    error: z.union([z.string(), z.object({ message: z.string() }).transform((e) => e.message)]),
+  });
+  const body = form.safeParse(parseJson(text));
+  return body.success ? body.data.error : text;
+}
+
+/** `Retry-After` in seconds or as a date, in milliseconds. */
+function retryAfterOf({ headers }: Response): number | null {
+  const value = headers.get("retry-after");
+  if (value === null) return null;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const answered = Date.parse(headers.get("date") ?? "");
+  const wait = Date.parse(value) - answered;
+  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether text sent there stays on this machine. */
+function isThisMachine(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}

@@ -1,0 +1,139 @@
+import type { ServerResponse } from "node:http";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { ChatClient } from "../chat/chat-client.ts";
+import { askClient, someRequest } from "./collect.ts";
+import { startLoopback, type LoopbackServer } from "./loopback.ts";
+
+/** How one endpoint words what every endpoint can do. */
+export interface WireFormat {
+  readonly createClient: (baseUrl: string) => ChatClient;
+  /** The answer in parts, then its end. */
+  readonly sendAnswer: (
+    response: ServerResponse,
+    answer: { readonly parts: readonly string[]; readonly end: "stop" | "length" | "blocked" },
+  ) => void;
+  /** The parts, then the connection breaks. */
+  readonly breakOff: (response: ServerResponse, parts: readonly string[]) => void;
+  readonly sendError: (
+    response: ServerResponse,
+    error: { readonly status: number; readonly message: string; readonly retryAfterMs?: number },
+  ) => void;
+  readonly keyOf: (headers: LoopbackServer["received"][number]["headers"]) => unknown;
+}
+
+/** What holds for every client of an endpoint, over a real connection. */
+export function clientContract(name: string, format: WireFormat): void {
+  const serve = async (answer: (response: ServerResponse) => void): Promise<LoopbackServer> => {
+    const server = await startLoopback((_, response) => answer(response));
+    onTestFinished(() => server.close());
+    return server;
+  };
+  const ask = async (answer: (response: ServerResponse) => void) => {
+    const server = await serve(answer);
+    return askClient(format.createClient(server.url));
+  };
+
+  describe(name, () => {
+    test("an answer comes in its parts, then ends with its tokens", async () => {
+      const { text, end } = await ask((response) =>
+        format.sendAnswer(response, { parts: ["안녕", "하세요 ", "👋"], end: "stop" }),
+      );
+      expect(text).toBe("안녕하세요 👋");
+      expect(end).toEqual({ type: "done", finish: "stop", tokens: 9 });
+    });
+
+    test("instruction, prompt and key arrive as they were given", async () => {
+      const server = await serve((response) =>
+        format.sendAnswer(response, { parts: ["ok"], end: "stop" }),
+      );
+      await askClient(format.createClient(server.url));
+      const [request] = server.received;
+      expect(JSON.stringify(request?.body)).toContain(JSON.stringify(someRequest.prompt));
+      expect(JSON.stringify(request?.body)).toContain(JSON.stringify(someRequest.system));
+      expect(format.keyOf(request?.headers ?? {})).toContain("SECRETKEY-0123456789");
+      expect(request?.path).not.toContain("SECRETKEY");
+    });
+
+    test("an answer that is cut off says so", async () => {
+      const { text, end } = await ask((response) =>
+        format.sendAnswer(response, { parts: ["half of"], end: "length" }),
+      );
+      expect(text).toBe("half of");
+      expect(end).toMatchObject({ type: "done", finish: "length" });
+    });
+
+    test("an answer without any text is a failure, not an empty answer", async () => {
+      const { end } = await ask((response) =>
+        format.sendAnswer(response, { parts: [], end: "stop" }),
+      );
+      expect(end).toMatchObject({ type: "failed", failure: { kind: "malformed" } });
+    });
+
+    test("a refusal is a failure of its own", async () => {
+      const { end } = await ask((response) =>
+        format.sendAnswer(response, { parts: [], end: "blocked" }),
+      );
+      expect(end).toMatchObject({ type: "failed", failure: { kind: "blocked" } });
+    });
+
+    test.each([
+      [429, "rate-limited"],
+      [401, "key-refused"],
+      [403, "key-refused"],
+      [404, "model-not-found"],
+      [500, "server-fault"],
+      [503, "server-fault"],
+      [504, "timed-out"],
+      [400, "malformed"],
+    ] as const)("status %i is %s", async (status, kind) => {
+      const { text, end } = await ask((response) =>
+        format.sendError(response, { status, message: "it does not go" }),
+      );
+      expect(text).toBe("");
+      expect(end).toMatchObject({ type: "failed", failure: { kind } });
+      expect(JSON.stringify(end)).toContain("it does not go");
+    });
+
+    test("how long to wait after too many requests is read from the answer", async () => {
+      const { end } = await ask((response) =>
+        format.sendError(response, { status: 429, message: "quota", retryAfterMs: 36_000 }),
+      );
+      expect(end).toMatchObject({ failure: { kind: "rate-limited", retryAfterMs: 36_000 } });
+    });
+
+    test("a connection that breaks in the middle is no whole answer", async () => {
+      const { text, end } = await ask((response) => format.breakOff(response, ["The first half"]));
+      expect(text).toBe("The first half");
+      expect(end).toMatchObject({ type: "failed", failure: { kind: "unreachable" } });
+    });
+
+    test("what is no answer at all is a failure", async () => {
+      const { end } = await ask((response) => {
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        response.end('data: {"candidates": [{"cont\r\n\r\n');
+      });
+      expect(end).toMatchObject({ type: "failed", failure: { kind: "malformed" } });
+    });
+
+    test("nobody listening is a failure", async () => {
+      const server = await startLoopback(() => undefined);
+      await server.close();
+      const { end } = await askClient(format.createClient(server.url));
+      expect(end).toMatchObject({ type: "failed", failure: { kind: "unreachable" } });
+    });
+
+    test("an address that is not known is a failure", async () => {
+      const { end } = await askClient(format.createClient("http://no-such-host.invalid"));
+      expect(end).toMatchObject({ type: "failed", failure: { kind: "unreachable" } });
+    });
+
+    test("cancelling ends a request that hangs", async () => {
+      const controller = new AbortController();
+      const server = await startLoopback(() => controller.abort());
+      onTestFinished(() => server.close());
+      const client = format.createClient(server.url);
+      const { end } = await askClient(client, { signal: controller.signal });
+      expect(end).toMatchObject({ type: "failed", failure: { kind: "cancelled" } });
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { setImmediate } from "node:timers/promises";
+import type { Clock } from "../keys/dispatcher.ts";
+
+/** Time that passes only when everything waits. */
+export interface FakeClock extends Clock {
+  /** Lets time jump from one wait to the next until `work` has ended. */
+  runUntil<Value>(work: Promise<Value>): Promise<Value>;
+}
+
+export function createFakeClock(): FakeClock {
+  let time = 1_000_000;
+  const waits = new Set<{ readonly until: number; readonly resolve: () => void }>();
+  return {
+    now: () => time,
+    wait: (ms, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve();
+        const wait = {
+          until: time + ms,
+          resolve() {
+            waits.delete(wait);
+            resolve();
+          },
+        };
+        waits.add(wait);
+        signal.addEventListener("abort", wait.resolve, { once: true });
+      }),
+    async runUntil(work) {
+      let done = false;
+      const end = (): void => {
+        done = true;
+      };
+      work.then(end, end);
+      for (;;) {
+        await setImmediate();
+        if (done) return work;
+        const [next] = [...waits].sort((a, b) => a.until - b.until);
+        if (next === undefined) continue;
+        time = Math.max(time, next.until);
+        next.resolve();
+      }
+    },
+  };
+}
