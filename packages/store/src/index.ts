@@ -22,22 +22,23 @@ export { isEncrypted, type AskPassphrase } from "./lmdb/store-keys.ts";
 export { openMemoryStore } from "./memory/memory-store.ts";
 export {
   TurnFlag,
+  type Branch,
   type Category,
   type Conversation,
-  type Placement,
   type EmbedderIdentity,
   type Embedding,
   type Embeddings,
+  type Placement,
   type Postings,
-  type TermVector,
   type SignBits,
+  type TermVector,
   type TopicNode,
   type Triple,
   type Turn,
   type TurnColumns,
 } from "./model.ts";
-export type { RepairChange, RepairCode } from "./repair/change.ts";
 export { signBytes, writeSignBits } from "./records/embeddings/sign-bits.ts";
+export type { RepairChange, RepairCode } from "./repair/change.ts";
 export { repairStore, type RepairReport } from "./repair/repair.ts";
 export type {
   Change,

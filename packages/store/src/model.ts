@@ -89,6 +89,12 @@ export interface TopicNode {
   readonly updatedAt: number;
 }
 
+/** The small part of a topic node that searching and placing walk over: all but what it says of itself. */
+export type Branch = Pick<
+  TopicNode,
+  "id" | "parentId" | "topic" | "children" | "turns" | "size" | "height" | "version"
+>;
+
 /** Where a turn is (I6: in exactly one of these). */
 export type Placement =
   | { readonly type: "leaf"; readonly leafId: NodeId; readonly order: number }
@@ -131,12 +137,6 @@ export interface TurnColumns {
   readonly flags: Uint8Array;
 }
 
-export const TurnFlag = {
-  /** Archived or purged: not searched by default. */
-  hidden: 1,
-  /** The user's words hold a question. */
-  question: 2,
-  /** The user speaks of themselves. */
 /** Which embedder made vectors, and how: those of two that differ in anything cannot be compared. */
 export interface EmbedderIdentity {
   /** `minilm`, `folder`, `openai-compatible`, `gemini`. */
@@ -184,6 +184,12 @@ export interface SignBits {
   }[];
 }
 
+export const TurnFlag = {
+  /** Archived or purged: not searched by default. */
+  hidden: 1,
+  /** The user's words hold a question. */
+  question: 2,
+  /** The user speaks of themselves. */
   self: 4,
   /** A question that only the memory itself has answered: it tells nothing new. */
   lookup: 8,

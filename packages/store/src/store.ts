@@ -2,14 +2,15 @@ import type { CheckLimits, Finding } from "./laws/finding.ts";
 import type { ConversationId, NodeId, TurnId } from "./ids.ts";
 import type { JournalCommand, JournalEntry } from "./journal.ts";
 import type {
+  Branch,
   Conversation,
-  Placement,
   EmbedderIdentity,
   Embedding,
   Embeddings,
+  Placement,
   Postings,
-  TermVector,
   SignBits,
+  TermVector,
   TopicNode,
   Turn,
   TurnColumns,
@@ -203,7 +204,9 @@ export interface Store {
 
   /** ROOT is always there. */
   readNodes(ids: readonly NodeId[]): Promise<readonly (TopicNode | undefined)[]>;
-  /** All nodes of one state, in no order. Streams of a large tree come in batches. */
+  /** The same without their digests: a twentieth of the bytes, and of a page for each. */
+  readBranches(ids: readonly NodeId[]): Promise<readonly (Branch | undefined)[]>;
+  /** All nodes of one state, in no order and in batches; what a node says of itself is as it stands when its batch comes, and empty where the node has gone since. */
   allNodes(): AsyncIterable<readonly TopicNode[]>;
   readNodeVectors(ids: readonly NodeId[]): Promise<readonly (Uint8Array | undefined)[]>;
   readPlacements(indexes: readonly number[]): Promise<readonly (Placement | undefined)[]>;
@@ -228,13 +231,6 @@ export interface Store {
   readDocumentFrequencies(terms: readonly number[]): Promise<Uint32Array>;
   readTermVectors(indexes: readonly number[]): Promise<readonly (TermVector | undefined)[]>;
   readColumns(): Promise<TurnColumns>;
-  /**
-   * Replaces terms, postings and columns by those of an analyser, a batch a transaction, then switches
-   * over in one. `vectorsFrom` yields every turn from the given one on, in order: 0, or where an earlier
-   * call with the same analyser was broken off, in whichever process. The index in use is read and
-   * appended to meanwhile. Throws `STORE_BUSY` when turns were appended behind the last batch, or when
-   * another call has taken over; nothing is lost then, and the next call goes on.
-   */
   /** A byte a turn, at least as long as there are turns: see `importanceIn`, `categoryIn`, `kindIn`. A view that the next call may change. */
   readFacets(): Promise<Uint8Array>;
   /** Every tag that a turn has, in no order. */
@@ -243,6 +239,13 @@ export interface Store {
   readTagTurns(tag: string): Promise<readonly number[]>;
   /** Makes facets and tags anew from the turns, in one transaction. O(turns). */
   remakeFacets(): Promise<void>;
+  /**
+   * Replaces terms, postings and columns by those of an analyser, a batch a transaction, then switches
+   * over in one. `vectorsFrom` yields every turn from the given one on, in order: 0, or where an earlier
+   * call with the same analyser was broken off, in whichever process. The index in use is read and
+   * appended to meanwhile. Throws `STORE_BUSY` when turns were appended behind the last batch, or when
+   * another call has taken over; nothing is lost then, and the next call goes on.
+   */
   replaceIndex(
     analyser: string,
     vectorsFrom: (
@@ -250,9 +253,6 @@ export interface Store {
     ) => AsyncIterable<readonly { readonly terms: TermVector; readonly flags: number }[]>,
   ): Promise<void>;
 
-  readSettings(): Promise<Readonly<Record<string, unknown>>>;
-  /** Merges; `undefined` removes a key. */
-  writeSettings(settings: Readonly<Record<string, unknown>>): Promise<void>;
   /** How far the vectors of turns are; `null` before the first. */
   readEmbeddings(): Promise<Embeddings | null>;
   /**
@@ -272,6 +272,9 @@ export interface Store {
   /** The vectors themselves, in the order asked; `null` where there is none. */
   readEmbeddingsOf(indexes: readonly number[]): Promise<readonly (Embedding | null)[]>;
 
+  readSettings(): Promise<Readonly<Record<string, unknown>>>;
+  /** Merges; `undefined` removes a key. */
+  writeSettings(settings: Readonly<Record<string, unknown>>): Promise<void>;
 
   /**
    * Begins an entry of the journal for a command of several transactions, which name it; `endEntry` closes

@@ -5,11 +5,12 @@ import {
   journalImageTable,
   journalValueTable,
   nodeTable,
+  nodeTextTable,
   nodeVectorTable,
   sessionTable,
-  turnIdTable,
   tagTable,
   tagTurnTable,
+  turnIdTable,
 } from "../format/schema.ts";
 import type { RecordCipher } from "./record-cipher.ts";
 
@@ -39,18 +40,22 @@ const postings: ReadonlySet<string> = new Set(
 const ids: ReadonlySet<string> = new Set(
   [
     sessionTable,
-    turnIdTable,
     tagTable,
     tagTurnTable,
+    turnIdTable,
     conversationTable,
     conversationTurnTable,
     nodeTable,
+    nodeTextTable,
     nodeVectorTable,
   ].map(({ database }) => database),
 );
 /** Tables whose keys begin with an id, by the number they have under an entry of the journal. */
 const idsUnderEntry: ReadonlyMap<string, ReadonlySet<number | undefined>> = new Map([
-  [journalImageTable.database, new Set([/* nodes */ 0, /* their vectors */ 1])],
+  [
+    journalImageTable.database,
+    new Set([/* nodes */ 0, /* their vectors */ 1, /* their texts */ 4]),
+  ],
   [journalValueTable.database, new Set([/* conversations */ 1])],
 ]);
 

@@ -6,13 +6,14 @@ import type { Placement } from "../model.ts";
 import type { ChangeRecord } from "./change-codec.ts";
 import { decodeRecord, encodeRecord, type Table } from "./codec.ts";
 import type { IndexEntry } from "./index-codec.ts";
-import type { NodeRecord } from "./node-codec.ts";
+import type { NodeRecord, NodeText } from "./node-codec.ts";
 import {
   changeTable,
   conversationTable,
   conversationTurnTable,
   indexTablesBySlot,
   nodeTable,
+  nodeTextTable,
   nodeVectorTable,
   placementTable,
   settingTable,
@@ -77,16 +78,19 @@ const node: fc.Arbitrary<NodeRecord> = fc.record({
   parentId: orNull(nodeId),
   topic: text,
   topicPinned: fc.boolean(),
-  digest: text,
   summaryLength: whole,
-  compressed: orNull(fc.record({ text, upTo: whole })),
   children: fc.array(nodeId),
   turns: fc.array(small),
   size: whole,
   height: whole,
   version: whole,
-  createdAt: time,
   updatedAt: time,
+});
+
+const nodeText: fc.Arbitrary<NodeText> = fc.record({
+  digest: text,
+  compressed: orNull(fc.record({ text, upTo: whole })),
+  createdAt: time,
 });
 
 const placement: fc.Arbitrary<Placement> = fc.oneof(
@@ -186,6 +190,7 @@ roundTrip(conversationTurnTable, {
   value: fc.constant(true as const),
 });
 roundTrip(nodeTable, { key: nodeId, value: node });
+roundTrip(nodeTextTable, { key: nodeId, value: nodeText });
 roundTrip(nodeVectorTable, { key: nodeId, value: fc.uint8Array() });
 roundTrip(placementTable, { key: small, value: placement });
 roundTrip(changeTable, { key: whole, value: change });

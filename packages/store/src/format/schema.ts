@@ -34,7 +34,7 @@ import {
   singleKey,
   turnIdKey,
 } from "./keys.ts";
-import { bytesCodec, nodeCodec } from "./node-codec.ts";
+import { bytesCodec, nodeCodec, nodeTextCodec } from "./node-codec.ts";
 import { sealCodec } from "./seal-codec.ts";
 import {
   emptyCodec,
@@ -47,7 +47,7 @@ import {
 import { conversationCodec, placementCodec, turnCodec } from "./turn-codec.ts";
 
 /** What the records below look like. Every change of it is a migration. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 const table = <Key, Value>(
   database: string,
@@ -83,6 +83,8 @@ export const tagTurnTable = table("tag-turns", tagTurnKey, emptyCodec);
 
 /** Node id → topic node without what it says of itself: small, since every placement writes those of a path. */
 export const nodeTable = table("nodes", nodeKey, nodeCodec);
+/** Node id → what it says of itself. */
+export const nodeTextTable = table("node-texts", nodeKey, nodeTextCodec);
 /** Node id → opaque vector. */
 export const nodeVectorTable = table("node-vectors", nodeKey, bytesCodec);
 /** Turn index → where it is. */
@@ -118,8 +120,6 @@ export const indexTablesBySlot: Readonly<Record<IndexSlot, IndexTables>> = {
 export const indexBuildTable = table("meta", singleKey(4), indexBuildCodec);
 // Key 5 of `meta` is the mark of an encrypted store; see `encryption/encrypted-kv.ts`.
 
-/** Name → value. */
-export const settingTable = table("settings", nameKey, jsonCodec);
 /** Where the vectors of turns stand, and which embedder made them; not there before the first. */
 export const embeddingStateTable = table("meta", singleKey(6), embeddingStateCodec);
 /** What is taken off vectors before their signs; not there before there are some hundred. */
@@ -129,6 +129,8 @@ export const embeddingTable = table("embeddings", indexKey, embeddingCodec);
 /** Number of a chunk → the signs of its turns' vectors. */
 export const bitChunkTable = table("embedding-bits", indexKey, bitChunkCodec);
 
+/** Name → value. */
+export const settingTable = table("settings", nameKey, jsonCodec);
 /** Where the journal stands. */
 export const journalStateTable = table("meta", singleKey(3), journalStateCodec);
 /** Number of an entry → what a command did. */
@@ -150,7 +152,11 @@ export const allTables: readonly Table<never, unknown>[] = [
   conversationTable,
   conversationTurnTable,
   sessionTable,
+  facetTable,
+  tagTable,
+  tagTurnTable,
   nodeTable,
+  nodeTextTable,
   nodeVectorTable,
   placementTable,
   queueTable,
@@ -158,16 +164,13 @@ export const allTables: readonly Table<never, unknown>[] = [
   ...Object.values(indexTablesBySlot[0]),
   ...Object.values(indexTablesBySlot[1]),
   indexBuildTable,
-  settingTable,
-  journalStateTable,
-  journalTable,
-  facetTable,
-  tagTable,
-  tagTurnTable,
   embeddingStateTable,
   embeddingMeanTable,
   embeddingTable,
   bitChunkTable,
+  settingTable,
+  journalStateTable,
+  journalTable,
   journalImageTable,
   journalValueTable,
   changeTable,

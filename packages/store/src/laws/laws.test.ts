@@ -5,14 +5,17 @@ import {
   changeTable,
   conversationTable,
   conversationTurnTable,
+  facetTable,
   indexTablesBySlot,
   nodeTable,
+  nodeTextTable,
   nodeVectorTable,
   placementTable,
   queueTable,
   sessionTable,
   settingTable,
   stateTable,
+  tagTurnTable,
   turnIdTable,
   turnTable,
 } from "../format/schema.ts";
@@ -333,6 +336,20 @@ const faults: readonly (readonly [string, FindingCode, (writer: KeyValueWriter) 
     (writer) => putRecord(writer, nodeVectorTable, { key: MISSING, value: Uint8Array.of(1) }),
   ],
   [
+    "a text of a node that is not there",
+    "DANGLING_REFERENCE",
+    (writer) =>
+      putRecord(writer, nodeTextTable, {
+        key: MISSING,
+        value: { digest: "", compressed: null, createdAt: 0 },
+      }),
+  ],
+  [
+    "a node without its text",
+    "DANGLING_REFERENCE",
+    (writer) => removeRecord(writer, nodeTextTable, LEAF),
+  ],
+  [
     "a wrong count of nodes",
     "COUNT_MISMATCH",
     (writer) => alter(writer, stateTable, { key: "only", fields: { nodes: 9 } }),
@@ -377,6 +394,17 @@ const faults: readonly (readonly [string, FindingCode, (writer: KeyValueWriter) 
     "POSTINGS_MISMATCH",
     (writer) =>
       alter(writer, postings, { key: { term: TERM, turn: OPEN_BLOCK }, fields: { closed: 1 } }),
+  ],
+  ["a chunk of facets lost", "COLUMNS_MISMATCH", (writer) => removeRecord(writer, facetTable, 0)],
+  [
+    "a tag that the lists of tags do not know",
+    "COLUMNS_MISMATCH",
+    (writer) => alter(writer, turnTable, { key: 7, fields: { tags: ["food"] } }),
+  ],
+  [
+    "a turn listed under a tag that it does not have",
+    "COLUMNS_MISMATCH",
+    (writer) => putRecord(writer, tagTurnTable, { key: { tag: "food", index: 7 }, value: true }),
   ],
   ["a chunk of columns lost", "COLUMNS_MISMATCH", (writer) => removeRecord(writer, columns, 0)],
   [

@@ -1,4 +1,4 @@
-import { nodeTable, nodeVectorTable, placementTable } from "../format/schema.ts";
+import { nodeTable, nodeTextTable, nodeVectorTable, placementTable } from "../format/schema.ts";
 import type { NodeRecord } from "../format/node-codec.ts";
 import type { StoreState } from "../format/state-codec.ts";
 import { ROOT_ID, type NodeId } from "../ids.ts";
@@ -23,11 +23,24 @@ export function checkTree(
     checkNumbers(examination, { id, node, tree });
   }
   checkReachable(examination, tree);
+  checkTexts(examination, tree);
   for (const { key } of scanRecords(examination, nodeVectorTable)) {
     if (tree.has(key)) continue;
     report(examination, "DANGLING_REFERENCE", `Node ${key} has a vector and is not there`);
   }
   return collectLeaves(examination, { tree, state });
+}
+
+/** Every node has its text, and every text its node. */
+function checkTexts(examination: Examination, tree: Tree): void {
+  const untold = new Set(tree.keys());
+  for (const { key } of scanRecords(examination, nodeTextTable)) {
+    if (untold.delete(key)) continue;
+    report(examination, "DANGLING_REFERENCE", `Node ${key} has a text and is not there`);
+  }
+  for (const id of untold) {
+    report(examination, "DANGLING_REFERENCE", `Node ${id} has lost its text`);
+  }
 }
 
 interface ExaminedNode {

@@ -11,6 +11,7 @@ import type { TurnId } from "../ids.ts";
 import type { Turn } from "../model.ts";
 import { NO_CONVERSATION } from "../records/journal/void-turns.ts";
 import { sessionName } from "../records/turns.ts";
+import { createFacetCheck } from "./facet-laws.ts";
 import { lookUp, repeatedLookUp, report, scanRecords, type Examination } from "./scan.ts";
 
 /** What the other checks need of every turn: a few bytes each. */
@@ -33,16 +34,19 @@ export function checkTurns(
     indexOf: repeatedLookUp(examination, turnIdTable),
     sessionOf: repeatedLookUp(examination, sessionTable),
   };
+  const facetCheck = createFacetCheck(examination);
   for (const { key: index, value: turn } of scanRecords(examination, turnTable)) {
     if (index >= state.nextIndex) {
       report(examination, "INDEX_OUT_OF_RANGE", `Turn ${index} is behind the last index given`);
       continue;
     }
+    facetCheck.turn(index, turn);
     facts.set(index, examineTurn(examination, { index, turn, lookUps }));
   }
   for (let index = 0; index < state.nextIndex; index++) {
     if (!facts.has(index)) report(examination, "TURN_MISSING", `Turn ${index} is missing`);
   }
+  facetCheck.end();
   checkTurnIds(examination, facts);
   checkConversations(examination, facts);
   return facts;

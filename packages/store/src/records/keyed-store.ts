@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { StoreError } from "../errors.ts";
 import { decodeRecord, getRecord, putRecord, rangeRecords } from "../format/codec.ts";
+import type { NodeText } from "../format/node-codec.ts";
 import {
   conversationTable,
   conversationTurnTable,
   indexTablesBySlot,
   nodeTable,
+  nodeTextTable,
   nodeVectorTable,
   placementTable,
   queueTable,
   SCHEMA_VERSION,
   settingTable,
+  tagTable,
   treeMetaTable,
   turnIdTable,
-  tagTable,
 } from "../format/schema.ts";
 import type { KeyValueReader, KeyValueStore } from "../kv.ts";
 import { checkLaws } from "../laws/laws.ts";
 import type { TermVector, TopicNode } from "../model.ts";
 import type { Store, UnderEntry } from "../store.ts";
-import { IndexCache } from "./index/index-cache.ts";
-import { replaceIndex } from "./index/index-replace.ts";
 import { FacetCache } from "./facets/facet-cache.ts";
 import { readTagTurns, remakeFacets } from "./facets/note-facets.ts";
 import {
@@ -30,6 +30,8 @@ import {
   readEmbeddingsOf,
   readSignBits,
 } from "./embeddings/embeddings.ts";
+import { IndexCache } from "./index/index-cache.ts";
+import { replaceIndex } from "./index/index-replace.ts";
 import { commitCommand, writeSettings } from "./journal/command.ts";
 import { beginEntry, endEntry, joinEntry, readEntries } from "./journal/entries.ts";
 import { undoEntry } from "./journal/undo.ts";
@@ -42,7 +44,7 @@ import {
   transactState,
   type Transaction,
 } from "./transaction.ts";
-import { clearTree, commitTree, readNode } from "./tree.ts";
+import { clearTree, commitTree, readBranch, readNode } from "./tree.ts";
 import { setPlacement, updateTurns } from "./turn-updates.ts";
 import { appendTurns, readTurn } from "./turns.ts";
 import { whenUnsealed } from "./when-unsealed.ts";
@@ -70,9 +72,9 @@ export function createKeyedStore({
   readonly file: FileCare;
 }): Store {
   const index = new IndexCache();
+  const facets = new FacetCache();
   let isOpen = true;
 
-  const facets = new FacetCache();
   const checkOpen = (): void => {
     if (!isOpen) throw new StoreError("STORE_CLOSED", "The store is closed");
   };
@@ -128,6 +130,7 @@ export function createKeyedStore({
       ),
 
     readNodes: (ids) => read((reader) => ids.map((id) => readNode(reader, id))),
+    readBranches: (ids) => read((reader) => ids.map((id) => readBranch(reader, id))),
     allNodes: () => readAllNodes(read),
     readNodeVectors: (ids) =>
       read((reader) => ids.map((id) => getRecord(reader, nodeVectorTable, id))),
@@ -161,9 +164,6 @@ export function createKeyedStore({
         });
       }),
     readColumns: () => read((reader) => index.readColumns(reader)),
-    async replaceIndex(analyser, vectorsFrom) {
-      checkOpen();
-      await replaceIndex(kv, { analyser, vectorsFrom });
     readFacets: () => read((reader) => facets.read(reader)),
     readTags: () => read((reader) => rangeRecords(reader, tagTable, {}).map(({ value }) => value)),
     readTagTurns: (tag) => read((reader) => readTagTurns(reader, tag)),
@@ -172,17 +172,20 @@ export function createKeyedStore({
         remakeFacets(transaction.writer);
         recordChange(transaction, { type: "reset" });
       }),
+    async replaceIndex(analyser, vectorsFrom) {
+      checkOpen();
+      await replaceIndex(kv, { analyser, vectorsFrom });
     },
 
-    readSettings: () =>
-      read((reader) =>
-        Object.fromEntries(
     readEmbeddings: () => read(readEmbeddings),
     appendEmbeddings: (batch) => write((transaction) => appendEmbeddings(transaction, batch)),
     clearEmbeddings: () => write(clearEmbeddings),
     readSignBits: (from) => read((reader) => readSignBits(reader, from)),
     readEmbeddingsOf: (indexes) => read((reader) => readEmbeddingsOf(reader, indexes)),
 
+    readSettings: () =>
+      read((reader) =>
+        Object.fromEntries(
           rangeRecords(reader, settingTable, {}).map(({ key, value }) => [key, value]),
         ),
       ),
@@ -264,15 +267,21 @@ export function storeWithoutFile(kv: KeyValueStore, clock: () => number): Store 
   return createKeyedStore({ kv, clock, file });
 }
 
-/** All nodes of one state: their records are copied at once and decoded a batch at a time. */
+/** All nodes of one state, their texts as they are when it is their batch's turn: to copy those, too, would take a gigabyte for a million turns. */
 async function* readAllNodes(
   read: <Result>(action: (reader: KeyValueReader) => Result) => Promise<Result>,
 ): AsyncGenerator<readonly TopicNode[]> {
   const records = await read((reader) => reader.range(nodeTable.database, {}));
   for (let start = 0; start < records.length; start += NODE_BATCH) {
-    yield records.slice(start, start + NODE_BATCH).map((record) => ({
+    const batch = records.slice(start, start + NODE_BATCH).map((record) => ({
       id: nodeTable.key.decode(record.key),
       ...decodeRecord(nodeTable, record),
     }));
+    yield await read((reader) =>
+      batch.map((node) => ({ ...node, ...(getRecord(reader, nodeTextTable, node.id) ?? GONE) })),
+    );
   }
 }
+
+/** Of a node that was deleted meanwhile. */
+const GONE: NodeText = { digest: "", compressed: null, createdAt: 0 };

@@ -1,16 +1,16 @@
 import { StoreError } from "../errors.ts";
 import { ROOT_ID, type NodeId } from "../ids.ts";
-import type { TopicNode } from "../model.ts";
+import type { Branch, TopicNode } from "../model.ts";
 import type { TreeChange } from "../store.ts";
 
 /** A change of the tree beside what it changes. */
 export interface TreeDraft {
   /** Every node that the change names, as it stands. */
-  readonly before: ReadonlyMap<NodeId, TopicNode>;
+  readonly before: ReadonlyMap<NodeId, Branch>;
   readonly after: ReadonlyMap<NodeId, TopicNode>;
   readonly deleted: ReadonlySet<NodeId>;
   /** Any node as it stands before the change. */
-  readonly readNode: (id: NodeId) => TopicNode | undefined;
+  readonly readBranch: (id: NodeId) => Branch | undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ function checkNames(draft: TreeDraft, { expected, upserts }: TreeChange): void {
 }
 
 /** I3. */
-function checkShape({ id, parentId, children, turns }: TopicNode): void {
+function checkShape({ id, parentId, children, turns }: Branch): void {
   if ((parentId === null) !== (id === ROOT_ID)) throw misuse(`Node ${id} has parent ${parentId}`);
   if (children.length > 0 && turns.length > 0) throw misuse(`Node ${id} has children and turns`);
   if (id === ROOT_ID && turns.length > 0) throw misuse("ROOT holds turns");
@@ -55,7 +55,7 @@ function checkShape({ id, parentId, children, turns }: TopicNode): void {
 }
 
 /** I2 from above: children gained name this node, children lost name another or are gone. */
-function checkChildren(draft: TreeDraft, node: TopicNode): void {
+function checkChildren(draft: TreeDraft, node: Branch): void {
   const before = draft.before.get(node.id);
   const kept = new Set(node.children);
   const known = new Set(before?.children);
@@ -72,7 +72,7 @@ function checkChildren(draft: TreeDraft, node: TopicNode): void {
 }
 
 /** I2 from below, and I8: a node that is new or moved is named by its parent and hangs on ROOT. */
-function checkParent(draft: TreeDraft, node: TopicNode): void {
+function checkParent(draft: TreeDraft, node: Branch): void {
   const { parentId } = node;
   if (parentId === null || parentId === draft.before.get(node.id)?.parentId) {
     if (parentId !== null) checkStillNamed(draft, { node, parentId });
@@ -85,7 +85,7 @@ function checkParent(draft: TreeDraft, node: TopicNode): void {
   for (let id: NodeId | null = parentId; id !== null;) {
     if (seen.has(id)) throw misuse(`Node ${node.id} would be its own ancestor`);
     seen.add(id);
-    const ancestor: TopicNode | undefined = draft.after.get(id) ?? draft.readNode(id);
+    const ancestor: Branch | undefined = draft.after.get(id) ?? draft.readBranch(id);
     if (ancestor === undefined) throw misuse(`Ancestor ${id} of node ${node.id} is not there`);
     id = ancestor.parentId;
   }
@@ -93,7 +93,7 @@ function checkParent(draft: TreeDraft, node: TopicNode): void {
 
 function checkStillNamed(
   draft: TreeDraft,
-  { node, parentId }: { readonly node: TopicNode; readonly parentId: NodeId },
+  { node, parentId }: { readonly node: Branch; readonly parentId: NodeId },
 ): void {
   const parent = draft.after.get(parentId);
   const isNamed =
@@ -102,7 +102,7 @@ function checkStillNamed(
 }
 
 /** A node's size follows from its turns, or from its old size and what its children gained and lost. */
-function checkSize(draft: TreeDraft, node: TopicNode): void {
+function checkSize(draft: TreeDraft, node: Branch): void {
   const before = draft.before.get(node.id);
   let size = node.turns.length;
   if (node.children.length > 0) {

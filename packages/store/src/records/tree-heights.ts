@@ -1,6 +1,6 @@
 import { StoreError } from "../errors.ts";
 import type { NodeId } from "../ids.ts";
-import type { TopicNode } from "../model.ts";
+import type { Branch } from "../model.ts";
 import type { TreeChange } from "../store.ts";
 import type { TreeDraft } from "./tree-check.ts";
 
@@ -13,7 +13,7 @@ import type { TreeDraft } from "./tree-check.ts";
 export function findHeightConflicts(draft: TreeDraft, { expected }: TreeChange): readonly NodeId[] {
   const conflicts: NodeId[] = [];
   for (const id of findAffected(draft)) {
-    const node = draft.after.get(id) ?? draft.readNode(id);
+    const node = draft.after.get(id) ?? draft.readBranch(id);
     if (node === undefined || node.height === heightOf(draft, node)) continue;
     if (expected.has(id)) {
       throw new StoreError(
@@ -42,8 +42,8 @@ function findAffected(draft: TreeDraft): ReadonlySet<NodeId> {
   return affected;
 }
 
-const heightOf = (draft: TreeDraft, { children }: TopicNode): number =>
+const heightOf = (draft: TreeDraft, { children }: Branch): number =>
   children.reduce((highest, id) => {
-    const child = draft.after.get(id) ?? draft.readNode(id);
+    const child = draft.after.get(id) ?? draft.readBranch(id);
     return Math.max(highest, (child?.height ?? 0) + 1);
   }, 0);

@@ -1,15 +1,23 @@
 import { StoreError } from "../errors.ts";
-import { getRecord, putRecord, rangeRecords, removeRecord } from "../format/codec.ts";
+import {
+  getRecord,
+  putChangedRecord,
+  putRecord,
+  rangeRecords,
+  removeRecord,
+} from "../format/codec.ts";
+import type { NodeText } from "../format/node-codec.ts";
 import {
   indexTablesBySlot,
   nodeTable,
+  nodeTextTable,
   nodeVectorTable,
   placementTable,
   treeMetaTable,
 } from "../format/schema.ts";
 import { ROOT_ID, type NodeId } from "../ids.ts";
-import type { KeyValueReader } from "../kv.ts";
-import { TurnFlag, type TopicNode } from "../model.ts";
+import type { KeyValueReader, KeyValueWriter } from "../kv.ts";
+import { TurnFlag, type Branch, type TopicNode } from "../model.ts";
 import type { TreeChange, TreeCommit } from "../store.ts";
 import { endExactness } from "./journal/images.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
@@ -19,7 +27,26 @@ import { setPlacement } from "./turn-updates.ts";
 
 export function readNode(reader: KeyValueReader, id: NodeId): TopicNode | undefined {
   const node = getRecord(reader, nodeTable, id);
+  return node === undefined ? undefined : { id, ...node, ...readText(reader, id) };
+}
+
+function readText(reader: KeyValueReader, id: NodeId): NodeText {
+  const text = getRecord(reader, nodeTextTable, id);
+  if (text === undefined)
+    throw new StoreError("STORE_DAMAGED", `The text of node ${id} is missing`);
+  return text;
+}
+
+export function readBranch(reader: KeyValueReader, id: NodeId): Branch | undefined {
+  const node = getRecord(reader, nodeTable, id);
   return node === undefined ? undefined : { id, ...node };
+}
+
+/** Writes a node whole; its text only where it differs. */
+export function putNode(writer: KeyValueWriter, node: TopicNode): void {
+  const { id: key, digest, compressed, createdAt, ...value } = node;
+  putRecord(writer, nodeTable, { key, value });
+  putChangedRecord(writer, nodeTextTable, { key, value: { digest, compressed, createdAt } });
 }
 
 /** See `Store.commitTree`. */
@@ -56,8 +83,10 @@ export function clearTree(transaction: Transaction): void {
   if (transaction.state.nodes > MOST_IMAGED_NODES) endExactness(transaction);
   const root = readNode(writer, ROOT_ID);
   if (root === undefined) throw new StoreError("STORE_DAMAGED", "ROOT is missing");
-  for (const { database } of [nodeTable, nodeVectorTable, treeMetaTable]) writer.clear(database);
-  const { id: key, ...value } = {
+  for (const { database } of [nodeTable, nodeTextTable, nodeVectorTable, treeMetaTable]) {
+    writer.clear(database);
+  }
+  putNode(writer, {
     ...root,
     digest: "",
     summaryLength: 0,
@@ -66,8 +95,7 @@ export function clearTree(transaction: Transaction): void {
     size: 0,
     height: 0,
     version: Math.max(freshVersion(transaction), root.version + 1),
-  };
-  putRecord(writer, nodeTable, { key, value });
+  });
   transaction.state = { ...transaction.state, nodes: 1 };
   const { entries } = indexTablesBySlot[transaction.state.indexSlot];
   for (const { key: index, value: placement } of rangeRecords(writer, placementTable, {})) {
@@ -101,21 +129,21 @@ export function findTreeConflicts(
 const freshVersion = ({ state }: Transaction): number => state.sequence + 2;
 
 function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
-  const before = new Map<NodeId, TopicNode>();
+  const before = new Map<NodeId, Branch>();
   const named = [
     ...change.expected.keys(),
     ...change.upserts.map(({ id }) => id),
     ...change.deletes,
   ];
   for (const id of named) {
-    const node = before.has(id) ? undefined : readNode(reader, id);
+    const node = before.has(id) ? undefined : readBranch(reader, id);
     if (node !== undefined) before.set(id, node);
   }
   return {
     before,
     after: new Map(change.upserts.map((node) => [node.id, node])),
     deleted: new Set(change.deletes),
-    readNode: (id) => before.get(id) ?? readNode(reader, id),
+    readBranch: (id) => before.get(id) ?? readBranch(reader, id),
   };
 }
 
@@ -155,18 +183,18 @@ function writeNodes(
   for (const id of draft.deleted) {
     if (draft.before.has(id)) nodes--;
     removeRecord(writer, nodeTable, id);
+    removeRecord(writer, nodeTextTable, id);
     removeRecord(writer, nodeVectorTable, id);
   }
-  for (const { id: key, ...node } of draft.after.values()) {
-    const before = draft.before.get(key)?.version ?? 0;
+  for (const node of draft.after.values()) {
+    const before = draft.before.get(node.id)?.version ?? 0;
     if (before === 0) nodes++;
     // After a repair the numbers of changes may have begun anew.
-    const version = Math.max(fresh, before + 1);
-    putRecord(writer, nodeTable, { key, value: { ...node, version } });
+    putNode(writer, { ...node, version: Math.max(fresh, before + 1) });
   }
   for (const [key, value] of change.vectors) {
     if (value === null) removeRecord(writer, nodeVectorTable, key);
-    else if (readNode(writer, key) !== undefined)
+    else if (readBranch(writer, key) !== undefined)
       putRecord(writer, nodeVectorTable, { key, value });
     else throw new StoreError("STORE_MISUSE", `Node ${key} has a vector and is not there`);
   }

@@ -60,13 +60,13 @@ export function restoreTurn(
   if (before.state === "purged") return;
   const { index: key, ...value } = { ...before, ...fields };
   putRecord(transaction.writer, turnTable, { key, value });
+  noteFacets(transaction.writer, [{ index, before, after: value }]);
   if (value.state !== before.state) changeState(transaction, { index, state: value.state });
 }
 
 function applyPatch(
   turn: Turn,
   { patch, now }: { readonly patch: TurnPatch; readonly now: number },
-  noteFacets(transaction.writer, [{ index, before, after: value }]);
 ): Turn {
   const isAccess = Object.keys(patch).every((field) => ACCESS_FIELDS.has(field));
   return { ...turn, ...patch, updatedAt: isAccess ? turn.updatedAt : now };

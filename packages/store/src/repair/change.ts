@@ -15,6 +15,8 @@ export type RepairCode =
   | "CONVERSATION_MENDED"
   | "NODE_SALVAGED"
   | "NODE_LOST"
+  /** The node stands, and what it said of itself is made anew when it gets another turn. */
+  | "DIGEST_LOST"
   | "NODE_ATTACHED"
   | "NODE_REMOVED"
   | "EDGE_REMOVED"

@@ -1,17 +1,18 @@
 import {
   conversationTable,
   nodeTable,
+  nodeTextTable,
   nodeVectorTable,
   settingTable,
   treeMetaTable,
 } from "../format/schema.ts";
 import type { Table } from "../format/codec.ts";
-import type { NodeRecord } from "../format/node-codec.ts";
+import type { NodeRecord, NodeText } from "../format/node-codec.ts";
 import type { ConversationId, NodeId } from "../ids.ts";
 import type { Conversation } from "../model.ts";
 import type { Note } from "./change.ts";
 import { keyName, type FoundByTable, type Gathered } from "./gather.ts";
-import { mendTree } from "./sound-tree.ts";
+import { mendTree, type WholeNode } from "./sound-tree.ts";
 import { findTurns, type SoundTurns } from "./sound-turns.ts";
 import type { SoundStore } from "./write-store.ts";
 
@@ -27,10 +28,21 @@ export function composeStore(
 ): SoundStore {
   const { note, now } = options;
   const turns = findTurns(gathered, options);
-  const nodes = readTable(gathered, nodeTable);
+  const texts = readTable(gathered, nodeTextTable);
+  const whole = (id: NodeId, node: NodeRecord): WholeNode => {
+    const text = texts.get(id) ?? findFree(gathered, { table: nodeTextTable, id });
+    if (text === undefined)
+      note("DIGEST_LOST", `The digest of node ${id} (${node.topic}) could not be read anywhere`);
+    return { ...node, ...(text ?? noText(node)) };
+  };
   const tree = mendTree({
-    nodes,
-    findNode: (id) => findFreeNode(gathered, id),
+    nodes: new Map(
+      [...readTable(gathered, nodeTable)].map(([id, node]) => [id, whole(id, node)] as const),
+    ),
+    findNode: (id) => {
+      const node = findFree(gathered, { table: nodeTable, id });
+      return node && whole(id, node);
+    },
     mayHold: (index) => index < turns.count && turns.states[index] !== "purged",
     placements: turns.placements,
     lineLength: (index) => lineLength(turns, index),
@@ -72,10 +84,20 @@ function readTable<Key, Value>(gathered: Gathered, table: Table<Key, Value>): Ma
   return records;
 }
 
-function findFreeNode(gathered: Gathered, id: NodeId): NodeRecord | undefined {
-  const found = gathered.free.get(nodeTable.database)?.get(keyName(nodeTable.key.encode(id)));
-  return found === undefined ? undefined : gathered.read(nodeTable, found).value;
+function findFree<Value>(
+  gathered: Gathered,
+  { table, id }: { readonly table: Table<NodeId, Value>; readonly id: NodeId },
+): Value | undefined {
+  const found = gathered.free.get(table.database)?.get(keyName(table.key.encode(id)));
+  return found === undefined ? undefined : gathered.read(table, found).value;
 }
+
+/** Digests are made anew when the node gets or loses a turn. */
+const noText = ({ updatedAt }: NodeRecord): NodeText => ({
+  digest: "",
+  compressed: null,
+  createdAt: updatedAt,
+});
 
 function lineLength(turns: SoundTurns, index: number): number {
   const { level1Text, user } = turns.read(index);

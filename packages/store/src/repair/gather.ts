@@ -5,6 +5,7 @@ import {
   conversationTable,
   conversationTurnTable,
   nodeTable,
+  nodeTextTable,
   nodeVectorTable,
   placementTable,
   settingTable,
@@ -53,6 +54,7 @@ const primary: readonly Table<unknown, unknown>[] = [
   conversationTable,
   conversationTurnTable,
   nodeTable,
+  nodeTextTable,
   nodeVectorTable,
   placementTable,
   settingTable,
@@ -65,6 +67,7 @@ const telling: readonly Table<unknown, unknown>[] = [
   turnTable,
   placementTable,
   nodeTable,
+  nodeTextTable,
   conversationTable,
   conversationTurnTable,
   settingTable,
@@ -165,6 +168,7 @@ function isKeyOf(database: string, key: Uint8Array): boolean {
     case placementTable.database:
       return key.length === 4;
     case nodeTable.database:
+    case nodeTextTable.database:
       return key.length === 16 || (key.length === 1 && key[0] === 0);
     case conversationTable.database:
       return key.length === 16;

@@ -1,14 +1,15 @@
-import type { NodeRecord } from "../format/node-codec.ts";
 import { createNodeId, ROOT_ID, type NodeId } from "../ids.ts";
 import type { Placement, TopicNode } from "../model.ts";
 import type { Note } from "./change.ts";
 
+export type WholeNode = Omit<TopicNode, "id">;
+
 /** What a tree is made sound from. */
 export interface TreeParts {
   /** Nodes that the tree leads to, or would if it were whole. */
-  readonly nodes: ReadonlyMap<NodeId, NodeRecord>;
+  readonly nodes: ReadonlyMap<NodeId, WholeNode>;
   /** A node that is named and is not among them, from an older page; `undefined` where there is none. */
-  readonly findNode: (id: NodeId) => NodeRecord | undefined;
+  readonly findNode: (id: NodeId) => WholeNode | undefined;
   /** Whether a leaf may hold the turn: it is there and was not purged. */
   readonly mayHold: (index: number) => boolean;
   readonly placements: ReadonlyMap<number, Placement>;
@@ -26,7 +27,7 @@ export interface SoundTree {
 }
 
 interface Draft {
-  readonly record: NodeRecord;
+  readonly record: WholeNode;
   parentId: NodeId | null;
   children: NodeId[];
   turns: number[];
@@ -87,7 +88,7 @@ class Mending {
   /** Whether a child belongs to another node that names it, too, and that stands in the tree. */
   #isClaimed(
     child: NodeId,
-    { by, record }: { readonly by: NodeId; readonly record: NodeRecord },
+    { by, record }: { readonly by: NodeId; readonly record: WholeNode },
   ): boolean {
     const { parentId } = record;
     if (parentId === null || parentId === by || parentId === child) return false;
@@ -263,7 +264,7 @@ class Mending {
     return node;
   }
 
-  #find(id: NodeId): NodeRecord | undefined {
+  #find(id: NodeId): WholeNode | undefined {
     const record = this.#parts.nodes.get(id);
     if (record !== undefined) return record;
     const salvaged = this.#parts.findNode(id);
@@ -299,7 +300,7 @@ function sortByOrder(turns: number[], placements: ReadonlyMap<number, Placement>
   turns.sort((left, right) => (orderOf(left) ?? 0) - (orderOf(right) ?? 0));
 }
 
-const rootRecord = (now: number): NodeRecord => ({
+const rootRecord = (now: number): WholeNode => ({
   parentId: null,
   topic: ROOT_ID,
   topicPinned: true,

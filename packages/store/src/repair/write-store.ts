@@ -8,7 +8,6 @@ import {
   conversationTurnTable,
   indexTablesBySlot,
   journalStateTable,
-  nodeTable,
   nodeVectorTable,
   placementTable,
   queueTable,
@@ -23,9 +22,10 @@ import { INITIAL_STATE } from "../format/state-codec.ts";
 import type { ConversationId, NodeId } from "../ids.ts";
 import type { KeyValueStore, KeyValueWriter } from "../kv.ts";
 import type { TurnAnalysis } from "../laws/term-laws.ts";
-import { noteFacets, type FacetChange } from "../records/facets/note-facets.ts";
 import { TurnFlag, type Conversation, type Placement } from "../model.ts";
+import { noteFacets, type FacetChange } from "../records/facets/note-facets.ts";
 import { foldIndex } from "../records/index/index-fold.ts";
+import { putNode } from "../records/tree.ts";
 import { sessionName } from "../records/turns.ts";
 import type { SoundTree } from "./sound-tree.ts";
 import type { SoundTurns } from "./sound-turns.ts";
@@ -108,9 +108,7 @@ export async function writeStore(
     await step();
   }
   kv.transact((writer) => {
-    for (const { id: key, ...value } of tree.nodes.values()) {
-      putRecord(writer, nodeTable, { key, value });
-    }
+    for (const node of tree.nodes.values()) putNode(writer, node);
     for (const [key, value] of sound.vectors) putRecord(writer, nodeVectorTable, { key, value });
     for (const [key, value] of sound.conversations) {
       putRecord(writer, conversationTable, { key, value });
@@ -143,6 +141,8 @@ export async function writeStore(
     });
   });
   await step();
+}
+
 const facetsOf = (
   turns: SoundTurns,
   { from, to }: { readonly from: number; readonly to: number },
@@ -151,8 +151,6 @@ const facetsOf = (
     const index = from + place;
     return { index, before: null, after: turns.read(index) };
   });
-
-}
 
 const NOTHING = {
   terms: { ids: new Uint32Array(), counts: new Uint8Array(), length: 0 },

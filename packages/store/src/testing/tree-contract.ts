@@ -82,6 +82,11 @@ export function treeContract(makePlace: MakeStorePlace): void {
       { ...leaf(B, [2, 3]), version: 4 },
       undefined,
     ]);
+    expect(await store.readBranches([ROOT_ID, MISSING, B])).toMatchObject([
+      { id: ROOT_ID, parentId: null, children: [A, B], turns: [], size: 4, height: 1, version: 4 },
+      undefined,
+      { id: B, parentId: ROOT_ID, topic: "topic", turns: [2, 3], size: 2, height: 0, version: 4 },
+    ]);
     expect(await store.readPlacements([0, 2, 3])).toEqual([
       { type: "leaf", leafId: A, order: 0 },
       { type: "leaf", leafId: B, order: 2 },

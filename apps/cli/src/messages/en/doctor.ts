@@ -62,6 +62,7 @@ export const enDoctor = {
     PARENT_CLEARED: "wrong reference taken away",
     CONVERSATION_MENDED: "conversation mended",
     NODE_SALVAGED: "node saved",
+    DIGEST_LOST: "digest lost",
     NODE_LOST: "node lost",
     NODE_ATTACHED: "node hung up again",
     NODE_REMOVED: "node removed",

@@ -85,6 +85,7 @@ export const koDoctor = {
     PARENT_CLEARED: "잘못된 가리킴을 없앰",
     CONVERSATION_MENDED: "대화 묶음을 고침",
     NODE_SALVAGED: "노드를 되살림",
+    DIGEST_LOST: "노드의 요약을 잃음",
     NODE_LOST: "잃은 노드",
     NODE_ATTACHED: "노드를 다시 이음",
     NODE_REMOVED: "노드를 없앰",

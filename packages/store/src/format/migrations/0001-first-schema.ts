@@ -1,14 +1,15 @@
 import { ROOT_ID } from "../../ids.ts";
 import { putRecord } from "../codec.ts";
-import { nodeTable, stateTable } from "../schema.ts";
+import { stateTable } from "../schema.ts";
 import { INITIAL_STATE } from "../state-codec.ts";
 import type { Migration } from "./migration.ts";
+import { oldNodeTable } from "./schema-3/old-node-codec.ts";
 
 export const firstSchema: Migration = {
   to: 1,
   why: "An empty folder becomes a store: its counters, and ROOT.",
   up(writer, { analyser, now }) {
-    putRecord(writer, nodeTable, {
+    putRecord(writer, oldNodeTable, {
       key: ROOT_ID,
       value: {
         parentId: null,

@@ -1,6 +1,7 @@
 import { firstSchema } from "./0001-first-schema.ts";
 import { journal } from "./0002-journal.ts";
+import { searchAndSize } from "./0003-search-and-size.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every step from nothing to `SCHEMA_VERSION`. */
-export const migrations: readonly Migration[] = [firstSchema, journal];
+export const migrations: readonly Migration[] = [firstSchema, journal, searchAndSize];

@@ -4,6 +4,7 @@ import type { StoreState } from "../../format/state-codec.ts";
 import {
   journalImageTable,
   nodeTable,
+  nodeTextTable,
   nodeVectorTable,
   placementTable,
   treeMetaTable,
@@ -12,11 +13,12 @@ import type { NodeId } from "../../ids.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
 
 // Numbers on disk are places in this list: never reorder it, only add at the end.
-const IMAGED = [nodeTable, nodeVectorTable, placementTable, treeMetaTable] as const;
+const IMAGED = [nodeTable, nodeVectorTable, placementTable, treeMetaTable, nodeTextTable] as const;
 const databases = IMAGED.map(({ database }) => database);
 const NODES = 0;
 const VECTORS = 1;
 const PLACEMENTS = 2;
+const TEXTS = 4;
 
 /**
  * Images kept at most. A relinking touches every node, some 2 KB with its vector, so this is a tree of
@@ -84,9 +86,10 @@ function isNeeded(reader: KeyValueReader, { table, key, transaction }: Touched):
   const { imaging: entry, imagingFrom } = transaction.journal;
   if (table === PLACEMENTS && placementTable.key.decode(key) >= imagingFrom) return false;
   if (hasImage(reader, { entry, table, key })) return false;
-  // The vector of a node that was not there was not there either.
+  // The vector and the text of a node that was not there were not there either.
   return !(
-    table === VECTORS && getRecord(reader, journalImageTable, { entry, table: NODES, key }) === null
+    (table === VECTORS || table === TEXTS) &&
+    getRecord(reader, journalImageTable, { entry, table: NODES, key }) === null
   );
 }
 
@@ -166,7 +169,10 @@ export function restoreTree(transaction: Imaging, entry: number): Restored {
       if (writer.get(database, key) !== undefined) nodes--;
       if (value !== null) nodes++;
       (value === null ? deletedIds : nodeIds).push(id);
-      if (value === null) removeRecord(writer, nodeVectorTable, id);
+      if (value === null) {
+        removeRecord(writer, nodeVectorTable, id);
+        removeRecord(writer, nodeTextTable, id);
+      }
     }
     if (value === null) writer.remove(database, key);
     else writer.put(database, key, value);
