@@ -62,8 +62,8 @@ export function createViewComputer(): ViewComputer {
   let state = new Uint8Array(0);
 
   return ({ postings, own, columns, corpus, admit }) => {
-    if (scores.length < corpus.documents) {
-      const room = Math.max(1024, corpus.documents * 2);
+    if (scores.length < columns.count) {
+      const room = Math.max(1024, columns.count * 2);
       scores = new Float64Array(room);
       covered = new Float64Array(room);
       windowScores = new Float64Array(room);

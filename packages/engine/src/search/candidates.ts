@@ -12,18 +12,15 @@ import { createViewComputer } from "../lexical/views.ts";
 import type { SearchScope } from "../memory.ts";
 import { fuse, type FusedTurn } from "./fuse.ts";
 import type { ChannelWeights } from "./weights.ts";
-import { scopeFilter } from "./scope.ts";
+import { createScopeResolver, type ResolvedScope } from "./scope/resolve-scope.ts";
 
 /** What the index alone knows of a question. */
 export interface Candidates {
-  /** Turns in the store. */
-  readonly memories: number;
+  readonly scope: ResolvedScope;
   /** Ids of the question's own terms with their idf. */
   readonly question: ReadonlyMap<number, number>;
   /** Best first. */
   readonly fused: readonly FusedTurn[];
-  /** Whether a turn is in scope. */
-  readonly admit: (turn: number) => boolean;
 }
 
 /** Finds the candidates of one question after another; what it learns of the store it keeps. */
@@ -41,26 +38,29 @@ export function createCandidateFinder(store: Store): (input: {
   const corpusOf = createCorpus();
   const viewsOf = createViewComputer();
   const calendar = createCalendar();
+  const scopeOf = createScopeResolver(store);
   return async ({ query, related, scope, now, weights, limit }) => {
     const own = queryTerms(query);
     const others = queryTerms(related.join(" ")).filter((term) => !own.includes(term));
     const speakers = namesIn(query).map(speakerTerm);
-    const [columns, lists] = await Promise.all([
-      store.readColumns(),
-      store.readPostings([...own, ...others, ...speakers]),
-    ]);
+    const terms = [...own, ...others, ...speakers];
+    const columns = await store.readColumns();
+    const storeCorpus = corpusOf(columns);
+    const resolved = await scopeOf({ scope, columns, corpus: storeCorpus });
+    const { admit, index } = resolved;
+    const corpus = index?.corpus ?? storeCorpus;
+    const lists = await (index ?? { postingsOf: store.readPostings }).postingsOf(terms);
     const ownLists = lists.slice(0, own.length);
     for (const part of datesIn(query)) {
       // The date belongs to the text of what was said on it: a turn with the word and one of the day are alike.
       const at = own.indexOf(termId(analyse(part.surface).at(-1) ?? ""));
-      const turns = calendar.turnsOf(columns, part);
+      const onDay = calendar.turnsOf(columns, part);
+      const turns = index?.cut(onDay) ?? onDay;
       if (at >= 0) ownLists[at] = eitherOf(ownLists[at] ?? turns, turns);
       else ownLists.push(turns);
     }
     const spoken = turnsOfOne(lists.slice(own.length + others.length));
     const postings = [...ownLists, ...lists.slice(own.length, own.length + others.length)];
-    const admit = await scopeFilter({ store, columns, scope });
-    const corpus = corpusOf(columns);
     const question = new Map<number, number>();
     own.forEach((term, at) => {
       const frequency = ownLists[at]?.turns.length ?? 0;
@@ -68,10 +68,9 @@ export function createCandidateFinder(store: Store): (input: {
     });
     const views = viewsOf({ postings, own: ownLists.length, columns, corpus, admit });
     return {
-      memories: columns.count,
+      scope: resolved,
       question,
       fused: fuse({ views, columns, asked: questionType(query), spoken, now, weights, limit }),
-      admit,
     };
   };
 }

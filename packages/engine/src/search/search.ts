@@ -7,6 +7,7 @@ import { createEventLog } from "../streams/event-log.ts";
 import { gatherEvidence } from "./evidence.ts";
 import type { FusedTurn } from "./fuse.ts";
 import { rank, type Paths, type RankedTurn } from "./rank.ts";
+import { scopedTree, type TreeView } from "./scope/scoped-tree.ts";
 import { createNodeScorer } from "./score-node.ts";
 import { createTreeCache } from "./tree-cache.ts";
 import { walkTree, type Walk } from "./walk.ts";
@@ -57,26 +58,33 @@ export function createSearcher(deps: {
       limit: topK,
     });
     signal.throwIfAborted();
-    const { fused, memories, admit } = found;
-    const [root] = await tree.readNodes([ROOT_ID]);
+    const { fused, scope } = found;
+    const view = await scopedTree({
+      tree,
+      scope,
+      found: fused.map(({ turn }) => turn),
+      termsOf,
+    });
+    const [root] = await view.readNodes([ROOT_ID]);
     const frontier = root?.children.length ?? 0;
+    const { size: memories } = scope;
     emit({ type: "search.started", searchId, query, strategy, memories, frontier });
 
     const seeds = fused.slice(0, EVIDENCE_TURNS);
-    const seedPaths = await tree.pathsOf(fused.map(({ turn }) => turn));
+    const seedPaths = await view.pathsOf(fused.map(({ turn }) => turn));
     const walk =
       strategy === "flat" || fused.length === 0
         ? NO_WALK
         : await walkTree({
             searchId,
-            readNodes: tree.readNodes,
+            readNodes: view.readNodes,
             scoreNodes: nodeScores(found, seeds, seedPaths),
             seedPath: strategy === "bfs" ? null : nodesOn(seeds.slice(0, SEED_TURNS), seedPaths),
             signal,
             emit,
           });
-    const walked = walk.leaves.flatMap(({ turns }) => turns).filter(admit);
-    const paths = new Map([...seedPaths, ...(await tree.pathsOf(walked))]);
+    const walked = walk.leaves.flatMap(({ turns }) => turns).filter(scope.admit);
+    const paths = new Map([...seedPaths, ...(await view.pathsOf(walked))]);
     const ranked = rank({ strategy, fused, walked, paths, treeWeight: weights.tree });
 
     const confidence = ranked.reduce((max, { coverage }) => Math.max(max, coverage), 0);
@@ -88,7 +96,7 @@ export function createSearcher(deps: {
     return {
       query,
       strategy,
-      memories: await describe(kept),
+      memories: await describe(kept, view),
       trace: walk.trace,
       dropped: left > 0 ? { [reason]: left } : {},
       confidence,
@@ -110,9 +118,17 @@ export function createSearcher(deps: {
       Promise.resolve(scorer.score({ nodes, parentScores, question, evidence, bestCoverage }));
   }
 
-  async function describe(ranked: readonly RankedTurn[]): Promise<readonly FoundMemory[]> {
+  async function termsOf(turns: readonly number[]): Promise<ReadonlySet<number>> {
+    const vectors = await store.readTermVectors(turns);
+    return new Set(vectors.flatMap((vector) => (vector === undefined ? [] : [...vector.ids])));
+  }
+
+  async function describe(
+    ranked: readonly RankedTurn[],
+    view: TreeView,
+  ): Promise<readonly FoundMemory[]> {
     const indexes = ranked.map(({ turn }) => turn);
-    const [turns, paths] = await Promise.all([store.readTurns(indexes), tree.pathsOf(indexes)]);
+    const [turns, paths] = await Promise.all([store.readTurns(indexes), view.pathsOf(indexes)]);
     return ranked.flatMap(({ turn: index, score, channels: scores }, at) => {
       const turn = turns[at];
       if (turn === undefined) return [];

@@ -1,0 +1,122 @@
+import {
+  categoryIn,
+  importanceIn,
+  kindIn,
+  TurnFlag,
+  type Store,
+  type TurnColumns,
+  type TurnId,
+} from "@hsms/store";
+import { EngineError } from "../../errors.ts";
+import type { SearchScope } from "../../memory.ts";
+
+/** Whether nothing but archived turns is left out. */
+export const isWholeMemory = (scope: SearchScope): boolean =>
+  Object.values(scope).every((value) => value === undefined);
+
+/**
+ * Turns in scope, ascending. O(turns of the conversation, branch or rarest tag where one is given; otherwise
+ * a few bytes of every turn). Throws `EngineError` `UNKNOWN_SCOPE` for what is not there, `BAD_INPUT` for
+ * times in the wrong order.
+ */
+export async function readMembers(input: {
+  readonly store: Store;
+  readonly scope: SearchScope;
+  readonly columns: TurnColumns;
+}): Promise<Uint32Array> {
+  const { store, scope, columns } = input;
+  checkTimes(scope);
+  const lists = await Promise.all([
+    ...(scope.conversationId === undefined ? [] : [readConversation(store, scope.conversationId)]),
+    ...(scope.branch === undefined ? [] : [readBranch(store, scope.branch)]),
+    ...(scope.tags ?? []).map((tag) => readTag(store, tag)),
+  ]);
+  const facets = asksForFacets(scope) ? await store.readFacets() : null;
+  const isInside = filterOf({ scope, columns, facets });
+  const [shortest, ...others] = lists.toSorted((a, b) => a.length - b.length);
+  if (shortest === undefined) return scan(columns.count, isInside);
+  const sets = others.map((list) => new Set(list));
+  const isListed = (turn: number): boolean => sets.every((set) => set.has(turn));
+  return Uint32Array.from(
+    shortest.filter((turn) => turn < columns.count && isListed(turn) && isInside(turn)),
+  );
+}
+
+/** The later bound of a scope's times: what came after the state that is asked for was not known then. */
+export const latestOf = ({ until = Infinity, asOf = Infinity }: SearchScope): number =>
+  Math.min(until, asOf);
+
+function checkTimes(scope: SearchScope): void {
+  const { since = -Infinity } = scope;
+  if (since <= latestOf(scope)) return;
+  throw new EngineError("BAD_INPUT", "The scope begins after it ends, so nothing can be in it");
+}
+
+const asksForFacets = ({ kind, categories, minImportance }: SearchScope): boolean =>
+  kind !== undefined || categories !== undefined || minImportance !== undefined;
+
+function filterOf(input: {
+  readonly scope: SearchScope;
+  readonly columns: TurnColumns;
+  readonly facets: Uint8Array | null;
+}): (turn: number) => boolean {
+  const { scope, columns, facets } = input;
+  const { since = -Infinity, archived, kind, categories, minImportance = 0 } = scope;
+  const latest = latestOf(scope);
+  const { flags, createdAt, lengths } = columns;
+  return (turn) => {
+    const isHidden = ((flags[turn] ?? 0) & TurnFlag.hidden) !== 0;
+    if (isHidden ? archived === undefined : archived === "only") return false;
+    // A purged turn is hidden like an archived one, and has no words.
+    if (isHidden && lengths[turn] === 0) return false;
+    const time = createdAt[turn] ?? 0;
+    if (time < since || time > latest) return false;
+    if (facets === null) return true;
+    const packed = facets[turn] ?? 0;
+    return (
+      importanceIn(packed) >= Math.max(1, minImportance) &&
+      (kind === undefined || kindIn(packed) === kind) &&
+      (categories === undefined || categories.some((category) => categoryIn(packed) === category))
+    );
+  };
+}
+
+/** All turns of a store that pass; a pass over a few columns, one millisecond a million. */
+function scan(count: number, isInside: (turn: number) => boolean): Uint32Array {
+  const members: number[] = [];
+  for (let turn = 0; turn < count; turn++) if (isInside(turn)) members.push(turn);
+  return Uint32Array.from(members);
+}
+
+async function readConversation(
+  store: Store,
+  id: NonNullable<SearchScope["conversationId"]>,
+): Promise<readonly number[]> {
+  const turns = await store.readConversationTurns(id);
+  if (turns.length > 0) return turns;
+  const isKnown = (await store.readConversations()).some((conversation) => conversation.id === id);
+  if (!isKnown) throw new EngineError("UNKNOWN_SCOPE", `There is no conversation ${id}`);
+  return [];
+}
+
+async function readTag(store: Store, tag: string): Promise<readonly number[]> {
+  const turns = await store.readTagTurns(tag);
+  if (turns.length === 0) throw new EngineError("UNKNOWN_SCOPE", `No turn has the tag "${tag}"`);
+  return turns;
+}
+
+/** Indexes of the turns from the root of a conversation to the given one, ascending. O(turns on the way). */
+async function readBranch(store: Store, last: TurnId): Promise<readonly number[]> {
+  const path = new Set<number>();
+  for (let id: TurnId | null = last; id !== null;) {
+    const [index] = await store.findTurns([id]);
+    if (index === undefined && path.size === 0) {
+      throw new EngineError("UNKNOWN_SCOPE", `There is no turn ${id}`);
+    }
+    if (index === undefined || path.has(index)) break;
+    path.add(index);
+    const [turn] = await store.readTurns([index]);
+    id = turn?.parentId ?? null;
+  }
+  return Array.from(path).sort((a, b) => a - b);
+}

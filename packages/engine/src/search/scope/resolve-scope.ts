@@ -1,0 +1,72 @@
+import { TurnFlag, type Store, type TurnColumns } from "@hsms/store";
+import type { Corpus } from "../../lexical/corpus.ts";
+import type { SearchScope } from "../../memory.ts";
+import { isWholeMemory, readMembers } from "./members.ts";
+import { FEW_TURNS, scopedIndex, type ScopedIndex } from "./scoped-index.ts";
+
+/** A scope as one state of the store has it: what a search may look at. */
+export interface ResolvedScope {
+  /** Turns in scope. */
+  readonly size: number;
+  readonly admit: (turn: number) => boolean;
+  /** Turns in scope, ascending; `null` for every turn that is not archived. */
+  readonly members: Uint32Array | null;
+  /** Index of these turns alone; `null` where the store's own, filtered, costs less. */
+  readonly index: ScopedIndex | null;
+}
+
+/** Scopes kept: those of a few conversations that go on side by side. */
+const KEPT_SCOPES = 8;
+
+/**
+ * Above this share of the store its own posting lists, filtered, find enough: a search reads some
+ * thousand postings, and of those one in eight are hundreds.
+ */
+const LARGE_SHARE = 1 / 8;
+
+/** Resolves one scope after another; keeps the last few for as long as nothing was written. */
+export function createScopeResolver(
+  store: Store,
+): (input: {
+  readonly scope: SearchScope | undefined;
+  readonly columns: TurnColumns;
+  readonly corpus: Corpus;
+}) => Promise<ResolvedScope> {
+  const kept = new Map<string, ResolvedScope>();
+  let keptAt = -1;
+  return async ({ scope = {}, columns, corpus }) => {
+    if (isWholeMemory(scope)) return wholeMemory(columns);
+    const { sequence } = await store.statistics();
+    if (sequence !== keptAt) kept.clear();
+    keptAt = sequence;
+    const key = JSON.stringify(scope);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const members = await readMembers({ store, scope, columns });
+    const isOwnIndex = members.length <= FEW_TURNS || members.length < columns.count * LARGE_SHARE;
+    const resolved: ResolvedScope = {
+      size: members.length,
+      members,
+      admit: membership(members, columns.count),
+      index: isOwnIndex ? scopedIndex({ store, members, columns, corpus }) : null,
+    };
+    if (kept.size >= KEPT_SCOPES) kept.clear();
+    kept.set(key, resolved);
+    return resolved;
+  };
+}
+
+function wholeMemory({ count, flags }: TurnColumns): ResolvedScope {
+  const admit = (turn: number): boolean => ((flags[turn] ?? 0) & TurnFlag.hidden) === 0;
+  return { size: count, admit, members: null, index: null };
+}
+
+function membership(members: Uint32Array, count: number): (turn: number) => boolean {
+  if (members.length <= FEW_TURNS) {
+    const few = new Set(members);
+    return (turn) => few.has(turn);
+  }
+  const marks = new Uint8Array(count);
+  for (const turn of members) marks[turn] = 1;
+  return (turn) => marks[turn] === 1;
+}
