@@ -41,6 +41,14 @@ export const cliErrors = {
   COPIES_IN_CLEAR: exitCodes.tryAgain,
   /** A date of `--since` or `--until`. */
   BAD_DATE: exitCodes.usage,
+  /** `--since` after `--until` or `--as-of`. */
+  BAD_RANGE: exitCodes.usage,
+  /** What a search was to be limited to. */
+  NO_SUCH_CONVERSATION: exitCodes.usage,
+  AMBIGUOUS_CONVERSATION: exitCodes.usage,
+  NO_SUCH_TAG: exitCodes.usage,
+  NO_SUCH_TURN: exitCodes.usage,
+  AMBIGUOUS_TURN: exitCodes.usage,
   /** Something that cannot be taken back lightly, where nobody can be asked. */
   NEEDS_YES: exitCodes.usage,
   /** `forget` without a turn or a condition. */

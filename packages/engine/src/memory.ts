@@ -1,4 +1,5 @@
 import type {
+  Category,
   Conversation,
   ConversationId,
   Finding,
@@ -71,10 +72,22 @@ export interface RecordedTurn extends Turn {
 
 export interface SearchScope {
   readonly conversationId?: ConversationId;
-  /** Milliseconds since 1970: created at or after / before. */
+  /** The turns from the root of a conversation to this one. */
+  readonly branch?: TurnId;
+  /** Milliseconds since 1970: not created before / after. */
   readonly since?: number;
   readonly until?: number;
 }
+  /** Milliseconds since 1970: what was known then. Nothing created later; what was archived since stays archived. */
+  readonly asOf?: number;
+  /** Every one of them. */
+  readonly tags?: readonly string[];
+  /** One of them. */
+  readonly categories?: readonly Category[];
+  readonly kind?: Turn["kind"];
+  /** 1–10, this or more. */
+  readonly minImportance?: number;
+  readonly archived?: "also" | "only";
 
 export interface SearchOptions {
   readonly strategy?: SearchStrategy;

@@ -17,6 +17,7 @@ const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliError
   BAD_BACKUP: exitCodes.badData,
   BAD_INPUT: exitCodes.badData,
   SECRET_FOUND: exitCodes.badData,
+  UNKNOWN_SCOPE: exitCodes.usage,
   KEPT_GONE: exitCodes.badData,
   BACKUP_PLACE_USED: exitCodes.cannotCreate,
   BACKUP_PLACE_REFUSED: exitCodes.cannotCreate,

@@ -58,6 +58,40 @@ export const enFailures: FailureTexts = {
     what: `"${subject}" is not a date.`,
     hint: "Write 2026-03-31 or 2026-03-31T18:00:00+09:00.",
   }),
+  BAD_RANGE: (subject) => ({
+    what: `The time range ends before it begins: ${subject}.`,
+    hint: "--since is the earlier date; --until and --as-of are the later ones.",
+  }),
+  NO_SUCH_CONVERSATION: (subject, near) => ({
+    what: `There is no conversation "${subject}".`,
+    hint:
+      near === ""
+        ? "There are none yet."
+        : `Give an id, its beginning, or a name. There are: ${near}`,
+  }),
+  AMBIGUOUS_CONVERSATION: (subject, ids) => ({
+    what: `Several conversations fit "${subject}": ${ids}.`,
+    hint: "Give more of the id.",
+  }),
+  NO_SUCH_TAG: (subject, near) => ({
+    what: `No memory has the tag "${subject}".`,
+    hint:
+      near === ""
+        ? "No memory has a tag yet: `hsms edit set TURN --tag NAME` gives one."
+        : `There are: ${near}`,
+  }),
+  NO_SUCH_TURN: (subject) => ({
+    what: `There is no turn "${subject}".`,
+    hint: "Give its number, its id, or at least the first eight characters of the id (`hsms search --json`).",
+  }),
+  AMBIGUOUS_TURN: (subject, ids) => ({
+    what: `Several turns fit "${subject}": ${ids}.`,
+    hint: "Give more of the id.",
+  }),
+  UNKNOWN_SCOPE: (subject) => ({
+    what: `What was to be searched is not there: ${subject}`,
+    hint: "It may have been deleted a moment ago. Search without it.",
+  }),
   NEEDS_YES: (subject) => ({
     what: `Nobody can be asked here: ${subject}`,
     hint: "Say --yes if it is meant, or run it in a terminal. Nothing was changed.",

@@ -59,6 +59,40 @@ export const koFailures: FailureTexts = {
     what: `"${subject}" 은(는) 날짜가 아닙니다.`,
     hint: "2026-03-31 이나 2026-03-31T18:00:00+09:00 처럼 쓰세요.",
   }),
+  BAD_RANGE: (subject) => ({
+    what: `기간의 끝이 시작보다 앞섭니다: ${subject}`,
+    hint: "--since가 앞 날짜, --until과 --as-of가 뒤 날짜입니다.",
+  }),
+  NO_SUCH_CONVERSATION: (subject, near) => ({
+    what: `"${subject}"라는 대화방이 없습니다.`,
+    hint:
+      near === ""
+        ? "아직 하나도 없습니다."
+        : `id나 그 앞부분, 또는 이름을 쓰세요. 있는 것: ${near}`,
+  }),
+  AMBIGUOUS_CONVERSATION: (subject, ids) => ({
+    what: `"${subject}"에 맞는 대화방이 여럿입니다: ${ids}`,
+    hint: "id를 더 길게 쓰세요.",
+  }),
+  NO_SUCH_TAG: (subject, near) => ({
+    what: `"${subject}" 태그가 붙은 기억이 없습니다.`,
+    hint:
+      near === ""
+        ? "아직 태그가 하나도 없습니다: `hsms edit set 번호 --tag 이름`으로 붙입니다."
+        : `있는 태그: ${near}`,
+  }),
+  NO_SUCH_TURN: (subject) => ({
+    what: `"${subject}"라는 대화가 없습니다.`,
+    hint: "번호나 id, 또는 id의 앞 여덟 자 이상을 쓰세요(`hsms search --json`).",
+  }),
+  AMBIGUOUS_TURN: (subject, ids) => ({
+    what: `"${subject}"에 맞는 대화가 여럿입니다: ${ids}`,
+    hint: "id를 더 길게 쓰세요.",
+  }),
+  UNKNOWN_SCOPE: (subject) => ({
+    what: `검색할 범위가 없습니다: ${subject}`,
+    hint: "방금 지워졌을 수 있습니다. 범위 없이 검색해 보세요.",
+  }),
   NEEDS_YES: (subject) => ({
     what: `여기서는 물어볼 사람이 없습니다: ${subject}`,
     hint: "정말 하려면 --yes 를 붙이거나 터미널에서 실행하세요. 바뀐 것은 없습니다.",
