@@ -70,6 +70,7 @@ export interface RecordedTurn extends Turn {
   readonly masked: readonly MaskedSecret[];
 }
 
+/** Which memories a search looks at; all that is given must hold of one. Archived ones are left out unless asked for. */
 export interface SearchScope {
   readonly conversationId?: ConversationId;
   /** The turns from the root of a conversation to this one. */
@@ -77,7 +78,6 @@ export interface SearchScope {
   /** Milliseconds since 1970: not created before / after. */
   readonly since?: number;
   readonly until?: number;
-}
   /** Milliseconds since 1970: what was known then. Nothing created later; what was archived since stays archived. */
   readonly asOf?: number;
   /** Every one of them. */
@@ -88,6 +88,7 @@ export interface SearchScope {
   /** 1–10, this or more. */
   readonly minImportance?: number;
   readonly archived?: "also" | "only";
+}
 
 export interface SearchOptions {
   readonly strategy?: SearchStrategy;
