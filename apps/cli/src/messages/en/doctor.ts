@@ -47,6 +47,7 @@ export const enDoctor = {
     COLUMNS_MISMATCH: "the index's columns differ from the turns",
     SESSION_MISMATCH: "a session is wrong",
     TERMS_MISMATCH: "the index differs from the words",
+    VECTORS_MISMATCH: "the vectors differ from the turns",
     PLACING_FAILED: "a turn finds no place",
     LOOK_FAILED: "the look failed",
   } satisfies Readonly<Record<FindingCode, string>>,

@@ -70,6 +70,7 @@ export const koDoctor = {
     COLUMNS_MISMATCH: "색인의 열이 대화와 다름",
     SESSION_MISMATCH: "세션이 잘못됨",
     TERMS_MISMATCH: "색인이 낱말과 다름",
+    VECTORS_MISMATCH: "벡터가 대화와 다름",
     PLACING_FAILED: "대화가 자리를 찾지 못함",
     LOOK_FAILED: "살펴보기가 실패함",
   },
