@@ -37,9 +37,10 @@ export interface Kernels {
 /** What of WebAssembly is used here; the library of types that has it is the browser's. */
 declare global {
   namespace WebAssembly {
-    class Module {
-      constructor(bytes: Uint8Array);
+    interface Module {
+      readonly [Symbol.toStringTag]: string;
     }
+    const Module: new (bytes: Uint8Array) => Module;
     class Instance<Exports> {
       constructor(module: Module);
       readonly exports: Exports;

@@ -1,0 +1,116 @@
+import type { Kernels } from "./kernels/kernels.ts";
+import { NearestHits } from "./nearest-hits.ts";
+
+const PAGE_BYTES = 65_536;
+
+/** Room for the query's bits: 65,536 dimensions. */
+const QUERY_BYTES = 8192;
+const HITS_AT = QUERY_BYTES;
+/** Hits that a scan writes before they are thinned out: few enough to stay in the processor's cache. */
+const HITS = 4096;
+const HIT_BYTES = 8;
+const MASK_AT = HITS_AT + HITS * HIT_BYTES;
+
+/** Turns that there is room for at first; doubled when they are more. */
+const INITIAL_CAPACITY = 4096;
+
+/**
+ * The sign bits of the vectors of all turns, in the kernels' memory:
+ *
+ *     query │ hits │ mask, a byte a turn │ rows, `rowBytes` a turn
+ *
+ * 33 MB for a million turns at 256 dimensions.
+ */
+export class BitTable {
+  readonly #kernels: Kernels;
+  readonly #rowBytes: number;
+  #capacity = INITIAL_CAPACITY;
+  #turns = 0;
+  /** 1 for each turn that has a vector. */
+  #present = new Uint8Array(INITIAL_CAPACITY);
+  /** Whose turns, and how many, the kernels' mask lets pass. */
+  #masked: { readonly mask: Uint8Array; readonly turns: number } | null = null;
+
+  constructor(kernels: Kernels, rowBytes: number) {
+    this.#kernels = kernels;
+    this.#rowBytes = rowBytes;
+    this.#reserve(0);
+  }
+
+  /** Turns that it holds the bits of. */
+  get turns(): number {
+    return this.#turns;
+  }
+
+  /** Adds the turns that follow: their bits, and 1 for each that has a vector. */
+  append({ bits, present }: { readonly bits: Uint8Array; readonly present: Uint8Array }): void {
+    const turns = this.#turns + present.length;
+    this.#reserve(turns);
+    this.#bytes().set(bits, this.#rowsAt() + this.#turns * this.#rowBytes);
+    this.#present.set(present, this.#turns);
+    this.#turns = turns;
+  }
+
+  /**
+   * The turns whose bits differ least from the query's, of those that have a vector and may be found: at
+   * most `limit`, nearest first, ties by the earlier turn. O(turns).
+   */
+  nearest({
+    query,
+    mask,
+    limit,
+  }: {
+    readonly query: Uint8Array;
+    /** 1 for each turn that may be found. Must not change once it was handed in. */
+    readonly mask: Uint8Array;
+    readonly limit: number;
+  }): Uint32Array {
+    this.#bytes().set(query, 0);
+    this.#useMask(mask);
+    const { memory, scan } = this.#kernels;
+    const rows = this.#rowsAt();
+    const nearest = new NearestHits({ limit, farthest: this.#rowBytes * 8, batch: HITS });
+    for (let from = 0; from < this.#turns;) {
+      const { bound } = nearest;
+      const count = scan(rows, MASK_AT, from, this.#turns, this.#rowBytes, 0, bound, HITS_AT, HITS);
+      const pairs = new Uint32Array(memory.buffer, HITS_AT, count * 2);
+      nearest.add(pairs);
+      from = count < HITS ? this.#turns : (pairs.at(-2) ?? 0) + 1;
+    }
+    return nearest.sorted();
+  }
+
+  #useMask(mask: Uint8Array): void {
+    const turns = this.#turns;
+    if (this.#masked?.mask === mask && this.#masked.turns === turns) return;
+    const into = this.#bytes().subarray(MASK_AT, MASK_AT + turns);
+    for (let turn = 0; turn < turns; turn++) {
+      into[turn] = (this.#present[turn] ?? 0) & (mask[turn] ?? 0);
+    }
+    this.#masked = { mask, turns };
+  }
+
+  #reserve(turns: number): void {
+    const rows = this.#rowsAt();
+    while (this.#capacity < turns) this.#capacity *= 2;
+    const { memory } = this.#kernels;
+    const end = this.#rowsAt() + this.#capacity * this.#rowBytes;
+    const missing = Math.ceil((end - memory.buffer.byteLength) / PAGE_BYTES);
+    if (missing > 0) memory.grow(missing);
+    if (this.#present.length === this.#capacity) return;
+    const present = new Uint8Array(this.#capacity);
+    present.set(this.#present);
+    this.#present = present;
+    // The mask has grown, and the rows stand behind it.
+    this.#bytes().copyWithin(this.#rowsAt(), rows, rows + this.#turns * this.#rowBytes);
+    this.#masked = null;
+  }
+
+  #rowsAt(): number {
+    return MASK_AT + this.#capacity;
+  }
+
+  #bytes(): Uint8Array {
+    return new Uint8Array(this.#kernels.memory.buffer);
+  }
+}

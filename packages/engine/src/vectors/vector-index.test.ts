@@ -1,0 +1,148 @@
+import { openMemoryStore, type Store } from "@hsms/store";
+import { newTurn } from "@hsms/store/testing";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { quantise } from "./quantise.ts";
+import { clusteredVectors } from "./testing/random-vectors.ts";
+import { createVectorIndex } from "./vector-index.ts";
+
+const DIMENSION = 48;
+const embedder = { name: "folder", model: "tiny", version: 1 };
+
+async function storeOf(turns: number): Promise<Store> {
+  const store = await openMemoryStore({ analyser: "words 1" });
+  await store.appendTurns(Array.from({ length: turns }, (_, at) => newTurn(at)));
+  return store;
+}
+
+const add = (store: Store, from: number, vectors: readonly Float32Array[]): Promise<boolean> =>
+  store.appendEmbeddings({
+    embedder: { ...embedder, dimension: DIMENSION },
+    from,
+    embeddings: vectors.map(quantise),
+  });
+
+function cosine(left: Float32Array, right: Float32Array): number {
+  const dot = (a: Float32Array, b: Float32Array): number =>
+    a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+  return dot(left, right) / Math.sqrt(dot(left, left) * dot(right, right));
+}
+
+/** The oracle: every vector compared in full. */
+function exact(vectors: readonly Float32Array[], query: Float32Array): readonly number[] {
+  return vectors
+    .map((vector, turn) => ({ turn, score: cosine(vector, query) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ turn }) => turn);
+}
+
+test("a byte a number keeps a vector's direction, whatever its length", () => {
+  const vector = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), {
+    minLength: 2,
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(vector, (values) => {
+      fc.pre(Math.max(...values.map(Math.abs)) > 1e-6);
+      const quantised = quantise(values);
+      if (quantised === null) throw new Error("It has a direction");
+      const back = Float32Array.from(quantised.codes, (code) => code * quantised.scale);
+      expect(cosine(back, Float32Array.from(values))).toBeGreaterThan(0.999);
+      // As long as 1, but for the rounding of each number.
+      expect(Math.hypot(...back)).toBeCloseTo(1, 1);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([[[0, 0, 0]], [[Number.NaN, 1]], [[Number.POSITIVE_INFINITY, 1]]])(
+  "%j has no direction",
+  (values) => {
+    expect(quantise(values)).toBeNull();
+  },
+);
+
+test("of few turns the order is that of an exact scan, and similarities are cosines", async () => {
+  const vectors = clusteredVectors({ count: 300, dimension: DIMENSION, seed: 3 });
+  const store = await storeOf(300);
+  await add(store, 0, vectors);
+  const index = createVectorIndex(store);
+  const mask = new Uint8Array(300).fill(1);
+  for (const vector of clusteredVectors({ count: 5, dimension: DIMENSION, seed: 4 })) {
+    const near = await index.nearest({ vector, embedder, mask });
+    const order = exact(vectors, vector);
+    expect(near?.turns.slice(0, 3)).toContain(order[0]);
+    expect(near?.turns).toHaveLength(300);
+    const best = vectors[near?.turns[0] ?? 0] ?? vector;
+    expect(near?.similarities[0]).toBeCloseTo(cosine(best, vector), 2);
+  }
+});
+
+test("of more turns than are compared in full, nine of the ten nearest of an exact scan are found", async () => {
+  const count = 5000;
+  const vectors = clusteredVectors({ count, dimension: DIMENSION, seed: 5 });
+  const store = await storeOf(count);
+  await add(store, 0, vectors);
+  const index = createVectorIndex(store);
+  const mask = new Uint8Array(count).fill(1);
+  let found = 0;
+  const queries = 20;
+  for (let at = 0; at < queries; at++) {
+    const vector = vectors[at * 17] ?? new Float32Array(DIMENSION);
+    const near = await index.nearest({ vector, embedder, mask });
+    const ten = exact(vectors, vector).slice(0, 10);
+    found += ten.filter((turn) => near?.turns.slice(0, 12).includes(turn) === true).length;
+  }
+  expect(found / (queries * 10)).toBeGreaterThan(0.9);
+});
+
+test("finds no turn that the mask hides, has no vector or was purged", async () => {
+  const vectors = clusteredVectors({ count: 60, dimension: DIMENSION, seed: 6 });
+  const store = await storeOf(60);
+  await add(store, 0, [...vectors.slice(0, 30), new Float32Array(DIMENSION), ...vectors.slice(31)]);
+  const index = createVectorIndex(store);
+  const mask = Uint8Array.from({ length: 60 }, (_, turn) => (turn % 2 === 0 ? 1 : 0));
+  const question = { vector: vectors[4] ?? new Float32Array(DIMENSION), embedder, mask };
+  const before = await index.nearest(question);
+  expect(before?.turns[0]).toBe(4);
+  expect(before?.turns.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 30 }, (_, at) => at * 2).filter((turn) => turn !== 30),
+  );
+  await store.updateTurns(new Map([[4, { state: "purged" }]]));
+  const after = await index.nearest(question);
+  expect(after?.turns).not.toContain(4);
+  expect(after?.turns).toHaveLength(28);
+});
+
+test("what was embedded since is found by the next search, across folds and a new mean", async () => {
+  const vectors = clusteredVectors({ count: 700, dimension: DIMENSION, seed: 7 });
+  const store = await storeOf(700);
+  const index = createVectorIndex(store);
+  const mask = new Uint8Array(700).fill(1);
+  for (let to = 50; to <= 700; to += 50) {
+    await add(store, to - 50, vectors.slice(to - 50, to));
+    const vector = vectors[to - 1] ?? new Float32Array(DIMENSION);
+    expect((await index.nearest({ vector, embedder, mask }))?.turns[0]).toBe(to - 1);
+  }
+  const vector = vectors[0] ?? new Float32Array(DIMENSION);
+  const both = await Promise.all([
+    index.nearest({ vector, embedder, mask }),
+    index.nearest({ vector, embedder, mask }),
+  ]);
+  expect(both[0]).toEqual(both[1]);
+});
+
+test("vectors of another embedder are not compared with", async () => {
+  const vectors = clusteredVectors({ count: 5, dimension: DIMENSION, seed: 8 });
+  const store = await storeOf(5);
+  const index = createVectorIndex(store);
+  const mask = new Uint8Array(5).fill(1);
+  const vector = vectors[0] ?? new Float32Array(DIMENSION);
+  expect(await index.nearest({ vector, embedder, mask })).toBeNull();
+  await add(store, 0, vectors);
+  for (const other of [{ name: "gemini" }, { model: "other" }, { version: 2 }]) {
+    expect(await index.nearest({ vector, embedder: { ...embedder, ...other }, mask })).toBeNull();
+  }
+  const longer = new Float32Array(DIMENSION + 1).fill(1);
+  expect(await index.nearest({ vector: longer, embedder, mask })).toBeNull();
+});
