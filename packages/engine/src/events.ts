@@ -182,6 +182,25 @@ export type AnswerEvent =
   | {
       readonly type: "turn.recorded";
       readonly index: number;
+/** What becomes known of calls to a language model. */
+export type ModelEvent =
+  | {
+      readonly type: "model.called";
+      /** `main`: a person waits for it; `load`: many at once (S0-29). */
+      readonly pool: "main" | "load";
+      readonly elapsedMs: number;
+      readonly failure: { readonly kind: string; readonly message: string } | null;
+    }
+  | { readonly type: "model.batch-started"; readonly calls: number }
+  | {
+      readonly type: "model.batch-finished";
+      readonly calls: number;
+      readonly succeeded: number;
+      readonly elapsedMs: number;
+    }
+  /** An answer was not of the form asked for; `prompt` is the name and version of the prompt (C0-13). */
+  | { readonly type: "model.unreadable"; readonly prompt: string };
+
       readonly id: TurnId;
       /** Secrets that were masked of it. */
       readonly masked: readonly MaskedSecret[];
@@ -230,4 +249,9 @@ export type BackupEvent =
   | { readonly type: "backup.failed"; readonly code: string; readonly message: string };
 
 /** Everything that an open memory tells its watchers. */
-export type EngineEvent = SearchEvent | PlacementEvent | AnswerEvent | BackupEvent;
+export type EngineEvent =
+  | SearchEvent
+  | PlacementEvent
+  | AnswerEvent
+  | ModelEvent
+  | BackupEvent;

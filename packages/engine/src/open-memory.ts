@@ -14,7 +14,8 @@ import { finishPurge, purge } from "./forgetting/purge.ts";
 import { readHistory as readJournal } from "./journal/history.ts";
 import { undoNewest } from "./journal/undo.ts";
 import type { Memory, Settings } from "./memory.ts";
-import type { Language } from "./models/model.ts";
+import type { Language, Model } from "./models/model.ts";
+import { createChosenModel, type ModelFactory } from "./models/chosen-model.ts";
 import { offlineModel } from "./models/offline/offline-model.ts";
 import { importBatch } from "./recording/importing/import-batch.ts";
 import { readContents } from "./recording/memory-contents.ts";
@@ -44,6 +45,8 @@ export interface OpenOptions {
   readonly now?: () => number;
   /** Language of names and answers where the text itself does not say; English unless given. */
   readonly language?: Language;
+  /** Makes the language models that the setting `model` names; without it every name but `offline` is unknown. */
+  readonly modelOf?: ModelFactory;
   /** What holds for as long as this memory is open, from what is stored: a caller lays its flags over it. Saves nothing; what it leaves out is at its default. */
   readonly settingsOf?: (stored: Partial<Settings>) => Partial<Settings>;
 }
@@ -64,6 +67,9 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
   });
   return memoryOver(store, options);
 }
+
+const unknownModel: ModelFactory = (name) =>
+  Promise.reject(new EngineError("UNKNOWN_MODEL", `There is no model "${name}"`));
 
 /** Worker threads unless told otherwise: the second core of a small machine. */
 const DEFAULT_WORKERS = 2;
@@ -87,6 +93,12 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     settings,
     onEvent(event) {
       if (event.type === "search.started") calls.memorySearches++;
+  const chosenModel = createChosenModel({
+    modelOf: options.modelOf ?? unknownModel,
+    publish,
+    counts: calls,
+  });
+  const model = async (): Promise<Model> => chosenModel((await settings()).model);
       publish(event);
     },
   });
@@ -98,7 +110,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     settings,
     now,
     language,
-    model: offlineModel,
+    model,
     signal: closed.signal,
     publish,
   };
@@ -165,7 +177,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       calls.totalCalls++;
       const events = ask(
         {
-          model: offlineModel,
+          model,
           settings,
           search: searcher.search,
           record: memory.addTurn,

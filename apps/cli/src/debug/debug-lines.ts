@@ -119,6 +119,19 @@ export function reduceDebug(step: {
       return say(text.relink, text.relinkStarted(event.leaves));
     case "relink.finished":
       return say(text.relink, text.relinkFinished(event.moved, event.elapsedMs));
+    case "model.called": {
+      const { failure, elapsedMs } = event;
+      return say(
+        text.model,
+        failure === null ? text.modelCalled(elapsedMs) : text.modelFailed(failure),
+      );
+    }
+    case "model.batch-started":
+      return say(text.model, text.batchStarted(event.calls), true);
+    case "model.batch-finished":
+      return say(text.model, text.batchFinished(event));
+    case "model.unreadable":
+      return say(text.model, text.modelUnreadable(event.prompt));
     case "backup.started":
       return say(text.backup, text.started);
     case "backup.finished":

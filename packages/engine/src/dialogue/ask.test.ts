@@ -47,7 +47,7 @@ function world(options: {
     compress: refused,
   };
   const deps: AskDeps = {
-    model,
+    model: () => Promise.resolve(model),
     settings: () => Promise.resolve({ ...readSettings({}), ...options.settings }),
     search: (query) => {
       calls.push("search");

@@ -4,11 +4,13 @@ import type { AnswerEvent, FoundMemory } from "../events.ts";
 import type { AddTurn, AskOptions, SearchOptions, SearchRun, Settings } from "../memory.ts";
 import type { Exchange, Language, Model } from "../models/model.ts";
 import type { MaskedSecret } from "../secrets/mask-secrets.ts";
+import { offlineModel } from "../models/offline/offline-model.ts";
 import { languageOf } from "./language-of.ts";
 
 /** What answering needs of an open memory. */
 export interface AskDeps {
-  readonly model: Model;
+  /** The one that the settings name at that moment. Throws what a person can mend, with its code. */
+  readonly model: () => Promise<Model>;
   readonly settings: () => Promise<Settings>;
   readonly search: (query: string, options: SearchOptions) => SearchRun;
   readonly record: (turn: AddTurn) => Promise<{
@@ -52,6 +54,7 @@ async function* answerAndRecord(input: {
   if (question.trim() === "") throw new EngineError("BAD_INPUT", "The question is empty");
   const started = deps.now();
   const settings = await deps.settings();
+  const model = await deps.model();
   const searchMode = options.searchMode ?? settings.searchMode;
   const strategy = options.strategy ?? settings.strategy;
 
@@ -60,8 +63,8 @@ async function* answerAndRecord(input: {
     run ??= deps.search(question, {
       strategy,
       topK: settings.topK,
-      related: deps.model.relatedWords(question),
-      evenUnsure: deps.model.abstains,
+      related: model.relatedWords(question),
+      evenUnsure: model.abstains,
       signal,
     });
     return run;
@@ -70,7 +73,9 @@ async function* answerAndRecord(input: {
   if (searchMode === "efficiency") {
     yield { type: "judge.started" };
     const look = async (): Promise<readonly FoundMemory[]> => (await startSearch().result).memories;
-    const judged = await deps.model.judgeNeed({ question, look }, { signal });
+    const asked = await model.judgeNeed({ question, look }, { signal });
+    // A judge that cannot be reached must not hide the memory: the rules go on without it.
+    const judged = asked.ok ? asked : await offlineModel.judgeNeed({ question, look }, { signal });
     needsMemory = judged.ok && judged.value.needsMemory;
     yield {
       type: "judge.finished",
@@ -88,7 +93,7 @@ async function* answerAndRecord(input: {
 
   yield {
     type: "answer.started",
-    model: deps.model.name,
+    model: model.name,
     recalled: recalled.map(({ index }) => index),
   };
   const language = languageOf(question, deps.language);
@@ -96,7 +101,7 @@ async function* answerAndRecord(input: {
   let text = "";
   let tokens: number | null = null;
   const heldBack: AnswerEvent[] = [];
-  for await (const event of deps.model.answer(
+  for await (const event of model.answer(
     {
       question,
       language,
@@ -108,7 +113,7 @@ async function* answerAndRecord(input: {
   )) {
     switch (event.type) {
       case "delta":
-        if (deps.model.streams) yield { type: "answer.delta", text: event.text };
+        if (model.streams) yield { type: "answer.delta", text: event.text };
         else heldBack.push({ type: "answer.delta", text: event.text });
         break;
       case "done":
@@ -128,7 +133,7 @@ async function* answerAndRecord(input: {
     const turn = await deps.record({
       user: question,
       assistant: text,
-      model: deps.model.name,
+      model: model.name,
       responseMs: Math.round(deps.now() - started),
       tokens,
       ...(options.conversationId === undefined ? {} : { conversationId: options.conversationId }),

@@ -60,7 +60,8 @@ export function createTreeKeeper(deps: {
   readonly settings: () => Promise<Settings>;
   readonly now: () => number;
   readonly language: Language;
-  readonly model: Model;
+  /** The one that the settings name at that moment. */
+  readonly model: () => Promise<Model>;
   /** Aborted when the memory closes. */
   readonly signal: AbortSignal;
   readonly publish: (event: PlacementEvent) => void;

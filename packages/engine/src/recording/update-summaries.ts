@@ -13,7 +13,7 @@ export async function updateSummaries(input: {
   /** Turns that were placed in this draft. */
   readonly indexes: readonly number[];
   readonly settings: Settings;
-  readonly model: Model;
+  readonly model: () => Promise<Model>;
   readonly signal: AbortSignal;
 }): Promise<void> {
   const { draft, settings, model, signal } = input;
@@ -30,12 +30,13 @@ export async function updateSummaries(input: {
   }
   const chosen = [...added].filter(([id]) => policy === "always" || isLong(id));
   if (chosen.length === 0) return;
+  const writer = await model();
   draft.events.push(() => ({ type: "compression.started", nodes: chosen.length }));
   const results = await Promise.all(
     chosen.map(([id, lines]) => {
       const { topic, digest } = draft.get(id);
       const request = { topic, summary: digest, added: lines.join("\n"), maxLength };
-      return model.compress(request, { signal });
+      return writer.compress(request, { signal });
     }),
   );
   let compressed = 0;

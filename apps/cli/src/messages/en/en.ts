@@ -307,6 +307,20 @@ export const en = {
     relinkStarted: (leaves: number) => `started (${leaves} leaves)`,
     relinkFinished: (moved: number, ms: number) =>
       `finished (${moved} moved, ${(ms / 1000).toFixed(2)} s)`,
+    model: "Model call",
+    modelCalled: (ms: number) => `model call finished (${(ms / 1000).toFixed(2)} s)`,
+    modelFailed: (failure: { readonly kind: string; readonly message: string }) =>
+      failure.kind === "rate-limited"
+        ? `[ERROR] too many calls to the model: 429: ${failure.message}`
+        : `[ERROR] the call to the model failed: ${failure.message}`,
+    modelUnreadable: (prompt: string) => `an answer not of the form asked for (${prompt})`,
+    batchStarted: (calls: number) => `calls side by side started (${calls})`,
+    batchFinished: (batch: {
+      readonly calls: number;
+      readonly succeeded: number;
+      readonly elapsedMs: number;
+    }) =>
+      `calls side by side finished (${(batch.elapsedMs / 1000).toFixed(2)} s) (succeeded ${batch.succeeded}/${batch.calls})`,
     backupFinished: (path: string, ms: number) => `finished (${path}, ${(ms / 1000).toFixed(2)} s)`,
     backupRemoved: (path: string) => `removed an older one (${path})`,
   },

@@ -272,6 +272,16 @@ export const ko = {
     compressionFinished: (nodes) => `부모 노드 압축 완료 (${nodes}개)`,
     relinkStarted: (leaves) => `시작 (잎 ${leaves}개)`,
     relinkFinished: (moved, ms) => `완료 (옮김 ${moved}개, ${(ms / 1000).toFixed(2)}초)`,
+    model: "AI 호출",
+    modelCalled: (ms) => `AI 호출 완료 (${(ms / 1000).toFixed(2)}초)`,
+    modelFailed: ({ kind, message }) =>
+      kind === "rate-limited"
+        ? `[ERROR] AI API 호출이 너무 많아 오류가 발생했습니다: 429 = RPM초과 : ${message}`
+        : `[ERROR] AI API 호출 중 예외 발생: ${message}`,
+    modelUnreadable: (prompt) => `형식에 맞지 않는 응답 (${prompt})`,
+    batchStarted: (calls) => `병렬 AI 호출 시작 (${calls}개)`,
+    batchFinished: ({ calls, succeeded, elapsedMs }) =>
+      `병렬 AI 호출 완료 (${(elapsedMs / 1000).toFixed(2)}초)(성공 ${succeeded}/${calls})`,
     backupFinished: (path, ms) => `완료 (${path}, ${(ms / 1000).toFixed(2)}초)`,
     backupRemoved: (path) => `오래된 백업을 지움 (${path})`,
   },

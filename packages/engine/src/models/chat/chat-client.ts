@@ -71,7 +71,5 @@ export interface ChatCall {
 export interface ChatClient {
   /** The model's name, as it is recorded with answers. */
   readonly model: string;
-  /** Who answers and where, for the question whether text may leave the machine; `null`: it stays here. */
-  readonly leavesTo: { readonly who: string; readonly host: string } | null;
   stream(request: ChatRequest, call: ChatCall): AsyncIterable<ChatEvent>;
 }

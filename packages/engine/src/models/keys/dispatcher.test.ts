@@ -20,7 +20,6 @@ function setUp(behaviour: Behaviour, keys: Partial<Record<Pool, readonly string[
   const reports: CallReport[] = [];
   const client: ChatClient = {
     model: "fake",
-    leavesTo: null,
     async *stream(_, { key, signal }) {
       asked.push({ key, at: clock.now() });
       for await (const event of behaviour(key, asked.length)) {

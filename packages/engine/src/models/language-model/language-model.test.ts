@@ -12,10 +12,9 @@ type Reply = (request: ChatRequest, count: number) => string | ChatEvent | reado
 function setUp(reply: Reply, scoring: Scoring = "batched") {
   const clock = createFakeClock();
   const sent: { readonly key: string; readonly request: ChatRequest }[] = [];
-  const noted = { cacheHits: 0, unreadable: [] as string[] };
+  const noted = { cacheHits: 0, unreadable: [] as string[], batches: [] as number[] };
   const client: ChatClient = {
     model: "fake",
-    leavesTo: null,
     async *stream(request, { key }) {
       sent.push({ key, request });
       const given = await Promise.resolve(reply(request, sent.length));
@@ -37,7 +36,10 @@ function setUp(reply: Reply, scoring: Scoring = "batched") {
     notes: {
       cacheHit: () => noted.cacheHits++,
       unreadable: (version) => noted.unreadable.push(version),
+      batchStarted: (calls) => noted.batches.push(calls),
+      batchFinished: ({ succeeded }) => noted.batches.push(succeeded),
     },
+    now: clock.now,
   });
   const call = { signal: new AbortController().signal };
   const answer = async (request: Partial<AnswerRequest> = {}) => {
@@ -89,8 +91,9 @@ test("a level whose scores cannot be read is scored node by node", async () => {
 });
 
 test("as seed 0 has it, each node is a call of its own under the load pool's keys in turn", async () => {
-  const { model, call, sent } = setUp(() => "0.5", "per-node");
+  const { model, call, sent, noted } = setUp(() => "0.5", "per-node");
   await model.score({ nodes, exchange }, call);
+  expect(noted.batches).toEqual([3, 3]);
   expect(sent.map(({ key }) => key)).toEqual(["LOAD-1", "LOAD-2", "LOAD-1"]);
 });
 

@@ -33,6 +33,13 @@ export interface LanguageModelNotes {
   cacheHit(): void;
   /** An answer was not of the form that was asked for (C0-13). */
   unreadable(version: string): void;
+  /** Calls side by side (S0-36, S0-39). */
+  batchStarted(calls: number): void;
+  batchFinished(batch: {
+    readonly calls: number;
+    readonly succeeded: number;
+    readonly elapsedMs: number;
+  }): void;
 }
 
 /**
@@ -46,8 +53,10 @@ export function createLanguageModel(deps: {
   /** For texts whose letters do not tell theirs. */
   readonly language: Language;
   readonly notes: LanguageModelNotes;
+  /** Milliseconds. */
+  readonly now: () => number;
 }): Model {
-  const { name, dispatcher, scoring, notes } = deps;
+  const { name, dispatcher, scoring, notes, now } = deps;
   const cache = createAnswerCache();
 
   async function complete(prompt: Prompt, pool: Pool, { signal }: ModelCall): Promise<Completion> {
@@ -85,12 +94,19 @@ export function createLanguageModel(deps: {
     const language = languageFor(exchange.user);
     // A single call goes to the main pool's first key (S0-38).
     const pool = nodes.length > 1 ? "load" : "main";
+    const started = now();
+    notes.batchStarted(nodes.length);
     const scores = await Promise.all(
       nodes.map((node) => {
         const prompt = scoreNodePrompt(node, exchange, language);
         return ask({ prompt, pool }, readScore, call);
       }),
     );
+    notes.batchFinished({
+      calls: nodes.length,
+      succeeded: scores.filter((score) => score.ok || score.code === "MODEL_NONSENSE").length,
+      elapsedMs: now() - started,
+    });
     const failed = scores.find((score) => !score.ok && score.code !== "MODEL_NONSENSE");
     if (failed?.ok === false) return failed;
     return { ok: true, value: scores.map((score) => (score.ok ? score.value : 0)) };

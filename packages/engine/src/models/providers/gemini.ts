@@ -17,10 +17,8 @@ export function createGeminiClient(options: {
   readonly baseUrl: string | null;
 }): ChatClient {
   const { model, baseUrl } = options;
-  const host = baseUrl === null ? "generativelanguage.googleapis.com" : new URL(baseUrl).host;
   return {
     model,
-    leavesTo: { who: "Gemini", host },
     async *stream({ system, prompt, schema, maxOutputTokens }, { key, signal }) {
       const endpoint = new GoogleGenerativeAI(key).getGenerativeModel(
         {

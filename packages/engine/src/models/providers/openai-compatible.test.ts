@@ -68,14 +68,3 @@ test("a form of the answer goes along as a schema", async () => {
     response_format: { type: "json_schema", json_schema: { schema: { type: "array" } } },
   });
 });
-
-test("only what leaves the machine is said to leave it", () => {
-  const leaves = (baseUrl: string) => createOpenAiClient({ model: "m", baseUrl }).leavesTo;
-  expect(leaves("http://localhost:11434/v1")).toBeNull();
-  expect(leaves("http://127.0.0.1:8080")).toBeNull();
-  expect(leaves("http://[::1]:8080")).toBeNull();
-  expect(leaves("https://example.org/v1")).toMatchObject({ host: "example.org" });
-  expect(leaves("http://localhost.example.org/v1")).toMatchObject({
-    host: "localhost.example.org",
-  });
-});

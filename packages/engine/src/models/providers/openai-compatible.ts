@@ -16,9 +16,6 @@ export function createOpenAiClient(options: {
   const baseUrl = new URL(`${options.baseUrl.replace(/\/+$/, "")}/chat/completions`);
   return {
     model,
-    leavesTo: isThisMachine(baseUrl.hostname)
-      ? null
-      : { who: "OpenAI-compatible", host: baseUrl.host },
     async *stream(request, { key, signal }) {
       try {
         const response = await fetch(baseUrl, {
@@ -147,9 +144,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Whether text sent there stays on this machine. */
-function isThisMachine(hostname: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

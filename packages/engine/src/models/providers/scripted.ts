@@ -57,7 +57,6 @@ export async function createScriptedClient(options: {
   const left = rules.map(({ times = Infinity }) => times);
   return {
     model: `scripted:${file}`,
-    leavesTo: null,
     async *stream({ system, prompt }, { key, signal }) {
       const line = { time: new Date(now()).toISOString(), key: key.slice(0, 4), system, prompt };
       await appendFile(`${file}.prompts.jsonl`, `${JSON.stringify(line)}\n`, { mode: 0o600 });

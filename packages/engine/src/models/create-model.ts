@@ -1,0 +1,86 @@
+import type { ChatClient } from "./chat/chat-client.ts";
+import { createDispatcher, type CallReport, type Clock, type Pool } from "./keys/dispatcher.ts";
+import { createKeyRing } from "./keys/key-ring.ts";
+import {
+  createLanguageModel,
+  type LanguageModelNotes,
+  type Scoring,
+} from "./language-model/language-model.ts";
+import type { Language, Model } from "./model.ts";
+import { offlineModel } from "./offline/offline-model.ts";
+
+/** Keys by pool, in order (S0-29). An endpoint that wants none has the empty key. */
+export type Keys = Readonly<Record<Pool, readonly string[]>>;
+
+/** What is to answer, and where it is. */
+export type ModelSpec =
+  | { readonly type: "offline" }
+  | {
+      readonly type: "gemini";
+      readonly model: string;
+      /** `null`: Google's own. */
+      readonly baseUrl: string | null;
+      readonly keys: Keys;
+    }
+  | {
+      readonly type: "openai-compatible";
+      readonly model: string;
+      readonly baseUrl: string;
+      readonly keys: Keys;
+    }
+  | { readonly type: "scripted"; readonly file: string; readonly keys: Keys };
+
+/** What a memory wants to hear of its model. */
+export interface ModelHooks extends LanguageModelNotes {
+  called(call: CallReport): void;
+}
+
+/** Makes a model. Sends nothing. Throws `ScriptError` for a script that cannot be read. */
+export async function createModel(
+  spec: ModelSpec,
+  deps: {
+    readonly clock: Clock;
+    readonly scoring: Scoring;
+    readonly language: Language;
+    readonly hooks: ModelHooks;
+  },
+): Promise<Model> {
+  if (spec.type === "offline") return offlineModel;
+  const { clock, scoring, language, hooks } = deps;
+  const client = await createClient(spec, clock);
+  const dispatcher = createDispatcher({
+    client,
+    rings: { main: createKeyRing(spec.keys.main), load: createKeyRing(spec.keys.load) },
+    clock,
+    report: hooks.called,
+  });
+  return createLanguageModel({
+    name: client.model,
+    dispatcher,
+    scoring,
+    language,
+    notes: hooks,
+    now: clock.now,
+  });
+}
+
+// Loaded when they are chosen: the embedded default needs none of them.
+async function createClient(
+  spec: Exclude<ModelSpec, { readonly type: "offline" }>,
+  clock: Clock,
+): Promise<ChatClient> {
+  switch (spec.type) {
+    case "gemini": {
+      const { createGeminiClient } = await import("./providers/gemini.ts");
+      return createGeminiClient(spec);
+    }
+    case "openai-compatible": {
+      const { createOpenAiClient } = await import("./providers/openai-compatible.ts");
+      return createOpenAiClient(spec);
+    }
+    case "scripted": {
+      const { createScriptedClient } = await import("./providers/scripted.ts");
+      return createScriptedClient({ file: spec.file, now: clock.now, wait: clock.wait });
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { ModelSpec } from "./create-model.ts";
+
+/** Who would read what is sent, and where. */
+export interface Destination {
+  readonly who: string;
+  /** Name and port. */
+  readonly host: string;
+}
+
+/** Google's own endpoint. */
+const GOOGLE = "generativelanguage.googleapis.com";
+
+/** Where text goes with this model; `null`: it stays on this machine. Throws `TypeError` for an address that is none. */
+export function destinationOf(spec: ModelSpec): Destination | null {
+  switch (spec.type) {
+    case "offline":
+    case "scripted":
+      return null;
+    case "gemini":
+      return leaving("Google Gemini", spec.baseUrl ?? `https://${GOOGLE}`);
+    case "openai-compatible":
+      return leaving(spec.model, spec.baseUrl);
+  }
+}
+
+function leaving(who: string, address: string): Destination | null {
+  const { hostname, host } = new URL(address);
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) ? null : { who, host };
+}
