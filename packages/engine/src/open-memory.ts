@@ -82,10 +82,23 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     workerUrl: options.workerUrl ?? null,
   });
   const broadcast = createBroadcast<EngineEvent>();
-  const calls = { totalCalls: 0, totalTimeMs: 0, errorCount: 0, memorySearches: 0 };
+  const calls = {
+    totalCalls: 0,
+    totalTimeMs: 0,
+    parallelCalls: 0,
+    errorCount: 0,
+    memorySearches: 0,
+    cacheHits: 0,
+  };
   const publish = (event: EngineEvent): void => broadcast.publish(event);
   const settings = async (): Promise<Settings> =>
     readSettings({ ...settingsOf(legalSettings(await store.readSettings())) });
+  const chosenModel = createChosenModel({
+    modelOf: options.modelOf ?? unknownModel,
+    publish,
+    counts: calls,
+  });
+  const model = async (): Promise<Model> => chosenModel((await settings()).model);
 
   const searcher = createSearcher({
     store,
@@ -93,12 +106,6 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     settings,
     onEvent(event) {
       if (event.type === "search.started") calls.memorySearches++;
-  const chosenModel = createChosenModel({
-    modelOf: options.modelOf ?? unknownModel,
-    publish,
-    counts: calls,
-  });
-  const model = async (): Promise<Model> => chosenModel((await settings()).model);
       publish(event);
     },
   });
@@ -173,8 +180,6 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     },
     async *ask(question, askOptions = {}) {
       guard();
-      const started = now();
-      calls.totalCalls++;
       const events = ask(
         {
           model,
@@ -189,12 +194,10 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         askOptions,
       );
       for await (const event of events) {
-        if (event.type === "answer.failed") calls.errorCount++;
         // Search events were published by the searcher itself.
         if (!event.type.startsWith("search.")) publish(event);
         yield event;
       }
-      calls.totalTimeMs += now() - started;
     },
     readTurns: (indexes) => store.readTurns(indexes),
     readPlacements: (indexes) => store.readPlacements(indexes),
@@ -225,7 +228,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         turns: statistics.turns - statistics.purged,
         settings: present,
         pool: pool.statistics(),
-        calls: { ...calls, parallelCalls: 0, cacheHits: 0 },
+        calls: { ...calls },
       };
     },
     async edit(edit) {

@@ -45,6 +45,7 @@ function world(options: {
     nameTopic: refused,
     group: refused,
     compress: refused,
+    file: null,
   };
   const deps: AskDeps = {
     model: () => Promise.resolve(model),
