@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 import { benchEncryption, formatEncryptionBench } from "./encryption/bench-encryption.ts";
 import { formatFigures } from "./figure.ts";
 import { benchLatency } from "./latency/latency.ts";
-import { benchRecall, DATASETS, formatRecallBench } from "./recall/bench-recall.ts";
+import { benchRecall, formatRecallBench } from "./recall/bench-recall.ts";
+import { DATASETS } from "./recall/sets/data-set.ts";
 import { benchStore } from "./store/bench-store.ts";
 import { benchTree, formatTreeBench } from "./tree/bench-tree.ts";
 

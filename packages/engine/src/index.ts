@@ -63,6 +63,8 @@ export {
   type ChannelWeights,
 } from "./search/weights.ts";
 export { openMemory, type OpenOptions } from "./open-memory.ts";
+export { readJsonFile } from "./formats/files/read-file.ts";
+export { checkShape, refuseShape } from "./formats/json/check-shape.ts";
 export { readImports, type ImportSource } from "./formats/files/read-imports.ts";
 export { writeExport, type ExportFormat } from "./formats/files/write-export.ts";
 export type { FormatProblem, FormatProblemCode, Outcome } from "./formats/outcome.ts";

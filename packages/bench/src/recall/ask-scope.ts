@@ -1,6 +1,6 @@
 import type { Memory, SearchStrategy } from "@hsms/engine";
 import { judge, rankSessions, type Recall } from "./judge.ts";
-import type { RecallQuestion, RecallScope } from "./recall-set.ts";
+import type { RecallQuestion, RecallScope } from "./sets/recall-set.ts";
 
 /** What one question brought. */
 export interface Answered {
@@ -26,10 +26,12 @@ export async function askScope(input: {
   readonly scope: RecallScope;
   readonly strategy: SearchStrategy;
   readonly clock: Clock;
+  readonly onProgress: (stage: string, done: number, total: number) => void;
 }): Promise<readonly Answered[]> {
-  const { memory, scope, strategy, clock } = input;
+  const { memory, scope, strategy, clock, onProgress } = input;
   const answered: Answered[] = [];
   for (const question of scope.questions) {
+    onProgress(`${scope.name} ${strategy}`, answered.length, scope.questions.length);
     clock.now = question.askedAt ?? Date.UTC(2030, 0);
     const started = performance.now();
     const { memories, trace } = await memory.search(question.text, {

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { benchRecall, formatRecallBench, type Dataset } from "./bench-recall.ts";
+import { benchRecall, formatRecallBench } from "./bench-recall.ts";
+import type { Dataset } from "./sets/data-set.ts";
 
 async function bench(dataset: Dataset, value: unknown, pooled = false) {
   const folder = await mkdtemp(join(tmpdir(), "hsms-recall-test-"));

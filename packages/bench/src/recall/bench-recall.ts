@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SearchStrategy } from "@hsms/engine";
@@ -10,14 +10,10 @@ import { askScope, type Answered, type Clock } from "./ask-scope.ts";
 import { collectExamples, type Example } from "./examples.ts";
 import { importScope } from "./import-scope.ts";
 import { meanRecall, type Recall } from "./judge.ts";
-import { readChat } from "./read-chat.ts";
-import { readLocomo } from "./read-locomo.ts";
-import { readRealMemQueries } from "./read-realmem.ts";
-import { poolScopes, type RecallScope } from "./recall-set.ts";
+import type { Dataset } from "./sets/data-set.ts";
+import { readSet } from "./sets/read-set.ts";
+import { poolScopes, type RecallScope } from "./sets/recall-set.ts";
 import { benchWeights, formatWeightsBench, type WeightsBench } from "./weigh.ts";
-
-export const DATASETS = ["locomo", "realmem", "chat"] as const;
-export type Dataset = (typeof DATASETS)[number];
 
 const STRATEGIES = ["bfs", "seeded", "flat"] as const satisfies readonly SearchStrategy[];
 
@@ -66,9 +62,9 @@ export async function benchRecall(input: {
   const hash = createHash("sha256");
   const separate: RecallScope[] = [];
   for (const file of files) {
-    const bytes = await readFile(file);
+    const { bytes, scopes: read } = await readSet({ dataset, file });
     hash.update(bytes);
-    separate.push(...(await readScopes({ dataset, file, value: parse(bytes) })));
+    separate.push(...read);
   }
   const sha256 = hash.digest("hex");
   const scopes = pooled ? [poolScopes(separate)] : separate;
@@ -88,8 +84,7 @@ export async function benchRecall(input: {
       });
       try {
         for (const [strategy, answers] of answered) {
-          answers.push(...(await askScope({ memory, scope, strategy, clock })));
-          onProgress(`${scope.name} ${strategy}`, 1, 1);
+          answers.push(...(await askScope({ memory, scope, strategy, clock, onProgress })));
         }
         if (input.weights) examples.push(...(await collectExamples({ memory, scope, clock })));
       } finally {
@@ -114,24 +109,6 @@ export async function benchRecall(input: {
     if (!keep) await rm(folder, { recursive: true, force: true });
   }
 }
-
-async function readScopes(input: {
-  readonly dataset: Dataset;
-  readonly file: string;
-  readonly value: unknown;
-}): Promise<readonly RecallScope[]> {
-  const { dataset, file, value } = input;
-  switch (dataset) {
-    case "locomo":
-      return readLocomo(value);
-    case "realmem":
-      return [await readRealMemQueries(file, value)];
-    case "chat":
-      return readChat(value);
-  }
-}
-
-const parse = (bytes: Buffer): unknown => JSON.parse(bytes.toString("utf8"));
 
 function summarise(answers: readonly Answered[]): StrategyFigures {
   const times = answers.map(({ elapsedMs }) => elapsedMs);

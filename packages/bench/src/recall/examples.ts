@@ -7,7 +7,7 @@ import {
   type Memory,
 } from "@hsms/engine";
 import { asked, type Clock } from "./ask-scope.ts";
-import type { RecallScope } from "./recall-set.ts";
+import type { RecallScope } from "./sets/recall-set.ts";
 
 export const CHANNELS = Object.keys(QUESTION_WEIGHTS) as readonly Channel[];
 

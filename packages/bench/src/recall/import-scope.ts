@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { openMemory, type Memory } from "@hsms/engine";
-import type { RecallScope } from "./recall-set.ts";
+import type { RecallScope } from "./sets/recall-set.ts";
 
 /**
  * An open memory that holds the scope's turns, each in its place in the tree: imported, or as an
@@ -22,14 +22,17 @@ export async function importScope(input: {
     await rm(directory, { recursive: true });
   }
   const memory = await openMemory({ directory, workers: 0, now });
-  for await (const event of memory.import(scope.batch)) {
-    if (event.type === "progress")
-      onProgress(`${scope.name} ${event.stage}`, event.done, event.total);
-    else if (event.type !== "done") {
-      await memory.close();
-      throw new Error(`The import of ${scope.name} ended with ${event.type}`);
+  try {
+    for await (const event of memory.import(scope.batch)) {
+      if (event.type === "progress")
+        onProgress(`${scope.name} ${event.stage}`, event.done, event.total);
+      else if (event.type !== "done")
+        throw new Error(`The import of ${scope.name} ended with ${event.type}`);
     }
+    await memory.settled();
+  } catch (error) {
+    await memory.close();
+    throw error;
   }
-  await memory.settled();
   return memory;
 }

@@ -4,6 +4,7 @@ import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { ImportRepair } from "../../memory.ts";
 import { decodeText } from "../json/decode-text.ts";
+import { parseJson } from "../json/parse-json.ts";
 import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
 import { systemCode } from "./system-code.ts";
 
@@ -27,6 +28,20 @@ export async function readSound<Value>(
   const repair: ImportRepair = { code: "recovered-from-backup", subject: basename(path) };
   return ok({ value: backup.value, repairs: [repair] });
 }
+
+/** The value of a JSON file, whatever it is of. */
+export const readJsonFile = (path: string): Promise<Outcome<unknown>> =>
+  readOne({
+    path,
+    read: (text) => (text.trim() === "" ? refuse(EMPTY) : parseJson(text)),
+    hear: () => undefined,
+  });
+
+const EMPTY: FormatProblem = {
+  code: "FILE_EMPTY",
+  message: "The file is empty.",
+  hint: "Take another copy of it.",
+};
 
 async function readOne<Value>(input: {
   readonly path: string;

@@ -1,5 +1,6 @@
 import { readImports } from "@hsms/engine";
 import { z } from "zod";
+import { parseShape, refuseSet, valueOf } from "./data-set.ts";
 import type { RecallQuestion, RecallScope } from "./recall-set.ts";
 
 const fileSchema = z.object({
@@ -22,13 +23,12 @@ const fileSchema = z.object({
 /**
  * RealMem: one scope a persona, imported by the engine's own reader. A question is a user's turn
  * marked `is_query`, asked before its session; its gold are the sessions that the assistant's next
- * turn names. Throws `Error` for another file.
+ * turn names. Throws `DataSetError` for another file.
  */
 export async function readRealMemQueries(file: string, value: unknown): Promise<RecallScope> {
-  const outcome = await readImports([file]);
-  if (outcome.type === "refused") throw new Error(outcome.problem.message);
-  const source = outcome.value[0];
-  if (source?.format !== "realmem") throw new Error(`${file} is not a RealMem file`);
+  const { dialogues } = parseShape(fileSchema, value);
+  const [source] = valueOf(await readImports([file]));
+  if (source?.format !== "realmem") return refuseSet("", `${file} is not a RealMem file`);
   const { batch } = source;
   const sessionOf = new Map<string, string>();
   const startOf = new Map<string, number>();
@@ -37,7 +37,7 @@ export async function readRealMemQueries(file: string, value: unknown): Promise<
     sessionOf.set(id, uuid);
     startOf.set(uuid, Math.min(startOf.get(uuid) ?? Infinity, createdAt));
   }
-  const questions = fileSchema.parse(value).dialogues.flatMap((dialogue) => {
+  const questions = dialogues.flatMap((dialogue) => {
     const askedAt = startOf.get(dialogue.session_uuid) ?? null;
     return dialogue.dialogue_turns.flatMap((turn, at): readonly RecallQuestion[] => {
       if (turn.is_query !== true) return [];

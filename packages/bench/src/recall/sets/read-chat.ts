@@ -1,5 +1,6 @@
 import type { ImportedTurn } from "@hsms/engine";
 import { z } from "zod";
+import { parseShape, refuseSet } from "./data-set.ts";
 import { madeId, type RecallQuestion, type RecallScope } from "./recall-set.ts";
 
 const fileSchema = z.object({
@@ -32,19 +33,21 @@ const STEP_MS = 60_000;
 
 /**
  * Our own plain format: conversations of dated sessions of turns, each with questions that name the
- * turns which answer them. A conversation is a scope. Throws for another shape, a turn named twice,
+ * turns which answer them. A conversation is a scope. Throws `DataSetError` for another shape, a turn named twice,
  * and evidence that is not there.
  */
 export function readChat(value: unknown): readonly RecallScope[] {
-  return fileSchema.parse(value).conversations.map(({ name, sessions, questions }) => {
+  return parseShape(fileSchema, value).conversations.map(({ name, sessions, questions }) => {
     const conversationId = madeId(name) as string as NonNullable<ImportedTurn["conversationId"]>;
     const turns: ImportedTurn[] = [];
     const sessionOf = new Map<string, string>();
     for (const session of sessions) {
       const start = Date.parse(session.date);
+      if (Number.isNaN(start))
+        refuseSet("", `${session.date} is not the date of session ${session.id}`);
       for (const [place, { id: own, user, assistant = null }] of session.turns.entries()) {
         const id = madeId(name, own);
-        if (sessionOf.has(id)) throw new Error(`${name} has two turns ${own}`);
+        if (sessionOf.has(id)) refuseSet("", `${name} has two turns ${own}`);
         sessionOf.set(id, `${name}/${session.id}`);
         turns.push({
           id,
@@ -64,7 +67,7 @@ export function readChat(value: unknown): readonly RecallScope[] {
       questions: questions.map(({ question, category = "", evidence }): RecallQuestion => {
         const ids = evidence.map((own): string => madeId(name, own));
         if (!ids.every((id) => sessionOf.has(id))) {
-          throw new Error(`${name} has no turn ${evidence.join(", ")}`);
+          refuseSet("", `${name} has no turn ${evidence.join(", ")}`);
         }
         return {
           text: question,

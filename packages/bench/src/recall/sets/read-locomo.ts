@@ -1,5 +1,6 @@
 import type { ImportedTurn } from "@hsms/engine";
 import { z } from "zod";
+import { parseShape, refuseSet } from "./data-set.ts";
 import { madeId, type RecallQuestion, type RecallScope } from "./recall-set.ts";
 
 const turnSchema = z.object({
@@ -39,10 +40,10 @@ const STEP_MS = 30_000;
 /**
  * LoCoMo: one scope a conversation, one note an utterance (`speaker: text [image caption]`, with the
  * session's date as its time), the questions of all categories that name an utterance which is there.
- * Throws `ZodError` for another shape.
+ * Throws `DataSetError` for another shape.
  */
 export function readLocomo(value: unknown): readonly RecallScope[] {
-  return fileSchema.parse(value).map(({ sample_id: name, conversation, qa }) => {
+  return parseShape(fileSchema, value).map(({ sample_id: name, conversation, qa }) => {
     const conversationId = conversationIdOf(name);
     const turns: ImportedTurn[] = [];
     const sessionOf = new Map<string, string>();
@@ -110,7 +111,7 @@ const MONTHS =
 /** `1:56 pm on 8 May, 2023`, in the time zone of the process, as a memory reads dates. */
 function parseDate(text: unknown): number {
   const match = /^(\d+):(\d+) (am|pm) on (\d+) (\w+), (\d{4})$/u.exec(String(text));
-  if (match === null) throw new Error(`${String(text)} is not the date of a session`);
+  if (match === null) return refuseSet("", `${String(text)} is not the date of a session`);
   const [, hour, minute, half, day, month = "", year] = match;
   const hours = (Number(hour) % 12) + (half === "pm" ? 12 : 0);
   const monthNumber = MONTHS.split(" ").indexOf(month.toLowerCase());
