@@ -1,8 +1,9 @@
 /** A Hangul syllable is `FIRST + (onset * 21 + vowel) * 28 + final`; final 0 means open. */
 const FIRST = 0xac00;
 const LAST = 0xd7a3;
-const FINALS = 28;
-const VOWELS = 21;
+export const FINALS = 28;
+export const VOWELS = 21;
+export const ONSETS = 19;
 
 /** Places of the finals that Korean grammar speaks of. */
 export const Final = { none: 0, n: 4, d: 7, l: 8, m: 16, b: 17, s: 19, ss: 20, h: 27 } as const;

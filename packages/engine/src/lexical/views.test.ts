@@ -50,6 +50,8 @@ function postingsOf({ turns, question }: World): readonly Postings[] {
 }
 
 /** Whether no step from one turn to the other within the session is longer than twelve turns. */
+const said = (lists: readonly Postings[]) => lists.map((postings) => ({ postings, weight: 1 }));
+
 function isNear(own: readonly number[], a: number, b: number): boolean {
   const between = own.filter((turn) => turn >= Math.min(a, b) && turn <= Math.max(a, b));
   return between.every((turn, at) => at === 0 || turn - (between[at - 1] ?? 0) <= 12);
@@ -74,7 +76,7 @@ const viewsOf = (world: World, admit: (turn: number) => boolean = () => true) =>
   const columns = columnsOf(world);
   const corpus = createCorpus()(columns);
   const postings = postingsOf(world);
-  return compute({ postings, own: postings.length, columns, corpus, admit });
+  return compute({ weighted: said(postings), own: postings.length, columns, corpus, admit });
 };
 
 test("turn and window views equal BM25 computed from the texts", () => {
@@ -132,7 +134,7 @@ test("what follows a question has the question's score besides its own, and only
   const columns = { ...columnsOf(world), flags };
   const corpus = createCorpus()(columns);
   const postings = postingsOf(world);
-  const views = compute({ postings, own: 2, columns, corpus, admit: () => true });
+  const views = compute({ weighted: said(postings), own: 2, columns, corpus, admit: () => true });
   expect([...views.turns]).toEqual([0, 1, 2, 3]);
   expect(views.answered[1]).toBe(views.turn[0]);
   expect([0, 2, 3].map((at) => views.answered[at])).toEqual([0, 0, 0]);
@@ -144,7 +146,7 @@ test("a question that only the memory has answered lends nothing to its neighbou
   columns.flags[0] = TurnFlag.lookup;
   const corpus = createCorpus()(columns);
   const postings = postingsOf(world);
-  const views = compute({ postings, own: 2, columns, corpus, admit: () => true });
+  const views = compute({ weighted: said(postings), own: 2, columns, corpus, admit: () => true });
   expect([...views.turns]).toEqual([0, 1, 2]);
   const [lookup = 0, , told = 0] = views.turn;
   expect(lookup).toBeGreaterThan(0);

@@ -38,8 +38,9 @@ export interface LexicalViews {
 
 /** Computes {@link LexicalViews} for one question after another, over one growing store. */
 export type ViewComputer = (input: {
-  readonly postings: readonly Postings[];
-  /** Of the postings, how many are of the question's own words; the rest are of related ones. */
+  /** Posting lists by what a word of theirs counts, 0–1 of a word that was said. */
+  readonly weighted: readonly { readonly postings: Postings; readonly weight: number }[];
+  /** Of the lists, how many are of the question's own words; the rest stand for them. */
   readonly own: number;
   readonly columns: TurnColumns;
   readonly corpus: Corpus;
@@ -61,7 +62,7 @@ export function createViewComputer(): ViewComputer {
   /** Whether a turn is a candidate, or stands in the window of one. */
   let state = new Uint8Array(0);
 
-  return ({ postings, own, columns, corpus, admit }) => {
+  return ({ weighted, own, columns, corpus, admit }) => {
     if (scores.length < columns.count) {
       const room = Math.max(1024, columns.count * 2);
       scores = new Float64Array(room);
@@ -71,9 +72,10 @@ export function createViewComputer(): ViewComputer {
       windowLengths = new Float64Array(room);
       state = new Uint8Array(room);
     }
-    const idfs = postings.map(
-      (list, term) =>
-        weightOf(term, own) * inverseDocumentFrequency(corpus.documents, list.turns.length),
+    const postings = weighted.map((list) => list.postings);
+    const idfs = weighted.map(
+      ({ postings: { turns }, weight }) =>
+        weight * inverseDocumentFrequency(corpus.documents, turns.length),
     );
     const information = idfs.slice(0, own).reduce((sum, idf) => sum + idf, 0);
     const [rare, common] = splitByFrequency(postings);
@@ -146,7 +148,10 @@ export function createViewComputer(): ViewComputer {
     }
 
     const sessions = scoreSessions({
-      lists: rare.flatMap((term) => (term < own ? (postings[term] ?? []) : [])),
+      lists: rare.flatMap((term) => {
+        const list = weighted[term];
+        return list === undefined || list.weight < SURE ? [] : [list.postings];
+      }),
       columns,
       corpus,
       turns,
@@ -187,12 +192,8 @@ function asks(columns: TurnColumns, turn: number): boolean {
   return ((columns.flags[turn] ?? 0) & (TurnFlag.question | TurnFlag.lookup)) === TurnFlag.question;
 }
 
-/** A related word is a guess: a third of a word that was said. */
-const RELATED_WEIGHT = 0.3;
-
-function weightOf(term: number, own: number): number {
-  return term < own ? 1 : RELATED_WEIGHT;
-}
+/** What weighs less is too vague for a whole session. */
+const SURE = 0.5;
 
 /** Visits the turn itself and up to three turns of its session on either side; the relation is symmetric. */
 function forWindow(corpus: Corpus, turn: number, visit: (member: number) => void): void {

@@ -7,6 +7,7 @@ import { speakerTerm, termId } from "../analysis/term-id.ts";
 import { inverseDocumentFrequency } from "../lexical/bm25.ts";
 import { createCalendar, eitherOf } from "../lexical/calendar.ts";
 import { createCorpus } from "../lexical/corpus.ts";
+import { expandQuery } from "../lexical/expand-query.ts";
 import { queryTerms } from "../lexical/query.ts";
 import { createViewComputer } from "../lexical/views.ts";
 import type { SearchScope } from "../memory.ts";
@@ -49,8 +50,14 @@ export function createCandidateFinder(store: Store): (input: {
     const resolved = await scopeOf({ scope, columns, corpus: storeCorpus });
     const { admit, index } = resolved;
     const corpus = index?.corpus ?? storeCorpus;
-    const lists = await (index ?? { postingsOf: store.readPostings }).postingsOf(terms);
+    const { postingsOf } = index ?? { postingsOf: store.readPostings };
+    const lists = await postingsOf(terms);
     const ownLists = lists.slice(0, own.length);
+    const frequencyOf = (term: number): number | undefined => {
+      const at = own.indexOf(term);
+      return at < 0 ? undefined : ownLists[at]?.turns.length;
+    };
+    const expansions = await expandQuery({ query, frequencyOf, postingsOf });
     for (const part of datesIn(query)) {
       // The date belongs to the text of what was said on it: a turn with the word and one of the day are alike.
       const at = own.indexOf(termId(analyse(part.surface).at(-1) ?? ""));
@@ -60,13 +67,19 @@ export function createCandidateFinder(store: Store): (input: {
       else ownLists.push(turns);
     }
     const spoken = turnsOfOne(lists.slice(own.length + others.length));
-    const postings = [...ownLists, ...lists.slice(own.length, own.length + others.length)];
+    const weighted = [
+      ...ownLists.map((list) => ({ postings: list, weight: 1 })),
+      ...expansions,
+      ...lists
+        .slice(own.length, own.length + others.length)
+        .map((list) => ({ postings: list, weight: RELATED_WEIGHT })),
+    ];
     const question = new Map<number, number>();
     own.forEach((term, at) => {
       const frequency = ownLists[at]?.turns.length ?? 0;
       question.set(term, inverseDocumentFrequency(corpus.documents, frequency));
     });
-    const views = viewsOf({ postings, own: ownLists.length, columns, corpus, admit });
+    const views = viewsOf({ weighted, own: ownLists.length, columns, corpus, admit });
     return {
       scope: resolved,
       question,
@@ -74,6 +87,9 @@ export function createCandidateFinder(store: Store): (input: {
     };
   };
 }
+
+/** A related word is a guess: a third of a word that was said. */
+const RELATED_WEIGHT = 0.3;
 
 /** Turns of the speaker whose names these are; `null` when nobody is named, or more than one. */
 function turnsOfOne(named: readonly Postings[]): Postings | null {
