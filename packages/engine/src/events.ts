@@ -168,20 +168,6 @@ export type PlacementEvent =
       readonly message: string;
     };
 
-/** Answering one question; ends in exactly one of `answer.done | answer.failed | answer.cancelled`. */
-export type AnswerEvent =
-  | { readonly type: "judge.started" }
-  | { readonly type: "judge.finished"; readonly needsMemory: boolean; readonly why: string }
-  | SearchEvent
-  | {
-      readonly type: "answer.started";
-      readonly model: string;
-      readonly recalled: readonly number[];
-    }
-  | { readonly type: "answer.delta"; readonly text: string }
-  | {
-      readonly type: "turn.recorded";
-      readonly index: number;
 /** What becomes known of calls to a language model. */
 export type ModelEvent =
   | {
@@ -201,6 +187,20 @@ export type ModelEvent =
   /** An answer was not of the form asked for; `prompt` is the name and version of the prompt (C0-13). */
   | { readonly type: "model.unreadable"; readonly prompt: string };
 
+/** Answering one question; ends in exactly one of `answer.done | answer.failed | answer.cancelled`. */
+export type AnswerEvent =
+  | { readonly type: "judge.started" }
+  | { readonly type: "judge.finished"; readonly needsMemory: boolean; readonly why: string }
+  | SearchEvent
+  | {
+      readonly type: "answer.started";
+      readonly model: string;
+      readonly recalled: readonly number[];
+    }
+  | { readonly type: "answer.delta"; readonly text: string }
+  | {
+      readonly type: "turn.recorded";
+      readonly index: number;
       readonly id: TurnId;
       /** Secrets that were masked of it. */
       readonly masked: readonly MaskedSecret[];
