@@ -44,6 +44,7 @@ export type {
   Change,
   CommandChange,
   CommandCommit,
+  EmbeddingBatch,
   NewTurn,
   Restoration,
   Store,

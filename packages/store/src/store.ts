@@ -169,6 +169,15 @@ export interface OpenEntry {
   readonly nonce: string;
 }
 
+/** Vectors of turns that follow each other. */
+export interface EmbeddingBatch {
+  readonly embedder: EmbedderIdentity;
+  /** Index of the first. */
+  readonly from: number;
+  /** With the ids that the turns had when they were read; `null` for those that have no vector. */
+  readonly turns: readonly { readonly id: TurnId; readonly embedding: Embedding | null }[];
+}
+
 /** The entry of the journal that a change belongs to. Throws `STORE_BUSY` once it is not open any more: another process has undone it. */
 export interface UnderEntry {
   readonly entry: OpenEntry;
@@ -260,11 +269,7 @@ export interface Store {
    * embedder take the place of all there are. False, and nothing is written, where `from` is not the turn
    * that is next: another process was faster.
    */
-  appendEmbeddings(batch: {
-    readonly embedder: EmbedderIdentity;
-    readonly from: number;
-    readonly embeddings: readonly (Embedding | null)[];
-  }): Promise<boolean>;
+  appendEmbeddings(batch: EmbeddingBatch): Promise<boolean>;
   /** Removes all vectors of turns, so that they are made anew. */
   clearEmbeddings(): Promise<void>;
   /** The signs of the vectors of the turns from `from` on, for a scan of all; `null` before there are any. */

@@ -19,7 +19,7 @@ const add = (store: Store, from: number, vectors: readonly Float32Array[]): Prom
   store.appendEmbeddings({
     embedder: { ...embedder, dimension: DIMENSION },
     from,
-    embeddings: vectors.map(quantise),
+    turns: vectors.map((vector, at) => ({ id: turnId(from + at), embedding: quantise(vector) })),
   });
 
 function cosine(left: Float32Array, right: Float32Array): number {

@@ -30,8 +30,11 @@ const embed = (
     to,
   }: { readonly embedder: EmbedderIdentity; readonly from: number; readonly to: number },
 ): Promise<boolean> => {
-  const embeddings = Array.from({ length: to - from }, (_, at) => embeddingOf(from + at, embedder));
-  return store.appendEmbeddings({ embedder, from, embeddings });
+  const turns = Array.from({ length: to - from }, (_, at) => ({
+    id: turnId(from + at),
+    embedding: embeddingOf(from + at, embedder),
+  }));
+  return store.appendEmbeddings({ embedder, from, turns });
 };
 
 /** What a scan reads is what the vectors themselves give. */
@@ -118,12 +121,13 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
     expect(await embed(store, { embedder: FIRST, from: 0, to: 5 })).toBe(false);
     expect(await embed(store, { embedder: FIRST, from: 4, to: 8 })).toBe(false);
     expect(await embed(store, { embedder: FIRST, from: 5, to: 10 })).toBe(true);
-    await expect(embed(store, { embedder: FIRST, from: 10, to: 11 })).rejects.toMatchObject({
-      code: "STORE_MISUSE",
-    });
-    const embeddings = [embeddingOf(0, SECOND)];
+    expect(await embed(store, { embedder: FIRST, from: 10, to: 11 })).toBe(false);
     await append(store, 1);
-    const wrong = store.appendEmbeddings({ embedder: FIRST, from: 10, embeddings });
+    const embedding = embeddingOf(0, SECOND);
+    const others = [{ id: turnId(9), embedding: embeddingOf(0, FIRST) }];
+    expect(await store.appendEmbeddings({ embedder: FIRST, from: 10, turns: others })).toBe(false);
+    const longer = [{ id: turnId(10), embedding }];
+    const wrong = store.appendEmbeddings({ embedder: FIRST, from: 10, turns: longer });
     await expect(wrong).rejects.toMatchObject({ code: "STORE_MISUSE" });
   });
 

@@ -14,12 +14,12 @@ async function makeStore() {
   const kv = createMemoryKeyValueStore();
   const store = await openMemoryStore({ analyser: "words 1", kv });
   await store.appendTurns(Array.from({ length: 520 }, (_, at) => newTurn(at)));
-  const embeddings = Array.from({ length: 520 }, (_, at) => ({
-    scale: 0.01,
-    codes: Int8Array.of(at % 100, -(at % 90), 30, -(at % 3)),
+  const turns = Array.from({ length: 520 }, (_, at) => ({
+    id: turnId(at),
+    embedding: { scale: 0.01, codes: Int8Array.of(at % 100, -(at % 90), 30, -(at % 3)) },
   }));
-  await store.appendEmbeddings({ embedder, from: 0, embeddings: embeddings.slice(0, 512) });
-  await store.appendEmbeddings({ embedder, from: 512, embeddings: embeddings.slice(512) });
+  await store.appendEmbeddings({ embedder, from: 0, turns: turns.slice(0, 512) });
+  await store.appendEmbeddings({ embedder, from: 512, turns: turns.slice(512) });
   return { kv, store };
 }
 

@@ -10,6 +10,7 @@ import {
 } from "../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
 import type { EmbedderIdentity, Embedding, Embeddings, SignBits } from "../../model.ts";
+import type { EmbeddingBatch } from "../../store.ts";
 import type { Transaction } from "../transaction.ts";
 import { foldBitsWhenDue, readMean } from "./fold-bits.ts";
 import { signBitsOf, signBytes } from "./sign-bits.ts";
@@ -29,33 +30,23 @@ export function readEmbeddings(reader: KeyValueReader): Embeddings | null {
 /** See `Store.appendEmbeddings`. */
 export function appendEmbeddings(
   { writer, state: { nextIndex, sequence } }: Transaction,
-  {
-    embedder,
-    from,
-    embeddings,
-  }: {
-    readonly embedder: EmbedderIdentity;
-    readonly from: number;
-    readonly embeddings: readonly (Embedding | null)[];
-  },
+  { embedder, from, turns }: EmbeddingBatch,
 ): boolean {
   const before = readEmbeddingState(writer);
   const isSame = before !== undefined && isSameEmbedder(before, embedder);
-  if (from !== (isSame ? before.turns : 0)) return false;
-  const to = from + embeddings.length;
-  if (to > nextIndex) {
-    throw new StoreError("STORE_MISUSE", `There are ${nextIndex} turns, and vectors for ${to}`);
-  }
+  const to = from + turns.length;
+  if (from !== (isSame ? before.turns : 0) || to > nextIndex) return false;
+  const present = turns.map((_, at) => getRecord(writer, turnTable, from + at));
+  if (turns.some(({ id }, at) => present[at]?.id !== id)) return false;
   const begun = isSame ? before : beginEmbeddings(writer, { embedder, before, sequence });
   let { vectors } = begun;
-  embeddings.forEach((embedding, at) => {
+  turns.forEach(({ embedding }, at) => {
     checkEmbedding(embedding, embedder);
     const key = from + at;
     // It may have been purged while it was embedded.
-    const isGone = getRecord(writer, turnTable, key)?.state === "purged";
-    const value = isGone ? null : embedding;
+    const value = present[at]?.state === "purged" ? null : embedding;
     if (value !== null) vectors++;
-    putRecord(writer, embeddingTable, { key, value });
+    putRecord(writer, embeddingTable, { key: from + at, value });
   });
   const value = foldBitsWhenDue(writer, { ...begun, turns: to, vectors });
   putRecord(writer, embeddingStateTable, { key: "only", value });
