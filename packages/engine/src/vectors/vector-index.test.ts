@@ -1,5 +1,5 @@
 import { openMemoryStore, type Store } from "@hsms/store";
-import { newTurn } from "@hsms/store/testing";
+import { newTurn, turnId } from "@hsms/store/testing";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { quantise } from "./quantise.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { EmbedderIdentity, Embedding } from "../model.ts";
 import { signBytes, writeSignBits } from "../records/embeddings/sign-bits.ts";
 import type { Store } from "../store.ts";
-import { newTurn } from "./builders.ts";
+import { newTurn, turnId } from "./builders.ts";
 import { openForTest, type MakeStorePlace } from "./place.ts";
 
 const LIMITS = { fanoutLimit: 5 };

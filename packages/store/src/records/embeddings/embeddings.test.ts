@@ -4,7 +4,7 @@ import { bitChunkTable, embeddingStateTable, embeddingTable } from "../../format
 import type { KeyValueWriter } from "../../kv.ts";
 import { createMemoryKeyValueStore } from "../../memory/memory-kv.ts";
 import { openMemoryStore } from "../../memory/memory-store.ts";
-import { newTurn } from "../../testing/builders.ts";
+import { newTurn, turnId } from "../../testing/builders.ts";
 import { readEmbeddingState, voidEmbeddings } from "./embeddings.ts";
 
 const embedder = { name: "folder", model: "tiny", version: 1, dimension: 4 };

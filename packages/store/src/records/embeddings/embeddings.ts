@@ -42,7 +42,6 @@ export function appendEmbeddings(
   let { vectors } = begun;
   turns.forEach(({ embedding }, at) => {
     checkEmbedding(embedding, embedder);
-    const key = from + at;
     // It may have been purged while it was embedded.
     const value = present[at]?.state === "purged" ? null : embedding;
     if (value !== null) vectors++;
