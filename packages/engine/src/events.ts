@@ -99,6 +99,16 @@ export interface FoundMemory {
   readonly model: string | null;
   readonly conversationId: ConversationId;
   readonly createdAt: number;
+  /** How it goes into a context; there where the search was given a token budget. */
+  readonly context?: ContextText;
+}
+
+/** A memory's text in a context (S1-35): word for word, its line, or a few words of it. */
+export interface ContextText {
+  readonly resolution: "L0" | "L1" | "L2";
+  readonly text: string;
+  /** Estimated. */
+  readonly tokens: number;
 }
 
 /** A node that a search looked at. */
@@ -121,6 +131,10 @@ export interface SearchResult {
   readonly dropped: Readonly<Record<string, number>>;
   /** 0–1: how much of what was asked the best memory covers. Below the floor nothing is returned. */
   readonly confidence: number;
+  /** Hands out the next page as `SearchOptions.cursor`; `null` behind the last. */
+  readonly nextCursor: string | null;
+  /** Whether it was found before, and nothing was written since. */
+  readonly isCached: boolean;
   readonly elapsedMs: number;
 }
 

@@ -94,6 +94,15 @@ export interface SearchOptions {
   readonly strategy?: SearchStrategy;
   /** 1–1000; 10 unless given. */
   readonly topK?: number;
+  /** Memories to leave out at the beginning, 0–100000: pages overlap where something was recorded between them. */
+  readonly offset?: number;
+  /** `SearchResult.nextCursor` of the page before: pages never overlap, and leave nothing out. */
+  readonly cursor?: string;
+  /**
+   * Tokens that the memories may have together, 1 or more: they are chosen relevant and unlike each other,
+   * and get shorter where they do not fit (S1-34 … S1-37). Each says its text as `context`.
+   */
+  readonly tokenBudget?: number;
   readonly scope?: SearchScope;
   /** A chat turn looks for what it continues (recency counts); a question is put to the whole memory. */
   readonly purpose?: "question" | "chat";

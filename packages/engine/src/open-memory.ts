@@ -106,6 +106,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     settings,
     onEvent(event) {
       if (event.type === "search.started") calls.memorySearches++;
+      if (event.type === "search.done" && event.result.isCached) calls.cacheHits++;
       publish(event);
     },
   });

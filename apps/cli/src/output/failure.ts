@@ -18,6 +18,7 @@ const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliError
   BAD_INPUT: exitCodes.badData,
   SECRET_FOUND: exitCodes.badData,
   UNKNOWN_SCOPE: exitCodes.usage,
+  BAD_CURSOR: exitCodes.usage,
   KEPT_GONE: exitCodes.badData,
   BACKUP_PLACE_USED: exitCodes.cannotCreate,
   BACKUP_PLACE_REFUSED: exitCodes.cannotCreate,

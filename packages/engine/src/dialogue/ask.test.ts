@@ -61,6 +61,8 @@ function world(options: {
         trace: [],
         dropped: {},
         confidence: 0,
+        nextCursor: null,
+        isCached: false,
         elapsedMs: 0,
       } as const;
       return { events: log.events, result: Promise.resolve(result), cancel: () => undefined };

@@ -1,7 +1,10 @@
 import { ROOT_ID, type NodeId, type Store } from "@hsms/store";
 import { EngineError, codeAndMessage } from "../errors.ts";
-import type { FoundMemory, SearchEvent, SearchResult } from "../events.ts";
+import type { FoundMemory, SearchEvent, SearchResult, SearchStrategy } from "../events.ts";
 import type { SearchOptions, SearchRun, Settings } from "../memory.ts";
+import { createResultCache } from "./cache/result-cache.ts";
+import { choose, type Choice } from "./compose/choose.ts";
+import { readCursor, type Cursor } from "./paging/cursor.ts";
 import { createCandidateFinder, type Candidates } from "./candidates.ts";
 import { createEventLog } from "../streams/event-log.ts";
 import { gatherEvidence } from "./evidence.ts";
@@ -25,6 +28,7 @@ const CONFIDENCE_FLOOR = 0.12;
 /** Memories returned unless asked otherwise (S0-84, C0-32). */
 const DEFAULT_TOP_K = 10;
 const MAX_TOP_K = 1000;
+const MAX_OFFSET = 100_000;
 
 export interface Searcher {
   search(query: string, options?: SearchOptions): SearchRun;
@@ -41,21 +45,49 @@ export function createSearcher(deps: {
   const tree = createTreeCache(store);
   const scorer = createNodeScorer();
   const findCandidates = createCandidateFinder(store);
+  const results = createResultCache();
   let searches = 0;
 
-  async function run({ searchId, query, options, signal, emit }: Search): Promise<SearchResult> {
+  /** Runs a search, or tells again how it went if nothing was written since. */
+  async function runOrRecall(search: Search): Promise<SearchResult> {
+    const { query, options, searchId } = search;
     const started = deps.now();
     const strategy = options.strategy ?? (await deps.settings()).strategy;
-    const topK = checkedTopK(options.topK);
-    const weights = options.purpose === "chat" ? CHAT_WEIGHTS : QUESTION_WEIGHTS;
     await tree.refresh();
+    const sequence = tree.sequence();
+    // How lately something was said weighs in a chat, so that its results change with the hour.
+    const isKept = options.purpose !== "chat";
+    const { signal: _signal, ...asked } = options;
+    const key = JSON.stringify([query, { ...asked, strategy }]);
+    const known = isKept ? results.find(key, sequence) : undefined;
+    if (known !== undefined) {
+      for (const event of known.events) search.emit({ ...event, searchId });
+      return { ...known.result, isCached: true, elapsedMs: deps.now() - started };
+    }
+    const events: SearchEvent[] = [];
+    const emit = (event: SearchEvent): void => {
+      if (isKept) events.push(event);
+      search.emit(event);
+    };
+    const result = await run({ ...search, emit }, strategy);
+    if (isKept) results.keep(key, { sequence, events, result });
+    return result;
+  }
+
+  async function run(
+    { searchId, query, options, signal, emit }: Search,
+    strategy: SearchStrategy,
+  ): Promise<SearchResult> {
+    const started = deps.now();
+    const { topK, offset, cursor } = checkedPage(query, options);
+    const weights = options.purpose === "chat" ? CHAT_WEIGHTS : QUESTION_WEIGHTS;
     const found = await findCandidates({
       query,
       related: options.related ?? [],
       scope: options.scope,
-      now: started,
+      now: Math.min(started, options.scope?.asOf ?? started),
       weights,
-      limit: topK,
+      limit: cursor.shown.length + offset + topK,
     });
     signal.throwIfAborted();
     const { fused, scope } = found;
@@ -89,17 +121,28 @@ export function createSearcher(deps: {
 
     const confidence = ranked.reduce((max, { coverage }) => Math.max(max, coverage), 0);
     const isSure = options.evenUnsure === true || confidence >= CONFIDENCE_FLOOR;
-    const kept = isSure ? ranked.slice(0, topK) : [];
-    const left = ranked.length - kept.length;
-    const reason = isSure ? "beyond-top-k" : "below-confidence-floor";
+    const chosen = isSure
+      ? await choose({
+          store,
+          ranked,
+          search: { query, scope: options.scope },
+          cursor,
+          offset,
+          topK,
+          tokenBudget: options.tokenBudget,
+        })
+      : nothingOf(ranked);
+    const { kept, dropped, nextCursor } = chosen;
     emit({ type: "search.composed", searchId, found: ranked.length, returned: kept.length });
     return {
       query,
       strategy,
-      memories: await describe(kept, view),
+      memories: await describe(chosen, view),
       trace: walk.trace,
-      dropped: left > 0 ? { [reason]: left } : {},
+      dropped,
       confidence,
+      nextCursor,
+      isCached: false,
       elapsedMs: deps.now() - started,
     };
   }
@@ -124,17 +167,19 @@ export function createSearcher(deps: {
   }
 
   async function describe(
-    ranked: readonly RankedTurn[],
+    { kept, contexts }: Choice,
     view: TreeView,
   ): Promise<readonly FoundMemory[]> {
-    const indexes = ranked.map(({ turn }) => turn);
+    const indexes = kept.map(({ turn }) => turn);
     const [turns, paths] = await Promise.all([store.readTurns(indexes), view.pathsOf(indexes)]);
-    return ranked.flatMap(({ turn: index, score, channels: scores }, at) => {
+    return kept.flatMap(({ turn: index, score, channels: scores }, at) => {
       const turn = turns[at];
       if (turn === undefined) return [];
       const { id, user, assistant, model, conversationId, createdAt } = turn;
       const path = (paths.get(index) ?? []).map(({ id: nodeId, topic }) => ({ nodeId, topic }));
+      const context = contexts.get(index);
       return {
+        ...(context === undefined ? {} : { context }),
         index,
         id,
         score,
@@ -163,7 +208,7 @@ export function createSearcher(deps: {
         log.push(event);
         deps.onEvent(event);
       };
-      const result = run({ searchId, query, options, signal, emit }).then(
+      const result = runOrRecall({ searchId, query, options, signal, emit }).then(
         (found) => {
           emit({ type: "search.done", searchId, result: found });
           log.end();
@@ -201,8 +246,30 @@ function nodesOn(turns: readonly FusedTurn[], paths: Paths): ReadonlySet<NodeId>
   return new Set(turns.flatMap(({ turn }) => (paths.get(turn) ?? []).map(({ id }) => id)));
 }
 
-function checkedTopK(topK = DEFAULT_TOP_K): number {
-  if (Number.isInteger(topK) && topK >= 1 && topK <= MAX_TOP_K) return topK;
-  const message = `topK must be a whole number from 1 to ${MAX_TOP_K}, not ${topK}`;
+const nothingOf = (ranked: readonly RankedTurn[]): Choice => ({
+  kept: [],
+  contexts: new Map(),
+  dropped: ranked.length > 0 ? { "below-confidence-floor": ranked.length } : {},
+  nextCursor: null,
+});
+
+function checkedPage(
+  query: string,
+  { topK = DEFAULT_TOP_K, offset = 0, tokenBudget = 1, cursor, scope }: SearchOptions,
+): { readonly topK: number; readonly offset: number; readonly cursor: Cursor } {
+  checkRange("topK", topK, { min: 1, max: MAX_TOP_K });
+  checkRange("offset", offset, { min: 0, max: MAX_OFFSET });
+  checkRange("tokenBudget", tokenBudget, { min: 1, max: Number.MAX_SAFE_INTEGER });
+  const shown = cursor === undefined ? { shown: [] } : readCursor({ query, scope }, cursor);
+  return { topK, offset, cursor: shown };
+}
+
+function checkRange(
+  name: string,
+  value: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  const message = `${name} must be a whole number from ${min} to ${max}, not ${value}`;
   throw new EngineError("BAD_INPUT", message);
 }

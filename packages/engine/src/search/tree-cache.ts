@@ -9,6 +9,8 @@ const MAX_PLACEMENTS = 100_000;
 export interface TreeCache {
   /** Forgets what was changed since the last call. Called once at the start of each search. */
   refresh(): Promise<void>;
+  /** Number of the store's last change that the last call of `refresh` saw. */
+  sequence(): number;
   readNodes(ids: readonly NodeId[]): Promise<readonly (TopicNode | undefined)[]>;
   /** Nodes from the child of ROOT down to the leaf, for each turn that has one; what is gone in the middle of a change cuts a path short. */
   pathsOf(turns: readonly number[]): Promise<ReadonlyMap<number, readonly TopicNode[]>>;
@@ -91,6 +93,7 @@ export function createTreeCache(store: Store): TreeCache {
         }
       }
     },
+    sequence: () => sequence,
     readNodes,
     async pathsOf(turns) {
       const placed = await readPlacements(turns);

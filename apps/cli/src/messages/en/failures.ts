@@ -88,6 +88,10 @@ export const enFailures: FailureTexts = {
     what: `Several turns fit "${subject}": ${ids}.`,
     hint: "Give more of the id.",
   }),
+  BAD_CURSOR: (subject) => ({
+    what: `The next page cannot be found: ${subject}`,
+    hint: "Repeat the whole search as it was, with the cursor that it gave, or begin with the first page.",
+  }),
   UNKNOWN_SCOPE: (subject) => ({
     what: `What was to be searched is not there: ${subject}`,
     hint: "It may have been deleted a moment ago. Search without it.",

@@ -89,6 +89,10 @@ export const koFailures: FailureTexts = {
     what: `"${subject}"에 맞는 대화가 여럿입니다: ${ids}`,
     hint: "id를 더 길게 쓰세요.",
   }),
+  BAD_CURSOR: () => ({
+    what: "다음 쪽을 찾을 수 없습니다. 이 검색에서 나온 커서가 아닙니다.",
+    hint: "커서를 준 검색을 그대로 다시 쓰거나, 첫 쪽부터 다시 시작하세요.",
+  }),
   UNKNOWN_SCOPE: (subject) => ({
     what: `검색할 범위가 없습니다: ${subject}`,
     hint: "방금 지워졌을 수 있습니다. 범위 없이 검색해 보세요.",

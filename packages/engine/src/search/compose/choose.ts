@@ -1,0 +1,54 @@
+import type { Store } from "@hsms/store";
+import type { ContextText } from "../../events.ts";
+import { writeCursor, type Cursor, type PagedSearch } from "../paging/cursor.ts";
+import type { RankedTurn } from "../rank.ts";
+import { composeContext } from "./compose-context.ts";
+
+/** What of the ranked memories is returned. */
+export interface Choice {
+  /** Best first. */
+  readonly kept: readonly RankedTurn[];
+  /** By turn, where a token budget was given. */
+  readonly contexts: ReadonlyMap<number, ContextText>;
+  /** How many were not returned, by reason. */
+  readonly dropped: Readonly<Record<string, number>>;
+  /** For the next page; `null` behind the last. */
+  readonly nextCursor: string | null;
+}
+
+/** A page of the ranked memories, chosen within the token budget where there is one. */
+export async function choose(input: {
+  readonly store: Store;
+  /** Best first. */
+  readonly ranked: readonly RankedTurn[];
+  readonly search: PagedSearch;
+  readonly cursor: Cursor;
+  readonly offset: number;
+  readonly topK: number;
+  readonly tokenBudget: number | undefined;
+}): Promise<Choice> {
+  const { store, ranked, search, offset, topK, tokenBudget } = input;
+  const shown = new Set(input.cursor.shown);
+  const skipped = ranked.filter(({ turn }) => !shown.has(turn)).slice(0, offset);
+  for (const { turn } of skipped) shown.add(turn);
+  const open = shown.size === 0 ? ranked : ranked.filter(({ turn }) => !shown.has(turn));
+  const { kept, contexts, dropped } =
+    tokenBudget === undefined
+      ? { kept: open.slice(0, topK), contexts: NO_CONTEXTS, dropped: beyond(open.length - topK) }
+      : await composeContext({ store, ranked: open, tokenBudget, topK });
+  for (const { turn } of kept) shown.add(turn);
+  const isLast = kept.length === 0 || kept.length === open.length;
+  const turns = Array.from(shown).sort((a, b) => a - b);
+  const early = ranked.length - open.length;
+  return {
+    kept,
+    contexts,
+    dropped: early > 0 ? { ...dropped, "on-earlier-pages": early } : dropped,
+    nextCursor: isLast ? null : writeCursor(search, { shown: turns }),
+  };
+}
+
+const NO_CONTEXTS: ReadonlyMap<number, ContextText> = new Map();
+
+const beyond = (count: number): Readonly<Record<string, number>> =>
+  count > 0 ? { "beyond-top-k": count } : {};

@@ -1,0 +1,46 @@
+import type { Store } from "@hsms/store";
+import type { ContextText } from "../../events.ts";
+import type { RankedTurn } from "../rank.ts";
+import { compose } from "./compose.ts";
+import { resolutionsOf } from "./resolutions.ts";
+
+/** Memories among which is chosen, where fewer are asked for: behind the first dozens stands hardly any evidence, and each costs reading it. */
+const POOL = 50;
+
+/** What goes into a context, with each memory's text there, and how many were left out for which reason. */
+export async function composeContext(input: {
+  readonly store: Store;
+  /** Best first. */
+  readonly ranked: readonly RankedTurn[];
+  readonly tokenBudget: number;
+  readonly topK: number;
+}): Promise<{
+  readonly kept: readonly RankedTurn[];
+  readonly contexts: ReadonlyMap<number, ContextText>;
+  readonly dropped: Readonly<Record<string, number>>;
+}> {
+  const { store, ranked, tokenBudget, topK } = input;
+  const pool = ranked.slice(0, Math.max(POOL, topK));
+  const indexes = pool.map(({ turn }) => turn);
+  const [turns, vectors] = await Promise.all([
+    store.readTurns(indexes),
+    store.readTermVectors(indexes),
+  ]);
+  const items = pool.flatMap((place, at) => {
+    const turn = turns[at];
+    const terms = vectors[at]?.ids ?? new Uint32Array();
+    if (turn === undefined) return [];
+    return [{ place, score: place.score, terms, resolutions: resolutionsOf(turn) }];
+  });
+  const { chosen, duplicates, tooLong } = compose({ items, tokenBudget, limit: topK });
+  const left = ranked.length - chosen.length - duplicates - tooLong;
+  return {
+    kept: chosen.map(({ item }) => item.place),
+    contexts: new Map(chosen.map(({ item, context }) => [item.place.turn, context])),
+    dropped: {
+      ...(duplicates > 0 ? { "near-duplicate": duplicates } : {}),
+      ...(tooLong > 0 ? { "beyond-token-budget": tooLong } : {}),
+      ...(left > 0 ? { "beyond-top-k": left } : {}),
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { ContextText } from "../../events.ts";
+import { likeness } from "./likeness.ts";
+
+/**
+ * What a memory's relevance counts against its likeness to those that were chosen (C1-06): at 1 the best are
+ * taken as they come, at 0 the most unlike ones, whatever was asked.
+ */
+const RELEVANCE_SHARE = 0.7;
+
+/** As alike as this, a memory says what another says that was chosen already (S1-34). */
+const DUPLICATE = 0.9;
+
+/** A memory that may be chosen. */
+export interface Choosable {
+  /** Comparable within one call only. */
+  readonly score: number;
+  /** Ids of its terms, ascending. */
+  readonly terms: Uint32Array;
+  /** The longest first. */
+  readonly resolutions: Iterable<ContextText>;
+}
+
+export interface Composed<Item> {
+  /** In the order of `items`. */
+  readonly chosen: readonly { readonly item: Item; readonly context: ContextText }[];
+  readonly duplicates: number;
+  readonly tooLong: number;
+}
+
+/**
+ * Chooses what goes into a context of so many tokens, never more (S1-34 … S1-37): one after the other the
+ * memory that is relevant and unlike those chosen, as long as it is if that fits, otherwise shorter.
+ * O(items · limit · terms).
+ */
+export function compose<Item extends Choosable>(input: {
+  /** Best first; some dozens. */
+  readonly items: readonly Item[];
+  readonly tokenBudget: number;
+  /** Memories at most. */
+  readonly limit: number;
+}): Composed<Item> {
+  const { items, tokenBudget, limit } = input;
+  const best = items[0]?.score ?? 0;
+  const span = best - (items.at(-1)?.score ?? 0);
+  const open = items.map((item, place) => ({
+    item,
+    place,
+    relevance: span === 0 ? 1 : 1 - (best - item.score) / span,
+    likest: 0,
+  }));
+  const chosen: { readonly item: Item; readonly place: number; readonly context: ContextText }[] =
+    [];
+  let left = tokenBudget;
+  let duplicates = 0;
+  let tooLong = 0;
+  const worth = ({ relevance, likest }: (typeof open)[number]): number =>
+    RELEVANCE_SHARE * relevance - (1 - RELEVANCE_SHARE) * likest;
+  while (open.length > 0 && chosen.length < limit) {
+    let at = 0;
+    for (const [place, candidate] of open.entries()) {
+      const first = open[at];
+      if (first !== undefined && worth(candidate) > worth(first)) at = place;
+    }
+    const [next] = open.splice(at, 1);
+    if (next === undefined) break;
+    if (next.likest >= DUPLICATE) {
+      duplicates++;
+      continue;
+    }
+    const { item, place } = next;
+    const context = firstThatFits(item.resolutions, left);
+    if (context === null) {
+      tooLong++;
+      continue;
+    }
+    left -= context.tokens;
+    chosen.push({ item, place, context });
+    for (const candidate of open) {
+      candidate.likest = Math.max(candidate.likest, likeness(candidate.item.terms, item.terms));
+    }
+  }
+  chosen.sort((a, b) => a.place - b.place);
+  return { chosen, duplicates, tooLong };
+}
+
+function firstThatFits(resolutions: Iterable<ContextText>, tokens: number): ContextText | null {
+  for (const text of resolutions) if (text.tokens <= tokens) return text;
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { Turn } from "@hsms/store";
+import type { ContextText } from "../../events.ts";
+import { estimateTokens } from "../../recording/estimate-tokens.ts";
+import { MAX_LINE_LENGTH, shorten, summaryLine } from "../../text/summarise.ts";
+
+/**
+ * A memory as it may go into a context, the whole first (S1-35): the original, its line, and what
+ * is left of it in a few words. What it has nothing for is left out.
+ */
+export function* resolutionsOf(turn: Turn): Generator<ContextText> {
+  const { user, assistant } = turn;
+  yield contextText("L0", assistant === null ? user : `${user}\n${assistant}`);
+  const line = turn.level1Text ?? summaryLine(turn);
+  if (line !== "") yield contextText("L1", shorten(line, MAX_LINE_LENGTH));
+  const triples = turn.triples.map((triple) => triple.join(",")).join("; ");
+  const words = [triples, turn.keywords.join(", "), turn.level2Text ?? ""].find(
+    (text) => text !== "",
+  );
+  if (words !== undefined) yield contextText("L2", words);
+}
+
+const contextText = (resolution: ContextText["resolution"], text: string): ContextText => ({
+  resolution,
+  text,
+  tokens: estimateTokens(text),
+});
