@@ -60,7 +60,7 @@ async function withTold(
       const conversationId = conversations[conversation];
       await memory.addTurn({
         user: `The ${subject} and the ${subject} again: ${wordOf(place)}, ${wordOf(place)}`,
-        assistant: isNote ? null : `Noted: ${wordOf(place)}`,
+        ...(isNote ? {} : { assistant: `Noted: ${wordOf(place)}` }),
         tags,
         importance,
         ...(conversationId === undefined ? {} : { conversationId }),
