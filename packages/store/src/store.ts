@@ -1,3 +1,4 @@
+import type { PostingList } from "./records/index/posting-list.ts";
 import type { CheckLimits, Finding } from "./laws/finding.ts";
 import type { ConversationId, NodeId, TurnId } from "./ids.ts";
 import type { JournalCommand, JournalEntry } from "./journal.ts";
@@ -265,9 +266,9 @@ export interface Store {
   /** How far the vectors of turns are; `null` before the first. */
   readEmbeddings(): Promise<Embeddings | null>;
   /**
-   * Adds the vectors of turns from `from` on, `null` for those that have none. The first of another
-   * embedder take the place of all there are. False, and nothing is written, where `from` is not the turn
-   * that is next: another process was faster.
+   * Adds the vectors of the turns that follow. The first of another embedder take the place of all there
+   * are. False, and nothing is written, where these are not the turns that are next: another process was
+   * faster, or the store was restored meanwhile.
    */
   appendEmbeddings(batch: EmbeddingBatch): Promise<boolean>;
   /** Removes all vectors of turns, so that they are made anew. */
@@ -334,5 +335,41 @@ export interface Store {
   encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
   /** Locks the key of an encrypted store with another passphrase. Backups keep the old one. */
   changePassphrase(passphrase: string): Promise<void>;
+  /**
+   * Hands one state to `look`, which reads all that it wants at once: a search sees one state, and pays
+   * for one transaction. The view is good only within `look`.
+   */
+  look<Result>(look: (view: StoreView) => Result): Promise<Result>;
   close(): Promise<void>;
 }
+
+/** What can be read of one state without waiting. */
+type ReadAtOnce =
+  | "readTurns"
+  | "findTurns"
+  | "readConversations"
+  | "readConversationTurns"
+  | "readTagTurns"
+  | "readFacets"
+  | "readBranches"
+  | "readPlacements"
+  | "readColumns"
+  | "readTermVectors"
+  | "readDocumentFrequencies"
+  | "readEmbeddings"
+  | "readSignBits"
+  | "readEmbeddingsOf"
+  | "readSettings"
+  | "changesSince";
+
+/** One state of a store; see {@link Store.look} and the methods of the same names. */
+export type StoreView = {
+  readonly [Name in ReadAtOnce]: (
+    ...given: Parameters<Store[Name]>
+  ) => Awaited<ReturnType<Store[Name]>>;
+} & {
+  /** Number of the newest change. */
+  sequence(): number;
+  /** As `readPostings`, kept between searches: to be looked at and not to be changed. Counts of common terms are told as three at most. */
+  readPostingLists(terms: readonly number[]): readonly PostingList[];
+};
