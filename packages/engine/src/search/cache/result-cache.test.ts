@@ -96,7 +96,8 @@ test("the same search again tells and finds the same, counted as a hit, until an
       expect((await memory.search("violin lesson").result).isCached).toBe(false);
     }
     const { memories } = await memory.search("violin lesson").result;
-    expect(memories.map(({ index }) => index)).toEqual([2]);
+    expect(memories[0]?.index).toBe(2);
+    expect(memories.map(({ index }) => index)).not.toContain(0);
   } finally {
     await memory.close();
   }
