@@ -38,6 +38,7 @@ export {
   type TurnColumns,
 } from "./model.ts";
 export { signBytes, writeSignBits } from "./records/embeddings/sign-bits.ts";
+export { PostingList } from "./records/index/posting-list.ts";
 export type { RepairChange, RepairCode } from "./repair/change.ts";
 export { repairStore, type RepairReport } from "./repair/repair.ts";
 export type {
@@ -49,6 +50,7 @@ export type {
   Restoration,
   Store,
   StoreStatistics,
+  StoreView,
   TreeChange,
   TreeCommit,
   TurnPatch,

@@ -4,32 +4,22 @@ import { decodeRecord, getRecord, putRecord, rangeRecords } from "../format/code
 import type { NodeText } from "../format/node-codec.ts";
 import {
   conversationTable,
-  conversationTurnTable,
-  indexTablesBySlot,
   nodeTable,
   nodeTextTable,
   nodeVectorTable,
   placementTable,
   queueTable,
   SCHEMA_VERSION,
-  settingTable,
   tagTable,
   treeMetaTable,
-  turnIdTable,
 } from "../format/schema.ts";
 import type { KeyValueReader, KeyValueStore } from "../kv.ts";
 import { checkLaws } from "../laws/laws.ts";
-import type { TermVector, TopicNode } from "../model.ts";
+import type { TopicNode } from "../model.ts";
 import type { Store, UnderEntry } from "../store.ts";
 import { FacetCache } from "./facets/facet-cache.ts";
-import { readTagTurns, remakeFacets } from "./facets/note-facets.ts";
-import {
-  appendEmbeddings,
-  clearEmbeddings,
-  readEmbeddings,
-  readEmbeddingsOf,
-  readSignBits,
-} from "./embeddings/embeddings.ts";
+import { remakeFacets } from "./facets/note-facets.ts";
+import { appendEmbeddings, clearEmbeddings } from "./embeddings/embeddings.ts";
 import { IndexCache } from "./index/index-cache.ts";
 import { replaceIndex } from "./index/index-replace.ts";
 import { commitCommand, writeSettings } from "./journal/command.ts";
@@ -37,16 +27,17 @@ import { beginEntry, endEntry, joinEntry, readEntries } from "./journal/entries.
 import { undoEntry } from "./journal/undo.ts";
 import { rememberConversation } from "./journal/values.ts";
 import {
-  readChangesSince,
   readJournal,
   readState,
   recordChange,
   transactState,
   type Transaction,
 } from "./transaction.ts";
-import { clearTree, commitTree, readBranch, readNode } from "./tree.ts";
+
+import { clearTree, commitTree, readNode } from "./tree.ts";
+import { viewStore } from "./store-view.ts";
 import { setPlacement, updateTurns } from "./turn-updates.ts";
-import { appendTurns, readTurn } from "./turns.ts";
+import { appendTurns } from "./turns.ts";
 import { whenUnsealed } from "./when-unsealed.ts";
 
 /** Nodes decoded at a time by `allNodes`: a few milliseconds between two looks at the event loop. */
@@ -83,6 +74,8 @@ export function createKeyedStore({
     checkOpen();
     return whenUnsealed(() => kv.read(action));
   };
+  const look: Store["look"] = (action) =>
+    read((reader) => action(viewStore(reader, { index, facets })));
   const write = async <Result>(action: (transaction: Transaction) => Result): Promise<Result> => {
     return whenUnsealed(() => {
       checkOpen();
@@ -103,39 +96,26 @@ export function createKeyedStore({
       writeUnder(entry === undefined ? undefined : { entry }, (transaction) =>
         appendTurns(transaction, { turns, moreFollow }),
       ),
-    readTurns: (indexes) => read((reader) => indexes.map((at) => readTurn(reader, at))),
-    findTurns: (ids) => read((reader) => ids.map((id) => getRecord(reader, turnIdTable, id))),
+    readTurns: (indexes) => look((view) => view.readTurns(indexes)),
+    findTurns: (ids) => look((view) => view.findTurns(ids)),
     updateTurns: (patches) =>
       write((transaction) => updateTurns(transaction, { patches, now: clock() })),
 
-    readConversations: () =>
-      read((reader) =>
-        rangeRecords(reader, conversationTable, {})
-          .map(({ key, value }) => ({ id: key, ...value }))
-          // An encrypted store has them in no order.
-          .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-      ),
+    readConversations: () => look((view) => view.readConversations()),
     writeConversation: ({ id: key, ...value }, under) =>
       writeUnder(under, (transaction) => {
         rememberConversation(transaction, key);
         putRecord(transaction.writer, conversationTable, { key, value });
         recordChange(transaction, { type: "settings-changed" });
       }),
-    readConversationTurns: (conversationId) =>
-      read((reader) =>
-        rangeRecords(reader, conversationTurnTable, {
-          from: { conversationId, index: 0 },
-          to: { conversationId, index: 0xffff_ffff },
-        }).map(({ key }) => key.index),
-      ),
+    readConversationTurns: (id) => look((view) => view.readConversationTurns(id)),
 
     readNodes: (ids) => read((reader) => ids.map((id) => readNode(reader, id))),
-    readBranches: (ids) => read((reader) => ids.map((id) => readBranch(reader, id))),
+    readBranches: (ids) => look((view) => view.readBranches(ids)),
     allNodes: () => readAllNodes(read),
     readNodeVectors: (ids) =>
       read((reader) => ids.map((id) => getRecord(reader, nodeVectorTable, id))),
-    readPlacements: (indexes) =>
-      read((reader) => indexes.map((at) => getRecord(reader, placementTable, at))),
+    readPlacements: (indexes) => look((view) => view.readPlacements(indexes)),
     readQueue: (limit) =>
       read((reader) => rangeRecords(reader, queueTable, { limit }).map(({ key }) => key)),
     noteAttempt: (at) =>
@@ -153,20 +133,12 @@ export function createKeyedStore({
     readTreeMeta: (key) => read((reader) => getRecord(reader, treeMetaTable, key)),
 
     readPostings: (terms) => read((reader) => index.readPostings(reader, terms)),
-    readDocumentFrequencies: (terms) =>
-      read((reader) => index.readDocumentFrequencies(reader, terms)),
-    readTermVectors: (indexes) =>
-      read((reader) => {
-        const { entries } = indexTablesBySlot[readState(reader).indexSlot];
-        return indexes.map((at): TermVector | undefined => {
-          const entry = getRecord(reader, entries, at);
-          return entry && { ids: entry.ids, counts: entry.counts, length: entry.length };
-        });
-      }),
-    readColumns: () => read((reader) => index.readColumns(reader)),
-    readFacets: () => read((reader) => facets.read(reader)),
+    readDocumentFrequencies: (terms) => look((view) => view.readDocumentFrequencies(terms)),
+    readTermVectors: (indexes) => look((view) => view.readTermVectors(indexes)),
+    readColumns: () => look((view) => view.readColumns()),
+    readFacets: () => look((view) => view.readFacets()),
     readTags: () => read((reader) => rangeRecords(reader, tagTable, {}).map(({ value }) => value)),
-    readTagTurns: (tag) => read((reader) => readTagTurns(reader, tag)),
+    readTagTurns: (tag) => look((view) => view.readTagTurns(tag)),
     remakeFacets: () =>
       write((transaction) => {
         remakeFacets(transaction.writer);
@@ -177,18 +149,13 @@ export function createKeyedStore({
       await replaceIndex(kv, { analyser, vectorsFrom });
     },
 
-    readEmbeddings: () => read(readEmbeddings),
+    readEmbeddings: () => look((view) => view.readEmbeddings()),
     appendEmbeddings: (batch) => write((transaction) => appendEmbeddings(transaction, batch)),
     clearEmbeddings: () => write(clearEmbeddings),
-    readSignBits: (from) => read((reader) => readSignBits(reader, from)),
-    readEmbeddingsOf: (indexes) => read((reader) => readEmbeddingsOf(reader, indexes)),
+    readSignBits: (from) => look((view) => view.readSignBits(from)),
+    readEmbeddingsOf: (indexes) => look((view) => view.readEmbeddingsOf(indexes)),
 
-    readSettings: () =>
-      read((reader) =>
-        Object.fromEntries(
-          rangeRecords(reader, settingTable, {}).map(({ key, value }) => [key, value]),
-        ),
-      ),
+    readSettings: () => look((view) => view.readSettings()),
     writeSettings: (settings) => write((transaction) => writeSettings(transaction, settings)),
 
     beginEntry: (command) =>
@@ -217,7 +184,8 @@ export function createKeyedStore({
           isEncrypted: file.isEncrypted(),
         };
       }),
-    changesSince: (sequence) => read((reader) => readChangesSince(reader, sequence)),
+    changesSince: (sequence) => look((view) => view.changesSince(sequence)),
+    look,
     check: (limits) => read((reader) => checkLaws(reader, limits)),
     async backup(directory) {
       checkOpen();

@@ -6,8 +6,8 @@ import { indexTablesBySlot, type IndexTables } from "../../format/schema.ts";
 import type { StoreState } from "../../format/state-codec.ts";
 import type { KeyValueReader } from "../../kv.ts";
 import type { Postings, TurnColumns } from "../../model.ts";
-import { BLOCK_POSTINGS } from "./index-fold.ts";
 import { readState } from "../transaction.ts";
+import { PostingList } from "./posting-list.ts";
 
 /** Columns of an empty store, and the least that is allocated: growth doubles it. */
 const INITIAL_CAPACITY = CHUNK_TURNS;
@@ -15,8 +15,26 @@ const INITIAL_CAPACITY = CHUNK_TURNS;
 /** No epoch, slot or turn: what is kept is of nothing, and is made anew. */
 const NOWHERE = -1;
 
-/** Postings kept of long lists: 10 MB at most, some two hundred words of a hundred thousand turns. */
-const MOST_KEPT_POSTINGS = 2 ** 21;
+/**
+ * Bytes of posting lists that are kept: of a million turns all words that people use every day, in both
+ * languages of the benchmark's world. A search whose words are all kept reads nothing of the index.
+ */
+const MOST_KEPT_BYTES = 2 ** 26;
+
+/** What a list takes besides its postings. */
+const LIST_BYTES = 512;
+
+/** Blocks of a list that are read at a time from its end. */
+const TAIL_BLOCKS = 4;
+
+/** A posting list that is kept. */
+interface KeptList {
+  readonly list: PostingList;
+  /** It holds all turns below this one. */
+  upTo: number;
+  /** As it was counted. */
+  bytes: number;
+}
 
 /** Postings of the turns that are not folded yet, by term; turns ascending. */
 type Delta = Map<number, { readonly turns: number[]; readonly counts: number[] }>;
@@ -32,9 +50,9 @@ export class IndexCache {
   #delta: Delta = new Map();
   #deltaFrom = NOWHERE;
   #deltaTo = 0;
-  /** Folded posting lists that were read, the least recently used first; of the folds up to `#deltaFrom`. */
-  readonly #folded = new Map<number, Postings>();
-  #foldedPostings = 0;
+  /** Posting lists that were read, the least recently used first. */
+  readonly #lists = new Map<number, KeptList>();
+  #keptBytes = 0;
   #columns: MutableColumns = allocateColumns(INITIAL_CAPACITY);
   #columnsCount = 0;
 
@@ -42,7 +60,21 @@ export class IndexCache {
     const state = readState(reader);
     const tables = this.#refresh(state);
     this.#refreshDelta(reader, { tables, state });
-    return terms.map((term) => this.#join(reader, { tables, term }));
+    return terms.map((term) => {
+      const folded = readFolded(reader, { tables, term });
+      const fresh = this.#delta.get(term);
+      return concatenate(fresh === undefined ? folded : [...folded, fresh]);
+    });
+  }
+
+  /** Posting lists as they are kept between searches: they grow later on, so they are good for one look only. */
+  readPostingLists(reader: KeyValueReader, terms: readonly number[]): readonly PostingList[] {
+    const state = readState(reader);
+    const tables = this.#refresh(state);
+    this.#refreshDelta(reader, { tables, state });
+    const lists = terms.map((term) => this.#keptList(reader, { tables, term, state }));
+    this.#dropUnused();
+    return lists;
   }
 
   readDocumentFrequencies(reader: KeyValueReader, terms: readonly number[]): Uint32Array {
@@ -69,6 +101,8 @@ export class IndexCache {
       this.#epoch = indexEpoch;
       this.#slot = indexSlot;
       this.#deltaFrom = NOWHERE;
+      this.#lists.clear();
+      this.#keptBytes = 0;
       // New arrays, since a search may still be reading the old ones.
       this.#columns = allocateColumns(INITIAL_CAPACITY);
       this.#columnsCount = 0;
@@ -81,8 +115,6 @@ export class IndexCache {
     { tables, state }: { readonly tables: IndexTables; readonly state: StoreState },
   ): void {
     if (state.foldedUpTo !== this.#deltaFrom) {
-      this.#folded.clear();
-      this.#foldedPostings = 0;
       this.#delta = new Map();
       this.#deltaFrom = state.foldedUpTo;
       this.#deltaTo = state.foldedUpTo;
@@ -96,27 +128,44 @@ export class IndexCache {
     this.#deltaTo = state.nextIndex;
   }
 
-  #join(
+  #keptList(
     reader: KeyValueReader,
-    { tables, term }: { readonly tables: IndexTables; readonly term: number },
-  ): Postings {
-    const folded = this.#folded.get(term) ?? readFolded(reader, { tables, term });
-    this.#keepFolded(term, folded);
+    {
+      tables,
+      term,
+      state,
+    }: { readonly tables: IndexTables; readonly term: number; readonly state: StoreState },
+  ): PostingList {
+    const kept = this.#lists.get(term) ?? { list: new PostingList(), upTo: 0, bytes: 0 };
+    const { list } = kept;
+    if (kept.upTo < state.foldedUpTo) {
+      list.append(
+        list.frequency === 0
+          ? readFolded(reader, { tables, term })
+          : readTail(reader, { tables, term, last: list.last }),
+      );
+    }
     const fresh = this.#delta.get(term);
-    return concatenate(fresh === undefined ? [folded] : [folded, fresh]);
+    if (fresh !== undefined && (fresh.turns.at(-1) ?? 0) >= kept.upTo) {
+      list.append([
+        { turns: Uint32Array.from(fresh.turns), counts: Uint8Array.from(fresh.counts) },
+      ]);
+    }
+    kept.upTo = state.nextIndex;
+    const bytes = LIST_BYTES + list.bytes;
+    this.#keptBytes += bytes - kept.bytes;
+    kept.bytes = bytes;
+    // Taken out and put in again, so that the first of the map is the one that was unused longest.
+    this.#lists.delete(term);
+    this.#lists.set(term, kept);
+    return list;
   }
 
-  /** Keeps long lists, which are the ones that queries ask for again, and drops the longest unused. */
-  #keepFolded(term: number, folded: Postings): void {
-    const { length } = folded.turns;
-    if (length <= BLOCK_POSTINGS) return;
-    // Taken out and put in again, so that the first of the map is the one that was unused longest.
-    if (!this.#folded.delete(term)) this.#foldedPostings += length;
-    this.#folded.set(term, folded);
-    for (const [oldest, { turns }] of this.#folded) {
-      if (this.#foldedPostings <= MOST_KEPT_POSTINGS) return;
-      this.#folded.delete(oldest);
-      this.#foldedPostings -= turns.length;
+  #dropUnused(): void {
+    for (const [term, { bytes }] of this.#lists) {
+      if (this.#keptBytes <= MOST_KEPT_BYTES) return;
+      this.#lists.delete(term);
+      this.#keptBytes -= bytes;
     }
   }
 
@@ -155,20 +204,47 @@ export class IndexCache {
   }
 }
 
-/** A term's posting list up to the last fold. */
+/** The stretches of a term's posting list up to the last fold. */
 function readFolded(
   reader: KeyValueReader,
   { tables, term }: { readonly tables: IndexTables; readonly term: number },
-): Postings {
+): readonly Postings[] {
   const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
-  if (open === undefined) return NO_POSTINGS;
-  if (open.closed === 0) return open;
+  if (open === undefined) return [];
+  if (open.closed === 0) return [open];
   const range = { from: { term, turn: 0 }, to: { term, turn: OPEN_BLOCK } };
   const closed = rangeRecords(reader, tables.postings, range).map(({ value }) => value);
-  return concatenate([...closed, open]);
+  return [...closed, open];
 }
 
-const NO_POSTINGS: Postings = { turns: new Uint32Array(), counts: new Uint8Array() };
+/** The stretches from the one that holds what follows a turn, or an earlier one, up to the last fold. */
+function readTail(
+  reader: KeyValueReader,
+  {
+    tables,
+    term,
+    last,
+  }: { readonly tables: IndexTables; readonly term: number; readonly last: number },
+): readonly Postings[] {
+  const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
+  if (open === undefined) return [];
+  const tail: Postings[] = [open];
+  let first = open.turns[0] ?? OPEN_BLOCK;
+  for (let to = OPEN_BLOCK; first > last;) {
+    const range = { from: { term, turn: 0 }, to: { term, turn: to } };
+    const blocks = rangeRecords(reader, tables.postings, {
+      ...range,
+      reverse: true,
+      limit: TAIL_BLOCKS,
+    });
+    for (const { value } of blocks) tail.unshift(value);
+    const lowest = blocks.at(-1);
+    if (lowest === undefined) break;
+    to = lowest.key.turn;
+    first = to;
+  }
+  return tail;
+}
 
 /** New arrays with all stretches one after the other. */
 function concatenate(

@@ -1,0 +1,195 @@
+import type { Postings } from "../../model.ts";
+
+/**
+ * Above this share of the turns a list of marks takes less room than a list of turns: two bits for every
+ * turn of the store against five bytes for each that holds the term.
+ */
+const DENSE_SHARE = 1 / 20;
+
+/** Below this many postings nothing is saved by marks. */
+const FEW = 4096;
+
+/** Marks have two bits a turn: a term that stands three times in a turn tells as much as one that stands there ten times. */
+const MOST_MARKED = 3;
+
+/**
+ * The turns that hold a term, ascending, and how often it stands in each. Of a common term counts above
+ * three are told as three. Grows with the store, and never forgets: what is taken away makes a new one.
+ */
+export class PostingList {
+  /** Turns that hold the term. */
+  frequency = 0;
+  /** The last of them, −1 for none. */
+  last = -1;
+  #turns = new Uint32Array(0);
+  #counts = new Uint8Array(0);
+  /** Two bits a turn, four turns a byte; `null` while the list is better kept as turns. */
+  #marks: Uint8Array | null = null;
+
+  static of(...stretches: readonly Postings[]): PostingList {
+    const list = new PostingList();
+    list.append(stretches);
+    return list;
+  }
+
+  get bytes(): number {
+    return this.#marks?.length ?? this.#turns.length * 5;
+  }
+
+  /** Adds postings behind the last one; what is there already is passed over. */
+  append(stretches: readonly Postings[]): void {
+    const fresh = stretches.map((stretch) => behind(stretch, this.last)).filter(isFilled);
+    const added = fresh.reduce((sum, { turns }) => sum + turns.length, 0);
+    if (added === 0) return;
+    const end = fresh.at(-1)?.turns.at(-1) ?? this.last;
+    const total = this.frequency + added;
+    const isDense = this.#marks !== null || (total > FEW && total > (end + 1) * DENSE_SHARE);
+    if (isDense) this.#mark(fresh, end);
+    else this.#join(fresh, total);
+    this.frequency = total;
+    this.last = end;
+  }
+
+  /** All postings, or the newest `most` of them. O(those); of a common term O(turns of the store). */
+  postings(most = Infinity): Postings {
+    const marks = this.#marks;
+    const length = Math.min(most, this.frequency);
+    if (marks === null) {
+      const from = this.frequency - length;
+      return {
+        turns: this.#turns.subarray(from, this.frequency),
+        counts: this.#counts.subarray(from, this.frequency),
+      };
+    }
+    const turns = new Uint32Array(length);
+    const counts = new Uint8Array(length);
+    for (let turn = this.last, at = length - 1; at >= 0; turn--) {
+      const count = ((marks[turn >> 2] ?? 0) >> ((turn & 3) * 2)) & 3;
+      if (count === 0) continue;
+      turns[at] = turn;
+      counts[at--] = count;
+    }
+    return { turns, counts };
+  }
+
+  /** Visits those of the given turns, which ascend, that hold the term, with their places. O(turns · log of the gaps), or O(turns). */
+  forTurns(turns: Uint32Array, visit: (place: number, count: number) => void): void {
+    const marks = this.#marks;
+    if (marks !== null) {
+      for (let place = 0; place < turns.length; place++) {
+        const turn = turns[place] ?? 0;
+        const count = ((marks[turn >> 2] ?? 0) >> ((turn & 3) * 2)) & 3;
+        if (count > 0) visit(place, count);
+      }
+      return;
+    }
+    const listed = this.#turns;
+    const end = this.frequency;
+    let low = 0;
+    for (let place = 0; place < turns.length && low < end; place++) {
+      const turn = turns[place] ?? 0;
+      // Steps that double, then halve: turns that are looked for stand close together.
+      let step = 1;
+      let high = low;
+      while (high < end && (listed[high] ?? 0) < turn) {
+        low = high + 1;
+        high += step;
+        step *= 2;
+      }
+      high = Math.min(high, end);
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((listed[middle] ?? 0) < turn) low = middle + 1;
+        else high = middle;
+      }
+      if (low < end && listed[low] === turn) visit(place, this.#counts[low] ?? 0);
+    }
+  }
+
+  /** Turns that hold the term in this list or in another, whichever says more often. O(both). */
+  either(other: PostingList): PostingList {
+    if (this.frequency === 0) return other;
+    if (other.frequency === 0) return this;
+    return PostingList.of(eitherOf(this.postings(), other.postings()));
+  }
+
+  #join(fresh: readonly Postings[], total: number): void {
+    if (this.frequency === 0 && fresh.length === 1) {
+      this.#turns = Uint32Array.from(fresh[0]?.turns ?? []);
+      this.#counts = Uint8Array.from(fresh[0]?.counts ?? []);
+      return;
+    }
+    if (total > this.#turns.length) {
+      // Room for what follows, once a list has begun to grow.
+      const room = this.frequency === 0 ? total : Math.ceil(total * 1.25);
+      const turns = new Uint32Array(room);
+      const counts = new Uint8Array(room);
+      turns.set(this.#turns.subarray(0, this.frequency));
+      counts.set(this.#counts.subarray(0, this.frequency));
+      this.#turns = turns;
+      this.#counts = counts;
+    }
+    let next = this.frequency;
+    for (const { turns, counts } of fresh) {
+      this.#turns.set(turns, next);
+      this.#counts.set(counts, next);
+      next += turns.length;
+    }
+  }
+
+  #mark(fresh: readonly Postings[], end: number): void {
+    const needed = (end >> 2) + 1;
+    let marks = this.#marks;
+    if (marks === null || marks.length < needed) {
+      const larger = new Uint8Array(Math.ceil(needed * 1.25));
+      if (marks !== null) larger.set(marks);
+      marks = larger;
+    }
+    if (this.#marks === null) {
+      const sparse = this.postings();
+      markAll(marks, sparse);
+      this.#turns = new Uint32Array(0);
+      this.#counts = new Uint8Array(0);
+    }
+    this.#marks = marks;
+    for (const stretch of fresh) markAll(marks, stretch);
+  }
+}
+
+function markAll(marks: Uint8Array, { turns, counts }: Postings): void {
+  for (let at = 0; at < turns.length; at++) {
+    const turn = turns[at] ?? 0;
+    const count = Math.min(counts[at] ?? 0, MOST_MARKED);
+    marks[turn >> 2] = (marks[turn >> 2] ?? 0) | (count << ((turn & 3) * 2));
+  }
+}
+
+const isFilled = ({ turns }: Postings): boolean => turns.length > 0;
+
+/** The part of a stretch behind a turn. */
+function behind(stretch: Postings, last: number): Postings {
+  const { turns, counts } = stretch;
+  if ((turns[0] ?? Infinity) > last) return stretch;
+  let from = 0;
+  while (from < turns.length && (turns[from] ?? 0) <= last) from++;
+  return { turns: turns.subarray(from), counts: counts.subarray(from) };
+}
+
+/** Turns of either list, with the larger count. */
+function eitherOf(one: Postings, other: Postings): Postings {
+  const turns: number[] = [];
+  const counts: number[] = [];
+  let left = 0;
+  let right = 0;
+  while (left < one.turns.length || right < other.turns.length) {
+    const a = one.turns[left] ?? Infinity;
+    const b = other.turns[right] ?? Infinity;
+    turns.push(Math.min(a, b));
+    counts.push(
+      Math.max(a <= b ? (one.counts[left] ?? 0) : 0, b <= a ? (other.counts[right] ?? 0) : 0),
+    );
+    if (a <= b) left++;
+    if (b <= a) right++;
+  }
+  return { turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) };
+}
