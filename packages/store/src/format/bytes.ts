@@ -159,8 +159,12 @@ export class ByteReader {
 
   text(): string {
     const header = this.varint();
-    const start = this.#advance(Math.floor(header / 2));
-    return this.#buffer.toString(header % 2 === 0 ? "utf8" : "utf16le", start, this.#position);
+    const length = Math.floor(header / 2);
+    const start = this.#advance(length);
+    if (header % 2 === 0) return this.#buffer.toString("utf8", start, this.#position);
+    // Node copies half a unit behind the end of the memory that it has for the rest (24.21).
+    if (length % 2 !== 0) throw new RangeError("the text ends within a unit");
+    return this.#buffer.toString("utf16le", start, this.#position);
   }
 
   list<Item>(read: () => Item): Item[] {
