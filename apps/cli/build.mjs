@@ -7,7 +7,12 @@ const packageFile = JSON.parse(await readFile("package.json", "utf8"));
 
 await rm("dist", { recursive: true, force: true });
 await build({
-  entryPoints: { main: "src/main.ts", worker: "@hsms/engine/worker" },
+  entryPoints: {
+    main: "src/main.ts",
+    worker: "@hsms/engine/worker",
+    // What `hsms bench store` measures in processes of their own.
+    "bench-task": "@hsms/bench/task",
+  },
   outdir: "dist",
   bundle: true,
   splitting: true,

@@ -53,6 +53,8 @@ export const cliErrors = {
   NEEDS_YES: exitCodes.usage,
   /** `forget` without a turn or a condition. */
   NOTHING_CHOSEN: exitCodes.usage,
+  /** `bench recall`: a file of another data set; `detail` says which. */
+  OTHER_DATASET: exitCodes.badData,
   /** A regular expression that is none. */
   BAD_PATTERN: exitCodes.usage,
   /** An encrypted memory, or one to be encrypted, and no passphrase: `subject` says why. */

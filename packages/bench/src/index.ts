@@ -1,4 +1,8 @@
-export { benchTree, formatTreeBench, type TreeBench, type TreeRow } from "./tree/bench-tree.ts";
-export { measureTree, type TreeFigures } from "./tree/metrics.ts";
-export type { MeasuredTree, TopicOf } from "./tree/measured-tree.ts";
-export { formatFigures, formatTable, isKept, type Figure } from "./figure.ts";
+export type { BenchRun } from "./bench-run.ts";
+export { benchEncryption, formatEncryptionBench } from "./encryption/bench-encryption.ts";
+export { formatFigures, type Figure } from "./figure.ts";
+export { benchLatency } from "./latency/latency.ts";
+export { benchRecall, formatRecallBench } from "./recall/bench-recall.ts";
+export { DataSetError, type Dataset } from "./recall/sets/data-set.ts";
+export { benchStore } from "./store/bench-store.ts";
+export { benchTree, formatTreeBench } from "./tree/bench-tree.ts";

@@ -2,6 +2,7 @@ import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import packageFile from "../../package.json" with { type: "json" };
 import { CliError } from "../cli-error.ts";
 import { askCommand } from "../commands/talk/ask.ts";
+import { benchCommand } from "../commands/measure/bench.ts";
 import { backupCommand } from "../commands/keep/backup.ts";
 import { chatCommand, chatFlags, startChat } from "../commands/talk/chat.ts";
 import { configCommand } from "../commands/setup/config.ts";
@@ -42,6 +43,7 @@ const commands = [
   decryptCommand,
   passphraseCommand,
   configCommand,
+  benchCommand,
   projectsCommand,
   projectCommandGroup,
 ] as const;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMemory, type Memory } from "@hsms/engine";
+import type { BenchRun } from "../bench-run.ts";
 import { formatTable } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import { importWorld } from "../store/import-world.ts";
@@ -89,7 +90,8 @@ async function measure({
       directory,
       size,
       passphrase: askNobody,
-      onProgress: (done) => onProgress("import", done, size),
+      workerUrl: run.workerUrl,
+      onProgress: (done) => run.onProgress("import", done, size),
     });
   });
   const sizeBytes = await withMemory(

@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openMemory, type ImportedTurn, type Memory } from "@hsms/engine";
 import { v5 } from "uuid";
+import type { BenchRun } from "../bench-run.ts";
 import type { Figure } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import { generateWorld, type World } from "../world/generate.ts";
@@ -145,10 +144,9 @@ async function measureDepth(
   };
 }
 
-/** Median milliseconds of the built program's help, or `null` where it was not built. */
-function timeHelp(): number | null {
-  const program = fileURLToPath(new URL("../../../../apps/cli/dist/main.js", import.meta.url));
-  if (!existsSync(program)) return null;
+/** Median milliseconds of the built program's help. */
+function timeHelp(program: string | null): number | null {
+  if (program === null) return null;
   const times = Array.from({ length: HELP_RUNS }, () => {
     const started = performance.now();
     spawnSync(process.execPath, [program, "--help"], { stdio: "ignore" });

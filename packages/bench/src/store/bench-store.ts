@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ANALYSER, openMemory } from "@hsms/engine";
 import { openLmdbStore } from "@hsms/store";
+import type { BenchRun } from "../bench-run.ts";
 import type { Figure } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import { generateTurns } from "../world/generate.ts";
@@ -33,8 +34,9 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
   const directory = join(folder, "store");
   const copies = await mkdtemp(join(tmpdir(), "hsms-bench-copy-"));
   try {
-    const built = await buildWorld({ folder, directory, size });
-    const order = { directory, size };
+    const order = { directory, size, workerUrl: options.workerUrl?.href ?? null };
+    onProgress("import", 0, 0);
+    const built = await buildWorld({ folder, order, signal });
     const openings: Measured[] = [];
     while (openings.length < OPENINGS) {
       openings.push(await runTask({ ...order, task: "open" }));

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { openMemory, type ImportedNode, type ImportedTurn } from "@hsms/engine";
 import { v5, v7 } from "uuid";
 import { generateTurns, type WorldTurn } from "../world/generate.ts";
@@ -29,17 +27,20 @@ export async function importWorld({
   directory,
   size,
   passphrase,
+  workerUrl,
   onProgress,
 }: {
   readonly directory: string;
   readonly size: number;
   /** Of a store that is encrypted. */
   readonly passphrase?: () => Promise<string>;
+  /** Without it all work is done in this thread. */
+  readonly workerUrl: URL | null;
   readonly onProgress: (done: number) => void;
 }): Promise<number> {
   const memory = await openMemory({
     directory,
-    workerUrl: compiledWorker(),
+    workerUrl,
     ...(passphrase === undefined ? {} : { passphrase }),
   });
   try {
@@ -64,11 +65,8 @@ export async function importWorld({
   }
 }
 
-/** Worker threads need the compiled file; without it all work is done in this thread. */
-function compiledWorker(): URL | null {
-  const url = new URL("../../../engine/dist/workers/worker.js", import.meta.url);
-  return existsSync(fileURLToPath(url)) ? url : null;
-}
+/** The summary line of a turn: what the digests of its leaf and of nodes above are made of. */
+const lineOf = (user: string): string => user.slice(0, LINE_LENGTH);
 
 type Numbered = WorldTurn & { readonly number: number };
 

@@ -2,6 +2,8 @@
 export interface TaskOrder {
   readonly task: "import" | "open" | "search" | "check" | "read";
   readonly directory: string;
+  /** Of the compiled worker, as a text; `null` for none. */
+  readonly workerUrl: string | null;
   /** Turns of the world. */
   readonly size: number;
 }

@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 import type { Measured, TaskOrder } from "./task-order.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const script = fileURLToPath(new URL(`task${extname(import.meta.url)}`, import.meta.url));
+/** From source a module like this one; bundled, an entry of its own beside the chunk that this is in. */
+const script = fileURLToPath(new URL(`bench-task${extname(import.meta.url)}`, import.meta.url));
+const isSource = script.endsWith(".ts");
 /** Node strips types by itself from 22.18 on; a loader would add its own memory and time. */
 const loader = process.features.typescript === false ? ["--import", "tsx"] : [];
 const flags = ["--disable-warning=ExperimentalWarning", "--conditions=@hsms/source", ...loader];

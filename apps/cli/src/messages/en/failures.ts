@@ -104,6 +104,10 @@ export const enFailures: FailureTexts = {
     what: "It is not said what to forget.",
     hint: "Name turns by their numbers, as search shows them, or say --match, --before, --importance-up-to or --archived.",
   }),
+  OTHER_DATASET: (subject, detail) => ({
+    what: `${subject} is of another data set: it looks like ${detail}.`,
+    hint: `Try --dataset ${detail}.`,
+  }),
   BAD_PATTERN: (subject, detail) => ({
     what: `"${subject}" is no regular expression${because(detail)}.`,
     hint: "Leave --regex out to look for the text as it stands.",

@@ -105,6 +105,10 @@ export const koFailures: FailureTexts = {
     what: "무엇을 잊을지 말하지 않았습니다.",
     hint: "search 가 보여 주는 번호를 적거나 --match, --before, --importance-up-to, --archived 중 하나를 쓰세요.",
   }),
+  OTHER_DATASET: (subject, detail) => ({
+    what: `${subject}: 다른 종류의 파일입니다. ${detail} 파일로 보입니다.`,
+    hint: `--dataset ${detail} 로 해 보세요.`,
+  }),
   BAD_PATTERN: (subject, detail) => ({
     what: `"${subject}" 은(는) 정규식이 아닙니다${detail === "" ? "" : ` (${detail})`}.`,
     hint: "적은 그대로 찾으려면 --regex 를 빼세요.",

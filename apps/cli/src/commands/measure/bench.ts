@@ -1,0 +1,198 @@
+import path from "node:path";
+import type { BenchRun, Dataset, Figure } from "@hsms/bench";
+import { InvalidArgumentError } from "commander";
+import { CliError, FileError } from "../../cli-error.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { choiceFlag } from "../../program/flags.ts";
+import { bareCommand, examples, plainCommand, type CommandKit } from "../kit.ts";
+import { builtFiles } from "./built-files.ts";
+
+/** Turns of a generated world where no size is given: the first bar is set there. */
+const DEFAULT_SIZE = 10_000;
+/** A hundred turns are the fewest of which a share can be told; of more than ten million nobody has asked. */
+const LEAST_SIZE = 100;
+const MOST_SIZE = 10_000_000;
+
+const DATASETS = ["locomo", "realmem", "chat"] as const satisfies readonly Dataset[];
+
+/** `hsms bench`: the figures that docs/benchmarks.md describes. No project is opened. */
+export function benchCommand(kit: CommandKit) {
+  const { messages } = kit;
+  return bareCommand("bench", messages)
+    .description(messages.help.summaries.bench)
+    .addHelpText(
+      "before",
+      examples(messages, [
+        "hsms bench latency 10000",
+        "hsms bench recall --dataset locomo --file locomo10.json --json",
+      ]),
+    )
+    .addCommand(latencyCommand(kit))
+    .addCommand(recallCommand(kit))
+    .addCommand(storeCommand(kit))
+    .addCommand(treeCommand(kit))
+    .addCommand(encryptionCommand(kit));
+}
+
+function latencyCommand(kit: CommandKit) {
+  const { summaries, argumentTexts } = kit.messages.help;
+  return plainCommand("latency", kit.messages)
+    .description(summaries.benchLatency)
+    .argument("[sizes...]", argumentTexts.sizes, parseSizes)
+    .action((sizes = [DEFAULT_SIZE], options) =>
+      kit.act(options, (context) =>
+        measure(context, async (run) => {
+          const { benchLatency } = await import("@hsms/bench");
+          const asked = { questions: 1000, records: 300, seed: 1 };
+          const one = (size: number) => benchLatency({ ...run, ...asked, size });
+          await showBySize(context, { sizes, one });
+        }),
+      ),
+    );
+}
+
+function recallCommand(kit: CommandKit) {
+  const { summaries, flags } = kit.messages.help;
+  return plainCommand("recall", kit.messages)
+    .description(summaries.benchRecall)
+    .addOption(
+      choiceFlag("--dataset <name>", {
+        values: DATASETS,
+        description: flags.dataset,
+      }).makeOptionMandatory(),
+    )
+    .requiredOption("--file <file...>", flags.dataFile)
+    .option("--pooled", flags.pooled)
+    .option("--weights", flags.weights)
+    .option("--keep", flags.keepStores)
+    .action((options) =>
+      kit.act(options, (context) =>
+        measure(context, async ({ onProgress }) => {
+          const { benchRecall, formatRecallBench } = await import("@hsms/bench");
+          const { dataset, file, pooled = false, weights = false, keep = false } = options;
+          const files = file.map((name) => path.resolve(context.config.workingDirectory, name));
+          const asked = { dataset, files, pooled, weights, keep };
+          const bench = await benchRecall({ ...asked, onProgress });
+          show(context, bench, () => [formatRecallBench(bench)]);
+        }),
+      ),
+    );
+}
+
+function storeCommand(kit: CommandKit) {
+  const { summaries, argumentTexts, flags } = kit.messages.help;
+  return plainCommand("store", kit.messages)
+    .description(summaries.benchStore)
+    .argument("[sizes...]", argumentTexts.sizes, parseSizes)
+    .option("--keep", flags.keepStores)
+    .action((sizes = [DEFAULT_SIZE], options) =>
+      kit.act(options, (context) =>
+        measure(context, async (run) => {
+          const { benchStore } = await import("@hsms/bench");
+          const { keep = false } = options;
+          const one = (size: number) => benchStore({ ...run, size, keep });
+          await showBySize(context, { sizes, one });
+        }),
+      ),
+    );
+}
+
+function treeCommand(kit: CommandKit) {
+  const { summaries, argumentTexts } = kit.messages.help;
+  return plainCommand("tree", kit.messages)
+    .description(summaries.benchTree)
+    .argument("<files...>", argumentTexts.realmemFiles)
+    .action((names, options) =>
+      kit.act(options, (context) =>
+        measure(context, async ({ onProgress }) => {
+          const { benchTree, formatTreeBench } = await import("@hsms/bench");
+          const files = names.map((name) => path.resolve(context.config.workingDirectory, name));
+          const bench = await benchTree({ files, onProgress });
+          show(context, bench, () => [formatTreeBench(bench)]);
+        }),
+      ),
+    );
+}
+
+function encryptionCommand(kit: CommandKit) {
+  const { summaries, argumentTexts } = kit.messages.help;
+  return plainCommand("encryption", kit.messages)
+    .description(summaries.benchEncryption)
+    .argument("[size]", argumentTexts.size, parseSize)
+    .action((size = DEFAULT_SIZE, options) =>
+      kit.act(options, (context) =>
+        measure(context, async (run) => {
+          const { benchEncryption, formatEncryptionBench } = await import("@hsms/bench");
+          const bench = await benchEncryption({ ...run, size });
+          show(context, { size, ...bench }, () => [formatEncryptionBench(bench)]);
+        }),
+      ),
+    );
+}
+
+/** Runs a bench until its end or a signal. Throws what a person can mend as the command line's own errors. */
+async function measure(
+  { progress, messages, interruption }: Context,
+  work: (run: BenchRun) => Promise<void>,
+): Promise<ExitCode> {
+  const { signal } = interruption;
+  const run: BenchRun = {
+    onProgress(stage, done, total) {
+      signal.throwIfAborted();
+      progress.update({ label: messages.stages(stage), done, total });
+    },
+    signal,
+    ...builtFiles(),
+  };
+  try {
+    await work(run);
+    return exitCodes.ok;
+  } catch (error) {
+    // Whatever ended it then: its processes were stopped in the middle.
+    if (signal.aborted) return exitCodes.interrupted;
+    throw await readableError(error);
+  } finally {
+    progress.end();
+  }
+}
+
+async function readableError(error: unknown): Promise<unknown> {
+  const { DataSetError } = await import("@hsms/bench");
+  if (!(error instanceof DataSetError)) return error;
+  const { problem, looksLike } = error;
+  if (looksLike === null) return new FileError(problem);
+  return new CliError("OTHER_DATASET", problem.file ?? "", { detail: looksLike, cause: error });
+}
+
+/** Measures one world after the other, and shows all at the end: one document, one line of thought. */
+async function showBySize(
+  context: Context,
+  worlds: {
+    readonly sizes: readonly number[];
+    readonly one: (size: number) => Promise<readonly Figure[]>;
+  },
+): Promise<void> {
+  const { formatFigures } = await import("@hsms/bench");
+  const measured: { readonly size: number; readonly figures: readonly Figure[] }[] = [];
+  for (const size of worlds.sizes) measured.push({ size, figures: await worlds.one(size) });
+  show(context, { sizes: measured }, () =>
+    measured.map(({ size, figures }) => `${size} turns\n${formatFigures(figures)}`),
+  );
+}
+
+function show({ json, output }: Context, data: unknown, format: () => readonly string[]): void {
+  if (json) output.data(data);
+  else output.print(format().join("\n\n"));
+}
+
+function parseSize(text: string): number {
+  const size = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (size >= LEAST_SIZE && size <= MOST_SIZE) return size;
+  throw new InvalidArgumentError(`${LEAST_SIZE}–${MOST_SIZE}`);
+}
+
+const parseSizes = (text: string, before: readonly number[] = []): readonly number[] => [
+  ...before,
+  parseSize(text),
+];

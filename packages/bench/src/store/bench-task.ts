@@ -1,0 +1,95 @@
+/** One measured task in a process of its own: `bench-task.ts ORDER`, where the order is JSON; prints what it measured as JSON. */
+import { ANALYSER, openMemory, type Memory } from "@hsms/engine";
+import { openLmdbStore } from "@hsms/store";
+import { percentile } from "../percentile.ts";
+import { createRandom } from "../world/random.ts";
+import { importWorld } from "./import-world.ts";
+import { peakBytes, privateBytes } from "./process-memory.ts";
+import type { Measured, TaskOrder } from "./task-order.ts";
+
+const SEARCHES = 100;
+const SEARCH_SEED = 7;
+
+const { task, directory, size, workerUrl }: TaskOrder = JSON.parse(process.argv[2] ?? "{}");
+const measured = await run();
+process.stdout.write(JSON.stringify(measured));
+
+async function run(): Promise<Measured> {
+  switch (task) {
+    case "import": {
+      const recordMs = await importWorld({
+        directory,
+        size,
+        workerUrl: workerUrl === null ? null : new URL(workerUrl),
+        onProgress,
+      });
+      return { recordMs, peakBytes: peakBytes() };
+    }
+    case "open": {
+      const started = performance.now();
+      const store = await openLmdbStore({ directory, analyser: ANALYSER });
+      await store.statistics();
+      const openMs = performance.now() - started;
+      await store.close();
+      const memory = await openMemory({ directory, workers: 0 });
+      const opened = performance.now();
+      await search(memory, "travel plans");
+      await memory.close();
+      return { openMs, firstSearchMs: openMs + performance.now() - opened };
+    }
+    case "search":
+      return withMemory(async (memory) => {
+        const times: number[] = [];
+        for (const question of await questions(memory)) times.push(await search(memory, question));
+        return { privateBytes: privateBytes(), searchP95Ms: percentile(times, 0.95) };
+      });
+    case "check": {
+      const store = await openLmdbStore({ directory, analyser: ANALYSER });
+      const started = performance.now();
+      const findings = await store.check({ fanoutLimit: 5 });
+      const checkMs = performance.now() - started;
+      const errors = findings.filter(({ severity }) => severity === "error").length;
+      const privateAfter = privateBytes();
+      await store.close();
+      return { checkMs, errors, privateBytes: privateAfter };
+    }
+    case "read":
+      return withMemory(async (memory) => {
+        const asked = await questions(memory);
+        process.stdout.write("\n");
+        // Until it is killed.
+        for (let at = 0; ; at++) await search(memory, asked[at % asked.length] ?? "");
+      });
+  }
+}
+
+async function withMemory(work: (memory: Memory) => Promise<Measured>): Promise<Measured> {
+  const memory = await openMemory({ directory, workers: 0 });
+  try {
+    return await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+/** Milliseconds of one search. */
+async function search(memory: Memory, question: string): Promise<number> {
+  const started = performance.now();
+  await memory.search(question).result;
+  return performance.now() - started;
+}
+
+/** Words in a row of turns drawn at random. */
+async function questions(memory: Memory): Promise<readonly string[]> {
+  const random = createRandom(SEARCH_SEED);
+  const { turns: count } = await memory.status();
+  const indexes = Array.from({ length: SEARCHES }, () => random.below(count));
+  return (await memory.readTurns(indexes)).map((turn) => {
+    const words = (turn?.user ?? "").split(" ");
+    return words.slice(0, 3 + random.below(10)).join(" ");
+  });
+}
+
+function onProgress(done: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\rimport: ${done}/${size}`);
+}
