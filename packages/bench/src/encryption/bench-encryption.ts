@@ -6,7 +6,7 @@ import type { BenchRun } from "../bench-run.ts";
 import { formatTable } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import { importWorld } from "../store/import-world.ts";
-import { generateTurns, generateWorld } from "../world/generate.ts";
+import { generateQuestions, generateTurns } from "../world/generate.ts";
 
 /** What was measured of one store. Of the processor where others on the machine must not count. */
 interface Cost {
@@ -36,26 +36,21 @@ const WARM_SIZE = 500;
 const WORLD_SEED = 3;
 const PASSPHRASE = "a passphrase of a bench";
 
-type OnProgress = (stage: string, done: number, total: number) => void;
-
 /** Measures a store of `size` turns in clear and one that is encrypted, one after the other. */
 export async function benchEncryption({
   size,
-  onProgress,
-}: {
-  readonly size: number;
-  readonly onProgress: OnProgress;
-}): Promise<EncryptionBench> {
+  ...run
+}: BenchRun & { readonly size: number }): Promise<EncryptionBench> {
   const folder = await mkdtemp(join(tmpdir(), "hsms-bench-encryption-"));
   try {
     // The first to run pays for what is compiled on the way.
-    await measure({ directory: join(folder, "warm"), size: WARM_SIZE, onProgress });
-    const clear = await measure({ directory: join(folder, "clear"), size, onProgress });
+    await measure({ directory: join(folder, "warm"), size: WARM_SIZE, run });
+    const clear = await measure({ directory: join(folder, "clear"), size, run });
     const directory = join(folder, "encrypted");
     const empty = await open(directory);
     await empty.encrypt(PASSPHRASE);
     await empty.close();
-    const encrypted = await measure({ directory, size, onProgress });
+    const encrypted = await measure({ directory, size, run });
     const memory = await open(join(folder, "clear"));
     const encryptMs = await timeOf(() => memory.encrypt(PASSPHRASE));
     await memory.close();
@@ -78,11 +73,11 @@ export function formatEncryptionBench({ clear, encrypted, encryptMs }: Encryptio
 async function measure({
   directory,
   size,
-  onProgress,
+  run,
 }: {
   readonly directory: string;
   readonly size: number;
-  readonly onProgress: OnProgress;
+  readonly run: BenchRun;
 }): Promise<Cost> {
   let importMs = 0;
   const importBusyMs = await busyMsOf(async () => {
@@ -127,7 +122,7 @@ async function measure({
 }
 
 async function searchAll(memory: Memory): Promise<readonly number[]> {
-  const { questions } = generateWorld({ size: 1000, questions: QUESTIONS, seed: WORLD_SEED });
+  const questions = generateQuestions({ size: 1000, questions: QUESTIONS, seed: WORLD_SEED });
   const times: number[] = [];
   for (const { text } of questions) times.push(await timeOf(() => memory.search(text).result));
   return times;

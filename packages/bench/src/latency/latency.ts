@@ -9,12 +9,11 @@ import type { Figure } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import { generateWorld, type World } from "../world/generate.ts";
 
-export interface LatencyOptions {
+export interface LatencyOptions extends BenchRun {
   readonly size: number;
   readonly questions: number;
   readonly records: number;
   readonly seed: number;
-  readonly onProgress: (stage: string, done: number, total: number) => void;
 }
 
 /** Namespace of the world's turn ids: any fixed UUID does. */
@@ -58,7 +57,7 @@ export async function benchLatency(options: LatencyOptions): Promise<readonly Fi
         figure("import, analysed and indexed", imported.turnsASecond, "turns/s", null),
         figure("placing, in the background", imported.placedASecond, "turns/s", null),
         figure("deepest leaf (2 + 2·log5 of the leaves)", tree.depth, "steps", tree.bound),
-        figure("hsms --help, whole process", timeHelp(), "ms", HELP_MS),
+        figure("hsms --help, whole process", timeHelp(options.program), "ms", HELP_MS),
         // Seed 4 asks for more than 70 % of searches answered by working memory: there is none yet.
         figure("working-memory efficiency (seed 4: 70 %)", null, "share", SEED_EFFICIENCY),
       ];

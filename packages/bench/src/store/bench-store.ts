@@ -9,14 +9,13 @@ import type { Figure } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import { generateTurns } from "../world/generate.ts";
 import { writtenBytes } from "./process-memory.ts";
-import type { Measured } from "./task-order.ts";
+import type { Measured, TaskOrder } from "./task-order.ts";
 import { runTask, startReader } from "./task-process.ts";
 
-export interface StoreBenchOptions {
+export interface StoreBenchOptions extends BenchRun {
   readonly size: number;
   /** Keeps the world for the next run of this size. */
   readonly keep: boolean;
-  readonly onProgress: (stage: string, done: number, total: number) => void;
 }
 
 /** Of single turns. */
@@ -29,7 +28,7 @@ const MEGABYTE = 1e6;
 
 /** Times and weighs the store of a generated world, each task in a process of its own. */
 export async function benchStore(options: StoreBenchOptions): Promise<readonly Figure[]> {
-  const { size, keep, onProgress } = options;
+  const { size, keep, onProgress, signal } = options;
   const folder = join(tmpdir(), `hsms-bench-store-${size}`);
   const directory = join(folder, "store");
   const copies = await mkdtemp(join(tmpdir(), "hsms-bench-copy-"));
@@ -39,7 +38,7 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
     const built = await buildWorld({ folder, order, signal });
     const openings: Measured[] = [];
     while (openings.length < OPENINGS) {
-      openings.push(await runTask({ ...order, task: "open" }));
+      openings.push(await runTask({ ...order, task: "open" }, signal));
       onProgress("open", openings.length, OPENINGS);
     }
     const median = (name: string): number =>
@@ -47,11 +46,18 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
         openings.map((one) => one[name] ?? Number.NaN),
         0.5,
       );
-    const searched = await runTask({ ...order, task: "search" });
-    const checked = await runTask({ ...order, task: "check" });
+    onProgress("search", 0, 0);
+    const searched = await runTask({ ...order, task: "search" }, signal);
+    onProgress("check", 0, 0);
+    const checked = await runTask({ ...order, task: "check" }, signal);
+    onProgress("backup", 0, 0);
     const copy = join(copies, "copy");
     const backup = await backUp({ directory, copy });
-    const single = await recordSingly({ directory: copy, size, onProgress });
+    const single = await recordSingly({
+      order: { ...order, directory: copy },
+      onProgress,
+      signal,
+    });
     return [
       atLeast(
         "import, analysed and indexed",
@@ -103,18 +109,18 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
 /** The world of this size, made now or by an earlier run, and what making it cost. */
 async function buildWorld({
   folder,
-  directory,
-  size,
+  order,
+  signal,
 }: {
   readonly folder: string;
-  readonly directory: string;
-  readonly size: number;
+  readonly order: Omit<TaskOrder, "task">;
+  readonly signal: AbortSignal;
 }): Promise<Measured> {
   const note = join(folder, "built.json");
   if (existsSync(note)) return JSON.parse(await readFile(note, "utf8"));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
-  const built = await runTask({ task: "import", directory, size });
+  const built = await runTask({ ...order, task: "import" }, signal);
   await writeFile(note, JSON.stringify(built));
   return built;
 }
@@ -140,16 +146,16 @@ async function backUp({
 
 /** Records turn after turn while another process searches; each is placed before the next comes. */
 async function recordSingly({
-  directory,
-  size,
+  order,
   onProgress,
+  signal,
 }: {
-  readonly directory: string;
-  readonly size: number;
-  readonly onProgress: StoreBenchOptions["onProgress"];
+  readonly order: Omit<TaskOrder, "task">;
+  readonly onProgress: BenchRun["onProgress"];
+  readonly signal: AbortSignal;
 }): Promise<{ readonly recordMs: readonly number[]; readonly placementBytes: readonly number[] }> {
-  const memory = await openMemory({ directory, workers: 0 });
-  const stopReader = await startReader({ directory, size });
+  const memory = await openMemory({ directory: order.directory, workers: 0 });
+  const stopReader = await startReader(order, signal);
   const recordMs: number[] = [];
   const placementBytes: number[] = [];
   try {

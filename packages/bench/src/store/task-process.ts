@@ -9,30 +9,41 @@ const script = fileURLToPath(new URL(`bench-task${extname(import.meta.url)}`, im
 const isSource = script.endsWith(".ts");
 /** Node strips types by itself from 22.18 on; a loader would add its own memory and time. */
 const loader = process.features.typescript === false ? ["--import", "tsx"] : [];
-const flags = ["--disable-warning=ExperimentalWarning", "--conditions=@hsms/source", ...loader];
+const flags = isSource
+  ? ["--disable-warning=ExperimentalWarning", "--conditions=@hsms/source", ...loader]
+  : [];
 
-const start = (order: TaskOrder): ChildProcess =>
+const start = (order: TaskOrder, signal: AbortSignal): ChildProcess =>
   spawn(process.execPath, [...flags, script, JSON.stringify(order)], {
     cwd: here,
     stdio: ["ignore", "pipe", "inherit"],
+    signal,
+    // What it was doing is thrown away: it need not end in order.
+    killSignal: "SIGKILL",
   });
 
-/** Runs a task in a process of its own. Rejects when it fails. */
-export async function runTask(order: TaskOrder): Promise<Measured> {
-  const child = start(order);
+/** Runs a task in a process of its own. Rejects when it fails, and when the signal ends it. */
+export async function runTask(order: TaskOrder, signal: AbortSignal): Promise<Measured> {
+  const child = start(order, signal);
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
-  const code = await new Promise((resolve, reject) => {
-    child.on("error", reject);
+  let failure: Error | undefined;
+  child.on("error", (error) => (failure = error));
+  // Not before it is gone: it writes into a folder that is removed next.
+  const code = await new Promise((resolve) => {
     child.on("close", resolve);
   });
+  if (failure !== undefined) throw failure;
   if (code !== 0) throw new Error(`The task ${order.task} ended with code ${String(code)}`);
   return JSON.parse(output);
 }
 
 /** Searches over and over in another process, from when this resolves until the returned function is called. */
-export async function startReader(order: Omit<TaskOrder, "task">): Promise<() => void> {
-  const child = start({ ...order, task: "read" });
+export async function startReader(
+  order: Omit<TaskOrder, "task">,
+  signal: AbortSignal,
+): Promise<() => void> {
+  const child = start({ ...order, task: "read" }, signal);
   await new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", () => reject(new Error("The reader ended before it had begun")));

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { DataSetError, valueOf } from "../recall/sets/data-set.ts";
 import { readImports, type ImportedTurn } from "@hsms/engine";
 
 /** A turn with what it truly is about. */
@@ -19,12 +20,18 @@ export interface LabelledPersona {
 /** The part before the colon of a session's name when it belongs to no project. */
 const UNRELATED = "Enhanced";
 
-/** The personas of RealMem files, one each. Throws `Error` for a file that is not one. */
+/** The personas of RealMem files, one each. Throws `DataSetError` for a file that is not one. */
 export async function readPersonas(files: readonly string[]): Promise<readonly LabelledPersona[]> {
   const outcome = await readImports(files);
-  if (outcome.type === "refused") throw new Error(outcome.problem.message);
-  return outcome.value.map(({ format, files: [file = ""], batch }) => {
-    if (format !== "realmem") throw new Error(`${file} is not a RealMem file`);
+  return valueOf(outcome).map(({ format, files: [file = ""], batch }) => {
+    if (format !== "realmem") {
+      throw new DataSetError({
+        code: "BAD_SHAPE",
+        message: `${file} is not a RealMem file.`,
+        hint: "Name files of RealMem.",
+        file,
+      });
+    }
     return labelPersona(basename(file, ".json"), batch.turns);
   });
 }
