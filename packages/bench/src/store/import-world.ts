@@ -65,9 +65,6 @@ export async function importWorld({
   }
 }
 
-/** The summary line of a turn: what the digests of its leaf and of nodes above are made of. */
-const lineOf = (user: string): string => user.slice(0, LINE_LENGTH);
-
 type Numbered = WorldTurn & { readonly number: number };
 
 function* slices(size: number): Generator<readonly Numbered[], void, undefined> {
