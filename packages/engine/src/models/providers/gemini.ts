@@ -95,7 +95,7 @@ function kindOf(status: number, message: string): ChatFailureKind {
 }
 
 /** `retryDelay: "36s"` of the details of a 429, in milliseconds. */
-function retryDelayOf(details: readonly ErrorDetails[]): number | null {
+export function retryDelayOf(details: readonly ErrorDetails[]): number | null {
   for (const { retryDelay } of details) {
     const seconds = typeof retryDelay === "string" ? Number.parseFloat(retryDelay) : Number.NaN;
     if (seconds >= 0) return Math.ceil(seconds * 1000);

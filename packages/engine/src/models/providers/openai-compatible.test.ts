@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { clientContract } from "../testing/client-contract.ts";
 import { askClient, someRequest } from "../testing/collect.ts";
 import { openAiPart, sendEvents, startLoopback } from "../testing/loopback.ts";
-import { createOpenAiClient } from "./openai-compatible.ts";
+import { createOpenAiClient, findModel } from "./openai-compatible.ts";
 
 const REASONS = { stop: "stop", length: "length", blocked: "content_filter" } as const;
 
@@ -67,4 +67,19 @@ test("a form of the answer goes along as a schema", async () => {
   expect(server.received[0]?.body).toMatchObject({
     response_format: { type: "json_schema", json_schema: { schema: { type: "array" } } },
   });
+});
+
+test("without a name, the first model that the server lists is asked", async () => {
+  const server = await startLoopback((_, response) =>
+    response.end(JSON.stringify({ object: "list", data: [{ id: "llama3" }, { id: "other" }] })),
+  );
+  onTestFinished(() => server.close());
+  expect(await findModel(`${server.url}/v1`, "")).toBe("llama3");
+  expect(server.received[0]?.path).toBe("/v1/models");
+});
+
+test("a server that lists nothing is asked for any model", async () => {
+  const server = await startLoopback((_, response) => response.writeHead(404).end("no"));
+  onTestFinished(() => server.close());
+  expect(await findModel(server.url, "")).toBe("default");
 });

@@ -2,6 +2,7 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 import { z } from "zod";
 import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
 import { describeError, fail, kindOfStatus } from "../chat/fail.ts";
+import { messageOf, parseJson, retryAfterOf } from "./http-answer.ts";
 
 /** One event of a stream is at most so many characters: an answer of megabytes comes in thousands of them. */
 const MOST_OF_AN_EVENT = 1_000_000;
@@ -41,6 +42,27 @@ export function createOpenAiClient(options: {
       }
     },
   };
+}
+
+/** Milliseconds for the list of models: it is asked for before the first question. */
+const LIST_TIMEOUT_MS = 10_000;
+
+/** What is asked for where a server does not list its models: many take any name. */
+const ANY_MODEL = "default";
+
+/** The first model that a server lists (`GET {baseUrl}/models`). Never throws: the first question will tell what is wrong. */
+export async function findModel(baseUrl: string, key: string): Promise<string> {
+  const form = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
+  try {
+    const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/models`, {
+      headers: key === "" ? {} : { authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(LIST_TIMEOUT_MS),
+    });
+    const list = form.safeParse(parseJson(await response.text()));
+    return list.data?.data[0]?.id ?? ANY_MODEL;
+  } catch {
+    return ANY_MODEL;
+  }
 }
 
 function toBody(model: string, { system, prompt, schema, maxOutputTokens }: ChatRequest): unknown {
@@ -115,33 +137,4 @@ async function* eventsOf(response: Response): AsyncGenerator<string, void, undef
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream({ maxBufferSize: MOST_OF_AN_EVENT }));
   for await (const { data } of events) yield data;
-}
-
-/** `error.message` of the body, or its beginning. */
-async function messageOf(response: Response): Promise<string> {
-  const text = await response.text().catch(() => "");
-  const form = z.object({
-    error: z.union([z.string(), z.object({ message: z.string() }).transform((e) => e.message)]),
-  });
-  const body = form.safeParse(parseJson(text));
-  return body.success ? body.data.error : text;
-}
-
-/** `Retry-After` in seconds or as a date, in milliseconds. */
-function retryAfterOf({ headers }: Response): number | null {
-  const value = headers.get("retry-after");
-  if (value === null) return null;
-  const seconds = Number(value);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const answered = Date.parse(headers.get("date") ?? "");
-  const wait = Date.parse(value) - answered;
-  return Number.isFinite(wait) ? Math.max(0, wait) : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+
+/**
+ * What a package exports that a person may add: from where this program's own packages are, or else from
+ * `folder`, the one that the command to add it names. `undefined` where it is in neither.
+ */
+export async function importOptional(name: string, folder: string | null): Promise<unknown> {
+  try {
+    // Named by a variable, so that a bundler leaves it to be found when it is needed.
+    const found: unknown = await import(name);
+    return found;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  if (folder === null) return undefined;
+  const place = path.join(folder, "node_modules", name);
+  let entry: string;
+  try {
+    const text = await readFile(path.join(place, "package.json"), "utf8");
+    entry = packageForm.parse(JSON.parse(text)).exports["."].import;
+  } catch {
+    return undefined;
+  }
+  const found: unknown = await import(pathToFileURL(path.join(place, entry)).href);
+  return found;
+}
+
+/** As far as the two packages that are added need it. */
+const packageForm = z.object({
+  exports: z.object({ ".": z.object({ import: z.string() }) }),
+});
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
