@@ -11,6 +11,8 @@ export interface EmojiName {
 
 /** Skin tones and hair: parts. */
 const PARTS_GROUP = 2;
+/** Their tags are codes of countries. */
+const FLAGS_GROUP = 9;
 /** Tags of one emoji name different sides of it: past this many, each says less. */
 const FEW_TAGS = 4;
 /** A word of the label names the emoji, a tag something about it, a word within a longer tag hardly anything. */
@@ -118,7 +120,7 @@ function conceptScores(concepts: string): Scores {
 
 /** Stems of an emoji's label and tags with how much they name it. */
 function wordsOfName(
-  { label, tags = [] }: EmojiName,
+  { label, tags = [], group }: EmojiName,
   script: "korean" | "latin",
 ): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
@@ -132,14 +134,16 @@ function wordsOfName(
   };
   // `flag: Japan`: what stands before the colon is the kind.
   take(label.slice(label.indexOf(":") + 1), 1);
-  for (const tag of tags) take(tag, tagWeight);
+  if (group !== FLAGS_GROUP) for (const tag of tags) take(tag, tagWeight);
   return words;
 }
 
 function stems(text: string, script: "korean" | "latin"): readonly string[] {
-  return readWords(normalise(text)).flatMap((word) =>
-    word.script === script && word.stem !== "" && !/\d/u.test(word.stem) ? [word.stem] : [],
-  );
+  return readWords(normalise(text)).flatMap((word) => {
+    // `4월` is a word of both.
+    const isOf = word.script === script || (script === "korean" && word.script === "mixed");
+    return isOf && word.stem !== "" ? [word.stem] : [];
+  });
 }
 
 function add(row: Map<string, number>, key: string, value: number): void {

@@ -58,6 +58,10 @@ describe("Korean", () => {
     ["299,792,458미터입니다", ["299792458", "299,792,458미터"]],
     ["24시간인가요", ["24", "24시간"]],
     ["약 8,848.86 미터입니다", ["8848.86"]],
+    ["10월에", ["10", "10월"]],
+    ["3시부터", ["3", "3시"]],
+    ["두 명이", ["두"]],
+    ["API서버를", ["api", "서버", "api서버"]],
   ])("the mixed word %s is split from its Korean tail", (text, terms) => {
     expect(analyse(text)).toEqual(terms);
   });
@@ -90,6 +94,13 @@ describe("what is neither", () => {
     ["long-term", ["long", "term"]],
     ["https://example.org/docs?q=1", ["https", "exampl", "org", "doc", "q", "1"]],
     ["🎉 party", ["🎉", "parti"]],
+    ["👍🏽 ❤️ 🇰🇷", ["👍", "❤", "🇰🇷"]],
+    ["readPostings()", ["read", "post", "readpost"]],
+    ["parseHTTPResponse", ["pars", "http", "respons", "parsehttprespons"]],
+    ["user_name", ["user", "name"]],
+    ["src/main.test.ts", ["src", "main", "test", "ts"]],
+    ["kim@example.org", ["kim", "exampl", "org"]],
+    ["iPhone", ["telephon", "iphon"]],
     ["漢字文化", ["漢字", "字文", "文化"]],
     ["Привет", ["привет"]],
   ])("%s can be found", (text, terms) => {

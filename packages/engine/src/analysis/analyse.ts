@@ -12,7 +12,7 @@ import { speakerNames } from "./speaker.ts";
 import { SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
 
 /** Name and version of the analysis: an index made with another one must be made anew. */
-export const ANALYSER = "hsms/2";
+export const ANALYSER = "hsms/3";
 
 /** Model whose answers only quote the memory: indexing them would count what they quote twice. */
 export const QUOTING_MODEL = "offline";

@@ -10,6 +10,7 @@ import { AGE, AGE_UNITS, NUMBER_WORDS, UNITS } from "./words/ko.ts";
  *     GEMINI이다      → Latin "GEMINI", tail "이다"
  *     제1법칙을        → mixed "제1법칙", parts "1", "법칙"
  *     19살이다         → quantity "19살", parts "19", "나이"
+ *     readWords       → Latin "readword", parts "read", "word"
  *     설명하라         → stop
  */
 export interface Word {
@@ -22,7 +23,7 @@ export interface Word {
   /** Place of the word without its tail in the normalised text. */
   readonly start: number;
   readonly end: number;
-  /** Of a mixed word: the words it was put together from. */
+  /** Of a mixed word and of a name in code: the words it was put together from. */
   readonly parts: readonly Word[];
 }
 
@@ -80,7 +81,7 @@ interface Segment {
 
 /** One group a script, in the order of {@link SCRIPTS}; what matches none (`ㅋㅋ`, blanks, marks) is no word. */
 const SEGMENT =
-  /((?<![\p{L}\p{N}])[A-Za-z](?:\+\+|#)(?![A-Za-z0-9])|[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}\p{M}]*(?:['’]\p{Script=Latin}+)?)|([가-힣]+)|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+)|(\p{Extended_Pictographic})|[ㄱ-ㆎ]+|(\p{L}[\p{L}\p{M}]*)/gu;
+  /((?<![\p{L}\p{N}])[A-Za-z](?:\+\+|#)(?![A-Za-z0-9])|[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}\p{M}]*(?:['’]\p{Script=Latin}+)?)|([가-힣]+)|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+)|(\p{Extended_Pictographic}|\p{Regional_Indicator}{2})|[ㄱ-ㆎ]+|(\p{L}[\p{L}\p{M}]*)/gu;
 const SCRIPTS = ["latin", "korean", "ideographs", "symbol", "other"] as const;
 const DECIMALS = /(?:[.,]\p{Nd}+)+(?!\p{Script=Latin})/uy;
 const DIGITS = /^\p{Nd}+$/u;
@@ -194,7 +195,8 @@ function simpleWord({
     case "latin": {
       const { stem, tail } = analyseLatin(surface);
       const type = stem === "" ? "stop" : "noun";
-      return { script, type, stem, tail, start, end: end - tail.length, parts: NO_PARTS };
+      const parts = HUMPS.test(surface) ? humpsOf(text, segment) : NO_PARTS;
+      return { script, type, stem, tail, start, end: end - tail.length, parts };
     }
     case "number":
       return { ...bare(segment), type: "quantity", stem: surface.replaceAll(",", "") };
@@ -206,15 +208,38 @@ function simpleWord({
   }
 }
 
+/** `readWords`, `parseHTTPResponse`, `iPhone`: a small letter before a capital. */
+const HUMPS = /\p{Ll}\p{Lu}/u;
+const HUMP = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+/gu;
+
+/** The words that a name in code was put together from. */
+function humpsOf(text: string, { start, end }: Segment): readonly Word[] {
+  const parts: Word[] = [];
+  for (const { 0: hump, index } of text.slice(start, end).matchAll(HUMP)) {
+    const { stem } = analyseLatin(hump);
+    if (stem === "" || hump.length === 1) continue;
+    const at = start + index;
+    parts.push({
+      ...NO_TAIL,
+      script: "latin",
+      type: "noun",
+      stem,
+      start: at,
+      end: at + hump.length,
+    });
+  }
+  return parts;
+}
+
 const NO_PARTS: readonly Word[] = [];
+const NO_TAIL = { tail: "", parts: NO_PARTS } as const;
 
 /** A word of which nothing was stripped. */
 const bare = ({ script, start, end }: Segment) => ({
   script,
   start,
   end,
-  tail: "",
-  parts: NO_PARTS,
+  ...NO_TAIL,
 });
 
 function koreanWord({
@@ -226,13 +251,25 @@ function koreanWord({
   readonly start: number;
   readonly afterNumber: boolean;
 }): Word {
+  const unit = afterNumber ? unitLength(surface) : 0;
   const { type, stem, tail } = analyseKorean(surface);
-  const end = start + surface.length - tail.length;
-  if (!afterNumber) return { script: "korean", type, stem, tail, start, end, parts: NO_PARTS };
-  const word = { script: "korean" as const, start, end, tail, parts: NO_PARTS };
-  const counted = type === "stop" ? surface : stem;
-  if (AGE_UNITS.has(counted)) return { ...word, type: "noun", stem: AGE };
-  return UNITS.has(counted) ? { ...word, type: "stop", stem: "" } : { ...word, type, stem };
+  const end = start + (unit > 0 ? unit : surface.length - tail.length);
+  const word = { script: "korean" as const, start, end, parts: NO_PARTS };
+  if (unit === 0) return { ...word, type, stem, tail };
+  const counted = surface.slice(0, unit);
+  return AGE_UNITS.has(counted)
+    ? { ...word, type: "noun", stem: AGE, tail: surface.slice(unit) }
+    : { ...word, type: "stop", stem: "", tail: surface.slice(unit) };
+}
+
+/** Syllables of the unit at the start of what follows a number (`월에`, `살이다`, `시간인가요`); 0 for none. */
+function unitLength(surface: string): number {
+  for (let length = surface.length; length >= 1; length -= 1) {
+    const unit = surface.slice(0, length);
+    if (!UNITS.has(unit) && !AGE_UNITS.has(unit)) continue;
+    if (length === surface.length || isKoreanSuffix(surface.slice(length))) return length;
+  }
+  return 0;
 }
 
 function mixedWord({

@@ -7,8 +7,8 @@ const MOST_TRANSLATIONS = 4;
 /** Words of a question that are translated: more is a document, and its first words stand for it. */
 const MOST_WORDS = 24;
 
-/** Less sure than this, a translation finds more of what was not meant than of what was. */
-const LEAST_SURE = 0.4;
+/** Less sure than this, a word of an emoji's is rather another side of it: `long` of the long drum. */
+const LEAST_SURE = 0.5;
 
 /** Syllables of the shortest part of a Korean compound that is looked up by itself. */
 const SHORTEST_PART = 2;
@@ -27,7 +27,8 @@ export function translateWords(
 ): readonly TranslatedWord[] {
   const translated = new Map<string, readonly Translation[]>();
   for (const word of readWords(normalise(text))) {
-    for (const part of word.parts.length > 0 ? word.parts : [word]) {
+    // `4월` has a translation of its own, `19살` by its parts.
+    for (const part of [word, ...word.parts]) {
       if (part.stem === "" || translated.has(part.stem)) continue;
       const found = translationsOf(part, translations);
       if (found.length > 0) translated.set(part.stem, found);
@@ -38,10 +39,9 @@ export function translateWords(
 }
 
 function translationsOf(word: Word, translations: Translations): readonly Translation[] {
-  if (word.script !== "korean" && word.script !== "latin") return [];
   const known = sure(translations(word.stem));
-  if (known.length > 0 || word.script === "latin" || word.type !== "noun") return known;
-  return partsOf(word.stem, translations);
+  const isCompound = known.length === 0 && word.script === "korean" && word.type === "noun";
+  return isCompound ? partsOf(word.stem, translations) : known;
 }
 
 /** `가족여행` → what 여행 and 가족 mean, the end first: it is the thing itself. */

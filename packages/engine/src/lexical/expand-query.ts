@@ -1,18 +1,10 @@
-import type { Postings } from "@hsms/store";
+import type { PostingList } from "@hsms/store";
 import { normalise, readWords } from "../analysis/read-words.ts";
 import { termId } from "../analysis/term-id.ts";
-import { loadTranslations } from "../cross-lingual/translations.ts";
+import type { Translations } from "../cross-lingual/translations.ts";
 import { translateWords } from "../cross-lingual/translate.ts";
 import { guessWords } from "../spelling/respell.ts";
-import { eitherOf } from "./calendar.ts";
-
-/** Turns that hold any of the terms that may stand for one word of a question. */
-export interface Expansion {
-  /** Counts are of the term that a turn holds most often: several of one meaning count once. */
-  readonly postings: Postings;
-  /** 0–1, of a word that was said. */
-  readonly weight: number;
-}
+import type { WeightedList } from "./views.ts";
 
 /**
  * A translation is a guess. At 1 what is told in the other language outdoes what is told in the question's own; at 0.3
@@ -25,32 +17,34 @@ const SPELLING_WEIGHT = 0.6;
 
 /**
  * What else to look for: the words of the question in the other language, and what its Korean words that the index does
- * not know may have been meant for. The index is the dictionary: what no turn holds is no expansion.
+ * not know may have been meant for, one list a word: of several terms of one meaning a turn counts the one that it holds
+ * most often. The index is the dictionary: what no turn holds is no expansion.
  */
-export async function expandQuery(input: {
+export function expandQuery(input: {
   readonly query: string;
+  readonly translations: Translations;
   /** How many turns hold a term of the question; `undefined` for what is no term of it. */
   readonly frequencyOf: (term: number) => number | undefined;
-  readonly postingsOf: (terms: readonly number[]) => Promise<readonly Postings[]>;
-}): Promise<readonly Expansion[]> {
+  readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
+}): readonly WeightedList[] {
   const { query, frequencyOf, postingsOf } = input;
-  const translated = translateWords(query, await loadTranslations());
+  const translated = translateWords(query, input.translations);
   const guesses = guess(query, frequencyOf);
   const stems = translated.flatMap(({ translations }) => translations.map(({ stem }) => stem));
   const wanted = [...new Set([...stems, ...(guesses?.stems ?? [])])].filter(
     (stem) => frequencyOf(termId(stem)) === undefined,
   );
   if (wanted.length === 0) return [];
-  const lists = await postingsOf(wanted.map(termId));
-  const found = new Map<string, Postings>();
+  const lists = postingsOf(wanted.map(termId));
+  const found = new Map<string, PostingList>();
   wanted.forEach((stem, at) => {
     const list = lists[at];
-    if (list !== undefined && list.turns.length > 0) found.set(stem, list);
+    if (list !== undefined && list.frequency > 0) found.set(stem, list);
   });
-  const expansions: Expansion[] = [];
+  const expansions: WeightedList[] = [];
   const add = (meaningSame: readonly string[], weight: number): void => {
     const known = meaningSame.flatMap((stem) => found.get(stem) ?? []);
-    if (known.length > 0) expansions.push({ postings: known.reduce(eitherOf), weight });
+    if (known.length > 0) expansions.push({ postings: known.reduce((one, other) => one.either(other)), weight });
   };
   for (const { translations } of translated) {
     const sureness01 = translations[0]?.sureness01 ?? 0;
