@@ -61,8 +61,12 @@ export const cliErrors = {
   NO_PASSPHRASE: exitCodes.configuration,
   /** Typed twice, and not alike. */
   PASSPHRASES_DIFFER: exitCodes.usage,
-  /** Language models are not built in yet. */
-  NO_LANGUAGE_MODEL: exitCodes.configuration,
+  /** A model of Gemini, and no key for it (S0-126). */
+  NO_API_KEYS: exitCodes.failed,
+  /** `openai…`, and no address of a server. */
+  NO_MODEL_SERVER: exitCodes.configuration,
+  /** Text would leave the machine, and nobody can be asked whether it may. */
+  NEEDS_ONLINE: exitCodes.configuration,
   /** The project `test` holds turns that test mode did not write. */
   TEST_PROJECT_IN_USE: exitCodes.cannotCreate,
   /** A folder or file that cannot be made. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { CliError } from "./cli-error.ts";
+import { readEndpoints, type Endpoints } from "./models/endpoints.ts";
 import { reasonOf, writePrivateFile } from "./projects/private-files.ts";
 import { findSetting, parseSetting, settingDefinitions } from "./settings/definitions.ts";
 import { readKeyPools, type KeyPools } from "./settings/key-pools.ts";
@@ -18,6 +19,7 @@ export interface Config {
   /** `HSMS_PASSPHRASE_FILE`. */
   readonly passphraseFile: string | undefined;
   readonly keys: KeyPools;
+  readonly endpoints: Endpoints;
   /** `HSMS_*`. */
   readonly environment: Partial<Preferences>;
   readonly userFile: Partial<Preferences>;
@@ -60,6 +62,7 @@ export function readConfig(): Config {
     project: env["HSMS_PROJECT"] || undefined,
     passphraseFile: env["HSMS_PASSPHRASE_FILE"] || undefined,
     keys: readKeyPools(env),
+    endpoints: readEndpoints(env),
     environment: readEnvironment(env, problems),
     userFile: userFile.values,
     unknownKeys: userFile.unknownKeys,

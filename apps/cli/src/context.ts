@@ -15,6 +15,8 @@ export interface Context {
   readonly workers: number | undefined;
   /** `--debug-dir`. */
   readonly debugDirectory: string | undefined;
+  /** `--online`: in this run text may go to the model that was chosen. */
+  readonly online: boolean;
   /** `--mirror`. */
   readonly mirrorDirectory: string | undefined;
   readonly json: boolean;

@@ -8,6 +8,7 @@ import {
   type Settings,
 } from "@hsms/engine";
 import packageFile from "../package.json" with { type: "json" };
+import { createModelFactory } from "./models/make-model.ts";
 import { CliError, ReportedError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import { createDebugTrail, type DebugTrail } from "./debug/debug-trail.ts";
@@ -22,7 +23,7 @@ import {
   type Project,
 } from "./projects/project.ts";
 import { makePrivateFolder } from "./projects/private-files.ts";
-import { resolvePreferences, type Layers, type Resolved } from "./settings/resolve.ts";
+import { baseLayers, resolvePreferences, type Layers, type Resolved } from "./settings/resolve.ts";
 import type { Preferences } from "./settings/preferences.ts";
 
 /** A project's memory, open, with what the program keeps around it. */
@@ -54,16 +55,12 @@ export async function withProject<Result>(
   work: (open: OpenProject) => Promise<Result>,
   project: Project = locateProject(context, context.project ?? context.config.project),
 ): Promise<Result> {
-  const { config, flags, output, messages, language, workers } = context;
+  const { config, output, messages, language, workers } = context;
   const store = path.join(project.directory, STORE);
   const lost = await findLostStore(project);
   if (lost !== undefined) throw lost;
 
-  let layers: Layers = {
-    flag: flags,
-    environment: config.environment,
-    "user file": config.userFile,
-  };
+  let layers: Layers = baseLayers(context);
   const resolve = (stored: Partial<Settings>) => resolvePreferences({ ...layers, project: stored });
   let stored: Partial<Settings> = {};
   makePrivateFolder(project.directory);
@@ -76,6 +73,14 @@ export async function withProject<Result>(
     backups: { projectFolder: project.directory, program: packageFile.version },
     ...(workers === undefined ? {} : { workers }),
     language,
+    modelOf: createModelFactory({
+      available: config,
+      language,
+      permission: async () => ({
+        allowed: resolve(stored).preferences.online,
+        online: context.online,
+      }),
+    }),
     settingsOf(inStore) {
       stored = inStore;
       return resolve(inStore).preferences;

@@ -83,7 +83,7 @@ test("runs commands without storing them, and confirms what they change", async 
     'FANOUT_LIMIT 은(는) "51" 일 수 없습니다. 가능한 값: 1–50',
     "MAX_SUMMARY_LENGTH = 100",
     "UPDATE_TOPIC = smart",
-    "아직 언어 모델이 들어 있지 않습니다",
+    "ERROR: NO API KEYS FOUND",
     "NO_RECORD = true",
     "사용자(기록 안 함): ",
     "NO_RECORD = false",

@@ -94,13 +94,22 @@ test("answers wrong use with an English envelope under --json", async () => {
   });
 });
 
-test("does not pretend to have language models", async () => {
+test("a Gemini model that is asked for without a key ends with 1, and is not saved", async () => {
   const home = makeFolder();
   const refused = await run(["--model", "gemini-2.5-flash"], { home, input: "hi\n" });
-  expect(refused).toMatchObject({ exitCode: 78, stdout: "" });
-  expect(refused.stderr).toContain("language models are not built into this version yet");
+  expect(refused).toMatchObject({ exitCode: 1, stdout: "" });
+  expect(refused.stderr).toContain("ERROR: NO API KEYS FOUND");
   const saved = await run(["config", "set", "MODEL", "gemini-2.5-flash"], { home });
-  expect(saved.exitCode).toBe(78);
+  expect(saved.exitCode).toBe(1);
+});
+
+test("a model that was named is not asked over the network without permission, where nobody can be asked", async () => {
+  const home = makeFolder();
+  const env = { AI_1: "AIDF-secret" };
+  const refused = await run(["ask", "hi", "--model", "gemini-2.5-flash"], { home, env });
+  expect(refused).toMatchObject({ exitCode: 78, stdout: "" });
+  expect(refused.stderr).toContain("generativelanguage.googleapis.com");
+  expect(refused.stderr).not.toContain("secret");
 });
 
 test("shows keys before it starts, four characters of each, and goes on offline", async () => {

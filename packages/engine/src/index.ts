@@ -62,6 +62,10 @@ export {
   type Channel,
   type ChannelWeights,
 } from "./search/weights.ts";
+export type { ModelFactory } from "./models/chosen-model.ts";
+export { createModel, type ModelHooks, type ModelSpec } from "./models/create-model.ts";
+export type { ModelErrorCode } from "./models/model.ts";
+export { destinationOf, type Destination } from "./models/destination.ts";
 export { openMemory, type OpenOptions } from "./open-memory.ts";
 export { readJsonFile } from "./formats/files/read-file.ts";
 export { checkShape, refuseShape } from "./formats/json/check-shape.ts";

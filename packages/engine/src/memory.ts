@@ -40,6 +40,8 @@ export interface Settings {
   readonly record: boolean;
   /** What becomes of secrets in what is recorded: masked, the turn refused, or stored as they are (S1-88). */
   readonly secrets: "mask" | "refuse" | "keep";
+  /** Hosts to which the project's text may go, parted by commas, or `none`. */
+  readonly online: string;
   /** Memories handed to an answer, 1–100. */
   readonly topK: number;
   /** Days that backups are kept, 0–3650; 0 for none but those asked for (S0-121). */

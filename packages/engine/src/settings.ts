@@ -25,6 +25,8 @@ export const SETTING_RULES = {
   record: { type: "switch", default: true },
   /** S1-88: what was stored by mistake is hard to find again; what was masked by mistake is taken back at once. */
   secrets: { type: "choice", values: ["mask", "refuse", "keep"], default: "mask" },
+  /** Hosts to which the project's text may go, parted by commas, or `none`: nothing leaves the machine unasked. */
+  online: { type: "text", default: "none" },
   /** C0-32. */
   topK: { type: "range", min: 1, max: 100, default: 10 },
   /** S0-121: a week, in which most mistakes are noticed; 0 for no backups but those asked for. */

@@ -1,5 +1,7 @@
 import type { Context } from "../context.ts";
 import { CliError } from "../cli-error.ts";
+import { modelSpec } from "../models/choose-model.ts";
+import { readyModel } from "../models/ready-model.ts";
 import { writeUserSetting } from "../config.ts";
 import { describeFailure } from "../output/failure.ts";
 import {
@@ -10,7 +12,6 @@ import {
   type SettingDefinition,
 } from "../settings/definitions.ts";
 import type { Preferences } from "../settings/preferences.ts";
-import { requireModel } from "../settings/require-model.ts";
 import { apiInfoNote, printApiInfo } from "../views/api-info.ts";
 import { printSearch } from "../views/search-results.ts";
 import { printStatus } from "../views/status.ts";
@@ -146,13 +147,14 @@ async function set(
     return key === "SEARCH_MODE" ? `${refusal}\n${messages.chat.searchIsMode}` : refusal;
   }
   try {
-    if (parsed.values.model !== undefined) requireModel(parsed.values.model);
+    if (parsed.values.model !== undefined) modelSpec(parsed.values.model, context.config);
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     const { what, hint } = describeFailure(error, messages);
     return `${what}\n${hint}`;
   }
   await keep({ ...turn, values: parsed.values });
+  if (parsed.values.model !== undefined) await readyModel(context, open);
   const shown = String(showSetting(definition, { ...preferences, ...parsed.values }));
   const notes = [
     messages.chat.changed(key, shown),

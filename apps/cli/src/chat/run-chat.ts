@@ -2,11 +2,12 @@ import { ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { en } from "../messages/en/en.ts";
+import { modelSpec } from "../models/choose-model.ts";
+import { readyModel } from "../models/ready-model.ts";
 import { cleanText } from "../output/clean-text.ts";
 import { describeFailure, type Failure } from "../output/failure.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";
-import { requireModel } from "../settings/require-model.ts";
-import { resolvePreferences } from "../settings/resolve.ts";
+import { baseLayers, resolvePreferences } from "../settings/resolve.ts";
 import type { OpenProject } from "../wire.ts";
 import { showMaskedList } from "../views/masked.ts";
 import { answerDocument, answerQuestion } from "./answer-question.ts";
@@ -18,21 +19,16 @@ import { runTestMode } from "./test-mode.ts";
 
 /** The chat, line by line on standard input, or test mode (S0-04); ends at `exit`, at the end of input and at SIGINT. */
 export async function runChat(context: Context, shown: ShownFirst): Promise<ExitCode> {
-  const { config, flags, output, messages } = context;
-  const { preferences } = resolvePreferences({
-    flag: flags,
-    environment: config.environment,
-    "user file": config.userFile,
-  });
+  const { config, output, messages } = context;
+  const { preferences } = resolvePreferences(baseLayers(context));
   // Before anything is saved: a model that cannot answer must not become the project's.
-  requireModel(preferences.model);
+  modelSpec(preferences.model, config);
   if (shown.apiInfo) showApiInfo(context);
   if (preferences.systemMode === "test") return runTestMode(context, shown);
   const { withProject } = await import("../wire.ts");
   return withProject(context, async (open) => {
     await saveFlags(context, open);
-    const { model } = (await open.settings()).preferences;
-    requireModel(model);
+    const model = await readyModel(context, open);
     output.notice(messages.opened(open.project.name, model));
     if (shown.tree) await showTree(context, open);
     open.memory.keepBackups();

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { CliError, ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import { readyModel } from "../models/ready-model.ts";
 import { cleanText } from "../output/clean-text.ts";
 import { describeFailure } from "../output/failure.ts";
 import type { Project } from "../projects/project.ts";
@@ -28,6 +29,7 @@ export async function runTestMode(context: Context, shown: ShownFirst): Promise<
   return withProject(
     context,
     async (open) => {
+      await readyModel(context, open);
       if (shown.tree) await showTree(context, open);
       if (!json) output.print(messages.test.banner);
       const { debug } = (await open.settings()).preferences;

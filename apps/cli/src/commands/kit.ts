@@ -25,6 +25,7 @@ export interface SharedOptions {
   readonly debugTxt?: true | undefined;
   readonly debugDir?: string | undefined;
   readonly mirror?: string | undefined;
+  readonly online?: true | undefined;
   readonly mode?: Partial<Preferences> | undefined;
   readonly search?: Partial<Preferences> | undefined;
   readonly fanoutLimit?: Partial<Preferences> | undefined;

@@ -1,4 +1,4 @@
-import type { EngineErrorCode, FormatProblem } from "@hsms/engine";
+import type { EngineErrorCode, FormatProblem, ModelErrorCode } from "@hsms/engine";
 import type { CliErrorCode } from "../cli-error.ts";
 
 /** Codes of the store, as `StoreErrorCode` has them. */
@@ -13,7 +13,19 @@ export type StoreFailureCode =
   | "STORE_CLOSED"
   | "STORE_MISUSE";
 
-export type FailureCode = CliErrorCode | EngineErrorCode | StoreFailureCode | "BUG";
+export type FailureCode =
+  | CliErrorCode
+  | EngineErrorCode
+  | ModelErrorCode
+  | StoreFailureCode
+  | "BUG";
+
+/** What has to do with a language model; in a file of their own. */
+export type ModelFailureCode =
+  | Exclude<ModelErrorCode, "CANCELLED">
+  | "NO_API_KEYS"
+  | "NO_MODEL_SERVER"
+  | "NEEDS_ONLINE";
 
 /** What failed and why, and what to do. */
 export interface FailureText {

@@ -94,7 +94,7 @@ test("writes a line every five seconds into a log, and none for short work", () 
 
 test.each([
   [new CliError("BAD_DATE", "x"), "BAD_DATE", 2],
-  [new CliError("NO_LANGUAGE_MODEL", "gemini"), "NO_LANGUAGE_MODEL", 78],
+  [new CliError("NO_API_KEYS", "gemini"), "NO_API_KEYS", 1],
   [Object.assign(new Error("full"), { code: "STORE_FULL" }), "STORE_FULL", 74],
   [Object.assign(new Error("new"), { code: "STORE_TOO_NEW" }), "STORE_TOO_NEW", 78],
   [Object.assign(new Error("held"), { code: "STORE_BUSY" }), "STORE_BUSY", 75],

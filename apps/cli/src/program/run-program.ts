@@ -45,6 +45,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     project: options.project,
     workers: options.workers,
     debugDirectory: options.debugDir,
+    online: options.online === true,
     mirrorDirectory: options.mirror,
     json,
     language,

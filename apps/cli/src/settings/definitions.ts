@@ -44,6 +44,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
     negated: true,
   },
   { key: "SECRETS", property: "secrets", place: "project", rule: SETTING_RULES.secrets },
+  { key: "ONLINE", property: "online", place: "project", rule: SETTING_RULES.online },
   { key: "TOP_K", property: "topK", place: "project", rule: SETTING_RULES.topK },
   {
     key: "BACKUP_DAYS",

@@ -1,3 +1,5 @@
+import type { Context } from "../context.ts";
+import { defaultModel } from "../models/choose-model.ts";
 import { settingDefinitions } from "./definitions.ts";
 import type { Preferences } from "./preferences.ts";
 
@@ -5,11 +7,22 @@ import type { Preferences } from "./preferences.ts";
 const origins = ["flag", "environment", "project", "user file", "default"] as const;
 export type Origin = (typeof origins)[number];
 
-export type Layers = Readonly<Partial<Record<Exclude<Origin, "default">, Partial<Preferences>>>>;
+/** `default`: where the surroundings say better than the setting's rule. */
+export type Layers = Readonly<Partial<Record<Origin, Partial<Preferences>>>>;
 
 export interface Resolved {
   readonly preferences: Preferences;
   readonly originOf: Readonly<Record<keyof Preferences, Origin>>;
+}
+
+/** What is known before a project's memory is open. */
+export function baseLayers({ flags, config }: Pick<Context, "flags" | "config">): Layers {
+  return {
+    flag: flags,
+    environment: config.environment,
+    "user file": config.userFile,
+    default: { model: defaultModel(config) },
+  };
 }
 
 /** Each setting from the strongest layer that has it; what no layer has is at its default. */
@@ -21,7 +34,7 @@ export function resolvePreferences(layers: Layers): Resolved {
       origins.find((name) => name !== "default" && layers[name]?.[property] !== undefined) ??
       "default";
     originOf[property] = origin;
-    preferences[property] = origin === "default" ? rule.default : layers[origin]?.[property];
+    preferences[property] = layers[origin]?.[property] ?? rule.default;
   }
   return { preferences, originOf } as unknown as Resolved;
 }

@@ -24,7 +24,8 @@ export type ModelSpec =
     }
   | {
       readonly type: "openai-compatible";
-      readonly model: string;
+      /** `null`: the first that the server lists. */
+      readonly model: string | null;
       readonly baseUrl: string;
       readonly keys: Keys;
     }
@@ -75,8 +76,10 @@ async function createClient(
       return createGeminiClient(spec);
     }
     case "openai-compatible": {
-      const { createOpenAiClient } = await import("./providers/openai-compatible.ts");
-      return createOpenAiClient(spec);
+      const { createOpenAiClient, findModel } = await import("./providers/openai-compatible.ts");
+      const [key = ""] = spec.keys.main;
+      const model = spec.model ?? (await findModel(spec.baseUrl, key));
+      return createOpenAiClient({ ...spec, model });
     }
     case "scripted": {
       const { createScriptedClient } = await import("./providers/scripted.ts");

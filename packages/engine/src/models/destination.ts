@@ -19,7 +19,7 @@ export function destinationOf(spec: ModelSpec): Destination | null {
     case "gemini":
       return leaving("Google Gemini", spec.baseUrl ?? `https://${GOOGLE}`);
     case "openai-compatible":
-      return leaving(spec.model, spec.baseUrl);
+      return leaving(spec.model ?? "an OpenAI-compatible server", spec.baseUrl);
   }
 }
 

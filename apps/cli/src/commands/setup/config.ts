@@ -11,7 +11,7 @@ import {
   type SettingDefinition,
 } from "../../settings/definitions.ts";
 import { unknownCommand } from "../../program/usage-error.ts";
-import { requireModel } from "../../settings/require-model.ts";
+import { modelSpec } from "../../models/choose-model.ts";
 import type { Resolved } from "../../settings/resolve.ts";
 import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
 
@@ -97,7 +97,7 @@ function setCommand({ messages, act }: CommandKit) {
             detail: parsed.allowed,
           });
         }
-        if (parsed.values.model !== undefined) requireModel(parsed.values.model);
+        if (parsed.values.model !== undefined) modelSpec(parsed.values.model, context.config);
         const place = options.user === true ? "user" : definition.place;
         const { withProject } = await import("../../wire.ts");
         return withProject(context, async (open) => {

@@ -13,6 +13,7 @@ export function askCommand({ messages, act }: CommandKit) {
     .argument("<question>", argumentTexts.question)
     .addOption(settingFlag("--search <mode>", { key: "SEARCH_MODE", description: flags.search }))
     .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
+    .option("--online", flags.online)
     .option("--mirror <folder>", flags.mirror)
     .option("--no-record", flags.noRecord)
     .option("--record", flags.record)
@@ -21,8 +22,11 @@ export function askCommand({ messages, act }: CommandKit) {
     .action((question, options) =>
       act(options, async (context) => {
         const { withProject } = await import("../../wire.ts");
+        const { readyModel } = await import("../../models/ready-model.ts");
         const { output, json } = context;
-        return withProject(context, async ({ memory, settle }) => {
+        return withProject(context, async (open) => {
+          const { memory, settle } = open;
+          await readyModel(context, open);
           const answer = await answerQuestion({
             memory,
             question,

@@ -19,6 +19,7 @@ export function chatFlags(name: string, messages: Messages) {
       }),
     )
     .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
+    .option("--online", flags.online)
     .option("--mirror <folder>", flags.mirror)
     .option("--no-record", flags.noRecord)
     .option("--record", flags.record)

@@ -247,6 +247,13 @@ export const en = {
     yes: ["y", "yes"],
     stopped: "Nothing was changed.",
   },
+  online: {
+    question: (to: { readonly who: string; readonly host: string }) =>
+      `Questions, and the memories that belong to them, would leave this machine: to ${to.who} at ${to.host}. Allow it for this project?`,
+    stayed: "Nothing left the machine: the embedded model answers.",
+    needsFlag: (to: { readonly who: string; readonly host: string }) =>
+      `There is a key for ${to.who}, but nothing goes to ${to.host} unasked: the embedded model answers. --online allows it.`,
+  },
   doctor: enDoctor,
   backup: enBackup,
   config: {

@@ -1,3 +1,4 @@
+import { enModelFailures } from "./models.ts";
 import type { FailureTexts, FileProblemText } from "../failures.ts";
 
 /** Failures in English; also the text of every JSON envelope, which is never localised. */
@@ -120,10 +121,6 @@ export const enFailures: FailureTexts = {
     what: "The two passphrases differ.",
     hint: "Try again. Nothing was changed.",
   }),
-  NO_LANGUAGE_MODEL: (subject) => ({
-    what: `The model "${subject}" cannot answer: language models are not built into this version yet.`,
-    hint: "Use `--model offline` (or `hsms config set MODEL offline`), which quotes what is remembered.",
-  }),
   TEST_PROJECT_IN_USE: (subject) => ({
     what: `Test mode would empty the project "${subject}", and it holds turns that test mode did not write.`,
     hint: "Export it and remove its folder first; nothing was changed.",
@@ -190,6 +187,7 @@ export const enFailures: FailureTexts = {
   }),
   CANCELLED: () => ({ what: "Cancelled.", hint: "" }),
   UNKNOWN_MODEL: (subject) => ({ what: subject, hint: "Use `--model offline`." }),
+  ...enModelFailures,
   CLOSED: (subject) => ({ what: subject, hint: "Start again." }),
   STORE_NOT_WRITABLE: (subject) => ({
     what: `The memory cannot be written: ${subject}`,

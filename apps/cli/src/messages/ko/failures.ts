@@ -1,3 +1,4 @@
+import { koModelFailures } from "./models.ts";
 import type { FormatProblemCode } from "@hsms/engine";
 import type { FailureText, FailureTexts, FileProblemText } from "../failures.ts";
 
@@ -121,10 +122,6 @@ export const koFailures: FailureTexts = {
     what: "두 번 입력한 암호가 서로 다릅니다.",
     hint: "다시 해 보세요. 바뀐 것은 없습니다.",
   }),
-  NO_LANGUAGE_MODEL: (subject) => ({
-    what: `모델 "${subject}" 은(는) 답할 수 없습니다. 이 판에는 아직 언어 모델이 들어 있지 않습니다.`,
-    hint: "`--model offline` (또는 `hsms config set MODEL offline`)을 쓰세요. 기억된 문장을 인용해 답합니다.",
-  }),
   TEST_PROJECT_IN_USE: (subject) => ({
     what: `테스트 모드는 프로젝트 "${subject}" 을(를) 비우는데, 테스트 모드가 쓰지 않은 대화가 들어 있습니다.`,
     hint: "먼저 내보낸 뒤 그 폴더를 지우세요. 아무것도 바뀌지 않았습니다.",
@@ -200,6 +197,7 @@ export const koFailures: FailureTexts = {
     what: `모르는 모델입니다: ${subject}`,
     hint: "`--model offline` 을 쓰세요.",
   }),
+  ...koModelFailures,
   CLOSED: (subject) => ({ what: `기억이 닫혔습니다: ${subject}`, hint: "다시 시작하세요." }),
   STORE_NOT_WRITABLE: (subject) => ({
     what: `기억 저장소에 쓸 수 없습니다: ${subject}`,

@@ -218,6 +218,13 @@ export const ko = {
     yes: ["y", "yes", "예", "네", "ㅇ", "응"],
     stopped: "바뀐 것은 없습니다.",
   },
+  online: {
+    question: ({ who, host }) =>
+      `질문과 그에 딸린 기억이 이 컴퓨터 밖으로, ${host} 의 ${who} 에게 나갑니다. 이 프로젝트에 허락할까요?`,
+    stayed: "아무것도 밖으로 나가지 않았습니다. 내장 모델이 답합니다.",
+    needsFlag: ({ who, host }) =>
+      `${who} 의 키가 있지만, 묻지 않고는 ${host} (으)로 아무것도 보내지 않습니다. 내장 모델이 답합니다. --online 으로 허락할 수 있습니다.`,
+  },
   doctor: koDoctor,
   backup: koBackup,
   config: {

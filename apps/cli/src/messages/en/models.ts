@@ -1,0 +1,44 @@
+import type { FailureTexts, ModelFailureCode } from "../failures.ts";
+
+/** The first line of what an endpoint said, where it said something. */
+const said = (subject: string): string => (subject === "" ? "" : ` (${subject})`);
+
+/** What a language model could not do. The question is never lost: it stays in the chat's history. */
+export const enModelFailures = {
+  NO_API_KEYS: () => ({
+    what: "ERROR: NO API KEYS FOUND",
+    hint: "Put a key into AI_1 (and more into AI_2, LOAD_1 …), or use `--model offline`.",
+  }),
+  NO_MODEL_SERVER: (subject) => ({
+    what: `The model "${subject}" is at an OpenAI-compatible server, and none is named.`,
+    hint: "Put its address with its version into HSMS_OPENAI_BASE_URL, such as http://localhost:11434/v1.",
+  }),
+  NEEDS_ONLINE: (subject, detail) => ({
+    what: `The question, and the memories that belong to it, would leave this machine: to ${detail} at ${subject}.`,
+    hint: "Allow it for this run with --online, for this project with `hsms config set ONLINE HOST`, or use `--model offline`.",
+  }),
+  MODEL_BUSY: (subject) => ({
+    what: `Every key of the language model is over its quota${said(subject)}.`,
+    hint: "Wait a little and ask again, add keys (AI_2, LOAD_1 …), or use `!model offline`.",
+  }),
+  MODEL_UNREACHABLE: (subject) => ({
+    what: `The language model cannot be reached${said(subject)}.`,
+    hint: "Check the network and the address, and ask again; `!model offline` answers without one.",
+  }),
+  MODEL_KEY_REFUSED: (subject) => ({
+    what: `The language model does not take the key${said(subject)}.`,
+    hint: "Check AI_1 (`--api-info` shows the first four characters), or use `!model offline`.",
+  }),
+  MODEL_NOT_FOUND: (subject) => ({
+    what: `The endpoint has no such model; it may have been retired${said(subject)}.`,
+    hint: "Choose another with --model, or `hsms config set MODEL NAME`.",
+  }),
+  MODEL_REFUSED: (subject) => ({
+    what: `The language model does not want to answer this${said(subject)}.`,
+    hint: "Word it differently, or use `!model offline`.",
+  }),
+  MODEL_NONSENSE: (subject) => ({
+    what: `What the language model answered cannot be used${said(subject)}.`,
+    hint: "Ask again, or choose another model.",
+  }),
+} as const satisfies Pick<FailureTexts, ModelFailureCode>;

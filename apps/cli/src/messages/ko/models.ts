@@ -1,0 +1,42 @@
+import type { FailureTexts, ModelFailureCode } from "../failures.ts";
+
+const said = (subject: string): string => (subject === "" ? "" : ` (${subject})`);
+
+export const koModelFailures = {
+  NO_API_KEYS: () => ({
+    what: "ERROR: NO API KEYS FOUND",
+    hint: "AI_1 에 키를 넣거나(AI_2, LOAD_1 … 도 가능) `--model offline` 을 쓰세요.",
+  }),
+  NO_MODEL_SERVER: (subject) => ({
+    what: `모델 "${subject}" 은(는) OpenAI 호환 서버의 것인데, 서버 주소가 없습니다.`,
+    hint: "HSMS_OPENAI_BASE_URL 에 http://localhost:11434/v1 처럼 버전까지 적으세요.",
+  }),
+  NEEDS_ONLINE: (subject, detail) => ({
+    what: `질문과 그에 딸린 기억이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail}`,
+    hint: "이번만 허락하려면 --online, 이 프로젝트에 허락하려면 `hsms config set ONLINE 호스트`, 아니면 `--model offline` 을 쓰세요.",
+  }),
+  MODEL_BUSY: (subject) => ({
+    what: `언어 모델의 모든 키가 한도를 넘었습니다${said(subject)}.`,
+    hint: "잠시 뒤에 다시 묻거나, 키(AI_2, LOAD_1 …)를 더하거나, `!model offline` 을 쓰세요.",
+  }),
+  MODEL_UNREACHABLE: (subject) => ({
+    what: `언어 모델에 닿을 수 없습니다${said(subject)}.`,
+    hint: "네트워크와 주소를 확인하고 다시 물으세요. `!model offline` 은 모델 없이 답합니다.",
+  }),
+  MODEL_KEY_REFUSED: (subject) => ({
+    what: `언어 모델이 키를 받아들이지 않습니다${said(subject)}.`,
+    hint: "AI_1 을 확인하거나(`--api-info` 가 앞 네 글자를 보여 줍니다) `!model offline` 을 쓰세요.",
+  }),
+  MODEL_NOT_FOUND: (subject) => ({
+    what: `그런 모델이 없습니다. 없어진 모델일 수 있습니다${said(subject)}.`,
+    hint: "--model 이나 `hsms config set MODEL 이름` 으로 다른 모델을 고르세요.",
+  }),
+  MODEL_REFUSED: (subject) => ({
+    what: `언어 모델이 이 질문에 답하려 하지 않습니다${said(subject)}.`,
+    hint: "다르게 말해 보거나 `!model offline` 을 쓰세요.",
+  }),
+  MODEL_NONSENSE: (subject) => ({
+    what: `언어 모델의 답을 쓸 수 없습니다${said(subject)}.`,
+    hint: "다시 묻거나 다른 모델을 고르세요.",
+  }),
+} as const satisfies Pick<FailureTexts, ModelFailureCode>;
