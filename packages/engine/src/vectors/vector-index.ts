@@ -1,12 +1,18 @@
-import { writeSignBits, type EmbedderIdentity, type Store } from "@hsms/store";
+import {
+  TurnFlag,
+  writeSignBits,
+  type EmbedderIdentity,
+  type StoreView,
+  type TurnColumns,
+} from "@hsms/store";
 import { BitTable } from "./bit-table.ts";
 import { createKernels } from "./kernels/kernels.ts";
 import { quantise } from "./quantise.ts";
 import { cosines } from "./re-score.ts";
 
 /**
- * Turns nearest by their signs whose bytes are compared. 500 of a million find .96 of the ten nearest,
- * 2,000 find .98, for 0.4 ms and 1.6 ms more (docs/benchmarks.md).
+ * Turns nearest by their signs whose bytes are compared. Of a million, 500 hold .96 of the ten nearest, and
+ * 2,000 .98 for a millisecond more (docs/benchmarks.md).
  */
 const RE_SCORED = 500;
 
@@ -20,62 +26,59 @@ export interface NearTurns {
 /** The vectors of one store's turns, as this process has them. */
 export interface VectorIndex {
   /**
-   * The turns nearest to a vector of this embedder, of those that `mask` lets pass: 1 where a turn may be
-   * found. `null` where the store has no vectors of this embedder.
+   * The turns in scope that are nearest to a vector of this embedder; `null` where the store has no
+   * vectors of it. O(turns).
    */
   nearest(question: {
+    readonly view: StoreView;
     readonly vector: ArrayLike<number>;
     readonly embedder: Omit<EmbedderIdentity, "dimension">;
-    readonly mask: Uint8Array;
-  }): Promise<NearTurns | null>;
+    readonly columns: TurnColumns;
+    /** Turns in scope, ascending; `null` for all that are not archived. Must not change once it was handed in. */
+    readonly members: Uint32Array | null;
+  }): NearTurns | null;
 }
 
 const NOTHING: NearTurns = { turns: [], similarities: [] };
 
 /** Keeps a copy of the signs, and brings it up to date whenever it is asked: what another process embedded is in the next answer. */
-export function createVectorIndex(store: Store): VectorIndex {
+export function createVectorIndex(): VectorIndex {
   const rescoring = createKernels();
+  const maskOf = createMasks();
   let copy: Copy | null = null;
 
-  async function refresh(epoch: number, turns: number): Promise<Copy | null> {
-    if (copy?.epoch === epoch && copy.table.turns >= turns) return copy;
+  function refresh(view: StoreView, epoch: number): Copy | null {
     const known = copy?.epoch === epoch ? copy : null;
-    const fresh = await store.readSignBits(known?.table.turns ?? 0);
+    const fresh = view.readSignBits(known?.table.turns ?? 0);
     if (fresh === null) return null;
-    // Another change has come between: what was read is not what follows the copy.
-    if (known !== null && fresh.epoch !== known.epoch) return refresh(fresh.epoch, fresh.turns);
-    const { bytesPerTurn, mean } = fresh;
-    const next = known ?? {
-      epoch: fresh.epoch,
+    const { bytesPerTurn, mean, stretches } = fresh;
+    copy = known ?? {
+      epoch,
       table: new BitTable(createKernels(), bytesPerTurn),
       bytesPerTurn,
       mean,
     };
-    for (const stretch of fresh.stretches) {
-      // Another search may have read the same stretch.
-      if (stretch.turn === next.table.turns) next.table.append(stretch);
-    }
-    copy = next;
-    return next;
+    for (const stretch of stretches) copy.table.append(stretch);
+    return copy;
   }
 
   return {
-    async nearest({ vector, embedder, mask }) {
-      const state = await store.readEmbeddings();
-      const query = quantise(vector);
+    nearest({ view, vector, embedder, columns, members }) {
+      const state = view.readEmbeddings();
       if (state === null || !isOf(state.embedder, embedder, vector.length)) return null;
-      const known = await refresh(state.epoch, state.turns);
+      const isFresh = copy?.epoch === state.epoch && copy.table.turns === state.turns;
+      const known = isFresh ? copy : refresh(view, state.epoch);
+      const query = quantise(vector);
       if (known === null || query === null) return NOTHING;
       const { table, bytesPerTurn, mean } = known;
       const bits = new Uint8Array(bytesPerTurn);
       writeSignBits({ vector: query.codes, scale: query.scale, mean, into: bits });
+      const mask = maskOf(columns, members);
       const found = table.nearest({ query: bits, mask, limit: RE_SCORED });
-      const rows = await store.readEmbeddingsOf([...found]);
-      const similarities = cosines(rescoring, { query, rows });
-      const order = Array.from(found, (_, at) => at)
-        // A turn that was purged since has none.
-        .filter((at) => !Number.isNaN(similarities[at]))
-        .sort((a, b) => (similarities[b] ?? 0) - (similarities[a] ?? 0));
+      const similarities = cosines(rescoring, { query, rows: view.readEmbeddingsOf([...found]) });
+      const order = Array.from(found, (_, at) => at).sort(
+        (a, b) => (similarities[b] ?? 0) - (similarities[a] ?? 0) || a - b,
+      );
       return {
         turns: order.map((at) => found[at] ?? 0),
         similarities: order.map((at) => similarities[at] ?? 0),
@@ -102,4 +105,27 @@ function isOf(
     found.version === version &&
     found.dimension === dimension
   );
+}
+
+/** 1 for each turn in scope; made once for a scope, and for each state of the whole memory. */
+function createMasks(): (columns: TurnColumns, members: Uint32Array | null) => Uint8Array {
+  const ofScopes = new WeakMap<Uint32Array, Uint8Array>();
+  let whole = { epoch: -1, mask: new Uint8Array() };
+  return ({ count, epoch, flags }, members) => {
+    if (members === null) {
+      if (whole.epoch === epoch && whole.mask.length === count) return whole.mask;
+      const mask = new Uint8Array(count);
+      for (let turn = 0; turn < count; turn++) {
+        mask[turn] = ((flags[turn] ?? 0) & TurnFlag.hidden) === 0 ? 1 : 0;
+      }
+      whole = { epoch, mask };
+      return mask;
+    }
+    const known = ofScopes.get(members);
+    if (known !== undefined) return known;
+    const mask = new Uint8Array(count);
+    for (const turn of members) mask[turn] = 1;
+    ofScopes.set(members, mask);
+    return mask;
+  };
 }
