@@ -1,5 +1,5 @@
 import { openMemory, type ImportedNode, type ImportedTurn } from "@hsms/engine";
-import { v5, v7 } from "uuid";
+import { v7 } from "uuid";
 import { generateTurns, type WorldTurn } from "../world/generate.ts";
 
 /** Which world of its size. */
@@ -14,8 +14,6 @@ const FANOUT = 5;
 const LINE_LENGTH = 90;
 const DIGEST_LINES = 16;
 
-/** Namespace of ids: any fixed UUID does. */
-const NAMESPACE = "0c8a2c2e-31f5-4d6c-8f0e-1c0f7ab2a5d1";
 const ID_BYTES = new Uint8Array(16).fill(7);
 
 /**
@@ -65,6 +63,9 @@ export async function importWorld({
   }
 }
 
+/** The summary line of a turn: what the digests of its leaf and of nodes above are made of. */
+const lineOf = (user: string): string => user.slice(0, LINE_LENGTH);
+
 type Numbered = WorldTurn & { readonly number: number };
 
 function* slices(size: number): Generator<readonly Numbered[], void, undefined> {
@@ -84,46 +85,62 @@ const toImported = ({ user, assistant, sessionId, createdAt, number }: Numbered)
   id: v7({ msecs: createdAt, seq: number, random: ID_BYTES }) as ImportedTurn["id"],
   user,
   assistant,
+  level1Text: lineOf(user),
   sessionId,
   createdAt,
   model: "generated",
 });
 
-/** A tree in pre-order: leaves of a few turns of one sitting, hung under parents level by level. */
+/**
+ * A tree in pre-order: leaves of a few turns of one sitting, hung under parents level by level. The ids
+ * rise as those that the engine gives: leaves as they began, the parents of a relinking behind them.
+ */
 function treeOver(turns: readonly Numbered[]): readonly ImportedNode[] {
-  const lines = turns.map(({ user }) => user.slice(0, LINE_LENGTH));
-  let level = leavesOver(turns);
+  const lines = turns.map(({ user }) => lineOf(user));
+  let number = 0;
+  const nextId = (): ImportedNode["id"] =>
+    v7({
+      msecs: turns[0]?.createdAt ?? 0,
+      seq: number++,
+      random: ID_BYTES,
+    }) as ImportedNode["id"];
+  let level = leavesOver(turns, nextId);
   while (level.length > 1) {
     const parents: Branch[] = [];
     for (let from = 0; from < level.length; from += FANOUT) {
       const below = level.slice(from, from + FANOUT);
       const [first] = below;
       if (first === undefined) break;
-      parents.push(
-        below.length === 1 ? first : { ...first, id: `over ${first.id}`, below, turns: [] },
-      );
+      parents.push(below.length === 1 ? first : { ...first, below, turns: [] });
     }
     level = parents;
   }
-  return level.flatMap((top) => [...inOrder({ branch: top, parentId: null, lines })]);
+  const named = (branch: Branch): Branch =>
+    branch.below.length === 0
+      ? branch
+      : { ...branch, id: nextId(), below: branch.below.map(named) };
+  return level.flatMap((top) => [...inOrder({ branch: named(top), parentId: null, lines })]);
 }
 
 interface Branch {
-  readonly id: string;
+  readonly id: ImportedNode["id"];
   readonly topic: string;
   readonly below: readonly Branch[];
   /** Places in the slice. */
   readonly turns: readonly number[];
 }
 
-function leavesOver(turns: readonly Numbered[]): readonly Branch[] {
+function leavesOver(
+  turns: readonly Numbered[],
+  nextId: () => ImportedNode["id"],
+): readonly Branch[] {
   const leaves: (Branch & { readonly turns: number[]; readonly sessionId: string })[] = [];
-  turns.forEach(({ sessionId, topic, number }, place) => {
+  turns.forEach(({ sessionId, topic }, place) => {
     const last = leaves.at(-1);
     if (last?.sessionId === sessionId && last.turns.length < LEAF_TURNS) last.turns.push(place);
     else
       leaves.push({
-        id: `${number}`,
+        id: nextId(),
         topic: `Topic ${topic}`,
         below: [],
         turns: [place],
@@ -142,9 +159,8 @@ function* inOrder({
   readonly parentId: ImportedNode["parentId"];
   readonly lines: readonly string[];
 }): Generator<ImportedNode, void, undefined> {
-  const { topic, below, turns } = branch;
-  const id = nodeIdOf(branch.id);
-  const children = below.map((child) => nodeIdOf(child.id));
+  const { id, topic, below, turns } = branch;
+  const children = below.map((child) => child.id);
   const summary = firstTurns(branch, DIGEST_LINES)
     .map((place) => lines[place])
     .join("\n");
@@ -156,6 +172,3 @@ const firstTurns = ({ below, turns }: Branch, most: number): readonly number[] =
   below.length === 0
     ? turns
     : below.flatMap((child) => firstTurns(child, Math.ceil(most / below.length))).slice(0, most);
-
-const nodeIdOf = (id: string): ImportedNode["id"] =>
-  v5(`node ${id}`, NAMESPACE) as ImportedNode["id"];

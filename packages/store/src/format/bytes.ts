@@ -53,10 +53,12 @@ export class ByteWriter {
     this.#position += bytes.length;
   }
 
-  /** Any JavaScript string, unchanged: UTF-8, or UTF-16 where a lone surrogate has no UTF-8. */
+  /** Any JavaScript string, unchanged: UTF-8, or UTF-16 where that is shorter (Hangul) or a lone surrogate has no UTF-8. */
   text(text: string): void {
-    const encoding = text.isWellFormed() ? "utf8" : "utf16le";
-    const length = Buffer.byteLength(text, encoding);
+    const utf8Length = Buffer.byteLength(text, "utf8");
+    const isUtf8 = utf8Length <= text.length * 2 && text.isWellFormed();
+    const encoding = isUtf8 ? "utf8" : "utf16le";
+    const length = isUtf8 ? utf8Length : text.length * 2;
     this.varint(length * 2 + (encoding === "utf8" ? 0 : 1));
     this.#reserve(length);
     this.#position += this.#buffer.write(text, this.#position, length, encoding);

@@ -6,7 +6,7 @@ import type { Placement } from "../model.ts";
 import type { ChangeRecord } from "./change-codec.ts";
 import { decodeRecord, encodeRecord, type Table } from "./codec.ts";
 import type { IndexEntry } from "./index-codec.ts";
-import type { NodeRecord, NodeText } from "./node-codec.ts";
+import type { KeptText, NodeRecord } from "./node-codec.ts";
 import {
   changeTable,
   conversationTable,
@@ -87,8 +87,8 @@ const node: fc.Arbitrary<NodeRecord> = fc.record({
   updatedAt: time,
 });
 
-const nodeText: fc.Arbitrary<NodeText> = fc.record({
-  digest: text,
+const nodeText: fc.Arbitrary<KeptText> = fc.record({
+  digest: orNull(text),
   compressed: orNull(fc.record({ text, upTo: whole })),
   createdAt: time,
 });

@@ -7,6 +7,9 @@ import { nodeKey } from "./keys.ts";
 /** What a topic node says of itself. It changes more seldom than the rest, and is twenty times as long. */
 export type NodeText = Pick<TopicNode, "digest" | "compressed" | "createdAt">;
 
+/** The same as it is kept: `null` for a leaf's digest that is its turns' lines under each other, which are kept with them. */
+export type KeptText = Omit<NodeText, "digest"> & { readonly digest: string | null };
+
 /** The rest of it, without its id, which is its key. */
 export type NodeRecord = Omit<TopicNode, "id" | keyof NodeText>;
 
@@ -46,18 +49,18 @@ export const nodeCodec: Codec<NodeRecord> = {
   }),
 };
 
-export const nodeTextCodec: Codec<NodeText> = {
+export const nodeTextCodec: Codec<KeptText> = {
   write(writer, { compressed, digest, createdAt }) {
     writer.nullable(compressed, ({ text, upTo }) => {
       writer.text(text);
       writer.varint(upTo);
     });
-    writer.text(digest);
+    writer.nullable(digest, (text) => writer.text(text));
     writer.float64(createdAt);
   },
   read: (reader) => ({
     compressed: reader.nullable(() => ({ text: reader.text(), upTo: reader.varint() })),
-    digest: reader.text(),
+    digest: reader.nullable(() => reader.text()),
     createdAt: reader.float64(),
   }),
 };

@@ -5,7 +5,6 @@ import type { NodeText } from "../format/node-codec.ts";
 import {
   conversationTable,
   nodeTable,
-  nodeTextTable,
   nodeVectorTable,
   placementTable,
   queueTable,
@@ -33,7 +32,7 @@ import {
   transactState,
   type Transaction,
 } from "./transaction.ts";
-
+import { findNodeText } from "./node-texts.ts";
 import { clearTree, commitTree, readNode } from "./tree.ts";
 import { viewStore } from "./store-view.ts";
 import { setPlacement, updateTurns } from "./turn-updates.ts";
@@ -246,7 +245,7 @@ async function* readAllNodes(
       ...decodeRecord(nodeTable, record),
     }));
     yield await read((reader) =>
-      batch.map((node) => ({ ...node, ...(getRecord(reader, nodeTextTable, node.id) ?? GONE) })),
+      batch.map((node) => ({ ...node, ...(findNodeText(reader, node) ?? GONE) })),
     );
   }
 }

@@ -14,7 +14,10 @@ test("the feed begins anew for whoever slept too long, or comes from the future"
   for (let number = 0; number < last; number++) await store.writeSettings({ number });
   expect(await store.changesSince(99)).toEqual([{ type: "reset", sequence: last }]);
   expect(await store.changesSince(100)).toHaveLength(CHANGES_KEPT);
-  expect(kv.read((reader) => rangeRecords(reader, changeTable, {}))).toHaveLength(CHANGES_KEPT);
+  // They are dropped some hundred at a time, so that not every change writes another page.
+  const kept = kv.read((reader) => rangeRecords(reader, changeTable, {})).length;
+  expect(kept).toBeGreaterThanOrEqual(CHANGES_KEPT);
+  expect(kept).toBeLessThan(CHANGES_KEPT * 1.1);
 });
 
 test("a change of more than ten thousand turns is told as a new beginning", async () => {

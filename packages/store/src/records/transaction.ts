@@ -1,6 +1,6 @@
 import { StoreError } from "../errors.ts";
 import type { ChangeRecord } from "../format/change-codec.ts";
-import { getRecord, putRecord, rangeRecords, removeRecord } from "../format/codec.ts";
+import { getRecord, putRecord, rangeRecords } from "../format/codec.ts";
 import { INITIAL_JOURNAL, type JournalState } from "../format/journal-codec.ts";
 import { changeTable, journalStateTable, stateTable } from "../format/schema.ts";
 import type { StoreState } from "../format/state-codec.ts";
@@ -13,6 +13,9 @@ import { imagingWriter } from "./journal/images.ts";
  * thousand times a second is 500 behind; one that slept longer reads everything anew.
  */
 export const CHANGES_KEPT = 4096;
+
+/** Changes dropped at a time: to drop one with every change would write a page more each time. */
+const CHANGES_TRIMMED = 256;
 
 /** Ids and indexes in one change; a larger one (a rebuilt tree) is told as `reset`, which costs less to follow. */
 const LARGEST_CHANGE = 10_000;
@@ -63,11 +66,18 @@ export function recordChange(transaction: Transaction, change: ChangeRecord): nu
   const sequence = transaction.state.sequence + 1;
   const value: ChangeRecord = sizeOf(change) > LARGEST_CHANGE ? { type: "reset" } : change;
   putRecord(transaction.writer, changeTable, { key: sequence, value });
-  if (sequence > CHANGES_KEPT) {
-    removeRecord(transaction.writer, changeTable, sequence - CHANGES_KEPT);
-  }
+  if (sequence % CHANGES_TRIMMED === 0) trimChanges(transaction.writer, sequence - CHANGES_KEPT);
   transaction.state = { ...transaction.state, sequence };
   return sequence;
+}
+
+function trimChanges(writer: KeyValueWriter, upTo: number): void {
+  if (upTo < 0) return;
+  for (const { key } of writer.range(changeTable.database, {
+    to: changeTable.key.encode(upTo + 1),
+  })) {
+    writer.remove(changeTable.database, key);
+  }
 }
 
 export function readChangesSince(reader: KeyValueReader, since: number): readonly Change[] {

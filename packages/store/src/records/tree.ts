@@ -1,12 +1,5 @@
 import { StoreError } from "../errors.ts";
-import {
-  getRecord,
-  putChangedRecord,
-  putRecord,
-  rangeRecords,
-  removeRecord,
-} from "../format/codec.ts";
-import type { NodeText } from "../format/node-codec.ts";
+import { getRecord, putRecord, rangeRecords, removeRecord } from "../format/codec.ts";
 import {
   indexTablesBySlot,
   nodeTable,
@@ -16,10 +9,11 @@ import {
   treeMetaTable,
 } from "../format/schema.ts";
 import { ROOT_ID, type NodeId } from "../ids.ts";
-import type { KeyValueReader, KeyValueWriter } from "../kv.ts";
+import type { KeyValueReader } from "../kv.ts";
 import { TurnFlag, type Branch, type TopicNode } from "../model.ts";
 import type { TreeChange, TreeCommit } from "../store.ts";
 import { endExactness } from "./journal/images.ts";
+import { putNode, readNodeText } from "./node-texts.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
 import { checkTreeChange, type TreeDraft } from "./tree-check.ts";
 import { findHeightConflicts } from "./tree-heights.ts";
@@ -27,26 +21,14 @@ import { setPlacement } from "./turn-updates.ts";
 
 export function readNode(reader: KeyValueReader, id: NodeId): TopicNode | undefined {
   const node = getRecord(reader, nodeTable, id);
-  return node === undefined ? undefined : { id, ...node, ...readText(reader, id) };
-}
-
-function readText(reader: KeyValueReader, id: NodeId): NodeText {
-  const text = getRecord(reader, nodeTextTable, id);
-  if (text === undefined)
-    throw new StoreError("STORE_DAMAGED", `The text of node ${id} is missing`);
-  return text;
+  return node === undefined
+    ? undefined
+    : { id, ...node, ...readNodeText(reader, { id, turns: node.turns }) };
 }
 
 export function readBranch(reader: KeyValueReader, id: NodeId): Branch | undefined {
   const node = getRecord(reader, nodeTable, id);
   return node === undefined ? undefined : { id, ...node };
-}
-
-/** Writes a node whole; its text only where it differs. */
-export function putNode(writer: KeyValueWriter, node: TopicNode): void {
-  const { id: key, digest, compressed, createdAt, ...value } = node;
-  putRecord(writer, nodeTable, { key, value });
-  putChangedRecord(writer, nodeTextTable, { key, value: { digest, compressed, createdAt } });
 }
 
 /** See `Store.commitTree`. */
@@ -186,13 +168,16 @@ function writeNodes(
     removeRecord(writer, nodeTextTable, id);
     removeRecord(writer, nodeVectorTable, id);
   }
-  for (const node of draft.after.values()) {
+  for (const id of inKeyOrder(draft.after.keys())) {
+    const node = draft.after.get(id);
+    if (node === undefined) continue;
     const before = draft.before.get(node.id)?.version ?? 0;
     if (before === 0) nodes++;
     // After a repair the numbers of changes may have begun anew.
     putNode(writer, { ...node, version: Math.max(fresh, before + 1) });
   }
-  for (const [key, value] of change.vectors) {
+  for (const key of inKeyOrder(change.vectors.keys())) {
+    const value = change.vectors.get(key) ?? null;
     if (value === null) removeRecord(writer, nodeVectorTable, key);
     else if (readBranch(writer, key) !== undefined)
       putRecord(writer, nodeVectorTable, { key, value });
@@ -200,6 +185,9 @@ function writeNodes(
   }
   transaction.state = { ...transaction.state, nodes };
 }
+
+/** A page that is filled from its start to its end stays full; filled from its end it is split again and again. */
+const inKeyOrder = (ids: Iterable<NodeId>): readonly NodeId[] => [...ids].toSorted();
 
 /**
  * Gives every turn its leaf and its order number. The numbers rise along a leaf's turns: a turn that is

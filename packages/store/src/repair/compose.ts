@@ -7,9 +7,10 @@ import {
   treeMetaTable,
 } from "../format/schema.ts";
 import type { Table } from "../format/codec.ts";
-import type { NodeRecord, NodeText } from "../format/node-codec.ts";
+import type { KeptText, NodeRecord, NodeText } from "../format/node-codec.ts";
 import type { ConversationId, NodeId } from "../ids.ts";
 import type { Conversation } from "../model.ts";
+import { lineOf } from "../records/node-texts.ts";
 import type { Note } from "./change.ts";
 import { keyName, type FoundByTable, type Gathered } from "./gather.ts";
 import { mendTree, type WholeNode } from "./sound-tree.ts";
@@ -33,8 +34,17 @@ export function composeStore(
     const text = texts.get(id) ?? findFree(gathered, { table: nodeTextTable, id });
     if (text === undefined)
       note("DIGEST_LOST", `The digest of node ${id} (${node.topic}) could not be read anywhere`);
-    return { ...node, ...(text ?? noText(node)) };
+    return { ...node, ...(text === undefined ? noText(node) : withLines(text, node)) };
   };
+  const withLines = ({ digest, ...rest }: KeptText, node: NodeRecord): NodeText => ({
+    ...rest,
+    digest:
+      digest ??
+      node.turns
+        .filter((index) => index < turns.count)
+        .map((index) => lineOf(turns.read(index)))
+        .join("\n"),
+  });
   const tree = mendTree({
     nodes: new Map(
       [...readTable(gathered, nodeTable)].map(([id, node]) => [id, whole(id, node)] as const),
@@ -45,7 +55,7 @@ export function composeStore(
     },
     mayHold: (index) => index < turns.count && turns.states[index] !== "purged",
     placements: turns.placements,
-    lineLength: (index) => lineLength(turns, index),
+    lineLength: (index) => lineOf(turns.read(index)).length,
     now,
     note,
   });
@@ -98,11 +108,6 @@ const noText = ({ updatedAt }: NodeRecord): NodeText => ({
   compressed: null,
   createdAt: updatedAt,
 });
-
-function lineLength(turns: SoundTurns, index: number): number {
-  const { level1Text, user } = turns.read(index);
-  return (level1Text ?? user).length;
-}
 
 /** A record for every conversation that has turns; a head that is not there becomes the last turn. */
 function mendConversations(

@@ -25,7 +25,7 @@ import type { TurnAnalysis } from "../laws/term-laws.ts";
 import { TurnFlag, type Conversation, type Placement } from "../model.ts";
 import { noteFacets, type FacetChange } from "../records/facets/note-facets.ts";
 import { foldIndex } from "../records/index/index-fold.ts";
-import { putNode } from "../records/tree.ts";
+import { putNode } from "../records/node-texts.ts";
 import { sessionName } from "../records/turns.ts";
 import type { SoundTree } from "./sound-tree.ts";
 import type { SoundTurns } from "./sound-turns.ts";

@@ -99,6 +99,23 @@ export function treeContract(makePlace: MakeStorePlace): void {
     expect(await store.statistics()).toMatchObject({ nodes: 3, queued: 0 });
   });
 
+  test("a leaf's digest comes back as it went in, be it its turns' lines or not", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    await store.updateTurns(new Map([[0, { level1Text: "the first line" }]]));
+    const [, second] = await store.readTurns([0, 1]);
+    const lines = `the first line\n${second?.user ?? ""}`;
+    await commit(store, { upserts: [{ ...leaf(A, [0, 1]), digest: lines }] });
+    expect(await store.readNodes([A, B])).toMatchObject([{ digest: lines }, { digest: "digest" }]);
+    // What is not kept twice cannot differ.
+    await store.updateTurns(new Map([[0, { level1Text: "another line" }]]));
+    const told = (await store.readNodes([A])).map((node) => node?.digest.split("\n")[0]);
+    expect(told).toEqual(["another line"]);
+    for await (const batch of store.allNodes()) {
+      expect(batch.find(({ id }) => id === A)?.digest).toContain("another line");
+    }
+  });
+
   test("a change of a node that somebody else has changed is a conflict and writes nothing", async () => {
     const { store, openAgain } = await openForTest(makePlace);
     await plantTwoLeaves(store);

@@ -10,7 +10,7 @@ export const NODE_TERMS = 200;
 export interface NodeVector {
   /** Sum of its turns' unit vectors, the heaviest {@link NODE_TERMS} terms. */
   readonly sum: SparseVector;
-  /** Leaves in its subtree; 1 for a leaf. */
+  /** Leaves in its subtree, 1 for a leaf; up to a twelfth fewer than there are, see {@link isOutdated}. */
   readonly leaves: number;
 }
 
@@ -24,15 +24,14 @@ interface Content extends NodeVector {
 }
 
 /**
- * Whether the vector that is kept of a parent no longer does. One that only has a few turns more
- * somewhere below is as good a picture as before, and writing it for every turn is a third of what a
- * placement writes. Whatever takes something away makes it outdated, and other leaves do, since
- * their number is kept with it.
+ * Whether the vector that is kept of a parent no longer does. One that only has a few turns or leaves
+ * more somewhere below is as good a picture as before, and writing it for every turn is a third of what
+ * a placement writes. Whatever takes something away makes it outdated, and other children do.
  */
 export function isOutdated(before: Content, now: Content): boolean {
   if (before.sum === now.sum && before.leaves === now.leaves) return false;
   const isSame =
-    before.leaves === now.leaves &&
+    before.leaves <= now.leaves &&
     before.children.length === now.children.length &&
     before.children.every((child, at) => child === now.children[at]);
   return !isSame || now.size <= before.size || sizeClass(now.size) !== sizeClass(before.size);

@@ -1,4 +1,5 @@
 import type { KeyValueWriter } from "../../../kv.ts";
+import { putNode } from "../../../records/node-texts.ts";
 import { decodeRecord, encodeRecord, putRecord, rangeRecords } from "../../codec.ts";
 import { journalImageTable, nodeTable, nodeTextTable } from "../../schema.ts";
 import { oldNodeTable } from "./old-node-codec.ts";
@@ -15,10 +16,8 @@ export function splitNodes(writer: KeyValueWriter): void {
     const range = { limit: PAGE, ...(from === undefined ? {} : { from }) };
     const page = writer.range(oldNodeTable.database, range);
     for (const record of page) {
-      const { node, text } = split(record);
-      const key = oldNodeTable.key.decode(record.key);
-      putRecord(writer, nodeTable, { key, value: node });
-      putRecord(writer, nodeTextTable, { key, value: text });
+      const id = oldNodeTable.key.decode(record.key);
+      putNode(writer, { id, ...decodeRecord(oldNodeTable, record) });
     }
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) break;
