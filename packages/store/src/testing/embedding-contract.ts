@@ -148,6 +148,19 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
     await expectSignsOf(store, { rows: [], embedder: SECOND });
   });
 
+  test("turns without vectors may come before it is known how long vectors are", async () => {
+    const { store } = await openForTest(makePlace);
+    await append(store, 700);
+    const none = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => ({ id: turnId(from + at), embedding: null }));
+    const unknown = { ...FIRST, dimension: 0 };
+    await store.appendEmbeddings({ embedder: unknown, from: 0, turns: none(0, 600) });
+    expect(await store.readEmbeddings()).toMatchObject({ turns: 600, vectors: 0 });
+    expect(await embed(store, { embedder: FIRST, from: 600, to: 700 })).toBe(true);
+    const rows = Array.from({ length: 700 }, (_, at) => (at < 600 ? null : embeddingOf(at, FIRST)));
+    await expectSignsOf(store, { rows, embedder: FIRST });
+  });
+
   test("a turn that was purged while it was embedded gets no vector", async () => {
     const { store } = await openForTest(makePlace);
     await append(store, 3);

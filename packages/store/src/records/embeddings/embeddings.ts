@@ -38,7 +38,9 @@ export function appendEmbeddings(
   if (from !== (isSame ? before.turns : 0) || to > nextIndex) return false;
   const present = turns.map((_, at) => getRecord(writer, turnTable, from + at));
   if (turns.some(({ id }, at) => present[at]?.id !== id)) return false;
-  const begun = isSame ? before : beginEmbeddings(writer, { embedder, before, sequence });
+  const begun = isSame
+    ? withDimension(before, embedder.dimension)
+    : beginEmbeddings(writer, { embedder, before, sequence });
   let { vectors } = begun;
   turns.forEach(({ embedding }, at) => {
     checkEmbedding(embedding, embedder);
@@ -51,6 +53,12 @@ export function appendEmbeddings(
   putRecord(writer, embeddingStateTable, { key: "only", value });
   return true;
 }
+
+/** Before the first vector it may not be known how long they are: so far no turn had one. */
+const withDimension = (state: EmbeddingState, dimension: number): EmbeddingState =>
+  state.dimension === dimension
+    ? state
+    : { ...state, dimension, foldedUpTo: 0, epoch: state.epoch + 1 };
 
 /** The vectors of another embedder mean nothing beside these. */
 function beginEmbeddings(
@@ -162,12 +170,12 @@ export const readEmbeddingsOf = (
 ): readonly (Embedding | null)[] =>
   indexes.map((index) => getRecord(reader, embeddingTable, index) ?? null);
 
-function isSameEmbedder(left: EmbedderIdentity, right: EmbedderIdentity): boolean {
+function isSameEmbedder(state: EmbeddingState, embedder: EmbedderIdentity): boolean {
   return (
-    left.name === right.name &&
-    left.model === right.model &&
-    left.version === right.version &&
-    left.dimension === right.dimension
+    state.name === embedder.name &&
+    state.model === embedder.model &&
+    state.version === embedder.version &&
+    (state.dimension === embedder.dimension || state.vectors === 0)
   );
 }
 
