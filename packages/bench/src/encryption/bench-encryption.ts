@@ -86,6 +86,7 @@ async function measure({
       size,
       passphrase: askNobody,
       workerUrl: run.workerUrl,
+      signal: run.signal,
       onProgress: (done) => run.onProgress("import", done, size),
     });
   });

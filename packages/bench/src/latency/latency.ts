@@ -83,7 +83,7 @@ async function importWorld(
     });
     const started = performance.now();
     let recorded = started;
-    for await (const event of memory.import({ turns, repairs: [] })) {
+    for await (const event of memory.import({ turns, repairs: [] }, { signal: options.signal })) {
       if (event.type === "progress") {
         options.onProgress(event.stage, event.done, event.total);
         if (event.stage === "record") recorded = performance.now();

@@ -26,6 +26,7 @@ export async function importWorld({
   size,
   passphrase,
   workerUrl,
+  signal,
   onProgress,
 }: {
   readonly directory: string;
@@ -34,6 +35,8 @@ export async function importWorld({
   readonly passphrase?: () => Promise<string>;
   /** Without it all work is done in this thread. */
   readonly workerUrl: URL | null;
+  /** Where nobody ends the process. */
+  readonly signal?: AbortSignal;
   readonly onProgress: (done: number) => void;
 }): Promise<number> {
   const memory = await openMemory({
@@ -47,7 +50,7 @@ export async function importWorld({
     for (const turns of slices(size)) {
       const batch = { turns: turns.map(toImported), nodes: treeOver(turns), repairs: [] };
       const started = performance.now();
-      for await (const event of memory.import(batch)) {
+      for await (const event of memory.import(batch, signal === undefined ? {} : { signal })) {
         if (event.type === "failed" || event.type === "cancelled") {
           throw new Error(`The import of the generated world ended with ${JSON.stringify(event)}`);
         }

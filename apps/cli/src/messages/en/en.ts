@@ -336,6 +336,10 @@ export const en = {
 /** Stages of long work, by the engine's names for them. */
 const stages: Readonly<Record<string, string>> = {
   secrets: "Looking for secrets",
+  import: "Importing the world",
+  open: "Opening",
+  search: "Searching",
+  check: "Checking",
   read: "Reading (MB)",
   record: "Recording",
   place: "Placing",

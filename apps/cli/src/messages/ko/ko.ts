@@ -316,6 +316,10 @@ const secretKinds: Readonly<Record<string, string>> = {
 const stages: Readonly<Record<string, string>> = {
   secrets: "비밀 정보를 찾는 중",
   read: "읽는 중(MB)",
+  import: "만든 세계를 가져오는 중",
+  open: "여는 중",
+  search: "찾는 중",
+  check: "검사하는 중",
   record: "기록하는 중",
   place: "트리에 놓는 중",
   undo: "되돌리는 중",
