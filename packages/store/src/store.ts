@@ -74,6 +74,8 @@ export type Change =
       readonly turns: readonly number[];
     }
   | { readonly type: "settings-changed"; readonly sequence: number }
+  /** Turns got vectors, or all vectors went. */
+  | { readonly type: "vectors-changed"; readonly sequence: number }
   /** The feed was trimmed, or the index replaced: forget everything cached. */
   | { readonly type: "reset"; readonly sequence: number };
 

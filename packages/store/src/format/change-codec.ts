@@ -30,6 +30,9 @@ export const changeCodec: Codec<ChangeRecord> = {
         return;
       case "reset":
         writer.byte(4);
+        return;
+      case "vectors-changed":
+        writer.byte(5);
     }
   },
   read(reader) {
@@ -50,6 +53,8 @@ export const changeCodec: Codec<ChangeRecord> = {
         return { type: "settings-changed" };
       case 4:
         return { type: "reset" };
+      case 5:
+        return { type: "vectors-changed" };
       default:
         throw new RangeError(`there is no change of type ${type}`);
     }

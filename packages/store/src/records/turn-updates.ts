@@ -44,7 +44,7 @@ export function updateTurns(
   if (purged.length > 0) {
     scrubJournal(transaction, purged);
     emptyEmbeddings(
-      transaction.writer,
+      transaction,
       purged.map(({ index }) => index),
     );
   }

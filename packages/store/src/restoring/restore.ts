@@ -8,7 +8,7 @@ import type { KeyValueStore } from "../kv.ts";
 import { copyRecords, voidCaches } from "../lmdb/compact.ts";
 import type { FollowingKeyValueStore } from "../lmdb/following-kv.ts";
 import { hasCurrent } from "../lmdb/generations.ts";
-import { readEmbeddingState, voidEmbeddings } from "../records/embeddings/embeddings.ts";
+import { voidEmbeddings } from "../records/embeddings/embeddings.ts";
 import { readState } from "../records/transaction.ts";
 import type { Restoration, Store } from "../store.ts";
 
@@ -46,8 +46,7 @@ export async function restore(
         migrate(target, { migrations, analyser, now: clock() });
         voidCaches(target, source.read(readState));
         voidDrafts(target, source);
-        const vectors = source.read(readEmbeddingState);
-        target.transact((writer) => voidEmbeddings(writer, vectors?.epoch ?? 0));
+        target.transact((writer) => voidEmbeddings(writer, readState(writer).sequence));
         await amend(storeOver(target), step);
       },
     });

@@ -144,8 +144,11 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
     const rows = Array.from({ length: 5 }, (_, at) => embeddingOf(at, SECOND));
     await expectSignsOf(store, { rows, embedder: SECOND });
     await store.clearEmbeddings();
-    expect(await store.readEmbeddings()).toMatchObject({ turns: 0, vectors: 0 });
-    await expectSignsOf(store, { rows: [], embedder: SECOND });
+    expect(await store.readEmbeddings()).toBeNull();
+    expect(await store.readSignBits(0)).toBeNull();
+    expect(await embed(store, { embedder: SECOND, from: 0, to: 5 })).toBe(true);
+    expect((await store.readEmbeddings())?.epoch).toBeGreaterThan(after?.epoch ?? 0);
+    await expectSignsOf(store, { rows, embedder: SECOND });
   });
 
   test("turns without vectors may come before it is known how long vectors are", async () => {

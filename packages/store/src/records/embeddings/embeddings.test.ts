@@ -5,7 +5,7 @@ import type { KeyValueWriter } from "../../kv.ts";
 import { createMemoryKeyValueStore } from "../../memory/memory-kv.ts";
 import { openMemoryStore } from "../../memory/memory-store.ts";
 import { newTurn, turnId } from "../../testing/builders.ts";
-import { readEmbeddingState, voidEmbeddings } from "./embeddings.ts";
+import { readEmbeddingState } from "./embeddings.ts";
 
 const embedder = { name: "folder", model: "tiny", version: 1, dimension: 4 };
 
@@ -77,8 +77,12 @@ test("the check finds the vector of a turn that was purged", async () => {
   expect(findings.map(({ code }) => code)).toContain("VECTORS_MISMATCH");
 });
 
-test("vectors that took others' place are told from any that a process may have a copy of", async () => {
+test("vectors of which nothing can be read can be cleared, and made anew", async () => {
   const { kv, store } = await makeStore();
-  kv.transact((writer) => voidEmbeddings(writer, 900));
-  expect((await store.readEmbeddings())?.epoch).toBeGreaterThan(900);
+  const { database, key } = embeddingStateTable;
+  kv.transact((writer) => writer.put(database, key.encode("only"), Buffer.from("nonsense")));
+  await expect(store.readEmbeddings()).rejects.toMatchObject({ code: "STORE_DAMAGED" });
+  await store.clearEmbeddings();
+  expect(await store.readEmbeddings()).toBeNull();
+  expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
 import type { EmbedderIdentity, Embedding, Embeddings, SignBits } from "../../model.ts";
 import type { EmbeddingBatch } from "../../store.ts";
-import type { Transaction } from "../transaction.ts";
+import { recordChange, type Transaction } from "../transaction.ts";
 import { foldBitsWhenDue, readMean } from "./fold-bits.ts";
 import { signBitsOf, signBytes } from "./sign-bits.ts";
 
@@ -29,18 +29,21 @@ export function readEmbeddings(reader: KeyValueReader): Embeddings | null {
 
 /** See `Store.appendEmbeddings`. */
 export function appendEmbeddings(
-  { writer, state: { nextIndex, sequence } }: Transaction,
+  transaction: Transaction,
   { embedder, from, turns }: EmbeddingBatch,
 ): boolean {
+  const { writer } = transaction;
+  const { nextIndex } = transaction.state;
   const before = readEmbeddingState(writer);
   const isSame = before !== undefined && isSameEmbedder(before, embedder);
   const to = from + turns.length;
   if (from !== (isSame ? before.turns : 0) || to > nextIndex) return false;
   const present = turns.map((_, at) => getRecord(writer, turnTable, from + at));
   if (turns.some(({ id }, at) => present[at]?.id !== id)) return false;
+  const epoch = nextEpoch(transaction);
   const begun = isSame
-    ? withDimension(before, embedder.dimension)
-    : beginEmbeddings(writer, { embedder, before, sequence });
+    ? withDimension(before, { dimension: embedder.dimension, epoch })
+    : beginEmbeddings(writer, { embedder, epoch });
   let { vectors } = begun;
   turns.forEach(({ embedding }, at) => {
     checkEmbedding(embedding, embedder);
@@ -49,52 +52,51 @@ export function appendEmbeddings(
     if (value !== null) vectors++;
     putRecord(writer, embeddingTable, { key: from + at, value });
   });
-  const value = foldBitsWhenDue(writer, { ...begun, turns: to, vectors });
+  const state = { ...begun, turns: to, vectors };
+  const value = foldBitsWhenDue(writer, { state, epoch });
   putRecord(writer, embeddingStateTable, { key: "only", value });
+  recordChange(transaction, { type: "vectors-changed" });
   return true;
 }
 
+/**
+ * The number of the change that is being made: no process has a copy of such an epoch, also where the
+ * store was mended or restored, since these numbers leap then. Whoever takes it records a change.
+ */
+const nextEpoch = ({ state }: Transaction): number => state.sequence + 1;
+
 /** Before the first vector it may not be known how long they are: so far no turn had one. */
-const withDimension = (state: EmbeddingState, dimension: number): EmbeddingState =>
-  state.dimension === dimension
-    ? state
-    : { ...state, dimension, foldedUpTo: 0, epoch: state.epoch + 1 };
+const withDimension = (
+  state: EmbeddingState,
+  { dimension, epoch }: { readonly dimension: number; readonly epoch: number },
+): EmbeddingState =>
+  state.dimension === dimension ? state : { ...state, dimension, foldedUpTo: 0, epoch };
 
 /** The vectors of another embedder mean nothing beside these. */
 function beginEmbeddings(
   writer: KeyValueWriter,
   {
     embedder: { name, model, version, dimension },
-    before,
-    sequence,
-  }: {
-    readonly embedder: EmbedderIdentity;
-    readonly before: EmbeddingState | undefined;
-    readonly sequence: number;
-  },
+    epoch,
+  }: { readonly embedder: EmbedderIdentity; readonly epoch: number },
 ): EmbeddingState {
   clearVectors(writer);
-  // No process may take what it has a copy of for these: where the store was mended, and nothing is
-  // known of the vectors before, the number of the last change has leapt.
-  const epoch = Math.max(before?.epoch ?? 0, sequence) + 1;
   const nothing = { turns: 0, vectors: 0, foldedUpTo: 0, meanOf: 0 };
   return { name, model, version, dimension, ...nothing, epoch };
 }
 
-/** See `Store.clearEmbeddings`. */
-export function clearEmbeddings({ writer, state: { sequence } }: Transaction): void {
-  const before = readEmbeddingState(writer);
-  if (before === undefined) return;
-  const value = beginEmbeddings(writer, { embedder: before, before, sequence });
-  putRecord(writer, embeddingStateTable, { key: "only", value });
+/** See `Store.clearEmbeddings`. Reads nothing, since what there is may be damaged. */
+export function clearEmbeddings(transaction: Transaction): void {
+  clearVectors(transaction.writer);
+  removeRecord(transaction.writer, embeddingStateTable, "only");
+  recordChange(transaction, { type: "vectors-changed" });
 }
 
-/** Other vectors stand where these stood: `before` is the epoch that processes may have a copy of. */
-export function voidEmbeddings(writer: KeyValueWriter, before: number): void {
+/** Other vectors stand where these stood: no process may take what it has a copy of for them. */
+export function voidEmbeddings(writer: KeyValueWriter, epoch: number): void {
   const state = readEmbeddingState(writer);
   if (state === undefined) return;
-  const value = { ...state, epoch: Math.max(state.epoch, before) + 1 };
-  putRecord(writer, embeddingStateTable, { key: "only", value });
+  putRecord(writer, embeddingStateTable, { key: "only", value: { ...state, epoch } });
 }
 
 function clearVectors(writer: KeyValueWriter): void {
@@ -104,7 +106,8 @@ function clearVectors(writer: KeyValueWriter): void {
 }
 
 /** Takes the vectors of turns away for good, whose words are being taken away. */
-export function emptyEmbeddings(writer: KeyValueWriter, indexes: readonly number[]): void {
+export function emptyEmbeddings(transaction: Transaction, indexes: readonly number[]): void {
+  const { writer } = transaction;
   const state = readEmbeddingState(writer);
   if (state === undefined) return;
   const bytes = signBytes(state.dimension);
@@ -129,7 +132,7 @@ export function emptyEmbeddings(writer: KeyValueWriter, indexes: readonly number
     }
     putRecord(writer, bitChunkTable, { key, value: chunk });
   }
-  const value = { ...state, vectors, epoch: state.epoch + 1 };
+  const value = { ...state, vectors, epoch: nextEpoch(transaction) };
   putRecord(writer, embeddingStateTable, { key: "only", value });
 }
 

@@ -17,7 +17,17 @@ const MEAN_AT = [512, 4096, 32_768] as const;
 const PAGE = BIT_CHUNK_TURNS;
 
 /** The state after what waits was folded, where that is due. */
-export function foldBitsWhenDue(writer: KeyValueWriter, state: EmbeddingState): EmbeddingState {
+export function foldBitsWhenDue(
+  writer: KeyValueWriter,
+  {
+    state,
+    epoch,
+  }: {
+    readonly state: EmbeddingState;
+    /** Of the bits, if all are made anew. */
+    readonly epoch: number;
+  },
+): EmbeddingState {
   if (state.turns - state.foldedUpTo < FOLD_TURNS) return state;
   const dueMean = MEAN_AT.findLast((count) => state.vectors >= count) ?? 0;
   if (dueMean <= state.meanOf) {
@@ -25,12 +35,7 @@ export function foldBitsWhenDue(writer: KeyValueWriter, state: EmbeddingState): 
     return { ...state, foldedUpTo: state.turns };
   }
   putRecord(writer, embeddingMeanTable, { key: "only", value: meanOf(writer, state) });
-  const renewed = {
-    ...state,
-    meanOf: state.vectors,
-    foldedUpTo: state.turns,
-    epoch: state.epoch + 1,
-  };
+  const renewed = { ...state, meanOf: state.vectors, foldedUpTo: state.turns, epoch };
   foldBits(writer, { state: renewed, from: 0 });
   return renewed;
 }

@@ -45,6 +45,6 @@ export function voidTurns(transaction: Transaction, indexes: readonly number[]):
   }
   if (indexes.length === 0) return;
   emptyIndexedTurns(writer, indexes);
-  emptyEmbeddings(writer, indexes);
+  emptyEmbeddings(transaction, indexes);
   transaction.state = { ...transaction.state, indexEpoch: transaction.state.indexEpoch + 1 };
 }
