@@ -29,6 +29,8 @@ import type { MaskedSecret } from "./secrets/mask-secrets.ts";
 export interface Settings {
   /** `offline`, or a language model's name. */
   readonly model: string;
+  /** What reads the words of turns and questions; after a change the index is made anew in the background. */
+  readonly analyser: "hsms" | "garu";
   readonly searchMode: "efficiency" | "force" | "no";
   readonly strategy: SearchStrategy;
   /** 1–50 children a node; 1 behaves as 2 (C0-17). */
@@ -44,6 +46,8 @@ export interface Settings {
   readonly online: string;
   /** Memories handed to an answer, 1–100. */
   readonly topK: number;
+  /** Tokens that the memories handed to a language model have together at most, 64–8192 (X-19). */
+  readonly tokenBudget: number;
   /** Days that backups are kept, 0–3650; 0 for none but those asked for (S0-121). */
   readonly backupDays: number;
 }

@@ -12,6 +12,8 @@ export type SettingRule =
 export const SETTING_RULES = {
   /** The embedded default needs no key and no network. */
   model: { type: "text", default: "offline" },
+  /** Rules of our own find as much as garu's morphemes, in a tenth of the time (docs/benchmarks.md). */
+  analyser: { type: "choice", values: ["hsms", "garu"], default: "hsms" },
   /** S0-05: ask first whether memory is needed. */
   searchMode: { type: "choice", values: ["efficiency", "force", "no"], default: "efficiency" },
   /** The tree guides, it never gates: seeded finds what a flat search finds. */
@@ -29,6 +31,8 @@ export const SETTING_RULES = {
   online: { type: "text", default: "none" },
   /** C0-32. */
   topK: { type: "range", min: 1, max: 100, default: 10 },
+  /** S1-34, X-19. */
+  tokenBudget: { type: "range", min: 64, max: 8192, default: 1024 },
   /** S0-121: a week, in which most mistakes are noticed; 0 for no backups but those asked for. */
   backupDays: { type: "range", min: 0, max: 3650, default: 7 },
 } as const satisfies Readonly<Record<keyof Settings, SettingRule>>;

@@ -16,6 +16,7 @@ export interface SettingDefinition {
 /** Every setting, in the order in which they are shown. */
 export const settingDefinitions: readonly SettingDefinition[] = [
   { key: "MODEL", property: "model", place: "project", rule: SETTING_RULES.model },
+  { key: "ANALYSER", property: "analyser", place: "project", rule: SETTING_RULES.analyser },
   { key: "SEARCH_MODE", property: "searchMode", place: "project", rule: SETTING_RULES.searchMode },
   { key: "STRATEGY", property: "strategy", place: "project", rule: SETTING_RULES.strategy },
   {
@@ -46,6 +47,12 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   { key: "SECRETS", property: "secrets", place: "project", rule: SETTING_RULES.secrets },
   { key: "ONLINE", property: "online", place: "project", rule: SETTING_RULES.online },
   { key: "TOP_K", property: "topK", place: "project", rule: SETTING_RULES.topK },
+  {
+    key: "TOKEN_BUDGET",
+    property: "tokenBudget",
+    place: "project",
+    rule: SETTING_RULES.tokenBudget,
+  },
   {
     key: "BACKUP_DAYS",
     property: "backupDays",

@@ -1,8 +1,8 @@
-import { createTurnId } from "@hsms/store";
+import { createConversationId, createTurnId } from "@hsms/store";
 import { expect, test } from "vitest";
-import type { AnswerEvent } from "../events.ts";
-import type { AddTurn, Settings } from "../memory.ts";
-import type { Model, ModelAnswerEvent } from "../models/model.ts";
+import type { AnswerEvent, FoundMemory } from "../events.ts";
+import type { AddTurn, SearchOptions, Settings } from "../memory.ts";
+import type { AnswerRequest, Model, ModelAnswerEvent } from "../models/model.ts";
 import { readSettings } from "../settings.ts";
 import { createEventLog } from "../streams/event-log.ts";
 import { ask, type AskDeps } from "./ask.ts";
@@ -13,9 +13,12 @@ function world(options: {
   readonly needsMemory?: boolean;
   readonly settings?: Partial<Settings>;
   readonly streams?: boolean;
+  readonly memories?: readonly FoundMemory[];
 }) {
   const calls: string[] = [];
   const recorded: AddTurn[] = [];
+  const searches: SearchOptions[] = [];
+  const handed: AnswerRequest[] = [];
   const refused = (): Promise<never> => Promise.reject(new Error("not asked for in these tests"));
   const model: Model = {
     name: "spoken",
@@ -29,8 +32,9 @@ function world(options: {
         value: { needsMemory: options.needsMemory ?? true, why: "told" },
       });
     },
-    async *answer() {
+    async *answer(request) {
       calls.push("answer");
+      handed.push(request);
       await Promise.resolve();
       yield* (
         options.answer ?? [
@@ -50,14 +54,15 @@ function world(options: {
   const deps: AskDeps = {
     model: () => Promise.resolve(model),
     settings: () => Promise.resolve({ ...readSettings({}), ...options.settings }),
-    search: (query) => {
+    search: (query, asked) => {
       calls.push("search");
+      searches.push(asked);
       const log = createEventLog<never>();
       log.end();
       const result = {
         query,
         strategy: "seeded",
-        memories: [],
+        memories: options.memories ?? [],
         trace: [],
         dropped: {},
         confidence: 0,
@@ -76,7 +81,7 @@ function world(options: {
     language: "en",
     now: () => 1000,
   };
-  return { calls, recorded, deps };
+  return { calls, recorded, searches, handed, deps };
 }
 
 async function collect(events: AsyncIterable<AnswerEvent>): Promise<readonly AnswerEvent[]> {
@@ -91,6 +96,51 @@ test("a question is judged, searched for, answered and recorded, in this order",
   const { calls, deps } = world({});
   await collect(ask(deps, "what colour is it?"));
   expect(calls).toEqual(["judge", "search", "answer", "record"]);
+});
+
+test("a language model's memories have a token budget, and it gets each as it fits", async () => {
+  const memory = (index: number, context: FoundMemory["context"]): FoundMemory => ({
+    index,
+    id: createTurnId(),
+    score: 1,
+    scores: {},
+    path: [],
+    user: "all of it",
+    assistant: "and its answer",
+    model: null,
+    conversationId: createConversationId(),
+    createdAt: 0,
+    ...(context === undefined ? {} : { context }),
+  });
+  const memories = [
+    memory(1, { resolution: "L0", text: "all of it\nand its answer", tokens: 6 }),
+    memory(2, { resolution: "L1", text: "its line", tokens: 2 }),
+  ];
+  const { deps, searches, handed } = world({ memories, settings: { tokenBudget: 200 } });
+  await collect(ask(deps, "what colour is it?"));
+  expect(searches).toMatchObject([{ tokenBudget: 200, purpose: "question" }]);
+  expect(handed[0]?.memories).toMatchObject([
+    { index: 1, user: "all of it", assistant: "and its answer" },
+    { index: 2, user: "its line", assistant: null },
+  ]);
+});
+
+test("who tells something looks for what it goes on with, who asks asks the whole memory", async () => {
+  const { deps, searches } = world({ settings: { searchMode: "force" } });
+  for (const said of [
+    "what colour is it?",
+    "색이 뭐야?",
+    "Explain the colours",
+    "I painted it blue.",
+  ]) {
+    await collect(ask(deps, said));
+  }
+  expect(searches.map(({ purpose }) => purpose)).toEqual([
+    "question",
+    "question",
+    "question",
+    "chat",
+  ]);
 });
 
 test("the turn is recorded before the answer counts as complete", async () => {

@@ -1,8 +1,9 @@
 import type { TurnId } from "@hsms/store";
+import { isQuestion, isRequest } from "../analysis/cues.ts";
 import { EngineError, codeAndMessage } from "../errors.ts";
 import type { AnswerEvent, FoundMemory } from "../events.ts";
 import type { AddTurn, AskOptions, SearchOptions, SearchRun, Settings } from "../memory.ts";
-import type { Exchange, Language, Model } from "../models/model.ts";
+import type { Exchange, Language, Model, RecalledMemory } from "../models/model.ts";
 import type { MaskedSecret } from "../secrets/mask-secrets.ts";
 import { offlineModel } from "../models/offline/offline-model.ts";
 import { languageOf } from "./language-of.ts";
@@ -63,6 +64,10 @@ async function* answerAndRecord(input: {
     run ??= deps.search(question, {
       strategy,
       topK: settings.topK,
+      // One that answers by quotation reads the originals, and at no cost.
+      ...(model.abstains ? {} : { tokenBudget: settings.tokenBudget }),
+      // Who tells something goes on with what was talked of; who asks asks the whole memory.
+      purpose: isQuestion(question) || isRequest(question) ? "question" : "chat",
       related: model.relatedWords(question),
       evenUnsure: model.abstains,
       signal,
@@ -105,7 +110,7 @@ async function* answerAndRecord(input: {
     {
       question,
       language,
-      memories: recalled,
+      memories: recalled.map(inContext),
       history,
       willRecord: options.record ?? settings.record,
     },
@@ -144,4 +149,11 @@ async function* answerAndRecord(input: {
   }
   yield* heldBack;
   yield { type: "answer.done", text, recalled, index, elapsedMs: deps.now() - started };
+}
+
+/** A memory as the model gets it: whole, or what of it fits into the context. */
+function inContext(memory: FoundMemory): RecalledMemory {
+  const { context } = memory;
+  if (context === undefined || context.resolution === "L0") return memory;
+  return { ...memory, user: context.text, assistant: null };
 }

@@ -2,6 +2,7 @@ import { openMemoryStore } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ANALYSER } from "../../analysis/analyse.ts";
+import type { SearchResult } from "../../events.ts";
 import type { SearchOptions } from "../../memory.ts";
 import { memoryOver } from "../../open-memory.ts";
 
@@ -47,8 +48,9 @@ test("pages by cursor neither overlap nor lose anything while turns are added an
           const shown: number[] = [];
           let cursor: string | null = null;
           for (let page = 0; page === 0 || cursor !== null; page++) {
-            const place = cursor === null ? {} : { cursor };
-            const result = await memory.search(QUERY, { ...options, ...place }).result;
+            const place: SearchOptions = cursor === null ? {} : { cursor };
+            const result: SearchResult = await memory.search(QUERY, { ...options, ...place })
+              .result;
             shown.push(...result.memories.map(({ index }) => index));
             cursor = result.nextCursor;
             const change = page < 10 ? changes[page % changes.length] : "nothing";
