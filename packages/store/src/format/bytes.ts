@@ -1,4 +1,5 @@
 import { StoreError } from "../errors.ts";
+import { uuidAt } from "./known-ids.ts";
 
 /** Smallest buffer of a record: most records but turns fit, and Node takes it from its pool. */
 const INITIAL_BYTES = 256;
@@ -89,7 +90,9 @@ export class ByteReader {
   #position: number;
 
   constructor(bytes: Uint8Array, position: number) {
-    this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#buffer = Buffer.isBuffer(bytes)
+      ? bytes
+      : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#position = position;
   }
 
@@ -153,6 +156,11 @@ export class ByteReader {
     if (position > buffer.length) throw new RangeError("the record ends too early");
   }
 
+  /** The id of 16 bytes. */
+  uuid(): string {
+    return uuidAt(this.#buffer, this.#advance(16));
+  }
+
   /** A copy that begins at the start of its own buffer. */
   raw(length: number): Uint8Array<ArrayBuffer> {
     const start = this.#advance(length);
@@ -173,7 +181,9 @@ export class ByteReader {
     const length = this.varint();
     // A length beyond the record is damage; without this a bad one would fill the memory first.
     if (length > this.remaining) throw new RangeError("the record ends too early");
-    return Array.from({ length }, read);
+    const items: Item[] = [];
+    while (items.length < length) items.push(read());
+    return items;
   }
 
   nullable<Value>(read: () => Value): Value | null {

@@ -13,6 +13,8 @@ export type KeptText = Omit<NodeText, "digest"> & { readonly digest: string | nu
 /** The rest of it, without its id, which is its key. */
 export type NodeRecord = Omit<TopicNode, "id" | keyof NodeText>;
 
+const UUID_BYTES = 16;
+
 /** A node's id as one length byte and its key: 1 byte for ROOT, 16 for the others. */
 export function writeNodeId(writer: ByteWriter, id: NodeId): void {
   const bytes = nodeKey.encode(id);
@@ -20,7 +22,10 @@ export function writeNodeId(writer: ByteWriter, id: NodeId): void {
   writer.raw(bytes);
 }
 
-export const readNodeId = (reader: ByteReader): NodeId => nodeKey.decode(reader.raw(reader.byte()));
+export function readNodeId(reader: ByteReader): NodeId {
+  const length = reader.byte();
+  return length === UUID_BYTES ? (reader.uuid() as NodeId) : nodeKey.decode(reader.raw(length));
+}
 
 export const nodeCodec: Codec<NodeRecord> = {
   write(writer, node) {
