@@ -18,12 +18,20 @@ import { isRelinkDue, relink } from "../tree/relink.ts";
 import { createTurnVectors } from "../tree/turn-vectors.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { endTreeRebuild } from "../rebuild/rebuild-tree.ts";
+import { offlineModel } from "../models/offline/offline-model.ts";
 import { adoptTree } from "./importing/adopt-tree.ts";
+import { askWhere } from "./ask-where.ts";
 import { storeTreeSource } from "./store-tree-source.ts";
 import { updateSummaries } from "./update-summaries.ts";
 
 /** Turns placed in one transaction while many wait: fewer flushes, and ancestors are written once. */
 const BATCH = 64;
+
+/**
+ * Turns that wait at most for a language model to be asked where each belongs: what a person says. More come
+ * from an import, and a call for each would take hours and cost money; the tree files them by itself.
+ */
+const FILED_BY_MODEL = 4;
 
 /** A draft that met another process's change is made anew this often, then left for the next time. */
 const MAX_REDOS = 8;
@@ -72,6 +80,10 @@ export function createTreeKeeper(deps: {
   /** Turns whose placing failed in this process; they stay in the queue for the next start. */
   const failed = new Set<number>();
 
+  /** The model that is asked where so many turns belong. One that cannot be made must not keep them waiting. */
+  const advisor = (turns: number): Promise<Model> =>
+    turns > FILED_BY_MODEL ? Promise.resolve(offlineModel) : model().catch(() => offlineModel);
+
   /**
    * Works out a change, describes what it regrouped, and commits it; again from the start when
    * another process was faster. `placed` are the turns that it places, in the order of `orderOf`.
@@ -98,7 +110,8 @@ export function createTreeKeeper(deps: {
       });
       await work(draft, settings);
       const { maxSummaryLength } = settings;
-      await describeChanges(draft, { maxSummaryLength, language });
+      const namesStand = (await advisor(0)).file !== null;
+      await describeChanges(draft, { maxSummaryLength, language, namesStand });
       await updateSummaries({ draft, indexes: placed, settings, model, signal });
       const change = draft.toChange();
       const placements = new Map(
@@ -120,10 +133,14 @@ export function createTreeKeeper(deps: {
     commit({
       write: commitTree,
       work: async (draft) => {
+        const advising = await advisor(indexes.length);
         // Read again for each draft: what waited may have been archived meanwhile.
         const placements = await store.readPlacements(indexes);
         for (const [at, index] of indexes.entries()) {
-          if (placements[at]?.type === "queued") await placeTurn(draft, index);
+          if (placements[at]?.type !== "queued") continue;
+          const asked = { store, draft, model: advising };
+          const advice = await askWhere(asked, { index, language, signal });
+          await placeTurn(draft, index, advice);
         }
       },
       placed: indexes,

@@ -1,6 +1,7 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { Settings } from "../memory.ts";
 import type { Model } from "../models/model.ts";
+import { offlineModel } from "../models/offline/offline-model.ts";
 import type { TreeDraft } from "../tree/draft.ts";
 
 /**
@@ -30,7 +31,7 @@ export async function updateSummaries(input: {
   }
   const chosen = [...added].filter(([id]) => policy === "always" || isLong(id));
   if (chosen.length === 0) return;
-  const writer = await model();
+  const writer = await model().catch(() => offlineModel);
   draft.events.push(() => ({ type: "compression.started", nodes: chosen.length }));
   const results = await Promise.all(
     chosen.map(([id, lines]) => {

@@ -30,8 +30,11 @@ export async function describeChanges(
     /** Characters of a digest. */
     readonly maxSummaryLength: number;
     readonly language: "en" | "ko";
+    /** A language model has named nodes: only one without a name gets one. */
+    readonly namesStand: boolean;
   },
 ): Promise<void> {
+  const { namesStand } = options;
   const changed: Described[] = [];
   for (const { node, before } of draft.changed()) {
     const isRenewed = draft.isRenewed(node.id);
@@ -59,14 +62,14 @@ export async function describeChanges(
         })
       : sharedName({ ...described, ancestors: ancestors.filter((topic) => !isNameless(topic)) });
     if (name === undefined) unshared.push(described);
-    else rename({ draft, described, name });
+    else rename({ draft, described, name, namesStand });
   }
   for (const described of unshared.toReversed()) {
     const { id } = described;
     const name =
       joinedName({ ...materialOf(described), children: draft.childrenOf(id) }) ??
       topicName({ ...materialOf(described), taken: [], language: options.language });
-    rename({ draft, described, name });
+    rename({ draft, described, name, namesStand });
   }
 }
 
@@ -111,13 +114,15 @@ function rename({
   draft,
   described,
   name,
+  namesStand,
 }: {
   readonly draft: TreeDraft;
   readonly described: Described;
   readonly name: string;
+  readonly namesStand: boolean;
 }): void {
   const { topic, topicPinned } = draft.get(described.id);
-  if (topicPinned || topic === name) return;
+  if (topicPinned || topic === name || (namesStand && topic !== "")) return;
   const material = materialOf(described);
   const isKept =
     topic !== "" &&

@@ -21,15 +21,23 @@ const SITTING_BONUS = 0.15;
  * walking from ROOT: short turns look alike to all inner nodes near the top (at 2,758 turns the
  * walk misses the leaf for 4 turns of 5). `undefined` when no placed turn shares a term with it.
  */
-export async function findLeaf({
-  draft,
-  index,
-  vector,
-}: {
+export async function findLeaf(search: LeafSearch): Promise<FoundLeaf | undefined> {
+  const [best] = await rankLeaves(search);
+  return best;
+}
+
+interface LeafSearch {
   readonly draft: TreeDraft;
   readonly index: number;
   readonly vector: SparseVector;
-}): Promise<FoundLeaf | undefined> {
+}
+
+/** The leaves of the nearest turns, the most alike first. */
+export async function rankLeaves({
+  draft,
+  index,
+  vector,
+}: LeafSearch): Promise<readonly FoundLeaf[]> {
   const [previous] = await draft.source.previousTurns([index]);
   const similar = await draft.source.similarTurns({ vector, limit: NEAREST_TURNS, below: index });
   const turns = [...new Set(previous === undefined ? similar : [previous, ...similar])];
@@ -46,13 +54,12 @@ export async function findLeaf({
     cosinesByLeaf.set(leafId, cosines);
   });
   const sittingLeaf = previous === undefined ? undefined : leaves[0];
-  let best: FoundLeaf | undefined;
-  for (const [leafId, cosines] of cosinesByLeaf) {
+  const found = [...cosinesByLeaf].map(([leafId, cosines]): FoundLeaf => {
     const bonus = leafId === sittingLeaf ? SITTING_BONUS : 0;
-    const score01 = Math.min(1, treeScore01(evidence(cosines)) + bonus);
-    if (best === undefined || score01 > best.score01) best = { leafId, score01 };
-  }
-  return best;
+    return { leafId, score01: Math.min(1, treeScore01(evidence(cosines)) + bonus) };
+  });
+  // Of equals the first stays first.
+  return found.sort((a, b) => b.score01 - a.score01);
 }
 
 function cosineAt(a: SparseVector | undefined, b: SparseVector): number {

@@ -17,7 +17,11 @@ export const LEAF_LIMIT = 8;
  * the nearest. Keeps every law of the tree (I1–I8, fan-out, leaf size, depth); a turn that has a
  * leaf already is left there. Reads O(depth · fanout) nodes and the 48 nearest turns.
  */
-export async function placeTurn(draft: TreeDraft, index: number): Promise<void> {
+export async function placeTurn(
+  draft: TreeDraft,
+  index: number,
+  advice: Advice | null = null,
+): Promise<void> {
   const [[vector], [present]] = await Promise.all([
     draft.vectors.read([index]),
     draft.leavesOf([index]),
@@ -25,10 +29,12 @@ export async function placeTurn(draft: TreeDraft, index: number): Promise<void> 
   if (vector === undefined || present !== undefined) return;
   draft.events.push(() => ({ type: "placement.started", index }));
   await draft.load([ROOT_ID]);
-  const nearest = await findLeaf({ draft, index, vector });
+  const scores = advice?.scores ?? null;
+  const nearest =
+    scores === null ? await findLeaf({ draft, index, vector }) : advisedLeaf(draft, scores);
   const created = nearest === undefined || nearest.score01 <= SIMILARITY_THRESHOLD;
   const leafId = created
-    ? await addLeaf({ draft, index, vector, nearest })
+    ? await addLeaf({ draft, index, vector, nearest, advice })
     : await addToLeaf({ draft, index, vector, nearest });
   await boundDepth(draft);
   draft.events.push((topicOf) => ({
@@ -38,6 +44,27 @@ export async function placeTurn(draft: TreeDraft, index: number): Promise<void> 
     topic: topicOf(leafId),
     created,
   }));
+}
+
+/** What a language model says of a turn that is to be placed. */
+export interface Advice {
+  /** Its line, the digest of a leaf of its own. */
+  readonly line: string;
+  /** Name of a leaf of its own. */
+  readonly topic: string;
+  /** 0–1 by node (S0-48); `null` where the model gave none: the tree's own scores decide. */
+  readonly scores: ReadonlyMap<NodeId, number> | null;
+}
+
+/** The leaf that the model thinks most alike. */
+function advisedLeaf(draft: TreeDraft, scores: ReadonlyMap<NodeId, number>): FoundLeaf | undefined {
+  let best: FoundLeaf | undefined;
+  for (const [id, score01] of scores) {
+    const node = draft.find(id);
+    if (node === undefined || node.children.length > 0 || id === ROOT_ID) continue;
+    if (best === undefined || score01 > best.score01) best = { leafId: id, score01 };
+  }
+  return best;
 }
 
 interface Placing {
@@ -101,11 +128,17 @@ async function addLeaf({
   index,
   vector,
   nearest,
-}: Placing & { readonly nearest: FoundLeaf | undefined }): Promise<NodeId> {
-  const parent = nearest === undefined ? ROOT_ID : await climb({ draft, index, vector, nearest });
+  advice,
+}: Placing & {
+  readonly nearest: FoundLeaf | undefined;
+  readonly advice: Advice | null;
+}): Promise<NodeId> {
+  const placing = { draft, index, vector };
+  const parent = await parentFor(placing, { nearest, scores: advice?.scores ?? null });
   await draft.loadPath(parent);
   const leafId = draft.create();
   await draft.setTurns(leafId, [index]);
+  if (advice !== null) draft.update(leafId, { topic: advice.topic, digest: advice.line });
   draft.setChildren(parent, [...draft.get(parent).children, leafId]);
   await draft.gatherPath(parent);
   // The score that decided is the nearest leaf's, not that of the node where the new one hangs.
@@ -119,6 +152,58 @@ async function addLeaf({
   }));
   await regroupOverflow(draft, parent);
   return leafId;
+}
+
+/** The node under which a new leaf goes: down by a model's scores where there are any, else up from the nearest leaf. */
+async function parentFor(
+  placing: Placing,
+  {
+    nearest,
+    scores,
+  }: {
+    readonly nearest: FoundLeaf | undefined;
+    readonly scores: ReadonlyMap<NodeId, number> | null;
+  },
+): Promise<NodeId> {
+  if (scores !== null) return descend({ ...placing, scores });
+  return nearest === undefined ? ROOT_ID : climb({ ...placing, nearest });
+}
+
+/** S0-88, strict; never into a leaf (C0-19). */
+const EXPLORATION_THRESHOLD = 0.5;
+/** S0-91. */
+const MAX_STORAGE_DEPTH = 8;
+
+/** Seed 0's walk: from ROOT along the single best parent, as long as it is alike enough (S0-86 … S0-91). */
+async function descend({
+  draft,
+  index,
+  scores,
+}: Placing & { readonly scores: ReadonlyMap<NodeId, number> }): Promise<NodeId> {
+  let at: NodeId = ROOT_ID;
+  for (let depth = 0; depth < MAX_STORAGE_DEPTH; depth++) {
+    const { children } = draft.get(at);
+    await draft.load(children);
+    let best: { readonly id: NodeId; readonly score: number } | undefined;
+    for (const id of children) {
+      const score = scores.get(id) ?? 0;
+      if (draft.get(id).children.length > 0 && score > (best?.score ?? EXPLORATION_THRESHOLD)) {
+        best = { id, score };
+      }
+    }
+    if (best === undefined) break;
+    const { id, score } = best;
+    at = id;
+    draft.events.push((topicOf) => ({
+      type: "placement.step",
+      index,
+      nodeId: id,
+      topic: topicOf(id),
+      score,
+      decision: "descend",
+    }));
+  }
+  return at;
 }
 
 /**

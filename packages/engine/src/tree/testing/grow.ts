@@ -1,5 +1,6 @@
 import type { NodeId, TermVector, TreeChange } from "@hsms/store";
-import { TreeDraft } from "../draft.ts";
+import { TreeDraft, type DraftNode } from "../draft.ts";
+import { filingCandidates } from "../filing-candidates.ts";
 import { placeTurn } from "../place.ts";
 import { groupLeaves, isRelinkDue, relink } from "../relink.ts";
 import { createTurnVectors } from "../turn-vectors.ts";
@@ -22,6 +23,8 @@ export interface Grove {
   readonly tree: MemoryTree;
   /** Records a turn with these terms and places it; what was committed. */
   place(terms: readonly number[], sitting?: number): Promise<TreeChange>;
+  /** The same with what a model says of each node that it is shown. */
+  placeAdvised(terms: readonly number[], scoreOf: (node: DraftNode) => number): Promise<TreeChange>;
   /** Works on a draft and commits it. */
   change(work: (draft: TreeDraft) => Promise<unknown>): Promise<TreeChange>;
   /** Children a node from now on. */
@@ -49,16 +52,27 @@ export function plant(start: { readonly fanout: number }): Grove {
     tree.commit(done);
     return done;
   };
+  const append = (terms: readonly number[], sitting = turns): number => {
+    turns++;
+    return tree.append({ terms: bag(terms), sitting, line: "a line", keyPhrases: [] });
+  };
   return {
     tree,
     change,
     limit(next) {
       fanout = next;
     },
-    place(terms, sitting = turns) {
-      const index = tree.append({ terms: bag(terms), sitting, line: "a line", keyPhrases: [] });
-      turns++;
+    place(terms, sitting) {
+      const index = append(terms, sitting);
       return change((draft) => placeTurn(draft, index));
+    },
+    placeAdvised(terms, scoreOf) {
+      const index = append(terms);
+      return change(async (draft) => {
+        const nodes = await filingCandidates(draft, index);
+        const scores = new Map(nodes.map((node) => [node.id, scoreOf(node)]));
+        await placeTurn(draft, index, { line: "its line", topic: `topic ${index}`, scores });
+      });
     },
     async sleep() {
       if (!(await isRelinkDue(tree))) return;

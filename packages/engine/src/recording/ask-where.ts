@@ -1,0 +1,52 @@
+import type { Store } from "@hsms/store";
+import { languageOf } from "../dialogue/language-of.ts";
+import type { Language, Model } from "../models/model.ts";
+import type { TreeDraft } from "../tree/draft.ts";
+import { filingCandidates } from "../tree/filing-candidates.ts";
+import type { Advice } from "../tree/place.ts";
+
+/** Characters of a turn's line (S1-35). */
+const LINE_LENGTH = 100;
+
+/**
+ * Asks a language model, in one call, for a turn's line, the name of a leaf of its own, and how alike the nodes
+ * are that it might belong to. The line becomes the turn's. `null` where the model has nothing to say or fails:
+ * the tree goes on by itself (S0-135).
+ */
+export async function askWhere(
+  {
+    store,
+    draft,
+    model,
+  }: { readonly store: Store; readonly draft: TreeDraft; readonly model: Model },
+  {
+    index,
+    language,
+    signal,
+  }: {
+    readonly index: number;
+    readonly language: Language;
+    readonly signal: AbortSignal;
+  },
+): Promise<Advice | null> {
+  const [turn] = await store.readTurns([index]);
+  if (model.file === null || turn === undefined) return null;
+  const nodes = await filingCandidates(draft, index);
+  const filed = await model.file(
+    {
+      exchange: { user: turn.user, assistant: turn.assistant },
+      nodes,
+      maxLength: LINE_LENGTH,
+      language: languageOf(turn.user, language),
+    },
+    { signal },
+  );
+  if (!filed.ok) return null;
+  const { line, topic, scores } = filed.value;
+  if (turn.level1Text !== line) await store.updateTurns(new Map([[index, { level1Text: line }]]));
+  return {
+    line,
+    topic,
+    scores: scores && new Map(nodes.map(({ id }, at) => [id, scores[at] ?? 0])),
+  };
+}
