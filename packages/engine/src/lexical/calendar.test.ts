@@ -1,7 +1,7 @@
 import type { TurnColumns } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createCalendar, eitherOf } from "./calendar.ts";
+import { createCalendar } from "./calendar.ts";
 
 function columnsOf(times: readonly number[]): TurnColumns {
   return {
@@ -32,7 +32,9 @@ test("a calendar finds the turns of a year, a month and a day, also those that c
             ["month", (day: Date) => day.getMonth() + 1],
             ["day", (day: Date) => day.getDate()],
           ] as const) {
-            const { turns } = calendar.turnsOf(columns, { field, value: of(date), surface: "" });
+            const { turns } = calendar
+              .turnsOf(columns, { field, value: of(date), surface: "" })
+              .postings();
             const wanted = dates
               .slice(0, columns.count)
               .flatMap((day, turn) => (of(day) === of(date) ? [turn] : []));
@@ -43,12 +45,4 @@ test("a calendar finds the turns of a year, a month and a day, also those that c
     ),
     { numRuns: 60 },
   );
-});
-
-test("either of two lists holds the turns of both, ascending, with the larger count", () => {
-  const one = { turns: Uint32Array.of(1, 3, 5), counts: Uint8Array.of(2, 1, 1) };
-  const other = { turns: Uint32Array.of(0, 3, 9), counts: Uint8Array.of(1, 4, 1) };
-  const both = eitherOf(one, other);
-  expect([...both.turns]).toEqual([0, 1, 3, 5, 9]);
-  expect([...both.counts]).toEqual([1, 2, 4, 1, 1]);
 });

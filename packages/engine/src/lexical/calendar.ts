@@ -1,10 +1,10 @@
-import type { Postings, TurnColumns } from "@hsms/store";
+import { PostingList, type TurnColumns } from "@hsms/store";
 import type { DatePart } from "./dates.ts";
 
 /** Finds turns by the day on which they were said, as if the date stood in their text. */
 export interface Calendar {
-  /** Turns of that year, month or day of the month, each with one mention. O(turns). */
-  turnsOf(columns: TurnColumns, part: DatePart): Postings;
+  /** Turns of that year, month or day of the month, each with one mention. O(turns) when it is first asked for, then O(turns that came since). */
+  turnsOf(columns: TurnColumns, part: DatePart): PostingList;
 }
 
 /** Reads the dates of a growing store when first asked, and each call only those that came since. In the time zone of the process: a date is the user's. */
@@ -12,9 +12,14 @@ export function createCalendar(): Calendar {
   let days = new Int32Array(0);
   let read = 0;
   let epoch = -1;
+  /** What was asked for, and how far it has been read. */
+  const lists = new Map<string, { readonly list: PostingList; read: number }>();
 
   const follow = (columns: TurnColumns): void => {
-    if (columns.count < read || columns.epoch !== epoch) read = 0;
+    if (columns.count < read || columns.epoch !== epoch) {
+      read = 0;
+      lists.clear();
+    }
     epoch = columns.epoch;
     if (days.length < columns.count) {
       const larger = new Int32Array(Math.max(1024, columns.count * 2));
@@ -43,11 +48,17 @@ export function createCalendar(): Calendar {
       follow(columns);
       const mask = MASKS[field];
       const wanted = pack[field](value);
+      const key = `${field} ${value}`;
+      const known = lists.get(key) ?? { list: new PostingList(), read: 0 };
+      lists.set(key, known);
       const turns: number[] = [];
-      for (let turn = 0; turn < columns.count; turn++) {
-        if (((days[turn] ?? 0) & mask) === wanted) turns.push(turn);
+      for (; known.read < columns.count; known.read++) {
+        if (((days[known.read] ?? 0) & mask) === wanted) turns.push(known.read);
       }
-      return { turns: Uint32Array.from(turns), counts: new Uint8Array(turns.length).fill(1) };
+      known.list.append([
+        { turns: Uint32Array.from(turns), counts: new Uint8Array(turns.length).fill(1) },
+      ]);
+      return known.list;
     },
   };
 }
@@ -60,22 +71,3 @@ const pack = {
 } as const;
 
 const MASKS = { day: 0b1_1111, month: 0b1111 << 5, year: -1 << 9 } as const;
-
-/** Turns of either list, with the larger count. O(both). */
-export function eitherOf(one: Postings, other: Postings): Postings {
-  const turns: number[] = [];
-  const counts: number[] = [];
-  let left = 0;
-  let right = 0;
-  while (left < one.turns.length || right < other.turns.length) {
-    const a = one.turns[left] ?? Infinity;
-    const b = other.turns[right] ?? Infinity;
-    turns.push(Math.min(a, b));
-    counts.push(
-      Math.max(a <= b ? (one.counts[left] ?? 0) : 0, b <= a ? (other.counts[right] ?? 0) : 0),
-    );
-    if (a <= b) left++;
-    if (b <= a) right++;
-  }
-  return { turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) };
-}

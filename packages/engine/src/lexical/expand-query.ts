@@ -44,7 +44,8 @@ export function expandQuery(input: {
   const expansions: WeightedList[] = [];
   const add = (meaningSame: readonly string[], weight: number): void => {
     const known = meaningSame.flatMap((stem) => found.get(stem) ?? []);
-    if (known.length > 0) expansions.push({ postings: known.reduce((one, other) => one.either(other)), weight });
+    if (known.length > 0)
+      expansions.push({ postings: known.reduce((one, other) => one.either(other)), weight });
   };
   for (const { translations } of translated) {
     const sureness01 = translations[0]?.sureness01 ?? 0;

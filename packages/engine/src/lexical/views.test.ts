@@ -1,4 +1,4 @@
-import { TurnFlag, type Postings, type TurnColumns } from "@hsms/store";
+import { PostingList, TurnFlag, type Postings, type TurnColumns } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { inverseDocumentFrequency, termWeight } from "./bm25.ts";
@@ -50,7 +50,8 @@ function postingsOf({ turns, question }: World): readonly Postings[] {
 }
 
 /** Whether no step from one turn to the other within the session is longer than twelve turns. */
-const said = (lists: readonly Postings[]) => lists.map((postings) => ({ postings, weight: 1 }));
+const said = (lists: readonly Postings[]) =>
+  lists.map((list) => ({ postings: PostingList.of(list), weight: 1 }));
 
 function isNear(own: readonly number[], a: number, b: number): boolean {
   const between = own.filter((turn) => turn >= Math.min(a, b) && turn <= Math.max(a, b));

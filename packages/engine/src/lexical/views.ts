@@ -1,4 +1,4 @@
-import { TurnFlag, type Postings, type TurnColumns } from "@hsms/store";
+import { TurnFlag, type PostingList, type Postings, type TurnColumns } from "@hsms/store";
 import { inverseDocumentFrequency, termWeight } from "./bm25.ts";
 import type { Corpus } from "./corpus.ts";
 import { topItems } from "./top.ts";
@@ -9,17 +9,17 @@ const WINDOW = 3;
 /** Postings read whole, together: at 10,000 turns some hundred thousandths of a second each thousand. */
 const POSTINGS_READ = 4000;
 
-/** Turns that the rare words put first and the common words re-rank. */
+/**
+ * Postings read of a question's rarest word, where even that stands in more turns: the newest. Of a word
+ * in every thirtieth of a million turns; each ten thousand cost half a millisecond.
+ */
+const RAREST_READ = 32_768;
+
+/** Turns that several rare words put first and the common words re-rank. */
 const PROMISING_TURNS = 300;
 
 /** Turns of the best turn view whose neighbourhoods become candidates. */
 const BEST_TURNS = 80;
-
-const NO_POSTINGS: Postings = { turns: new Uint32Array(0), counts: new Uint8Array(0) };
-
-const OUTSIDE = 0;
-const CANDIDATE = 1;
-const NEIGHBOUR = 2;
 
 /** What the views say of the candidate turns; arrays run parallel to `turns`, which ascends. */
 export interface LexicalViews {
@@ -36,10 +36,15 @@ export interface LexicalViews {
   readonly coverage: Float64Array;
 }
 
+/** A posting list, and what a word of it counts: 0–1 of a word that was said. */
+export interface WeightedList {
+  readonly postings: PostingList;
+  readonly weight: number;
+}
+
 /** Computes {@link LexicalViews} for one question after another, over one growing store. */
 export type ViewComputer = (input: {
-  /** Posting lists by what a word of theirs counts, 0–1 of a word that was said. */
-  readonly weighted: readonly { readonly postings: Postings; readonly weight: number }[];
+  readonly weighted: readonly WeightedList[];
   /** Of the lists, how many are of the question's own words; the rest stand for them. */
   readonly own: number;
   readonly columns: TurnColumns;
@@ -51,107 +56,106 @@ export type ViewComputer = (input: {
 /**
  * Three views of the turns over one set of posting lists: the turn, its window, its session
  * (recipe.md, section 2). O(postings of the rare terms + candidates · terms · log postings).
+ *
+ *     rare lists ──► turns touched ──► the promising ──► the best ──► their windows: candidates
+ *                                        ▲ common lists, looked up only
  */
 export function createViewComputer(): ViewComputer {
-  // Accumulators by turn, kept between questions and cleared by the list of what was touched.
-  let scores = new Float64Array(0);
-  let covered = new Float64Array(0);
-  let windowScores = new Float64Array(0);
-  let windowCounts = new Float64Array(0);
-  let windowLengths = new Float64Array(0);
-  /** Whether a turn is a candidate, or stands in the window of one. */
-  let state = new Uint8Array(0);
+  // By turn, kept between questions and cleared by the list of what was touched: places, counted from 1.
+  let touchedAt = new Int32Array(0);
+  let reachedAt = new Int32Array(0);
+  // By place among the turns touched.
+  let scores = new Float64Array(1024);
+  let covered = new Float64Array(1024);
+  const scoreSessions = createSessionScorer();
 
   return ({ weighted, own, columns, corpus, admit }) => {
-    if (scores.length < columns.count) {
-      const room = Math.max(1024, columns.count * 2);
-      scores = new Float64Array(room);
-      covered = new Float64Array(room);
-      windowScores = new Float64Array(room);
-      windowCounts = new Float64Array(room);
-      windowLengths = new Float64Array(room);
-      state = new Uint8Array(room);
+    if (touchedAt.length < columns.count) {
+      const room = Math.max(1024, Math.ceil(columns.count * 1.25));
+      touchedAt = new Int32Array(room);
+      reachedAt = new Int32Array(room);
     }
-    const postings = weighted.map((list) => list.postings);
     const idfs = weighted.map(
-      ({ postings: { turns }, weight }) =>
-        weight * inverseDocumentFrequency(corpus.documents, turns.length),
+      ({ postings: { frequency }, weight }) =>
+        weight * inverseDocumentFrequency(corpus.documents, frequency),
     );
     const information = idfs.slice(0, own).reduce((sum, idf) => sum + idf, 0);
-    const [rare, common] = splitByFrequency(postings);
+    const [rare, common] = splitByFrequency(weighted);
+    const read = rare.map((term) => weighted[term]?.postings.postings(RAREST_READ) ?? NO_POSTINGS);
 
-    const add = (term: number, turn: number, count: number): void => {
-      const idf = idfs[term] ?? 0;
-      const weight = isLookup(columns, turn) ? LOOKUP_WEIGHT * idf : idf;
-      const relative = (columns.lengths[turn] ?? 0) / corpus.meanLength;
-      covered[turn] = (covered[turn] ?? 0) + weight;
-      scores[turn] = (scores[turn] ?? 0) + weight * termWeight(count, relative);
+    const { flags, lengths } = columns;
+    const add = (idf: number, turn: number, count: number): void => {
+      const weight = ((flags[turn] ?? 0) & TurnFlag.lookup) === 0 ? idf : LOOKUP_WEIGHT * idf;
+      const relative = (lengths[turn] ?? 0) / corpus.meanLength;
+      const place = (touchedAt[turn] ?? 0) - 1;
+      covered[place] = (covered[place] ?? 0) + weight;
+      scores[place] = (scores[place] ?? 0) + weight * termWeight(count, relative);
     };
+    const scoreOf = (turn: number): number => scores[(touchedAt[turn] ?? 0) - 1] ?? 0;
+
     const touched: number[] = [];
-    for (const term of rare) {
-      const { turns, counts } = postings[term] ?? NO_POSTINGS;
+    for (const [place, { turns, counts }] of read.entries()) {
+      const idf = idfs[rare[place] ?? 0] ?? 0;
       for (let at = 0; at < turns.length; at++) {
         const turn = turns[at] ?? 0;
-        if (covered[turn] === 0) {
+        if (touchedAt[turn] === 0) {
           if (!admit(turn)) continue;
-          touched.push(turn);
+          const last = touched.push(turn) - 1;
+          touchedAt[turn] = last + 1;
+          if (last >= scores.length) {
+            scores = doubled(scores);
+            covered = doubled(covered);
+          }
+          scores[last] = covered[last] = 0;
         }
-        add(term, turn, counts[at] ?? 0);
+        add(idf, turn, counts[at] ?? 0);
       }
     }
+    // One word alone tells none of its turns from the others: then all of them are promising.
     const promising = Uint32Array.from(
-      topItems(touched, (turn) => scores[turn] ?? 0, PROMISING_TURNS),
-    ).sort();
+      rare.length > 1 ? topItems(touched, scoreOf, PROMISING_TURNS) : touched,
+    );
+    if (rare.length > 1) promising.sort();
     for (const term of common) {
-      forShared(postings[term] ?? NO_POSTINGS, promising, (turn, count) => add(term, turn, count));
+      const idf = idfs[term] ?? 0;
+      weighted[term]?.postings.forTurns(promising, (place, count) =>
+        add(idf, promising[place] ?? 0, count),
+      );
     }
 
     const candidates: number[] = [];
-    for (const turn of topItems(promising, (item) => scores[item] ?? 0, BEST_TURNS)) {
+    for (const turn of topItems(promising, scoreOf, BEST_TURNS)) {
       forWindow(corpus, turn, (member) => {
-        if (state[member] !== OUTSIDE || !admit(member)) return;
-        state[member] = CANDIDATE;
-        candidates.push(member);
+        if (reachedAt[member] !== 0 || !admit(member)) return;
+        reachedAt[member] = candidates.push(member);
       });
     }
     const turns = Uint32Array.from(candidates).sort();
-    const neighbours: number[] = [];
-    for (const turn of turns) {
+    turns.forEach((turn, at) => (reachedAt[turn] = at + 1));
+    // Places behind those of the candidates are of the turns around them.
+    const around: number[] = [];
+    const windowLengths = new Float64Array(turns.length);
+    turns.forEach((turn, at) => {
       let length = 0;
       forWindow(corpus, turn, (member) => {
         if (!admit(member)) return;
-        length += columns.lengths[member] ?? 0;
-        if (state[member] !== OUTSIDE) return;
-        state[member] = NEIGHBOUR;
-        neighbours.push(member);
+        length += lengths[member] ?? 0;
+        if (reachedAt[member] === 0) reachedAt[member] = turns.length + around.push(member);
       });
-      windowLengths[turn] = length / (corpus.meanLength * (2 * WINDOW + 1));
-    }
-    const reached = Uint32Array.from([...candidates, ...neighbours]).sort();
-    const windows: number[] = [];
-    for (const [term, list] of postings.entries()) {
-      forShared(list, reached, (turn, count) => {
-        if (isLookup(columns, turn)) return;
-        forWindow(corpus, turn, (member) => {
-          if (state[member] !== CANDIDATE) return;
-          if (windowCounts[member] === 0) windows.push(member);
-          windowCounts[member] = (windowCounts[member] ?? 0) + count;
-        });
-      });
-      const idf = idfs[term] ?? 0;
-      for (const turn of windows) {
-        const weight = termWeight(windowCounts[turn] ?? 0, windowLengths[turn] ?? 1);
-        windowScores[turn] = (windowScores[turn] ?? 0) + idf * weight;
-        windowCounts[turn] = 0;
-      }
-      windows.length = 0;
-    }
-
+      windowLengths[at] = length / (corpus.meanLength * (2 * WINDOW + 1));
+    });
+    const window = scoreWindows({
+      weighted,
+      idfs,
+      columns,
+      corpus,
+      turns,
+      around,
+      reachedAt,
+      windowLengths,
+    });
     const sessions = scoreSessions({
-      lists: rare.flatMap((term) => {
-        const list = weighted[term];
-        return list === undefined || list.weight < SURE ? [] : [list.postings];
-      }),
+      lists: read.filter((_, place) => (weighted[rare[place] ?? 0]?.weight ?? 0) >= SURE),
       columns,
       corpus,
       turns,
@@ -159,23 +163,73 @@ export function createViewComputer(): ViewComputer {
     });
     const views: LexicalViews = {
       turns,
-      turn: Float64Array.from(turns, (turn) => scores[turn] ?? 0),
-      window: Float64Array.from(turns, (turn) => windowScores[turn] ?? 0),
+      turn: Float64Array.from(turns, scoreOf),
+      window,
       answered: Float64Array.from(turns, (turn) => {
         const before = corpus.previous[turn] ?? -1;
-        return before >= 0 && asks(columns, before) && admit(before) ? (scores[before] ?? 0) : 0;
+        return before >= 0 && asks(columns, before) && admit(before) ? scoreOf(before) : 0;
       }),
       session: Float64Array.from(turns, (turn) => sessions.get(columns.sessions[turn] ?? 0) ?? 0),
-      coverage: Float64Array.from(turns, (turn) =>
-        information > 0 ? Math.min(1, (covered[turn] ?? 0) / information) : 0,
-      ),
+      coverage: Float64Array.from(turns, (turn) => {
+        const share = (covered[(touchedAt[turn] ?? 0) - 1] ?? 0) / information;
+        return information > 0 ? Math.min(1, share) : 0;
+      }),
     };
-    for (const turn of touched) scores[turn] = covered[turn] = 0;
-    for (const turn of turns) windowScores[turn] = state[turn] = 0;
-    for (const turn of neighbours) state[turn] = OUTSIDE;
+    for (const turn of touched) touchedAt[turn] = 0;
+    for (const turn of turns) reachedAt[turn] = 0;
+    for (const turn of around) reachedAt[turn] = 0;
     return views;
   };
 }
+
+/** BM25 of each candidate's window as one text. */
+function scoreWindows(input: {
+  readonly weighted: readonly WeightedList[];
+  readonly idfs: readonly number[];
+  readonly columns: TurnColumns;
+  readonly corpus: Corpus;
+  /** Candidates, ascending, and the turns around them. */
+  readonly turns: Uint32Array;
+  readonly around: readonly number[];
+  /** Place of a turn from 1 on, candidates first. */
+  readonly reachedAt: Int32Array;
+  /** Relative to the mean. */
+  readonly windowLengths: Float64Array;
+}): Float64Array {
+  const { weighted, idfs, columns, corpus, turns, around, reachedAt, windowLengths } = input;
+  const reached = Uint32Array.from([...turns, ...around]).sort();
+  const scores = new Float64Array(turns.length);
+  const counts = new Uint16Array(turns.length);
+  const holding: number[] = [];
+  weighted.forEach(({ postings }, term) => {
+    postings.forTurns(reached, (place, count) => {
+      const turn = reached[place] ?? 0;
+      if (isLookup(columns, turn)) return;
+      forWindow(corpus, turn, (member) => {
+        const at = (reachedAt[member] ?? 0) - 1;
+        if (at < 0 || at >= turns.length) return;
+        if (counts[at] === 0) holding.push(at);
+        counts[at] = (counts[at] ?? 0) + count;
+      });
+    });
+    const idf = idfs[term] ?? 0;
+    for (const at of holding) {
+      const weight = termWeight(counts[at] ?? 0, windowLengths[at] ?? 1);
+      scores[at] = (scores[at] ?? 0) + idf * weight;
+      counts[at] = 0;
+    }
+    holding.length = 0;
+  });
+  return scores;
+}
+
+function doubled(values: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(values.length * 2);
+  larger.set(values);
+  return larger;
+}
+
+const NO_POSTINGS: Postings = { turns: new Uint32Array(0), counts: new Uint8Array(0) };
 
 /**
  * A question that only the memory has answered repeats the asker's words and tells nothing: it is
@@ -208,34 +262,45 @@ function forWindow(corpus: Corpus, turn: number, visit: (member: number) => void
   }
 }
 
-/** BM25 of each candidate's session as one text, by session number. */
-function scoreSessions(input: {
-  readonly lists: readonly Postings[];
-  readonly columns: TurnColumns;
-  readonly corpus: Corpus;
-  readonly turns: Uint32Array;
-  readonly admit: (turn: number) => boolean;
-}): ReadonlyMap<number, number> {
-  const { lists, columns, corpus, turns, admit } = input;
-  const scores = new Map<number, number>();
-  for (const turn of turns) scores.set(columns.sessions[turn] ?? 0, 0);
-  for (const list of lists) {
-    const counts = new Map<number, number>();
-    for (let at = 0; at < list.turns.length; at++) {
-      const turn = list.turns[at] ?? 0;
-      if (isLookup(columns, turn) || !admit(turn)) continue;
-      const session = columns.sessions[turn] ?? 0;
-      counts.set(session, (counts.get(session) ?? 0) + (list.counts[at] ?? 0));
+/** Scores the candidates' sessions for one question after another. */
+function createSessionScorer() {
+  /** Mentions by session, kept between questions and cleared by the list of what was touched. */
+  let counts = new Uint32Array(0);
+
+  /** BM25 of each candidate's session as one text, by session number. O(postings). */
+  return (input: {
+    readonly lists: readonly Postings[];
+    readonly columns: TurnColumns;
+    readonly corpus: Corpus;
+    readonly turns: Uint32Array;
+    readonly admit: (turn: number) => boolean;
+  }): ReadonlyMap<number, number> => {
+    const { lists, columns, corpus, turns, admit } = input;
+    if (counts.length < corpus.sessionLengths.length) {
+      counts = new Uint32Array(corpus.sessionLengths.length);
     }
-    const idf = inverseDocumentFrequency(corpus.sessions, counts.size);
-    for (const [session, count] of counts) {
-      const score = scores.get(session);
-      if (score === undefined) continue;
-      const relative = (corpus.sessionLengths[session] ?? 0) / corpus.meanSessionLength;
-      scores.set(session, score + idf * termWeight(count, relative));
+    const scores = new Map<number, number>();
+    for (const turn of turns) scores.set(columns.sessions[turn] ?? 0, 0);
+    for (const list of lists) {
+      const touched: number[] = [];
+      for (let at = 0; at < list.turns.length; at++) {
+        const turn = list.turns[at] ?? 0;
+        if (isLookup(columns, turn) || !admit(turn)) continue;
+        const session = columns.sessions[turn] ?? 0;
+        if (counts[session] === 0) touched.push(session);
+        counts[session] = (counts[session] ?? 0) + (list.counts[at] ?? 0);
+      }
+      const idf = inverseDocumentFrequency(corpus.sessions, touched.length);
+      for (const [session, score] of scores) {
+        const count = counts[session] ?? 0;
+        if (count === 0) continue;
+        const relative = (corpus.sessionLengths[session] ?? 0) / corpus.meanSessionLength;
+        scores.set(session, score + idf * termWeight(count, relative));
+      }
+      for (const session of touched) counts[session] = 0;
     }
-  }
-  return scores;
+    return scores;
+  };
 }
 
 /**
@@ -244,45 +309,16 @@ function scoreSessions(input: {
  * rarest is always read.
  */
 function splitByFrequency(
-  postings: readonly Postings[],
+  weighted: readonly WeightedList[],
 ): readonly [rare: readonly number[], common: readonly number[]] {
-  const known = postings
-    .map((_, term) => term)
-    .filter((term) => (postings[term]?.turns.length ?? 0) > 0)
-    .sort((a, b) => (postings[a]?.turns.length ?? 0) - (postings[b]?.turns.length ?? 0));
+  const frequencyOf = (term: number): number => weighted[term]?.postings.frequency ?? 0;
+  const known = Array.from(weighted.keys())
+    .filter((term) => frequencyOf(term) > 0)
+    .sort((a, b) => frequencyOf(a) - frequencyOf(b));
   let total = 0;
   const end = known.findIndex((term, at) => {
-    total += postings[term]?.turns.length ?? 0;
+    total += frequencyOf(term);
     return at > 0 && total > POSTINGS_READ;
   });
   return end < 0 ? [known, []] : [known.slice(0, end), known.slice(end)];
-}
-
-/** Visits the postings of the given turns, which ascend. O(turns · log postings), or of both together where the list is short. */
-export function forShared(
-  { turns: listed, counts }: Postings,
-  turns: Uint32Array,
-  visit: (turn: number, count: number) => void,
-): void {
-  if (listed.length < 4 * turns.length) {
-    let at = 0;
-    for (let place = 0; place < listed.length; place++) {
-      const turn = listed[place] ?? 0;
-      while (at < turns.length && (turns[at] ?? 0) < turn) at++;
-      if (at === turns.length) return;
-      if (turns[at] === turn) visit(turn, counts[place] ?? 0);
-    }
-    return;
-  }
-  let low = 0;
-  for (const turn of turns) {
-    let high = listed.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((listed[middle] ?? 0) < turn) low = middle + 1;
-      else high = middle;
-    }
-    if (low === listed.length) return;
-    if (listed[low] === turn) visit(turn, counts[low] ?? 0);
-  }
 }

@@ -1,12 +1,13 @@
-import type { Postings, Store } from "@hsms/store";
+import type { PostingList, StoreView } from "@hsms/store";
 import { analyse } from "../analysis/analyse.ts";
 import { questionType } from "../analysis/cues.ts";
 import { datesIn } from "../lexical/dates.ts";
 import { namesIn } from "../analysis/speaker.ts";
 import { speakerTerm, termId } from "../analysis/term-id.ts";
 import { inverseDocumentFrequency } from "../lexical/bm25.ts";
-import { createCalendar, eitherOf } from "../lexical/calendar.ts";
+import { createCalendar } from "../lexical/calendar.ts";
 import { createCorpus } from "../lexical/corpus.ts";
+import type { Translations } from "../cross-lingual/translations.ts";
 import { expandQuery } from "../lexical/expand-query.ts";
 import { queryTerms } from "../lexical/query.ts";
 import { createViewComputer } from "../lexical/views.ts";
@@ -25,45 +26,48 @@ export interface Candidates {
 }
 
 /** Finds the candidates of one question after another; what it learns of the store it keeps. */
-export function createCandidateFinder(store: Store): (input: {
+export function createCandidateFinder(): (input: {
+  readonly view: StoreView;
   readonly query: string;
   /** Words that an answer may use instead; they weigh less. */
   readonly related: readonly string[];
+  readonly translations: Translations;
   readonly scope: SearchScope | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly weights: ChannelWeights;
   /** Results that are asked for. */
   readonly limit: number;
-}) => Promise<Candidates> {
+}) => Candidates {
   const corpusOf = createCorpus();
   const viewsOf = createViewComputer();
   const calendar = createCalendar();
-  const scopeOf = createScopeResolver(store);
-  return async ({ query, related, scope, now, weights, limit }) => {
+  const scopeOf = createScopeResolver();
+  return ({ view, query, related, translations, scope, now, weights, limit }) => {
     const own = queryTerms(query);
     const others = queryTerms(related.join(" ")).filter((term) => !own.includes(term));
     const speakers = namesIn(query).map(speakerTerm);
     const terms = [...own, ...others, ...speakers];
-    const columns = await store.readColumns();
+    const columns = view.readColumns();
     const storeCorpus = corpusOf(columns);
-    const resolved = await scopeOf({ scope, columns, corpus: storeCorpus });
+    const resolved = scopeOf({ view, scope, columns, corpus: storeCorpus });
     const { admit, index } = resolved;
     const corpus = index?.corpus ?? storeCorpus;
-    const { postingsOf } = index ?? { postingsOf: store.readPostings };
-    const lists = await postingsOf(terms);
+    const postingsOf = (wanted: readonly number[]): readonly PostingList[] =>
+      index?.postingsOf(view, wanted) ?? view.readPostingLists(wanted);
+    const lists = postingsOf(terms);
     const ownLists = lists.slice(0, own.length);
     const frequencyOf = (term: number): number | undefined => {
       const at = own.indexOf(term);
-      return at < 0 ? undefined : ownLists[at]?.turns.length;
+      return at < 0 ? undefined : ownLists[at]?.frequency;
     };
-    const expansions = await expandQuery({ query, frequencyOf, postingsOf });
+    const expansions = expandQuery({ query, translations, frequencyOf, postingsOf });
     for (const part of datesIn(query)) {
       // The date belongs to the text of what was said on it: a turn with the word and one of the day are alike.
       const at = own.indexOf(termId(analyse(part.surface).at(-1) ?? ""));
       const onDay = calendar.turnsOf(columns, part);
       const turns = index?.cut(onDay) ?? onDay;
-      if (at >= 0) ownLists[at] = eitherOf(ownLists[at] ?? turns, turns);
+      if (at >= 0) ownLists[at] = ownLists[at]?.either(turns) ?? turns;
       else ownLists.push(turns);
     }
     const spoken = turnsOfOne(lists.slice(own.length + others.length));
@@ -76,7 +80,7 @@ export function createCandidateFinder(store: Store): (input: {
     ];
     const question = new Map<number, number>();
     own.forEach((term, at) => {
-      const frequency = ownLists[at]?.turns.length ?? 0;
+      const frequency = ownLists[at]?.frequency ?? 0;
       question.set(term, inverseDocumentFrequency(corpus.documents, frequency));
     });
     const views = viewsOf({ weighted, own: ownLists.length, columns, corpus, admit });
@@ -92,10 +96,10 @@ export function createCandidateFinder(store: Store): (input: {
 const RELATED_WEIGHT = 0.3;
 
 /** Turns of the speaker whose names these are; `null` when nobody is named, or more than one. */
-function turnsOfOne(named: readonly Postings[]): Postings | null {
-  const [first, ...others] = named.filter(({ turns }) => turns.length > 0);
+function turnsOfOne(named: readonly PostingList[]): PostingList | null {
+  const [first, ...others] = named.filter(({ frequency }) => frequency > 0);
   if (first === undefined) return null;
-  const isSame = ({ turns }: Postings): boolean =>
-    turns.length === first.turns.length && turns[0] === first.turns[0];
+  const isSame = ({ frequency, last }: PostingList): boolean =>
+    frequency === first.frequency && last === first.last;
   return others.every(isSame) ? first : null;
 }

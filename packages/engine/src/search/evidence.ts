@@ -1,4 +1,4 @@
-import type { NodeId, TopicNode } from "@hsms/store";
+import type { Branch, NodeId } from "@hsms/store";
 
 /** A node counts its three best turns 1, ½, ¼ (measured.md: r@1 .615 against .466 for topic and summary alone). */
 const SHARES = [1, 1 / 2, 1 / 4] as const;
@@ -11,7 +11,7 @@ export type Evidence = ReadonlyMap<NodeId, number>;
  * A node with one good turn has 1/1.75 of that turn's score: one turn is less of a topic than three.
  */
 export function gatherEvidence(
-  turns: readonly { readonly score: number; readonly path: readonly TopicNode[] }[],
+  turns: readonly { readonly score: number; readonly path: readonly Pick<Branch, "id">[] }[],
 ): Evidence {
   const best = new Map<NodeId, [number, number, number]>();
   for (const { score, path } of turns) {

@@ -1,8 +1,8 @@
-import type { Postings, TurnColumns } from "@hsms/store";
+import type { PostingList, TurnColumns } from "@hsms/store";
 import { TurnFlag } from "@hsms/store";
 import type { QuestionType } from "../analysis/cues.ts";
 import { topItems } from "../lexical/top.ts";
-import { forShared, type LexicalViews } from "../lexical/views.ts";
+import type { LexicalViews } from "../lexical/views.ts";
 import { RECENCY_DAYS, type Channel, type ChannelWeights } from "./weights.ts";
 
 /** Channels that need no tree. */
@@ -29,7 +29,7 @@ export function fuse(input: {
   /** What the question asks for. */
   readonly asked: QuestionType | null;
   /** Turns of the speaker that it names; `null` when it names none, or several. */
-  readonly spoken: Postings | null;
+  readonly spoken: PostingList | null;
   /** Milliseconds since 1970, for recency. */
   readonly now: number;
   readonly weights: ChannelWeights;
@@ -46,7 +46,7 @@ export function fuse(input: {
   const when = asked === "when" ? weights.when : 0;
   const where = asked === "where" ? weights.where : 0;
   const speaking = new Set<number>();
-  if (spoken !== null) forShared(spoken, turns, (turn) => speaking.add(turn));
+  spoken?.forTurns(turns, (at) => speaking.add(turns[at] ?? 0));
   // Called for every candidate: no lists, no look-ups by name.
   const channelsAt = (at: number): Record<OwnChannel, number> => {
     const turn = turns[at] ?? 0;

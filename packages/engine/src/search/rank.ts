@@ -1,6 +1,6 @@
-import type { TopicNode } from "@hsms/store";
 import type { SearchStrategy } from "../events.ts";
 import type { FusedTurn } from "./fuse.ts";
+import type { Path } from "./tree-cache.ts";
 import { walkFrom } from "./tree-walk.ts";
 
 /** A turn with its place in the result. */
@@ -9,7 +9,7 @@ export interface RankedTurn extends Omit<FusedTurn, "channels"> {
 }
 
 /** Turn by turn, the nodes from below ROOT to its leaf. */
-export type Paths = ReadonlyMap<number, readonly TopicNode[]>;
+export type Paths = ReadonlyMap<number, Path>;
 
 /**
  * The result's order, best first, ties by the earlier turn.

@@ -1,4 +1,4 @@
-import type { NodeId, TopicNode } from "@hsms/store";
+import type { Branch, NodeId } from "@hsms/store";
 import { analyse } from "../analysis/analyse.ts";
 import { termId } from "../analysis/term-id.ts";
 import type { Evidence } from "./evidence.ts";
@@ -19,7 +19,7 @@ const MAX_CACHED = 20_000;
  */
 export interface NodeScorer {
   score(input: {
-    readonly nodes: readonly TopicNode[];
+    readonly nodes: readonly Branch[];
     readonly parentScores: readonly number[];
     /** Ids of the question's terms with their idf. */
     readonly question: ReadonlyMap<number, number>;
@@ -36,7 +36,7 @@ export function createNodeScorer(): NodeScorer {
     { readonly version: number; readonly terms: ReadonlySet<number> }
   >();
 
-  const termsOf = (node: TopicNode): ReadonlySet<number> => {
+  const termsOf = (node: Branch): ReadonlySet<number> => {
     const known = words.get(node.id);
     if (known?.version === node.version) return known.terms;
     const terms = new Set(analyse(node.topic).map(termId));

@@ -1,16 +1,19 @@
-import { ROOT_ID, type NodeId, type Store } from "@hsms/store";
+import { setImmediate } from "node:timers/promises";
+import { ROOT_ID, type NodeId, type Store, type StoreView } from "@hsms/store";
 import { EngineError, codeAndMessage } from "../errors.ts";
 import type { FoundMemory, SearchEvent, SearchResult, SearchStrategy } from "../events.ts";
+import { loadTranslations, type Translations } from "../cross-lingual/translations.ts";
 import type { SearchOptions, SearchRun, Settings } from "../memory.ts";
 import { createResultCache } from "./cache/result-cache.ts";
 import { choose, type Choice } from "./compose/choose.ts";
 import { readCursor, type Cursor } from "./paging/cursor.ts";
+import { queryTerms } from "../lexical/query.ts";
 import { createCandidateFinder, type Candidates } from "./candidates.ts";
 import { createEventLog } from "../streams/event-log.ts";
 import { gatherEvidence } from "./evidence.ts";
 import type { FusedTurn } from "./fuse.ts";
 import { rank, type Paths, type RankedTurn } from "./rank.ts";
-import { scopedTree, type TreeView } from "./scope/scoped-tree.ts";
+import { scopedTree } from "./scope/scoped-tree.ts";
 import { createNodeScorer } from "./score-node.ts";
 import { createTreeCache } from "./tree-cache.ts";
 import { walkTree, type Walk } from "./walk.ts";
@@ -30,6 +33,11 @@ const DEFAULT_TOP_K = 10;
 const MAX_TOP_K = 1000;
 const MAX_OFFSET = 100_000;
 
+/** Characters above which a question is a page that somebody pasted. */
+const LONG_QUESTION = 400;
+/** Posting lists that such a question reads at a time: of the commonest words of a million turns 40 milliseconds. */
+const LISTS_AHEAD = 8;
+
 export interface Searcher {
   search(query: string, options?: SearchOptions): SearchRun;
 }
@@ -42,83 +50,100 @@ export function createSearcher(deps: {
   readonly onEvent: (event: SearchEvent) => void;
 }): Searcher {
   const { store } = deps;
-  const tree = createTreeCache(store);
+  const trees = createTreeCache();
   const scorer = createNodeScorer();
-  const findCandidates = createCandidateFinder(store);
+  const findCandidates = createCandidateFinder();
   const results = createResultCache();
   let searches = 0;
 
   /** Runs a search, or tells again how it went if nothing was written since. */
   async function runOrRecall(search: Search): Promise<SearchResult> {
-    const { query, options, searchId } = search;
+    const { query, options, searchId, signal } = search;
     const started = deps.now();
     const strategy = options.strategy ?? (await deps.settings()).strategy;
-    await tree.refresh();
-    const sequence = tree.sequence();
+    const page = checkedPage(query, options);
+    const translations = await loadTranslations();
+    if (query.length > LONG_QUESTION) await readAhead(query, signal);
     // How lately something was said weighs in a chat, so that its results change with the hour.
     const isKept = options.purpose !== "chat";
     const { signal: _signal, ...asked } = options;
     const key = JSON.stringify([query, { ...asked, strategy }]);
-    const known = isKept ? results.find(key, sequence) : undefined;
-    if (known !== undefined) {
-      for (const event of known.events) search.emit({ ...event, searchId });
-      return { ...known.result, isCached: true, elapsedMs: deps.now() - started };
-    }
     const events: SearchEvent[] = [];
     const emit = (event: SearchEvent): void => {
       if (isKept) events.push(event);
       search.emit(event);
     };
-    const result = await run({ ...search, emit }, strategy);
+    const seen = await store.look((view) => {
+      signal.throwIfAborted();
+      const sequence = view.sequence();
+      const known = isKept ? results.find(key, sequence) : undefined;
+      if (known !== undefined) return { known };
+      const lookup = { ...search, emit, strategy, page, translations, started };
+      return { found: lookIn(view, lookup), sequence };
+    });
+    if (seen.known !== undefined) {
+      for (const event of seen.known.events) search.emit({ ...event, searchId });
+      return { ...seen.known.result, isCached: true, elapsedMs: deps.now() - started };
+    }
+    const { found, sequence } = seen;
+    const result = await compose({ ...search, emit, strategy, page, started }, found);
     if (isKept) results.keep(key, { sequence, events, result });
     return result;
   }
 
-  async function run(
-    { searchId, query, options, signal, emit }: Search,
-    strategy: SearchStrategy,
-  ): Promise<SearchResult> {
-    const started = deps.now();
-    const { topK, offset, cursor } = checkedPage(query, options);
+  /** Everything but choosing, of one state. */
+  function lookIn(view: StoreView, search: Lookup): Found {
+    const { searchId, query, options, signal, emit, strategy, page, translations } = search;
     const weights = options.purpose === "chat" ? CHAT_WEIGHTS : QUESTION_WEIGHTS;
-    const found = await findCandidates({
+    const found = findCandidates({
+      view,
       query,
       related: options.related ?? [],
+      translations,
       scope: options.scope,
-      now: Math.min(started, options.scope?.asOf ?? started),
+      now: Math.min(search.started, options.scope?.asOf ?? search.started),
       weights,
-      limit: cursor.shown.length + offset + topK,
+      limit: page.cursor.shown.length + page.offset + page.topK,
     });
-    signal.throwIfAborted();
     const { fused, scope } = found;
-    const view = await scopedTree({
-      tree,
-      scope,
-      found: fused.map(({ turn }) => turn),
-      termsOf,
-    });
-    const [root] = await view.readNodes([ROOT_ID]);
+    const turns = fused.map(({ turn }) => turn);
+    const tree = scopedTree({ view, tree: trees.at(view), scope, found: turns });
+    const [root] = tree.readNodes([ROOT_ID]);
     const frontier = root?.children.length ?? 0;
     const { size: memories } = scope;
     emit({ type: "search.started", searchId, query, strategy, memories, frontier });
 
     const seeds = fused.slice(0, EVIDENCE_TURNS);
-    const seedPaths = await view.pathsOf(fused.map(({ turn }) => turn));
+    const paths = tree.pathsOf(turns);
     const walk =
       strategy === "flat" || fused.length === 0
         ? NO_WALK
-        : await walkTree({
+        : walkTree({
             searchId,
-            readNodes: view.readNodes,
-            scoreNodes: nodeScores(found, seeds, seedPaths),
-            seedPath: strategy === "bfs" ? null : nodesOn(seeds.slice(0, SEED_TURNS), seedPaths),
+            readNodes: tree.readNodes,
+            scoreNodes: nodeScores(found, seeds, paths),
+            seedPath: strategy === "bfs" ? null : nodesOn(seeds.slice(0, SEED_TURNS), paths),
             signal,
             emit,
           });
-    const walked = walk.leaves.flatMap(({ turns }) => turns).filter(scope.admit);
-    const paths = new Map([...seedPaths, ...(await view.pathsOf(walked))]);
-    const ranked = rank({ strategy, fused, walked, paths, treeWeight: weights.tree });
+    const walked = walk.leaves.flatMap((leaf) => leaf.turns).filter(scope.admit);
+    for (const [turn, path] of tree.pathsOf(walked.filter((turn) => !paths.has(turn)))) {
+      paths.set(turn, path);
+    }
+    return {
+      ranked: rank({ strategy, fused, walked, paths, treeWeight: weights.tree }),
+      paths,
+      trace: walk.trace,
+    };
+  }
 
+  /** Chooses of what was found, and reads it. */
+  async function compose(
+    search: Search & Pick<Lookup, "strategy" | "page" | "started">,
+    { ranked, paths, trace }: Found,
+  ): Promise<SearchResult> {
+    const { searchId, query, options, emit, strategy, page, started } = search;
+    const { topK, offset, cursor } = page;
     const confidence = ranked.reduce((max, { coverage }) => Math.max(max, coverage), 0);
     const isSure = options.evenUnsure === true || confidence >= CONFIDENCE_FLOOR;
     const chosen = isSure
@@ -137,14 +162,25 @@ export function createSearcher(deps: {
     return {
       query,
       strategy,
-      memories: await describe(chosen, view),
-      trace: walk.trace,
+      memories: await describe(chosen, paths),
+      trace,
       dropped,
       confidence,
       nextCursor,
       isCached: false,
       elapsedMs: deps.now() - started,
     };
+  }
+
+  /** A long question may ask for hundreds of lists that nobody has read yet: a few at a time, so that it can be cancelled. */
+  async function readAhead(query: string, signal: AbortSignal): Promise<void> {
+    const terms = queryTerms(query);
+    for (let from = 0; from < terms.length; from += LISTS_AHEAD) {
+      signal.throwIfAborted();
+      const some = Array.from(terms.subarray(from, from + LISTS_AHEAD));
+      await store.look((view) => view.readPostingLists(some).length);
+      await setImmediate();
+    }
   }
 
   /** Scores a level by what its nodes say themselves and by how much their best turns cover. */
@@ -158,20 +194,15 @@ export function createSearcher(deps: {
     );
     const bestCoverage = seeds.reduce((max, { coverage }) => Math.max(max, coverage), 0);
     return (nodes, parentScores) =>
-      Promise.resolve(scorer.score({ nodes, parentScores, question, evidence, bestCoverage }));
-  }
-
-  async function termsOf(turns: readonly number[]): Promise<ReadonlySet<number>> {
-    const vectors = await store.readTermVectors(turns);
-    return new Set(vectors.flatMap((vector) => (vector === undefined ? [] : [...vector.ids])));
+      scorer.score({ nodes, parentScores, question, evidence, bestCoverage });
   }
 
   async function describe(
     { kept, contexts }: Choice,
-    view: TreeView,
+    paths: Paths,
   ): Promise<readonly FoundMemory[]> {
     const indexes = kept.map(({ turn }) => turn);
-    const [turns, paths] = await Promise.all([store.readTurns(indexes), view.pathsOf(indexes)]);
+    const turns = await store.readTurns(indexes);
     return kept.flatMap(({ turn: index, score, channels: scores }, at) => {
       const turn = turns[at];
       if (turn === undefined) return [];
@@ -240,6 +271,29 @@ interface Search {
   readonly emit: (event: SearchEvent) => void;
 }
 
+/** A search with all that it needs but the store. */
+interface Lookup extends Search {
+  readonly strategy: SearchStrategy;
+  readonly page: Page;
+  readonly translations: Translations;
+  /** Milliseconds since 1970. */
+  readonly started: number;
+}
+
+/** Which of the ranked memories are wanted. */
+interface Page {
+  readonly topK: number;
+  readonly offset: number;
+  readonly cursor: Cursor;
+}
+
+/** What one look at the store has found. */
+interface Found {
+  readonly ranked: readonly RankedTurn[];
+  readonly paths: Paths;
+  readonly trace: Walk["trace"];
+}
+
 const NO_WALK: Walk = { trace: [], leaves: [] };
 
 function nodesOn(turns: readonly FusedTurn[], paths: Paths): ReadonlySet<NodeId> {
@@ -256,7 +310,7 @@ const nothingOf = (ranked: readonly RankedTurn[]): Choice => ({
 function checkedPage(
   query: string,
   { topK = DEFAULT_TOP_K, offset = 0, tokenBudget = 1, cursor, scope }: SearchOptions,
-): { readonly topK: number; readonly offset: number; readonly cursor: Cursor } {
+): Page {
   checkRange("topK", topK, { min: 1, max: MAX_TOP_K });
   checkRange("offset", offset, { min: 0, max: MAX_OFFSET });
   checkRange("tokenBudget", tokenBudget, { min: 1, max: Number.MAX_SAFE_INTEGER });

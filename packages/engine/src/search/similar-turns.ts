@@ -37,9 +37,10 @@ export async function similarTurns(
     total += frequency;
     return true;
   });
-  const [columns, postings] = await Promise.all([
-    store.readColumns(),
-    store.readPostings(chosen.map((at) => vector.ids[at] ?? 0)),
+  const terms = chosen.map((at) => vector.ids[at] ?? 0);
+  const [columns, postings] = await store.look((view) => [
+    view.readColumns(),
+    view.readPostingLists(terms).map((list) => list.postings()),
   ]);
   const scores = new Map<number, number>();
   postings.forEach((list, at) => {

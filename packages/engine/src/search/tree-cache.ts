@@ -1,114 +1,113 @@
-import { type NodeId, type Placement, type Store, StoreError, type TopicNode } from "@hsms/store";
+import { type Branch, type NodeId, type StoreView, StoreError } from "@hsms/store";
 
-/** Nodes kept at most, some 3 kB each with their digest. Past it the cache starts anew. */
-const MAX_NODES = 20_000;
-/** Places of turns kept at most, some 200 bytes each. */
-const MAX_PLACEMENTS = 100_000;
+/** Nodes kept at most, half a kilobyte each. Past it the cache starts anew. */
+const MAX_NODES = 60_000;
+/** Leaves of turns kept at most. */
+const MAX_LEAVES = 200_000;
 
-/** Reads the topic tree through a cache that the store's change feed keeps true, whichever process wrote. */
-export interface TreeCache {
-  /** Forgets what was changed since the last call. Called once at the start of each search. */
-  refresh(): Promise<void>;
-  /** Number of the store's last change that the last call of `refresh` saw. */
-  sequence(): number;
-  readNodes(ids: readonly NodeId[]): Promise<readonly (TopicNode | undefined)[]>;
-  /** Nodes from the child of ROOT down to the leaf, for each turn that has one; what is gone in the middle of a change cuts a path short. */
-  pathsOf(turns: readonly number[]): Promise<ReadonlyMap<number, readonly TopicNode[]>>;
+/** Nodes from the child of ROOT down to a leaf. */
+export type Path = readonly Branch[];
+
+/** What a search sees of the topic tree. */
+export interface TreeView {
+  readNodes(ids: readonly NodeId[]): readonly (Branch | undefined)[];
+  /** The path of each turn that has a leaf; what is gone in the middle of a change cuts a path short. */
+  pathsOf(turns: readonly number[]): Map<number, Path>;
 }
 
-export function createTreeCache(store: Store): TreeCache {
-  const nodes = new Map<NodeId, TopicNode>();
-  const placements = new Map<number, Placement>();
+/** Keeps what was read of the topic tree; the store's change feed keeps it true, whichever process wrote. */
+export interface TreeCache {
+  /** The tree of one state: what was changed since the last call is read anew. */
+  at(view: StoreView): TreeView;
+}
+
+export function createTreeCache(): TreeCache {
+  const nodes = new Map<NodeId, Branch>();
+  /** Turn → leaf, `null` where it has none. */
+  const leaves = new Map<number, NodeId | null>();
+  /** Leaf → path. */
+  const paths = new Map<NodeId, Path>();
   let sequence = -1;
 
-  const readNodes: TreeCache["readNodes"] = async (ids) => {
-    const missing = ids.filter((id) => !nodes.has(id));
-    if (missing.length > 0) {
-      if (nodes.size + missing.length > MAX_NODES) nodes.clear();
-      const read = await store.readNodes(missing);
-      for (const node of read) if (node !== undefined) nodes.set(node.id, node);
-      const byId = new Map(read.flatMap((node) => (node === undefined ? [] : [[node.id, node]])));
-      return ids.map((id) => nodes.get(id) ?? byId.get(id));
-    }
-    return ids.map((id) => nodes.get(id));
+  const forget = (): void => {
+    nodes.clear();
+    leaves.clear();
+    paths.clear();
   };
 
-  const readPlacements = async (
-    indexes: readonly number[],
-  ): Promise<readonly (Placement | undefined)[]> => {
-    const missing = indexes.filter((index) => !placements.has(index));
-    if (missing.length > 0) {
-      if (placements.size + missing.length > MAX_PLACEMENTS) placements.clear();
-      const read = await store.readPlacements(missing);
-      missing.forEach((index, at) => {
-        const placement = read[at];
-        if (placement !== undefined) placements.set(index, placement);
-      });
-    }
-    return indexes.map((index) => placements.get(index));
-  };
-
-  const pathsTo = async (
-    leafIds: readonly NodeId[],
-  ): Promise<ReadonlyMap<NodeId, readonly TopicNode[]>> => {
-    const known = new Map<NodeId, TopicNode>();
-    for (let wanted = leafIds; wanted.length > 0;) {
-      const parents = new Set<NodeId>();
-      for (const node of await readNodes(wanted)) {
-        if (node === undefined) continue;
-        known.set(node.id, node);
-        if (node.parentId !== null && !known.has(node.parentId)) parents.add(node.parentId);
+  const follow = (view: StoreView): void => {
+    const newest = view.sequence();
+    if (sequence === newest) return;
+    const changes = sequence === -1 ? [] : view.changesSince(sequence);
+    sequence = newest;
+    for (const change of changes) {
+      if (change.type === "tree-changed") {
+        paths.clear();
+        for (const id of change.nodeIds) nodes.delete(id);
+        for (const id of change.deletedIds) nodes.delete(id);
+        for (const turn of change.turns) leaves.delete(turn);
+      } else if (change.type === "turns-updated") {
+        for (const turn of change.indexes) leaves.delete(turn);
+      } else if (change.type === "reset") {
+        forget();
       }
-      wanted = [...parents];
     }
-    const paths = new Map<NodeId, readonly TopicNode[]>();
-    for (const id of leafIds) {
-      const path: TopicNode[] = [];
-      for (let node = known.get(id); node?.parentId; node = known.get(node.parentId)) {
-        path.push(node);
-        if (path.length > known.size) throw circleAbove(id);
-      }
-      if (path.length > 0) paths.set(id, path.toReversed());
-    }
-    return paths;
   };
 
   return {
-    async refresh() {
-      if (sequence === -1) {
-        sequence = (await store.statistics()).sequence;
-        return;
-      }
-      for (const change of await store.changesSince(sequence)) {
-        sequence = change.sequence;
-        if (change.type === "tree-changed") {
-          for (const id of change.nodeIds) nodes.delete(id);
-          for (const id of change.deletedIds) nodes.delete(id);
-          for (const turn of change.turns) placements.delete(turn);
-        } else if (change.type === "turns-updated") {
-          for (const turn of change.indexes) placements.delete(turn);
-        } else if (change.type === "reset") {
-          nodes.clear();
-          placements.clear();
+    at(view) {
+      follow(view);
+      if (nodes.size > MAX_NODES || leaves.size > MAX_LEAVES) forget();
+
+      const readNode = (id: NodeId): Branch | undefined => {
+        const known = nodes.get(id);
+        if (known !== undefined) return known;
+        const [node] = view.readBranches([id]);
+        if (node !== undefined) nodes.set(id, node);
+        return node;
+      };
+
+      const leafOf = (turn: number): NodeId | null => {
+        const known = leaves.get(turn);
+        if (known !== undefined) return known;
+        const [place] = view.readPlacements([turn]);
+        const leaf = place?.type === "leaf" ? place.leafId : null;
+        // What is not there yet will be.
+        if (place !== undefined) leaves.set(turn, leaf);
+        return leaf;
+      };
+
+      const pathTo = (leaf: NodeId): Path => {
+        const known = paths.get(leaf);
+        if (known !== undefined) return known;
+        const path: Branch[] = [];
+        for (let node = readNode(leaf); node?.parentId; node = readNode(node.parentId)) {
+          path.push(node);
+          if (path.length > DEEPEST) throw circleAbove(leaf);
         }
-      }
-    },
-    sequence: () => sequence,
-    readNodes,
-    async pathsOf(turns) {
-      const placed = await readPlacements(turns);
-      const leafIds = placed.flatMap((place) => (place?.type === "leaf" ? place.leafId : []));
-      const pathByLeaf = await pathsTo([...new Set(leafIds)]);
-      const paths = new Map<number, readonly TopicNode[]>();
-      turns.forEach((turn, at) => {
-        const place = placed[at];
-        const path = place?.type === "leaf" ? pathByLeaf.get(place.leafId) : undefined;
-        if (path !== undefined) paths.set(turn, path);
-      });
-      return paths;
+        path.reverse();
+        paths.set(leaf, path);
+        return path;
+      };
+
+      return {
+        readNodes: (ids) => ids.map(readNode),
+        pathsOf(turns) {
+          const found = new Map<number, Path>();
+          for (const turn of turns) {
+            const leaf = leafOf(turn);
+            const path = leaf === null ? [] : pathTo(leaf);
+            if (path.length > 0) found.set(turn, path);
+          }
+          return found;
+        },
+      };
     },
   };
 }
+
+/** No tree is so deep: its nodes go in a circle. */
+const DEEPEST = 10_000;
 
 const circleAbove = (id: NodeId): StoreError =>
   new StoreError("STORE_DAMAGED", `The nodes above ${id} go in a circle`);

@@ -1,4 +1,4 @@
-import type { NodeId, TopicNode } from "@hsms/store";
+import type { Branch, NodeId } from "@hsms/store";
 import { WALK } from "./weights.ts";
 
 /**
@@ -8,8 +8,8 @@ import { WALK } from "./weights.ts";
  * of one topic so lend each other evidence, the more the nearer they stand and the fewer they are.
  */
 export function walkFrom(
-  turns: readonly { readonly score: number; readonly path: readonly TopicNode[] }[],
-): (path: readonly TopicNode[]) => number {
+  turns: readonly { readonly score: number; readonly path: readonly Branch[] }[],
+): (path: readonly Branch[]) => number {
   const best = turns.reduce((max, { score }) => Math.max(max, score), -Infinity);
   const masses = new Map<NodeId, number>();
   let total = 0;

@@ -29,7 +29,7 @@ function seedSearch(tree: Tree, scores: ReadonlyMap<NodeId, number>) {
   return { judged, indexes };
 }
 
-async function walk(input: {
+function walk(input: {
   readonly tree: Tree;
   readonly scores?: ReadonlyMap<NodeId, number>;
   readonly seedPath?: readonly string[];
@@ -37,12 +37,12 @@ async function walk(input: {
 }) {
   const batches: NodeId[][] = [];
   const events: SearchEvent[] = [];
-  const result = await walkTree({
+  const result = walkTree({
     searchId: 1,
-    readNodes: (ids) => Promise.resolve(ids.map((id) => input.tree.get(id))),
+    readNodes: (ids) => ids.map((id) => input.tree.get(id)),
     scoreNodes: (nodes) => {
       batches.push(nodes.map(({ id }) => id));
-      return Promise.resolve(nodes.map(({ id }) => input.scores?.get(id) ?? 0));
+      return nodes.map(({ id }) => input.scores?.get(id) ?? 0);
     },
     seedPath: input.seedPath === undefined ? null : new Set(input.seedPath as NodeId[]),
     signal: input.signal ?? new AbortController().signal,
@@ -79,36 +79,36 @@ const worlds = fc
     return { tree, scores: scored(Object.fromEntries(scores.map((s, at) => [`n${at + 1}`, s]))) };
   });
 
-test("pure breadth-first search judges the same nodes in the same order as the seed and returns the same indexes", async () => {
-  await fc.assert(
-    fc.asyncProperty(worlds, async ({ tree, scores }) => {
-      const { judged, indexes } = await walk({ tree, scores });
+test("pure breadth-first search judges the same nodes in the same order as the seed and returns the same indexes", () => {
+  fc.assert(
+    fc.property(worlds, ({ tree, scores }) => {
+      const { judged, indexes } = walk({ tree, scores });
       expect({ judged, indexes }).toEqual(seedSearch(tree, scores));
     }),
     { numRuns: 300 },
   );
 });
 
-test("all nodes of a level are scored in one batch", async () => {
+test("all nodes of a level are scored in one batch", () => {
   const tree = treeFromText("a(b[0] c[1]) d(e[2])");
-  const { batches } = await walk({ tree, scores: scored({ a: 0.9, d: 0.9 }) });
+  const { batches } = walk({ tree, scores: scored({ a: 0.9, d: 0.9 }) });
   expect(batches).toEqual([
     ["a", "d"],
     ["b", "c", "e"],
   ]);
 });
 
-test("a pruned subtree is never looked at", async () => {
+test("a pruned subtree is never looked at", () => {
   const tree = treeFromText("a(b[0]) c[1]");
-  const { judged, indexes } = await walk({ tree, scores: scored({ a: 0.5, b: 1, c: 0.51 }) });
+  const { judged, indexes } = walk({ tree, scores: scored({ a: 0.5, b: 1, c: 0.51 }) });
   expect(judged).toEqual(["a", "c"]);
   expect(indexes).toEqual([1]);
 });
 
-test("levels eleven and twelve of a chain are not judged", async () => {
+test("levels eleven and twelve of a chain are not judged", () => {
   const names = Array.from({ length: 12 }, (_, at) => `n${at}`);
   const tree = treeFromText(`${names.slice(0, -1).join("(")}(n11[0]${")".repeat(11)}`);
-  const { judged, events } = await walk({
+  const { judged, events } = walk({
     tree,
     scores: scored(Object.fromEntries(names.map((name) => [name, 1]))),
   });
@@ -116,15 +116,15 @@ test("levels eleven and twelve of a chain are not judged", async () => {
   expect(events.filter(({ type }) => type === "search.depth-limit-reached")).toHaveLength(1);
 });
 
-test("a seed's path is walked whatever its depth and its score", async () => {
+test("a seed's path is walked whatever its depth and its score", () => {
   const names = Array.from({ length: 12 }, (_, at) => `n${at}`);
   const tree = treeFromText(`${names.slice(0, -1).join("(")}(n11[7]${")".repeat(11)} other[1]`);
-  const { judged, indexes } = await walk({ tree, seedPath: names });
+  const { judged, indexes } = walk({ tree, seedPath: names });
   expect(judged).toEqual(["n0", "other", ...names.slice(1)]);
   expect(indexes).toEqual([7]);
 });
 
-test("a tree with a cycle and a shared child ends, and no node is judged twice", async () => {
+test("a tree with a cycle and a shared child ends, and no node is judged twice", () => {
   const tree = new Map(treeFromText("a(b(c[0])) d(e[1])"));
   const c = tree.get("c" as NodeId);
   const d = tree.get("d" as NodeId);
@@ -132,14 +132,14 @@ test("a tree with a cycle and a shared child ends, and no node is judged twice",
   tree.set(c.id, { ...c, children: ["a" as NodeId] });
   tree.set(d.id, { ...d, children: ["e", "b"] as NodeId[] });
   const scores = scored({ a: 1, b: 1, c: 1, d: 1, e: 1 });
-  const { judged, indexes } = await walk({ tree, scores });
+  const { judged, indexes } = walk({ tree, scores });
   expect(judged).toEqual(["a", "d", "b", "e", "c"]);
   expect(indexes).toEqual([1, 0]);
 });
 
-test("a cancelled walk throws and emits nothing more", async () => {
+test("a cancelled walk throws and emits nothing more", () => {
   const controller = new AbortController();
   controller.abort();
   const tree = treeFromText("a[0]");
-  await expect(walk({ tree, signal: controller.signal })).rejects.toThrow();
+  expect(() => walk({ tree, signal: controller.signal })).toThrow();
 });

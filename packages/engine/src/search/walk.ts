@@ -1,4 +1,4 @@
-import { ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
+import { ROOT_ID, type Branch, type NodeId } from "@hsms/store";
 import type { NodeFate, SearchEvent, TraceNode } from "../events.ts";
 
 /** Levels that pure breadth-first search goes down (S0-83). A seed's path is walked whatever its depth. */
@@ -13,12 +13,12 @@ const BEAM = 8;
 export interface WalkInput {
   readonly searchId: number;
   /** Nodes by id; a node that is gone is left out. */
-  readonly readNodes: (ids: readonly NodeId[]) => Promise<readonly (TopicNode | undefined)[]>;
+  readonly readNodes: (ids: readonly NodeId[]) => readonly (Branch | undefined)[];
   /** Scores of one level's nodes, 0–1, in order, as one batch (S0-80). `parentScores` runs parallel; 0 below ROOT. */
   readonly scoreNodes: (
-    nodes: readonly TopicNode[],
+    nodes: readonly Branch[],
     parentScores: readonly number[],
-  ) => Promise<readonly number[]>;
+  ) => readonly number[];
   /** Nodes that lie on a seed's path; `null` for pure breadth-first search (seed 0 to the letter). */
   readonly seedPath: ReadonlySet<NodeId> | null;
   readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ export interface WalkInput {
 export interface Walk {
   readonly trace: readonly TraceNode[];
   /** Leaves hit, in the order of the walk. */
-  readonly leaves: readonly TopicNode[];
+  readonly leaves: readonly Branch[];
 }
 
 /**
@@ -40,12 +40,12 @@ export interface Walk {
  *
  * No node is scored twice (S0-82). Throws only what `signal` throws.
  */
-export async function walkTree(input: WalkInput): Promise<Walk> {
+export function walkTree(input: WalkInput): Walk {
   const { searchId, seedPath, signal, emit } = input;
   const trace: TraceNode[] = [];
-  const leaves: TopicNode[] = [];
+  const leaves: Branch[] = [];
   const seen = new Set<NodeId>([ROOT_ID]);
-  const [root] = await input.readNodes([ROOT_ID]);
+  const [root] = input.readNodes([ROOT_ID]);
   let frontier: Frontier[] = (root?.children ?? []).map((id) => ({ id, parentScore: 0 }));
 
   for (let depth = 0; frontier.length > 0; depth++) {
@@ -57,10 +57,10 @@ export async function walkTree(input: WalkInput): Promise<Walk> {
       }
       if (frontier.length === 0) break;
     }
-    const level = await readLevel({ input, frontier, seen, depth });
+    const level = readLevel({ input, frontier, seen, depth });
     if (level.length === 0) break;
     emit({ type: "search.level-started", searchId, depth, nodes: level.length });
-    const scores = await input.scoreNodes(
+    const scores = input.scoreNodes(
       level.map(({ node }) => node),
       level.map(({ parentScore }) => parentScore),
     );
@@ -119,12 +119,12 @@ interface Frontier {
   readonly parentScore: number;
 }
 
-async function readLevel(level: {
+function readLevel(level: {
   readonly input: WalkInput;
   readonly frontier: readonly Frontier[];
   readonly seen: Set<NodeId>;
   readonly depth: number;
-}): Promise<{ readonly node: TopicNode; readonly parentScore: number }[]> {
+}): { readonly node: Branch; readonly parentScore: number }[] {
   const { input, frontier, seen, depth } = level;
   const fresh = frontier.filter(({ id }) => {
     if (!seen.has(id)) return seen.add(id);
@@ -139,7 +139,7 @@ async function readLevel(level: {
     });
     return false;
   });
-  const nodes = await input.readNodes(fresh.map(({ id }) => id));
+  const nodes = input.readNodes(fresh.map(({ id }) => id));
   return fresh.flatMap(({ parentScore }, at) => {
     const node = nodes[at];
     return node === undefined ? [] : [{ node, parentScore }];

@@ -3,7 +3,7 @@ import {
   importanceIn,
   kindIn,
   TurnFlag,
-  type Store,
+  type StoreView,
   type TurnColumns,
   type TurnId,
 } from "@hsms/store";
@@ -19,19 +19,19 @@ export const isWholeMemory = (scope: SearchScope): boolean =>
  * a few bytes of every turn). Throws `EngineError` `UNKNOWN_SCOPE` for what is not there, `BAD_INPUT` for
  * times in the wrong order.
  */
-export async function readMembers(input: {
-  readonly store: Store;
+export function readMembers(input: {
+  readonly view: StoreView;
   readonly scope: SearchScope;
   readonly columns: TurnColumns;
-}): Promise<Uint32Array> {
-  const { store, scope, columns } = input;
+}): Uint32Array {
+  const { view, scope, columns } = input;
   checkTimes(scope);
-  const lists = await Promise.all([
-    ...(scope.conversationId === undefined ? [] : [readConversation(store, scope.conversationId)]),
-    ...(scope.branch === undefined ? [] : [readBranch(store, scope.branch)]),
-    ...(scope.tags ?? []).map((tag) => readTag(store, tag)),
-  ]);
-  const facets = asksForFacets(scope) ? await store.readFacets() : null;
+  const lists = [
+    ...(scope.conversationId === undefined ? [] : [readConversation(view, scope.conversationId)]),
+    ...(scope.branch === undefined ? [] : [readBranch(view, scope.branch)]),
+    ...(scope.tags ?? []).map((tag) => readTag(view, tag)),
+  ];
+  const facets = asksForFacets(scope) ? view.readFacets() : null;
   const isInside = filterOf({ scope, columns, facets });
   const [shortest, ...others] = lists.toSorted((a, b) => a.length - b.length);
   if (shortest === undefined) return scan(columns.count, isInside);
@@ -88,34 +88,34 @@ function scan(count: number, isInside: (turn: number) => boolean): Uint32Array {
   return Uint32Array.from(members);
 }
 
-async function readConversation(
-  store: Store,
+function readConversation(
+  view: StoreView,
   id: NonNullable<SearchScope["conversationId"]>,
-): Promise<readonly number[]> {
-  const turns = await store.readConversationTurns(id);
+): readonly number[] {
+  const turns = view.readConversationTurns(id);
   if (turns.length > 0) return turns;
-  const isKnown = (await store.readConversations()).some((conversation) => conversation.id === id);
+  const isKnown = view.readConversations().some((conversation) => conversation.id === id);
   if (!isKnown) throw new EngineError("UNKNOWN_SCOPE", `There is no conversation ${id}`);
   return [];
 }
 
-async function readTag(store: Store, tag: string): Promise<readonly number[]> {
-  const turns = await store.readTagTurns(tag);
+function readTag(view: StoreView, tag: string): readonly number[] {
+  const turns = view.readTagTurns(tag);
   if (turns.length === 0) throw new EngineError("UNKNOWN_SCOPE", `No turn has the tag "${tag}"`);
   return turns;
 }
 
 /** Indexes of the turns from the root of a conversation to the given one, ascending. O(turns on the way). */
-async function readBranch(store: Store, last: TurnId): Promise<readonly number[]> {
+function readBranch(view: StoreView, last: TurnId): readonly number[] {
   const path = new Set<number>();
   for (let id: TurnId | null = last; id !== null;) {
-    const [index] = await store.findTurns([id]);
+    const [index] = view.findTurns([id]);
     if (index === undefined && path.size === 0) {
       throw new EngineError("UNKNOWN_SCOPE", `There is no turn ${id}`);
     }
     if (index === undefined || path.has(index)) break;
     path.add(index);
-    const [turn] = await store.readTurns([index]);
+    const [turn] = view.readTurns([index]);
     id = turn?.parentId ?? null;
   }
   return Array.from(path).sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { TurnFlag, type Store, type TurnColumns } from "@hsms/store";
+import { TurnFlag, type StoreView, type TurnColumns } from "@hsms/store";
 import type { Corpus } from "../../lexical/corpus.ts";
 import type { SearchScope } from "../../memory.ts";
 import { isWholeMemory, readMembers } from "./members.ts";
@@ -25,30 +25,29 @@ const KEPT_SCOPES = 8;
 const LARGE_SHARE = 1 / 8;
 
 /** Resolves one scope after another; keeps the last few for as long as nothing was written. */
-export function createScopeResolver(
-  store: Store,
-): (input: {
+export function createScopeResolver(): (input: {
+  readonly view: StoreView;
   readonly scope: SearchScope | undefined;
   readonly columns: TurnColumns;
   readonly corpus: Corpus;
-}) => Promise<ResolvedScope> {
+}) => ResolvedScope {
   const kept = new Map<string, ResolvedScope>();
   let keptAt = -1;
-  return async ({ scope = {}, columns, corpus }) => {
+  return ({ view, scope = {}, columns, corpus }) => {
     if (isWholeMemory(scope)) return wholeMemory(columns);
-    const { sequence } = await store.statistics();
+    const sequence = view.sequence();
     if (sequence !== keptAt) kept.clear();
     keptAt = sequence;
     const key = JSON.stringify(scope);
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const members = await readMembers({ store, scope, columns });
+    const members = readMembers({ view, scope, columns });
     const isOwnIndex = members.length <= FEW_TURNS || members.length < columns.count * LARGE_SHARE;
     const resolved: ResolvedScope = {
       size: members.length,
       members,
       admit: membership(members, columns.count),
-      index: isOwnIndex ? scopedIndex({ store, members, columns, corpus }) : null,
+      index: isOwnIndex ? scopedIndex({ members, columns, corpus }) : null,
     };
     if (kept.size >= KEPT_SCOPES) kept.clear();
     kept.set(key, resolved);

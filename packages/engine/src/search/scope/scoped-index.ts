@@ -1,6 +1,5 @@
-import type { Postings, Store, TurnColumns } from "@hsms/store";
+import { PostingList, type StoreView, type TurnColumns } from "@hsms/store";
 import type { Corpus } from "../../lexical/corpus.ts";
-import { forShared } from "../../lexical/views.ts";
 
 /** So many turns are an index of their own whatever the store holds: reading their terms takes a millisecond or two. */
 export const FEW_TURNS = 1024;
@@ -12,50 +11,50 @@ export const FEW_TURNS = 1024;
 export interface ScopedIndex {
   readonly corpus: Corpus;
   /** Posting lists cut down to the scope, in the order of the terms. */
-  postingsOf(terms: readonly number[]): Promise<readonly Postings[]>;
+  postingsOf(view: StoreView, terms: readonly number[]): readonly PostingList[];
   /** A list cut down to the scope. */
-  cut(list: Postings): Postings;
+  cut(list: PostingList): PostingList;
   /** Every term of the scope's turns; `null` where there are too many turns to read them. */
-  terms(): Promise<ReadonlySet<number>> | null;
+  terms(view: StoreView): ReadonlySet<number> | null;
 }
 
 /** O(turns in scope) when it is first asked, and then O(terms), up to some thousand turns; beyond, O(postings of the terms). */
 export function scopedIndex(input: {
-  readonly store: Store;
   readonly members: Uint32Array;
   readonly columns: TurnColumns;
   readonly corpus: Corpus;
 }): ScopedIndex {
-  const { store, members, columns, corpus } = input;
-  const cut = (list: Postings): Postings => {
+  const { members, columns, corpus } = input;
+  const cut = (list: PostingList): PostingList => {
     const turns: number[] = [];
     const counts: number[] = [];
-    forShared(list, members, (turn, count) => {
-      turns.push(turn);
+    list.forTurns(members, (place, count) => {
+      turns.push(members[place] ?? 0);
       counts.push(count);
     });
-    return { turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) };
+    return PostingList.of({ turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) });
   };
   const isFew = members.length <= FEW_TURNS;
-  let lists: Promise<ReadonlyMap<number, Postings>> | null = null;
-  const ownLists = (): Promise<ReadonlyMap<number, Postings>> => (lists ??= invert(store, members));
+  let lists: ReadonlyMap<number, PostingList> | null = null;
+  const ownLists = (view: StoreView): ReadonlyMap<number, PostingList> =>
+    (lists ??= invert(view, members));
   return {
     corpus: corpusOf({ members, columns, corpus }),
     cut,
-    async postingsOf(terms) {
-      if (!isFew) return (await store.readPostings(terms)).map(cut);
-      const own = await ownLists();
+    postingsOf(view, terms) {
+      if (!isFew) return view.readPostingLists(terms).map(cut);
+      const own = ownLists(view);
       return terms.map((term) => own.get(term) ?? NO_POSTINGS);
     },
-    terms: () => (isFew ? ownLists().then((own) => new Set(own.keys())) : null),
+    terms: (view) => (isFew ? new Set(ownLists(view).keys()) : null),
   };
 }
 
-const NO_POSTINGS: Postings = { turns: new Uint32Array(0), counts: new Uint8Array(0) };
+const NO_POSTINGS = new PostingList();
 
 /** Posting lists from the turns' own terms. */
-async function invert(store: Store, members: Uint32Array): Promise<ReadonlyMap<number, Postings>> {
-  const vectors = await store.readTermVectors(Array.from(members));
+function invert(view: StoreView, members: Uint32Array): ReadonlyMap<number, PostingList> {
+  const vectors = view.readTermVectors(Array.from(members));
   const lists = new Map<number, { readonly turns: number[]; readonly counts: number[] }>();
   members.forEach((turn, at) => {
     const vector = vectors[at];
@@ -68,9 +67,12 @@ async function invert(store: Store, members: Uint32Array): Promise<ReadonlyMap<n
       list.counts.push(vector.counts[place] ?? 0);
     }
   });
-  const packed = new Map<number, Postings>();
+  const packed = new Map<number, PostingList>();
   for (const [term, { turns, counts }] of lists) {
-    packed.set(term, { turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) });
+    packed.set(
+      term,
+      PostingList.of({ turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) }),
+    );
   }
   return packed;
 }

@@ -1,12 +1,9 @@
-import type { NodeId, TopicNode } from "@hsms/store";
+import type { Branch, NodeId, StoreView } from "@hsms/store";
 import { analyse } from "../../analysis/analyse.ts";
 import { termId } from "../../analysis/term-id.ts";
-import type { TreeCache } from "../tree-cache.ts";
+import type { TreeView } from "../tree-cache.ts";
 import type { ResolvedScope } from "./resolve-scope.ts";
 import { FEW_TURNS } from "./scoped-index.ts";
-
-/** What a search sees of the topic tree. */
-export type TreeView = Pick<TreeCache, "readNodes" | "pathsOf">;
 
 /**
  * The tree as if the scope's turns were all there is: nodes that hold none of them are not there, the
@@ -14,26 +11,25 @@ export type TreeView = Pick<TreeCache, "readNodes" | "pathsOf">;
  * shown only if the scope's own turns have all its words. In a large scope a node is seen where a turn
  * that was found stands below it. O(turns in scope, at most some thousand).
  */
-export async function scopedTree(input: {
+export function scopedTree(input: {
+  readonly view: StoreView;
   readonly tree: TreeView;
   readonly scope: ResolvedScope;
   /** Turns in scope that were found. */
   readonly found: readonly number[];
-  /** Terms of turns. */
-  readonly termsOf: (turns: readonly number[]) => Promise<ReadonlySet<number>>;
-}): Promise<TreeView> {
-  const { tree, scope, found } = input;
+}): TreeView {
+  const { view, tree, scope, found } = input;
   const { members, admit, index } = scope;
   if (members === null) return tree;
   const isFew = members.length <= FEW_TURNS;
   const witnesses = isFew ? Array.from(members) : found;
-  const paths = await tree.pathsOf(witnesses);
+  const paths = tree.pathsOf(witnesses);
   const below = new Map<NodeId, number>();
   for (const path of paths.values()) {
     for (const { id } of path) below.set(id, (below.get(id) ?? 0) + 1);
   }
-  const words = await (index?.terms() ?? input.termsOf(witnesses));
-  const shown = (node: TopicNode): TopicNode => {
+  const words = index?.terms(view) ?? termsOf(view, witnesses);
+  const shown = (node: Branch): Branch => {
     if (node.parentId === null) {
       return { ...node, children: node.children.filter((id) => below.has(id)) };
     }
@@ -42,22 +38,29 @@ export async function scopedTree(input: {
     return {
       ...node,
       topic: isOwn || wordsOf(node.topic).every((word) => words.has(word)) ? node.topic : "",
-      digest: "",
       children: node.children.filter((id) => below.has(id)),
       turns: node.turns.filter(admit),
       size,
     };
   };
   return {
-    async readNodes(ids) {
-      const nodes = await tree.readNodes(ids);
+    readNodes(ids) {
+      const nodes = tree.readNodes(ids);
       return nodes.map((node) => node && shown(node));
     },
-    async pathsOf(turns) {
-      const found = await tree.pathsOf(turns.filter(admit));
+    pathsOf(turns) {
+      const found = tree.pathsOf(turns.filter(admit));
       return new Map(Array.from(found, ([turn, path]) => [turn, path.map(shown)]));
     },
   };
+}
+
+function termsOf(view: StoreView, turns: readonly number[]): ReadonlySet<number> {
+  const terms = new Set<number>();
+  for (const vector of view.readTermVectors(turns)) {
+    for (const term of vector?.ids ?? []) terms.add(term);
+  }
+  return terms;
 }
 
 const wordsOf = (topic: string): readonly number[] => analyse(topic).map(termId);

@@ -5,7 +5,11 @@ import { PostingList } from "./posting-list.ts";
 
 /** Turns of a list and how often the term stands in each, dense or thin. */
 const lists: fc.Arbitrary<Postings> = fc
-  .record({ size: fc.constantFrom(0, 3, 300, 5000), spread: fc.integer({ min: 1, max: 60 }), seed: fc.nat(999) })
+  .record({
+    size: fc.constantFrom(0, 3, 300, 5000),
+    spread: fc.integer({ min: 1, max: 60 }),
+    seed: fc.nat(999),
+  })
   .map(({ size, spread, seed }) => {
     const turns: number[] = [];
     for (let turn = seed % spread, at = 0; at < size; at++) {
@@ -36,7 +40,9 @@ test("a list that grew in stretches, some told twice, is the list that was made 
       expect(list.frequency).toBe(whole.turns.length);
       expect(list.last).toBe(whole.turns.at(-1) ?? -1);
       expect(list.postings()).toEqual(whole);
-      expect(list.postings(7)).toEqual(slice(whole, Math.max(0, whole.turns.length - 7), whole.turns.length));
+      expect(list.postings(7)).toEqual(
+        slice(whole, Math.max(0, whole.turns.length - 7), whole.turns.length),
+      );
     }),
     { numRuns: 80 },
   );
@@ -50,9 +56,10 @@ test("looking turns up in a list finds those that hold the term, with their coun
       const found = new Map<number, number>();
       PostingList.of(whole).forTurns(turns, (place, count) => found.set(turns[place] ?? -1, count));
       const wanted = new Map(
-        Array.from(whole.turns, (turn, at): [number, number] => [turn, whole.counts[at] ?? 0]).filter(
-          ([turn]) => turns.includes(turn),
-        ),
+        Array.from(whole.turns, (turn, at): [number, number] => [
+          turn,
+          whole.counts[at] ?? 0,
+        ]).filter(([turn]) => turns.includes(turn)),
       );
       expect(found).toEqual(wanted);
     }),
@@ -69,9 +76,20 @@ test("a common term takes two bits a turn, and its counts are told as three at m
 });
 
 test("either of two lists holds the turns of both, ascending, with the larger count", () => {
-  const one = PostingList.of({ turns: Uint32Array.of(1, 3, 5), counts: Uint8Array.of(2, 1, 1) });
-  const other = PostingList.of({ turns: Uint32Array.of(0, 3, 9), counts: Uint8Array.of(1, 4, 1) });
-  const both = one.either(other).postings();
-  expect([...both.turns]).toEqual([0, 1, 3, 5, 9]);
-  expect([...both.counts]).toEqual([1, 2, 4, 1, 1]);
+  fc.assert(
+    fc.property(lists, lists, (one, other) => {
+      const counts = new Map<number, number>();
+      for (const list of [one, other]) {
+        list.turns.forEach((turn, at) => {
+          counts.set(turn, Math.max(counts.get(turn) ?? 0, list.counts[at] ?? 0));
+        });
+      }
+      const turns = [...counts.keys()].toSorted((a, b) => a - b);
+      const either = PostingList.of(one).either(PostingList.of(other));
+      expect(either.frequency).toBe(turns.length);
+      expect([...either.postings().turns]).toEqual(turns);
+      expect([...either.postings().counts]).toEqual(turns.map((turn) => counts.get(turn)));
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -64,6 +64,8 @@ export class PostingList {
     const turns = new Uint32Array(length);
     const counts = new Uint8Array(length);
     for (let turn = this.last, at = length - 1; at >= 0; turn--) {
+      // Most bytes of a list that is not so common are empty.
+      while ((marks[turn >> 2] ?? 0) === 0) turn = (turn & ~3) - 1;
       const count = ((marks[turn >> 2] ?? 0) >> ((turn & 3) * 2)) & 3;
       if (count === 0) continue;
       turns[at] = turn;
@@ -110,7 +112,27 @@ export class PostingList {
   either(other: PostingList): PostingList {
     if (this.frequency === 0) return other;
     if (other.frequency === 0) return this;
-    return PostingList.of(eitherOf(this.postings(), other.postings()));
+    if (this.#marks === null && other.#marks === null) {
+      return PostingList.of(eitherOf(this.postings(), other.postings()));
+    }
+    const [dense, rest] = this.#marks === null ? [other, this] : [this, other];
+    const both = new PostingList();
+    both.last = Math.max(dense.last, rest.last);
+    both.frequency = dense.frequency;
+    const marks = new Uint8Array((both.last >> 2) + 1);
+    marks.set((dense.#marks ?? marks).subarray(0, marks.length));
+    both.#marks = marks;
+    const { turns, counts } = rest.postings();
+    for (let at = 0; at < turns.length; at++) {
+      const turn = turns[at] ?? 0;
+      const shift = (turn & 3) * 2;
+      const byte = marks[turn >> 2] ?? 0;
+      const before = (byte >> shift) & 3;
+      const count = Math.min(counts[at] ?? 0, MOST_MARKED);
+      if (before === 0) both.frequency++;
+      if (count > before) marks[turn >> 2] = (byte & ~(3 << shift)) | (count << shift);
+    }
+    return both;
   }
 
   #join(fresh: readonly Postings[], total: number): void {
