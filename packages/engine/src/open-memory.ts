@@ -154,10 +154,16 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   const guard = (): void => {
     if (closing !== null) throw new EngineError("CLOSED", "The memory was closed");
   };
-  const release = placer.hold();
-  const renewed = renewIndex({ store, pool, signal: closed.signal })
-    .catch(reportFailure)
-    .finally(release);
+  /** One renewal behind the other: a setting may change back while the index is being made. */
+  let renewed = Promise.resolve();
+  const renew = (): void => {
+    const release = placer.hold();
+    renewed = renewed
+      .then(() => renewIndex({ store, pool, settings, signal: closed.signal }))
+      .catch(reportFailure)
+      .finally(release);
+  };
+  renew();
 
   const memory: Memory = {
     async addTurn(turn) {
@@ -217,6 +223,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         await store.commitCommand({ command: "settings", settings: changes });
       }
       if (patch.fanoutLimit !== undefined) placer.wake();
+      if (patch.analyser !== undefined) renew();
       return settings();
     },
     async status() {
@@ -273,7 +280,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     },
     rebuild(rebuildOptions) {
       guard();
-      return rebuild({ store, pool, keeper, placer }, rebuildOptions);
+      return rebuild({ store, pool, keeper, placer, settings }, rebuildOptions);
     },
     async check() {
       const { fanoutLimit } = await settings();

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openLmdbStore, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
+import { analyserName } from "../src/analysers/analyser.ts";
 import { ANALYSER, analyseTurn } from "../src/analysis/analyse.ts";
 import { termId } from "../src/analysis/term-id.ts";
+import { loadTranslations } from "../src/cross-lingual/translations.ts";
 import type { Memory } from "../src/memory.ts";
 import { openMemory } from "../src/open-memory.ts";
 
@@ -19,6 +21,8 @@ test("a store that an earlier analyser indexed is indexed anew when it is opened
     await withStore(directory, (store) => store.replaceIndex("hsms/1", oldVectors));
     expect(await withStore(directory, analyserOf)).toBe("hsms/1");
 
+    // Loaded at the first search, and meanwhile three turns would be indexed.
+    await loadTranslations();
     await withMemory(directory, async (memory) => {
       expect((await memory.search("adopted").result).memories).toHaveLength(0);
       await memory.settled();
@@ -32,6 +36,29 @@ test("a store that an earlier analyser indexed is indexed anew when it is opened
         (user) => analyseTurn({ user, assistant: null, model: null }).terms,
       );
       expect(terms).toEqual(expected);
+    });
+  });
+});
+
+test("a change of the analyser makes the index anew in the background, and questions follow it", async () => {
+  await withFolder(async (directory) => {
+    await withMemory(directory, async (memory) => {
+      for (const user of told) await memory.addTurn({ user });
+      await memory.changeSettings({ analyser: "garu" });
+      await memory.settled();
+      expect((await memory.status()).analyser).toBe(analyserName("garu"));
+      expect((await memory.search("제주").result).memories[0]?.index).toBe(1);
+      expect((await memory.search("adopted").result).memories[0]?.index).toBe(0);
+      await memory.addTurn({ user: "민수: 부산에 출장을 갔다." });
+      expect((await memory.search("출장").result).memories[0]?.index).toBe(3);
+      expect((await memory.check()).findings).toEqual([]);
+    });
+    await withMemory(directory, async (memory) => {
+      await memory.settled();
+      expect((await memory.status()).analyser).toBe(analyserName("garu"));
+      await memory.changeSettings({ analyser: "hsms" });
+      await memory.settled();
+      expect((await memory.status()).analyser).toBe(ANALYSER);
     });
   });
 });

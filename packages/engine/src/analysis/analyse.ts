@@ -31,19 +31,22 @@ export function analyse(text: string): string[] {
   return terms;
 }
 
-/** What the index holds of a turn, and its {@link TurnFlag} bits (never `hidden`). */
-export function analyseTurn({
-  user,
-  assistant,
-  model,
-}: {
-  readonly user: string;
-  readonly assistant: string | null;
-  readonly model: string | null;
-}): { readonly terms: TermVector; readonly flags: number } {
-  const ids = analyse(user).map(termId);
+/** What the index holds of a turn, and its {@link TurnFlag} bits (never `hidden`); `termsOf` is another analyser's. */
+export function analyseTurn(
+  {
+    user,
+    assistant,
+    model,
+  }: {
+    readonly user: string;
+    readonly assistant: string | null;
+    readonly model: string | null;
+  },
+  termsOf: (text: string) => readonly string[] = analyse,
+): { readonly terms: TermVector; readonly flags: number } {
+  const ids = termsOf(user).map(termId);
   if (assistant !== null && model !== QUOTING_MODEL) {
-    for (const term of analyse(assistant)) ids.push(termId(term));
+    for (const term of termsOf(assistant)) ids.push(termId(term));
   }
   const length = ids.length;
   if (statesOfSelf(user)) ids.push(SELF_STATEMENT_TERM);
@@ -74,8 +77,8 @@ function addTerms(terms: string[], word: Word): void {
   if (isWhole && word.stem.length > 2) addPairs(terms, word.stem);
 }
 
-/** Every two neighbouring characters: finds `번호` within `원자번호`. */
-function addPairs(terms: string[], characters: string | readonly string[]): void {
+/** Adds every two neighbouring characters: finds `번호` within `원자번호`. */
+export function addPairs(terms: string[], characters: string | readonly string[]): void {
   for (let index = 0; index + 1 < characters.length; index += 1) {
     terms.push(`${characters[index]}${characters[index + 1]}`);
   }

@@ -1,5 +1,5 @@
 import { StoreError, type Store } from "@hsms/store";
-import { ANALYSER } from "../analysis/analyse.ts";
+import { analyserName, type AnalyserChoice } from "../analysers/analyser.ts";
 import { analyseAhead } from "../recording/importing/analyse-ahead.ts";
 import type { AnalysedTexts, RecordAnalysis } from "../workers/analyse-record.ts";
 import type { JobPool } from "../workers/pool.ts";
@@ -18,10 +18,11 @@ const MAX_PASSES = 100;
 export async function rebuildIndex(input: {
   readonly store: Store;
   readonly pool: JobPool;
+  readonly analyser: AnalyserChoice;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
 }): Promise<void> {
-  const { store, pool, signal, onProgress } = input;
+  const { store, pool, analyser, signal, onProgress } = input;
   let isExhausted = false;
 
   async function* turnsFrom(from: number): AsyncGenerator<readonly AnalysedTexts[]> {
@@ -36,7 +37,7 @@ export async function rebuildIndex(input: {
 
   async function* vectorsFrom(from: number): AsyncGenerator<readonly RecordAnalysis[]> {
     let done = from;
-    for await (const { analyses } of analyseAhead(pool, turnsFrom(from))) {
+    for await (const { analyses } of analyseAhead({ pool, analyser }, turnsFrom(from))) {
       signal.throwIfAborted();
       yield analyses;
       done += analyses.length;
@@ -48,7 +49,7 @@ export async function rebuildIndex(input: {
   for (let pass = 1; ; pass++) {
     try {
       isExhausted = false;
-      await store.replaceIndex(ANALYSER, vectorsFrom);
+      await store.replaceIndex(analyserName(analyser), vectorsFrom);
       return;
     } catch (error) {
       // Turns were appended behind the last batch: the next pass adds them. Before the last one it

@@ -1,7 +1,7 @@
 import type { Store } from "@hsms/store";
 import { codeAndMessage } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
-import type { RebuildOptions } from "../memory.ts";
+import type { RebuildOptions, Settings } from "../memory.ts";
 import type { Placer } from "../recording/placer.ts";
 import type { TreeKeeper } from "../recording/tree-keeper.ts";
 import { withProgress } from "../streams/with-progress.ts";
@@ -15,6 +15,7 @@ interface RebuildDeps {
   readonly pool: JobPool;
   readonly keeper: TreeKeeper;
   readonly placer: Placer;
+  readonly settings: () => Promise<Settings>;
 }
 
 /**
@@ -24,15 +25,16 @@ interface RebuildDeps {
  * it yet is found by the index alone. Must not throw.
  */
 export async function* rebuild(
-  { store, pool, keeper, placer }: RebuildDeps,
+  { store, pool, keeper, placer, settings }: RebuildDeps,
   { tree, index, vectors = false, signal = new AbortController().signal }: RebuildOptions,
 ): AsyncGenerator<ProgressEvent<{ readonly turns: number }>, void, undefined> {
   const release = placer.hold();
   try {
     const begun = tree ? await readTreeRebuild(store) : null;
     if (index && begun?.withIndex !== true) {
+      const { analyser } = await settings();
       yield* withProgress("index", signal, (onProgress) =>
-        rebuildIndex({ store, pool, signal, onProgress }),
+        rebuildIndex({ store, pool, analyser, signal, onProgress }),
       );
     }
     if (tree) {

@@ -1,22 +1,24 @@
 import { StoreError, type Store } from "@hsms/store";
-import { ANALYSER } from "../analysis/analyse.ts";
+import { analyserName } from "../analysers/analyser.ts";
+import type { Settings } from "../memory.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 
 /**
- * Makes the index anew where another analyser, such as that of an earlier version, made it: its words are not those
- * that questions are now put in. Searches use the old one until the new one is whole; one that is broken off by
+ * Makes the index anew where another analyser than the one chosen, or an earlier version of it, made it. Searches use the old one until the new one is whole; one that is broken off by
  * `signal` is gone on with the next time. Resolves also when another process has taken the work over.
  */
 export async function renewIndex(deps: {
   readonly store: Store;
   readonly pool: JobPool;
+  readonly settings: () => Promise<Settings>;
   readonly signal: AbortSignal;
 }): Promise<void> {
-  const { store, signal } = deps;
-  if ((await store.statistics()).analyser === ANALYSER) return;
+  const { store, settings, signal } = deps;
+  const { analyser } = await settings();
+  if ((await store.statistics()).analyser === analyserName(analyser)) return;
   try {
-    await rebuildIndex({ ...deps, onProgress: () => {} });
+    await rebuildIndex({ ...deps, analyser, onProgress: () => {} });
   } catch (error) {
     const isTakenOver = error instanceof StoreError && error.code === "STORE_BUSY";
     if (!isTakenOver && !signal.aborted) throw error;

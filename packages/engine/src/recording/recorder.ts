@@ -54,13 +54,15 @@ export function createRecorder(deps: {
     given: AddTurn,
     secrets: Settings["secrets"] | undefined,
   ): Promise<RecordedTurn> {
-    const { turn, masked } = admitTurn(given, secrets ?? (await settings()).secrets);
+    const present = await settings();
+    const { turn, masked } = admitTurn(given, secrets ?? present.secrets);
     if (turn.user.trim() === "" && (turn.assistant ?? "").trim() === "") {
       throw new EngineError("BAD_INPUT", "A turn needs words: both sides of this one are empty");
     }
-    const analysed = await pool.run("analyse-records", [
-      { user: turn.user, assistant: turn.assistant ?? null, model: turn.model ?? null },
-    ]);
+    const { user, assistant = null, model = null } = turn;
+    const { analyser } = present;
+    const records = [{ user, assistant, model }];
+    const analysed = await pool.run("analyse-records", { analyser, records });
     const [analysis] = unpackAnalyses(analysed);
     if (analysis === undefined) throw new EngineError("BAD_INPUT", "The turn was not analysed");
     const recorded = await append(turn, analysis);

@@ -1,4 +1,5 @@
 import type { TermVector } from "@hsms/store";
+import type { TermsOf } from "../analysers/analyser.ts";
 import { analyseTurn } from "../analysis/analyse.ts";
 import { keyPhrases } from "../text/key-phrases.ts";
 import { summaryLine } from "../text/summarise.ts";
@@ -23,13 +24,16 @@ export interface RecordAnalysis {
   readonly keywords: readonly string[];
 }
 
-/** Everything derived of one turn. An answer of the model `offline` quotes the memory, so its words are not the turn's. */
-export function analyseRecord(record: {
-  readonly user: string;
-  readonly assistant: string | null;
-  readonly model: string | null;
-}): RecordAnalysis {
-  const { terms, flags } = analyseTurn(record);
+/** Everything derived of one turn, its terms by `termsOf`. An answer of the model `offline` quotes the memory, so its words are not the turn's. */
+export function analyseRecord(
+  record: {
+    readonly user: string;
+    readonly assistant: string | null;
+    readonly model: string | null;
+  },
+  termsOf?: TermsOf,
+): RecordAnalysis {
+  const { terms, flags } = analyseTurn(record, termsOf);
   const own = record.model === "offline" ? null : record.assistant;
   // Before the summary line, which reads sentences: the words of the whole texts are still remembered.
   const keywords = keyPhrases(own === null ? [record.user] : [record.user, own], KEY_PHRASES);

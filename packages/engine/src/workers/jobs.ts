@@ -1,3 +1,4 @@
+import { loadTerms, type AnalyserChoice } from "../analysers/analyser.ts";
 import { groupLeaves } from "../tree/relink.ts";
 import { analyseRecord } from "./analyse-record.ts";
 import { packAnalyses } from "./packed-analyses.ts";
@@ -6,12 +7,15 @@ interface Job<Input, Output> {
   /** Items for which handing over costs more than it saves: fewer run at once, in this thread. */
   readonly inlineBelow: number;
   readonly sizeOf: (input: Input) => number;
-  readonly run: (input: Input) => Output;
+  readonly run: (input: Input) => Output | Promise<Output>;
 }
 
 const job = <Input, Output>(definition: Job<Input, Output>): Job<Input, Output> => definition;
 
-type RecordText = Parameters<typeof analyseRecord>[0];
+interface RecordBatch {
+  readonly analyser: AnalyserChoice;
+  readonly records: readonly Parameters<typeof analyseRecord>[0][];
+}
 
 /**
  * The CPU work that may run in a worker: pure functions over plain data, by name. */
@@ -19,8 +23,11 @@ export const jobs = {
   /** Terms, summary line and key phrases of turns: ~0.2 ms each, while a hand-over costs ~0.1 ms with its texts. */
   "analyse-records": job({
     inlineBelow: 32,
-    sizeOf: (records: readonly RecordText[]) => records.length,
-    run: (records) => packAnalyses(records.map(analyseRecord)),
+    sizeOf: ({ records }: RecordBatch) => records.length,
+    run: async ({ analyser, records }) => {
+      const termsOf = await loadTerms(analyser);
+      return packAnalyses(records.map((record) => analyseRecord(record, termsOf)));
+    },
   }),
   /** Average linkage over all leaves: cheap for a hundred, seconds for thousands. */
   "group-leaves": job({
@@ -32,4 +39,4 @@ export const jobs = {
 
 export type JobName = keyof typeof jobs;
 export type JobInput<Name extends JobName> = Parameters<(typeof jobs)[Name]["run"]>[0];
-export type JobOutput<Name extends JobName> = ReturnType<(typeof jobs)[Name]["run"]>;
+export type JobOutput<Name extends JobName> = Awaited<ReturnType<(typeof jobs)[Name]["run"]>>;

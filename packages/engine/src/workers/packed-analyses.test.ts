@@ -10,7 +10,7 @@ const TURNS = [
 ];
 
 test("what was packed is unpacked as it was, a turn without a word among others too", () => {
-  const analyses = TURNS.map(analyseRecord);
+  const analyses = TURNS.map((turn) => analyseRecord(turn));
   expect(unpackAnalyses(structuredClone(packAnalyses(analyses)))).toStrictEqual(analyses);
 });
 

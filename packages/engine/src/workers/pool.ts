@@ -81,5 +81,5 @@ export function createJobPool(options: {
 interface Job<Name extends JobName> {
   readonly inlineBelow: number;
   readonly sizeOf: (input: JobInput<Name>) => number;
-  readonly run: (input: JobInput<Name>) => JobOutput<Name>;
+  readonly run: (input: JobInput<Name>) => JobOutput<Name> | Promise<JobOutput<Name>>;
 }

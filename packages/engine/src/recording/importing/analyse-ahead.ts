@@ -1,3 +1,4 @@
+import type { AnalyserChoice } from "../../analysers/analyser.ts";
 import type { AnalysedTexts, RecordAnalysis } from "../../workers/analyse-record.ts";
 import { unpackAnalyses, type PackedAnalyses } from "../../workers/packed-analyses.ts";
 import type { JobPool } from "../../workers/pool.ts";
@@ -41,12 +42,12 @@ export interface AnalysedChunk<Turn> {
  * that the workers go on while it writes the one before.
  */
 export async function* analyseAhead<Turn extends AnalysedTexts>(
-  pool: JobPool,
+  deps: { readonly pool: JobPool; readonly analyser: AnalyserChoice },
   chunks: Iterable<readonly Turn[]> | AsyncIterable<readonly Turn[]>,
 ): AsyncGenerator<AnalysedChunk<Turn>, void, undefined> {
   const ahead: Promise<AnalysedChunk<Turn>>[] = [];
   for await (const chunk of chunks) {
-    const analysed = analyseChunk(pool, chunk);
+    const analysed = analyseChunk(deps, chunk);
     // A reader that leaves early must not meet an unhandled rejection.
     analysed.catch(() => undefined);
     ahead.push(analysed);
@@ -57,7 +58,7 @@ export async function* analyseAhead<Turn extends AnalysedTexts>(
 }
 
 async function analyseChunk<Turn extends AnalysedTexts>(
-  pool: JobPool,
+  { pool, analyser }: { readonly pool: JobPool; readonly analyser: AnalyserChoice },
   chunk: readonly Turn[],
 ): Promise<AnalysedChunk<Turn>> {
   const batches: Promise<PackedAnalyses>[] = [];
@@ -67,7 +68,7 @@ async function analyseChunk<Turn extends AnalysedTexts>(
       assistant: assistant ?? null,
       model: model ?? null,
     }));
-    batches.push(pool.run("analyse-records", records));
+    batches.push(pool.run("analyse-records", { analyser, records }));
   }
   return { chunk, analyses: (await Promise.all(batches)).flatMap(unpackAnalyses) };
 }

@@ -101,7 +101,9 @@ async function* addFresh(input: {
   const heads = new Map(conversations.heads);
   const context = { heads, fallback: conversations.fallback, matched, now: deps.now };
   let done = 0;
-  for await (const { chunk, analyses } of analyseAhead(deps.pool, chunksOf(fresh))) {
+  const { analyser } = await deps.settings();
+  const ahead = analyseAhead({ pool: deps.pool, analyser }, chunksOf(fresh));
+  for await (const { chunk, analyses } of ahead) {
     signal.throwIfAborted();
     done += chunk.length;
     const turns = completeTurns({ ...context, chunk, analyses });

@@ -1,0 +1,28 @@
+import { ANALYSER, analyse } from "../analysis/analyse.ts";
+import type { Settings } from "../memory.ts";
+
+/** Which analyser a memory is to be indexed with. */
+export type AnalyserChoice = Settings["analyser"];
+
+/** Index terms of a text in order, with repeats; must not throw. */
+export type TermsOf = (text: string) => readonly string[];
+
+/** Version of `garu-ko`, whose model decides its terms; the package is pinned to it. */
+const GARU_VERSION = "0.3.7";
+
+/** Name and version that an index made with the analyser bears. Those of garu hold ours, which reads all but Korean. */
+export function analyserName(choice: AnalyserChoice): string {
+  return choice === "garu" ? `garu/${GARU_VERSION}+${ANALYSER}` : ANALYSER;
+}
+
+/** The analyser that made the index of this name, whatever version of it. */
+export function analyserOf(name: string): AnalyserChoice {
+  return name.startsWith("garu/") ? "garu" : "hsms";
+}
+
+/** What reads texts as that analyser does; garu is loaded the first time, in a third of a second. */
+export async function loadTerms(choice: AnalyserChoice): Promise<TermsOf> {
+  if (choice === "hsms") return analyse;
+  const { loadGaru } = await import("./garu.ts");
+  return loadGaru();
+}
