@@ -299,6 +299,11 @@ export interface Memory {
   /** Judge, search, answer, record: the life of a question. Must not throw; failures end the stream. */
   ask(question: string, options?: AskOptions): AsyncIterable<AnswerEvent>;
   readTurns(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
+  /** Indexes of up to ten turns whose id begins so. O(turns). */
+  findTurns(idPrefix: string): Promise<readonly number[]>;
+  /** What a search's scope can name: conversations, and every tag that a turn has, each in no order. */
+  conversations(): Promise<readonly Conversation[]>;
+  tags(): Promise<readonly string[]>;
   readPlacements(indexes: readonly number[]): Promise<readonly (Placement | undefined)[]>;
   tree(): Promise<TreeView>;
   /** A node's whole uncompressed summary (S0-103). */

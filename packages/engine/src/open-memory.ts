@@ -207,6 +207,9 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       }
     },
     readTurns: (indexes) => store.readTurns(indexes),
+    findTurns: (idPrefix) => store.findTurnsByPrefix(idPrefix),
+    conversations: () => store.readConversations(),
+    tags: () => store.readTags(),
     readPlacements: (indexes) => store.readPlacements(indexes),
     tree: () => readTree(store),
     summaryOf: (nodeId) => summaryOf(store, nodeId),

@@ -203,6 +203,8 @@ export interface Store {
   /** In the order asked; `undefined` where there is none. */
   readTurns(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
   findTurns(ids: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
+  /** Indexes of up to ten turns whose id begins so. O(turns): the ids of an encrypted store lie in no order. */
+  findTurnsByPrefix(prefix: string): Promise<readonly number[]>;
   /**
    * A new `state` also shows or hides the turn in the columns, and takes it out of the queue or puts it
    * back; leaving its leaf is `commitTree`'s business, and comes before `purged` (which empties the

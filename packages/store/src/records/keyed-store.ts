@@ -36,6 +36,7 @@ import { findNodeText } from "./node-texts.ts";
 import { clearTree, commitTree, readNode } from "./tree.ts";
 import { viewStore } from "./store-view.ts";
 import { setPlacement, updateTurns } from "./turn-updates.ts";
+import { findTurnsByPrefix } from "./turn-ids.ts";
 import { appendTurns } from "./turns.ts";
 import { whenUnsealed } from "./when-unsealed.ts";
 
@@ -97,6 +98,7 @@ export function createKeyedStore({
       ),
     readTurns: (indexes) => look((view) => view.readTurns(indexes)),
     findTurns: (ids) => look((view) => view.findTurns(ids)),
+    findTurnsByPrefix: (prefix) => read((reader) => findTurnsByPrefix(reader, prefix)),
     updateTurns: (patches) =>
       write((transaction) => updateTurns(transaction, { patches, now: clock() })),
 
