@@ -71,7 +71,7 @@ module.exports = {
     {
       name: "lmdb-in-one-file",
       severity: "error",
-      from: { path: "^(packages|apps)/", pathNot: "^packages/store/src/lmdb/lmdb-kv\\.ts$" },
+      from: { path: "^(packages|apps)/", pathNot: "^packages/store/src/lmdb/environment\\.ts$" },
       to: { path: "(^|/)node_modules/lmdb/" },
     },
     {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
@@ -61,6 +61,21 @@ test("nothing is found in a sound store, and its repair changes nothing", async 
   expect(await examineStore(options(directory))).toEqual({ turns: 600, nodes: 7, findings: [] });
   const repair = await repairStore({ ...options(directory), backups: [] });
   expect(repair).toMatchObject({ changes: [], keptAt: null });
+});
+
+test("a store that is replaced while it is looked at is looked at anew", async () => {
+  const { directory } = await copies();
+  let looks = 0;
+  const report = await examineStore({
+    ...options(directory),
+    onProgress() {
+      if (looks++ > 0) return;
+      const [first, second] = [1, 2].map((number) => join(directory, `generation-00000${number}`));
+      renameSync(first ?? "", second ?? "");
+      writeFileSync(join(directory, "CURRENT"), "generation-000002\n");
+    },
+  });
+  expect(report).toEqual({ turns: 600, nodes: 7, findings: [] });
 });
 
 test.each(corruptions)("$name is found as $code, and mended", async (corruption) => {

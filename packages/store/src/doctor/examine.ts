@@ -60,6 +60,17 @@ export async function examineStore(examining: Examining): Promise<StoreReport> {
   if (problem !== undefined) return damagedReport("CURRENT_DAMAGED", problem);
   if (generation === undefined) return { turns: 0, nodes: 0, findings: [] };
   const folder = join(directory, generation);
+  try {
+    const report = await examineLocked(folder, examining);
+    if (existsSync(folder)) return report;
+  } catch (error) {
+    if (existsSync(folder)) throw error;
+  }
+  // Another process replaced it, and took it away, while it was looked at.
+  return examineStore(examining);
+}
+
+async function examineLocked(folder: string, examining: Examining): Promise<StoreReport> {
   const key = findKeyProblem(folder);
   if (key?.isLost === true) return damagedReport("KEY_LOST", key.message);
   const report = await examineGeneration(folder, examining);

@@ -4,7 +4,7 @@ import { StoreError } from "../errors.ts";
 import { makePrivateFolder } from "../private-folder.ts";
 import { createFirstGeneration, hasCurrent, refuseOrphans } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
-import { placeFile } from "./whole-file.ts";
+import { placeFile } from "../guard/whole-file.ts";
 
 /**
  * A generation's folder:

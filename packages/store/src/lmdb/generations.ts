@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { StoreError } from "../errors.ts";
 import { isProcessAlive } from "../guard/process-alive.ts";
 import { makePrivateFolder } from "../private-folder.ts";
-import { placeFile, replaceFile, syncFolder } from "./whole-file.ts";
+import { placeFile, replaceFile, syncFolder } from "../guard/whole-file.ts";
 
 /**
  * The generations of a store, of which one counts:

@@ -1,30 +1,16 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync, statfsSync } from "node:fs";
-import { constants } from "node:os";
+import { existsSync, fstatSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { open, type Database, type RootDatabase } from "lmdb";
 import { StoreError } from "../errors.ts";
+import type { KeyRange, KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
 import {
-  HeldError,
-  type KeyRange,
-  type KeyValueReader,
-  type KeyValueStore,
-  type KeyValueWriter,
-} from "../kv.ts";
-import { readMetas } from "../pages/meta.ts";
+  enterEnvironment,
+  refuseHeld,
+  transactOnNewest,
+  type BinaryDatabase,
+  type Environment,
+} from "./environment.ts";
 import { DATA_FILE } from "./first-look.ts";
 import { toStoreError } from "./lmdb-error.ts";
-import { watchWriteLock, type WatchedLock } from "./write-lock.ts";
-
-/**
- * Addresses reserved for the map, not disk: the file grows as it is written. 1 TiB is some 300 million
- * turns, and 64-bit systems have 128 TiB of addresses for a process, so it never has to be remapped
- * under running readers.
- */
-const MAP_BYTES = 2 ** 40;
-/** Sub-databases that one environment may hold: the schema's eighteen, and room for later ones. */
-const MAX_DATABASES = 64;
-/** Readers of all processes together, at least (the lock file has room for more); LMDB's 126 would be few for a machine full of assistants. */
-const MAX_READERS = 1024;
 
 /**
  * Room that must stay on the disk after a commit. The library builds its message about a failed write
@@ -42,151 +28,29 @@ const LOOK_FOR_DEAD_EVERY = 100;
 /** A page that is split fills but half: bytes on disk for a byte put, at most. */
 const BYTES_PER_BYTE_PUT = 3;
 
-/** More than two are needed only where the environment of the last one was collected meanwhile. */
-const MAX_TRIES = 10;
-/** What the C library answers to who locks a mutex that was destroyed. */
-const { EINVAL } = constants.errno;
-
-const binary = { encoding: "binary", keyEncoding: "binary" } as const;
-
-// `overlappingSync: false` is LMDB as it is documented: a commit returns when it is on disk.
-// The library's types do not know `permissionsMode`.
-const environmentOptions = {
-  mapSize: MAP_BYTES,
-  maxDbs: MAX_DATABASES,
-  maxReaders: MAX_READERS,
-  overlappingSync: false,
-  permissionsMode: 0o600,
-  ...binary,
-} as const;
-
-type BinaryDatabase = Database<Uint8Array, Uint8Array>;
-
-/** The only file that knows LMDB: an environment in an existing folder as a key-value store. */
+/** An environment in an existing folder as a key-value store; `environment.ts` alone knows the library. */
 export function openLmdbKeyValueStore({
   directory,
-  databases: names,
+  databases,
 }: {
   readonly directory: string;
   /** Made where missing, all at once, so that no transaction has to be the one that makes them. */
   readonly databases: Iterable<string>;
 }): KeyValueStore {
   if (!existsSync(join(directory, DATA_FILE))) requireRoom(directory, SPARE_BYTES);
-  const lock = watchWriteLock(directory);
-  try {
-    return openWatched({ directory, lock, names });
-  } catch (error) {
-    lock.close();
-    throw toStoreError(error);
-  }
-}
-
-function openWatched({
-  directory,
-  lock,
-  names,
-}: {
-  readonly directory: string;
-  readonly lock: WatchedLock;
-  readonly names: Iterable<string>;
-}): KeyValueStore {
-  // Sub-databases are opened in a write transaction.
-  refuseHeld(lock);
-  const root = openEnvironment(directory, lock);
-  // Not by its name later on: the file may have been replaced, and taken away, since it was opened.
-  const file = openSync(join(directory, DATA_FILE), "r");
-  const databases = new Map<string, BinaryDatabase>();
-  try {
-    transactOnNewest({ root, lock, file }, () => {
-      for (const name of new Set(names)) databases.set(name, root.openDB(name, binary));
-    });
-  } catch (error) {
-    closeSync(file);
-    void root.close();
-    throw error;
-  }
-  return wrap({ directory, lock, root, file, databases });
-}
-
-/**
- * Where the last process to have the file open closes it while this one opens it, LMDB destroys the
- * mutexes in the lock file that this one is about to use (3.5.6, `mdb_env_close_active`, as LMDB itself
- * did until 0.9.32). Nobody could write or read then until all who opened it meanwhile have ended. They
- * are made usable again: this process holds the file open now, so nobody destroys them again.
- */
-function openEnvironment(
-  directory: string,
-  lock: WatchedLock,
-): RootDatabase<Uint8Array, Uint8Array> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return open<Uint8Array, Uint8Array>(directory, environmentOptions);
-    } catch (error) {
-      // The library forgets the environment without closing it, and finds it again at the next try.
-      lock.keepOpen();
-      const isRefused = error instanceof Error && "code" in error && error.code === EINVAL;
-      if (!isRefused || tries === MAX_TRIES) throw error;
-      lock.restoreMutexes();
-    }
-  }
-}
-
-/** An open environment, with its files. */
-interface OpenEnvironment {
-  readonly root: RootDatabase<Uint8Array, Uint8Array>;
-  readonly lock: WatchedLock;
-  /** The data file, to be read. */
-  readonly file: number;
-}
-
-/**
- * A write transaction on top of the newest commit. LMDB's word alone is not enough: a process that opens
- * the environment writes the number of the newest commit that it knows of into the lock file (3.5.6,
- * `mdb_env_open2`), and sets it back if another process has committed since it looked. The next write
- * would then begin with the commit before, and that one be lost: 16 of 182,000, when it was tried with
- * 2,400 openings. The data file has the truth.
- */
-function transactOnNewest<Result>(
-  { root, lock, file }: OpenEnvironment,
-  write: () => Result,
-): Result {
-  for (;;) {
-    try {
-      return root.transactionSync(() => {
-        const wrong = root.getWriteTxnId() - 1;
-        const right = readNewestCommit(file);
-        if (wrong < right) {
-          lock.correctLastCommit({ wrong, right });
-          throw new ForgottenCommit();
-        }
-        return write();
-      });
-    } catch (error) {
-      if (!(error instanceof ForgottenCommit)) throw error;
-    }
-  }
-}
-
-/** The transaction began with a commit that is not the newest: it is dropped, and begins anew. */
-class ForgottenCommit extends Error {}
-
-function readNewestCommit(file: number): number {
-  const [newest] = readMetas((position, into) => {
-    readSync(file, into, 0, into.length, position);
-  });
-  if (newest === undefined) throw new StoreError("STORE_DAMAGED", "The file lost its description");
-  return newest.transaction;
+  return translate(() => wrap({ directory, ...enterEnvironment(directory, databases) }));
 }
 
 function wrap({
   directory,
-  databases,
-  ...environment
-}: OpenEnvironment & {
+  environment,
+  leave,
+}: {
   readonly directory: string;
-  readonly databases: ReadonlyMap<string, BinaryDatabase>;
+  readonly environment: Environment;
+  readonly leave: () => void;
 }): KeyValueStore {
-  const { root, lock, file } = environment;
+  const { root, lock, file, databases } = environment;
   let isOpen = true;
   const readSizeBytes = (): number => fstatSync(file).size;
   let bytesPut = 0;
@@ -270,20 +134,12 @@ function wrap({
         throw toStoreError(error);
       });
     },
-    async close() {
-      if (!isOpen) return;
+    close() {
+      if (isOpen) leave();
       isOpen = false;
-      closeSync(file);
-      await root.close();
-      lock.close();
+      return Promise.resolve();
     },
   };
-}
-
-/** Waiting for the write lock cannot be interrupted, so nobody begins to who may have to wait for ever. */
-function refuseHeld(lock: WatchedLock): void {
-  const holder = lock.stoppedHolder();
-  if (holder !== undefined) throw new HeldError(holder);
 }
 
 function requireRoom(directory: string, bytes: number): void {

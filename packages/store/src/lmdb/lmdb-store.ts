@@ -32,7 +32,7 @@ import {
   type AskPassphrase,
   type StoreKeys,
 } from "./store-keys.ts";
-import { syncFile, syncFolder } from "./whole-file.ts";
+import { syncFile, syncFolder } from "../guard/whole-file.ts";
 
 /**
  * Opens the store in a folder, or makes one there; any number of processes may. One whose index was

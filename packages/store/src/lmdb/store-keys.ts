@@ -4,7 +4,7 @@ import { parseKeyFile, unlockKey, type KeyFile } from "../encryption/key-file.ts
 import { StoreError } from "../errors.ts";
 import { hasCurrent, readCurrent } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
-import { replaceFile } from "./whole-file.ts";
+import { replaceFile } from "../guard/whole-file.ts";
 
 /**
  * Stand in the folder of an encrypted generation, in clear, and say the same: without them nothing of it

@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  readSync,
-  statSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { StoreError } from "../errors.ts";
 import { LOCK_FILE } from "./directory.ts";
@@ -22,18 +14,11 @@ const MAGIC = 0xbeef_c0de;
  * word holds the number of the thread that holds it.
  */
 const HOLDER_AT = 64;
-const HEAD_BYTES = 128;
+const HEAD_BYTES = 68;
 /** `MDB_LOCK_FORMAT` of lmdb-js 3.5.6 on 64-bit Linux: with another one, the lock may be elsewhere. */
 const KNOWN_FORMAT = 0x2c2f_6002;
 /** The word's upper bits say that others wait, and that its holder died. */
 const THREAD_BITS = 0x3fff_ffff;
-
-/** Where it says of what kind its three mutexes are: of the readers, of the writer and of the flush. */
-const KINDS_AT = [40, 80, 120] as const;
-/** What the C library makes of a mutex that outlives its holder (16) and is shared by processes (128). */
-const SHARED_KIND = 0x90;
-/** What it makes of one that was destroyed. */
-const DESTROYED_KIND = 0xffff_ffff;
 
 /** A lock file that is looked at. */
 export interface WatchedLock {
@@ -47,38 +32,19 @@ export interface WatchedLock {
    * Throws `STORE_BUSY` when the file does not say `wrong` where it should.
    */
   correctLastCommit(correction: { readonly wrong: number; readonly right: number }): void;
-  /**
-   * Makes mutexes usable that were destroyed. Only to be called by who has the file open, so that
-   * nobody makes them anew meanwhile.
-   */
-  restoreMutexes(): void;
-  /** The library may have the file open for as long as this process lives: so will {@link close} leave it. */
-  keepOpen(): void;
-  /** To be called after LMDB itself has closed the file. */
+  /** To be called after LMDB itself has closed the file: closing this one takes away LMDB's locks on it. */
   close(): void;
-}
-
-/**
- * Files open in this process, by inode: closing any one of them takes away all locks that the system
- * keeps for the process on that file, LMDB's own included. So one is kept until nobody needs it.
- */
-const openFiles = new Map<string, { readonly file: number; users: number }>();
-
-interface SharedFile {
-  readonly file: number;
-  readonly giveBack: () => void;
 }
 
 /** Watches the lock file of a folder, from when it is there. */
 export function watchWriteLock(directory: string): WatchedLock {
   const path = join(directory, LOCK_FILE);
   const head = Buffer.alloc(HEAD_BYTES);
-  let shared: SharedFile | undefined;
-  let isKept = false;
-  const readHead = (): SharedFile | undefined => {
-    shared ??= existsSync(path) ? share(path) : undefined;
-    if (shared !== undefined) readSync(shared.file, head, 0, HEAD_BYTES, 0);
-    return shared;
+  let file: number | undefined;
+  const readHead = (): number | undefined => {
+    file ??= existsSync(path) ? openSync(path, "r+") : undefined;
+    if (file !== undefined) readSync(file, head, 0, HEAD_BYTES, 0);
+    return file;
   };
   return {
     stoppedHolder() {
@@ -97,40 +63,11 @@ export function watchWriteLock(directory: string): WatchedLock {
       }
       const bytes = Buffer.alloc(8);
       bytes.writeBigUInt64LE(BigInt(right));
-      writeSync(lock.file, bytes, 0, bytes.length, LAST_COMMIT_AT);
-    },
-    restoreMutexes() {
-      const lock = readHead();
-      if (lock === undefined || head.readUInt32LE(FORMAT_AT) !== KNOWN_FORMAT) return;
-      const kind = Buffer.alloc(4);
-      kind.writeUInt32LE(SHARED_KIND);
-      for (const at of KINDS_AT) {
-        if (head.readUInt32LE(at) === DESTROYED_KIND) writeSync(lock.file, kind, 0, 4, at);
-      }
-    },
-    keepOpen() {
-      isKept = true;
+      writeSync(lock, bytes, 0, bytes.length, LAST_COMMIT_AT);
     },
     close() {
-      if (!isKept) shared?.giveBack();
-      shared = undefined;
-    },
-  };
-}
-
-function share(path: string): SharedFile {
-  const { dev, ino } = statSync(path, { bigint: true });
-  const key = `${dev}:${ino}`;
-  const opened = openFiles.get(key) ?? { file: openSync(path, "r+"), users: 0 };
-  openFiles.set(key, opened);
-  opened.users++;
-  return {
-    file: opened.file,
-    giveBack() {
-      opened.users--;
-      if (opened.users > 0) return;
-      openFiles.delete(key);
-      closeSync(opened.file);
+      if (file !== undefined) closeSync(file);
+      file = undefined;
     },
   };
 }

@@ -83,7 +83,8 @@ async function mendKeyOf(
   { repairing, note }: Pick<Job, "repairing" | "note">,
 ): Promise<void> {
   const problem = findKeyProblem(generation);
-  if (problem === undefined) return;
+  // Another process may have replaced it, and taken it away.
+  if (problem === undefined || !existsSync(generation)) return;
   const { directory, backups, keys, passphrase } = repairing;
   const file = mendKey(generation, backups);
   note("KEY_MENDED", `${problem.message}; both open with the same passphrase again`);
