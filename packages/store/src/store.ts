@@ -374,6 +374,8 @@ export type StoreView = {
 } & {
   /** Number of the newest change. */
   sequence(): number;
+  /** Name and version of the analyser that the index was made with. */
+  analyser(): string;
   /** As `readPostings`, kept between searches: to be looked at and not to be changed. Counts of common terms are told as three at most. */
   readPostingLists(terms: readonly number[]): readonly PostingList[];
 };

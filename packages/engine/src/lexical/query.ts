@@ -1,3 +1,4 @@
+import type { TermsOf } from "../analysers/analyser.ts";
 import { analyse } from "../analysis/analyse.ts";
 import { termId } from "../analysis/term-id.ts";
 
@@ -8,9 +9,9 @@ const MAX_QUERY_TERMS = 256;
 const MAX_QUERY_LENGTH = 10_000;
 
 /** The ids of a question's distinct terms, in order of appearance; empty when it holds no word of meaning. */
-export function queryTerms(text: string): Uint32Array {
+export function queryTerms(text: string, termsOf: TermsOf = analyse): Uint32Array {
   const ids = new Set<number>();
-  for (const term of analyse(text.slice(0, MAX_QUERY_LENGTH))) {
+  for (const term of termsOf(text.slice(0, MAX_QUERY_LENGTH))) {
     ids.add(termId(term));
     if (ids.size >= MAX_QUERY_TERMS) break;
   }

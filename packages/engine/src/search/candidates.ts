@@ -1,4 +1,5 @@
 import type { PostingList, StoreView } from "@hsms/store";
+import type { TermsOf } from "../analysers/analyser.ts";
 import { analyse } from "../analysis/analyse.ts";
 import { questionType } from "../analysis/cues.ts";
 import { datesIn } from "../lexical/dates.ts";
@@ -32,6 +33,7 @@ export function createCandidateFinder(): (input: {
   /** Words that an answer may use instead; they weigh less. */
   readonly related: readonly string[];
   readonly translations: Translations;
+  readonly termsOf: TermsOf;
   readonly scope: SearchScope | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -43,9 +45,9 @@ export function createCandidateFinder(): (input: {
   const viewsOf = createViewComputer();
   const calendar = createCalendar();
   const scopeOf = createScopeResolver();
-  return ({ view, query, related, translations, scope, now, weights, limit }) => {
-    const own = queryTerms(query);
-    const others = queryTerms(related.join(" ")).filter((term) => !own.includes(term));
+  return ({ view, query, related, translations, termsOf, scope, now, weights, limit }) => {
+    const own = queryTerms(query, termsOf);
+    const others = queryTerms(related.join(" "), termsOf).filter((term) => !own.includes(term));
     const speakers = namesIn(query).map(speakerTerm);
     const terms = [...own, ...others, ...speakers];
     const columns = view.readColumns();

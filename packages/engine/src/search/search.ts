@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { ROOT_ID, type NodeId, type Store, type StoreView } from "@hsms/store";
+import { analyserOf, loadTerms, type TermsOf } from "../analysers/analyser.ts";
 import { EngineError, codeAndMessage } from "../errors.ts";
 import type { FoundMemory, SearchEvent, SearchResult, SearchStrategy } from "../events.ts";
 import { loadTranslations, type Translations } from "../cross-lingual/translations.ts";
@@ -63,6 +64,7 @@ export function createSearcher(deps: {
     const strategy = options.strategy ?? (await deps.settings()).strategy;
     const page = checkedPage(query, options);
     const translations = await loadTranslations();
+    const termsOf = await loadTerms(analyserOf(await store.look((view) => view.analyser())));
     if (query.length > LONG_QUESTION) await readAhead(query, signal);
     // How lately something was said weighs in a chat, so that its results change with the hour.
     const isKept = options.purpose !== "chat";
@@ -78,7 +80,7 @@ export function createSearcher(deps: {
       const sequence = view.sequence();
       const known = isKept ? results.find(key, sequence) : undefined;
       if (known !== undefined) return { known };
-      const lookup = { ...search, emit, strategy, page, translations, started };
+      const lookup = { ...search, emit, strategy, page, translations, termsOf, started };
       return { found: lookIn(view, lookup), sequence };
     });
     if (seen.known !== undefined) {
@@ -93,13 +95,14 @@ export function createSearcher(deps: {
 
   /** Everything but choosing, of one state. */
   function lookIn(view: StoreView, search: Lookup): Found {
-    const { searchId, query, options, signal, emit, strategy, page, translations } = search;
+    const { searchId, query, options, signal, emit, strategy, page, translations, termsOf } = search;
     const weights = options.purpose === "chat" ? CHAT_WEIGHTS : QUESTION_WEIGHTS;
     const found = findCandidates({
       view,
       query,
       related: options.related ?? [],
       translations,
+      termsOf,
       scope: options.scope,
       now: Math.min(search.started, options.scope?.asOf ?? search.started),
       weights,
@@ -276,6 +279,8 @@ interface Lookup extends Search {
   readonly strategy: SearchStrategy;
   readonly page: Page;
   readonly translations: Translations;
+  /** Of the analyser that made the index. */
+  readonly termsOf: TermsOf;
   /** Milliseconds since 1970. */
   readonly started: number;
 }

@@ -25,6 +25,7 @@ export function viewStore(
 ): StoreView {
   return {
     sequence: () => readState(reader).sequence,
+    analyser: () => readState(reader).analyser,
     changesSince: (sequence) => readChangesSince(reader, sequence),
     readSettings: () =>
       Object.fromEntries(
