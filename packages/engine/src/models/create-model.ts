@@ -36,7 +36,7 @@ export interface ModelHooks extends LanguageModelNotes {
   called(call: CallReport): void;
 }
 
-/** Makes a model. Sends nothing. Throws `ScriptError` for a script that cannot be read. */
+/** Makes a model. Sends nothing. Throws `EngineError` `UNKNOWN_MODEL` for a script that cannot be read. */
 export async function createModel(
   spec: ModelSpec,
   deps: {

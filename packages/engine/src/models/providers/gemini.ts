@@ -85,7 +85,11 @@ function failureOf(error: unknown): ChatEvent {
     const message = describeError(error);
     return fail(/pars/i.test(message) ? "malformed" : "unreachable", message);
   }
-  const { status = 0, errorDetails = [], message } = error;
+  const { status = 0, errorDetails = [] } = error;
+  // The package puts its own name, the address and the details around what the endpoint said.
+  const message = error.message
+    .replace(/^.*?\[\d{3} [^\]]*\] /s, `${status} `)
+    .replace(/ \[[{].*$/s, "");
   return fail(kindOf(status, message), message, retryDelayOf(errorDetails));
 }
 

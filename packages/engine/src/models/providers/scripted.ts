@@ -1,5 +1,6 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { z } from "zod";
+import { EngineError } from "../../errors.ts";
 import type { ChatClient } from "../chat/chat-client.ts";
 import { describeError, fail } from "../chat/fail.ts";
 
@@ -38,14 +39,9 @@ const scriptForm = z.object({
   ),
 });
 
-/** A script that cannot be read, with what is wrong with it. */
-export class ScriptError extends Error {
-  override readonly name = "ScriptError";
-}
-
 /**
  * A model that answers by rule, for tests of whoever wants to test a conversation: no network. Each request
- * goes to `FILE.prompts.jsonl` with its time and the first four characters of its key. Throws `ScriptError`.
+ * goes to `FILE.prompts.jsonl` with its time and the first four characters of its key. Throws `EngineError` `UNKNOWN_MODEL` for a script that cannot be read.
  */
 export async function createScriptedClient(options: {
   readonly file: string;
@@ -90,6 +86,6 @@ async function readScript(file: string): Promise<z.infer<typeof scriptForm>> {
     return scriptForm.parse(JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
     const what = error instanceof z.ZodError ? z.prettifyError(error) : describeError(error);
-    throw new ScriptError(`${file}: ${what}`, { cause: error });
+    throw new EngineError("UNKNOWN_MODEL", `${file}: ${what}`, { cause: error });
   }
 }

@@ -1,0 +1,9 @@
+export {
+  geminiPart,
+  openAiPart,
+  sendEvents,
+  sendGoogleError,
+  startLoopback,
+  type LoopbackServer,
+  type ReceivedRequest,
+} from "./loopback.ts";
