@@ -131,6 +131,10 @@ export interface SearchResult {
   readonly dropped: Readonly<Record<string, number>>;
   /** 0–1: how much of what was asked the best memory covers. Below the floor nothing is returned. */
   readonly confidence: number;
+  /** Whether turns were also found by their vectors; `why` not is a kind of `EmbedFailure`, `language` or `not-yet`. */
+  readonly vectors:
+    | { readonly type: "off" | "used" }
+    | { readonly type: "skipped"; readonly why: string };
   /** Hands out the next page as `SearchOptions.cursor`; `null` behind the last. */
   readonly nextCursor: string | null;
   /** Whether it was found before, and nothing was written since. */
@@ -262,10 +266,18 @@ export type BackupEvent =
   /** Told once, until one succeeds; it is tried again. */
   | { readonly type: "backup.failed"; readonly code: string; readonly message: string };
 
+/** Turns get their vectors in the background. */
+export type EmbeddingEvent =
+  /** So many of all turns have been embedded. */
+  | { readonly type: "embedding.progress"; readonly embedded: number; readonly turns: number }
+  /** Told once for a reason; it is tried again. `kind` is that of `EmbedFailure`, or an error's code. */
+  | { readonly type: "embedding.failed"; readonly kind: string; readonly message: string };
+
 /** Everything that an open memory tells its watchers. */
 export type EngineEvent =
   | SearchEvent
   | PlacementEvent
   | AnswerEvent
   | ModelEvent
-  | BackupEvent;
+  | BackupEvent
+  | EmbeddingEvent;

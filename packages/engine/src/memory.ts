@@ -31,6 +31,8 @@ export interface Settings {
   readonly model: string;
   /** What reads the words of turns and questions; after a change the index is made anew in the background. */
   readonly analyser: "hsms" | "garu";
+  /** What makes vectors of texts: see `EMBEDDER_FORMS`. After a change turns are embedded anew in the background. */
+  readonly embedder: string;
   readonly searchMode: "efficiency" | "force" | "no";
   readonly strategy: SearchStrategy;
   /** 1–50 children a node; 1 behaves as 2 (C0-17). */
@@ -157,6 +159,20 @@ export interface PoolStatistics {
   >;
 }
 
+/** How far the vectors of turns are. */
+export interface VectorStatus {
+  /** The setting. */
+  readonly embedder: string;
+  /** Model and length of the vectors that there are; `null` before the first. */
+  readonly model: string | null;
+  readonly dimension: number | null;
+  /** Turns that have been embedded, those that have no vector among them: of a language that the embedder does not know. */
+  readonly embedded: number;
+  readonly withVector: number;
+  /** Why embedding last failed; `null` where it did not. */
+  readonly failure: string | null;
+}
+
 export interface MemoryStatus {
   readonly directory: string;
   readonly schemaVersion: number;
@@ -166,6 +182,7 @@ export interface MemoryStatus {
   readonly queued: number;
   readonly sizeBytes: number;
   readonly isEncrypted: boolean;
+  readonly vectors: VectorStatus;
   readonly settings: Settings;
   readonly pool: PoolStatistics;
   /** S0-129. */
@@ -356,6 +373,11 @@ export interface Memory {
   changePassphrase(passphrase: string): Promise<void>;
   /** Resolves when the index is that of this version's analyser and no turn waits for its place; `onProgress` hears the number that still do. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
+  /**
+   * Resolves when every turn has been embedded, or the embedder fails; at once without one. `settled` does
+   * not wait for it: a model takes 30 milliseconds a turn, and words find it before.
+   */
+  embedded(onProgress?: (waiting: number) => void): Promise<void>;
   /**
    * A consistent copy while others write: the backup of this day in the place of an earlier one, or one
    * in a folder that is not there yet, or empty.

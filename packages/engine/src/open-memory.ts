@@ -8,6 +8,8 @@ import { createBroadcast } from "./streams/broadcast.ts";
 import { ask } from "./dialogue/ask.ts";
 import { readHistory } from "./dialogue/history.ts";
 import { createEditor } from "./editing/editor.ts";
+import { createEmbedder } from "./embedding/create-embedder.ts";
+import { createEmbeddings, type EmbedderFactory } from "./embedding/embeddings.ts";
 import { EngineError, codeAndMessage } from "./errors.ts";
 import type { EngineEvent } from "./events.ts";
 import { finishPurge, purge } from "./forgetting/purge.ts";
@@ -47,6 +49,8 @@ export interface OpenOptions {
   readonly language?: Language;
   /** Makes the language models that the setting `model` names; without it every name but `offline` is unknown. */
   readonly modelOf?: ModelFactory;
+  /** Makes the embedder that the setting names; without it those that stay on this machine and want no key. */
+  readonly embedderOf?: EmbedderFactory;
   /** What holds for as long as this memory is open, from what is stored: a caller lays its flags over it. Saves nothing; what it leaves out is at its default. */
   readonly settingsOf?: (stored: Partial<Settings>) => Partial<Settings>;
 }
@@ -70,6 +74,9 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
 
 const unknownModel: ModelFactory = (name) =>
   Promise.reject(new EngineError("UNKNOWN_MODEL", `There is no model "${name}"`));
+
+const localEmbedder: EmbedderFactory = (spec) =>
+  createEmbedder(spec, { key: "", packages: null, mayReach: () => Promise.resolve(false) });
 
 /** Worker threads unless told otherwise: the second core of a small machine. */
 const DEFAULT_WORKERS = 2;
@@ -100,10 +107,18 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   });
   const model = async (): Promise<Model> => chosenModel((await settings()).model);
 
+  const embeddings = createEmbeddings({
+    store,
+    settings,
+    create: options.embedderOf ?? localEmbedder,
+    now,
+    publish,
+  });
   const searcher = createSearcher({
     store,
     now,
     settings,
+    queryVector: embeddings.queryVector,
     onEvent(event) {
       if (event.type === "search.started") calls.memorySearches++;
       if (event.type === "search.done" && event.result.isCached) calls.cacheHits++;
@@ -164,12 +179,14 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       .finally(release);
   };
   renew();
+  embeddings.wake();
 
   const memory: Memory = {
     async addTurn(turn) {
       guard();
       const recorded = await recorder.record(turn);
       placer.wake();
+      embeddings.wake();
       backups.look();
       return recorded;
     },
@@ -178,6 +195,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       const archive = (turns: readonly number[]) => editor.archive(turns, "unmask");
       const kept = await unmask({ store, recorder, archive }, { index, original });
       placer.wake();
+      embeddings.wake();
       return kept;
     },
     search(query, searchOptions) {
@@ -226,17 +244,23 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         await store.commitCommand({ command: "settings", settings: changes });
       }
       if (patch.fanoutLimit !== undefined) placer.wake();
+      if (patch.embedder !== undefined || patch.online !== undefined) embeddings.wake();
       if (patch.analyser !== undefined) renew();
       return settings();
     },
     async status() {
-      const [statistics, present] = await Promise.all([store.statistics(), settings()]);
+      const [statistics, present, vectors] = await Promise.all([
+        store.statistics(),
+        settings(),
+        embeddings.status(),
+      ]);
       return {
         directory,
         ...statistics,
         // ROOT is no topic.
         nodes: statistics.nodes - 1,
         turns: statistics.turns - statistics.purged,
+        vectors,
         settings: present,
         pool: pool.statistics(),
         calls: { ...calls },
@@ -275,7 +299,10 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
           settings,
           adopt: keeper.adopt,
           holdPlacing: placer.hold,
-          settled: placer.settled,
+          settled(onProgress) {
+            embeddings.wake();
+            return placer.settled(onProgress);
+          },
         },
         batch,
         signal,
@@ -283,7 +310,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     },
     rebuild(rebuildOptions) {
       guard();
-      return rebuild({ store, pool, keeper, placer, settings }, rebuildOptions);
+      return rebuild({ store, pool, keeper, placer, embeddings, settings }, rebuildOptions);
     },
     async check() {
       const { fanoutLimit } = await settings();
@@ -309,6 +336,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       await renewed;
       await placer.settled(waiting);
     },
+    embedded: embeddings.settled,
     backup({ out, signal = new AbortController().signal } = {}) {
       guard();
       return backups.make({ out, signal });
@@ -342,6 +370,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         await renewed;
         await backups.close();
         await placer.close();
+        await embeddings.close();
         await pool.close();
         await store.close();
         broadcast.close();

@@ -1,3 +1,4 @@
+import { EMBEDDER_FORMS, parseEmbedder } from "./embedding/embedder-spec.ts";
 import { EngineError } from "./errors.ts";
 import type { Settings } from "./memory.ts";
 
@@ -6,7 +7,12 @@ export type SettingRule =
   | { readonly type: "choice"; readonly values: readonly string[]; readonly default: string }
   | { readonly type: "range"; readonly min: number; readonly max: number; readonly default: number }
   | { readonly type: "switch"; readonly default: boolean }
-  | { readonly type: "text"; readonly default: string };
+  | {
+      readonly type: "text";
+      readonly default: string;
+      /** Whether a text may stand there, and how that is said; any unless given. */
+      readonly form?: { readonly isLegal: (text: string) => boolean; readonly shown: string };
+    };
 
 /** Every setting of a memory (S0-131). */
 export const SETTING_RULES = {
@@ -14,6 +20,12 @@ export const SETTING_RULES = {
   model: { type: "text", default: "offline" },
   /** Rules of our own find as much as garu's morphemes, in a tenth of the time (docs/benchmarks.md). */
   analyser: { type: "choice", values: ["hsms", "garu"], default: "hsms" },
+  /** S3-60: vectors find what words do not, and cost a download or a network. */
+  embedder: {
+    type: "text",
+    default: "none",
+    form: { isLegal: (text) => parseEmbedder(text) !== null, shown: EMBEDDER_FORMS },
+  },
   /** S0-05: ask first whether memory is needed. */
   searchMode: { type: "choice", values: ["efficiency", "force", "no"], default: "efficiency" },
   /** The tree guides, it never gates: seeded finds what a flat search finds. */
@@ -75,7 +87,7 @@ function isLegal(rule: SettingRule, value: unknown): boolean {
     case "switch":
       return typeof value === "boolean";
     case "text":
-      return typeof value === "string" && value !== "";
+      return typeof value === "string" && value !== "" && rule.form?.isLegal(value) !== false;
   }
 }
 
@@ -88,6 +100,6 @@ function allowed(rule: SettingRule): string {
     case "switch":
       return "true or false";
     case "text":
-      return "a text that is not empty";
+      return rule.form?.shown ?? "a text that is not empty";
   }
 }

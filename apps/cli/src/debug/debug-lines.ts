@@ -132,6 +132,10 @@ export function reduceDebug(step: {
       return say(text.model, text.batchFinished(event));
     case "model.unreadable":
       return say(text.model, text.modelUnreadable(event.prompt));
+    case "embedding.progress":
+      return say(text.embedding, text.embedded(event.embedded, event.turns), true);
+    case "embedding.failed":
+      return say(text.embedding, text.failed(`${event.kind}: ${event.message}`));
     case "backup.started":
       return say(text.backup, text.started);
     case "backup.finished":

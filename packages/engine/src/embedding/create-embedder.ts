@@ -8,7 +8,7 @@ export interface EmbedderDeps {
   /** Folder in which packages that a person has added lie, besides the program's own. */
   readonly packages: string | null;
   /** Whether a person has agreed that texts go to this host. */
-  readonly mayReach: (host: string) => boolean;
+  readonly mayReach: (host: string) => Promise<boolean>;
 }
 
 /** Makes an embedder; sends nothing, and loads nothing but a folder's descriptions. `null` for `none`. */
@@ -29,7 +29,7 @@ function guarded(
   return {
     ...embedder,
     async embed(texts, options) {
-      if (host !== undefined && !mayReach(host)) return embedFailed("not-allowed", host);
+      if (host !== undefined && !(await mayReach(host))) return embedFailed("not-allowed", host);
       const outcome = await embedder.embed(texts, options);
       if (outcome.type === "embedded" || key === "") return outcome;
       const { kind, message, retryAfterMs } = outcome.failure;

@@ -1,4 +1,5 @@
 import type { Store } from "@hsms/store";
+import type { Embeddings } from "../embedding/embeddings.ts";
 import { codeAndMessage } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
 import type { RebuildOptions, Settings } from "../memory.ts";
@@ -8,6 +9,7 @@ import { withProgress } from "../streams/with-progress.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { beginTreeRebuild, readTreeRebuild } from "./rebuild-tree.ts";
+import { rebuildTurnVectors } from "./rebuild-turn-vectors.ts";
 import { rebuildVectors } from "./rebuild-vectors.ts";
 
 interface RebuildDeps {
@@ -15,6 +17,7 @@ interface RebuildDeps {
   readonly pool: JobPool;
   readonly keeper: TreeKeeper;
   readonly placer: Placer;
+  readonly embeddings: Pick<Embeddings, "settled">;
   readonly settings: () => Promise<Settings>;
 }
 
@@ -25,7 +28,7 @@ interface RebuildDeps {
  * it yet is found by the index alone. Must not throw.
  */
 export async function* rebuild(
-  { store, pool, keeper, placer, settings }: RebuildDeps,
+  { store, pool, keeper, placer, embeddings, settings }: RebuildDeps,
   { tree, index, vectors = false, signal = new AbortController().signal }: RebuildOptions,
 ): AsyncGenerator<ProgressEvent<{ readonly turns: number }>, void, undefined> {
   const release = placer.hold();
@@ -48,6 +51,11 @@ export async function* rebuild(
     } else if (vectors) {
       yield* withProgress("vectors", signal, (onProgress) =>
         rebuildVectors({ store, keeper, signal, onProgress }),
+      );
+    }
+    if (vectors) {
+      yield* withProgress("turn vectors", signal, (onProgress) =>
+        rebuildTurnVectors({ store, keeper, embeddings, signal, onProgress }),
       );
     }
     yield { type: "done", result: { turns: (await store.statistics()).turns } };

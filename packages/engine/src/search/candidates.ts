@@ -12,6 +12,8 @@ import type { Translations } from "../cross-lingual/translations.ts";
 import { expandQuery } from "../lexical/expand-query.ts";
 import { queryTerms } from "../lexical/query.ts";
 import { createViewComputer } from "../lexical/views.ts";
+import type { QueryVector } from "../embedding/query-vector.ts";
+import { createVectorIndex } from "../vectors/vector-index.ts";
 import type { SearchScope } from "../memory.ts";
 import { fuse, type FusedTurn } from "./fuse.ts";
 import type { ChannelWeights } from "./weights.ts";
@@ -34,6 +36,8 @@ export function createCandidateFinder(): (input: {
   readonly related: readonly string[];
   readonly translations: Translations;
   readonly termsOf: TermsOf;
+  /** The question's vector, where an embedder is chosen. */
+  readonly meaning: QueryVector;
   readonly scope: SearchScope | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -45,7 +49,8 @@ export function createCandidateFinder(): (input: {
   const viewsOf = createViewComputer();
   const calendar = createCalendar();
   const scopeOf = createScopeResolver();
-  return ({ view, query, related, translations, termsOf, scope, now, weights, limit }) => {
+  const vectors = createVectorIndex();
+  return ({ view, query, related, translations, termsOf, meaning, scope, now, weights, limit }) => {
     const own = queryTerms(query, termsOf);
     const others = queryTerms(related.join(" "), termsOf).filter((term) => !own.includes(term));
     const speakers = namesIn(query).map(speakerTerm);
@@ -85,14 +90,36 @@ export function createCandidateFinder(): (input: {
       const frequency = ownLists[at]?.frequency ?? 0;
       question.set(term, inverseDocumentFrequency(corpus.documents, frequency));
     });
-    const views = viewsOf({ weighted, own: ownLists.length, columns, corpus, admit });
+    const { members } = resolved;
+    const near =
+      meaning.type === "vector" ? vectors.nearest({ view, ...meaning, columns, members }) : null;
+    const views = viewsOf({
+      weighted,
+      own: ownLists.length,
+      columns,
+      corpus,
+      near: near?.turns.slice(0, NEAR_TURNS) ?? [],
+      admit,
+    });
     return {
       scope: resolved,
       question,
-      fused: fuse({ views, columns, asked: questionType(query), spoken, now, weights, limit }),
+      fused: fuse({
+        views,
+        columns,
+        asked: questionType(query),
+        spoken,
+        near,
+        now,
+        weights,
+        limit,
+      }),
     };
   };
 }
+
+/** Turns near by their vectors that are candidates, besides those of the words. */
+const NEAR_TURNS = 100;
 
 /** A related word is a guess: a third of a word that was said. */
 const RELATED_WEIGHT = 0.3;

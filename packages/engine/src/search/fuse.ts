@@ -2,6 +2,7 @@ import type { PostingList, TurnColumns } from "@hsms/store";
 import { TurnFlag } from "@hsms/store";
 import type { QuestionType } from "../analysis/cues.ts";
 import { topItems } from "../lexical/top.ts";
+import type { NearTurns } from "../vectors/vector-index.ts";
 import type { LexicalViews } from "../lexical/views.ts";
 import { RECENCY_DAYS, type Channel, type ChannelWeights } from "./weights.ts";
 
@@ -15,6 +16,12 @@ export interface FusedTurn {
   readonly coverage: number;
   readonly channels: Readonly<Record<OwnChannel, number>>;
 }
+
+/**
+ * What a vector's likeness counts as coverage: a paraphrase without a shared word (.4 and more) is sure, what
+ * is near by chance (below .25) is not.
+ */
+const LIKENESS_COVERAGE = 0.35;
 
 /** Candidates kept for ranking: far more than anyone reads, few enough to look at one by one. */
 const KEPT = 200;
@@ -30,12 +37,14 @@ export function fuse(input: {
   readonly asked: QuestionType | null;
   /** Turns of the speaker that it names; `null` when it names none, or several. */
   readonly spoken: PostingList | null;
+  /** Turns near the question by their vectors; `null` where they are not asked. */
+  readonly near: NearTurns | null;
   /** Milliseconds since 1970, for recency. */
   readonly now: number;
   readonly weights: ChannelWeights;
   readonly limit: number;
 }): readonly FusedTurn[] {
-  const { views, columns, asked, spoken, now, weights, limit } = input;
+  const { views, columns, asked, spoken, near, now, weights, limit } = input;
   const { turns } = views;
   const scale = {
     turn: weights.turn / maximum(views.turn),
@@ -47,6 +56,10 @@ export function fuse(input: {
   const where = asked === "where" ? weights.where : 0;
   const speaking = new Set<number>();
   spoken?.forTurns(turns, (at) => speaking.add(turns[at] ?? 0));
+  const likenesses = likenessesOf(near);
+  let nearest = 0;
+  for (const likeness of likenesses.values()) nearest = Math.max(nearest, likeness);
+  const vectorScale = nearest === 0 ? 0 : weights.vector / nearest;
   // Called for every candidate: no lists, no look-ups by name.
   const channelsAt = (at: number): Record<OwnChannel, number> => {
     const turn = turns[at] ?? 0;
@@ -67,6 +80,7 @@ export function fuse(input: {
         weights.recency === 0
           ? 0
           : weights.recency * recencyOf(now - (columns.createdAt[turn] ?? 0)),
+      vector: vectorScale === 0 ? 0 : (likenesses.get(turn) ?? 0) * vectorScale,
     };
   };
   const scores = new Float64Array(turns.length);
@@ -78,17 +92,35 @@ export function fuse(input: {
   return topItems(places, (at) => scores[at] ?? 0, Math.max(limit, KEPT)).map((at) => ({
     turn: turns[at] ?? 0,
     score: scores[at] ?? 0,
-    coverage: views.coverage[at] ?? 0,
+    coverage: Math.max(
+      views.coverage[at] ?? 0,
+      LIKENESS_COVERAGE * (likenesses.get(turns[at] ?? 0) ?? 0),
+    ),
     channels: channelsAt(at),
   }));
 }
 
 function sumOf(channels: Readonly<Record<OwnChannel, number>>): number {
   const { turn, window, session, answered, information, speaker } = channels;
-  const { question, self, ownPast, when, where, recency } = channels;
+  const { question, self, ownPast, when, where, recency, vector } = channels;
   const words = turn + window + session + answered;
-  return words + information + speaker + question + self + ownPast + when + where + recency;
+  const cues = information + speaker + question + self + ownPast + when + where + recency;
+  return words + cues + vector;
 }
+
+/** 0–1 by turn: 0 as near as turns are by chance, 1 the same direction. It has one scale for all embedders. */
+function likenessesOf(near: NearTurns | null): ReadonlyMap<number, number> {
+  if (near === null) return NO_LIKENESSES;
+  const { turns, similarities, background } = near;
+  return new Map(
+    turns.map((turn, at) => {
+      const likeness = ((similarities[at] ?? 0) - background) / Math.max(0.01, 1 - background);
+      return [turn, Math.min(1, Math.max(0, likeness))] as const;
+    }),
+  );
+}
+
+const NO_LIKENESSES: ReadonlyMap<number, number> = new Map();
 
 /** 0–1: stop words do not count in the length, so every token tells something. */
 function informationOf(length: number): number {

@@ -4,6 +4,7 @@ import { analyserOf, loadTerms, type TermsOf } from "../analysers/analyser.ts";
 import { EngineError, codeAndMessage } from "../errors.ts";
 import type { FoundMemory, SearchEvent, SearchResult, SearchStrategy } from "../events.ts";
 import { loadTranslations, type Translations } from "../cross-lingual/translations.ts";
+import type { QueryVector, SkippedVector } from "../embedding/query-vector.ts";
 import type { SearchOptions, SearchRun, Settings } from "../memory.ts";
 import { createResultCache } from "./cache/result-cache.ts";
 import { choose, type Choice } from "./compose/choose.ts";
@@ -48,6 +49,8 @@ export function createSearcher(deps: {
   readonly store: Store;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
+  /** The vector of a question; see `createQueryVectors`. */
+  readonly queryVector: (query: string, signal: AbortSignal) => Promise<QueryVector>;
   readonly onEvent: (event: SearchEvent) => void;
 }): Searcher {
   const { store } = deps;
@@ -65,9 +68,12 @@ export function createSearcher(deps: {
     const page = checkedPage(query, options);
     const translations = await loadTranslations();
     const termsOf = await loadTerms(analyserOf(await store.look((view) => view.analyser())));
+    const meaning = await deps.queryVector(query, signal);
     if (query.length > LONG_QUESTION) await readAhead(query, signal);
     // How lately something was said weighs in a chat, so that its results change with the hour.
-    const isKept = options.purpose !== "chat";
+    // What an embedder fails at today it may not in a minute.
+    const isWhole = meaning.type !== "skipped" || KNOWN_TO_LAST.has(meaning.why);
+    const isKept = options.purpose !== "chat" && isWhole;
     const { signal: _signal, ...asked } = options;
     const key = JSON.stringify([query, { ...asked, strategy }]);
     const events: SearchEvent[] = [];
@@ -80,7 +86,7 @@ export function createSearcher(deps: {
       const sequence = view.sequence();
       const known = isKept ? results.find(key, sequence) : undefined;
       if (known !== undefined) return { known };
-      const lookup = { ...search, emit, strategy, page, translations, termsOf, started };
+      const lookup = { ...search, emit, strategy, page, translations, termsOf, meaning, started };
       return { found: lookIn(view, lookup), sequence };
     });
     if (seen.known !== undefined) {
@@ -88,7 +94,7 @@ export function createSearcher(deps: {
       return { ...seen.known.result, isCached: true, elapsedMs: deps.now() - started };
     }
     const { found, sequence } = seen;
-    const result = await compose({ ...search, emit, strategy, page, started }, found);
+    const result = await compose({ ...search, emit, strategy, page, meaning, started }, found);
     if (isKept) results.keep(key, { sequence, events, result });
     return result;
   }
@@ -101,8 +107,9 @@ export function createSearcher(deps: {
       view,
       query,
       related: options.related ?? [],
-      translations,
-      termsOf,
+      translations: search.translations,
+      termsOf: search.termsOf,
+      meaning: search.meaning,
       scope: options.scope,
       now: Math.min(search.started, options.scope?.asOf ?? search.started),
       weights,
@@ -142,10 +149,10 @@ export function createSearcher(deps: {
 
   /** Chooses of what was found, and reads it. */
   async function compose(
-    search: Search & Pick<Lookup, "strategy" | "page" | "started">,
+    search: Search & Pick<Lookup, "strategy" | "page" | "meaning" | "started">,
     { ranked, paths, trace }: Found,
   ): Promise<SearchResult> {
-    const { searchId, query, options, emit, strategy, page, started } = search;
+    const { searchId, query, options, emit, strategy, page, meaning, started } = search;
     const { topK, offset, cursor } = page;
     const confidence = ranked.reduce((max, { coverage }) => Math.max(max, coverage), 0);
     const isSure = options.evenUnsure === true || confidence >= CONFIDENCE_FLOOR;
@@ -171,6 +178,7 @@ export function createSearcher(deps: {
       confidence,
       nextCursor,
       isCached: false,
+      vectors: useOf(meaning),
       elapsedMs: deps.now() - started,
     };
   }
@@ -282,6 +290,7 @@ interface Lookup extends Search {
   /** Of the analyser that made the index. */
   readonly termsOf: TermsOf;
   /** Milliseconds since 1970. */
+  readonly meaning: QueryVector;
   readonly started: number;
 }
 
@@ -300,6 +309,12 @@ interface Found {
 }
 
 const NO_WALK: Walk = { trace: [], leaves: [] };
+/** Reasons to do without vectors that a later search of the same state has, too. */
+const KNOWN_TO_LAST: ReadonlySet<SkippedVector> = new Set(["language", "not-yet"]);
+
+const useOf = (meaning: QueryVector): SearchResult["vectors"] =>
+  meaning.type === "vector" ? { type: "used" } : meaning;
+
 
 function nodesOn(turns: readonly FusedTurn[], paths: Paths): ReadonlySet<NodeId> {
   return new Set(turns.flatMap(({ turn }) => (paths.get(turn) ?? []).map(({ id }) => id)));

@@ -24,6 +24,8 @@ export type Channel =
   | "where"
   /** How lately it was said. */
   | "recency"
+  /** How near its vector is to the question's; without an embedder it is silent. */
+  | "vector"
   /** How near it stands to what was found, in the topic tree. */
   | "tree";
 
@@ -52,6 +54,7 @@ export const QUESTION_WEIGHTS: ChannelWeights = {
   when: 0.6,
   where: 0.9,
   recency: 0,
+  vector: 1,
   tree: 0.25,
 };
 
@@ -73,6 +76,7 @@ export const CHAT_WEIGHTS: ChannelWeights = {
   when: 0,
   where: 0,
   recency: 0.5,
+  vector: 1,
   tree: 2.5,
 };
 

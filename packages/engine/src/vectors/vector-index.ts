@@ -2,6 +2,7 @@ import {
   TurnFlag,
   writeSignBits,
   type EmbedderIdentity,
+  type Embedding,
   type StoreView,
   type TurnColumns,
 } from "@hsms/store";
@@ -21,6 +22,8 @@ export interface NearTurns {
   readonly turns: readonly number[];
   /** Cosine of each, −1 to 1. */
   readonly similarities: readonly number[];
+  /** Mean cosine of all turns: what is as near as that is near by chance. It tells one embedder's scale from another's. */
+  readonly background: number;
 }
 
 /** The vectors of one store's turns, as this process has them. */
@@ -39,7 +42,7 @@ export interface VectorIndex {
   }): NearTurns | null;
 }
 
-const NOTHING: NearTurns = { turns: [], similarities: [] };
+const NOTHING: NearTurns = { turns: [], similarities: [], background: 0 };
 
 /** Keeps a copy of the signs, and brings it up to date whenever it is asked: what another process embedded is in the next answer. */
 export function createVectorIndex(): VectorIndex {
@@ -88,6 +91,17 @@ export function createVectorIndex(): VectorIndex {
 }
 
 interface Copy {
+/** The cosine of a vector and the mean of all is the mean of its cosines. */
+function dot({ codes, scale }: Embedding, mean: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < mean.length; at++) sum += (codes[at] ?? 0) * (mean[at] ?? 0);
+  return sum * scale;
+}
+
+/** Before there is a mean of the vectors, all turns are compared. */
+const meanOf = (values: Float64Array): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
   readonly epoch: number;
   readonly table: BitTable;
   readonly bytesPerTurn: number;

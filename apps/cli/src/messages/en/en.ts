@@ -323,6 +323,8 @@ export const en = {
     modelUnreadable: (prompt: string) => `an answer not of the form asked for (${prompt})`,
     batchStarted: (calls: number) => `calls side by side started (${calls})`,
     batchFinished: (batch: {
+    embedding: "Vectors",
+    embedded: (embedded: number, turns: number) => `made (${embedded} of ${turns} turns)`,
       readonly calls: number;
       readonly succeeded: number;
       readonly elapsedMs: number;

@@ -282,6 +282,8 @@ export const ko = {
     model: "AI 호출",
     modelCalled: (ms) => `AI 호출 완료 (${(ms / 1000).toFixed(2)}초)`,
     modelFailed: ({ kind, message }) =>
+    embedding: "벡터",
+    embedded: (embedded, turns) => `만듦 (대화 ${turns}개 중 ${embedded}개)`,
       kind === "rate-limited"
         ? `[ERROR] AI API 호출이 너무 많아 오류가 발생했습니다: 429 = RPM초과 : ${message}`
         : `[ERROR] AI API 호출 중 예외 발생: ${message}`,

@@ -25,7 +25,7 @@ async function embedderAt(
 ): Promise<Embedder> {
   const embedder = await createEmbedder(
     { type, model: "tiny", baseUrl: type === "gemini" ? server.url : `${server.url}/v1/` },
-    { key: KEY, packages: null, mayReach: () => false },
+    { key: KEY, packages: null, mayReach: () => Promise.resolve(false) },
   );
   if (embedder === null) throw new Error("There is an embedder");
   return embedder;
@@ -204,7 +204,7 @@ test("nothing is sent for no texts, nor to a host that nobody agreed to", async 
       packages: null,
       mayReach(host) {
         asked.push(host);
-        return false;
+        return Promise.resolve(false);
       },
     });
     const failure = expectFailure(

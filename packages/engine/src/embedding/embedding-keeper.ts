@@ -1,0 +1,127 @@
+import type { Embedding, Store, Turn } from "@hsms/store";
+import type { EmbeddingEvent } from "../events.ts";
+import { quantise } from "../vectors/quantise.ts";
+import type { Embedder, EmbedFailure } from "./embedder.ts";
+import { textOfTurn } from "./turn-text.ts";
+
+/**
+ * Turns embedded at a time: two seconds of a local model on two cores, which starts threads of its own for
+ * so many, and well below what an endpoint takes. What is lost when the program ends is one batch.
+ */
+const BATCH = 64;
+
+/** An endpoint that takes longer for a batch has hung. */
+const BATCH_TIMEOUT_MS = 60_000;
+
+/** Embeds the turns that have no vector, a batch after another. */
+export interface EmbeddingKeeper {
+  /** Embeds some; how many still wait that can be embedded now: none where there is no embedder, or it fails. */
+  embedNext(): Promise<number>;
+}
+
+/**
+ * Turns are embedded in their order, so that how far it is is one number: it goes on where any process
+ * stopped. The vectors of an embedder before stay until the first of the new one are there.
+ */
+export function createEmbeddingKeeper(deps: {
+  readonly store: Store;
+  readonly embedder: () => Promise<Embedder | null>;
+  /** Aborted when the memory closes. */
+  readonly signal: AbortSignal;
+  readonly publish: (event: EmbeddingEvent) => void;
+}): EmbeddingKeeper {
+  const { store, signal, publish } = deps;
+  let toldOf = "";
+
+  function tell({ kind, message }: EmbedFailure): void {
+    if (kind === "cancelled" || toldOf === `${kind} ${message}`) return;
+    toldOf = `${kind} ${message}`;
+    publish({ type: "embedding.failed", kind, message });
+  }
+
+  async function embed(embedder: Embedder, texts: readonly string[]) {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(BATCH_TIMEOUT_MS)]);
+    return embedder.embed(texts, { kind: "passage", signal: limited });
+  }
+
+  /** One by one, for the one that is refused; `null` where none was taken, since then it is not the texts. */
+  async function embedEach(
+    embedder: Embedder,
+    texts: readonly string[],
+  ): Promise<readonly (ArrayLike<number> | null)[] | EmbedFailure> {
+    const vectors: (ArrayLike<number> | null)[] = [];
+    let refusal: EmbedFailure | null = null;
+    for (const text of texts) {
+      const outcome = await embed(embedder, [text]);
+      if (outcome.type === "failed" && outcome.failure.kind !== "text-refused") {
+        return outcome.failure;
+      }
+      if (outcome.type === "failed") refusal = outcome.failure;
+      vectors.push(outcome.type === "failed" ? null : (outcome.vectors[0] ?? null));
+    }
+    return refusal !== null && vectors.every((vector) => vector === null) ? refusal : vectors;
+  }
+
+  /** The vectors of turns, `null` for those that have none, or why there are none. */
+  async function embedTurns(
+    embedder: Embedder,
+    turns: readonly Turn[],
+  ): Promise<readonly (ArrayLike<number> | null)[] | EmbedFailure> {
+    const texts = turns.map(textOfTurn);
+    const isRead = texts.map((text) => text !== "" && embedder.reads(text));
+    const readable = texts.filter((_, at) => isRead[at]);
+    const outcome = await embed(embedder, readable);
+    const isRefused = outcome.type === "failed" && outcome.failure.kind === "text-refused";
+    if (outcome.type === "failed" && !isRefused) return outcome.failure;
+    const made =
+      outcome.type === "embedded" ? outcome.vectors : await embedEach(embedder, readable);
+    if ("kind" in made) return made;
+    let next = 0;
+    return isRead.map((is) => (is ? (made[next++] ?? null) : null));
+  }
+
+  return {
+    async embedNext() {
+      const embedder = await deps.embedder();
+      if (embedder === null) return 0;
+      const { identity } = embedder;
+      const [state, { turns: count }] = await Promise.all([
+        store.readEmbeddings(),
+        store.statistics(),
+      ]);
+      const isKnown =
+        state !== null &&
+        state.embedder.name === identity.name &&
+        state.embedder.model === identity.model &&
+        state.embedder.version === identity.version;
+      const from = isKnown ? state.turns : 0;
+      if (from >= count) return 0;
+      const to = Math.min(from + BATCH, count);
+      const indexes = Array.from({ length: to - from }, (_, at) => from + at);
+      const turns = (await store.readTurns(indexes)).flatMap((turn) => turn ?? []);
+      const vectors = await embedTurns(embedder, turns);
+      if ("kind" in vectors) {
+        tell(vectors);
+        return 0;
+      }
+      const known = isKnown ? state.embedder.dimension : 0;
+      const dimension = vectors.find((vector) => vector !== null)?.length ?? known;
+      if (isKnown && state.vectors > 0 && dimension !== known) {
+        const message = `vectors of ${dimension} numbers after those of ${known}`;
+        tell({ kind: "malformed", message, retryAfterMs: null });
+        return 0;
+      }
+      const isAppended = await store.appendEmbeddings({
+        embedder: { ...identity, dimension },
+        from,
+        turns: turns.map(({ id }, at) => ({ id, embedding: toEmbedding(vectors[at]) })),
+      });
+      toldOf = "";
+      if (isAppended) publish({ type: "embedding.progress", embedded: to, turns: count });
+      return count - (isAppended ? to : from);
+    },
+  };
+}
+
+const toEmbedding = (vector: ArrayLike<number> | null | undefined): Embedding | null =>
+  vector === null || vector === undefined ? null : quantise(vector);

@@ -1,0 +1,75 @@
+import type { EmbedderIdentity, Store } from "@hsms/store";
+import type { Embedder, EmbedFailure } from "./embedder.ts";
+
+/** What a search has of its question besides the words. */
+export type QueryVector =
+  /** No embedder is chosen, or nothing is embedded yet. */
+  | { readonly type: "off" }
+  | {
+      readonly type: "vector";
+      readonly vector: ArrayLike<number>;
+      readonly embedder: Omit<EmbedderIdentity, "dimension">;
+    }
+  /** The words alone must do. */
+  | { readonly type: "skipped"; readonly why: SkippedVector };
+
+export type SkippedVector =
+  | EmbedFailure["kind"]
+  /** The embedder does not know the question's language. */
+  | "language"
+  /** Less than half of the turns have been embedded: what has been would win by that alone. */
+  | "not-yet";
+
+/**
+ * What a search waits for a vector at most: an endpoint far away takes a fifth of it, and a local model,
+ * when it is loaded, half. After that it answers by the words.
+ */
+const BUDGET_MS = 1500;
+
+/** Vectors of questions kept: those of a person's afternoon. */
+const KEPT = 256;
+
+/** The vectors of questions, each asked for once. Must not throw, nor take longer than its budget. */
+export function createQueryVectors(deps: {
+  readonly store: Store;
+  readonly embedder: () => Promise<Embedder | null>;
+  /** Ends what takes longer than so many milliseconds. */
+  readonly deadline: (ms: number) => AbortSignal;
+}): (query: string, signal: AbortSignal) => Promise<QueryVector> {
+  const { store, deadline } = deps;
+  /** Of one embedder; the one that was not used longest is first. */
+  const kept = new Map<string, ArrayLike<number>>();
+  let keptOf: Embedder | null = null;
+
+  return async (query, signal) => {
+    // One read, and the end of it for a memory that never had an embedder.
+    const state = await store.readEmbeddings();
+    if (state === null) return { type: "off" };
+    const embedder = await deps.embedder();
+    if (embedder === null) return { type: "off" };
+    if (embedder !== keptOf) kept.clear();
+    keptOf = embedder;
+    const { identity } = embedder;
+    const { turns } = await store.statistics();
+    const isHis =
+      state.embedder.name === identity.name &&
+      state.embedder.model === identity.model &&
+      state.embedder.version === identity.version;
+    if (!isHis || state.turns * 2 < turns) return { type: "skipped", why: "not-yet" };
+    if (!embedder.reads(query)) return { type: "skipped", why: "language" };
+    const known = kept.get(query);
+    if (known !== undefined) {
+      kept.delete(query);
+      kept.set(query, known);
+      return { type: "vector", vector: known, embedder: identity };
+    }
+    const limited = AbortSignal.any([signal, deadline(BUDGET_MS)]);
+    const outcome = await embedder.embed([query], { kind: "query", signal: limited });
+    if (outcome.type === "failed") return { type: "skipped", why: outcome.failure.kind };
+    const [vector = []] = outcome.vectors;
+    kept.set(query, vector);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return { type: "vector", vector, embedder: identity };
+  };
+}
