@@ -298,7 +298,7 @@ export interface CheckReport {
 export interface RebuildOptions {
   readonly tree: boolean;
   readonly index: boolean;
-  /** Of the nodes as they stand; a new tree has new ones. */
+  /** Of the nodes as they stand, since a new tree has new ones, and of turns. */
   readonly vectors?: boolean;
   readonly signal?: AbortSignal;
 }

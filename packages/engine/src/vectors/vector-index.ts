@@ -85,12 +85,12 @@ export function createVectorIndex(): VectorIndex {
       return {
         turns: order.map((at) => found[at] ?? 0),
         similarities: order.map((at) => similarities[at] ?? 0),
+        background: mean.length > 0 ? dot(query, mean) : meanOf(similarities),
       };
     },
   };
 }
 
-interface Copy {
 /** The cosine of a vector and the mean of all is the mean of its cosines. */
 function dot({ codes, scale }: Embedding, mean: Float32Array): number {
   let sum = 0;
@@ -102,6 +102,7 @@ function dot({ codes, scale }: Embedding, mean: Float32Array): number {
 const meanOf = (values: Float64Array): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
+interface Copy {
   readonly epoch: number;
   readonly table: BitTable;
   readonly bytesPerTurn: number;
