@@ -15,6 +15,17 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   return best;
 }
 
+/** The candidates, those most like the word first; ties in their order. */
+export function nearestFirst(word: string, candidates: readonly string[]): readonly string[] {
+  return candidates
+    .map((candidate) => ({
+      candidate,
+      distance: candidate.includes(word) ? 0 : editDistance(word, candidate),
+    }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ candidate }) => candidate);
+}
+
 /** Insertions, deletions and replacements between the two; O(a·b). */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -51,6 +51,32 @@ export function choiceFlag<Flags extends string, const Values extends readonly s
   );
 }
 
+/** The same, and it may be given several times. */
+export function choicesFlag<Flags extends string, const Values extends readonly string[]>(
+  flags: Flags,
+  options: { readonly values: Values; readonly description: string },
+) {
+  const { values, description } = options;
+  const allowed = values.join(" | ");
+  const isValue = (text: string): text is Values[number] => values.includes(text);
+  return new Option(flags, `${description} (${allowed})`).argParser(
+    (text: string, before: readonly Values[number][] | undefined): readonly Values[number][] => {
+      if (isValue(text)) return [...(before ?? []), text];
+      throw new InvalidArgumentError(allowed);
+    },
+  );
+}
+
+/** An option that may be given several times, each time with a text. */
+export function textsFlag<Flags extends string>(flags: Flags, description: string) {
+  return new Option(flags, description).argParser(
+    (text: string, before: readonly string[] | undefined): readonly string[] => [
+      ...(before ?? []),
+      text,
+    ],
+  );
+}
+
 /** An option whose value is a whole number in a range. */
 export function numberFlag<Flags extends string>(
   flags: Flags,

@@ -9,22 +9,22 @@ const EXCERPT_CELLS = 150;
 /** What a search found, for a person; `explain` adds the channels of each score, the nodes visited, and what was dropped. */
 export function printSearch(options: {
   readonly result: SearchResult;
+  /** Memories on the pages before. */
+  readonly first: number;
   readonly explain: boolean;
   readonly messages: Messages;
 }): string {
-  const { result, explain, messages } = options;
-  const lines = result.memories.flatMap((memory, place) => [
-    `${place + 1}. [${memory.index}] ${memory.score.toFixed(3)}  ${printPath(memory)}  ${messages.date(memory.createdAt)}`,
-    ...(explain ? [`   ${printScores(memory.scores)}`] : []),
-    `   ${messages.chat.user}: ${excerpt(memory.user)}`,
-    ...(memory.assistant === null ? [] : [`   AI: ${excerpt(memory.assistant)}`]),
-  ]);
+  const { result, first, explain, messages } = options;
+  const lines = result.memories.flatMap((memory, place) => {
+    const [head = "", ...rest] = describeMemory(memory, { explain, messages });
+    return [`${first + place + 1}. ${head}`, ...rest];
+  });
   if (explain) {
     lines.push("", messages.search.visited(result.trace.length, result.strategy));
     for (const node of result.trace) {
       const indent = "  ".repeat(node.depth);
       lines.push(
-        `  ${indent}${node.score.toFixed(2)} ${messages.search.fates[node.fate]} ${cleanLine(node.topic)}`,
+        `  ${indent}${node.score.toFixed(2)} ${messages.search.fates[node.fate]} ${node.topic === "" ? "…" : cleanLine(node.topic)}`,
       );
     }
     for (const [reason, count] of Object.entries(result.dropped)) {
@@ -34,22 +34,39 @@ export function printSearch(options: {
   return lines.join("\n");
 }
 
+/** The lines of one memory, the first without its place. */
+export function describeMemory(
+  memory: FoundMemory,
+  { explain, messages }: { readonly explain: boolean; readonly messages: Messages },
+): readonly string[] {
+  const { index, score, scores, user, assistant, createdAt, context } = memory;
+  const isShort = context !== undefined && context.resolution !== "L0";
+  return [
+    `[${index}] ${score.toFixed(3)}  ${printPath(memory)}  ${messages.date(createdAt)}`,
+    ...(explain ? [`   ${printScores(scores)}`] : []),
+    ...(context === undefined ? [] : [`   ${messages.search.inContext(context)}`]),
+    ...(isShort ? [`   ${excerpt(context.text)}`] : [`   ${messages.chat.user}: ${excerpt(user)}`]),
+    ...(isShort || assistant === null ? [] : [`   AI: ${excerpt(assistant)}`]),
+  ];
+}
+
 /** `hsms search --json`, whose shape scripts rely on (tui.md). */
 export function searchDocument(result: SearchResult, explain: boolean) {
-  const { query, strategy, confidence, elapsedMs, dropped, trace } = result;
+  const { query, strategy, confidence, elapsedMs, dropped, trace, nextCursor } = result;
   return {
     query,
     strategy,
     confidence,
     elapsedMs,
     results: result.memories.map(foundDocument),
+    nextCursor,
     ...(explain ? { dropped, trace } : {}),
   };
 }
 
 /** One memory as every JSON document shows it. */
 export function foundDocument(memory: FoundMemory) {
-  const { id, index, score, scores, path, user, assistant, createdAt } = memory;
+  const { id, index, score, scores, path, user, assistant, createdAt, context } = memory;
   return {
     id,
     index,
@@ -59,11 +76,13 @@ export function foundDocument(memory: FoundMemory) {
     user,
     assistant,
     createdAt: new Date(createdAt).toISOString(),
+    ...(context === undefined ? {} : { context }),
   };
 }
 
 function printPath(memory: FoundMemory): string {
-  return memory.path.map(({ topic }) => cleanLine(topic)).join(" > ");
+  // A topic whose words are of other scopes is not shown.
+  return memory.path.map(({ topic }) => (topic === "" ? "…" : cleanLine(topic))).join(" > ");
 }
 
 function printScores(scores: FoundMemory["scores"]): string {

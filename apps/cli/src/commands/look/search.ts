@@ -1,9 +1,15 @@
 import { CliError } from "../../cli-error.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { choiceFlag, numberFlag } from "../../program/flags.ts";
+import { choiceFlag, choicesFlag, numberFlag, textsFlag } from "../../program/flags.ts";
 import { printSearch, searchDocument } from "../../views/search-results.ts";
-import { parseDate } from "../../views/parse-date.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { ALL_PROJECTS, searchAllProjects } from "./search-all.ts";
+import { readScope, readTimes } from "./search-scope.ts";
+
+/** Memories on a page unless told otherwise (C0-32). */
+const USUAL_LIMIT = 10;
+
+const MOST_TOKENS = 1_000_000;
 
 export function searchCommand({ messages, act }: CommandKit) {
   const { flags, argumentTexts, summaries } = messages.help;
@@ -18,47 +24,99 @@ export function searchCommand({ messages, act }: CommandKit) {
     )
     .addOption(numberFlag("--top-k <number>", { min: 1, max: 1000, description: flags.topK }))
     .option("--explain", flags.explain)
+    .option("--conversation <name-or-id>", flags.conversation)
+    .option("--branch <turn>", flags.branch)
     .option("--since <date>", flags.since)
     .option("--until <date>", flags.until)
+    .option("--as-of <date>", flags.asOf)
+    .addOption(textsFlag("--tag <tag>", flags.scopeTag))
+    .addOption(
+      choicesFlag("--category <name>", {
+        values: ["fact", "preference", "experience", "emotion", "technical", "core_principle"],
+        description: flags.category,
+      }),
+    )
+    .addOption(choiceFlag("--kind <name>", { values: ["turn", "note"], description: flags.kind }))
+    .addOption(
+      numberFlag("--min-importance <number>", {
+        min: 1,
+        max: 10,
+        description: flags.minImportance,
+      }),
+    )
+    .addOption(
+      choiceFlag("--archived <how>", {
+        values: ["also", "only"],
+        description: flags.scopeArchived,
+      }),
+    )
+    .addOption(numberFlag("--limit <number>", { min: 1, max: 1000, description: flags.limit }))
+    .addOption(numberFlag("--page <number>", { min: 1, max: 1000, description: flags.page }))
+    .option("--cursor <text>", flags.cursor)
+    .addOption(
+      numberFlag("--token-budget <number>", {
+        min: 1,
+        max: MOST_TOKENS,
+        description: flags.tokenBudget,
+      }),
+    )
     .option("--fail-empty", flags.failEmpty)
     .addHelpText(
       "before",
       examples(messages, [
         'hsms search "peanut allergy"',
         "hsms search trip --since 2026-01-01 --top-k 3 --json",
+        "hsms search trip --project all --tag family --page 2",
       ]),
     )
     .action((query, options) =>
       act(options, async (context) => {
-        const { strategy, topK, explain = false } = options;
-        const since = readDate(options.since, "start");
-        const until = readDate(options.until, "end");
-        const { withKnownProject } = await import("../../wire.ts");
+        const { strategy, explain = false, page = 1, cursor, tokenBudget } = options;
+        refuseTogether({ "--top-k": options.topK, "--limit": options.limit });
+        refuseTogether({ "--page": options.page, "--cursor": cursor });
+        refuseTogether({ "--page": options.page, "--token-budget": tokenBudget });
+        // What is wrong with a date is told before any memory is opened.
+        readTimes(options);
+        const limit = options.limit ?? options.topK ?? USUAL_LIMIT;
+        const failEmpty = options.failEmpty === true;
         const { output, json } = context;
+        const asked = {
+          ...(strategy === undefined ? {} : { strategy }),
+          signal: context.interruption.signal,
+        };
+        if ((context.project ?? context.config.project) === ALL_PROJECTS) {
+          const all = { "--project all": "" };
+          refuseTogether({ ...all, "--cursor": cursor });
+          refuseTogether({ ...all, "--token-budget": tokenBudget });
+          const wanted = { query, flags: options, options: asked, limit, page, explain, failEmpty };
+          return searchAllProjects(context, wanted);
+        }
+        const { withKnownProject } = await import("../../wire.ts");
         return withKnownProject(context, async ({ memory }) => {
+          const first = (page - 1) * limit;
           const run = memory.search(query, {
-            ...(strategy === undefined ? {} : { strategy }),
-            ...(topK === undefined ? {} : { topK }),
-            scope: {
-              ...(since === undefined ? {} : { since }),
-              ...(until === undefined ? {} : { until }),
-            },
-            signal: context.interruption.signal,
+            ...asked,
+            topK: limit,
+            offset: first,
+            ...(cursor === undefined ? {} : { cursor }),
+            ...(tokenBudget === undefined ? {} : { tokenBudget }),
+            scope: await readScope(memory, options),
           });
           const result = await run.result;
           const isEmpty = result.memories.length === 0;
           if (json) output.data(searchDocument(result, explain));
-          else if (!isEmpty || explain) output.print(printSearch({ result, explain, messages }));
+          else if (!isEmpty || explain) {
+            output.print(printSearch({ result, first, explain, messages }));
+          }
           if (isEmpty) output.notice(messages.search.nothingFound);
-          return isEmpty && options.failEmpty === true ? exitCodes.nothingFound : exitCodes.ok;
+          return isEmpty && failEmpty ? exitCodes.nothingFound : exitCodes.ok;
         });
       }),
     );
 }
 
-function readDate(text: string | undefined, edge: "start" | "end"): number | undefined {
-  if (text === undefined) return undefined;
-  const time = parseDate(text, edge);
-  if (time === null) throw new CliError("BAD_DATE", text);
-  return time;
+function refuseTogether(given: Readonly<Record<string, unknown>>): void {
+  const flags = Object.keys(given);
+  if (Object.values(given).includes(undefined)) return;
+  throw new CliError("CONFLICTING_FLAGS", flags.join(", "));
 }

@@ -96,6 +96,15 @@ export const en = {
     visited: (count: number, strategy: string) => `Nodes scored: ${count} (${strategy})`,
     fates: { visited: "visited", hit: "hit", pruned: "pruned" },
     dropped: (reason: string, count: number) => `Not returned, ${reason}: ${count}`,
+    inContext: ({
+      resolution,
+      tokens,
+    }: {
+      readonly resolution: "L0" | "L1" | "L2";
+      readonly tokens: number;
+    }) =>
+      `${{ L0: "whole", L1: "its line", L2: "its words" }[resolution]}, ${whole.format(tokens)} tokens`,
+    skipped: (project: string, why: string) => `Not searched: project ${project}. ${why}`,
   },
   status: {
     project: "Project",

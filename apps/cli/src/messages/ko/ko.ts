@@ -91,6 +91,9 @@ export const ko = {
     visited: (count, strategy) => `평가한 노드: ${count}개 (${strategy})`,
     fates: { visited: "탐색", hit: "발견", pruned: "제외" },
     dropped: (reason, count) => `돌려주지 않음, ${reason}: ${count}개`,
+    inContext: ({ resolution, tokens }) =>
+      `${{ L0: "원문", L1: "한 줄", L2: "낱말" }[resolution]}, ${tokens}토큰`,
+    skipped: (project, why) => `검색하지 못한 프로젝트: ${project}. ${why}`,
   },
   status: {
     project: "프로젝트",

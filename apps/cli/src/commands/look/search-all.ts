@@ -1,0 +1,113 @@
+import path from "node:path";
+import type { Memory, SearchOptions, SearchResult } from "@hsms/engine";
+import { CliError } from "../../cli-error.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { en } from "../../messages/en/en.ts";
+import { describeFailure, type Failure } from "../../output/failure.ts";
+import { listProjects } from "../../projects/project.ts";
+import { allProjectsDocument, printAllProjects } from "../../views/all-projects.ts";
+import { readScope, readTimes, type ScopeFlags } from "./search-scope.ts";
+
+/** `--project all`: every project there is. */
+export const ALL_PROJECTS = "all";
+
+/** What a project's memory found, or why it could not be asked. */
+export interface AskedProject {
+  readonly project: string;
+  readonly outcome:
+    | { readonly type: "found"; readonly result: SearchResult }
+    /** In English, for scripts. */
+    | { readonly type: "skipped"; readonly failure: Failure };
+}
+
+/**
+ * Searches one project's memory after the other. One that cannot be opened is named and left out, and
+ * gives the exit code, so that a script notices.
+ */
+export async function searchAllProjects(
+  context: Context,
+  input: {
+    readonly query: string;
+    readonly flags: ScopeFlags;
+    readonly options: SearchOptions;
+    readonly limit: number;
+    readonly page: number;
+    readonly explain: boolean;
+    readonly failEmpty: boolean;
+  },
+): Promise<ExitCode> {
+  const { query, flags, limit, page, explain } = input;
+  const { config, messages, output, json, interruption } = context;
+  if (flags.conversation !== undefined || flags.branch !== undefined) {
+    const flag = flags.conversation === undefined ? "--branch" : "--conversation";
+    throw new CliError("CONFLICTING_FLAGS", `--project all, ${flag}`);
+  }
+  readTimes(flags);
+  const { withProject } = await import("../../wire.ts");
+  const asked: AskedProject[] = [];
+  let unknownTag: CliError | undefined;
+  const askMemory = async (memory: Memory): Promise<SearchResult | null> => {
+    try {
+      const scope = await readScope(memory, flags);
+      return await memory.search(query, { ...input.options, topK: limit * page, scope }).result;
+    } catch (error) {
+      // Not every project has every tag.
+      if (!(error instanceof CliError) || error.code !== "NO_SUCH_TAG") throw error;
+      unknownTag = error;
+      return null;
+    }
+  };
+  for (const project of listProjects(path.join(config.paths.data, "projects"))) {
+    interruption.signal.throwIfAborted();
+    try {
+      const result = await withProject(context, ({ memory }) => askMemory(memory), project);
+      if (result === null) continue;
+      asked.push({ project: project.name, outcome: { type: "found", result } });
+    } catch (error) {
+      if (interruption.signal.aborted) throw error;
+      const { what } = describeFailure(error, messages);
+      output.complain(messages.search.skipped(project.name, what));
+      const failure = describeFailure(error, en);
+      asked.push({ project: project.name, outcome: { type: "skipped", failure } });
+    }
+  }
+  if (unknownTag !== undefined && asked.length === 0) throw unknownTag;
+  const merged = mergeResults(asked);
+  const shown = merged.slice(limit * (page - 1), limit * page);
+  if (json) output.data(allProjectsDocument({ query, asked, shown, explain }));
+  else if (shown.length > 0 || explain) {
+    output.print(printAllProjects({ asked, shown, first: limit * (page - 1), explain, messages }));
+  }
+  if (shown.length === 0) output.notice(messages.search.nothingFound);
+  const skipped = asked.flatMap(({ outcome }) =>
+    outcome.type === "skipped" ? outcome.failure.exitCode : [],
+  );
+  const whenDone = shown.length === 0 && input.failEmpty ? exitCodes.nothingFound : exitCodes.ok;
+  return skipped[0] ?? whenDone;
+}
+
+/** A memory with the project it is of. */
+export interface FoundInProject {
+  readonly project: string;
+  readonly memory: SearchResult["memories"][number];
+}
+
+/**
+ * All memories found, best first. A score tells memories of one project apart; how much of the question the
+ * best of a project covers tells the projects apart.
+ */
+function mergeResults(asked: readonly AskedProject[]): readonly FoundInProject[] {
+  return asked
+    .flatMap(({ project, outcome }) => {
+      if (outcome.type === "skipped") return [];
+      const { memories, confidence } = outcome.result;
+      const best = memories[0]?.score ?? 0;
+      return memories.map((memory) => ({
+        project,
+        memory,
+        rank: confidence * (best > 0 ? memory.score / best : 1),
+      }));
+    })
+    .toSorted((a, b) => b.rank - a.rank);
+}

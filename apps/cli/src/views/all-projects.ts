@@ -1,0 +1,48 @@
+import type { AskedProject, FoundInProject } from "../commands/look/search-all.ts";
+import type { Messages } from "../messages/en/en.ts";
+import { describeMemory, foundDocument, printSearch } from "./search-results.ts";
+
+/** What all projects found, each memory with its project; `explain` tells of every project how it was searched. */
+export function printAllProjects(options: {
+  readonly asked: readonly AskedProject[];
+  readonly shown: readonly FoundInProject[];
+  /** Memories on the pages before. */
+  readonly first: number;
+  readonly explain: boolean;
+  readonly messages: Messages;
+}): string {
+  const { asked, shown, first, explain, messages } = options;
+  const lines = shown.flatMap(({ project, memory }, place) => {
+    const [head = "", ...rest] = describeMemory(memory, { explain, messages });
+    return [`${first + place + 1}. ${project} ${head}`, ...rest];
+  });
+  if (!explain) return lines.join("\n");
+  for (const { project, outcome } of asked) {
+    if (outcome.type === "skipped") continue;
+    const result = { ...outcome.result, memories: [] };
+    lines.push("", `${project}:`, printSearch({ result, first, explain, messages }).trimStart());
+  }
+  return lines.join("\n");
+}
+
+/** `hsms search --project all --json`. */
+export function allProjectsDocument(options: {
+  readonly query: string;
+  readonly asked: readonly AskedProject[];
+  readonly shown: readonly FoundInProject[];
+  readonly explain: boolean;
+}) {
+  const { query, asked, shown, explain } = options;
+  return {
+    query,
+    results: shown.map(({ project, memory }) => ({ project, ...foundDocument(memory) })),
+    projects: asked.map(({ project, outcome }) => {
+      if (outcome.type === "skipped") {
+        const { code, what } = outcome.failure;
+        return { project, skipped: { code, message: what } };
+      }
+      const { strategy, confidence, elapsedMs, dropped, trace } = outcome.result;
+      return { project, strategy, confidence, elapsedMs, ...(explain ? { dropped, trace } : {}) };
+    }),
+  };
+}
