@@ -25,6 +25,8 @@ await build({
   external: Object.keys(packageFile.dependencies),
   // Chunks lie beside main.js and worker.js, so that `./worker.js` leads from one to the other.
   chunkNames: "[name]-[hash]",
+  // Korean as it is: escaped it takes twice the room.
+  charset: "utf8",
   legalComments: "linked",
   sourcemap: false,
   logLevel: "warning",
