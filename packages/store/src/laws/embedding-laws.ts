@@ -9,15 +9,12 @@ import type { StoreState } from "../format/state-codec.ts";
 import type { Embedding } from "../model.ts";
 import { signBitsOf } from "../records/embeddings/sign-bits.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
-import type { TurnFacts } from "./turn-laws.ts";
+import type { TurnFactsByIndex } from "./turn-facts.ts";
 
 /** The vectors of turns against the turns, and their signs against them. Keeps one chunk at a time. */
 export function checkEmbeddings(
   examination: Examination,
-  {
-    state: store,
-    turns,
-  }: { readonly state: StoreState; readonly turns: ReadonlyMap<number, TurnFacts> },
+  { state: store, turns }: { readonly state: StoreState; readonly turns: TurnFactsByIndex },
 ): void {
   const mismatch = (message: string): void => report(examination, "VECTORS_MISMATCH", message);
   const state = lookUp(examination, embeddingStateTable, "only");

@@ -4,7 +4,7 @@ import { indexTablesBySlot, type IndexTables } from "../format/schema.ts";
 import type { StoreState } from "../format/state-codec.ts";
 import { TurnFlag } from "../model.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
-import type { TurnFacts } from "./turn-laws.ts";
+import { IndexSet, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";
 
 /**
  * Index entries against turns, posting lists and columns against entries. A turn's postings are
@@ -12,11 +12,11 @@ import type { TurnFacts } from "./turn-laws.ts";
  */
 export function checkIndex(
   examination: Examination,
-  { state, turns }: { readonly state: StoreState; readonly turns: ReadonlyMap<number, TurnFacts> },
+  { state, turns }: { readonly state: StoreState; readonly turns: TurnFactsByIndex },
 ): void {
   const tables = indexTablesBySlot[state.indexSlot];
   const fromEntries = new Uint32Array(state.foldedUpTo);
-  const seen = new Set<number>();
+  const seen = new IndexSet(state.nextIndex);
   const readChunk = createChunkReader(examination, tables);
   for (const { key: index, value: entry } of scanRecords(examination, tables.entries)) {
     seen.add(index);

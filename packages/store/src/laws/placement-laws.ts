@@ -1,24 +1,24 @@
 import { placementTable, queueTable } from "../format/schema.ts";
 import type { StoreState } from "../format/state-codec.ts";
-import type { NodeId } from "../ids.ts";
 import type { Placement } from "../model.ts";
 import { report, scanRecords, type Examination } from "./scan.ts";
-import type { TurnFacts } from "./turn-laws.ts";
+import type { LeafByTurn } from "./tree-laws.ts";
+import { IndexSet, type TurnFactsByIndex } from "./turn-facts.ts";
 
 /** A turn is tried once in every process that opens the store: after so many it is not chance. */
 const MANY_ATTEMPTS = 3;
 
 interface Surroundings {
   readonly state: StoreState;
-  readonly turns: ReadonlyMap<number, TurnFacts>;
-  readonly leafByTurn: ReadonlyMap<number, NodeId>;
+  readonly turns: TurnFactsByIndex;
+  readonly leafByTurn: LeafByTurn;
 }
 
 /** I6: a turn is in one leaf, in the queue, or out on purpose, and its placement says which. */
 export function checkPlacements(examination: Examination, surroundings: Surroundings): void {
   const { state, turns, leafByTurn } = surroundings;
   const queue = readQueue(examination, surroundings);
-  const placed = new Set<number>();
+  const placed = new IndexSet(state.nextIndex);
   for (const { key: index, value: placement } of scanRecords(examination, placementTable)) {
     placed.add(index);
     const facts = turns.get(index);
@@ -67,8 +67,8 @@ export function checkPlacements(examination: Examination, surroundings: Surround
   }
 }
 
-function readQueue(examination: Examination, { turns }: Surroundings): ReadonlySet<number> {
-  const queue = new Set<number>();
+function readQueue(examination: Examination, { turns, state }: Surroundings): IndexSet {
+  const queue = new IndexSet(state.nextIndex);
   for (const { key: index } of scanRecords(examination, queueTable)) {
     queue.add(index);
     if (!turns.has(index)) {

@@ -8,28 +8,15 @@ import {
 import type { StoreState } from "../format/state-codec.ts";
 import type { TurnRecord } from "../format/turn-codec.ts";
 import type { TurnId } from "../ids.ts";
-import type { Turn } from "../model.ts";
 import { NO_CONVERSATION } from "../records/journal/void-turns.ts";
 import { sessionName } from "../records/turns.ts";
 import { createFacetCheck } from "./facet-laws.ts";
 import { lookUp, repeatedLookUp, report, scanRecords, type Examination } from "./scan.ts";
-
-/** What the other checks need of every turn: a few bytes each. */
-export interface TurnFacts {
-  readonly state: Turn["state"];
-  readonly createdAt: number;
-  /** Number of its session; `undefined` where its name is gone (purged) or not numbered. */
-  readonly session: number | undefined;
-  /** A turn whose appending was undone is in no conversation. */
-  readonly isListed: boolean;
-}
+import { IndexSet, TurnFactColumns, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";
 
 /** I1 and I5 for turns, and what turns refer to. Returns the facts by index. */
-export function checkTurns(
-  examination: Examination,
-  state: StoreState,
-): ReadonlyMap<number, TurnFacts> {
-  const facts = new Map<number, TurnFacts>();
+export function checkTurns(examination: Examination, state: StoreState): TurnFactsByIndex {
+  const facts = new TurnFactColumns(state.nextIndex);
   const lookUps = {
     indexOf: repeatedLookUp(examination, turnIdTable),
     sessionOf: repeatedLookUp(examination, sessionTable),
@@ -47,7 +34,7 @@ export function checkTurns(
     if (!facts.has(index)) report(examination, "TURN_MISSING", `Turn ${index} is missing`);
   }
   facetCheck.end();
-  checkTurnIds(examination, facts);
+  checkTurnIds(examination, { facts, state });
   checkConversations(examination, facts);
   return facts;
 }
@@ -98,21 +85,23 @@ function examineTurn(
 }
 
 /** Every turn's id leads to it (checked above), so what is left over are ids without a turn. */
-function checkTurnIds(examination: Examination, facts: ReadonlyMap<number, TurnFacts>): void {
-  const seen = new Set<number>();
+function checkTurnIds(
+  examination: Examination,
+  { facts, state }: { readonly facts: TurnFactsByIndex; readonly state: StoreState },
+): void {
+  const seen = new IndexSet(state.nextIndex);
   for (const { key: id, value: index } of scanRecords(examination, turnIdTable)) {
-    if (!facts.has(index) || seen.has(index)) {
+    if (!facts.has(index) || !seen.add(index)) {
       report(
         examination,
         "ID_MISMATCH",
         `Id ${id} leads to turn ${index}, which has another or is not there`,
       );
     }
-    seen.add(index);
   }
 }
 
-function checkConversations(examination: Examination, facts: ReadonlyMap<number, TurnFacts>): void {
+function checkConversations(examination: Examination, facts: TurnFactColumns): void {
   const known = new Set<string>();
   for (const { key: id, value } of scanRecords(examination, conversationTable)) {
     known.add(id);
@@ -138,12 +127,11 @@ function checkConversations(examination: Examination, facts: ReadonlyMap<number,
       `Conversation ${key.conversationId} has turns and no record`,
     );
   }
-  const expected = Array.from(facts.values()).filter(({ isListed }) => isListed).length;
-  if (listed !== expected) {
+  if (listed !== facts.listed) {
     report(
       examination,
       "CONVERSATION_MISMATCH",
-      `Conversations list ${listed} turns of ${expected}`,
+      `Conversations list ${listed} turns of ${facts.listed}`,
     );
   }
 }
