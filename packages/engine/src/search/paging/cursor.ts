@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { termId } from "../../analysis/term-id.ts";
 import { EngineError } from "../../errors.ts";
 import type { SearchOptions } from "../../memory.ts";
 
@@ -12,7 +12,7 @@ export interface Cursor {
   readonly shown: readonly number[];
 }
 
-/** Digits of the mark by which a cursor knows its search: enough to notice another one's. */
+/** Hexadecimal digits of the mark by which a cursor knows its search: enough to notice another one's. */
 const MARK_DIGITS = 8;
 const FORM = /^[\da-f]{8}(?:-[\da-z]{1,7})*$/u;
 
@@ -41,5 +41,7 @@ export interface PagedSearch {
 const markOf = ({ query, scope = {} }: PagedSearch): string => {
   const fields = Object.entries(scope).filter(([, value]) => value !== undefined);
   fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return hash("sha256", JSON.stringify([query, fields])).slice(0, MARK_DIGITS);
+  return termId(JSON.stringify([query, fields]))
+    .toString(16)
+    .padStart(MARK_DIGITS, "0");
 };
