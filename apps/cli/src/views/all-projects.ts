@@ -1,6 +1,22 @@
-import type { AskedProject, FoundInProject } from "../commands/look/search-all.ts";
+import type { SearchResult } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
+import type { Failure } from "../output/failure.ts";
 import { describeMemory, foundDocument, printSearch } from "./search-results.ts";
+
+/** What a project's memory found, or why it could not be asked. */
+export interface AskedProject {
+  readonly project: string;
+  readonly outcome:
+    | { readonly type: "found"; readonly result: SearchResult }
+    /** In English, for scripts. */
+    | { readonly type: "skipped"; readonly failure: Failure };
+}
+
+/** A memory with the project it is of. */
+export interface FoundInProject {
+  readonly project: string;
+  readonly memory: SearchResult["memories"][number];
+}
 
 /** What all projects found, each memory with its project; `explain` tells of every project how it was searched. */
 export function printAllProjects(options: {

@@ -4,22 +4,18 @@ import { CliError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { en } from "../../messages/en/en.ts";
-import { describeFailure, type Failure } from "../../output/failure.ts";
+import { describeFailure } from "../../output/failure.ts";
 import { listProjects } from "../../projects/project.ts";
-import { allProjectsDocument, printAllProjects } from "../../views/all-projects.ts";
+import {
+  allProjectsDocument,
+  printAllProjects,
+  type AskedProject,
+  type FoundInProject,
+} from "../../views/all-projects.ts";
 import { readScope, readTimes, type ScopeFlags } from "./search-scope.ts";
 
 /** `--project all`: every project there is. */
 export const ALL_PROJECTS = "all";
-
-/** What a project's memory found, or why it could not be asked. */
-export interface AskedProject {
-  readonly project: string;
-  readonly outcome:
-    | { readonly type: "found"; readonly result: SearchResult }
-    /** In English, for scripts. */
-    | { readonly type: "skipped"; readonly failure: Failure };
-}
 
 /**
  * Searches one project's memory after the other. One that cannot be opened is named and left out, and
@@ -85,12 +81,6 @@ export async function searchAllProjects(
   );
   const whenDone = shown.length === 0 && input.failEmpty ? exitCodes.nothingFound : exitCodes.ok;
   return skipped[0] ?? whenDone;
-}
-
-/** A memory with the project it is of. */
-export interface FoundInProject {
-  readonly project: string;
-  readonly memory: SearchResult["memories"][number];
 }
 
 /**
