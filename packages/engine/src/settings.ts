@@ -18,7 +18,7 @@ export type SettingRule =
 export const SETTING_RULES = {
   /** The embedded default needs no key and no network. */
   model: { type: "text", default: "offline" },
-  /** Rules of our own find as much as garu's morphemes, in a tenth of the time (docs/benchmarks.md). */
+  /** Garu's morphemes take ten times as long, and find now more and now less (docs/benchmarks.md). */
   analyser: { type: "choice", values: ["hsms", "garu"], default: "hsms" },
   /** S3-60: vectors find what words do not, and cost a download or a network. */
   embedder: {

@@ -1,0 +1,114 @@
+import { createConversationId, openMemoryStore, type Store } from "@hsms/store";
+import { expect, test } from "vitest";
+import { ANALYSER, analyse } from "../analysis/analyse.ts";
+import { termId } from "../analysis/term-id.ts";
+import { loadTranslations } from "../cross-lingual/translations.ts";
+import type { Memory } from "../memory.ts";
+import { memoryOver } from "../open-memory.ts";
+import { expandQuery } from "./expand-query.ts";
+import type { WeightedList } from "./views.ts";
+
+const ENGLISH = [
+  "I adopted a puppy, a small dog with one brown ear",
+  "The dentist pulled a wisdom tooth on Monday",
+  "We fly to Lisbon in October",
+];
+const KOREAN = [
+  "우리 강아지 초코는 당근을 좋아해",
+  "월요일에 치과에서 사랑니를 뽑았다",
+  "10월에 리스본으로 여행을 간다",
+];
+
+async function withTold(
+  told: readonly string[],
+  work: (memory: Memory, store: Store) => Promise<void>,
+): Promise<void> {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => 1 });
+  try {
+    for (const user of told) {
+      // Of sittings of their own: neighbours lend each other their words.
+      await memory.addTurn({ user, conversationId: await newConversation(store) });
+    }
+    await memory.settled();
+    await work(memory, store);
+  } finally {
+    await memory.close();
+  }
+}
+
+async function newConversation(store: Store) {
+  const id = createConversationId();
+  await store.writeConversation({ id, name: id, createdAt: 0, headId: null });
+  return id;
+}
+
+async function expansionsOf(store: Store, query: string): Promise<readonly WeightedList[]> {
+  const translations = await loadTranslations();
+  return store.look((view) => {
+    const own = new Map(
+      analyse(query).map((term) => {
+        const id = termId(term);
+        return [id, view.readPostingLists([id])[0]?.frequency ?? 0];
+      }),
+    );
+    return expandQuery({
+      query,
+      translations,
+      frequencyOf: (term) => own.get(term),
+      postingsOf: (terms) => view.readPostingLists(terms),
+    });
+  });
+}
+
+const firstFor = async (memory: Memory, query: string): Promise<number | undefined> =>
+  (await memory.search(query, { evenUnsure: true }).result).memories[0]?.index;
+
+test("a question finds what was told in the other language", async () => {
+  await withTold([...ENGLISH, ...KOREAN.slice(2)], async (memory) => {
+    expect(await firstFor(memory, "강아지는 어떻게 생겼어?")).toBe(0);
+    expect(await firstFor(memory, "치과에서 뭘 했지?")).toBe(1);
+  });
+  await withTold([...KOREAN, ...ENGLISH.slice(2)], async (memory) => {
+    expect(await firstFor(memory, "What does my puppy like to eat?")).toBe(0);
+    expect(await firstFor(memory, "What did the dentist pull?")).toBe(1);
+  });
+});
+
+test("what is told in the question's own language comes first", async () => {
+  await withTold([...ENGLISH, ...KOREAN], async (memory) => {
+    expect(await firstFor(memory, "우리 강아지")).toBe(3);
+    expect(await firstFor(memory, "여행을 간다")).toBe(5);
+    expect(await firstFor(memory, "the wisdom tooth")).toBe(1);
+  });
+});
+
+test("where everything is told in the question's language, no translation changes anything", async () => {
+  await withTold(ENGLISH, async (_, store) => {
+    for (const query of ["the dog and the dentist", "Monday in October", ENGLISH.join(" ")]) {
+      expect(await expansionsOf(store, query)).toEqual([]);
+    }
+  });
+  await withTold(KOREAN, async (_, store) => {
+    for (const query of ["강아지와 치과", "10월 여행", KOREAN.join(" ")]) {
+      expect(await expansionsOf(store, query)).toEqual([]);
+    }
+  });
+});
+
+test("several words of one meaning are one list: a turn that holds them all counts once", async () => {
+  await withTold(["My dog is a puppy", "A dog barked", "A puppy slept"], async (_, store) => {
+    const [expansion, ...others] = await expansionsOf(store, "강아지");
+    expect(others).toEqual([]);
+    expect(expansion?.postings.frequency).toBe(3);
+    expect(expansion?.weight).toBeLessThan(1);
+  });
+});
+
+test("a mistyped Korean word, and words without blanks, find what was meant", async () => {
+  await withTold(KOREAN, async (memory) => {
+    expect(await firstFor(memory, "우리 강아쥐")).toBe(0);
+    expect(await firstFor(memory, "치과에서뭐했지")).toBe(1);
+    expect(await firstFor(memory, "여행가는곳")).toBe(2);
+  });
+});
