@@ -1,8 +1,8 @@
 // `pnpm hsms <args>`: builds what has changed, quietly, and runs the command in the caller's folder.
 import { spawn, spawnSync } from "node:child_process";
-import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { follow } from "./follow.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const turbo = path.join(root, "node_modules", ".bin", "turbo");
@@ -20,17 +20,10 @@ if (built.status !== 0) {
 }
 
 const main = path.join(root, "apps", "cli", "dist", "main.js");
-const child = spawn(process.execPath, [main, ...process.argv.slice(2)], {
-  // pnpm runs scripts in the folder of package.json and tells where it was called.
-  cwd: process.env.INIT_CWD ?? root,
-  stdio: "inherit",
-});
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, () => {
-    // A terminal has sent SIGINT to the child already: a second one would cut its last turn short.
-    if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
-  });
-}
-child.on("exit", (code, signal) => {
-  process.exit(code ?? 128 + (signal === null ? 0 : os.constants.signals[signal]));
-});
+follow(
+  spawn(process.execPath, [main, ...process.argv.slice(2)], {
+    // pnpm runs scripts in the folder of package.json and tells where it was called.
+    cwd: process.env.INIT_CWD ?? root,
+    stdio: "inherit",
+  }),
+);
