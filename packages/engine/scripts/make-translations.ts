@@ -13,7 +13,7 @@ export async function translationFile(): Promise<string> {
     concepts: EVERYDAY_CONCEPTS,
   });
   return `/**
- * Korean stems with the English stems that mean the same, and how sure that is (1–9). Made by
+ * English and Korean stems with those of the other language that mean the same, and how sure that is (1–9). Made by
  * \`scripts/make-translations.ts\` of our own concepts and of emojibase-data, do not edit.
  *
  * @license emojibase-data: MIT, Copyright (c) 2017-2019, Miles Johnson; its words are of Unicode CLDR:

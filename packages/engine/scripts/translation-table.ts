@@ -20,8 +20,9 @@ const TAG_WEIGHT = 0.7;
 const PART_WEIGHT = 0.35;
 /** Doubt for what few emoji say: at 0 two words that meet on a single emoji are translations for sure. */
 const DOUBT = 0.5;
-/** Below this share two words hardly mean the same; and below half of a word's best, its best is meant. */
-const LEAST = 0.35;
+/** Less sure than this, a word is rather another side of the emoji: `long` of the long drum. */
+const LEAST = 0.5;
+/** And below half of a word's best, its best is meant. */
 const LEAST_OF_BEST = 0.5;
 /** Translations that are kept of a word from emoji. */
 const MOST = 4;
@@ -35,9 +36,10 @@ const DIGITS = 9;
 type Scores = Map<string, Map<string, number>>;
 
 /**
- * The table of translations: a line for each Korean stem, with the English stems that mean the same, the surest first,
- * each with how sure that is (1–9).
+ * The table of translations: a line for each stem, with the stems of the other language that mean the same, the surest
+ * first, each with how sure that is (1–9).
  *
+ *     dog 강아지9 반려견9
  *     강아지 dog9 puppi8
  *
  * Two words are taken for translations when they name the same emoji more often than chance, or stand in one line of
@@ -51,14 +53,23 @@ export function makeTable(input: {
   const scores = emojiScores(input.korean, input.english);
   const own = conceptScores(input.concepts);
   for (const [korean, translations] of own) scores.set(korean, translations);
-  const lines = [...scores].map(([korean, translations]) => {
+  const rows = new Map([...scores, ...reversed(scores)]);
+  const lines = [...rows].map(([word, translations]) => {
     const words = [...translations].toSorted(
       ([left, a], [right, b]) => b - a || (left < right ? -1 : 1),
     );
-    const entries = words.map(([word, score]) => `${word}${Math.round(score * DIGITS)}`);
-    return `${korean} ${entries.join(" ")}`;
+    const entries = words.map(([other, score]) => `${other}${Math.round(score * DIGITS)}`);
+    return `${word} ${entries.join(" ")}`;
   });
   return lines.toSorted().join("\n");
+}
+
+function reversed(scores: Scores): Scores {
+  const turned: Scores = new Map();
+  for (const [word, row] of scores) {
+    for (const [other, score] of row) put(turned, other, word, score);
+  }
+  return turned;
 }
 
 /** Cosine of the emoji that two words name, less {@link DOUBT}; only the best of either word. */

@@ -7,9 +7,6 @@ const MOST_TRANSLATIONS = 4;
 /** Words of a question that are translated: more is a document, and its first words stand for it. */
 const MOST_WORDS = 24;
 
-/** Less sure than this, a word of an emoji's is rather another side of it: `long` of the long drum. */
-const LEAST_SURE = 0.5;
-
 /** Syllables of the shortest part of a Korean compound that is looked up by itself. */
 const SHORTEST_PART = 2;
 
@@ -39,7 +36,7 @@ export function translateWords(
 }
 
 function translationsOf(word: Word, translations: Translations): readonly Translation[] {
-  const known = sure(translations(word.stem));
+  const known = surest(translations, word.stem);
   const isCompound = known.length === 0 && word.script === "korean" && word.type === "noun";
   return isCompound ? partsOf(word.stem, translations) : known;
 }
@@ -47,19 +44,17 @@ function translationsOf(word: Word, translations: Translations): readonly Transl
 /** `가족여행` → what 여행 and 가족 mean, the end first: it is the thing itself. */
 function partsOf(compound: string, translations: Translations): readonly Translation[] {
   for (let cut = 1; cut <= compound.length - SHORTEST_PART; cut += 1) {
-    const end = sure(translations(compound.slice(cut)));
-    const start = sure(translations(compound.slice(0, cut)));
+    const end = surest(translations, compound.slice(cut));
+    const start = surest(translations, compound.slice(0, cut));
     if (end.length > 0) return [...end, ...(cut >= SHORTEST_PART ? start : [])];
   }
   for (let cut = compound.length - 1; cut >= SHORTEST_PART; cut -= 1) {
-    const start = sure(translations(compound.slice(0, cut)));
+    const start = surest(translations, compound.slice(0, cut));
     if (start.length > 0) return start;
   }
   return [];
 }
 
-function sure(translations: readonly Translation[]): readonly Translation[] {
-  return translations
-    .filter(({ sureness01 }) => sureness01 >= LEAST_SURE)
-    .slice(0, MOST_TRANSLATIONS);
+function surest(translations: Translations, stem: string): readonly Translation[] {
+  return translations(stem).slice(0, MOST_TRANSLATIONS);
 }

@@ -1,191 +1,2833 @@
 /**
- * Korean stems with the English stems that mean the same, and how sure that is (1–9). Made by
+ * English and Korean stems with those of the other language that mean the same, and how sure that is (1–9). Made by
  * `scripts/make-translations.ts` of our own concepts and of emojibase-data, do not edit.
  *
  * @license emojibase-data: MIT, Copyright (c) 2017-2019, Miles Johnson; its words are of Unicode CLDR:
  * Unicode License V3, Copyright (c) 1991-2024 Unicode, Inc.
  */
 export const TRANSLATION_TABLE = `
-00분 oclock7 clock5 time4
+00분 oclock7 clock5
 10시 ten5
 10월 octob9
 11시 eleven5
 11월 novemb9
 12시 twelv5
 12월 decemb9
+1st 금메달5
 1월 januari9
-24시 conveni4 hour3
-2등 2nd4 second4
-2시 two4
+2nd 은메달5
 2월 februari9
-30분 thirti8 clock5 time4
-3시 three4
+30분 thirti8 clock5
+3rd 동메달5
 3월 march9
-3종 freestyl3 swimmer3 triathlon3
-4시 four4
 4월 april9
-5시 five3
 5월 may9
-6시 six4
 6월 june9
-7시 seven4
 7월 juli9
-8시 eight3
 8월 august9
-9시 nine4
 9월 septemb9
-b형 b4
-u자 magnet4 attract3 horsesho3 shape3
+ab 에이비형5
+abacus 주판6 암산5 계산5
+abov 위9
+abroad 외국9 해외9 유학8
+absorb 스펀지5
+academi 학원9
+accept 붙다8 합격8 옳다5
+access 접근성8 휠체어6 탄5
+accid 교통사고9 사고9
+accommod 숙소8 호텔8
+accordion 아코디언6 콘서티5
+account 계정9 계좌9 계좌번호9 아이디9 통장9 회계9 회계사9
+ach 아프다8 통증8
+act 저글5 저글링5
+action 슬레이트5
+activ 섬머솔트5 옆돌기5 체조5 풍차돌리기5 활동적5
+actor 배우9 스타5 엔터테이너5 연예인5
+actress 배우8
+acupunctur 침9 한의원9
+ad 광고9
+address 주소9 확성기5
+adhes 반창고5
+admiss 입학8 입장6
+adopt 입양9
+adorb 사랑스럽다6
+adult 성인9 어른9
+advertis 광고8
+aeroplan 항공기5
+afghanistan 아프가니스탄6
+afraid 공포9 두렵다9 무섭다9
+africa 아프리카9
+afternoon 오후9
+age 나이9
+agreement 악수5
+ai 인공지능9
+airplan 비행기9
+airport 공항9
+alarm 알람5
+albania 알바니아6
+alc 무스5
+alcohol 술9 금주8
+alemb 증류기6 정류5 정화5 증류5
+algeria 알제리6
+algorithm 알고리즘9
+alien 외계인7
+allerg 알러지8 알레르기8
+allergi 알러지9 알레르기9
+alpaca 라마5
+alumni 동창9
+ambl 걷기6 돌아다니기6 보행자6 하이킹6 도보5
+ambul 구급차9 앰뷸런스5
+america 미국9
+american 미국8
+amoeba 미생물5
+amphora 암포라6
+amulet 부적5
+amus 놀이공원6 유원지5
+anchor 닻7 앵커5 항해5
+andorra 안도라6
+angel 천사5
+angola 앙골라6
+angri 분노9 화나다9
+anguilla 앵귈라6
+anim 동물9
+ankl 발목9
+annelid 지렁5
+anniversari 결혼기념일9 기념일9
+announc 발표8
+annoy 짜증9
+ant 개미6
+antarctica 남극5
+antenna 안테5
+antler 무스5
+anxieti 걱정8 불안8
+anxious 걱정8 불안8
+apart 아파트9 원룸8 투룸8
+ape 오랑우탄5
+apocalyps 좀비6 아포칼립스6 호러6 언데드5 데드5
+apolog 미안8 사과8
+app 앱9 어플9 배달앱8
+appl 사과9
+appli 신청9 지원9
+applic 신청8 지원8
+appoint 약속9
+apprehend 경찰관5 구속5
+april 4월9
+aquarius 물병자리7 물병5
+archer 사수자리6 궁수5 활5
+architect 건축가6 관리자6 매니저6 화이트칼라6 회사원5
+arctic 북극곰5
+arepa 플랫브레드5
+argentina 아르헨티나6
+argu 다투8 싸우다8
+ari 양자리7 숫양6
+arm 팔9
+armenia 아르메니아6
+armi 군9 군대9 입대9 제대9
+arrest 경찰관5 구속5
+arriv 도착9
+arrow 화살표8
+art 예술5
+articl 기사8
+artist 화가8 미술도구6 아티스트6 미술5 예술가5
+aruba 아루바6
+ash 납골5
+asia 아시아9
+ask 묻다9
+ass 당나귀5
+assembl 공업6 조립공6 직원5 공장5
+assign 과제8 숙제8
+assist 보조견5
+astronaut 우주비행사7 로켓5 우주인5
+athlet 선수8
+atom 원자9
+attend 승무원9
+attic 다락9
+attorney 변호사8
+auction 경매9
+august 8월9
+aunt 고모9 숙모9 이모9
+aurora 오로라9
+australia 호주9 오스트레일리아6
+australian 호주8
+austria 오스트리아6
+author 작가8
+auto 경삼륜차5
+automobil 승용차5
+autumn 가을9
+avalanch 산사태5
+avocado 아보카6 아보카드5 열매5
+award 상9
+ax 도끼5
+axe 도끼6 손도끼5 쪼개기5
+azerbaijan 아제르바이잔6
+b 비형5
+babe 커플5 키스5 로맨스5
+babi 아기9 아이8 애기8 자녀8 태명8
+back 뒤9 허리9
+backhand 손등6 검지손가락5
+backpack 배낭9 책가방5
+backup 백업9
+bacon 베이컨7
+bacteria 미생물6 박테리아6
+bad 나쁘다9 범죄자5 빌런5 악당5 악역5 슈퍼5
+badg 이름표5
+badger 오소리6 벌꿀오소리5 심술쟁5
+badminton 배드민턴9 배드민턴채5 셔틀콕5
+baduk 바둑9
+bae 커플7
+bag 가방8 짐8
+bagel 베이글6 슈미어5
+baggag 화물5
+baguett 바게트5
+bahama 바하마6
+bahrain 바레인6
+bait 쥐덫5
+bake 굽다9
+bakeri 베이커리9 빵집9 제과점9
+balconi 발코니9 베라9
+bald 대머리8
+ball 공7
+ballet 발레6
+balloon 풍선6 말풍선5
+bamboo 대나무5
+ban 금지9
+banana 바나나9
+band 밴드9
+bangkok 방콕9
+bangladesh 방글라데시6
+banjo 밴조6 현악기5
+bank 은행9 화폐5
+banknot 지폐6 화폐5
+barbado 바베이도스6
+barbel 역도선수5
+barefoot 발자국5
+bark 짖다9
+barn 헛간9
+barrier 공사5
+basebal 야구9 야구공5
+basement 지하9 지하실9
+basket 바구니6 빨래바구니5 소풍5
+basketbal 농구9 농구공6
+bat 박쥐5
+bath 수영복5
+bathroom 욕실9 화장실9
+bathtub 욕조7 목욕5
+batteri 건전지9 배터리9
+beach 바다8 바닷가8 해변8
+bean 콩9
+bear 곰9
+beard 수염7
+bearer 뱀5 뱀주인자리5
+beauti 아름답다9 예쁘다9
+beaver 비버6
+bed 침대9
+bedroom 침실9 원룸8 투룸8
+bedtim 쿨쿨쿨5
+bee 꿀벌5
+beef 소고기9
+beer 맥주9
+beetl 딱정벌레7 비틀5
+beg 애원5
+begin 시작8
+behind 뒤8
+belarus 벨라루스6
+belgium 벨기6
+believ 믿다9
+beliz 벨리즈6
+bell 벨6 종5
+belli 배8 복부8
+below 아래9
+benin 베냉6
+bento 도시락5
+berlin 베를린9
+bermuda 버뮤6
+berri 베리5
+besid 옆9
+bewild 세상5
+bhutan 부탄6
+bibl 성경9
+bicycl 자전거9 바이크6 사이클리스트5
+bicyclist 사이클리스트7 라이딩6
+big 크다9 포식자6 호랑이5
+bike 사이클리스트7 라이딩6
+bikini 비키니6
+bilberri 블루베리5
+bill 고지서9 청구서9 비용8 요금8 카드값8 지폐6
+billiard 당구9
+billionair 쾌속정5
+biographi 위인전9 전기9 전기문9
+biohazard 바이오하자드5 바이오해저드5
+biolog 생물9 생물학9
+biologist 생물학자7 물리학자5 수학자5 엔지니어5
+bird 조류7
+birdi 버디5
+birth 출산9 출생9 태어나다9
+birthdat 생년월일9
+birthday 돌잔치9 생일9 생년월일8
+bison 들소6 떼5 바이슨5
+bisqu 바닷가재5
+bitcoin 비트코인8 코인8
+bite 물다9
+bitter 쓰다9 쓴맛9
+black 검은색9 검정9 블랙6
+bladder 방광9
+blade 롤러스케이트5
+blame 비난5
+blanket 담요9 이불9
+bleed 핏방울5
+blind 시각장애8 지팡이5 시각장애인5
+bloat 부풀다6
+blog 블로그9
+blond 금발6
+blood 고혈압9 피9 혈압9 혈액9 혈액형9
+blossom 꽃송6
+blowfish 복어6
+blu 디비디5
+blue 파란색9 파랑9
+blueberri 블루베리6 월귤나무5
+boar 멧돼지6 피그5
+boat 배8 복부8 선박8 보트6
+boba 버블티5
+bodi 몸7 신체6
+bodybuild 역도선수5
+boil 끓9
+boiler 난방8 보일러8
+bolivia 볼리비아6
+bomb 폭탄5 폭발5
+bone 뼈9 뼈다귀5 스켈레톤5
+bonus 보너스9 상여금9
+book 책9 예약8 교육6
+bookcas 책꽂8 책장8
+bookmark 북마크7 책갈피5
+bookshelf 책꽂9 책장9
+boom 쾅6
+boomerang 부메6 반동5 영향5
+boot 부츠5
+bore 심심9 지루9
+born 출산8 출생8 태어나다8
+borrow 대여9 빌리다9
+boss 부장9 상사9 팀장9
+botswana 보츠와6
+bottl 병9
+bottom 아래8
+boulder 바위5
+bounc 농구선수5 드리블5 자유투5 챔피언십5
+bouquet 꽃다발6
+bowl 볼링9 그릇8 접시8
+box 권투9 박스9 복싱9 상자9
+boyfriend 남자친구9 남친9
+brace 교정9
+brain 뇌9 지적인5
+branch 나뭇가지6 둥지5 새둥우리5
+brass 트롬본5
+brazil 브라질9
+brb 곧5
+bread 빵9
+break 고장9 고장나9 깨지다9 부러지9 부서지다9 골절8 방학8 쉬다8 이별8 헤어지다8 휴식8
+breakfast 아침9 아침밥9 조식9 아침식사5
+breakup 이별9 헤어지다9
+breast 가슴8
+brew 찻주전자5
+brick 벽돌6 담벼락5 모르타르5 클레이5
+bride 신부9
+bridg 다리8
+brief 언더웨어5
+bright 밝다5
+bring 가져오다9 데려오다9
+britain 영국8
+british 영국8
+bro 남성5
+broccoli 브로콜리6
+bronz 동메달5
+broom 빗자루6 비질5
+brother 남동생9 오빠9 형9 동생8
+brown 갈색6
+brr 코트5
+bruis 멍9
+brunei 브루나이6
+brush 칫솔5
+bubbl 버블5 말풍선5
+bucket 양동6 들통5 버킷5 통5
+buckingham 근위병6 경비대6 경비대원6 버킹엄5 헬멧5
+buddhism 불교8
+buddhist 불교9
+budget 예산9
+buffalo 물소6
+buffet 뷔페9
+bug 벌레9 해충9 버그8 에러8 오류8 송충5 곤충5
+build 건물9 빌딩9 만들다8 제작8
+bulb 전구5
+bulgaria 불가리아6
+bull 황소자리5 황소5
+bumblebe 꿀벌5
+bunni 벌다5
+burger 버거5
+burn 화상9
+burrito 부리또5 랩5 버리토5
+burro 당나귀5
+burundi 부룬디6
+bus 버스9
+busan 부산9
+busi 바쁘다9 사업9 출장8 비즈니스5
+bust 상반신5 상체5
+butter 버터9 유제품5
+buttercup 꽃송5
+butterfli 나비6 이쁜5
+button 버튼8
+buy 구매9 구입9 사다9
+cab 택시8
+cabbag 양배추5 브로콜리5
+cabl 곤돌라5 케이블카5
+caboos 기관차5
+cactus 가뭄5 선인장5
+cafe 카페9 커피숍9
+cake 케이크9 떡8
+calcul 주판5
+calendar 스케줄8 일정8 달력7 캘린더7
+call 부르다9 전화9
+cambodia 캄보디아6
+camcord 캠코더5
+camel 낙타7 혹6
+camera 사진기9 카메라9
+cameroon 카메룬6
+camp 캠핑9 훈련소9
+camper 캠핑카9
+canada 캐나다9
+canadian 캐나다8
+cancel 결항9 취소9 위약금8 곱하기5 엑스5 곱셈5
+cancer 암9 게자리7
+candelabrum 메노라5
+candi 사탕9 캔디6
+candl 양초6
+candlestick 메노라5
+cane 시각장애7 지팡이6 시각장애인5
+cano 카누6 보트5
+cantaloup 멜론5
+cap 모자8
+capricorn 염소자리7 염소6
+capsicum 피망5
+car 자동차9 차량9
+carbon 탄소9
+card 카드9 카드값9 신용카드8
+cardin 길찾기5
+carpet 카펫9
+carrot 당근9
+cart 쇼핑카트5
+cartwheel 섬머솔트5 옆돌기5 체조5 풍차돌리기5 활동적5
+case 화물5
+cash 현금9
+cask 양동5
+cast 깁스9
+castl 성6 궁전5
+cat 고양이9 반려묘9
+catch 잡다9
+cathedr 성당8 천주교8
+cathol 성당9 천주교9
+caution 주의5
+cave 동굴9
+caviti 충치9
+cd 디비디6 블루레이5 시디5 광학5
+ceil 천장9
+celebr 축하9
+cell 휴대전화6 셀폰6 모바일폰6
+center 가운데8 중간8
+ceo 대표9 사장9
+ceram 도예8 도자기8
+ceremoni 달맞5
+certif 자격증9
+chad 차드6
+chain 쇠사슬6 사슬6 체인5
+chair 의자9 좌석6
+championship 우승9 농구선수5 드리블5 자유투5 챔피언십5
+chang 바꾸다9 변경9
+chapel 예배당5
+charact 성격8
+charg 담당9 담당자9 비용8 요금8 충전8 충전기8
+charger 충전9 충전기9
+chart 그래프9 도표9 차트5
+cheap 싸다9 저렴9
+check 체크5
+checkup 검사9 검진9
+chees 치즈9
+cheesecak 치즈케이크9
+chef 요리사9 셰프6 주방장6
+chemist 화학자6 물리학자5 수학자5 엔지니어5 연구자5 과학자5
+chemistri 화학9 증류기5
+cherri 체리5
+chess 체스9
+chest 가슴9 공구통5
+chestnut 아몬드5
+chew 물어뜯9 씹다9
+chick 병아리6
+chicken 닭9 닭고기9 치킨6 암탉5
+chickpea 팔라펠5
+child 아이9 애기9 자녀9
+chile 칠레6
+chili 고추8
+chime 풍경5
+china 중국9
+chines 중국어9 중국8
+chipmunk 얼룩다람쥐6 다람쥐5
+chocol 초콜릿9
+choir 합창9 합창단9
+chopstick 젓가락9
+christian 기독교9 십자6 크리스찬5
+christma 성탄절9 크리스마스9
+chuck 핸드볼5
+church 교회9
+chuseok 추석9
+cigarett 담배8 흡연8
+cilantro 고수9
+cinema 시네마7
+circl 원8 동그라미6
+circus 서커스5
+citat 경찰관5 구속5
+citi 도시9
+citizenship 시민권9 영주권9
+cl 씨엘5
+clam 조개9
+clamp 압축기6 바이스5 콤프레셔5 클램프5
+clapper 슬레이트5
+class 강의9 수업9 반장8 수강8 학원8
+classmat 동창8
+claus 산타6 산타클로스6
+claw 바닷가재5
+clay 벽돌5
+clean 깨끗9 청소9
+cleaner 청소기8
+client 고객8 손님8
+climat 기후9 산호초5
+climb 암벽9 오르다9 올라가다9 클라이밍9 등산8 등반5 등산가5
+climber 등반6 등산가6 등반가5
+clinic 내과8 병원8 이비인후과8
+clipboard 클립보드6 클리핑5 할일5
+clock 시계8 정각5 30분5 00분5
+clockwis 시계방향5 반복5
+close 닫다9
+closet 옷장9
+cloth 옷9 의류9
+cloud 구름9 클라우드9
+club 클럽6
+clue 단서5
+coach 감독9 코치9
+coaster 롤러코스터5
+coat 코트6 재킷5
+cockroach 바퀴벌레9 징그럽다5
+coconut 코코넛6
+code 코드9 코딩9
+coder 전문가6 발명가5
+coffe 커피9 카페8 커피숍8
+coffin 관6 흡혈귀5
+cog 톱니바퀴5
+cogwheel 톱니바퀴5
+coin 동전6
+colada 콜라5
+cold 감기9 추위9 춥다9
+collag 압정5
+colleagu 동료9
+colleg 대학8 대학교8
+collid 충돌5
+collis 충돌6 꽝5
+colombia 콜롬비아6
+color 색9 색깔9
+combat 레슬러6 레슬링6
+comet 혜성6
+comfort 편하다9 기모노5
+comic 만화9 웹툰9 코믹6
+comment 댓글9
+communic 커뮤니케이션7
+commut 출근9
+comoro 코모6
+compani 업체9 직장9 회사9
+compass 나침반6 네비게이션5 오리엔티어링5
+compens 배상9 보상9
+competit 대회8
+compress 압축기5
+comput 전산9 컴퓨터9 컴퓨터공학9
+concert 공연9 콘서트9
+concertina 아코디언5
+conch 달팽이집5
+condit 상태9
+condition 에어컨9
+configur 설정8
+confus 혼란5
+congratul 축하8
+constip 변비9
+construct 공사6
+contact 담당8 담당자8 렌즈8 연락처8 전화번호8 콘택트렌즈8 발견5
+contest 대회9
+contract 계약9 계약서9
+conveni 편의점5
+convers 회화9
+convolut 프레첼5
+cook 요리9 요리사8 셰프5 주방장5
+cooki 과자9 쿠키9
+cool 식히다9
+copter 헬리콥터5
+copyright 저작권6
+coral 산호초6 기후변화5 대양5 산호5 암초5 코럴5
+cord 매듭5
+coriand 고수8
+corn 옥수수9
+corridor 복도8
+cosmetolog 미용5 미용실5
+cost 가격8 값8 비용8 요금8
+couch 소파8
+cough 기침9
+counsel 상담9 상담사9
+counti 군8
+countri 국가9 나라9
+countrysid 시골9
+coupl 커플7
+coupon 쿠폰9
+courag 용기9
+cours 수강9 강의8 수업8
+court 소송8 재판8
+cousin 사촌9
+cover 표지9
+cow 소9 음메6 젖소5
+cowork 동료8
+crab 게자리6 꽃게5 크랩5
+cracker 주먹밥5
+crash 교통사고8 사고8
+crayon 크레용6 크레파스5
+cream 아이스크림8
+credit 신용카드9
+crepe 팬케이크5
+crescent 초승달6
+cri 울다9
+cricket 귀뚜라미5
+crime 범죄9
+crimin 범죄자6 빌런6 악당6 악역6 초인5 슈퍼5
+croatia 크로아티아6
+crochet 실뭉치5
+crocodil 악어6 크로커다일5
+croissant 크루아상6
+crook 갈고리5
+crown 왕족6 왕관6
+cruis 노5 크루즈5
+crustacean 갑각류8
+crutch 목발6
+crypto 비트코인9 코인9
+cuba 쿠바6
+cube 얼음5
+cucumb 오이9 피클5
+cup 잔9 컵9
+cupcak 컵케이크6 스프링클5
+cupid 큐피드5
+cur 루프5
+curacao 퀴라소6
+curious 너구리5
+currenc 환율8 환전8 화폐7 지폐5
+curri 카레라이스5
+curtain 커튼9
+curv 꺾다5
+custard 커스타드5 푸딩5
+custom 고객9 손님9 세관6
+cut 썰다9 자르다9
+cute 귀엽다9
+cv 이력서8
+cycl 사이클리스트6 라이딩6 바이크5
+cyclist 사이클리스트6 라이딩6 바이크5
+cyclon 사이클론5 싸이클론5
+cygnet 백조5
+cyprus 키프로스6
+czechia 체코6
+dagger 단검6 단도5 대거5
+daili 매일9
+dam 비버5
+danc 춤9 댄스5
+dancer 댄서6
+dandelion 꽃송5
+danger 위험9
+dango 떡꼬치6 당고5
+danish 덴마크8
+data 데이터9 자료9
+databas 데이터베이스9
+date 날짜9 사귀다9 연애9 데이트6 커플5
+daughter 딸9
+dawn 새벽9
+day 하루9 날짜8 첫날8 휴양5
+daytim 낮9
+dead 죽음5
+deadlift 역도선수5
+deadlin 기한9 마감9
+deaf 청각장애6
+deal 악수5
+death 돌아가다8 사망8 죽다8 죽음5
+debt 빚9
+decemb 12월9
+decid 결정9
+decis 결정8
+declin 거부8 거절8
+decor 장식5
+decreas 줄다8
+deer 사슴9
+defeat 지다8 패배8
+deg 칸다5
+degre 학위9
+deject 낙담5
+delay 미루다9 연기9 지연9
+delet 삭제9 지우다9
+delici 맛있다9
+deliveri 배달9 배달앱9 배송9 택배9
+demonstr 플래카드5
+denmark 덴마크9
+dental 치과8 칫솔5
+dentist 치과9 치과의사6
+depart 부서9 떠나다8 백화점8 출발8
+departur 떠나다8 출발8
+deploy 배포9 릴리스8
+deposit 보증금9 예금9 적금9 전세9
+depress 우울9 우울증9
+depth 깊이9
+dermatologist 피부과9
+desert 사막9 선인장5
+design 디자이너9
+desk 책상9
+dessert 디저트6
+destin 목적지9 여행지9
+detect 탐정7 형사7 스파이6
+develop 개발자9 프로그래머9 전문가6 발명가5
+diabet 당뇨9 당뇨병9
+diagnos 진단8
+diagnosi 진단9
+dialog 말풍선5
+diamond 마름모6 다이아몬드5
+diaper 옷핀5
+diari 일기9
+diarrhea 설사9
+dice 주사위5
+dictionari 사전9
+die 돌아가다9 사망9 죽다9
+diesel 주유소5
+diet 다이어트9
+difficult 어렵다9
+dinner 저녁9 저녁밥9 저녁식사6
+dinosaur 공룡6
+direct 길찾기7
+dirti 더럽다9
+disappoint 실망9
+disast 산사태5
+disc 원반5
+discharg 퇴원9
+disco 미러볼5
+discount 세일9 할인9
+diseas 병8 질병8
+dish 그릇9 접시9 반찬8 요리8
+dishwash 식기세척기9
+disk 광학6 디스크5
+dislik 싫다8
+dissert 논문8
+distanc 거리9
+dive 다이빙9
+divorc 이혼9
+dizzi 어지럽다9
+djibouti 지부티6
+djinn 지니6 정령6 문지르다5
+dna 유전5 유전학5
+doctor 내과9 의사9 이비인후과9 박사8 정형외과8
+document 문서9 서류9
+dodo 도도새6
+dog 강아지9 반려견9 멍멍5
+doll 인형5
+dolphin 돌고6 지느러미5
+dominica 도미니카6
+donat 기부9 핏방울5
+donkey 당나귀6 고집불통5 노새5
+donut 도넛5
+door 문9 현관8 도어5 뒷문5 앞문5 웃장5
+doubl 더블6
+doubt 의심9
+doughnut 도넛6
+dove 비둘기6
+down 아래쪽5
+download 다운로드9
+downstair 아래층9 아랫집9
+downtrodden 뾰로통5
+draft 원고8
+dragon 용7 드래곤5
+drama 드라마9
+draw 그리다9 그림8
+drawer 서랍9
+dream 꿈9
+dress 원피스8 치마8 드레스6
+dribbl 농구선수5 드리블5 자유투5 챔피언십5
+drink 마시다9 술8 음료8
+drive 운전9 운전면허8
+driver 기사9
+drop 떨어뜨리다8 떨어지다8
+droplet 물방울5
+drum 드럼9 북5
+dryer 건조기9
+duck 오리6
+duckl 백조5
+due 기한8 마감8
+duel 레슬러6 레슬링6
+dumpl 만두6 교자5 덤플링5
+dusk 일몰6 노을5 해질녘5
+dust 먼지9
+dvd 디비디7 블루레이6 시디6 광학5
+e 봉투5
+eagl 독수리6
+ear 귀9 청각장애5
+earphon 이어폰9 헤드폰9
+earth 지구9 세계5 글로벌5 지구본5
+earthquak 지진9
+earthworm 지렁5
+easi 쉽다9
+eat 먹다9
+econom 경제8
+economi 경제9
+ecuador 에콰도르6
+edit 편집8 편집자8
+editor 편집9 편집자9
+educ 교육7
+egg 계란9 달걀9
+egypt 이집트9
+elbow 팔꿈치9
+elder 노인9 어르신9
+elect 서다9 투표9
+electr 전기9
+electrician 전기기사9 정비공6
+element 원소9
+elementari 초등학교9
+eleph 코끼리6
+elev 승강기9 엘리베이터9
+eleven 11시5
+elf 엘프7 전설6 마법5
+elk 무스5
+elv 엘프6 전설6 마법5
+email 메일9 이메일9 봉투5
+embarrass 부끄럽다9 창피9
+emerg 응급실9
+emigr 이민8
+emot 감정7 하트6
+empanada 만두5
+employ 취업8 취직8 넥타이5
+enchant 엘프6 전설6 마법5
+end 끝나다9 끝내다9 종료5
+energi 에너지9
+engag 약혼9
+engin 개발자8 프로그래머8 물리학자5 수학자5 엔지니어5 연구자5
+england 영국9 잉글랜드6
+english 영어9
+enrol 입학9 등록8
+ensnar 갈고리5
+entertain 엔터테인먼트7
+entranc 현관9
+envelop 봉투7
+envi 부럽다9
+environ 환경9
+eritrea 에리트리아6
+error 버그9 에러9 오류9 실수8 잘못8
+escargot 달팽이5
+estat 부동산9
+estim 견적9
+estonia 에스토니아6
+eswatini 에스와티니6
+ethiopia 에티오피아6
+euro 유로5
+europ 유럽9
+european 유럽8
+even 저녁8 저녁밥8
+evergreen 소나무5
+everyday 매일8
+evid 증거9
+ewe 암양5
+exam 시험9
+examin 검사8 검진8
+exasper 세상5
+exceed 넘다9
+exchang 교환9 환율9 환전9
+exclam 느낌표7 부호6
+exercis 운동9
+exhibit 전시9 전시회9
+expens 비싸9 지출9
+experi 경험9 실험9
+extinct 멸종5
+extinguish 소화기5
+extra 비행접시5
+extraterrestri 외계인5
+eye 눈9 안과8
+eyesight 시력9
+eyewear 안경류6
+face 얼굴9
+facepalm 세상5
+fact 진실9
+factori 공장7 공업5 조립공5
+fail 떨어지다9 불합격9 실패8
+failur 실패9
+fairi 동화7
+fairytal 동화8
+falafel 팔라펠7 병아리콩5
+fall 넘어지다9 떨어뜨리다9 떨어지다9 빠지다9 가을8 단풍잎5 이파리5
+famili 가족9 식구9
+fan 선풍기9
+fanci 화려5
+fang 드라큘라5 송곳니5 코스프레5 뱀파이어5
+fantasi 판타지8
+farm 농장9
+farmer 농부9 농사꾼7
+fast 굶다9 단식9 빠르다9
+fat 뚱뚱9
+fateh 칸다5
+father 아버지9 아빠9
+favorit 좋다8
+fax 팩스5
+fear 공포8 두렵다8 무섭다8
+feather 깃털6 깃5
+featur 기능9
+februari 2월9
+fee 비용9 요금9 관리비8 위약금8
+feed 사료8 수유6
+feel 느낌5
+femal 여자8
+ferri 페리5 연락선5
+festiv 축제9
+fetch 매력적5 멋진5 비꼬5
+fever 열9
+fight 다투9 싸우다9
+fiji 피다6
+file 파일9
+fill 파이5
+film 영화8 시네마7
+final 마지막8
+find 찾다9
+fine 과태료9 벌금9
+finger 손가락9
+fingerprint 지문6
+finish 완주9 끝나다8 끝내다8
+finland 핀란드9
+fire 해고9 화재7 소방차5
+firecrack 폭죽5 다이너마이트5 폭발적5 폭약5
+firefight 소방관9 구조6 소방차5 화재5
+firetruck 구조6 소방차5 화재5
+firework 불꽃놀6 불꽃5 쾅5
+first 처음9 첫날9 최초9
+fish 낚시9 물고기9 생선9
+fisherman 어부9
+fist 주먹7
+fit 체육관8 헬스8 헬스장8
+five 다섯5
+fix 고치다8 수리8
+flag 깃발6
+flamboy 홍학5
+flamingo 홍학6 플라밍고5
+flashlight 손전등6 플래시라이트5
+flat 아파트8
+flatb 픽업트럭5
+flatbread 플랫브레드5
+flathead 드라이버5
+flavor 맛8 조미료5
+flick 매력적5 멋진5 비꼬5
+flight 비행기표9 항공권9 비행기8 깃털5
+flipper 돌고5
+flood 홍수9
+floor 바닥9 층9
+flour 밀9 밀가루9
+flower 꽃9
+flu 독감9 감기8
+fluctuat 요요5
+fluffi 복실복실5 푸들5
+flute 플루트6
+fog 안개9
+foggi 스모그5
+folder 폴더9
+folklor 엘프5 인어5 전설5
+fondu 퐁듀6
+food 사료9 음식9 식품8
+foot 발9
+footbal 축구8
+footprint 발자국6 걸음5 맨발5 발바닥5 족적5
+forbidden 금지8 안됨6
+forc 뚫어뻥5
+foreign 외국어9 외국8 해외8
+forest 숲9
+forev 무한5
+forget 까먹9 잊다9
+formal 격식6 턱시6 턱시도5
+fountain 분수5 분수대5
+fox 여우9
+fractur 골절9 부러지9
+framework 프레임워크9
+franc 프랑스9
+frankfurt 핫도그5
+free 공짜9 무료9 한가9
+freedom 자유9
+freestyl 수영장5
+french 불다9 프랑스어9 프랑스8
+fri 볶다9 튀기9
+friday 금요일9
+friend 친구9
+frog 개구리5
+front 앞9 현관8
+frown 찡그림5
+fruit 과일9
+fuel 기르다8 주유8 주유소5
+fuelpump 주유소5
+fuji 후지산5
+full 배부르다9
+fun 재미9 재미있다9
+function 함수9 기능8
+fund 펀드9
+funer 장례식9 납골5
+funni 재미8 재미있다8
+furnitur 가구9
+futbol 축구공5
+gabon 가봉6
+gait 걷기6 돌아다니기6 보행자6 하이킹6 도보5
+galleri 미술관8 박물관8
+gambia 감비아6
+game 게임9 경기8 시합8
+garag 차고9
+garbag 분리수거8 쓰레기8 쓰레기통5
+garden 마당9 원예9 정원9 주말농장9 텃밭9
+garlic 마늘9
+gas 가스9 기르다9 주유9 주유소5
+gasolin 주유소5
+gear 톱니바퀴6 기어5
+geni 지니7 정령6 문지르다5
+geometr 기하학8 무늬7
+georgia 조지아6
+german 독일어9 독일8
+germani 독일9
+gestur 제스처6
+get 내리다9 받다8
+ghost 유령6
+gibraltar 지브롤터6
+gift 선물9
+gig 공연8 콘서트8
+giraff 기린6 얼룩5
+girlfriend 여자친구9 여친9
+glacier 빙하9
+glad 기쁘다8 행복8
+glass 안경9 잔8 컵8
+glitter 미러볼5
+globe 세계5 글로벌5 지구본5
+glove 장갑5
+go 바둑8 오르다8 올라가다8
+goal 목표9 골6
+goat 염소7 염소자리6
+gobbl 칠면조5
+goggl 고글6 물안경5 용접5
+gold 금메달5
+golf 골프9
+gondola 곤돌라5 케이블카5
+good 좋다9
+goodnight 잘자5
+goos 거위6
+gordita 플랫브레드5
+gorilla 고릴라6
+gossip 매력적5 멋진5 비꼬5
+govern 정부9 공무원8
+grad 대학원8
+grade 성적8 점수8
+graduat 대학원9 졸업9 졸업식7 학사모6
+grammar 문법9
+grandchild 손녀9 손자9 손주9
+granddaught 손녀8 손자8 손주8
+grandfath 할아버지9
+grandmoth 할머니9
+grandson 손녀8 손자8 손주8
+grape 포도9 디오니소스5
+graph 그래프8 도표8 차트5
+grappl 레슬러6 레슬링6
+grass 잔디8
+grasshopp 귀뚜라미5
+grate 고맙다8
+greec 그리스9
+green 녹색9 초록9 초록색9
+greenland 그린란드6
+grenada 그레나6
+grill 굽다8
+groceri 마트8 슈퍼마켓8
+grow 자라다9 기르다8 키우다8
+guadeloup 과들루프6
+guam 괌6
+guanaco 라마5
+guard 근위병7 경비대6 경비대원6 버킹엄5
+guatemala 과테말라6
+guernsey 걸다6
+guest 손님9 고객8
+guid 안내5
+guitar 기타9 스트라토5 스트라토캐스터5 통기타5
+gun 물총5
+guy 남자8 아저씨8
+guyana 가이아6
+gym 체육관9 헬스9 헬스장9
+gymnast 섬머솔트5 옆돌기5 체조5 풍차돌리기5 활동적5
+gyoza 만두5
+habit 습관9
+hack 해커9 해킹9
+hacker 해커8 해킹8
+hair 머리카락9 머리8
+hairdress 미용사9
+haiti 아이티6
+hajj 카바5
+half 하프마라톤9
+halloween 할로윈8 언데드5
+hallway 복도9
+hamburg 햄버거6
+hammer 망치9
+hamsa 함사6
+hamster 햄스터9
+hand 손9 당근마켓8 중고8 중고나라8
+handbag 핸드백7 백5
+handbal 핸드볼5
+handgun 물총5
+handi 드라이버5
+handl 저글5 저글링5
+handshak 악수7
+handsom 잘생기9
+hanukkah 메노라5
+happi 기쁘다9 행복9
+harbor 항구8
+hard 힘들다9 어렵다8
+hardhat 건설5 노동5 리모델링5 보수5 안전모5 재건축5
+harp 하프6 관현악5
+hat 모자9
+hatchet 도끼5
+hate 싫다9
+hawaii 하와이9
+head 머리9
+headach 두통9
+headphon 이어폰8 헤드폰8 이어버드5
+headston 묘비6 기일5 묘석5 묘지5 무덤5 비석5
+health 건강9 의료인5 건강관리5 의료진5 진료5 테라피스트5
+healthcar 의료인6 건강관리6 의료진6 진료6 테라피스트6 의료5
+healthi 건강8
+hear 듣다9 청각장애6
+heart 심장9 하트8
+heat 난방9 데우다9 보일러9 더위8 덥다8
+heater 난로9 히터9 난방8 보일러8
+heavi 무겁다9 진하다5
+hedgehog 고슴도치6 가시5 뾰족뾰족5
+hehe 헤헤5
+height 높이9 키9
+helicopt 헬리콥터6 로플콥터5 콥터5 헬기5
+helmet 헬멧6 근위병5 경비대5 경비대원5
+help 도움9 돕다9 에스오에스5
+herb 허브6 풀5
+herd 들소5
+hero 히어6 히로인5 초능력5
+hibiscus 무궁화6 히비스커스5
+hide 숨기다9 숨다9
+high 높다9 고등학교8
+highschool 고등학교9
+highway 고속도로9
+hike 등산9 하이킹7 걷기6 돌아다니기6
+hindu 힌두교6
+hinni 당나귀5
+hip 엉덩9
+hippo 하마5
+hippopotamus 하마6
+hire 신입8 신입사원8 취업8 취직8
+histori 역사9
+hit 연주8 치다8
+hive 두드러기9 발진9
+hobbi 취미9
+hocho 식칼5
+hockey 하키5 스틱5
+hold 잡다8
+hole 구멍7
+holiday 공휴일9 명절9 휴가8 산타6 산타클로스6
+home 주택8 집8
+hometown 고향9
+homework 과제9 숙제9
+hondura 온두라스6
+honey 꿀9
+honeybe 꿀벌6 벌5 범블비5
+honeymoon 신혼여행9 신혼8
+hongkong 홍콩9
+hook 갈고리6 팔리다5 후크5 훅5
+hope 희망9
+horoscop 별점7 별자리6
+horror 좀비6 아포칼립스6 호러6 언데드5 데드5
+hors 경마5 승마5
+hospit 병원9 입원9 메디컬5
+hot 더위9 덥다9 온천9 맵다8 뜨겁다5
+hotcak 팬케이크5
+hotdog 핫도그5
+hotel 숙소9 호텔9
+hour 시간8
+hourglass 모래5 모래시계5
+hous 주택9 집9 집값9
+hug 포옹6
+humid 습도9 습하9
+hump 낙타6 혹6
+hungari 헝가리6
+hungri 배고프9 배고픔6
+hurl 핸드볼5
+hurri 급하다6 뛰기6 런닝6 질주6 서두르다5 이동5
+hurt 다치다8 부상8 아프다8 통증8
+husband 남편9 신랑9
+hut 오두막6 원실5 유르트5 피난처5 훗5
+hyacinth 히아신스6
+hydrogen 수소9
+hygien 칫솔5
+hypertens 고혈압8 혈압8
+ice 아이스크림9 아이스5 얼음5
+iceberg 얼음5
+iceland 아이슬란드9
+id 신분증9 계정8 아이디8
+idea 전구5
+identif 신분증8
+ideograph 표의문자7
+idl 한가8
+ili 하트5
+ill 병9 질병9 아프다8 통증8
+illustr 삽화9 일러스트9 일러스트레이터9
+immigr 이민9
+implant 임플란트9
+import 중요9 수입8
+incom 수입9
+increas 늘다9 늘리다9
+indecis 와플5
+index 색인7 인덱스6
+india 인도9
+indonesia 인도네시아6
+industri 공업6 조립공6 직원5 공장5
+infant 아기8 갓난아기5
+infin 무한6 뫼비우스5 영원5
+inflamm 염증9
+influenza 독감8
+ingredi 재료9
+inject 주사9
+injur 다치다8 부상8
+injuri 다치다9 부상9
+ink 잉크5
+inlaw 며느리9 사위9 시댁9 시어머니9 장모9 장모님9
+input 입력7
+insect 벌레8 해충8 곤충7
+insid 내부9
+insomnia 불면증9
+instal 설치9
+instructor 강사9 강연자6
+instrument 악기9
+insur 보험9
+intellig 인공지능8
+interest 금리9 이자9 재미8 재미있다8
+intern 인턴9
+internet 인터넷9
+internship 인턴8
+intersect 신호등5
+interview 면접9
+invent 발명9
+inventor 전문가6 발명가5
+invest 투자9
+invit 초대9
+invoic 고지서8 청구서8
+iraq 이라크6
+ireland 아일랜드6
+irish 아이리쉬5 토끼풀5
+islam 이슬람6 무슬림5
+island 섬9 제도5
+israel 이스라엘6
+issu 문제8
+itali 이탈리아9
+italian 이탈리아8
+itch 가렵다9
+itchi 가렵다8
+jam 막히다8 정체8
+jamaica 자메이카6
+januari 1월9
+japan 일본9
+japanes 일본어9 일본8 표의문자6
+jealous 부럽다8
+jean 바지8
+jellyfish 해파리6
+jersey 저지6
+jewish 유대교7 유대인7
+jiaozi 만두5
+jinn 지니6 정령6 문지르다5
+job 직업9 취업9 취직9 직장8 회사8
+jockey 승마5
+joey 캥거루5
+jog 달리기8 뛰다8 조깅8
+joke 농담9
+joker 조커6 와일드카드5
+jordan 요르단6
+journal 일기8
+journalist 기자9
+journey 여행8
+joystick 조이스틱6 조종대5
+judaism 유대교7 유대인7
+judg 판사9 법조인7 저울6 정의5
+judo 도복5
+jug 암포라5
+juggl 저글5 저글링5
+juic 주스5
+juli 7월9
+jump 캥거루5
+june 6월9
+justic 저울7 정의6 법조인6
+kaaba 카바6 움라5 하즈5
+kangaroo 캥거루6 점프5
+karat 도복5
+katakana 카타카6
+kazakhstan 카자흐스탄6
+kebab 케밥5
+keep 기르다8 키우다8
+kendo 검도9
+kenya 케냐6
+key 열쇠9
+keyboard 키보드9
+keycap 캡7
+khalsa 칸다5
+khanda 칸다6 덕5 시크교5 칼사5 테그5
+kick 킥6
+kidney 신장9 콩팥9
+kimchi 김치9
+kimono 기모노6
+king 왕9 왕족5
+kiribati 키리바시6
+kiss 키스8 뽀뽀5
+kitchen 부엌9 주방9 식칼5
+kite 연6 연날리기5 활공5 날리다5
+kitten 고양이8 반려묘8
+kiwi 키위5
+knee 무릎9 꿇6
+kneel 꿇7
+knife 칼9
+knit 뜨개질9 실뭉치5
+knot 매듭6 꼬인5 노끈5 밧줄5 엉킨5
+know 알다9
+koala 코알라6 유대목5
+korea 대한민국9 한국9
+korean 한국어9 대한민국8 한국8
+kosovo 코소보6
+kuwait 쿠웨이트6
+kyoto 교토9
+kyrgyzstan 키르기스스탄6
+lab 연구실5
+label 라벨6 택5
+lacross 라크로스6 그물채5
+lactos 유당9
+ladder 사다리9 단계5
+ladi 아주머니9 아줌마9 여성5 헤어컷5
+lake 호수9
+lambchop 고깃덩5
+lamp 전등8 조명8 램프7
+landlord 집주인9
+landslid 산사태6 사태5 재난5
+languag 언어9 외국어8
+lao 라오스6
+laptop 노트북9 개인5 랩탑5 피씨5
+larg 크다8 라지5
+last 마지막9 작년8 지난달8
+late 늦다9 지각9
+latin 라틴5
+latvia 라트비아6
+laugh 웃다9 웃음6
+laundri 빨래9 세탁9 바구니5
+lavash 플랫브레드5
+lavatori 공중화장실5
+law 법9 법률9 법조인6 저울5
+lawn 잔디9
+lawsuit 소송9 재판9
+lawyer 변호사9
+layoff 해고8
+layov 경유8
+lazi 나무늘보5
+leaf 잎7 잎사귀5 이파리5
+leak 누수9 새다9
+learn 배우다9 학습9
+leas 보증금8 전세8
+leash 목줄9
+leav 남기다9 두다9 떠나다9 왼쪽9 출발9 퇴근9 휴가8
+lebanon 레바논6
+lectur 강의8 수업8 강연자6
+ledger 원장5 장부5
+leg 다리9
+legal 법8 법률8
+lemon 레몬9 시큼5 시트러스5
+len 렌즈9 콘택트렌즈9
+lend 대여8 빌리다8
+length 길이9
+leo 사자자리6 사자6
+leopard 표범6 레오파드5
+lesotho 레소토6
+lesson 강의8 수업8
+letter 편지9
+liberia 라이베리아6
+libra 천칭자리6 천칭5
+librari 도서관9 라이브러리9 교육6
+libya 리비아6
+licenc 면허8 면허증8
+licens 면허9 면허증9 운전면허9 자격증8
+lick 핥다9
+lie 거짓말9 눕다9
+liechtenstein 리히텐슈타인6
+lift 승강기8 엘리베이터8
+lifter 역도선수5
+light 가볍다9 빛9 전등9 조명9 오로라8
+lightn 번개9
+like 좋다9
+lime 라임6
+link 링크9 잇다5
+lion 사자자리5 사자5
+lip 입술9
+lipstick 립스틱7
+liquor 술8 양주잔5
+lisbon 리스본9
+list 리스트9 목록9 클립보드5
+listen 듣다8 듣기5
+lithuania 리투아니아6
+littl 작다8
+live 거주9 살다9
+livingroom 거실9
+lizard 도마뱀6 파충류5
+llama 라마6 과나코5 비큐5 알파카5
+loan 대출9
+lob 핸드볼5
+lobster 바닷가재6 가재5 랍스터5 비스크5 집게발5
+lock 자물쇠9 잠그다9
+locomot 기관차6 증기5 카부스5 트레인5
+log 목재5
+login 로그인9
+lol 웃음5
+lollipop 롤리팝6
+london 런던9 근위병6 경비대6 경비대원6 버킹엄5 헬멧5
+lone 외롭다9
+long 길다9
+loop 루프5 고리5
+lose 분실9 잃다9 지다9 패배9
+loss 손실9 손해9
+lotion 로션5
+lotus 평온5 연꽃5
+loud 소음8 시끄럽다8
+loudspeak 확성기6 연설5
+loung 거실8
+love 사랑9 좋다8 하트6
+lover 애인9 연인9
+low 낮다9
+lowercas 소문자5
+luck 행운5
+luge 썰매5
+luggag 가방9 짐9
+lumber 목재6
+lunch 점심9 점심밥9
+lung 폐9 내쉬기5 들이마시기5 호흡5
+lure 쥐덫5
+luxembourg 룩셈부르크6
+luxuri 럭셔리6 휴양5
+machin 팩스5
+madagascar 마다가스카르6
+magazin 잡지9
+mage 마법사6 대마법사5 소환5 역할극5
+magic 마법5 마술5 마술사5
+magnet 자석7
+mahjong 마작5
+mail 메일8 이메일8 우편6
+mailbox 우편6
+mainten 관리비9
+major 전공9
+make 만들다9 제작9
+makeup 화장5
+malawi 말라위6
+malaysia 말레이시아6
+maldiv 몰디브6
+male 남자8
+mali 말리6
+mall 백화점9
+malta 몰타6
+mammal 포유동물5
+mammoth 매머드6 맘모스5 상아5 털북숭5
+man 남자9 아저씨9
+manag 부장8 상사8 팀장8 건축가5 관리자5 매니저5 화이트칼라5 회사원5
+mandarin 귤8
+mango 망고9
+manual 수동7 휠체어5 탄5
+manuscript 원고9
+map 지도7
+mapl 단풍잎5
+maraca 마라카스6
+marathon 마라톤9 하프마라톤8 급하다6 뛰기6 런닝6 질주6 서두르다5 이동5
+march 3월9
+marin 범고5
+market 시장9
+marri 결혼9
+marriag 결혼8
+marsupi 유대목5 캥거루5
+martial 도복5
+martiniqu 마르티니크6
+masjid 모스크5
+massag 마사지5 살롱5
+match 경기9 시합9
+mate 마테차6
+math 수학9
+mathemat 수학8
+mathematician 물리학자5 수학자5 엔지니어5 연구자5 과학자5 화학자5
+mattress 매트리스9
+mauritania 모리타니6
+mauritius 모리셔스5
+may 5월9
+mayott 마요트6
+meal 밥8 쌀밥8
+meat 고기9
+meatbal 미트볼6
+mechan 수리공8 정비공6
+medal 메달9
+medicin 의학7
+medium 미디엄6
+meet 만나다9 만남9 미팅9 회의9 악수5
+megaphon 응원5 메가폰5
+melon 멜론6 칸탈루프5
+member 멤버십9 회원9 회원권9
+membership 멤버십8 회원8 회원권8
+memo 메모장5 메모지5 미디어5
+memori 메모리9 추억9
+menorah 메노라6 촛대5
+menstruat 핏방울5
+mentor 멘토9
+merperson 인어5
+merri 산타6 산타클로스6
+messag 메시지9 문자9
+method 방법9
+metro 전철8 지하철8 메트5
+mexican 멕시칸7 타코5
+mexico 멕시코9
+mic 마이크5
+microb 미생물5 아메바5
+micronesia 미크로네시아6
+microphon 마이크6
+microscop 현미경6
+microwav 전자레인지9
+middl 가운데9 중간9
+migrat 마이그레이션9
+militari 군대8 군인8 입대8 제대8
+milk 우유9
+milki 은하수5
+millionair 쾌속정5
+mine 곡괭5
+minibus 미니버스6
+minidisk 엠디5
+minus 빼다6 마이너스5
+minut 분9
+mirror 거울9 반사5 반사경5 반사체5
+miss 그립다9 놓치9
+mistak 실수9 잘못9
+mix 섞다9
+moai 모아이6 리톱스5 모아이상5 석상5
+mobil 스마트폰8 핸드폰8 휴대폰8 휴대전화6 셀폰6 모바일폰5
+model 모델9
+moistur 로션5
+mold 곰팡이9
+moldova 몰도바6
+monaco 모나코6
+monday 월요일9
+money 돈9 화폐5
+mongolia 몽골6
+monitor 모니터9 화면9
+monkey 원숭이7
+monorail 모노레일7
+monster 몬스터7 괴물5
+montenegro 몬테네그로6
+month 달9 지난달9
+montserrat 몬트세라트6
+moo 음메5
+moon 달8
+moos 무스6 엘크5
+morn 오전9 새벽8 아침8 아침밥8 조식8 일출5
+morocco 모로코6
+mortar 벽돌5
+mosqu 모스크6
+mosquito 모기9 말라리아5 물기5
+mother 어머니9 엄마9 시댁8 시어머니8 장모8 장모님8
+motor 전동7
+motorboat 모터보트5
+motorcycl 오토바이9 경주5 모터사이클5
+mount 후지산5
+mountain 산9 등산8
+mous 마우스9
+mousetrap 쥐덫5
+mouth 입9
+move 이사9 이동6 급하다5 뛰기5
+movi 영화9 시네마6
+moyai 모아이5
+mozambiqu 모잠비크6
+mud 진흙9
+mudslid 산사태5
+mug 맥주잔5
+mule 당나귀5
+multipl 곱하기6 곱셈6 엑스6
+multipli 곱하기7 곱셈6 엑스6
+multitask 저글5 저글링5
+muscl 근육9
+museum 미술관9 박물관9
+mushroom 버섯9 균류5 독버섯5
+music 뮤지컬9 음악9
+muslim 이슬람6 무슬림5
+mute 음소거5
+myth 신화9 요정6 판타지5
+naan 플랫브레드5
+nail 못9 손톱9
+name 성함9 이름9 이름표5
+namibia 나미비아6
+nanni 중인5
+nap 낮잠5
+narrow 좁다9
+nation 국적9 국가8 나라8 국립공원5
+natur 자연7
+nauru 나우루6
+navig 나침반5
+neck 목9 스카프5
+necklac 묵주5
+neckti 넥타이6 격식있는5 직장인5 타이5
+needl 바늘6 실5
+neighbor 옆집9 이웃9
+neighborhood 동네9
+neighbour 옆집8 이웃8
+nepal 네팔6
+nephew 조카9
+nervous 긴장9
+nest 둥지5 새둥우리5
+netherland 네덜란드9
+network 네트워크9
+neuter 중성화9
+new 새것9 새롭다9
+newborn 갓태어난5
+newcom 신입9 신입사원9
+newlyw 신혼9
+news 뉴스9 소식9
+newspap 신문9 소식지5
+newyear 설9 설날9
+next 내년8 옆8
+ng 엔지5
+nib 펜촉5
+nicaragua 니카라과6
+nice 좋다8
+nicknam 별명9 태명9
+niec 조카8
+niger 니제르6
+nigeria 나이지리아6
+night 밤9
+ninja 닌자6
+niue 니우6
+no 안됨5
+nod 끄덕끄덕5
+nois 소음9 시끄럽다9
+noisi 소음8 시끄럽다8
+noodl 국수9 면9 라면8
+noon 낮8 점심8 점심밥8
+northern 오로라8
+norway 노르웨이9
+nose 코9 콧물8
+not 안됨5
+note 메모9 쪽지9
+notebook 노트북8 공책7 노트5
+notic 플래카드5
+novel 소설9
+novemb 11월9
+number 번호9 계좌번호8 연락처8 전화번호8 숫자5
+nurs 간호사9 수유5
+nurtur 분재5
+nut 견과류9
+oar 노5 크루즈5
+occup 직업8
+ocean 바다8 바닷가8 해변8
+oclock 정각8 00분7
+octob 10월9
+octopus 문어6
+oden 오뎅6
+off 끄다8 내리다8 벗다8
+offic 사무실9 경찰8 직장8 회사8
+offici 공무원9
+oil 기르다8 주유8
+old 늙다9 오래9 나이8 노인8 어르신8
+oliv 올리브6
+om 옴6
+oman 오만6
+omg 맙소사6
+oncom 다가오6 오다6
+oneway 편도9
+onion 양파9
+oop 웁스5
+open 열다9
+oper 수술8
+ophiuchus 뱀주인자리7 뱀6
+ophthalmologist 안과9
+opinion 의견9
+optic 광학6 디비디5
+orang 오렌지9 오렌지색7 주황색5
+orangutan 오랑우탄6 유인원5
+orca 범고6
+order 주문9
+organ 장기5
+orient 나침반5
+ornitholog 조류7
+orthodont 교정8
+orthoped 정형외과8
+orthopedist 정형외과9
+orthoptera 귀뚜라미5
+osaka 오사카9
+otter 수달6 장난꾸러기5
+outdoor 해바라기5
+outsid 바깥9 밖9
+oven 오븐9
+oversea 외국8 해외8
+owl 부엉6 올빼미5
+owner 주인9 대표8 사장8
+ox 황소6 황소자리6
+oxygen 산소9
+oyster 굴9
+pace 걷기6 돌아다니기6 보행자6 하이킹6 도보5
+pack 짐싸기6
+packag 배달8 배송8 택배8 소포6 꾸러미5
+pad 패드6
+page 페9 사이트8 웹사이트8 홈페이지8
+pager 삐삐6 호출기5
+pail 양동5
+pain 아프다8 통증8
+paint 그림9 그리다8
+paintbrush 붓6 페인트붓5 페인팅5
+painter 화가9
+pakistan 파키스탄6
+palac 근위병6 경비대6 경비대원6 버킹엄5 헬멧5
+palau 팔라우6
+palett 미술도구6 아티스트6 미술5 예술가5 팔레트5
+palm 야자수5
+pamonha 타말레5
+pamper 휴양5 스파5 럭셔리5
+pan 프라이팬9 팬5
+panama 파나마6
+pancak 팬케이크6 크레페5 핫케이크5
+panda 판다5 판다곰5
+pant 바지9
+paper 종이9 논문8 문서8 서류8
+paperclip 클립6
+parachut 낙하산6 스카이다이빙5 패러세일링5 행글라이더5
+paraguay 파라과이6
+parasail 낙하산5
+parasit 지렁5
+parcel 배달8 배송8 택배8 소포5
+parent 부모9 부모님9
+pari 파리9
+park 공원9 주차9 주차장9
+parlor 미용5 미용실5
+parrot 앵무새9 해적5
+parti 잔치9 파티9 돌잔치8
+partner 애인8 연인8
+pass 붙다9 합격9 돌아가다8 사망8 죽다8
+passeng 승객7
+passport 여권9
+password 비밀번호9 암호9
+pasta 스파게티5
+paw 곰발바닥5
+pay 결제8 급여8 연봉8 월급8
+payment 결제9
+peac 평화9
+peach 복숭아9
+peacock 공작6 뽐내5
+peanut 땅콩9 넛츠5
+pear 배8 복부8
+pearl 진주5
+pedestrian 보행자6 걷기5 돌아다니기5
+pediatrician 소아과9
+pen 펜9 펜촉5
+penalti 위약금9
+pencil 연필9
+penguin 펭귄6 남극5
+pension 연금9
+pepper 고추9
+pepperoni 피자5
+perform 성능9 공연8 연주8 치다8 콘서트8
+permiss 허가8
+permit 허가9
+person 사람9 성격9
+peru 페루6
+pester 오소리5
+pet 반려동물9 애완동물9
+pharmaci 약국9
+pharmacist 약사9
+phd 박사9
+philippin 필리핀9
+philosophi 철학9
+phoenix 불사조6
+photo 사진9 그림8 찍다8
+physic 물리9 물리학9
+physician 의사8
+physicist 물리학자5 수학자5 엔지니어5 연구자5 과학자5 화학자5
+physiotherapi 물리치료9
+piano 피아노9
+pick 곡괭5
+picket 플래카드5
+pickup 픽업트럭5
+picnic 바구니5
+pie 파이6
+pierogi 만두5
+pig 돼지9 꿀꿀5
+pilat 필라테스9
+pill 알약9 약물5
+pillow 베개9
+pilot 조종사9 기장7 파일럿7 비행5
+pin 핀6 압정5
+pina 콜라5
+pinata 피냐타6
+pine 소나무6
+pineappl 파인애플6 콜라5
+pingpong 탁구9
+pink 분홍색9 핑크9
+pirat 해적5
+pisc 물고기자리7
+pistol 물총5
+pita 플랫브레드5
+pitch 핸드볼5
+pixi 환상6 요정5
+pizza 피자6
+placard 플래카드6 데모5 사인5 시위5 알림판5 표지판5 피켓5
+plan 계획9 약속8
+plane 비행기8 기장5 파일럿5 비행5
+planet 행성9
+plant 식물9 심다9 화분8
+plaqu 플래카드5
+plate 그릇8 접시8
+play 연극9 연주9 치다9
+player 선수9 농구선수5 드리블5 자유투5 챔피언십5
+plumag 깃털5
+plumber 배관공9 정비공5
+plunger 뚫어뻥6 빨아들이기5 흡입5
+plus 더하다6 플러스5
+poem 시9 시집9
+poetri 시8 시집8
+point 포인트9
+poland 폴란드6
+polar 북극곰5
+polic 경찰9 경찰차5
+polit 정치9
+pollen 꽃가루9
+polo 수구6 워터폴6
+poodl 푸들6
+poop 똥5
+popcorn 팝콘6
+pork 돼지고기9
+porkchop 고깃덩5
+porous 스펀지5
+port 항구9
+portug 포르투갈9
+poseidon 삼지창5
+post 우체국5
+postal 호른5
+postbox 우편6 우체통5
+postpon 미루다8 연기8
+pot 냄비9 화분9
+potabl 음수대5
+potato 감자9 고구마8 포테이토5
+potstick 만두5
+potteri 도예9 도자기9
+poultri 닭다리5
+pout 뾰로통6
+power 전기8
+powerlift 역도선수5
+practic 연습9
+prawn 새우8 새우튀김5
+prayer 기도9
+predat 포식자6 호랑이5
+pregnanc 임신8
+pregnant 임신9
+prescript 처방9 처방전9
+present 발표9 선물8
+presid 대통령9 반장9 대표8 사장8
+pressur 수압9 고혈압8 혈압8
+pretti 아름답다8 예쁘다8
+pretzel 프레첼6 구불구불5 꼬은5
+price 가격9 값9 집값8
+primari 초등학교8
+princ 왕자6 왕자님5 프린스5 로열5
+princess 공주6 공주님5 프린세스5
+print 쇄9 인쇄9 발자국5
+printer 프린터9 인쇄기5
+prize 상8
+probe 시각장애7 지팡이6 시각장애인5
+problem 문제9
+profess 직업8
+professor 교수9 교수님9 강연자6
+profit 이익9
+program 소프트웨어9 프로그램9
+programm 개발자8 프로그래머8
+prohibit 안됨6
+project 프로젝트9
+promis 약속8
+promot 승진9
+pronunci 발음9
+protest 플래카드5
+proud 자랑9 자랑스럽다9
+psycholog 심리9 심리학9
+public 확성기5
+publish 출판9 출판사9
+pull 꺼내다9 당기다9 경찰관5 구속5
+puls 맥박5
+pump 주유소5
+punctuat 부호7 문장6 느낌표6 물음표5
+punk 옷핀5
+puppi 강아지8 반려견8
+purchas 구매8 구입8 사다8
+purpl 보라색9
+purs 지갑8 핸드백6
+push 밀다9
+pushpin 압정7 핀6 콜라주5
+put 넣다9
+puzzl 퍼즐9
+qatar 카타르6
+quarrel 다투8 싸우다8
+quarter 반달6
+queen 여왕9
+quench 소화기5
+question 물음표5
+quick 빠르다8 급하다6 뛰기6 런닝6 질주6 서두르다5 이동5
+quiet 조용9
+quit 그만두9 사직9 퇴사9 포기9 금연8
+quot 견적8
+r 등록상표5
+rabbit 토끼9 벌다6 토깽5
+raccoon 너구리6 라쿤5 장난기5 호기심5
+race 대회8 레이싱6
+racehors 승마5 경마5
+racquet 라켓6
+radio 라디오7
+radioact 방사능6 방사선5
+raft 노5 크루즈5
+rail 경전철5
+railway 철도7
+rain 비9
+rainbow 무지개6
+rais 기르다9 키우다9
+ram 숫양7 양자리6
+ramadan 라마단6 초승달5
+ramen 라면9
+rancher 농사꾼7 정원사5
+rash 두드러기8 발진8
+rat 쥐5
+rate 금리8 이자8 환율8 환전8
+razor 면도칼6 날카롭다5 면도기5
+read 독서9 읽다9 교육6
+reader 독자9
+realtor 부동산8
+reason 이유9
+rebound 부메5
+rebuild 건설5 노동5 리모델링5 보수5 안전모5 재건축5
+receipt 영수증9 증빙5 청구5
+receiv 받다9
+recip 레시피9 조리법9
+recit 발표회9 연주회9
+recommend 추천9
+record 기록9
+recreat 지프5
+recycl 분리수거8 쓰레기8
+red 빨간색9 빨강9
+reduc 줄다9
+reef 산호초5
+refere 심판9
+refriger 냉장고9
+refund 환불9
+refus 거부9 거절9
+regist 등록9 등록상표6
+registr 등록8
+regret 후회9
+rehears 연습8
+reject 거부8 거절8
+relationship 사귀다8 연애8
+releas 릴리스9 배포9
+religion 종교9
+reloc 이사8
+remodel 건설5 노동5 리모델링5 보수5 안전모5 재건축5
+remov 삭제8 지우다8
+rent 월세9 임대료9 집세9 대여8 빌리다8
+repair 고치다9 수리9
+repairman 수리공9
+repeat 시계방향6 반복5
+repercuss 부메5
+report 보고서9 신고9 기자8
+reptil 도마뱀5
+requir 요구사항9
+research 연구9
+reserv 예약9
+resid 거주8 살다8 시민권8 영주권8
+resign 사직8 퇴사8
+resort 돛단배5
+rest 쉬다9 휴식9
+restaur 맛집9 식당9 음식점9 레스토8
+restroom 공중화장실5
+resum 이력서9
+return 왕복8
+reunion 레위니옹6
+revenu 매출8
+rex 티라노사우루스5
+rhinocero 코뿔소6
+ribbon 리본7
+rice 떡9 밥9 쌀밥9 쌀6
+rich 부자6
+rickshaw 경삼륜차5
+ride 타다9 사이클리스트6 라이딩5 바이크5
+right 오른쪽9 향하다6
+ring 반지9
+rise 오르다8 올라가다8 장미꽃5
+risk 위험8
+river 강9 노5 크루즈5
+road 거리8 길8 도로8
+roast 굽다8
+robot 로봇5
+rock 돌5
+rocket 로켓7 우주비행사5
+rockstar 스타6 엔터테이너6 연예인6
+roflcopt 헬리콥터5
+roller 롤러5
+romanc 로맨스8
+romania 루마니아6
+romant 로맨틱5
+rome 로마9
+roof 지붕9
+room 방9
+roommat 룸메이트9
+rooster 수탉6
+rope 매듭5
+rosett 장미6 로제트5
+round 왕복9
+roundhous 오두막5
+row 노5 크루즈5
+rowboat 노5 크루즈5
+royal 왕족5
+royalti 왕족5
+rub 지니6 정령6 문지르다5
+rug 카펫8
+rugbi 럭비공5
+rule 규칙9
+rumor 소문9
+run 달리기9 뛰다9 조깅9 급하다5 뛰기5
+runni 콧물9
+rural 시골8
+rush 서두르다6 급하다6 뛰기6 런닝6 질주6
+russia 러시아9
+rwanda 르완다6
+sad 슬프다9 슬픔6
+safe 안전9
+safeti 안전8
+sagittarius 사수자리6 궁수6 활6 사수5
+sail 돛단배5
+sailboat 돛단배6 범선5 세일링5 요트5
+sake 사케6
+salad 샐러드6
+salari 급여9 연봉9 월급9
+sale 매출9 세일8 판매8 팔다8 할인8
+salmon 연어9
+salon 마사지5 살롱5
+salt 소금9 양념통5
+salti 짜다9
+samoa 사모아6
+sand 모래5 모래시계5
+sandal 샌들6
+sandwich 샌드위치6
+santa 산타6 산타클로스6
+sapl 새싹5
+sari 사리6 의복5
+sark 사크6
+sassi 매력적5 멋진5 비꼬5
+satellit 인공위성5
+saturday 토요일9
+sauc 소스9 양념9 간장8
+saucer 비행접시5
+sauna 휴양5 스파5 럭셔리5
+sauropod 뇌룡5 디플로도쿠스5 브라키오사우루스5 브론토사우루스5
+sausag 핫도그5
+save 저금9 저장9 저축9 예금8 적금8
+sax 색소폰5
+saxophon 색소폰6
+scale 저울6 정의5 법조인5
+scare 공포8 두렵다8 무섭다8
+scarf 스카프6 목도리5
+scari 언데드6 할로윈5
+scene 트랙5 장면5
+schedul 스케줄9 일정9
+schmear 베이글5
+scholarship 장학금9
+school 학교9
+scienc 과학9 전산8 컴퓨터공학8
+scientist 과학자7 물리학자6 수학자6 엔지니어6 연구자6 화학자5
+scissor 가위9
+scooter 스쿠터6
+score 성적9 점수9 높은음자리표5
+scorpio 전갈자리7 전갈6 스콜피온6
+scorpion 전갈7 전갈자리6 스콜피온6
+scorpius 전갈6 전갈자리6 스콜피온6
+scotch 양주잔5
+scotland 스코틀랜드6
+scowl 뾰로통5
+screen 모니터8 화면8
+screw 드라이버5
+screwdriv 드라이버6 일자5 편리5
+scroll 스크롤5
+sea 바다9 바닷가9 해변9
+seafood 해산물9
+seal 도장8 물개6 바다사자5
+search 검색9 찾다8
+seat 좌석7
+seattl 시애틀9
+second 당근마켓8 중고8 중고나라8 은메달5
+secondhand 당근마켓9 중고9 중고나라9
+secret 비밀9
+secur 보안9
+seed 씨앗9
+seedl 새싹6 어린잎5
+selfi 셀카6 셀피5
+sell 판매9 팔다9 갈고리5
+send 보내다9
+seneg 세네갈6
+senior 노인8 어르신8
+seollal 설8 설날8
+seoul 서울9
+septemb 9월9
+serbia 세르비아6
+seren 평온5
+seri 드라마8
+serpent 뱀6 뱀주인자리6
+server 서버9
+set 설정9
+sew 바느질9 바늘6 실5 실타5
+sexi 섹시5
+seychell 세이셸6
+shame 부끄럽다8 창피8
+shampoo 로션5
+shamrock 토끼풀6 샤머록5 세잎5 세잎클로버5
+share 주식8
+shark 상어6 어류5
+sharp 면도칼5
+shatter 깨지다8 부서지다8
+sheaf 벼5
+shear 미용5 미용실5
+shelf 선반9
+shell 달팽이집5
+shellfish 갑각류9 조개8
+shelter 보호소9 오두막5
+shh 쉿5
+shield 방패6
+shin 정강9
+shinkansen 고속5 신칸센5 암트랙5 케이티엑스5
+ship 배9 선박9 배달8 배송8 택배8
+shirt 셔츠6
+shock 충격6
+shoe 신발9 운동화9
+shoot 찍다9 백신8 예방접종8 주사8 별똥별5
+shop 가게9 매장9 상점9 쇼핑9
+short 짧다9 반바지6
+shortcak 쇼트케이크5 조각케이크5
+shoulder 어깨9
+shovel 삽6 파다5
+show 공연8 드라마8 콘서트8 글로벌6 지구본6 세계5
+shower 샤워8 씻다8
+shrimp 새우9
+shut 닫다8
+sibl 동생9
+sick 아프다9 통증9 병8 질병8 아픔5
+side 반찬9 옆8
+sightse 관광8
+sign 서명8
+signatur 서명9
+sikh 칸다5
+sikhism 칸다5
+silent 음소거5
+silhouett 실루엣5 상반신5 상체5
+sing 노래8 부르다8
+singapor 싱가포르9
+singer 가수9 스타6 엔터테이너6 연예인6
+siren 인어5 민속5 세이렌5 심하다5 해저5
+sister 누나9 언니9 여동생9 동생8
+sit 앉다9
+site 사이트8 웹사이트8 홈페이지8
+size 사이즈9 크기9
+skate 스케이트9
+skateboard 스케이트보드6 보드5
+skater 스케이트보드5
+skeleton 스켈레톤6
+skewer 꼬치5
+ski 스키9
+skill 재능8 특기8 저글5 저글링5
+skin 피부9
+skirt 원피스9 치마9
+skull 해골7
+skunk 스컹크6 냄새나5
+sky 하늘9
+skydiv 낙하산5
+sled 썰매6 눈썰매5 터보건5
+sledg 썰매5
+sleep 수면9 자다9 잠9
+sleepi 졸리다6
+sleigh 썰매5
+sleuth 형사7 탐정6 스파이6
+sli 너구리5
+slice 썰다8 자르다8
+slim 날씬9
+slip 미끄러지9
+sloth 나무늘보6 게으르다5
+slovakia 슬로바키아6
+slovenia 슬로베니아6
+slow 느리다9 나무늘보5
+slug 달팽이5
+small 작다9 좁다8
+smartphon 스마트폰8 핸드폰8 휴대폰8
+smile 웃다8 미소6 스마일6 짓다5
+smoke 금연9 담배9 흡연9 미루다8 연기8
+snack 간식9 분식9 과자8 쿠키8
+snail 달팽이6 슬러그5 에스카르고5
+snake 뱀7 뱀주인자리6
+snap 부러지8
+snare 쥐덫5
+sneaker 신발8 운동화8
+sneez 재채기9
+snout 돼지코5
+snow 눈사람9 폭설9 눈8
+snowboard 스노보드9 스노보더5
+snowflak 눈송6
+soak 스펀지5
+soap 비누6 비누통5 클렌징5 거품5
+soar 연5
+sober 금주9
+soccer 축구9 축구공5
+sock 양말6 스타킹5
+sofa 소파9
+softbal 소프트볼6 글로브5 언더암5
+softwar 소프트웨어8 프로그램8 전문가6 발명가5
+soju 소주9
+soldier 군인9
+solid 바위5
+solut 해결8
+solv 해결9
+somalia 소말리아6
+somersault 섬머솔트5 옆돌기5 체조5 풍차돌리기5 활동적5
+son 아들9
+song 노래9
+soon 곧5
+sooth 마사지5 살롱5
+sorcer 마법사5 대마법사5 소환5 역할극5
+sorceress 마법사5 대마법사5 소환5 역할극5
+sorceri 마법사5 대마법사5 소환5 역할극5
+sorri 미안9
+sos 에스오에스5
+sound 소리8
+soup 국9 찌개9 탕9 수프5
+sour 시다9 시트러스5
+soy 간장9
+spa 스파5
+space 우주9
+spacious 넓다8
+spade 스페이드5
+spaghetti 스파게티6
+spain 스페인9
+spanish 스페인어9 스페인8
+spanner 렌치6 스패너6
+sparkl 반짝임5
+sparkler 번쩍5 불꽃5
+spay 중성화8
+speak 옆얼굴5
+speaker 스피커9
+special 특별9
+speech 말풍선6
+speed 과속9 속도9 급하다5 뛰기5 런닝5
+speedboat 쾌속정6 억만장자5
+spell 마법사5 대마법사5 소환5 역할극5
+spend 지출8
+spi 스파이7 형사6 탐정6
+spici 맵다9
+spider 거미9 스파이더5
+spini 고슴도치5
+spiral 패드5
+split 도끼5
+spong 스펀지6 흡수5
+spool 실타5
+spoon 숟가락9 스푼5
+sport 운동8 스포츠7
+sportutil 지프5
+spot 기린5
+sprain 삐다9 염좌9
+spring 봄9 온천8
+springtim 벚꽃5
+sprinkl 컵케이크5
+sprout 새싹5
+squar 사각형8 무늬5
+squeez 아코디언5
+squeezebox 아코디언5
+squid 오징어9 연체동물5
+squirrel 얼룩다람쥐5
+stadium 경기장6 스타디움5
+stage 무대9
+stair 계단9
+staircas 계단8
+stamp 도장9
+stand 서다9 서7
+star 별9
+start 시작9
+startup 스타트업9 창업9
+starv 굶다8 단식8
+station 역9 정류장8 기차역6
+statist 통계9
+statu 동상5
+steak 고깃덩5
+steal 도난9 도둑9 훔치9
+steam 찌다9 사우5
+steambath 휴양5 스파5 럭셔리5
+steami 휴양5 스파5
+stethoscop 청진기6 심박수5
+stew 국8 찌개8 탕8
+stick 빠지다8 스틱5
+stink 스컹크5
+stitch 꿰매다9
+stock 주식9 양말5
+stomach 배9 복부9 위장9
+stomachach 복통9
+stone 결석9 돌5 스톤5
+stonefac 모아이5
+stop 정류장9 그만두8 포기8
+stoplight 신호등5
+stopov 경유9
+stopwatch 스톱워치6
+store 가게8 매장8 상점8 저장8
+storm 폭풍9 태풍8
+strang 낯설9 이상9
+straw 주스5
+strawberri 딸기9
+street 거리9 길9 도로9
+stress 스트레스9
+stride 걷기6 돌아다니기6 보행자6 도보5
+stripe 얼룩말5
+stroll 걷기6 돌아다니기6 보행자6
+strong 강하다9 세다9
+stubborn 당나귀5
+student 학생9 학사모7 졸업식6
+studi 공부9 유학9 연구8
+studio 원룸9 투룸9
+style 스타일5
+subscrib 구독8
+subscript 구독9
+subway 전철9 지하철9
+success 성공9
+suction 뚫어뻥5
+sudan 수단6
+sugar 설탕9 컵케이크5
+sulk 뾰로통5
+summer 여름9
+summon 마법사5 대마법사5 소환5 역할극5
+sun 태양9 햇빛9
+sunday 일요일9
+sunflow 해바라기6 야외5
+sunglass 선글라스6 안경류5
+sunlight 태양8 햇빛8
+sunris 일출7 뜸5
+sunscreen 로션5
+sunset 일몰6 노을5 해질녘5
+super 미식축구공5
+superhero 히어6 히로인6 초능력5
+supermarket 마트9 슈퍼마켓9
+supernatur 드라큘라5 송곳니5 코스프레5 뱀파이어5
+superpow 초능력7 초인5 히어5
+supervillain 범죄자6 빌런6 악당6 악역6 초인5 슈퍼5 나쁜놈5
+supervisor 부장8 상사8 팀장8
+supper 저녁8 저녁밥8
+supplement 비타민8 영양제8
+surf 서핑9 파도6 서퍼6
+surfer 파도6 서퍼6
+surgeri 수술9
+surinam 수리남6
+surpris 놀라다9
+sushi 초밥6 스시5 일식5
+suspect 의심8
+swan 백조6
+sweat 땀5
+sweden 스웨덴9
+sweep 빗자루5
+sweet 고구마9 달다9 달콤9 디저트6
+swell 부어오르9 붓다9 서퍼5
+swim 수영9 수영장5
+swimmer 수영장5
+swimsuit 수영복5
+swirl 어묵5
+switzerland 스위스9
+swollen 부어오르8 붓다8
+sword 검6
+synagogu 시나고그6
+syria 시리아6
+syring 주사기6
+t 티라노사우루스5
+tabl 식탁9 탁자9
+tablet 태블릿9 알약8
+taco 타코5
+taekwondo 태권도9 도복5
+tag 라벨5
+taipei 타이베이9
+taiwan 대만9 타이완9
+tajikistan 타지키스탄6
+take 데려가다9 벗다9 꺼내다8 타다8
+tale 동화7
+talent 재능9 특기9
+tall 높다8 키8
+tamal 타말레6 감싸다5 빠몽야5
+tangerin 귤9 감귤5 밀감5 천도복숭아5
+tangl 매듭5
+tanzania 탄자니아6
+tape 비디오테이프5
+target 목표8
+tast 맛9
+tasti 맛있다8
+taurus 황소자리7 황소6
+tax 세금9
+taxi 택시9
+tea 녹차9 차9 홍차9
+teach 가르치다9
+teacher 교사9 선생9 선생님9 강사8 강연자7
+team 팀9
+teapot 찻주전자6 우리기5
+tear 찢다9 찢어지다9 눈물7
+technologist 전문가6 발명가6
+teen 십대8 청소년8
+teenag 십대9 청소년9
+tegh 칸다5
+telephon 스마트폰9 연락처9 전화번호9 핸드폰9 휴대폰9 전화8 전화기6 휴대전화5 셀폰5
+telescop 망원경9
+televis 텔레비전9 티비5
+temperatur 기온9 온도9
+templ 사찰9 절9 사원5
+tempura 새우튀김5
+ten 10시5
+tenant 세입자9
+tenni 테니스9
+tension 마사지5 살롱5
+tent 텐트9 캠프5
+termin 터미널9
+terrestri 비행접시5
+test 시험9 테스트9 검사8 검진8 시험관5
+text 메시지8 문자8
+thailand 태국9
+thank 고맙다9
+thanksgiv 추석8 칠면조5
+theater 연극8
+theme 놀이공원6 유원지5
+therapi 치료8 치료비8 마사지5 살롱5
+therapist 상담8 상담사8 의료인6 건강관리6 의료진6 진료6 테라피스트6 의료5
+thermomet 온도계5
+thesi 논문9
+thief 도난8 도둑8 훔치8
+thigh 허벅지9
+thin 날씬8
+third 동메달5
+thirti 30분8 반7
+thread 실6 바늘6 실타6
+throat 목8
+throw 던지다9
+thumb 엄지5
+thunder 천둥9
+thursday 목요일9
+tick 체크5
+ticket 티켓9 표9 과태료8 벌금8 비행기표8 항공권8 입장6
+tiger 호랑이7 포식자5 타이거5
+timber 목재5
+time 시간9 정각5
+timer 타이머6
+tini 작다8
+tip 매력적5 멋진5 비꼬5
+tire 타이어9 피곤9 힘들다8
+titl 제목9
+tm 상표5
+toboggan 썰매5
+today 오늘9
+toe 발가락9
+tofu 두부9
+togeth 커플5
+togo 토고6
+toilet 욕실8 화장실8 변기5
+toiletri 칫솔5
+tokelau 토켈라우6
+tokyo 도쿄9
+tomato 토마토9
+tomorrow 내일9
+tonga 통가6
+tongu 혀9 메롱6
+tool 도구9 연장9
+toolbox 공구통6 공구5
+tooth 이빨9 치아9 사랑니8
+toothbrush 칫솔6 브러시5 솔5 위생5
+top 위8
+torch 손전등5
+torn 찢다8 찢어지다8
+tornado 토네이6
+toss 핸드볼5
+touch 만지다9
+tough 힘들다8 바위5
+tour 관광9
+tournament 대회8 레슬러6 레슬링6
+towel 두루마리5
+town 동네8
+toy 장난감6
+track 트랙5
+trackbal 트랙볼6
+tractor 트랙터6
+trade 상표5
+trademark 상표5
+tradesperson 정비공6
+traffic 교통9 막히다9 정체9
+train 기차9 열차9 훈련9 학습8 철도6
+tram 트램7 트롤리버스6 전차5
+transfer 송금9 이체9
+transgend 트랜스젠더5
+translat 번역9 번역가9
+transport 교통8 픽업트럭5
+trap 쥐덫5
+trash 분리수거9 쓰레기9 쓰레기통5
+travel 여행9
+treat 간식9 컵케이크5
+treatment 치료9 치료비9 마사지5 살롱5
+tree 나무9
+trend 추세5 트렌드5
+trial 소송8 재판8
+triangl 삼각형7
+triathlon 수영장5
+trident 삼지창6 인어5 민속5 세이렌5 심하다5 해저5
+trip 출장9 목적지8 여행8 여행지8
+troll 트롤6 트롤링5
+trolley 트롤리5
+trolleybus 트램7 트롤리5 트롤리버스5
+trombon 트롬본6 금관5 브라스5
+trophi 트로피6 챔스5 챔피온5
+tropic 열대지방6 열대5
+trouser 바지8
+truck 용달9 트럭9
+trumpet 트럼펫6
+trust 믿다8
+truth 진실8
+tube 시험관5
+tuesday 화요일9
+tuk 경삼륜차5
+tulip 튤립6
+tumbler 양주잔5
+tuna 참치9
+tunisia 튀니지6
+turban 아랍인7 터번7 무슬림5
+turkey 터키9 튀르키예9 칠면조6 추수감사절5
+turkmenistan 투르크메니스탄6
+turn 끄다9 켜다9 휠5
+turtl 거북9 거북이9
+tusk 매머드5
+tutor 과외9
+tuvalu 투발루6
+tuxedo 격식7 턱시7 턱시도5
+twelv 12시5
+twin 쌍둥이9
+twine 매듭5
+type 혈액형8
+typhoon 태풍9
+tyrannosaurus 티라노사우루스5
+ufo 외계인5
+uganda 우간다6
+ugli 백조5
+uk 영국8
+ukrain 우크라이6
+ultim 원반5
+umbrella 우산9
+umrah 카바5
+unbound 무한5
+uncl 삼촌9
+uncomfort 불편9
+undead 언데드7 할로윈5 좀비5
+under 아래8
+underarm 소프트볼5
+undercov 경찰관5 구속5
+understand 이해9
+unfamiliar 낯설8
+unhappi 불행7
+unicorn 유니콘5
+uniform 도복5
+univers 대학9 대학교9 우주8 무한5
+unknown 모르다9
+unlock 잠금해제6 잠금풀림5
+unwind 휴양5 스파5 럭셔리5
+up 오르다8 올라가다8 위8 위쪽5
+updat 업데이트9
+uppercas 대문자5
+upstair 위층9 윗집9
+urn 납골5
+uruguay 우루과이6
+usa 미국8
+use 중고9 당근마켓8 쓰다8 쓴맛8 중고나라8
+user 사용자9 유저9
+util 지프5
+uzbekistan 우즈베키스탄6
+vacat 방학9 휴가9
+vaccin 백신9 예방접종9
+vacuum 청소기9
+valentin 발렌타인5
+valley 계곡9
+vampir 뱀파이어7 드라큘라5 송곳니5 코스프레5
+van 밴9 승합차9 캠핑카8 미니버스5
+vanuatu 바누아투6
+variabl 변수9
+vat 양동5
+vcr 비디오테이프5
+vegan 채식8 채식주의자8
+veget 야채9 채소9
+vegetarian 채식9 채식주의자9
+vehicl 교통수단7
+veil 면사포6 베일5
+vendor 업체8
+venezuela 베네수엘라6
+version 버전9
+versus 대5
+vest 구명조끼5
+vet 동물병원9 수의사9
+veterinarian 동물병원8 수의사8
+vhs 비디오테이프5
+vice 압축기5
+victori 승리8 이기다8
+vicuna 라마5
+video 동영상9 영상9 비디오8
+videocassett 비디오테이프6 구식5 비디오카세트5 테이프5
+videogam 조이스틱5
+vietnam 베트남9
+villain 범죄자6 빌런6 악당6 악역6 초인5 슈퍼5
+vinegar 식초9
+violet 보라색8
+violin 바이올린9 스트라디바리우스5
+virgo 처녀자리6 처녀5
+virus 바이러스6
+visa 비다9
+vision 시력8
+visitor 손님8
+vitamin 비타민9 영양제9
+vocabulari 단어8
+voip 수화기5
+volcano 화산9 볼케이노5
+volleybal 배구공6 배구5
+volunt 봉사9 자원봉사9
+vomit 구토9 토하9
+vote 서다8 투표8
+vs 대5
+waffl 와플6 우유부단5
+wage 급여8 연봉8 월급8
+waist 허리8
+wait 기다리다9
+wake 기상9 일어나다9
+wale 웨일즈6
+walk 걷다9 산책9 워킹5 걷기5 돌아다니기5
+wall 벽9 벽돌5
+wallet 지갑9
+war 전쟁9
+wardrob 옷장8
+warm 데우다8
+warn 주의5
+wash 샤워9 씻다9 빨래8 세탁8 세탁기8
+washer 세탁기9
+wast 쓰레기통5
+wastebasket 휴지통5 쓰레기통5
+watch 시계9
+water 물9
+waterfal 폭포9
+watermelon 수박9
+waterpolo 수구6 워터폴6
+wave 파도6 서퍼6
+wax 상현달6
+way 거리8 길8 도로8 방법8
+wc 공중화장실5
+weak 약하다9
+weapon 무기8
+wear 입다9 아랍인7 터번7 무슬림5
+weather 날씨9
+web 웹5 거미줄5
+websit 사이트9 웹사이트9 홈페이지9
+webtoon 만화8 웹툰8
+wed 결혼식9 결혼8
+wednesday 수요일9
+week 매주9 주9
+weekday 평일9
+weekend 주말9
+weight 몸무게9 무게9 체중9 역도선수5
+weightlift 역도선수5
+weird 이상8
+weld 고글5
+whale 고래9
+wheat 밀8 밀가루8
+wheel 바퀴6
+wheelchair 휠체어8 탄7 접근성6 수동5
+whine 뾰로통5
+whirlwind 토네이5
+whisker 수염6
+whiskey 양주잔5
+whiski 양주잔5
+white 하얀색9 하양9 흰색9 화이트5
+wide 넓다9
+wife 부인9 아내9 와이프9
+wifi 와이파이9
+wild 브로콜리5
+wildcard 조커5
+win 승리9 이기다9 우승8
+wind 바람9
+window 창문9 윈도우5 전망5 창틀5 투명5
+wine 와인9 포도주9
+wing 날개6
+winter 겨울9
+wireless 무선6
+wisdom 사랑니9
+wise 현명5
+wisent 들소5
+wish 소원9 지니6 정령5
+wishbon 뼈다귀5
+witch 마녀6 마법사5 마술사5
+wizard 마법사6 마술사5
+wolf 늑대9
+woman 여자9 아주머니8 아줌마8
+wood 목재5 수목5 재목5 통나무5
+woodwork 목공9
+wool 울5
+wooli 매머드5
+word 단어9
+work 직장8 출근8 퇴근8 회사8
+workout 운동8 역도선수5
+world 세계7 글로벌5 지구본5
+worm 지렁6 기생충5 환형동물5
+worri 걱정9 불안9 걱정스럽다5
+worship 예배공간5
+wound 상처9
+wrap 멕시칸5
+wrench 렌치7 스패너6
+wrestl 레슬러5 레슬링5
+wrist 손목9
+write 쓰다9 쓴맛8
+writer 작가9
+x 곱하기6 곱셈6 엑스5
+xoxo 키스5
+xray 엑스레이9
+yacht 돛단배5
+yard 마당8 정원8
+yarn 실뭉치6 니트5 코바늘5
+year 내년9 년9 작년9
+yellow 노란색9 노랑9
+yemen 예멘6
+yesterday 어제9
+yoga 요가9
+yolo 욜로6
+york 뉴욕9
+young 어리다9 젊다9 어린이5
+younger 어린이5
+yueb 월병5
+yurt 오두막5
+zambia 잠비아6
+zealand 뉴질랜드9
+zebra 얼룩말6 줄무늬5
+zimbabw 짐바브웨6
+zodiac 별자리8 별점5
+zombi 좀비7 아포칼립스6 호러6 데드5 언데드5
+zoo 동물원7
+zzz 잘자6 안녕히5 주무5
 가게 shop9 store8
 가격 price9 cost8
 가구 furnitur9
-가금 goos4
-가니쉬 lime4
-가다 ghana4
-가득넣 gyro4
-가라데 judo4 karat4 martial4 taekwondo4 uniform4
-가라오케 microphon4 karaok4 sing4
-가락신 flop4 thong4 zori4 sandal3
 가렵다 itch9 itchi8
 가르치다 teach9
-가리키다 reserv4 index4 point4 finger3
-가뭄 cactus5 drought4
+가뭄 cactus5
 가방 luggag9 bag8
 가볍다 light9
 가봉 gabon6
-가부좌 yoga4 yogi4 seren4 posit4 zen4 medit4
 가수 singer9
 가스 gas9
 가슴 chest9 breast8
-가시 hedgehog5 spini4
+가시 hedgehog5
 가운데 middl9 center8
 가위 scissor9
 가을 autumn9 fall8
-가이드 hamsa4
 가이아 guyana6
-가재 lobster5 bisqu4 claw4 seafood4
+가재 lobster5
 가져오다 bring9
 가족 famili9
-가지다 bounc3 championship3 dribbl3 player3
-가지진 moos4
-각얼음 cube4 iceberg4 ice4
 간식 snack9 treat9
 간장 soy9 sauc8
 간호사 nurs9
-갈고리 hook6 crook5 ensnar5 sell5 catch3
-갈다 lion4
+갈고리 hook6 crook5 ensnar5 sell5
 갈색 brown6
-감귤 tangerin5 nectarin4
+감귤 tangerin5
 감기 cold9 flu8
 감독 coach9
 감비아 gambia6
-감상 headphon4
-감싸다 tamal5 pamonha4 wrap3 mexican3
+감싸다 tamal5
 감자 potato9
-감자튀김 fri4 french4
-감정 emot7 heart4 ili4
+감정 emot7
 갑각류 shellfish9 crustacean8
 값 price9 cost8
-갓난아기 infant5 babi4 newborn3
-갓태어난 newborn5 nanni4 feed4 babi4
+갓난아기 infant5
+갓태어난 newborn5
 강 river9
 강사 instructor9 teacher8
 강아지 dog9 puppi8
 강연자 teacher7 instructor6 lectur6 professor6
 강의 class9 cours8 lectur8 lesson8
 강하다 strong9
-갖다 bounc4 championship4 dribbl4 player4
 개구리 frog5
 개미 ant6
 개발자 develop9 engin8 programm8
-개월 month3
-개인 laptop5 pc4
-개조 improv4
-갬블 casino3 gambl3 slot3
-갱신 phoenix4
-거래 handshak4 agreement4 deal4 meet4
+개인 laptop5
 거리 distanc9 street9 road8 way8
 거미 spider9
-거미줄 web5 spider4
+거미줄 web5
 거부 refus9 declin8 reject8
 거북 turtl9
 거북이 turtl9
 거실 livingroom9 loung8
 거울 mirror9
-거위 goos6 flock4 fowl4 gaggl4 gander4 honk4 silli4
+거위 goos6
 거절 refus9 declin8 reject8
 거주 live9 resid8
 거짓말 lie9
-거짓말쟁 liar4 lie4 pinocchio4
-거품 soap5 burp4 underwat4 bubbl4 float4
+거품 soap5
 걱정 worri9 anxieti8 anxious8
-걱정스럽다 worri5 anxious4 fear3
+걱정스럽다 worri5
 건강 health9 healthi8
-건강관리 healthcar6 therapist6 health5 nurs4
+건강관리 healthcar6 therapist6 health5
 건물 build9
-건반 piano4
-건배 clink3
-건설 hardhat5 rebuild5 remodel5 work4 fix4 repair4
+건설 hardhat5 rebuild5 remodel5
 건전지 batteri9
 건조기 dryer9
-건축가 architect6 manag5 busi4 collar4 offic3
+건축가 architect6 manag5
 걷기 ambl6 gait6 pace6 stride6 stroll6 hike6 pedestrian5 walk5
 걷다 walk9
 걸다 guernsey6
-걸리다 hook4 crook3 ensnar3 sell3
-걸음 footprint5 barefoot3
-검 sword6 fenc3 fencer3
-검다 beak3 caw3 corvid3 crow3 raven3 rook3
+걸음 footprint5
+검 sword6
 검도 kendo9
 검사 checkup9 examin8 test8
 검색 search9
 검은색 black9
 검정 black9
-검지손가락 backhand5 index4 point4 finger4
+검지손가락 backhand5
 검진 checkup9 examin8 test8
-겁먹 scare3
-게으르다 sloth5 lazi4 slow4
-게이 rainbow4
+게으르다 sloth5
 게임 game9
-게임패드 control3
 게자리 cancer7 crab6
 겨울 winter9
-격식 tuxedo7 formal6 wed4
-격식있는 neckti5 employ4 tie3
-격투 argument3 brawl3 debat3 disagr3 ruckus3
+격식 tuxedo7 formal6
+격식있는 neckti5
 견과류 nut9
 견적 estim9 quot8
 결석 stone9
 결정 decid9 decis8
 결제 payment9 pay8
-결투 combat4 duel4 grappl4 tournament4 wrestl4
 결항 cancel9
 결혼 marri9 marriag8 wed8
 결혼기념일 anniversari9
 결혼식 wed9
-경고 warn4 caution4
 경기 match9 game8
 경기장 stadium6
-경례 salut4
-경마 racehors5 hors5 race3
+경마 racehors5 hors5
 경매 auction9
 경비대 guard6 buckingham6 london6 palac6 helmet5
 경비대원 guard6 buckingham6 london6 palac6 helmet5
-경비행기 aeroplan4 airplan3
 경삼륜차 auto5 rickshaw5 tuk5
 경유 stopov9 layov8
-경전철 rail5 arriv3 monorail3
+경전철 rail5
 경제 economi9 econom8
 경주 motorcycl5
 경찰 polic9 offic8
-경찰관 apprehend5 arrest5 citat5 pull5 undercov5 cop4 over4 polic4
-경찰복 apprehend4 arrest4 citat4 pull4
-경찰차 polic5 patrol4 cop3
+경찰관 apprehend5 arrest5 citat5 pull5 undercov5
+경찰차 polic5
 경험 experi9
 계곡 valley9
 계단 stair9 staircas8
 계란 egg9
-계산 abacus5 calcul4
+계산 abacus5
 계약 contract9
 계약서 contract9
 계정 account9 id8
@@ -194,90 +2836,61 @@ u자 magnet4 attract3 horsesho3 shape3
 계획 plan9
 고객 custom9 client8 guest8
 고구마 sweet9 potato8
-고글 goggl6 weld5 protect4 scuba4
-고급 purs4
+고글 goggl6 weld5
 고기 meat9
 고깃덩 lambchop5 porkchop5 steak5
 고등학교 highschool9 high8
 고래 whale9
-고르디타 flatbread4 arepa3 gordita3 lavash3 naan3 pita3
-고리 loop5 cur4 curl4
+고리 loop5
 고릴라 gorilla6
 고맙다 thank9 grate8
 고모 aunt9
-고속 shinkansen5 speed4
+고속 shinkansen5
 고속도로 highway9
-고속열차 shinkansen4 speed3
-고속철 bullet4 shinkansen3
 고수 cilantro9 coriand8
-고스트 ghost4
 고슴도치 hedgehog6 spini5
-고약 skunk4
 고양이 cat9 kitten8
-고양이과 predat4 big4 zoo3 leopard3
-고인 headston4
 고장 break9
 고장나 break9
-고전 classic4
 고지서 bill9 invoic8
-고집불통 donkey5 ass4 burro4 hinni4 mule4 stubborn4
+고집불통 donkey5
 고추 pepper9 chili8
 고치다 repair9 fix8
 고향 hometown9
 고혈압 blood9 hypertens8 pressur8
-곡괭 pick5 mine5 hammer4
-곡선 curv4 hook4 crook3 ensnar3
-곡식 sheaf4 grain3
-곤돌라 cabl5 gondola5 aerial4 ropeway4 tramway4
+곡괭 pick5 mine5
+곤돌라 cabl5 gondola5
 곤충 insect7 bug5
-곧 brb5 soon5 omw4
-골 goal6 lacross4
-골대 goal4 net4
-골드 gold4 1st4
+곧 brb5 soon5
+골 goal6
 골절 fractur9 break8
-골치 bewild4 exasper4 facepalm4 again4 smh4 disbelief4 oh3
-골퍼 caddi3 pga3 putt3 rang3 tee3
 골프 golf9
-골프치 caddi4 pga4 putt4 rang4 tee4 golf3
-골프티 caddi3 pga3 putt3 rang3
 곰 bear9
-곰돌 bear4 grizzli4 growl4
-곰발바닥 paw5 print4
-곰발자국 paw4 print3
-곰인형 playth4 plush4 teddi4
+곰발바닥 paw5
 곰팡이 mold9
 곱셈 multipli6 multipl6 x6 cancel5
-곱셈기호 multipli4 cancel3 multipl3
-곱슬 loop4 cur3
-곱슬곱슬 loop4 cur3
-곱슬머리 cur4 adult3
 곱하기 multipli7 multipl6 x6 cancel5
 공 ball7
-공구 toolbox5 chest4
+공구 toolbox5
 공구통 toolbox6 chest5
-공기 window4
-공룡 dinosaur6 sauropod4 rex4 tyrannosaurus4 t3
+공룡 dinosaur6
 공무원 offici9 govern8
 공부 studi9
-공사 construct6 barrier5 crane3
-공업 assembl6 industri6 factori5 worker4
+공사 construct6 barrier5
+공업 assembl6 industri6 factori5
 공연 concert9 gig8 perform8 show8
 공원 park9
-공작 peacock6 ostentati4 peahen4 color4 proud4
+공작 peacock6
 공장 factori7 assembl5 industri5
-공주 princess6 queen4
+공주 princess6
 공주님 princess5
-공중 aerial4 ropeway4 tramway4 cabl3 gondola3
-공중부양 levit4
-공중화장실 restroom5 lavatori5 wc5 bathroom4 toilet3
+공중화장실 restroom5 lavatori5 wc5
 공짜 free9
-공책 notebook7 ledger3
+공책 notebook7
 공포 afraid9 fear8 scare8
 공항 airport9
-공황 anxieti4 vulner4 panic3
 공휴일 holiday9
-과나코 llama5 alpaca4 guanaco4 vicuna4 wool4
-과녁 bullsey4
+과나코 llama5
 과들루프 guadeloup6
 과속 speed9
 과외 tutor9
@@ -286,351 +2899,251 @@ u자 magnet4 attract3 horsesho3 shape3
 과제 homework9 assign8
 과태료 fine9 ticket8
 과테말라 guatemala6
-과피모 chines4 gua4 guapi4 mao4 pi4 skullcap4
 과학 scienc9
 과학자 scientist7 mathematician5 physicist5 chemist5
-관 coffin6 death4
+관 coffin6
 관광 tour9 sightse8
-관람차 amus4 theme4 ferri3
 관리비 mainten9 fee8
-관리자 architect6 manag5 busi4 collar4 offic3
-관자놀 massag4 salon4 sooth4 tension4 therapi4 treatment4
-관현악 harp5 cupid3 orchestra3
+관리자 architect6 manag5
+관현악 harp5
 괌 guam6
 광고 ad9 advertis8
-광대 clown4
-광대역 wireless4
-광산 mine4 pick4
-광학 optic6 disk6 dvd5 cd5 blu4 minidisk3
-괴물 monster5 troll4
-괴짜 crazi3
+광학 optic6 disk6 dvd5 cd5
+괴물 monster5
 교사 teacher9
 교수 professor9
 교수님 professor9
-교외 countri4 ranch4 settl4 simpl4 suburban4 suburbia4
 교육 educ7 book6 librari6 read6
-교자 dumpl5 empanada4 gyoza4 jiaozi4 pierogi4 potstick4
+교자 dumpl5
 교정 brace9 orthodont8
-교차 intersect3 stoplight3 cross3
 교토 kyoto9
 교통 traffic9 transport8
 교통사고 accid9 crash8
-교통수단 vehicl7 drive4
-교통신호 octagon4
+교통수단 vehicl7
 교환 exchang9
 교회 church9
-구 nine4
 구급차 ambul9
-구기종목 chuck4 handbal4 hurl4 lob4 pitch4 toss4 catch3
-구더기 maggot4 rot4 fli3 diseas3
 구독 subscript9 subscrib8
 구름 cloud9
 구매 buy9 purchas8
 구멍 hole7
-구명부환 buoy4 lifesav4 preserv4 save4 saver4 float3 rescu3
-구명조끼 vest5 safeti4 emerg4
-구부린 bent4
-구불구불 pretzel5 convolut4 twist4
-구속 apprehend5 arrest5 citat5 pull5 undercov5 cop4 over4 polic4
-구슬 charm3 nazar3 talisman3
-구식 videocassett5 tape4 vcr4 vhs4
-구역 smoke3
+구명조끼 vest5
+구불구불 pretzel5
+구속 apprehend5 arrest5 citat5 pull5 undercov5
+구식 videocassett5
 구입 buy9 purchas8
-구조 firefight6 firetruck6 fire4
+구조 firefight6 firetruck6
 구토 vomit9
 국 soup9 stew8
 국가 countri9 nation8
-국립 nation4
-국립공원 nation5 park3
+국립공원 nation5
 국수 noodl9
 국적 nation9
 군 armi9 counti8
 군대 armi9 militari8
-군모 armi3 warrior3
-군용 armi3 warrior3
 군인 soldier9 militari8
 굴 oyster9
 굶다 fast9 starv8
 굽다 bake9 grill8 roast8
-굿 yes3
 궁수 sagittarius6 archer5
-궁전 castl5 buckingham4 london4 palac4
-권총 gun3 handgun3 pistol3
+궁전 castl5
 권투 box9
 귀 ear9
 귀뚜라미 cricket5 grasshopp5 orthoptera5
-귀신 ghost4
-귀신얼굴 ghost4
 귀엽다 cute9
 규칙 rule9
-균류 mushroom5 toadstool4 fungus4
-균형 balanc4 act3 juggl3 multitask3
+균류 mushroom5
 귤 tangerin9 mandarin8
 그래프 chart9 graph8
-그럴리 mind3 mindblown3
 그레나 grenada6
-그루브 flair3 flamenco3 groov3 let3 tango3
 그릇 dish9 bowl8 plate8
 그리다 draw9 paint8
 그리스 greec9
 그린란드 greenland6
 그림 paint9 draw8 photo8
-그림자 bust4 silhouett4
 그립다 miss9
 그만두 quit9 stop8
-그물채 lacross5 goal4
-그믐 dark3
-그믐달 moon3 dream3
-극장 cinema4
+그물채 lacross5
 근위병 guard7 buckingham6 london6 palac6 helmet5
 근육 muscl9
-글래스 liquor3 scotch3 tumbler3 whiskey3
 글로벌 show6 earth5 globe5 world5
-글로브 softbal5 underarm4
-글쓰기 write4
-금 treasur4
-금관 trombon5 brass3
+글로브 softbal5
+금관 trombon5
 금리 interest9 rate8
-금메달 gold5 1st5 medal4
-금발 blond6 hair4
-금속 coin4
+금메달 gold5 1st5
+금발 blond6
 금연 smoke9 quit8
 금요일 friday9
 금주 sober9 alcohol8
 금지 ban9 forbidden8
 급여 salari9 pay8 wage8
-급하다 hurri6 marathon6 quick6 rush6 move5 speed5 run5 race4 fast4
-긍정 nod4 yes3
+급하다 hurri6 marathon6 quick6 rush6 move5 speed5 run5
 기관차 locomot6 caboos5
-기구 scissor4 microscop4
-기념 celebr4
 기념일 anniversari9
 기능 featur9 function8
-기니비사우 bissau4
 기다리다 wait9
 기도 prayer9
-기도실 worship4 pray4
 기독교 christian9
 기록 record9
 기르다 gas9 rais9 fuel8 grow8 keep8 oil8
-기름통 oil4 drum3
 기린 giraff6 spot5
 기모노 kimono6 comfort5
-기발 bulb4 idea4
 기부 donat9
 기쁘다 happi9 glad8
-기쁨 joy3
 기사 driver9 articl8
 기상 wake9
-기생충 worm5 annelid4 earthworm4 parasit4
-기수 jockey3
-기술자 scientist4 mathematician4 physicist4 chemist4 electrician4 tradesperson4
-기어 gear5 cog4 cogwheel4
+기생충 worm5
+기어 gear5
 기온 temperatur9
-기울다 gibbous4 wane4
 기일 headston5
 기자 journalist9 report8
 기장 pilot7 plane5
-기저귀 chang4
 기차 train9
 기차역 station6
 기침 cough9
 기타 guitar9
-기하학 geometr8 squar4 black3
+기하학 geometr8
 기한 deadlin9 due8
-기호 symbol4
 기후 climat9
-기후변화 coral5 climat4 reef4
+기후변화 coral5
 긴장 nervous9
 길 street9 road8 way8
 길다 long9
 길이 length9
-길찾기 direct7 cardin5 intercardin4
+길찾기 direct7 cardin5
 김치 kimchi9
 깁스 cast9
-깃 feather5 flight4 plumag4
+깃 feather5
 깃발 flag6
 깃털 feather6 flight5 plumag5
 깊이 depth9
 까먹 forget9
 깨끗 clean9
-깨닫다 realiz4
 깨지다 break9 shatter8
 꺼내다 pull9 take8
-꺼지다 off3
-꺾다 curv5 fetch3 flick3 gossip3 sassi3 tip3
-꼬기 yoga4 yogi4 seren4 posit4
-꼬리 repeat4 clockwis4
-꼬은 pretzel5 convolut4 twist4
-꼬인 knot5 cord3 rope3 tangl3 twine3
-꼬집 littl4 sort4
-꼬집는 pinch3
-꼬치 skewer5 dango4 stick3
+꺾다 curv5
+꼬은 pretzel5
+꼬인 knot5
+꼬치 skewer5
 꽃 flower9
 꽃가루 pollen9
-꽃게 crab5 cancer4
+꽃게 crab5
 꽃다발 bouquet6
 꽃송 blossom6 buttercup5 dandelion5
-꽝 collis5 collid4 explod4
-꽥꽥 goos4
-꾸러미 packag5 parcel4
+꽝 collis5
+꾸러미 packag5
 꿀 honey9
-꿀꿀 pig5 sow3
+꿀꿀 pig5
 꿀벌 honeybe6 bee5 bumblebe5
 꿇 kneel7 knee6
 꿈 dream9
 꿰매다 stitch9
 끄다 turn9 off8
-끄덕끄덕 nod5 yes4 vertic3
-끈 knot4 cord3 rope3 tangl3
-끊다 cuff4 freedom4
+끄덕끄덕 nod5
 끓 boil9
-끔찍 aw3
 끝나다 end9 finish8
 끝내다 end9 finish8
-나누다 discount4 divis4 divid4
 나라 countri9 nation8
 나무 tree9
 나무늘보 sloth6 lazi5 slow5
-나뭇가지 branch6 nest4
+나뭇가지 branch6
 나미비아 namibia6
-나비 butterfli6 pretti4
+나비 butterfli6
 나쁘다 bad9
-나쁜놈 supervillain5 crimin4 villain4 bad4
-나사 screwdriv4 flathead4 handi4 screw4
+나쁜놈 supervillain5
 나우루 nauru6
 나이 age9 old8
 나이지리아 nigeria6
-나이프 fork4 dinner4 plate4 knife3 eat3
-나자르 charm4 nazar4 talisman4 amulet3
-나침반 compass6 navig5 orient5 magnet4
-나팔 postal4 horn4
-낙담 deject5 lose4 aw3
-낙엽 autumn3 leaf3
-낙엽수 decidu4 habitat4 shed4
-낙옆 mapl4 fall3
-낙타 camel7 hump6 dromedari4 desert4
-낙하산 parachut6 parasail5 skydiv5 glide4
+나침반 compass6 navig5 orient5
+낙담 deject5
+낙타 camel7 hump6
+낙하산 parachut6 parasail5 skydiv5
 낚시 fish9
-낚싯대 pole4
 난로 heater9
 난방 heat9 boiler8 heater8
-날개 wing6 pixi4 aviat3 heaven3 mytholog3
-날다 dove4 fli3 wing3
-날리다 kite5 soar4
+날개 wing6
+날리다 kite5
 날씨 weather9
 날씬 slim9 thin8
-날아오르 wing4
 날짜 date9 day8
-날카롭다 razor5 sharp4 shave3
-남교사 instructor3 lectur3 professor3
+날카롭다 razor5
 남극 antarctica5 penguin5
 남기다 leav9
 남동생 brother9
-남동쪽 southeast4
-남서쪽 southwest4
 남성 bro5
 남자 man9 guy8 male8
 남자친구 boyfriend9
-남쪽 south3
 남친 boyfriend9
 남편 husband9
-남학생 graduat3 student3
-납골 ash5 funer5 urn5 death4
-납작 casserol3 paella3 shallow3 pan3
+납골 ash5 funer5 urn5
 낮 daytim9 noon8
 낮다 low9
-낮잠 nap5 tire3
+낮잠 nap5
 낯설 strang9 unfamiliar8
 내과 doctor9 clinic8
 내년 year9 next8
-내다 nanni3
-내려가다 lower4
 내리다 get9 off8
 내부 insid9
-내쉬기 lung5 breath4 inhal4 respir4 exhal3 organ3
+내쉬기 lung5
 내일 tomorrow9
 냄비 pot9
-냄새 nose4 nosey4 odor4
-냄새나 skunk5 stink4
+냄새나 skunk5
 냉장고 refriger9
 너구리 raccoon6 curious5 sli5
-너트 bolt4
 넓다 wide9 spacious8
 넘다 exceed9
 넘어지다 fall9
-넙죽 apolog4 favor4 forgiv4 piti4 regret4 ask4 sorri4 beg4 bow4
-넛츠 peanut5 nut4
+넛츠 peanut5
 넣다 put9
 네덜란드 netherland9
-네비게이션 compass5 navig4 orient4 magnet3
-네잎클로버 clover4 lucki4 irish3
-네트 goal4 net4
+네비게이션 compass5
 네트워크 network9
 네팔 nepal6
-넥타이 neckti6 employ5 tie4 serious4 shirt3
+넥타이 neckti6 employ5
 년 year9
-노 cruis5 oar5 raft5 river5 row5 rowboat5 paddl4 lake4 cano3
-노굿 ng4
-노끈 knot5 cord3 rope3 tangl3 twine3
-노동 hardhat5 rebuild5 remodel5 work4 fix4 repair4
-노동자 hardhat4 rebuild4 remodel4 work4 worker3
+노 cruis5 oar5 raft5 river5 row5 rowboat5
+노끈 knot5
+노동 hardhat5 rebuild5 remodel5
 노란색 yellow9
 노랑 yellow9
-노랗다 taxi4 yellow4 cab4 cabbi4
 노래 song9 sing8
-노래방 microphon4 karaok4 sing4
 노르웨이 norway9
-노새 donkey5 ass4 burro4 hinni4 mule4 stubborn4
+노새 donkey5
 노을 sunset5 dusk5
 노인 elder9 old8 senior8
-노젓는 cruis4 oar4 raft4 river4
-노트 notebook5 ledger4
+노트 notebook5
 노트북 laptop9 notebook8
-노퍽섬 norfolk4
-노후 derelict4
-녹다 melt4 fondu4
 녹색 green9
 녹차 tea9
-녹화 record3
 논문 thesi9 dissert8 paper8
-논쟁 argument3 brawl3 debat3 disagr3 ruckus3
 놀라다 surpris9
-놀리다 heartbreak3 teas3
-놀이공원 amus6 theme6 park4
-놀잇감 playth4 plush4 teddi4
+놀이공원 amus6 theme6
 농구 basketbal9
-농구공 basketbal6 bounc4 championship4 dribbl4 hoop3
-농구선수 bounc5 championship5 dribbl5 player5 net4 throw4 basketbal4 athlet4
+농구공 basketbal6
+농구선수 bounc5 championship5 dribbl5 player5
 농담 joke9
 농부 farmer9
-농사꾼 farmer7 rancher7 garden4
-농작물 crop4 maiz4 maze4
+농사꾼 farmer7 rancher7
 농장 farm9
 높다 high9 tall8
-높은음자리 score4
 높은음자리표 score5
 높이 height9
 놓치 miss9
 뇌 brain9
-뇌룡 sauropod5 brachiosaurus4 brontosaurus4 diplodocus4 dinosaur4
-뇌우 thunderstorm4 thunder4 lightn3
+뇌룡 sauropod5
 누나 sister9
 누수 leak9
 눈 eye9 snow8
-눈물 tear7 cri4 joy4
+눈물 tear7
 눈사람 snow9
 눈송 snowflak6
-눈썰매 sled5 luge4 sledg4 sleigh4 toboggan4
+눈썰매 sled5
 눕다 lie9
-뉴 new3
-뉴문 new4
 뉴스 news9
 뉴욕 york9
 뉴질랜드 zealand9
-뉴칼레도니아 caledonia4
 느낌 feel5
-느낌표 exclam7 punctuat6 mark4
+느낌표 exclam7 punctuat6
 느리다 slow9
 늑대 wolf9
 늘다 increas9
@@ -640,83 +3153,62 @@ u자 magnet4 attract3 horsesho3 shape3
 니우 niue6
 니제르 niger6
 니카라과 nicaragua6
-니트 yarn5 crochet4 knit4
-닌자 ninja6 assassin4 fighter4 stealth4 fight3
-다가오 oncom6 car4
+니트 yarn5
+닌자 ninja6
+다가오 oncom6
 다락 attic9
-다람쥐 chipmunk5 squirrel4
-다르마 buddhist4 dharma4
+다람쥐 chipmunk5
 다리 leg9 bridg8
-다비드 david3
-다비드별 david3
 다섯 five5
 다운로드 download9
-다윗 david3
 다이너마이트 firecrack5
 다이빙 dive9
-다이아몬드 diamond5 engag3
+다이아몬드 diamond5
 다이어트 diet9
 다치다 injuri9 hurt8 injur8
 다투 fight9 argu8 quarrel8
-다툼 argument3 brawl3 debat3 disagr3 ruckus3
-다트 bullsey4
-단검 dagger6 knife4
-단계 ladder5 step4 climb3
-단단 boulder4 solid4 tough4
-단도 dagger5 knife3
-단봉 camel4
+단검 dagger6
+단계 ladder5
+단도 dagger5
 단서 clue5
 단식 fast9 starv8
 단어 word9 vocabulari8
-단풍잎 fall5 mapl5 leaf4
-단화 comfi4 flat4 slip4 slipper4
+단풍잎 fall5 mapl5
 닫다 close9 shut8
-닫힌 mailbox3
 달 month9 moon8
-달가닥 maraca4
 달걀 egg9
-달님 moon4 quarter3
 달다 sweet9
-달러화 dollar4
 달력 calendar7
 달리기 run9 jog8
-달리다 away4 fart4 go4 gotta4
-달맞 ceremoni5 view4
+달맞 ceremoni5
 달콤 sweet9
 달팽이 snail6 escargot5 slug5
 달팽이집 conch5 shell5
 닭 chicken9
 닭고기 chicken9
-닭다리 poultri5 drumstick3
+닭다리 poultri5
 담당 charg9 contact8
 담당자 charg9 contact8
 담배 smoke9 cigarett8
-담벼락 brick5 clay4 mortar4 wall4
+담벼락 brick5
 담요 blanket9
-당고 dango5 skewer3
+당고 dango5
 당구 billiard9
-당구공 8ball3 billiard3
 당근 carrot9
 당근마켓 secondhand9 hand8 second8 use8
 당기다 pull9
-당나귀 donkey6 ass5 burro5 hinni5 mule5 stubborn5 mammal4
+당나귀 donkey6 ass5 burro5 hinni5 mule5 stubborn5
 당뇨 diabet9
 당뇨병 diabet9
-당황 disbelief4 embarrass4
-닻 anchor7 ship4
+닻 anchor7
 대 versus5 vs5
-대거 dagger5 knife3
-대관람차 amus3 theme3
-대기 hrs4 late3 alarm3
-대나무 bamboo5 panda4
-대단 nice3 awesom3
-대륙 antarctica3
-대마법사 mage5 sorcer5 sorceress5 sorceri5 spell5 summon5 wizard4
+대거 dagger5
+대나무 bamboo5
+대마법사 mage5 sorcer5 sorceress5 sorceri5 spell5 summon5
 대만 taiwan9
 대머리 bald8
-대문자 uppercas5 abcd4 latin3
-대시 dash4 wavi4
-대양 coral5 climat4 reef4
+대문자 uppercas5
+대양 coral5
 대여 borrow9 lend8 rent8
 대출 loan9
 대통령 presid9
@@ -725,55 +3217,42 @@ u자 magnet4 attract3 horsesho3 shape3
 대학교 univers9 colleg8
 대학원 graduat9 grad8
 대한민국 korea9 korean8
-대항 versus4 vs4
 대회 contest9 competit8 race8 tournament8
-댄서 dancer6 counterpart4 pair4 soulmat4 twinsi4
-댄스 danc5 maraca3
-댄싱 flair3 flamenco3 groov3 let3 tango3
-댐 beaver4 dam4 bewild3 exasper3
+댄서 dancer6
+댄스 danc5
 댓글 comment9
 더럽다 dirti9
 더블 doubl6
-더블유 closet3
 더위 hot9 heat8
 더하다 plus6
-덕 khanda5 deg3 fateh3 khalsa3 sikh3 sikhism3 tegh3
+덕 khanda5
 던지다 throw9
-덤플링 dumpl5 empanada4 gyoza4 jiaozi4 pierogi4 potstick4
+덤플링 dumpl5
 덥다 hot9 heat8
-덫 bait4 lure4 mousetrap4 snare4 trap4
-데님 jean4
-데드 zombi5 apocalyps5 horror5 undead4
-데드리프트 barbel3 deadlift3 lifter3 powerlift3 bodybuild3 weightlift3 workout3 weight3
+데드 zombi5 apocalyps5 horror5
 데려가다 take9
 데려오다 bring9
-데모 placard5 demonstr3 notic3 picket3 plaqu3 protest3
-데스크벨 bellhop4
-데스크톱 desktop4 monitor4
+데모 placard5
 데우다 heat9 warm8
-데이 pamper4 sauna4 steambath4 unwind4
 데이터 data9
 데이터베이스 databas9
-데이트 date6 bae4 coupl4 mwah3 flirt3
-데킬라 lime4
+데이트 date6
 덴마크 denmark9 danish8
 도구 tool9
-도깨비 ogr4 goblin3
-도끼 axe6 ax5 hatchet5 split5 chop4
+도끼 axe6 ax5 hatchet5 split5
 도난 steal9 thief8
 도넛 doughnut6 donut5
-도도새 dodo6 extinct4
+도도새 dodo6
 도둑 steal9 thief8
 도로 street9 road8 way8
-도리도리 horizont4
 도마뱀 lizard6 reptil5
 도미니카 dominica6
 도보 ambl5 gait5 pace5 stride5
-도복 judo5 karat5 martial5 taekwondo5 uniform5 art3
+도복 judo5 karat5 martial5 taekwondo5 uniform5
 도서관 librari9
 도시 citi9
 도시락 bento5
-도어 door5 front4 closet4 back3
+도어 door5
 도예 potteri9 ceram8
 도움 help9
 도자기 potteri9 ceram8
@@ -782,16 +3261,13 @@ u자 magnet4 attract3 horsesho3 shape3
 도쿄 tokyo9
 도표 chart9 graph8
 독감 flu9 influenza8
-독버섯 mushroom5 toadstool4 fungus4
+독버섯 mushroom5
 독서 read9
 독수리 eagl6
 독일 germani9 german8
 독일어 german9
 독자 reader9
 돈 money9
-돈주머니 moneybag4 bet3
-돋다 seedl4
-돋보기 magnifi4 search4 tilt4
 돌 rock5 stone5
 돌고 dolphin6 flipper5
 돌아가다 die9 death8 pass8
@@ -801,919 +3277,676 @@ u자 magnet4 attract3 horsesho3 shape3
 동굴 cave9
 동그라미 circl6
 동네 neighborhood9 town8
-동등 answer4 equal4
 동료 colleagu9 cowork8
 동메달 3rd5 bronz5 third5
 동물 anim9
 동물병원 vet9 veterinarian8
 동물원 zoo7
-동상 statu5 moai4 liberti3 ny3 nyc3 york3
+동상 statu5
 동생 sibl9 brother8 sister8
 동영상 video9
-동의 agre3
-동전 coin6 metal4 treasur4 euro4
-동쪽 east4
+동전 coin6
 동창 alumni9 classmat8
-동티모르 lest4 timor4
-동화 fairytal8 tale7 fairi7 fantasi4
+동화 fairytal8 tale7 fairi7
 돛단배 sailboat6 resort5 sail5 yacht5
 돼지 pig9
 돼지고기 pork9
-돼지코 snout5 smell4
-되감기 rewind3
-두개 dua3
-두껍다 plus4
+돼지코 snout5
 두다 leav9
 두드러기 hive9 rash8
 두렵다 afraid9 fear8 scare8
-두루마리 towel5 scroll4 paper4
-두르다 scarf3
+두루마리 towel5
 두부 tofu9
 두통 headach9
 둥지 branch5 nest5
 뒤 back9 behind8
-뒤집힘 hehe4
-뒷문 door5 front4 closet4 back3
+뒷문 door5
 드라마 drama9 seri8 show8
 드라이버 screwdriv6 flathead5 handi5 screw5
-드라큘라 fang5 supernatur5 vampir5 undead4 blood3
+드라큘라 fang5 supernatur5 vampir5
 드래곤 dragon5
 드럼 drum9
-드레스 dress6 purs4 handbag4 cloth4 sari3
-드리블 bounc5 championship5 dribbl5 player5 net4 throw4 basketbal4 athlet4
-듣기 listen5 ear4
+드레스 dress6
+드리블 bounc5 championship5 dribbl5 player5
+듣기 listen5
 듣다 hear9 listen8
-들소 bison6 herd5 wisent5 buffalo4
-들어보이기 back3 backhand3
-들어오다 entri4
-들이마시기 lung5 breath4 inhal4 respir4 exhal3 organ3
-들통 bucket5 cask4 vat4 pail4
+들소 bison6 herd5 wisent5
+들이마시기 lung5
+들통 bucket5
 등록 regist9 enrol8 registr8
 등록상표 regist6 r5
-등반 climber6 climb5 scale4
-등반가 climber5 climb4 scale3
+등반 climber6 climb5
+등반가 climber5
 등산 hike9 climb8 mountain8
-등산가 climber6 climb5 scale4
-등산화 boot4 outdoor3
-디바 fetch3 flick3 gossip3 sassi3
-디비디 dvd7 cd6 optic5 blu5 disk4 ray3
-디스켓 floppi4
-디스코 disco4 glitter4
-디스크 disk5 optic3 disc3 floppi3 ultim3
-디야 diya4 oil4
-디오니소스 grape5 dionysus4
+등산가 climber6 climb5
+디비디 dvd7 cd6 optic5 blu5
+디스크 disk5
+디오니소스 grape5
 디자이너 design9
 디저트 dessert6 sweet6
-디플로도쿠스 sauropod5 brachiosaurus4 brontosaurus4 diplodocus4 dinosaur4
-따갑다 jellyfish4
-따뜻 bundl4 scarf3
+디플로도쿠스 sauropod5
 딱정벌레 beetl7
 딸 daughter9
 딸기 strawberri9
-땀 sweat5 droplet4 splash4 squirt4 wet4
+땀 sweat5
 땅콩 peanut9
 떠나다 leav9 depart8 departur8
 떡 rice9 cake8
-떡꼬치 dango6 skewer4
-떨림 maraca4
+떡꼬치 dango6
 떨어뜨리다 fall9 drop8
 떨어지다 fail9 fall9 drop8
-떼 bison5 herd4 wisent4 buffalo4
-뗏목 cruis3 oar3 raft3 river3
-똥 poop5 bs3 doo3 dung3 fml3 pile3 poo3 smelli3 stinki3 turd3
-뚫어뻥 plunger6 forc5 suction5 poop4
+떼 bison5
+똥 poop5
+뚫어뻥 plunger6 forc5 suction5
 뚱뚱 fat9
-뛰기 hurri6 marathon6 quick6 rush6 move5 speed5 run5 race4 fast4
+뛰기 hurri6 marathon6 quick6 rush6 move5 speed5 run5
 뛰다 run9 jog8
 뜨개질 knit9
 뜨겁다 hot5
-뜨다 shovel4
-뜸 sunris5 morn4
-띠용 dizzi4
+뜸 sunris5
 라디오 radio7
-라마 llama6 alpaca5 guanaco5 vicuna5 wool4
-라마단 ramadan6 crescent4
+라마 llama6 alpaca5 guanaco5 vicuna5
+라마단 ramadan6
 라면 ramen9 noodl8
-라바쉬 flatbread4 arepa3 gordita3 lavash3 naan3 pita3
-라벤더 hyacinth4
 라벨 label6 tag5
 라오스 lao6
-라우터 wireless4
-라이드 bicycl3
-라이딩 bicyclist6 bike6 cycl6 cyclist6 ride5 bicycl4
+라이딩 bicyclist6 bike6 cycl6 cyclist6 ride5
 라이베리아 liberia6
 라이브러리 librari9
-라일락 hyacinth4
-라임 lime6 acid4 garnish4 margarita4 mojito4 tangi4 tequila4 zest4
-라지 larg5 geometr3
-라켓 racquet6 badminton4 tenni4 shuttlecock4
-라쿤 raccoon5 curious4 sli4
-라크로스 lacross6 goal4
+라임 lime6
+라지 larg5
+라켓 racquet6
+라쿤 raccoon5
+라크로스 lacross6
 라트비아 latvia6
-라틴 latin5 input4 lowercas3 letter3
-락 lock4 crack3 privat3 unlock3
-락스타 rockstar4 actor4 singer3
-랍스터 lobster5 bisqu4 claw4 seafood4
-랜딩 land4
-램프 lamp7 diya3 geni3
-랩 burrito5 wrap3
-랩탑 laptop5 pc4
-러닝 sash4 athlet4 run4
-러브레터 valentin3
+라틴 latin5
+랍스터 lobster5
+램프 lamp7
+랩 burrito5
+랩탑 laptop5
 러시아 russia9
-럭비 rugbi4 footbal3
-럭비공 rugbi5 footbal4
-럭셔리 luxuri6 pamper5 sauna5 steambath5 unwind5 steami4 day4 spa4 room4
+럭비공 rugbi5
+럭셔리 luxuri6 pamper5 sauna5 steambath5 unwind5
 런닝 hurri6 marathon6 quick6 rush6 speed5
 런던 london9
 레몬 lemon9
 레바논 lebanon6
-레벨 level4 slider4
 레소토 lesotho6
 레스토 restaur8
-레슬러 combat6 duel6 grappl6 tournament6 wrestl5 ring3
-레슬링 combat6 duel6 grappl6 tournament6 wrestl5 ring3
+레슬러 combat6 duel6 grappl6 tournament6 wrestl5
+레슬링 combat6 duel6 grappl6 tournament6 wrestl5
 레시피 recip9
-레오 lion4
 레오파드 leopard5
 레위니옹 reunion6
-레이스 hors4 equestrian3
-레이싱 race6 motorcycl4 racehors4 zoom3
-레이싱카 zoom4
-레인보우 rainbow4
-레즈비언 rainbow4
-레크리에이션 recreat3 sportutil3 util3
-렉스 rex4 tyrannosaurus4 t4 dinosaur3
+레이싱 race6
 렌즈 len9 contact8
 렌치 wrench7 spanner6
 로그인 login9
 로마 rome9
-로맨스 romanc8 babe5 togeth4 anniversari4 love4
+로맨스 romanc8 babe5
 로맨틱 romant5
 로봇 robot5
-로션 lotion5 moistur5 shampoo5 sunscreen5 bottl3
-로션통 lotion4 moistur4 shampoo4 sunscreen4
-로열 princ5 royal4 royalti4 crown3
+로션 lotion5 moistur5 shampoo5 sunscreen5
+로열 princ5
 로제트 rosett5
-로케트 launch4 rocket4
-로켓 rocket7 astronaut5 launch4
-로플콥터 helicopt5 copter4 roflcopt4
-록 singer4
-록스타 singer4
-롤 croissant4
-롤러 roller5 coaster4
-롤러스케이트 blade5 roller4 skate3
-롤러코스터 coaster5 amus4 theme4 roller4
+로켓 rocket7 astronaut5
+로플콥터 helicopt5
+롤러 roller5
+롤러스케이트 blade5
+롤러코스터 coaster5
 롤리팝 lollipop6
 루마니아 romania6
-루어 bait4 lure4 mousetrap4 snare4 trap4
-루프 loop5 cur5 curl4
-루핀 hyacinth4
+루프 loop5 cur5
 룩셈부르크 luxembourg6
 룸메이트 roommat9
 르완다 rwanda6
-리듬 conga4 long4 rhythm4
-리모델링 hardhat5 rebuild5 remodel5 work4 fix4 repair4
+리모델링 hardhat5 rebuild5 remodel5
 리본 ribbon7
-리볼버 gun3 handgun3 pistol3
 리비아 libya6
-리스닝 listen4 ear3
 리스본 lisbon9
 리스트 list9
-리코더 flute4
-리톱스 moai5 moyai4 stonefac4 statu3
+리톱스 moai5
 리투아니아 lithuania6
 리히텐슈타인 liechtenstein6
 릴리스 releas9 deploy8
-립스틱 lipstick7 cosmet4 makeup3
-링 ring4
+립스틱 lipstick7
 링크 link9
-마가리타 lime4
 마감 deadlin9 due8
-마그넷 magnet4 attract3 horsesho3 shape3
-마녀 witch6 wizard4 broom4 sweep3
+마녀 witch6
 마늘 garlic9
 마다가스카르 madagascar6
 마당 garden9 yard8
-마라카스 maraca6 cha4 percuss4 rattl4 shaker3
+마라카스 maraca6
 마라톤 marathon9
 마르티니크 martiniqu6
-마름모 diamond6 geometr4
-마름모꼴 dot3
-마리아 hamsa4
+마름모 diamond6
 마법 magic5 elf5 elv5 enchant5
-마법사 mage6 wizard6 witch5 sorcer5 sorceress5 sorceri5 spell5 summon5 magic4
-마사지 massag5 salon5 sooth5 tension5 therapi5 treatment5 headach4 get4 spa4
+마법사 mage6 wizard6 witch5 sorcer5 sorceress5 sorceri5 spell5 summon5
+마사지 massag5 salon5 sooth5 tension5 therapi5 treatment5
 마술 magic5
-마술사 wizard5 magic5 witch5 mage4
-마스크 mask4
+마술사 wizard5 magic5 witch5
 마시다 drink9
-마시오 entri4 prohibit3
-마요 pinata4
 마요트 mayott6
 마우스 mous9
 마이그레이션 migrat9
 마이너스 minus5
-마이크 microphon6 mic5 karaok4 sing4
-마이크로폰 studio4 mic4
-마작 mahjong5 dragon3
-마장마술 dressag3 equin3
+마이크 microphon6 mic5
+마작 mahjong5
 마지막 last9 final8
-마커 marker4 tab4
-마크 bookmark4
 마테차 mate6
 마트 supermarket9 groceri8
-마트료시카 babooshka4 baboushka4 babushka4 matryoshka4
-막대그래프 data4 chart3 graph3
 막히다 traffic9 jam8
 만나다 meet9
 만남 meet9
-만년필 fountain4
 만두 dumpl6 empanada5 gyoza5 jiaozi5 pierogi5 potstick5
 만들다 make9 build8
-만세 prais4 hooray3
 만지다 touch9
 만화 comic9 webtoon8
-말굽 magnet3
-말띠 dressag3 equin3
-말라리아 mosquito5 malaria3
+말라리아 mosquito5
 말라위 malawi6
 말레이시아 malaysia6
 말리 mali6
-말리다 curl3 paper3
-말풍선 speech6 balloon5 bubbl5 dialog5 messag3 sms3 text3
-맘모스 mammoth5 tusk4 wooli4
-맙소사 omg6 oh4
+말풍선 speech6 balloon5 bubbl5 dialog5
+맘모스 mammoth5
+맙소사 omg6
 맛 tast9 flavor8
 맛있다 delici9 tasti8
 맛집 restaur9
 망고 mango9
 망원경 telescop9
 망치 hammer9
-맞다 accept4
-매니저 architect6 manag5 busi4 collar4 offic3
-매니큐어 care4 manicur4 nail4 polish4
-매듭 knot6 cord5 rope5 tangl5 twine5 tie4 twist4
-매력적 fetch5 flick5 gossip5 sassi5 tip5 sarcasm4 sarcast4 serious4
-매머드 mammoth6 tusk5 wooli5 extinct4
+매니저 architect6 manag5
+매듭 knot6 cord5 rope5 tangl5 twine5
+매력적 fetch5 flick5 gossip5 sassi5 tip5
+매머드 mammoth6 tusk5 wooli5
 매일 daili9 everyday8
 매장 shop9 store8
 매주 week9
-매직 sparkl3
 매출 sale9 revenu8
 매트리스 mattress9
-맥박 puls5 heartbeat4 beat4
+맥박 puls5
 맥주 beer9
-맥주잔 mug5 beer4 ale4 octoberfest4 oktoberfest4 pint4 stein4 alcohol4 booz4
-맨발 footprint5 barefoot3
-맨섬 isl4
+맥주잔 mug5
+맨발 footprint5
 맵다 spici9 hot8
 머리 head9 hair8
 머리카락 hair9
-머물다 countri3 ranch3 settl3 simpl3
 먹다 eat9
 먼지 dust9
-멀티태스크 act4 juggl4 multitask4 skill4 handl4
-멀티태스킹 act4 juggl4 multitask4 skill4 handl4
-멈추다 octagon4
-멋진 fetch5 flick5 gossip5 sassi5 tip5 sarcasm4 sarcast4 serious4
+멋진 fetch5 flick5 gossip5 sassi5 tip5
 멍 bruis9
-멍멍 dog5 poodl4
-멍함 absentmind4
-메가폰 megaphon5 cheer4 loudspeak4
+멍멍 dog5
+메가폰 megaphon5
 메노라 menorah6 candelabrum5 candlestick5 hanukkah5
 메달 medal9
 메디컬 hospit5
-메뚜기 cricket4 grasshopp4 orthoptera4
-메뚜기류 cricket4 grasshopp4 orthoptera4
-메롱 tongu6 lick4 slurp4
+메롱 tongu6
 메모 note9
 메모리 memori9
-메모장 memo5 media4
-메모지 memo5 media4
-메스껍다 nasti3 nauseat3
-메시 futbol4 soccer4
+메모장 memo5
+메모지 memo5
 메시지 messag9 text8
-메신저 ophiuchus4 serpent3
-메이크업 makeup4 mirror4 reflect4 reflector4
-메이플 mapl4 fall3
 메일 email9 mail8
-메트 metro5 subway4
-멕시칸 mexican7 wrap5 taco4 tamal4 burrito3 pamonha3
+메트 metro5
+멕시칸 mexican7 wrap5
 멕시코 mexico9
 멘토 mentor9
 멜론 melon6 cantaloup5
 멤버십 member9 membership8
-멧돼지 boar6 pig3
+멧돼지 boar6
 며느리 inlaw9
 면 noodl9
-면도기 razor5 sharp4 shave3
-면도칼 razor6 sharp5 shave4
-면바지 jean4
-면사포 veil6 wed4
+면도기 razor5
+면도칼 razor6 sharp5
+면사포 veil6
 면접 interview9
 면허 licens9 licenc8
 면허증 licens9 licenc8
-멸종 extinct5 dodo4 mammoth4 larg3
-명복 headston4
-명상 yoga4 yogi4 seren4 posit4 zen4 medit4
+멸종 extinct5
 명절 holiday9
-명중 bullsey4
-명찰 badg4 name4
-명함 rolodex4
 모기 mosquito9
 모나코 monaco6
 모노레일 monorail7
 모니터 monitor9 screen8
 모델 model9
-모드 mode3
-모래 hourglass5 sand5 timer4 done4
-모래시계 hourglass5 sand5 timer4 done4
+모래 hourglass5 sand5
+모래시계 hourglass5 sand5
 모로코 morocco6
-모르게 guess4 idk4 ignor4 indiffer4 mayb4 shrug4 doubt4 dunno4 know3
 모르다 unknown9
-모르타르 brick5 clay4 mortar4 wall4
-모리셔스 mauritius5 dodo3
+모르타르 brick5
+모리셔스 mauritius5
 모리타니 mauritania6
-모바일폰 cell6 mobil5 telephon4
-모스크 mosqu6 masjid5 islam4 muslim4
-모아이 moai6 moyai5 stonefac5 statu4
-모아이상 moai5 moyai4 stonefac4 statu3
-모유 breast4
-모이스처라이저 lotion4 moistur4 shampoo4 sunscreen4
+모바일폰 cell6 mobil5
+모스크 mosqu6 masjid5
+모아이 moai6 moyai5 stonefac5
+모아이상 moai5
 모자 hat9 cap8
 모잠비크 mozambiqu6
-모터 scooter4
 모터보트 motorboat5
 모터사이클 motorcycl5
-모히토 lime4
 목 neck9 throat8
-목격자 wit4 speech3
 목공 woodwork9
-목관악기 flute4
-목도리 scarf5 neck4 bundl4
+목도리 scarf5
 목록 list9
-목마 carousel4
-목발 crutch6 disabl4 injur4 hurt4 help3
+목발 crutch6
 목요일 thursday9
-목욕 bathtub5 bath4 pamper4 sauna4
-목욕탕 hotspr4 spring3
+목욕 bathtub5
 목재 lumber6 wood5 log5 timber5
 목적지 destin9 trip8
 목줄 leash9
 목표 goal9 target8
-몬스터 monster7 robot3
+몬스터 monster7
 몬테네그로 montenegro6
 몬트세라트 montserrat6
 몰도바 moldova6
 몰디브 maldiv6
-몰래 ninja4
 몰타 malta6
 몸 bodi7
 몸무게 weight9
 못 nail9
-못난 swan4
 몽골 mongolia6
-뫼비우스 infin5 forev4 unbound4 univers4
-묘기 act4 juggl4 multitask4 skill4
-묘비 headston6 cemeteri4 grave4 graveyard4 memori4 tomb4 tombston4 rip4
+뫼비우스 infin5
+묘비 headston6
 묘석 headston5
 묘지 headston5
 무겁다 heavi9
 무게 weight9
-무관심 guess4 idk4 ignor4 indiffer4 mayb4 shrug4 doubt4 dunno4
 무궁화 hibiscus6
 무기 weapon8
-무늬 geometr7 squar5 black4 small3
-무당벌레 ladybird4 ladybug4
+무늬 geometr7 squar5
 무대 stage9
 무덤 headston5
 무료 free9
 무릎 knee9
-무리 goos4
-무비 projector4
-무선 wireless6 broadband4 connect4 hotspot4 network4 router4 smartphon4 wifi4 wlan4 fi4 wi4 internet3
+무선 wireless6
 무섭다 afraid9 fear8 scare8
-무술 judo4 karat4 martial4 taekwondo4 uniform4
-무스 moos6 alc5 antler5 elk5 mammal4
+무스 moos6 alc5 antler5 elk5
 무슬림 turban5 wear5 islam5 muslim5
-무식 guess4 idk4 ignor4 indiffer4 mayb4 shrug4 doubt4 dunno4
-무신론자 atheist4 atom4
-무용수 dancer3 ballet3
-무음 mute4 silent4
-무지 guess4 idk4 ignor4 indiffer4 mayb4 shrug4 doubt4 dunno4
-무지개 rainbow6 gay4 genderqu4 glbt4 glbtq4 lesbian4 lgbt4 lgbtq4 lgbtqia4 pride4 queer4 tran4
-무척추동물 jellyfish4
-무표정 unimpress3
+무지개 rainbow6
 무한 infin6 forev5 unbound5 univers5
-묵 solidar4 clench4 punch4
-묵주 necklac5 prayer4 bead4
+묵주 necklac5
 문 door9
 문법 grammar9
 문서 document9 paper8
-문어 octopus6 creatur3
+문어 octopus6
 문자 messag9 text8
-문장 punctuat6 exclam4 mark4
+문장 punctuat6
 문제 problem9 issu8
-문지르다 geni5 djinn5 jinn5 rub5 wish4
+문지르다 geni5 djinn5 jinn5 rub5
 묻다 ask9
 물 water9
-물개 seal6 lion3
-물결 dash3 wavi3
-물결모양 dash4 wavi4
-물결표 dash4 wavi4
-물결표시 fog4
+물개 seal6
 물고기 fish9
-물고기자리 pisc7 fish4
-물기 mosquito5 malaria3
+물고기자리 pisc7
+물기 mosquito5
 물다 bite9
 물리 physic9
 물리치료 physiotherapi9
 물리학 physic9
 물리학자 scientist6 mathematician5 physicist5 chemist5 biologist5 engin5
-물방울 droplet5 drop4
+물방울 droplet5
 물병 aquarius5
-물병자리 aquarius7 bearer3
-물소 buffalo6 bison4 herd3 wisent3
-물안경 goggl5 weld4 protect3
+물병자리 aquarius7
+물소 buffalo6
+물안경 goggl5
 물어뜯 chew9
-물음표 question5 punctuat5 mark3
-물총 gun5 handgun5 pistol5 revolv3
+물음표 question5 punctuat5
+물총 gun5 handgun5 pistol5
 뮤지컬 music9
 미국 america9 american8 usa8
 미끄러지 slip9
-미끄럼틀 playground4
-미끼 bait4 lure4 mousetrap4 snare4 trap4
 미니버스 minibus6 van5
-미대륙 america3
-미디어 memo5 media4
+미디어 memo5
 미디엄 medium6
 미러볼 disco5 glitter5
-미로 crop4 maiz4 maze4
 미루다 delay9 postpon8 smoke8
-미리암 hamsa4
-미묘 eyerol3
-미사 necklac4 prayer3 bead3
-미생물 bacteria6 microb5 amoeba5 virus4
-미소 smile6 grin4 happi4
+미생물 bacteria6 microb5 amoeba5
+미소 smile6
 미술 palett5 artist5
 미술관 museum9 galleri8
 미술도구 artist6 palett6
-미스터리 fingerprint4
-미스테리 shadow4 mysteri4 bust4 silhouett3
-미식 super3 american3
-미식축구 super3 american3
-미식축구공 super5 american4 footbal3
+미식축구공 super5
 미안 sorri9 apolog8
-미얀마 burma4 myanmar4
-미용 cosmetolog5 parlor5 shear5 style4 barber4 haircut4 chop4 groom4 beauti3 get3
+미용 cosmetolog5 parlor5 shear5
 미용사 hairdress9
-미용실 cosmetolog5 parlor5 shear5 style4 barber4 haircut4 chop4 groom4 beauti3
-미주 america3
+미용실 cosmetolog5 parlor5 shear5
 미크로네시아 micronesia6
-미트볼 meatbal6 falafel4 chickpea4 spaghetti3
+미트볼 meatbal6
 미팅 meet9
-민들레 buttercup4 dandelion4 blossom4
-민속 siren5 trident5 folklor4 creatur4 sea4 mermaid3 merman3
+민속 siren5 trident5
 믿다 believ9 trust8
 밀 flour9 wheat8
 밀가루 flour9 wheat8
-밀감 tangerin5 nectarin4
+밀감 tangerin5
 밀다 push9
-밀치기 block4 halt4 push4 refus4 slap4
-바가지 skull3
-바게트 baguett5 french4
+바게트 baguett5
 바구니 basket6 laundri5 picnic5
 바깥 outsid9
 바꾸다 chang9
 바나나 banana9
 바누아투 vanuatu6
 바느질 sew9
-바늘 needl6 thread6 sew6 embroideri4 stitch4 sutur4 tailor4
+바늘 needl6 thread6 sew6
 바다 sea9 beach8 ocean8
 바다사자 seal5
-바다생물 shark4 shrimp3 shellfish3
 바닥 floor9
 바닷가 sea9 beach8 ocean8
-바닷가재 lobster6 bisqu5 claw5 seafood4
+바닷가재 lobster6 bisqu5 claw5
 바둑 baduk9 go8
 바람 wind9
 바레인 bahrain6
 바베이도스 barbado6
-바벨 barbel3 deadlift3 lifter3 powerlift3 workout3
-바보 goos4
-바부슈카 babooshka4 baboushka4 babushka4 matryoshka4
 바쁘다 busi9
-바위 boulder5 solid5 tough5 stone3
-바이러스 virus6 microb4 amoeba4 mosquito4 bacteria3
-바이스 clamp5 compress4 vice4
-바이슨 bison5 herd4 wisent4 buffalo4
+바위 boulder5 solid5 tough5
+바이러스 virus6
+바이스 clamp5
+바이슨 bison5
 바이오하자드 biohazard5
 바이오해저드 biohazard5
 바이올린 violin9
 바이크 bicycl6 cycl5 cyclist5 ride5
 바지 pant9 jean8 trouser8
-바퀴 wheel6 skateboard4 skater4
+바퀴 wheel6
 바퀴벌레 cockroach9
 바하마 bahama6
-박다 conga4 long4 rhythm4
 박물관 museum9 galleri8
 박사 phd9 doctor8
 박스 box9
 박쥐 bat5
-박테리아 bacteria6 microb4 amoeba4 virus3
+박테리아 bacteria6
 밖 outsid9
-반 thirti7 clock4 time4
-반달 quarter6 last4 moon3
-반대 revers3
-반동 boomerang5 rebound4 repercuss4
+반 thirti7
+반달 quarter6
+반동 boomerang5
 반려견 dog9 puppi8
 반려동물 pet9
 반려묘 cat9 kitten8
-반바지 short6 pant4 underwear4 swimsuit3
+반바지 short6
 반복 repeat5 clockwis5
-반사 mirror5 reflect4 reflector4 speculum4
-반사경 mirror5 reflect4 reflector4 speculum4
-반사체 mirror5 reflect4 reflector4 speculum4
+반사 mirror5
+반사경 mirror5
+반사체 mirror5
 반장 presid9 class8
 반지 ring9
-반짝 sparkl4
-반짝거림 sparkl3
-반짝반짝 shine3
 반짝임 sparkl5
 반찬 side9 dish8
-반창고 adhes5 bandag4
+반창고 adhes5
 받다 receiv9 get8
 발 foot9
 발가락 toe9
-발견 contact5 telescop4 scienc4 extraterrestri3
-발구르기 ankl4 stomp4 foot4
-발그레 blush4
+발견 contact5
 발레 ballet6
-발레타인 rise4
 발렌타인 valentin5
-발리우드 bollywood3 hollywood3
 발명 invent9
 발명가 technologist6 coder5 develop5 inventor5 softwar5
 발목 ankl9
-발바닥 footprint5 barefoot3
-발사 launch4 rocket4
+발바닥 footprint5
 발음 pronunci9
-발자국 footprint6 print5 barefoot5 omw4
+발자국 footprint6 print5 barefoot5
 발진 hive9 rash8
 발코니 balconi9
-발판 ladder4
 발표 present9 announc8
 발표회 recit9
-밝기 dim4 bright4
 밝다 bright5
 밤 night9
-밤하늘 night3
 밥 rice9 meal8
-밧줄 knot5 cord3 rope3 tangl3 twine3
+밧줄 knot5
 방 room9
 방광 bladder9
 방글라데시 bangladesh6
 방법 method9 way8
 방사능 radioact6
 방사선 radioact5
-방울 splatter4
-방전 drain4 electron4 energi4 power4
 방콕 bangkok9
 방패 shield6
 방학 vacat9 break8
 배 ship9 stomach9 belli8 boat8 pear8
 배고프 hungri9
-배고픔 hungri6 hamburg4
+배고픔 hungri6
 배관공 plumber9
 배구 volleybal5
 배구공 volleybal6
 배낭 backpack9
-배너 banner3 tanabata3
 배달 deliveri9 packag8 parcel8 ship8
 배달앱 deliveri9 app8
 배드민턴 badminton9
-배드민턴채 badminton5 shuttlecock4 birdi4 racquet4
+배드민턴채 badminton5
 배부르다 full9
 배상 compens9
 배송 deliveri9 packag8 parcel8 ship8
 배우 actor9 actress8
 배우다 learn9
-배지 badg4 name4
 배터리 batteri9
-배트맨 superhero4
 배포 deploy9 releas9
 백 handbag5
-백곰 arctic4 polar4
-백발 adult3
 백신 vaccin9 shoot8
 백업 backup9
-백점 clear4 definit4 faith4 hundr4 perfect4 true4 truth4 yup4 agre3 fleek3
 백조 swan6 cygnet5 duckl5 ugli5
-백합 knight4
 백화점 mall9 depart8
 밴 van9
 밴드 band9
-밴조 banjo6 string4
+밴조 banjo6
 뱀 snake7 ophiuchus6 serpent6 bearer5
 뱀주인자리 ophiuchus7 snake6 serpent6 bearer5
-뱀파이어 vampir7 fang5 supernatur5 dracula4
-뱅뱅 bangbang4
-뱅크 bank3
-버거 burger5 hamburg4
+뱀파이어 vampir7 fang5 supernatur5
+버거 burger5
 버그 error9 bug8
-버디 birdi5 badminton4 shuttlecock4
-버리토 burrito5 wrap3
+버디 birdi5
+버리토 burrito5
 버뮤 bermuda6
 버블 bubbl5
-버블티 boba5 pearl3 tea3
+버블티 boba5
 버섯 mushroom9
 버스 bus9
 버전 version9
-버킷 bucket5 cask4 vat4 pail4
+버킷 bucket5
 버킹엄 guard5 buckingham5 london5 palac5
 버터 butter9
-버터컵 buttercup4 dandelion4 blossom4
 버튼 button8
-버팔 buffalo4
 번개 lightn9
-번개구름 lightn4
 번역 translat9
 번역가 translat9
 번쩍 sparkler5
 번호 number9
-벌 honeybe5 bee3 bumblebe3
+벌 honeybe5
 벌금 fine9 ticket8
-벌꿀오소리 badger5 pester4 honey3
-벌다 rabbit6 bunni5 pet4
+벌꿀오소리 badger5
+벌다 rabbit6 bunni5
 벌레 bug9 insect8
-벌리다 open4 grin4 mouth3
-벌컨 vulcan3 salut3
-범고 orca6 marin5 whale3
-범블비 honeybe5 bee3 bumblebe3
-범선 sailboat5 resort4 sail4 yacht4
+범고 orca6 marin5
+범블비 honeybe5
+범선 sailboat5
 범죄 crime9
-범죄자 supervillain6 crimin6 villain6 bad5 superpow4 evil4
+범죄자 supervillain6 crimin6 villain6 bad5
 법 law9 legal8
 법률 law9 legal8
 법조인 judg7 law6 justic6 scale5
 벗다 take9 off8
-벚꽃 springtim5 spring3
-벚꽃놀 springtim4
+벚꽃 springtim5
 베개 pillow9
 베냉 benin6
 베네수엘라 venezuela6
 베라 balconi9
 베를린 berlin9
-베리 berri5 blueberri4 strawberri4 bilberri3
-베스트프렌드 bff4
-베이글 bagel6 schmear5 bakeri4
+베리 berri5
+베이글 bagel6 schmear5
 베이커리 bakeri9
-베이컨 bacon7 pork4
-베일 veil5 wed3 bride3
+베이컨 bacon7
+베일 veil5
 베트남 vietnam9
-벤또 bento4
-벨 bell6 bellhop3
+벨 bell6
 벨기 belgium6
 벨라루스 belarus6
 벨리즈 beliz6
-벼 sheaf5 grain4
-벼이삭 ceremoni4 sheaf3
+벼 sheaf5
 벽 wall9
-벽난로 mantelpiec4
 벽돌 brick6 clay5 mortar5 wall5
 변경 chang9
 변기 toilet5
 변비 constip9
 변수 variabl9
 변호사 lawyer9 attorney8
-변화 phoenix4
 별 star9
-별똥별 shoot5 fall3
+별똥별 shoot5
 별명 nicknam9
 별자리 zodiac8 horoscop6
 별점 horoscop7 zodiac5
-별표 asterisk4
 병 bottl9 ill9 diseas8 sick8
-병균 mosquito4
-병아리 chick6 babi4
-병아리콩 falafel5 chickpea4 meatbal4
+병아리 chick6
+병아리콩 falafel5
 병원 hospit9 clinic8
 보고서 report9
-보관 locker3
 보내다 send9
-보낸편지 outbox3
 보너스 bonus9
-보닛 hyacinth4
-보드 skateboard5 skater4 board4 skate3
-보디빌더 bodybuild4 weightlift4 barbel3 deadlift3
+보드 skateboard5
 보라색 purpl9 violet8
-보름달 full4
-보모 nanni4 feed3 newborn3
-보물 treasur3 coin3
 보상 compens9
-보석 gem4 jewel4
-보수 hardhat5 rebuild5 remodel5 work4 fix4
+보수 hardhat5 rebuild5 remodel5
 보안 secur9
-보이다 show4 earth4 globe4 world4
 보일러 heat9 boiler8 heater8
-보조 assist4 servic3
-보조견 assist5 servic4
+보조견 assist5
 보증금 deposit9 leas8
 보츠와 botswana6
-보트 boat6 cano5 lake4
+보트 boat6 cano5
 보행자 ambl6 gait6 pace6 stride6 stroll6 pedestrian6
 보험 insur9
-보호 shield4
 보호소 shelter9
-복귀 revers3
 복도 hallway9 corridor8
 복부 stomach9 belli8 boat8 pear8
 복숭아 peach9
-복실복실 fluffi5 poodl4 ewe4
+복실복실 fluffi5
 복싱 box9
 복어 blowfish6
 복통 stomachach9
 볶다 fri9
 볼리비아 bolivia6
 볼링 bowl9
-볼링공 bowl4 strike4
-볼링핀 bowl4 strike4
-볼케이노 volcano5 erupt4
-볼트 bolt4
-볼펜 ballpoint4 pen4
+볼케이노 volcano5
 봄 spring9
 봉사 volunt9
-봉사료 servic3 katakana3
-봉투 envelop7 email5 e5 letter4
-봉합 embroideri3 stitch3 sutur3 tailor3
+봉투 envelop7 email5 e5
 부끄럽다 embarrass9 shame8
-부대 armi3 warrior3
 부동산 estat9 realtor8
-부드럽다 soft3
 부러지 break9 fractur9 snap8
 부럽다 envi9 jealous8
 부룬디 burundi6
 부르다 call9 sing8
-부르키나파소 burkina4 faso4
-부리또 burrito5 wrap4 mexican3
+부리또 burrito5
 부메 boomerang6 rebound5 repercuss5
 부모 parent9
 부모님 parent9
-부베섬 bouvet4
-부분 altern4 part4
 부산 busan9
 부상 injuri9 hurt8 injur8
 부서 depart9
 부서지다 break9 shatter8
 부어오르 swell9 swollen8
-부엉 owl6 wise4
+부엉 owl6
 부엌 kitchen9
 부인 wife9
-부자 rich6 euro3 classi3 monocl3 stuffi3 wealthi3
+부자 rich6
 부장 boss9 manag8 supervisor8
-부적 amulet5 charm3 nazar3 talisman3
-부정 horizont4
+부적 amulet5
 부츠 boot5
-부케 bouquet4
 부탄 bhutan6
-부패 maggot4 rot4 fli3 diseas3
-부풀다 bloat6 belli4 overeat4 pregnant3
-부호 punctuat7 exclam6 mark4
-부활 phoenix4
-북 drum5 conga4 long4 rhythm4 beat3
-북극 arctic4 polar4
+부풀다 bloat6
+부호 punctuat7 exclam6
+북 drum5
 북극곰 arctic5 polar5
-북동쪽 northeast4
-북마리아나제 mariana4 northern4
-북마케도니아 macedonia4
 북마크 bookmark7
-북서쪽 northwest4
-북쪽 north4
-북채 drum4 drumstick4
-북한 korea3
 분 minut9
 분노 angri9
-분리 discount4
-분리대 barrier4 construct4
 분리수거 trash9 garbag8 recycl8
 분수 fountain5
 분수대 fountain5
 분식 snack9
 분실 lose9
-분재 nurtur5 grow4
+분재 nurtur5
 분홍색 pink9
-불 burn4 af4 flame4 lit4 litaf4 fire4
 불가리아 bulgaria6
 불교 buddhist9 buddhism8
-불교신자 buddhist4 dharma4
-불꽃 firework5 sparkler5 boom4
-불꽃놀 firework6 yolo4
+불꽃 firework5 sparkler5
+불꽃놀 firework6
 불다 french9
-불만 downtrodden4 scowl4 sulk4 whine4 grimac4 pout3
 불면증 insomnia9
-불사 phoenix4
-불사조 phoenix6 firebird4 glori4 immort4 rebirth4 reincarn4 reinvent4 renew4 reviv4 transform4 ascens3
-불새 phoenix4
+불사조 phoenix6
 불안 worri9 anxieti8 anxious8
 불편 uncomfort9
 불합격 fail9
-불행 unhappi7 feel3
-붓 paintbrush6 paint4
+불행 unhappi7
+붓 paintbrush6
 붓다 swell9 swollen8
-붕대 ouch3
 붙다 pass9 accept8
 뷔페 buffet9
-뷰티 cosmetolog4 parlor4 shear4 beauti4 style4 chop3 groom3
-브라스 trombon5 brass3
+브라스 trombon5
 브라질 brazil9
-브라키오사우루스 sauropod5 brachiosaurus4 brontosaurus4 diplodocus4
-브러쉬 paintbrush4
-브러시 toothbrush5 brush3 dental3 hygien3 toiletri3
+브라키오사우루스 sauropod5
+브러시 toothbrush5
 브로콜리 broccoli6 wild5 cabbag5
-브론즈 3rd4 bronz4 third4
-브론토사우루스 sauropod5 brachiosaurus4 brontosaurus4 diplodocus4
+브론토사우루스 sauropod5
 브루나이 brunei6
-브이에스 versus4 vs4
-블랙 black6 wick3
-블레이드 blade4
+블랙 black6
 블로그 blog9
-블루 blue4
-블루레이 dvd6 cd5 optic4 blu4 disk4
+블루레이 dvd6 cd5
 블루베리 blueberri6 bilberri5
-블링블링 sparkl4
 비 rain9
-비구름 rain4
-비꼬 fetch5 flick5 gossip5 sassi5 tip5 sarcasm4 sarcast4 serious4
+비꼬 fetch5 flick5 gossip5 sassi5 tip5
 비난 blame5
-비누 soap6 lather4 soapdish4 clean4
-비누통 soap5 lather4 soapdish4
+비누 soap6
+비누통 soap5
 비다 visa9
 비둘기 dove6
-비디오 video8 tbt4
-비디오카세트 videocassett5 tape4 vcr4 vhs4
+비디오 video8
+비디오카세트 videocassett5
 비디오테이프 videocassett6 tape5 vcr5 vhs5
 비밀 secret9
 비밀번호 password9
 비버 beaver6 dam5
 비석 headston5
-비스크 lobster5 bisqu4 claw4 seafood4
+비스크 lobster5
 비싸 expens9
 비용 fee9 bill8 charg8 cost8
-비즈니스 busi5 levit4 architect3
-비즈니스맨 architect4 manag3 busi3
-비질 broom5 sweep4 witch3
-비큐 llama5 alpaca4 guanaco4 vicuna4 wool4
-비키니 bikini6 pool4
+비즈니스 busi5
+비질 broom5
+비큐 llama5
+비키니 bikini6
 비타민 vitamin9 supplement8
 비트코인 crypto9 bitcoin8
 비틀 beetl5
 비행 pilot5 plane5
 비행기 airplan9 flight8 plane8
 비행기표 flight9 ticket8
-비행접시 extra5 saucer5 terrestri5 ufo4
-비형 b5 type3
-빅토리 v4 victori3
+비행접시 extra5 saucer5 terrestri5
+비형 b5
 빌딩 build9
-빌런 supervillain6 crimin6 villain6 bad5 evil4
+빌런 supervillain6 crimin6 villain6 bad5
 빌리다 borrow9 lend8 rent8
-빗 afro4 comb4 groom4
-빗자루 broom6 sweep5 witch4 clean3
-빙산 cube4 iceberg4 ice4
+빗자루 broom6 sweep5
 빙하 glacier9
 빚 debt9
 빛 light9
 빠르다 fast9 quick8
-빠몽야 tamal5 pamonha4 wrap3 mexican3
-빠에 casserol3 paella3 shallow3 pan3
+빠몽야 tamal5
 빠지다 fall9 stick8
 빨간색 red9
 빨강 red9
-빨갛다 red4
 빨래 laundri9 wash8
-빨래바구니 basket5 laundri4 picnic4
-빨아들이기 plunger5 forc4 suction4 poop3
+빨래바구니 basket5
+빨아들이기 plunger5
 빵 bread9
 빵집 bakeri9
-빼다 minus6 math3
-뻗다 reach4
+빼다 minus6
 뼈 bone9
-뼈다귀 bone5 wishbon5 skeleton4
-뽀뽀 kiss5 xoxo4 ili4 smooch3
-뽐내 peacock5 ostentati4 peahen4 color3
-뽕뽕 spong4
-뾰로통 pout6 downtrodden5 scowl5 sulk5 whine5 grimac4 upset4 disappoint3
-뾰족뾰족 hedgehog5 spini4
-뿌루퉁 downtrodden4 scowl4 sulk4 whine4 grimac4
-뿌리 root4
-뿌리채소 beet4 radish4 turnip4 vegetarian4 root3
+뼈다귀 bone5 wishbon5
+뽀뽀 kiss5
+뽐내 peacock5
+뾰로통 pout6 downtrodden5 scowl5 sulk5 whine5
+뾰족뾰족 hedgehog5
 삐다 sprain9
 삐삐 pager6
-사각형 squar8 geometr4
+사각형 squar8
 사고 accid9 crash8
 사과 appl9 apolog8
 사귀다 date9 relationship8
-사냥 otter4
 사다 buy9 purchas8
 사다리 ladder9
 사람 person9
@@ -1726,129 +3959,87 @@ u자 magnet4 attract3 horsesho3 shape3
 사망 die9 death8 pass8
 사모아 samoa6
 사무실 offic9
-사무직 architect4 manag4 busi4
-사생활 privaci4 ink3
-사수 sagittarius5 archer4
+사수 sagittarius5
 사수자리 sagittarius6 archer6
 사슬 chain6
 사슴 deer9
-사악 wick4
 사업 busi9
 사용자 user9
-사우 steam5 pamper4 sauna4 steambath4 unwind4 steami4 day4 luxuri4 room4 hotspr3
-사우디아라비아 arabia4 saudi4
-사원 templ5 mosqu3 synagogu3
+사우 steam5
+사원 templ5
 사위 inlaw9
-사이렌 alert4 beacon4 alarm3
 사이즈 size9
-사이클 bicyclist3 bike3
-사이클론 cyclon5 hurrican4 twister4 typhoon4
+사이클론 cyclon5
 사이클리스트 bicyclist7 bike7 cycl6 cyclist6 ride6 bicycl5
-사이클링 bicycl4
 사이트 websit9 page8 site8
-사인 placard5 demonstr3 notic3 picket3 plaqu3 protest3
+사인 placard5
 사자 leo6 lion5
 사자자리 leo6 lion5
 사장 ceo9 owner8 presid8
-사적인 privat4 lock4
 사전 dictionari9
 사직 quit9 resign8
 사진 photo9
 사진기 camera9
 사찰 templ9
 사촌 cousin9
-사커 futbol4 soccer4
 사케 sake6
 사크 sark6
 사탕 candi9
-사태 landslid5 avalanch3 disast3 mudslid3
-사파리 lion4
-삭 new4 dark4
+사태 landslid5
 삭제 delet9 remov8
 산 mountain9
-산마리노 marino4 san4
-산사태 landslid6 avalanch5 disast5 mudslid5 earthquak4 danger3
+산사태 landslid6 avalanch5 disast5 mudslid5
 산소 oxygen9
-산악 mountain3
-산업 assembl4 industri4 factori4
 산책 walk9
-산타 claus6 holiday6 merri6 santa6 christma4 mx4
-산타클로스 claus6 holiday6 merri6 santa6 christma4
-산타할머니 mrs4
-산터널 trip3
-산호 coral5 climat4 reef4
-산호초 coral6 climat5 reef5 chang4
+산타 claus6 holiday6 merri6 santa6
+산타클로스 claus6 holiday6 merri6 santa6
+산호 coral5
+산호초 coral6 climat5 reef5
 살다 live9 resid8
-살롱 massag5 salon5 sooth5 tension5 therapi5 treatment5 headach4 get4
-살사 salsa4 lime3
-살짝 slight4
-삼 three3
-삼가 headston4
-삼각 brief3
-삼각자 rule4 set4 triangular4 angl4 ruler4
+살롱 massag5 salon5 sooth5 tension5 therapi5 treatment5
 삼각형 triangl7
-삼등 3rd4 bronz4 third4
-삼지창 trident6 poseidon5 emblem4 siren4
+삼지창 trident6 poseidon5
 삼촌 uncl9
-삽 shovel6 buri4 dig4 scoop4 spade3
+삽 shovel6
 삽화 illustr9
 상 award9 prize8
-상단 homi4 top4
 상담 counsel9 therapist8
 상담사 counsel9 therapist8
-상록수 evergreen4 pine4 forest3
-상반신 bust5 silhouett5 shadow4 mysteri3
+상반신 bust5 silhouett5
 상사 boss9 manag8 supervisor8
-상승 ladder4 step3
-상실 lose4 deject4 aw4
-상아 mammoth5 tusk4 wooli4
+상아 mammoth5
 상어 shark6
 상여금 bonus9
 상자 box9
 상점 shop9 store8
-상징 emblem3
 상처 wound9
-상처난 ouch3
-상체 bust5 silhouett5 shadow4 mysteri3
-상큼 lime4
+상체 bust5 silhouett5
 상태 condit9
 상표 tm5 trade5 trademark5
-상현 dream4
-상현달 wax6 gibbous4
+상현달 wax6
 새것 new9
 새다 leak9
 새둥우리 branch5 nest5
-새로고침 reload4 refresh3
 새롭다 new9
 새벽 dawn9 morn8
-새싹 seedl6 sapl5 sprout5 young4
+새싹 seedl6 sapl5 sprout5
 새우 shrimp9 prawn8
-새우튀김 prawn5 tempura5 fri4 shrimp4
+새우튀김 prawn5 tempura5
 색 color9
 색깔 color9
 색소폰 saxophon6 sax5
-색인 index7 backhand4 point4
+색인 index7
 샌드위치 sandwich6
-샌들 sandal6 shoe3
+샌들 sandal6
 샐러드 salad6
-샐러리맨 neckti4 employ3
-생강 ginger3 spice3
 생년월일 birthdat9 birthday8
-생리 bleed4 donat4 menstruat4 injuri3
-생마르탱 martin4
-생명체 ogr3
 생물 biolog9
 생물학 biolog9
-생물학자 biologist7 scientist4 mathematician4 physicist4
-생물학적 biohazard4
-생바르텔레미 barthelemi4
+생물학자 biologist7
 생선 fish9
 생일 birthday9
-생쥐 mous4 rat4
-샤머록 shamrock5 irish4
+샤머록 shamrock5
 샤워 wash9 shower8
-샴푸 lotion4 moistur4 shampoo4 sunscreen4
-샷 liquor4 scotch4 tumbler4 whiskey4 whiski4
 서 stand7
 서다 elect9 stand9 vote8
 서두르다 rush6 hurri5 marathon5 quick5
@@ -1856,27 +4047,20 @@ u자 magnet4 attract3 horsesho3 shape3
 서류 document9 paper8
 서명 signatur9 sign8
 서버 server9
-서비스 assist4 servic3
-서사 sahara4 western4
 서울 seoul9
-서쪽 west4
-서커스 circus5 tent4
-서클 circl4 geometr3
+서커스 circus5
 서퍼 surf6 surfer6 wave6 swell5
 서핑 surf9
-서핑보드 swell4 surf3 surfer3 wave3
-석상 moai5 moyai4 stonefac4 statu3
+석상 moai5
 섞다 mix9
-선글라스 sunglass6 dark4 eyewear4
-선로 track3
+선글라스 sunglass6
 선물 gift9 present8
 선박 ship9 boat8
 선반 shelf9
 선생 teacher9
 선생님 teacher9
 선수 player9 athlet8
-선인장 cactus5 desert5 drought4
-선크림 lotion4 moistur4 shampoo4 sunscreen4
+선인장 cactus5 desert5
 선풍기 fan9
 설 newyear9 seollal8
 설날 newyear9 seollal8
@@ -1885,90 +4069,64 @@ u자 magnet4 attract3 horsesho3 shape3
 설치 instal9
 설탕 sugar9
 섬 island9
-섬머솔트 activ5 cartwheel5 gymnast5 somersault5 flip4 excit4
+섬머솔트 activ5 cartwheel5 gymnast5 somersault5
 성 castl6
 성격 person9 charact8
 성경 bibl9
 성공 success9
 성능 perform9
 성당 cathol9 cathedr8
-성별 adult4 person3
 성인 adult9
-성인용 age4 eighteen4 restrict4 underag4
-성장 increas4 trend4 upward3 growth3
 성적 score9 grade8
-성중립적 grandchild4 grandpar3
 성탄절 christma9
 성함 name9
-세 three4
 세계 world7 earth5 globe5 show5
-세관 custom6 pack4
+세관 custom6
 세금 tax9
 세네갈 seneg6
 세다 strong9
 세르비아 serbia6
-세미 articul3 lorri3 semi3
-세뱃돈 hongbao4 lai4 gift3
-세상 bewild5 exasper5 facepalm5 again4 smh4 disbelief4 oh4
-세이렌 siren5 trident5 folklor4 creatur4 sea4 mermaid3 merman3
+세상 bewild5 exasper5 facepalm5
+세이렌 siren5 trident5
 세이셸 seychell6
-세인트루시아 lucia4
-세인트빈센트그레나딘 grenadin4 vincent4
-세인트헬레 helena4
 세일 discount9 sale8
-세일링 sailboat5 resort4 sail4 yacht4
+세일링 sailboat5
 세입자 tenant9
-세잎 shamrock5 irish4
-세잎클로버 shamrock5 irish4
+세잎 shamrock5
+세잎클로버 shamrock5
 세탁 laundri9 wash8
 세탁기 washer9 wash8
 섹시 sexi5
-센 strong3
-셀카 selfi6 camera4
+셀카 selfi6
 셀폰 cell6 mobil6 telephon5
 셀피 selfi5
-셔츠 shirt6 neckti3 sash3
-셔틀콕 badminton5 shuttlecock4 birdi4 racquet4
+셔츠 shirt6
+셔틀콕 badminton5
 셰프 chef6 cook5
 소 cow9
 소고기 beef9
 소금 salt9
-소나무 pine6 evergreen5 forest3
-소녀 daughter3 granddaught3
-소년 grandson4 son4
-소다 malt3 soda3
-소동 argument3 brawl3 debat3 disagr3 ruckus3
-소라 conch4 shell4
-소라고둥 conch4 shell4
-소리 sound8 speaker4 volum3
+소나무 pine6 evergreen5
+소리 sound8
 소말리아 somalia6
-소모품 chess4 dupe4 expend4 pawn4
 소문 rumor9
-소문자 lowercas5 abcd4 latin3
+소문자 lowercas5
 소방관 firefight9
 소방차 firefight5 firetruck5 fire5
 소설 novel9
-소세지 frankfurt4 hotdog4 sausag4
 소송 lawsuit9 court8 trial8
 소스 sauc9
-소시지 frankfurt4 hotdog4 sausag4
 소식 news9
-소식지 newspap5 news4
+소식지 newspap5
 소아과 pediatrician9
-소용돌 tornado4 whirlwind4 cyclon4
 소원 wish9
 소음 nois9 loud8 noisi8
 소주 soju9
-소통 communic4 memo3
 소파 sofa9 couch8
-소포 packag6 parcel5 deliveri4
-소풍 basket5 laundri4 picnic4
-소프트 soft3
-소프트볼 softbal6 underarm5 glove3
+소포 packag6 parcel5
+소풍 basket5
+소프트볼 softbal6 underarm5
 소프트웨어 program9 softwar8
-소형 minibus4
-소형비행기 aeroplan3
-소화 extinguish4 quench4
 소화기 extinguish5 quench5
 소환 mage5 sorcer5 sorceress5 sorceri5 spell5 summon5
 속도 speed9
@@ -1976,344 +4134,244 @@ u자 magnet4 attract3 horsesho3 shape3
 손가락 finger9
 손녀 grandchild9 granddaught8 grandson8
 손님 custom9 guest9 client8 visitor8
-손도끼 axe5 ax4 hatchet4 split4
-손동작 gestur4 exercis4
-손들기 here4 know4 question4
+손도끼 axe5
 손등 backhand6
-손모양 loos4 shaka4 hang4 call3
 손목 wrist9
-손바닥 rais3
-손뼉 applaus4 approv4 congrat4 great4
 손실 loss9
 손자 grandchild9 granddaught8 grandson8
-손잡이 knob4
-손전등 flashlight6 torch5 electr3
+손전등 flashlight6 torch5
 손주 grandchild9 granddaught8 grandson8
 손톱 nail9
 손해 loss9
-솔 toothbrush5 brush3 dental3 hygien3 toiletri3
-솜인형 playth4 plush4 teddi4
-송곳니 fang5 supernatur5 vampir5 undead4 blood3
+솔 toothbrush5
+송곳니 fang5 supernatur5 vampir5
 송금 transfer9
 송충 bug5
 쇄 print9
 쇠사슬 chain6
 쇼트케이크 shortcak5
 쇼핑 shop9
-쇼핑백 bag3
-쇼핑카트 cart5 trolley4
-수갑 cuff4 freedom4
+쇼핑카트 cart5
 수강 cours9 class8
-수구 polo6 waterpolo6 swim4 play3
+수구 polo6 waterpolo6
 수단 sudan6
 수달 otter6
-수동 manual7 wheelchair5 access4
-수레바퀴 buddhist4 dharma4
+수동 manual7 wheelchair5
 수리 repair9 fix8
 수리공 repairman9 mechan8
 수리남 surinam6
 수면 sleep9
-수목 wood5 log4 timber4 lumber4
+수목 wood5
 수박 watermelon9
-수상스포츠 polo4 waterpolo4
 수소 hydrogen9
-수속 passport4 control3
 수술 surgeri9 oper8
-수신 receiv4
 수압 pressur9
 수업 class9 cours8 lectur8 lesson8
 수염 beard7 whisker6
 수영 swim9
-수영복 swimsuit5 bath5 suit4 underwear4
-수영장 freestyl5 swimmer5 triathlon5 swim5 bikini4
+수영복 swimsuit5 bath5
+수영장 freestyl5 swimmer5 triathlon5 swim5
 수요일 wednesday9
-수유 feed6 nurs5 nanni4 mother4 newborn3
-수유실 chang4
+수유 feed6 nurs5
 수의사 vet9 veterinarian8
 수입 incom9 import8
-수저 spoon4 tablewar4
-수첩 notepad4 pad4 spiral3
-수컷 peacock4
 수탉 rooster6
-수프 soup5 stew3
-수하물 baggag4 case4
+수프 soup5
 수학 math9 mathemat8
 수학자 scientist6 mathematician5 physicist5 chemist5 biologist5 engin5
-수화기 voip5 receiv4
+수화기 voip5
 숙모 aunt9
-숙박 hotel3
 숙소 hotel9 accommod8
 숙제 homework9 assign8
-순경 apprehend4 arrest4 citat4 pull4
 숟가락 spoon9
 술 alcohol9 drink8 liquor8
-술잔 sake4
-숨 hide4 lung4
 숨기다 hide9
 숨다 hide9
-숫양 ram7 ari6 sheep4
-숫자 number5 input3
+숫양 ram7 ari6
+숫자 number5
 숲 forest9
-쉐프 hocho3 kitchen3
-쉬는시간 bell4 break4
 쉬다 rest9 break8
 쉽다 easi9
-쉿 shh5 shush4
-슈미어 bagel5 schmear4 bakeri4
-슈즈 ballet4
-슈팅스타 dizzi4
+쉿 shh5
+슈미어 bagel5
 슈퍼 supervillain5 crimin5 villain5 bad5
 슈퍼마켓 supermarket9 groceri8
-슈퍼맨 superhero4
-슈퍼볼 super3 american3
-슈퍼파워 superpow4 supervillain3
-슈퍼히어 superhero4
-스냅 camera3
-스냅드래곤 hyacinth4
 스노보더 snowboard5
 스노보드 snowboard9
-스노우맨 snowman4
-스노클링 snorkel4 scuba4 mask3 dive3
-스리랑카 lanka4 sri4
-스마일 smile6 happi4 grin3
+스마일 smile6
 스마트폰 telephon9 mobil8 smartphon8
 스모그 foggi5
-스몰 small4 geometr4
 스시 sushi5
 스웨덴 sweden9
 스위스 switzerland9
-스윙 caddi4 pga4 putt4 rang4 tee4
-스카이다이빙 parachut5 parasail4 skydiv4
-스카치 liquor4 scotch4 tumbler4 whiskey4 whiski4
-스카프 scarf6 neck5 bundl4
-스컬 xray4
+스카이다이빙 parachut5
+스카프 scarf6 neck5
 스컹크 skunk6 stink5
 스케이트 skate9
-스케이트보드 skateboard6 skater5 board4 skate4
+스케이트보드 skateboard6 skater5
 스케줄 schedul9 calendar8
-스켈레톤 skeleton6 bone5 wishbon4
+스켈레톤 skeleton6 bone5
 스코틀랜드 scotland6
 스콜피온 scorpion6 scorpio6 scorpius6
-스쿠버 snorkel4 scuba4 mask3 dive3
 스쿠터 scooter6
-스쿨 school4
-스퀴즈 accordion4
 스크롤 scroll5
 스키 ski9
-스키타 skier4
-스킨스쿠버 snorkel4 scuba4 mask3 dive3
-스타 singer6 rockstar6 actor5 rock3
+스타 singer6 rockstar6 actor5
 스타디움 stadium5
-스타일 style5 cosmetolog4 parlor4 shear4
-스타킹 sock5 stock4
-스타트렉 vulcan3 salut3
+스타일 style5
+스타킹 sock5
 스타트업 startup9
-스테이크 lambchop3 porkchop3 steak3
-스톤 stone5 rock4 boulder4 solid4
-스톱 splay3
+스톤 stone5
 스톱워치 stopwatch6
-스튜 stew4 soup3
-스튜디오 studio4 mic4
 스트라디바리우스 violin5
-스트라이크 bowl4 strike4
-스트라토 guitar5 strat4
-스트라토캐스터 guitar5 strat4
+스트라토 guitar5
+스트라토캐스터 guitar5
 스트레스 stress9
-스틱 stick5 hockey5 lacross4
-스파 pamper5 sauna5 steambath5 unwind5 spa5 steami5 day4 luxuri4 room4 relax4 steam3
-스파게티 spaghetti6 pasta5 meatbal4
+스틱 stick5 hockey5
+스파 pamper5 sauna5 steambath5 unwind5 spa5 steami5
+스파게티 spaghetti6 pasta5
 스파이 spi7 sleuth6 detect6
 스파이더 spider5
-스팍 vulcan3 salut3
 스패너 wrench6 spanner6
-스펀지 spong6 absorb5 porous5 soak5 clean3
+스펀지 spong6 absorb5 porous5 soak5
 스페이드 spade5
 스페인 spain9 spanish8
 스페인어 spanish9
-스포츠 sport7 ball4
-스푼 spoon5 tablewar4
-스프링 pad4 spiral4
-스프링클 cupcak5 sprinkl4 sugar4 treat4
-스피닝 bicycl3
+스포츠 sport7
+스푼 spoon5
+스프링클 cupcak5
 스피커 speaker9
-슬라이더 level4 slider4
-슬라이드 slide4 trombon4
-슬러그 snail5 escargot4 slug4
-슬레이트 action5 clapper5 board4
-슬레이트색 gray3 grey3 slate3
+슬러그 snail5
+슬레이트 action5 clapper5
 슬로바키아 slovakia6
 슬로베니아 slovenia6
-슬롯 casino3 gambl3 slot3
-슬립온 comfi4 flat4 slip4 slipper4
 슬프다 sad9
 슬픔 sad6
 습관 habit9
 습도 humid9
 습하 humid9
-승강 elev4
 승강기 elev9 lift8
-승객 passeng7 ship4 ferri3
+승객 passeng7
 승리 win9 victori8
-승마 racehors5 hors5 jockey5 race3
+승마 racehors5 hors5 jockey5
 승무원 attend9
-승용차 automobil5 drive3
-승자 winner4
+승용차 automobil5
 승진 promot9
 승합차 van9
 시 poem9 poetri8
-시각장애 blind8 probe7 cane7 white4
+시각장애 blind8 probe7 cane7
 시각장애인 probe5 cane5 blind5
 시간 time9 hour8
 시계 watch9 clock8
-시계방향 repeat6 clockwis5 onc3 singl3
+시계방향 repeat6 clockwis5
 시골 countrysid9 rural8
-시골집 countri4 ranch4 settl4 simpl4 suburban4 suburbia4
 시끄럽다 nois9 loud8 noisi8
-시나고그 synagogu6 jew4 templ4 jewish3 judaism3
+시나고그 synagogu6
 시네마 cinema7 film7 movi6
 시다 sour9
 시댁 inlaw9 mother8
-시듦 wilt4 die3
-시디 dvd6 cd5 optic4 blu4
+시디 dvd6 cd5
 시력 eyesight9 vision8
 시리아 syria6
 시민권 citizenship9 resid8
 시애틀 seattl9
 시어머니 inlaw9 mother8
-시에라리온 leon4 sierra4
-시위 placard5 demonstr3 notic3 picket3 plaqu3 protest3
+시위 placard5
 시작 start9 begin8
 시장 market9
-시절 camera4 tbt4
 시집 poem9 poetri8
-시크교 khanda5 deg3 fateh3 khalsa3 sikh3 sikhism3 tegh3
-시큼 lemon5 sour4 citrus4
-시트러스 sour5 lemon5 citrus4
+시크교 khanda5
+시큼 lemon5
+시트러스 sour5 lemon5
 시합 match9 game8
 시험 exam9 test9
-시험관 test5 tube5 chemistri3 experi3
+시험관 test5 tube5
 식구 famili9
 식기세척기 dishwash9
-식다 spoon4 tablewar4
 식당 restaur9
 식물 plant9
-식빵 bread3 carb3 loaf3 toast3 wheat3
-식수대 potabl4
-식은땀 nervous4 yike4 sweat4
 식초 vinegar9
 식칼 hocho5 kitchen5
 식탁 tabl9
 식품 food8
 식히다 cool9
 신고 report9
-신나 excit4 hooray3
-신다 khanda4
 신랑 husband9
 신문 newspap9
 신발 shoe9 sneaker8
 신부 bride9
 신분증 id9 identif8
-신사 shinto4 shrine4
 신용카드 credit9 card8
-신원 fingerprint4
 신입 newcom9 hire8
 신입사원 newcom9 hire8
 신장 kidney9
 신청 appli9 applic8
 신체 bodi6
-신칸센 shinkansen5 speed4
-신코 pinata4
-신토 shinto4 shrine4
-신트마르턴 maarten4 sint4
-신호등 intersect5 stoplight5 signal4 traffic4
+신칸센 shinkansen5
+신호등 intersect5 stoplight5
 신혼 newlyw9 honeymoon8
 신혼여행 honeymoon9
 신화 myth9
-실 thread6 sew5 needl5 spool4
-실루엣 silhouett5 shadow4 mysteri3
+실 thread6 sew5 needl5
+실루엣 silhouett5
 실망 disappoint9
 실뭉치 yarn6 crochet5 knit5
-실버 2nd4 second4
 실수 mistak9 error8
-실타 thread6 spool5 sew5 string4 needl4
+실타 thread6 spool5 sew5
 실패 failur9 fail8
 실험 experi9
-실험실 biologist4 scientist3
 싫다 hate9 dislik8
 심다 plant9
 심리 psycholog9
 심리학 psycholog9
 심박수 stethoscop5
-심술궂 goblin4
-심술쟁 badger5 pester4 honey3
+심술쟁 badger5
 심심 bore9
 심장 heart9
-심통 downtrodden4 scowl4 sulk4 whine4 grimac4
 심판 refere9
-심하다 siren5 trident5 folklor4 creatur4 sea4 mermaid3 merman3
+심하다 siren5 trident5
 십대 teenag9 teen8
-십자 christian6 cross4 christ3
+십자 christian6
 싱가포르 singapor9
 싸다 cheap9
 싸우다 fight9 argu8 quarrel8
-싸움 fight4 ninja3
-싸이클론 cyclon5 hurrican4 twister4 typhoon4
-싹이 seedl4
+싸이클론 cyclon5
 쌀 rice6
 쌀밥 rice9 meal8
-쌍검 sword4
 쌍둥이 twin9
-쌍봉 bactrian4
-쌤통 wri4
-쌩 zoom4
 썰다 cut9 slice8
 썰매 sled6 luge5 sledg5 sleigh5 toboggan5
-쏘 jellyfish4
 쓰다 bitter9 write9 use8
 쓰레기 trash9 garbag8 recycl8
-쓰레기통 wastebasket5 garbag5 trash5 wast5 can4 bin3 litterbin3
-쓴 turban4 veil4 wear4
+쓰레기통 wastebasket5 garbag5 trash5 wast5
 쓴맛 bitter9 use8 write8
-씨디 cd4 optic3 blu3
 씨앗 seed9
 씨엘 cl5
-씨푸드 oden4
 씹다 chew9
 씻다 wash9 shower8
-씽꼬 pinata4
-씽씽카 scooter4
 아기 babi9 infant8
 아내 wife9
 아들 son9
-아랍에미리트 arab4 emir4
 아랍인 turban7 wear7
 아래 below9 bottom8 under8
 아래쪽 down5
 아래층 downstair9
 아랫집 downstair9
-아레파 flatbread4 arepa3 gordita3 lavash3 naan3 pita3
 아루바 aruba6
 아르메니아 armenia6
 아르헨티나 argentina6
 아름답다 beauti9 pretti8
-아메리카 america3
-아메바 microb5 amoeba4 bacteria4 virus4
-아몬드 chestnut5 almond4
-아무것 jar3
+아메바 microb5
+아몬드 chestnut5
 아버지 father9
 아보카 avocado6
 아보카드 avocado5
 아빠 father9
-아빠다리 yoga4 yogi4 seren4 posit4 zen4 medit4
 아시아 asia9
-아야 ouch4 jellyfish3
 아이 child9 babi8
 아이디 account9 id8
-아이디어 bulb4 idea4
-아이러니 wri4
-아이리쉬 irish5 shamrock4
+아이리쉬 irish5
 아이스 ice5
-아이스쿨라피우스 aesculapius4 staff4
 아이스크림 ice9 cream8
 아이슬란드 iceland9
 아이티 haiti6
@@ -2324,142 +4382,107 @@ u자 magnet4 attract3 horsesho3 shape3
 아줌마 ladi9 woman8
 아침 breakfast9 morn8
 아침밥 breakfast9 morn8
-아침식사 breakfast5 bagel4 waffl4 indecis3 schmear3
+아침식사 breakfast5
 아코디언 accordion6 concertina5 squeez5 squeezebox5
 아티스트 artist6 palett6
 아파트 apart9 flat8
-아포칼립스 zombi6 apocalyps6 horror6 undead4 dead4
-아프 afro4 comb4
+아포칼립스 zombi6 apocalyps6 horror6
 아프가니스탄 afghanistan6
 아프다 sick9 ach8 hurt8 ill8 pain8
 아프리카 africa9
 아픔 sick5
-아홉 nine4
-악 wick4
 악기 instrument9
-악당 supervillain6 crimin6 villain6 bad5 evil4
-악마 evil4 demon4
-악보 score4
-악수 handshak7 agreement5 deal5 meet5 shake4
-악어 crocodil6 zoo3
-악역 supervillain6 crimin6 villain6 bad5 evil4
-안 relief4 reliev4
+악당 supervillain6 crimin6 villain6 bad5
+악수 handshak7 agreement5 deal5 meet5
+악어 crocodil6
+악역 supervillain6 crimin6 villain6 bad5
 안개 fog9
 안경 glass9
-안경류 eyewear6 sunglass5 glass4 eyeglass4
+안경류 eyewear6 sunglass5
 안과 ophthalmologist9 eye8
-안구 goggl4
 안내 guid5
-안내견 guid4
-안녕히 zzz5 goodnight4 sleep3
+안녕히 zzz5
 안도라 andorra6
 안됨 forbidden6 prohibit6 not5 no5
 안전 safe9 safeti8
-안전모 hardhat5 rebuild5 remodel5 work4
-안전조끼 vest4 safeti3 emerg3
+안전모 hardhat5 rebuild5 remodel5
 안테 antenna5
 앉다 sit9
-알 regist4 r4
 알고리즘 algorithm9
 알다 know9
-알람 alarm5 hrs3
+알람 alarm5
 알러지 allergi9 allerg8
 알레르기 allergi9 allerg8
-알림판 placard5 demonstr3 notic3 picket3
+알림판 placard5
 알바니아 albania6
 알약 pill9 tablet8
 알제리 algeria6
-알통 beast4 bench4 bicep4 flex4 gain4 gym4 muscl4 press4
-알파 lion4
-알파벳 abc4 alphabet4
-알파카 llama5 alpaca4 guanaco4 vicuna4
+알파카 llama5
 암 cancer9
 암벽 climb9
-암산 abacus5 calcul4
-암살자 ninja4
-암석 boulder4 solid4 tough4
+암산 abacus5
 암양 ewe5
-암초 coral5 climat4 reef4
+암초 coral5
 암탉 chicken5
-암퇘지 pig4 sow4 pork3
-암트랙 shinkansen5 speed4
+암트랙 shinkansen5
 암포라 amphora6 jug5
 암호 password9
 압정 pushpin7 pin5 collag5
 압축기 clamp6 compress5 vice5
 앙골라 angola6
 앞 front9
-앞문 door5 front4 closet4 back3
+앞문 door5
 애기 child9 babi8
 애완동물 pet9
-애원 beg5 apolog4 favor4 forgiv4
+애원 beg5
 애인 lover9 partner8
-애플파이 pie4
-액션 action4 clapper4 board4
-액자 museum3
-액체 spill4 splatter4 liquid4
-앰뷸런스 ambul5 emerg3
+앰뷸런스 ambul5
 앱 app9
 앵귈라 anguilla6
 앵무새 parrot9
 앵커 anchor5
 야구 basebal9
-야구공 basebal5 softbal3
-야구모자 bent4 father4 cap3
-야비 ninja4
-야옹 cat3
-야외 sunflow5 outdoor4
-야자수 palm5 coconut4
+야구공 basebal5
+야외 sunflow5
+야자수 palm5
 야채 veget9
-야채샐러드 salad4
-야호 confetti4 woohoo3
 약국 pharmaci9
-약물 pill5 drug3
+약물 pill5
 약사 pharmacist9
 약속 appoint9 plan8 promis8
 약하다 weak9
 약혼 engag9
-양궁 bullsey4
-양극 magnet3
 양념 sauc9
-양념통 salt5 salti3
+양념통 salt5
 양동 bucket6 cask5 vat5 pail5
 양말 sock6 stock5
-양배추 cabbag5 broccoli4 wild4
-양성애자 rainbow4
+양배추 cabbag5
 양자리 ari7 ram6
 양주잔 liquor5 scotch5 tumbler5 whiskey5 whiski5
 양초 candl6
 양파 onion9
 어깨 shoulder9
-어둡다 sunglass4 dim3 dark3 eyewear3
 어렵다 difficult9 hard8
 어류 shark5
 어르신 elder9 old8 senior8
 어른 adult9
 어리다 young9
-어린이 young5 younger5 grandchild4
-어린잎 seedl5 sapl4 sprout4
-어릿광대 clown4
+어린이 young5 younger5
+어린잎 seedl5
 어머니 mother9
 어묵 swirl5
-어묵꼬치 oden4
 어부 fisherman9
-어워드 winner4
-어이없는 ghost4
 어제 yesterday9
 어지럽다 dizzi9
-어질다 dizzi4
 어플 app9
-억만장자 speedboat5 billionair3 millionair3
+억만장자 speedboat5
 언니 sister9
-언더암 softbal5 underarm4
-언더웨어 brief5 underwear4
+언더암 softbal5
+언더웨어 brief5
 언데드 undead7 scari6 halloween5 zombi5 apocalyps5 horror5
 언어 languag9
-언짢 disgruntl4 disturb4 irrit4 annoy4 frustrat4
 얼굴 face9
-얼룩 giraff5 spot4
+얼룩 giraff5
 얼룩다람쥐 chipmunk6 squirrel5
 얼룩말 zebra6 stripe5
 얼음 ice5 cube5 iceberg5
@@ -2468,136 +4491,103 @@ u자 magnet4 attract3 horsesho3 shape3
 업데이트 updat9
 업체 compani9 vendor8
 엉덩 hip9
-엉킨 knot5 cord3 rope3 tangl3
-엎드리다 apolog4 favor4 forgiv4 piti4
+엉킨 knot5
 에너지 energi9
 에러 error9 bug8
 에리트리아 eritrea6
 에스오에스 sos5 help5
 에스와티니 eswatini6
-에스카르고 snail5 escargot4 slug4
+에스카르고 snail5
 에스토니아 estonia6
 에어컨 condition9
-에이비형 ab5 type3
-에이티엠 atm3 autom3 teller3
-에이형 type3
-에일리언 alien4 ufo4 gamer4 pixel4 extraterrestri3
+에이비형 ab5
 에콰도르 ecuador6
 에티오피아 ethiopia6
 엑스 multipli6 multipl6 x5 cancel5
 엑스레이 xray9
-엔 yen4
 엔지 ng5
 엔지니어 scientist6 mathematician5 physicist5 chemist5 biologist5 engin5
-엔진 engin4 locomot3
-엔터테이너 singer6 rockstar6 actor5 rock3
+엔터테이너 singer6 rockstar6 actor5
 엔터테인먼트 entertain7
-엔화 yen4
 엘리베이터 elev9 lift8
-엘살바도르 el4 salvador4
-엘크 moos5 alc4 antler4 elk4 mammal4
+엘크 moos5
 엘프 elf7 elv6 enchant6 folklor5
-엠디 minidisk5 optic4 disk3
-엠블럼 emblem3
-여객선 passeng4
-여교사 instructor3 lectur3 professor3
+엠디 minidisk5
 여권 passport9
-여기요 here4 know4 question4
-여덟 eight4
 여동생 sister9
 여름 summer9
-여섯 six4
-여성 ladi5 woman3
-여성복 blous4
-여신상 liberti4 ny4 nyc4 york4
+여성 ladi5
 여왕 queen9
 여우 fox9
 여자 woman9 femal8
 여자친구 girlfriend9
 여친 girlfriend9
-여학생 graduat3 student3
 여행 travel9 journey8 trip8
-여행용 luggag3
 여행지 destin9 trip8
 역 station9
-역겹다 gross4
-역도선수 barbel5 deadlift5 lifter5 powerlift5 bodybuild5 weightlift5 workout5 weight5 lift4
+역도선수 barbel5 deadlift5 lifter5 powerlift5 bodybuild5 weightlift5 workout5 weight5
 역사 histori9
 역할극 mage5 sorcer5 sorceress5 sorceri5 spell5 summon5
 연 kite6 soar5
 연구 research9 studi8
-연구실 lab5 experi4 scienc4 microscop3
+연구실 lab5
 연구자 scientist6 mathematician5 physicist5 chemist5 engin5
 연극 play9 theater8
 연금 pension9
 연기 delay9 postpon8 smoke8
-연꽃 lotus5 buddhism4 hinduism4 puriti4 calm4
-연날리기 kite5 soar4
-연락선 ferri5 passeng3
+연꽃 lotus5
+연날리기 kite5
+연락선 ferri5
 연락처 telephon9 contact8 number8
-연료 diesel4 fuel4 fuelpump4 gas4 gasolin4 pump4
 연봉 salari9 pay8 wage8
-연설 loudspeak5 address4 public4 loud3
+연설 loudspeak5
 연습 practic9 rehears8
 연애 date9 relationship8
 연어 salmon9
-연예인 singer6 rockstar6 actor5 rock3
+연예인 singer6 rockstar6 actor5
 연인 lover9 partner8
 연장 tool9
 연주 play9 hit8 perform8
 연주회 recit9
-연체동물 squid5 mollusk4
+연체동물 squid5
 연필 pencil9
 열 fever9
 열다 open9
-열대 tropic5 flamingo4 flamboy3
-열대지방 tropic6 pineappl3
-열두 twelv4
-열리다 open4 mailbox3
+열대 tropic5
+열대지방 tropic6
 열매 avocado5
-열받 mad4 madden3 rage3
 열쇠 key9
 열차 train9
-열한 eleven4
-염려 worri4 anxious4
 염소 goat7 capricorn6
 염소자리 capricorn7 goat6
 염좌 sprain9
 염증 inflamm9
-영광 phoenix4
 영국 england9 britain8 british8 uk8
-영사기 projector4
 영상 video9
 영수증 receipt9
 영양제 vitamin9 supplement8
 영어 english9
-영웅 superhero4
-영원 infin5 forev4 unbound4 univers4
+영원 infin5
 영주권 citizenship9 resid8
-영향 boomerang5 rebound4 repercuss4
+영향 boomerang5
 영화 movi9 film8
-영화관 cinema4
 옆 besid9 next8 side8
-옆돌기 activ5 cartwheel5 gymnast5 somersault5 flip4 excit4
-옆얼굴 speak5 silhouett4
+옆돌기 activ5 cartwheel5 gymnast5 somersault5
+옆얼굴 speak5
 옆집 neighbor9 neighbour8
 예금 deposit9 save8
 예멘 yemen6
 예방접종 vaccin9 shoot8
-예배 worship4
-예배공간 worship5 pray4 place4
-예배당 chapel5 hitch3 nuptial3
+예배공간 worship5
+예배당 chapel5
 예쁘다 beauti9 pretti8
 예산 budget9
-예술 art5 museum4 paint3
+예술 art5
 예술가 palett5 artist5
 예약 reserv9 book8
-예언 fortun4 propheci4
-예이 yay3
 오늘 today9
-오다 oncom6 car3
-오뎅 oden6 kebab4 skewer4 seafood3
-오뎅꼬치 oden4
+오다 oncom6
+오뎅 oden6
 오두막 hut6 roundhous5 shelter5 yurt5
 오랑우탄 orangutan6 ape5
 오래 old9
@@ -2606,27 +4596,20 @@ u자 magnet4 attract3 horsesho3 shape3
 오로라 aurora9 light8 northern8
 오류 error9 bug8
 오르다 climb9 go8 rise8 up8
-오르락내리락 fluctuat4 toy4
 오른쪽 right9
-오른편 rightward4 fist3
 오리 duck6
-오리엔티어링 compass5 navig4 orient4 magnet3
-오마이갓 omg4
+오리엔티어링 compass5
 오만 oman6
 오븐 oven9
 오빠 brother9
 오사카 osaka9
-오소리 badger6 pester5 honey4
-오스트레일리아 australia6 koala4
+오소리 badger6 pester5
+오스트레일리아 australia6
 오스트리아 austria6
 오이 cucumb9
 오전 morn9
 오징어 squid9
-오케스트라 flute4
-오케이 exercis4 ok4
 오토바이 motorcycl9
-오피스 cubic4 job4
-오형 o4 type3
 오후 afternoon9
 옥수수 corn9
 온도 temperatur9
@@ -2635,118 +4618,89 @@ u자 magnet4 attract3 horsesho3 shape3
 온천 hot9 spring8
 올라가다 climb9 go8 rise8 up8
 올리브 oliv6
-올빼미 owl5 wise3
-옮다 accept4
+올빼미 owl5
 옳다 accept5
-옴 om6 hindu4
+옴 om6
 옷 cloth9
 옷장 closet9 wardrob8
-옷핀 diaper5 punk5 pin3 safeti3
-와우 wow4
+옷핀 diaper5 punk5
 와이파이 wifi9
 와이프 wife9
 와인 wine9
-와인병 cork3
-와인잔 wine4
-와일드카드 joker5 wildcard4
-와플 waffl6 indecis5 iron4
-완료 tick4 check3
+와일드카드 joker5
+와플 waffl6 indecis5
 완주 finish9
-완화 massag4 salon4 sooth4 tension4
 왕 king9
-왕관 crown6 mediev4 royal4 royalti4 king4 queen4
-왕눈 alien3
+왕관 crown6
 왕복 round9 return8
-왕자 princ6 king4
+왕자 princ6
 왕자님 princ5
 왕족 crown6 royal5 royalti5 king5
-외계생명체 alien4
-외계인 alien7 ufo5 extraterrestri5 contact3
+외계인 alien7 ufo5 extraterrestri5
 외국 abroad9 foreign8 oversea8
 외국어 foreign9 languag8
 외롭다 lone9
 왼쪽 leav9
-왼편 leftward4 fist3
 요가 yoga9
 요구사항 requir9
 요금 fee9 bill8 charg8 cost8
-요기 yoga4 yogi4 seren4 posit4
 요르단 jordan6
 요리 cook9 dish8
 요리사 chef9 cook8
-요요 fluctuat5 toy4 yo3
-요정 myth6 pixi5 elf4 elv4
-요정이야기 skull4
-요트 sailboat5 resort4 sail4 yacht4
-욕 censor4 curs4 cuss4 swear4 piss3
-욕설 middl4
+요요 fluctuat5
+요정 myth6 pixi5
+요트 sailboat5
 욕실 bathroom9 toilet8
-욕조 bathtub7 bath4
-욕하 censor4 curs4 cuss4 swear4 piss3
+욕조 bathtub7
 욜로 yolo6
-용 dragon7 knight3
+용 dragon7
 용기 courag9
 용달 truck9
-용서 apolog4 favor4 forgiv4 piti4 regret4 ask4 sorri4 beg4 bow4
-용접 goggl5 weld4 protect3
+용접 goggl5
 우간다 uganda6
-우롱 oolong3 teacup3
 우루과이 uruguay6
-우리기 teapot5 brew4
+우리기 teapot5
 우산 umbrella9
 우승 championship9 win8
-우아 rise4 eleg4
 우울 depress9
 우울증 depress9
 우유 milk9
-우유부단 waffl5 indecis4 iron4
+우유부단 waffl5
 우주 space9 univers8
 우주비행사 astronaut7 rocket5
-우주인 astronaut5 rocket4
+우주인 astronaut5
 우즈베키스탄 uzbekistan6
-우체국 post5 offic3 european3
-우체통 postbox5 mailbox4 mail3
+우체국 post5
+우체통 postbox5
 우크라이 ukrain6
-우편 postbox6 mailbox6 mail6 flag3
-우향 curv4 right3
-우회전 curv4
-우후 popper3 tada3
-운 fortun4
+우편 postbox6 mailbox6 mail6
 운동 exercis9 sport8 workout8
-운동복 sash4 shirt3
 운동화 shoe9 sneaker8
-운송수단 flatb3 pickup3 transport3
 운전 drive9
 운전면허 licens9 drive8
-울 wool5 llama4 ewe4 alpaca3
+울 wool5
 울다 cri9
-울음 cri4 tear3
-움라 kaaba5 hajj4 umrah4
+움라 kaaba5
 웁스 oop5
-웃기다 lmao4
 웃다 laugh9 smile8
-웃음 laugh6 lol5 happi4
-웃장 door5 front4 closet4 back3
-워킹 walk5 ambl4 gait4 pace4
-워터폴 polo6 waterpolo6 swim4 play3
+웃음 laugh6 lol5
+웃장 door5
+워킹 walk5
+워터폴 polo6 waterpolo6
 원 circl8
 원고 manuscript9 draft8
 원룸 studio9 apart8 bedroom8
 원반 disc5 ultim5
-원석 gem4 jewel4 engag4
 원소 element9
-원숭이 monkey7 banana4
-원실 hut5 roundhous4 shelter4 yurt4
+원숭이 monkey7
+원실 hut5
 원예 garden9
 원자 atom9
 원장 ledger5
 원피스 skirt9 dress8
-월 month3
-월간 month3
-월귤나무 blueberri5 bilberri4
+월귤나무 blueberri5
 월급 salari9 pay8 wage8
-월드 asia3
-월병 yueb5 autumn4 festiv3 cake3
+월병 yueb5
 월세 rent9
 월요일 monday9
 웨일즈 wale6
@@ -2754,105 +4708,72 @@ u자 magnet4 attract3 horsesho3 shape3
 웹사이트 websit9 page8 site8
 웹툰 comic9 webtoon8
 위 abov9 top8 up8
-위로 up4
-위생 toothbrush5 brush3 dental3 hygien3
-위스키 liquor4 scotch4 tumbler4 whiskey4 whiski4
-위시본 wishbon4 bone4 skeleton4
+위생 toothbrush5
 위약금 penalti9 cancel8 fee8
 위인전 biographi9
 위장 stomach9
 위쪽 up5
 위층 upstair9
 위험 danger9 risk8
-윈도우 window5 air4 transpar4
+윈도우 window5
 윗집 upstair9
-윙크 wink4
-유골 ash4 funer4 urn4 death3
 유니콘 unicorn5
-유니폼 judo4 karat4 martial4 taekwondo4 uniform4
 유당 lactos9
-유대교 jewish7 judaism7 jew4 menorah4 synagogu4
+유대교 jewish7 judaism7
 유대목 koala5 marsupi5
-유대인 jewish7 judaism7 jew4 menorah4 synagogu4
-유도 judo4 karat4 martial4 taekwondo4
+유대인 jewish7 judaism7
 유럽 europ9 european8
-유령 ghost6 boo4 haunt4 silli3
-유로 euro5 rich4
-유르트 hut5 roundhous4 shelter4 yurt4
-유모 nanni4 feed3 newborn3
-유선전화 telephon3
-유아 goo3
-유원지 amus5 theme5 park4 carousel3
-유인원 orangutan5 ape4
+유령 ghost6
+유로 euro5
+유르트 hut5
+유원지 amus5 theme5
+유인원 orangutan5
 유저 user9
-유전 dna5 evolut4 gene4 genet4
-유전학 dna5 evolut4 gene4 genet4
-유제품 butter5 dairi4
+유전 dna5
+유전학 dna5
+유제품 butter5
 유학 studi9 abroad8
-유혹 heartbreak3 teas3
-육 six3
-육면체 cubic4 job4
-으르렁거리 grizzli3 growl3 bear3
-으쓱 guess4 idk4 ignor4 indiffer4
-윽 eyerol3
-은 treasur4 silver3 coin3
-은메달 2nd5 second5 silver4
-은색 gray3 grey3 slate3
-은하 milki4 way4
-은하수 milki5 way4
+은메달 2nd5 second5
+은하수 milki5
 은행 bank9
-음극 magnet3
-음료 drink8 beverag4 alcohol3 booz3
-음료수 mai4 tai4
-음메 cow6 moo5 milk4
-음소거 mute5 silent5 slash4 quiet3
+음료 drink8
+음메 cow6 moo5
+음소거 mute5 silent5
 음수대 potabl5
 음식 food9
 음식점 restaur9
 음악 music9
-음양 difficult4 tao4 taoist4 yang4 yin4 yinyang4 total4
-음표 note4 music3
-응급 vest4 safeti3 emerg3
 응급실 emerg9
-응애응애 goo3
-응원 megaphon5 cheer4
+응원 megaphon5
 의견 opinion9
-의료 healthcar5 therapist5 doctor4 health4
-의료인 healthcar6 therapist6 health5 nurs4
-의료진 healthcar6 therapist6 health5 nurs4
+의료 healthcar5 therapist5
+의료인 healthcar6 therapist6 health5
+의료진 healthcar6 therapist6 health5
 의류 cloth9
-의문 question4
 의복 sari5
 의사 doctor9 physician8
 의심 doubt9 suspect8
 의자 chair9
-의학 medicin7 doctor4 medic4
+의학 medicin7
 이기다 win9 victori8
 이동 move6 hurri5 marathon5 quick5
-이득 bargain4
-이등 2nd4 second4
 이라크 iraq6
 이력서 resum9 cv8
-이륙 departur4
 이름 name9
 이름표 badg5 name5
 이메일 email9 mail8
 이모 aunt9
 이민 immigr9 emigr8
-이발 barber4 haircut4
-이발사 fresh3
-이발소 barber4 haircut4 fresh4 pole4 cut3
 이별 breakup9 break8
 이불 blanket9
 이비인후과 doctor9 clinic8
 이빨 tooth9
-이쁜 butterfli5 pretti4
+이쁜 butterfli5
 이사 move9 reloc8
-이삭 sheaf4 grain3
 이상 strang9 weird8
 이스라엘 israel6
-이슬람 islam6 muslim6 mosqu4 kaaba4 masjid3
-이어버드 headphon5 earbud4
+이슬람 islam6 muslim6
+이어버드 headphon5
 이어폰 earphon9 headphon8
 이웃 neighbor9 neighbour8
 이유 reason9
@@ -2861,305 +4782,231 @@ u자 magnet4 attract3 horsesho3 shape3
 이집트 egypt9
 이체 transfer9
 이탈리아 itali9 italian8
-이탈리안 spaghetti4 pasta4
-이파리 fall5 leaf5 mapl3
+이파리 fall5 leaf5
 이해 understand9
 이혼 divorc9
-인간 human4 blond3
-인공 prosthet4 mechan3
 인공위성 satellit5
 인공지능 ai9 intellig8
 인덱스 index6
 인도 india9
 인도네시아 indonesia6
-인디고 hyacinth4
-인사 salut3
 인쇄 print9
 인쇄기 printer5
-인어 siren5 merperson5 trident5 folklor5 creatur4 sea4
+인어 siren5 merperson5 trident5 folklor5
 인터넷 internet9
 인턴 intern9 internship8
-인테러뱅 interrobang3
-인형 doll5 babooshka3 baboushka3 babushka3 matryoshka3
-일곱 seven4
+인형 doll5
 일기 diari9 journal8
-일등 1st4
 일러스트 illustr9
 일러스트레이터 illustr9
 일몰 sunset6 dusk6
 일본 japan9 japanes8
-일본식 lantern4
 일본어 japanes9
-일시 paus4
 일식 sushi5
 일어나다 wake9
 일요일 sunday9
-일자 screwdriv5 flathead4 handi4 screw4
+일자 screwdriv5
 일정 schedul9 calendar8
 일출 sunris7 morn5
 읽다 read9
 잃다 lose9
 임대료 rent9
-임산부 pregnant4
 임신 pregnant9 pregnanc8
-임신부 pregnant3
 임플란트 implant9
 입 mouth9
 입다 wear9
 입대 armi9 militari8
-입력 input7 latin4 abcd4
+입력 input7
 입술 lip9
 입양 adopt9
 입원 hospit9
-입장 ticket6 admiss6 stub3
+입장 ticket6 admiss6
 입학 enrol9 admiss8
 잇다 link5
 잉글랜드 england6
-잉어 carp4 streamer4
-잉크 ink5 splatter3 privaci3
+잉크 ink5
 잊다 forget9
 잎 leaf7
-잎사귀 leaf5 fall4 herb4
+잎사귀 leaf5
 자격증 certif9 licens8
-자기부상 suspens4
 자녀 child9 babi8
 자다 sleep9
 자동차 car9
-자동화 atm3 autom3 teller3
 자라다 grow9
 자랑 proud9
 자랑스럽다 proud9
-자력 magnet4 attract3 horsesho3 shape3
 자료 data9
 자르다 cut9 slice8
-자리 seat4
 자메이카 jamaica6
 자물쇠 lock9
-자석 magnet7 attract4 horsesho4 shape4 compass4 negat3 u3 navig3 orient3
-자수 embroideri3 stitch3 sutur3 tailor3
+자석 magnet7
 자연 natur7
-자욱 foggi4
 자원봉사 volunt9
 자유 freedom9
-자유투 bounc5 championship5 dribbl5 player5 net4 throw4 athlet4
-자유형 freestyl4 swimmer4 triathlon4
+자유투 bounc5 championship5 dribbl5 player5
 자전거 bicycl9
 작가 writer9 author8
 작년 year9 last8
 작다 small9 littl8 tini8
-작품 museum3
 잔 cup9 glass8
 잔디 lawn9 grass8
 잔치 parti9
 잘못 mistak9 error8
 잘생기 handsom9
-잘자 zzz6 goodnight5 sleep4 bedtim4 nap4 tire4 night3 yawn3
+잘자 zzz6 goodnight5
 잠 sleep9
 잠그다 lock9
-잠금풀림 unlock5 crack4
-잠금해제 unlock6 lock4 crack4 major4 password4
+잠금풀림 unlock5
+잠금해제 unlock6
 잠비아 zambia6
 잡다 catch9 hold8
 잡지 magazin9
 장갑 glove5
-장기 organ5 lung4
-장난감 toy6 fluctuat4
-장난기 raccoon5 curious4 sli4
+장기 organ5
+장난감 toy6
+장난기 raccoon5
 장난꾸러기 otter5
 장례식 funer9
-장면 scene5 next4 track4
+장면 scene5
 장모 inlaw9 mother8
 장모님 inlaw9 mother8
 장미 rosett6
-장미꽃 rise5 eleg4 valentin3
-장보기 cart4 trolley3
+장미꽃 rise5
 장부 ledger5
-장비 tool4 hammer4
 장식 decor5
-장애 handicap4
-장애인 handicap4
-장치 microscop4
 장학금 scholarship9
-재 ash4 funer4 urn4 death3
-재건축 hardhat5 rebuild5 remodel5 work4
-재난 landslid5 avalanch3 disast3 mudslid3
+재건축 hardhat5 rebuild5 remodel5
+재난 landslid5
 재능 talent9 skill8
-재단 embroideri3 stitch3 sutur3 tailor3
 재료 ingredi9
-재목 wood5 log4 timber4 lumber4
+재목 wood5
 재미 fun9 funni8 interest8
 재미있다 fun9 funni8 interest8
-재주넘기 activ4 cartwheel4 gymnast4 somersault4
-재즈 jazz4 trombon4 brass3
-재창조 phoenix4
 재채기 sneez9
-재킷 coat5 brr4 jacket4 bundl3
-재탄생 phoenix4
+재킷 coat5
 재판 lawsuit9 court8 trial8
-재활용 recycl4
-잭 jack4 pumpkin3 lantern3
-잭오랜턴 jack4 pumpkin3 lantern3
-저글 act5 juggl5 multitask5 skill5 handl5 balanc4
-저글링 act5 juggl5 multitask5 skill5 handl5 balanc4
+저글 act5 juggl5 multitask5 skill5 handl5
+저글링 act5 juggl5 multitask5 skill5 handl5
 저금 save9
 저녁 dinner9 even8 supper8
 저녁밥 dinner9 even8 supper8
-저녁식사 dinner6 fork4
+저녁식사 dinner6
 저렴 cheap9
-저요 here4 know4 question4
-저울 justic7 scale6 judg6 law5 libra4
-저작권 copyright6 c4
+저울 justic7 scale6 judg6 law5
+저작권 copyright6
 저장 save9 store8
 저지 jersey6
 저축 save9
 적금 deposit9 save8
 전갈 scorpion7 scorpio6 scorpius6
 전갈자리 scorpio7 scorpion6 scorpius6
-전경 cityscap4
 전공 major9
 전구 bulb5 idea5
 전기 biographi9 electr9 power8
 전기기사 electrician9
 전기문 biographi9
-전동 motor7 wheelchair4
+전동 motor7
 전등 light9 lamp8
-전망 window5 air4 transpar4
+전망 window5
 전문가 technologist6 coder6 develop6 inventor6 softwar6
-전사 armi3 warrior3
 전산 comput9 scienc8
 전설 elf6 elv6 enchant6 folklor5
 전세 deposit9 leas8
-전송 send3
 전시 exhibit9
 전시회 exhibit9
-전원 drain3 electron3 energi3 power3
 전자레인지 microwav9
 전쟁 war9
-전차 tram5 trolleybus4
+전차 tram5
 전철 subway9 metro8
-전철역 station4
-전체 grade4 pass3
-전투원 ninja4
 전화 call9 telephon8
 전화기 telephon6
 전화번호 telephon9 contact8 number8
 절 templ9
-절하 apolog4 favor4 forgiv4 piti4
 젊다 young9
 점수 score9 grade8
 점심 lunch9 noon8
 점심밥 lunch9 noon8
-점프 kangaroo5 joey4 jump4 marsupi4
-접근 handicap4
-접근성 access8 wheelchair6 blind4 manual4 probe4 cane4 motor4
+점프 kangaroo5
+접근성 access8 wheelchair6
 접시 dish9 bowl8 plate8
-접시저울 weight3
 젓가락 chopstick9
 정각 oclock8 clock5 time5
 정강 shin9
-정답 answer3 equal3
-정령 geni6 djinn6 jinn6 rub6 wish5 lamp4
-정류 alemb5 chemistri4
+정령 geni6 djinn6 jinn6 rub6 wish5
+정류 alemb5
 정류장 stop9 station8
-정보 inform4 newspap3
 정부 govern9
-정비공 mechan6 electrician6 tradesperson6 plumber5 toolbox3
+정비공 mechan6 electrician6 tradesperson6 plumber5
 정원 garden9 yard8
-정원사 rancher5 farmer4 garden3
-정의 justic6 scale5 judg5 hero4 superhero4 law4
-정장 levit4
-정좌 yoga4 yogi4 seren4 posit4
-정중 apolog4 favor4 forgiv4 piti4 regret4 ask4 sorri4 bow4
-정지 stop4 paus3
-정착 countri4 ranch4 settl4 simpl4 suburban4 suburbia4
+정원사 rancher5
+정의 justic6 scale5 judg5
 정체 traffic9 jam8
 정치 polit9
 정형외과 orthopedist9 doctor8 orthoped8
-정화 alemb5 chemistri4
-젖병 birth4 born4 infant3
-젖소 cow5 moo4
+정화 alemb5
+젖소 cow5
 제과점 bakeri9
 제대 armi9 militari8
 제도 island5
 제목 titl9
-제비꽃 hyacinth4
-제스처 gestur6 disappoint4 upset4 frown3
-제스트 lime4
+제스처 gestur6
 제작 make9 build8
-제트 airplan4 jet4
-젠더퀴어 rainbow4
-젤리 jellyfish4
-조각 interlock3 jigsaw3 puzzl3 slice3
 조각케이크 shortcak5
-조각퍼즐 interlock4 jigsaw4 puzzl4 piec4 clue3
 조개 clam9 shellfish8
-조개껍데기 conch4 shell4
 조깅 run9 jog8
-조끼 vest4 safeti3 emerg3
 조류 ornitholog7 bird7
 조리법 recip9
-조립공 assembl6 industri6 factori5 worker4
+조립공 assembl6 industri6 factori5
 조명 light9 lamp8
-조미료 flavor5 garlic4 salt4
+조미료 flavor5
 조식 breakfast9 morn8
 조용 quiet9
 조이스틱 joystick6 videogam5
-조종대 joystick5 videogam4
+조종대 joystick5
 조종사 pilot9
 조지아 georgia6
 조카 nephew9 niec8
 조커 joker6 wildcard5
-족쇄 cuff4 freedom4
-족적 footprint5 barefoot3
-졸리다 sleepi6 zzz4 tire4 sleep3
+족적 footprint5
+졸리다 sleepi6
 졸업 graduat9
-졸업생 scholar3
 졸업식 graduat7 student6
-좀비 zombi7 apocalyps6 horror6 undead5 scari4 dead4
+좀비 zombi7 apocalyps6 horror6 undead5
 좁다 narrow9 small8
-종 bell5 break4 chime3
+종 bell5
 종교 religion9
 종료 end5
 종이 paper9
 좋다 good9 like9 favorit8 love8 nice8
-좌석 seat7 chair6 sit3
-좌절 frustrat4
-좌회전 curv4
+좌석 seat7 chair6
 주 week9
-주둥 snout3
-주르륵 drool4
 주말 weekend9
 주말농장 garden9
-주먹 fist7 clench4 punch4 solidar4
+주먹 fist7
 주먹밥 cracker5
-주무 zzz5 goodnight4 sleep3
+주무 zzz5
 주문 order9
 주방 kitchen9
-주방용품 spoon4 tablewar4
 주방장 chef6 cook5
 주사 inject9 shoot8
-주사기 syring6 vaccin4 flu4
-주사위 dice5 die4
+주사기 syring6
+주사위 dice5
 주소 address9
 주스 juic5 straw5
 주식 stock9 share8
-주억거리 nod4 yes3
 주유 gas9 fuel8 oil8
 주유소 diesel5 fuel5 fuelpump5 gas5 gasolin5 pump5
-주의 warn5 caution5 radioact4
+주의 warn5 caution5
 주인 owner9
 주차 park9
 주차장 park9
 주택 hous9 home8
 주판 abacus6 calcul5
-주행 bicycl4 bicyclist3 bike3 cycl3
-주황색 orang5 diamond3
-죽 dead4 death3 coffin3
+주황색 orang5
 죽다 die9 death8 pass8
 죽음 death5 dead5
-준우승 2nd4 second4
 줄다 reduc9 decreas8
-줄무늬 zebra5 stripe4
+줄무늬 zebra5
 중간 middl9 center8
 중고 secondhand9 use9 hand8 second8
 중고나라 secondhand9 hand8 second8 use8
@@ -3167,208 +5014,148 @@ u자 magnet4 attract3 horsesho3 shape3
 중국어 chines9
 중성화 neuter9 spay8
 중요 import9
-중인 nanni5 feed4 newborn4 nurs3
-중지 middl4
-쥐 rat5 mous4
-쥐다 solidar4 clench4 punch4
+중인 nanni5
+쥐 rat5
 쥐덫 bait5 lure5 mousetrap5 snare5 trap5
 증거 evid9
-증기 locomot5 caboos3
-증류 alemb5 chemistri4
+증기 locomot5
+증류 alemb5
 증류기 alemb6 chemistri5
-증빙 receipt5 account4 bookkeep4 evid4 invoic4 proof4
+증빙 receipt5
 지각 late9
 지갑 wallet9 purs8
 지구 earth9
 지구본 show6 earth5 globe5 world5
-지난 camera4 tbt4
 지난달 month9 last8
-지느러미 dolphin5 flipper4
-지니 geni7 djinn6 jinn6 rub6 wish6 lamp4 myth4
+지느러미 dolphin5
+지니 geni7 djinn6 jinn6 rub6 wish6
 지다 lose9 defeat8
 지도 map7
 지렁 worm6 annelid5 earthworm5 parasit5
 지루 bore9
-지문 fingerprint6 crime4 forens4 trace4
+지문 fingerprint6
 지부티 djibouti6
-지불 pay4 cash4
 지붕 roof9
 지브롤터 gibraltar6
-지식 knowledg4 novel4 book4 librari3
-지압 massag4 salon4 sooth4 tension4
 지연 delay9
 지우다 delet9 remov8
 지원 appli9 applic8
-지저분 splatter4
-지적인 brain5 intellig4 smart4
+지적인 brain5
 지진 earthquak9
 지출 expens9 spend8
-지친 exhaust3
-지칭 reserv4
 지팡이 cane6 probe6 blind5
-지폐 banknot6 bill6 currenc5 bank4 note4
+지폐 banknot6 bill6 currenc5
 지프 recreat5 sportutil5 util5
-지프차 recreat3 sportutil3 util3
 지하 basement9
 지하실 basement9
 지하철 subway9 metro8
-지하철역 station4
-지휘봉 magician4 wand4
-직각 edg4 straightedg4 angl3 ruler3 straight3
-직선자 edg4 straightedg4 angl3 ruler3 straight3
-직소 interlock4 jigsaw4 puzzl4 piec4 clue3
-직소퍼즐 interlock4 jigsaw4 puzzl4 piec4
 직업 job9 occup8 profess8
-직원 assembl5 industri5 factori4 worker4
+직원 assembl5 industri5
 직장 compani9 job8 offic8 work8
-직장인 neckti5 employ4 tie3
-진 jean4
+직장인 neckti5
 진단 diagnosi9 diagnos8
-진동 mode3
-진료 healthcar6 therapist6 health5 nurs4
-진리 buddhist4 dharma4
+진료 healthcar6 therapist6 health5
 진실 fact9 truth8
-진입 entri4
-진주 pearl5 oyster4
-진주같 dentist3 tooth3
+진주 pearl5
 진하다 heavi5
-진화 extinguish4 quench4 dna3
 진흙 mud9
 질병 ill9 diseas8 sick8
 질주 hurri6 marathon6 quick6 rush6
-질투 unamus3 fine3 jealous3
 짐 luggag9 bag8
 짐바브웨 zimbabw6
-짐싸기 pack6 custom4 luggag4 suitcas3
+짐싸기 pack6
 집 hous9 home8
 집값 hous9 price8
-집게발 lobster5 bisqu4 claw4 seafood4
+집게발 lobster5
 집세 rent9
 집주인 landlord9
-짓다 smile5 happi3
-징그럽다 cockroach5 roach4 pest3
+짓다 smile5
+징그럽다 cockroach5
 짖다 bark9
 짜다 salti9
 짜증 annoy9
-짠 clink4
 짧다 short9
-쪼개기 axe5 ax4 hatchet4 split4
+쪼개기 axe5
 쪽지 note9
-찌 v4 victori3
 찌개 soup9 stew8
 찌다 steam9
-찌푸린 disgruntl4 disturb4 irrit4 annoy3
-찌푸림 disgruntl4 disturb4 irrit4 disappoint4 annoy3 upset3 frown3
 찍다 shoot9 photo8
-찡그린 frown4
 찡그림 frown5
 찢다 tear9 torn8
 찢어지다 tear9 torn8
 차 tea9
-차갑다 cube4 iceberg4 ice4
 차고 garag9
 차드 chad6
 차량 car9
-차려입 dress3
-차려입음 jean4
-차트 chart5 graph5 data4
-찰 vacanc4
-참선 yoga4 yogi4 seren4 posit4
+차트 chart5 graph5
 참치 tuna9
-찹 lambchop4 porkchop4 steak4
-찻잔 oolong3 teacup3
-찻주전자 teapot6 brew5 tea4
-찻집 oolong3 teacup3
-창 window4
+찻주전자 teapot6 brew5
 창문 window9
 창업 startup9
-창틀 window5 air4 transpar4
+창틀 window5
 창피 embarrass9 shame8
 찾다 find9 search8
 채소 veget9
 채식 vegetarian9 vegan8
-채식주 vegetarian4
 채식주의자 vegetarian9 vegan8
 책 book9
-책가방 backpack5 bookbag4 rucksack4 satchel4
+책가방 backpack5
 책갈피 bookmark5
 책꽂 bookshelf9 bookcas8
 책상 desk9
 책장 bookshelf9 bookcas8
-챔스 trophi5 champ3 champion3
-챔피언십 bounc5 championship5 dribbl5 player5 net4 throw4
-챔피온 trophi5 champ3 champion3
+챔스 trophi5
+챔피언십 bounc5 championship5 dribbl5 player5
+챔피온 trophi5
 처녀 virgo5
 처녀자리 virgo6
 처방 prescript9
 처방전 prescript9
 처음 first9
-천도복숭아 tangerin5 nectarin4
+천도복숭아 tangerin5
 천둥 thunder9
-천문학 astronomi4
 천사 angel5
-천상 wing4
-천연 ginger3 spice3
 천장 ceil9
 천주교 cathol9 cathedr8
 천칭 libra5
-천칭자리 libra6 balanc4 justic4 scale3
+천칭자리 libra6
 철도 railway7 train6
-철월 wax4 gibbous4
-철인 freestyl3 swimmer3 triathlon3
 철학 philosophi9
 첫날 first9 day8
 청각장애 hear6 deaf6 ear5
-청구 receipt5 account4 bookkeep4 evid4 invoic4 proof4
+청구 receipt5
 청구서 bill9 invoic8
-청바지 jean4
 청소 clean9
 청소기 vacuum9 cleaner8
 청소년 teenag9 teen8
 청진기 stethoscop6
-체리 cherri5 berri4
+체리 cherri5
 체스 chess9
-체온계 ill4
 체육관 gym9 fit8
 체인 chain5
-체조 activ5 cartwheel5 gymnast5 somersault5 flip4 excit4
+체조 activ5 cartwheel5 gymnast5 somersault5
 체중 weight9
-체취 nose4 nosey4 odor4 smell3
 체코 czechia6
-체크 tick5 check5 checkmark4 done4
-체크박스 tick3 ballot3 off3
-체크인 departur4 check4
-체크표시 tick4 check3
-초능력 superpow7 hero5 superhero5 supervillain4 good3
+체크 tick5 check5
+초능력 superpow7 hero5 superhero5
 초대 invit9
 초등학교 elementari9 primari8
 초록 green9
 초록색 green9
 초밥 sushi6
-초승달 crescent6 ramadan5 moon4 space3
-초식 sauropod4
+초승달 crescent6 ramadan5
 초인 superpow5 supervillain5 crimin5 villain5
-초코 chocol4 dessert3
-초코칩 cooki3
-초콜렛 chocol4
 초콜릿 chocol9
-촉수 jellyfish4
-촛대 menorah5 candelabrum4 candlestick4 hanukkah4
-촬영 camera4
-최신 coder3 develop3 inventor3 softwar3
+촛대 menorah5
 최초 first9
-추모 remind4
 추석 chuseok9 thanksgiv8
-추세 trend5 chart4 graph4 increas4
-추수감사절 turkey5 gobbl4 thanksgiv4
+추세 trend5
+추수감사절 turkey5
 추억 memori9
 추위 cold9
-추적 fingerprint4
 추천 recommend9
-추출 eject4
 축구 soccer9 footbal8
-축구공 futbol5 soccer5 footbal4
-축복 bless4 church3
+축구공 futbol5 soccer5
 축제 festiv9
 축하 celebr9 congratul8
 출근 commut9 work8
@@ -3376,14 +5163,12 @@ u자 magnet4 attract3 horsesho3 shape3
 출산 birth9 born8
 출생 birth9 born8
 출장 trip9 busi8
-출처 inform4
 출판 publish9
 출판사 publish9
 춤 danc9
-춤추다 dancer4 counterpart3 pair3 soulmat3 twinsi3
 춥다 cold9
-충격 shock6 surpris4 panic3
-충돌 collis6 collid5 explod4
+충격 shock6
+충돌 collis6 collid5
 충전 charger9 charg8
 충전기 charger9 charg8
 충치 caviti9
@@ -3399,203 +5184,141 @@ u자 magnet4 attract3 horsesho3 shape3
 치료비 treatment9 therapi8
 치마 skirt9 dress8
 치아 tooth9
-치유 healthier4 mend4 recov4 recuper4 well3
 치즈 chees9
 치즈케이크 cheesecak9
 치킨 chicken6
-칙칙폭폭 choo4 train4 arriv3
 친구 friend9
-칠 seven4
 칠레 chile6
 칠면조 turkey6 gobbl5 thanksgiv5
 침 acupunctur9
 침대 bed9
 침실 bedroom9
-침흘리기 drool4
-칩 cooki3
 칫솔 toothbrush6 brush5 dental5 hygien5 toiletri5
-카 wheel4 turn3
-카누 cano6 boat4
+카누 cano6
 카드 card9
 카드값 card9 bill8
-카레 curri4
 카레라이스 curri5
-카레밥 curri4
 카메라 camera9
 카메룬 cameroon6
-카바 kaaba6 hajj5 umrah5 islam4 muslim4
-카보베르데 cape4 verd4
-카부스 locomot5 caboos3
-카우걸 cowboy4 cowgirl4
-카우보이 cowboy4 cowgirl4
-카우치 couch4
+카바 kaaba6 hajj5 umrah5
+카부스 locomot5
 카자흐스탄 kazakhstan6
-카지노 casino3 gambl3 slot3
 카타르 qatar6
 카타카 katakana6
-카트 cart4 trolley3
 카페 cafe9 coffe8
 카펫 carpet9 rug8
-칵테일 cocktail4 martini4
 칸다 khanda6 deg5 fateh5 khalsa5 sikh5 sikhism5 tegh5
-칸탈루프 melon5 cantaloup4
+칸탈루프 melon5
 칼 knife9
-칼라 collar4
-칼사 khanda5 deg3 fateh3 khalsa3 sikh3 sikhism3 tegh3
+칼사 khanda5
 캄보디아 cambodia6
 캐나다 canada9 canadian8
-캐디 caddi3 pga3 putt3 rang3
-캐비닛 cabinet4
-캐서롤 casserol3 paella3 shallow3 pan3
-캐주얼 jean4
-캔 candl4
-캔디 candi6 pinata3
+캔디 candi6
 캘린더 calendar7
-캠코더 camcord5 tbt4
+캠코더 camcord5
 캠프 tent5
 캠핑 camp9
 캠핑카 camper9 van8
 캡 keycap7
 캥거루 kangaroo6 joey5 jump5 marsupi5
 커뮤니케이션 communic7
-커스타드 custard5 pud4
+커스타드 custard5
 커튼 curtain9
-커플 coupl7 bae7 babe5 date5 togeth5 mwah4 relationship3 friend3 besti3
+커플 coupl7 bae7 babe5 date5 togeth5
 커피 coffe9
 커피숍 cafe9 coffe8
-컨트롤 knob4 control3
-컨트롤러 control3
-컬링 stone4
 컴퓨터 comput9
 컴퓨터공학 comput9 scienc8
 컵 cup9 glass8
-컵케이크 cupcak6 sprinkl5 sugar5 treat5 bakeri4
+컵케이크 cupcak6 sprinkl5 sugar5 treat5
 케냐 kenya6
-케밥 kebab5 oden3 gyro3
-케이블 cableway4
-케이블카 cabl5 gondola5 aerial4 ropeway4 tramway4
-케이스 locker4 baggag4 case4
+케밥 kebab5
+케이블카 cabl5 gondola5
 케이크 cake9
-케이티엑스 shinkansen5 speed4
-케익 shortcak4
+케이티엑스 shinkansen5
 켜다 turn9
 코 nose9
 코끼리 eleph6
 코드 code9
 코딩 code9
-코럴 coral5 climat4 reef4
-코르크 cork3
+코럴 coral5
 코모 comoro6
-코믹 comic6 bomb4
-코바늘 yarn5 crochet4 knit4
+코믹 comic6
+코바늘 yarn5
 코뿔소 rhinocero6
 코소보 kosovo6
-코스메틱 lipstick4 cosmet4 makeup3
-코스타리카 costa4 rica4
-코스터 coaster4 amus3 theme3
-코스프레 fang5 supernatur5 vampir5 undead4 blood3
-코알라 koala6 under4 marsupi3
+코스프레 fang5 supernatur5 vampir5
+코알라 koala6
 코인 crypto9 bitcoin8
-코주부 goblin4
 코치 coach9
-코코 katakana4 here3
-코코넛 coconut6 colada4 pina4 palm3
-코트 coat6 brr5 jacket4 bundl4
-코트디부아르 cote4 divoir4
-콘 crop3 maiz3 maze3
+코코넛 coconut6
+코트 coat6 brr5
 콘서트 concert9 gig8 perform8 show8
-콘서티 accordion5 concertina4 squeez4 squeezebox4
+콘서티 accordion5
 콘택트렌즈 len9 contact8
 콜라 colada5 pina5 pineappl5
-콜라주 pushpin5 collag4 pin3
+콜라주 pushpin5
 콜롬비아 colombia6
-콤프레셔 clamp5 compress4 vice4
-콥터 helicopt5 copter4 roflcopt4
+콤프레셔 clamp5
+콥터 helicopt5
 콧물 runni9 nose8
 콩 bean9
-콩가 conga4 long4 rhythm4
-콩류 bean4 kidney4 legum4
 콩팥 kidney9
-콸콸 spout4
-쾅 boom6 firework5 collis3 sparkler3
-쾌속정 speedboat6 billionair5 millionair5 summer4
+쾅 boom6 firework5
+쾌속정 speedboat6 billionair5 millionair5
 쿠바 cuba6
 쿠웨이트 kuwait6
 쿠키 cooki9 snack8
 쿠폰 coupon9
-쿨 cool4
-쿨쿨 zzz4
-쿨쿨쿨 bedtim5 goodnight4 nap4 yawn3 sleep3
+쿨쿨쿨 bedtim5
 퀴라소 curacao6
-큐피드 cupid5 harp4
+큐피드 cupid5
 크기 size9
 크다 big9 larg8
-크라운 racehors4 hors3
-크래인 crane4
-크래커 cracker4
-크랩 crab5 cancer3
+크랩 crab5
 크레용 crayon6
 크레파스 crayon5
-크레페 pancak5 crepe4 hotcak4
+크레페 pancak5
 크로아티아 croatia6
 크로커다일 crocodil5
 크루아상 croissant6
-크루즈 cruis5 oar5 raft5 river5 row5 rowboat5 paddl4 lake4
+크루즈 cruis5 oar5 raft5 river5 row5 rowboat5
 크리스마스 christma9
-크리스찬 christian5 christ4
-크리스천 orthodox4 christian3
-크리켓 cricket4 bat3
-크림 cream4
-큰절 apolog4 favor4 forgiv4 piti4
+크리스찬 christian5
 클라우드 cloud9
 클라이밍 climb9
-클래식 classi4 monocl4 stuffi4 wealthi4
-클래퍼보드 action4 clapper4 board4
-클램프 clamp5 compress4 vice4
+클램프 clamp5
 클럽 club6
-클레이 brick5 clay4 mortar4 wall4
-클렌징 soap5 lather4 soapdish4
-클로버 clover3 lucki3
-클로스 claus4 holiday4 merri4 santa4
-클리퍼턴섬 clipperton4
-클리핑 clipboard5 list4
-클립 paperclip6 clipboard3
+클레이 brick5
+클렌징 soap5
+클리핑 clipboard5
+클립 paperclip6
 클립보드 clipboard6 list5
 키 height9 tall8
 키르기스스탄 kyrgyzstan6
 키리바시 kiribati6
 키보드 keyboard9
-키스 kiss8 xoxo5 babe5 togeth4 bae4 mwah4
+키스 kiss8 xoxo5 babe5
 키우다 rais9 grow8 keep8
 키위 kiwi5
-키티 kitti4
 키프로스 cyprus6
-킥 kick6 foot4
-킥보드 scooter4 kick3
+킥 kick6
 타다 ride9 take8
-타말레 tamal6 pamonha5 wrap4 mexican4
-타악기 maraca4
-타워 tokyo4 tower4
-타이 neckti5 employ4 tie3
+타말레 tamal6 pamonha5
+타이 neckti5
 타이거 tiger5
-타이머 timer6 hourglass4 sand4 done3
+타이머 timer6
 타이베이 taipei9
 타이어 tire9
 타이완 taiwan9
-타이타닉 ship4
 타지키스탄 tajikistan6
-타코 taco5 mexican5 burrito3
+타코 taco5 mexican5
 탁구 pingpong9
-탁구공 ping3 pingpong3 pong3 tabl3
-탁구채 ping3 pingpong3 pong3 tabl3
 탁자 tabl9
-탄 wheelchair7 access5 manual5 motor4
+탄 wheelchair7 access5 manual5
 탄소 carbon9
 탄자니아 tanzania6
-탈 wheel4 turn3
-탈리스 charm4 nazar4 talisman4 amulet3
 탐정 detect7 sleuth6 spi6
-탑 tokyo4 tower4
 탕 soup9 stew8
 태국 thailand9
 태권도 taekwondo9
@@ -3604,553 +5327,371 @@ u자 magnet4 attract3 horsesho3 shape3
 태양 sun9 sunlight8
 태어나다 birth9 born8
 태풍 typhoon9 storm8
-택 label5 tag4
+택 label5
 택배 deliveri9 packag8 parcel8 ship8
 택시 taxi9 cab8
-탭 marker4 tab4
-탱고 flair3 flamenco3 groov3 let3 tango3
-터널 trip3
 터미널 termin9
 터번 turban7 wear7
-터보건 sled5 luge4 sledg4 sleigh4 toboggan4
-터지다 belli4 overeat4 bloat3
+터보건 sled5
 터키 turkey9
-턱시 tuxedo7 formal6 wed4
-턱시도 tuxedo5 formal5 wed4
-털복숭 bigfoot4 cryptid4 giant4 hairi4 sasquatch4 woodwos4 yeti4
-털북숭 mammoth5 tusk4 wooli4
-텀블러 liquor4 scotch4 tumbler4 whiskey4
+턱시 tuxedo7 formal6
+턱시도 tuxedo5 formal5
+털북숭 mammoth5
 텃밭 garden9
-테그 khanda5 deg3 fateh3 khalsa3
+테그 khanda5
 테니스 tenni9
-테디 playth4 plush4 teddi4
-테라피스트 healthcar6 therapist6 health5 nurs4
+테라피스트 healthcar6 therapist6 health5
 테스트 test9
-테이블웨어 spoon4 tablewar4
-테이프 videocassett5 tape4 vcr4 vhs4
+테이프 videocassett5
 텐트 tent9
 텔레비전 televis9
 토고 togo6
-토깽 rabbit5 bunni3
+토깽 rabbit5
 토끼 rabbit9
 토끼풀 shamrock6 irish5
 토네이 tornado6 whirlwind5
-토라진 pout3
-토라짐 pout3
 토마토 tomato9
-토성 planet4 saturn4 saturnin4
-토스트 bread3 carb3 loaf3 toast3 wheat3
 토요일 saturday9
 토켈라우 tokelau6
 토하 vomit9
-토하기 nasti3 nauseat3
 톱니바퀴 gear6 cog5 cogwheel5
-통 bucket5 cask4 vat4 pail4
+통 bucket5
 통가 tonga6
 통계 statist9
-통기타 guitar5 strat4
-통나무 wood5 log4 timber4 lumber4
+통기타 guitar5
+통나무 wood5
 통장 account9
-통조림 can4
 통증 sick9 ach8 hurt8 ill8 pain8
 퇴근 leav9 work8
 퇴사 quit9 resign8
 퇴원 discharg9
-투구 chuck4 handbal4 hurl4 lob4 pitch4 toss4
 투룸 studio9 apart8 bedroom8
 투르크메니스탄 turkmenistan6
-투명 window5 air4 transpar4
+투명 window5
 투발루 tuvalu6
 투자 invest9
 투표 elect9 vote8
-투표상자 ballot4
-툭툭 auto4 rickshaw4 tuk4
 튀기 fri9
-튀김 prawn4 tempura4 fri3
 튀니지 tunisia6
-튀다 bounc4 championship4 dribbl4 player4
 튀르키예 turkey9
-튀어오른 splatter4
-튄 splatter4
-튤립 tulip6 growth4 blossom3
-트라이애슬론 freestyl4 swimmer4 triathlon4
-트랙 scene5 track5 next3
+튤립 tulip6
+트랙 scene5 track5
 트랙볼 trackbal6
 트랙터 tractor6
-트랜스 rainbow4
 트랜스젠더 transgend5
 트램 tram7 trolleybus7
 트럭 truck9
 트럼펫 trumpet6
-트레이닝 barbel3 deadlift3 lifter3 powerlift3
-트레인 locomot5 caboos3
-트레일러 articul3 lorri3 semi3
-트렌드 trend5 chart4 graph4 increas4
-트로피 trophi6 champ4 champion4 slay4 prize4 victori3
+트레인 locomot5
+트렌드 trend5
+트로피 trophi6
 트롤 troll6
-트롤리 trolleybus5 trolley5 tram4 bus4
+트롤리 trolleybus5 trolley5
 트롤리버스 tram6 trolleybus5
 트롤링 troll5
-트롬본 trombon6 brass5 jazz4 slide3
-트리 christma4 tree3
-트리스탄다쿠 cunha4 da4 tristan4
-트리플 racehors4 hors4
+트롬본 trombon6 brass5
 특기 talent9 skill8
 특별 special9
-티 tea4 teapot4
-티라노사우루스 rex5 tyrannosaurus5 t5 dinosaur4
-티렉스 rex4 tyrannosaurus4 t4 dinosaur3
+티라노사우루스 rex5 tyrannosaurus5 t5
 티비 televis5
-티셔츠 tshirt4 casual4 weekend4
 티켓 ticket9
-틱 tick4 check3
 팀 team9
 팀장 boss9 manag8 supervisor8
 파나마 panama6
 파다 shovel5
-파도 surf6 surfer6 wave6 swell4
+파도 surf6 surfer6 wave6
 파라과이 paraguay6
-파라솔 umbrella4 ground3
 파란색 blue9
 파랑 blue9
 파리 pari9
-파스타 spaghetti4 pasta4
-파에 casserol3 paella3 shallow3 pan3
-파우치 clutch4 pouch4
-파운드 pound4
-파이 pie6 fill5 pumpkin4
-파이프 flute4
-파인애플 pineappl6 colada4 pina4
+파이 pie6 fill5
+파인애플 pineappl6
 파일 file9
 파일럿 pilot7 plane5
-파일철 cabinet4
-파충류 lizard5 reptil4
-파칭코 casino3 gambl3 slot3
+파충류 lizard5
 파키스탄 pakistan6
-파킹 p4
 파티 parti9
-파티마 hamsa4
-파푸아뉴기니 papua4
-파프리카 capsicum4 pepper3
-판다 panda5 bamboo4
-판다곰 panda5 bamboo4
+판다 panda5
+판다곰 panda5
 판매 sell9 sale8
 판사 judg9
-판타지 fantasi8 myth5 fairi4 tale4
+판타지 fantasi8 myth5
 팔 arm9
-팔각형 octagon4
 팔꿈치 elbow9
 팔다 sell9 sale8
 팔라우 palau6
-팔라펠 falafel7 chickpea5 meatbal4
-팔레트 palett5 artist4 arti4 artsi4 creativ4 painter4
-팔리다 hook5 crook4 ensnar4 sell4
-팝콘 popcorn6 corn4 pop4
-패드 pad6 spiral5 notepad4
-패러세일링 parachut5 parasail4 skydiv4
+팔라펠 falafel7 chickpea5
+팔레트 palett5
+팔리다 hook5
+팝콘 popcorn6
+패드 pad6 spiral5
+패러세일링 parachut5
 패배 lose9 defeat8
-패스워드 key4 major4 password4
-패스트리 pie4
-패스트푸드 hamburg4 fast3
 팩스 fax5 machin5
-팩스기 fax4 machin4
-팩시밀리 fax4 machin4
 팬 pan5
 팬케이크 pancak6 crepe5 hotcak5
 퍼즐 puzzl9
-퍼트 caddi3 pga3 putt3 rang3
-퍽 puck3 hockey3
 펀드 fund9
-펌프 diesel4 fuel4 fuelpump4 gas4
 페 page9
 페루 peru6
-페리 ferri5 passeng4
-페스츄리 shortcak4 pastri4 cake4
-페스트리 pie4
-페스티발 doll4
-페이 pay3 cash3
-페인트 splatter4 paint4
-페인트붓 paintbrush5 paint3
-페인팅 paintbrush5 paint3
-페페로니 pizza4 pepperoni4
+페리 ferri5
+페인트붓 paintbrush5
+페인팅 paintbrush5
 펜 pen9
-펜싱 fenc4 fencer4 sword4
 펜촉 pen5 nib5
-펭귄 penguin6 antarctica4
+펭귄 penguin6
 편도 oneway9
-편리 screwdriv5 flathead4 handi4 screw4
-편안 comfort4 kimono4
-편의점 conveni5 hour4 store4
-편자 magnet4 attract3 horsesho3 shape3
+편리 screwdriv5
+편의점 conveni5
 편지 letter9
 편집 editor9 edit8
 편집자 editor9 edit8
 편하다 comfort9
-평등 answer4 equal4
-평온 lotus5 seren5 yoga4 yogi4
+평온 lotus5 seren5
 평일 weekday9
 평화 peac9
-평화롭다 heal4
 폐 lung9
 포기 quit9 stop8
 포도 grape9
 포도주 wine9
-포렌식 fingerprint4
 포르투갈 portug9
-포세이돈 emblem3
-포스트잇 marker4 tab4
-포식자 predat6 big6 tiger5 leopard4
+포식자 predat6 big6 tiger5
 포옹 hug6
-포유동물 mammal5 moos4 donkey4 alc4 antler4 elk4
+포유동물 mammal5
 포인트 point9
-포장 custom4
-포크 fork4 dinner4 plate4 knife3 eat3
-포크찹 lambchop4 porkchop4 steak4
-포타슘 potassium4 banana4
 포테이토 potato5
-폭발 bomb5 volcano4 explod4 collis3 boom3 erupt3
+폭발 bomb5
 폭발적 firecrack5
 폭설 snow9
 폭약 firecrack5
-폭죽 firecrack5 dynamit4 spark4 firework4 sparkler3
-폭탄 bomb5 explos4 danger4
+폭죽 firecrack5
+폭탄 bomb5
 폭포 waterfal9
 폭풍 storm9
-폰 selfi4 chess3 dupe3 expend3 pawn3
 폴더 folder9
 폴란드 poland6
-퐁듀 fondu6 melt4 chocol3
+퐁듀 fondu6
 표 ticket9
-표범 leopard6 predat4 big3
-표시 mark4
-표의문자 ideograph7 japanes6 button4
-표정 relief3 calm3 reliev3
+표범 leopard6
+표의문자 ideograph7 japanes6
 표지 cover9
-표지판 placard5 demonstr3 notic3 picket3
-푸드 bean4 kidney4 legum4
+표지판 placard5
 푸들 poodl6 fluffi5
-푸딩 custard5 pud4
-푸에르토리코 puerto4 rico4
+푸딩 custard5
 풀 herb5
-풋사과 appl3
-풍경 chime5 wind4
+풍경 chime5
 풍선 balloon6
-풍차돌리기 activ5 cartwheel5 gymnast5 somersault5 flip4
-프라이 fri3
-프라이드 rainbow4
-프라이버시 privaci4 ink3
+풍차돌리기 activ5 cartwheel5 gymnast5 somersault5
 프라이팬 pan9
 프랑스 franc9 french8
 프랑스어 french9
-프레임 frame4 film3
 프레임워크 framework9
-프레첼 pretzel6 convolut5 twist4
-프렌치 fri3
-프렌치프라이 fri3
+프레첼 pretzel6 convolut5
 프로그래머 develop9 engin8 programm8
 프로그램 program9 softwar8
-프로젝터 projector4
 프로젝트 project9
-프리 free4
-프리스비 disc4 ultim4
 프린세스 princess5
 프린스 princ5
 프린터 printer9
-프린트 fingerprint4
-플라멩고 flair3 flamenco3 groov3 let3
-플라밍고 flamingo5 flamboy4
-플라워 lotus3
-플랑크톤 jellyfish4
-플래시 flash4
-플래시라이트 flashlight5 torch4
+플라밍고 flamingo5
+플래시라이트 flashlight5
 플래카드 placard6 demonstr5 notic5 picket5 plaqu5 protest5
-플랫베드 flatb3 pickup3 transport3
 플랫브레드 flatbread5 arepa5 gordita5 lavash5 naan5 pita5
-플러그 plug4
 플러스 plus5
-플루트 flute6 band4 fife4 flautist4 march4 piccolo4 pipe4 woodwind4
-플루티스트 flute4
+플루트 flute6
 피 blood9
 피곤 tire9
 피그 boar5
-피난처 hut5 roundhous4 shelter4 yurt4
-피냐타 pinata6 cinco4 mayo4 pinada4 de4
-피노키오 liar4 lie4 pinocchio4
-피닉스 phoenix4
+피난처 hut5
+피냐타 pinata6
 피다 fiji6
-피리 flute4
-피망 capsicum5 pepper4
+피망 capsicum5
 피부 skin9
 피부과 dermatologist9
-피스톨 gun3 handgun3 pistol3
-피씨 laptop5 pc4
+피씨 laptop5
 피아노 piano9
-피자 pizza6 pepperoni5 slice4
-피켓 placard5 demonstr3 notic3 picket3
-피클 cucumb5 pickl4
-피타 flatbread4 arepa3 gordita3 lavash3
-픽업 flatb3 pickup3 transport3
+피자 pizza6 pepperoni5
+피켓 placard5
+피클 cucumb5
 픽업트럭 flatb5 pickup5 transport5
-핀 pin6 pushpin6 collag4 locat3 round3
+핀 pin6 pushpin6
 핀란드 finland9
-필기 cover3
-필기도구 pencil4
-필드 field3
 필라테스 pilat9
-필름 frame4 film3
 필리핀 philippin9
-필링 pie4
-핏방울 bleed5 donat5 menstruat5 injuri4
+핏방울 bleed5 donat5 menstruat5
 핑크 pink9
-핑퐁 ping3 pingpong3 pong3 tabl3
 하늘 sky9
 하루 day9
 하마 hippopotamus6 hippo5
 하얀색 white9
 하양 white9
-하얗다 dentist3
 하와이 hawaii9
 하이킹 hike7 ambl6 gait6 pace6
-하이힐 fashion4 heel4 stiletto4
-하즈 kaaba5 hajj4 umrah4
-하키 hockey5 stick4 field3
+하즈 kaaba5
+하키 hockey5
 하트 heart8 emot6 love6 ili5
-하품 yawn4 bedtim3
-하프 harp6 cupid4 orchestra4
+하프 harp6
 하프마라톤 half9 marathon8
-하하 hilari3 roflmao3
-하현달 gibbous4 wane4
 학교 school9
 학사모 student7 graduat6
 학생 student9
 학습 learn9 train8
 학원 academi9 class8
 학위 degre9
-학자 scholar3
 한가 free9 idl8
 한국 korea9 korean8
 한국어 korean9
-한달 month3
-한덩 bread3 carb3 loaf3 toast3 wheat3
-한번 onc4 singl4
-한손 here3 know3
 한의원 acupunctur9
-한조각 pie4
-한쪽 foot3
 할로윈 halloween8 undead5 scari5
-할리우드 bollywood3 hollywood3
 할머니 grandmoth9
 할아버지 grandfath9
 할인 discount9 sale8
-할일 clipboard5 list4
+할일 clipboard5
 핥다 lick9
-함사 hamsa6 fatima4 mari4 miriam4 amulet3 protect3
+함사 hamsa6
 함수 function9
-함정 bait4 lure4 mousetrap4 snare4
-합 grade4 pass3
 합격 pass9 accept8
-합기 judo4 karat4 martial4 taekwondo4
-합의 handshak4 agreement4 deal4 meet4
 합창 choir9
 합창단 choir9
-합하다 grade4 pass3
 핫도그 frankfurt5 hotdog5 sausag5
-핫스팟 wireless4
-핫케이크 pancak5 crepe4 hotcak4
-항공 airplan4 jet4
+핫케이크 pancak5
 항공권 flight9 ticket8
-항공기 aeroplan5 airplan4 plane3
+항공기 aeroplan5
 항구 port9 harbor8
 항해 anchor5
-해 sunris4 morn4 sun3
 해결 solv9 solut8
 해고 fire9 layoff8
 해골 skull7
-해머 hammer4 repair4 improv3
 해바라기 sunflow6 outdoor5
 해변 sea9 beach8 ocean8
-해변가 ground4
 해산물 seafood9
-해양 ocean4 marin4 orca4 seal4
 해외 abroad9 foreign8 oversea8
-해저 siren5 trident5 folklor4 creatur4 mermaid3 merman3
-해적 parrot5 pirat5 talk4
+해저 siren5 trident5
+해적 parrot5 pirat5
 해질녘 sunset5 dusk5
 해충 bug9 insect8
 해커 hack9 hacker8
 해킹 hack9 hacker8
-해파리 jellyfish6 aquarium4 invertebr4 plankton4 sting4 stinger4 tentacl4 jelli3
-핸드 palm3
-핸드백 handbag7 purs6 dress4
-핸드볼 chuck5 handbal5 hurl5 lob5 pitch5 toss5 catch4
+해파리 jellyfish6
+핸드백 handbag7 purs6
+핸드볼 chuck5 handbal5 hurl5 lob5 pitch5 toss5
 핸드폰 telephon9 mobil8 smartphon8
-햄버거 hamburg6 burger4 eat3 hungri3
+햄버거 hamburg6
 햄스터 hamster9
 햇빛 sun9 sunlight8
-행글라이더 parachut5 parasail4 skydiv4
+행글라이더 parachut5
 행복 happi9 glad8
-행사 microphon4 karaok4 sing4
 행성 planet9
 행운 luck5
-행진 flute4
-향신료 ginger3 spice3
 향하다 right6
 허가 permit9 permiss8
 허리 back9 waist8
 허벅지 thigh9
 허브 herb6
-헌혈 bleed4 donat4 menstruat4 injuri3
 헛간 barn9
 헝가리 hungari6
 헤드폰 earphon9 headphon8
-헤어 afro4 comb4
 헤어지다 breakup9 break8
-헤어컷 ladi5 cosmetolog4 parlor4 shear4 hair4
+헤어컷 ladi5
 헤헤 hehe5
-헬기 helicopt5 copter4 roflcopt4
+헬기 helicopt5
 헬리콥터 helicopt6 copter5 roflcopt5
 헬멧 helmet6 buckingham5 london5 palac5
 헬스 gym9 fit8
 헬스장 gym9 fit8
-헬프 crutch4
-헷갈리다 confus4
 혀 tongu9
 현관 entranc9 door8 front8
 현금 cash9
-현금인출기 atm3 autom3 teller3
-현명 wise5 owl4
-현미경 microscop6 experi4 lab4
-현악기 banjo5 string4
+현명 wise5
+현미경 microscop6
+현악기 banjo5
 혈압 blood9 hypertens8 pressur8
 혈액 blood9
 혈액형 blood9 type8
 형 brother9
 형사 sleuth7 detect7 spi6
 혜성 comet6
-호기심 raccoon5 curious4 sli4
-호날두 futbol4 soccer4
+호기심 raccoon5
 호랑이 tiger7 predat5 big5
-호러 zombi6 apocalyps6 horror6 undead4 dead4
-호른 postal5 post4 horn4
-호밀 bread3 carb3 loaf3 toast3
-호박 jack4 pumpkin3 lantern3
-호박파이 pie4
+호러 zombi6 apocalyps6 horror6
+호른 postal5
 호수 lake9
-호전 healthier4 mend4 recov4 recuper4 well3
 호주 australia9 australian8
-호쵸 hocho3 kitchen3
 호출기 pager5
 호텔 hotel9 accommod8
-호황 increas4 trend4 upward3 growth3
-호흡 lung5 breath4 inhal4 respir4 exhal3
-혹 camel6 hump6 dromedari4 desert3 bactrian3
+호흡 lung5
+혹 camel6 hump6
 혼란 confus5
-혼례식 hitch4 nuptial4 chapel3
-홀 golf4
-홈 hut4 home3 roundhous3 shelter3
 홈페이지 websit9 page8 site8
-홍고추 pepper4
 홍수 flood9
 홍차 tea9
 홍콩 hongkong9
 홍학 flamingo6 flamboy5
-화 anger4 angri4
 화가 painter9 artist8
-화끈 af4 flame4 lit4 litaf4
 화나다 angri9
-화려 fanci5 peacock4
+화려 fanci5
 화면 monitor9 screen8
-화물 baggag5 case5 locker4
-화물차 flatb3 pickup3 transport3
+화물 baggag5 case5
 화분 pot9 plant8
 화산 volcano9
-화살 bullsey3
-화살표 arrow8 direct4
+화살표 arrow8
 화상 burn9
 화요일 tuesday9
 화이트 white5
-화이트칼라 architect6 manag5 busi4 collar4
-화장 makeup5 mirror4 lipstick4 reflect4 cosmet3
+화이트칼라 architect6 manag5
+화장 makeup5
 화장실 bathroom9 toilet8
-화장지 towel4
-화장품 lipstick4 cosmet4 makeup3
 화재 fire7 firefight5 firetruck5
-화폐 currenc7 money5 bank5 banknot5 bill4
+화폐 currenc7 money5 bank5 banknot5
 화학 chemistri9
 화학자 chemist6 scientist5 mathematician5 physicist5
-확성기 loudspeak6 address5 public5 loud4
-확인 checkmark4 tick4
+확성기 loudspeak6 address5 public5
 환경 environ9
 환불 refund9
-환상 pixi6 wing4 myth4 fairi4
-환생 phoenix4
+환상 pixi6
 환율 exchang9 currenc8 rate8
 환전 exchang9 currenc8 rate8
-환형동물 worm5 annelid4 earthworm4 parasit4
+환형동물 worm5
 활 sagittarius6 archer5
-활공 kite5 soar4
+활공 kite5
 활동적 activ5 cartwheel5 gymnast5 somersault5
-활짝 grin4
 황소 taurus6 ox6 bull5
 황소자리 taurus7 ox6 bull5
-황혼 sunset4 dusk3
 회계 account9
 회계사 account9
-회복 healthier4 mend4 recov4 recuper4 well3
 회사 compani9 job8 offic8 work8
-회사원 architect5 manag5 busi4 collar4
-회상 radio3
-회색 gray3 grey3 slate3
-회색곰 bear4 grizzli4 growl4
+회사원 architect5 manag5
 회원 member9 membership8
 회원권 member9 membership8
 회의 meet9
-회의적 skeptic4
 회화 convers9
-획득 bargain4
-후아 epic4 woah4
-후지 fuji4 mount4
 후지산 fuji5 mount5
-후추 capsicum4 pepper3
-후크 hook5 crook4 ensnar4 sell4
+후크 hook5
 후회 regret9
-훅 hook5 crook4 ensnar4 sell4
+훅 hook5
 훈련 train9
 훈련소 camp9
-훈장 militari4 award4
-훌쩍 cri3
 훔치 steal9 thief8
-훗 hut5 roundhous4 shelter4 yurt4
-휘발유 diesel4 fuel4 fuelpump4 gas4
-휠 turn5 wheel4
-휠체어 wheelchair8 access6 manual5 motor4
+훗 hut5
+휠 turn5
+휠체어 wheelchair8 access6 manual5
 휴가 vacat9 holiday8 leav8
-휴대전화 cell6 mobil6 telephon5 communic3
+휴대전화 cell6 mobil6 telephon5
 휴대폰 telephon9 mobil8 smartphon8
 휴식 rest9 break8
-휴양 pamper5 sauna5 steambath5 unwind5 steami5 day5 luxuri5 spa4 room4 steam3 relax3
-휴지 towel4
-휴지통 wastebasket5 garbag4 trash4 wast4 can4
-흐림 behind4 cloud4 weather3
-흔들다 reach4 shake4
-흔들림 flutter4
-흡수 spong5 absorb4 porous4 soak4
+휴양 pamper5 sauna5 steambath5 unwind5 steami5 day5 luxuri5
+휴지통 wastebasket5
+흡수 spong5
 흡연 smoke9 cigarett8
-흡입 plunger5 forc4 suction4 poop3
-흡혈귀 coffin5 death3
-흥분 ghost4
-흩뿌린 splatter4
+흡입 plunger5
+흡혈귀 coffin5
 희망 hope9
-흰곰 arctic4 polar4
 흰색 white9
-흰쥐 mous4
-히로인 superhero6 hero5 superpow4 good4
+히로인 superhero6 hero5
 히비스커스 hibiscus5
-히아신스 hyacinth6 bloom4 bluebonnet4 indigo4 lavend4 lilac4 lupin4 shrub4 snapdragon4 violet4
-히어 hero6 superhero6 superpow5 good4
+히아신스 hyacinth6
+히어 hero6 superhero6 superpow5
 히터 heater9
-힌두교 hindu6 om4
-힐링 heal4
-힘 strong3
+힌두교 hindu6
 힘들다 hard9 tire8 tough8
 `;

@@ -22,27 +22,21 @@ export function loadTranslations(): Promise<Translations> {
 
 let loaded: Promise<Translations> | undefined;
 
-/** A line for each Korean stem: `강아지 dog9 puppi8`. */
+/** A line for each stem, the surest translation first: `강아지 dog9 puppi8`. A line is read when it is asked for. */
 export function readTable(table: string): Translations {
-  const byStem = new Map<string, Translation[]>();
-  const add = (stem: string, translation: Translation): void => {
-    const known = byStem.get(stem);
-    if (known === undefined) byStem.set(stem, [translation]);
-    else known.push(translation);
-  };
+  const lines = new Map<string, string>();
   for (const line of table.split("\n")) {
-    const [korean = "", ...entries] = line.split(" ");
-    for (const entry of entries) {
-      const english = entry.slice(0, -1);
-      const sureness01 = Number(entry.slice(-1)) / DIGITS;
-      add(korean, { stem: english, sureness01 });
-      add(english, { stem: korean, sureness01 });
-    }
+    const end = line.indexOf(" ");
+    if (end > 0) lines.set(line.slice(0, end), line.slice(end + 1));
   }
-  for (const translations of byStem.values()) {
-    translations.sort((left, right) => right.sureness01 - left.sureness01);
-  }
-  return (stem) => byStem.get(stem) ?? NONE;
+  return (stem) => {
+    const entries = lines.get(stem);
+    if (entries === undefined) return NONE;
+    return entries.split(" ").map((entry) => ({
+      stem: entry.slice(0, -1),
+      sureness01: Number(entry.slice(-1)) / DIGITS,
+    }));
+  };
 }
 
 const NONE: readonly Translation[] = [];
