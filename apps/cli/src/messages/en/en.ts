@@ -1,5 +1,6 @@
 import type { SecretKind } from "@hsms/engine";
 import { enBackup } from "./backup.ts";
+import { enEmbedding } from "./embedding.ts";
 import { enDoctor } from "./doctor.ts";
 import { enFailures, enFileProblem } from "./failures.ts";
 import { enHelp } from "./help.ts";
@@ -265,6 +266,7 @@ export const en = {
   },
   doctor: enDoctor,
   backup: enBackup,
+  embedding: enEmbedding,
   config: {
     unknownKeys: (keys: string) => `Not a setting, ignored: ${keys}`,
     saved: (options: { readonly key: string; readonly value: string; readonly place: string }) =>
@@ -323,6 +325,8 @@ export const en = {
     relinkStarted: (leaves: number) => `started (${leaves} leaves)`,
     relinkFinished: (moved: number, ms: number) =>
       `finished (${moved} moved, ${(ms / 1000).toFixed(2)} s)`,
+    embedding: "Vectors",
+    embedded: (embedded: number, turns: number) => `made (${embedded} of ${turns} turns)`,
     model: "Model call",
     modelCalled: (ms: number) => `model call finished (${(ms / 1000).toFixed(2)} s)`,
     modelFailed: (failure: { readonly kind: string; readonly message: string }) =>
@@ -332,8 +336,6 @@ export const en = {
     modelUnreadable: (prompt: string) => `an answer not of the form asked for (${prompt})`,
     batchStarted: (calls: number) => `calls side by side started (${calls})`,
     batchFinished: (batch: {
-    embedding: "Vectors",
-    embedded: (embedded: number, turns: number) => `made (${embedded} of ${turns} turns)`,
       readonly calls: number;
       readonly succeeded: number;
       readonly elapsedMs: number;
@@ -360,6 +362,7 @@ const stages: Readonly<Record<string, string>> = {
   index: "Indexing",
   tree: "Growing the tree",
   vectors: "Making vectors",
+  "turn vectors": "Making vectors of turns",
 };
 
 /** Every text for people; a language that lacks one does not compile. */

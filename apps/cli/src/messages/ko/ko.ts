@@ -1,4 +1,5 @@
 import { koBackup } from "./backup.ts";
+import { koEmbedding } from "./embedding.ts";
 import { koDoctor } from "./doctor.ts";
 import { koFailures, koFileProblem } from "./failures.ts";
 import { koHelp } from "./help.ts";
@@ -230,6 +231,7 @@ export const ko = {
   },
   doctor: koDoctor,
   backup: koBackup,
+  embedding: koEmbedding,
   config: {
     unknownKeys: (keys) => `설정이 아니어서 무시함: ${keys}`,
     saved: ({ key, value, place }) => `${key} = ${value} (${place})`,
@@ -282,11 +284,11 @@ export const ko = {
     compressionFinished: (nodes) => `부모 노드 압축 완료 (${nodes}개)`,
     relinkStarted: (leaves) => `시작 (잎 ${leaves}개)`,
     relinkFinished: (moved, ms) => `완료 (옮김 ${moved}개, ${(ms / 1000).toFixed(2)}초)`,
+    embedding: "벡터",
+    embedded: (embedded, turns) => `만듦 (대화 ${turns}개 중 ${embedded}개)`,
     model: "AI 호출",
     modelCalled: (ms) => `AI 호출 완료 (${(ms / 1000).toFixed(2)}초)`,
     modelFailed: ({ kind, message }) =>
-    embedding: "벡터",
-    embedded: (embedded, turns) => `만듦 (대화 ${turns}개 중 ${embedded}개)`,
       kind === "rate-limited"
         ? `[ERROR] AI API 호출이 너무 많아 오류가 발생했습니다: 429 = RPM초과 : ${message}`
         : `[ERROR] AI API 호출 중 예외 발생: ${message}`,
@@ -333,4 +335,5 @@ const stages: Readonly<Record<string, string>> = {
   index: "색인하는 중",
   tree: "트리를 만드는 중",
   vectors: "벡터를 만드는 중",
+  "turn vectors": "대화의 벡터를 만드는 중",
 };
