@@ -1,0 +1,47 @@
+const whole = new Intl.NumberFormat("en");
+
+/** Why turns are not found by their vectors, by the engine's names for it, and what to do. */
+const failures: Readonly<Record<string, string>> = {
+  "not-yet": "most turns have no vector yet. `hsms rebuild --vectors`, or a chat, makes them",
+  "not-allowed":
+    "nobody has agreed that text goes to its host. `hsms config set EMBEDDER …` asks; --online allows it",
+  "not-installed": "it is not installed. Install it with the command shown, and try again",
+  "bad-model": "its model cannot be read: see that the folder holds the three files of a BERT",
+  "key-refused":
+    "its key was refused: set HSMS_EMBEDDER_KEY (or HSMS_OPENAI_API_KEY, or AI_1 for Gemini)",
+  "model-not-found": "it has no model of this name: see `hsms config get EMBEDDER`",
+  "rate-limited": "it is asked too often, and is left alone for a while",
+  "timed-out": "it did not answer in time, and is left alone for a while",
+  unreachable: "it cannot be reached: see that it runs, and that the network is there",
+  "server-fault": "it failed; it is tried again later",
+  malformed:
+    "its answer is no vector of the length expected: see that the address is that of an embedder",
+  "text-refused": "it takes none of the texts: see that the model is one for embeddings",
+};
+
+const because = (kind: string): string => failures[kind] ?? kind;
+
+export const enEmbedding = {
+  label: "Vectors",
+  question: (to: { readonly who: string; readonly host: string }) =>
+    `The text of every turn of this project, and every question, would leave this machine: to ${to.who} at ${to.host}. Allow it?`,
+  status: (
+    vectors: {
+      readonly embedder: string;
+      readonly embedded: number;
+      readonly withVector: number;
+      readonly model: string | null;
+      readonly dimension: number | null;
+    },
+    turns: number,
+  ) => {
+    const { embedder, embedded, withVector, model, dimension } = vectors;
+    const kept = withVector === 0 ? "" : `, vectors of ${model} with ${dimension} numbers`;
+    return embedder === "none"
+      ? `no embedder${kept === "" ? "" : `${kept}, unused`}`
+      : `${embedder}: ${whole.format(withVector)} of ${whole.format(turns)} turns${kept}; ${whole.format(embedded)} were looked at`;
+  },
+  skipped: (kind: string) => `Found by words alone. The embedder does not help: ${because(kind)}.`,
+  failed: (failure: { readonly kind: string; readonly message: string }) =>
+    `No vectors are made: ${because(failure.kind)}. (${failure.message})`,
+};

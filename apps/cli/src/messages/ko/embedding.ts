@@ -1,0 +1,37 @@
+import type { enEmbedding } from "../en/embedding.ts";
+
+const whole = new Intl.NumberFormat("ko");
+
+const failures: Readonly<Record<string, string>> = {
+  "not-yet":
+    "대부분의 대화에 아직 벡터가 없습니다. `hsms rebuild --vectors` 나 대화 모드가 만듭니다",
+  "not-allowed":
+    "그 호스트로 내용을 보내도 좋다고 한 사람이 없습니다. `hsms config set EMBEDDER …` 가 묻고, --online 으로 허락할 수 있습니다",
+  "not-installed": "설치되어 있지 않습니다. 보이는 명령으로 설치한 뒤 다시 해 보세요",
+  "bad-model": "모델을 읽을 수 없습니다. 폴더에 BERT 의 파일 세 개가 있는지 확인하세요",
+  "key-refused":
+    "키가 거절되었습니다. HSMS_EMBEDDER_KEY (또는 HSMS_OPENAI_API_KEY, Gemini 는 AI_1) 를 확인하세요",
+  "model-not-found": "그런 이름의 모델이 없습니다. `hsms config get EMBEDDER` 를 확인하세요",
+  "rate-limited": "너무 자주 물어서 한동안 쉬게 둡니다",
+  "timed-out": "제때 답하지 않아 한동안 쉬게 둡니다",
+  unreachable: "닿을 수 없습니다. 켜져 있는지, 네트워크가 되는지 확인하세요",
+  "server-fault": "오류가 났습니다. 나중에 다시 해 봅니다",
+  malformed: "답이 알맞은 길이의 벡터가 아닙니다. 임베딩 주소가 맞는지 확인하세요",
+  "text-refused": "어떤 글도 받지 않습니다. 임베딩용 모델인지 확인하세요",
+};
+
+const because = (kind: string): string => failures[kind] ?? kind;
+
+export const koEmbedding: typeof enEmbedding = {
+  label: "벡터",
+  question: ({ who, host }) =>
+    `이 프로젝트의 모든 대화와 질문이 이 컴퓨터 밖으로, ${host} 의 ${who} 에게 나갑니다. 허락할까요?`,
+  status: ({ embedder, embedded, withVector, model, dimension }, turns) => {
+    const kept = withVector === 0 ? "" : `, ${model} 의 벡터 (숫자 ${dimension}개)`;
+    return embedder === "none"
+      ? `임베더 없음${kept === "" ? "" : `${kept}, 쓰지 않음`}`
+      : `${embedder}: 대화 ${whole.format(turns)}개 중 ${whole.format(withVector)}개${kept}, ${whole.format(embedded)}개를 살펴봄`;
+  },
+  skipped: (kind) => `낱말로만 찾았습니다. 임베더를 쓰지 못합니다: ${because(kind)}.`,
+  failed: ({ kind, message }) => `벡터를 만들지 못합니다: ${because(kind)}. (${message})`,
+};
