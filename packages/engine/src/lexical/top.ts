@@ -48,7 +48,10 @@ export function topItems(
       siftDown(0);
     }
   }
-  return heap.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b);
+  const order = Array.from(heap.keys()).sort(
+    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (heap[a] ?? 0) - (heap[b] ?? 0),
+  );
+  return order.map((at) => heap[at] ?? 0);
 }
 
 function swap(items: number[], a: number, b: number): void {

@@ -77,7 +77,14 @@ const viewsOf = (world: World, admit: (turn: number) => boolean = () => true) =>
   const columns = columnsOf(world);
   const corpus = createCorpus()(columns);
   const postings = postingsOf(world);
-  return compute({ weighted: said(postings), own: postings.length, columns, corpus, admit });
+  return compute({
+    weighted: said(postings),
+    own: postings.length,
+    columns,
+    corpus,
+    near: [],
+    admit,
+  });
 };
 
 test("turn and window views equal BM25 computed from the texts", () => {
@@ -135,7 +142,14 @@ test("what follows a question has the question's score besides its own, and only
   const columns = { ...columnsOf(world), flags };
   const corpus = createCorpus()(columns);
   const postings = postingsOf(world);
-  const views = compute({ weighted: said(postings), own: 2, columns, corpus, admit: () => true });
+  const views = compute({
+    weighted: said(postings),
+    own: 2,
+    columns,
+    corpus,
+    near: [],
+    admit: () => true,
+  });
   expect([...views.turns]).toEqual([0, 1, 2, 3]);
   expect(views.answered[1]).toBe(views.turn[0]);
   expect([0, 2, 3].map((at) => views.answered[at])).toEqual([0, 0, 0]);
@@ -147,7 +161,14 @@ test("a question that only the memory has answered lends nothing to its neighbou
   columns.flags[0] = TurnFlag.lookup;
   const corpus = createCorpus()(columns);
   const postings = postingsOf(world);
-  const views = compute({ weighted: said(postings), own: 2, columns, corpus, admit: () => true });
+  const views = compute({
+    weighted: said(postings),
+    own: 2,
+    columns,
+    corpus,
+    near: [],
+    admit: () => true,
+  });
   expect([...views.turns]).toEqual([0, 1, 2]);
   const [lookup = 0, , told = 0] = views.turn;
   expect(lookup).toBeGreaterThan(0);

@@ -49,6 +49,8 @@ export type ViewComputer = (input: {
   readonly own: number;
   readonly columns: TurnColumns;
   readonly corpus: Corpus;
+  /** Turns that are candidates whatever their words. */
+  readonly near: readonly number[];
   /** The scope: a turn it refuses counts in no view and is no candidate. */
   readonly admit: (turn: number) => boolean;
 }) => LexicalViews;
@@ -69,7 +71,7 @@ export function createViewComputer(): ViewComputer {
   let covered = new Float64Array(1024);
   const scoreSessions = createSessionScorer();
 
-  return ({ weighted, own, columns, corpus, admit }) => {
+  return ({ weighted, own, columns, corpus, near, admit }) => {
     if (touchedAt.length < columns.count) {
       const room = Math.max(1024, Math.ceil(columns.count * 1.25));
       touchedAt = new Int32Array(room);
@@ -111,9 +113,10 @@ export function createViewComputer(): ViewComputer {
         add(idf, turn, counts[at] ?? 0);
       }
     }
-    // One word alone tells none of its turns from the others: then all of them are promising.
+    // One word alone tells none of its turns from the others, and few need no choice.
+    const isChoice = rare.length > 1 && touched.length > PROMISING_TURNS;
     const promising = Uint32Array.from(
-      rare.length > 1 ? topItems(touched, scoreOf, PROMISING_TURNS) : touched,
+      isChoice ? topItems(touched, scoreOf, PROMISING_TURNS) : touched,
     );
     if (rare.length > 1) promising.sort();
     for (const term of common) {
@@ -123,37 +126,10 @@ export function createViewComputer(): ViewComputer {
       );
     }
 
-    const candidates: number[] = [];
-    for (const turn of topItems(promising, scoreOf, BEST_TURNS)) {
-      forWindow(corpus, turn, (member) => {
-        if (reachedAt[member] !== 0 || !admit(member)) return;
-        reachedAt[member] = candidates.push(member);
-      });
-    }
-    const turns = Uint32Array.from(candidates).sort();
-    turns.forEach((turn, at) => (reachedAt[turn] = at + 1));
-    // Places behind those of the candidates are of the turns around them.
-    const around: number[] = [];
-    const windowLengths = new Float64Array(turns.length);
-    turns.forEach((turn, at) => {
-      let length = 0;
-      forWindow(corpus, turn, (member) => {
-        if (!admit(member)) return;
-        length += lengths[member] ?? 0;
-        if (reachedAt[member] === 0) reachedAt[member] = turns.length + around.push(member);
-      });
-      windowLengths[at] = length / (corpus.meanLength * (2 * WINDOW + 1));
-    });
-    const window = scoreWindows({
-      weighted,
-      idfs,
-      columns,
-      corpus,
-      turns,
-      around,
-      reachedAt,
-      windowLengths,
-    });
+    const best = topItems(promising, scoreOf, BEST_TURNS);
+    const windows = gatherWindows({ best, near, columns, corpus, admit, reachedAt });
+    const { turns } = windows;
+    const window = scoreWindows({ weighted, idfs, columns, windows });
     const sessions = scoreSessions({
       lists: read.filter((_, place) => (weighted[rare[place] ?? 0]?.weight ?? 0) >= SURE),
       columns,
@@ -163,23 +139,90 @@ export function createViewComputer(): ViewComputer {
     });
     const views: LexicalViews = {
       turns,
-      turn: Float64Array.from(turns, scoreOf),
+      turn: new Float64Array(turns.length),
       window,
-      answered: Float64Array.from(turns, (turn) => {
-        const before = corpus.previous[turn] ?? -1;
-        return before >= 0 && asks(columns, before) && admit(before) ? scoreOf(before) : 0;
-      }),
-      session: Float64Array.from(turns, (turn) => sessions.get(columns.sessions[turn] ?? 0) ?? 0),
-      coverage: Float64Array.from(turns, (turn) => {
-        const share = (covered[(touchedAt[turn] ?? 0) - 1] ?? 0) / information;
-        return information > 0 ? Math.min(1, share) : 0;
-      }),
+      answered: new Float64Array(turns.length),
+      session: new Float64Array(turns.length),
+      coverage: new Float64Array(turns.length),
     };
+    for (let at = 0; at < turns.length; at++) {
+      const turn = turns[at] ?? 0;
+      const place = (touchedAt[turn] ?? 0) - 1;
+      if (place >= 0) {
+        views.turn[at] = scores[place] ?? 0;
+        views.coverage[at] = Math.min(1, (covered[place] ?? 0) / information) || 0;
+      }
+      const before = corpus.previous[turn] ?? -1;
+      if (before >= 0 && asks(columns, before) && admit(before)) {
+        views.answered[at] = scoreOf(before);
+      }
+      views.session[at] = sessions.get(columns.sessions[turn] ?? 0) ?? 0;
+    }
     for (const turn of touched) touchedAt[turn] = 0;
-    for (const turn of turns) reachedAt[turn] = 0;
-    for (const turn of around) reachedAt[turn] = 0;
     return views;
   };
+}
+
+/** Turns of a window: the turn, and as many on either side. */
+const WINDOW_TURNS = 2 * WINDOW + 1;
+
+/** Who stands in whose window. */
+interface Windows {
+  /** Candidates: the best turns and those around them, ascending. */
+  readonly turns: Uint32Array;
+  /** Candidates and the turns around those, ascending. */
+  readonly reached: Uint32Array;
+  /** For each of the reached, {@link WINDOW_TURNS} places among the candidates, −1 for none: in whose windows it stands. */
+  readonly candidatesOf: Int32Array;
+  /** By candidate, relative to the mean of as many turns. */
+  readonly lengths: Float64Array;
+}
+
+function gatherWindows(input: {
+  readonly best: readonly number[];
+  /** Candidates without those around them. */
+  readonly near: readonly number[];
+  readonly columns: TurnColumns;
+  readonly corpus: Corpus;
+  readonly admit: (turn: number) => boolean;
+  /** By turn; all 0, and again when this returns. */
+  readonly reachedAt: Int32Array;
+}): Windows {
+  const { best, near, columns, corpus, admit, reachedAt } = input;
+  const spread = (from: ArrayLike<number>, alone: readonly number[]): Uint32Array => {
+    const members = new Uint32Array(from.length * WINDOW_TURNS + alone.length);
+    let size = 0;
+    const add = (member: number): void => {
+      if (reachedAt[member] !== 0 || !admit(member)) return;
+      reachedAt[member] = 1;
+      members[size++] = member;
+    };
+    for (let at = 0; at < from.length; at++) forWindow(corpus, from[at] ?? 0, add);
+    for (const turn of alone) add(turn);
+    const spreadTurns = members.subarray(0, size).sort();
+    for (let at = 0; at < size; at++) reachedAt[spreadTurns[at] ?? 0] = 0;
+    return spreadTurns;
+  };
+  const turns = spread(best, near);
+  const reached = spread(turns, []);
+  for (let at = 0; at < turns.length; at++) reachedAt[turns[at] ?? 0] = at + 1;
+  const lengths = new Float64Array(turns.length);
+  const candidatesOf = new Int32Array(reached.length * WINDOW_TURNS).fill(-1);
+  for (let place = 0; place < reached.length; place++) {
+    const turn = reached[place] ?? 0;
+    const length = columns.lengths[turn] ?? 0;
+    let next = place * WINDOW_TURNS;
+    forWindow(corpus, turn, (member) => {
+      const at = (reachedAt[member] ?? 0) - 1;
+      if (at < 0) return;
+      candidatesOf[next++] = at;
+      lengths[at] = (lengths[at] ?? 0) + length;
+    });
+  }
+  for (let at = 0; at < turns.length; at++) reachedAt[turns[at] ?? 0] = 0;
+  const mean = corpus.meanLength * WINDOW_TURNS;
+  for (let at = 0; at < turns.length; at++) lengths[at] = (lengths[at] ?? 0) / mean;
+  return { turns, reached, candidatesOf, lengths };
 }
 
 /** BM25 of each candidate's window as one text. */
@@ -187,35 +230,28 @@ function scoreWindows(input: {
   readonly weighted: readonly WeightedList[];
   readonly idfs: readonly number[];
   readonly columns: TurnColumns;
-  readonly corpus: Corpus;
-  /** Candidates, ascending, and the turns around them. */
-  readonly turns: Uint32Array;
-  readonly around: readonly number[];
-  /** Place of a turn from 1 on, candidates first. */
-  readonly reachedAt: Int32Array;
-  /** Relative to the mean. */
-  readonly windowLengths: Float64Array;
+  readonly windows: Windows;
 }): Float64Array {
-  const { weighted, idfs, columns, corpus, turns, around, reachedAt, windowLengths } = input;
-  const reached = Uint32Array.from([...turns, ...around]).sort();
-  const scores = new Float64Array(turns.length);
-  const counts = new Uint16Array(turns.length);
+  const { weighted, idfs, columns, windows } = input;
+  const { reached, candidatesOf, lengths } = windows;
+  const scores = new Float64Array(lengths.length);
+  const counts = new Uint16Array(lengths.length);
   const holding: number[] = [];
+  const add = (place: number, count: number): void => {
+    if (isLookup(columns, reached[place] ?? 0)) return;
+    const from = place * WINDOW_TURNS;
+    for (let next = from; next < from + WINDOW_TURNS; next++) {
+      const at = candidatesOf[next] ?? -1;
+      if (at < 0) break;
+      if (counts[at] === 0) holding.push(at);
+      counts[at] = (counts[at] ?? 0) + count;
+    }
+  };
   weighted.forEach(({ postings }, term) => {
-    postings.forTurns(reached, (place, count) => {
-      const turn = reached[place] ?? 0;
-      if (isLookup(columns, turn)) return;
-      forWindow(corpus, turn, (member) => {
-        const at = (reachedAt[member] ?? 0) - 1;
-        if (at < 0 || at >= turns.length) return;
-        if (counts[at] === 0) holding.push(at);
-        counts[at] = (counts[at] ?? 0) + count;
-      });
-    });
+    postings.forTurns(reached, add);
     const idf = idfs[term] ?? 0;
     for (const at of holding) {
-      const weight = termWeight(counts[at] ?? 0, windowLengths[at] ?? 1);
-      scores[at] = (scores[at] ?? 0) + idf * weight;
+      scores[at] = (scores[at] ?? 0) + idf * termWeight(counts[at] ?? 0, lengths[at] ?? 1);
       counts[at] = 0;
     }
     holding.length = 0;
@@ -251,14 +287,15 @@ const SURE = 0.5;
 
 /** Visits the turn itself and up to three turns of its session on either side; the relation is symmetric. */
 function forWindow(corpus: Corpus, turn: number, visit: (member: number) => void): void {
+  const { previous, next } = corpus;
   visit(turn);
-  for (const links of [corpus.previous, corpus.next]) {
-    let at = turn;
-    for (let step = 0; step < WINDOW; step++) {
-      at = links[at] ?? -1;
-      if (at < 0) break;
-      visit(at);
-    }
+  for (let at = previous[turn] ?? -1, step = 0; at >= 0 && step < WINDOW; step++) {
+    visit(at);
+    at = previous[at] ?? -1;
+  }
+  for (let at = next[turn] ?? -1, step = 0; at >= 0 && step < WINDOW; step++) {
+    visit(at);
+    at = next[at] ?? -1;
   }
 }
 

@@ -13,20 +13,35 @@ export type Evidence = ReadonlyMap<NodeId, number>;
 export function gatherEvidence(
   turns: readonly { readonly score: number; readonly path: readonly Pick<Branch, "id">[] }[],
 ): Evidence {
-  const best = new Map<NodeId, [number, number, number]>();
+  // The three best, one after the other, of a node by its place.
+  const places = new Map<NodeId, number>();
+  const best: number[] = [];
   for (const { score, path } of turns) {
-    for (const { id } of path) {
-      const three = best.get(id);
-      if (three === undefined) best.set(id, [score, 0, 0]);
-      else if (score > three[0]) best.set(id, [score, three[0], three[1]]);
-      else if (score > three[1]) best.set(id, [three[0], score, three[1]]);
-      else if (score > three[2]) three[2] = score;
+    for (let step = 0; step < path.length; step++) {
+      const id = path[step]?.id;
+      if (id === undefined) continue;
+      let place = places.get(id);
+      if (place === undefined) {
+        place = best.length;
+        places.set(id, place);
+        best.push(0, 0, 0);
+      }
+      let rest = score;
+      for (let at = place; at < place + SHARES.length; at++) {
+        const held = best[at] ?? 0;
+        if (rest <= held) continue;
+        best[at] = rest;
+        rest = held;
+      }
     }
   }
   const evidence = new Map<NodeId, number>();
-  for (const [id, [first, second, third]] of best) {
-    const [one, half, quarter] = SHARES;
-    evidence.set(id, (first * one + second * half + third * quarter) / (one + half + quarter));
+  for (const [id, place] of places) {
+    let sum = 0;
+    for (let at = 0; at < SHARES.length; at++) sum += (best[place + at] ?? 0) * (SHARES[at] ?? 0);
+    evidence.set(id, sum / TOTAL);
   }
   return evidence;
 }
+
+const TOTAL = SHARES.reduce((sum, share) => sum + share, 0);

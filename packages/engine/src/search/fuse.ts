@@ -60,7 +60,6 @@ export function fuse(input: {
   let nearest = 0;
   for (const likeness of likenesses.values()) nearest = Math.max(nearest, likeness);
   const vectorScale = nearest === 0 ? 0 : weights.vector / nearest;
-  // Called for every candidate: no lists, no look-ups by name.
   const channelsAt = (at: number): Record<OwnChannel, number> => {
     const turn = turns[at] ?? 0;
     const flags = columns.flags[turn] ?? 0;
@@ -84,10 +83,10 @@ export function fuse(input: {
     };
   };
   const scores = new Float64Array(turns.length);
-  const places: number[] = [];
+  const places = new Uint32Array(turns.length);
   for (let at = 0; at < turns.length; at++) {
     scores[at] = sumOf(channelsAt(at));
-    places.push(at);
+    places[at] = at;
   }
   return topItems(places, (at) => scores[at] ?? 0, Math.max(limit, KEPT)).map((at) => ({
     turn: turns[at] ?? 0,

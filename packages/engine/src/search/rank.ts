@@ -2,6 +2,7 @@ import type { SearchStrategy } from "../events.ts";
 import type { FusedTurn } from "./fuse.ts";
 import type { Path } from "./tree-cache.ts";
 import { walkFrom } from "./tree-walk.ts";
+import { WALK } from "./weights.ts";
 
 /** A turn with its place in the result. */
 export interface RankedTurn extends Omit<FusedTurn, "channels"> {
@@ -34,7 +35,10 @@ export function rank(input: {
     return walked.map((turn) => byTurn.get(turn) ?? unmatched(turn)).sort(byScore);
   }
   const nearness = walkFrom(
-    fused.map(({ turn, score }) => ({ score, path: paths.get(turn) ?? [] })),
+    fused.flatMap(({ turn, score }) => {
+      const path = paths.get(turn);
+      return path === undefined ? [] : [{ score, path }];
+    }),
   );
   const withTree = (turn: RankedTurn): RankedTurn => {
     const path = paths.get(turn.turn);
@@ -45,6 +49,27 @@ export function rank(input: {
   const ranked = fused.map(withTree);
   for (const turn of walked) if (!byTurn.has(turn)) ranked.push(withTree(unmatched(turn)));
   return ranked.sort(byScore);
+}
+
+/** A hit so far below the best starts the walk over the tree with a ten-thousandth of its mass, which is none. */
+const NEGLIGIBLE = -Math.log(1e-4) / WALK.sharpness;
+
+/**
+ * How many of the hits, best first, need a place in the tree: those from which the walk starts, and those
+ * that nearness to them can still lift among the first `limit`. O(hits).
+ */
+export function countPlaced(input: {
+  /** Best first. */
+  readonly fused: readonly FusedTurn[];
+  readonly limit: number;
+  readonly treeWeight: number;
+}): number {
+  const { fused, limit, treeWeight } = input;
+  const best = fused[0]?.score ?? 0;
+  const last = fused[Math.min(limit, fused.length) - 1]?.score ?? 0;
+  const least = Math.min(best - NEGLIGIBLE, last - treeWeight);
+  const end = fused.findIndex(({ score }) => score < least);
+  return end < 0 ? fused.length : end;
 }
 
 /** A turn that the walk found though it shares no word with the question. */

@@ -7,7 +7,7 @@ import type { Evidence } from "./evidence.ts";
 const OWN_SHARE = 0.25;
 
 /** What a node takes over from its parent: children of one topic lend each other evidence. */
-const PARENT_SHARE = 0.1;
+export const PARENT_SHARE = 0.1;
 
 /** Nodes whose words are kept. */
 const MAX_CACHED = 20_000;
@@ -47,14 +47,17 @@ export function createNodeScorer(): NodeScorer {
 
   return {
     score({ nodes, parentScores, question, evidence, bestCoverage }) {
-      let information = 0;
-      for (const idf of question.values()) information += idf;
+      const asked = Array.from(question.keys());
+      const idfs = Array.from(question.values());
+      const information = idfs.reduce((sum, idf) => sum + idf, 0);
       return nodes.map((node, at) => {
         if (information === 0 || bestCoverage === 0) return 0;
         const terms = termsOf(node);
         let own = 0;
-        for (const [term, idf] of question) if (terms.has(term)) own += idf;
-        const below = bestCoverage > 0 ? (evidence.get(node.id) ?? 0) / bestCoverage : 0;
+        for (let place = 0; place < asked.length; place++) {
+          if (terms.has(asked[place] ?? -1)) own += idfs[place] ?? 0;
+        }
+        const below = (evidence.get(node.id) ?? 0) / bestCoverage;
         const parent = parentScores[at] ?? 0;
         const words = own / Math.max(information * bestCoverage, own);
         const score = OWN_SHARE * words + (1 - OWN_SHARE) * below + PARENT_SHARE * parent;

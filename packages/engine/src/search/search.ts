@@ -14,7 +14,7 @@ import { createCandidateFinder, type Candidates } from "./candidates.ts";
 import { createEventLog } from "../streams/event-log.ts";
 import { gatherEvidence } from "./evidence.ts";
 import type { FusedTurn } from "./fuse.ts";
-import { rank, type Paths, type RankedTurn } from "./rank.ts";
+import { countPlaced, rank, type Paths, type RankedTurn } from "./rank.ts";
 import { scopedTree } from "./scope/scoped-tree.ts";
 import { createNodeScorer } from "./score-node.ts";
 import { createTreeCache } from "./tree-cache.ts";
@@ -101,8 +101,9 @@ export function createSearcher(deps: {
 
   /** Everything but choosing, of one state. */
   function lookIn(view: StoreView, search: Lookup): Found {
-    const { searchId, query, options, signal, emit, strategy, page, translations, termsOf } = search;
+    const { searchId, query, options, signal, emit, strategy, page } = search;
     const weights = options.purpose === "chat" ? CHAT_WEIGHTS : QUESTION_WEIGHTS;
+    const limit = page.cursor.shown.length + page.offset + page.topK;
     const found = findCandidates({
       view,
       query,
@@ -113,7 +114,7 @@ export function createSearcher(deps: {
       scope: options.scope,
       now: Math.min(search.started, options.scope?.asOf ?? search.started),
       weights,
-      limit: page.cursor.shown.length + page.offset + page.topK,
+      limit,
     });
     const { fused, scope } = found;
     const turns = fused.map(({ turn }) => turn);
@@ -124,7 +125,8 @@ export function createSearcher(deps: {
     emit({ type: "search.started", searchId, query, strategy, memories, frontier });
 
     const seeds = fused.slice(0, EVIDENCE_TURNS);
-    const paths = tree.pathsOf(turns);
+    const placed = countPlaced({ fused, limit, treeWeight: weights.tree });
+    const paths = tree.pathsOf(turns.slice(0, Math.max(placed, EVIDENCE_TURNS)));
     const walk =
       strategy === "flat" || fused.length === 0
         ? NO_WALK
@@ -176,9 +178,9 @@ export function createSearcher(deps: {
       trace,
       dropped,
       confidence,
+      vectors: useOf(meaning),
       nextCursor,
       isCached: false,
-      vectors: useOf(meaning),
       elapsedMs: deps.now() - started,
     };
   }
@@ -241,11 +243,10 @@ export function createSearcher(deps: {
       const searchId = ++searches;
       const log = createEventLog<SearchEvent>();
       const controller = new AbortController();
-      const signals = [
-        controller.signal,
-        ...(options.signal === undefined ? [] : [options.signal]),
-      ];
-      const signal = AbortSignal.any(signals);
+      const signal =
+        options.signal === undefined
+          ? controller.signal
+          : AbortSignal.any([controller.signal, options.signal]);
       const emit = (event: SearchEvent): void => {
         log.push(event);
         deps.onEvent(event);
@@ -289,8 +290,8 @@ interface Lookup extends Search {
   readonly translations: Translations;
   /** Of the analyser that made the index. */
   readonly termsOf: TermsOf;
-  /** Milliseconds since 1970. */
   readonly meaning: QueryVector;
+  /** Milliseconds since 1970. */
   readonly started: number;
 }
 
@@ -308,13 +309,13 @@ interface Found {
   readonly trace: Walk["trace"];
 }
 
-const NO_WALK: Walk = { trace: [], leaves: [] };
 /** Reasons to do without vectors that a later search of the same state has, too. */
 const KNOWN_TO_LAST: ReadonlySet<SkippedVector> = new Set(["language", "not-yet"]);
 
 const useOf = (meaning: QueryVector): SearchResult["vectors"] =>
   meaning.type === "vector" ? { type: "used" } : meaning;
 
+const NO_WALK: Walk = { trace: [], leaves: [] };
 
 function nodesOn(turns: readonly FusedTurn[], paths: Paths): ReadonlySet<NodeId> {
   return new Set(turns.flatMap(({ turn }) => (paths.get(turn) ?? []).map(({ id }) => id)));

@@ -17,7 +17,9 @@ export function walkFrom(
     const mass = Math.exp(WALK.sharpness * (score - best));
     total += mass;
     let reaching = mass * (1 - WALK.climb);
-    for (const node of path.toReversed()) {
+    for (let at = path.length - 1; at >= 0; at--) {
+      const node = path[at];
+      if (node === undefined) break;
       masses.set(node.id, (masses.get(node.id) ?? 0) + reaching);
       reaching *= WALK.climb;
     }

@@ -1,5 +1,6 @@
 import { ROOT_ID, type Branch, type NodeId } from "@hsms/store";
 import type { NodeFate, SearchEvent, TraceNode } from "../events.ts";
+import { PARENT_SHARE } from "./score-node.ts";
 
 /** Levels that pure breadth-first search goes down (S0-83). A seed's path is walked whatever its depth. */
 export const MAX_SEARCH_DEPTH = 10;
@@ -9,6 +10,9 @@ export const RELEVANCE_THRESHOLD = 0.5;
 
 /** Nodes of a level that go on although they lie below the threshold: a beam of 8 finds what a flat search finds (tree.md, section 2). */
 const BEAM = 8;
+
+/** Nodes of the beam score more than a child of the best parent does that says nothing itself: it leads nowhere. */
+const BEAM_FLOOR = PARENT_SHARE;
 
 export interface WalkInput {
   readonly searchId: number;
@@ -146,9 +150,9 @@ function readLevel(level: {
   });
 }
 
-/** Places of the highest positive scores. */
+/** Places of the highest scores above the floor. */
 function bestOf(scores: readonly number[], limit: number): Set<number> {
-  const places = scores.map((_, at) => at).filter((at) => (scores[at] ?? 0) > 0);
+  const places = scores.map((_, at) => at).filter((at) => (scores[at] ?? 0) > BEAM_FLOOR);
   places.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
   return new Set(places.slice(0, limit));
 }

@@ -13,6 +13,7 @@ export function createEventLog<Event>(): EventLog<Event> {
   let ended = false;
   let wake: (() => void)[] = [];
   const wakeAll = (): void => {
+    if (wake.length === 0) return;
     const waiting = wake;
     wake = [];
     for (const resolve of waiting) resolve();
