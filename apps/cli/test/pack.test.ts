@@ -9,7 +9,7 @@ import { makeFolder } from "./command.ts";
 const MINUTES_MS = 60_000;
 
 test(
-  "runs from its package alone: version, a chat turn, a task in a worker",
+  "runs from its package alone: version, a chat turn, a task in a worker, a bench",
   () => {
     const folder = makeFolder();
     const prefix = `${folder}/prefix`;
@@ -53,6 +53,10 @@ test(
     expect(imported.data.pool.pooled).toBeGreaterThan(0);
     const found = JSON.parse(hsms(["search", "boxes in room 3", "--json"]));
     expect(found.data.results).not.toEqual([]);
+
+    // In processes of their own, which are an entry of the bundle.
+    const { data } = JSON.parse(hsms(["bench", "store", "100", "--json", "--quiet"]));
+    expect(data.sizes).toMatchObject([{ size: 100, figures: expect.any(Array) }]);
   },
   3 * MINUTES_MS,
 );
