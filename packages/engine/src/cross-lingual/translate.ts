@@ -24,12 +24,12 @@ export function translateWords(
 ): readonly TranslatedWord[] {
   const translated = new Map<string, readonly Translation[]>();
   for (const word of readWords(normalise(text))) {
+    if (translated.size >= MOST_WORDS) break;
     // `4월` has a translation of its own, `19살` by its parts.
     for (const part of [word, ...word.parts]) {
       if (part.stem === "" || translated.has(part.stem)) continue;
       const found = translationsOf(part, translations);
       if (found.length > 0) translated.set(part.stem, found);
-      if (translated.size === MOST_WORDS) break;
     }
   }
   return [...translated].map(([stem, found]) => ({ stem, translations: found }));
