@@ -1,4 +1,5 @@
 export type { BenchRun } from "./bench-run.ts";
+export { benchCalls, formatCallsBench } from "./calls/bench-calls.ts";
 export { benchEncryption, formatEncryptionBench } from "./encryption/bench-encryption.ts";
 export { formatFigures, type Figure } from "./figure.ts";
 export { benchLatency } from "./latency/latency.ts";

@@ -63,9 +63,23 @@ export {
   type ChannelWeights,
 } from "./search/weights.ts";
 export type { ModelFactory } from "./models/chosen-model.ts";
-export { createModel, type ModelHooks, type ModelSpec } from "./models/create-model.ts";
-export type { ModelErrorCode } from "./models/model.ts";
+export type { ChatClient, ChatEvent, ChatRequest } from "./models/chat/chat-client.ts";
+export {
+  createModel,
+  createModelOver,
+  type ModelHooks,
+  type ModelSpec,
+} from "./models/create-model.ts";
+export type { Model, ModelErrorCode, NodeOutline } from "./models/model.ts";
+export { estimateTokens } from "./recording/estimate-tokens.ts";
 export { destinationOf, type Destination } from "./models/destination.ts";
+export { createEmbedder } from "./embedding/create-embedder.ts";
+export {
+  embedderDestination,
+  parseEmbedder,
+  type EmbedderSpec,
+} from "./embedding/embedder-spec.ts";
+export type { EmbedderFactory } from "./embedding/embeddings.ts";
 export { openMemory, type OpenOptions } from "./open-memory.ts";
 export { readJsonFile } from "./formats/files/read-file.ts";
 export { checkShape, refuseShape } from "./formats/json/check-shape.ts";

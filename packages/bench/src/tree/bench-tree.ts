@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openMemory, type TreeView } from "@hsms/engine";
+import { openMemory } from "@hsms/engine";
 import { formatFigures, formatTable, type Figure } from "../figure.ts";
-import type { MeasuredTree } from "./measured-tree.ts";
 import { measureTree, type TreeFigures } from "./metrics.ts";
+import { toMeasured } from "./to-measured.ts";
 import { pool, readPersonas, type LabelledPersona } from "./realmem.ts";
 
 export interface TreeRow {
@@ -71,15 +71,6 @@ async function growTree(
     await memory.close();
     await rm(directory, { recursive: true, force: true });
   }
-}
-
-function toMeasured({ nodes }: TreeView): MeasuredTree {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const measured = (node: TreeView["nodes"][number]): MeasuredTree =>
-    node.children.length === 0
-      ? { turns: node.turns }
-      : { children: node.children.flatMap((id) => byId.get(id) ?? []).map(measured) };
-  return { children: nodes.filter(({ depth }) => depth === 1).map(measured) };
 }
 
 /** Children a node at most: the setting's default, with which the stores are grown. */

@@ -36,22 +36,29 @@ export interface ModelHooks extends LanguageModelNotes {
   called(call: CallReport): void;
 }
 
+export interface ModelDeps {
+  readonly clock: Clock;
+  readonly scoring: Scoring;
+  readonly language: Language;
+  readonly hooks: ModelHooks;
+}
+
 /** Makes a model. Sends nothing. Throws `EngineError` `UNKNOWN_MODEL` for a script that cannot be read. */
-export async function createModel(
-  spec: ModelSpec,
-  deps: {
-    readonly clock: Clock;
-    readonly scoring: Scoring;
-    readonly language: Language;
-    readonly hooks: ModelHooks;
-  },
-): Promise<Model> {
+export async function createModel(spec: ModelSpec, deps: ModelDeps): Promise<Model> {
   if (spec.type === "offline") return offlineModel;
-  const { clock, scoring, language, hooks } = deps;
-  const client = await createClient(spec, clock);
+  const client = await createClient(spec, deps.clock);
+  return createModelOver(client, { ...deps, keys: spec.keys });
+}
+
+/** A model behind an endpoint that the caller brings. */
+export function createModelOver(
+  client: ChatClient,
+  deps: ModelDeps & { readonly keys: Keys },
+): Model {
+  const { clock, scoring, language, hooks, keys } = deps;
   const dispatcher = createDispatcher({
     client,
-    rings: { main: createKeyRing(spec.keys.main), load: createKeyRing(spec.keys.load) },
+    rings: { main: createKeyRing(keys.main), load: createKeyRing(keys.load) },
     clock,
     report: hooks.called,
   });

@@ -1,10 +1,13 @@
 import type { Store } from "@hsms/store";
 import { languageOf } from "../dialogue/language-of.ts";
 import type { Language, Model } from "../models/model.ts";
+import { cutAtWord } from "../models/prompts/compress.ts";
 import type { TreeDraft } from "../tree/draft.ts";
 import { filingCandidates } from "../tree/filing-candidates.ts";
 import type { Advice } from "../tree/place.ts";
 
+/** Characters of a node's digest that a model is shown: with all of them sixteen nodes are 12,000 tokens. */
+const DIGEST_LENGTH = 160;
 /** Characters of a turn's line (S1-35). */
 const LINE_LENGTH = 100;
 
@@ -35,7 +38,10 @@ export async function askWhere(
   const filed = await model.file(
     {
       exchange: { user: turn.user, assistant: turn.assistant },
-      nodes,
+      nodes: nodes.map(({ topic, digest }) => ({
+        topic,
+        digest: cutAtWord(digest, DIGEST_LENGTH),
+      })),
       maxLength: LINE_LENGTH,
       language: languageOf(turn.user, language),
     },

@@ -32,7 +32,8 @@ export function benchCommand(kit: CommandKit) {
     .addCommand(recallCommand(kit))
     .addCommand(storeCommand(kit))
     .addCommand(treeCommand(kit))
-    .addCommand(encryptionCommand(kit));
+    .addCommand(encryptionCommand(kit))
+    .addCommand(callsCommand(kit));
 }
 
 function latencyCommand(kit: CommandKit) {
@@ -126,6 +127,25 @@ function encryptionCommand(kit: CommandKit) {
           const { benchEncryption, formatEncryptionBench } = await import("@hsms/bench");
           const bench = await benchEncryption({ ...run, size });
           show(context, { size, ...bench }, () => [formatEncryptionBench(bench)]);
+        }),
+      ),
+    );
+}
+
+/** Turns that fill a tree of some hundred nodes before the session begins. */
+const TURNS_BEFORE = 320;
+
+function callsCommand(kit: CommandKit) {
+  const { summaries, argumentTexts } = kit.messages.help;
+  return plainCommand("calls", kit.messages)
+    .description(summaries.benchCalls)
+    .argument("[turns-before...]", argumentTexts.turnsBefore, parseSizes)
+    .action((before = [TURNS_BEFORE], options) =>
+      kit.act(options, (context) =>
+        measure(context, async (run) => {
+          const { benchCalls, formatCallsBench } = await import("@hsms/bench");
+          const bench = await benchCalls({ ...run, before });
+          show(context, bench, () => [formatCallsBench(bench)]);
         }),
       ),
     );

@@ -119,6 +119,7 @@ export const enHelp = {
     folder: "a folder; the working directory unless given",
     size: "turns of the generated world (100–10000000); 10000 unless given",
     sizes: "turns of the generated worlds (100–10000000); 10000 unless given",
+    turnsBefore: "turns that the memory holds before the session",
     realmemFiles: "RealMem files, one a person",
   },
   summaries: {
@@ -156,6 +157,7 @@ export const enHelp = {
     benchStore: "time and weigh the store of a generated world",
     benchTree: "hold the topic tree against known topics",
     benchEncryption: "what encryption costs",
+    benchCalls: "count the calls to a language model beside those of seed 0 (simulated)",
     projects: "list the projects",
     project: "what concerns a project",
     projectInit: "write an id file, so that the project survives moving its folder",

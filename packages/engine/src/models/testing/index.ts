@@ -1,3 +1,4 @@
+export { createFakeClock, type FakeClock } from "./fake-clock.ts";
 export {
   geminiPart,
   openAiPart,

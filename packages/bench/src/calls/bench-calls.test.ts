@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { benchCalls } from "./bench-calls.ts";
+
+const run = {
+  onProgress: () => undefined,
+  signal: new AbortController().signal,
+  workerUrl: null,
+  program: null,
+};
+
+test("a turn costs at most four calls and 6,000 tokens, and seed 0 many times as many calls", async () => {
+  const { rows } = await benchCalls({ ...run, before: [], turns: 24 });
+  const [original, ours] = rows;
+  expect(ours?.callsMax).toBeLessThanOrEqual(4);
+  expect(ours?.tokensMax).toBeLessThanOrEqual(6000);
+  expect(original?.calls).toBeGreaterThan(3 * (ours?.calls ?? 0));
+});

@@ -1,0 +1,242 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createModelOver, openMemory, type Memory, type Model } from "@hsms/engine";
+import { createFakeClock, type FakeClock } from "@hsms/engine/testing";
+import type { BenchRun } from "../bench-run.ts";
+import { formatTable } from "../figure.ts";
+import { percentile } from "../percentile.ts";
+import { importWorld } from "../store/import-world.ts";
+import { toMeasured } from "../tree/to-measured.ts";
+import { measureTree, type TreeFigures } from "../tree/metrics.ts";
+import type { MeasuredTree } from "../tree/measured-tree.ts";
+import { generateTurns } from "../world/generate.ts";
+import { createOriginal } from "./original.ts";
+import { createSimulatedEndpoint, type SimulatedEndpoint } from "./simulated-endpoint.ts";
+
+/** What one way of doing a session costs. */
+export interface CallRow {
+  readonly name: string;
+  readonly calls: number;
+  readonly callsP95: number;
+  readonly callsMax: number;
+  /** Tokens of a turn, prompts and answers together, estimated. */
+  readonly tokensP95: number;
+  readonly tokensMax: number;
+  /** Simulated seconds of the whole session, background included. */
+  readonly seconds: number;
+  readonly dendrogramPurity: number;
+  readonly leafPurity: number;
+}
+
+export interface CallsBench {
+  readonly turns: number;
+  readonly rows: readonly CallRow[];
+}
+
+/** Turns of the session that is held. */
+const TURNS = 250;
+/** Keys of each pool. */
+const KEYS = 10;
+const FANOUT = 5;
+const SEED = 7;
+
+/** A turn of the session, with its true topic. */
+interface Said {
+  readonly user: string;
+  readonly topic: string;
+}
+
+/**
+ * Holds one generated Korean session with the same simulated model in three ways: as seed 0 does it, with a call
+ * for each node and level; with a call for each filing that scores node by node; and as it is done here. `before`:
+ * turns that each memory of ours holds already, imported with a tree.
+ */
+export async function benchCalls({
+  before,
+  onProgress,
+  workerUrl,
+  signal,
+  turns = TURNS,
+}: BenchRun & {
+  readonly before: readonly number[];
+  /** Of the session; 250 unless given. */
+  readonly turns?: number;
+}): Promise<CallsBench> {
+  const said = session(turns);
+  const rows = [await holdOriginal(said, onProgress)];
+  for (const there of [0, ...before]) {
+    const directory = await mkdtemp(join(tmpdir(), "hsms-bench-"));
+    try {
+      if (there > 0) {
+        const told = (done: number): void => onProgress("import", done, there);
+        await importWorld({ directory, size: there, workerUrl, signal, onProgress: told });
+      }
+      rows.push(await holdOurs(said, { directory, turns: there, onProgress }));
+    } finally {
+      await rm(directory, { recursive: true, force: true });
+    }
+  }
+  return { turns: said.length, rows };
+}
+
+/** The Korean half of a generated world. */
+function session(turns: number): readonly Said[] {
+  const said: Said[] = [];
+  for (const { user, topic, sessionId } of generateTurns({ size: 8 * TURNS, seed: SEED })) {
+    if (Number(sessionId.replace("session-", "")) % 2 === 1) continue;
+    said.push({ user, topic: String(topic) });
+    if (said.length === turns) break;
+  }
+  return said;
+}
+
+async function holdOurs(
+  said: readonly Said[],
+  {
+    directory,
+    turns,
+    onProgress,
+  }: {
+    readonly directory: string;
+    readonly turns: number;
+    readonly onProgress: BenchRun["onProgress"];
+  },
+): Promise<CallRow> {
+  const world = simulate("batched");
+  const memory = await openMemory({
+    directory,
+    workers: 0,
+    language: "ko",
+    modelOf: () => Promise.resolve(world.model),
+    settingsOf: (stored) => ({ ...stored, model: "simulated" }),
+  });
+  const name = turns === 0 ? "hsms, from nothing" : `hsms, ${await countNodes(memory)} nodes`;
+  try {
+    const costs = await world.hold(
+      said,
+      async ({ user }) => {
+        for await (const event of memory.ask(user)) {
+          if (event.type === "answer.failed") throw new Error(event.message);
+        }
+        await memory.settled();
+      },
+      (done) => onProgress(name, done, said.length),
+    );
+    // Among a hundred thousand others the session's own turns are too few to say anything of the tree.
+    const tree = turns === 0 ? toMeasured(await memory.tree()) : null;
+    return { name, ...costs, ...quality(tree, said) };
+  } finally {
+    await memory.close();
+  }
+}
+
+async function countNodes(memory: Memory): Promise<number> {
+  return (await memory.status()).nodes;
+}
+
+async function holdOriginal(
+  said: readonly Said[],
+  onProgress: BenchRun["onProgress"],
+): Promise<CallRow> {
+  const world = simulate("per-node");
+  const original = createOriginal(world.model, FANOUT);
+  const name = "seed 0";
+  const costs = await world.hold(
+    said,
+    ({ user }, at) => original.take(user, at),
+    (done) => onProgress(name, done, said.length),
+  );
+  return { name, ...costs, ...quality(original.tree(), said) };
+}
+
+interface Simulation {
+  readonly model: Model;
+  hold(
+    said: readonly Said[],
+    take: (turn: Said, index: number) => Promise<void>,
+    onTurn: (done: number) => void,
+  ): Promise<Omit<CallRow, "name" | "dendrogramPurity" | "leafPurity">>;
+}
+
+function simulate(scoring: "batched" | "per-node"): Simulation {
+  const clock: FakeClock = createFakeClock();
+  const endpoint: SimulatedEndpoint = createSimulatedEndpoint(clock);
+  const keys = Array.from({ length: KEYS }, (_, at) => `key ${at}`);
+  const nothing = (): void => undefined;
+  const model = createModelOver(endpoint, {
+    clock,
+    scoring,
+    language: "ko",
+    keys: { main: keys, load: keys },
+    hooks: {
+      called: nothing,
+      cacheHit: nothing,
+      unreadable: nothing,
+      batchStarted: nothing,
+      batchFinished: nothing,
+    },
+  });
+  return {
+    model,
+    async hold(said, take, onTurn) {
+      const started = clock.now();
+      const calls: number[] = [];
+      const tokens: number[] = [];
+      for (const [at, turn] of said.entries()) {
+        const from = endpoint.sent.length;
+        await clock.runUntil(take(turn, at));
+        const sent = endpoint.sent.slice(from);
+        calls.push(sent.length);
+        tokens.push(sent.reduce((sum, call) => sum + call.tokens, 0));
+        onTurn(at + 1);
+      }
+      return {
+        calls: endpoint.sent.length,
+        callsP95: percentile(calls, 0.95),
+        callsMax: Math.max(...calls),
+        tokensP95: percentile(tokens, 0.95),
+        tokensMax: Math.max(...tokens),
+        seconds: (clock.now() - started) / 1000,
+      };
+    },
+  };
+}
+
+function quality(
+  tree: MeasuredTree | null,
+  said: readonly Said[],
+): Pick<CallRow, "dendrogramPurity" | "leafPurity"> {
+  if (tree === null) return { dendrogramPurity: Number.NaN, leafPurity: Number.NaN };
+  const topicOf = (turn: number): string => said[turn]?.topic ?? "";
+  const figures: TreeFigures = measureTree({
+    root: tree,
+    expected: said.map((_, at) => at),
+    topicOf,
+    kindOf: topicOf,
+  });
+  return { dendrogramPurity: figures.dendrogramPurity, leafPurity: figures.leafPurity };
+}
+
+/** A row a way, and what seed 0 needs in times of ours. */
+export function formatCallsBench({ turns, rows }: CallsBench): string {
+  const shown = rows.map((row) => [
+    row.name,
+    String(row.calls),
+    (row.calls / turns).toFixed(1),
+    String(row.callsP95),
+    String(row.callsMax),
+    String(row.tokensP95),
+    String(row.tokensMax),
+    row.seconds.toFixed(0),
+    Number.isNaN(row.leafPurity) ? "" : row.dendrogramPurity.toFixed(2),
+    Number.isNaN(row.leafPurity) ? "" : row.leafPurity.toFixed(2),
+  ]);
+  const head = ["calls", "a turn", "p95", "max", "tokens p95", "max", "s", "purity", "leaf purity"];
+  const [original, ours] = rows;
+  const ratio =
+    original === undefined || ours === undefined
+      ? ""
+      : `\n\nseed 0 needs ${(original.calls / ours.calls).toFixed(1)} times the calls.`;
+  return formatTable([[`${turns} turns`, ...head], ...shown]) + ratio;
+}
