@@ -12,6 +12,7 @@ import { createModelFactory } from "./models/make-model.ts";
 import { CliError, ReportedError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import { createDebugTrail, type DebugTrail } from "./debug/debug-trail.ts";
+import { createEmbedderFactory } from "./embedding/make-embedder.ts";
 import { createMirror } from "./mirror/mirror.ts";
 import { createAsker } from "./passphrase/find-passphrase.ts";
 import { describeFailure } from "./output/failure.ts";
@@ -41,6 +42,8 @@ export interface OpenProject {
   readonly prefer: (values: Partial<Preferences>) => void;
   /** Waits, showing it, until no turn waits for its place; ends early when the program is to end. */
   readonly settle: () => Promise<void>;
+  /** Waits likewise until every turn has its vector, where an embedder is chosen. */
+  readonly embed: () => Promise<void>;
 }
 
 /** Folder of the store in a project's folder. */
@@ -76,6 +79,14 @@ export async function withProject<Result>(
     modelOf: createModelFactory({
       available: config,
       language,
+      permission: async () => ({
+        allowed: resolve(stored).preferences.online,
+        online: context.online,
+      }),
+    }),
+    embedderOf: createEmbedderFactory({
+      available: config,
+      packages: config.paths.data,
       permission: async () => ({
         allowed: resolve(stored).preferences.online,
         online: context.online,
@@ -127,7 +138,8 @@ export async function withProject<Result>(
       prefer(values) {
         layers = { ...layers, flag: { ...layers.flag, ...values } };
       },
-      settle: () => settle(memory, context),
+      settle: () => settle(context, { label: messages.placing, wait: memory.settled }),
+      embed: () => settle(context, { label: messages.embedding.label, wait: memory.embedded }),
     };
     await startTrail(open, context);
     return await work(open);
@@ -212,18 +224,23 @@ async function startTrail(open: OpenProject, { output, messages }: Context): Pro
   if (file !== null) output.notice(messages.debugFile(file));
 }
 
-async function settle(memory: Memory, context: Context): Promise<void> {
-  const { progress, messages, interruption } = context;
+async function settle(
+  { progress, interruption }: Context,
+  {
+    label,
+    wait,
+  }: { readonly label: string; readonly wait: (hear: (waiting: number) => void) => Promise<void> },
+): Promise<void> {
   const { signal } = interruption;
   if (signal.aborted) return;
   let total = 0;
-  const placed = memory.settled((waiting) => {
+  const done = wait((waiting) => {
     total = Math.max(total, waiting);
-    progress.update({ label: messages.placing, done: total - waiting, total });
+    progress.update({ label, done: total - waiting, total });
   });
   const interrupted = new Promise<void>((resolve) => {
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
-  await Promise.race([placed, interrupted]);
+  await Promise.race([done, interrupted]);
   progress.end();
 }

@@ -169,8 +169,8 @@ export interface VectorStatus {
   /** Turns that have been embedded, those that have no vector among them: of a language that the embedder does not know. */
   readonly embedded: number;
   readonly withVector: number;
-  /** Why embedding last failed; `null` where it did not. */
-  readonly failure: string | null;
+  /** Why embedding last failed in this process, as `embedding.failed` told it; `null` where it did not. */
+  readonly failure: { readonly kind: string; readonly message: string } | null;
 }
 
 export interface MemoryStatus {
@@ -374,8 +374,9 @@ export interface Memory {
   /** Resolves when the index is that of this version's analyser and no turn waits for its place; `onProgress` hears the number that still do. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
   /**
-   * Resolves when every turn has been embedded, or the embedder fails; at once without one. `settled` does
-   * not wait for it: a model takes 30 milliseconds a turn, and words find it before.
+   * Resolves when every turn has been embedded, or the embedder fails; at once without one. `settled` begins
+   * it and does not wait: a model takes 30 milliseconds a turn, and words find it before. A memory that is
+   * only opened to be read embeds nothing.
    */
   embedded(onProgress?: (waiting: number) => void): Promise<void>;
   /**

@@ -179,7 +179,6 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       .finally(release);
   };
   renew();
-  embeddings.wake();
 
   const memory: Memory = {
     async addTurn(turn) {
@@ -333,6 +332,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       await store.changePassphrase(passphrase);
     },
     async settled(waiting) {
+      embeddings.wake();
       await renewed;
       await placer.settled(waiting);
     },

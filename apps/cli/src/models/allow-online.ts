@@ -23,13 +23,13 @@ export function withHost(allowed: string, { host }: Destination): string {
  * Says to whom and what, and asks in a terminal, the first time that a project's text would leave the machine.
  * Throws `CliError` `NEEDS_ONLINE` where nobody can be asked.
  */
-export async function askToGoOnline(context: Context, destination: Destination): Promise<boolean> {
-  const { messages } = context;
+export async function askToGoOnline(
+  context: Context,
+  destination: Destination,
+  question = context.messages.online.question(destination),
+): Promise<boolean> {
   try {
-    return await confirm(context, {
-      question: messages.online.question(destination),
-      isSure: false,
-    });
+    return await confirm(context, { question, isSure: false });
   } catch (error) {
     if (!(error instanceof CliError) || error.code !== "NEEDS_YES") throw error;
     throw new CliError("NEEDS_ONLINE", destination.host, { detail: destination.who });

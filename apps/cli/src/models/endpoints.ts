@@ -6,6 +6,8 @@ export interface Endpoints {
   readonly openAi: string | null;
   /** `HSMS_OPENAI_API_KEY`; empty for servers that want none. */
   readonly openAiKey: string;
+  /** `HSMS_EMBEDDER_KEY`: of an embedder whose address the setting names. */
+  readonly embedderKey: string;
 }
 
 export function readEndpoints(
@@ -15,5 +17,6 @@ export function readEndpoints(
     gemini: environment["HSMS_GEMINI_BASE_URL"] || null,
     openAi: environment["HSMS_OPENAI_BASE_URL"] || null,
     openAiKey: environment["HSMS_OPENAI_API_KEY"] ?? "",
+    embedderKey: environment["HSMS_EMBEDDER_KEY"] ?? "",
   };
 }

@@ -17,6 +17,7 @@ export interface SettingDefinition {
 export const settingDefinitions: readonly SettingDefinition[] = [
   { key: "MODEL", property: "model", place: "project", rule: SETTING_RULES.model },
   { key: "ANALYSER", property: "analyser", place: "project", rule: SETTING_RULES.analyser },
+  { key: "EMBEDDER", property: "embedder", place: "project", rule: SETTING_RULES.embedder },
   { key: "SEARCH_MODE", property: "searchMode", place: "project", rule: SETTING_RULES.searchMode },
   { key: "STRATEGY", property: "strategy", place: "project", rule: SETTING_RULES.strategy },
   {
@@ -112,7 +113,9 @@ export function parseSetting(definition: SettingDefinition, value: unknown): Par
       return parsed(property, yes.has(word) !== (negated === true));
     }
     case "text":
-      return text === "" ? refused(definition) : parsed(property, text);
+      return text === "" || rule.form?.isLegal(text) === false
+        ? refused(definition)
+        : parsed(property, text);
   }
 }
 
@@ -136,7 +139,7 @@ export function allowedValues(definition: SettingDefinition): string {
     case "switch":
       return "true | false";
     case "text":
-      return "…";
+      return rule.form?.shown ?? "…";
   }
 }
 

@@ -22,6 +22,7 @@ export function printStatus(options: {
       (definition) => `${definition.key} : ${showSetting(definition, preferences)}`,
     ),
     `${messages.status.memory} : ${messages.status.counts(status)}`,
+    `${messages.embedding.label} : ${messages.embedding.status(status.vectors, status.turns)}`,
     `${messages.status.store} : ${messages.status.size(status)}`,
     `${messages.status.workers} : ${messages.status.pool({ workers: pool.workers, tasks, inlineShare })}`,
     ...Object.entries(pool.itemsByJob).map(

@@ -1,5 +1,5 @@
 import { embedFailed, type Embedder } from "./embedder.ts";
-import { embedderDestination, type EmbedderSpec } from "./embedder-spec.ts";
+import { embedderDestination, OPENAI_URL, type EmbedderSpec } from "./embedder-spec.ts";
 
 /** What an embedder needs besides its name. */
 export interface EmbedderDeps {
@@ -56,7 +56,7 @@ async function createPlain(
     }
     case "openai-compatible": {
       const { createOpenAiEmbedder } = await import("./providers/openai-compatible.ts");
-      return createOpenAiEmbedder({ ...spec, key });
+      return createOpenAiEmbedder({ ...spec, baseUrl: spec.baseUrl ?? OPENAI_URL, key });
     }
     case "gemini": {
       const { createGeminiEmbedder } = await import("./providers/gemini.ts");

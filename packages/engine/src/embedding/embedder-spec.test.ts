@@ -14,7 +14,7 @@ test.each([
     {
       type: "openai-compatible",
       model: "text-embedding-3-small",
-      baseUrl: "https://api.openai.com/v1",
+      baseUrl: null,
     },
   ],
   [

@@ -5,14 +5,15 @@ export type EmbedderSpec =
   | { readonly type: "none" }
   | { readonly type: "minilm" }
   | { readonly type: "folder"; readonly folder: string }
-  | { readonly type: "openai-compatible"; readonly model: string; readonly baseUrl: string }
+  | { readonly type: "openai-compatible"; readonly model: string; readonly baseUrl: string | null }
   | { readonly type: "gemini"; readonly model: string; readonly baseUrl: string | null };
 
 /** How the setting is written. */
 export const EMBEDDER_FORMS =
   "none | minilm | folder:PATH | openai:MODEL[@URL] | gemini[:MODEL[@URL]]";
 
-const OPENAI_URL = "https://api.openai.com/v1";
+/** Where an OpenAI-compatible model is asked unless the setting says. */
+export const OPENAI_URL = "https://api.openai.com/v1";
 const GEMINI_MODEL = "gemini-embedding-001";
 
 /** The embedder of a setting; `null` for what names none. */
@@ -23,7 +24,7 @@ export function parseEmbedder(setting: string): EmbedderSpec | null {
   const [, model = "", url = ""] = /^([^@\s]+)(?:@(https?:\/\/\S+))?$/u.exec(rest) ?? [];
   if (url !== "" && !URL.canParse(url)) return null;
   if (kind === "openai" && model !== "") {
-    return { type: "openai-compatible", model, baseUrl: url === "" ? OPENAI_URL : url };
+    return { type: "openai-compatible", model, baseUrl: url === "" ? null : url };
   }
   if (kind !== "gemini" || (rest !== "" && model === "")) return null;
   return {
@@ -41,6 +42,11 @@ export function embedderDestination(spec: EmbedderSpec): Destination | null {
     case "folder":
       return null;
     case "openai-compatible":
+      return destinationOf({
+        ...spec,
+        baseUrl: spec.baseUrl ?? OPENAI_URL,
+        keys: { main: [], load: [] },
+      });
     case "gemini":
       return destinationOf({ ...spec, keys: { main: [], load: [] } });
   }

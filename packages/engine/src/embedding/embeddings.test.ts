@@ -168,7 +168,10 @@ test("an embedder that fails is told of once, left alone for a while, and tried 
   await memory.embedded();
   await memory.embedded();
   expect(embedder.asked.length).toBeLessThanOrEqual(CHATTER.length);
-  expect((await memory.status()).vectors).toMatchObject({ embedded: 0, failure: "unreachable" });
+  expect((await memory.status()).vectors).toMatchObject({
+    embedded: 0,
+    failure: { kind: "unreachable" },
+  });
   embedder.answer = null;
   await memory.embedded();
   expect((await memory.status()).vectors.embedded).toBe(0);
@@ -207,7 +210,10 @@ test("where every text is refused it is not the texts: nothing counts as embedde
   await say(memory, CHATTER);
   await memory.changeSettings({ embedder: "folder:a" });
   await memory.embedded();
-  expect((await memory.status()).vectors).toMatchObject({ embedded: 0, failure: "text-refused" });
+  expect((await memory.status()).vectors).toMatchObject({
+    embedded: 0,
+    failure: { kind: "text-refused" },
+  });
 });
 
 test("an endpoint that changes the length of its vectors is told of, and what there is stays", async () => {
@@ -219,7 +225,10 @@ test("an endpoint that changes the length of its vectors is told of, and what th
     Promise.resolve({ type: "embedded", vectors: texts.map(() => [1, 2, 3]) });
   await say(memory, ["one more"]);
   await memory.embedded();
-  expect((await memory.status()).vectors).toMatchObject({ embedded: 3, failure: "malformed" });
+  expect((await memory.status()).vectors).toMatchObject({
+    embedded: 3,
+    failure: { kind: "malformed" },
+  });
 });
 
 test("closing does not wait for an embedder that hangs", async () => {

@@ -34,13 +34,13 @@ export function createEmbeddings(deps: {
   const { store, settings, publish } = deps;
   const embedder = createChosenEmbedder(deps);
   const closed = new AbortController();
-  let lastFailure: string | null = null;
+  let lastFailure: VectorStatus["failure"] = null;
   const keeper = createEmbeddingKeeper({
     store,
     embedder,
     signal: closed.signal,
     publish(event) {
-      lastFailure = event.type === "embedding.failed" ? event.kind : null;
+      lastFailure = event.type === "embedding.failed" ? event : null;
       publish(event);
     },
   });
@@ -67,7 +67,7 @@ export function createEmbeddings(deps: {
         dimension: state?.embedder.dimension ?? null,
         embedded: state?.turns ?? 0,
         withVector: state?.vectors ?? 0,
-        failure: lastFailure,
+        failure: lastFailure && { kind: lastFailure.kind, message: lastFailure.message },
       };
     },
     async close() {

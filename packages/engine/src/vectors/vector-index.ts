@@ -82,10 +82,11 @@ export function createVectorIndex(): VectorIndex {
       const order = Array.from(found, (_, at) => at).sort(
         (a, b) => (similarities[b] ?? 0) - (similarities[a] ?? 0) || a - b,
       );
+      const descending = order.map((at) => similarities[at] ?? 0);
       return {
         turns: order.map((at) => found[at] ?? 0),
-        similarities: order.map((at) => similarities[at] ?? 0),
-        background: mean.length > 0 ? dot(query, mean) : meanOf(similarities),
+        similarities: descending,
+        background: mean.length > 0 ? dot(query, mean) : meanOfOthers(descending),
       };
     },
   };
@@ -98,9 +99,15 @@ function dot({ codes, scale }: Embedding, mean: Float32Array): number {
   return sum * scale;
 }
 
-/** Before there is a mean of the vectors, all turns are compared. */
-const meanOf = (values: Float64Array): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+/**
+ * Before there is a mean of the vectors all turns are compared: the mean of them without the nearest tenth,
+ * which of a handful would be most of it. One turn alone is as near as turns are.
+ */
+function meanOfOthers(descending: readonly number[]): number {
+  const others = descending.slice(Math.ceil(descending.length / 10));
+  if (others.length === 0) return descending[0] ?? 0;
+  return others.reduce((sum, value) => sum + value, 0) / others.length;
+}
 
 interface Copy {
   readonly epoch: number;

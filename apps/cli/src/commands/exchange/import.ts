@@ -61,7 +61,7 @@ export function importCommand({ messages, act }: CommandKit) {
           files: names,
           turns: batch.turns.length,
         }));
-        return withProject(context, async ({ memory }) => {
+        return withProject(context, async ({ memory, embed }) => {
           let sum: ImportResult = nothingImported;
           if (options.replace === true) {
             const question = messages.imported.replaceQuestion;
@@ -110,6 +110,7 @@ export function importCommand({ messages, act }: CommandKit) {
             output.print(messages.imported.counts(sum));
             if (sum.masked.secrets > 0) output.print(messages.imported.masked(sum.masked));
           }
+          await embed();
           return exitCodes.ok;
         });
       }),

@@ -15,13 +15,15 @@ export function rebuildCommand({ messages, act }: CommandKit) {
         const { withKnownProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
-          // A new tree has new vectors: without a flag everything is made anew.
+          // Without a flag everything is made anew.
           const all = [options.tree, options.index, options.vectors].every(
             (one) => one === undefined,
           );
           const tree = all || options.tree === true;
           const index = all || options.index === true;
-          const vectors = tree || options.vectors === true;
+          const { vectors: known } = await memory.status();
+          // Without an embedder nothing could make them again.
+          const vectors = options.vectors === true || (all && known.embedder !== "none");
           const { signal } = context.interruption;
           const end = await followProgress(
             memory.rebuild({ tree, index, vectors, signal }),

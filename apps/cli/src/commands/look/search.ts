@@ -109,6 +109,10 @@ export function searchCommand({ messages, act }: CommandKit) {
             output.print(printSearch({ result, first, explain, messages }));
           }
           if (isEmpty) output.notice(messages.search.nothingFound);
+          const { vectors } = result;
+          if (vectors.type === "skipped" && vectors.why !== "language") {
+            output.notice(messages.embedding.skipped(vectors.why));
+          }
           return isEmpty && failEmpty ? exitCodes.nothingFound : exitCodes.ok;
         });
       }),

@@ -11,6 +11,8 @@ import {
   type SettingDefinition,
 } from "../../settings/definitions.ts";
 import { unknownCommand } from "../../program/usage-error.ts";
+import { allowEmbedder } from "../../embedding/allow-embedder.ts";
+import { showVectors } from "../../embedding/show-vectors.ts";
 import { modelSpec } from "../../models/choose-model.ts";
 import type { Resolved } from "../../settings/resolve.ts";
 import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
@@ -25,6 +27,7 @@ export function configCommand(kit: CommandKit) {
         "hsms config show --origin",
         "hsms config get SEARCH_MODE",
         "hsms config set FANOUT_LIMIT 8",
+        "hsms config set EMBEDDER minilm",
       ]),
     )
     .addCommand(showCommand(kit), { isDefault: true })
@@ -87,6 +90,7 @@ function setCommand({ messages, act }: CommandKit) {
     .argument("<key>", argumentTexts.key)
     .argument("<value>", argumentTexts.value)
     .option("--user", flags.user)
+    .option("--online", flags.online)
     .action((name, text, options) =>
       act(options, async (context) => {
         const { output, json } = context;
@@ -101,6 +105,11 @@ function setCommand({ messages, act }: CommandKit) {
         const place = options.user === true ? "user" : definition.place;
         const { withProject } = await import("../../wire.ts");
         return withProject(context, async (open) => {
+          const { embedder } = parsed.values;
+          if (embedder !== undefined && !(await allowEmbedder(context, open, embedder))) {
+            output.notice(messages.confirm.stopped);
+            return exitCodes.failed;
+          }
           const wanted = { ...(await open.settings()).preferences, ...parsed.values };
           const value = showSetting(definition, wanted);
           if (place === "project") await open.memory.changeSettings(parsed.values);
@@ -115,6 +124,7 @@ function setCommand({ messages, act }: CommandKit) {
               }),
             );
           }
+          if (embedder !== undefined) await showVectors(context, open);
           return exitCodes.ok;
         });
       }),

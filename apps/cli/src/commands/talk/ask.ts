@@ -25,7 +25,7 @@ export function askCommand({ messages, act }: CommandKit) {
         const { readyModel } = await import("../../models/ready-model.ts");
         const { output, json } = context;
         return withProject(context, async (open) => {
-          const { memory, settle } = open;
+          const { memory, settle, embed } = open;
           await readyModel(context, open);
           const answer = await answerQuestion({
             memory,
@@ -46,6 +46,7 @@ export function askCommand({ messages, act }: CommandKit) {
                 output.notice(messages.masked(showMaskedList(answer.masked, messages)));
               }
               await settle();
+              await embed();
               return exitCodes.ok;
           }
         });
