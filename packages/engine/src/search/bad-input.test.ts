@@ -1,0 +1,46 @@
+import { openMemoryStore } from "@hsms/store";
+import { expect, test } from "vitest";
+import { ANALYSER } from "../analysis/analyse.ts";
+import { memoryOver } from "../open-memory.ts";
+
+const questions: readonly string[] = [
+  "",
+  " \t\n\0",
+  "a",
+  "가",
+  "ㅋ",
+  "the of and is",
+  "그리고 그래서 그런데",
+  "🥕🐶🎻👩‍👩‍👧‍👦",
+  "\u{D800}",
+  "half \u{DC00} a pair \u{D83D}",
+  "(.*)+[a-z]{9}\\d$^|?\\",
+  "NEAR/3 \"unclosed AND * OR NOT col:x -- ; DROP TABLE turns; '",
+  "C++ !!! *** %s ${x} {{x}}",
+  "\u0301\u0301\u200b\ufeff\u202e",
+  "violin ".repeat(14_286),
+  "강아지".repeat(33_334),
+  "x".repeat(100_000),
+  "\u{D800}".repeat(100_000),
+];
+
+test("whatever is asked, in whatever scope, the result is one, and comes at once", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => 1_000_000 });
+  try {
+    const { conversationId } = await memory.addTurn({ user: "The violin and 강아지 초코." });
+    await memory.addTurn({ user: questions.join(" ").slice(0, 5000) });
+    await memory.settled();
+    for (const query of questions) {
+      for (const strategy of ["seeded", "bfs", "flat"] as const) {
+        for (const scope of [{}, { conversationId }, { asOf: 0 }]) {
+          const options = { strategy, scope, tokenBudget: 100, evenUnsure: true } as const;
+          const { memories } = await memory.search(query, options).result;
+          expect(memories.length).toBeLessThanOrEqual(2);
+        }
+      }
+    }
+  } finally {
+    await memory.close();
+  }
+}, 20_000);
