@@ -54,6 +54,7 @@ function recogniseWords(text: string): readonly Word[] {
   for (let from = 0, to = 1; from < segments.length; from = to, to += 1) {
     while (
       to < segments.length &&
+      to - from < LONGEST_CHAIN &&
       isJoined({ text, before: segments[to - 1], next: segments[to] })
     ) {
       to += 1;
@@ -72,6 +73,9 @@ function recogniseWords(text: string): readonly Word[] {
 
 /** Longest piece of a run without blanks; keys and base64 come in lines of 64. */
 const LONGEST_RUN = 64;
+
+/** Most changes of script in a word (`제1법칙` has two): more is a key, of which pieces are words. */
+const LONGEST_CHAIN = 16;
 
 interface Segment {
   readonly script: Exclude<Word["script"], "mixed">;
