@@ -21,6 +21,7 @@ export { EditError, type EditRefusal } from "./editing/edit-error.ts";
 export { EngineError, type EngineErrorCode } from "./errors.ts";
 export type {
   AnswerEvent,
+  ContextText,
   EngineEvent,
   FoundMemory,
   NodeFate,

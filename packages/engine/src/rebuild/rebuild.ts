@@ -39,6 +39,7 @@ export async function* rebuild(
       yield* withProgress("index", signal, (onProgress) =>
         rebuildIndex({ store, pool, analyser, signal, onProgress }),
       );
+      await store.remakeFacets();
     }
     if (tree) {
       signal.throwIfAborted();

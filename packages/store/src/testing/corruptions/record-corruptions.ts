@@ -7,6 +7,7 @@ import {
 } from "../../format/codec.ts";
 import { OPEN_BLOCK } from "../../format/keys.ts";
 import {
+  facetTable,
   indexTablesBySlot,
   nodeTable,
   placementTable,
@@ -14,6 +15,7 @@ import {
   schemaVersionTable,
   SCHEMA_VERSION,
   stateTable,
+  tagTurnTable,
   turnIdTable,
   turnTable,
 } from "../../format/schema.ts";
@@ -77,6 +79,22 @@ const planted =
 
 /** Damage to records, and records that are each sound and do not agree. */
 export const recordCorruptions: readonly Corruption[] = [
+  {
+    name: "a chunk of facets lost",
+    code: "COLUMNS_MISMATCH",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) => removeRecord(writer, facetTable, 0)),
+  },
+  {
+    name: "a tag that lists a turn without it",
+    code: "COLUMNS_MISMATCH",
+    opens: true,
+    mend: "whole",
+    apply: planted((writer) =>
+      putRecord(writer, tagTurnTable, { key: { tag: "none", index: 5 }, value: true }),
+    ),
+  },
   {
     name: "a bit flipped in a turn's words",
     code: "RECORD_DAMAGED",
