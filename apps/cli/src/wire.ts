@@ -13,6 +13,7 @@ import { CliError, ReportedError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import { createDebugTrail, type DebugTrail } from "./debug/debug-trail.ts";
 import { createEmbedderFactory } from "./embedding/make-embedder.ts";
+import { createLogFile } from "./log/log-file.ts";
 import { createMirror } from "./mirror/mirror.ts";
 import { createAsker } from "./passphrase/find-passphrase.ts";
 import { describeFailure } from "./output/failure.ts";
@@ -106,6 +107,15 @@ export async function withProject<Result>(
     messages,
     now: Date.now,
   });
+  const { logLevel } = resolve(stored).preferences;
+  const log =
+    logLevel === "off"
+      ? null
+      : await createLogFile({
+          directory: config.paths.state,
+          level: logLevel,
+          project: project.id,
+        });
   const { mirrorDirectory } = context;
   const mirror =
     mirrorDirectory === undefined
@@ -117,6 +127,7 @@ export async function withProject<Result>(
         });
   const listening = listen(memory, (event) => {
     trail.hear(event);
+    log?.hear(event);
     mirror?.hear(event);
     if (event.type === "backup.removed") output.notice(messages.backup.removed(event));
     if (event.type === "backup.failed") {
@@ -148,6 +159,7 @@ export async function withProject<Result>(
     await memory.close();
     await listening;
     trail.close();
+    log?.close();
   }
 }
 

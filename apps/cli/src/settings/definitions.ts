@@ -74,6 +74,12 @@ export const settingDefinitions: readonly SettingDefinition[] = [
     rule: { type: "switch", default: false },
   },
   {
+    key: "LOG_LEVEL",
+    property: "logLevel",
+    place: "user",
+    rule: { type: "choice", values: ["off", "error", "warn", "info", "debug"], default: "warn" },
+  },
+  {
     key: "LANG",
     property: "language",
     place: "user",

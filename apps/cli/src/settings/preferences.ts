@@ -1,4 +1,5 @@
 import type { Settings } from "@hsms/engine";
+import type { LogLevel } from "../log/log-line.ts";
 
 export type Language = "ko" | "en";
 
@@ -8,6 +9,8 @@ export interface Preferences extends Settings {
   readonly debug: boolean;
   /** Debug lines in a file (S0-09). */
   readonly debugTxt: boolean;
+  /** What goes into the log file; `off`: nothing. */
+  readonly logLevel: "off" | LogLevel;
   /** What bare `hsms` runs (S0-04). */
   readonly systemMode: "chat" | "test";
   /** `auto`: Korean when the system's locale is Korean, otherwise English. */

@@ -1,0 +1,60 @@
+import { renameSync, statSync } from "node:fs";
+import path from "node:path";
+import type { EngineEvent } from "@hsms/engine";
+import { makePrivateFolder } from "../projects/private-files.ts";
+import { logLine, type LogLevel } from "./log-line.ts";
+
+/** What happened in a memory, as JSON lines in a file. */
+export interface LogFile {
+  hear(event: EngineEvent): void;
+  close(): void;
+}
+
+const ORDER: readonly LogLevel[] = ["error", "warn", "info", "debug"];
+/** Only the owner may read when they talked. */
+const FILE_MODE = 0o600;
+const NAME = "hsms.log";
+/** Bytes from which a log is put aside as `hsms.log.1`, in the place of an older one. */
+const LARGEST = 5_000_000;
+
+/** Writes events from a level on. The file is made by the first that is told; one that cannot be written is given up. */
+export async function createLogFile(options: {
+  readonly directory: string;
+  readonly level: LogLevel;
+  /** On every line, so that projects can share the file. */
+  readonly project: string;
+}): Promise<LogFile> {
+  const { directory, level, project } = options;
+  const { destination, pino } = await import("pino");
+  let log: ReturnType<typeof pino> | null | undefined;
+  const open = (): ReturnType<typeof pino> | null => {
+    try {
+      makePrivateFolder(directory);
+      const file = path.join(directory, NAME);
+      if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST) {
+        renameSync(file, `${file}.1`);
+      }
+      // Written at once, so that a process that is killed has told what it did.
+      const stream = destination({ dest: file, sync: true, mode: FILE_MODE });
+      const base = { process: process.pid, project };
+      return pino(
+        { level, base, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+        stream,
+      );
+    } catch {
+      return null;
+    }
+  };
+  return {
+    hear(event) {
+      const line = logLine(event);
+      if (ORDER.indexOf(line.level) > ORDER.indexOf(level)) return;
+      log ??= log === undefined ? open() : null;
+      log?.[line.level]({ event: line.event, ...line.fields });
+    },
+    close() {
+      log?.flush();
+      log = null;
+    },
+  };
+}
