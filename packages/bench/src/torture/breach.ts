@@ -11,6 +11,8 @@ export interface Breach {
     | "misplaced"
     /** Posting lists, counts or columns differ from an index made of the turns. */
     | "index"
+    /** A file holds the words of a purged turn, or words in clear where all are encrypted. */
+    | "remains"
     /** `Store.check` found an error. */
     | "law"
     /** A process saw something half, or ended by itself. */

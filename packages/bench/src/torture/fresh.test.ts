@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openMemory } from "@hsms/engine";
 import { expect, onTestFinished, test } from "vitest";
 import { percentile } from "../percentile.ts";
-import { startActor } from "./actor-process.ts";
+import { startActor } from "./cast/actor-process.ts";
 import { createSpeaker } from "./spoken-turn.ts";
 
 const TURNS = 40;
@@ -23,7 +23,13 @@ test("a turn acknowledged in one process is found by the next search of another,
     const found = memories.some((one) => one.id === id);
     return { number, found, ms: performance.now() - started };
   };
-  const order = { role: "writer", name: "writer", directory: folder, scratch: folder };
+  const order = {
+    role: "writer",
+    name: "writer",
+    directory: folder,
+    passphrase: null,
+    scratch: folder,
+  };
   const writer = startActor({ ...order, seed: 1, ownSeed: 1, nextNumber: 0 }, (message) => {
     if (message.type !== "acknowledged") return;
     searches.push(...message.numbers.map(search));

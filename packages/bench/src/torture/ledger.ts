@@ -1,18 +1,21 @@
 import type { Turn } from "@hsms/store";
-import type { SpokenTurn, Speak } from "./spoken-turn.ts";
+import { whoSaid, type Said, type SpokenTurn, type Speak } from "./spoken-turn.ts";
 
 /** What is known of a turn that was said. */
-interface Entry {
+export interface Entry {
   readonly turn: SpokenTurn;
   /** Its index in the store, once it was seen there: it never changes. */
   index: number | undefined;
   isAcknowledged: boolean;
+  /** Somebody has begun to delete it for good; has been told that it is gone. */
+  purge: "none" | "begun" | "done";
 }
 
 /** Every turn that was acknowledged, or seen, in one store. */
 export class Ledger {
   readonly #speak: Speak;
   readonly #entries = new Map<string, Entry>();
+  readonly #byId = new Map<string, Entry>();
   readonly #next = new Map<string, number>();
 
   /** Turns that the store began with, by index: nobody said them, and none may be lost. */
@@ -37,21 +40,39 @@ export class Ledger {
 
   /** What was said, by the mark at the end of its words; `undefined` for words that nobody says. */
   find(words: string): Entry | undefined {
-    const [, writer, number] = / (\S+)-(\d+)$/.exec(words) ?? [];
-    if (writer === undefined || number === undefined) return undefined;
-    return this.#entry({ writer, number: Number(number) });
+    const said = whoSaid(words);
+    return said && this.#entry(said);
+  }
+
+  /** A turn that is known already: a purged one has no words to know it by. */
+  findById(id: string): Entry | undefined {
+    return this.#byId.get(id);
+  }
+
+  notePurge(said: readonly Said[], purge: "begun" | "done"): void {
+    for (const one of said) {
+      const entry = this.#entry(one);
+      if (entry.purge !== "done") entry.purge = purge;
+    }
+  }
+
+  /** Those that are gone for good. */
+  purged(): readonly Entry[] {
+    return [...this.#entries.values()].filter(({ purge }) => purge === "done");
   }
 
   acknowledged(): readonly Entry[] {
     return [...this.#entries.values()].filter(({ isAcknowledged }) => isAcknowledged);
   }
 
-  #entry(said: { readonly writer: string; readonly number: number }): Entry {
+  #entry(said: Said): Entry {
     const mark = `${said.writer}-${said.number}`;
     const known = this.#entries.get(mark);
     if (known !== undefined) return known;
-    const entry: Entry = { turn: this.#speak(said), index: undefined, isAcknowledged: false };
+    const turn = this.#speak(said);
+    const entry: Entry = { turn, index: undefined, isAcknowledged: false, purge: "none" };
     this.#entries.set(mark, entry);
+    this.#byId.set(turn.id, entry);
     return entry;
   }
 }

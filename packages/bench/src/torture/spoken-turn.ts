@@ -15,7 +15,13 @@ export interface SpokenTurn {
   readonly tags: readonly string[];
 }
 
-export type Speak = (said: { readonly writer: string; readonly number: number }) => SpokenTurn;
+/** Who said it, and his how manieth turn it was. */
+export interface Said {
+  readonly writer: string;
+  readonly number: number;
+}
+
+export type Speak = (said: Said) => SpokenTurn;
 
 /** Namespace of the ids: any fixed UUID does. */
 const NAMESPACE = "2d1f6a0e-93b5-4b62-8a55-1a0c3c8f7d11";
@@ -54,6 +60,12 @@ export function createSpeaker(seed: number): { readonly speak: Speak; readonly w
 function shape(user: string, number: number): string {
   if (number % LONG_EVERY === 0) return `${user} `.repeat(60);
   return number % ODD_EVERY === 0 ? `${user} \ud83c \u0000 \ufeff 가나다` : user;
+}
+
+/** Who said these words, by the mark at their end; `undefined` for words that nobody says. */
+export function whoSaid(words: string): Said | undefined {
+  const [, writer, number] = / (\S+)-(\d+)$/.exec(words) ?? [];
+  return writer === undefined ? undefined : { writer, number: Number(number) };
 }
 
 /** The id, which cannot be missing. */

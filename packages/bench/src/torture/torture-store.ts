@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { openMemory } from "@hsms/engine";
 import type { Random } from "../world/random.ts";
 import { createAnalyse } from "./audit/audit-index.ts";
 import { auditStore, type Audit } from "./audit/audit-store.ts";
 import type { Breach } from "./breach.ts";
-import { startCast, type Cast, type Part } from "./cast.ts";
+import { startCast, type Cast, type Part } from "./cast/cast.ts";
 import { Ledger } from "./ledger.ts";
+import { openMemoryAt, type Place } from "./opening.ts";
 import { makeOldStore, readOldTurns } from "./old-store.ts";
 import { createSpeaker } from "./spoken-turn.ts";
 
@@ -47,6 +47,8 @@ const NOTHING = { turns: 0, sizeBytes: 0 };
 /** Lets processes work on one new store and kills them, with an audit after each kill, and a last one when all have ended. */
 export async function tortureStore(input: {
   readonly parts: readonly Part[];
+  /** `null`: the store lies in clear. */
+  readonly passphrase: string | null;
   readonly seed: number;
   readonly random: Random;
   /** Most kills of this store. */
@@ -57,22 +59,30 @@ export async function tortureStore(input: {
   readonly onDone: (what: string) => void;
   readonly onKill: () => void;
 }): Promise<StoreReport> {
-  const { random, seed } = input;
+  const { random, seed, parts, passphrase } = input;
   const folder = await mkdtemp(join(tmpdir(), "hsms-torture-"));
   const [directory, scratch] = [join(folder, "store"), join(folder, "scratch")];
+  const place = { directory, passphrase };
   await mkdir(scratch);
-  const old = random.below(OLD_EVERY) === 0 ? await readOldTurns(join(scratch, "old")) : [];
+  const isOld = passphrase === null && random.below(OLD_EVERY) === 0;
+  const old = isOld ? await readOldTurns(join(scratch, "old")) : [];
   // All processes open it at once, and bring it up under kills.
-  if (old.length > 0) await makeOldStore(directory);
+  if (isOld) await makeOldStore(directory);
+  if (passphrase !== null) await makeEncryptedStore(directory, passphrase);
   const ledger = new Ledger(createSpeaker(seed).speak, old);
-  const audit: Audit = { ledger, analyse: createAnalyse() };
+  const audit: Audit = {
+    ledger,
+    analyse: createAnalyse(),
+    mayArchive: parts.some(({ role }) => role === "undoer"),
+  };
   const breaches: Breach[] = [];
   const audits: number[] = [];
-  if (old.length > 0) input.onDone("store of the first schema");
+  if (isOld) input.onDone("store of the first schema");
+  if (passphrase !== null) input.onDone("store that is encrypted");
   const counts = { kills: 0, killsOfAll: 0, stops: 0 };
   const cast = startCast({
     ...input,
-    directory,
+    place,
     scratch,
     ledger,
     onBreach: (breach) => breaches.push(breach),
@@ -83,7 +93,7 @@ export async function tortureStore(input: {
     if (deed === "stops") continue;
     if (deed === "killsOfAll") counts.kills++;
     const started = performance.now();
-    breaches.push(...(await auditOrTell(directory, audit)));
+    breaches.push(...(await auditOrTell(place, audit)));
     audits.push(performance.now() - started);
     input.onKill();
     if (audit.ledger.acknowledged().length >= input.mostTurns) break;
@@ -98,8 +108,9 @@ export async function tortureStore(input: {
       breaches,
       folder,
     };
-  const rest = await settleAlone(directory);
-  breaches.push(...(await auditOrTell(directory, audit)));
+  const rest = await settleAlone(place);
+  // Who archives has taken all of it back before it ended.
+  breaches.push(...(await auditOrTell(place, { ...audit, mayArchive: false })));
   if (breaches.length === 0) await rm(folder, { recursive: true, force: true });
   return {
     ...counts,
@@ -112,9 +123,9 @@ export async function tortureStore(input: {
 }
 
 /** A store that cannot be opened or read is a breach like any other. */
-async function auditOrTell(directory: string, audit: Audit): Promise<readonly Breach[]> {
+async function auditOrTell(place: Place, audit: Audit): Promise<readonly Breach[]> {
   try {
-    return await auditStore(directory, audit);
+    return await auditStore(place, audit);
   } catch (error) {
     return [{ kind: "law", message: `The store cannot be audited: ${String(error)}` }];
   }
@@ -148,11 +159,17 @@ async function killOne(cast: Cast, random: Random): Promise<"kills" | "killsOfAl
   return "kills";
 }
 
+async function makeEncryptedStore(directory: string, passphrase: string): Promise<void> {
+  const memory = await openMemoryAt({ directory, passphrase: null });
+  await memory.encrypt(passphrase);
+  await memory.close();
+}
+
 /** Places what still waits, with nobody else there. */
 async function settleAlone(
-  directory: string,
+  place: Place,
 ): Promise<{ readonly turns: number; readonly sizeBytes: number }> {
-  const memory = await openMemory({ directory, workers: 0 });
+  const memory = await openMemoryAt(place);
   await memory.settled();
   const { turns, sizeBytes } = await memory.status();
   await memory.close();

@@ -1,9 +1,16 @@
 import { rm } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { Part } from "./cast/cast.ts";
 import { torture } from "./torture.ts";
 
 /** Enough to be killed while opening, while writing, while stopped, and all at once. */
 const KILLS = 6;
+/** The same of few processes. */
+const FEW_KILLS = 2;
+/** Some seconds, but for a machine that is busy with other things. */
+const TIMEOUT_MS = 180_000;
+
+vi.setConfig({ testTimeout: TIMEOUT_MS });
 
 test("processes that write, read, place and copy are killed, and nothing is lost or half", async () => {
   const report = await torture({ seed: 5, kills: KILLS, minutes: 1, onProgress: () => undefined });
@@ -13,12 +20,31 @@ test("processes that write, read, place and copy are killed, and nothing is lost
   expect(report.turns).toBeGreaterThanOrEqual(report.acknowledged);
 });
 
+/** What is tortured besides, with few others, so that it takes seconds. */
+const FEW: readonly Part[] = [
+  { role: "writer", name: "writer" },
+  { role: "compactor", name: "compactor" },
+];
+
+test.each([
+  { what: "commands are given and undone", role: "undoer", encryptEvery: 100 },
+  { what: "turns are deleted for good", role: "purger", encryptEvery: 100 },
+  { what: "all of it is encrypted", role: "reader", encryptEvery: 1 },
+] as const)("while $what, nothing is lost or half either", async ({ role, encryptEvery }) => {
+  const casts = [[...FEW, { role, name: role }]];
+  const options = { seed: 6, kills: FEW_KILLS, minutes: 1, casts, encryptEvery };
+  const report = await torture({ ...options, onProgress: () => undefined });
+  expect(report.breaches).toEqual([]);
+  expect(report.kills).toBe(FEW_KILLS);
+  expect(report.acknowledged).toBeGreaterThan(0);
+});
+
 test("a writer that acknowledges a turn before it is on disk is caught", async () => {
   const report = await torture({
     seed: 5,
     kills: 100,
     minutes: 0.5,
-    parts: [{ role: "hastyWriter", name: "hasty" }],
+    casts: [[{ role: "hastyWriter", name: "hasty" }]],
     onProgress: () => undefined,
   });
   expect(new Set(report.breaches.map(({ kind }) => kind))).toEqual(new Set(["lost"]));

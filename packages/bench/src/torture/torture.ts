@@ -1,7 +1,8 @@
 import { createRandom } from "../world/random.ts";
 import { percentile } from "../percentile.ts";
 import type { Breach } from "./breach.ts";
-import type { Part } from "./cast.ts";
+import type { Part } from "./cast/cast.ts";
+import { CASTS } from "./cast/casts.ts";
 import { tortureStore, type StoreReport } from "./torture-store.ts";
 
 export interface TortureReport {
@@ -22,34 +23,26 @@ export interface TortureReport {
   readonly breaches: readonly (Breach & { readonly folder: string })[];
 }
 
-/** As on a machine with some chats, a client or two and an import, and with whatever replaces the store's file. */
-const PARTS: readonly Part[] = [
-  { role: "writer", name: "writer-a" },
-  { role: "writer", name: "writer-b" },
-  { role: "importer", name: "importer" },
-  { role: "reader", name: "reader" },
-  { role: "placer", name: "placer" },
-  { role: "rebuilder", name: "rebuilder" },
-  { role: "keeper", name: "keeper" },
-  { role: "editor", name: "editor" },
-  { role: "compactor", name: "compactor" },
-  { role: "restorer", name: "restorer" },
-  { role: "repairer", name: "repairer" },
-];
-
 /** A store is left for a new one after so many kills or turns: an audit reads all of it, and making a store is worth torturing too. */
 const KILLS_A_STORE = 25;
 const TURNS_A_STORE = 2_000;
+
+/** Every so many stores are encrypted: not a multiple of the casts, so that each meets it. */
+const ENCRYPT_EVERY = 4;
+const PASSPHRASE = "open, 참깨";
 
 /** Kills processes on stores until so many kills are done, or the time is over, or something is wrong. */
 export async function torture(options: {
   readonly seed: number;
   readonly kills: number;
   readonly minutes: number;
-  readonly parts?: readonly Part[];
+  /** One for a store after the other. */
+  readonly casts?: readonly (readonly Part[])[];
+  /** Every so many stores are encrypted; 1 for all. */
+  readonly encryptEvery?: number;
   readonly onProgress: (kills: number) => void;
 }): Promise<TortureReport> {
-  const { seed, kills, minutes, parts = PARTS, onProgress } = options;
+  const { seed, kills, minutes, casts = CASTS, encryptEvery = ENCRYPT_EVERY, onProgress } = options;
   const random = createRandom(seed);
   const started = performance.now();
   const isOver = (): boolean => performance.now() - started > minutes * 60_000;
@@ -58,7 +51,8 @@ export async function torture(options: {
   let killed = 0;
   while (killed < kills && !isOver()) {
     const report = await tortureStore({
-      parts,
+      parts: casts[reports.length % casts.length] ?? [],
+      passphrase: reports.length % encryptEvery === encryptEvery - 1 ? PASSPHRASE : null,
       seed: random.below(2 ** 31),
       random,
       kills: Math.min(KILLS_A_STORE, kills - killed),

@@ -15,6 +15,8 @@ export type Analyse = (turn: Turn) => Analysis;
 export function createAnalyse(): Analyse {
   const known = new Map<string, Analysis>();
   return (turn) => {
+    // Its words are gone, and so is what was made of them.
+    if (turn.state === "purged") return analyseTurn(turn);
     const analysis = known.get(turn.id) ?? analyseTurn(turn);
     known.set(turn.id, analysis);
     return analysis;

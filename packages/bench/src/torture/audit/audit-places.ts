@@ -1,9 +1,9 @@
 import { ROOT_ID, type NodeId, type Store, type TopicNode } from "@hsms/store";
 import type { Breach } from "../breach.ts";
-import type { Ledger } from "../ledger.ts";
+import { readAllTurns } from "./audit-turns.ts";
 
 /** Each turn in exactly one leaf or in the queue, as its placement says, and the tree whole. Nobody else may write meanwhile. */
-export async function auditPlaces(store: Store, ledger: Ledger): Promise<readonly Breach[]> {
+export async function auditPlaces(store: Store, oldTurns = 0): Promise<readonly Breach[]> {
   const nodes = new Map<NodeId, TopicNode>();
   for await (const batch of store.allNodes()) for (const node of batch) nodes.set(node.id, node);
   const { turns: count } = await store.statistics();
@@ -18,12 +18,14 @@ export async function auditPlaces(store: Store, ledger: Ledger): Promise<readonl
   };
   for (const { id, turns } of reachable(nodes, report)) for (const turn of turns) put(turn, id);
   for (const turn of await store.readQueue(count + 1)) put(turn, "the queue");
+  const states = (await readAllTurns(store)).map(({ state }) => state);
   const placements = await store.readPlacements(Array.from({ length: count }, (_, at) => at));
   placements.forEach((placement, turn) => {
     const said = placement?.type === "leaf" ? placement.leafId : "the queue";
-    // Nothing is taken out of the tree on purpose but what an old store had out of it.
+    // Left out of the tree on purpose: archived, or purged, or never meant to be in it, as in an old store.
     const isOut = placement?.type === "unplaced";
-    if (isOut && places.get(turn) === undefined && turn < ledger.old.length) return;
+    const isMeant = isOut && (placement.reason === states[turn] || turn < oldTurns);
+    if (isMeant && places.get(turn) === undefined) return;
     if (isOut || places.get(turn) !== said) {
       report(`Turn ${turn} is in ${places.get(turn) ?? "no place"}, its placement says ${said}`);
     }

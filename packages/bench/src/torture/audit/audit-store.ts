@@ -2,37 +2,55 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ANALYSER } from "@hsms/engine";
-import { openLmdbStore, type Store } from "@hsms/store";
+import type { Store } from "@hsms/store";
 import type { Breach } from "../breach.ts";
 import { isUnexpected } from "../broken-thread.ts";
 import type { Ledger } from "../ledger.ts";
+import { openStoreAt, type Place } from "../opening.ts";
+import { auditFiles } from "./audit-files.ts";
 import { auditIndex, type Analyse } from "./audit-index.ts";
 import { auditPlaces } from "./audit-places.ts";
 import { auditTurns } from "./audit-turns.ts";
+
+/** Each turn that is looked for in the files of an encrypted store costs a search through all of them. */
+const SAMPLED_EVERY = 50;
 
 /** What an audit holds a store against. */
 export interface Audit {
   readonly ledger: Ledger;
   readonly analyse: Analyse;
+  /** Somebody archives turns, and takes it back. */
+  readonly mayArchive: boolean;
 }
 
 /**
  * Everything that is wrong with a store, while other processes write to it. Turns and laws are looked
  * at in the store itself; what has to be read in several steps in a copy of one state of it.
  */
-export async function auditStore(directory: string, audit: Audit): Promise<readonly Breach[]> {
-  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+export async function auditStore(place: Place, audit: Audit): Promise<readonly Breach[]> {
+  // First, since more may be purged while the files are read.
+  const forbidden = forbiddenIn(place, audit.ledger);
+  const store = await openStoreAt(place);
   const copy = await mkdtemp(join(tmpdir(), "hsms-torture-audit-"));
   try {
     return [
-      ...(await auditTurns(store, audit.ledger)),
+      ...(await auditFiles(place.directory, forbidden)),
+      ...(await auditTurns(store, audit)),
       ...(await auditLaws(store)),
-      ...(await auditCopy(store, { copy, audit })),
+      ...(await auditCopy(store, { copy: { ...place, directory: copy }, audit })),
     ];
   } finally {
     await store.close();
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+/** What was purged; and any words at all, where they are encrypted. */
+function forbiddenIn({ passphrase }: Place, ledger: Ledger): readonly string[] {
+  const purged = ledger.purged();
+  const said = passphrase === null ? [] : ledger.acknowledged();
+  const some = said.filter((_, at) => at % SAMPLED_EVERY === 0);
+  return [...purged, ...some].map(({ turn }) => turn.user);
 }
 
 async function auditLaws(store: Store): Promise<readonly Breach[]> {
@@ -45,16 +63,16 @@ async function auditLaws(store: Store): Promise<readonly Breach[]> {
 
 async function auditCopy(
   store: Store,
-  { copy, audit }: { readonly copy: string; readonly audit: Audit },
+  { copy, audit }: { readonly copy: Place; readonly audit: Audit },
 ): Promise<readonly Breach[]> {
-  await store.backup(copy);
-  const still = await openLmdbStore({ directory: copy, analyser: ANALYSER });
+  await store.backup(copy.directory);
+  const still = await openStoreAt(copy);
   try {
     // Of an old store until its index is made anew.
     const isOurs = (await still.statistics()).analyser === ANALYSER;
     return [
       ...(isOurs ? await auditIndex(still, audit.analyse) : []),
-      ...(await auditPlaces(still, audit.ledger)),
+      ...(await auditPlaces(still, audit.ledger.old.length)),
     ];
   } finally {
     await still.close();

@@ -1,12 +1,15 @@
 import type { Store, Turn } from "@hsms/store";
 import type { Breach } from "../breach.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Entry, Ledger } from "../ledger.ts";
 import type { SpokenTurn } from "../spoken-turn.ts";
 
 const PAGE = 500;
 
 /** Every turn against what was said: none lost of those acknowledged, none changed, none twice. */
-export async function auditTurns(store: Store, ledger: Ledger): Promise<readonly Breach[]> {
+export async function auditTurns(
+  store: Store,
+  { ledger, mayArchive = false }: { readonly ledger: Ledger; readonly mayArchive?: boolean },
+): Promise<readonly Breach[]> {
   // First, since more come in while the store is read.
   const acknowledged = ledger.acknowledged();
   const breaches: Breach[] = [];
@@ -18,9 +21,10 @@ export async function auditTurns(store: Store, ledger: Ledger): Promise<readonly
     }
   }
   for (const turn of turns.slice(ledger.old.length)) {
-    const entry = ledger.find(turn.user);
-    if (entry === undefined || !isEqual(turn, { ...entry.turn, state: "active" })) {
-      breaches.push({ kind: "changed", message: `Turn ${turn.index} holds what nobody said` });
+    const entry = ledger.findById(turn.id) ?? ledger.find(turn.user);
+    const problem = problemOf(turn, { entry, mayArchive });
+    if (entry === undefined || problem !== undefined) {
+      breaches.push({ kind: "changed", message: `Turn ${turn.index} ${problem}` });
       continue;
     }
     const { id } = turn;
@@ -42,6 +46,23 @@ export async function auditTurns(store: Store, ledger: Ledger): Promise<readonly
     breaches.push({ kind: "lost", message });
   });
   return breaches;
+}
+
+/** What is wrong with a turn that stands where nobody put it, or so. */
+function problemOf(
+  turn: Turn,
+  { entry, mayArchive }: { readonly entry: Entry | undefined; readonly mayArchive: boolean },
+): string | undefined {
+  if (turn.state === "purged") {
+    if (entry === undefined || entry.purge === "none") return "was purged by nobody";
+    return turn.user === "" && turn.assistant === null ? undefined : "was purged and has words";
+  }
+  if (entry?.purge === "done") return "was purged and is there again";
+  const state = turn.state === "archived" && mayArchive ? "archived" : "active";
+  if (entry === undefined || !isEqual(turn, { ...entry.turn, state })) {
+    return "holds what nobody said";
+  }
+  return undefined;
 }
 
 /** In order; what is missing in between is the laws' business. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ANALYSER, openMemory } from "@hsms/engine";
@@ -6,6 +6,7 @@ import { openLmdbStore, type Store } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
 import { Ledger } from "../ledger.ts";
 import { createSpeaker } from "../spoken-turn.ts";
+import { auditFiles } from "./audit-files.ts";
 import { auditIndex, createAnalyse } from "./audit-index.ts";
 import { auditPlaces } from "./audit-places.ts";
 import { auditTurns } from "./audit-turns.ts";
@@ -38,24 +39,24 @@ const kinds = (breaches: readonly { readonly kind: string }[]): readonly string[
 
 test("nothing is wrong with a sound store", async () => {
   const { store, ledger } = await soundStore();
-  expect(await auditTurns(store, ledger)).toEqual([]);
+  expect(await auditTurns(store, { ledger })).toEqual([]);
   expect(await auditIndex(store, createAnalyse())).toEqual([]);
-  expect(await auditPlaces(store, ledger)).toEqual([]);
+  expect(await auditPlaces(store)).toEqual([]);
 });
 
 test("a turn that was acknowledged and is not there is lost", async () => {
   const { store, ledger } = await soundStore();
   ledger.acknowledge("w", [TURNS]);
-  expect(kinds(await auditTurns(store, ledger))).toEqual(["lost"]);
+  expect(kinds(await auditTurns(store, { ledger }))).toEqual(["lost"]);
 });
 
 test("one word changed, one turn under another's index and one turn twice are noticed", async () => {
   const { store, ledger } = await soundStore();
-  expect(await auditTurns(store, ledger)).toEqual([]);
+  expect(await auditTurns(store, { ledger })).toEqual([]);
   const falsified = (change: (turns: Awaited<ReturnType<Store["readTurns"]>>) => typeof turns) =>
     auditTurns(
       { ...store, readTurns: async (indexes) => change(await store.readTurns(indexes)) },
-      ledger,
+      { ledger },
     );
   const changed = await falsified((turns) =>
     turns.map((turn) => turn && { ...turn, assistant: `${turn.assistant ?? ""}.` }),
@@ -104,7 +105,7 @@ test("one posting skipped, one count wrong and one length wrong are noticed", as
 });
 
 test("a turn in no leaf, one in a leaf and in the queue, and a lost node are noticed", async () => {
-  const { store, ledger } = await soundStore();
+  const { store } = await soundStore();
   const nodesWithout = (drop: "turn" | "node"): Partial<Store> => ({
     async *allNodes() {
       for await (const batch of store.allNodes()) {
@@ -117,7 +118,7 @@ test("a turn in no leaf, one in a leaf and in the queue, and a lost node are not
     },
   });
   const audit = async (falsified: Partial<Store>) =>
-    kinds(await auditPlaces({ ...store, ...falsified }, ledger));
+    kinds(await auditPlaces({ ...store, ...falsified }));
   expect(await audit(nodesWithout("turn"))).toEqual(["misplaced"]);
   expect(await audit(nodesWithout("node"))).toEqual(["misplaced"]);
   expect(await audit({ readQueue: () => Promise.resolve([5]) })).toEqual(["misplaced"]);
@@ -128,6 +129,38 @@ test("a turn of an old store that is not there any more is found", async () => {
   const [first] = await store.readTurns([0]);
   if (first === undefined) throw new Error("The first turn is missing");
   const old = [{ ...first, user: "other words" }];
-  expect(kinds(await auditTurns(store, new Ledger(speak, old)))).toContain("lost");
-  expect(kinds(await auditTurns(store, new Ledger(speak, [first])))).not.toContain("lost");
+  expect(kinds(await auditTurns(store, { ledger: new Ledger(speak, old) }))).toContain("lost");
+  expect(kinds(await auditTurns(store, { ledger: new Ledger(speak, [first]) }))).not.toContain(
+    "lost",
+  );
+});
+
+test("a turn that was emptied by nobody, and one that is there again, are noticed", async () => {
+  const { store, ledger } = await soundStore();
+  const said = [{ writer: "w", number: 0 }];
+  ledger.notePurge(said, "done");
+  expect(kinds(await auditTurns(store, { ledger }))).toEqual(["changed", "lost"]);
+  const [first] = await store.readTurns([0]);
+  if (first === undefined) throw new Error("The first turn is missing");
+  const emptied = { ...first, user: "", assistant: null, state: "purged" as const };
+  const purged: Store = {
+    ...store,
+    readTurns: async (indexes) =>
+      (await store.readTurns(indexes)).map((turn) => (turn?.index === 0 ? emptied : turn)),
+  };
+  expect(await auditTurns(purged, { ledger })).toEqual([]);
+  const innocent = new Ledger(speak);
+  innocent.acknowledge("w", [0]);
+  expect(kinds(await auditTurns(purged, { ledger: innocent }))).toContain("changed");
+});
+
+test("a file that holds what it must not is noticed, and another turn's words are not", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "hsms-audit-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, "deep"));
+  await writeFile(join(folder, "deep", "a"), "well: the words w-1\0");
+  expect(kinds(await auditFiles(folder, ["the words w-1"]))).toEqual(["remains"]);
+  expect(await auditFiles(folder, ["the words w"])).toHaveLength(1);
+  await writeFile(join(folder, "deep", "a"), "well: the words w-12\0");
+  expect(await auditFiles(folder, ["the words w-1"])).toEqual([]);
 });

@@ -1,15 +1,17 @@
-import { compactor } from "./compactor.ts";
-import { editor } from "./editor.ts";
-import { hastyWriter } from "./hasty-writer.ts";
-import { importer } from "./importer.ts";
-import { keeper } from "./keeper.ts";
-import { placer } from "./placer.ts";
-import { reader } from "./reader.ts";
-import { rebuilder } from "./rebuilder.ts";
-import { repairer } from "./repairer.ts";
-import { restorer } from "./restorer.ts";
+import { compactor } from "./keeping/compactor.ts";
+import { editor } from "./changing/editor.ts";
+import { hastyWriter } from "./using/hasty-writer.ts";
+import { importer } from "./using/importer.ts";
+import { keeper } from "./keeping/keeper.ts";
+import { placer } from "./using/placer.ts";
+import { reader } from "./using/reader.ts";
+import { rebuilder } from "./changing/rebuilder.ts";
+import { repairer } from "./keeping/repairer.ts";
+import { restorer } from "./keeping/restorer.ts";
+import { purger } from "./changing/purger.ts";
+import { undoer } from "./changing/undoer.ts";
 import type { Role } from "./stage.ts";
-import { writer } from "./writer.ts";
+import { writer } from "./using/writer.ts";
 
 export const roles = {
   writer,
@@ -22,6 +24,8 @@ export const roles = {
   compactor,
   restorer,
   repairer,
+  undoer,
+  purger,
   hastyWriter,
 } as const satisfies Readonly<Record<string, Role>>;
 

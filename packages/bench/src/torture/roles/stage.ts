@@ -1,15 +1,17 @@
 import { writeSync } from "node:fs";
 import type { World } from "../../world/generate.ts";
+import type { Memory } from "@hsms/engine";
+import type { Store } from "@hsms/store";
 import type { Random } from "../../world/random.ts";
-import type { ActorMessage } from "../actor-message.ts";
+import type { ActorMessage } from "../cast/actor-message.ts";
+import type { Place } from "../opening.ts";
 import type { Speak } from "../spoken-turn.ts";
 
 /** What a process is told when it is started, as JSON. */
-export interface ActorOrder {
+export interface ActorOrder extends Place {
   readonly role: string;
   /** Its name, which is also in every turn that it writes. */
   readonly name: string;
-  readonly directory: string;
   /** A folder beside it, for copies. */
   readonly scratch: string;
   /** Of the torture: what is said. */
@@ -25,6 +27,9 @@ export interface Stage extends ActorOrder {
   readonly random: Random;
   readonly speak: Speak;
   readonly world: World;
+  readonly openMemory: () => Promise<Memory>;
+  /** The store itself, or one of its copies. */
+  readonly openStore: (directory?: string) => Promise<Store>;
   readonly tell: (message: ActorMessage) => void;
   /** The harness has asked it to end. */
   readonly isOver: () => boolean;

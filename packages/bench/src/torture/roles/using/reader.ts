@@ -1,6 +1,7 @@
-import { openMemory, type Memory } from "@hsms/engine";
-import { isOldWords } from "../old-store.ts";
-import type { Role, Stage } from "./stage.ts";
+import type { Memory } from "@hsms/engine";
+import { isOldWords } from "../../old-store.ts";
+import { whoSaid } from "../../spoken-turn.ts";
+import type { Role, Stage } from "../stage.ts";
 
 const PAUSE_MS = 60;
 /** Every so many searches the whole tree is looked at. */
@@ -8,8 +9,8 @@ const TREE_EVERY = 10;
 
 /** Searches, and looks at every word and node that it is shown. */
 export const reader: Role = async (stage) => {
-  const { directory, random, world, tell, pause } = stage;
-  const memory = await openMemory({ directory, workers: 0 });
+  const { random, world, tell, pause } = stage;
+  const memory = await stage.openMemory();
   tell({ type: "ready" });
   for (let search = 0; !stage.isOver(); search++) {
     const question = world.questions[random.below(world.questions.length)]?.text ?? "";
@@ -27,9 +28,9 @@ function checkWords(
   found: { readonly user: string; readonly assistant: string | null },
 ): void {
   if (isOldWords(found.user)) return;
-  const [, writer = "", number = ""] = / (\S+)-(\d+)$/.exec(found.user) ?? [];
-  const { user, assistant } = speak({ writer, number: Number(number) });
-  if (user === found.user && assistant === found.assistant) return;
+  const said = whoSaid(found.user);
+  const turn = said && speak(said);
+  if (turn?.user === found.user && turn.assistant === found.assistant) return;
   tell({ type: "breach", message: `A search showed what nobody said: ${found.user.slice(-80)}` });
 }
 

@@ -1,9 +1,10 @@
-import type { Random } from "../world/random.ts";
+import type { Random } from "../../world/random.ts";
 import type { ActorMessage } from "./actor-message.ts";
 import { startActor, type ActorProcess } from "./actor-process.ts";
-import type { Breach } from "./breach.ts";
-import type { Ledger } from "./ledger.ts";
-import type { RoleName } from "./roles/all.ts";
+import type { Breach } from "../breach.ts";
+import type { Ledger } from "../ledger.ts";
+import type { Place } from "../opening.ts";
+import type { RoleName } from "../roles/all.ts";
 
 /** A part and the name of the one who plays it. */
 export interface Part {
@@ -29,7 +30,7 @@ const LONGEST_END_MS = 120_000;
 
 export function startCast(input: {
   readonly parts: readonly Part[];
-  readonly directory: string;
+  readonly place: Place;
   readonly scratch: string;
   readonly seed: number;
   readonly random: Random;
@@ -37,7 +38,7 @@ export function startCast(input: {
   readonly onBreach: (breach: Breach) => void;
   readonly onDone: (what: string) => void;
 }): Cast {
-  const { parts, directory, scratch, seed, random, ledger, onBreach, onDone } = input;
+  const { parts, place, scratch, seed, random, ledger, onBreach, onDone } = input;
   const actors = new Map<string, ActorProcess>();
   const roleByName = new Map(parts.map(({ role, name }) => [name, role]));
   const waiting = new Map<string, () => void>();
@@ -55,6 +56,12 @@ export function startCast(input: {
       case "acknowledged":
         ledger.acknowledge(name, message.numbers);
         break;
+      case "purging":
+        ledger.notePurge(message.turns, "begun");
+        break;
+      case "purged":
+        ledger.notePurge(message.turns, "done");
+        break;
       case "did":
         onDone(message.what);
         break;
@@ -70,7 +77,7 @@ export function startCast(input: {
     if (role === undefined) throw new Error(`Nobody is called ${name}`);
     const nextNumber = ledger.nextNumber(name);
     const ownSeed = random.below(2 ** 31);
-    const order = { role, name, directory, scratch, seed, ownSeed, nextNumber };
+    const order = { ...place, role, name, scratch, seed, ownSeed, nextNumber };
     const actor = startActor(order, (message) => hear(name, message));
     actors.set(name, actor);
     void mourn(actor);

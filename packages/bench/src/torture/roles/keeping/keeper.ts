@@ -1,23 +1,22 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { openLmdbStore } from "@hsms/store";
-import { ANALYSER } from "@hsms/engine";
-import { isUnexpected } from "../broken-thread.ts";
-import type { Role } from "./stage.ts";
+import { isUnexpected } from "../../broken-thread.ts";
+import type { Role } from "../stage.ts";
 
 const PAUSE_MS = 600;
 /** Width is the background's business. */
 const LIMITS = { fanoutLimit: Infinity };
 
 /** Takes one backup after another while others write, and looks at each. */
-export const keeper: Role = async ({ directory, scratch, tell, isOver, pause }) => {
-  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+export const keeper: Role = async (stage) => {
+  const { scratch, tell, isOver, pause } = stage;
+  const store = await stage.openStore();
   tell({ type: "ready" });
   while (!isOver()) {
     const folder = await mkdtemp(join(scratch, "backup-"));
     try {
       await store.backup(folder);
-      const copy = await openLmdbStore({ directory: folder, analyser: ANALYSER });
+      const copy = await stage.openStore(folder);
       const findings = await copy.check(LIMITS);
       for (const { code, message } of findings.filter(isUnexpected)) {
         tell({ type: "breach", message: `In a backup, ${code}: ${message}` });

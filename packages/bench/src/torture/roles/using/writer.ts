@@ -1,5 +1,4 @@
-import { openMemory } from "@hsms/engine";
-import type { Role } from "./stage.ts";
+import type { Role } from "../stage.ts";
 
 /** Turns that follow each other without a pause, and the pause between two such bursts. */
 const LONGEST_BURST = 16;
@@ -7,8 +6,8 @@ const PAUSE_MS = 300;
 
 /** A chat: one turn after another, each placed in the background. */
 export const writer: Role = async (stage) => {
-  const { directory, name, random, speak, tell, pause } = stage;
-  const memory = await openMemory({ directory, workers: 0 });
+  const { name, random, speak, tell, pause } = stage;
+  const memory = await stage.openMemory();
   tell({ type: "ready" });
   let number = stage.nextNumber;
   while (!stage.isOver()) {

@@ -1,14 +1,15 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { ANALYSER, analyseTurn } from "@hsms/engine";
-import { openLmdbStore, type Store } from "@hsms/store";
-import type { Role } from "./stage.ts";
+import { analyseTurn } from "@hsms/engine";
+import type { Store } from "@hsms/store";
+import type { Role } from "../stage.ts";
 
 const PAUSE_MS = 2_500;
 
 /** Puts a backup in the place of the store, with the turns that came since: so that none of them may be missing afterwards. */
-export const restorer: Role = async ({ directory, scratch, random, tell, isOver, pause }) => {
-  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+export const restorer: Role = async (stage) => {
+  const { scratch, random, tell, isOver, pause } = stage;
+  const store = await stage.openStore();
   tell({ type: "ready" });
   while (!isOver()) {
     const name = `restoring-${random.below(2 ** 31)}`;
@@ -16,19 +17,29 @@ export const restorer: Role = async ({ directory, scratch, random, tell, isOver,
     await mkdir(from);
     await store.backup(from);
     await pause(PAUSE_MS);
-    await store.restore({ from, aside, amend: (restored) => bringAlong(store, restored) });
-    tell({ type: "did", what: "restoring" });
+    try {
+      await store.restore({ from, aside, amend: (restored) => bringAlong(store, restored) });
+      tell({ type: "did", what: "restoring" });
+    } catch (error) {
+      if (!(error instanceof OutOfDate)) throw error;
+      tell({ type: "did", what: "restoring given up" });
+    }
     for (const folder of [from, aside]) await rm(folder, { recursive: true, force: true });
   }
   await store.close();
 };
 
+/** Turns were purged since, or archived, and would come back. */
+class OutOfDate extends Error {}
+
 /** Appends what the present store has and the restored one does not: under the same indexes. */
 async function bringAlong(present: Store, restored: Store): Promise<void> {
-  const { turns: from } = await restored.statistics();
-  const { turns: to } = await present.statistics();
+  const { turns: from, purged: purgedBefore } = await restored.statistics();
+  const { turns: to, purged } = await present.statistics();
+  if (purged !== purgedBefore) throw new OutOfDate();
   const indexes = Array.from({ length: to - from }, (_, at) => from + at);
   const turns = (await present.readTurns(indexes)).flatMap((turn) => turn ?? []);
+  if (turns.some(({ state }) => state !== "active")) throw new OutOfDate();
   await restored.appendTurns(
     turns.map((turn) => ({ ...turn, ...analyseTurn(turn), placement: "queue" as const })),
   );

@@ -1,5 +1,5 @@
-import { openMemory, type Memory } from "@hsms/engine";
-import type { Role, Stage } from "./stage.ts";
+import type { Memory } from "@hsms/engine";
+import type { Role, Stage } from "../stage.ts";
 
 /** More than the store folds at once (512) and than the engine appends at once (1024), now and then. */
 const LARGEST_BATCH = 1_200;
@@ -9,8 +9,8 @@ const PAUSE_MS = 1_500;
 
 /** A bulk import after another. What an import says is recorded is acknowledged. */
 export const importer: Role = async (stage) => {
-  const { directory, random, tell, pause } = stage;
-  const memory = await openMemory({ directory, workers: 0 });
+  const { random, tell, pause } = stage;
+  const memory = await stage.openMemory();
   tell({ type: "ready" });
   let from = stage.nextNumber;
   while (!stage.isOver()) {

@@ -1,12 +1,12 @@
-import { openLmdbStore, type TurnPatch } from "@hsms/store";
-import { ANALYSER } from "@hsms/engine";
-import type { Role } from "./stage.ts";
+import { StoreError, type TurnPatch } from "@hsms/store";
+import type { Role } from "../stage.ts";
 
 const PAUSE_MS = 40;
 
 /** Changes what may be changed of turns: counts of access, and whether they are archived. */
-export const editor: Role = async ({ directory, random, tell, isOver, pause }) => {
-  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+export const editor: Role = async (stage) => {
+  const { random, tell, isOver, pause } = stage;
+  const store = await stage.openStore();
   tell({ type: "ready" });
   while (!isOver()) {
     const { turns } = await store.statistics();
@@ -19,8 +19,14 @@ export const editor: Role = async ({ directory, random, tell, isOver, pause }) =
         if (turn?.state !== "active") continue;
         patches.set(index, { accessCount: random.below(1000), importance: 7 });
       }
-      await store.updateTurns(patches);
-      tell({ type: "did", what: "edit" });
+      try {
+        await store.updateTurns(patches);
+        tell({ type: "did", what: "edit" });
+      } catch (error) {
+        // One of them was purged since it was read, and can no longer be changed.
+        if (!(error instanceof StoreError && error.code === "STORE_MISUSE")) throw error;
+        tell({ type: "did", what: "edit refused" });
+      }
     }
     await pause(PAUSE_MS);
   }

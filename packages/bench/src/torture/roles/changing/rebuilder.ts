@@ -1,12 +1,11 @@
-import { openMemory } from "@hsms/engine";
-import type { Role } from "./stage.ts";
+import type { Role } from "../stage.ts";
 
 const PAUSE_MS = 2_000;
 
 /** Makes the index or the tree anew while turns come in. */
 export const rebuilder: Role = async (stage) => {
-  const { directory, random, tell, pause } = stage;
-  const memory = await openMemory({ directory, workers: 0 });
+  const { random, tell, pause } = stage;
+  const memory = await stage.openMemory();
   tell({ type: "ready" });
   while (!stage.isOver()) {
     await pause(PAUSE_MS);

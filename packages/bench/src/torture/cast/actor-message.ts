@@ -1,9 +1,15 @@
+import type { Said } from "../spoken-turn.ts";
+
 /** What a process under torture tells the harness, one JSON line each. */
 export type ActorMessage =
   /** The store is open, the work begins. */
   | { readonly type: "ready" }
   /** The promises of these turns have resolved. */
   | { readonly type: "acknowledged"; readonly numbers: readonly number[] }
+  /** These turns are about to be deleted for good, which may be the last that is heard of it. */
+  | { readonly type: "purging"; readonly turns: readonly Said[] }
+  /** They are: no file of the store holds them. */
+  | { readonly type: "purged"; readonly turns: readonly Said[] }
   /** Something done, to be counted: a search, a backup, a conflict. */
   | { readonly type: "did"; readonly what: string }
   /** The process itself has seen what must never be seen. */

@@ -3,10 +3,11 @@
  * until it is killed or its standard input ends.
  */
 import { setTimeout } from "node:timers/promises";
-import { createRandom } from "../world/random.ts";
-import { roles } from "./roles/all.ts";
-import { tell, type ActorOrder } from "./roles/stage.ts";
-import { createSpeaker } from "./spoken-turn.ts";
+import { createRandom } from "../../world/random.ts";
+import { openMemoryAt, openStoreAt } from "../opening.ts";
+import { roles } from "../roles/all.ts";
+import { tell, type ActorOrder } from "../roles/stage.ts";
+import { createSpeaker } from "../spoken-turn.ts";
 
 const order = JSON.parse(process.argv[2] ?? "") as ActorOrder & {
   readonly role: keyof typeof roles;
@@ -21,5 +22,7 @@ await roles[order.role]({
   random,
   tell,
   isOver: () => isOver,
+  openMemory: () => openMemoryAt(order),
+  openStore: (directory = order.directory) => openStoreAt({ ...order, directory }),
   pause: (mostMs) => setTimeout(random.below(mostMs)),
 });

@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseMessage, type ActorMessage } from "./actor-message.ts";
-import type { ActorOrder } from "./roles/stage.ts";
+import type { ActorOrder } from "../roles/stage.ts";
 
 /** How a process ended. */
 export interface Ending {

@@ -1,11 +1,11 @@
-import { openMemory } from "@hsms/engine";
-import type { Role } from "./stage.ts";
+import type { Role } from "../stage.ts";
 
 const PAUSE_MS = 30;
 
 /** Places what others record, in the same moments as they do: so that conflicts happen. */
-export const placer: Role = async ({ directory, tell, isOver, pause }) => {
-  const memory = await openMemory({ directory, workers: 0 });
+export const placer: Role = async (stage) => {
+  const { tell, isOver, pause } = stage;
+  const memory = await stage.openMemory();
   tell({ type: "ready" });
   while (!isOver()) {
     await memory.settled();

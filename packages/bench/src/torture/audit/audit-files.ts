@@ -1,0 +1,48 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Breach } from "../breach.ts";
+
+/** No file in a folder, however deep, may hold any of these texts. */
+export async function auditFiles(
+  directory: string,
+  forbidden: readonly string[],
+): Promise<readonly Breach[]> {
+  if (forbidden.length === 0) return [];
+  const breaches: Breach[] = [];
+  for (const path of await filesIn(directory)) {
+    const bytes = (await unlessGone(() => readFile(path))) ?? Buffer.alloc(0);
+    for (const text of forbidden.filter((one) => holds(bytes, one))) {
+      breaches.push({ kind: "remains", message: `${path} holds "${text.slice(-40)}"` });
+    }
+  }
+  return breaches;
+}
+
+/** A text that goes on with another digit is another turn's. */
+function holds(bytes: Buffer, text: string): boolean {
+  const words = Buffer.from(text);
+  for (let at = bytes.indexOf(words); at >= 0; at = bytes.indexOf(words, at + 1)) {
+    if (!/\d/u.test(String.fromCharCode(bytes[at + words.length] ?? 0))) return true;
+  }
+  return false;
+}
+
+async function filesIn(directory: string): Promise<readonly string[]> {
+  const entries = await unlessGone(() =>
+    readdir(directory, { recursive: true, withFileTypes: true }),
+  );
+  // A folder in it was taken away while it was read.
+  if (entries === undefined) return filesIn(directory);
+  // Reading the lock file would take away this process's locks on it, when it is closed again.
+  const files = entries.filter((one) => one.isFile() && one.name !== "lock.mdb");
+  return files.map((one) => join(one.parentPath, one.name));
+}
+
+async function unlessGone<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
