@@ -6,6 +6,8 @@ export interface ContentWord {
   readonly surface: string;
   /** What forms of one word share: compare these. */
   readonly stem: string;
+  /** Place in the normalised text. */
+  readonly start: number;
 }
 
 /**
@@ -19,7 +21,7 @@ export function contentWords(text: string): ContentWord[] {
     if (stem === "") continue;
     const surface = normal.slice(start, end);
     if (script === "latin" && FUNCTION_WORDS.has(surface.toLowerCase())) continue;
-    words.push({ surface, stem });
+    words.push({ surface, stem, start });
   }
   return words;
 }

@@ -112,9 +112,10 @@ export function shorten(text: string, maxLength: number): string {
 }
 
 function bestSentence(text: string): string {
-  const sentences = splitSentences(normalise(text.slice(0, MAX_LENGTH))).slice(0, MAX_SENTENCES);
+  const normal = normalise(text.slice(0, MAX_LENGTH));
+  const sentences = splitSentences(normal).slice(0, MAX_SENTENCES);
   if (sentences.length <= 1) return plain(sentences[0] ?? "");
-  const vectors = sentences.map(stemCounts);
+  const vectors = countBySentence(normal, sentences);
   const weights = new Map<string, number>();
   for (const vector of vectors) {
     for (const [stem, count] of vector) weights.set(stem, (weights.get(stem) ?? 0) + count);
@@ -139,6 +140,29 @@ function bestSentence(text: string): string {
 /** Without the marks of emphasis and code. */
 function plain(sentence: string): string {
   return sentence.replaceAll(/\*\*|__|`/gu, "");
+}
+
+/** Of each sentence its stems. The whole text's words are remembered, those of its sentences would be read anew. */
+function countBySentence(
+  text: string,
+  sentences: readonly string[],
+): readonly ReadonlyMap<string, number>[] {
+  const words = contentWords(text);
+  let at = 0;
+  let from = 0;
+  return sentences.map((sentence) => {
+    const start = text.indexOf(sentence, from);
+    const end = start + sentence.length;
+    const counts = new Map<string, number>();
+    for (; at < words.length; at += 1) {
+      const word = words[at];
+      if (word === undefined || word.start >= end) break;
+      // The numbers of a list stand before its sentences.
+      if (word.start >= start) counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
+    }
+    from = end;
+    return counts;
+  });
 }
 
 function stemCounts(line: string): ReadonlyMap<string, number> {
