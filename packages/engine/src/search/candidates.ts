@@ -13,7 +13,7 @@ import { expandQuery } from "../lexical/expand-query.ts";
 import { queryTerms } from "../lexical/query.ts";
 import { createViewComputer } from "../lexical/views.ts";
 import type { QueryVector } from "../embedding/query-vector.ts";
-import { createVectorIndex } from "../vectors/vector-index.ts";
+import { createVectorIndex, type NearTurns } from "../vectors/vector-index.ts";
 import type { SearchScope } from "../memory.ts";
 import { fuse, type FusedTurn } from "./fuse.ts";
 import type { ChannelWeights } from "./weights.ts";
@@ -98,7 +98,8 @@ export function createCandidateFinder(): (input: {
       own: ownLists.length,
       columns,
       corpus,
-      near: near?.turns.slice(0, NEAR_TURNS) ?? [],
+      hasWindows: weights.window !== 0,
+      near: near === null ? [] : nearer(near),
       admit,
     });
     return {
@@ -123,6 +124,10 @@ const NEAR_TURNS = 100;
 
 /** A related word is a guess: a third of a word that was said. */
 const RELATED_WEIGHT = 0.3;
+/** What is no nearer than turns are by chance is no candidate. */
+const nearer = ({ turns, similarities, background }: NearTurns): readonly number[] =>
+  turns.slice(0, NEAR_TURNS).filter((_, at) => (similarities[at] ?? 0) > background);
+
 
 /** Turns of the speaker whose names these are; `null` when nobody is named, or more than one. */
 function turnsOfOne(named: readonly PostingList[]): PostingList | null {
