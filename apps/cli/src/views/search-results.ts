@@ -52,13 +52,14 @@ export function describeMemory(
 
 /** `hsms search --json`, whose shape scripts rely on (tui.md). */
 export function searchDocument(result: SearchResult, explain: boolean) {
-  const { query, strategy, confidence, elapsedMs, dropped, trace, nextCursor } = result;
+  const { query, strategy, confidence, elapsedMs, dropped, trace, vectors, nextCursor } = result;
   return {
     query,
     strategy,
     confidence,
     elapsedMs,
     results: result.memories.map(foundDocument),
+    vectors,
     nextCursor,
     ...(explain ? { dropped, trace } : {}),
   };

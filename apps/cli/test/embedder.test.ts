@@ -1,0 +1,90 @@
+import { startLoopback, type ReceivedRequest } from "@hsms/engine/testing";
+import { expect, onTestFinished, test } from "vitest";
+import { dataOf, makeFolder, run } from "./command.ts";
+
+/** Words that mean the same to the server below; each line is a number of its vectors. */
+const CONCEPTS = [
+  ["physician", "surgeon", "의사"],
+  ["piano", "keyboard"],
+  ["garden", "flowers"],
+];
+
+/** An endpoint for embeddings on this machine, as OpenAI's is. */
+async function serveEmbeddings() {
+  const server = await startLoopback(({ body }, response) => {
+    const { input } = body as { readonly input: readonly string[] };
+    const data = input.map((text, index) => ({
+      index,
+      embedding: [
+        0.2,
+        ...CONCEPTS.map((words) => (words.some((word) => text.includes(word)) ? 1 : 0)),
+      ],
+    }));
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ data }));
+  });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+const textsOf = ({ body }: ReceivedRequest): readonly string[] =>
+  (body as { readonly input: readonly string[] }).input;
+
+test("an embedder on this machine is taken without a question, told of, and finds a paraphrase", async () => {
+  const home = makeFolder();
+  const server = await serveEmbeddings();
+  const env = { HSMS_LANG: "en", HSMS_EMBEDDER_KEY: "key-of-the-embedder" };
+  for (const text of ["My physician is kind", "I play the piano", "The garden is green"]) {
+    await run(["ask", text], { home, env });
+  }
+  const query = ["search", "appointment with a surgeon", "--json"];
+  expect(dataOf(await run(query, { home, env }))).toMatchObject({ results: [] });
+  const setting = `openai:tiny@${server.url}/v1`;
+  const set = await run(["config", "set", "EMBEDDER", setting], { home, env });
+  expect(set).toMatchObject({ exitCode: 0 });
+  expect(set.stdout).toContain("3 of 3 turns");
+  expect(server.received[0]).toMatchObject({ path: "/v1/embeddings" });
+  expect(server.received[0]?.headers.authorization).toBe("Bearer key-of-the-embedder");
+  const found = dataOf(await run(query, { home, env }));
+  expect(found).toMatchObject({
+    results: [{ user: "My physician is kind" }],
+    vectors: { type: "used" },
+  });
+
+  await run(["ask", "The keyboard needs tuning"], { home, env });
+  expect(server.received.flatMap(textsOf)).toContainEqual(
+    expect.stringContaining("The keyboard needs tuning"),
+  );
+  await server.close();
+  const alone = await run(["search", "piano"], { home, env });
+  expect(alone.stdout).toContain("I play the piano");
+  expect(alone.stderr).toContain("Found by words alone");
+  expect(JSON.stringify([set, found, alone])).not.toContain("key-of-the-embedder");
+});
+
+test("text goes to another machine only when somebody agreed, and the setting says to whom", async () => {
+  const home = makeFolder();
+  const env = { HSMS_LANG: "ko" };
+  await run(["ask", "내 의사는 친절해"], { home, env });
+  const setting = "openai:tiny@http://embeddings.invalid/v1";
+  const refused = await run(["config", "set", "EMBEDDER", setting], { home, env });
+  expect(refused.exitCode).not.toBe(0);
+  expect(refused.stderr).toContain("embeddings.invalid");
+  const kept = await run(["config", "get", "EMBEDDER", "--json"], { home, env });
+  expect(dataOf(kept)).toMatchObject({ value: "none" });
+  const byVariable = await run(["rebuild", "--vectors"], {
+    home,
+    env: { ...env, HSMS_EMBEDDER: setting },
+  });
+  expect(byVariable.exitCode).toBe(0);
+  await run(["config", "set", "EMBEDDER", setting, "--online"], { home, env });
+  const allowed = await run(["config", "get", "ONLINE", "--json"], { home, env });
+  expect(dataOf(allowed)).toMatchObject({ value: "embeddings.invalid" });
+});
+
+test("what names no embedder is refused with what may stand there", async () => {
+  const home = makeFolder();
+  const wrong = await run(["config", "set", "EMBEDDER", "word2vec"], { home });
+  expect(wrong.exitCode).toBe(2);
+  expect(wrong.stderr).toContain("minilm");
+});
