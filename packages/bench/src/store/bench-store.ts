@@ -1,13 +1,12 @@
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ANALYSER, openMemory } from "@hsms/engine";
-import { openLmdbStore } from "@hsms/store";
+import { openMemory } from "@hsms/engine";
 import type { BenchRun } from "../bench-run.ts";
 import type { Figure } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import { generateTurns } from "../world/generate.ts";
+import { backUp, buildWorld, worldFolder } from "./built-world.ts";
 import { writtenBytes } from "./process-memory.ts";
 import type { Measured, TaskOrder } from "./task-order.ts";
 import { runTask, startReader } from "./task-process.ts";
@@ -29,7 +28,7 @@ const MEGABYTE = 1e6;
 /** Times and weighs the store of a generated world, each task in a process of its own. */
 export async function benchStore(options: StoreBenchOptions): Promise<readonly Figure[]> {
   const { size, keep, onProgress, signal } = options;
-  const folder = join(tmpdir(), `hsms-bench-store-${size}`);
+  const folder = worldFolder(size);
   const directory = join(folder, "store");
   const copies = await mkdtemp(join(tmpdir(), "hsms-bench-copy-"));
   try {
@@ -103,44 +102,6 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
   } finally {
     await rm(copies, { recursive: true, force: true });
     if (!keep) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** The world of this size, made now or by an earlier run, and what making it cost. */
-async function buildWorld({
-  folder,
-  order,
-  signal,
-}: {
-  readonly folder: string;
-  readonly order: Omit<TaskOrder, "task">;
-  readonly signal: AbortSignal;
-}): Promise<Measured> {
-  const note = join(folder, "built.json");
-  if (existsSync(note)) return JSON.parse(await readFile(note, "utf8"));
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: 0o700 });
-  const built = await runTask({ ...order, task: "import" }, signal);
-  await writeFile(note, JSON.stringify(built));
-  return built;
-}
-
-async function backUp({
-  directory,
-  copy,
-}: {
-  readonly directory: string;
-  readonly copy: string;
-}): Promise<{ readonly elapsedMs: number; readonly sizeBytes: number; readonly turns: number }> {
-  await mkdir(copy);
-  const store = await openLmdbStore({ directory, analyser: ANALYSER });
-  try {
-    const { sizeBytes, turns } = await store.statistics();
-    const started = performance.now();
-    await store.backup(copy);
-    return { elapsedMs: performance.now() - started, sizeBytes, turns };
-  } finally {
-    await store.close();
   }
 }
 

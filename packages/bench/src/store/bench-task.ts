@@ -3,12 +3,19 @@ import { ANALYSER, openMemory, type Memory } from "@hsms/engine";
 import { openLmdbStore } from "@hsms/store";
 import { percentile } from "../percentile.ts";
 import { createRandom } from "../world/random.ts";
+import { ask, generateTurns } from "../world/generate.ts";
 import { importWorld } from "./import-world.ts";
-import { peakBytes, privateBytes } from "./process-memory.ts";
+import { peakBytes, privateBytes, residentBytes } from "./process-memory.ts";
 import type { Measured, TaskOrder } from "./task-order.ts";
 
 const SEARCHES = 100;
 const SEARCH_SEED = 7;
+
+/** Timed one after the other in one process, the first of them to warm up. */
+const LATENCY_SEARCHES = 1000;
+const WARM_UP = 50;
+const RECORDS = 200;
+const RECORD_SEED = 2;
 
 const { task, directory, size, workerUrl }: TaskOrder = JSON.parse(process.argv[2] ?? "{}");
 const measured = await run();
@@ -43,6 +50,19 @@ async function run(): Promise<Measured> {
         for (const question of await questions(memory)) times.push(await search(memory, question));
         return { privateBytes: privateBytes(), searchP95Ms: percentile(times, 0.95) };
       });
+    case "latency":
+      return measureLatency();
+    case "record":
+      return withMemory(async (memory) => {
+        const times: number[] = [];
+        for (const { user, assistant } of generateTurns({ size: RECORDS, seed: RECORD_SEED })) {
+          const started = performance.now();
+          await memory.addTurn({ user, assistant, model: "generated" });
+          times.push(performance.now() - started);
+          await memory.settled();
+        }
+        return { recordP50Ms: percentile(times, 0.5), recordP95Ms: percentile(times, 0.95) };
+      });
     case "check": {
       const store = await openLmdbStore({ directory, analyser: ANALYSER });
       const started = performance.now();
@@ -67,6 +87,58 @@ async function withMemory(work: (memory: Memory) => Promise<Measured>): Promise<
   const memory = await openMemory({ directory, workers: 0 });
   try {
     return await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+/** Searches as a person does, in a process that has just begun. */
+async function measureLatency(): Promise<Measured> {
+  const started = performance.now();
+  const memory = await openMemory({ directory, workers: 0 });
+  try {
+    await search(memory, "travel plans");
+    const firstSearchMs = performance.now() - started;
+    const random = createRandom(SEARCH_SEED);
+    const { turns: count, nodes } = await memory.status();
+    const times = { korean: [] as number[], english: [] as number[] };
+    let [found, asked, visited, processorUs] = [0, 0, 0, 0];
+    let memoryAfter: Measured = {};
+    for (let at = 0; at < LATENCY_SEARCHES; at++) {
+      const evidence = random.below(count);
+      const [turn] = await memory.readTurns([evidence]);
+      const text = ask(random, turn?.user ?? "");
+      const cpu = process.cpuUsage();
+      const from = performance.now();
+      const { memories, trace } = await memory.search(text).result;
+      const elapsed = performance.now() - from;
+      const { user, system } = process.cpuUsage(cpu);
+      if (at === SEARCHES - 1) {
+        memoryAfter = { privateBytes: privateBytes(), residentBytes: residentBytes() };
+      }
+      if (at < WARM_UP) continue;
+      times[/\p{Script=Hangul}/u.test(text) ? "korean" : "english"].push(elapsed);
+      asked++;
+      processorUs += user + system;
+      visited += trace.length;
+      if (memories.some(({ index }) => index === evidence)) found++;
+    }
+    const all = [...times.korean, ...times.english];
+    return {
+      ...memoryAfter,
+      firstSearchMs,
+      p50Ms: percentile(all, 0.5),
+      p95Ms: percentile(all, 0.95),
+      maxMs: Math.max(...all),
+      koreanP50Ms: percentile(times.korean, 0.5),
+      koreanP95Ms: percentile(times.korean, 0.95),
+      englishP50Ms: percentile(times.english, 0.5),
+      englishP95Ms: percentile(times.english, 0.95),
+      processorMs: processorUs / 1000 / asked,
+      found: found / asked,
+      nodes,
+      visited: visited / asked,
+    };
   } finally {
     await memory.close();
   }

@@ -8,6 +8,9 @@ import { readFileSync } from "node:fs";
 export const privateBytes = (): number | null =>
   sumLines("/proc/self/smaps_rollup", /^Private_Dirty:\s+(\d+) kB/gmu, 1024);
 
+/** Bytes that this process holds in memory, pages of mapped files among them. */
+export const residentBytes = (): number => process.memoryUsage.rss();
+
 /** Most bytes that this process held so far, pages of mapped files among them. */
 export const peakBytes = (): number => process.resourceUsage().maxRSS * 1024;
 

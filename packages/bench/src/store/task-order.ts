@@ -1,6 +1,6 @@
 /** What a process of its own is to measure, in the store of a folder. */
 export interface TaskOrder {
-  readonly task: "import" | "open" | "search" | "check" | "read";
+  readonly task: "import" | "open" | "search" | "latency" | "record" | "check" | "read";
   readonly directory: string;
   /** Of the compiled worker, as a text; `null` for none. */
   readonly workerUrl: string | null;

@@ -119,7 +119,7 @@ function writeText(input: {
 }
 
 /** Words of a turn as they stand there, common ones too. */
-function ask(random: Random, source: string): string {
+export function ask(random: Random, source: string): string {
   const words = source.replaceAll(".", "").split(" ");
   const length = Math.min(words.length, 3 + random.below(10));
   const from = random.below(Math.max(1, words.length - length + 1));

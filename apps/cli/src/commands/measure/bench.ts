@@ -45,8 +45,7 @@ function latencyCommand(kit: CommandKit) {
       kit.act(options, (context) =>
         measure(context, async (run) => {
           const { benchLatency } = await import("@hsms/bench");
-          const asked = { questions: 1000, records: 300, seed: 1 };
-          const one = (size: number) => benchLatency({ ...run, ...asked, size });
+          const one = (size: number) => benchLatency({ ...run, size, seed: 1 });
           await showBySize(context, { sizes, one });
         }),
       ),
@@ -185,9 +184,9 @@ async function readableError(error: unknown): Promise<unknown> {
   return new CliError("OTHER_DATASET", problem.file ?? "", { detail: looksLike, cause: error });
 }
 
-/** Measures one world after the other, and shows all at the end: one document, one line of thought. */
+/** Measures one world after the other. A person sees each as soon as it is there, a script gets one document. */
 async function showBySize(
-  context: Context,
+  { json, output, progress }: Context,
   worlds: {
     readonly sizes: readonly number[];
     readonly one: (size: number) => Promise<readonly Figure[]>;
@@ -195,10 +194,13 @@ async function showBySize(
 ): Promise<void> {
   const { formatFigures } = await import("@hsms/bench");
   const measured: { readonly size: number; readonly figures: readonly Figure[] }[] = [];
-  for (const size of worlds.sizes) measured.push({ size, figures: await worlds.one(size) });
-  show(context, { sizes: measured }, () =>
-    measured.map(({ size, figures }) => `${size} turns\n${formatFigures(figures)}`),
-  );
+  for (const size of worlds.sizes) {
+    const figures = await worlds.one(size);
+    measured.push({ size, figures });
+    progress.end();
+    if (!json) output.print(`${size} turns\n${formatFigures(figures)}\n`);
+  }
+  if (json) output.data({ sizes: measured });
 }
 
 function show({ json, output }: Context, data: unknown, format: () => readonly string[]): void {

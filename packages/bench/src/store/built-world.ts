@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ANALYSER } from "@hsms/engine";
+import { openLmdbStore } from "@hsms/store";
+import type { Measured, TaskOrder } from "./task-order.ts";
+import { runTask } from "./task-process.ts";
+
+/** Where the world of a size lies, for as long as it is kept. */
+export const worldFolder = (size: number): string => join(tmpdir(), `hsms-bench-store-${size}`);
+
+/** The world of this size, made now or by an earlier run, and what making it cost. */
+export async function buildWorld({
+  folder,
+  order,
+  signal,
+}: {
+  readonly folder: string;
+  readonly order: Omit<TaskOrder, "task">;
+  readonly signal: AbortSignal;
+}): Promise<Measured> {
+  const note = join(folder, "built.json");
+  if (existsSync(note)) return JSON.parse(await readFile(note, "utf8"));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  const built = await runTask({ ...order, task: "import" }, signal);
+  await writeFile(note, JSON.stringify(built));
+  return built;
+}
+
+/** Copies a world, so that it stays as it is. */
+export async function backUp({
+  directory,
+  copy,
+}: {
+  readonly directory: string;
+  readonly copy: string;
+}): Promise<{ readonly elapsedMs: number; readonly sizeBytes: number; readonly turns: number }> {
+  await mkdir(copy);
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  try {
+    const { sizeBytes, turns } = await store.statistics();
+    const started = performance.now();
+    await store.backup(copy);
+    return { elapsedMs: performance.now() - started, sizeBytes, turns };
+  } finally {
+    await store.close();
+  }
+}
