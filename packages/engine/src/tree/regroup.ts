@@ -125,6 +125,26 @@ export async function boundDepth(draft: TreeDraft): Promise<void> {
   }
 }
 
+/** Levels of groups that lie together: some forty nodes, as many as a page of the store holds. */
+const TOP_LEVELS = 3;
+
+/**
+ * Places of groups in the order in which they get their ids, which rise, so that the store keeps them in
+ * that order: the top levels, which every placement below writes, and then one subtree after the other.
+ */
+function inStoredOrder(parents: Int32Array, items: number): readonly number[] {
+  const top: number[] = [];
+  const rest: number[] = [];
+  const levels = new Map<number, number>();
+  // A group stands before the groups inside it.
+  for (let place = items; place < parents.length; place++) {
+    const level = (levels.get(parents[place] ?? -1) ?? -1) + 1;
+    levels.set(place, level);
+    (level < TOP_LEVELS ? top : rest).push(place);
+  }
+  return [...top, ...rest];
+}
+
 /**
  * Hangs `items` under `parentId` in groups, in the place of the `replaced` inner nodes, which
  * vanish unless a new group is the same in turns. Returns the groups. Ancestors are not settled.
@@ -150,11 +170,10 @@ export function regroup({
   const reused = matchGroups({ parents, items, replaced });
   for (const node of replaced) if (!reused.has(node.id)) draft.remove(node.id);
   const oldByPlace = new Map([...reused].map(([id, place]) => [place, id]));
-  const idByPlace: NodeId[] = Array.from(parents, (_, place) => {
-    const item = items[place];
-    if (item !== undefined) return item.id;
-    return oldByPlace.get(place) ?? draft.create();
-  });
+  const idByPlace: NodeId[] = items.map(({ id }) => id);
+  for (const place of inStoredOrder(parents, items.length)) {
+    idByPlace[place] = oldByPlace.get(place) ?? draft.create();
+  }
   const childrenByPlace = new Map<number, NodeId[]>();
   parents.forEach((parent, place) => {
     const children = childrenByPlace.get(parent) ?? [];
