@@ -90,7 +90,7 @@ function setCommand({ messages, act }: CommandKit) {
     .argument("<key>", argumentTexts.key)
     .argument("<value>", argumentTexts.value)
     .option("--user", flags.user)
-    .option("--online", flags.online)
+    .option("--online", flags.embedderOnline)
     .action((name, text, options) =>
       act(options, async (context) => {
         const { output, json } = context;

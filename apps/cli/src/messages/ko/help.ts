@@ -43,6 +43,7 @@ export const koHelp: Messages["help"] = {
     debugDir: "디버그 파일을 둘 폴더",
     fanoutLimit: "한 노드가 가질 수 있는 최대 자식 수.",
     model: "사용할 AI 모델: offline, Gemini 모델, openai:이름, scripted:파일",
+    embedderOnline: "임베더가 다른 컴퓨터에 있어도 내용을 보냄",
     online: "이번 실행에서는 다른 컴퓨터의 모델에게도 내용을 보냄",
     noRecord: "대화를 기억 시스템에 저장하지 않습니다 (단순 응답 모드).",
     secrets: "저장할 글 속의 비밀번호와 키를 어떻게 할지 정합니다.",
