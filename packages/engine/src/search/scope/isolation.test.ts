@@ -236,3 +236,24 @@ test("a scope's scores are those of a memory that holds nothing else", async () 
     { numRuns: 6 },
   );
 }, 60_000);
+
+test("a topic that the scope's own words make is shown, though its node holds other turns too", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  let clock = 0;
+  const now = (): number => (clock += 1000);
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now });
+  try {
+    const [own, other] = [createConversationId(), createConversationId()];
+    for (const conversationId of [own, other, own, other]) {
+      const user = "The violin lesson was about scales, and the violin needs strings.";
+      await memory.addTurn({ user, conversationId });
+    }
+    await memory.settled();
+    const scope = { conversationId: own };
+    const { trace, memories } = await memory.search("violin lesson", { scope }).result;
+    expect(memories.map(({ index }) => index).toSorted()).toEqual([0, 2]);
+    expect(trace.map(({ topic }) => topic)).not.toContain("");
+  } finally {
+    await memory.close();
+  }
+});

@@ -1,12 +1,14 @@
-import { PostingList, type StoreView, type TurnColumns } from "@hsms/store";
+import { PostingList, type StoreView, type TermVector, type TurnColumns } from "@hsms/store";
 import type { Corpus } from "../../lexical/corpus.ts";
 
-/** So many turns are an index of their own whatever the store holds: reading their terms takes a millisecond or two. */
+/** So many turns are an index of their own whatever the store holds: reading their terms takes a few milliseconds. */
 export const FEW_TURNS = 1024;
 
 /**
  * The index of a scope's turns alone: words are as rare as they are in the scope, and nothing of other
- * turns weighs in. On LoCoMo's conversations in one store …
+ * turns weighs in. On LoCoMo, with all conversations in one store, that finds as much as the store's own
+ * rarity of words does (r@5 .773 against .778 in a conversation of 560 turns, .840 against .832 in two weeks
+ * of 41), and a search that looks at no other turn tells nothing of one.
  */
 export interface ScopedIndex {
   readonly corpus: Corpus;
@@ -14,11 +16,11 @@ export interface ScopedIndex {
   postingsOf(view: StoreView, terms: readonly number[]): readonly PostingList[];
   /** A list cut down to the scope. */
   cut(list: PostingList): PostingList;
-  /** Every term of the scope's turns; `null` where there are too many turns to read them. */
-  terms(view: StoreView): ReadonlySet<number> | null;
+  /** Whether a turn of the scope has the term; `null` where there are too many turns to read them. */
+  readonly holds: ((view: StoreView, term: number) => boolean) | null;
 }
 
-/** O(turns in scope) when it is first asked, and then O(terms), up to some thousand turns; beyond, O(postings of the terms). */
+/** O(turns in scope) when it is first asked, up to some thousand turns; beyond, O(postings of the terms). */
 export function scopedIndex(input: {
   readonly members: Uint32Array;
   readonly columns: TurnColumns;
@@ -35,46 +37,56 @@ export function scopedIndex(input: {
     return PostingList.of({ turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) });
   };
   const isFew = members.length <= FEW_TURNS;
-  let lists: ReadonlyMap<number, PostingList> | null = null;
-  const ownLists = (view: StoreView): ReadonlyMap<number, PostingList> =>
-    (lists ??= invert(view, members));
+  let vectors: readonly (TermVector | undefined)[] | null = null;
+  const lists = new Map<number, PostingList>();
+  /** A few terms are looked for in every turn: turning all lists round costs ten times as much. */
+  const ownList = (view: StoreView, term: number): PostingList => {
+    const known = lists.get(term);
+    if (known !== undefined) return known;
+    vectors ??= view.readTermVectors(Array.from(members));
+    const list = listOf(term, { members, vectors });
+    lists.set(term, list);
+    return list;
+  };
   return {
     corpus: corpusOf({ members, columns, corpus }),
     cut,
-    postingsOf(view, terms) {
-      if (!isFew) return view.readPostingLists(terms).map(cut);
-      const own = ownLists(view);
-      return terms.map((term) => own.get(term) ?? NO_POSTINGS);
-    },
-    terms: (view) => (isFew ? new Set(ownLists(view).keys()) : null),
+    postingsOf: (view, terms) =>
+      isFew ? terms.map((term) => ownList(view, term)) : view.readPostingLists(terms).map(cut),
+    holds: isFew ? (view, term) => ownList(view, term).frequency > 0 : null,
   };
 }
 
-const NO_POSTINGS = new PostingList();
-
-/** Posting lists from the turns' own terms. */
-function invert(view: StoreView, members: Uint32Array): ReadonlyMap<number, PostingList> {
-  const vectors = view.readTermVectors(Array.from(members));
-  const lists = new Map<number, { readonly turns: number[]; readonly counts: number[] }>();
-  members.forEach((turn, at) => {
-    const vector = vectors[at];
+/** The posting list of a term from the turns' own terms. O(turns · log terms). */
+function listOf(
+  term: number,
+  of: {
+    readonly members: Uint32Array;
+    /** Parallel to `members`. */
+    readonly vectors: readonly (TermVector | undefined)[];
+  },
+): PostingList {
+  const turns: number[] = [];
+  const counts: number[] = [];
+  of.vectors.forEach((vector, place) => {
     if (vector === undefined) return;
-    for (let place = 0; place < vector.ids.length; place++) {
-      const term = vector.ids[place] ?? 0;
-      let list = lists.get(term);
-      if (list === undefined) lists.set(term, (list = { turns: [], counts: [] }));
-      list.turns.push(turn);
-      list.counts.push(vector.counts[place] ?? 0);
-    }
+    const at = placeOf(vector.ids, term);
+    if (at < 0) return;
+    turns.push(of.members[place] ?? 0);
+    counts.push(vector.counts[at] ?? 0);
   });
-  const packed = new Map<number, PostingList>();
-  for (const [term, { turns, counts }] of lists) {
-    packed.set(
-      term,
-      PostingList.of({ turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) }),
-    );
+  return PostingList.of({ turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) });
+}
+
+/** Place of a term among ascending ones, −1 where it is not there. */
+function placeOf(ids: Uint32Array, term: number): number {
+  let low = 0;
+  for (let high = ids.length; low < high;) {
+    const middle = (low + high) >> 1;
+    if ((ids[middle] ?? 0) < term) low = middle + 1;
+    else high = middle;
   }
-  return packed;
+  return ids[low] === term ? low : -1;
 }
 
 /** What BM25 needs of the scope's turns together. Who stands beside whom is as in the store. */

@@ -28,7 +28,7 @@ export function scopedTree(input: {
   for (const path of paths.values()) {
     for (const { id } of path) below.set(id, (below.get(id) ?? 0) + 1);
   }
-  const words = index?.terms(view) ?? termsOf(view, witnesses);
+  const holds = index?.holds ?? holdsOf(witnesses);
   const shown = (node: Branch): Branch => {
     if (node.parentId === null) {
       return { ...node, children: node.children.filter((id) => below.has(id)) };
@@ -37,7 +37,7 @@ export function scopedTree(input: {
     const isOwn = node.topicPinned || size === node.size;
     return {
       ...node,
-      topic: isOwn || wordsOf(node.topic).every((word) => words.has(word)) ? node.topic : "",
+      topic: isOwn || wordsOf(node.topic).every((word) => holds(view, word)) ? node.topic : "",
       children: node.children.filter((id) => below.has(id)),
       turns: node.turns.filter(admit),
       size,
@@ -55,12 +55,18 @@ export function scopedTree(input: {
   };
 }
 
-function termsOf(view: StoreView, turns: readonly number[]): ReadonlySet<number> {
-  const terms = new Set<number>();
-  for (const vector of view.readTermVectors(turns)) {
-    for (const term of vector?.ids ?? []) terms.add(term);
-  }
-  return terms;
+/** Whether one of these turns has a term; they are read when that is first asked. */
+function holdsOf(turns: readonly number[]): (view: StoreView, term: number) => boolean {
+  let terms: Set<number> | null = null;
+  return (view, term) => {
+    if (terms === null) {
+      terms = new Set();
+      for (const vector of view.readTermVectors(turns)) {
+        for (const id of vector?.ids ?? []) terms.add(id);
+      }
+    }
+    return terms.has(term);
+  };
 }
 
 const wordsOf = (topic: string): readonly number[] => analyse(topic).map(termId);
