@@ -235,6 +235,15 @@ async function encryptedStore() {
   return { directory, backup, options, keyFiles, opens };
 }
 
+/** A backup of another store, which has another key. */
+async function foreignBackup(): Promise<string> {
+  const other = await openForTest(await emptyFolder());
+  await other.encrypt("passphrase");
+  const folder = await emptyFolder();
+  await other.backup(folder);
+  return folder;
+}
+
 test("one of the two files that lock the key may be lost, and the repair makes it anew", async () => {
   const { options, keyFiles, opens } = await encryptedStore();
   const { first, second } = keyFiles();
@@ -260,10 +269,7 @@ test("one of the two files that lock the key may be lost, and the repair makes i
 test("with both lost nothing can be read, nothing is written, and the repair takes them from a backup", async () => {
   const { directory, backup, options, keyFiles, opens } = await encryptedStore();
   const { first, second } = keyFiles();
-  const other = await openForTest(await emptyFolder());
-  await other.encrypt("passphrase");
-  const foreign = await emptyFolder();
-  await other.backup(foreign);
+  const foreign = await foreignBackup();
   const foreignKey = join(foreign, readCurrent(foreign), "KEY");
   const harms = [
     () => [first, second].forEach((path) => rmSync(path)),
@@ -295,8 +301,14 @@ test("an encrypted store with damaged pages is found so, and mended without a wo
   const { findings, turns } = await examineStore(await options());
   expect(findings[0]).toMatchObject({ code: "PAGE_DAMAGED" });
   expect(turns).toBe(600);
-  const { changes, after, keptAt } = await repairStore({ ...(await options()), backups: [] });
+  const foreign = await foreignBackup();
+  const { changes, after, keptAt } = await repairStore({
+    ...(await options()),
+    backups: [foreign],
+  });
   expect(changes.filter(({ code }) => code === "TURN_LOST")).toEqual([]);
+  const leftOut = changes.filter(({ code }) => code === "BACKUP_LEFT_OUT");
+  expect(leftOut.map(({ message }) => message)).toEqual([expect.stringContaining(foreign)]);
   expect(after).toMatchObject({ turns: 600, nodes: 7, findings: [] });
   expect((await opens()).every((turn) => turn?.user.startsWith("question"))).toBe(true);
   for (const folder of [directory, keptAt ?? ""]) {

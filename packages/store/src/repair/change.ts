@@ -24,6 +24,8 @@ export type RepairCode =
   | "LEAF_TURN_REMOVED"
   | "CURRENT_MENDED"
   | "KEY_MENDED"
+  /** It is encrypted under another passphrase than the store: what only it holds is not brought back. */
+  | "BACKUP_LEFT_OUT"
   | "JOURNAL_BEGUN"
   | "DERIVED_REMADE";
 

@@ -178,8 +178,10 @@ async function fill(job: {
       if (generation === undefined) return [];
       const from = join(backup, generation);
       const lock = readKeyFile(from);
-      // One that another passphrase has locked cannot be read here.
-      if (lock !== undefined && !repairing.keys.has(lock.keyId)) return [];
+      if (lock !== undefined && !repairing.keys.has(lock.keyId)) {
+        note("BACKUP_LEFT_OUT", `The backup ${backup} has another key, and was not looked into`);
+        return [];
+      }
       return read(join(from, DATA_FILE), from);
     });
     const [first] = own;

@@ -71,6 +71,7 @@ export const enDoctor = {
     LEAF_ADDED: "leaf added",
     LEAF_TURN_REMOVED: "turn taken out of a leaf",
     KEY_MENDED: "files that lock the key written anew",
+    BACKUP_LEFT_OUT: "backup left out: it opens with another passphrase",
     CURRENT_MENDED: "note of the current file written",
     JOURNAL_BEGUN: "history begun anew",
     DERIVED_REMADE: "made anew",

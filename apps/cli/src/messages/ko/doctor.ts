@@ -94,6 +94,7 @@ export const koDoctor = {
     LEAF_ADDED: "기억 노드를 더함",
     LEAF_TURN_REMOVED: "기억 노드에서 대화를 뺌",
     KEY_MENDED: "키를 잠그는 파일을 다시 씀",
+    BACKUP_LEFT_OUT: "다른 암호로 잠긴 백업이라 살펴보지 못함",
     CURRENT_MENDED: "현재 파일의 표시를 다시 씀",
     JOURNAL_BEGUN: "실행 기록을 새로 시작함",
     DERIVED_REMADE: "다시 만듦",
