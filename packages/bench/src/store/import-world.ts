@@ -10,6 +10,8 @@ const SLICE = 20_000;
 /** Turns in a leaf of the tree that comes along, and children of a parent: as many as the engine's own trees have. */
 const LEAF_TURNS = 4;
 const FANOUT = 5;
+/** Levels of parents whose ids stand before all others', as in the engine's relinked trees. */
+const TOP_LEVELS = 3;
 /** A digest has a line a turn, and of many turns some twenty: 900 bytes a node in the mean, as the engine's own. */
 const LINE_LENGTH = 90;
 const DIGEST_LINES = 16;
@@ -118,11 +120,28 @@ function treeOver(turns: readonly Numbered[]): readonly ImportedNode[] {
     }
     level = parents;
   }
-  const named = (branch: Branch): Branch =>
+  return level.flatMap((top) => [
+    ...inOrder({ branch: withIds(top, nextId), parentId: null, lines }),
+  ]);
+}
+
+/** Gives parents their ids: the top levels one after the other, then subtree by subtree. */
+function withIds(top: Branch, nextId: () => ImportedNode["id"]): Branch {
+  const ids = new Map<Branch, ImportedNode["id"]>();
+  const visit = (branch: Branch, level: number): readonly { branch: Branch; level: number }[] =>
     branch.below.length === 0
-      ? branch
-      : { ...branch, id: nextId(), below: branch.below.map(named) };
-  return level.flatMap((top) => [...inOrder({ branch: named(top), parentId: null, lines })]);
+      ? []
+      : [{ branch, level }, ...branch.below.flatMap((child) => visit(child, level + 1))];
+  const parents = visit(top, 0);
+  const isTop = ({ level }: { readonly level: number }): boolean => level < TOP_LEVELS;
+  const ordered = [...parents.filter(isTop), ...parents.filter((parent) => !isTop(parent))];
+  for (const { branch } of ordered) ids.set(branch, nextId());
+  const named = (branch: Branch): Branch => ({
+    ...branch,
+    id: ids.get(branch) ?? branch.id,
+    below: branch.below.map(named),
+  });
+  return named(top);
 }
 
 interface Branch {
