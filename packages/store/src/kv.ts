@@ -21,6 +21,8 @@ export interface KeyRange {
 /** One consistent state. Must not be used after the function it was handed to has returned. */
 export interface KeyValueReader {
   get(database: string, key: Uint8Array): Uint8Array | undefined;
+  /** As `get`, but not a copy: the bytes are good until the reader is asked again, and not to be changed. */
+  peek(database: string, key: Uint8Array): Uint8Array | undefined;
   /** Read whole at once, so that writing while walking over it is safe; page through large ones by `limit`. */
   range(database: string, range: KeyRange): readonly KeyValue[];
 }

@@ -14,12 +14,16 @@ export function encryptKeyValueStore(kv: KeyValueStore, cipher: RecordCipher): K
   const { hide } = hideKeys(cipher);
   const open = recordOpener(cipher);
 
+  const decrypt = (
+    ...[reader, database, key]: readonly [KeyValueReader, string, Uint8Array]
+  ): Uint8Array | undefined => {
+    const hidden = hide(database, key);
+    const value = reader.peek(database, hidden);
+    return value === undefined ? undefined : open({ database, key: hidden, value }).value;
+  };
   const readWith = (reader: KeyValueReader): KeyValueReader => ({
-    get(database, key) {
-      const hidden = hide(database, key);
-      const value = reader.get(database, hidden);
-      return value === undefined ? undefined : open({ database, key: hidden, value }).value;
-    },
+    get: (database, key) => decrypt(reader, database, key)?.slice(),
+    peek: (database, key) => decrypt(reader, database, key),
     range: (database, range) =>
       reader
         .range(

@@ -92,7 +92,8 @@ export function getRecord<Key, Value>(
   key: Key,
 ): Value | undefined {
   const keyBytes = table.key.encode(key);
-  const value = reader.get(table.database, keyBytes);
+  // Decoding copies what it keeps.
+  const value = reader.peek(table.database, keyBytes);
   return value === undefined ? undefined : decodeRecord(table, { key: keyBytes, value });
 }
 

@@ -69,6 +69,11 @@ function wrap({
 
   const reader: KeyValueReader = {
     get: (database, key) => find(database).getBinary(key),
+    peek(name, key) {
+      const database = find(name);
+      // The library's own buffer, which is larger than the value.
+      return database.getBinaryFast(key)?.subarray(0, sizeOfLast(database));
+    },
     range: (database, range) => [...find(database).getRange(toRangeOptions(range))],
   };
 
@@ -141,6 +146,10 @@ function wrap({
     },
   };
 }
+
+/** Bytes of the value that was read last; the library's types do not know it. */
+const sizeOfLast = (database: BinaryDatabase): number =>
+  "lastSize" in database && typeof database.lastSize === "number" ? database.lastSize : 0;
 
 function requireRoom(directory: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(directory);

@@ -26,6 +26,7 @@ export function createMemoryKeyValueStore(): KeyValueStore {
 
   const reader: KeyValueReader = {
     get: (database, key) => open(database).values.get(toByteString(key))?.slice(),
+    peek: (database, key) => open(database).values.get(toByteString(key)),
     range: (database, range) => readRange(open(database), range),
   };
 

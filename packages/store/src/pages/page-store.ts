@@ -38,6 +38,7 @@ export function openPageStore(file: PageFile, meta: Meta): KeyValueStore {
   };
   const reader: KeyValueReader = {
     get: (database, key) => find(database)?.get(key),
+    peek: (database, key) => find(database)?.get(key),
     range: (database, range) => find(database)?.range(range) ?? [],
   };
   const refuse = (): never => {

@@ -58,6 +58,7 @@ export function imagingWriter(plain: KeyValueWriter, transactionOf: () => Imagin
   };
   return {
     get: plain.get,
+    peek: plain.peek,
     range: plain.range,
     put(database, key, value) {
       save(database, key);
