@@ -33,8 +33,16 @@ test("a compound that is not known is translated by its parts", async () => {
   );
 });
 
-test("names, numbers, stop words and unknown words have no translation", async () => {
-  expect(await translated("그것은 3.14 쀍뷁 🎉 gpt-4 zxcvbn")).toEqual({});
+test("numbers, stop words and unknown words have no translation", async () => {
+  expect(await translated("그것은 3.14 🎉 gpt-4 zxcvbn mokpo")).toEqual({});
+});
+
+test("names are found in the other script", async () => {
+  expect(await translated("민수가 강릉에서")).toEqual({ 민수: ["minsu"], 강릉: ["gangneung"] });
+  expect(await translated("Did Minsu call Mina?")).toMatchObject({
+    minsu: ["민수"],
+    mina: ["미나", "민아"],
+  });
 });
 
 test("the surest four are taken", () => {

@@ -1,4 +1,6 @@
+import { analyseLatin } from "../analysis/english.ts";
 import { normalise, readWords, type Word } from "../analysis/read-words.ts";
+import { readAsHangul, romanise } from "./romanise.ts";
 import type { Translation, Translations } from "./translations.ts";
 
 /** Translations of one word that are looked for: the surest. */
@@ -23,12 +25,14 @@ export function translateWords(
   translations: Translations,
 ): readonly TranslatedWord[] {
   const translated = new Map<string, readonly Translation[]>();
-  for (const word of readWords(normalise(text))) {
+  const normal = normalise(text);
+  for (const word of readWords(normal)) {
     if (translated.size >= MOST_WORDS) break;
     // `4월` has a translation of its own, `19살` by its parts.
     for (const part of [word, ...word.parts]) {
       if (part.stem === "" || translated.has(part.stem)) continue;
-      const found = translationsOf(part, translations);
+      const known = translationsOf(part, translations);
+      const found = known.length > 0 ? known : spellingsOf(part, normal);
       if (found.length > 0) translated.set(part.stem, found);
     }
   }
@@ -40,6 +44,24 @@ function translationsOf(word: Word, translations: Translations): readonly Transl
   const isCompound = known.length === 0 && word.script === "korean" && word.type === "noun";
   return isCompound ? partsOf(word.stem, translations) : known;
 }
+
+/** A name in the other script: `민수` → minsu, `Minsu` → 민수; names are what is written with a capital, and short nouns. */
+function spellingsOf(word: Word, text: string): readonly Translation[] {
+  const surface = text.slice(word.start, word.end);
+  if (word.script === "latin" && CAPITALISED.test(surface)) {
+    return readAsHangul(surface.toLowerCase()).map((stem) => ({ stem, sureness01: NAME_SURENESS }));
+  }
+  const isName =
+    word.script === "korean" && word.type === "noun" && NAME_LENGTHS.has(surface.length);
+  const { stem } = analyseLatin(isName ? romanise(surface) : "");
+  return stem === "" ? [] : [{ stem, sureness01: NAME_SURENESS }];
+}
+
+const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
+/** Syllables of given names, cities and family names with given names. */
+const NAME_LENGTHS: ReadonlySet<number> = new Set([2, 3, 4]);
+/** Names are spelt in many ways; who finds the letters of this one has found the name. */
+const NAME_SURENESS = 0.8;
 
 /** `가족여행` → what 여행 and 가족 mean, the end first: it is the thing itself. */
 function partsOf(compound: string, translations: Translations): readonly Translation[] {
