@@ -1,4 +1,4 @@
-import type { Kernels } from "./kernels/kernels.ts";
+import type { Kernels } from "./kernels/kernel-functions.ts";
 import { NearestHits } from "./nearest-hits.ts";
 
 const PAGE_BYTES = 65_536;

@@ -1,5 +1,5 @@
 import type { Embedding } from "@hsms/store";
-import type { Kernels } from "./kernels/kernels.ts";
+import type { Kernels } from "./kernels/kernel-functions.ts";
 
 const PAGE_BYTES = 65_536;
 

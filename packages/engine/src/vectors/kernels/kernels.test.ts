@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { assembleKernels } from "../../../scripts/make-kernels.ts";
-import { createKernels, createWasmKernels, type Kernels } from "./kernels.ts";
+import type { Kernels } from "./kernel-functions.ts";
+import { createKernels, createWasmKernels } from "./kernels.ts";
 import { createPlainKernels } from "./plain-kernels.ts";
 
 /** Bytes anywhere in a page, with extremes more often than by chance. */

@@ -1,4 +1,4 @@
-import type { Kernels } from "./kernels.ts";
+import type { Kernels } from "./kernel-functions.ts";
 
 const PAGE_BYTES = 65_536;
 
