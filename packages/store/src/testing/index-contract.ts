@@ -41,6 +41,18 @@ async function expectIndexOf(store: Store, turns: readonly ObviousTurn[]): Promi
   expect(
     postings.map((list) => ({ turns: Array.from(list.turns), counts: Array.from(list.counts) })),
   ).toEqual(expected);
+  // Kept lists tell counts above three as three once the term has become common: see `PostingList`.
+  const atMostThree = (counts: readonly (number | undefined)[]) =>
+    counts.map((count = 0) => Math.min(3, count));
+  const kept = await store.look((view) =>
+    view.readPostingLists(TERMS).map((list) => {
+      const { turns: found, counts } = list.postings();
+      return { turns: Array.from(found), counts: atMostThree(Array.from(counts)) };
+    }),
+  );
+  expect(kept).toEqual(
+    expected.map((list) => ({ turns: list.turns, counts: atMostThree(list.counts) })),
+  );
   const frequencies = await store.readDocumentFrequencies(TERMS);
   expect(Array.from(frequencies)).toEqual(expected.map((list) => list.turns.length));
 

@@ -59,6 +59,11 @@ export function keyValueContract(
             for (const [someKey, someValue] of obvious) {
               const read = kv.read((reader) => reader.get(DATABASE, Buffer.from(someKey, "hex")));
               expect(read && hex(read)).toBe(someValue);
+              const peeked = kv.read((reader) => {
+                const bytes = reader.peek(DATABASE, Buffer.from(someKey, "hex"));
+                return bytes && hex(bytes);
+              });
+              expect(peeked).toBe(someValue);
             }
             await dispose();
           },
