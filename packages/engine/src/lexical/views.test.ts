@@ -83,6 +83,7 @@ const viewsOf = (world: World, admit: (turn: number) => boolean = () => true) =>
     columns,
     corpus,
     near: [],
+    hasWindows: true,
     admit,
   });
 };
@@ -148,6 +149,7 @@ test("what follows a question has the question's score besides its own, and only
     columns,
     corpus,
     near: [],
+    hasWindows: true,
     admit: () => true,
   });
   expect([...views.turns]).toEqual([0, 1, 2, 3]);
@@ -167,6 +169,7 @@ test("a question that only the memory has answered lends nothing to its neighbou
     columns,
     corpus,
     near: [],
+    hasWindows: true,
     admit: () => true,
   });
   expect([...views.turns]).toEqual([0, 1, 2]);

@@ -17,6 +17,7 @@ import { createVectorIndex, type NearTurns } from "../vectors/vector-index.ts";
 import type { SearchScope } from "../memory.ts";
 import { fuse, type FusedTurn } from "./fuse.ts";
 import type { ChannelWeights } from "./weights.ts";
+import { lendThreads } from "./threads/lend-threads.ts";
 import { createScopeResolver, type ResolvedScope } from "./scope/resolve-scope.ts";
 
 /** What the index alone knows of a question. */
@@ -102,19 +103,20 @@ export function createCandidateFinder(): (input: {
       near: near === null ? [] : nearer(near),
       admit,
     });
+    const fused = fuse({
+      views,
+      columns,
+      asked: questionType(query),
+      spoken,
+      near,
+      now,
+      weights,
+      limit,
+    });
     return {
       scope: resolved,
       question,
-      fused: fuse({
-        views,
-        columns,
-        asked: questionType(query),
-        spoken,
-        near,
-        now,
-        weights,
-        limit,
-      }),
+      fused: lendThreads({ view, fused, columns, weights }),
     };
   };
 }
@@ -122,12 +124,12 @@ export function createCandidateFinder(): (input: {
 /** Turns near by their vectors that are candidates, besides those of the words. */
 const NEAR_TURNS = 100;
 
-/** A related word is a guess: a third of a word that was said. */
-const RELATED_WEIGHT = 0.3;
 /** What is no nearer than turns are by chance is no candidate. */
 const nearer = ({ turns, similarities, background }: NearTurns): readonly number[] =>
   turns.slice(0, NEAR_TURNS).filter((_, at) => (similarities[at] ?? 0) > background);
 
+/** A related word is a guess: a third of a word that was said. */
+const RELATED_WEIGHT = 0.3;
 
 /** Turns of the speaker whose names these are; `null` when nobody is named, or more than one. */
 function turnsOfOne(named: readonly PostingList[]): PostingList | null {

@@ -7,14 +7,17 @@ import type { LexicalViews } from "../lexical/views.ts";
 import { RECENCY_DAYS, type Channel, type ChannelWeights } from "./weights.ts";
 
 /** Channels that need no tree. */
-type OwnChannel = Exclude<Channel, "tree">;
+type OwnChannel = Exclude<Channel, "tree" | LentChannel>;
+
+/** Channels that sittings lend each other, in a chat. */
+type LentChannel = "likeness" | "thread";
 
 /** A candidate turn with its weighted channels and their sum. */
 export interface FusedTurn {
   readonly turn: number;
   readonly score: number;
   readonly coverage: number;
-  readonly channels: Readonly<Record<OwnChannel, number>>;
+  readonly channels: Readonly<Record<OwnChannel, number> & Partial<Record<LentChannel, number>>>;
 }
 
 /**
