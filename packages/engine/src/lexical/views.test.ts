@@ -107,6 +107,32 @@ test("turn and window views equal BM25 computed from the texts", () => {
   );
 });
 
+test("the session view equals BM25 of all that was said in a session, as one text", () => {
+  fc.assert(
+    fc.property(worlds, (world) => {
+      const { turns, sessions, question } = world;
+      const numbers = [...new Set(sessions)];
+      const textOf = (session: number): readonly number[] =>
+        turns.flatMap((terms, turn) => (sessions[turn] === session ? terms : []));
+      // Numbers are given from 0 on: those that nobody uses count as empty sessions.
+      const count = Math.max(...numbers) + 1;
+      const mean = Math.max(1, turns.flat().length / count);
+      const views = viewsOf(world);
+      views.turns.forEach((turn, at) => {
+        const text = textOf(sessions[turn] ?? 0);
+        const score = question.reduce((sum, term) => {
+          const holding = numbers.filter((session) => textOf(session).includes(term)).length;
+          const mentions = countOf(text, term);
+          if (mentions === 0) return sum;
+          const idf = inverseDocumentFrequency(count, holding);
+          return sum + idf * termWeight(mentions, text.length / mean);
+        }, 0);
+        expect(views.session[at]).toBeCloseTo(score);
+      });
+    }),
+  );
+});
+
 test("every turn that holds a word of the question is a candidate, and covers its share of the information", () => {
   fc.assert(
     fc.property(worlds, (world) => {

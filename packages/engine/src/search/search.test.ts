@@ -1,4 +1,4 @@
-import { openMemoryStore } from "@hsms/store";
+import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
 import { ANALYSER } from "../analysis/analyse.ts";
 import type { SearchEvent } from "../events.ts";
@@ -91,6 +91,32 @@ test("a cancelled search ends as cancelled and rejects with its code", async () 
     await expect(run.result).rejects.toMatchObject({ code: "CANCELLED" });
     expect((await collect(run.events)).at(-1)?.type).toBe("search.cancelled");
   });
+});
+
+test("a long question can be cancelled after a few of its words", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  let looks = 0;
+  const look: Store["look"] = (action) => {
+    looks++;
+    return store.look(action);
+  };
+  const memory = memoryOver({ ...store, look }, { directory: "in memory", workers: 0 });
+  try {
+    await memory.addTurn({ user: "Lisbon" });
+    await memory.settled();
+    looks = 0;
+    const page = Array.from({ length: 200 }, (_, at) => `word${at}`).join(" ");
+    const whole = await memory.search(page).result;
+    const all = looks;
+    expect(whole.memories).toEqual([]);
+    looks = 0;
+    const run = memory.search(`${page} more`);
+    setImmediate(run.cancel);
+    await expect(run.result).rejects.toMatchObject({ code: "CANCELLED" });
+    expect(looks).toBeLessThan(all / 2);
+  } finally {
+    await memory.close();
+  }
 });
 
 test("what was told before or after the scope's times is not found", async () => {
