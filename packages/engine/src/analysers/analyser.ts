@@ -1,11 +1,8 @@
-import { ANALYSER, analyse } from "../analysis/analyse.ts";
+import { ANALYSER, analyse, type TermsOf } from "../analysis/analyse.ts";
 import type { Settings } from "../memory.ts";
 
 /** Which analyser a memory is to be indexed with. */
 export type AnalyserChoice = Settings["analyser"];
-
-/** Index terms of a text in order, with repeats; must not throw. */
-export type TermsOf = (text: string) => readonly string[];
 
 /** Version of `garu-ko`, whose model decides its terms; the package is pinned to it. */
 const GARU_VERSION = "0.3.7";

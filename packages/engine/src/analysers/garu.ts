@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { addPairs, analyse } from "../analysis/analyse.ts";
+import { addPairs, analyse, type TermsOf } from "../analysis/analyse.ts";
 import { normalise, readWords } from "../analysis/read-words.ts";
 import { STOP_STEMS, STOP_WORDS } from "../analysis/words/ko.ts";
-import type { TermsOf } from "./analyser.ts";
 import { piecesOf } from "./pieces.ts";
 
 /** Morphemes that say something: nouns, roots, verbs, adjectives, adverbs. */

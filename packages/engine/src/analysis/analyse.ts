@@ -14,6 +14,9 @@ import { SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
 /** Name and version of the analysis: an index made with another one must be made anew. */
 export const ANALYSER = "hsms/3";
 
+/** Index terms of a text in order, with repeats; must not throw. */
+export type TermsOf = (text: string) => readonly string[];
+
 /** Model whose answers only quote the memory: indexing them would count what they quote twice. */
 export const QUOTING_MODEL = "offline";
 /** Counts are kept in a byte. */
@@ -42,7 +45,7 @@ export function analyseTurn(
     readonly assistant: string | null;
     readonly model: string | null;
   },
-  termsOf: (text: string) => readonly string[] = analyse,
+  termsOf: TermsOf = analyse,
 ): { readonly terms: TermVector; readonly flags: number } {
   const ids = termsOf(user).map(termId);
   if (assistant !== null && model !== QUOTING_MODEL) {

@@ -1,5 +1,4 @@
-import type { TermsOf } from "../analysers/analyser.ts";
-import { analyse } from "../analysis/analyse.ts";
+import { analyse, type TermsOf } from "../analysis/analyse.ts";
 import { termId } from "../analysis/term-id.ts";
 
 /** Distinct terms of a question. Past this many, the first stand for the whole: a pasted page must not cost seconds. */

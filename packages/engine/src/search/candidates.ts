@@ -1,6 +1,5 @@
 import type { PostingList, StoreView } from "@hsms/store";
-import type { TermsOf } from "../analysers/analyser.ts";
-import { analyse } from "../analysis/analyse.ts";
+import { analyse, type TermsOf } from "../analysis/analyse.ts";
 import { questionType } from "../analysis/cues.ts";
 import { datesIn } from "../lexical/dates.ts";
 import { namesIn } from "../analysis/speaker.ts";

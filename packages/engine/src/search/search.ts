@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { ROOT_ID, type NodeId, type Store, type StoreView } from "@hsms/store";
-import { analyserOf, loadTerms, type TermsOf } from "../analysers/analyser.ts";
+import { analyserOf, loadTerms } from "../analysers/analyser.ts";
+import type { TermsOf } from "../analysis/analyse.ts";
 import { EngineError, codeAndMessage } from "../errors.ts";
 import type { FoundMemory, SearchEvent, SearchResult, SearchStrategy } from "../events.ts";
 import { loadTranslations, type Translations } from "../cross-lingual/translations.ts";

@@ -1,6 +1,5 @@
 import type { TermVector } from "@hsms/store";
-import type { TermsOf } from "../analysers/analyser.ts";
-import { analyseTurn } from "../analysis/analyse.ts";
+import { analyseTurn, type TermsOf } from "../analysis/analyse.ts";
 import { keyPhrases } from "../text/key-phrases.ts";
 import { summaryLine } from "../text/summarise.ts";
 
