@@ -12,8 +12,8 @@ import { quantise } from "./quantise.ts";
 import { cosines } from "./re-score.ts";
 
 /**
- * Turns nearest by their signs whose bytes are compared. Of a million, 500 hold .96 of the ten nearest, and
- * 2,000 .98 for a millisecond more (docs/benchmarks.md).
+ * Turns nearest by their signs whose bytes are compared. Of a million, 500 hold .96 to .99 of the ten
+ * nearest; every 500 more are a millisecond of reading (the decision of 2026-11-22 on vectors).
  */
 const RE_SCORED = 500;
 
