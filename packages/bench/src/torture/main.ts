@@ -4,6 +4,9 @@ import { formatTable } from "../figure.ts";
 import { formatBreach } from "./breach.ts";
 import { torture, type TortureReport } from "./torture.ts";
 
+/** Kills between two lines of a log. */
+const TOLD_EVERY = 25;
+
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "10" },
@@ -23,6 +26,7 @@ const report = await torture({
   minutes,
   onProgress(killed) {
     if (process.stderr.isTTY) process.stderr.write(`\rkills: ${killed}`);
+    else if (killed % TOLD_EVERY === 0) process.stderr.write(`kills: ${killed}\n`);
   },
 });
 if (process.stderr.isTTY) process.stderr.write("\n");
