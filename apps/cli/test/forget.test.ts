@@ -7,7 +7,11 @@ const filesWith = (folder: string, words: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(words));
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      // The store keeps a text in the shorter of two encodings.
+      return bytes.includes(words) || bytes.includes(Buffer.from(words, "utf16le"));
+    });
 
 const TOLD = [
   "내 여동생 미나는 땅콩 알레르기가 있어.",
