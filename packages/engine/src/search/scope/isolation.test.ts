@@ -251,7 +251,7 @@ test("a topic that the scope's own words make is shown, though its node holds ot
     await memory.settled();
     const scope = { conversationId: own };
     const { trace, memories } = await memory.search("violin lesson", { scope }).result;
-    expect(memories.map(({ index }) => index).toSorted()).toEqual([0, 2]);
+    expect(memories.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual([0, 2]);
     expect(trace.map(({ topic }) => topic)).not.toContain("");
   } finally {
     await memory.close();

@@ -64,7 +64,9 @@ function filterOf(input: {
   const { since = -Infinity, archived, kind, categories, minImportance = 0 } = scope;
   const latest = latestOf(scope);
   const { flags, createdAt, lengths } = columns;
+  const except = new Set(scope.except);
   return (turn) => {
+    if (except.has(turn)) return false;
     const isHidden = ((flags[turn] ?? 0) & TurnFlag.hidden) !== 0;
     if (isHidden ? archived === undefined : archived === "only") return false;
     // A purged turn is hidden like an archived one, and has no words.
