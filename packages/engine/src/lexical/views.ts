@@ -90,32 +90,35 @@ export function createViewComputer(): ViewComputer {
     const [rare, common] = splitByFrequency(weighted);
     const read = rare.map((term) => weighted[term]?.postings.postings(RAREST_READ) ?? NO_POSTINGS);
 
+    const most = read.reduce((sum, { turns }) => sum + turns.length, 0);
+    if (most > scores.length) {
+      scores = new Float64Array(most * 2);
+      covered = new Float64Array(most * 2);
+    }
+    const places = touchedAt;
+    const [scored, held] = [scores, covered];
     const { flags, lengths } = columns;
+    const { meanLength } = corpus;
+    const scoreOf = (turn: number): number => scored[(places[turn] ?? 0) - 1] ?? 0;
     const add = (idf: number, turn: number, count: number): void => {
+      const place = (places[turn] ?? 0) - 1;
       const weight = ((flags[turn] ?? 0) & TurnFlag.lookup) === 0 ? idf : LOOKUP_WEIGHT * idf;
-      const relative = (lengths[turn] ?? 0) / corpus.meanLength;
-      const place = (touchedAt[turn] ?? 0) - 1;
-      covered[place] = (covered[place] ?? 0) + weight;
-      scores[place] = (scores[place] ?? 0) + weight * termWeight(count, relative);
+      const share = termWeight(count, (lengths[turn] ?? 0) / meanLength);
+      held[place] = (held[place] ?? 0) + weight;
+      scored[place] = (scored[place] ?? 0) + weight * share;
     };
-    const scoreOf = (turn: number): number => scores[(touchedAt[turn] ?? 0) - 1] ?? 0;
-
     const touched: number[] = [];
-    for (const [place, { turns, counts }] of read.entries()) {
-      const idf = idfs[rare[place] ?? 0] ?? 0;
-      for (let at = 0; at < turns.length; at++) {
-        const turn = turns[at] ?? 0;
-        if (touchedAt[turn] === 0) {
+    for (const [at, { turns, counts }] of read.entries()) {
+      const idf = idfs[rare[at] ?? 0] ?? 0;
+      for (let next = 0; next < turns.length; next++) {
+        const turn = turns[next] ?? 0;
+        if (places[turn] === 0) {
           if (!admit(turn)) continue;
-          const last = touched.push(turn) - 1;
-          touchedAt[turn] = last + 1;
-          if (last >= scores.length) {
-            scores = doubled(scores);
-            covered = doubled(covered);
-          }
-          scores[last] = covered[last] = 0;
+          const place = touched.push(turn);
+          places[turn] = place;
+          scored[place - 1] = held[place - 1] = 0;
         }
-        add(idf, turn, counts[at] ?? 0);
+        add(idf, turn, counts[next] ?? 0);
       }
     }
     // One word alone tells none of its turns from the others, and few need no choice.
@@ -146,7 +149,7 @@ export function createViewComputer(): ViewComputer {
       columns,
       corpus,
       turns,
-      admit,
+      isCounted: (turn) => places[turn] !== 0,
     });
     const views: LexicalViews = {
       turns,
@@ -160,8 +163,8 @@ export function createViewComputer(): ViewComputer {
       const turn = turns[at] ?? 0;
       const place = (touchedAt[turn] ?? 0) - 1;
       if (place >= 0) {
-        views.turn[at] = scores[place] ?? 0;
-        views.coverage[at] = Math.min(1, (covered[place] ?? 0) / information) || 0;
+        views.turn[at] = scored[place] ?? 0;
+        views.coverage[at] = Math.min(1, (held[place] ?? 0) / information) || 0;
       }
       const before = corpus.previous[turn] ?? -1;
       if (before >= 0 && asks(columns, before) && admit(before)) {
@@ -270,12 +273,6 @@ function scoreWindows(input: {
   return scores;
 }
 
-function doubled(values: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(values.length * 2);
-  larger.set(values);
-  return larger;
-}
-
 const NO_POSTINGS: Postings = { turns: new Uint32Array(0), counts: new Uint8Array(0) };
 
 /**
@@ -321,22 +318,25 @@ function createSessionScorer() {
     readonly columns: TurnColumns;
     readonly corpus: Corpus;
     readonly turns: Uint32Array;
-    readonly admit: (turn: number) => boolean;
+    /** Of the turns listed, those in scope. */
+    readonly isCounted: (turn: number) => boolean;
   }): ReadonlyMap<number, number> => {
-    const { lists, columns, corpus, turns, admit } = input;
+    const { lists, columns, corpus, turns, isCounted } = input;
+    const { sessions, flags } = columns;
     if (counts.length < corpus.sessionLengths.length) {
       counts = new Uint32Array(corpus.sessionLengths.length);
     }
+    const counted = counts;
     const scores = new Map<number, number>();
     for (const turn of turns) scores.set(columns.sessions[turn] ?? 0, 0);
     for (const list of lists) {
       const touched: number[] = [];
       for (let at = 0; at < list.turns.length; at++) {
         const turn = list.turns[at] ?? 0;
-        if (isLookup(columns, turn) || !admit(turn)) continue;
-        const session = columns.sessions[turn] ?? 0;
-        if (counts[session] === 0) touched.push(session);
-        counts[session] = (counts[session] ?? 0) + (list.counts[at] ?? 0);
+        if (((flags[turn] ?? 0) & TurnFlag.lookup) !== 0 || !isCounted(turn)) continue;
+        const session = sessions[turn] ?? 0;
+        if (counted[session] === 0) touched.push(session);
+        counted[session] = (counted[session] ?? 0) + (list.counts[at] ?? 0);
       }
       const idf = inverseDocumentFrequency(corpus.sessions, touched.length);
       for (const [session, score] of scores) {
