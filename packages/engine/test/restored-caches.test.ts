@@ -3,11 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openLmdbStore, type NewTurn, type Store } from "@hsms/store";
-import { conversationId, newTurn, termVector } from "@hsms/store/testing";
+import { conversationId, newTurn, termVector, turnId } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { createCorpus } from "../src/lexical/corpus.ts";
 import { storeTreeSource } from "../src/recording/store-tree-source.ts";
 import { createTurnVectors } from "../src/tree/turn-vectors.ts";
+import { quantise } from "../src/vectors/quantise.ts";
+import { createVectorIndex } from "../src/vectors/vector-index.ts";
 
 async function openIn(directory: string): Promise<Store> {
   const store = await openLmdbStore({ directory, analyser: "words 1" });
@@ -25,6 +27,19 @@ const turnsOf = (talk: string, sittings: readonly number[]): readonly NewTurn[] 
     }),
   );
 
+const embedder = { name: "folder", model: "tiny", version: 1 };
+
+/** Each turn gets the vector along one of the axes. */
+async function embed(store: Store, axes: readonly number[]): Promise<void> {
+  const turns = axes.map((axis, at) => ({
+    id: turnId(at),
+    embedding: quantise(axisOf(axis)),
+  }));
+  await store.appendEmbeddings({ embedder: { ...embedder, dimension: 4 }, from: 0, turns });
+}
+
+const axisOf = (axis: number): readonly number[] => [0, 1, 2, 3].map((at) => (at === axis ? 1 : 0));
+
 /** A store that was open while another process restored one with other turns, and as many. */
 async function restoreUnder(whoHasItOpen: (store: Store) => Promise<void>): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), "hsms-caches-"));
@@ -33,6 +48,8 @@ async function restoreUnder(whoHasItOpen: (store: Store) => Promise<void>): Prom
   await store.appendTurns(turnsOf("the secret of the first", [0, 0, 0, 1]));
   const other = await openIn(join(folder, "other"));
   await other.appendTurns(turnsOf("the talk of the second", [0, 1, 0, 0]));
+  await embed(store, [0, 1, 2, 3]);
+  await embed(other, [3, 2, 1, 0]);
   mkdirSync(join(folder, "backup"));
   await other.backup(join(folder, "backup"));
   await whoHasItOpen(store);
@@ -80,4 +97,18 @@ test("neighbours in a sitting are those of the store that counts", async () => {
     [...fresh.previous].slice(0, 4),
     [...fresh.next].slice(0, 4),
   ]);
+});
+
+test("the vectors of a store that was replaced are not scanned any more", async () => {
+  const index = createVectorIndex();
+  const nearestIn = (store: Store): Promise<number | undefined> =>
+    store.look((view) => {
+      const columns = view.readColumns();
+      const question = { view, vector: axisOf(0), embedder, columns, members: null };
+      return index.nearest(question)?.turns[0];
+    });
+  const store = await restoreUnder(async (before) => {
+    expect(await nearestIn(before)).toBe(0);
+  });
+  expect(await nearestIn(store)).toBe(3);
 });
