@@ -4,11 +4,29 @@ import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { numberFlag } from "../../program/flags.ts";
 import { findNode } from "../../views/find-node.ts";
-import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
+import {
+  bareCommand,
+  examples,
+  projectCommand,
+  type CommandKit,
+  type SharedOptions,
+} from "../kit.ts";
+
+/** What each of the commands below needs. */
+interface EditKit extends Pick<CommandKit, "messages"> {
+  /** Makes the edit that is worked out from the tree as it stands. */
+  readonly edit: (options: SharedOptions, editOf: EditOf) => Promise<void>;
+}
+
+type EditOf = (tree: TreeView) => Edit;
 
 /** `hsms edit rename|move|move-turn|merge|split|set`. */
 export function editCommand(kit: CommandKit) {
-  const { messages } = kit;
+  const { messages, act } = kit;
+  const editKit: EditKit = {
+    messages,
+    edit: (options, editOf) => act(options, (context) => run(context, editOf)),
+  };
   return bareCommand("edit", messages)
     .description(messages.help.summaries.edit)
     .addHelpText(
@@ -21,91 +39,81 @@ export function editCommand(kit: CommandKit) {
       ]),
     )
     .addHelpText("after", `\n${messages.help.nodesAndTurns}`)
-    .addCommand(renameCommand(kit))
-    .addCommand(moveCommand(kit))
-    .addCommand(moveTurnCommand(kit))
-    .addCommand(mergeCommand(kit))
-    .addCommand(splitCommand(kit))
-    .addCommand(setCommand(kit));
+    .addCommand(renameCommand(editKit))
+    .addCommand(moveCommand(editKit))
+    .addCommand(moveTurnCommand(editKit))
+    .addCommand(mergeCommand(editKit))
+    .addCommand(splitCommand(editKit))
+    .addCommand(setCommand(editKit));
 }
 
-function renameCommand({ messages, act }: CommandKit) {
+function renameCommand({ messages, edit }: EditKit) {
   const { argumentTexts, summaries } = messages.help;
   return projectCommand("rename", messages)
     .description(summaries.editRename)
     .argument("<node>", argumentTexts.node)
     .argument("<name>", argumentTexts.topic)
     .action((node, topic, options) =>
-      act(options, (context) =>
-        run(context, (tree) => ({ type: "rename", nodeId: findNode(tree, node), topic })),
-      ),
+      edit(options, (tree) => ({ type: "rename", nodeId: findNode(tree, node), topic })),
     );
 }
 
-function moveCommand({ messages, act }: CommandKit) {
+function moveCommand({ messages, edit }: EditKit) {
   const { argumentTexts, summaries } = messages.help;
   return projectCommand("move", messages)
     .description(summaries.editMove)
     .argument("<node>", argumentTexts.node)
     .argument("<parent>", argumentTexts.parent)
     .action((node, parent, options) =>
-      act(options, (context) =>
-        run(context, (tree) => ({
-          type: "move-node",
-          nodeId: findNode(tree, node),
-          parentId: findNode(tree, parent),
-        })),
-      ),
+      edit(options, (tree) => ({
+        type: "move-node",
+        nodeId: findNode(tree, node),
+        parentId: findNode(tree, parent),
+      })),
     );
 }
 
-function moveTurnCommand({ messages, act }: CommandKit) {
+function moveTurnCommand({ messages, edit }: EditKit) {
   const { argumentTexts, summaries } = messages.help;
   return projectCommand("move-turn", messages)
     .description(summaries.editMoveTurn)
     .argument("<turn>", argumentTexts.turn, readIndex)
     .argument("<leaf>", argumentTexts.leaf)
     .action((turn, leaf, options) =>
-      act(options, (context) =>
-        run(context, (tree) => ({
-          type: "move-turns",
-          turns: [turn],
-          leafId: findNode(tree, leaf),
-        })),
-      ),
+      edit(options, (tree) => ({
+        type: "move-turns",
+        turns: [turn],
+        leafId: findNode(tree, leaf),
+      })),
     );
 }
 
-function mergeCommand({ messages, act }: CommandKit) {
+function mergeCommand({ messages, edit }: EditKit) {
   const { argumentTexts, summaries } = messages.help;
   return projectCommand("merge", messages)
     .description(summaries.editMerge)
     .argument("<node>", argumentTexts.node)
     .argument("<into>", argumentTexts.into)
     .action((node, into, options) =>
-      act(options, (context) =>
-        run(context, (tree) => ({
-          type: "merge",
-          nodeId: findNode(tree, node),
-          intoId: findNode(tree, into),
-        })),
-      ),
+      edit(options, (tree) => ({
+        type: "merge",
+        nodeId: findNode(tree, node),
+        intoId: findNode(tree, into),
+      })),
     );
 }
 
-function splitCommand({ messages, act }: CommandKit) {
+function splitCommand({ messages, edit }: EditKit) {
   const { argumentTexts, summaries } = messages.help;
   return projectCommand("split", messages)
     .description(summaries.editSplit)
     .argument("<leaf>", argumentTexts.leaf)
     .action((leaf, options) =>
-      act(options, (context) =>
-        run(context, (tree) => ({ type: "split", leafId: findNode(tree, leaf) })),
-      ),
+      edit(options, (tree) => ({ type: "split", leafId: findNode(tree, leaf) })),
     );
 }
 
-function setCommand({ messages, act }: CommandKit) {
+function setCommand({ messages, edit }: EditKit) {
   const { argumentTexts, flags, summaries } = messages.help;
   return projectCommand("set", messages)
     .description(summaries.editSet)
@@ -118,21 +126,19 @@ function setCommand({ messages, act }: CommandKit) {
     .option("--tag <tag...>", flags.tag)
     .option("--untag <tag...>", flags.untag)
     .action((turns, options) =>
-      act(options, (context) =>
-        run(context, () => ({
-          type: "set",
-          turns,
-          ...(options.importance === undefined ? {} : { importance: options.importance }),
-          ...(options.pin === undefined ? {} : { pinned: options.pin }),
-          addTags: options.tag ?? [],
-          removeTags: options.untag ?? [],
-        })),
-      ),
+      edit(options, () => ({
+        type: "set",
+        turns,
+        ...(options.importance === undefined ? {} : { importance: options.importance }),
+        ...(options.pin === undefined ? {} : { pinned: options.pin }),
+        addTags: options.tag ?? [],
+        removeTags: options.untag ?? [],
+      })),
     );
 }
 
 /** Makes the edit, and says how to take it back. */
-async function run(context: Context, editOf: (tree: TreeView) => Edit): Promise<ExitCode> {
+async function run(context: Context, editOf: EditOf): Promise<ExitCode> {
   const { withKnownProject } = await import("../../wire.ts");
   const { output, json, messages } = context;
   return withKnownProject(context, async ({ memory }) => {
