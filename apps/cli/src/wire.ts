@@ -43,7 +43,7 @@ export interface OpenProject {
   readonly prefer: (values: Partial<Preferences>) => void;
   /** Waits, showing it, until no turn waits for its place; ends early when the program is to end. */
   readonly settle: () => Promise<void>;
-  /** Waits likewise until every turn has its vector, where an embedder is chosen. */
+  /** Waits likewise until every turn has its vector, where an embedder is chosen, and says why some have none. */
   readonly embed: () => Promise<void>;
 }
 
@@ -150,7 +150,11 @@ export async function withProject<Result>(
         layers = { ...layers, flag: { ...layers.flag, ...values } };
       },
       settle: () => settle(context, { label: messages.placing, wait: memory.settled }),
-      embed: () => settle(context, { label: messages.embedding.label, wait: memory.embedded }),
+      async embed() {
+        await settle(context, { label: messages.embedding.label, wait: memory.embedded });
+        const { failure } = (await memory.status()).vectors;
+        if (failure !== null) output.complain(messages.embedding.failed(failure));
+      },
     };
     await startTrail(open, context);
     return await work(open);
