@@ -1,4 +1,5 @@
 import type { ConversationId, NodeId, TurnId } from "@hsms/store";
+import type { ConfidenceSignals } from "./search/confidence/signals.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
 
 /** What became of a node that a search looked at. */
@@ -129,8 +130,13 @@ export interface SearchResult {
   readonly trace: readonly TraceNode[];
   /** Candidates that were not returned, by reason. */
   readonly dropped: Readonly<Record<string, number>>;
-  /** 0–1: how much of what was asked the best memory covers. Below the floor nothing is returned. */
+  /**
+   * 0–1: the chance that the answer is among the memories, where as many questions have one as have none.
+   * Below the floor (`confidence.ts`) nothing is returned.
+   */
   readonly confidence: number;
+  /** What the confidence was judged by; `null` where no word was found. */
+  readonly signals: ConfidenceSignals | null;
   /** Whether turns were also found by their vectors; `why` not is a kind of `EmbedFailure`, `language` or `not-yet`. */
   readonly vectors:
     | { readonly type: "off" | "used" }

@@ -57,6 +57,8 @@ export type {
   Settings,
   TreeView,
 } from "./memory.ts";
+export { SIGNALS } from "./search/confidence/confidence.ts";
+export type { ConfidenceSignals } from "./search/confidence/signals.ts";
 export {
   CHAT_WEIGHTS,
   QUESTION_WEIGHTS,

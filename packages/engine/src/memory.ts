@@ -96,6 +96,8 @@ export interface SearchScope {
   /** 1–10, this or more. */
   readonly minImportance?: number;
   readonly archived?: "also" | "only";
+  /** Not these, by index: what the asker has before them already. */
+  readonly except?: readonly number[];
 }
 
 export interface SearchOptions {

@@ -66,6 +66,7 @@ function world(options: {
         trace: [],
         dropped: {},
         confidence: 0,
+        signals: null,
         vectors: { type: "off" },
         nextCursor: null,
         isCached: false,

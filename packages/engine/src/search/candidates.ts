@@ -16,6 +16,7 @@ import { createVectorIndex, type NearTurns } from "../vectors/vector-index.ts";
 import type { SearchScope } from "../memory.ts";
 import { fuse, type FusedTurn } from "./fuse.ts";
 import type { ChannelWeights } from "./weights.ts";
+import { readSignals, type ConfidenceSignals } from "./confidence/signals.ts";
 import { lendThreads } from "./threads/lend-threads.ts";
 import { createScopeResolver, type ResolvedScope } from "./scope/resolve-scope.ts";
 
@@ -26,6 +27,8 @@ export interface Candidates {
   readonly question: ReadonlyMap<number, number>;
   /** Best first. */
   readonly fused: readonly FusedTurn[];
+  /** `null` where there is nothing to judge by. */
+  readonly signals: ConfidenceSignals | null;
 }
 
 /** Finds the candidates of one question after another; what it learns of the store it keeps. */
@@ -86,9 +89,15 @@ export function createCandidateFinder(): (input: {
         .map((list) => ({ postings: list, weight: RELATED_WEIGHT })),
     ];
     const question = new Map<number, number>();
+    const names = new Set(namesIn(query).flatMap((name) => Array.from(queryTerms(name, termsOf))));
+    let information = 0;
+    let unknown = 0;
     own.forEach((term, at) => {
       const frequency = ownLists[at]?.frequency ?? 0;
-      question.set(term, inverseDocumentFrequency(corpus.documents, frequency));
+      const idf = inverseDocumentFrequency(corpus.documents, frequency);
+      question.set(term, idf);
+      information += idf;
+      if (frequency === 0 && !names.has(term)) unknown += idf;
     });
     const { members } = resolved;
     const near =
@@ -116,6 +125,7 @@ export function createCandidateFinder(): (input: {
       scope: resolved,
       question,
       fused: lendThreads({ view, fused, columns, weights }),
+      signals: readSignals({ views, fused, information, unknown }),
     };
   };
 }

@@ -11,6 +11,8 @@ import { createResultCache } from "./cache/result-cache.ts";
 import { choose, type Choice } from "./compose/choose.ts";
 import { readCursor, type Cursor } from "./paging/cursor.ts";
 import { queryTerms } from "../lexical/query.ts";
+import { confidenceOf, isSure } from "./confidence/confidence.ts";
+import type { ConfidenceSignals } from "./confidence/signals.ts";
 import { createCandidateFinder, type Candidates } from "./candidates.ts";
 import { createEventLog } from "../streams/event-log.ts";
 import { gatherEvidence } from "./evidence.ts";
@@ -27,9 +29,6 @@ const EVIDENCE_TURNS = 64;
 
 /** Turns whose paths the walk always follows. */
 const SEED_TURNS = 16;
-
-/** Below this share of the question's information in the best memory nothing is returned: returning nothing is an answer. */
-const CONFIDENCE_FLOOR = 0.12;
 
 /** Memories returned unless asked otherwise (S0-84, C0-32). */
 const DEFAULT_TOP_K = 10;
@@ -145,6 +144,8 @@ export function createSearcher(deps: {
     }
     return {
       ranked: rank({ strategy, fused, walked, paths, treeWeight: weights.tree }),
+      signals: found.signals,
+      turns: memories,
       paths,
       trace: walk.trace,
     };
@@ -153,13 +154,16 @@ export function createSearcher(deps: {
   /** Chooses of what was found, and reads it. */
   async function compose(
     search: Search & Pick<Lookup, "strategy" | "page" | "meaning" | "started">,
-    { ranked, paths, trace }: Found,
+    { ranked, signals, turns, paths, trace }: Found,
   ): Promise<SearchResult> {
     const { searchId, query, options, emit, strategy, page, meaning, started } = search;
     const { topK, offset, cursor } = page;
-    const confidence = ranked.reduce((max, { coverage }) => Math.max(max, coverage), 0);
-    const isSure = options.evenUnsure === true || confidence >= CONFIDENCE_FLOOR;
-    const chosen = isSure
+    const coverage = ranked.reduce((max, found) => Math.max(max, found.coverage), 0);
+    const confidence = confidenceOf(signals, coverage);
+    const isWordsAlone = options.purpose !== "chat" && meaning.type !== "vector";
+    const isReturned =
+      options.evenUnsure === true || isSure({ confidence, coverage, turns, isWordsAlone });
+    const chosen = isReturned
       ? await choose({
           store,
           ranked,
@@ -179,6 +183,7 @@ export function createSearcher(deps: {
       trace,
       dropped,
       confidence,
+      signals,
       vectors: useOf(meaning),
       nextCursor,
       isCached: false,
@@ -306,6 +311,10 @@ interface Page {
 /** What one look at the store has found. */
 interface Found {
   readonly ranked: readonly RankedTurn[];
+  /** What its confidence is judged by. */
+  readonly signals: ConfidenceSignals | null;
+  /** Turns in scope. */
+  readonly turns: number;
   readonly paths: Paths;
   readonly trace: Walk["trace"];
 }

@@ -1,0 +1,66 @@
+import { openMemoryStore } from "@hsms/store";
+import { expect, test } from "vitest";
+import { ANALYSER } from "../../analysis/analyse.ts";
+import type { Memory } from "../../memory.ts";
+import { memoryOver } from "../../open-memory.ts";
+import { confidenceOf, isSure } from "./confidence.ts";
+
+const SUBJECTS = [
+  "violin",
+  "garden",
+  "harbour",
+  "kitchen",
+  "bicycle",
+  "library",
+  "tunnel",
+  "museum",
+];
+
+/** A memory of as many turns, one of which tells of a lighthouse keeper. */
+async function withTold(turns: number, work: (memory: Memory) => Promise<void>): Promise<void> {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  try {
+    await memory.addTurn({ user: "My uncle keeps the lighthouse near Busan" });
+    for (let turn = 1; turn < turns; turn++) {
+      const [one = "", other = ""] = [SUBJECTS[turn % 8], SUBJECTS[(turn * 3 + 1) % 8]];
+      await memory.addTurn({ user: `The ${one} by the ${other} was closed on day ${turn}` });
+    }
+    await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+test("a question of other things finds nothing, one of what was told finds it and is surer", async () => {
+  await withTold(120, async (memory) => {
+    const known = await memory.search("Who keeps the lighthouse near Busan?").result;
+    const foreign = "Which telescope did the astronomer on the bicycle order from Norway?";
+    const unknown = await memory.search(foreign).result;
+    expect(known.memories[0]?.index).toBe(0);
+    expect(unknown.memories).toEqual([]);
+    expect(unknown.dropped["below-confidence-floor"]).toBeGreaterThan(0);
+    expect(known.confidence).toBeGreaterThan(unknown.confidence);
+    const anyway = await memory.search(foreign, { evenUnsure: true }).result;
+    expect(anyway.memories.length).toBeGreaterThan(0);
+    expect(anyway.confidence).toBe(unknown.confidence);
+  });
+});
+
+test("what the asker has already is not found again, and counts in nothing", async () => {
+  await withTold(20, async (memory) => {
+    const found = await memory.search("lighthouse keeper in Busan", { scope: { except: [0] } })
+      .result;
+    expect(found.memories).toEqual([]);
+    expect(found.confidence).toBe(0);
+  });
+});
+
+test("few turns, chats and vectors are held to coverage alone", () => {
+  const unsure = { confidence: 0.1, coverage: 0.3, turns: 1000, isWordsAlone: true };
+  expect(isSure(unsure)).toBe(false);
+  expect(isSure({ ...unsure, turns: 5 })).toBe(true);
+  expect(isSure({ ...unsure, isWordsAlone: false })).toBe(true);
+  expect(isSure({ ...unsure, turns: 5, coverage: 0.1 })).toBe(false);
+  expect(confidenceOf(null, 0)).toBe(0);
+});

@@ -1,0 +1,102 @@
+import type { LexicalViews } from "../../lexical/views.ts";
+import type { FusedTurn } from "../fuse.ts";
+
+/** Candidates looked at: behind them all questions look alike. */
+const LOOKED_AT = 60;
+
+/**
+ * What the scores of a question's candidates say of whether its answer is among them. None depends on how the
+ * question is put, only on where its words are. Scores of words are divided by the information (idf) of the question.
+ */
+export interface ConfidenceSignals {
+  /** Share of the question's information in the first candidate, and its mean in the first five. */
+  readonly first: number;
+  readonly firstFive: number;
+  /** The best window's words, and their logarithm. */
+  readonly window: number;
+  readonly windowLog: number;
+  /** The best turn's words, squared. */
+  readonly turnSquared: number;
+  /** The words of the question that the first candidate answers. */
+  readonly answered: number;
+  /** Share of the information in words that nobody has said; names apart, which say who and not what. */
+  readonly unknown: number;
+  /** How far the first stands before the second; and before the tenth, times the best coverage. */
+  readonly lead: number;
+  readonly leadOfMany: number;
+  /** Fifth best window by the best: near 1, the words stand everywhere. */
+  readonly fifthWindow: number;
+  /** Mean session by the best; the first candidate's session by the best. */
+  readonly meanSession: number;
+  readonly firstSession: number;
+  /** Standard deviation of the scores. */
+  readonly spread: number;
+  /** Share of the five best turns that are among the five best windows. */
+  readonly agreement: number;
+}
+
+/** O(60 · log candidates). `null` when there is no candidate, or no word with meaning in the question. */
+export function readSignals(input: {
+  readonly views: LexicalViews;
+  /** Best first, before nearness in the tree. */
+  readonly fused: readonly FusedTurn[];
+  /** Idf of the question's words, and of those that stand nowhere and name nobody. */
+  readonly information: number;
+  readonly unknown: number;
+}): ConfidenceSignals | null {
+  const { views, fused, information, unknown } = input;
+  const looked = fused.slice(0, LOOKED_AT);
+  const [first, second = first] = looked;
+  if (first === undefined || second === undefined || information === 0) return null;
+  const placeOf = new Map<number, number>();
+  views.turns.forEach((turn, at) => placeOf.set(turn, at));
+  const of = (view: Float64Array): readonly number[] =>
+    looked.map(({ turn }) => view[placeOf.get(turn) ?? -1] ?? 0);
+  const turns = of(views.turn);
+  const windows = of(views.window);
+  const sessions = of(views.session);
+  const scores = looked.map(({ score }) => score);
+  const bestWindow = highest(views.window) / information;
+  const bestSession = highest(sessions) || 1;
+  const inOrder = windows.toSorted((a, b) => b - a);
+  const five = looked.slice(0, 5);
+  const bestFive = placesOfBest(turns);
+  const tenth = scores[Math.min(9, scores.length - 1)] ?? 0;
+  return {
+    first: first.coverage,
+    firstFive: mean(five.map(({ coverage }) => coverage)),
+    window: bestWindow,
+    windowLog: Math.log(bestWindow + 0.05),
+    turnSquared: (highest(views.turn) / information) ** 2,
+    answered: (views.answered[placeOf.get(first.turn) ?? -1] ?? 0) / information,
+    unknown: unknown / information,
+    lead: first.score - second.score,
+    leadOfMany: highest(views.coverage) * (first.score - tenth),
+    fifthWindow: (inOrder[Math.min(4, inOrder.length - 1)] ?? 0) / (inOrder[0] || 1),
+    meanSession: mean(sessions) / bestSession,
+    firstSession: (sessions[0] ?? 0) / bestSession,
+    spread: deviation(scores),
+    agreement: placesOfBest(windows).filter((at) => bestFive.includes(at)).length / 5,
+  };
+}
+
+/** Places of the five highest, ties by the earlier. */
+function placesOfBest(values: readonly number[]): readonly number[] {
+  const places = values.map((_, at) => at);
+  return places.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b).slice(0, 5);
+}
+
+function highest(values: ArrayLike<number>): number {
+  let max = 0;
+  for (let at = 0; at < values.length; at++) max = Math.max(max, values[at] ?? 0);
+  return max;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function deviation(values: readonly number[]): number {
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+}
