@@ -8,7 +8,7 @@ const configuration = "/vitest\\.config\\.ts$";
 
 /** Folders of pure functions over plain data: no clock, file, network or process in them. */
 const pureCore =
-  "^packages/engine/src/(analysis|dialogue|lexical|models/offline|search|secrets|text|tree)/";
+  "^packages/engine/src/(analysis|dialogue|lexical|models/offline|search|secrets|text|tree|vectors)/";
 
 /** What one package may import of another: its entries in `exports`. */
 const entries =
