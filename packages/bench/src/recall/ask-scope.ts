@@ -37,6 +37,8 @@ export async function askScope(input: {
     const { memories, trace } = await memory.search(question.text, {
       strategy,
       topK: TURNS_ASKED,
+      // What the floor of confidence costs is a figure of its own (`--abstention`).
+      evenUnsure: true,
       ...asked(question),
     }).result;
     const elapsedMs = performance.now() - started;

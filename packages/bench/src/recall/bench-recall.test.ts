@@ -16,6 +16,7 @@ async function bench(dataset: Dataset, value: unknown, pooled = false) {
       pooled,
       keep: false,
       weights: true,
+      abstention: true,
       onProgress: () => {},
     });
   } finally {

@@ -6,6 +6,12 @@ import type { SearchStrategy } from "@hsms/engine";
 import { ANALYSER } from "@hsms/engine";
 import { formatTable } from "../figure.ts";
 import { percentile } from "../percentile.ts";
+import {
+  benchAbstention,
+  formatAbstentionBench,
+  type AbstentionBench,
+} from "./abstention/bench-abstention.ts";
+import { askHopeless, type Judgement } from "./abstention/hopeless.ts";
 import { askScope, type Answered, type Clock } from "./ask-scope.ts";
 import { collectExamples, type Example } from "./examples.ts";
 import { importScope } from "./import-scope.ts";
@@ -36,9 +42,11 @@ export interface RecallBench {
   readonly turns: number;
   readonly questions: number;
   readonly strategies: Readonly<Record<(typeof STRATEGIES)[number], StrategyFigures>>;
-  /** The default strategy by kind of question. */
   /** Where asked for: what each channel brings. */
   readonly weights: WeightsBench | null;
+  /** Where asked for: silence against recall. */
+  readonly abstention: AbstentionBench | null;
+  /** The default strategy by kind of question. */
   readonly byCategory: Readonly<
     Record<
       string,
@@ -56,6 +64,8 @@ export async function benchRecall(input: {
   readonly keep: boolean;
   /** Fit the weights of the ranking, one scope left out after the other, and take each channel away. */
   readonly weights: boolean;
+  /** Ask also what has no answer, and print what a floor of confidence costs and brings. */
+  readonly abstention: boolean;
   readonly onProgress: (stage: string, done: number, total: number) => void;
 }): Promise<RecallBench> {
   const { dataset, files, pooled, keep, onProgress } = input;
@@ -73,8 +83,9 @@ export async function benchRecall(input: {
     : await mkdtemp(join(tmpdir(), "hsms-recall-"));
   try {
     const examples: Example[] = [];
+    const judgements: Judgement[] = [];
     const answered = new Map<SearchStrategy, Answered[]>(STRATEGIES.map((name) => [name, []]));
-    for (const scope of scopes) {
+    for (const [at, scope] of scopes.entries()) {
       const clock: Clock = { now: 0 };
       const memory = await importScope({
         scope,
@@ -87,6 +98,10 @@ export async function benchRecall(input: {
           answers.push(...(await askScope({ memory, scope, strategy, clock, onProgress })));
         }
         if (input.weights) examples.push(...(await collectExamples({ memory, scope, clock })));
+        const next = scopes[(at + 1) % scopes.length];
+        if (input.abstention && next !== undefined) {
+          judgements.push(...(await askHopeless({ memory, scope, next, clock })));
+        }
       } finally {
         await memory.close();
       }
@@ -104,6 +119,7 @@ export async function benchRecall(input: {
       strategies: { bfs: figuresOf("bfs"), seeded: figuresOf("seeded"), flat: figuresOf("flat") },
       byCategory: byCategory(seeded),
       weights: input.weights ? benchWeights(examples) : null,
+      abstention: input.abstention ? benchAbstention(judgements) : null,
     };
   } finally {
     if (!keep) await rm(folder, { recursive: true, force: true });
@@ -165,5 +181,6 @@ export function formatRecallBench(bench: RecallBench): string {
     formatTable([["", ...heads, "nodes", "p50 ms", "p95 ms"], ...strategies]),
     formatTable([["seeded, by kind", ...heads], ...kinds]),
     ...(bench.weights === null ? [] : [formatWeightsBench(bench.weights)]),
+    ...(bench.abstention === null ? [] : [formatAbstentionBench(bench.abstention)]),
   ].join("\n\n");
 }

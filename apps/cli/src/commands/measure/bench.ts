@@ -65,14 +65,16 @@ function recallCommand(kit: CommandKit) {
     .requiredOption("--file <file...>", flags.dataFile)
     .option("--pooled", flags.pooled)
     .option("--weights", flags.weights)
+    .option("--abstention", flags.abstention)
     .option("--keep", flags.keepStores)
     .action((options) =>
       kit.act(options, (context) =>
         measure(context, async ({ onProgress }) => {
           const { benchRecall, formatRecallBench } = await import("@hsms/bench");
-          const { dataset, file, pooled = false, weights = false, keep = false } = options;
+          const { dataset, file, pooled = false, keep = false } = options;
+          const { weights = false, abstention = false } = options;
           const files = file.map((name) => path.resolve(context.config.workingDirectory, name));
-          const asked = { dataset, files, pooled, weights, keep };
+          const asked = { dataset, files, pooled, weights, abstention, keep };
           const bench = await benchRecall({ ...asked, onProgress });
           show(context, bench, () => [formatRecallBench(bench)]);
         }),

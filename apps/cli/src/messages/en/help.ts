@@ -99,6 +99,7 @@ export const enHelp = {
     dataFile: "the file of conversations and questions; several are one set",
     pooled: "all conversations in one memory",
     weights: "fit the weights of the ranking, and show what each channel brings",
+    abstention: "ask also what has no answer, and show what a floor of confidence costs",
     keepStores: "leave the stores that were made, and begin with them the next time",
     name: "name of the project",
   },

@@ -99,6 +99,7 @@ export const koHelp: Messages["help"] = {
     dataFile: "대화와 질문이 든 파일. 여럿이면 한 묶음으로 봅니다",
     pooled: "모든 대화를 한 기억에 넣기",
     weights: "순위 가중치를 맞추고 채널마다 무엇을 더하는지 보이기",
+    abstention: "답이 없는 질문도 던져, 확신 하한이 무엇을 잃고 얻는지 보이기",
     keepStores: "만든 저장소를 남겨 두고 다음에는 그것으로 시작",
     user: "프로젝트 대신 사용자 설정 파일에 저장",
     name: "프로젝트 이름",
