@@ -2,32 +2,32 @@ import type { ConfidenceSignals } from "./signals.ts";
 
 /**
  * What each signal adds to the logarithm of the odds, and where they start. Fitted on LoCoMo's questions against the
- * same with their evidence taken out and, at half the weight, those of other conversations
+ * same with their evidence taken out and, at two thirds of the weight, those of other conversations
  * (`pnpm bench recall --abstention` prints the curve of these, and held out).
  */
 const ODDS: ConfidenceSignals = {
-  first: 1.68,
+  first: 1.54,
   firstFive: -1.66,
-  window: -1.31,
-  windowLog: 2.05,
-  turnSquared: -1.17,
-  answered: 1.19,
-  unknown: -0.48,
-  lead: -0.71,
-  leadOfMany: 1.62,
-  fifthWindow: 1.38,
-  meanSession: 1.35,
-  firstSession: 1.24,
-  spread: 1.82,
-  agreement: -0.5,
+  window: -1.28,
+  windowLog: 2.32,
+  turnSquared: -1.05,
+  answered: 0.93,
+  unknown: -3.13,
+  lead: -0.7,
+  leadOfMany: 1.67,
+  fifthWindow: 1.05,
+  meanSession: 1.67,
+  firstSession: 1.6,
+  spread: 2.13,
+  agreement: -0.72,
 };
-const START = -3.919;
+const START = -4.38;
 
 /**
  * Below it a question put to a memory finds nothing: two points of recall are lost so, and half of the questions are
  * refused that have nothing to do with the memory. At 0 everything is returned; at .5 every fourth answer is lost.
  */
-const CONFIDENCE_FLOOR = 0.166;
+const CONFIDENCE_FLOOR = 0.151;
 
 /** Below this share of the question's information in any one memory nothing is returned, whatever the size. */
 const COVERAGE_FLOOR = 0.12;
