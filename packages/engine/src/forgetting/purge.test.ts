@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openLmdbStore, type Store, type TurnId } from "@hsms/store";
+import { openLmdbStore, parseNodeId, ROOT_ID, type Store, type TurnId } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "../analysis/analyse.ts";
 import { contentWords } from "../analysis/content-words.ts";
@@ -53,6 +53,11 @@ async function purged(events: AsyncIterable<ProgressEvent<PurgeResult>>): Promis
     if (event.type !== "progress") throw new Error(JSON.stringify(event));
   }
   throw new Error("It did not end");
+}
+
+function must<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("It is missing");
+  return value;
 }
 
 /** All bytes of all files. */
@@ -129,6 +134,26 @@ test("it tells which other turns hold a sentence of it, and which names a person
   const result = await purged(memory.purge([secret]));
   expect(result.quotedBy).toEqual([index]);
   expect(result.pinnedTopics).toEqual(["금고 열쇠"]);
+});
+
+test("a purge that meets a node which has gone since it was read is worked out again", async () => {
+  const { memory, store, directory } = await open();
+  const secret = await talk({ memory, store, directory });
+  const id = must(parseNodeId("6b7a9c1e-0f52-4c1b-9d43-5a2f6e8b7c09"));
+  let reads = 0;
+  const changing: Store = {
+    ...store,
+    async *allNodes() {
+      const [root] = await store.readNodes([ROOT_ID]);
+      // Another process has made the tree anew, without it.
+      if (reads++ === 0) yield [{ ...must(root), id, parentId: ROOT_ID, topic: SECRET }];
+      yield* store.allNodes();
+    },
+  };
+  const other = memoryOver(changing, { directory, workers: 0 });
+  expect(await purged(other.purge([secret]))).toMatchObject({ purged: 1 });
+  expect(reads).toBe(2);
+  expect(isAnywhere(directory, SECRET)).toBe(false);
 });
 
 test("purging what was purged, or is not there, changes nothing", async () => {

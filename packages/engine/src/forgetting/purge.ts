@@ -134,7 +134,6 @@ async function removeFromTree(
   const indexes = turns.map(({ index }) => index);
   if (indexes.length === 0) return [];
   const words = new Set(turns.flatMap(wordsOf));
-  const quoting = await nodesQuoting(store, quotes);
   const earlier = (await readUnfinished(store)).turns;
   const turnsLeft = [...new Set([...earlier, ...indexes])];
   const patches = new Map(indexes.map((index) => [index, { state: "purged" } as const]));
@@ -142,6 +141,7 @@ async function removeFromTree(
   await keeper.change({
     async work(draft) {
       const touched = await nodesAbove(draft, indexes);
+      const quoting = await nodesQuoting(store, quotes);
       for (const id of quoting) await draft.loadPath(id);
       await removeTurns(draft, indexes);
       const left = [...touched, ...quoting].flatMap((id) => draft.find(id) ?? []);

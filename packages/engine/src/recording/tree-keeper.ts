@@ -10,7 +10,7 @@ import { codeAndMessage } from "../errors.ts";
 import type { PlacementEvent } from "../events.ts";
 import type { ImportedNode, Settings } from "../memory.ts";
 import type { Language, Model } from "../models/model.ts";
-import { TreeDraft } from "../tree/draft.ts";
+import { MissingNode, TreeDraft } from "../tree/draft.ts";
 import { describeChanges } from "../tree/describe.ts";
 import { placeTurn } from "../tree/place.ts";
 import { regroupWide } from "../tree/regroup.ts";
@@ -108,10 +108,16 @@ export function createTreeKeeper(deps: {
         now: now(),
         createId: createNodeId,
       });
-      await work(draft, settings);
       const { maxSummaryLength } = settings;
       const namesStand = (await advisor(0)).file !== null;
-      await describeChanges(draft, { maxSummaryLength, language, namesStand });
+      try {
+        await work(draft, settings);
+        await describeChanges(draft, { maxSummaryLength, language, namesStand });
+      } catch (error) {
+        // What it read at one moment does not fit what it read at the next.
+        if (!(error instanceof MissingNode) || redo === MAX_REDOS - 1) throw error;
+        continue;
+      }
       await updateSummaries({ draft, indexes: placed, settings, model, signal });
       const change = draft.toChange();
       const placements = new Map(

@@ -51,6 +51,13 @@ const REFRESH_BATCH = 100;
 /** An event whose topics are known only when the draft is finished. */
 export type PendingEvent = (topicOf: (id: NodeId) => string) => PlacementEvent;
 
+/** A node that others name is not there: another process has changed the tree since they were read, or it is damaged. */
+export class MissingNode extends Error {
+  constructor(id: NodeId) {
+    super(`Node ${id} is not in the draft`);
+  }
+}
+
 /**
  * The tree as it will be: nodes read from the source, over them what was changed. Nothing is
  * written; {@link toChange} says what is to be. Nodes must be loaded before they are asked for.
@@ -171,7 +178,7 @@ export class TreeDraft {
 
   get(id: NodeId): DraftNode {
     const node = this.#nodes.get(id);
-    if (node === undefined) throw new Error(`Node ${id} is not in the draft`);
+    if (node === undefined) throw new MissingNode(id);
     return node;
   }
 
