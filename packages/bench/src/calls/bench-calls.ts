@@ -1,8 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createModelOver, openMemory, type Memory, type Model } from "@hsms/engine";
-import { createFakeClock, type FakeClock } from "@hsms/engine/testing";
+import {
+  createModelOver,
+  createSimulatedClock,
+  openMemory,
+  type Memory,
+  type Model,
+  type SimulatedClock,
+} from "@hsms/engine";
 import type { BenchRun } from "../bench-run.ts";
 import { formatTable } from "../figure.ts";
 import { percentile } from "../percentile.ts";
@@ -160,7 +166,7 @@ interface Simulation {
 }
 
 function simulate(scoring: "batched" | "per-node"): Simulation {
-  const clock: FakeClock = createFakeClock();
+  const clock: SimulatedClock = createSimulatedClock();
   const endpoint: SimulatedEndpoint = createSimulatedEndpoint(clock);
   const keys = Array.from({ length: KEYS }, (_, at) => `key ${at}`);
   const nothing = (): void => undefined;

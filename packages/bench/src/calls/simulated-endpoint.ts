@@ -1,5 +1,9 @@
-import { estimateTokens, type ChatClient, type ChatRequest } from "@hsms/engine";
-import type { FakeClock } from "@hsms/engine/testing";
+import {
+  estimateTokens,
+  type ChatClient,
+  type ChatRequest,
+  type SimulatedClock,
+} from "@hsms/engine";
 
 /** What was sent to the endpoint. */
 export interface Sent {
@@ -20,7 +24,7 @@ const LATENCY_MS = 500;
 const SAME_TOPIC = 0.3;
 const SAME_FIELD = 0.15;
 
-export function createSimulatedEndpoint(clock: FakeClock): SimulatedEndpoint {
+export function createSimulatedEndpoint(clock: SimulatedClock): SimulatedEndpoint {
   const sent: Sent[] = [];
   return {
     model: "simulated",

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { ROOT_ID, type NodeId, type Store, type StoreView } from "@hsms/store";
 import { analyserOf, loadTerms } from "../analysers/analyser.ts";
 import type { TermsOf } from "../analysis/analyse.ts";
@@ -15,6 +14,7 @@ import { confidenceOf, isSure } from "./confidence/confidence.ts";
 import type { ConfidenceSignals } from "./confidence/signals.ts";
 import { createCandidateFinder, type Candidates } from "./candidates.ts";
 import { createEventLog } from "../streams/event-log.ts";
+import { nextTurn } from "../streams/next-turn.ts";
 import { gatherEvidence } from "./evidence.ts";
 import type { FusedTurn } from "./fuse.ts";
 import { countPlaced, rank, type Paths, type RankedTurn } from "./rank.ts";
@@ -52,6 +52,8 @@ export function createSearcher(deps: {
   /** The vector of a question; see `createQueryVectors`. */
   readonly queryVector: (query: string, signal: AbortSignal) => Promise<QueryVector>;
   readonly onEvent: (event: SearchEvent) => void;
+  /** Resolves after one turn of the event loop. */
+  readonly letOthersRun: () => Promise<void>;
 }): Searcher {
   const { store } = deps;
   const trees = createTreeCache();
@@ -198,7 +200,7 @@ export function createSearcher(deps: {
       signal.throwIfAborted();
       const some = Array.from(terms.subarray(from, from + LISTS_AHEAD));
       await store.look((view) => view.readPostingLists(some).length);
-      await setImmediate();
+      await nextTurn();
     }
   }
 

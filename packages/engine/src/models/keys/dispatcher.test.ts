@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ChatClient, ChatEvent } from "../chat/chat-client.ts";
 import { fail } from "../chat/fail.ts";
 import { collect, someRequest } from "../testing/collect.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createSimulatedClock } from "./simulated-clock.ts";
 import { createDispatcher, type CallReport, type Pool } from "./dispatcher.ts";
 import { createKeyRing } from "./key-ring.ts";
 
@@ -15,7 +15,7 @@ const says = (text: string): readonly ChatEvent[] => [
 ];
 
 function setUp(behaviour: Behaviour, keys: Partial<Record<Pool, readonly string[]>> = {}) {
-  const clock = createFakeClock();
+  const clock = createSimulatedClock();
   const asked: { readonly key: string; readonly at: number }[] = [];
   const reports: CallReport[] = [];
   const client: ChatClient = {

@@ -4,13 +4,13 @@ import { fail } from "../chat/fail.ts";
 import { createDispatcher } from "../keys/dispatcher.ts";
 import { createKeyRing } from "../keys/key-ring.ts";
 import type { AnswerRequest, ModelAnswerEvent } from "../model.ts";
-import { createFakeClock } from "../testing/fake-clock.ts";
+import { createSimulatedClock } from "../keys/simulated-clock.ts";
 import { createLanguageModel, type Scoring } from "./language-model.ts";
 
 type Reply = (request: ChatRequest, count: number) => string | ChatEvent | readonly string[];
 
 function setUp(reply: Reply, scoring: Scoring = "batched") {
-  const clock = createFakeClock();
+  const clock = createSimulatedClock();
   const sent: { readonly key: string; readonly request: ChatRequest }[] = [];
   const noted = { cacheHits: 0, unreadable: [] as string[], batches: [] as number[] };
   const client: ChatClient = {

@@ -1,4 +1,3 @@
-export { createFakeClock, type FakeClock } from "./fake-clock.ts";
 export {
   geminiPart,
   openAiPart,

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import type { Clock } from "../keys/dispatcher.ts";
+import type { Clock } from "./dispatcher.ts";
 
-/** Time that passes only when everything waits. */
-export interface FakeClock extends Clock {
+/** Time that passes only when everything waits: for tests, and for a bench of what calls would take. */
+export interface SimulatedClock extends Clock {
   /** Lets time jump from one wait to the next until `work` has ended. */
   runUntil<Value>(work: Promise<Value>): Promise<Value>;
 }
 
-export function createFakeClock(): FakeClock {
+export function createSimulatedClock(): SimulatedClock {
   let time = 1_000_000;
   const waits = new Set<{ readonly until: number; readonly resolve: () => void }>();
   return {
