@@ -52,8 +52,6 @@ export function createSearcher(deps: {
   /** The vector of a question; see `createQueryVectors`. */
   readonly queryVector: (query: string, signal: AbortSignal) => Promise<QueryVector>;
   readonly onEvent: (event: SearchEvent) => void;
-  /** Resolves after one turn of the event loop. */
-  readonly letOthersRun: () => Promise<void>;
 }): Searcher {
   const { store } = deps;
   const trees = createTreeCache();
