@@ -2,11 +2,12 @@ import type { FoundMemory, SearchResult } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
 import { cleanLine } from "../output/clean-text.ts";
 import { cutToWidth, textWidth } from "../output/text-width.ts";
+import { explainMemory, explainSearch } from "./explain-search.ts";
 
 /** Cells of a question or an answer in a list: two lines of a terminal of 80 columns. */
 const EXCERPT_CELLS = 150;
 
-/** What a search found, for a person; `explain` adds the channels of each score, the nodes visited, and what was dropped. */
+/** What a search found, for a person; `explain` adds why each was found, how sure the search is, the nodes visited, and what was dropped. */
 export function printSearch(options: {
   readonly result: SearchResult;
   /** Memories on the pages before. */
@@ -19,18 +20,7 @@ export function printSearch(options: {
     const [head = "", ...rest] = describeMemory(memory, { explain, messages });
     return [`${first + place + 1}. ${head}`, ...rest];
   });
-  if (explain) {
-    lines.push("", messages.search.visited(result.trace.length, result.strategy));
-    for (const node of result.trace) {
-      const indent = "  ".repeat(node.depth);
-      lines.push(
-        `  ${indent}${node.score.toFixed(2)} ${messages.search.fates[node.fate]} ${node.topic === "" ? "…" : cleanLine(node.topic)}`,
-      );
-    }
-    for (const [reason, count] of Object.entries(result.dropped)) {
-      lines.push(messages.search.dropped(reason, count));
-    }
-  }
+  if (explain) lines.push(...explainSearch(result, messages));
   return lines.join("\n");
 }
 
@@ -39,11 +29,11 @@ export function describeMemory(
   memory: FoundMemory,
   { explain, messages }: { readonly explain: boolean; readonly messages: Messages },
 ): readonly string[] {
-  const { index, score, scores, user, assistant, createdAt, context } = memory;
+  const { index, score, user, assistant, createdAt, context } = memory;
   const isShort = context !== undefined && context.resolution !== "L0";
   return [
     `[${index}] ${score.toFixed(3)}  ${printPath(memory)}  ${messages.date(createdAt)}`,
-    ...(explain ? [`   ${printScores(scores)}`] : []),
+    ...(explain ? explainMemory(memory, messages) : []),
     ...(context === undefined ? [] : [`   ${messages.search.inContext(context)}`]),
     ...(isShort ? [`   ${excerpt(context.text)}`] : [`   ${messages.chat.user}: ${excerpt(user)}`]),
     ...(isShort || assistant === null ? [] : [`   AI: ${excerpt(assistant)}`]),
@@ -52,7 +42,8 @@ export function describeMemory(
 
 /** `hsms search --json`, whose shape scripts rely on (tui.md). */
 export function searchDocument(result: SearchResult, explain: boolean) {
-  const { query, strategy, confidence, elapsedMs, dropped, trace, vectors, nextCursor } = result;
+  const { query, strategy, confidence, elapsedMs, vectors, nextCursor } = result;
+  const { dropped, trace, signals } = result;
   return {
     query,
     strategy,
@@ -61,7 +52,7 @@ export function searchDocument(result: SearchResult, explain: boolean) {
     results: result.memories.map(foundDocument),
     vectors,
     nextCursor,
-    ...(explain ? { dropped, trace } : {}),
+    ...(explain ? { dropped, trace, signals } : {}),
   };
 }
 
@@ -84,12 +75,6 @@ export function foundDocument(memory: FoundMemory) {
 function printPath(memory: FoundMemory): string {
   // A topic whose words are of other scopes is not shown.
   return memory.path.map(({ topic }) => (topic === "" ? "…" : cleanLine(topic))).join(" > ");
-}
-
-function printScores(scores: FoundMemory["scores"]): string {
-  return Object.entries(scores)
-    .map(([channel, score]) => `${channel} ${score.toFixed(3)}`)
-    .join("  ");
 }
 
 function excerpt(text: string): string {

@@ -1,0 +1,42 @@
+import type { FoundMemory, SearchResult, TraceNode } from "@hsms/engine";
+import { expect, test } from "vitest";
+import { en } from "../messages/en/en.ts";
+import { ko } from "../messages/ko/ko.ts";
+import { textWidth } from "../output/text-width.ts";
+import { explainMemory, explainSearch } from "./explain-search.ts";
+
+const scores = { turn: 1, window: 0.5, question: -0.2, tree: 0.001, session: 0.8, thread: 1.75 };
+const memory = { score: 3.85, scores } as unknown as FoundMemory;
+
+test("a memory says what it was found by, the largest share first, in both languages", () => {
+  const english = explainMemory(memory, en).join("\n");
+  expect(english.indexOf("same thread +1.75")).toBeLessThan(english.indexOf("its words +1.00"));
+  expect(english).toContain("asks itself -0.20");
+  expect(english).not.toContain("tree");
+  expect(explainMemory(memory, ko).join("\n")).toContain("이 대화의 낱말 +1.00");
+});
+
+test("levels show fates and scores, no line is wider than a terminal, and what was left out is counted", () => {
+  const node = (at: number, depth: number): TraceNode =>
+    ({
+      nodeId: `n${at}`,
+      parentId: depth === 0 ? null : "n0",
+      topic: `가나다라 ${"아주 긴 주제 ".repeat(6)}${at}`,
+      depth,
+      score: at / 20,
+      fate: at % 2 === 0 ? "pruned" : "hit",
+    }) as unknown as TraceNode;
+  const result = {
+    strategy: "seeded",
+    confidence: 0.62,
+    dropped: { "beyond-top-k": 7 },
+    trace: [node(0, 0), ...Array.from({ length: 12 }, (_, at) => node(at + 1, 1))],
+  } as unknown as SearchResult;
+  for (const messages of [en, ko]) {
+    const lines = [...explainSearch(result, messages), ...explainMemory(memory, messages)];
+    expect(Math.max(...lines.map(textWidth))).toBeLessThanOrEqual(79);
+    expect(lines.join("\n")).toContain("######.... 0.62");
+    expect(lines).toContain(`  ${messages.search.moreNodes(4)}`);
+    expect(lines.join("\n")).toContain(messages.search.dropReasons["beyond-top-k"]);
+  }
+});

@@ -1,0 +1,109 @@
+import type { FoundMemory, SearchResult, TraceNode } from "@hsms/engine";
+import type { Messages } from "../messages/en/en.ts";
+import { cleanLine } from "../output/clean-text.ts";
+import { cutToWidth, textWidth } from "../output/text-width.ts";
+
+/** Cells of a line: every terminal has 80. */
+const LINE_CELLS = 79;
+
+/** Cells of a bar. Its letters are as wide everywhere; blocks take two cells in some Korean terminals. */
+const BAR_CELLS = 10;
+
+/** Nodes of a level that are shown, the best ones: a level of a large memory has hundreds. `--json` has all. */
+const NODES_SHOWN = 8;
+
+/** A channel that adds less than this is not worth a word. */
+const LEAST_SHARE = 0.005;
+
+/** Why a memory was found: its channels in words, the largest first, over as many lines as they need. */
+export function explainMemory(
+  { score, scores }: FoundMemory,
+  { search }: Messages,
+): readonly string[] {
+  const parts = Object.entries(scores)
+    .filter(([, share]) => Math.abs(share) >= LEAST_SHARE)
+    .toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
+    .map(([channel, share]) => {
+      const names: Readonly<Record<string, string>> = search.channels;
+      return `${names[channel] ?? channel} ${share < 0 ? "-" : "+"}${Math.abs(share).toFixed(2)}`;
+    });
+  const listed = parts.map((part, at) => (at < parts.length - 1 ? `${part},` : part));
+  return wrap([`${search.why} ${score.toFixed(2)} =`, ...listed], "     ");
+}
+
+/** How sure the search is, what it went through level by level, and what it left out. */
+export function explainSearch(result: SearchResult, messages: Messages): readonly string[] {
+  const { trace, confidence, dropped, strategy } = result;
+  const { search } = messages;
+  const depths = [...new Set(trace.map(({ depth }) => depth))];
+  const topics = new Map(trace.map(({ nodeId, topic }) => [nodeId, topic]));
+  const left = Object.entries(dropped).filter(([, count]) => count > 0);
+  const reasons: Readonly<Record<string, string>> = search.dropReasons;
+  return [
+    "",
+    `${search.confidence} ${bar(confidence)} ${confidence.toFixed(2)}`,
+    search.visited(trace.length, strategy),
+    ...depths.flatMap((depth) =>
+      explainLevel({
+        nodes: trace.filter((node) => node.depth === depth),
+        depth,
+        topics,
+        messages,
+      }),
+    ),
+    ...left.map(([reason, count]) => search.dropped(reasons[reason] ?? reason, count)),
+  ];
+}
+
+function explainLevel(level: {
+  readonly nodes: readonly TraceNode[];
+  readonly depth: number;
+  readonly topics: ReadonlyMap<string, string>;
+  readonly messages: Messages;
+}): readonly string[] {
+  const { nodes, depth, topics, messages } = level;
+  const { search } = messages;
+  const goingOn = nodes.filter(({ fate }) => fate !== "pruned").length;
+  const shown = nodes.toSorted((a, b) => b.score - a.score).slice(0, NODES_SHOWN);
+  const fateCells = Math.max(...Object.values(search.fates).map(textWidth));
+  const lines = shown.map(({ score, fate, topic, parentId }) => {
+    const name = search.fates[fate];
+    const fateColumn = name + " ".repeat(fateCells - textWidth(name));
+    const parent = parentId === null ? undefined : topics.get(parentId);
+    const place = parent === undefined ? "" : `  < ${nameOf(parent)}`;
+    return cut(`  ${bar(score)} ${score.toFixed(2)} ${fateColumn}  ${nameOf(topic)}${place}`);
+  });
+  const more = nodes.length - shown.length;
+  return [
+    search.level(depth + 1, nodes.length, goingOn),
+    ...lines,
+    ...(more > 0 ? [`  ${search.moreNodes(more)}`] : []),
+  ];
+}
+
+/** `######....` for .6. */
+function bar(share: number): string {
+  const full = Math.round(Math.min(1, Math.max(0, share)) * BAR_CELLS);
+  return "#".repeat(full) + ".".repeat(BAR_CELLS - full);
+}
+
+/** A topic whose words are of other scopes is not shown. */
+const nameOf = (topic: string): string => (topic === "" ? "…" : cleanLine(topic));
+
+function cut(line: string): string {
+  return textWidth(line) <= LINE_CELLS ? line : `${cutToWidth(line, LINE_CELLS - 1)}…`;
+}
+
+function wrap(parts: readonly string[], indent: string): readonly string[] {
+  const lines: string[] = [];
+  let line = "  ";
+  for (const part of parts) {
+    const longer = `${line} ${part}`;
+    if (textWidth(longer) <= LINE_CELLS) line = longer;
+    else {
+      lines.push(line);
+      line = `${indent}${part}`;
+    }
+  }
+  return [...lines, line];
+}
