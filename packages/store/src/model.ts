@@ -187,7 +187,7 @@ export interface SignBits {
 export const TurnFlag = {
   /** Archived or purged: not searched by default. */
   hidden: 1,
-  /** The user's words hold a question. */
+  /** The user's words hold a question, which nobody has answered in the same turn. */
   question: 2,
   /** The user speaks of themselves. */
   self: 4,

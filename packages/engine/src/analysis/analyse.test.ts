@@ -189,9 +189,10 @@ describe("a turn", () => {
     }
   });
 
-  test("is flagged as a question and as speaking of oneself by the user's words alone", () => {
-    const turn = { user: "What is my name?", assistant: "Kim.", model: null };
+  test("is flagged as a question that waits and as speaking of oneself by the user's words alone", () => {
+    const turn = { user: "What is my name?", assistant: null, model: null };
     expect(analyseTurn(turn).flags).toBe(TurnFlag.question | TurnFlag.self);
+    expect(analyseTurn({ ...turn, assistant: "Kim." }).flags).toBe(TurnFlag.self);
     expect(analyseTurn({ user: "Rex.", assistant: "Is it my name?", model: null }).flags).toBe(0);
   });
 });

@@ -56,7 +56,8 @@ export function analyseTurn(
   for (const name of speakerNames(user)) ids.push(speakerTerm(name));
   const asks = isQuestion(user);
   const flags =
-    (asks ? TurnFlag.question : 0) |
+    // With its answer beside it, it tells something, and the next turn does not answer it.
+    (asks && (assistant === null || model === QUOTING_MODEL) ? TurnFlag.question : 0) |
     (speaksOfSelf(user) ? TurnFlag.self : 0) |
     (asks && model === QUOTING_MODEL ? TurnFlag.lookup : 0) |
     (tellsOwnPast(user) ? TurnFlag.ownPast : 0) |

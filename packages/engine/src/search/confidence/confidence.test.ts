@@ -23,7 +23,8 @@ async function withTold(turns: number, work: (memory: Memory) => Promise<void>):
   try {
     await memory.addTurn({ user: "My uncle keeps the lighthouse near Busan" });
     for (let turn = 1; turn < turns; turn++) {
-      const [one = "", other = ""] = [SUBJECTS[turn % 8], SUBJECTS[(turn * 3 + 1) % 8]];
+      const one = SUBJECTS[turn % 8];
+      const other = SUBJECTS[(turn * 3 + 1) % 8];
       await memory.addTurn({ user: `The ${one} by the ${other} was closed on day ${turn}` });
     }
     await work(memory);

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { likenessOf } from "./likeness.ts";
 import { walkThreads } from "./thread-walk.ts";
