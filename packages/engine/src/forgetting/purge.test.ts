@@ -1,7 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openLmdbStore, parseNodeId, ROOT_ID, type Store, type TurnId } from "@hsms/store";
+import {
+  openLmdbStore,
+  parseNodeId,
+  ROOT_ID,
+  TurnFlag,
+  type Store,
+  type TurnId,
+} from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "../analysis/analyse.ts";
 import { contentWords } from "../analysis/content-words.ts";
@@ -153,6 +160,9 @@ test("a purge that meets a node which has gone since it was read is worked out a
   const other = memoryOver(changing, { directory, workers: 0 });
   expect(await purged(other.purge([secret]))).toMatchObject({ purged: 1 });
   expect(reads).toBe(2);
+  // What the analysis said of its words goes with them.
+  const { flags } = await store.readColumns();
+  expect(flags[secret]).toBe(TurnFlag.hidden);
   expect(isAnywhere(directory, SECRET)).toBe(false);
 });
 

@@ -39,7 +39,7 @@ export function emptyIndexedTurns(writer: KeyValueWriter, indexes: readonly numb
     for (const index of indexes) {
       const entry = getRecord(writer, tables.entries, index);
       if (entry === undefined) continue;
-      const value = { ...entry, flags: entry.flags | TurnFlag.hidden, ...NO_TERMS };
+      const value = { ...entry, flags: TurnFlag.hidden, ...NO_TERMS };
       putRecord(writer, tables.entries, { key: index, value });
       entries.set(index, value);
       for (const term of entry.ids) {
