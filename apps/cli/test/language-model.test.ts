@@ -9,7 +9,7 @@ import {
   startLoopback,
 } from "@hsms/engine/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { dataOf, makeFolder, run } from "./command.ts";
+import { dataOf, finish, makeFolder, run, start } from "./command.ts";
 import { fakeGemini, say, type Behaviour } from "./fake-gemini.ts";
 
 const KOREAN = { HSMS_LANG: "ko" };
@@ -165,11 +165,28 @@ for (const [name, text] of filings) {
     expect((await run([], { home, env, input })).exitCode).toBe(0);
     const tree = await run(["tree"], { home, env });
     // Both have a place, in one leaf or in two.
-    expect(tree.stdout.match(/\[대화 [\d,]+\]/g)?.join("").match(/\d+/g)).toEqual(["0", "1"]);
+    expect(
+      tree.stdout
+        .match(/\[대화 [\d,]+\]/g)
+        ?.join("")
+        .match(/\d+/g),
+    ).toEqual(["0", "1"]);
     expect(tree.stdout).not.toMatch(/\*\*|ERROR|물론이죠/);
     expect((await run(["doctor"], { home, env })).exitCode).toBe(0);
   });
 }
+
+test("Ctrl+C ends a question at once, also where the endpoint never answers", async () => {
+  const home = makeFolder();
+  const asked = Promise.withResolvers<undefined>();
+  const gemini = await fakeGemini({ judge: () => asked.resolve(undefined) });
+  const child = start(["ask", "안녕"], { home, env: { ...KOREAN, ...gemini.env } });
+  const finished = finish(child);
+  await asked.promise;
+  child.kill("SIGINT");
+  expect(await finished).toMatchObject({ exitCode: 130 });
+  expect(gemini.asked).toHaveLength(1);
+});
 
 test("nobody listening is said with a hint, and the offline model still answers", async () => {
   const home = makeFolder();

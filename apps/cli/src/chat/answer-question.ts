@@ -20,13 +20,15 @@ export type Answer =
 export async function answerQuestion(options: {
   readonly memory: Pick<Memory, "ask">;
   readonly question: string;
+  /** Ends the answer at once. */
+  readonly signal: AbortSignal;
   readonly onDelta: (text: string) => void;
 }): Promise<Answer> {
-  const { memory, question, onDelta } = options;
+  const { memory, question, signal, onDelta } = options;
   let needsMemory: boolean | null = null;
   let masked: readonly MaskedSecret[] = [];
   let answer: Answer = { type: "cancelled" };
-  for await (const event of memory.ask(question)) {
+  for await (const event of memory.ask(question, { signal })) {
     if (event.type === "judge.finished") needsMemory = event.needsMemory;
     if (event.type === "answer.delta") onDelta(event.text);
     if (event.type === "turn.recorded") ({ masked } = event);

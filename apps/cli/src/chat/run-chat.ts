@@ -126,6 +126,7 @@ async function answer(turn: {
   const given = await answerQuestion({
     memory: open.memory,
     question,
+    signal: context.interruption.signal,
     onDelta(text) {
       begin();
       if (!json) output.write(cleanText(text));

@@ -45,6 +45,7 @@ export async function runTestMode(context: Context, shown: ShownFirst): Promise<
         const answer = await answerQuestion({
           memory: open.memory,
           question,
+          signal,
           onDelta: () => undefined,
         });
         if (answer.type === "answered") {

@@ -35,7 +35,8 @@ function readUntilGap(
 ): readonly string[] {
   const keys: string[] = [];
   for (;;) {
-    const key = environment[`${prefix}_${keys.length + 1}`];
+    // A line of a file that was read into a variable ends with its line break.
+    const key = environment[`${prefix}_${keys.length + 1}`]?.trim();
     if (key === undefined || key === "") return keys;
     keys.push(key);
   }

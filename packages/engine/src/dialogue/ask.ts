@@ -55,7 +55,8 @@ async function* answerAndRecord(input: {
   if (question.trim() === "") throw new EngineError("BAD_INPUT", "The question is empty");
   const started = deps.now();
   const settings = await deps.settings();
-  const model = await deps.model();
+  // Making it may ask an endpoint: who gives up does not wait for that.
+  const model = await orAborted(deps.model(), signal);
   const searchMode = options.searchMode ?? settings.searchMode;
   const strategy = options.strategy ?? settings.strategy;
 
@@ -149,6 +150,19 @@ async function* answerAndRecord(input: {
   }
   yield* heldBack;
   yield { type: "answer.done", text, recalled, index, elapsedMs: deps.now() - started };
+}
+
+/** Throws as soon as `signal` is aborted, whatever is still under way. */
+async function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  const aborted = Promise.withResolvers<never>();
+  const abort = (): void => aborted.reject(new EngineError("CANCELLED", "Cancelled by the caller"));
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([value, aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
 }
 
 /** A memory as the model gets it: whole, or what of it fits into the context. */

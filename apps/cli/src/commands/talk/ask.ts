@@ -30,6 +30,7 @@ export function askCommand({ messages, act }: CommandKit) {
           const answer = await answerQuestion({
             memory,
             question,
+            signal: context.interruption.signal,
             onDelta: (text) => {
               if (!json) output.write(cleanText(text));
             },

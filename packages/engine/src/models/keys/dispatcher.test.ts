@@ -7,7 +7,11 @@ import { createDispatcher, type CallReport, type Pool } from "./dispatcher.ts";
 import { createKeyRing } from "./key-ring.ts";
 
 /** What the endpoint does with its n-th request under a key. */
-type Behaviour = (key: string, count: number) => AsyncIterable<ChatEvent> | readonly ChatEvent[];
+type Behaviour = (
+  key: string,
+  count: number,
+  signal: AbortSignal,
+) => AsyncIterable<ChatEvent> | readonly ChatEvent[];
 
 const says = (text: string): readonly ChatEvent[] => [
   { type: "delta", text },
@@ -22,7 +26,7 @@ function setUp(behaviour: Behaviour, keys: Partial<Record<Pool, readonly string[
     model: "fake",
     async *stream(_, { key, signal }) {
       asked.push({ key, at: clock.now() });
-      for await (const event of behaviour(key, asked.length)) {
+      for await (const event of behaviour(key, asked.length, signal)) {
         if (signal.aborted) return yield fail("cancelled", "cancelled");
         yield event;
       }
@@ -92,6 +96,43 @@ test("without a hint a key rests one second, then two, then four", async () => {
   expect(world.asked.map(({ at }) => at - started)).toEqual([0, 1000, 3000, 7000]);
 });
 
+test("a storm of thirty keys leaves each of them at rest for a second, not for years", async () => {
+  const keys = Array.from({ length: 30 }, (_, at) => `LOAD-${at}`);
+  const world = setUp((_, count) => (count <= 60 ? [fail("rate-limited", "quota")] : says("ok")), {
+    load: keys,
+  });
+  const { signal } = new AbortController();
+  const started = world.clock.now();
+  const all = await world.clock.runUntil(
+    Promise.all(
+      Array.from({ length: 16 }, () =>
+        world.dispatcher.complete(someRequest, { pool: "load", signal }),
+      ),
+    ),
+  );
+  expect(all.every(({ ok }) => ok)).toBe(true);
+  expect(world.clock.now() - started).toBeLessThan(10_000);
+});
+
+test("an endpoint that never says a word is given up after two minutes in all", async () => {
+  const world = setUp(async function* (_key, _count, signal) {
+    await world.clock.wait(10_000_000, signal);
+    yield { type: "delta", text: "too late" };
+  });
+  const started = world.clock.now();
+  await world.stream();
+  const last = world.reports.at(-1);
+  expect(world.reports).toHaveLength(3);
+  expect(last?.failure?.message).toBe("nothing was heard for 30 s");
+  expect(world.asked.every(({ at }) => at - started < 120_000)).toBe(true);
+});
+
+test("what no header can hold is taken for no key, and the next one is asked", async () => {
+  const world = setUp(() => says("ok"), { main: ["열쇠", "two\nlines", "AI-3"] });
+  await world.stream();
+  expect(world.keys()).toEqual(["AI-3"]);
+});
+
 test("nobody waits longer than two minutes for a quota", async () => {
   const world = setUp(() => [fail("rate-limited", "quota", 3_600_000)]);
   const { end } = await world.stream();
@@ -143,9 +184,9 @@ test("a whole answer that broke off is asked for again", async () => {
 });
 
 test("an endpoint that says nothing is given up after 45 seconds", async () => {
-  const world = setUp(async function* (_, count) {
+  const world = setUp(async function* (_, count, signal) {
     if (count > 1) return yield* says("ok");
-    await world.clock.wait(10_000_000, new AbortController().signal);
+    await world.clock.wait(10_000_000, signal);
     yield { type: "delta", text: "too late" };
   });
   const started = world.clock.now();
@@ -175,6 +216,17 @@ test("a key never shows in a failure, whoever worded it", async () => {
   const { end } = await world.stream();
   expect(JSON.stringify([end, world.reports])).not.toContain("SECRETKEY");
   expect(JSON.stringify(end)).toContain("SECR~");
+});
+
+test("a key shows in no other writing, nor in part where a message is cut off", async () => {
+  const key = 'SECR%"ET<KEY>&-0123456789';
+  for (let before = 280; before <= 300; before += 4) {
+    const message = `${"x".repeat(before)} ${key} ${encodeURIComponent(key)} ${JSON.stringify(key)}`;
+    const world = setUp(() => [fail("blocked", message)], { main: [key] });
+    const told = JSON.stringify([(await world.stream()).end, world.reports]);
+    expect(told).not.toMatch(/SECR%|ET</);
+    expect(told.length).toBeLessThan(1000);
+  }
 });
 
 test("at most sixteen requests are under way at once", async () => {

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import type { ChatClient, ChatEvent, ChatFailure, ChatRequest } from "../chat/chat-client.ts";
-import { fail, withoutKey } from "../chat/fail.ts";
+import { fail, tellable } from "../chat/fail.ts";
 import type { KeyRing } from "./key-ring.ts";
 
 /** Which pool a call belongs to (S0-29): `main` for what a person waits for, `load` for many at once. */
@@ -54,8 +54,6 @@ const MOST_TRIES = 4;
 const BUDGET_MS = 120_000;
 /** Milliseconds without a sign of life after which an endpoint is given up. */
 const SILENCE_MS = 45_000;
-/** Milliseconds that a key rests after a 429 without a hint; doubled with each further one. */
-const REST_MS = 1000;
 /** Characters of an answer at most: ten times the longest that is asked for; more is a fault. */
 const LONGEST_ANSWER = 200_000;
 
@@ -71,19 +69,24 @@ export function createDispatcher(deps: {
   /** One try with one key. */
   async function* tryOnce(
     request: ChatRequest,
-    { key, pool, signal }: DispatchCall & { readonly key: string },
+    {
+      key,
+      pool,
+      signal,
+      deadline,
+    }: DispatchCall & { readonly key: string; readonly deadline: number },
   ): AsyncGenerator<ChatEvent, void, undefined> {
     const started = clock.now();
-    const watch = watchSilence(clock, signal);
+    const watch = watchSilence({ clock, outer: signal, deadline });
     let length = 0;
     let failure: ChatFailure | null = null;
     try {
       for await (const event of client.stream(request, { key, signal: watch.signal })) {
-        watch.heard();
         if (event.type === "failed") {
-          failure = withoutKey(watch.explain(event.failure), key);
+          failure = tellable(watch.explain(event.failure), key);
           break;
         }
+        watch.heard();
         if (event.type === "delta") length += event.text.length;
         if (length > LONGEST_ANSWER) {
           failure = fail(
@@ -107,7 +110,6 @@ export function createDispatcher(deps: {
   ): AsyncGenerator<ChatEvent, void, undefined> {
     const ring = rings[pool];
     const deadline = clock.now() + BUDGET_MS;
-    let rest = REST_MS;
     let last = fail("key-refused", "there is no key that can be used");
     for (let tries = 0; tries < MOST_TRIES;) {
       if (signal.aborted) {
@@ -125,22 +127,24 @@ export function createDispatcher(deps: {
       tries++;
       let begun = false;
       let failure: ChatFailure | null = null;
-      for await (const event of tryOnce(request, { key, pool, signal })) {
+      for await (const event of tryOnce(request, { key, pool, signal, deadline })) {
         if (event.type === "failed") ({ failure } = event);
         else {
           begun = true;
           yield event;
         }
       }
-      if (failure === null) return;
+      if (failure === null) {
+        ring.served(key);
+        return;
+      }
       last = { type: "failed", failure };
-      if (begun || !isWorthAnother(failure)) break;
+      if (begun || !isWorthAnother(failure) || clock.now() >= deadline) break;
       if (failure.kind === "key-refused") ring.refuse(key);
       else if (failure.kind === "rate-limited") {
         // Waiting for the quota is no fault of the request.
         tries--;
-        ring.cool(key, clock.now() + (failure.retryAfterMs ?? rest));
-        rest *= 2;
+        ring.exhaust(key, clock.now(), failure.retryAfterMs);
       } else ring.cool(key, clock.now() + (failure.retryAfterMs ?? 0) + 1);
     }
     yield last;
@@ -194,11 +198,16 @@ function isWorthAnother({ kind }: ChatFailure): boolean {
   }
 }
 
-/** Aborts what it watches when nothing is heard for {@link SILENCE_MS}. */
-function watchSilence(
-  clock: Clock,
-  outer: AbortSignal,
-): {
+/** Aborts what it watches when nothing is heard for {@link SILENCE_MS}, or not a word before the deadline. */
+function watchSilence({
+  clock,
+  outer,
+  deadline,
+}: {
+  readonly clock: Clock;
+  readonly outer: AbortSignal;
+  readonly deadline: number;
+}): {
   readonly signal: AbortSignal;
   heard(): void;
   /** The failure that is meant: being cancelled by silence is no cancelling. */
@@ -208,9 +217,10 @@ function watchSilence(
   const silence = new AbortController();
   const done = new AbortController();
   let lastHeard = clock.now();
+  let patientUntil = Math.min(lastHeard + SILENCE_MS, deadline);
   const watch = async (): Promise<void> => {
     for (;;) {
-      const left = lastHeard + SILENCE_MS - clock.now();
+      const left = patientUntil - clock.now();
       if (done.signal.aborted) return;
       if (left <= 0) return silence.abort();
       await clock.wait(left, done.signal);
@@ -221,11 +231,18 @@ function watchSilence(
     signal: AbortSignal.any([outer, silence.signal]),
     heard() {
       lastHeard = clock.now();
+      patientUntil = lastHeard + SILENCE_MS;
     },
     explain: (failure) =>
       silence.signal.aborted && !outer.aborted
-        ? fail("timed-out", `nothing was heard for ${SILENCE_MS / 1000} s`).failure
+        ? fail("timed-out", `nothing was heard for ${seconds(clock.now() - lastHeard)} s`).failure
         : failure,
-    end: () => done.abort(),
+    end() {
+      done.abort();
+      // A client that was left in the middle of an answer must not read on.
+      silence.abort();
+    },
   };
 }
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(0);

@@ -9,6 +9,10 @@ export interface KeyRing {
   take(order: "turn" | "first", now: number): KeyChoice;
   /** Not before this time. */
   cool(key: string, until: number): void;
+  /** Over its quota: not for so many milliseconds, or without a hint 1, 2, 4 … s, each time in a row twice as long. */
+  exhaust(key: string, now: number, retryAfterMs: number | null): void;
+  /** It answered: its next rest is short again. */
+  served(key: string): void;
   /** Never again in this process: the endpoint does not know it. */
   refuse(key: string): void;
 }
@@ -20,8 +24,14 @@ export type KeyChoice =
   /** Every key was refused, or there is none. */
   | { readonly type: "none" };
 
+/** Milliseconds that a key rests after a 429 without a hint: at first, and at most. */
+const FIRST_REST_MS = 1000;
+const LONGEST_REST_MS = 60_000;
+
 export function createKeyRing(keys: readonly string[]): KeyRing {
-  const until = new Map(keys.map((key) => [key, 0]));
+  // What no header can hold can be no key, and would be told in the error of whoever tried.
+  const until = new Map(keys.map((key) => [key, /^[\x21-\x7e]*$/.test(key) ? 0 : Infinity]));
+  const rests = new Map<string, number>();
   const ring = [...until.keys()];
   let turn = 0;
   return {
@@ -43,6 +53,16 @@ export function createKeyRing(keys: readonly string[]): KeyRing {
     },
     cool(key, time) {
       until.set(key, Math.max(time, until.get(key) ?? 0));
+    },
+    exhaust(key, now, retryAfterMs) {
+      // Calls side by side that failed together are one failure.
+      if (retryAfterMs === null && (until.get(key) ?? 0) > now) return;
+      const rest = rests.get(key) ?? FIRST_REST_MS;
+      rests.set(key, Math.min(2 * rest, LONGEST_REST_MS));
+      this.cool(key, now + (retryAfterMs ?? rest));
+    },
+    served(key) {
+      rests.delete(key);
     },
     refuse(key) {
       until.set(key, Infinity);
