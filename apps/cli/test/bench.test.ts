@@ -74,7 +74,19 @@ test.each([
   expect(inKorean.stderr).toMatch(/^오류: .*set\.json.*\n.+\n$/);
 });
 
-test.each([["latency"], ["store"], ["encryption"]])(
+test("bench vectors prints its figures, and finds what comparing all vectors finds", async () => {
+  const home = makeFolder();
+  const asked = ["bench", "vectors", "1000", "--dimension", "64", "--json"];
+  const { exitCode, stdout } = await run(asked, { home });
+  expect(exitCode).toBe(0);
+  const { data } = JSON.parse(stdout);
+  expect(data).toMatchObject({ count: 1000, dimension: 64 });
+  const recall = data.figures.find(({ name }: { name: string }) => name.startsWith("recall"));
+  expect(recall.value).toBeGreaterThanOrEqual(0.95);
+  expect(data.figures.find(({ name }: { name: string }) => name === "scan p50").bar).toBe(2);
+});
+
+test.each([["latency"], ["store"], ["encryption"], ["vectors"]])(
   "bench %s that is interrupted ends with 130 and leaves no store behind",
   async (name) => {
     const home = makeFolder();

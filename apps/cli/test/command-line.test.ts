@@ -30,6 +30,7 @@ const helpOf = [
   ["bench"],
   ["bench", "recall"],
   ["bench", "store"],
+  ["bench", "vectors"],
   ["projects"],
   ["project"],
   ["project", "init"],

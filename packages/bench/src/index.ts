@@ -7,3 +7,4 @@ export { benchRecall, formatRecallBench } from "./recall/bench-recall.ts";
 export { DataSetError, type Dataset } from "./recall/sets/data-set.ts";
 export { benchStore } from "./store/bench-store.ts";
 export { benchTree, formatTreeBench } from "./tree/bench-tree.ts";
+export { benchVectors } from "./vectors/bench-vectors.ts";

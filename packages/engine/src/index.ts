@@ -84,6 +84,8 @@ export {
   type EmbedderSpec,
 } from "./embedding/embedder-spec.ts";
 export type { EmbedderFactory } from "./embedding/embeddings.ts";
+export { quantise } from "./vectors/quantise.ts";
+export { createVectorIndex, type VectorQuestion } from "./vectors/vector-index.ts";
 export { openMemory, type OpenOptions } from "./open-memory.ts";
 export { readJsonFile } from "./formats/files/read-file.ts";
 export { checkShape, refuseShape } from "./formats/json/check-shape.ts";

@@ -31,7 +31,8 @@ function expected(
     }))
     .sort((a, b) => a.far - b.far || a.turn - b.turn)
     .slice(0, limit)
-    .map(({ turn }) => turn);
+    .map(({ turn }) => turn)
+    .sort((a, b) => a - b);
 }
 
 test("finds the rows that sorting all of them finds, with any mask, however they were appended", () => {

@@ -53,7 +53,7 @@ export class BitTable {
 
   /**
    * The turns whose bits differ least from the query's, of those that have a vector and may be found: at
-   * most `limit`, nearest first, ties by the earlier turn. O(turns).
+   * most `limit`, ascending. O(turns).
    */
   nearest({
     query,
@@ -77,7 +77,7 @@ export class BitTable {
       nearest.add(pairs);
       from = count < HITS ? this.#turns : (pairs.at(-2) ?? 0) + 1;
     }
-    return nearest.sorted();
+    return nearest.turns();
   }
 
   #useMask(mask: Uint8Array): void {

@@ -47,20 +47,9 @@ export class NearestHits {
     return distance;
   }
 
-  /** Nearest first, ties by the earlier turn. */
-  sorted(): Uint32Array {
-    const starts = new Uint32Array(this.#counts.length);
-    for (let distance = 1; distance < starts.length; distance++) {
-      starts[distance] = (starts[distance - 1] ?? 0) + (this.#counts[distance - 1] ?? 0);
-    }
-    const sorted = new Uint32Array(this.#size);
-    for (let at = 0; at < this.#size; at++) {
-      const distance = this.#distances[at] ?? 0;
-      const place = starts[distance] ?? 0;
-      sorted[place] = this.#turns[at] ?? 0;
-      starts[distance] = place + 1;
-    }
-    return sorted;
+  /** Those that are nearest, ascending; of those at the farthest distance the earliest. */
+  turns(): Uint32Array {
+    return this.#turns.slice(0, this.#size);
   }
 
   #thinOut(): void {

@@ -32,14 +32,18 @@ export interface VectorIndex {
    * The turns in scope that are nearest to a vector of this embedder; `null` where the store has no
    * vectors of it. O(turns).
    */
-  nearest(question: {
-    readonly view: StoreView;
-    readonly vector: ArrayLike<number>;
-    readonly embedder: Omit<EmbedderIdentity, "dimension">;
-    readonly columns: TurnColumns;
-    /** Turns in scope, ascending; `null` for all that are not archived. Must not change once it was handed in. */
-    readonly members: Uint32Array | null;
-  }): NearTurns | null;
+  nearest(question: VectorQuestion): NearTurns | null;
+  /** The first half of it: the turns whose signs differ least, ascending, at most `limit`: as many as `nearest` compares in full unless given. */
+  nearestBySigns(question: VectorQuestion, limit?: number): Uint32Array | null;
+}
+
+export interface VectorQuestion {
+  readonly view: StoreView;
+  readonly vector: ArrayLike<number>;
+  readonly embedder: Omit<EmbedderIdentity, "dimension">;
+  readonly columns: TurnColumns;
+  /** Turns in scope, ascending; `null` for all that are not archived. Must not change once it was handed in. */
+  readonly members: Uint32Array | null;
 }
 
 const NOTHING: NearTurns = { turns: [], similarities: [], background: 0 };
@@ -65,20 +69,36 @@ export function createVectorIndex(): VectorIndex {
     return copy;
   }
 
+  /** What is asked of the signs; `null` where the store has no vectors of the embedder. */
+  function ask({ view, vector, embedder, columns, members }: VectorQuestion): Asked | null {
+    const state = view.readEmbeddings();
+    if (state === null || !isOf(state.embedder, embedder, vector.length)) return null;
+    const isFresh = copy?.epoch === state.epoch && copy.table.turns === state.turns;
+    const known = isFresh ? copy : refresh(view, state.epoch);
+    const query = quantise(vector);
+    if (known === null || query === null) return { query: null };
+    const { table, bytesPerTurn, mean } = known;
+    const bits = new Uint8Array(bytesPerTurn);
+    writeSignBits({ vector: query.codes, scale: query.scale, mean, into: bits });
+    const mask = maskOf(columns, members);
+    return { query, mean, find: (limit) => table.nearest({ query: bits, mask, limit }) };
+  }
+
   return {
-    nearest({ view, vector, embedder, columns, members }) {
-      const state = view.readEmbeddings();
-      if (state === null || !isOf(state.embedder, embedder, vector.length)) return null;
-      const isFresh = copy?.epoch === state.epoch && copy.table.turns === state.turns;
-      const known = isFresh ? copy : refresh(view, state.epoch);
-      const query = quantise(vector);
-      if (known === null || query === null) return NOTHING;
-      const { table, bytesPerTurn, mean } = known;
-      const bits = new Uint8Array(bytesPerTurn);
-      writeSignBits({ vector: query.codes, scale: query.scale, mean, into: bits });
-      const mask = maskOf(columns, members);
-      const found = table.nearest({ query: bits, mask, limit: RE_SCORED });
-      const similarities = cosines(rescoring, { query, rows: view.readEmbeddingsOf([...found]) });
+    nearestBySigns(question, limit = RE_SCORED) {
+      const asked = ask(question);
+      if (asked === null) return null;
+      return asked.query === null ? new Uint32Array() : asked.find(limit);
+    },
+    nearest(question) {
+      const asked = ask(question);
+      if (asked === null) return null;
+      if (asked.query === null) return NOTHING;
+      const { query, mean, find } = asked;
+      // Ascending: read in the order in which they lie, they take 0.6 of the time.
+      const found = find(RE_SCORED);
+      const rows = question.view.readEmbeddingsOf([...found]);
+      const similarities = cosines(rescoring, { query, rows });
       const order = Array.from(found, (_, at) => at).sort(
         (a, b) => (similarities[b] ?? 0) - (similarities[a] ?? 0) || a - b,
       );
@@ -91,6 +111,15 @@ export function createVectorIndex(): VectorIndex {
     },
   };
 }
+
+/** A question brought into the form that the signs are scanned for; no query where its vector has no direction. */
+type Asked =
+  | { readonly query: null }
+  | {
+      readonly query: Embedding;
+      readonly mean: Float32Array;
+      readonly find: (limit: number) => Uint32Array;
+    };
 
 /** The cosine of a vector and the mean of all is the mean of its cosines. */
 function dot({ codes, scale }: Embedding, mean: Float32Array): number {
