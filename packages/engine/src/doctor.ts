@@ -1,4 +1,5 @@
 import { examineStore, unlockPlace, type AskPassphrase, type StoreReport } from "@hsms/store";
+import { analyserName, analyserOf, loadTerms } from "./analysers/analyser.ts";
 import { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
 import { legalSettings, readSettings } from "./settings.ts";
 
@@ -31,6 +32,12 @@ export async function examining({
     keys: await unlockPlace(directory, passphrase),
     ...(passphrase === undefined ? {} : { passphrase }),
     terms: { analyser: ANALYSER, analyse: analyseTurn },
+    async otherTerms(analyser) {
+      const choice = analyserOf(analyser);
+      if (analyserName(choice) !== analyser) return undefined;
+      const termsOf = await loadTerms(choice);
+      return { analyser, analyse: (turn) => analyseTurn(turn, termsOf) };
+    },
     limitsOf: (stored: Readonly<Record<string, unknown>>) => ({
       fanoutLimit: readSettings({ ...legalSettings(stored) }).fanoutLimit,
     }),

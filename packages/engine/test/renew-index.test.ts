@@ -7,6 +7,7 @@ import { analyserName } from "../src/analysers/analyser.ts";
 import { ANALYSER, analyseTurn } from "../src/analysis/analyse.ts";
 import { termId } from "../src/analysis/term-id.ts";
 import { loadTranslations } from "../src/cross-lingual/translations.ts";
+import { examineMemory } from "../src/doctor.ts";
 import type { Memory } from "../src/memory.ts";
 import { openMemory } from "../src/open-memory.ts";
 
@@ -60,6 +61,32 @@ test("a change of the analyser makes the index anew in the background, and quest
       await memory.settled();
       expect((await memory.status()).analyser).toBe(ANALYSER);
     });
+  });
+});
+
+test("the doctor compares the terms of an index with those of the analyser that made it", async () => {
+  await withFolder(async (directory) => {
+    await withMemory(directory, async (memory) => {
+      await memory.changeSettings({ analyser: "garu" });
+      for (const user of told) await memory.addTurn({ user });
+      await memory.settled();
+    });
+    expect((await examineMemory({ directory })).findings).toEqual([]);
+    const own = told.map(() => analyseTurn({ user: "other words", assistant: null, model: null }));
+    await withStore(directory, (store) =>
+      store.replaceIndex(analyserName("garu"), async function* () {
+        yield own;
+      }),
+    );
+    const { findings } = await examineMemory({ directory });
+    expect(findings.map(({ code }) => code)).toContain("TERMS_MISMATCH");
+    // An analyser that nobody here knows is not compared with.
+    await withStore(directory, (store) =>
+      store.replaceIndex("garu/0.0.1+hsms/1", async function* () {
+        yield own;
+      }),
+    );
+    expect((await examineMemory({ directory })).findings).toEqual([]);
   });
 });
 

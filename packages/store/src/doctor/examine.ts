@@ -42,6 +42,8 @@ export interface Examining {
   /** Asked for a key that is not among them. */
   readonly passphrase?: AskPassphrase;
   readonly terms: TurnAnalysis;
+  /** Loads another analyser, for an index that it made; `undefined` where there is none of that name. */
+  readonly otherTerms?: (analyser: string) => Promise<TurnAnalysis | undefined>;
   /** The limits that hold, by the store's settings. */
   readonly limitsOf: (settings: Readonly<Record<string, unknown>>) => CheckLimits;
   /** Called again and again: a look that does not go on has failed. */
@@ -110,7 +112,7 @@ async function examineFolder(folder: string, examining: Examining): Promise<Stor
   if (!existsSync(path)) return damagedReport("FILE_UNREADABLE", `${path} is missing`);
   const file = openPageFile(path);
   try {
-    const report = examineFile(file, { folder, examining });
+    const report = await examineFile(file, { folder, examining });
     if (report !== "older schema") return report;
   } finally {
     file.close();
@@ -127,10 +129,10 @@ async function examineFolder(folder: string, examining: Examining): Promise<Stor
   return examineFolder(folder, examining);
 }
 
-function examineFile(
+async function examineFile(
   file: PageFile,
   { folder, examining }: { readonly folder: string; readonly examining: Examining },
-): StoreReport | "older schema" {
+): Promise<StoreReport | "older schema"> {
   const [newest, older] = file.metas;
   if (newest === undefined) {
     return damagedReport("FILE_UNREADABLE", `${file.path} is not an LMDB file`);
@@ -149,7 +151,16 @@ function examineFile(
     ]);
     return { turns: new Set(indexes).size, nodes: 0, findings };
   }
-  return openClear(file, { folder, examining }).read((reader) => examineRecords(reader, examining));
+  const kv = openClear(file, { folder, examining });
+  const terms = await termsOf(kv, examining);
+  return kv.read((reader) => examineRecords(reader, { ...examining, terms }));
+}
+
+/** The analyser that made the index, where it is known; otherwise the usual one, which is then not compared. */
+async function termsOf(kv: KeyValueStore, { terms, otherTerms }: Examining): Promise<TurnAnalysis> {
+  const analyser = kv.read((reader) => attempt(() => readState(reader).analyser));
+  if (analyser === undefined || analyser === terms.analyser) return terms;
+  return (await otherTerms?.(analyser)) ?? terms;
 }
 
 /** The records of the file without their encryption. */
