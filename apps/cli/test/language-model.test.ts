@@ -176,6 +176,17 @@ for (const [name, text] of filings) {
   });
 }
 
+test("an answer that reached its greatest length is shown, recorded, and said to be cut", async () => {
+  const home = makeFolder();
+  const gemini = await fakeGemini({
+    answer: (response) => sendEvents(response, [geminiPart("반만 한 대답", "MAX_TOKENS")]),
+  });
+  const env = { ...KOREAN, ...gemini.env };
+  const asked = await run(["ask", "긴 이야기를 해줘"], { home, env });
+  expect(asked).toMatchObject({ exitCode: 0, stdout: "반만 한 대답\n" });
+  expect(asked.stderr).toContain("최대 길이");
+});
+
 test("Ctrl+C ends a question at once, also where the endpoint never answers", async () => {
   const home = makeFolder();
   const asked = Promise.withResolvers<undefined>();
@@ -218,7 +229,7 @@ test("a memory cannot end the frame it stands in, nor reach a command or a setti
       ],
     ])}`,
   );
-  await run(["import", file, "--format", "hsms"], { home, env });
+  expect(await run(["import", file], { home, env })).toMatchObject({ exitCode: 0 });
   await run(["ask", hostile], { home, env });
   await run(["ask", "나비는?", "--search", "force"], { home, env });
   const prompt = gemini.asked.findLast(({ purpose }) => purpose === "answer")?.prompt ?? "";

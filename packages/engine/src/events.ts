@@ -202,6 +202,8 @@ export type ModelEvent =
       readonly failure: { readonly kind: string; readonly message: string } | null;
     }
   | { readonly type: "model.batch-started"; readonly calls: number }
+  /** One of the calls side by side failed; they count from 1, in the order of the questions (S0-39). */
+  | { readonly type: "model.task-failed"; readonly task: number; readonly message: string }
   | {
       readonly type: "model.batch-finished";
       readonly calls: number;
@@ -235,6 +237,8 @@ export type AnswerEvent =
       readonly recalled: readonly FoundMemory[];
       /** `null` when recording is off. */
       readonly index: number | null;
+      /** The model stopped at the greatest length, not at the end. */
+      readonly isCut: boolean;
       readonly elapsedMs: number;
     }
   | { readonly type: "answer.failed"; readonly code: string; readonly message: string }

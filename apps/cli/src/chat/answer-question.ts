@@ -11,6 +11,8 @@ export type Answer =
       readonly masked: readonly MaskedSecret[];
       readonly needsMemory: boolean;
       readonly recalled: readonly FoundMemory[];
+      /** The model stopped at the greatest length, not at the end. */
+      readonly isCut: boolean;
       readonly elapsedMs: number;
     }
   | { readonly type: "failed"; readonly code: string; readonly message: string }
@@ -36,10 +38,10 @@ export async function answerQuestion(options: {
       answer = { type: "failed", code: event.code, message: event.message };
     }
     if (event.type === "answer.done") {
-      const { text, index, recalled, elapsedMs } = event;
+      const { text, index, recalled, isCut, elapsedMs } = event;
       // Without a judge (force, no) what was recalled says it.
       needsMemory ??= recalled.length > 0;
-      answer = { type: "answered", text, index, masked, needsMemory, recalled, elapsedMs };
+      answer = { type: "answered", text, index, masked, needsMemory, recalled, isCut, elapsedMs };
     }
   }
   return answer;
@@ -47,13 +49,14 @@ export async function answerQuestion(options: {
 
 /** An answer as JSON documents show it. */
 export function answerDocument(answer: Extract<Answer, { readonly type: "answered" }>) {
-  const { text, index, masked, needsMemory, recalled, elapsedMs } = answer;
+  const { text, index, masked, needsMemory, recalled, isCut, elapsedMs } = answer;
   return {
     answer: text,
     index,
     masked,
     needsMemory,
     recalled: recalled.map(foundDocument),
+    isCut,
     elapsedMs,
   };
 }

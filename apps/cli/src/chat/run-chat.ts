@@ -9,6 +9,7 @@ import { describeFailure, type Failure } from "../output/failure.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";
 import { baseLayers, resolvePreferences } from "../settings/resolve.ts";
 import type { OpenProject } from "../wire.ts";
+import { apiInfoNote } from "../views/api-info.ts";
 import { showMaskedList } from "../views/masked.ts";
 import { answerDocument, answerQuestion } from "./answer-question.ts";
 import { openPipe, openTerminal, type LineSource } from "./line-source.ts";
@@ -24,6 +25,10 @@ export async function runChat(context: Context, shown: ShownFirst): Promise<Exit
   // Before anything is saved: a model that cannot answer must not become the project's.
   modelSpec(preferences.model, config);
   if (shown.apiInfo) showApiInfo(context);
+  else if (config.keys.standIn !== "none") {
+    // S0-126, at every start.
+    output.notice(apiInfoNote(config.keys, messages) ?? "");
+  }
   if (preferences.systemMode === "test") return runTestMode(context, shown);
   const { withProject } = await import("../wire.ts");
   return withProject(context, async (open) => {
@@ -137,6 +142,7 @@ async function answer(turn: {
       begin();
       if (json) output.data({ type: "answer", ...answerDocument(given) });
       else output.print("");
+      if (given.isCut) output.notice(messages.cut);
       if (given.index === null || given.masked.length === 0) return { failure: null, masked: null };
       if (!json) output.print(messages.chat.masked(showMaskedList(given.masked, messages)));
       return {

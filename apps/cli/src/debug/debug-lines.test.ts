@@ -48,7 +48,7 @@ const search: readonly EngineEvent[] = [
   { type: "search.depth-limit-reached", searchId: 1, limit: 10 },
   { type: "search.composed", searchId: 1, found: 2, returned: 2 },
   { type: "answer.started", model: "offline", recalled: [3, 5] },
-  { type: "answer.done", text: "a", recalled: [], index: 9, elapsedMs: 1234 },
+  { type: "answer.done", text: "a", recalled: [], index: 9, isCut: false, elapsedMs: 1234 },
 ];
 
 function statesOf(events: readonly EngineEvent[], language: Language): readonly string[] {
@@ -89,6 +89,36 @@ test("tells a placement in the seed's words", () => {
     "클러스터링 : 클러스터링 완료 (새 부모: 과학)",
     "요약 : 경고: 노드 4e5f6a7b... 요약 길이 초과 (2001/2000)",
     "대화 저장 : 대화 저장 프로세스 완료",
+  ]);
+});
+
+const batch: readonly EngineEvent[] = [
+  { type: "model.batch-started", calls: 12 },
+  { type: "model.task-failed", task: 1, message: "quota" },
+  { type: "model.batch-finished", calls: 12, succeeded: 11, elapsedMs: 1234 },
+  {
+    type: "model.called",
+    pool: "main",
+    elapsedMs: 10,
+    failure: { kind: "rate-limited", message: "e" },
+  },
+  { type: "model.called", pool: "main", elapsedMs: 10, failure: { kind: "blocked", message: "e" } },
+];
+
+test("tells calls side by side, and those that failed with their number, in the seed's words", () => {
+  expect(statesOf(batch, "ko")).toEqual([
+    "AI 호출 : 병렬 AI 호출 시작 (12개)",
+    "AI 호출 : [ERROR] 병렬 AI 호출 중 예외 발생 (TASK-01): quota",
+    "AI 호출 : 병렬 AI 호출 완료 (1.23초)(성공 11/12)",
+    "AI 호출 : [ERROR] AI API 호출이 너무 많아 오류가 발생했습니다: 429 = RPM초과 : e",
+    "AI 호출 : [ERROR] AI API 호출 중 예외 발생: e",
+  ]);
+  expect(statesOf(batch, "en")).toEqual([
+    "Model call : calls side by side started (12)",
+    "Model call : [ERROR] a call side by side failed (TASK-01): quota",
+    "Model call : calls side by side finished (1.23 s) (succeeded 11/12)",
+    "Model call : [ERROR] too many calls to the model: 429: e",
+    "Model call : [ERROR] the call to the model failed: e",
   ]);
 });
 

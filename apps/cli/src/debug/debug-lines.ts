@@ -73,7 +73,8 @@ export function reduceDebug(step: {
     case "search.cancelled":
       return say(text.search, text.cancelled);
     case "answer.started":
-      return say(text.answering, event.model, true);
+      // Not drawn over: the answer's own words come next.
+      return say(text.answering, event.model);
     case "answer.delta":
     case "turn.recorded":
       return { state, lines: [] };
@@ -128,6 +129,8 @@ export function reduceDebug(step: {
     }
     case "model.batch-started":
       return say(text.model, text.batchStarted(event.calls), true);
+    case "model.task-failed":
+      return say(text.model, text.taskFailed(event));
     case "model.batch-finished":
       return say(text.model, text.batchFinished(event));
     case "model.unreadable":

@@ -16,6 +16,7 @@ const LEVELS: Partial<Record<EngineEvent["type"], LogLevel>> = {
   "placement.failed": "error",
   "backup.failed": "error",
   "model.unreadable": "warn",
+  "model.task-failed": "warn",
   "summary.too-long": "info",
   "search.done": "info",
   "turn.recorded": "info",

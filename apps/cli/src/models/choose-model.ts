@@ -60,6 +60,13 @@ function orNoKey({ main, load }: KeyPools): Pick<KeyPools, "main" | "load"> {
 }
 
 function address(variable: string, text: string): string {
-  if (/^https?:$/.test(URL.parse(text)?.protocol ?? "")) return text;
+  const url = URL.parse(text);
+  if (url?.username || url?.password) {
+    // A secret: not even the message may show it.
+    throw new CliError("BAD_CONFIGURATION", `${variable}=…@${url.host}`, {
+      detail: `${url.protocol}//${url.host}${url.pathname}; HSMS_OPENAI_API_KEY`,
+    });
+  }
+  if (/^https?:$/.test(url?.protocol ?? "")) return text;
   throw new CliError("BAD_CONFIGURATION", `${variable}=${text}`, { detail: "http(s)://…" });
 }

@@ -71,7 +71,8 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
       });
       return report({ output, json, messages, inLanguage });
     }
-    if (argv.includes("--debug") && error instanceof Error) output.complain(String(error.stack));
+    const isDebugging = argv.includes("--debug") || process.env["HSMS_DEBUG"] === "true";
+    if (isDebugging && error instanceof Error) output.complain(String(error.stack));
     return report({
       output,
       json,

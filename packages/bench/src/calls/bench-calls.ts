@@ -179,6 +179,7 @@ function simulate(scoring: "batched" | "per-node"): Simulation {
       called: nothing,
       cacheHit: nothing,
       unreadable: nothing,
+      taskFailed: nothing,
       batchStarted: nothing,
       batchFinished: nothing,
     },

@@ -40,7 +40,7 @@ function world(options: {
         options.answer ?? [
           { type: "delta", text: "It is " },
           { type: "delta", text: "blue." },
-          { type: "done", text: "It is blue.", tokens: 7 },
+          { type: "done", text: "It is blue.", tokens: 7, isCut: false },
         ]
       );
     },

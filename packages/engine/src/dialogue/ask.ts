@@ -106,6 +106,7 @@ async function* answerAndRecord(input: {
   const history = await deps.history(options);
   let text = "";
   let tokens: number | null = null;
+  let isCut = false;
   const heldBack: AnswerEvent[] = [];
   for await (const event of model.answer(
     {
@@ -123,7 +124,7 @@ async function* answerAndRecord(input: {
         else heldBack.push({ type: "answer.delta", text: event.text });
         break;
       case "done":
-        ({ text, tokens } = event);
+        ({ text, tokens, isCut } = event);
         break;
       case "failed":
         yield { type: "answer.failed", code: event.code, message: event.message };
@@ -149,7 +150,7 @@ async function* answerAndRecord(input: {
     yield { type: "turn.recorded", index: turn.index, id: turn.id, masked: turn.masked };
   }
   yield* heldBack;
-  yield { type: "answer.done", text, recalled, index, elapsedMs: deps.now() - started };
+  yield { type: "answer.done", text, recalled, index, isCut, elapsedMs: deps.now() - started };
 }
 
 /** Throws as soon as `signal` is aborted, whatever is still under way. */

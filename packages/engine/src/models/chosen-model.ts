@@ -44,6 +44,9 @@ export function createChosenModel(deps: {
       counts.parallelCalls += calls;
       publish({ type: "model.batch-started", calls });
     },
+    taskFailed(failed) {
+      publish({ type: "model.task-failed", ...failed });
+    },
     batchFinished(batch) {
       publish({ type: "model.batch-finished", ...batch });
     },

@@ -186,6 +186,8 @@ export type ModelAnswerEvent =
       readonly text: string;
       /** Tokens of prompt and answer; `null` where the model does not say. */
       readonly tokens: number | null;
+      /** It ended at the length that is asked for at most, not by itself. */
+      readonly isCut: boolean;
     }
   | { readonly type: "failed"; readonly code: ModelErrorCode; readonly message: string }
   | { readonly type: "cancelled" };

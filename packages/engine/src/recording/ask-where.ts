@@ -8,6 +8,8 @@ import type { Advice } from "../tree/place.ts";
 
 /** Characters of a node's digest that a model is shown: with all of them sixteen nodes are 12,000 tokens. */
 const DIGEST_LENGTH = 160;
+/** Characters of what each side said that it is shown: enough to tell what a turn is about. */
+const SAID_LENGTH = 1500;
 /** Characters of a turn's line (S1-35). */
 const LINE_LENGTH = 100;
 
@@ -37,7 +39,10 @@ export async function askWhere(
   const nodes = await filingCandidates(draft, index);
   const filed = await model.file(
     {
-      exchange: { user: turn.user, assistant: turn.assistant },
+      exchange: {
+        user: cutAtWord(turn.user, SAID_LENGTH),
+        assistant: turn.assistant === null ? null : cutAtWord(turn.assistant, SAID_LENGTH),
+      },
       nodes: nodes.map(({ topic, digest }) => ({
         topic,
         digest: cutAtWord(digest, DIGEST_LENGTH),

@@ -118,7 +118,8 @@ export function createTreeKeeper(deps: {
         if (!(error instanceof MissingNode) || redo === MAX_REDOS - 1) throw error;
         continue;
       }
-      await updateSummaries({ draft, indexes: placed, settings, model, signal });
+      const writer = (): Promise<Model> => advisor(placed.length);
+      await updateSummaries({ draft, indexes: placed, settings, model: writer, signal });
       const change = draft.toChange();
       const placements = new Map(
         [...change.placements].sort(([a], [b]) => orderOf(a) - orderOf(b)),

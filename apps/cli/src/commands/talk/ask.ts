@@ -43,6 +43,7 @@ export function askCommand({ messages, act }: CommandKit) {
             case "answered":
               if (json) output.data(answerDocument(answer));
               else output.print("");
+              if (answer.isCut) output.notice(messages.cut);
               if (!json && answer.masked.length > 0) {
                 output.notice(messages.masked(showMaskedList(answer.masked, messages)));
               }

@@ -23,6 +23,7 @@ export const en = {
     `Project ${project} · answers: ${model === "offline" ? "offline (quotes what is remembered, does not reason)" : model}`,
   created: (project: string, directory: string) => `New project ${project}: ${directory}`,
   debugFile: (file: string) => `Debug log: ${file}`,
+  cut: "The answer ends here because it reached its greatest length; ask for the rest.",
   masked: (list: string) => `Masked in the memory: ${list}. --secrets keep stores it as it was.`,
   secretKind: (kind: SecretKind): string => kind,
   queued: (count: number) => `${whole.format(count)} turns wait for their place in the tree.`,
@@ -288,7 +289,8 @@ export const en = {
   online: {
     question: (to: { readonly who: string; readonly host: string }) =>
       `Questions, and the memories that belong to them, would leave this machine: to ${to.who} at ${to.host}. Allow it for this project?`,
-    stayed: "Nothing left the machine: the embedded model answers.",
+    stayed:
+      "Nothing left the machine: the embedded model answers. `hsms config set MODEL offline` ends the asking.",
     needsFlag: (to: { readonly who: string; readonly host: string }) =>
       `There is a key for ${to.who}, but nothing goes to ${to.host} unasked: the embedded model answers. --online allows it.`,
   },
@@ -362,6 +364,8 @@ export const en = {
         ? `[ERROR] too many calls to the model: 429: ${failure.message}`
         : `[ERROR] the call to the model failed: ${failure.message}`,
     modelUnreadable: (prompt: string) => `an answer not of the form asked for (${prompt})`,
+    taskFailed: (failed: { readonly task: number; readonly message: string }) =>
+      `[ERROR] a call side by side failed (TASK-${String(failed.task).padStart(2, "0")}): ${failed.message}`,
     batchStarted: (calls: number) => `calls side by side started (${calls})`,
     batchFinished: (batch: {
       readonly calls: number;

@@ -224,7 +224,7 @@ export const enFailures: FailureTexts = {
   }),
   BUG: (subject) => ({
     what: `Something unforeseen happened: ${subject}`,
-    hint: "This is a bug of hsms: please report it with what `--debug` adds.",
+    hint: "This is a bug of hsms: please report it with the command, and with what HSMS_DEBUG=true in the environment adds.",
   }),
 };
 

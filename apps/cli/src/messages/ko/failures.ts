@@ -237,7 +237,7 @@ export const koFailures: FailureTexts = {
   }),
   BUG: (subject) => ({
     what: `뜻밖의 일이 일어났습니다: ${subject}`,
-    hint: "hsms 의 버그입니다. `--debug` 가 더 보여 주는 것과 함께 알려 주세요.",
+    hint: "hsms 의 버그입니다. 쓴 명령과, 환경 변수 HSMS_DEBUG=true 가 더 보여 주는 것을 함께 알려 주세요.",
   }),
 };
 

@@ -21,6 +21,7 @@ export const ko = {
     `프로젝트 ${project} · 응답: ${model === "offline" ? "오프라인 (기억된 문장을 인용하며 추론하지 않음)" : model}`,
   created: (project, directory) => `새 프로젝트 ${project}: ${directory}`,
   debugFile: (file) => `디버그 로그: ${file}`,
+  cut: "답이 최대 길이에 이르러 여기서 끝났습니다. 이어서 물으면 나머지를 답합니다.",
   masked: (list) => `기억에는 가려서 저장했습니다: ${list}. --secrets keep 은 원래대로 저장합니다.`,
   secretKind: (kind) => secretKinds[kind] ?? kind.replace(/ key$/, " 키"),
   queued: (count) => `대화 ${whole.format(count)}개가 트리에 놓이기를 기다립니다.`,
@@ -253,7 +254,8 @@ export const ko = {
   online: {
     question: ({ who, host }) =>
       `질문과 그에 딸린 기억이 이 컴퓨터 밖으로, ${host} 의 ${who} 에게 나갑니다. 이 프로젝트에 허락할까요?`,
-    stayed: "아무것도 밖으로 나가지 않았습니다. 내장 모델이 답합니다.",
+    stayed:
+      "아무것도 밖으로 나가지 않았습니다. 내장 모델이 답합니다. `hsms config set MODEL offline` 이면 다시 묻지 않습니다.",
     needsFlag: ({ who, host }) =>
       `${who} 의 키가 있지만, 묻지 않고는 ${host} (으)로 아무것도 보내지 않습니다. 내장 모델이 답합니다. --online 으로 허락할 수 있습니다.`,
   },
@@ -321,6 +323,8 @@ export const ko = {
         ? `[ERROR] AI API 호출이 너무 많아 오류가 발생했습니다: 429 = RPM초과 : ${message}`
         : `[ERROR] AI API 호출 중 예외 발생: ${message}`,
     modelUnreadable: (prompt) => `형식에 맞지 않는 응답 (${prompt})`,
+    taskFailed: ({ task, message }) =>
+      `[ERROR] 병렬 AI 호출 중 예외 발생 (TASK-${String(task).padStart(2, "0")}): ${message}`,
     batchStarted: (calls) => `병렬 AI 호출 시작 (${calls}개)`,
     batchFinished: ({ calls, succeeded, elapsedMs }) =>
       `병렬 AI 호출 완료 (${(elapsedMs / 1000).toFixed(2)}초)(성공 ${succeeded}/${calls})`,

@@ -12,7 +12,12 @@ type Reply = (request: ChatRequest, count: number) => string | ChatEvent | reado
 function setUp(reply: Reply, scoring: Scoring = "batched") {
   const clock = createSimulatedClock();
   const sent: { readonly key: string; readonly request: ChatRequest }[] = [];
-  const noted = { cacheHits: 0, unreadable: [] as string[], batches: [] as number[] };
+  const noted = {
+    cacheHits: 0,
+    unreadable: [] as string[],
+    batches: [] as number[],
+    tasks: [] as number[],
+  };
   const client: ChatClient = {
     model: "fake",
     async *stream(request, { key }) {
@@ -36,6 +41,7 @@ function setUp(reply: Reply, scoring: Scoring = "batched") {
     notes: {
       cacheHit: () => noted.cacheHits++,
       unreadable: (version) => noted.unreadable.push(version),
+      taskFailed: ({ task }) => noted.tasks.push(task),
       batchStarted: (calls) => noted.batches.push(calls),
       batchFinished: ({ succeeded }) => noted.batches.push(succeeded),
     },
@@ -97,6 +103,16 @@ test("as seed 0 has it, each node is a call of its own under the load pool's key
   expect(sent.map(({ key }) => key)).toEqual(["LOAD-1", "LOAD-2", "LOAD-1"]);
 });
 
+test("a call of several side by side that failed is told with its number", async () => {
+  const { model, call, noted } = setUp(
+    ({ prompt }) => (prompt.includes("음악") ? fail("blocked", "no") : "0.5"),
+    "per-node",
+  );
+  expect(await model.score({ nodes, exchange }, call)).toMatchObject({ ok: false });
+  expect(noted.tasks).toEqual([2]);
+  expect(noted.batches).toEqual([3, 2]);
+});
+
 test("the same question is not asked twice", async () => {
   const { model, call, sent, noted } = setUp(() => "True");
   await model.judgeNeed({ question: "저번에?", look: () => Promise.resolve([]) }, call);
@@ -123,14 +139,14 @@ test("an answer comes as it is spoken, without the name of its part", async () =
   expect(await answer()).toEqual([
     { type: "delta", text: "물은 " },
     { type: "delta", text: "100도" },
-    { type: "done", text: "물은 100도", tokens: 12 },
+    { type: "done", text: "물은 100도", tokens: 12, isCut: false },
   ]);
 });
 
 test("an answer that begins like the name and goes on otherwise loses nothing", async () => {
   const { answer } = setUp(() => ["Assi", "st me"]);
   const events = await answer();
-  expect(events.at(-1)).toEqual({ type: "done", text: "Assist me", tokens: 12 });
+  expect(events.at(-1)).toMatchObject({ type: "done", text: "Assist me" });
 });
 
 test("an answer of nothing but blanks is a failure", async () => {

@@ -35,6 +35,8 @@ export interface LanguageModelNotes {
   unreadable(version: string): void;
   /** Calls side by side (S0-36, S0-39). */
   batchStarted(calls: number): void;
+  /** One of them failed; `task` counts from 1, in the order of the questions. */
+  taskFailed(failed: { readonly task: number; readonly message: string }): void;
   batchFinished(batch: {
     readonly calls: number;
     readonly succeeded: number;
@@ -97,9 +99,13 @@ export function createLanguageModel(deps: {
     const started = now();
     notes.batchStarted(nodes.length);
     const scores = await Promise.all(
-      nodes.map((node) => {
+      nodes.map(async (node, at) => {
         const prompt = scoreNodePrompt(node, exchange, language);
-        return ask({ prompt, pool }, readScore, call);
+        const score = await ask({ prompt, pool }, readScore, call);
+        if (!score.ok && score.code !== "MODEL_NONSENSE") {
+          notes.taskFailed({ task: at + 1, message: score.message });
+        }
+        return score;
       }),
     );
     notes.batchFinished({
@@ -174,7 +180,7 @@ export function createLanguageModel(deps: {
             if (rest !== "") yield { type: "delta", text: rest };
             yield text.trim() === ""
               ? { type: "failed", code: "MODEL_NONSENSE", message: "the answer is empty" }
-              : { type: "done", text, tokens: event.tokens };
+              : { type: "done", text, tokens: event.tokens, isCut: event.finish === "length" };
             return;
           }
           case "failed": {

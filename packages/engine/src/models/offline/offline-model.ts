@@ -120,7 +120,7 @@ async function* streamAnswer(
     text += delta;
     yield { type: "delta", text: delta };
   }
-  yield { type: "done", text, tokens: null };
+  yield { type: "done", text, tokens: null, isCut: false };
 }
 
 function textOf({ user, assistant }: Exchange): string {

@@ -1,8 +1,13 @@
 import type { Language } from "../model.ts";
+import { cutAtWord } from "./compress.ts";
 import type { Prompt } from "./prompt.ts";
 
+/** Characters of the question that are judged: whoever pastes a page says first what for. */
+const QUESTION_LENGTH = 2000;
+
 /** The judge of S0-40, S0-41: whether past conversations are needed. Korean to the letter of seed 0. */
-export function judgeNeedPrompt(question: string, language: Language): Prompt {
+export function judgeNeedPrompt(whole: string, language: Language): Prompt {
+  const question = cutAtWord(whole, QUESTION_LENGTH);
   return {
     version: "judge-need/1",
     system: SYSTEM[language],
