@@ -25,6 +25,17 @@ describe("Korean", () => {
     ]);
   });
 
+  test("behind a closing mark stands a particle, elsewhere the word that looks like one", () => {
+    expect(analyse("'사과'은, (사과)이 그리고 「사과」만")).toEqual(["사과", "사과", "사과"]);
+    expect(analyse("은 반지")).toEqual(["은", "반지"]);
+  });
+
+  test("a noun of one syllable before 이 may be a name that ends so", () => {
+    expect(analyse("콩이 왔다")).toEqual(expect.arrayContaining(["콩", "콩이"]));
+    expect(shared("강아지 이름은 콩이야", "콩이가 왔다")).toContain("콩이");
+    expect(analyse("콩은")).toEqual(["콩"]);
+  });
+
   test("a noun of two syllables is found within a compound", () => {
     expect(shared("번호가 뭐야?", "원자번호는 1이다")).toEqual(["번호"]);
   });

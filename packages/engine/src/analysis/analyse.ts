@@ -77,9 +77,20 @@ function addTerms(terms: string[], word: Word): void {
     return;
   }
   terms.push(word.stem);
+  const whole = wholeReading(word);
+  if (whole !== undefined) terms.push(whole);
   const isWhole = word.script === "korean" && word.type === "noun";
   if (isWhole && word.stem.length > 2) addPairs(terms, word.stem);
 }
+
+/**
+ * The other reading of a noun of one syllable before 이: `콩이`, `콩이야` speak of a bean, or of somebody of that name,
+ * as `콩이가` does. `undefined` for every other word.
+ */
+export const wholeReading = ({ script, type, stem, tail }: Word): string | undefined =>
+  script === "korean" && type === "noun" && stem.length === 1 && tail.startsWith("이")
+    ? `${stem}이`
+    : undefined;
 
 /** Adds every two neighbouring characters: finds `번호` within `원자번호`. */
 export function addPairs(terms: string[], characters: string | readonly string[]): void {

@@ -195,7 +195,9 @@ function simpleWord({
   const surface = text.slice(start, end);
   switch (script) {
     case "korean":
-      return koreanWord({ surface, start, afterNumber });
+      return CLOSING.has(text.charAt(start - 1)) && isKoreanSuffix(surface)
+        ? { ...bare(segment), type: "stop", stem: "" }
+        : koreanWord({ surface, start, afterNumber });
     case "latin": {
       const { stem, tail } = analyseLatin(surface);
       const type = stem === "" ? "stop" : "noun";
@@ -211,6 +213,9 @@ function simpleWord({
       return { ...bare(segment), type: "noun", stem: surface.toLowerCase() };
   }
 }
+
+/** Behind what is quoted or bracketed stands its particle: in `"안녕"은` nobody speaks of silver. */
+const CLOSING: ReadonlySet<string> = new Set("\"'”’」』》〉)]");
 
 /** `readWords`, `parseHTTPResponse`, `iPhone`: a small letter before a capital. */
 const HUMPS = /\p{Ll}\p{Lu}/u;

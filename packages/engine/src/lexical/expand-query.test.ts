@@ -52,12 +52,13 @@ async function expansionsOf(store: Store, query: string): Promise<readonly Weigh
         return [id, view.readPostingLists([id])[0]?.frequency ?? 0];
       }),
     );
-    return expandQuery({
+    const { added, replaced } = expandQuery({
       query,
       translations,
       frequencyOf: (term) => own.get(term),
       postingsOf: (terms) => view.readPostingLists(terms),
     });
+    return [...added, ...replaced];
   });
 }
 
@@ -110,5 +111,61 @@ test("a mistyped Korean word, and words without blanks, find what was meant", as
     expect(await firstFor(memory, "우리 강아쥐")).toBe(0);
     expect(await firstFor(memory, "치과에서뭐했지")).toBe(1);
     expect(await firstFor(memory, "여행가는곳")).toBe(2);
+  });
+});
+
+/** A memory with more turns than a floor of confidence needs, none of which tells of a dog. */
+const MANY = Array.from(
+  { length: 110 },
+  (_, day) => `${day}번째 날에는 ${day}번 버스로 회사에 갔다`,
+);
+
+test("in a large memory, too, a mistyped word counts as the one that was meant", async () => {
+  await withTold([...MANY, "우리 강아지 이름은 초코야"], async (memory) => {
+    for (const question of ["강아쥐 이름이 뭐야", "강아쥐", "강아지"]) {
+      const { memories } = await memory.search(question).result;
+      expect(memories[0]?.index).toBe(MANY.length);
+    }
+    expect((await memory.search("고양이 이름이 뭐야").result).confidence).toBeLessThan(
+      (await memory.search("강아쥐 이름이 뭐야").result).confidence,
+    );
+  });
+});
+
+test("a name that reads as a noun with 이 is found in both readings, whichever was written", async () => {
+  const told = [
+    "콩이가 산책을 갔다",
+    "콩이만 남았다",
+    "우리 콩이 귀엽다",
+    "콩을 볶았다",
+    "달이 밝다",
+  ];
+  await withTold([...told, ...MANY], async (memory) => {
+    const best = async (query: string, count: number) => {
+      const { memories } = await memory.search(query).result;
+      return memories
+        .slice(0, count)
+        .map(({ index }) => index)
+        .toSorted((a, b) => a - b);
+    };
+    expect(await best("콩이", 4)).toEqual([0, 1, 2, 3]);
+    expect(await best("콩이가", 3)).toEqual([0, 1, 2]);
+    expect(await best("콩은", 2)).toEqual([2, 3]);
+    expect(await best("달은", 1)).toEqual([4]);
+    expect(await best("달이", 1)).toEqual([4]);
+  });
+});
+
+test("particles alone find nothing, also where some stand behind quotation marks", async () => {
+  await withTold(['"안녕"은 인사말이다', "'사과'는 과일(붉은)이 맛있다"], async (memory) => {
+    expect((await memory.search("은 는 이 가").result).memories).toEqual([]);
+    expect(await firstFor(memory, "사과")).toBe(1);
+  });
+});
+
+test("a related word that is a translation counts once: the question's own words come first", async () => {
+  await withTold(["My dog is called Max", "우리 강아지 이름은 초코야"], async (memory) => {
+    expect(await firstFor(memory, "the dog")).toBe(0);
+    expect(await firstFor(memory, "강아지")).toBe(1);
   });
 });

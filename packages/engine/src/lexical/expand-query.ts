@@ -1,4 +1,5 @@
 import type { PostingList } from "@hsms/store";
+import { addPairs, wholeReading } from "../analysis/analyse.ts";
 import { normalise, readWords } from "../analysis/read-words.ts";
 import { termId } from "../analysis/term-id.ts";
 import type { Translations } from "../cross-lingual/translations.ts";
@@ -15,10 +16,27 @@ const TRANSLATION_WEIGHT = 0.6;
 /** A guessed spelling: at 1 unknown words that are right as they are cost the first place of one question in fifty. */
 const SPELLING_WEIGHT = 0.6;
 
+/** What stands in the place of terms of the question. */
+export interface Replacement extends WeightedList {
+  /** Ids of the terms that are not looked for themselves any more. */
+  readonly of: readonly number[];
+  /** Ids of those that stand for them. */
+  readonly by: readonly number[];
+}
+
+export interface Expansion {
+  /** Translations: besides the question's own words. */
+  readonly added: readonly WeightedList[];
+  /** Other readings and spellings: instead of words that would count as unknown. */
+  readonly replaced: readonly Replacement[];
+  /** Ids of the terms of all of them. */
+  readonly terms: ReadonlySet<number>;
+}
+
 /**
- * What else to look for: the words of the question in the other language, and what its Korean words that the index does
- * not know may have been meant for, one list a word: of several terms of one meaning a turn counts the one that it holds
- * most often. The index is the dictionary: what no turn holds is no expansion.
+ * What else to look for: the words of the question in the other language, what a word is by its other reading, and what
+ * Korean words that the index does not know may have been meant for, one list a word: of several terms of one meaning a
+ * turn counts the one that it holds most often. The index is the dictionary: what no turn holds is no expansion.
  */
 export function expandQuery(input: {
   readonly query: string;
@@ -26,43 +44,76 @@ export function expandQuery(input: {
   /** How many turns hold a term of the question; `undefined` for what is no term of it. */
   readonly frequencyOf: (term: number) => number | undefined;
   readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
-}): readonly WeightedList[] {
+}): Expansion {
   const { query, frequencyOf, postingsOf } = input;
+  const normal = normalise(query);
   const translated = translateWords(query, input.translations);
-  const guesses = guess(query, frequencyOf);
-  const stems = translated.flatMap(({ translations }) => translations.map(({ stem }) => stem));
-  const wanted = [...new Set([...stems, ...(guesses?.stems ?? [])])].filter(
+  const readings = readingsOf(normal);
+  const guesses = guess(normal, (stem) => frequencyOf(termId(stem)));
+  const translatedStems = translated.flatMap(({ translations }) =>
+    translations.map(({ stem }) => stem),
+  );
+  const others = [...translatedStems, ...(guesses?.stems ?? [])].filter(
     (stem) => frequencyOf(termId(stem)) === undefined,
   );
-  if (wanted.length === 0) return [];
+  const wanted = [...new Set([...others, ...readings.flat()])];
+  if (wanted.length === 0) return NOTHING;
   const lists = postingsOf(wanted.map(termId));
   const found = new Map<string, PostingList>();
   wanted.forEach((stem, at) => {
     const list = lists[at];
     if (list !== undefined && list.frequency > 0) found.set(stem, list);
   });
-  const expansions: WeightedList[] = [];
-  const add = (meaningSame: readonly string[], weight: number): void => {
-    const known = meaningSame.flatMap((stem) => found.get(stem) ?? []);
-    if (known.length > 0)
-      expansions.push({ postings: known.reduce((one, other) => one.either(other)), weight });
+  const terms = new Set<number>();
+  const oneOf = (meaningSame: readonly string[], weight: number) => {
+    const known = meaningSame.filter((stem) => found.has(stem));
+    if (known.length === 0) return [];
+    const by = known.map(termId);
+    for (const term of by) terms.add(term);
+    const each = known.flatMap((stem) => found.get(stem) ?? []);
+    return [{ postings: each.reduce((one, other) => one.either(other)), weight, by }];
   };
-  for (const { translations } of translated) {
+  const added = translated.flatMap(({ translations }) => {
     const sureness01 = translations[0]?.sureness01 ?? 0;
     const same = translations.map(({ stem }) => stem);
-    add(same, TRANSLATION_WEIGHT * sureness01);
-  }
-  for (const same of guesses?.choose((stem) => found.has(stem)) ?? []) add(same, SPELLING_WEIGHT);
-  return expansions;
+    return oneOf(same, TRANSLATION_WEIGHT * sureness01);
+  });
+  const meant = guesses?.choose((stem) => found.has(stem)) ?? [];
+  const replaced = [
+    ...readings.flatMap((stems) =>
+      oneOf(stems, 1).map((list) => ({ ...list, of: stems.map(termId) })),
+    ),
+    ...meant.flatMap(({ stem, words }) => {
+      // What of the word is known, such as a pair of its syllables, still counts.
+      const of = [stem, ...pairsOf(stem)].map(termId).filter((term) => frequencyOf(term) === 0);
+      return words.flatMap((same) => oneOf(same, SPELLING_WEIGHT).map((list) => ({ ...list, of })));
+    }),
+  ];
+  return { added, replaced, terms };
+}
+
+const NOTHING: Expansion = { added: [], replaced: [], terms: new Set() };
+
+/** The words of a text that can be read in two ways, as the terms of both. */
+function readingsOf(normal: string): readonly (readonly string[])[] {
+  return readWords(normal).flatMap((word) => {
+    const whole = wholeReading(word);
+    return whole === undefined ? [] : [[word.stem, whole]];
+  });
+}
+
+function pairsOf(stem: string): readonly string[] {
+  const pairs: string[] = [];
+  addPairs(pairs, stem);
+  return pairs;
 }
 
 /** Guesses at the Korean words that the index does not hold, if there are any. */
-function guess(query: string, frequencyOf: (term: number) => number | undefined) {
-  const normal = normalise(query);
+function guess(normal: string, frequencyOf: (stem: string) => number | undefined) {
   const words = readWords(normal).filter(
     ({ script, stem }) => script === "korean" && stem.length > 1,
   );
-  const unknown = words.filter(({ stem }) => frequencyOf(termId(stem)) === 0);
+  const unknown = words.filter(({ stem }) => frequencyOf(stem) === 0);
   if (unknown.length === 0) return undefined;
   const asWritten = unknown.map(({ stem, tail, start, end }) => ({
     stem,

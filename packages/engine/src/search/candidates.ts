@@ -1,5 +1,6 @@
 import type { PostingList, StoreView } from "@hsms/store";
 import { analyse, type TermsOf } from "../analysis/analyse.ts";
+import { contentWords } from "../analysis/content-words.ts";
 import { questionType } from "../analysis/cues.ts";
 import { datesIn } from "../lexical/dates.ts";
 import { namesIn } from "../analysis/speaker.ts";
@@ -55,7 +56,7 @@ export function createCandidateFinder(): (input: {
   const vectors = createVectorIndex();
   return ({ view, query, related, translations, termsOf, meaning, scope, now, weights, limit }) => {
     const own = queryTerms(query, termsOf);
-    const others = queryTerms(related.join(" "), termsOf).filter((term) => !own.includes(term));
+    const others = relatedTerms(related).filter((term) => !own.includes(term));
     const speakers = namesIn(query).map(speakerTerm);
     const terms = [...own, ...others, ...speakers];
     const columns = view.readColumns();
@@ -71,7 +72,7 @@ export function createCandidateFinder(): (input: {
       const at = own.indexOf(term);
       return at < 0 ? undefined : ownLists[at]?.frequency;
     };
-    const expansions = expandQuery({ query, translations, frequencyOf, postingsOf });
+    const expansion = expandQuery({ query, translations, frequencyOf, postingsOf });
     for (const part of datesIn(query)) {
       // The date belongs to the text of what was said on it: a turn with the word and one of the day are alike.
       const at = own.indexOf(termId(analyse(part.surface).at(-1) ?? ""));
@@ -81,11 +82,21 @@ export function createCandidateFinder(): (input: {
       else ownLists.push(turns);
     }
     const spoken = turnsOfOne(lists.slice(own.length + others.length));
+    const { added, replaced } = expansion;
+    const gone = new Set(replaced.flatMap(({ of }) => of));
+    const asked = [
+      ...ownLists
+        .filter((_, at) => !gone.has(own[at] ?? -1))
+        .map((list) => ({ postings: list, weight: 1 })),
+      ...replaced,
+    ];
     const weighted = [
-      ...ownLists.map((list) => ({ postings: list, weight: 1 })),
-      ...expansions,
+      ...asked,
+      ...added,
       ...lists
         .slice(own.length, own.length + others.length)
+        // A translation counts as one already.
+        .filter((_, at) => !expansion.terms.has(others[at] ?? -1))
         .map((list) => ({ postings: list, weight: RELATED_WEIGHT })),
     ];
     const question = new Map<number, number>();
@@ -93,18 +104,24 @@ export function createCandidateFinder(): (input: {
     let information = 0;
     let unknown = 0;
     own.forEach((term, at) => {
+      if (gone.has(term)) return;
       const frequency = ownLists[at]?.frequency ?? 0;
       const idf = inverseDocumentFrequency(corpus.documents, frequency);
       question.set(term, idf);
       information += idf;
       if (frequency === 0 && !names.has(term)) unknown += idf;
     });
+    for (const { postings, weight, by } of replaced) {
+      const idf = weight * inverseDocumentFrequency(corpus.documents, postings.frequency);
+      for (const term of by) question.set(term, idf);
+      information += idf;
+    }
     const { members } = resolved;
     const near =
       meaning.type === "vector" ? vectors.nearest({ view, ...meaning, columns, members }) : null;
     const views = viewsOf({
       weighted,
-      own: ownLists.length,
+      own: asked.length,
       columns,
       corpus,
       hasWindows: weights.window !== 0,
@@ -136,6 +153,11 @@ const NEAR_TURNS = 100;
 /** What is no nearer than turns are by chance is no candidate. */
 const nearer = ({ turns, similarities, background }: NearTurns): readonly number[] =>
   turns.slice(0, NEAR_TURNS).filter((_, at) => (similarities[at] ?? 0) > background);
+
+/** Ids of related words as they are: pairs of syllables would count a guess several times. */
+const relatedTerms = (related: readonly string[]): readonly number[] => [
+  ...new Set(contentWords(related.join(" ")).map(({ stem }) => termId(stem))),
+];
 
 /** A related word is a guess: a third of a word that was said. */
 const RELATED_WEIGHT = 0.3;

@@ -22,8 +22,16 @@ const LONGEST_RUN = 24;
 export interface Guesses {
   /** Index terms to look up. */
   readonly stems: readonly string[];
-  /** What was meant, of the stems that the index holds: a list for each word meant, of stems that may stand for it. */
-  choose(isKnown: (stem: string) => boolean): readonly (readonly string[])[];
+  /** The words of which it is known what was meant, with what it is, of the stems that the index holds. */
+  choose(isKnown: (stem: string) => boolean): readonly Meant[];
+}
+
+/** What an unknown word was meant for. */
+export interface Meant {
+  /** Of the unknown word. */
+  readonly stem: string;
+  /** A list for each word meant, of stems that may stand for it; at least one. */
+  readonly words: readonly (readonly string[])[];
 }
 
 /**
@@ -37,16 +45,16 @@ export function guessWords(words: readonly UnknownWord[], nothingElse: boolean):
     .slice(0, MOST_WORDS)
     .map(({ stem, surface }) => {
       const spellings = nothingElse ? spellingsOf(surface) : variantsOf(stem);
-      return { surface, spellings: spellings.filter((spelling) => spelling.length > 1) };
+      return { stem, surface, spellings: spellings.filter((spelling) => spelling.length > 1) };
     });
   return {
     stems: longest.flatMap(({ surface, spellings }) => [...stemsWithin(surface), ...spellings]),
     choose: (isKnown) =>
-      longest.flatMap(({ surface, spellings }): readonly (readonly string[])[] => {
+      longest.flatMap(({ stem, surface, spellings }): readonly Meant[] => {
         const pieces = cutRun(surface, isKnown);
-        if (pieces.length > 0) return pieces.map((piece) => [piece]);
+        if (pieces.length > 0) return [{ stem, words: pieces.map((piece) => [piece]) }];
         const meant = spellings.filter(isKnown).slice(0, MOST_SPELLINGS);
-        return meant.length > 0 ? [meant] : [];
+        return meant.length > 0 ? [{ stem, words: [meant] }] : [];
       }),
   };
 }

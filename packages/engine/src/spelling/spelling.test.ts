@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cutRun, stemsWithin } from "./pieces.ts";
-import { guessWords } from "./respell.ts";
+import { guessWords, type Meant } from "./respell.ts";
 import { variantsOf } from "./variants.ts";
 
 const word = (shortest: number, longest: number) =>
@@ -17,7 +17,9 @@ const knows =
     words.includes(stem);
 
 const meant = (surface: string, stem: string, ...known: readonly string[]) =>
-  guessWords([{ surface, stem }], false).choose(knows(...known));
+  wordsOf(guessWords([{ surface, stem }], false).choose(knows(...known)));
+
+const wordsOf = (meant: readonly Meant[]) => meant.flatMap(({ words }) => words);
 
 test.each([
   ["강아쥐", "강아지"],
@@ -74,7 +76,8 @@ test("a mistyped word stands for the known words one letter away, together as on
 test("a mistyped ending is looked after only where nothing else is known", () => {
   const words = [{ surface: "다니눈", stem: "다니눈" }];
   expect(guessWords(words, false).choose(knows("다니다"))).toEqual([]);
-  expect(guessWords(words, true).choose(knows("다니다"))).toEqual([["다니다"]]);
+  const meantFor = [{ stem: "다니눈", words: [["다니다"]] }];
+  expect(guessWords(words, true).choose(knows("다니다"))).toEqual(meantFor);
 });
 
 test("the guesses are few, however long the question is", () => {

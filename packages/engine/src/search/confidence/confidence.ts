@@ -33,6 +33,12 @@ const CONFIDENCE_FLOOR = 0.151;
 const COVERAGE_FLOOR = 0.12;
 
 /**
+ * A memory that holds all that was asked is returned whatever the odds: they were fitted to whole questions, and know
+ * nothing of a word or two (`산책`), which they take for hopeless.
+ */
+const COVERED = 0.99;
+
+/**
  * Turns in scope from which on the signals mean what they were fitted to mean: with fewer every word is rare, and
  * one that nobody has said says little.
  */
@@ -79,5 +85,6 @@ export function isSure(input: {
 }): boolean {
   const { confidence, coverage, turns, isWordsAlone } = input;
   if (coverage < COVERAGE_FLOOR) return false;
-  return !isWordsAlone || turns < TURNS_KNOWN || confidence >= CONFIDENCE_FLOOR;
+  if (!isWordsAlone || turns < TURNS_KNOWN || coverage >= COVERED) return true;
+  return confidence >= CONFIDENCE_FLOOR;
 }
