@@ -119,6 +119,8 @@ export interface TraceNode {
   readonly topic: string;
   readonly depth: number;
   readonly score: number;
+  /** What a language model said of it, 0–1, where it was asked (`SearchOptions.refine`). */
+  readonly judged?: number;
   readonly fate: NodeFate;
 }
 

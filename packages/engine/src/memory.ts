@@ -35,6 +35,10 @@ export interface Settings {
   readonly embedder: string;
   readonly searchMode: "efficiency" | "force" | "no";
   readonly strategy: SearchStrategy;
+  /** Whether a language model scores nodes in one call, or as seed 0 does it, with a call a node. */
+  readonly scoring: "batched" | "per-node";
+  /** A language model judges the leaves of which the search is not sure, in one call (`SearchOptions.refine`). */
+  readonly refine: boolean;
   /** 1–50 children a node; 1 behaves as 2 (C0-17). */
   readonly fanoutLimit: number;
   /** 100–10000 characters (C0-18). */
@@ -120,6 +124,10 @@ export interface SearchOptions {
   readonly related?: readonly string[];
   /** Return even what lies below the confidence floor. */
   readonly evenUnsure?: boolean;
+  /** Have the language model of the settings judge, in one call, the leaves of which the walk is not sure, and order the memories anew. */
+  readonly refine?: boolean;
+  /** Scores of nodes, 0–1, that the walk goes by in place of its own; a node without one has 0. */
+  readonly nodeScores?: ReadonlyMap<NodeId, number>;
   readonly signal?: AbortSignal;
 }
 

@@ -11,11 +11,11 @@ import { createEditor } from "./editing/editor.ts";
 import { createEmbedder } from "./embedding/create-embedder.ts";
 import { createEmbeddings, type EmbedderFactory } from "./embedding/embeddings.ts";
 import { EngineError, codeAndMessage } from "./errors.ts";
-import type { EngineEvent } from "./events.ts";
+import type { EngineEvent, SearchResult } from "./events.ts";
 import { finishPurge, purge } from "./forgetting/purge.ts";
 import { readHistory as readJournal } from "./journal/history.ts";
 import { undoNewest } from "./journal/undo.ts";
-import type { Memory, Settings } from "./memory.ts";
+import type { Memory, SearchOptions, SearchRun, Settings } from "./memory.ts";
 import type { Language, Model } from "./models/model.ts";
 import { createChosenModel, type ModelFactory } from "./models/chosen-model.ts";
 import { offlineModel } from "./models/offline/offline-model.ts";
@@ -28,6 +28,8 @@ import { createRecorder } from "./recording/recorder.ts";
 import { createTreeKeeper } from "./recording/tree-keeper.ts";
 import { readTree, summaryOf } from "./recording/tree-view.ts";
 import { unmask } from "./recording/unmask.ts";
+import { judgeTree } from "./search/judged/judge-tree.ts";
+import { refine } from "./search/judged/refine.ts";
 import { createSearcher } from "./search/search.ts";
 import { checkSettings, legalSettings, readSettings } from "./settings.ts";
 import { createJobPool } from "./workers/pool.ts";
@@ -125,6 +127,18 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       publish(event);
     },
   });
+  const search = (query: string, asked: SearchOptions): SearchRun => {
+    const run = searcher.search(query, asked);
+    if (asked.refine !== true) return run;
+    const signal = asked.signal ?? new AbortController().signal;
+    const refined = async (): Promise<SearchResult> => {
+      const result = await run.result;
+      const judge = await model();
+      // The embedded model judges by the words that the search has weighed already.
+      return judge.file === null ? result : refine({ store, model: judge }, { result, signal });
+    };
+    return { ...run, result: refined() };
+  };
   const recorder = createRecorder({ store, pool, now, settings });
   const closed = new AbortController();
   const keeperDeps = {
@@ -200,7 +214,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     search(query, searchOptions) {
       guard();
       const related = offlineModel.relatedWords(query);
-      return searcher.search(query, { related, ...searchOptions });
+      return search(query, { related, ...searchOptions });
     },
     async *ask(question, askOptions = {}) {
       guard();
@@ -208,7 +222,8 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         {
           model,
           settings,
-          search: searcher.search,
+          search,
+          judgeTree: (chosen, asked) => judgeTree({ store, model: chosen }, asked),
           record: memory.addTurn,
           history: ({ conversationId }) => readHistory(store, conversationId),
           language,

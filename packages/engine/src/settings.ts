@@ -30,6 +30,10 @@ export const SETTING_RULES = {
   searchMode: { type: "choice", values: ["efficiency", "force", "no"], default: "efficiency" },
   /** The tree guides, it never gates: seeded finds what a flat search finds. */
   strategy: { type: "choice", values: ["seeded", "bfs", "flat"], default: "seeded" },
+  /** A call for all nodes finds what a call a node finds, at a hundredth of the calls (docs/models.md). */
+  scoring: { type: "choice", values: ["batched", "per-node"], default: "batched" },
+  /** One call more a question. */
+  refine: { type: "switch", default: false },
   /** S0-10, S0-64. */
   fanoutLimit: { type: "range", min: 1, max: 50, default: 5 },
   /** S0-104, C0-18; characters. */

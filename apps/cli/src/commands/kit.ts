@@ -30,6 +30,8 @@ export interface SharedOptions {
   readonly search?: Partial<Preferences> | undefined;
   readonly fanoutLimit?: Partial<Preferences> | undefined;
   readonly model?: Partial<Preferences> | undefined;
+  readonly scoring?: Partial<Preferences> | undefined;
+  readonly refine?: boolean | undefined;
   readonly updateTopic?: Partial<Preferences> | undefined;
   readonly secrets?: Partial<Preferences> | undefined;
   readonly record?: boolean | undefined;

@@ -5,7 +5,8 @@ import type { Endpoints } from "./endpoints.ts";
 
 /** Of Gemini's models, the one that is asked unless another is named (S0-130, C0-03). */
 const GEMINI = "gemini-2.5-flash-lite";
-const OFFLINE = "offline";
+/** The embedded model, which asks nobody. */
+export const OFFLINE = "offline";
 /** The OpenAI-compatible server with the first model that it has, and the beginning of one with a name. */
 const OPEN_AI = "openai";
 const OPEN_AI_NAMED = "openai:";

@@ -18,7 +18,7 @@ export function createModelFactory(deps: {
     if (destination !== null && !isAllowed(destination, await deps.permission())) {
       throw new CliError("NEEDS_ONLINE", destination.host, { detail: destination.who });
     }
-    return createModel(spec, { clock, language: deps.language, scoring: "batched", hooks });
+    return createModel(spec, { clock, language: deps.language, hooks });
   };
 }
 

@@ -11,6 +11,7 @@ type FlagKey =
   | "MODEL"
   | "UPDATE_TOPIC"
   | "STRATEGY"
+  | "SCORING"
   | "SECRETS"
   | "LANG";
 

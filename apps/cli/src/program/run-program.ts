@@ -114,13 +114,15 @@ function chooseLanguage(argv: readonly string[], config: Config): Language {
 }
 
 function flagsOf(options: SharedOptions): Partial<Preferences> {
-  const { mode, search, fanoutLimit, model, updateTopic, secrets, lang } = options;
+  const { mode, search, fanoutLimit, model, scoring, updateTopic, secrets, lang } = options;
   return {
     ...mode,
     ...search,
     ...fanoutLimit,
     ...model,
+    ...scoring,
     ...updateTopic,
+    ...(options.refine === undefined ? {} : { refine: options.refine }),
     ...secrets,
     ...lang,
     ...(options.record === undefined ? {} : { record: options.record }),

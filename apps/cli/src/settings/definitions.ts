@@ -20,6 +20,8 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   { key: "EMBEDDER", property: "embedder", place: "project", rule: SETTING_RULES.embedder },
   { key: "SEARCH_MODE", property: "searchMode", place: "project", rule: SETTING_RULES.searchMode },
   { key: "STRATEGY", property: "strategy", place: "project", rule: SETTING_RULES.strategy },
+  { key: "SCORING", property: "scoring", place: "project", rule: SETTING_RULES.scoring },
+  { key: "REFINE", property: "refine", place: "project", rule: SETTING_RULES.refine },
   {
     key: "FANOUT_LIMIT",
     property: "fanoutLimit",

@@ -63,19 +63,28 @@ function explainLevel(level: {
 }): readonly string[] {
   const { nodes, depth, topics, messages } = level;
   const { search } = messages;
-  const goingOn = nodes.filter(({ fate }) => fate !== "pruned").length;
+  const withFate = (wanted: TraceNode["fate"]) =>
+    nodes.filter(({ fate }) => fate === wanted).length;
   const shown = nodes.toSorted((a, b) => b.score - a.score).slice(0, NODES_SHOWN);
   const fateCells = Math.max(...Object.values(search.fates).map(textWidth));
-  const lines = shown.map(({ score, fate, topic, parentId }) => {
+  const lines = shown.map(({ score, judged, fate, topic, parentId }) => {
     const name = search.fates[fate];
     const fateColumn = name + " ".repeat(fateCells - textWidth(name));
     const parent = parentId === null ? undefined : topics.get(parentId);
     const place = parent === undefined ? "" : `  < ${nameOf(parent)}`;
-    return cut(`  ${bar(score)} ${score.toFixed(2)} ${fateColumn}  ${nameOf(topic)}${place}`);
+    const verdict = judged === undefined ? "" : ` (${search.judged} ${judged.toFixed(2)})`;
+    return cut(
+      `  ${bar(score)} ${score.toFixed(2)}${verdict} ${fateColumn}  ${nameOf(topic)}${place}`,
+    );
   });
   const more = nodes.length - shown.length;
   return [
-    search.level(depth + 1, nodes.length, goingOn),
+    search.level({
+      depth: depth + 1,
+      nodes: nodes.length,
+      goingOn: withFate("visited"),
+      hits: withFate("hit"),
+    }),
     ...lines,
     ...(more > 0 ? [`  ${search.moreNodes(more)}`] : []),
   ];

@@ -109,7 +109,7 @@ async function holdOurs(
     readonly onProgress: BenchRun["onProgress"];
   },
 ): Promise<CallRow> {
-  const world = simulate("batched");
+  const world = simulate();
   const memory = await openMemory({
     directory,
     workers: 0,
@@ -145,7 +145,7 @@ async function holdOriginal(
   said: readonly Said[],
   onProgress: BenchRun["onProgress"],
 ): Promise<CallRow> {
-  const world = simulate("per-node");
+  const world = simulate();
   const original = createOriginal(world.model, FANOUT);
   const name = "seed 0";
   const costs = await world.hold(
@@ -165,14 +165,13 @@ interface Simulation {
   ): Promise<Omit<CallRow, "name" | "dendrogramPurity" | "leafPurity">>;
 }
 
-function simulate(scoring: "batched" | "per-node"): Simulation {
+function simulate(): Simulation {
   const clock: SimulatedClock = createSimulatedClock();
   const endpoint: SimulatedEndpoint = createSimulatedEndpoint(clock);
   const keys = Array.from({ length: KEYS }, (_, at) => `key ${at}`);
   const nothing = (): void => undefined;
   const model = createModelOver(endpoint, {
     clock,
-    scoring,
     language: "ko",
     keys: { main: keys, load: keys },
     hooks: {

@@ -35,7 +35,8 @@ export function createOriginal(model: Model, fanout: number): Original {
   const call = { signal: new AbortController().signal };
 
   async function scoreAll(nodes: readonly Node[], user: string): Promise<readonly number[]> {
-    const scored = await model.score({ nodes, exchange: { user, assistant: null } }, call);
+    const exchange = { user, assistant: null };
+    const scored = await model.score({ nodes, exchange, scoring: "per-node" }, call);
     return scored.ok ? scored.value : nodes.map(() => 0);
   }
 

@@ -74,6 +74,7 @@ function world(options: {
       } as const;
       return { events: log.events, result: Promise.resolve(result), cancel: () => undefined };
     },
+    judgeTree: () => Promise.resolve(null),
     record: (turn) => {
       calls.push("record");
       recorded.push(turn);

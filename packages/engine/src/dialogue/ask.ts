@@ -1,4 +1,4 @@
-import type { TurnId } from "@hsms/store";
+import type { NodeId, TurnId } from "@hsms/store";
 import { isQuestion, isRequest } from "../analysis/cues.ts";
 import { EngineError, codeAndMessage } from "../errors.ts";
 import type { AnswerEvent, FoundMemory } from "../events.ts";
@@ -14,6 +14,11 @@ export interface AskDeps {
   readonly model: () => Promise<Model>;
   readonly settings: () => Promise<Settings>;
   readonly search: (query: string, options: SearchOptions) => SearchRun;
+  /** The scores that the model gives the nodes of the tree, level by level; `null` where it fails. */
+  readonly judgeTree: (
+    model: Model,
+    asked: { readonly question: string; readonly signal: AbortSignal },
+  ) => Promise<ReadonlyMap<NodeId, number> | null>;
   readonly record: (turn: AddTurn) => Promise<{
     readonly index: number;
     readonly id: TurnId;
@@ -60,17 +65,20 @@ async function* answerAndRecord(input: {
   const searchMode = options.searchMode ?? settings.searchMode;
   const strategy = options.strategy ?? settings.strategy;
 
+  const isNodeByNode = settings.scoring === "per-node" && model.file !== null;
+  let nodeScores: ReadonlyMap<NodeId, number> | null = null;
   let run: SearchRun | null = null;
   const startSearch = (): SearchRun => {
     run ??= deps.search(question, {
-      strategy,
+      ...(nodeScores === null ? { strategy } : { strategy: "bfs", nodeScores }),
+      refine: settings.refine && model.file !== null,
       topK: settings.topK,
       // One that answers by quotation reads the originals, and at no cost.
       ...(model.abstains ? {} : { tokenBudget: settings.tokenBudget }),
       // Who tells something goes on with what was talked of; who asks asks the whole memory.
       purpose: isQuestion(question) || isRequest(question) ? "question" : "chat",
       related: model.relatedWords(question),
-      evenUnsure: model.abstains,
+      evenUnsure: model.abstains || nodeScores !== null,
       signal,
     });
     return run;
@@ -91,6 +99,7 @@ async function* answerAndRecord(input: {
   }
   let recalled: readonly FoundMemory[] = [];
   if (needsMemory) {
+    if (isNodeByNode) nodeScores = await deps.judgeTree(model, { question, signal });
     const search = startSearch();
     yield* search.events;
     recalled = (await search.result).memories;

@@ -1,11 +1,7 @@
 import type { ChatClient } from "./chat/chat-client.ts";
 import { createDispatcher, type CallReport, type Clock, type Pool } from "./keys/dispatcher.ts";
 import { createKeyRing } from "./keys/key-ring.ts";
-import {
-  createLanguageModel,
-  type LanguageModelNotes,
-  type Scoring,
-} from "./language-model/language-model.ts";
+import { createLanguageModel, type LanguageModelNotes } from "./language-model/language-model.ts";
 import type { Language, Model } from "./model.ts";
 import { offlineModel } from "./offline/offline-model.ts";
 
@@ -38,7 +34,6 @@ export interface ModelHooks extends LanguageModelNotes {
 
 export interface ModelDeps {
   readonly clock: Clock;
-  readonly scoring: Scoring;
   readonly language: Language;
   readonly hooks: ModelHooks;
 }
@@ -55,7 +50,7 @@ export function createModelOver(
   client: ChatClient,
   deps: ModelDeps & { readonly keys: Keys },
 ): Model {
-  const { clock, scoring, language, hooks, keys } = deps;
+  const { clock, language, hooks, keys } = deps;
   const dispatcher = createDispatcher({
     client,
     rings: { main: createKeyRing(keys.main), load: createKeyRing(keys.load) },
@@ -65,7 +60,6 @@ export function createModelOver(
   return createLanguageModel({
     name: client.model,
     dispatcher,
-    scoring,
     language,
     notes: hooks,
     now: clock.now,

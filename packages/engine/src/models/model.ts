@@ -99,9 +99,14 @@ export interface NeedJudgement {
   readonly why: string;
 }
 
+/** How several nodes are scored: in one call, or as seed 0 does it, with one call a node (S0-47). */
+export type Scoring = "batched" | "per-node";
+
 export interface ScoreRequest {
   readonly nodes: readonly NodeOutline[];
   readonly exchange: Exchange;
+  /** `batched` unless given. */
+  readonly scoring?: Scoring;
 }
 
 export interface SummariseRequest {

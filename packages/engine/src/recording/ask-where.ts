@@ -1,8 +1,9 @@
 import type { Store } from "@hsms/store";
 import { languageOf } from "../dialogue/language-of.ts";
-import type { Language, Model } from "../models/model.ts";
+import type { Language, Model, Scoring } from "../models/model.ts";
 import { cutAtWord } from "../models/prompts/compress.ts";
 import type { TreeDraft } from "../tree/draft.ts";
+import { askNodeByNode } from "./ask-node-by-node.ts";
 import { filingCandidates } from "../tree/filing-candidates.ts";
 import type { Advice } from "../tree/place.ts";
 
@@ -26,35 +27,49 @@ export async function askWhere(
   }: { readonly store: Store; readonly draft: TreeDraft; readonly model: Model },
   {
     index,
+    scoring,
     language,
     signal,
   }: {
     readonly index: number;
+    readonly scoring: Scoring;
     readonly language: Language;
     readonly signal: AbortSignal;
   },
 ): Promise<Advice | null> {
   const [turn] = await store.readTurns([index]);
   if (model.file === null || turn === undefined) return null;
+  const exchange = {
+    user: cutAtWord(turn.user, SAID_LENGTH),
+    assistant: turn.assistant === null ? null : cutAtWord(turn.assistant, SAID_LENGTH),
+  };
+  const inLanguage = languageOf(turn.user, language);
+  const keepLine = async (line: string): Promise<void> => {
+    if (turn.level1Text === line) return;
+    await store.updateTurns(new Map([[index, { level1Text: line }]]));
+  };
+  if (scoring === "per-node") {
+    const asked = { exchange, maxLength: LINE_LENGTH, language: inLanguage, signal };
+    const advice = await askNodeByNode({ draft, model }, asked);
+    if (advice !== null) await keepLine(advice.line);
+    return advice;
+  }
   const nodes = await filingCandidates(draft, index);
   const filed = await model.file(
     {
-      exchange: {
-        user: cutAtWord(turn.user, SAID_LENGTH),
-        assistant: turn.assistant === null ? null : cutAtWord(turn.assistant, SAID_LENGTH),
-      },
+      exchange,
       nodes: nodes.map(({ topic, digest }) => ({
         topic,
         digest: cutAtWord(digest, DIGEST_LENGTH),
       })),
       maxLength: LINE_LENGTH,
-      language: languageOf(turn.user, language),
+      language: inLanguage,
     },
     { signal },
   );
   if (!filed.ok) return null;
   const { line, topic, scores } = filed.value;
-  if (turn.level1Text !== line) await store.updateTurns(new Map([[index, { level1Text: line }]]));
+  await keepLine(line);
   return {
     line,
     topic,

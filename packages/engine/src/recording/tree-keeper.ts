@@ -139,14 +139,14 @@ export function createTreeKeeper(deps: {
   const place = (indexes: readonly number[]): Promise<unknown> =>
     commit({
       write: commitTree,
-      work: async (draft) => {
+      work: async (draft, { scoring }) => {
         const advising = await advisor(indexes.length);
         // Read again for each draft: what waited may have been archived meanwhile.
         const placements = await store.readPlacements(indexes);
         for (const [at, index] of indexes.entries()) {
           if (placements[at]?.type !== "queued") continue;
           const asked = { store, draft, model: advising };
-          const advice = await askWhere(asked, { index, language, signal });
+          const advice = await askWhere(asked, { index, scoring, language, signal });
           await placeTurn(draft, index, advice);
         }
       },

@@ -73,8 +73,8 @@ export function createSearcher(deps: {
     // How lately something was said weighs in a chat, so that its results change with the hour.
     // What an embedder fails at today it may not in a minute.
     const isWhole = meaning.type !== "skipped" || KNOWN_TO_LAST.has(meaning.why);
-    const isKept = options.purpose !== "chat" && isWhole;
-    const { signal: _signal, ...asked } = options;
+    const isKept = options.purpose !== "chat" && isWhole && options.nodeScores === undefined;
+    const { signal: _signal, refine: _refine, ...asked } = options;
     const key = JSON.stringify([query, { ...asked, strategy }]);
     const events: SearchEvent[] = [];
     const emit = (event: SearchEvent): void => {
@@ -128,12 +128,15 @@ export function createSearcher(deps: {
     const placed = countPlaced({ fused, limit, treeWeight: weights.tree });
     const paths = tree.pathsOf(turns.slice(0, Math.max(placed, EVIDENCE_TURNS)));
     const walk =
-      strategy === "flat" || fused.length === 0
+      strategy === "flat" || (fused.length === 0 && options.nodeScores === undefined)
         ? NO_WALK
         : walkTree({
             searchId,
             readNodes: tree.readNodes,
-            scoreNodes: nodeScores(found, seeds, paths),
+            scoreNodes:
+              options.nodeScores === undefined
+                ? nodeScores(found, seeds, paths)
+                : givenScores(options.nodeScores),
             seedPath: strategy === "bfs" ? null : nodesOn(seeds.slice(0, SEED_TURNS), paths),
             signal,
             emit,
@@ -324,6 +327,11 @@ const KNOWN_TO_LAST: ReadonlySet<SkippedVector> = new Set(["language", "not-yet"
 
 const useOf = (meaning: QueryVector): SearchResult["vectors"] =>
   meaning.type === "vector" ? { type: "used" } : meaning;
+
+const givenScores =
+  (scores: ReadonlyMap<NodeId, number>): Parameters<typeof walkTree>[0]["scoreNodes"] =>
+  (nodes) =>
+    nodes.map(({ id }) => scores.get(id) ?? 0);
 
 const NO_WALK: Walk = { trace: [], leaves: [] };
 

@@ -8,7 +8,7 @@ import { dot, type SparseVector } from "./linking/sparse-vector.ts";
 import { boundDepth, regroupOverflow } from "./regroup.ts";
 
 /** S0-87, strict. */
-const SIMILARITY_THRESHOLD = 0.7;
+export const SIMILARITY_THRESHOLD = 0.7;
 /** Turns a leaf holds before it is split; 5 costs .03 purity, 12 and 20 gain none. */
 export const LEAF_LIMIT = 8;
 
@@ -170,9 +170,9 @@ async function parentFor(
 }
 
 /** S0-88, strict; never into a leaf (C0-19). */
-const EXPLORATION_THRESHOLD = 0.5;
+export const EXPLORATION_THRESHOLD = 0.5;
 /** S0-91. */
-const MAX_STORAGE_DEPTH = 8;
+export const MAX_STORAGE_DEPTH = 8;
 
 /** Seed 0's walk: from ROOT along the single best parent, as long as it is alike enough (S0-86 … S0-91). */
 async function descend({

@@ -1,7 +1,14 @@
 import { CliError } from "../../cli-error.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { choiceFlag, choicesFlag, numberFlag, textsFlag } from "../../program/flags.ts";
+import {
+  choiceFlag,
+  choicesFlag,
+  numberFlag,
+  settingFlag,
+  textsFlag,
+} from "../../program/flags.ts";
 import { printSearch, searchDocument } from "../../views/search-results.ts";
+import { OFFLINE } from "../../models/choose-model.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 import { ALL_PROJECTS, searchAllProjects } from "./search-all.ts";
 import { readScope, readTimes } from "./search-scope.ts";
@@ -23,6 +30,9 @@ export function searchCommand({ messages, act }: CommandKit) {
       }),
     )
     .addOption(numberFlag("--top-k <number>", { min: 1, max: 1000, description: flags.topK }))
+    .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
+    .option("--refine", flags.refine)
+    .option("--online", flags.online)
     .option("--explain", flags.explain)
     .option("--conversation <name-or-id>", flags.conversation)
     .option("--branch <turn>", flags.branch)
@@ -92,11 +102,19 @@ export function searchCommand({ messages, act }: CommandKit) {
           return searchAllProjects(context, wanted);
         }
         const { withKnownProject } = await import("../../wire.ts");
-        return withKnownProject(context, async ({ memory }) => {
+        return withKnownProject(context, async (open) => {
+          const { memory } = open;
+          const { refine } = (await open.settings()).preferences;
+          if (refine) {
+            const { readyModel } = await import("../../models/ready-model.ts");
+            const model = await readyModel(context, open);
+            if (model === OFFLINE) output.notice(messages.search.notRefined);
+          }
           const first = (page - 1) * limit;
           const run = memory.search(query, {
             ...asked,
             topK: limit,
+            refine,
             offset: first,
             ...(cursor === undefined ? {} : { cursor }),
             ...(tokenBudget === undefined ? {} : { tokenBudget }),

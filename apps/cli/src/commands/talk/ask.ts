@@ -13,6 +13,8 @@ export function askCommand({ messages, act }: CommandKit) {
     .argument("<question>", argumentTexts.question)
     .addOption(settingFlag("--search <mode>", { key: "SEARCH_MODE", description: flags.search }))
     .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
+    .addOption(settingFlag("--scoring <how>", { key: "SCORING", description: flags.scoring }))
+    .option("--refine", flags.refine)
     .option("--online", flags.online)
     .option("--mirror <folder>", flags.mirror)
     .option("--no-record", flags.noRecord)

@@ -19,6 +19,8 @@ export function chatFlags(name: string, messages: Messages) {
       }),
     )
     .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
+    .addOption(settingFlag("--scoring <how>", { key: "SCORING", description: flags.scoring }))
+    .option("--refine", flags.refine)
     .option("--online", flags.online)
     .option("--mirror <folder>", flags.mirror)
     .option("--no-record", flags.noRecord)

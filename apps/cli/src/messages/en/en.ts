@@ -94,36 +94,49 @@ export const en = {
     noKeys: "No API keys (AI_1 …, LOAD_1 …): the offline model answers.",
   },
   search: {
+    judged: "model:",
+    notRefined: "No language model is set: nothing is judged anew. --model chooses one.",
     nothingFound: "Nothing was found.",
+    nothingSure: (count: number) =>
+      `Nothing is sure enough to be an answer; ${whole.format(count)} ${count === 1 ? "memory has" : "memories have"} some of the words. More words, or a narrower scope, may find it.`,
+    nothingFits:
+      "What was found has no room within the token budget. Give a larger --token-budget.",
+    nothingMore: (page: number) => `Nothing is on page ${page}: all was on the pages before.`,
     visited: (count: number, strategy: string) => `Nodes looked at: ${count} (${strategy})`,
     fates: { visited: "goes on", hit: "hit", pruned: "left" },
     why: "Why:",
     confidence: "Chance that the answer is among these:",
-    level: (depth: number, nodes: number, goingOn: number) =>
-      `Level ${depth}: ${whole.format(nodes)} nodes, ${whole.format(goingOn)} go on`,
+    level: (level: {
+      readonly depth: number;
+      readonly nodes: number;
+      readonly goingOn: number;
+      readonly hits: number;
+    }) =>
+      `Level ${level.depth}: ${whole.format(level.nodes)} ${level.nodes === 1 ? "node" : "nodes"}, ${whole.format(level.goingOn)} ${level.goingOn === 1 ? "goes" : "go"} on, ${whole.format(level.hits)} ${level.hits === 1 ? "hit" : "hits"}`,
     moreNodes: (count: number) => `and ${whole.format(count)} more that score less`,
     dropReasons: {
-      "beyond-top-k": "behind the number asked for (--top-k)",
+      "beyond-top-k": "behind the number asked for (--limit)",
       "below-confidence-floor": "too unsure to be an answer",
       "beyond-token-budget": "no room left within the token budget",
     },
     channels: {
+      judged: "the model thinks so",
       turn: "its words",
       window: "what was said around it",
-      session: "its sitting",
-      answered: "answers such a question",
-      information: "tells much",
-      speaker: "said by whom you name",
-      question: "asks itself",
+      session: "its conversation as a whole",
+      answered: "answers a question like it",
+      information: "says much",
+      speaker: "said by the person you name",
+      question: "is a question too",
       self: "speaks of oneself",
-      ownPast: "tells what was done",
+      ownPast: "tells what somebody did",
       when: "names a time",
       where: "names a place",
       recency: "recent",
       vector: "alike in meaning",
       likeness: "sitting like the best",
       thread: "same thread",
-      tree: "near in the tree",
+      tree: "near in the topic tree",
     },
     dropped: (reason: string, count: number) => `Not returned, ${reason}: ${count}`,
     inContext: ({

@@ -46,6 +46,8 @@ export const enHelp = {
     noRecord: "do not store the conversation (answers only)",
     secrets: "passwords and keys in what is stored",
     record: "store the conversation again after it was turned off",
+    scoring: "how a language model scores nodes: in one call, or as seed 0 does, a call a node",
+    refine: "let a language model judge, in one call, what the search is not sure of",
     updateTopic: "topic updates: always, smart (when too long), never",
     plain: "chat line by line on standard input",
     strategy: "how to search: seeded, bfs, flat",

@@ -48,6 +48,8 @@ export const koHelp: Messages["help"] = {
     noRecord: "대화를 기억 시스템에 저장하지 않습니다 (단순 응답 모드).",
     secrets: "저장할 글 속의 비밀번호와 키를 어떻게 할지 정합니다.",
     record: "꺼 두었던 대화 저장을 다시 켭니다.",
+    scoring: "언어 모델이 노드를 평가하는 방법: 한 번의 호출로, 또는 seed 0 처럼 노드마다 한 번",
+    refine: "검색이 확신하지 못하는 것을 언어 모델이 한 번의 호출로 판단",
     updateTopic: "토픽 업데이트 모드: always (항상), smart (조건부), never (안함)",
     plain: "표준 입력으로 한 줄씩 대화",
     strategy: "검색 전략: seeded, bfs, flat",

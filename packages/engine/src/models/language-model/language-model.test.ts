@@ -5,11 +5,11 @@ import { createDispatcher } from "../keys/dispatcher.ts";
 import { createKeyRing } from "../keys/key-ring.ts";
 import type { AnswerRequest, ModelAnswerEvent } from "../model.ts";
 import { createSimulatedClock } from "../keys/simulated-clock.ts";
-import { createLanguageModel, type Scoring } from "./language-model.ts";
+import { createLanguageModel } from "./language-model.ts";
 
 type Reply = (request: ChatRequest, count: number) => string | ChatEvent | readonly string[];
 
-function setUp(reply: Reply, scoring: Scoring = "batched") {
+function setUp(reply: Reply) {
   const clock = createSimulatedClock();
   const sent: { readonly key: string; readonly request: ChatRequest }[] = [];
   const noted = {
@@ -36,7 +36,6 @@ function setUp(reply: Reply, scoring: Scoring = "batched") {
       clock,
       report: () => undefined,
     }),
-    scoring,
     language: "ko",
     notes: {
       cacheHit: () => noted.cacheHits++,
@@ -97,18 +96,18 @@ test("a level whose scores cannot be read is scored node by node", async () => {
 });
 
 test("as seed 0 has it, each node is a call of its own under the load pool's keys in turn", async () => {
-  const { model, call, sent, noted } = setUp(() => "0.5", "per-node");
-  await model.score({ nodes, exchange }, call);
+  const { model, call, sent, noted } = setUp(() => "0.5");
+  await model.score({ nodes, exchange, scoring: "per-node" }, call);
   expect(noted.batches).toEqual([3, 3]);
   expect(sent.map(({ key }) => key)).toEqual(["LOAD-1", "LOAD-2", "LOAD-1"]);
 });
 
 test("a call of several side by side that failed is told with its number", async () => {
-  const { model, call, noted } = setUp(
-    ({ prompt }) => (prompt.includes("음악") ? fail("blocked", "no") : "0.5"),
-    "per-node",
+  const { model, call, noted } = setUp(({ prompt }) =>
+    prompt.includes("음악") ? fail("blocked", "no") : "0.5",
   );
-  expect(await model.score({ nodes, exchange }, call)).toMatchObject({ ok: false });
+  const scored = await model.score({ nodes, exchange, scoring: "per-node" }, call);
+  expect(scored).toMatchObject({ ok: false });
   expect(noted.tasks).toEqual([2]);
   expect(noted.batches).toEqual([3, 2]);
 });

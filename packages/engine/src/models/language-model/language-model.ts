@@ -24,9 +24,6 @@ import { readScores, scoreNodesPrompt } from "../prompts/score-nodes.ts";
 import { summarisePrompt } from "../prompts/summarise.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 
-/** How a level is scored: in one call, or as seed 0 does it, with one call a node (S0-47). */
-export type Scoring = "batched" | "per-node";
-
 /** What is counted besides the calls themselves. */
 export interface LanguageModelNotes {
   /** An answer was taken from an earlier, equal request. */
@@ -51,14 +48,13 @@ export interface LanguageModelNotes {
 export function createLanguageModel(deps: {
   readonly name: string;
   readonly dispatcher: Dispatcher;
-  readonly scoring: Scoring;
   /** For texts whose letters do not tell theirs. */
   readonly language: Language;
   readonly notes: LanguageModelNotes;
   /** Milliseconds. */
   readonly now: () => number;
 }): Model {
-  const { name, dispatcher, scoring, notes, now } = deps;
+  const { name, dispatcher, notes, now } = deps;
   const cache = createAnswerCache();
 
   async function complete(prompt: Prompt, pool: Pool, { signal }: ModelCall): Promise<Completion> {
@@ -129,7 +125,7 @@ export function createLanguageModel(deps: {
       return judged.ok ? { ok: true, value: { needsMemory: judged.value, why: "judged" } } : judged;
     },
     async score(request, call) {
-      const { nodes, exchange } = request;
+      const { nodes, exchange, scoring } = request;
       if (nodes.length === 0) return { ok: true, value: [] };
       if (scoring === "per-node" || nodes.length === 1) return scoreEach(request, call);
       const language = languageFor(exchange.user);

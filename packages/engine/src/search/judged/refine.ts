@@ -1,0 +1,60 @@
+import type { NodeId, Store } from "@hsms/store";
+import type { FoundMemory, SearchResult } from "../../events.ts";
+import { cutAtWord } from "../../models/prompts/compress.ts";
+import type { Model } from "../../models/model.ts";
+
+/** Local scores between these leave open whether a leaf is meant (S0-48: from "related in a wide sense" to "the same category"). */
+const GREY = { from: 0.25, to: 0.75 } as const;
+/** Leaves that one call judges. */
+const MOST_LEAVES = 16;
+/** Characters of a leaf's digest that the model is shown. */
+const DIGEST_LENGTH = 160;
+
+/**
+ * Asks the model, in one call, about the leaves of the memories found that the local walk left in the grey zone,
+ * and orders the memories anew: each gains or loses the share of its score by which the model's judgement of its
+ * leaf differs from the walk's, told as the channel `judged` and in the trace. Without such a leaf, and where
+ * the model fails, the result is as it was.
+ */
+export async function refine(
+  { store, model }: { readonly store: Store; readonly model: Pick<Model, "score"> },
+  { result, signal }: { readonly result: SearchResult; readonly signal: AbortSignal },
+): Promise<SearchResult> {
+  const local = new Map(result.trace.map(({ nodeId, score }) => [nodeId, score]));
+  const isGrey = (id: NodeId): boolean => {
+    const score = local.get(id);
+    return score !== undefined && score >= GREY.from && score <= GREY.to;
+  };
+  const leaves = new Set(result.memories.flatMap((memory) => leafOf(memory) ?? []).filter(isGrey));
+  const found = await store.readNodes([...leaves].slice(0, MOST_LEAVES));
+  const nodes = found.flatMap((node) => node ?? []);
+  if (nodes.length === 0) return result;
+  const asked = {
+    nodes: nodes.map(({ topic, digest }) => ({ topic, digest: cutAtWord(digest, DIGEST_LENGTH) })),
+    exchange: { user: result.query, assistant: null },
+  };
+  const answer = await model.score(asked, { signal });
+  if (!answer.ok) return result;
+  const judged = new Map(nodes.map(({ id }, at) => [id, answer.value[at] ?? 0]));
+  const memories = result.memories.map((memory): FoundMemory => {
+    const leaf = leafOf(memory);
+    const verdict = leaf === undefined ? undefined : judged.get(leaf);
+    if (leaf === undefined || verdict === undefined) return memory;
+    const share = memory.score * (verdict - (local.get(leaf) ?? 0));
+    return {
+      ...memory,
+      score: memory.score + share,
+      scores: { ...memory.scores, judged: share },
+    };
+  });
+  return {
+    ...result,
+    memories: memories.toSorted((a, b) => b.score - a.score || a.index - b.index),
+    trace: result.trace.map((node) => {
+      const verdict = judged.get(node.nodeId);
+      return verdict === undefined ? node : { ...node, judged: verdict };
+    }),
+  };
+}
+
+const leafOf = ({ path }: FoundMemory): NodeId | undefined => path.at(-1)?.nodeId;
