@@ -4,6 +4,7 @@ import { en } from "../messages/en/en.ts";
 import { ko } from "../messages/ko/ko.ts";
 import { textWidth } from "../output/text-width.ts";
 import { explainMemory, explainSearch } from "./explain-search.ts";
+import { whyNothing } from "./search-results.ts";
 
 const scores = { turn: 1, window: 0.5, question: -0.2, tree: 0.001, session: 0.8, thread: 1.75 };
 const memory = { score: 3.85, scores } as unknown as FoundMemory;
@@ -11,7 +12,7 @@ const memory = { score: 3.85, scores } as unknown as FoundMemory;
 test("a memory says what it was found by, the largest share first, in both languages", () => {
   const english = explainMemory(memory, en).join("\n");
   expect(english.indexOf("same thread +1.75")).toBeLessThan(english.indexOf("its words +1.00"));
-  expect(english).toContain("asks itself -0.20");
+  expect(english).toContain("is a question too -0.20");
   expect(english).not.toContain("tree");
   expect(explainMemory(memory, ko).join("\n")).toContain("이 대화의 낱말 +1.00");
 });
@@ -39,4 +40,16 @@ test("levels show fates and scores, no line is wider than a terminal, and what w
     expect(lines).toContain(`  ${messages.search.moreNodes(4)}`);
     expect(lines.join("\n")).toContain(messages.search.dropReasons["beyond-top-k"]);
   }
+  const english = explainSearch(result, en).join("\n");
+  expect(english).toContain("Level 1: 1 node, 0 go on, 0 hits");
+  expect(english).toContain("Level 2: 12 nodes, 0 go on, 6 hits");
+});
+
+test("a search that returns nothing says whether words, confidence, room or pages were wanting", () => {
+  const why = (dropped: SearchResult["dropped"]) =>
+    whyNothing({ dropped } as unknown as SearchResult, en);
+  expect(why({})).toBe("Nothing was found.");
+  expect(why({ "below-confidence-floor": 1 })).toContain("1 memory has");
+  expect(why({ "beyond-token-budget": 3 })).toContain("--token-budget");
+  expect(why({ "on-earlier-pages": 3 })).toContain("on the pages before");
 });

@@ -24,6 +24,14 @@ export function printSearch(options: {
   return lines.join("\n");
 }
 
+/** Why a search returned nothing, as far as it knows: nothing has the words, or what has them was not to be returned. */
+export function whyNothing({ dropped }: SearchResult, { search }: Messages): string {
+  const unsure = dropped["below-confidence-floor"] ?? 0;
+  if (unsure > 0) return search.nothingSure(unsure);
+  if ((dropped["beyond-token-budget"] ?? 0) > 0) return search.nothingFits;
+  return (dropped["on-earlier-pages"] ?? 0) > 0 ? search.nothingMore : search.nothingFound;
+}
+
 /** The lines of one memory, the first without its place. */
 export function describeMemory(
   memory: FoundMemory,

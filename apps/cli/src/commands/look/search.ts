@@ -7,7 +7,7 @@ import {
   settingFlag,
   textsFlag,
 } from "../../program/flags.ts";
-import { printSearch, searchDocument } from "../../views/search-results.ts";
+import { printSearch, searchDocument, whyNothing } from "../../views/search-results.ts";
 import { OFFLINE } from "../../models/choose-model.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 import { ALL_PROJECTS, searchAllProjects } from "./search-all.ts";
@@ -126,7 +126,7 @@ export function searchCommand({ messages, act }: CommandKit) {
           else if (!isEmpty || explain) {
             output.print(printSearch({ result, first, explain, messages }));
           }
-          if (isEmpty) output.notice(messages.search.nothingFound);
+          if (isEmpty) output.notice(whyNothing(result, messages));
           const { vectors } = result;
           if (vectors.type === "skipped" && vectors.why !== "language") {
             output.notice(messages.embedding.skipped(vectors.why));

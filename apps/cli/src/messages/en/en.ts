@@ -101,7 +101,7 @@ export const en = {
       `Nothing is sure enough to be an answer; ${whole.format(count)} ${count === 1 ? "memory has" : "memories have"} some of the words. More words, or a narrower scope, may find it.`,
     nothingFits:
       "What was found has no room within the token budget. Give a larger --token-budget.",
-    nothingMore: (page: number) => `Nothing is on page ${page}: all was on the pages before.`,
+    nothingMore: "There is no more: all that was found is on the pages before.",
     visited: (count: number, strategy: string) => `Nodes looked at: ${count} (${strategy})`,
     fates: { visited: "goes on", hit: "hit", pruned: "left" },
     why: "Why:",
@@ -117,6 +117,7 @@ export const en = {
     dropReasons: {
       "beyond-top-k": "behind the number asked for (--limit)",
       "below-confidence-floor": "too unsure to be an answer",
+      "on-earlier-pages": "shown on the pages before",
       "beyond-token-budget": "no room left within the token budget",
     },
     channels: {

@@ -95,7 +95,7 @@ export const ko = {
     nothingSure: (count) =>
       `답이라 할 만큼 확실한 기억이 없습니다. 낱말이 일부 맞는 기억은 ${whole.format(count)}개 있습니다. 낱말을 더하거나 범위를 좁히면 찾을 수도 있습니다.`,
     nothingFits: "찾은 기억이 토큰 한도에 들어가지 않습니다. --token-budget 을 늘려 주세요.",
-    nothingMore: (page) => `${page}쪽에는 기억이 없습니다. 모두 앞쪽에 있습니다.`,
+    nothingMore: "더는 없습니다. 찾은 기억은 모두 앞쪽에 있습니다.",
     visited: (count, strategy) => `평가한 노드: ${count}개 (${strategy})`,
     fates: { visited: "계속", hit: "찾음", pruned: "버림" },
     why: "찾은 까닭:",
@@ -106,6 +106,7 @@ export const ko = {
     dropReasons: {
       "beyond-top-k": "요청한 수(--limit) 밖",
       "below-confidence-floor": "답이라 하기에 확신이 모자람",
+      "on-earlier-pages": "앞쪽에서 보여 줌",
       "beyond-token-budget": "토큰 한도에 자리가 없음",
     },
     channels: {
