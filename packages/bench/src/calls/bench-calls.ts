@@ -7,6 +7,7 @@ import {
   openMemory,
   type Memory,
   type Model,
+  type Settings,
   type SimulatedClock,
 } from "@hsms/engine";
 import type { BenchRun } from "../bench-run.ts";
@@ -54,8 +55,8 @@ interface Said {
 }
 
 /**
- * Holds one generated Korean session with the same simulated model in three ways: as seed 0 does it, with a call
- * for each node and level; with a call for each filing that scores node by node; and as it is done here. `before`:
+ * Holds one generated Korean session with the same simulated model as seed 0 does it, with a call for each node
+ * and level, and as it is done here, in each of our ways. `before`:
  * turns that each memory of ours holds already, imported with a tree.
  */
 export async function benchCalls({
@@ -78,7 +79,11 @@ export async function benchCalls({
         const told = (done: number): void => onProgress("import", done, there);
         await importWorld({ directory, size: there, workerUrl, signal, onProgress: told });
       }
-      rows.push(await holdOurs(said, { directory, turns: there, onProgress }));
+      for (const way of there === 0 ? WAYS : WAYS.slice(0, 2)) {
+        // Each way begins with an empty memory; with the same large one, which the session hardly changes.
+        const place = there === 0 ? join(directory, way.name) : directory;
+        rows.push(await holdOurs(said, { directory: place, turns: there, way, onProgress }));
+      }
     } finally {
       await rm(directory, { recursive: true, force: true });
     }
@@ -97,15 +102,29 @@ function session(turns: number): readonly Said[] {
   return said;
 }
 
+/** How a memory of ours goes about it: the default first. */
+interface Way {
+  readonly name: string;
+  readonly settings: Partial<Pick<Settings, "refine" | "scoring">>;
+}
+
+const WAYS: readonly Way[] = [
+  { name: "hsms", settings: {} },
+  { name: "hsms --refine", settings: { refine: true } },
+  { name: "hsms --scoring per-node", settings: { scoring: "per-node" } },
+];
+
 async function holdOurs(
   said: readonly Said[],
   {
     directory,
     turns,
+    way,
     onProgress,
   }: {
     readonly directory: string;
     readonly turns: number;
+    readonly way: Way;
     readonly onProgress: BenchRun["onProgress"];
   },
 ): Promise<CallRow> {
@@ -115,9 +134,9 @@ async function holdOurs(
     workers: 0,
     language: "ko",
     modelOf: () => Promise.resolve(world.model),
-    settingsOf: (stored) => ({ ...stored, model: "simulated" }),
+    settingsOf: (stored) => ({ ...stored, model: "simulated", ...way.settings }),
   });
-  const name = turns === 0 ? "hsms, from nothing" : `hsms, ${await countNodes(memory)} nodes`;
+  const name = turns === 0 ? way.name : `${way.name}, ${await countNodes(memory)} nodes`;
   try {
     const costs = await world.hold(
       said,
@@ -168,7 +187,7 @@ interface Simulation {
 function simulate(): Simulation {
   const clock: SimulatedClock = createSimulatedClock();
   const endpoint: SimulatedEndpoint = createSimulatedEndpoint(clock);
-  const keys = Array.from({ length: KEYS }, (_, at) => `key ${at}`);
+  const keys = Array.from({ length: KEYS }, (_, at) => `key-${at}`);
   const nothing = (): void => undefined;
   const model = createModelOver(endpoint, {
     clock,
