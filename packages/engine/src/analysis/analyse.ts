@@ -84,12 +84,12 @@ function addTerms(terms: string[], word: Word): void {
 }
 
 /**
- * The other reading of a noun of one syllable before 이: `콩이`, `콩이야` speak of a bean, or of somebody of that name,
- * as `콩이가` does. `undefined` for every other word.
+ * The other reading of a noun of one syllable with 이: `콩이` is a bean, or somebody of that name, as `콩이가` says.
+ * `undefined` for every other word.
  */
 export const wholeReading = ({ script, type, stem, tail }: Word): string | undefined =>
-  script === "korean" && type === "noun" && stem.length === 1 && tail.startsWith("이")
-    ? `${stem}이`
+  script === "korean" && type === "noun" && stem.length === 1 && tail === "이"
+    ? `${stem}${tail}`
     : undefined;
 
 /** Adds every two neighbouring characters: finds `번호` within `원자번호`. */

@@ -1,5 +1,5 @@
 import type { PostingList } from "@hsms/store";
-import { addPairs, wholeReading } from "../analysis/analyse.ts";
+import { addPairs, analyse, wholeReading } from "../analysis/analyse.ts";
 import { normalise, readWords } from "../analysis/read-words.ts";
 import { termId } from "../analysis/term-id.ts";
 import type { Translations } from "../cross-lingual/translations.ts";
@@ -8,10 +8,11 @@ import { guessWords } from "../spelling/respell.ts";
 import type { WeightedList } from "./views.ts";
 
 /**
- * A translation is a guess. At 1 what is told in the other language outdoes what is told in the question's own; at 0.3
- * four of twenty questions asked in the other language miss what 0.6 finds, and this one costs the others nothing.
+ * A translation is a guess. At 1 what is told in the other language outdoes what is told in the question's own; of forty
+ * questions asked in the other language 33 have their evidence among the first five at .8, 25 at .6, and this one costs
+ * the others nothing.
  */
-const TRANSLATION_WEIGHT = 0.6;
+const TRANSLATION_WEIGHT = 0.8;
 
 /** A guessed spelling: at 1 unknown words that are right as they are cost the first place of one question in fifty. */
 const SPELLING_WEIGHT = 0.6;
@@ -29,8 +30,8 @@ export interface Expansion {
   readonly added: readonly WeightedList[];
   /** Other readings and spellings: instead of words that would count as unknown. */
   readonly replaced: readonly Replacement[];
-  /** Ids of the terms of all of them. */
-  readonly terms: ReadonlySet<number>;
+  /** Ids of the translations' terms, pairs of syllables among them. */
+  readonly translations: ReadonlySet<number>;
 }
 
 /**
@@ -64,14 +65,13 @@ export function expandQuery(input: {
     const list = lists[at];
     if (list !== undefined && list.frequency > 0) found.set(stem, list);
   });
-  const terms = new Set<number>();
   const oneOf = (meaningSame: readonly string[], weight: number) => {
     const known = meaningSame.filter((stem) => found.has(stem));
     if (known.length === 0) return [];
-    const by = known.map(termId);
-    for (const term of by) terms.add(term);
     const each = known.flatMap((stem) => found.get(stem) ?? []);
-    return [{ postings: each.reduce((one, other) => one.either(other)), weight, by }];
+    return [
+      { postings: each.reduce((one, other) => one.either(other)), weight, by: known.map(termId) },
+    ];
   };
   const added = translated.flatMap(({ translations }) => {
     const sureness01 = translations[0]?.sureness01 ?? 0;
@@ -89,10 +89,11 @@ export function expandQuery(input: {
       return words.flatMap((same) => oneOf(same, SPELLING_WEIGHT).map((list) => ({ ...list, of })));
     }),
   ];
-  return { added, replaced, terms };
+  const ofTranslations = translatedStems.filter((stem) => found.has(stem)).flatMap(analyse);
+  return { added, replaced, translations: new Set(ofTranslations.map(termId)) };
 }
 
-const NOTHING: Expansion = { added: [], replaced: [], terms: new Set() };
+const NOTHING: Expansion = { added: [], replaced: [], translations: new Set() };
 
 /** The words of a text that can be read in two ways, as the terms of both. */
 function readingsOf(normal: string): readonly (readonly string[])[] {

@@ -1,6 +1,5 @@
 import type { PostingList, StoreView } from "@hsms/store";
 import { analyse, type TermsOf } from "../analysis/analyse.ts";
-import { contentWords } from "../analysis/content-words.ts";
 import { questionType } from "../analysis/cues.ts";
 import { datesIn } from "../lexical/dates.ts";
 import { namesIn } from "../analysis/speaker.ts";
@@ -18,6 +17,7 @@ import type { SearchScope } from "../memory.ts";
 import { fuse, type FusedTurn } from "./fuse.ts";
 import type { ChannelWeights } from "./weights.ts";
 import { readSignals, type ConfidenceSignals } from "./confidence/signals.ts";
+import { isTold } from "./confidence/told.ts";
 import { lendThreads } from "./threads/lend-threads.ts";
 import { createScopeResolver, type ResolvedScope } from "./scope/resolve-scope.ts";
 
@@ -30,6 +30,10 @@ export interface Candidates {
   readonly fused: readonly FusedTurn[];
   /** `null` where there is nothing to judge by. */
   readonly signals: ConfidenceSignals | null;
+  /** One of the first turns holds most of what was asked, or its rarest word with more. */
+  readonly isTold: boolean;
+  /** The question is of another language than that of the signals, or something else stands for words of it. */
+  readonly isGuessed: boolean;
 }
 
 /** Finds the candidates of one question after another; what it learns of the store it keeps. */
@@ -56,7 +60,7 @@ export function createCandidateFinder(): (input: {
   const vectors = createVectorIndex();
   return ({ view, query, related, translations, termsOf, meaning, scope, now, weights, limit }) => {
     const own = queryTerms(query, termsOf);
-    const others = relatedTerms(related).filter((term) => !own.includes(term));
+    const others = queryTerms(related.join(" "), termsOf).filter((term) => !own.includes(term));
     const speakers = namesIn(query).map(speakerTerm);
     const terms = [...own, ...others, ...speakers];
     const columns = view.readColumns();
@@ -81,26 +85,30 @@ export function createCandidateFinder(): (input: {
       if (at >= 0) ownLists[at] = ownLists[at]?.either(turns) ?? turns;
       else ownLists.push(turns);
     }
-    const spoken = turnsOfOne(lists.slice(own.length + others.length));
+    const spokenOf = lists.slice(own.length + others.length);
+    const spoken = turnsOfOne(spokenOf);
+    const names = new Set(
+      namesIn(query)
+        .filter((_, at) => spokenOf[at]?.frequency !== 0)
+        .flatMap((name) => Array.from(queryTerms(name, termsOf))),
+    );
     const { added, replaced } = expansion;
     const gone = new Set(replaced.flatMap(({ of }) => of));
-    const asked = [
-      ...ownLists
-        .filter((_, at) => !gone.has(own[at] ?? -1))
-        .map((list) => ({ postings: list, weight: 1 })),
-      ...replaced,
-    ];
+    const kept = ownLists.flatMap((postings, at) => {
+      const term = own[at] ?? -1;
+      return gone.has(term) ? [] : [{ postings, weight: 1, isName: names.has(term) }];
+    });
+    const asked = [...kept, ...replaced];
     const weighted = [
       ...asked,
       ...added,
       ...lists
         .slice(own.length, own.length + others.length)
         // A translation counts as one already.
-        .filter((_, at) => !expansion.terms.has(others[at] ?? -1))
+        .filter((_, at) => !expansion.translations.has(others[at] ?? -1))
         .map((list) => ({ postings: list, weight: RELATED_WEIGHT })),
     ];
     const question = new Map<number, number>();
-    const names = new Set(namesIn(query).flatMap((name) => Array.from(queryTerms(name, termsOf))));
     let information = 0;
     let unknown = 0;
     own.forEach((term, at) => {
@@ -109,7 +117,7 @@ export function createCandidateFinder(): (input: {
       const idf = inverseDocumentFrequency(corpus.documents, frequency);
       question.set(term, idf);
       information += idf;
-      if (frequency === 0 && !names.has(term)) unknown += idf;
+      if (frequency === 0) unknown += idf;
     });
     for (const { postings, weight, by } of replaced) {
       const idf = weight * inverseDocumentFrequency(corpus.documents, postings.frequency);
@@ -143,9 +151,18 @@ export function createCandidateFinder(): (input: {
       question,
       fused: lendThreads({ view, fused, columns, weights }),
       signals: readSignals({ views, fused, information, unknown }),
+      isTold: isTold({
+        subject: [...kept.filter(({ isName }) => !isName), ...replaced],
+        fused,
+        documents: corpus.documents,
+      }),
+      isGuessed: added.length + replaced.length > 0 || HANGUL.test(query),
     };
   };
 }
+
+/** The signals were fitted to English, where a word is one term: a Korean one is also its pairs of syllables. */
+const HANGUL = /\p{Script=Hangul}/u;
 
 /** Turns near by their vectors that are candidates, besides those of the words. */
 const NEAR_TURNS = 100;
@@ -153,11 +170,6 @@ const NEAR_TURNS = 100;
 /** What is no nearer than turns are by chance is no candidate. */
 const nearer = ({ turns, similarities, background }: NearTurns): readonly number[] =>
   turns.slice(0, NEAR_TURNS).filter((_, at) => (similarities[at] ?? 0) > background);
-
-/** Ids of related words as they are: pairs of syllables would count a guess several times. */
-const relatedTerms = (related: readonly string[]): readonly number[] => [
-  ...new Set(contentWords(related.join(" ")).map(({ stem }) => termId(stem))),
-];
 
 /** A related word is a guess: a third of a word that was said. */
 const RELATED_WEIGHT = 0.3;
