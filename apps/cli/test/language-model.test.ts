@@ -74,17 +74,6 @@ test("a key over its quota gives way to the next", async () => {
   expect(asked).toMatchObject({ exitCode: 0, stdout: "둘째 키의 대답\n" });
 });
 
-test("a rule of the local judge takes over when the model's cannot be used", async () => {
-  const home = makeFolder();
-  const gemini = await fakeGemini({
-    judge: (response) => sendGoogleError(response, { status: 404, message: "retired" }),
-  });
-  const env = { ...KOREAN, ...gemini.env };
-  await run(["ask", "내 고양이 이름은 나비야"], { home, env });
-  const asked = await run(["ask", "내 고양이 이름이 뭐야?", "--json"], { home, env });
-  expect(dataOf(asked)).toMatchObject({ needsMemory: true, recalled: [{ index: 0 }] });
-});
-
 type Sends = (response: ServerResponse) => void;
 const status =
   (code: number, message: string): Sends =>
@@ -92,21 +81,12 @@ const status =
     sendGoogleError(response, { status: code, message });
 
 const failures: readonly (readonly [string, Sends, number, string])[] = [
-  ["an endpoint that is broken", status(500, "internal"), 69, "닿을 수 없습니다"],
-  ["an endpoint that is overloaded", status(503, "overloaded"), 69, "닿을 수 없습니다"],
   ["a wrong key", status(400, "API key not valid"), 78, "키를 받아들이지 않습니다"],
-  ["a retired model", status(404, "models/old is not found"), 78, "그런 모델이 없습니다"],
   [
     "a safety block",
     (response) => sendEvents(response, [{ candidates: [{ finishReason: "SAFETY" }] }]),
     1,
     "답하려 하지 않습니다",
-  ],
-  [
-    "an empty candidate",
-    (response) => sendEvents(response, [{ candidates: [{ finishReason: "STOP" }] }]),
-    69,
-    "답을 쓸 수 없습니다",
   ],
   [
     "a connection that breaks in the middle",
@@ -118,16 +98,6 @@ const failures: readonly (readonly [string, Sends, number, string])[] = [
     },
     69,
     "닿을 수 없습니다",
-  ],
-  [
-    "an answer of ten megabytes",
-    (response) =>
-      sendEvents(
-        response,
-        Array.from({ length: 100 }, () => geminiPart("가".repeat(100_000))),
-      ),
-    69,
-    "답을 쓸 수 없습니다",
   ],
 ];
 
@@ -148,34 +118,6 @@ for (const [name, answer, exitCode, words] of failures) {
   });
 }
 
-const filings: readonly (readonly [string, string])[] = [
-  ["JSON that breaks off", '{"summary": "요약", "topic": "이름", "scores": [0.'],
-  ["prose instead of JSON", "물론이죠! 요약해 드리겠습니다."],
-  ["more scores than nodes", '{"summary": "요약", "topic": "이름", "scores": [1, 2, 3, 4, 5, 6]}'],
-  ["a topic of Markdown", '{"summary": "요약", "topic": "***", "scores": []}'],
-  ["an error as text", "[ERROR] AI API 호출 중 예외 발생: quota"],
-];
-
-for (const [name, text] of filings) {
-  test(`${name} from the model leaves filing to the tree`, async () => {
-    const home = makeFolder();
-    const gemini = await fakeGemini({ file: (response) => say(response, text) });
-    const env = { ...KOREAN, ...gemini.env };
-    const input = "내 고양이 이름은 나비야\n부산 여행을 가고 싶다\nexit\n";
-    expect((await run([], { home, env, input })).exitCode).toBe(0);
-    const tree = await run(["tree"], { home, env });
-    // Both have a place, in one leaf or in two.
-    expect(
-      tree.stdout
-        .match(/\[대화 [\d,]+\]/g)
-        ?.join("")
-        .match(/\d+/g),
-    ).toEqual(["0", "1"]);
-    expect(tree.stdout).not.toMatch(/\*\*|ERROR|물론이죠/);
-    expect((await run(["doctor"], { home, env })).exitCode).toBe(0);
-  });
-}
-
 test("an answer that reached its greatest length is shown, recorded, and said to be cut", async () => {
   const home = makeFolder();
   const gemini = await fakeGemini({
@@ -185,6 +127,44 @@ test("an answer that reached its greatest length is shown, recorded, and said to
   const asked = await run(["ask", "긴 이야기를 해줘"], { home, env });
   expect(asked).toMatchObject({ exitCode: 0, stdout: "반만 한 대답\n" });
   expect(asked.stderr).toContain("최대 길이");
+});
+
+test("the chat goes on after a turn that failed", async () => {
+  const home = makeFolder();
+  const gemini = await fakeGemini({
+    answer(response, _, count) {
+      if (count === 1) sendGoogleError(response, { status: 404, message: "retired" });
+      else say(response, "둘째 답");
+    },
+  });
+  const env = { ...KOREAN, ...gemini.env };
+  const chat = await run([], { home, env, input: "첫 질문\n둘째 질문\nexit\n" });
+  expect(chat.stdout).toContain("그런 모델이 없습니다");
+  expect(chat.stdout).toContain("AI: 둘째 답");
+  // Turn 0 is the second question: the first was not recorded.
+  const found = await run(["search", "둘째 질문", "--json"], { home, env });
+  expect(dataOf(found)).toMatchObject({ results: [{ index: 0, user: "둘째 질문" }] });
+});
+
+test("asked to, a search has the model judge what it is not sure of, and says what it said", async () => {
+  const home = makeFolder();
+  const gemini = await fakeGemini();
+  const env = { ...KOREAN, ...gemini.env };
+  const told = [
+    "내 고양이 이름은 나비야",
+    "고양이 사료는 연어 맛이야",
+    "부산 여행을 가고 싶다",
+    "동물병원에서 고양이 예방접종을 했어",
+  ];
+  await run(["--model", "offline"], { home, env, input: `${told.join("\n")}\nexit\n` });
+  const search = ["search", "동물병원 예방접종", "--explain", "--model", "gemini"];
+  const plain = await run(search, { home, env });
+  expect(gemini.asked).toEqual([]);
+  const refined = await run([...search, "--refine"], { home, env });
+  expect(refined).toMatchObject({ exitCode: 0 });
+  expect(gemini.asked).toHaveLength(1);
+  expect(refined.stdout).toContain("모델의 판단");
+  expect(plain.stdout).not.toContain("모델의 판단");
 });
 
 test("Ctrl+C ends a question at once, also where the endpoint never answers", async () => {
