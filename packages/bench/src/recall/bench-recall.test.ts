@@ -17,6 +17,7 @@ async function bench(dataset: Dataset, value: unknown, pooled = false) {
       keep: false,
       weights: true,
       abstention: true,
+      worlds: dataset === "locomo" ? [40] : [],
       onProgress: () => {},
     });
   } finally {
@@ -51,6 +52,7 @@ test("questions of LoCoMo without evidence are left out, and captions are search
   expect(found.byCategory["single-hop"]?.turn).toMatchObject({ r10: 1, all10: 1 });
   expect(found.byCategory["multi-hop"]?.turn?.any10).toBe(1);
   expect(formatRecallBench(found)).toContain("multi-hop (2)");
+  expect(found.abstention?.asItIs[1]).toMatchObject({ name: "generated, 40 turns", lost: 0 });
 });
 
 test("pooled conversations are searched together", async () => {

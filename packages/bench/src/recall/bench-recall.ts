@@ -11,6 +11,7 @@ import {
   formatAbstentionBench,
   type AbstentionBench,
 } from "./abstention/bench-abstention.ts";
+import { askWorld } from "./abstention/ask-world.ts";
 import { askHopeless, type Judgement } from "./abstention/hopeless.ts";
 import { askScope, type Answered, type Clock } from "./ask-scope.ts";
 import { collectExamples, type Example } from "./examples.ts";
@@ -66,6 +67,8 @@ export async function benchRecall(input: {
   readonly weights: boolean;
   /** Ask also what has no answer, and print what a floor of confidence costs and brings. */
   readonly abstention: boolean;
+  /** Turns of the generated worlds that are asked so, too. */
+  readonly worlds: readonly number[];
   readonly onProgress: (stage: string, done: number, total: number) => void;
 }): Promise<RecallBench> {
   const { dataset, files, pooled, keep, onProgress } = input;
@@ -106,6 +109,11 @@ export async function benchRecall(input: {
         await memory.close();
       }
     }
+    const generated: Judgement[] = [];
+    for (const size of input.abstention ? input.worlds : []) {
+      onProgress(`world of ${size}`, 0, size);
+      generated.push(...(await askWorld(size)));
+    }
     const seeded = answered.get("seeded") ?? [];
     const figuresOf = (strategy: SearchStrategy): StrategyFigures =>
       summarise(answered.get(strategy) ?? []);
@@ -119,7 +127,7 @@ export async function benchRecall(input: {
       strategies: { bfs: figuresOf("bfs"), seeded: figuresOf("seeded"), flat: figuresOf("flat") },
       byCategory: byCategory(seeded),
       weights: input.weights ? benchWeights(examples) : null,
-      abstention: input.abstention ? benchAbstention(judgements) : null,
+      abstention: input.abstention ? benchAbstention(judgements, generated) : null,
     };
   } finally {
     if (!keep) await rm(folder, { recursive: true, force: true });

@@ -148,6 +148,8 @@ export function createSearcher(deps: {
     return {
       ranked: rank({ strategy, fused, walked, paths, treeWeight: weights.tree }),
       signals: found.signals,
+      isTold: found.isTold,
+      isGuessed: found.isGuessed,
       turns: memories,
       paths,
       trace: walk.trace,
@@ -157,15 +159,15 @@ export function createSearcher(deps: {
   /** Chooses of what was found, and reads it. */
   async function compose(
     search: Search & Pick<Lookup, "strategy" | "page" | "meaning" | "started">,
-    { ranked, signals, turns, paths, trace }: Found,
+    { ranked, signals, turns, isTold, isGuessed, paths, trace }: Found,
   ): Promise<SearchResult> {
     const { searchId, query, options, emit, strategy, page, meaning, started } = search;
     const { topK, offset, cursor } = page;
     const coverage = ranked.reduce((max, found) => Math.max(max, found.coverage), 0);
     const confidence = confidenceOf(signals, coverage);
-    const isWordsAlone = options.purpose !== "chat" && meaning.type !== "vector";
+    const isJudged = options.purpose !== "chat" && meaning.type !== "vector" && !isGuessed;
     const isReturned =
-      options.evenUnsure === true || isSure({ confidence, coverage, turns, isWordsAlone });
+      options.evenUnsure === true || isSure({ confidence, coverage, turns, isTold, isJudged });
     const chosen = isReturned
       ? await choose({
           store,
@@ -316,6 +318,8 @@ interface Found {
   readonly ranked: readonly RankedTurn[];
   /** What its confidence is judged by. */
   readonly signals: ConfidenceSignals | null;
+  readonly isTold: boolean;
+  readonly isGuessed: boolean;
   /** Turns in scope. */
   readonly turns: number;
   readonly paths: Paths;

@@ -53,6 +53,9 @@ function latencyCommand(kit: CommandKit) {
     );
 }
 
+/** Turns of the worlds in which a floor of confidence must lose nothing, either: a store of a month, a year and ten. */
+const ABSTENTION_WORLDS = [1000, 10_000, 100_000];
+
 function recallCommand(kit: CommandKit) {
   const { summaries, flags } = kit.messages.help;
   return plainCommand("recall", kit.messages)
@@ -75,7 +78,8 @@ function recallCommand(kit: CommandKit) {
           const { dataset, file, pooled = false, keep = false } = options;
           const { weights = false, abstention = false } = options;
           const files = file.map((name) => path.resolve(context.config.workingDirectory, name));
-          const asked = { dataset, files, pooled, weights, abstention, keep };
+          const worlds = ABSTENTION_WORLDS;
+          const asked = { dataset, files, pooled, weights, abstention, worlds, keep };
           const bench = await benchRecall({ ...asked, onProgress });
           show(context, bench, () => [formatRecallBench(bench)]);
         }),

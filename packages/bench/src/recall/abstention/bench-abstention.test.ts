@@ -18,13 +18,15 @@ test("a floor loses no more recall than it says, and ties count half in the area
 test("the fit tells apart what the signals tell apart, the same each time", () => {
   const judgements = Array.from({ length: 60 }, (_, at): Judgement => ({
     scope: "a",
+    weight: 1,
+    isSilent: false,
     hope: at % 2 === 0 ? "answerable" : "removed",
     r10: 1,
     confidence: 0,
     signals: [at % 2 === 0 ? 1 + (at % 5) : (at % 3) + 0.5, (at * 7) % 11],
   }));
-  const scores = judgements.map(fitOdds(judgements));
-  expect(scores).toEqual(judgements.map(fitOdds(judgements)));
+  const scores = judgements.map(fitOdds(judgements).scoreOf);
+  expect(scores).toEqual(judgements.map(fitOdds(judgements).scoreOf));
   const { auroc } = curveOf(
     judgements.map((judged, at) => ({ ...judged, score: scores[at] ?? 0 })),
   );

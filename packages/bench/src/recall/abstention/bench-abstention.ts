@@ -1,3 +1,4 @@
+import { SIGNALS } from "@hsms/engine";
 import { formatTable } from "../../figure.ts";
 import { fitOdds } from "./fit-odds.ts";
 import type { Hope, Judgement } from "./hopeless.ts";
@@ -26,21 +27,46 @@ export interface AbstentionBench {
   readonly inUse: Curve;
   /** Fitted on the other scopes. */
   readonly heldOut: Curve;
+  /** What a search does as it is, in the data set and in each generated world. */
+  readonly asItIs: readonly {
+    readonly name: string;
+    /** Points of recall@10. */
+    readonly lost: number;
+    /** Shares of the questions that get nothing. */
+    readonly silent: Readonly<Record<Hope, number>>;
+  }[];
+  /** Fitted on all, the generated worlds among them: `START` and `ODDS` of the engine. */
+  readonly fitted: { readonly start: number; readonly odds: Readonly<Record<string, number>> };
 }
 
 /** Points of recall at which the curve is told. */
 const LOSSES = [0.25, 0.5, 1, 1.5, 2, 3, 5, 10, 20] as const;
 
-export function benchAbstention(judgements: readonly Judgement[]): AbstentionBench {
+/** `generated`: of worlds that are in every fit, and in no curve. */
+export function benchAbstention(
+  judgements: readonly Judgement[],
+  generated: readonly Judgement[],
+): AbstentionBench {
   const scopes = [...new Set(judgements.map(({ scope }) => scope))];
   const heldOut = scopes.flatMap((scope) => {
-    const scoreOf = fitOdds(judgements.filter((one) => one.scope !== scope));
+    const others = judgements.filter((one) => one.scope !== scope);
+    const { scoreOf } = fitOdds([...others, ...generated]);
     return judgements
       .filter((one) => one.scope === scope)
       .map((one) => ({ ...one, score: scoreOf(one) }));
   });
   const count = (hope: Hope): number => judgements.filter((one) => one.hope === hope).length;
+  const { start, perSignal } = fitOdds([...judgements, ...generated]);
+  const worlds = Map.groupBy(generated, ({ scope }) => scope);
   return {
+    asItIs: [["data set", judgements] as const, ...worlds].map(([name, ones]) => ({
+      name,
+      ...silenceOf(ones),
+    })),
+    fitted: {
+      start,
+      odds: Object.fromEntries(SIGNALS.map((name, at) => [name, perSignal[at] ?? 0])),
+    },
     questions: {
       answerable: count("answerable"),
       removed: count("removed"),
@@ -48,6 +74,21 @@ export function benchAbstention(judgements: readonly Judgement[]): AbstentionBen
     },
     inUse: curveOf(judgements.map((one) => ({ ...one, score: one.confidence }))),
     heldOut: curveOf(heldOut),
+  };
+}
+
+function silenceOf(judgements: readonly Judgement[]) {
+  const of = (hope: Hope): readonly Judgement[] => judgements.filter((one) => one.hope === hope);
+  const silent = (hope: Hope): number =>
+    of(hope).filter(({ isSilent }) => isSilent).length / Math.max(1, of(hope).length);
+  const lost = of("answerable").reduce((sum, { isSilent, r10 }) => sum + (isSilent ? r10 : 0), 0);
+  return {
+    lost: (100 * lost) / Math.max(1, of("answerable").length),
+    silent: {
+      answerable: silent("answerable"),
+      removed: silent("removed"),
+      foreign: silent("foreign"),
+    },
   };
 }
 
@@ -91,7 +132,8 @@ function auroc(good: readonly Scored[], bad: readonly Scored[]): number {
   return sum / Math.max(1, good.length * bad.length);
 }
 
-export function formatAbstentionBench({ questions, inUse, heldOut }: AbstentionBench): string {
+export function formatAbstentionBench(bench: AbstentionBench): string {
+  const { questions, inUse, heldOut, asItIs, fitted } = bench;
   const share = (value: number): string => value.toFixed(3);
   const rows = (name: string, { auroc: area, floors }: Curve): readonly (readonly string[])[] => [
     [`${name}: AUROC`, "", "", share(area.removed), share(area.foreign)],
@@ -103,7 +145,7 @@ export function formatAbstentionBench({ questions, inUse, heldOut }: AbstentionB
       share(foreign),
     ]),
   ];
-  return formatTable([
+  const curves = formatTable([
     [
       `${questions.answerable} questions, silent on`,
       "floor",
@@ -114,4 +156,17 @@ export function formatAbstentionBench({ questions, inUse, heldOut }: AbstentionB
     ...rows("confidence in use", inUse),
     ...rows("fitted, held out", heldOut),
   ]);
+  const silences = formatTable([
+    ["as it is, silent on", "points lost", "answerable", "evidence removed", "of another"],
+    ...asItIs.map(({ name, lost, silent }) => [
+      name,
+      lost.toFixed(2),
+      share(silent.answerable),
+      share(silent.removed),
+      share(silent.foreign),
+    ]),
+  ]);
+  const odds = Object.entries({ start: fitted.start, ...fitted.odds });
+  const fit = odds.map(([name, value]) => `${name} ${value.toFixed(2)}`).join(", ");
+  return [curves, silences, `fitted: ${fit}`].join("\n\n");
 }

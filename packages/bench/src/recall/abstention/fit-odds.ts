@@ -7,11 +7,19 @@ const WEIGHTS = { answerable: 1, removed: 1, foreign: 0.65 } as const;
 const DECAY = 1e-3;
 const STEPS = 25;
 
+export interface Odds {
+  /** What the logarithm of the odds starts from, and what each signal adds. */
+  readonly start: number;
+  readonly perSignal: readonly number[];
+  /** The logarithm itself. */
+  readonly scoreOf: (one: Judgement) => number;
+}
+
 /**
  * Logistic regression of answerable against hopeless by Newton's method: the score of any judgement, higher for an
  * answerable one. The same judgements give the same scores to the last digit.
  */
-export function fitOdds(judgements: readonly Judgement[]): (one: Judgement) => number {
+export function fitOdds(judgements: readonly Judgement[]): Odds {
   const known = judgements.filter(({ signals }) => signals !== null);
   const size = known[0]?.signals?.length ?? 0;
   const means = columnMeans(known, size, () => 0, 1);
@@ -32,7 +40,7 @@ export function fitOdds(judgements: readonly Judgement[]): (one: Judgement) => n
     rows.forEach((row, at) => {
       const hope = known[at]?.hope ?? "answerable";
       const chance = 1 / (1 + Math.exp(-dot(weights, row)));
-      const share = WEIGHTS[hope];
+      const share = WEIGHTS[hope] * (known[at]?.weight ?? 1);
       const pull = share * ((hope === "answerable" ? 1 : 0) - chance);
       const bend = share * chance * (1 - chance);
       row.forEach((value, i) => {
@@ -44,7 +52,13 @@ export function fitOdds(judgements: readonly Judgement[]): (one: Judgement) => n
     const change = solve(curve, slope);
     weights = weights.map((weight, at) => weight + (change[at] ?? 0));
   }
-  return (one) => (one.signals === null ? -Infinity : dot(weights, rowOf(one)));
+  const [start = 0, ...scaled] = weights;
+  const perSignal = scaled.map((weight, at) => weight / (deviations[at] ?? 1));
+  return {
+    start: start - dot(perSignal, means),
+    perSignal,
+    scoreOf: (one) => (one.signals === null ? -Infinity : dot(weights, rowOf(one))),
+  };
 }
 
 function columnMeans(

@@ -1,4 +1,4 @@
-import { SIGNALS, type Memory } from "@hsms/engine";
+import { SIGNALS, type FoundMemory, type Memory, type SearchOptions } from "@hsms/engine";
 import { asked, type Clock } from "../ask-scope.ts";
 import { judge } from "../judge.ts";
 import type { RecallScope } from "../sets/recall-set.ts";
@@ -9,10 +9,14 @@ export type Hope = "answerable" | "removed" | "foreign";
 /** What a search says of one question of one kind. */
 export interface Judgement {
   readonly scope: string;
+  /** What it counts in the fit. */
+  readonly weight: number;
   readonly hope: Hope;
   /** Share of its evidence among the first ten; 0 where there is none. */
   readonly r10: number;
   readonly confidence: number;
+  /** Nothing is returned. */
+  readonly isSilent: boolean;
   /** In the order of `SIGNALS`; `null` where no word was found. */
   readonly signals: readonly number[] | null;
 }
@@ -33,11 +37,10 @@ export async function askHopeless(input: {
     { text, turns, sessions, except }: Asked,
     options: ReturnType<typeof asked>,
   ): Promise<void> => {
-    const { memories, confidence, signals } = await memory.search(text, {
+    const { memories, ...told } = await searchTwice(memory, text, {
       ...options,
-      evenUnsure: true,
       scope: { ...("scope" in options ? options.scope : {}), ...(except ? { except } : {}) },
-    }).result;
+    });
     const found =
       turns.size > 0
         ? memories.map(({ id }): string => id)
@@ -45,10 +48,10 @@ export async function askHopeless(input: {
     const recall = judge([...new Set(found)], turns.size > 0 ? turns : sessions);
     judgements.push({
       scope: scope.name,
+      weight: 1,
       hope,
       r10: hope === "answerable" ? (recall?.r10 ?? 0) : 0,
-      confidence,
-      signals: signals === null ? null : SIGNALS.map((name) => signals[name]),
+      ...told,
     });
   };
   const names = speakersOf(scope);
@@ -71,6 +74,25 @@ export async function askHopeless(input: {
     await ask("foreign", { ...stranger, text }, asked(question));
   }
   return judgements;
+}
+
+/** What a search finds whatever its confidence, what it tells of that, and whether it would return nothing. */
+export async function searchTwice(
+  ...[memory, text, options]: readonly [Memory, string, SearchOptions]
+): Promise<
+  Pick<Judgement, "confidence" | "isSilent" | "signals"> & {
+    readonly memories: readonly FoundMemory[];
+  }
+> {
+  const all = await memory.search(text, { ...options, evenUnsure: true }).result;
+  const { memories, confidence, signals } = all;
+  const returned = await memory.search(text, options).result;
+  return {
+    memories,
+    confidence,
+    isSilent: returned.memories.length === 0,
+    signals: signals === null ? null : SIGNALS.map((name) => signals[name]),
+  };
 }
 
 interface Asked {

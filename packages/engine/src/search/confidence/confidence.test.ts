@@ -57,11 +57,30 @@ test("what the asker has already is not found again, and counts in nothing", asy
   });
 });
 
-test("few turns, chats and vectors are held to coverage alone", () => {
-  const unsure = { confidence: 0.1, coverage: 0.3, turns: 1000, isWordsAlone: true };
+test("few turns, and questions that the signals do not know, are held to coverage alone", () => {
+  const unsure = { confidence: 0.1, coverage: 0.3, turns: 1000, isTold: false, isJudged: true };
   expect(isSure(unsure)).toBe(false);
   expect(isSure({ ...unsure, turns: 5 })).toBe(true);
-  expect(isSure({ ...unsure, isWordsAlone: false })).toBe(true);
-  expect(isSure({ ...unsure, turns: 5, coverage: 0.1 })).toBe(false);
+  expect(isSure({ ...unsure, isJudged: false })).toBe(true);
+  expect(isSure({ ...unsure, isTold: true })).toBe(true);
+  expect(isSure({ ...unsure, turns: 5, coverage: 0.05 })).toBe(false);
   expect(confidenceOf(null, 0)).toBe(0);
 });
+
+test.each([60, 300])(
+  "among %d turns that are alike, a word that one of them has is found",
+  async (turns) => {
+    const store = await openMemoryStore({ analyser: ANALYSER });
+    const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+    try {
+      for (let turn = 0; turn < turns; turn++) {
+        await memory.addTurn({ user: `The ladder in the garden has number${turn} on it` });
+      }
+      const { memories, confidence } = await memory.search("number57 ladder garden").result;
+      expect(memories[0]?.index).toBe(57);
+      expect(confidence).toBeGreaterThan(0.151);
+    } finally {
+      await memory.close();
+    }
+  },
+);

@@ -4,6 +4,16 @@ import type { FusedTurn } from "../fuse.ts";
 /** Candidates looked at: behind them all questions look alike. */
 const LOOKED_AT = 60;
 
+/** Candidates that a search shows. */
+const SHOWN = 10;
+
+/**
+ * What the words of a window and of a turn count at most: a word counts up to 2.2 where a turn is short and names it
+ * twice, which is no surer than once, and the squares of such scores outweighed all that speaks for them.
+ */
+const FULL_WINDOW = 1.6;
+const FULL_TURN = 1.2;
+
 /**
  * What the scores of a question's candidates say of whether its answer is among them. None depends on how the
  * question is put, only on where its words are. Scores of words are divided by the information (idf) of the question.
@@ -12,16 +22,16 @@ export interface ConfidenceSignals {
   /** Share of the question's information in the first candidate, and its mean in the first five. */
   readonly first: number;
   readonly firstFive: number;
-  /** The best window's words, and their logarithm. */
+  /** The best window's words, at most 1.6, and their logarithm. */
   readonly window: number;
   readonly windowLog: number;
-  /** The best turn's words, squared. */
+  /** The best turn's words, at most 1.2, squared. */
   readonly turnSquared: number;
   /** The words of the question that the first candidate answers. */
   readonly answered: number;
-  /** Share of the information in words that nobody has said; names apart, which say who and not what. */
+  /** Share of the information in words that nobody has said, and for which nothing stands. */
   readonly unknown: number;
-  /** How far the first stands before the second; and before the tenth, times the best coverage. */
+  /** How far the first stands before the second; and before the tenth, times the best coverage of the first ten. */
   readonly lead: number;
   readonly leadOfMany: number;
   /** Fifth best window by the best: near 1, the words stand everywhere. */
@@ -40,7 +50,7 @@ export function readSignals(input: {
   readonly views: LexicalViews;
   /** Best first, before nearness in the tree. */
   readonly fused: readonly FusedTurn[];
-  /** Idf of the question's words, and of those that stand nowhere and name nobody. */
+  /** Idf of the question's words, and of those that stand nowhere. */
   readonly information: number;
   readonly unknown: number;
 }): ConfidenceSignals | null {
@@ -56,22 +66,23 @@ export function readSignals(input: {
   const windows = of(views.window);
   const sessions = of(views.session);
   const scores = looked.map(({ score }) => score);
-  const bestWindow = highest(views.window) / information;
+  const bestWindow = Math.min(FULL_WINDOW, highest(views.window) / information);
   const bestSession = highest(sessions) || 1;
   const inOrder = windows.toSorted((a, b) => b - a);
   const five = looked.slice(0, 5);
   const bestFive = placesOfBest(turns);
-  const tenth = scores[Math.min(9, scores.length - 1)] ?? 0;
+  const tenth = scores[Math.min(SHOWN, scores.length) - 1] ?? 0;
   return {
     first: first.coverage,
     firstFive: mean(five.map(({ coverage }) => coverage)),
     window: bestWindow,
     windowLog: Math.log(bestWindow + 0.05),
-    turnSquared: (highest(views.turn) / information) ** 2,
+    turnSquared: Math.min(FULL_TURN, highest(views.turn) / information) ** 2,
     answered: (views.answered[placeOf.get(first.turn) ?? -1] ?? 0) / information,
     unknown: unknown / information,
     lead: first.score - second.score,
-    leadOfMany: highest(views.coverage) * (first.score - tenth),
+    leadOfMany:
+      highest(looked.slice(0, SHOWN).map(({ coverage }) => coverage)) * (first.score - tenth),
     fifthWindow: (inOrder[Math.min(4, inOrder.length - 1)] ?? 0) / (inOrder[0] || 1),
     meanSession: mean(sessions) / bestSession,
     firstSession: (sessions[0] ?? 0) / bestSession,

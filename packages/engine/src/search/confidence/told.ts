@@ -1,0 +1,49 @@
+import { inverseDocumentFrequency } from "../../lexical/bm25.ts";
+import type { WeightedList } from "../../lexical/views.ts";
+import type { FusedTurn } from "../fuse.ts";
+
+/** Candidates looked at: those that a search shows. */
+const SHOWN = 10;
+
+/** Share of the question's information that is most of it: silence then saves no question that has no answer. */
+const MOST = 0.6;
+
+/** Share of the rest beside the rarest word that is more than chance: at less than this common words do. */
+const MORE = 0.2;
+
+/**
+ * Whether one of the first turns holds most of what was asked, or the rarest word of it that anybody has said together
+ * with more: whatever the odds, this is no question of something else. O(words · log postings).
+ */
+export function isTold(input: {
+  /** What was asked, names of speakers apart: they say who, not what. */
+  readonly subject: readonly WeightedList[];
+  /** Best first. */
+  readonly fused: readonly FusedTurn[];
+  /** Turns in scope. */
+  readonly documents: number;
+}): boolean {
+  const { subject, documents } = input;
+  const shown = input.fused.slice(0, SHOWN);
+  if (shown.some(({ coverage }) => coverage >= MOST)) return true;
+  const idfs = subject.map(
+    ({ postings, weight }) => weight * inverseDocumentFrequency(documents, postings.frequency),
+  );
+  const idfOf = (at: number): number => idfs[at] ?? 0;
+  const known = Array.from(subject.keys()).filter((at) => subject[at]?.postings.frequency !== 0);
+  const [rarest = -1] = known.toSorted((a, b) => idfOf(b) - idfOf(a));
+  const turns = Uint32Array.from(shown, ({ turn }) => turn).sort();
+  const withRarest = new Set<number>();
+  subject[rarest]?.postings.forTurns(turns, (place) => withRarest.add(turns[place] ?? 0));
+  if (withRarest.size === 0) return false;
+  const left = turns.filter((turn) => withRarest.has(turn));
+  const held = new Float64Array(left.length);
+  for (const at of known) {
+    if (at === rarest) continue;
+    subject[at]?.postings.forTurns(left, (place) => {
+      held[place] = (held[place] ?? 0) + idfOf(at);
+    });
+  }
+  const rest = idfs.reduce((sum, idf) => sum + idf, 0) - idfOf(rarest);
+  return held.some((share) => share > 0 && share >= MORE * rest);
+}
