@@ -101,6 +101,20 @@ test("rebuilds tree and index from the turns", async () => {
   expect(dataOf(found)["results"]).not.toEqual([]);
 });
 
+test("rebuilds the index with another analyser, and keeps to it", async () => {
+  const home = makeFolder();
+  await run([], { home, input: "어제 제주에 다녀왔어.\nThe attic is warm.\n" });
+  const rebuilt = dataOf(await run(["rebuild", "--analyser", "garu", "--json"], { home }));
+  expect(rebuilt).toEqual({ turns: 2, tree: false, index: true, vectors: false });
+  const setting = await run(["config", "get", "ANALYSER"], { home });
+  expect(setting.stdout).toContain("garu");
+  // Nothing is left to be made anew when it is opened, and the doctor compares its terms.
+  expect(await run(["doctor"], { home })).toMatchObject({ exitCode: 0 });
+  const found = dataOf(await run(["search", "제주", "--json"], { home }));
+  expect(found["results"]).toMatchObject([{ index: 0 }, { index: 1 }]);
+  expect(await run(["rebuild", "--analyser", "other"], { home })).toMatchObject({ exitCode: 2 });
+});
+
 const data = process.env["HSMS_DATA"];
 
 test.skipIf(data === undefined)("repairs the memory of the original and says so", async () => {

@@ -308,6 +308,8 @@ export interface CheckReport {
 export interface RebuildOptions {
   readonly tree: boolean;
   readonly index: boolean;
+  /** Chosen for good, and with `index` used at once. */
+  readonly analyser?: Settings["analyser"];
   /** Of the nodes as they stand, since a new tree has new ones, and of turns. */
   readonly vectors?: boolean;
   readonly signal?: AbortSignal;

@@ -9,6 +9,7 @@ type FlagKey =
   | "SEARCH_MODE"
   | "FANOUT_LIMIT"
   | "MODEL"
+  | "ANALYSER"
   | "UPDATE_TOPIC"
   | "STRATEGY"
   | "SCORING"

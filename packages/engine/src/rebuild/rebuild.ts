@@ -29,15 +29,18 @@ interface RebuildDeps {
  */
 export async function* rebuild(
   { store, pool, keeper, placer, embeddings, settings }: RebuildDeps,
-  { tree, index, vectors = false, signal = new AbortController().signal }: RebuildOptions,
+  { tree, index, analyser, vectors = false, signal = new AbortController().signal }: RebuildOptions,
 ): AsyncGenerator<ProgressEvent<{ readonly turns: number }>, void, undefined> {
   const release = placer.hold();
   try {
+    if (analyser !== undefined && analyser !== (await settings()).analyser) {
+      await store.commitCommand({ command: "settings", settings: { analyser } });
+    }
     const begun = tree ? await readTreeRebuild(store) : null;
     if (index && begun?.withIndex !== true) {
-      const { analyser } = await settings();
+      const { analyser: chosen } = await settings();
       yield* withProgress("index", signal, (onProgress) =>
-        rebuildIndex({ store, pool, analyser, signal, onProgress }),
+        rebuildIndex({ store, pool, analyser: chosen, signal, onProgress }),
       );
       await store.remakeFacets();
     }

@@ -1,5 +1,6 @@
 import { exitCodes } from "../../exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
+import { settingFlag } from "../../program/flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function rebuildCommand({ messages, act }: CommandKit) {
@@ -9,24 +10,33 @@ export function rebuildCommand({ messages, act }: CommandKit) {
     .option("--tree", flags.rebuildTree)
     .option("--index", flags.rebuildIndex)
     .option("--vectors", flags.rebuildVectors)
-    .addHelpText("before", examples(messages, ["hsms rebuild", "hsms rebuild --tree"]))
+    .addOption(
+      settingFlag("--analyser <name>", { key: "ANALYSER", description: flags.rebuildAnalyser }),
+    )
+    .addHelpText(
+      "before",
+      examples(messages, ["hsms rebuild", "hsms rebuild --tree", "hsms rebuild --analyser garu"]),
+    )
     .action((options) =>
       act(options, async (context) => {
         const { withKnownProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
+          const analyser = options.analyser?.analyser;
           // Without a flag everything is made anew.
-          const all = [options.tree, options.index, options.vectors].every(
-            (one) => one === undefined,
-          );
+          const asked = [options.tree, options.index, options.vectors, analyser];
+          const all = asked.every((one) => one === undefined);
           const tree = all || options.tree === true;
-          const index = all || options.index === true;
+          const index = all || options.index === true || analyser !== undefined;
           const { vectors: known } = await memory.status();
           // Without an embedder nothing could make them again.
           const vectors = options.vectors === true || (all && known.embedder !== "none");
           const { signal } = context.interruption;
           const end = await followProgress(
-            memory.rebuild({ tree, index, vectors, signal }),
+            memory.rebuild({
+              ...(analyser === undefined ? {} : { analyser }),
+              ...{ tree, index, vectors, signal },
+            }),
             context,
           );
           if (end === null) return exitCodes.interrupted;

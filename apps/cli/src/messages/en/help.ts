@@ -94,6 +94,7 @@ export const enHelp = {
     backupList: "show the backups there are",
     rebuildTree: "the topic tree",
     rebuildIndex: "the index",
+    rebuildAnalyser: "choose what reads the words, for good, and make the index with it",
     rebuildVectors: "the vectors of the tree's nodes",
     origin: "also say where each value comes from",
     user: "keep it in the user file instead of the project",

@@ -95,6 +95,7 @@ export const koHelp: Messages["help"] = {
     backupList: "있는 백업을 보여 줌",
     rebuildTree: "토픽 트리",
     rebuildIndex: "색인",
+    rebuildAnalyser: "낱말을 읽을 분석기를 앞으로 쓸 것으로 고르고, 그것으로 색인을 다시 만듦",
     rebuildVectors: "트리 노드의 벡터",
     origin: "값이 어디에서 왔는지도 보여 줌",
     dataset: "파일의 종류",
