@@ -67,6 +67,8 @@ export const cliErrors = {
   NO_MODEL_SERVER: exitCodes.configuration,
   /** Text would leave the machine, and nobody can be asked whether it may. */
   NEEDS_ONLINE: exitCodes.configuration,
+  /** The same, of an embedder. */
+  EMBEDDER_NEEDS_ONLINE: exitCodes.configuration,
   /** The project `test` holds turns that test mode did not write. */
   TEST_PROJECT_IN_USE: exitCodes.cannotCreate,
   /** A folder or file that cannot be made. */

@@ -70,6 +70,9 @@ test("text goes to another machine only when somebody agreed, and the setting sa
   const refused = await run(["config", "set", "EMBEDDER", setting], { home, env });
   expect(refused.exitCode).not.toBe(0);
   expect(refused.stderr).toContain("embeddings.invalid");
+  // What would go, and what else there is, is said of embedders and not of language models.
+  expect(refused.stderr).toContain("모든 대화");
+  expect(refused.stderr).not.toContain("--model");
   const kept = await run(["config", "get", "EMBEDDER", "--json"], { home, env });
   expect(dataOf(kept)).toMatchObject({ value: "none" });
   const byVariable = await run(["rebuild", "--vectors"], {

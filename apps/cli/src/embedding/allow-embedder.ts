@@ -6,7 +6,7 @@ import { withAddress } from "./make-embedder.ts";
 
 /**
  * Makes sure that the texts of this project may go where an embedder is, and keeps the answer: asked in a
- * terminal, said by `--online` or by the setting. Throws `CliError` `NEEDS_ONLINE` where nobody can be asked.
+ * terminal, said by `--online` or by the setting. Throws `CliError` `EMBEDDER_NEEDS_ONLINE` where nobody can be asked.
  */
 export async function allowEmbedder(
   context: Context,
@@ -18,8 +18,11 @@ export async function allowEmbedder(
   if (destination === null) return true;
   const { online: allowed } = (await open.settings()).preferences;
   if (isAllowed(destination, { allowed, online: false })) return true;
-  const question = context.messages.embedding.question(destination);
-  if (!context.online && !(await askToGoOnline(context, destination, question))) return false;
+  const asked = {
+    question: context.messages.embedding.question(destination),
+    code: "EMBEDDER_NEEDS_ONLINE",
+  } as const;
+  if (!context.online && !(await askToGoOnline(context, destination, asked))) return false;
   await open.memory.changeSettings({ online: withHost(allowed, destination) });
   return true;
 }

@@ -25,7 +25,8 @@ export type ModelFailureCode =
   | Exclude<ModelErrorCode, "CANCELLED">
   | "NO_API_KEYS"
   | "NO_MODEL_SERVER"
-  | "NEEDS_ONLINE";
+  | "NEEDS_ONLINE"
+  | "EMBEDDER_NEEDS_ONLINE";
 
 /** What failed and why, and what to do. */
 export interface FailureText {

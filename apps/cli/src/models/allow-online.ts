@@ -21,17 +21,23 @@ export function withHost(allowed: string, { host }: Destination): string {
 
 /**
  * Says to whom and what, and asks in a terminal, the first time that a project's text would leave the machine.
- * Throws `CliError` `NEEDS_ONLINE` where nobody can be asked.
+ * Throws `CliError` where nobody can be asked: `NEEDS_ONLINE`, or the code given.
  */
 export async function askToGoOnline(
   context: Context,
   destination: Destination,
-  question = context.messages.online.question(destination),
+  {
+    question = context.messages.online.question(destination),
+    code = "NEEDS_ONLINE",
+  }: {
+    readonly question?: string;
+    readonly code?: "NEEDS_ONLINE" | "EMBEDDER_NEEDS_ONLINE";
+  } = {},
 ): Promise<boolean> {
   try {
     return await confirm(context, { question, isSure: false });
   } catch (error) {
     if (!(error instanceof CliError) || error.code !== "NEEDS_YES") throw error;
-    throw new CliError("NEEDS_ONLINE", destination.host, { detail: destination.who });
+    throw new CliError(code, destination.host, { detail: destination.who });
   }
 }

@@ -17,6 +17,10 @@ export const enModelFailures = {
     what: `The question, and the memories that belong to it, would leave this machine: to ${detail} at ${subject}.`,
     hint: "Allow it for this run with --online, for this project with `hsms config set ONLINE HOST`, or use `--model offline`.",
   }),
+  EMBEDDER_NEEDS_ONLINE: (subject, detail) => ({
+    what: `The text of every turn of this project, and every question, would leave this machine: to ${detail} at ${subject}.`,
+    hint: "Allow it with --online, or take an embedder on this machine: `minilm`, `folder:PATH`, or `none`.",
+  }),
   MODEL_BUSY: (subject) => ({
     what: `Every key of the language model is over its quota${said(subject)}.`,
     hint: "Wait a little and ask again, add keys (AI_2, LOAD_1 …), or use `!model offline`.",

@@ -20,4 +20,6 @@ test("a cursor of another search, or none at all, is refused", () => {
   for (const text of ["", "x", "0", `${cursor}-`, `${cursor}-é`, `${cursor} `, "-".repeat(9)]) {
     expect(() => readCursor(search, text)).toThrow("not a cursor");
   }
+  const long = writeCursor(search, { shown: Array.from({ length: 500 }, (_, turn) => turn) });
+  expect(() => readCursor({ ...search, query: "other" }, long)).toThrow(/^.{1,80}$/u);
 });

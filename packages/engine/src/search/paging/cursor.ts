@@ -14,6 +14,8 @@ export interface Cursor {
 
 /** Hexadecimal digits of the mark by which a cursor knows its search: enough to notice another one's. */
 const MARK_DIGITS = 8;
+/** Characters of a cursor that a message repeats: that of a late page has thousands. */
+const SHOWN_CHARACTERS = 40;
 const FORM = /^[\da-f]{8}(?:-[\da-z]{1,7})*$/u;
 
 /** A cursor as text without spaces or quotes: the mark of its search, and the steps from turn to turn. */
@@ -26,7 +28,8 @@ export function writeCursor(search: PagedSearch, { shown }: Cursor): string {
 export function readCursor(search: PagedSearch, text: string): Cursor {
   const [mark, ...steps] = text.split("-");
   if (!FORM.test(text) || mark !== markOf(search)) {
-    throw new EngineError("BAD_CURSOR", `"${text}" is not a cursor of this search`);
+    const begun = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+    throw new EngineError("BAD_CURSOR", `"${begun}" is not a cursor of this search`);
   }
   let turn = 0;
   return { shown: steps.map((step) => (turn += Number.parseInt(step, 36))) };
