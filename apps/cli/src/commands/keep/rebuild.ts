@@ -34,8 +34,11 @@ export function rebuildCommand({ messages, act }: CommandKit) {
           const { signal } = context.interruption;
           const end = await followProgress(
             memory.rebuild({
+              tree,
+              index,
+              vectors,
+              signal,
               ...(analyser === undefined ? {} : { analyser }),
-              ...{ tree, index, vectors, signal },
             }),
             context,
           );
