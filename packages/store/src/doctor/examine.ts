@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { constants, copyFile, mkdtemp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
   encryptKeyValueStore,
@@ -9,6 +9,8 @@ import {
 import { createRecordCipher } from "../encryption/record-cipher.ts";
 import { StoreError } from "../errors.ts";
 import { getRecord, rangeRecords } from "../format/codec.ts";
+import { migrations } from "../format/migrations/all.ts";
+import { migrate } from "../format/migrations/migration.ts";
 import { SCHEMA_VERSION, schemaVersionTable, settingTable, turnTable } from "../format/schema.ts";
 import { livingHolders } from "../guard/holders.ts";
 import type { KeyValueReader, KeyValueStore } from "../kv.ts";
@@ -17,8 +19,15 @@ import { checkLaws } from "../laws/laws.ts";
 import { severityOf } from "../laws/scan.ts";
 import type { TurnAnalysis } from "../laws/term-laws.ts";
 import { DATA_FILE } from "../lmdb/first-look.ts";
-import { openDirectory, openLmdbStore } from "../lmdb/lmdb-store.ts";
-import { findKey, readKeyFile, type AskPassphrase, type StoreKeys } from "../lmdb/store-keys.ts";
+import { createFirstGeneration } from "../lmdb/generations.ts";
+import { openDirectory } from "../lmdb/lmdb-store.ts";
+import {
+  findKey,
+  readKeyFile,
+  writeKeyFile,
+  type AskPassphrase,
+  type StoreKeys,
+} from "../lmdb/store-keys.ts";
 import { openPageFile, type PageFile } from "../pages/page-file.ts";
 import { openPageStore } from "../pages/page-store.ts";
 import { walkPages } from "../pages/walk.ts";
@@ -117,16 +126,31 @@ async function examineFolder(folder: string, examining: Examining): Promise<Stor
   } finally {
     file.close();
   }
-  // Opening it brings it up to this version's schema.
-  const { directory, terms, passphrase } = examining;
-  const asking = passphrase === undefined ? {} : { passphrase };
+  return examineMigrated(folder, examining);
+}
+
+/** The laws are those of this version's schema: a copy is brought up to it, and the store stays as it is. */
+async function examineMigrated(folder: string, examining: Examining): Promise<StoreReport> {
+  const { directory, keys, terms } = examining;
+  const copy = await mkdtemp(join(dirname(directory), "doctor-"));
   try {
-    await (await openLmdbStore({ directory, analyser: terms.analyser, ...asking })).close();
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.code !== "STORE_DAMAGED") throw error;
-    return damagedReport("RECORD_DAMAGED", error.message);
+    const generation = createFirstGeneration(copy);
+    writeKeyFile(generation, readKeyFile(folder));
+    const from = join(folder, DATA_FILE);
+    await copyFile(from, join(generation, DATA_FILE), constants.COPYFILE_FICLONE);
+    const kv = openDirectory(copy, { keys });
+    try {
+      migrate(kv, { migrations, analyser: terms.analyser, now: Date.now() });
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.code !== "STORE_DAMAGED") throw error;
+      return damagedReport("RECORD_DAMAGED", error.message);
+    } finally {
+      await kv.close();
+    }
+    return await examineFolder(generation, examining);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
   }
-  return examineFolder(folder, examining);
 }
 
 async function examineFile(

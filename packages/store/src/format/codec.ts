@@ -64,6 +64,19 @@ export function decodeRecord<Key, Value>(
   return decoded;
 }
 
+/** The same; `undefined` for a record that is damaged, where the others must not suffer for it. */
+export function decodeSound<Key, Value>(
+  table: Table<Key, Value>,
+  record: KeyValue,
+): Value | undefined {
+  try {
+    return decodeRecord(table, record);
+  } catch (error) {
+    if (error instanceof StoreError && error.code === "STORE_DAMAGED") return undefined;
+    throw error;
+  }
+}
+
 /** Byte by byte: a view of them takes longer than all the rest of reading a small record. */
 const readCheck = (value: Uint8Array): number =>
   (((value[0] ?? 0) << 24) | ((value[1] ?? 0) << 16) | ((value[2] ?? 0) << 8) | (value[3] ?? 0)) >>>

@@ -1,3 +1,4 @@
+import { StoreError } from "../errors.ts";
 import {
   conversationTable,
   nodeTable,
@@ -7,12 +8,13 @@ import {
   treeMetaTable,
 } from "../format/schema.ts";
 import type { Table } from "../format/codec.ts";
+import { oldNodeTable } from "../format/migrations/schema-3/old-node-codec.ts";
 import type { KeptText, NodeRecord, NodeText } from "../format/node-codec.ts";
 import type { ConversationId, NodeId } from "../ids.ts";
 import type { Conversation } from "../model.ts";
 import { lineOf } from "../records/node-texts.ts";
 import type { Note } from "./change.ts";
-import { keyName, type FoundByTable, type Gathered } from "./gather.ts";
+import { keyName, type Found, type FoundByTable, type Gathered } from "./gather.ts";
 import { mendTree, type WholeNode } from "./sound-tree.ts";
 import { findTurns, type SoundTurns } from "./sound-turns.ts";
 import type { SoundStore } from "./write-store.ts";
@@ -45,13 +47,22 @@ export function composeStore(
         .map((index) => lineOf(turns.read(index)))
         .join("\n"),
   });
+  /** Backups and old pages may have nodes as schemas 1 and 2 wrote them: with their text, in one record. */
+  const readNode = (found: Found): { readonly key: NodeId; readonly value: WholeNode } => {
+    let record: { readonly key: NodeId; readonly value: NodeRecord };
+    try {
+      record = gathered.read(nodeTable, found);
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.code !== "STORE_DAMAGED") throw error;
+      return gathered.read(oldNodeTable, found);
+    }
+    return { key: record.key, value: whole(record.key, record.value) };
+  };
   const tree = mendTree({
-    nodes: new Map(
-      [...readTable(gathered, nodeTable)].map(([id, node]) => [id, whole(id, node)] as const),
-    ),
+    nodes: collect(foundIn(gathered, nodeTable), readNode),
     findNode: (id) => {
-      const node = findFree(gathered, { table: nodeTable, id });
-      return node && whole(id, node);
+      const found = freeIn(gathered, { table: nodeTable, id });
+      return found && readNode(found).value;
     },
     mayHold: (index) => index < turns.count && turns.states[index] !== "purged",
     placements: turns.placements,
@@ -82,25 +93,40 @@ export function composeStore(
   };
 }
 
-/** The records of a table that read, those of a tree before those that lost it. */
-function readTable<Key, Value>(gathered: Gathered, table: Table<Key, Value>): Map<Key, Value> {
+const readTable = <Key, Value>(gathered: Gathered, table: Table<Key, Value>): Map<Key, Value> =>
+  collect(foundIn(gathered, table), (found) => gathered.read(table, found));
+
+function collect<Key, Value>(
+  all: Iterable<Found>,
+  read: (found: Found) => { readonly key: Key; readonly value: Value },
+): Map<Key, Value> {
   const records = new Map<Key, Value>();
-  for (const tables of [gathered.owned, gathered.adrift] satisfies FoundByTable[]) {
-    for (const found of tables.get(table.database)?.values() ?? []) {
-      const { key, value } = gathered.read(table, found);
-      if (!records.has(key)) records.set(key, value);
-    }
+  for (const found of all) {
+    const { key, value } = read(found);
+    if (!records.has(key)) records.set(key, value);
   }
   return records;
+}
+
+/** Where the records of a table read, those of a tree before those that lost it. */
+function* foundIn({ owned, adrift }: Gathered, { database }: Table<unknown, unknown>) {
+  for (const tables of [owned, adrift] satisfies FoundByTable[]) {
+    yield* tables.get(database)?.values() ?? [];
+  }
 }
 
 function findFree<Value>(
   gathered: Gathered,
   { table, id }: { readonly table: Table<NodeId, Value>; readonly id: NodeId },
 ): Value | undefined {
-  const found = gathered.free.get(table.database)?.get(keyName(table.key.encode(id)));
+  const found = freeIn(gathered, { table, id });
   return found === undefined ? undefined : gathered.read(table, found).value;
 }
+
+const freeIn = (
+  { free }: Gathered,
+  { table, id }: { readonly table: Table<NodeId, unknown>; readonly id: NodeId },
+): Found | undefined => free.get(table.database)?.get(keyName(table.key.encode(id)));
 
 /** Digests are made anew when the node gets or loses a turn. */
 const noText = ({ updatedAt }: NodeRecord): NodeText => ({

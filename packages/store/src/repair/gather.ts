@@ -1,5 +1,6 @@
 import type { RecordOpener } from "../encryption/encrypted-kv.ts";
 import { decodeRecord, type Table } from "../format/codec.ts";
+import { oldNodeTable } from "../format/migrations/schema-3/old-node-codec.ts";
 import { checkOf } from "../format/record-check.ts";
 import {
   conversationTable,
@@ -67,6 +68,7 @@ const telling: readonly Table<unknown, unknown>[] = [
   turnTable,
   placementTable,
   nodeTable,
+  oldNodeTable,
   nodeTextTable,
   conversationTable,
   conversationTurnTable,

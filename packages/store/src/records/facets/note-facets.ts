@@ -1,4 +1,10 @@
-import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
+import {
+  decodeSound,
+  getRecord,
+  putRecord,
+  rangeRecords,
+  removeRecord,
+} from "../../format/codec.ts";
 import { FACETS_IN_CHUNK, packFacets } from "../../format/facet-codec.ts";
 import { facetTable, tagTable, tagTurnTable, turnTable } from "../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
@@ -76,17 +82,20 @@ export const readTagTurns = (
 /** Turns read at a time: some megabytes. */
 const PAGE = 1000;
 
-/** Makes all of it anew from the turns. O(turns), in the caller's transaction. */
+/** Makes all of it anew from the turns that read. O(turns), in the caller's transaction. */
 export function remakeFacets(writer: KeyValueWriter): void {
   for (const { database } of [facetTable, tagTable, tagTurnTable]) writer.clear(database);
   for (let from = 0; ;) {
-    const page = rangeRecords(writer, turnTable, { from, limit: PAGE });
-    noteFacets(
-      writer,
-      page.map(({ key: index, value: after }) => ({ index, before: null, after })),
-    );
+    const range = { from: turnTable.key.encode(from), limit: PAGE };
+    const page = writer.range(turnTable.database, range);
+    const changes = page.flatMap((record) => {
+      const after = decodeSound(turnTable, record);
+      const index = turnTable.key.decode(record.key);
+      return after === undefined ? [] : [{ index, before: null, after }];
+    });
+    noteFacets(writer, changes);
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return;
-    from = last.key + 1;
+    from = turnTable.key.decode(last.key) + 1;
   }
 }

@@ -1,6 +1,6 @@
 import type { KeyValueWriter } from "../../../kv.ts";
 import { putNode } from "../../../records/node-texts.ts";
-import { decodeRecord, encodeRecord, putRecord, rangeRecords } from "../../codec.ts";
+import { decodeSound, encodeRecord, putRecord } from "../../codec.ts";
 import { journalImageTable, nodeTable, nodeTextTable } from "../../schema.ts";
 import { oldNodeTable } from "./old-node-codec.ts";
 
@@ -10,14 +10,18 @@ const PAGE = 10_000;
 const NODES = 0;
 const TEXTS = 4;
 
-/** One record a node becomes two: what every placement changes, and what the node says of itself. */
+/**
+ * One record a node becomes two: what every placement changes, and what the node says of itself. One
+ * that is damaged stays as it is: the store opens as it did, and the doctor names it.
+ */
 export function splitNodes(writer: KeyValueWriter): void {
   for (let from: Uint8Array | undefined; ;) {
     const range = { limit: PAGE, ...(from === undefined ? {} : { from }) };
     const page = writer.range(oldNodeTable.database, range);
     for (const record of page) {
       const id = oldNodeTable.key.decode(record.key);
-      putNode(writer, { id, ...decodeRecord(oldNodeTable, record) });
+      const node = decodeSound(oldNodeTable, record);
+      if (node !== undefined) putNode(writer, { id, ...node });
     }
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) break;
@@ -29,12 +33,17 @@ export function splitNodes(writer: KeyValueWriter): void {
 
 /** Images are records as they were: those of nodes become two as well. */
 function splitImages(writer: KeyValueWriter): void {
-  for (const { key: under, value: image } of rangeRecords(writer, journalImageTable, {})) {
+  for (const record of writer.range(journalImageTable.database, {})) {
+    const under = journalImageTable.key.decode(record.key);
     if (under.table !== NODES) continue;
+    const image = decodeSound(journalImageTable, record);
     const { entry, key } = under;
     // Where there was no node there was no text: its image would say nothing more.
-    if (image === null) continue;
-    const { node, text } = split({ key, value: image });
+    if (image === undefined || image === null) continue;
+    const whole = decodeSound(oldNodeTable, { key, value: image });
+    if (whole === undefined) continue;
+    const { digest, compressed, createdAt, ...node } = whole;
+    const text = { digest, compressed, createdAt };
     putRecord(writer, journalImageTable, {
       key: { entry, table: NODES, key },
       value: encodeRecord(key, node, nodeTable.value),
@@ -44,9 +53,4 @@ function splitImages(writer: KeyValueWriter): void {
       value: encodeRecord(key, text, nodeTextTable.value),
     });
   }
-}
-
-function split(record: { readonly key: Uint8Array; readonly value: Uint8Array }) {
-  const { digest, compressed, createdAt, ...node } = decodeRecord(oldNodeTable, record);
-  return { node, text: { digest, compressed, createdAt } };
 }
