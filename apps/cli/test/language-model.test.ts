@@ -202,12 +202,12 @@ test("a memory cannot end the frame it stands in, nor reach a command or a setti
   const env = { ...KOREAN, ...gemini.env };
   writeFileSync(
     file,
-    `${JSON.stringify([
+    JSON.stringify([
       [
         { role: "user", content: hostile },
         { role: "assistant", content: hostile },
       ],
-    ])}`,
+    ]),
   );
   expect(await run(["import", file], { home, env })).toMatchObject({ exitCode: 0 });
   await run(["ask", hostile], { home, env });
