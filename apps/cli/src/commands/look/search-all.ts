@@ -84,8 +84,8 @@ export async function searchAllProjects(
 }
 
 /**
- * All memories found, best first. A score tells memories of one project apart; how much of the question the
- * best of a project covers tells the projects apart.
+ * All memories found, best first. A score tells memories of one project apart; the confidence tells the projects
+ * apart.
  */
 function mergeResults(asked: readonly AskedProject[]): readonly FoundInProject[] {
   return asked
