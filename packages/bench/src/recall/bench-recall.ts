@@ -112,7 +112,8 @@ export async function benchRecall(input: {
     const generated: Judgement[] = [];
     for (const size of input.abstention ? input.worlds : []) {
       onProgress(`world of ${size}`, 0, size);
-      generated.push(...(await askWorld(size)));
+      const directory = join(folder, `world-${size}`);
+      generated.push(...(await askWorld({ size, directory })));
     }
     const seeded = answered.get("seeded") ?? [];
     const figuresOf = (strategy: SearchStrategy): StrategyFigures =>

@@ -2,32 +2,33 @@ import type { ConfidenceSignals } from "./signals.ts";
 
 /**
  * What each signal adds to the logarithm of the odds, and where they start. Fitted on LoCoMo's questions against the
- * same with their evidence taken out and, at two thirds of the weight, those of other conversations
- * (`pnpm bench recall --abstention` prints the curve of these, and held out).
+ * same with their evidence taken out, at two thirds of the weight those of other conversations, and at a tenth those of
+ * generated worlds of a thousand to a hundred thousand turns, so that they hold in scopes of any size
+ * (`pnpm bench recall --abstention` prints this fit, and the curve of it, held out).
  */
 const ODDS: ConfidenceSignals = {
-  first: 1.54,
-  firstFive: -1.66,
-  window: -1.28,
-  windowLog: 2.32,
-  turnSquared: -1.05,
-  answered: 0.93,
-  unknown: -3.13,
-  lead: -0.7,
-  leadOfMany: 1.67,
-  fifthWindow: 1.05,
-  meanSession: 1.67,
-  firstSession: 1.6,
-  spread: 2.13,
-  agreement: -0.72,
+  first: 1.72,
+  firstFive: -1.97,
+  window: -0.85,
+  windowLog: 1.67,
+  turnSquared: -0.44,
+  answered: 0.62,
+  unknown: -0.5,
+  lead: -0.57,
+  leadOfMany: 1.57,
+  fifthWindow: 0.9,
+  meanSession: 1.7,
+  firstSession: 1.39,
+  spread: 1.69,
+  agreement: -0.61,
 };
-const START = -4.38;
+const START = -4.39;
 
 /**
  * Below it a question put to a memory finds nothing: two points of recall are lost so, and half of the questions are
- * refused that have nothing to do with the memory. At 0 everything is returned; at .5 every fourth answer is lost.
+ * refused that have nothing to do with the memory. At 0 everything is returned; at .26 every tenth answer is lost.
  */
-const CONFIDENCE_FLOOR = 0.151;
+const CONFIDENCE_FLOOR = 0.135;
 
 /**
  * Below this share of the question's information in any one memory nothing is returned, whatever the size; at .12 one in
