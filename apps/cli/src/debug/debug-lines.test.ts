@@ -103,6 +103,7 @@ const batch: readonly EngineEvent[] = [
     failure: { kind: "rate-limited", message: "e" },
   },
   { type: "model.called", pool: "main", elapsedMs: 10, failure: { kind: "blocked", message: "e" } },
+  { type: "model.called", pool: "main", elapsedMs: 9, failure: { kind: "cancelled", message: "" } },
 ];
 
 test("tells calls side by side, and those that failed with their number, in the seed's words", () => {
@@ -112,6 +113,7 @@ test("tells calls side by side, and those that failed with their number, in the 
     "AI 호출 : 병렬 AI 호출 완료 (1.23초)(성공 11/12)",
     "AI 호출 : [ERROR] AI API 호출이 너무 많아 오류가 발생했습니다: 429 = RPM초과 : e",
     "AI 호출 : [ERROR] AI API 호출 중 예외 발생: e",
+    "AI 호출 : 취소됨",
   ]);
   expect(statesOf(batch, "en")).toEqual([
     "Model call : calls side by side started (12)",
@@ -119,6 +121,7 @@ test("tells calls side by side, and those that failed with their number, in the 
     "Model call : calls side by side finished (1.23 s) (succeeded 11/12)",
     "Model call : [ERROR] too many calls to the model: 429: e",
     "Model call : [ERROR] the call to the model failed: e",
+    "Model call : cancelled",
   ]);
 });
 

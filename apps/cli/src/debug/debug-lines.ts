@@ -122,6 +122,7 @@ export function reduceDebug(step: {
       return say(text.relink, text.relinkFinished(event.moved, event.elapsedMs));
     case "model.called": {
       const { failure, elapsedMs } = event;
+      if (failure?.kind === "cancelled") return say(text.model, text.cancelled);
       return say(
         text.model,
         failure === null ? text.modelCalled(elapsedMs) : text.modelFailed(failure),

@@ -26,7 +26,8 @@ export function createChosenModel(deps: {
     called({ pool, elapsedMs, failure }) {
       counts.totalCalls++;
       counts.totalTimeMs += elapsedMs;
-      if (failure !== null) counts.errorCount++;
+      // Who presses Ctrl+C makes no error.
+      if (failure !== null && failure.kind !== "cancelled") counts.errorCount++;
       publish({
         type: "model.called",
         pool,
