@@ -28,7 +28,7 @@ const START = -4.39;
  * Below it a question put to a memory finds nothing: two points of recall are lost so, and half of the questions are
  * refused that have nothing to do with the memory. At 0 everything is returned; at .26 every tenth answer is lost.
  */
-const CONFIDENCE_FLOOR = 0.135;
+const CONFIDENCE_FLOOR = 0.141;
 
 /**
  * Below this share of the question's information in any one memory nothing is returned, whatever the size; at .12 one in
