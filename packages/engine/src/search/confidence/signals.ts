@@ -58,10 +58,8 @@ export function readSignals(input: {
   const looked = fused.slice(0, LOOKED_AT);
   const [first, second = first] = looked;
   if (first === undefined || second === undefined || information === 0) return null;
-  const placeOf = new Map<number, number>();
-  views.turns.forEach((turn, at) => placeOf.set(turn, at));
-  const of = (view: Float64Array): readonly number[] =>
-    looked.map(({ turn }) => view[placeOf.get(turn) ?? -1] ?? 0);
+  const places = looked.map(({ turn }) => placeOf(views.turns, turn));
+  const of = (view: Float64Array): readonly number[] => places.map((at) => view[at] ?? 0);
   const turns = of(views.turn);
   const windows = of(views.window);
   const sessions = of(views.session);
@@ -78,7 +76,7 @@ export function readSignals(input: {
     window: bestWindow,
     windowLog: Math.log(bestWindow + 0.05),
     turnSquared: Math.min(FULL_TURN, highest(views.turn) / information) ** 2,
-    answered: (views.answered[placeOf.get(first.turn) ?? -1] ?? 0) / information,
+    answered: (views.answered[places[0] ?? -1] ?? 0) / information,
     unknown: unknown / information,
     lead: first.score - second.score,
     leadOfMany:
@@ -89,6 +87,18 @@ export function readSignals(input: {
     spread: deviation(scores),
     agreement: placesOfBest(windows).filter((at) => bestFive.includes(at)).length / 5,
   };
+}
+
+/** Where a candidate stands among the turns, which ascend; looked up, as a map of all of them costs more than the rest. */
+function placeOf(turns: Uint32Array, turn: number): number {
+  let low = 0;
+  let high = turns.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((turns[middle] ?? 0) < turn) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Places of the five highest, ties by the earlier. */
