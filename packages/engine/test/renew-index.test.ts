@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openLmdbStore, type Store } from "@hsms/store";
+import { openLmdbStore, StoreError, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
 import { analyserName } from "../src/analysers/analyser.ts";
 import { ANALYSER, analyseTurn } from "../src/analysis/analyse.ts";
@@ -10,6 +10,9 @@ import { loadTranslations } from "../src/cross-lingual/translations.ts";
 import { examineMemory } from "../src/doctor.ts";
 import type { Memory } from "../src/memory.ts";
 import { openMemory } from "../src/open-memory.ts";
+import { renewIndex } from "../src/rebuild/renew-index.ts";
+import { readSettings } from "../src/settings.ts";
+import { createJobPool } from "../src/workers/pool.ts";
 
 const told = ["Melanie: I adopted a puppy", "민수: 어제 제주에 다녀왔어", "Melanie: It rains"];
 
@@ -37,6 +40,33 @@ test("a store that an earlier analyser indexed is indexed anew when it is opened
         (user) => analyseTurn({ user, assistant: null, model: null }).terms,
       );
       expect(terms).toEqual(expected);
+    });
+  });
+});
+
+test("a turn whose record is damaged does not keep the others from being indexed anew", async () => {
+  await withFolder(async (directory) => {
+    await withMemory(directory, async (memory) => {
+      for (const user of told) await memory.addTurn({ user });
+      await memory.settled();
+    });
+    await withStore(directory, async (store) => {
+      await store.replaceIndex("hsms/1", oldVectors);
+      const damaged: Store = {
+        ...store,
+        readTurns: (indexes) =>
+          indexes.includes(1)
+            ? Promise.reject(new StoreError("STORE_DAMAGED", "Record 1 of turns is damaged"))
+            : store.readTurns(indexes),
+      };
+      const pool = createJobPool({ workers: 0, workerUrl: null });
+      const { signal } = new AbortController();
+      const settings = () => Promise.resolve(readSettings({}));
+      await renewIndex({ store: damaged, pool, settings, signal });
+      expect(await analyserOf(store)).toBe(ANALYSER);
+      const [first, second] = await store.readTermVectors([0, 1]);
+      expect(first?.ids.length).toBeGreaterThan(0);
+      expect(second?.ids).toHaveLength(0);
     });
   });
 });

@@ -2,6 +2,7 @@ import { StoreError, type Store } from "@hsms/store";
 import { analyserName, type AnalyserChoice } from "../analysers/analyser.ts";
 import { analyseAhead } from "../recording/importing/analyse-ahead.ts";
 import type { AnalysedTexts, RecordAnalysis } from "../workers/analyse-record.ts";
+import { readSoundTurns } from "../transfer/read-sound-turns.ts";
 import type { JobPool } from "../workers/pool.ts";
 
 /** Turns analysed side by side. */
@@ -29,8 +30,8 @@ export async function rebuildIndex(input: {
     const { turns: total } = await store.statistics();
     for (let at = from; at < total; at += CHUNK) {
       const indexes = Array.from({ length: Math.min(CHUNK, total - at) }, (_, n) => at + n);
-      const turns = await store.readTurns(indexes);
-      // A turn that is missing is the doctor's business; here it only keeps its place.
+      const { turns } = await readSoundTurns(store, indexes);
+      // A turn that is missing or damaged is the doctor's business; here it only keeps its place.
       yield turns.map((turn) => turn ?? { user: "" });
     }
   }
