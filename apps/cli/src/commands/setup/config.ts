@@ -11,7 +11,6 @@ import {
   type SettingDefinition,
 } from "../../settings/definitions.ts";
 import { unknownCommand } from "../../program/usage-error.ts";
-import { allowEmbedder } from "../../embedding/allow-embedder.ts";
 import { showVectors } from "../../embedding/show-vectors.ts";
 import { modelSpec } from "../../models/choose-model.ts";
 import type { Resolved } from "../../settings/resolve.ts";
@@ -104,6 +103,7 @@ function setCommand({ messages, act }: CommandKit) {
         if (parsed.values.model !== undefined) modelSpec(parsed.values.model, context.config);
         const place = options.user === true ? "user" : definition.place;
         const { withProject } = await import("../../wire.ts");
+        const { allowEmbedder } = await import("../../embedding/allow-embedder.ts");
         return withProject(context, async (open) => {
           const { embedder } = parsed.values;
           if (embedder !== undefined && !(await allowEmbedder(context, open, embedder))) {
