@@ -15,7 +15,7 @@ const search = (query: string): KeptSearch => ({
     trace: [],
     dropped: {},
     confidence: 0,
-  signals: null,
+    signals: null,
     vectors: { type: "off" },
     nextCursor: null,
     isCached: false,
