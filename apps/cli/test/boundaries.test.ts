@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -94,8 +94,9 @@ function copyRepository(): string {
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
   const packages = readdirSync(path.join(root, "packages")).map((name) => `packages/${name}`);
   for (const folder of [...packages, "apps/cli"]) {
-    for (const part of ["package.json", "src", "node_modules"]) {
+    for (const part of ["package.json", "src", "scripts", "node_modules"]) {
       const from = path.join(root, folder, part);
+      if (!existsSync(from)) continue;
       cpSync(from, path.join(copy, folder, part), { recursive: true, verbatimSymlinks: true });
     }
   }
