@@ -206,8 +206,13 @@ async function untilMaking(
 ): Promise<void> {
   const making = path.join(daysFolder(home), ".making");
   const isMaker = () => {
-    const maker = path.join(making, "maker.json");
-    return existsSync(maker) && readFileSync(maker, "utf8").includes(`:${child.pid},`);
+    try {
+      const maker = readFileSync(path.join(making, "maker.json"), "utf8");
+      return maker.includes(`:${child.pid},`);
+    } catch {
+      // Not there yet, or gone again.
+      return false;
+    }
   };
   while (child.exitCode === null && !(isMaker() && existsSync(path.join(making, file)))) {
     await setTimeout(1);

@@ -71,7 +71,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
       });
       return report({ output, json, messages, inLanguage });
     }
-    const isDebugging = argv.includes("--debug") || process.env["HSMS_DEBUG"] === "true";
+    const isDebugging = argv.includes("--debug") || config.environment.debug === true;
     if (isDebugging && error instanceof Error) output.complain(String(error.stack));
     return report({
       output,
