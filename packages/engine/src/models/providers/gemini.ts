@@ -7,6 +7,7 @@ import {
   type Schema,
 } from "@google/generative-ai";
 import type { ChatClient, ChatEvent, ChatFailureKind, JsonSchema } from "../chat/chat-client.ts";
+import { endOf } from "../chat/end.ts";
 import { describeError, fail, kindOfStatus } from "../chat/fail.ts";
 
 /** Gemini through Google's own package, which is no longer developed: nothing else in the program knows it. */
@@ -46,7 +47,7 @@ export function createGeminiClient(options: {
   };
 }
 
-/** Reasons for which an answer that began is whole, or cut off; every other one is a refusal. */
+/** See `endOf`. */
 const FINISHED: Readonly<Record<string, "stop" | "length">> = {
   STOP: "stop",
   MAX_TOKENS: "length",
@@ -73,11 +74,7 @@ async function* readAnswer(
       yield { type: "delta", text };
     }
   }
-  const finish = reason === null ? undefined : FINISHED[reason];
-  if (reason !== null && finish === undefined) yield fail("blocked", `it stopped: ${reason}`);
-  else if (!hasText) yield fail("malformed", `an empty answer (${reason ?? "no reason given"})`);
-  else if (finish === undefined) yield fail("unreachable", "the answer broke off");
-  else yield { type: "done", finish, tokens };
+  yield endOf({ reason, finished: FINISHED, hasText, tokens });
 }
 
 function failureOf(error: unknown): ChatEvent {

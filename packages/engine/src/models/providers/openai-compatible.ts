@@ -1,6 +1,7 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { z } from "zod";
 import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
+import { endOf } from "../chat/end.ts";
 import { describeError, fail, kindOfStatus } from "../chat/fail.ts";
 import { messageOf, parseJson, retryAfterOf } from "./http-answer.ts";
 
@@ -97,7 +98,7 @@ const chunkForm = z.object({
   error: z.unknown().optional(),
 });
 
-/** Reasons for which an answer that began is whole, or cut off; every other one is a refusal. */
+/** See `endOf`. */
 const FINISHED: Readonly<Record<string, "stop" | "length">> = { stop: "stop", length: "length" };
 
 async function* readAnswer(response: Response): AsyncGenerator<ChatEvent, void, undefined> {
@@ -119,11 +120,7 @@ async function* readAnswer(response: Response): AsyncGenerator<ChatEvent, void, 
     hasText = true;
     yield { type: "delta", text };
   }
-  const finish = reason === null ? undefined : FINISHED[reason];
-  if (reason !== null && finish === undefined) yield fail("blocked", `it stopped: ${reason}`);
-  else if (!hasText) yield fail("malformed", `an empty answer (${reason ?? "no reason given"})`);
-  else if (finish === undefined) yield fail("unreachable", "the answer broke off");
-  else yield { type: "done", finish, tokens };
+  yield endOf({ reason, finished: FINISHED, hasText, tokens });
 }
 
 /** The data of each event; the whole body where the server does not stream. */
