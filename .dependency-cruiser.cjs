@@ -1,4 +1,4 @@
-// The arrows of the design, as rules that fail the build: store ← engine ← bench ← apps/cli.
+// The arrows of the design, as rules that fail the build: store ← engine ← {bench, tui} ← apps/cli.
 // `apps/cli/test/boundaries.test.ts` plants a violation of every rule and sees it caught.
 
 const tests = "\\.test\\.ts$|/test/|/testing/";
@@ -12,7 +12,7 @@ const pureCore =
 
 /** What one package may import of another: its entries in `exports`. */
 const entries =
-  "^packages/(store/src/(index|private-folder|testing/index)|engine/src/(index|private-folder|settings|models/testing/index|workers/worker)|bench/src/(index|store/bench-task))\\.ts$";
+  "^packages/(store/src/(index|private-folder|testing/index)|engine/src/(index|private-folder|settings|models/testing/index|workers/worker)|bench/src/(index|store/bench-task)|tui/src/index)\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -40,6 +40,12 @@ module.exports = {
       severity: "error",
       from: { path: "^packages/bench/" },
       to: { path: "^(packages/(?!(store|engine|bench)/)|apps/)" },
+    },
+    {
+      name: "screen-knows-the-engine-alone",
+      severity: "error",
+      from: { path: "^packages/tui/" },
+      to: { path: "^(packages/(?!(engine|tui)/)|apps/)" },
     },
     {
       name: "nothing-imports-an-app",

@@ -27,6 +27,10 @@ const violations: Readonly<Record<string, { readonly file: string; readonly text
     file: "packages/bench/src/planted-screen.ts",
     text: 'export type { Config } from "../../../apps/cli/src/config.ts";',
   },
+  "screen-knows-the-engine-alone": {
+    file: "packages/tui/src/planted-store.ts",
+    text: 'export { ROOT_ID } from "../../store/src/index.ts";',
+  },
   "nothing-imports-an-app": {
     file: "packages/engine/src/planted-app.ts",
     text: 'export { readConfig } from "../../../apps/cli/src/config.ts";',

@@ -1,0 +1,1 @@
+export type { Size } from "./screen/size.ts";
