@@ -5,8 +5,8 @@ import { generateTurns, type WorldTurn } from "../world/generate.ts";
 /** Which world of its size. */
 const SEED = 1;
 
-/** Turns that are handed to one import: a file of this many is some ten megabytes. */
-const SLICE = 20_000;
+/** Turns that are handed to one import: a file of this many is some fifty megabytes. */
+const SLICE = 100_000;
 /** Turns in a leaf of the tree that comes along, and children of a parent: as many as the engine's own trees have. */
 const LEAF_TURNS = 4;
 const FANOUT = 5;

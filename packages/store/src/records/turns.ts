@@ -20,7 +20,7 @@ import {
   type Turn,
 } from "../model.ts";
 import type { NewTurn } from "../store.ts";
-import { FOLD_TURNS, foldIndex, IMPORT_FOLD_TURNS } from "./index/index-fold.ts";
+import { FOLD_TURNS, foldIndex, importFoldTurns } from "./index/index-fold.ts";
 import { noteFacets } from "./facets/note-facets.ts";
 import { noteAppended } from "./journal/entries.ts";
 import { rememberConversation } from "./journal/values.ts";
@@ -63,7 +63,8 @@ export function appendTurns(
     Array.from(fresh, ([index, after]) => ({ index, before: null, after })),
   );
   noteAppended(transaction, { from, to });
-  foldWhenDue(transaction, moreFollow ? IMPORT_FOLD_TURNS : FOLD_TURNS);
+  const { foldedUpTo } = transaction.state;
+  foldWhenDue(transaction, moreFollow ? importFoldTurns(foldedUpTo) : FOLD_TURNS);
   recordChange(transaction, { type: "turns-appended", from, to });
   return appended;
 }

@@ -21,7 +21,18 @@ export const FOLD_TURNS = 512;
  * The same while an import goes on: a fold of so many rewrites a term's last block once where sixteen
  * small ones would each do so. Readers carry some ten megabytes of postings until then.
  */
-export const IMPORT_FOLD_TURNS = 8192;
+const IMPORT_FOLD_TURNS = 8192;
+
+/**
+ * Part of the turns folded that an import lets wait: each fold writes most pages of the posting lists anew, so
+ * folds of one size would write a file of a gigabyte twenty times over. At a million turns readers carry some
+ * fifty megabytes until the import has ended.
+ */
+const IMPORT_FOLD_PART = 16;
+
+/** Turns that wait before the next fold of an import. */
+export const importFoldTurns = (foldedUpTo: number): number =>
+  Math.max(IMPORT_FOLD_TURNS, Math.floor(foldedUpTo / IMPORT_FOLD_PART));
 
 /**
  * Postings in a closed block: 400–600 bytes, seven to a page. Smaller ones cost more reads for a

@@ -4,7 +4,7 @@ import { indexBuildTable, indexTablesBySlot } from "../../format/schema.ts";
 import type { IndexBuild, IndexSlot } from "../../format/state-codec.ts";
 import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../../kv.ts";
 import { TurnFlag, type TermVector } from "../../model.ts";
-import { foldIndex, IMPORT_FOLD_TURNS } from "./index-fold.ts";
+import { foldIndex, importFoldTurns } from "./index-fold.ts";
 import { readState, recordChange, transactState } from "../transaction.ts";
 import { checkTerms } from "../turns.ts";
 import { whenUnsealed } from "../when-unsealed.ts";
@@ -101,7 +101,7 @@ function appendBatch(
       putRecord(writer, tables.entries, { key, value });
     });
     const turns = build.turns + batch.length;
-    const isDue = turns - build.foldedUpTo >= IMPORT_FOLD_TURNS;
+    const isDue = turns - build.foldedUpTo >= importFoldTurns(build.foldedUpTo);
     if (isDue) foldIndex(writer, { tables, from: build.foldedUpTo, to: turns });
     const value = { ...build, turns, foldedUpTo: isDue ? turns : build.foldedUpTo };
     putRecord(writer, indexBuildTable, { key: "only", value });
