@@ -4,7 +4,7 @@ import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { en } from "../messages/en/en.ts";
 import { modelSpec } from "../models/choose-model.ts";
 import { readyModel } from "../models/ready-model.ts";
-import { cleanText } from "../output/clean-text.ts";
+import { cleanText } from "@hsms/tui/text";
 import { describeFailure, type Failure } from "../output/failure.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";
 import { baseLayers, resolvePreferences } from "../settings/resolve.ts";

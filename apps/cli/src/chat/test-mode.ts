@@ -3,7 +3,7 @@ import { CliError, ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { readyModel } from "../models/ready-model.ts";
-import { cleanText } from "../output/clean-text.ts";
+import { cleanText } from "@hsms/tui/text";
 import { describeFailure } from "../output/failure.ts";
 import type { Project } from "../projects/project.ts";
 import { answerDocument, answerQuestion } from "./answer-question.ts";

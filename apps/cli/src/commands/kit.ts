@@ -2,7 +2,7 @@ import { Command } from "@commander-js/extra-typings";
 import type { Context } from "../context.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import type { Messages } from "../messages/en/en.ts";
-import { textWidth } from "../output/text-width.ts";
+import { textWidth } from "@hsms/tui/text";
 import { numberFlag, settingFlag } from "../program/flags.ts";
 import type { Preferences } from "../settings/preferences.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { EngineEvent } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
 import type { Messages } from "../messages/en/en.ts";
-import { cleanLine } from "../output/clean-text.ts";
+import { cleanLine } from "@hsms/tui/text";
 import { makePrivateFolder, reasonOf } from "../projects/private-files.ts";
 import { noDebugState, reduceDebug } from "./debug-lines.ts";
 import { debugFileName, debugStamp, isDebugFileName } from "./stamp.ts";

@@ -1,7 +1,7 @@
 import type { Finding, RepairReport, StoreReport } from "@hsms/engine";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
-import { cleanText } from "../output/clean-text.ts";
+import { cleanText } from "@hsms/tui/text";
 
 type Printing = Pick<Context, "output" | "json" | "messages">;
 

@@ -3,7 +3,7 @@ import { CliError, cliErrors, FileError, ReportedError } from "../cli-error.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import type { FailureCode, FailureText } from "../messages/failures.ts";
 import { en, type Messages } from "../messages/en/en.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "@hsms/tui/text";
 
 /** An error as a person and a script see it. */
 export interface Failure extends FailureText {

@@ -1,12 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { cleanLine, cleanText, cutToWidth, textWidth } from "@hsms/tui/text";
 import { CliError, FileError, ReportedError } from "../cli-error.ts";
 import { messagesIn } from "../messages/messages.ts";
-import { cleanLine, cleanText } from "./clean-text.ts";
 import { describeFailure } from "./failure.ts";
 import { createOutput } from "./output.ts";
 import { createProgress } from "./progress.ts";
-import { cutToWidth, textWidth } from "./text-width.ts";
 
 const ko = messagesIn("ko");
 const en = messagesIn("en");

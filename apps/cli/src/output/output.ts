@@ -1,5 +1,5 @@
 import { exitCodes } from "../exit-codes.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "@hsms/tui/text";
 
 /** Where a command writes: data to standard output, everything else to standard error. */
 export interface Output {

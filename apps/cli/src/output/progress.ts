@@ -1,4 +1,4 @@
-import { cutToWidth } from "./text-width.ts";
+import { cutToWidth } from "@hsms/tui/text";
 
 /** Shows how far long work has come. */
 export interface Progress {

@@ -1,6 +1,6 @@
 import type { Comparison } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
-import { cleanLine } from "../output/clean-text.ts";
+import { cleanLine } from "@hsms/tui/text";
 import { settingDefinitions } from "../settings/definitions.ts";
 
 /** What would go, come back and change, line by line. */

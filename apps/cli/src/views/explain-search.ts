@@ -1,7 +1,6 @@
+import { cleanLine, cutToWidth, textWidth } from "@hsms/tui/text";
 import type { FoundMemory, SearchResult, TraceNode } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
-import { cleanLine } from "../output/clean-text.ts";
-import { cutToWidth, textWidth } from "../output/text-width.ts";
 
 /** Cells of a line: every terminal has 80. */
 const LINE_CELLS = 79;

@@ -1,6 +1,6 @@
 import type { TreeView } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
-import { cleanLine } from "../output/clean-text.ts";
+import { cleanLine } from "@hsms/tui/text";
 
 type NodeId = TreeView["nodes"][number]["id"];
 

@@ -1,7 +1,6 @@
+import { cleanLine, cutToWidth, textWidth } from "@hsms/tui/text";
 import type { FoundMemory, SearchResult } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
-import { cleanLine } from "../output/clean-text.ts";
-import { cutToWidth, textWidth } from "../output/text-width.ts";
 import { explainMemory, explainSearch } from "./explain-search.ts";
 
 /** Cells of a question or an answer in a list: two lines of a terminal of 80 columns. */

@@ -1,6 +1,6 @@
 import type { TreeView } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
-import { cleanLine } from "../output/clean-text.ts";
+import { cleanLine } from "@hsms/tui/text";
 
 /**
  * The topic tree as lines (S0-23 … S0-26):

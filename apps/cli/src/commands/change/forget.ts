@@ -3,7 +3,7 @@ import { InvalidArgumentError } from "commander";
 import { CliError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
-import { cleanLine } from "../../output/clean-text.ts";
+import { cleanLine } from "@hsms/tui/text";
 import { numberFlag } from "../../program/flags.ts";
 import { confirm } from "../../terminal/confirm.ts";
 import { parseDate } from "../../views/parse-date.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { SelectedTurns } from "@hsms/engine";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
-import { cleanLine } from "../../output/clean-text.ts";
+import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { readExports } from "../../projects/exports.ts";
 import { confirm } from "../../terminal/confirm.ts";

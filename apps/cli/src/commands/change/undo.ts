@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import type { HistoryEntry } from "@hsms/engine";
 import { exitCodes } from "../../exit-codes.ts";
-import { cleanLine } from "../../output/clean-text.ts";
+import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { confirm } from "../../terminal/confirm.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { FormatProblem, ImportResult, ProgressEvent } from "@hsms/engine";
 import { FileError } from "../../cli-error.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { cleanLine } from "../../output/clean-text.ts";
+import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { settingFlag } from "../../program/flags.ts";
 import { askAbout } from "../../terminal/ask-about.ts";

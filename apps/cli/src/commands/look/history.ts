@@ -1,5 +1,5 @@
 import { exitCodes } from "../../exit-codes.ts";
-import { cleanLine } from "../../output/clean-text.ts";
+import { cleanLine } from "@hsms/tui/text";
 import { numberFlag } from "../../program/flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 

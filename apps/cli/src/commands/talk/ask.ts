@@ -2,7 +2,7 @@ import { answerDocument, answerQuestion } from "../../chat/answer-question.ts";
 import { showMaskedList } from "../../views/masked.ts";
 import { ReportedError } from "../../cli-error.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { cleanText } from "../../output/clean-text.ts";
+import { cleanText } from "@hsms/tui/text";
 import { settingFlag } from "../../program/flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 

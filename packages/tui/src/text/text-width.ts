@@ -1,0 +1,33 @@
+import stringWidth from "string-width";
+import { graphemesOf } from "./graphemes.ts";
+
+/**
+ * Cells that the text takes in a terminal: two for Hangul and other wide letters, none for marks and
+ * control characters. The same as Ink's own measure, so that what fits here is not broken there.
+ */
+export function textWidth(text: string): number {
+  if (!isPlain.test(text)) return stringWidth(text);
+  let cells = text.length;
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= FIRST_HANGUL) cells++;
+  return cells;
+}
+
+/** As much of the text, from its beginning, as fits into so many cells; never a part of a grapheme. */
+export function cutToWidth(text: string, cells: number): string {
+  // No grapheme is more than two cells a code unit wide.
+  if (text.length * 2 <= cells) return text;
+  let used = 0;
+  let length = 0;
+  for (const grapheme of graphemesOf(text)) {
+    used += textWidth(grapheme);
+    if (used > cells) break;
+    length += grapheme.length;
+  }
+  return text.slice(0, length);
+}
+
+/** 가. */
+const FIRST_HANGUL = 0xac00;
+
+/** Only ASCII and Hangul syllables, which nearly all text is: counted without the tables of Unicode. */
+const isPlain = /^[ -~가-힣]*$/;
