@@ -1,18 +1,29 @@
 export type {
   AskPassphrase,
+  Change,
   Finding,
   FindingCode,
+  NodeId,
   RepairChange,
   RepairCode,
   RepairReport,
   StoreReport,
+  Turn,
 } from "@hsms/store";
-export { holdsStore } from "@hsms/store";
+export { ROOT_ID, holdsStore } from "@hsms/store";
 export { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
 export { examineMemory } from "./doctor.ts";
 export { repairMemory } from "./repair.ts";
 export { bringBack, findLost } from "./restoring/bring-back.ts";
 export type { Backup } from "./backups/backup.ts";
+export type {
+  FindEvent,
+  NodeDetail,
+  NodeMatch,
+  NodeQuery,
+  TreeNode,
+  TreeReader,
+} from "./browsing/tree-reader.ts";
 export { encryptCopy, findClearCopies } from "./backups/clear-copies.ts";
 export type { Comparison, RestoreResult, TurnSample } from "./restoring/comparison.ts";
 export { listBackups, readBackup } from "./backups/list-backups.ts";
@@ -57,6 +68,16 @@ export type {
   Settings,
   TreeView,
 } from "./memory.ts";
+export type {
+  Branch,
+  BranchTree,
+  BranchTurn,
+  Branches,
+  Label,
+  LabelSaved,
+  Located,
+  Place,
+} from "./branches/branch.ts";
 export { SIGNALS } from "./search/confidence/confidence.ts";
 export type { ConfidenceSignals } from "./search/confidence/signals.ts";
 export {

@@ -19,11 +19,13 @@ import type {
 } from "./events.ts";
 import type { Backup } from "./backups/backup.ts";
 import type { Comparison, RestoreResult } from "./restoring/comparison.ts";
+import type { TreeReader } from "./browsing/tree-reader.ts";
 import type { Edit } from "./editing/edit.ts";
 import type { PurgeResult } from "./forgetting/purge-result.ts";
 import type { HistoryEntry, UndoResult } from "./journal/history.ts";
 import type { MemoryContents } from "./formats/write/contents.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
+import type { ShortTermMemory, WorkingMemory } from "./working-memory/working-memory.ts";
 
 /** Settings of a memory, kept in its store (S0-131); see `settings.ts` for defaults, ranges and reasons. */
 export interface Settings {
@@ -56,6 +58,14 @@ export interface Settings {
   readonly tokenBudget: number;
   /** Days that backups are kept, 0–3650; 0 for none but those asked for (S0-121). */
   readonly backupDays: number;
+  /** Slots of a conversation's working memory, 1–16 (S4-09). */
+  readonly slots: number;
+  /** Whether slots and short-term memory are used, or one of them alone (S4-27, C4-08). */
+  readonly slotsMode: "hybrid" | "legacy" | "working_only";
+  /** Slots keep links to the topic nodes that searches led to (S4-18 `checkpoint_enabled`). */
+  readonly slotLinks: boolean;
+  /** A full working memory gives up the slot of the lowest priority; otherwise the one filled first (S4-18 `smart_cleanup`). */
+  readonly slotCleanup: boolean;
 }
 
 export interface AddTurn {
@@ -124,6 +134,8 @@ export interface SearchOptions {
   readonly related?: readonly string[];
   /** Return even what lies below the confidence floor. */
   readonly evenUnsure?: boolean;
+  /** The conversation whose slots are asked first: those that answer count as found, and their topic nodes are walked (S4-41). */
+  readonly slotsOf?: ConversationId;
   /** Have the language model of the settings judge, in one call, the leaves of which the walk is not sure, and order the memories anew. */
   readonly refine?: boolean;
   /** Scores of nodes, 0–1, that the walk goes by in place of its own; a node without one has 0. */
@@ -316,7 +328,7 @@ export interface RebuildOptions {
 }
 
 /** An open memory: one project's store with the engine around it. Made by `openMemory`. */
-export interface Memory {
+export interface Memory extends TreeReader {
   /** Records a turn, flushed to disk before the promise resolves; placing it follows in the background. */
   addTurn(turn: AddTurn): Promise<RecordedTurn>;
   /**
@@ -353,6 +365,10 @@ export interface Memory {
    * already. Throws `EditError` for what cannot be; then nothing has changed.
    */
   edit(edit: Edit): Promise<number | null>;
+  /** What each conversation holds in mind. */
+  readonly workingMemory: WorkingMemory;
+  /** The last hour of a conversation, by the calls of the system before. */
+  readonly shortTerm: ShortTermMemory;
   /** Takes turns out of tree and search without deleting anything; how many of them were active. */
   archive(turns: readonly number[]): Promise<number>;
   /** Archived turns count again and are placed anew; how many it was. */

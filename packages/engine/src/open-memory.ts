@@ -3,6 +3,7 @@ import { openLmdbStore, type AskPassphrase, type Store } from "@hsms/store";
 import { ANALYSER } from "./analysis/analyse.ts";
 import { createBackups } from "./backups/backups.ts";
 import { scratchIn } from "./backups/list-backups.ts";
+import { createTreeReader } from "./browsing/create-tree-reader.ts";
 import { replaceContent } from "./restoring/replace-content.ts";
 import { createBroadcast } from "./streams/broadcast.ts";
 import { ask } from "./dialogue/ask.ts";
@@ -194,7 +195,12 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   };
   renew();
 
+  const readHistoryOf: Memory["history"] = (limit) =>
+    readJournal(store, { limit, isKept: backups.isKept });
+  const reader = createTreeReader({ store, history: readHistoryOf, signal: closed.signal });
+
   const memory: Memory = {
+    ...reader,
     async addTurn(turn) {
       guard();
       const recorded = await recorder.record(turn);
@@ -294,7 +300,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       placer.wake();
       return count;
     },
-    history: (limit) => readJournal(store, { limit, isKept: backups.isKept }),
+    history: readHistoryOf,
     undo(count, { signal = new AbortController().signal } = {}) {
       guard();
       return undoNewest(

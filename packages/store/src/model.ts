@@ -92,7 +92,16 @@ export interface TopicNode {
 /** The small part of a topic node that searching and placing walk over: all but what it says of itself. */
 export type Branch = Pick<
   TopicNode,
-  "id" | "parentId" | "topic" | "topicPinned" | "children" | "turns" | "size" | "height" | "version"
+  | "id"
+  | "parentId"
+  | "topic"
+  | "topicPinned"
+  | "children"
+  | "turns"
+  | "size"
+  | "height"
+  | "version"
+  | "updatedAt"
 >;
 
 /** Where a turn is (I6: in exactly one of these). */

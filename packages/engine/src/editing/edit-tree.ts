@@ -17,6 +17,10 @@ export async function editTree(draft: TreeDraft, edit: TreeEdit): Promise<void> 
   switch (edit.type) {
     case "rename":
       return rename(draft, edit);
+    case "pin-name":
+      await expectNode(draft, edit.nodeId);
+      draft.update(edit.nodeId, { topicPinned: edit.pinned });
+      return;
     case "move-node":
       return moveNode(draft, edit);
     case "move-turns":

@@ -4,6 +4,8 @@ import type { NodeId } from "@hsms/store";
 export type Edit =
   /** The name stays: no algorithm renames the node. */
   | { readonly type: "rename"; readonly nodeId: NodeId; readonly topic: string }
+  /** Keeps the name that the node has, or leaves it to the algorithm again. */
+  | { readonly type: "pin-name"; readonly nodeId: NodeId; readonly pinned: boolean }
   /** `parentId` holds nodes, or is ROOT. */
   | { readonly type: "move-node"; readonly nodeId: NodeId; readonly parentId: NodeId }
   | { readonly type: "move-turns"; readonly turns: readonly number[]; readonly leafId: NodeId }

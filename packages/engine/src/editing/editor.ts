@@ -32,6 +32,7 @@ export interface Editor {
 
 const COMMANDS = {
   rename: "rename",
+  "pin-name": "rename",
   "move-node": "move",
   "move-turns": "move",
   merge: "merge",
@@ -135,6 +136,7 @@ async function expectActive(store: Store, indexes: readonly number[]) {
 async function nodesOf(store: Store, edit: TreeEdit): Promise<readonly NodeId[]> {
   switch (edit.type) {
     case "rename":
+    case "pin-name":
     case "move-node":
       return [edit.nodeId];
     case "merge":

@@ -30,8 +30,8 @@ export function readBranch(reader: KeyValueReader, id: NodeId): Branch | undefin
   const node = getRecord(reader, nodeTable, id);
   if (node === undefined) return undefined;
   // Not by a spread, which takes as long as reading the record.
-  const { parentId, topic, topicPinned, children, turns, size, height, version } = node;
-  return { id, parentId, topic, topicPinned, children, turns, size, height, version };
+  const { parentId, topic, topicPinned, children, turns, size, height, version, updatedAt } = node;
+  return { id, parentId, topic, topicPinned, children, turns, size, height, version, updatedAt };
 }
 
 /** See `Store.commitTree`. */

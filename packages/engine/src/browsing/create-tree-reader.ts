@@ -1,0 +1,85 @@
+import { setTimeout as after } from "node:timers/promises";
+import { ROOT_ID, type Branch, type NodeId, type Store, type StoreView } from "@hsms/store";
+import type { HistoryEntry } from "../journal/history.ts";
+import { findNodes } from "./find-nodes.ts";
+import { followChanges } from "./follow-changes.ts";
+import { HISTORY_SHOWN, type NodeDetail, type TreeNode, type TreeReader } from "./tree-reader.ts";
+import { readTurnsUnder, turnsUnder } from "./turns-under.ts";
+
+/**
+ * Milliseconds between two looks for changes: with a second for the whole way of another process's change
+ * to the screen it leaves the rest for reading and drawing, and costs four reads of one record a second.
+ */
+const LOOK_EVERY_MS = 250;
+
+/** Entries of the journal that a node's history is chosen from: all that can be undone, and what stands between. */
+const ENTRIES_LOOKED_AT = 1000;
+
+export function createTreeReader(deps: {
+  readonly store: Store;
+  readonly history: (limit: number) => Promise<readonly HistoryEntry[]>;
+  /** Aborted when the memory closes. */
+  readonly signal: AbortSignal;
+}): TreeReader {
+  const { store, history, signal } = deps;
+  return {
+    async readNodes(ids) {
+      return (await store.readBranches(ids)).map((branch) => branch && toTreeNode(branch));
+    },
+    async readNode(id) {
+      const [[node], path] = await Promise.all([
+        store.readNodes([id]),
+        store.look((view) => pathAbove(view, id)),
+      ]);
+      if (node === undefined) return undefined;
+      const held = new Set(node.turns);
+      const entries = (await history(ENTRIES_LOOKED_AT)).filter(
+        ({ nodeIds, changed }) => nodeIds.includes(id) || changed.some((turn) => held.has(turn)),
+      );
+      const { digest, createdAt } = node;
+      const shown = entries.slice(0, HISTORY_SHOWN);
+      return { ...toTreeNode(node), digest, createdAt, path, history: shown } satisfies NodeDetail;
+    },
+    readTurnsUnder: (id, page) => readTurnsUnder(store, { id, ...page }),
+    turnsUnder: (id) => turnsUnder(store, id),
+    findNodes: (query, { limit, signal: asked = new AbortController().signal }) =>
+      findNodes(store, { query, limit, signal: AbortSignal.any([asked, signal]) }),
+    changes: () =>
+      followChanges(store, async () => {
+        // Ends without a word when the memory closes; and never keeps the process alive by itself.
+        await after(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+        return !signal.aborted;
+      }),
+  };
+}
+
+function toTreeNode(branch: Branch): TreeNode {
+  const { id, parentId, topic, topicPinned, children, turns, size, height, updatedAt } = branch;
+  return {
+    id,
+    parentId,
+    topic,
+    topicPinned,
+    children,
+    size,
+    height,
+    updatedAt,
+    turns: turns.length,
+  };
+}
+
+function pathAbove(view: StoreView, id: NodeId): NodeDetail["path"] {
+  const path: { readonly id: NodeId; readonly topic: string }[] = [];
+  const met = new Set<NodeId>([id]);
+  for (let at = parentOf(view, id); at !== null; at = parentOf(view, at)) {
+    // Nodes in a circle: the doctor tells it.
+    if (met.has(at)) break;
+    met.add(at);
+    const [node] = view.readBranches([at]);
+    if (node !== undefined && at !== ROOT_ID) path.unshift({ id: at, topic: node.topic });
+  }
+  return path;
+}
+
+const parentOf = (view: StoreView, id: NodeId): NodeId | null =>
+  view.readBranches([id])[0]?.parentId ?? null;

@@ -1,0 +1,52 @@
+import { type Branch, type NodeId, type StoreView, StoreError } from "@hsms/store";
+
+/** No tree is so deep: its nodes go in a circle. */
+const DEEPEST = 10_000;
+
+/** Nodes read between two looks at the event loop: about five milliseconds. */
+const STEP = 1000;
+
+export interface Step {
+  readonly node: Branch;
+  /** Nodes above it, from the one below the start down. Changes with the next step. */
+  readonly above: readonly NodeId[];
+}
+
+/** A walk through a subtree in pre-order, a stretch at a time. */
+export interface Walk {
+  /** The next nodes, `undefined` behind the last; `enters` false leaves out what is below a node. A node that has gone since is passed over. */
+  next(view: StoreView, visit: (step: Step) => "enter" | "pass" | "stop"): "more" | "end";
+}
+
+/** Begins with the nodes given. Throws `STORE_DAMAGED` where nodes are their own ancestors. */
+export function walkDown(start: readonly NodeId[]): Walk {
+  const waiting: { readonly id: NodeId; readonly depth: number }[] = [];
+  const above: NodeId[] = [];
+  const push = (ids: readonly NodeId[], depth: number): void => {
+    for (let at = ids.length - 1; at >= 0; at--) {
+      const id = ids[at];
+      if (id !== undefined) waiting.push({ id, depth });
+    }
+  };
+  push(start, 0);
+  return {
+    next(view, visit) {
+      for (let read = 0; read < STEP; read++) {
+        const next = waiting.pop();
+        if (next === undefined) return "end";
+        const { id, depth } = next;
+        if (depth > DEEPEST) {
+          throw new StoreError("STORE_DAMAGED", `The nodes above ${id} go in a circle`);
+        }
+        const [node] = view.readBranches([id]);
+        if (node === undefined) continue;
+        above.length = depth;
+        const decision = visit({ node, above });
+        if (decision === "stop") return "end";
+        above[depth] = id;
+        if (decision === "enter") push(node.children, depth + 1);
+      }
+      return waiting.length > 0 ? "more" : "end";
+    },
+  };
+}
