@@ -116,3 +116,16 @@ export type { FormatProblem, FormatProblemCode, Outcome } from "./formats/outcom
 export type { MemoryContents } from "./formats/write/contents.ts";
 export type { MaskedSecret } from "./secrets/mask-secrets.ts";
 export type { SecretKind } from "./secrets/secret.ts";
+export type {
+  EvictionView,
+  PriorityParts,
+  ShortTermAnswer,
+  ShortTermMemory,
+  SlotAnswer,
+  SlotLinkView,
+  SlotView,
+  SlotsMode,
+  WorkingMemory,
+  WorkingMemoryStatistics,
+  WorkingMemoryView,
+} from "./working-memory/working-memory.ts";
