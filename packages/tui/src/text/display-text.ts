@@ -19,7 +19,7 @@ export function displayGrapheme(grapheme: string): string {
   return isPicture.test(grapheme) ? first : grapheme.replaceAll(selectors, "");
 }
 
-/** Joiner, variation selectors, keycap, skin tones, flags. */
-const mayVary = /[\u200D\uFE0E\uFE0F\u20E3\u{1F3FB}-\u{1F3FF}]/u;
-const selectors = /[\u200D\uFE0E\uFE0F]/gu;
+/** Joiner, variation selectors, keycap, skin tones. */
+const mayVary = /\u200D|\uFE0E|\uFE0F|\u20E3|\p{Emoji_Modifier}/u;
+const selectors = /\u200D|\uFE0E|\uFE0F/gu;
 const isPicture = /^[\p{Extended_Pictographic}\d#*]/u;

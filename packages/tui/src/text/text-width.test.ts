@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import stringWidth from "string-width";
 import { expect, test } from "vitest";
 import { displayText } from "./display-text.ts";
@@ -15,7 +15,13 @@ const anyText = fc.oneof(
   fc
     .array(
       fc.constantFrom(
-        ..."a한ㅎ👩‍👩‍👧❤️1️⃣🇰🇷\t\n",
+        "a",
+        "한",
+        "ㅎ",
+        "🇰🇷",
+        "\u200D",
+        "\t",
+        "\n",
         "각".normalize("NFD"),
         "하나".normalize("NFD"),
         "👩‍👩‍👧",

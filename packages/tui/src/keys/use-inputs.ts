@@ -1,0 +1,45 @@
+import { usePaste, useStdin } from "ink";
+import { useEffect, useEffectEvent } from "react";
+import type { Input } from "./key.ts";
+import { endKeys, mayEnd, readKeys } from "./read-keys.ts";
+
+/** A sequence comes within this time over any line; an Esc by itself is told after it. Milliseconds. */
+const SEQUENCE_MS = 25;
+
+/**
+ * Hears everything that is done at the terminal, all of one read at once. Ink's own `useInput` leaves
+ * reads of several keys together and drops the mouse.
+ */
+export function useInputs(hear: (inputs: readonly Input[]) => void): void {
+  const { stdin, setRawMode } = useStdin();
+  const onInputs = useEffectEvent(hear);
+  // Turns bracketed paste on, and off again at the end; what was pasted is read below.
+  usePaste(() => undefined);
+  useEffect(() => {
+    let rest = "";
+    let timer: NodeJS.Timeout | undefined;
+    const tell = (inputs: readonly Input[]) => {
+      if (inputs.length > 0) onInputs(inputs);
+    };
+    const end = () => {
+      const ended = endKeys(rest);
+      rest = "";
+      tell(ended);
+    };
+    const read = (chunk: string | Buffer) => {
+      clearTimeout(timer);
+      const reading = readKeys(rest + String(chunk));
+      ({ rest } = reading);
+      if (mayEnd(rest)) timer = setTimeout(end, SEQUENCE_MS);
+      tell(reading.inputs);
+    };
+    // Ink reads the stream; whoever listens to `data` hears each read as well.
+    stdin.on("data", read);
+    setRawMode(true);
+    return () => {
+      clearTimeout(timer);
+      stdin.off("data", read);
+      setRawMode(false);
+    };
+  }, [stdin, setRawMode]);
+}
