@@ -1,5 +1,6 @@
 import {
   createNodeId,
+  ROOT_ID,
   type NodeId,
   type Store,
   type TreeChange,
@@ -13,7 +14,7 @@ import type { Language, Model } from "../models/model.ts";
 import { MissingNode, TreeDraft } from "../tree/draft.ts";
 import { describeChanges } from "../tree/describe.ts";
 import { placeTurn } from "../tree/place.ts";
-import { regroupWide } from "../tree/regroup.ts";
+import { findWide, regroupWide } from "../tree/regroup.ts";
 import { isRelinkDue, relink } from "../tree/relink.ts";
 import { createTurnVectors } from "../tree/turn-vectors.ts";
 import type { JobPool } from "../workers/pool.ts";
@@ -22,6 +23,7 @@ import { offlineModel } from "../models/offline/offline-model.ts";
 import { adoptTree } from "./importing/adopt-tree.ts";
 import { askWhere } from "./ask-where.ts";
 import { storeTreeSource } from "./store-tree-source.ts";
+import { unhurried } from "./unhurried-source.ts";
 import { updateSummaries } from "./update-summaries.ts";
 
 /** Turns placed in one transaction while many wait: fewer flushes, and ancestors are written once. */
@@ -43,7 +45,7 @@ const HELD_LIMIT = "tree.heldLimit";
 export interface TreeKeeper {
   /** Places some of the waiting turns, relinks when the tree has grown enough; how many still wait that can be placed. */
   placeNext(): Promise<number>;
-  /** Takes over a tree that came with an import; `orderOf` is the order in which its turns were placed there. */
+  /** Takes over a tree that came with an import, no node of it wider than the limit; `orderOf` is the order in which its turns were placed there. */
   adopt(input: {
     readonly nodes: readonly ImportedNode[];
     readonly indexes: readonly (number | undefined)[];
@@ -62,6 +64,9 @@ export interface TreeKeeper {
   refreshVectors(ids: readonly NodeId[], meta: ReadonlyMap<string, unknown>): Promise<void>;
 }
 
+/** What a draft reads through. */
+type Reading = Pick<TreeDraft, "source" | "vectors">;
+
 export function createTreeKeeper(deps: {
   readonly store: Store;
   readonly pool: JobPool;
@@ -76,7 +81,7 @@ export function createTreeKeeper(deps: {
 }): TreeKeeper {
   const { store, pool, now, language, model, signal, publish } = deps;
   const source = storeTreeSource(store);
-  const vectors = createTurnVectors(source);
+  const quick: Reading = { source, vectors: createTurnVectors(source) };
   /** Turns whose placing failed in this process; they stay in the queue for the next start. */
   const failed = new Set<number>();
 
@@ -92,18 +97,19 @@ export function createTreeKeeper(deps: {
     work,
     placed = [],
     orderOf = (index) => index,
+    reading = quick,
     write,
   }: {
     readonly work: (draft: TreeDraft, settings: Settings) => Promise<void>;
     readonly placed?: readonly number[];
     readonly orderOf?: (index: number) => number;
+    readonly reading?: Reading;
     readonly write: (change: TreeChange) => Promise<Outcome>;
   }): Promise<Exclude<Outcome, { readonly type: "conflict" }>> {
     const settings = await deps.settings();
     for (let redo = 0; redo < MAX_REDOS; redo++) {
       const draft = new TreeDraft({
-        source,
-        vectors,
+        ...reading,
         fanoutLimit: settings.fanoutLimit,
         now: now(),
         createId: createNodeId,
@@ -166,15 +172,24 @@ export function createTreeKeeper(deps: {
     }
   }
 
-  /** Brings wider nodes down where the limit was lowered or a tree was imported (I7). */
+  /** Of what reads the whole tree: it lets the event loop turn, and ends when the memory closes. */
+  function slow(): Reading {
+    const through = unhurried(source, signal);
+    return { source: through, vectors: createTurnVectors(through) };
+  }
+
+  /** Brings wider nodes down where the limit was lowered (I7). */
   async function keepWidth(): Promise<void> {
     const { fanoutLimit } = await deps.settings();
     const heldLimit = await source.readTreeMeta(HELD_LIMIT);
     if (heldLimit === fanoutLimit) return;
     await commit({
+      reading: slow(),
       write: commitTree,
       work: async (draft) => {
-        if (typeof heldLimit !== "number" || heldLimit > fanoutLimit) await regroupWide(draft);
+        if (typeof heldLimit !== "number" || heldLimit > fanoutLimit) {
+          await regroupWide(draft, await findWide(draft.source, draft.fanout));
+        }
         draft.meta.set(HELD_LIMIT, fanoutLimit);
       },
     });
@@ -184,6 +199,7 @@ export function createTreeKeeper(deps: {
     if (!(await isRelinkDue(source))) return;
     const started = now();
     await commit({
+      reading: slow(),
       write: commitTree,
       work: async (draft) => {
         const { leaves, moved } = await relink(draft, (input) => pool.run("group-leaves", input));
@@ -195,25 +211,35 @@ export function createTreeKeeper(deps: {
     });
   }
 
+  async function placeNext(): Promise<number> {
+    await keepWidth();
+    const queue = await store.readQueue(BATCH + failed.size);
+    const waiting = queue.filter((index) => !failed.has(index)).slice(0, BATCH);
+    if (waiting.length === 0) {
+      await endTreeRebuild(store);
+      return 0;
+    }
+    try {
+      await place(waiting);
+    } catch {
+      await placeEach(waiting);
+    }
+    await relinkIfDue();
+    const { queued } = await store.statistics();
+    const left = Math.max(0, queued - failed.size);
+    if (left === 0) await endTreeRebuild(store);
+    return left;
+  }
+
   return {
     async placeNext() {
-      await keepWidth();
-      const queue = await store.readQueue(BATCH + failed.size);
-      const waiting = queue.filter((index) => !failed.has(index)).slice(0, BATCH);
-      if (waiting.length === 0) {
-        await endTreeRebuild(store);
-        return 0;
-      }
       try {
-        await place(waiting);
-      } catch {
-        await placeEach(waiting);
+        return await placeNext();
+      } catch (error) {
+        // What waits, and a relinking that was broken off, are for the next start.
+        if (signal.aborted) return 0;
+        throw error;
       }
-      await relinkIfDue();
-      const { queued } = await store.statistics();
-      const left = Math.max(0, queued - failed.size);
-      if (left === 0) await endTreeRebuild(store);
-      return left;
     },
     async refreshVectors(ids, meta) {
       await commit({
@@ -235,8 +261,8 @@ export function createTreeKeeper(deps: {
       await commit({
         write: (tree) => store.commitTree(tree, under),
         work: async (draft, { maxSummaryLength }) => {
-          await adoptTree({ draft, nodes, indexes, maxSummaryLength });
-          draft.meta.set(HELD_LIMIT, undefined);
+          const hung = await adoptTree({ draft, nodes, indexes, maxSummaryLength });
+          await regroupWide(draft, [ROOT_ID, ...hung]);
         },
         orderOf,
       });

@@ -16,7 +16,7 @@ export async function readTree(store: Store): Promise<TreeView> {
     seen.add(next.id);
     const { depth } = next;
     nodes.push({ ...node, depth });
-    waiting.push(...node.children.toReversed().map((id) => ({ id, depth: depth + 1 })));
+    for (const id of node.children.toReversed()) waiting.push({ id, depth: depth + 1 });
   }
   const { turns, queued } = await store.statistics();
   return { nodes, turns, queued };
@@ -35,7 +35,7 @@ export async function summaryOf(store: Store, nodeId: NodeId): Promise<string> {
     if (depth === 0 && nodes.length === 0) {
       throw new EngineError("BAD_INPUT", `There is no topic node ${nodeId}`);
     }
-    indexes.push(...nodes.flatMap(({ turns }) => turns));
+    for (const node of nodes) for (const turn of node.turns) indexes.push(turn);
     level = nodes.flatMap(({ children }) => children).filter((id) => !seen.has(id) && seen.add(id));
   }
   const [{ turns }, placements] = await Promise.all([

@@ -160,7 +160,7 @@ export class TreeDraft {
     for (let level: readonly NodeId[] = [id]; level.length > 0;) {
       await this.load(level);
       const nodes = level.map((nodeId) => this.get(nodeId));
-      found.push(...nodes);
+      for (const node of nodes) found.push(node);
       level = nodes.flatMap((node) => node.children);
       for (const child of level) {
         if (met.has(child)) {

@@ -3,6 +3,7 @@ import { bundleOf, type DraftNode, type TreeDraft } from "./draft.ts";
 import { linkOf } from "./linking/dendrogram.ts";
 import { closestPair, groupByLikeness, type Grouping } from "./linking/pack.ts";
 import { dot } from "./linking/sparse-vector.ts";
+import type { TreeSource } from "./source.ts";
 
 /** A new group is the old one when they share this part of their turns (Jaccard): it keeps id and name. */
 const SAME_GROUP = 0.5;
@@ -86,15 +87,38 @@ function cohesion(draft: TreeDraft, node: DraftNode): number {
 }
 
 /**
- * Brings every node down to the fan-out limit, after the limit was lowered or a wide tree was
- * imported. Reads the whole tree; returns how many nodes were too wide.
+ * Brings nodes down to the fan-out limit, after the limit was lowered or a wide tree was imported;
+ * returns how many were too wide.
  */
-export async function regroupWide(draft: TreeDraft): Promise<number> {
-  const nodes = await draft.loadSubtree(ROOT_ID);
-  const wide = nodes.filter(({ children }) => children.length > draft.fanout).map(({ id }) => id);
+export async function regroupWide(draft: TreeDraft, ids: readonly NodeId[]): Promise<number> {
+  await draft.load(ids);
+  const wide = ids.filter((id) => (draft.find(id)?.children.length ?? 0) > draft.fanout);
   for (const id of wide) await regroupOverflow(draft, id);
   if (wide.length > 0) await boundDepth(draft);
   return wide.length;
+}
+
+/** Nodes read at once: a few megabytes. */
+const READ_NODES = 4096;
+
+/** Nodes of the stored tree with more children than `fanout`, parents before children. O(nodes), without their vectors. */
+export async function findWide(
+  source: Pick<TreeSource, "readNodes">,
+  fanout: number,
+): Promise<readonly NodeId[]> {
+  const wide: NodeId[] = [];
+  for (let level: readonly NodeId[] = [ROOT_ID]; level.length > 0;) {
+    const below: NodeId[] = [];
+    for (let at = 0; at < level.length; at += READ_NODES) {
+      for (const node of await source.readNodes(level.slice(at, at + READ_NODES))) {
+        if (node === undefined) continue;
+        if (node.children.length > fanout) wide.push(node.id);
+        for (const child of node.children) below.push(child);
+      }
+    }
+    level = below;
+  }
+  return wide;
 }
 
 /** Keeps the depth bound: rebuilds the lowest subtree on the deepest path that is too deep for its leaves, until none is. */

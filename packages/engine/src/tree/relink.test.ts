@@ -1,6 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { expect, test } from "vitest";
-import { regroupWide } from "./regroup.ts";
+import { findWide, regroupWide } from "./regroup.ts";
 import { groupLeaves, isRelinkDue, markRelinked, relink } from "./relink.ts";
 import { plant, type Grove } from "./testing/grow.ts";
 import { brokenLaws } from "./testing/laws.ts";
@@ -92,7 +92,9 @@ test("after the limit was lowered every node is brought down to it", async () =>
   grove.limit(3);
   expect(brokenLaws({ nodes: grove.tree.nodes, turns: upTo(200), fanout: 3 })).not.toEqual([]);
   await grove.change(async (draft) => {
-    expect(await regroupWide(draft)).toBeGreaterThan(0);
+    const wide = await findWide(draft.source, 3);
+    expect(wide.length).toBeGreaterThan(0);
+    expect(await regroupWide(draft, wide)).toBeGreaterThan(0);
   });
   expect(brokenLaws({ nodes: grove.tree.nodes, turns: upTo(200), fanout: 3 })).toEqual([]);
 });

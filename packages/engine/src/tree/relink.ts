@@ -92,7 +92,7 @@ function leavesInOrder(draft: TreeDraft): readonly NodeId[] {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const { children } = draft.get(id);
     if (children.length === 0) leaves.push(id);
-    else waiting.push(...children.toReversed());
+    else for (const child of children.toReversed()) waiting.push(child);
   }
   return leaves;
 }

@@ -4,7 +4,7 @@ import type { TreeDraft } from "../../tree/draft.ts";
 import { markRelinked } from "../../tree/relink.ts";
 
 /**
- * Hangs a tree that came with an import into the draft, under ROOT, with its ids, topics and shape.
+ * Hangs a tree that came with an import into the draft, under ROOT, with its ids, topics and shape; its nodes.
  * `indexes` are the store's, by place in the batch. A turn that has a leaf already stays there; a
  * leaf that so has no turns, and a parent with one child or none, is left out. A node whose id is in
  * the store already is left out too: its turns are placed one by one. The shape that a person knows
@@ -16,13 +16,14 @@ export async function adoptTree(input: {
   readonly indexes: readonly (number | undefined)[];
   /** Characters. */
   readonly maxSummaryLength: number;
-}): Promise<void> {
+}): Promise<readonly NodeId[]> {
   const { draft, nodes, indexes, maxSummaryLength } = input;
   await draft.load([ROOT_ID, ...nodes.map(({ id }) => id)]);
   await draft.load(draft.get(ROOT_ID).children);
   const present = new Set(nodes.map(({ id }) => id).filter((id) => draft.find(id) !== undefined));
   /** What hangs below each parent, nearest last: nodes come in pre-order and are taken backwards. */
   const below = new Map<NodeId | null, NodeId[]>();
+  const made: NodeId[] = [];
   for (const node of nodes.toReversed()) {
     if (present.has(node.id)) continue;
     const hung = await hang(node);
@@ -35,6 +36,7 @@ export async function adoptTree(input: {
   draft.setChildren(ROOT_ID, [...draft.get(ROOT_ID).children, ...top]);
   draft.gather(ROOT_ID);
   markRelinked(draft);
+  return made.toReversed();
 
   /** The node as it hangs in the draft: itself, the only child it stands for, or nothing. */
   async function hang(node: ImportedNode): Promise<NodeId | null> {
@@ -42,7 +44,7 @@ export async function adoptTree(input: {
     const turns = await freeTurns(node.turns.flatMap((place) => indexes[place] ?? []));
     if (children.length === 0 && turns.length === 0) return null;
     if (children.length === 1) return children[0] ?? null;
-    draft.create(node.id);
+    made.push(draft.create(node.id));
     if (children.length === 0) {
       await draft.setTurns(node.id, turns);
     } else {

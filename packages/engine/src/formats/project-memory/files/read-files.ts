@@ -84,7 +84,7 @@ async function readJson(paths: readonly string[]): Promise<Outcome<ProjectFiles>
     if (!tables.value.isOurs) continue;
     files.push(path);
     all.push(tables.value.tables);
-    repairs.push(...tables.value.repairs);
+    for (const repair of tables.value.repairs) repairs.push(repair);
   }
   const tables = joinTables(all);
   const batch = readTables(
