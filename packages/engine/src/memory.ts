@@ -239,7 +239,7 @@ export interface ImportedTurn extends AddTurn, Partial<Omit<Turn, keyof AddTurn 
 }
 
 export type ImportedConversation = Pick<Conversation, "id" | "name"> &
-  Partial<Pick<Conversation, "createdAt" | "headId">>;
+  Partial<Pick<Conversation, "createdAt" | "headId" | "rootLabels">>;
 
 /** Nodes come in pre-order, so that a parent stands before its children. */
 export interface ImportedNode extends Partial<

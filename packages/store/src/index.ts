@@ -28,6 +28,7 @@ export {
   type EmbedderIdentity,
   type Embedding,
   type Embeddings,
+  type Label,
   type Placement,
   type Postings,
   type SignBits,
@@ -38,6 +39,8 @@ export {
   type TurnColumns,
 } from "./model.ts";
 export { signBytes, writeSignBits } from "./records/embeddings/sign-bits.ts";
+export { PRESENT_CONVERSATION } from "./records/conversations/conversation-changes.ts";
+export { LABEL_TAG } from "./records/conversations/labels.ts";
 export { PostingList } from "./records/index/posting-list.ts";
 export type { RepairChange, RepairCode } from "./repair/change.ts";
 export { repairStore, type RepairReport } from "./repair/repair.ts";
@@ -46,6 +49,8 @@ export type {
   CommandChange,
   CommandCommit,
   EmbeddingBatch,
+  LabelChange,
+  LabelCommit,
   NewTurn,
   Restoration,
   Store,

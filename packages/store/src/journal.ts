@@ -11,6 +11,9 @@ export type JournalCommand =
   | "merge"
   | "split"
   | "set"
+  /** A label was put on a turn, moved or taken away. */
+  | "label"
+  | "rename-conversation"
   | "settings"
   | "restore"
   /** A masked turn that made room for its original; stands in the journal and cannot be undone. */

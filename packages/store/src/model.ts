@@ -117,6 +117,14 @@ export interface Conversation {
   readonly createdAt: number;
   /** The turn that the next one becomes a child of; `null` at the start. */
   readonly headId: TurnId | null;
+  /** Labels on the root, which is no turn; missing where there are none. Those of turns are their tags. */
+  readonly rootLabels?: readonly string[];
+}
+
+/** A name on a turn of a conversation; on the root where `turnId` is `null` (S2-09). */
+export interface Label {
+  readonly name: string;
+  readonly turnId: TurnId | null;
 }
 
 /** A bag of terms: ids ascending, one count each (1–255, saturated), and the number of terms with repeats. */

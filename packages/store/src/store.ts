@@ -8,6 +8,7 @@ import type {
   EmbedderIdentity,
   Embedding,
   Embeddings,
+  Label,
   Placement,
   Postings,
   SignBits,
@@ -114,6 +115,21 @@ export type TurnPatch = Partial<
   >
 >;
 
+/** A label goes to a turn, to the root (`null`), or away (`undefined`). */
+export interface LabelChange {
+  readonly conversationId: ConversationId;
+  readonly name: string;
+  readonly to: TurnId | null | undefined;
+  /** It may be taken from where it stands (C2-02). */
+  readonly isForced: boolean;
+}
+
+export type LabelCommit =
+  | { readonly type: "committed"; readonly from: Label | null }
+  /** It stands there already, or nowhere: nothing was written. */
+  | { readonly type: "same" }
+  | { readonly type: "taken"; readonly by: Label };
+
 /** What a store is restored from, and how. */
 export interface Restoration {
   /** Folder of another store: a backup, or one that was kept. It is read, and stays as it is. */
@@ -213,6 +229,22 @@ export interface Store {
   updateTurns(patches: ReadonlyMap<number, TurnPatch>): Promise<void>;
   readConversations(): Promise<readonly Conversation[]>;
   writeConversation(conversation: Conversation, under?: UnderEntry): Promise<void>;
+  /**
+   * Makes this the place where the conversation goes on, and the conversation the present one: nothing else
+   * changes (S2-10). Throws `STORE_MISUSE` for a turn of another.
+   */
+  goTo(place: {
+    readonly conversationId: ConversationId;
+    readonly turnId: TurnId | null;
+  }): Promise<void>;
+  /** With its entry in the journal, as changes of labels. */
+  renameConversation(id: ConversationId, name: string): Promise<void>;
+  /** In the order of their turns, those of the root first. O(labels of the store). */
+  readLabels(id: ConversationId): Promise<readonly Label[]>;
+  /** O(turns that have it). */
+  findLabel(id: ConversationId, name: string): Promise<Label | undefined>;
+  /** Whether a name is free is looked at in the transaction that takes it. */
+  changeLabel(change: LabelChange): Promise<LabelCommit>;
   /** Indexes of a conversation's turns, ascending. */
   readConversationTurns(id: ConversationId): Promise<readonly number[]>;
 
@@ -354,6 +386,8 @@ type ReadAtOnce =
   | "readConversations"
   | "readConversationTurns"
   | "readTagTurns"
+  | "readLabels"
+  | "findLabel"
   | "readFacets"
   | "readBranches"
   | "readPlacements"

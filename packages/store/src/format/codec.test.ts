@@ -183,7 +183,15 @@ roundTrip(turnTable, { key: small, value: turn });
 roundTrip(turnIdTable, { key: turnId, value: whole });
 roundTrip(conversationTable, {
   key: conversationId,
-  value: fc.record({ name: text, createdAt: time, headId: orNull(turnId) }),
+  value: fc.record(
+    {
+      name: text,
+      createdAt: time,
+      headId: orNull(turnId),
+      rootLabels: fc.array(text, { minLength: 1, maxLength: 3 }),
+    },
+    { requiredKeys: ["name", "createdAt", "headId"] },
+  ),
 });
 roundTrip(conversationTurnTable, {
   key: fc.record({ conversationId, index: small }),

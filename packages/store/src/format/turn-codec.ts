@@ -108,11 +108,15 @@ export const conversationCodec: Codec<Omit<Conversation, "id">> = {
     writer.text(conversation.name);
     writer.float64(conversation.createdAt);
     writer.nullable(conversation.headId, (id) => writeTurnId(writer, id));
+    // Records of before there were labels end here, and so do those without any.
+    const labels = conversation.rootLabels ?? [];
+    if (labels.length > 0) writer.list(labels, (label) => writer.text(label));
   },
   read: (reader) => ({
     name: reader.text(),
     createdAt: reader.float64(),
     headId: reader.nullable(() => readTurnId(reader)),
+    ...(reader.remaining === 0 ? {} : { rootLabels: reader.list(() => reader.text()) }),
   }),
 };
 

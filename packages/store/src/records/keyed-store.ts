@@ -16,6 +16,8 @@ import type { KeyValueReader, KeyValueStore } from "../kv.ts";
 import { checkLaws } from "../laws/laws.ts";
 import type { TopicNode } from "../model.ts";
 import type { Store, UnderEntry } from "../store.ts";
+import { goTo, renameConversation } from "./conversations/conversation-changes.ts";
+import { changeLabel } from "./conversations/labels.ts";
 import { FacetCache } from "./facets/facet-cache.ts";
 import { remakeFacets } from "./facets/note-facets.ts";
 import { appendEmbeddings, clearEmbeddings } from "./embeddings/embeddings.ts";
@@ -109,6 +111,13 @@ export function createKeyedStore({
         putRecord(transaction.writer, conversationTable, { key, value });
         recordChange(transaction, { type: "settings-changed" });
       }),
+    goTo: (place) => write((transaction) => goTo(transaction, place)),
+    renameConversation: (id, name) =>
+      write((transaction) => renameConversation(transaction, { id, name, now: clock() })),
+    readLabels: (id) => look((view) => view.readLabels(id)),
+    findLabel: (id, name) => look((view) => view.findLabel(id, name)),
+    changeLabel: (change) =>
+      write((transaction) => changeLabel(transaction, { ...change, now: clock() })),
     readConversationTurns: (id) => look((view) => view.readConversationTurns(id)),
 
     readNodes: (ids) => read((reader) => ids.map((id) => readNode(reader, id))),

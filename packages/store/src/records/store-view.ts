@@ -11,6 +11,7 @@ import type { KeyValueReader } from "../kv.ts";
 import type { TermVector } from "../model.ts";
 import type { StoreView } from "../store.ts";
 import { readEmbeddings, readEmbeddingsOf, readSignBits } from "./embeddings/embeddings.ts";
+import { findLabel, readLabels } from "./conversations/labels.ts";
 import type { FacetCache } from "./facets/facet-cache.ts";
 import { readTagTurns } from "./facets/note-facets.ts";
 import type { IndexCache } from "./index/index-cache.ts";
@@ -44,6 +45,8 @@ export function viewStore(
         to: { conversationId, index: 0xffff_ffff },
       }).map(({ key }) => key.index),
     readTagTurns: (tag) => readTagTurns(reader, tag),
+    readLabels: (id) => readLabels(reader, id),
+    findLabel: (conversationId, name) => findLabel(reader, { conversationId, name }),
     readFacets: () => facets.read(reader),
     readBranches: (ids) => ids.map((id) => readBranch(reader, id)),
     readPlacements: (indexes) => indexes.map((at) => getRecord(reader, placementTable, at)),

@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { conversationContract } from "./conversation-contract.ts";
 import { facetContract } from "./facet-contract.ts";
 import { embeddingContract } from "./embedding-contract.ts";
 import { indexContract } from "./index-contract.ts";
@@ -21,6 +22,7 @@ export function storeContract(
     indexContract(makePlace);
     embeddingContract(makePlace);
     facetContract(makePlace);
+    conversationContract(makePlace);
     lawContract(makePlace, limits);
     journalContract(makePlace, { sequences: Math.ceil(limits.sequences / 10) });
   });

@@ -29,6 +29,9 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   split: (entry) => `split a node${quoted(entry)}`,
   set: (entry) => `changed ${turns(entry.turnsChanged)}${listed(entry)}`,
   settings: () => "changed settings",
+  slots: () => "changed slots of working memory",
+  label: (entry) => `put or took a label${listed(entry)}`,
+  "rename-conversation": () => "renamed a conversation",
   restore: () => "restored a backup",
   purge: ({ turnsChanged }) => `deleted ${turns(turnsChanged)} for good`,
 };

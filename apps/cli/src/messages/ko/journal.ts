@@ -27,6 +27,9 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   split: (entry) => `노드 나눔${quoted(entry)}`,
   set: (entry) => `대화 ${whole.format(entry.turnsChanged)}개 고침${listed(entry)}`,
   settings: () => "설정 바꿈",
+  slots: () => "작업 기억 슬롯 바꿈",
+  label: (entry) => `이름표 바꿈${listed(entry)}`,
+  "rename-conversation": () => "대화방 이름 바꿈",
   restore: () => "백업 복원",
   purge: ({ turnsChanged }) => `대화 ${whole.format(turnsChanged)}개 완전 삭제`,
 };

@@ -92,6 +92,7 @@ const conversationSchema = z.object({
   name: z.string(),
   createdAt: time,
   headId: turnId.nullable(),
+  rootLabels: texts.optional(),
 });
 
 /** `size`, `height` and `version` are in the file for its readers; a store makes its own. */
@@ -147,8 +148,10 @@ export function readHsmsLines(text: string): Outcome<ImportBatch> {
         break;
       }
       case "conversation": {
-        const { type: _type, ...conversation } = record;
-        conversations.push(conversation);
+        const { type: _type, rootLabels, ...conversation } = record;
+        conversations.push(
+          rootLabels === undefined ? conversation : { ...conversation, rootLabels },
+        );
         break;
       }
       case "node": {

@@ -1,4 +1,10 @@
-import { parseConversationId, parseTurnId, type ConversationId, type TurnId } from "@hsms/store";
+import {
+  LABEL_TAG,
+  parseConversationId,
+  parseTurnId,
+  type ConversationId,
+  type TurnId,
+} from "@hsms/store";
 import { z } from "zod";
 import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../memory.ts";
 import { checkShape } from "../json/check-shape.ts";
@@ -7,7 +13,7 @@ import { importedConversationId, importedTurnId } from "../read/imported-id.ts";
 import { createFindings, type Findings } from "../values/findings.ts";
 import { parseTime } from "../values/time-text.ts";
 import { draftNodes, type Draft } from "./draft-nodes.ts";
-import { isBareNodes, LABEL, nodeSchema, nodesOf, treeSchema, type RawTree } from "./tree-files.ts";
+import { isBareNodes, nodeSchema, nodesOf, treeSchema, type RawTree } from "./tree-files.ts";
 
 /** Enough of the first question to know a conversation without a name by, in characters. */
 const NAME_LENGTH = 60;
@@ -64,6 +70,7 @@ export function readTurnNodes(value: unknown): Outcome<ImportBatch> {
       ...tree.conversation,
       ...(createdAt === undefined ? {} : { createdAt }),
       ...headOf(tree, findings),
+      ...rootLabelsOf(tree),
     });
   }
   return ok({ turns, conversations, repairs: findings.repairs() });
@@ -74,6 +81,8 @@ interface OpenTree {
   /** Missing where the tree has no turn. */
   readonly conversation: Pick<ImportedConversation, "id" | "name"> | undefined;
   readonly keys: ReadonlySet<string>;
+  /** Of its root, where it has one. */
+  readonly rootKey: string | undefined;
   readonly labels: ReadonlyMap<string, readonly string[]>;
   readonly archived: ReadonlySet<string>;
   /** Of the turns, by the keys of their nodes. */
@@ -87,12 +96,13 @@ function openTrees(trees: readonly RawTree[], drafts: readonly Draft[]): readonl
     const first = firsts.get(at);
     const labels = new Map<string, string[]>();
     for (const [name, key] of Object.entries(state.checkpoints ?? {})) {
-      labels.set(key, [...(labels.get(key) ?? []), LABEL + name]);
+      labels.set(key, [...(labels.get(key) ?? []), LABEL_TAG + name]);
     }
     return {
       state,
       conversation: first === undefined ? undefined : conversationOf(state, first),
       keys: new Set(nodesOf(state.all_nodes).map(({ key }) => key)),
+      rootKey: first?.rootKey,
       labels,
       archived: new Set(state.archived),
       ids: new Map<string, TurnId>(),
@@ -173,10 +183,16 @@ function headOf(tree: OpenTree, findings: Findings): { readonly headId?: TurnId 
   return {};
 }
 
-/** A label on the root has no turn to stand on. */
-function tellLabels({ state, ids, keys }: OpenTree, findings: Findings): void {
+function rootLabelsOf({ state, rootKey }: OpenTree): { readonly rootLabels?: readonly string[] } {
+  const onRoot = Object.entries(state.checkpoints ?? {}).filter(([, key]) => key === rootKey);
+  return onRoot.length === 0 ? {} : { rootLabels: onRoot.map(([name]) => name) };
+}
+
+/** Labels on nodes without text have nothing to stand on. */
+function tellLabels(tree: OpenTree, findings: Findings): void {
+  const { state, ids, keys, rootKey } = tree;
   for (const [name, key] of Object.entries(state.checkpoints ?? {})) {
-    if (ids.has(key)) continue;
+    if (ids.has(key) || (key === rootKey && tree.conversation !== undefined)) continue;
     findings.add(keys.has(key) ? "left-out" : "missing-reference", "checkpoints", name);
   }
 }

@@ -3,9 +3,6 @@ import { z } from "zod";
 /** Where our export puts the conversation trees. */
 export const TURN_NODES = "turn_nodes.json";
 
-/** A tag of a turn that is a label on it: `label:B_point` is the checkpoint `B_point` (S2-09). */
-export const LABEL = "label:";
-
 const key = z.union([z.string(), z.number()]).transform(String);
 const optionalKey = key.nullable().optional();
 const optionalText = z.string().nullable().optional();

@@ -48,10 +48,7 @@ test("the scenario of the seed keeps both branches, its label and where the talk
   expect([a, b, c, d].map((turn) => turn?.parentId)).toEqual([null, a?.id, b?.id, b?.id]);
   expect(b?.tags).toEqual(["label:B_point"]);
   expect(conversations).toMatchObject([{ name: "a", headId: d?.id }]);
-  expect(repairs).toEqual([
-    { code: "left-out", subject: "checkpoints: top" },
-    { code: "missing-reference", subject: "checkpoints: lost" },
-  ]);
+  expect(repairs).toEqual([{ code: "missing-reference", subject: "checkpoints: lost" }]);
   expect(readValue(SCENARIO).turns).toEqual(turns);
 });
 

@@ -1,6 +1,11 @@
-import type { Conversation, ConversationId, Turn, TurnId } from "@hsms/store";
+import {
+  LABEL_TAG,
+  type Conversation,
+  type ConversationId,
+  type Turn,
+  type TurnId,
+} from "@hsms/store";
 import type { MemoryContents } from "../write/contents.ts";
-import { LABEL } from "./tree-files.ts";
 
 /**
  * A list of conversation trees, each with its state (S2-12) and under `all_nodes` its root and a node
@@ -37,16 +42,17 @@ function* writeTree(input: {
 }): Generator<string> {
   const { id, turns, conversation, turnById } = input;
   const headId = conversation === undefined ? turns.at(-1)?.id : conversation.headId;
+  const onRoot = (conversation?.rootLabels ?? []).map((name) => [name, id] as const);
   const labels = turns.flatMap((turn) =>
     turn.tags
-      .filter((tag) => tag.startsWith(LABEL))
-      .map((tag) => [tag.slice(LABEL.length), turn.id] as const),
+      .filter((tag) => tag.startsWith(LABEL_TAG))
+      .map((tag) => [tag.slice(LABEL_TAG.length), turn.id] as const),
   );
   const state = {
     id,
     ...(conversation === undefined ? {} : { name: conversation.name }),
     current_node_id: nearest(headId ?? null, turnById) ?? id,
-    checkpoints: Object.fromEntries(labels),
+    checkpoints: Object.fromEntries([...onRoot, ...labels]),
     created_at: Object.fromEntries(
       turns.map(({ id, createdAt }) => [id, new Date(createdAt).toISOString()]),
     ),

@@ -88,6 +88,8 @@ function conversationLine(conversation: Conversation): string {
     name: conversation.name,
     createdAt: conversation.createdAt,
     headId: conversation.headId,
+    // Left out where there are none.
+    rootLabels: conversation.rootLabels,
   } satisfies Record<keyof Conversation, unknown> & { type: "conversation" });
 }
 

@@ -138,13 +138,23 @@ async function moveHeads(input: {
 }): Promise<void> {
   const { deps, batch, before, under } = input;
   const inFile = new Set(batch.turns.map(({ id }) => id));
-  for (const { id, name, createdAt, headId: told } of batch.conversations ?? []) {
+  const labelsById = new Map(
+    (await deps.store.readConversations()).map(({ id, rootLabels = [] }) => [id, rootLabels]),
+  );
+  for (const { id, name, createdAt, headId: told, rootLabels = [] } of batch.conversations ?? []) {
     if (told === undefined) continue;
     const own = before.get(id) ?? null;
     const headId = own === null || inFile.has(own) ? told : own;
     const [index] = headId === null ? [] : await deps.store.findTurns([headId]);
     if (headId !== null && index === undefined) continue;
-    const conversation = { id, name, createdAt: createdAt ?? deps.now(), headId };
+    const labels = [...new Set([...(labelsById.get(id) ?? []), ...rootLabels])];
+    const conversation = {
+      id,
+      name,
+      createdAt: createdAt ?? deps.now(),
+      headId,
+      ...(labels.length === 0 ? {} : { rootLabels: labels }),
+    };
     await deps.store.writeConversation(conversation, under);
   }
 }
@@ -178,10 +188,11 @@ async function prepareConversations({
   const heads = new Map<ConversationId, TurnId | null>();
   for (const [id, { headId }] of known) heads.set(id, headId);
   const missing = new Map<ConversationId, Conversation>();
-  for (const { id, name, createdAt } of batch.conversations ?? []) {
+  for (const { id, name, createdAt, rootLabels } of batch.conversations ?? []) {
     if (known.has(id)) continue;
     heads.set(id, null);
-    missing.set(id, { id, name, createdAt: createdAt ?? deps.now(), headId: null });
+    const labels = rootLabels === undefined ? {} : { rootLabels };
+    missing.set(id, { id, name, createdAt: createdAt ?? deps.now(), headId: null, ...labels });
   }
   return { fallback, heads, missing };
 }

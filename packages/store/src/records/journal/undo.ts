@@ -115,7 +115,7 @@ function putBack(
   }
   if (entry.added.length > 0) reparent(transaction, { entry, isAdded });
   for (const [id, before] of values.conversations) {
-    putConversationBack(transaction, { id, before, from: entry.from, isAdded });
+    putConversationBack(transaction, { id, before, entry, isAdded });
   }
   if (values.settings.size + values.conversations.size > 0) {
     recordChange(transaction, { type: "settings-changed" });
@@ -183,12 +183,12 @@ function putConversationBack(
   {
     id,
     before,
-    from,
+    entry,
     isAdded,
   }: {
     readonly id: ConversationId;
     readonly before: ConversationBefore;
-    readonly from: number;
+    readonly entry: EntryRecord;
     readonly isAdded: (index: number) => boolean;
   },
 ): void {
@@ -197,7 +197,9 @@ function putConversationBack(
   if (now === undefined) return;
   const { headId } = now;
   const head = headId === null ? undefined : getRecord(writer, turnIdTable, headId);
-  const wentOn = head !== undefined && head >= from && !isAdded(head);
+  // What adds no turns moves no head: who went elsewhere since stays there.
+  const wentOn =
+    entry.added.length === 0 || (head !== undefined && head >= entry.from && !isAdded(head));
   const value = { ...(before ?? now), headId: wentOn ? headId : (before?.headId ?? null) };
   putRecord(writer, conversationTable, { key: id, value });
 }

@@ -1,0 +1,78 @@
+import { StoreError } from "../../errors.ts";
+import { getRecord, putRecord } from "../../format/codec.ts";
+import { conversationTable, settingTable, turnIdTable } from "../../format/schema.ts";
+import type { ConversationId, TurnId } from "../../ids.ts";
+import type { KeyValueReader } from "../../kv.ts";
+import type { Conversation, Turn } from "../../model.ts";
+import { beginEntry, endEntry } from "../journal/entries.ts";
+import { rememberConversation } from "../journal/values.ts";
+import { recordChange, type Transaction } from "../transaction.ts";
+import { expectTurn } from "../turns.ts";
+
+/** Name of the setting that holds the conversation which was gone to last. */
+export const PRESENT_CONVERSATION = "presentConversation";
+
+/** See `Store.goTo`. */
+export function goTo(
+  transaction: Transaction,
+  {
+    conversationId: id,
+    turnId: headId,
+  }: { readonly conversationId: ConversationId; readonly turnId: TurnId | null },
+): void {
+  const { writer } = transaction;
+  if (headId !== null) expectTurnOf(writer, { conversationId: id, turnId: headId });
+  putRecord(writer, conversationTable, {
+    key: id,
+    value: { ...expectConversation(writer, id), headId },
+  });
+  putRecord(writer, settingTable, { key: PRESENT_CONVERSATION, value: id });
+  recordChange(transaction, { type: "settings-changed" });
+}
+
+/** See `Store.renameConversation`. */
+export function renameConversation(
+  transaction: Transaction,
+  { id, name, now }: { readonly id: ConversationId; readonly name: string; readonly now: number },
+): void {
+  const entry = beginEntry(transaction, { command: "rename-conversation", now });
+  changeConversation(transaction, { id, patch: { name } });
+  endEntry(transaction, { number: entry });
+}
+
+/** Changes some of a conversation, as part of the transaction's entry: where it stands may move meanwhile. */
+export function changeConversation(
+  transaction: Transaction,
+  {
+    id,
+    patch,
+  }: {
+    readonly id: ConversationId;
+    readonly patch: Partial<Pick<Conversation, "name" | "rootLabels">>;
+  },
+): void {
+  const { writer } = transaction;
+  rememberConversation(transaction, id);
+  putRecord(writer, conversationTable, {
+    key: id,
+    value: { ...expectConversation(writer, id), ...patch },
+  });
+  recordChange(transaction, { type: "settings-changed" });
+}
+
+/** Throws `STORE_MISUSE` unless the conversation has the turn. */
+export function expectTurnOf(
+  reader: KeyValueReader,
+  { conversationId, turnId }: { readonly conversationId: ConversationId; readonly turnId: TurnId },
+): Turn {
+  const index = getRecord(reader, turnIdTable, turnId);
+  const turn = index === undefined ? undefined : expectTurn(reader, index);
+  if (turn?.conversationId === conversationId) return turn;
+  throw new StoreError("STORE_MISUSE", `Conversation ${conversationId} has no turn ${turnId}`);
+}
+
+function expectConversation(reader: KeyValueReader, id: ConversationId): Omit<Conversation, "id"> {
+  const conversation = getRecord(reader, conversationTable, id);
+  if (conversation !== undefined) return conversation;
+  throw new StoreError("STORE_MISUSE", `There is no conversation ${id}`);
+}

@@ -1,0 +1,93 @@
+import { getRecord, rangeRecords } from "../../format/codec.ts";
+import { conversationTable, conversationTurnTable, tagTable } from "../../format/schema.ts";
+import type { ConversationId } from "../../ids.ts";
+import type { KeyValueReader } from "../../kv.ts";
+import type { Label, Turn } from "../../model.ts";
+import type { LabelChange, LabelCommit, TurnPatch } from "../../store.ts";
+import { beginEntry, endEntry } from "../journal/entries.ts";
+import { readTagTurns } from "../facets/note-facets.ts";
+import type { Transaction } from "../transaction.ts";
+import { updateTurns } from "../turn-updates.ts";
+import { expectTurn } from "../turns.ts";
+import { changeConversation, expectTurnOf } from "./conversation-changes.ts";
+
+/** A label is a tag of its turn, so that whatever keeps, moves, hides or deletes tags does so with labels. */
+export const LABEL_TAG = "label:";
+
+/** Labels of a conversation, in the order of their turns, those of the root first. O(labels of the store). */
+export function readLabels(
+  reader: KeyValueReader,
+  conversationId: ConversationId,
+): readonly Label[] {
+  const found: { readonly name: string; readonly turn: Turn }[] = [];
+  for (const { value: tag } of rangeRecords(reader, tagTable, {})) {
+    if (!tag.startsWith(LABEL_TAG)) continue;
+    const [turn] = holdersOf(reader, { conversationId, tag });
+    if (turn !== undefined) found.push({ name: tag.slice(LABEL_TAG.length), turn });
+  }
+  return [
+    ...rootLabels(reader, conversationId).map((name) => ({ name, turnId: null })),
+    ...found
+      .toSorted((a, b) => a.turn.index - b.turn.index || (a.name < b.name ? -1 : 1))
+      .map(({ name, turn }) => ({ name, turnId: turn.id })),
+  ];
+}
+
+/** Where a label stands; `undefined` where it stands nowhere. O(turns that have it). */
+export function findLabel(
+  reader: KeyValueReader,
+  { conversationId, name }: Pick<LabelChange, "conversationId" | "name">,
+): Label | undefined {
+  if (rootLabels(reader, conversationId).includes(name)) return { name, turnId: null };
+  const [turn] = holdersOf(reader, { conversationId, tag: LABEL_TAG + name });
+  return turn && { name, turnId: turn.id };
+}
+
+/** See `Store.changeLabel`. */
+export function changeLabel(
+  transaction: Transaction,
+  change: LabelChange & { readonly now: number },
+): LabelCommit {
+  const { writer } = transaction;
+  const { conversationId, name, to, isForced, now } = change;
+  const from = findLabel(writer, change);
+  if (from?.turnId === to) return { type: "same" };
+  if (from !== undefined && to !== undefined && !isForced) return { type: "taken", by: from };
+  const tag = LABEL_TAG + name;
+  const patches = new Map<number, TurnPatch>();
+  for (const turn of holdersOf(writer, { conversationId, tag })) {
+    patches.set(turn.index, { tags: turn.tags.filter((other) => other !== tag) });
+  }
+  if (to !== undefined && to !== null) {
+    const turn = expectTurnOf(writer, { conversationId, turnId: to });
+    patches.set(turn.index, { tags: [...turn.tags, tag] });
+  }
+  const others = rootLabels(writer, conversationId).filter((other) => other !== name);
+  const entry = beginEntry(transaction, { command: "label", now });
+  updateTurns(transaction, { patches, now });
+  changeConversation(transaction, {
+    id: conversationId,
+    patch: { rootLabels: to === null ? [...others, name] : others },
+  });
+  endEntry(transaction, { number: entry });
+  return { type: "committed", from: from ?? null };
+}
+
+/** Turns of the conversation that have the tag; the one that counts first: an archived one stands back. */
+function holdersOf(
+  reader: KeyValueReader,
+  { conversationId, tag }: { readonly conversationId: ConversationId; readonly tag: string },
+): readonly Turn[] {
+  return readTagTurns(reader, tag)
+    .filter((index) => isIn(reader, { conversationId, index }))
+    .map((index) => expectTurn(reader, index))
+    .toSorted((a, b) => Number(a.state !== "active") - Number(b.state !== "active"));
+}
+
+const isIn = (
+  reader: KeyValueReader,
+  key: { readonly conversationId: ConversationId; readonly index: number },
+): boolean => getRecord(reader, conversationTurnTable, key) !== undefined;
+
+const rootLabels = (reader: KeyValueReader, id: ConversationId): readonly string[] =>
+  getRecord(reader, conversationTable, id)?.rootLabels ?? [];

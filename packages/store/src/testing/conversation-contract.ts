@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import type { ConversationId, TurnId } from "../ids.ts";
+import type { Store } from "../store.ts";
+import { conversationId, newTurn, turnId } from "./builders.ts";
+import { openForTest, type MakeStorePlace } from "./place.ts";
+
+const TALK = conversationId(0);
+
+/** Three turns in a row, and one in another conversation. */
+async function talkIn(store: Store): Promise<void> {
+  await store.appendTurns([
+    newTurn(0),
+    newTurn(1, { parentId: turnId(0), tags: ["food"] }),
+    newTurn(2, { parentId: turnId(1) }),
+    newTurn(3, { conversationId: conversationId(1) }),
+  ]);
+}
+
+const put = (
+  store: Store,
+  given: {
+    readonly name: string;
+    readonly to: TurnId | null | undefined;
+    readonly isForced?: boolean;
+    readonly conversationId?: ConversationId;
+  },
+) => store.changeLabel({ conversationId: TALK, isForced: false, ...given });
+
+async function headOf(store: Store, id: ConversationId = TALK): Promise<TurnId | null | undefined> {
+  return (await store.readConversations()).find((one) => one.id === id)?.headId;
+}
+
+/** Labels, places and names of conversations. */
+export function conversationContract(makePlace: MakeStorePlace): void {
+  test("a label stands on a turn, on the root, and once in each conversation", async () => {
+    const { store, openAgain } = await openForTest(makePlace);
+    await talkIn(store);
+    expect(await put(store, { name: "B 지점", to: turnId(1) })).toEqual({
+      type: "committed",
+      from: null,
+    });
+    expect(await put(store, { name: "top", to: null })).toMatchObject({ type: "committed" });
+    const elsewhere = { conversationId: conversationId(1), name: "B 지점", to: turnId(3) };
+    expect(await put(store, elsewhere)).toMatchObject({ type: "committed" });
+    const other = await openAgain();
+    expect(await other.readLabels(TALK)).toEqual([
+      { name: "top", turnId: null },
+      { name: "B 지점", turnId: turnId(1) },
+    ]);
+    expect(await other.findLabel(conversationId(1), "B 지점")).toEqual({
+      name: "B 지점",
+      turnId: turnId(3),
+    });
+    expect(await other.findLabel(conversationId(1), "top")).toBeUndefined();
+    const [, labelled] = await other.readTurns([0, 1]);
+    expect(labelled?.tags).toEqual(["food", "label:B 지점"]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("a label in use is refused, moves when forced, goes when told, and each can be undone", async () => {
+    const { store } = await openForTest(makePlace);
+    await talkIn(store);
+    await put(store, { name: "here", to: turnId(0) });
+    const taken = { type: "taken", by: { name: "here", turnId: turnId(0) } };
+    expect(await put(store, { name: "here", to: turnId(2) })).toEqual(taken);
+    expect(await put(store, { name: "here", to: null })).toEqual(taken);
+    expect(await put(store, { name: "here", to: turnId(0) })).toEqual({ type: "same" });
+    expect(await put(store, { name: "nowhere", to: undefined })).toEqual({ type: "same" });
+    expect(await put(store, { name: "here", to: null, isForced: true })).toEqual({
+      type: "committed",
+      from: { name: "here", turnId: turnId(0) },
+    });
+    expect(await store.readLabels(TALK)).toEqual([{ name: "here", turnId: null }]);
+    await put(store, { name: "here", to: turnId(2), isForced: true });
+    await put(store, { name: "here", to: undefined });
+    expect(await store.readLabels(TALK)).toEqual([]);
+    const places: (TurnId | null | undefined)[] = [];
+    for (let entry = 4; entry > 0; entry--) {
+      await store.undoEntry({ entry, isExact: true, turns: [] });
+      places.push((await store.findLabel(TALK, "here"))?.turnId);
+    }
+    expect(places).toEqual([turnId(2), null, turnId(0), undefined]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("a label goes with its turn when that is purged", async () => {
+    const { store } = await openForTest(makePlace);
+    await talkIn(store);
+    await put(store, { name: "gone", to: turnId(2) });
+    await store.updateTurns(new Map([[2, { state: "purged" }]]));
+    expect(await store.readLabels(TALK)).toEqual([]);
+    await expect(put(store, { name: "gone", to: turnId(2) })).rejects.toMatchObject({
+      code: "STORE_MISUSE",
+    });
+  });
+
+  test("going somewhere moves the head and nothing else, and undoing a name does not move it back", async () => {
+    const { store } = await openForTest(makePlace);
+    await talkIn(store);
+    const before = await store.readTurns([0, 1, 2, 3]);
+    await store.renameConversation(TALK, "여행");
+    await store.goTo({ conversationId: TALK, turnId: turnId(1) });
+    expect(await headOf(store)).toBe(turnId(1));
+    expect(await store.readTurns([0, 1, 2, 3])).toEqual(before);
+    expect((await store.readConversations())[0]?.name).toBe("여행");
+    await store.undoEntry({ entry: 1, isExact: true, turns: [] });
+    expect((await store.readConversations())[0]).toMatchObject({ name: "", headId: turnId(1) });
+    await store.goTo({ conversationId: TALK, turnId: null });
+    expect(await headOf(store)).toBeNull();
+    for (const place of [
+      { conversationId: TALK, turnId: turnId(3) },
+      { conversationId: conversationId(9), turnId: null },
+    ]) {
+      await expect(store.goTo(place)).rejects.toMatchObject({ code: "STORE_MISUSE" });
+    }
+    expect(await headOf(store, conversationId(1))).toBe(turnId(3));
+  });
+}
