@@ -1,1 +1,2 @@
-export type { Size } from "./screen/size.ts";
+export { runScreen } from "./run/run-screen.tsx";
+export type { ScreenCommand, ScreenOptions } from "./run/screen-options.ts";

@@ -1,0 +1,1 @@
+export type LogEffect = { readonly type: "read-log" };

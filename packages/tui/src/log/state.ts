@@ -1,0 +1,5 @@
+export interface LogState {
+  readonly type: "empty";
+}
+
+export const initialLog: LogState = { type: "empty" };

@@ -1,0 +1,4 @@
+import { screen } from "./screen.ts";
+
+/** English, and the type of every other language: a part for each pane. */
+export const en = { screen };

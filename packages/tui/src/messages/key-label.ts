@@ -1,0 +1,10 @@
+import type { Words } from "./words.ts";
+
+/** What a binding does, in words: `tree.expand` stands in `words.tree.keys`. */
+export function keyLabel(words: Words, name: string): string {
+  const part = name.split(".")[0] ?? "";
+  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    global: words.screen.keys,
+  };
+  return tables[part]?.[name] ?? name;
+}

@@ -1,0 +1,37 @@
+import type { Next } from "../screen/pane.ts";
+import type { NoticesAction } from "./action.ts";
+import type { NoticesState } from "./state.ts";
+
+export interface NoticesEffect {
+  readonly type: "expire-notice";
+  readonly id: number;
+  readonly afterMs: number;
+}
+
+/** Long enough to read a line twice; an error waits longer, since it may want something done. */
+const SHOWN_MS = { info: 4_000, warning: 6_000, error: 10_000 } as const;
+/** More would hide what is new behind what is old. */
+const MAX_WAITING = 5;
+
+export function updateNotices({
+  state,
+  action,
+}: {
+  readonly state: NoticesState;
+  readonly action: NoticesAction;
+}): Next<NoticesState, NoticesEffect> {
+  switch (action.type) {
+    case "notice.given": {
+      const { level, text } = action;
+      const last = state.at(-1);
+      if (last?.text === text) return { state, effects: [] };
+      const id = (last?.id ?? 0) + 1;
+      return {
+        state: [...state, { id, level, text }].slice(-MAX_WAITING),
+        effects: [{ type: "expire-notice", id, afterMs: SHOWN_MS[level] }],
+      };
+    }
+    case "notice.expired":
+      return { state: state.filter(({ id }) => id !== action.id), effects: [] };
+  }
+}

@@ -1,0 +1,25 @@
+import { useWindowSize } from "ink";
+import { useEffect, useSyncExternalStore } from "react";
+import { useInputs } from "../keys/use-inputs.ts";
+import type { Words } from "../messages/words.ts";
+import { ScreenView } from "../screen/view.tsx";
+import type { ScreenStore } from "./screen-store.ts";
+
+/** Binds the store to the terminal: its size and keys go in, its state is drawn. */
+export function App({
+  store,
+  words,
+  now,
+}: {
+  readonly store: ScreenStore;
+  readonly words: Words;
+  readonly now: () => number;
+}) {
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  const { columns, rows } = useWindowSize();
+  useEffect(() => {
+    store.dispatch({ type: "screen.resized", size: { width: columns, height: rows } });
+  }, [store, columns, rows]);
+  useInputs((inputs) => store.dispatch({ type: "screen.inputs", inputs, at: now() }));
+  return <ScreenView state={state} words={words} />;
+}

@@ -1,0 +1,46 @@
+import type { ScreenAction } from "../screen/action.ts";
+import type { Effect } from "../screen/effect.ts";
+import type { ScreenState } from "../screen/state.ts";
+import { update } from "../screen/update.ts";
+
+/** The one place where the screen's state changes. */
+export interface ScreenStore {
+  readonly state: () => ScreenState;
+  /** Takes the action in; those that effects dispatch meanwhile come after it. */
+  readonly dispatch: (action: ScreenAction) => void;
+  readonly subscribe: (hear: () => void) => () => void;
+}
+
+export function createScreenStore(options: {
+  readonly state: ScreenState;
+  readonly carryOut: (effect: Effect, dispatch: (action: ScreenAction) => void) => void;
+}): ScreenStore {
+  let { state } = options;
+  const listeners = new Set<() => void>();
+  const waiting: ScreenAction[] = [];
+  let isBusy = false;
+  const dispatch = (action: ScreenAction): void => {
+    waiting.push(action);
+    if (isBusy) return;
+    isBusy = true;
+    const before = state;
+    try {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const step = update(state, next);
+        ({ state } = step);
+        for (const effect of step.effects) options.carryOut(effect, dispatch);
+      }
+    } finally {
+      isBusy = false;
+    }
+    if (state !== before) for (const hear of listeners) hear();
+  };
+  return {
+    state: () => state,
+    dispatch,
+    subscribe(hear) {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+  };
+}

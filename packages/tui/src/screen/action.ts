@@ -1,0 +1,46 @@
+import type { EngineEvent } from "@hsms/engine";
+import type { ChatAction } from "../chat/action.ts";
+import type { Input } from "../keys/key.ts";
+import type { LogAction } from "../log/action.ts";
+import type { NoticesAction } from "../notices/action.ts";
+import type { OverlayAction } from "../overlay/action.ts";
+import type { SearchAction } from "../search/action.ts";
+import type { SlotsAction } from "../slots/action.ts";
+import type { StatusAction } from "../status/action.ts";
+import type { TreeAction } from "../tree/action.ts";
+import type { PaneName } from "./pane.ts";
+import type { Size } from "./size.ts";
+
+/** Actions of a part, which begin with its name: `tree.moved`. The part's own update takes them. */
+export type PaneAction =
+  | ChatAction
+  | SearchAction
+  | TreeAction
+  | SlotsAction
+  | LogAction
+  | OverlayAction
+  | NoticesAction;
+
+/** Everything that can happen to the screen. */
+export type ScreenAction =
+  | PaneAction
+  | StatusAction
+  /** Keys, pastes and the mouse, as read at once. */
+  | { readonly type: "screen.inputs"; readonly inputs: readonly Input[]; readonly at: number }
+  /** What the engine told since the last drawing, in order, none left out (point 55). */
+  | {
+      readonly type: "engine.heard";
+      readonly events: readonly EngineEvent[];
+      /** Milliseconds since 1970. */
+      readonly at: number;
+    }
+  | { readonly type: "screen.resized"; readonly size: Size }
+  | { readonly type: "screen.focused"; readonly pane: PaneName }
+  | { readonly type: "screen.focus-moved"; readonly by: 1 | -1 }
+  | { readonly type: "screen.zoom-toggled" }
+  | { readonly type: "screen.pane-hidden" }
+  | { readonly type: "screen.all-shown" }
+  | { readonly type: "screen.column-resized"; readonly by: number }
+  | { readonly type: "screen.pane-resized"; readonly by: number }
+  | { readonly type: "screen.interrupted" }
+  | { readonly type: "screen.effect-wanted"; readonly effect: "quit" | "suspend" | "redraw" };

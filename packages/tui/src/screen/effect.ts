@@ -1,0 +1,30 @@
+import type { ChatEffect } from "../chat/effect.ts";
+import type { LogEffect } from "../log/effect.ts";
+import type { NoticesEffect } from "../notices/update.ts";
+import type { OverlayEffect } from "../overlay/effect.ts";
+import type { SearchEffect } from "../search/effect.ts";
+import type { SlotsEffect } from "../slots/effect.ts";
+import type { TreeEffect } from "../tree/effect.ts";
+
+/** What is to be done outside of the state: data, carried out in `run/`, which tells the outcome as actions. */
+export type Effect =
+  | ChatEffect
+  | SearchEffect
+  | TreeEffect
+  | SlotsEffect
+  | LogEffect
+  | OverlayEffect
+  | NoticesEffect
+  | ScreenEffect;
+
+/** Effects of no pane, that every pane may ask for. */
+export type ScreenEffect =
+  /** Leaves the screen and ends the program. */
+  | { readonly type: "quit" }
+  /** Ctrl+Z. */
+  | { readonly type: "suspend" }
+  /** Ctrl+L. */
+  | { readonly type: "redraw" }
+  | { readonly type: "read-status" }
+  /** OSC 52, or a file where the terminal takes none; told by a notice. */
+  | { readonly type: "copy"; readonly text: string };

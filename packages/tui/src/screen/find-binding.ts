@@ -1,0 +1,31 @@
+import { latinKeys } from "../keys/korean-keys.ts";
+import type { ScreenAction } from "./action.ts";
+import { screenBindings } from "./bindings.ts";
+import type { ScreenState } from "./state.ts";
+import { isWriting } from "./writing.ts";
+
+/** What a key means now: an action, the beginning of a sequence, or nothing. */
+export type KeyMeaning =
+  | { readonly type: "action"; readonly action: ScreenAction }
+  | { readonly type: "begun"; readonly keys: readonly string[] }
+  | { readonly type: "none" };
+
+/** The focused pane's bindings come before the global ones; of several that match the first that can act counts. */
+export function findBinding(state: ScreenState, key: string): KeyMeaning {
+  const during = isWriting(state) ? "writing" : "reading";
+  const typed = during === "writing" ? [key] : latinKeys(key);
+  const keys = [...state.pendingKeys, ...typed];
+  const written = keys.join(" ");
+  const live = screenBindings.filter(
+    (binding) =>
+      (binding.pane === state.focus || binding.pane === "global") &&
+      (binding.during === during || binding.during === "both"),
+  );
+  for (const binding of live) {
+    if (!binding.keys.includes(written)) continue;
+    const action = binding.act(state);
+    if (action !== null) return { type: "action", action };
+  }
+  const goesOn = live.some((binding) => binding.keys.some((one) => one.startsWith(`${written} `)));
+  return goesOn ? { type: "begun", keys } : { type: "none" };
+}

@@ -1,0 +1,56 @@
+import { Box, Text } from "ink";
+import type { ReactNode } from "react";
+import { cutToWidth, textWidth } from "../text/text-width.ts";
+import type { Theme } from "../theme/theme.ts";
+import type { Box as Place } from "./layout.ts";
+
+/** A pane's border, its title in the upper line: doubled where it has the focus, so that no colour is needed (point 13). */
+export function Frame({
+  box,
+  title,
+  isFocused,
+  theme,
+  children,
+}: {
+  readonly box: Place;
+  readonly title: string;
+  readonly isFocused: boolean;
+  readonly theme: Theme;
+  readonly children: ReactNode;
+}) {
+  const { styles, glyphs } = theme;
+  const [upperLeft, upperRight, lowerRight, lowerLeft] = isFocused
+    ? glyphs.focusedCorners
+    : glyphs.corners;
+  const rule = isFocused ? glyphs.focusedRule : glyphs.rule;
+  const side = isFocused ? glyphs.focusedVertical : glyphs.vertical;
+  const border = isFocused ? styles.focusedBorder : styles.border;
+  const { width, height } = box;
+  const shown = cutToWidth(` ${title} `, Math.max(0, width - 4));
+  const rest = Math.max(0, width - 3 - textWidth(shown));
+  const sides = Array.from({ length: Math.max(0, height - 2) }, () => side).join("\n");
+  return (
+    <Box
+      position="absolute"
+      left={box.left}
+      top={box.top}
+      width={width}
+      height={height}
+      flexDirection="column"
+    >
+      <Text wrap="truncate">
+        <Text {...border}>{upperLeft + rule}</Text>
+        <Text {...(isFocused ? styles.focusedTitle : styles.title)}>{shown}</Text>
+        <Text {...border}>{rule.repeat(rest) + upperRight}</Text>
+      </Text>
+      <Box height={height - 2}>
+        <Text {...border}>{sides}</Text>
+        <Box width={width - 2} height={height - 2} flexDirection="column" overflow="hidden">
+          {children}
+        </Box>
+        <Text {...border}>{sides}</Text>
+      </Box>
+      <Text {...border}>{lowerLeft + rule.repeat(Math.max(0, width - 2)) + lowerRight}</Text>
+    </Box>
+  );
+}

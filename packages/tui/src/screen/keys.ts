@@ -1,0 +1,48 @@
+import type { KeyBinding } from "../keys/key-binding.ts";
+import type { ScreenAction } from "./action.ts";
+import { paneNames } from "./pane.ts";
+import type { ScreenState } from "./state.ts";
+
+/** Keys that mean the same in every pane. */
+export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
+  bind("next-pane", { keys: ["tab"], during: "both" }, { type: "screen.focus-moved", by: 1 }),
+  bind(
+    "previous-pane",
+    { keys: ["shift+tab"], during: "both" },
+    { type: "screen.focus-moved", by: -1 },
+  ),
+  ...paneNames.map((pane, place) =>
+    bind(`pane-${place + 1}`, { keys: [String(place + 1)] }, { type: "screen.focused", pane }),
+  ),
+  bind("zoom", { keys: ["z z", "ctrl+w"] }, { type: "screen.zoom-toggled" }),
+  bind("hide", { keys: ["z h"] }, { type: "screen.pane-hidden" }),
+  bind("show-all", { keys: ["z a"] }, { type: "screen.all-shown" }),
+  bind("wider", { keys: [">", "ctrl+right"] }, { type: "screen.column-resized", by: 5 }),
+  bind("narrower", { keys: ["<", "ctrl+left"] }, { type: "screen.column-resized", by: -5 }),
+  bind("taller", { keys: ["+", "ctrl+up"] }, { type: "screen.pane-resized", by: 1 }),
+  bind("shorter", { keys: ["-", "ctrl+down"] }, { type: "screen.pane-resized", by: -1 }),
+  bind(
+    "redraw",
+    { keys: ["ctrl+l"], during: "both" },
+    { type: "screen.effect-wanted", effect: "redraw" },
+  ),
+  bind(
+    "suspend",
+    { keys: ["ctrl+z"], during: "both" },
+    { type: "screen.effect-wanted", effect: "suspend" },
+  ),
+  bind("interrupt", { keys: ["ctrl+c"], during: "both" }, { type: "screen.interrupted" }),
+  bind("quit", { keys: ["q", "ctrl+d"] }, { type: "screen.effect-wanted", effect: "quit" }),
+];
+
+function bind(
+  name: string,
+  where: {
+    readonly keys: readonly string[];
+    readonly during?: KeyBinding<ScreenState, ScreenAction>["during"];
+  },
+  action: ScreenAction,
+): KeyBinding<ScreenState, ScreenAction> {
+  const { keys, during = "reading" } = where;
+  return { name: `global.${name}`, pane: "global", keys, during, act: () => action };
+}

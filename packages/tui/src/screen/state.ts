@@ -1,0 +1,52 @@
+import { initialChat, type ChatState } from "../chat/state.ts";
+import { initialLog, type LogState } from "../log/state.ts";
+import type { NoticesState } from "../notices/state.ts";
+import { noOverlay, type OverlayState } from "../overlay/state.ts";
+import { initialSearch, type SearchState } from "../search/state.ts";
+import { initialSlots, type SlotsState } from "../slots/state.ts";
+import type { StatusState } from "../status/state.ts";
+import { defaultTheme } from "../theme/default-theme.ts";
+import type { Theme } from "../theme/theme.ts";
+import { initialTree, type TreeState } from "../tree/state.ts";
+import { initialShares, type Arrangement } from "./layout.ts";
+
+/** Everything that is drawn. Plain data; made by `update` alone. */
+export interface ScreenState extends Arrangement {
+  readonly overlay: OverlayState;
+  readonly chat: ChatState;
+  readonly search: SearchState;
+  readonly tree: TreeState;
+  readonly slots: SlotsState;
+  readonly log: LogState;
+  readonly status: StatusState;
+  readonly notices: NoticesState;
+  readonly theme: Theme;
+  /** Keys of a sequence that has begun: `z` of `z M`. */
+  readonly pendingKeys: readonly string[];
+  /** When the last input or event came, milliseconds since 1970: the clock of every update. */
+  readonly now: number;
+  /** When Ctrl+C last came; a second one soon after leaves. Milliseconds since 1970. */
+  readonly interruptedAt: number;
+}
+
+export function createScreenState({ project }: { readonly project: string }): ScreenState {
+  return {
+    size: { width: 0, height: 0 },
+    focus: "chat",
+    isZoomed: false,
+    hidden: [],
+    shares: initialShares,
+    overlay: noOverlay,
+    chat: initialChat,
+    search: initialSearch,
+    tree: initialTree,
+    slots: initialSlots,
+    log: initialLog,
+    status: { project, branch: null, memory: null },
+    notices: [],
+    theme: defaultTheme,
+    pendingKeys: [],
+    now: 0,
+    interruptedAt: -Infinity,
+  };
+}

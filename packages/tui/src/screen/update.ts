@@ -1,0 +1,176 @@
+import { updateChat } from "../chat/update.ts";
+import type { Input } from "../keys/key.ts";
+import { updateLog } from "../log/update.ts";
+import { updateNotices } from "../notices/update.ts";
+import { updateOverlay } from "../overlay/update.ts";
+import { updateSearch } from "../search/update.ts";
+import { updateSlots } from "../slots/update.ts";
+import { updateTree } from "../tree/update.ts";
+import type { PaneAction, ScreenAction } from "./action.ts";
+import type { Effect } from "./effect.ts";
+import { findBinding } from "./find-binding.ts";
+import { arrange, inside } from "./layout.ts";
+import { paneNames, type Next, type PaneName } from "./pane.ts";
+import type { Size } from "./size.ts";
+import type { ScreenState } from "./state.ts";
+import { writeInto } from "./writing.ts";
+
+/** The next state of the screen, and what is to be done outside of it. Pure. */
+export function update(state: ScreenState, action: ScreenAction): Next<ScreenState, Effect> {
+  if (isOf(action, "chat")) {
+    const next = updateChat({ state: state.chat, action, box: boxOf(state, "chat") });
+    return { state: { ...state, chat: next.state }, effects: next.effects };
+  }
+  if (isOf(action, "search")) {
+    const next = updateSearch({ state: state.search, action, box: boxOf(state, "search") });
+    return { state: { ...state, search: next.state }, effects: next.effects };
+  }
+  if (isOf(action, "tree")) {
+    const next = updateTree({ state: state.tree, action, box: boxOf(state, "tree") });
+    return { state: { ...state, tree: next.state }, effects: next.effects };
+  }
+  if (isOf(action, "slots")) {
+    const next = updateSlots({ state: state.slots, action, box: boxOf(state, "slots") });
+    return { state: { ...state, slots: next.state }, effects: next.effects };
+  }
+  if (isOf(action, "log")) {
+    const next = updateLog({ state: state.log, action, box: boxOf(state, "log") });
+    return { state: { ...state, log: next.state }, effects: next.effects };
+  }
+  if (isOf(action, "overlay")) {
+    const box = arrange(state).body;
+    const next = updateOverlay({ state: state.overlay, action, box });
+    return { state: { ...state, overlay: next.state }, effects: next.effects };
+  }
+  if (isOf(action, "notice")) {
+    const next = updateNotices({ state: state.notices, action });
+    return { state: { ...state, notices: next.state }, effects: next.effects };
+  }
+  return updateScreen(state, action);
+}
+
+/** Actions of the panes have their pane's name before the point. */
+function isOf<Part extends string>(
+  action: ScreenAction,
+  part: Part,
+): action is Extract<ScreenAction, { readonly type: `${Part}.${string}` }> {
+  return action.type.startsWith(`${part}.`);
+}
+
+function updateScreen(
+  state: ScreenState,
+  action: Exclude<ScreenAction, PaneAction>,
+): Next<ScreenState, Effect> {
+  switch (action.type) {
+    case "screen.inputs":
+      return inTurn({ ...state, now: action.at }, action.inputs, hearInput);
+    case "engine.heard": {
+      const { events, at } = action;
+      return inTurn<ScreenAction>(
+        { ...state, now: at },
+        [
+          { type: "search.heard", events, at },
+          { type: "tree.heard", events },
+          { type: "slots.heard", events, at },
+          { type: "log.heard", events, at },
+        ],
+        update,
+      );
+    }
+    case "screen.resized":
+      return only({ ...state, size: action.size });
+    case "screen.focused":
+      return only(focus(state, action.pane));
+    case "screen.focus-moved":
+      return only(focus(state, neighbour(state, action.by)));
+    case "screen.zoom-toggled":
+      return only({ ...state, isZoomed: !state.isZoomed });
+    case "screen.pane-hidden": {
+      // One pane always stays.
+      if (state.hidden.length >= paneNames.length - 1) return only(state);
+      const hidden = [...state.hidden, state.focus];
+      return only({ ...state, hidden, focus: neighbour({ ...state, hidden }, 1) });
+    }
+    case "screen.all-shown":
+      return only({ ...state, hidden: [], isZoomed: false });
+    case "screen.column-resized": {
+      const column = clamp(state.shares.column + action.by, 20, 80);
+      return only({ ...state, shares: { ...state.shares, column } });
+    }
+    case "screen.pane-resized": {
+      const height = clamp(state.shares.heights[state.focus] + action.by, 1, 9);
+      const heights = { ...state.shares.heights, [state.focus]: height };
+      return only({ ...state, shares: { ...state.shares, heights } });
+    }
+    case "screen.interrupted":
+      return interrupt(state);
+    case "screen.effect-wanted":
+      return { state, effects: [{ type: action.effect }] };
+    case "status.read": {
+      const { memory, branch } = action;
+      return only({ ...state, status: { ...state.status, memory, branch } });
+    }
+  }
+}
+
+/** A second Ctrl+C within this time always leaves (point 6). */
+const TWICE_MS = 2_000;
+
+function interrupt(state: ScreenState): Next<ScreenState, Effect> {
+  if (state.now - state.interruptedAt <= TWICE_MS) return { state, effects: [{ type: "quit" }] };
+  return update({ ...state, interruptedAt: state.now }, { type: "chat.interrupted" });
+}
+
+function hearInput(state: ScreenState, input: Input): Next<ScreenState, Effect> {
+  if (state.overlay.type !== "none") return update(state, { type: "overlay.input", input });
+  if (input.type === "key") {
+    const meaning = findBinding(state, input.name);
+    const rested = { ...state, pendingKeys: [] };
+    if (meaning.type === "begun") return only({ ...state, pendingKeys: meaning.keys });
+    if (meaning.type === "action") return update(rested, meaning.action);
+    // What follows the beginning of a sequence and does not end it stands for itself.
+    if (state.pendingKeys.length > 0) return hearInput(rested, input);
+  }
+  const written = writeInto(state, input);
+  return written === null ? only(state) : update(state, written);
+}
+
+/** What the pane's view draws in. A pane that is not drawn goes by the box it would have alone. */
+function boxOf(state: ScreenState, pane: PaneName): Size {
+  const { boxes } = arrange(state);
+  return inside(boxes[pane] ?? arrange({ ...state, focus: pane, isZoomed: true }).body);
+}
+
+function focus(state: ScreenState, pane: PaneName): ScreenState {
+  const hidden = state.hidden.filter((name) => name !== pane);
+  return { ...state, focus: pane, hidden, pendingKeys: [] };
+}
+
+function neighbour({ focus, hidden }: ScreenState, by: 1 | -1): PaneName {
+  const shown = paneNames.filter((name) => name === focus || !hidden.includes(name));
+  const next = shown[(shown.indexOf(focus) + by + shown.length) % shown.length];
+  return next ?? focus;
+}
+
+function inTurn<Item>(
+  state: ScreenState,
+  items: readonly Item[],
+  step: (state: ScreenState, item: Item) => Next<ScreenState, Effect>,
+): Next<ScreenState, Effect> {
+  let now = state;
+  const effects: Effect[] = [];
+  for (const item of items) {
+    const next = step(now, item);
+    now = next.state;
+    effects.push(...next.effects);
+  }
+  return { state: now, effects };
+}
+
+function only(state: ScreenState): Next<ScreenState, Effect> {
+  return { state, effects: [] };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

@@ -1,0 +1,127 @@
+import { Box, Text } from "ink";
+import { memo, useMemo } from "react";
+import { ChatView } from "../chat/view.tsx";
+import { LogView } from "../log/view.tsx";
+import type { Words } from "../messages/words.ts";
+import { OverlayView } from "../overlay/view.tsx";
+import { SearchView } from "../search/view.tsx";
+import { SlotsView } from "../slots/view.tsx";
+import { StatusView } from "../status/view.tsx";
+import { TreeView } from "../tree/view.tsx";
+import { Frame } from "./frame.tsx";
+import { KeysLine } from "./keys-line.tsx";
+import { arrange, inside, type Box as Place, type Layout } from "./layout.ts";
+import { paneNames, type PaneName } from "./pane.ts";
+import type { ScreenState } from "./state.ts";
+import { TabsLine } from "./tabs-line.tsx";
+import type { PaneViewProps } from "./view-props.ts";
+
+/** The whole screen: as many rows and columns as the terminal has, whatever is in it. */
+export function ScreenView({
+  state,
+  words,
+}: {
+  readonly state: ScreenState;
+  readonly words: Words;
+}) {
+  const { size, focus, isZoomed, hidden, shares, theme } = state;
+  const layout = useMemo(
+    () => arrange({ size, focus, isZoomed, hidden, shares }),
+    [size, focus, isZoomed, hidden, shares],
+  );
+  const places = useMemo(() => placesOf(layout), [layout]);
+  switch (layout.type) {
+    case "nothing":
+      return null;
+    case "too-small":
+      return (
+        <Box width={size.width} height={size.height} overflow="hidden">
+          <Text wrap="truncate">{words.screen.tooSmall}</Text>
+        </Box>
+      );
+    case "one":
+    case "tabs":
+    case "columns":
+      break;
+  }
+  const { body, status, keys, tabs } = layout;
+  return (
+    <Box width={size.width} height={size.height} overflow="hidden">
+      {tabs.length > 0 && <TabsLine {...{ tabs, focus, theme, words }} width={size.width} />}
+      {state.overlay.type === "none" ? (
+        paneNames.map((name) => {
+          const place = places[name];
+          if (place === undefined) return null;
+          const isFocused = name === focus;
+          const title = `${paneNames.indexOf(name) + 1} ${words.screen.panes[name]}`;
+          return (
+            <Frame key={name} box={place.outside} {...{ title, isFocused, theme }}>
+              {drawPane({ name, state, shared: { ...place.inside, isFocused, theme, words } })}
+            </Frame>
+          );
+        })
+      ) : (
+        <Box position="absolute" left={body.left} top={body.top}>
+          <OverlayView state={state.overlay} box={body} theme={theme} words={words} />
+        </Box>
+      )}
+      {status !== null && (
+        <Box position="absolute" top={status.top} width={status.width} height={1}>
+          <StatusView state={state.status} box={status} theme={theme} words={words} />
+        </Box>
+      )}
+      {keys !== null && (
+        <Box position="absolute" top={keys.top} width={keys.width} height={1}>
+          <KeysLine state={state} width={keys.width} words={words} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Drawn anew only when something of it has changed: a key in one pane costs the cells of that pane. */
+const Chat = memo(ChatView);
+const Search = memo(SearchView);
+const Tree = memo(TreeView);
+const Slots = memo(SlotsView);
+const Log = memo(LogView);
+
+function drawPane({
+  name,
+  state,
+  shared,
+}: {
+  readonly name: PaneName;
+  readonly state: ScreenState;
+  readonly shared: Omit<PaneViewProps<unknown>, "state">;
+}) {
+  switch (name) {
+    case "chat":
+      return <Chat state={state.chat} {...shared} />;
+    case "search":
+      return <Search state={state.search} {...shared} />;
+    case "tree":
+      return <Tree state={state.tree} {...shared} />;
+    case "slots":
+      return <Slots state={state.slots} {...shared} />;
+    case "log":
+      return <Log state={state.log} {...shared} />;
+  }
+}
+
+interface PanePlace {
+  readonly outside: Place;
+  readonly inside: Pick<PaneViewProps<unknown>, "box" | "origin">;
+}
+
+/** The same objects for as long as the layout stays, so that a view that has not changed is not drawn anew. */
+function placesOf({ boxes }: Layout): Readonly<Partial<Record<PaneName, PanePlace>>> {
+  const places: Partial<Record<PaneName, PanePlace>> = {};
+  for (const name of paneNames) {
+    const outside = boxes[name];
+    if (outside === undefined) continue;
+    const origin = { left: outside.left + 1, top: outside.top + 1 };
+    places[name] = { outside, inside: { box: inside(outside), origin } };
+  }
+  return places;
+}

@@ -1,0 +1,21 @@
+import type { Input } from "../keys/key.ts";
+import type { ScreenAction } from "./action.ts";
+import type { ScreenState } from "./state.ts";
+
+/** Whether letters are text now, and no commands. */
+export function isWriting(state: ScreenState): boolean {
+  return writeInto(state, { type: "paste", text: "" }) !== null;
+}
+
+/** The action that brings what was typed into the text field of the focused pane; `null` where none takes letters. */
+export function writeInto(state: ScreenState, input: Input): ScreenAction | null {
+  switch (state.focus) {
+    case "chat":
+      return state.chat.mode === "writing" ? { type: "chat.typed", input } : null;
+    case "search":
+    case "tree":
+    case "slots":
+    case "log":
+      return null;
+  }
+}

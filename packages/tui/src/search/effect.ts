@@ -1,0 +1,1 @@
+export type SearchEffect = { readonly type: "read-search" };

@@ -1,0 +1,5 @@
+export interface SearchState {
+  readonly type: "empty";
+}
+
+export const initialSearch: SearchState = { type: "empty" };

@@ -1,0 +1,1 @@
+export type SlotsEffect = { readonly type: "read-slots" };

@@ -1,0 +1,5 @@
+export interface SlotsState {
+  readonly type: "empty";
+}
+
+export const initialSlots: SlotsState = { type: "empty" };

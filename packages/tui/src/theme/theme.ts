@@ -1,0 +1,76 @@
+/** How a piece of text looks: properties of Ink's `Text`. */
+export interface TextStyle {
+  readonly color?: string;
+  readonly backgroundColor?: string;
+  readonly bold?: boolean;
+  readonly dimColor?: boolean;
+  readonly italic?: boolean;
+  readonly underline?: boolean;
+  readonly inverse?: boolean;
+  readonly strikethrough?: boolean;
+}
+
+/** What a style is for. A view names the purpose, never a colour. */
+export interface Styles {
+  readonly text: TextStyle;
+  /** Beside the point: hints, counts, rules. */
+  readonly dim: TextStyle;
+  readonly title: TextStyle;
+  readonly focusedTitle: TextStyle;
+  readonly border: TextStyle;
+  readonly focusedBorder: TextStyle;
+  /** The selected row of a focused list, and of one that is not. */
+  readonly selected: TextStyle;
+  readonly selectedElsewhere: TextStyle;
+  /** What a search matched within a text. */
+  readonly match: TextStyle;
+  readonly key: TextStyle;
+  readonly user: TextStyle;
+  readonly assistant: TextStyle;
+  readonly strong: TextStyle;
+  readonly code: TextStyle;
+  readonly link: TextStyle;
+  readonly good: TextStyle;
+  readonly warning: TextStyle;
+  readonly bad: TextStyle;
+  readonly queued: TextStyle;
+  readonly visiting: TextStyle;
+  readonly visited: TextStyle;
+  readonly hit: TextStyle;
+  readonly pruned: TextStyle;
+}
+
+export interface Glyphs {
+  readonly queued: string;
+  readonly visiting: string;
+  readonly visited: string;
+  readonly hit: string;
+  readonly pruned: string;
+  readonly opened: string;
+  readonly closed: string;
+  readonly leaf: string;
+  readonly pinned: string;
+  readonly marked: string;
+  readonly bullet: string;
+  readonly more: string;
+  readonly down: string;
+  readonly up: string;
+  readonly paused: string;
+  readonly recording: string;
+  /** From empty to full. */
+  readonly bar: readonly string[];
+  readonly rule: string;
+  readonly vertical: string;
+  /** Corners clockwise from the upper left. */
+  readonly corners: readonly [string, string, string, string];
+  /** The same of the focused pane: seen without colour (point 13). */
+  readonly focusedRule: string;
+  readonly focusedVertical: string;
+  readonly focusedCorners: readonly [string, string, string, string];
+}
+
+export interface Theme {
+  readonly name: string;
+  readonly styles: Styles;
+  readonly glyphs: Glyphs;
+}
