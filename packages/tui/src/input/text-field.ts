@@ -1,0 +1,264 @@
+import { graphemesOf } from "../text/graphemes.ts";
+import { caretAt, layoutField, rowOfCaret } from "./field-layout.ts";
+import { nextWord, previousWord } from "./word-moves.ts";
+import type { Size } from "../screen/size.ts";
+
+/** A text under a caret. Lines end in `\n`; a field of one line never holds one. */
+export interface TextField {
+  readonly text: string;
+  /** Code units before the caret; always between graphemes. */
+  readonly caret: number;
+  /** First row shown. */
+  readonly top: number;
+  readonly past: readonly Moment[];
+  readonly future: readonly Moment[];
+  /** What the last edit was: letters typed in a row are undone together. */
+  readonly run: "typing" | "erasing" | "none";
+}
+
+/** What undoing goes back to. */
+interface Moment {
+  readonly text: string;
+  readonly caret: number;
+}
+
+export type FieldEdit =
+  | { readonly type: "insert"; readonly text: string }
+  | { readonly type: "move"; readonly to: CaretMove }
+  | { readonly type: "erase"; readonly what: Erasure }
+  | { readonly type: "undo" }
+  | { readonly type: "redo" };
+
+export type CaretMove =
+  | "left"
+  | "right"
+  | "word-left"
+  | "word-right"
+  | "up"
+  | "down"
+  | "line-start"
+  | "line-end"
+  | "start"
+  | "end";
+
+export type Erasure =
+  | "before"
+  | "after"
+  | "word-before"
+  | "word-after"
+  | "to-line-start"
+  | "to-line-end";
+
+/** Code units that a field takes: more is no question any more, and laying it out would be felt at each key. */
+export const FIELD_LIMIT = 32_768;
+
+/** Edits that can be undone: more than anybody remembers having made. */
+const MOMENTS = 200;
+
+/** A field with this text and the caret behind it. */
+export function fieldOf(text: string): TextField {
+  return { text, caret: text.length, top: 0, past: [], future: [], run: "none" };
+}
+
+export const emptyField: TextField = fieldOf("");
+
+/** The field after an edit, in a box of this size; itself where the edit changes nothing. */
+export function editField(
+  field: TextField,
+  { edit, box }: { readonly edit: FieldEdit; readonly box: Size },
+): TextField {
+  const edited = applyEdit(field, { edit, width: box.width });
+  if (edited === field) return field;
+  const row = rowOfCaret(layoutField(edited.text, box.width), edited.caret);
+  return { ...edited, top: scrollTo({ row, top: edited.top, height: box.height }) };
+}
+
+/** How many code units of a text that is inserted find no room. */
+export function excessOf(field: TextField, text: string): number {
+  return Math.max(0, field.text.length + text.length - FIELD_LIMIT);
+}
+
+function applyEdit(
+  field: TextField,
+  { edit, width }: { readonly edit: FieldEdit; readonly width: number },
+): TextField {
+  switch (edit.type) {
+    case "insert":
+      return insert(field, edit.text);
+    case "move": {
+      const caret = moved(field, { to: edit.to, width });
+      return caret === field.caret ? field : { ...field, caret, run: "none" };
+    }
+    case "erase":
+      return erase(field, edit.what);
+    case "undo":
+      return travel(field, { from: "past", to: "future" });
+    case "redo":
+      return travel(field, { from: "future", to: "past" });
+  }
+}
+
+function insert(field: TextField, given: string): TextField {
+  const text = fitting(field, given.replaceAll(unwanted, ""));
+  if (text === "") return field;
+  const before = field.text.slice(0, field.caret) + text;
+  const isLetter = graphemesOf(text).length === 1 && text.trim() !== "";
+  return changed(field, {
+    text: before + field.text.slice(field.caret),
+    caret: before.length,
+    run: isLetter ? "typing" : "none",
+  });
+}
+
+/** As much of a text as the field has room for; a grapheme is not parted. */
+function fitting(field: TextField, text: string): string {
+  const excess = excessOf(field, text);
+  if (excess === 0) return text;
+  const room = text.length - excess;
+  let length = 0;
+  for (const grapheme of graphemesOf(text)) {
+    if (length + grapheme.length > room) break;
+    length += grapheme.length;
+  }
+  return text.slice(0, length);
+}
+
+function erase(field: TextField, what: Erasure): TextField {
+  const { text, caret } = field;
+  const other = erasedTo(field, what);
+  if (other === caret) return field;
+  const [from, to] = other < caret ? [other, caret] : [caret, other];
+  return changed(field, {
+    text: text.slice(0, from) + text.slice(to),
+    caret: from,
+    run: what === "before" || what === "after" ? "erasing" : "none",
+  });
+}
+
+function erasedTo({ text, caret }: TextField, what: Erasure): number {
+  switch (what) {
+    case "before":
+      return boundaryBefore(text, caret);
+    case "after":
+      return boundaryAfter(text, caret);
+    case "word-before":
+      return previousWord(text, caret);
+    case "word-after":
+      return nextWord(text, caret);
+    case "to-line-start": {
+      const start = lineStart(text, caret);
+      // At its start the line end before it goes, so that the key can be held down.
+      return start === caret ? Math.max(0, caret - 1) : start;
+    }
+    case "to-line-end": {
+      const end = lineEnd(text, caret);
+      return end === caret ? Math.min(text.length, caret + 1) : end;
+    }
+  }
+}
+
+function moved(
+  { text, caret }: TextField,
+  { to, width }: { readonly to: CaretMove; readonly width: number },
+): number {
+  switch (to) {
+    case "left":
+      return boundaryBefore(text, caret);
+    case "right":
+      return boundaryAfter(text, caret);
+    case "word-left":
+      return previousWord(text, caret);
+    case "word-right":
+      return nextWord(text, caret);
+    case "line-start":
+      return lineStart(text, caret);
+    case "line-end":
+      return lineEnd(text, caret);
+    case "start":
+      return 0;
+    case "end":
+      return text.length;
+    case "up":
+    case "down": {
+      const rows = layoutField(text, width);
+      const row = rowOfCaret(rows, caret) + (to === "up" ? -1 : 1);
+      if (row < 0 || row >= rows.length) return caret;
+      return caretAt(rows, { row, like: caret });
+    }
+  }
+}
+
+function changed(field: TextField, next: Moment & Pick<TextField, "run">): TextField {
+  const { past, text, caret, run } = field;
+  const goesOn = next.run !== "none" && next.run === run;
+  return {
+    text: next.text,
+    // What was inserted may join with what stands behind the caret.
+    caret: boundaryFrom(next.text, next.caret),
+    top: field.top,
+    past: goesOn ? past : [...past.slice(1 - MOMENTS), { text, caret }],
+    future: [],
+    run: next.run,
+  };
+}
+
+function travel(
+  field: TextField,
+  { from, to }: { readonly from: "past" | "future"; readonly to: "past" | "future" },
+): TextField {
+  const moment = field[from].at(-1);
+  if (moment === undefined) return field;
+  const { text, caret } = field;
+  return {
+    ...field,
+    ...moment,
+    run: "none",
+    [from]: field[from].slice(0, -1),
+    [to]: [...field[to], { text, caret }],
+  };
+}
+
+function scrollTo({
+  row,
+  top,
+  height,
+}: {
+  readonly row: number;
+  readonly top: number;
+  readonly height: number;
+}): number {
+  return Math.max(0, Math.min(row, Math.max(top, row - Math.max(1, height) + 1)));
+}
+
+function lineStart(text: string, caret: number): number {
+  return text.slice(0, caret).lastIndexOf("\n") + 1;
+}
+
+function lineEnd(text: string, caret: number): number {
+  const end = text.indexOf("\n", caret);
+  return end < 0 ? text.length : end;
+}
+
+function boundaryBefore(text: string, caret: number): number {
+  // Graphemes do not reach over lines: what stands before the line need not be looked at.
+  const start = lineStart(text, caret);
+  if (start === caret) return Math.max(0, caret - 1);
+  return caret - (graphemesOf(text.slice(start, caret)).at(-1)?.length ?? 0);
+}
+
+function boundaryAfter(text: string, caret: number): number {
+  return caret + (graphemesOf(text.slice(caret, lineEnd(text, caret) + 1))[0]?.length ?? 0);
+}
+
+/** The first place between graphemes from the caret on. */
+function boundaryFrom(text: string, caret: number): number {
+  let at = lineStart(text, caret);
+  for (const grapheme of graphemesOf(text.slice(at, lineEnd(text, caret)))) {
+    if (at >= caret) return at;
+    at += grapheme.length;
+  }
+  return Math.max(at, caret);
+}
+
+/** Control characters have no place in a question; a tab and the end of a line have. */
+const unwanted = /(?![\t\n])\p{Cc}/gu;
