@@ -3,6 +3,7 @@ import { CliError } from "../cli-error.ts";
 import { modelSpec } from "../models/choose-model.ts";
 import { readyModel } from "../models/ready-model.ts";
 import { writeUserSetting } from "../config.ts";
+import type { Messages } from "../messages/en/en.ts";
 import { describeFailure } from "../output/failure.ts";
 import {
   allowedValues,
@@ -34,20 +35,27 @@ export interface Original {
   readonly assistant: string;
 }
 
-/** Runs one command of the chat and says what came of it; nothing of it reaches the model or the memory (S0-57). */
+/** A line of the chat that is a command, known or not. */
+type CommandLine = Extract<ChatLine, { readonly type: "command" | "unknown" }>;
+
+/** Runs one command of the chat and prints what came of it. */
 export async function runChatCommand(
-  turn: CommandTurn & {
-    readonly line: Extract<ChatLine, { readonly type: "command" | "unknown" }>;
-  },
+  turn: CommandTurn & { readonly line: CommandLine },
 ): Promise<void> {
-  const { context, line } = turn;
-  const { output, messages, json } = context;
-  const text =
-    line.type === "unknown"
-      ? messages.chat.unknown(line.name, line.suggestion)
-      : await run({ ...turn, command: line.command, argument: line.argument });
+  const { output, json } = turn.context;
+  const text = await chatCommandText(turn);
   if (json) output.data({ type: "command", text });
   else output.print(text);
+}
+
+/** Runs one command of the chat; returns what came of it. Nothing of it reaches the model or the memory (S0-57). */
+export async function chatCommandText(
+  turn: CommandTurn & { readonly line: CommandLine },
+): Promise<string> {
+  const { context, line } = turn;
+  return line.type === "unknown"
+    ? context.messages.chat.unknown(line.name, line.suggestion)
+    : run({ ...turn, command: line.command, argument: line.argument });
 }
 
 async function run(
@@ -82,22 +90,35 @@ async function run(
 }
 
 function helpText({ messages }: Context): string {
-  const { commandArguments } = messages;
+  return listChatCommands(messages)
+    .map(({ name, argument, summary }) => {
+      const following = argument === "" ? "" : ` ${argument}`;
+      return `${name}${following} : ${summary}`;
+    })
+    .join("\n");
+}
+
+/** The commands as people read them: with their marks, what follows them, and a line on each. */
+export function listChatCommands(messages: Messages): readonly {
+  readonly name: string;
+  readonly argument: string;
+  readonly summary: string;
+}[] {
+  const { commandArguments, commands } = messages;
   const argumentOf = (command: ChatCommand): string => {
-    if (command.type === "find") return ` ${commandArguments.query}`;
+    if (command.type === "find") return commandArguments.query;
     if (command.type !== "setting") return "";
     const { rule } = settingOf(command.key);
-    if (rule.type === "text") return ` [${commandArguments.name}]`;
+    if (rule.type === "text") return `[${commandArguments.name}]`;
     return rule.type === "range"
-      ? ` [${commandArguments.number}]`
-      : ` [${rule.type === "choice" ? rule.values.join("/") : commandArguments.mode}]`;
+      ? `[${commandArguments.number}]`
+      : `[${rule.type === "choice" ? rule.values.join("/") : commandArguments.mode}]`;
   };
-  return chatCommands
-    .map(
-      (command) =>
-        `${command.mark}${command.name}${argumentOf(command)} : ${messages.commands[command.name]}`,
-    )
-    .join("\n");
+  return chatCommands.map((command) => ({
+    name: `${command.mark}${command.name}`,
+    argument: argumentOf(command),
+    summary: commands[command.name],
+  }));
 }
 
 async function keepOriginal({ context, open, original }: CommandTurn): Promise<string> {
