@@ -74,6 +74,20 @@ test.each(["sqlite", "turn-nodes", "memory-nodes"] as const)(
   },
 );
 
+/** What a store makes its own of a node: its number of change and the time of that. */
+const withoutChange = (text: string): string =>
+  text.replaceAll(/"version":\d+,("createdAt":\d+),"updatedAt":\d+/gu, "$1");
+
+test("an export as jsonl, imported into a new memory, is exported again with every turn in its place and order", async () => {
+  const [memory, other] = [await makeMemory(), await openMemory({ directory: nextFolder() })];
+  await memory.archive([3]);
+  const first = await exportTo(memory, "jsonl");
+  expect(await importFrom(other, first.directory)).toMatchObject({ added: 4, repairs: [] });
+  const again = await exportTo(other, "jsonl");
+  expect(again.texts.map(withoutChange)).toEqual(first.texts.map(withoutChange));
+  await Promise.all([memory.close(), other.close()]);
+});
+
 test.each(["sqlite", "turn-nodes"] as const)(
   "an export as %s that comes home adds nothing (C3-11)",
   async (format) => {

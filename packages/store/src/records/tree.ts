@@ -194,7 +194,8 @@ const inKeyOrder = (ids: Iterable<NodeId>): readonly NodeId[] => [...ids].toSort
 
 /**
  * Gives every turn its leaf and its order number. The numbers rise along a leaf's turns: a turn that is
- * new in the leaf, or stands behind one with a higher number, gets the next number of the store.
+ * new in the leaf, or stands behind one with a higher number, gets a next number of the store. Turns of
+ * several leaves get theirs in the order of `placements`, as far as each leaf's own order allows.
  */
 function placeTurns(
   transaction: Transaction,
@@ -205,24 +206,27 @@ function placeTurns(
     if (leafId !== null) continue;
     setPlacement(transaction, { index, placement: { type: "unplaced", reason: "archived" } });
   }
+  const ranks = new Map([...change.placements.keys()].map((index, rank) => [index, rank]));
+  const numbered: { readonly index: number; readonly leafId: NodeId; readonly rank: number }[] = [];
   for (const leaf of draft.after.values()) {
     let previous = -1;
+    let rank = -1;
     for (const index of leaf.turns) {
       const placement = getRecord(writer, placementTable, index);
-      if (
-        placement?.type === "leaf" &&
-        placement.leafId === leaf.id &&
-        placement.order > previous
-      ) {
+      const isHere = placement?.type === "leaf" && placement.leafId === leaf.id;
+      if (isHere && placement.order > previous) {
         previous = placement.order;
         continue;
       }
-      previous = transaction.state.nextOrder;
-      transaction.state = { ...transaction.state, nextOrder: previous + 1 };
-      setPlacement(transaction, {
-        index,
-        placement: { type: "leaf", leafId: leaf.id, order: previous },
-      });
+      // Whatever stands behind it here gets a number too: this one will be higher than all there are.
+      previous = Infinity;
+      rank = Math.max(rank, ranks.get(index) ?? rank);
+      numbered.push({ index, leafId: leaf.id, rank });
     }
+  }
+  for (const { index, leafId } of numbered.toSorted((a, b) => a.rank - b.rank)) {
+    const order = transaction.state.nextOrder;
+    transaction.state = { ...transaction.state, nextOrder: order + 1 };
+    setPlacement(transaction, { index, placement: { type: "leaf", leafId, order } });
   }
 }

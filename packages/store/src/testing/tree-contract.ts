@@ -217,6 +217,25 @@ export function treeContract(makePlace: MakeStorePlace): void {
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
 
+  test("turns of several leaves get their order as the change names them, as far as a leaf's own order allows", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([0, 1, 2, 3].map((number) => newTurn(number)));
+    await commit(store, {
+      upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [3, 1]), leaf(A, [0, 2])],
+      placements: new Map([
+        [0, A],
+        [1, B],
+        [2, A],
+        [3, B],
+      ]),
+    });
+    const placements = await store.readPlacements([0, 2, 3, 1]);
+    expect(placements.map((place) => (place?.type === "leaf" ? place.order : null))).toEqual([
+      0, 1, 2, 3,
+    ]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
   test("turns that change places in their leaf get the order of their new places", async () => {
     const { store } = await openForTest(makePlace);
     await plantTwoLeaves(store);

@@ -53,7 +53,8 @@ export async function adoptTree(input: {
     }
     const { topic, summary, topicPinned = false, compressed = null } = node;
     const digest = (node.digest ?? summary).slice(0, maxSummaryLength);
-    draft.update(node.id, { topic, digest, topicPinned, compressed });
+    const { createdAt = draft.now } = node;
+    draft.update(node.id, { topic, digest, topicPinned, compressed, createdAt });
     return node.id;
   }
 
