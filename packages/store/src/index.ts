@@ -62,4 +62,14 @@ export type {
   UnderEntry,
   UndoOutcome,
   UndoStep,
+  WorkingMemoryChange,
+  WorkingMemoryCommit,
 } from "./store.ts";
+export type {
+  Eviction,
+  HeldMemory,
+  HeldTurn,
+  SlotLink,
+  StoredMemory,
+  WorkingMemoryCounts,
+} from "./working-memory.ts";

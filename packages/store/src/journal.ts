@@ -15,6 +15,8 @@ export type JournalCommand =
   | "label"
   | "rename-conversation"
   | "settings"
+  /** Slots of working memory that a person pinned or emptied. */
+  | "slots"
   | "restore"
   /** A masked turn that made room for its original; stands in the journal and cannot be undone. */
   | "unmask"

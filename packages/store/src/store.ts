@@ -17,6 +17,7 @@ import type {
   Turn,
   TurnColumns,
 } from "./model.ts";
+import type { HeldMemory, StoredMemory } from "./working-memory.ts";
 
 /** A turn as it is handed in: the store gives it its index. */
 export interface NewTurn extends Omit<Turn, "index"> {
@@ -197,6 +198,26 @@ export interface EmbeddingBatch {
   readonly turns: readonly { readonly id: TurnId; readonly embedding: Embedding | null }[];
 }
 
+/** A change of what a conversation holds in mind, with what leaving turns take along. */
+export interface WorkingMemoryChange {
+  readonly conversationId: ConversationId;
+  /** The version that it was computed from; 0 where there was none. */
+  readonly expected: number;
+  readonly memory: HeldMemory;
+  /** By turn that leaves its slot: what is written to it, so that its slot can be used again. */
+  readonly promoted: ReadonlyMap<
+    number,
+    { readonly uses: number; readonly lastAccessAt: number | null }
+  >;
+  /** A person asked for it: it stands in the journal, and can be undone. */
+  readonly isCommand: boolean;
+}
+
+export type WorkingMemoryCommit =
+  | { readonly type: "committed"; readonly entry: number | null }
+  /** It has changed meanwhile: read again and redo. Nothing was written. */
+  | { readonly type: "conflict" };
+
 /** The entry of the journal that a change belongs to. Throws `STORE_BUSY` once it is not open any more: another process has undone it. */
 export interface UnderEntry {
   readonly entry: OpenEntry;
@@ -247,6 +268,11 @@ export interface Store {
   changeLabel(change: LabelChange): Promise<LabelCommit>;
   /** Indexes of a conversation's turns, ascending. */
   readConversationTurns(id: ConversationId): Promise<readonly number[]>;
+
+  /** What a conversation holds in mind; `undefined` where nothing was held yet. */
+  readWorkingMemory(id: ConversationId): Promise<StoredMemory | undefined>;
+  /** One transaction, what leaves a slot written first. */
+  changeWorkingMemory(change: WorkingMemoryChange): Promise<WorkingMemoryCommit>;
 
   /** ROOT is always there. */
   readNodes(ids: readonly NodeId[]): Promise<readonly (TopicNode | undefined)[]>;
@@ -385,6 +411,7 @@ type ReadAtOnce =
   | "findTurns"
   | "readConversations"
   | "readConversationTurns"
+  | "readWorkingMemory"
   | "readTagTurns"
   | "readLabels"
   | "findLabel"

@@ -11,6 +11,7 @@ import {
   tagTable,
   tagTurnTable,
   turnIdTable,
+  workingMemoryTable,
 } from "../format/schema.ts";
 import type { RecordCipher } from "./record-cipher.ts";
 
@@ -45,6 +46,7 @@ const ids: ReadonlySet<string> = new Set(
     turnIdTable,
     conversationTable,
     conversationTurnTable,
+    workingMemoryTable,
     nodeTable,
     nodeTextTable,
     nodeVectorTable,
@@ -56,7 +58,7 @@ const idsUnderEntry: ReadonlyMap<string, ReadonlySet<number | undefined>> = new 
     journalImageTable.database,
     new Set([/* nodes */ 0, /* their vectors */ 1, /* their texts */ 4]),
   ],
-  [journalValueTable.database, new Set([/* conversations */ 1])],
+  [journalValueTable.database, new Set([/* conversations */ 1, /* their slots */ 3])],
 ]);
 
 export function hideKeys({ hideTerm, showTerm, hideHash, showHash }: RecordCipher): KeyHiding {

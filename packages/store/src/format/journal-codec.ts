@@ -1,4 +1,5 @@
 import type { ConversationBefore, JournalEntry, TurnBefore } from "../journal.ts";
+import type { StoredMemory } from "../working-memory.ts";
 import type { Codec } from "./codec.ts";
 import type { KeyCodec } from "./keys.ts";
 import { sequenceKey } from "./keys.ts";
@@ -72,6 +73,8 @@ export const imageCodec: Codec<Uint8Array | null> = {
 export type ValueBefore =
   | { readonly type: "turn"; readonly fields: TurnBefore }
   | { readonly type: "conversation"; readonly conversation: ConversationBefore }
+  /** `null` where nothing was held. */
+  | { readonly type: "slots"; readonly memory: StoredMemory | null }
   /** `value` is missing where the setting was. */
   | { readonly type: "setting"; readonly value?: unknown };
 

@@ -44,7 +44,7 @@ import {
   stateCodec,
   type IndexSlot,
 } from "./state-codec.ts";
-import { conversationCodec, placementCodec, turnCodec } from "./turn-codec.ts";
+import { conversationCodec, placementCodec, turnCodec, workingMemoryCodec } from "./turn-codec.ts";
 
 /** What the records below look like. Every change of it is a migration. */
 export const SCHEMA_VERSION = 3;
@@ -71,6 +71,8 @@ export const turnIdTable = table("turn-ids", turnIdKey, numberCodec);
 export const conversationTable = table("conversations", conversationKey, conversationCodec);
 /** Conversation id, turn index → nothing. */
 export const conversationTurnTable = table("conversation-turns", conversationTurnKey, emptyCodec);
+/** Conversation id → what it holds in mind. */
+export const workingMemoryTable = table("working-memory", conversationKey, workingMemoryCodec);
 /** Hash of a session's name (or of a conversation's id) → its number. */
 export const sessionTable = table("sessions", sessionKey, numberCodec);
 
@@ -151,6 +153,7 @@ export const allTables: readonly Table<never, unknown>[] = [
   turnIdTable,
   conversationTable,
   conversationTurnTable,
+  workingMemoryTable,
   sessionTable,
   facetTable,
   tagTable,

@@ -1,5 +1,6 @@
 import type { ConversationId, TurnId } from "../ids.ts";
 import type { Category, Conversation, Placement, Triple, Turn } from "../model.ts";
+import type { StoredMemory } from "../working-memory.ts";
 import type { ByteReader, ByteWriter } from "./bytes.ts";
 import type { Codec } from "./codec.ts";
 import { bytesToUuid, conversationKey, turnIdKey } from "./keys.ts";
@@ -118,6 +119,12 @@ export const conversationCodec: Codec<Omit<Conversation, "id">> = {
     headId: reader.nullable(() => readTurnId(reader)),
     ...(reader.remaining === 0 ? {} : { rootLabels: reader.list(() => reader.text()) }),
   }),
+};
+
+/** JSON: it is small, holds no words, and may get fields that an older record lacks. */
+export const workingMemoryCodec: Codec<StoredMemory> = {
+  write: (writer, memory) => writer.text(JSON.stringify(memory)),
+  read: (reader): StoredMemory => JSON.parse(reader.text()),
 };
 
 export const placementCodec: Codec<Placement> = {

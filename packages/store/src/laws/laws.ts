@@ -1,20 +1,23 @@
 import {
   changeTable,
+  conversationTable,
   journalImageTable,
   journalTable,
   journalValueTable,
   sessionTable,
   settingTable,
   treeMetaTable,
+  workingMemoryTable,
 } from "../format/schema.ts";
 import type { Table } from "../format/codec.ts";
+import type { StoreState } from "../format/state-codec.ts";
 import type { KeyValueReader } from "../kv.ts";
 import { readState } from "../records/transaction.ts";
 import type { CheckLimits, Finding } from "./finding.ts";
 import { checkEmbeddings } from "./embedding-laws.ts";
 import { checkIndex } from "./index-laws.ts";
 import { checkPlacements } from "./placement-laws.ts";
-import { examine, report, scanRecords, type Examination } from "./scan.ts";
+import { examine, lookUp, report, scanRecords, type Examination } from "./scan.ts";
 import { checkTerms, type TurnAnalysis } from "./term-laws.ts";
 import { checkTree } from "./tree-laws.ts";
 import { checkTurns } from "./turn-laws.ts";
@@ -45,8 +48,30 @@ export function checkLaws(
   checkIndex(examination, { state, turns });
   checkEmbeddings(examination, { state, turns });
   if (terms !== undefined) checkTerms(examination, { state, terms });
+  checkWorkingMemory(examination, state);
   checkSmallTables(examination, state);
   return examination.findings;
+}
+
+/** What is held in mind are turns of conversations that are there; the topic nodes it leads to may have gone. */
+function checkWorkingMemory(examination: Examination, state: StoreState): void {
+  for (const { key: id, value } of scanRecords(examination, workingMemoryTable)) {
+    if (lookUp(examination, conversationTable, id) === undefined) {
+      report(
+        examination,
+        "DANGLING_REFERENCE",
+        `Slots are of conversation ${id}, which is not there`,
+      );
+    }
+    for (const held of value.slots) {
+      if (held === null || held.turn < state.nextIndex) continue;
+      report(
+        examination,
+        "INDEX_OUT_OF_RANGE",
+        `A slot of conversation ${id} holds turn ${held.turn}, which is behind the last`,
+      );
+    }
+  }
 }
 
 /** Tables that nothing else here reads: their records must at least be readable, and as many as counted. */

@@ -41,6 +41,7 @@ import { setPlacement, updateTurns } from "./turn-updates.ts";
 import { findTurnsByPrefix } from "./turn-ids.ts";
 import { appendTurns } from "./turns.ts";
 import { whenUnsealed } from "./when-unsealed.ts";
+import { changeWorkingMemory } from "./working-memory/change-working-memory.ts";
 
 /** Nodes decoded at a time by `allNodes`: a few milliseconds between two looks at the event loop. */
 const NODE_BATCH = 1000;
@@ -119,6 +120,10 @@ export function createKeyedStore({
     changeLabel: (change) =>
       write((transaction) => changeLabel(transaction, { ...change, now: clock() })),
     readConversationTurns: (id) => look((view) => view.readConversationTurns(id)),
+
+    readWorkingMemory: (id) => look((view) => view.readWorkingMemory(id)),
+    changeWorkingMemory: (change) =>
+      write((transaction) => changeWorkingMemory(transaction, { ...change, now: clock() })),
 
     readNodes: (ids) => read((reader) => ids.map((id) => readNode(reader, id))),
     readBranches: (ids) => look((view) => view.readBranches(ids)),

@@ -18,6 +18,7 @@ import type { IndexCache } from "./index/index-cache.ts";
 import { readChangesSince, readState } from "./transaction.ts";
 import { readBranch } from "./tree.ts";
 import { readTurn } from "./turns.ts";
+import { readWorkingMemory } from "./working-memory/held-memory.ts";
 
 /** One state of a store, with what the process keeps of it. */
 export function viewStore(
@@ -44,6 +45,7 @@ export function viewStore(
         from: { conversationId, index: 0 },
         to: { conversationId, index: 0xffff_ffff },
       }).map(({ key }) => key.index),
+    readWorkingMemory: (id) => readWorkingMemory(reader, id),
     readTagTurns: (tag) => readTagTurns(reader, tag),
     readLabels: (id) => readLabels(reader, id),
     findLabel: (conversationId, name) => findLabel(reader, { conversationId, name }),

@@ -6,12 +6,14 @@ import {
   nodeVectorTable,
   settingTable,
   treeMetaTable,
+  workingMemoryTable,
 } from "../format/schema.ts";
 import type { Table } from "../format/codec.ts";
 import { oldNodeTable } from "../format/migrations/schema-3/old-node-codec.ts";
 import type { KeptText, NodeRecord, NodeText } from "../format/node-codec.ts";
 import type { ConversationId, NodeId } from "../ids.ts";
 import type { Conversation } from "../model.ts";
+import type { StoredMemory } from "../working-memory.ts";
 import { lineOf } from "../records/node-texts.ts";
 import type { Note } from "./change.ts";
 import { keyName, type Found, type FoundByTable, type Gathered } from "./gather.ts";
@@ -88,6 +90,7 @@ export function composeStore(
     tree,
     vectors,
     conversations: mendConversations(gathered, { turns, note }),
+    workingMemories: mendWorkingMemories(gathered, turns),
     settings: readTable(gathered, settingTable),
     treeMeta: readTable(gathered, treeMetaTable),
   };
@@ -134,6 +137,21 @@ const noText = ({ updatedAt }: NodeRecord): NodeText => ({
   compressed: null,
   createdAt: updatedAt,
 });
+
+/** What reads of it; a slot whose turn is not there is free. What is held is in the turns, so nothing is lost with it. */
+function mendWorkingMemories(
+  gathered: Gathered,
+  turns: SoundTurns,
+): ReadonlyMap<ConversationId, StoredMemory> {
+  const memories = new Map<ConversationId, StoredMemory>();
+  for (const [id, memory] of readTable(gathered, workingMemoryTable)) {
+    const slots = memory.slots.map((held) =>
+      held === null || held.turn >= turns.count ? null : held,
+    );
+    memories.set(id, { ...memory, slots });
+  }
+  return memories;
+}
 
 /** A record for every conversation that has turns; a head that is not there becomes the last turn. */
 function mendConversations(

@@ -14,6 +14,7 @@ import {
   treeMetaTable,
   turnIdTable,
   turnTable,
+  workingMemoryTable,
 } from "../format/schema.ts";
 import type { KeyValue } from "../kv.ts";
 import { leafRecords, readLeafRecord, type LeafRecord } from "../pages/leaf-records.ts";
@@ -60,6 +61,7 @@ const primary: readonly Table<unknown, unknown>[] = [
   placementTable,
   settingTable,
   treeMetaTable,
+  workingMemoryTable,
 ];
 const primaryNames: ReadonlySet<string> = new Set(primary.map(({ database }) => database));
 

@@ -17,12 +17,14 @@ import {
   treeMetaTable,
   turnIdTable,
   turnTable,
+  workingMemoryTable,
 } from "../format/schema.ts";
 import { INITIAL_STATE } from "../format/state-codec.ts";
 import type { ConversationId, NodeId } from "../ids.ts";
 import type { KeyValueStore, KeyValueWriter } from "../kv.ts";
 import type { TurnAnalysis } from "../laws/term-laws.ts";
 import { TurnFlag, type Conversation, type Placement } from "../model.ts";
+import type { StoredMemory } from "../working-memory.ts";
 import { noteFacets, type FacetChange } from "../records/facets/note-facets.ts";
 import { foldIndex } from "../records/index/index-fold.ts";
 import { putNode } from "../records/node-texts.ts";
@@ -36,6 +38,7 @@ export interface SoundStore {
   readonly tree: SoundTree;
   readonly vectors: ReadonlyMap<NodeId, Uint8Array>;
   readonly conversations: ReadonlyMap<ConversationId, Omit<Conversation, "id">>;
+  readonly workingMemories: ReadonlyMap<ConversationId, StoredMemory>;
   readonly settings: ReadonlyMap<string, unknown>;
   readonly treeMeta: ReadonlyMap<string, unknown>;
 }
@@ -112,6 +115,10 @@ export async function writeStore(
     for (const [key, value] of sound.vectors) putRecord(writer, nodeVectorTable, { key, value });
     for (const [key, value] of sound.conversations) {
       putRecord(writer, conversationTable, { key, value });
+    }
+    for (const [key, value] of sound.workingMemories) {
+      if (!sound.conversations.has(key)) continue;
+      putRecord(writer, workingMemoryTable, { key, value });
     }
     for (const [key, value] of sound.settings) putRecord(writer, settingTable, { key, value });
     for (const [key, value] of sound.treeMeta) putRecord(writer, treeMetaTable, { key, value });

@@ -7,6 +7,7 @@ import { journalContract } from "./journal-contract.ts";
 import { lawContract } from "./law-contract.ts";
 import type { MakeStorePlace } from "./place.ts";
 import { recordContract } from "./record-contract.ts";
+import { slotsContract } from "./slots-contract.ts";
 import { treeContract } from "./tree-contract.ts";
 
 /** What every store must do. Run it in a test file of the store: `storeContract("lmdb", makePlace)`. */
@@ -23,6 +24,7 @@ export function storeContract(
     embeddingContract(makePlace);
     facetContract(makePlace);
     conversationContract(makePlace);
+    slotsContract(makePlace);
     lawContract(makePlace, limits);
     journalContract(makePlace, { sequences: Math.ceil(limits.sequences / 10) });
   });

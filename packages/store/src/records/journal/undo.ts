@@ -14,15 +14,18 @@ import {
   settingTable,
   turnIdTable,
   turnTable,
+  workingMemoryTable,
 } from "../../format/schema.ts";
 import type { ConversationId, TurnId } from "../../ids.ts";
 import type { ConversationBefore } from "../../journal.ts";
 import type { KeyValueReader } from "../../kv.ts";
 import type { UndoOutcome, UndoStep } from "../../store.ts";
+import type { StoredMemory } from "../../working-memory.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree } from "../tree.ts";
 import { restoreTurn, setPlacement } from "../turn-updates.ts";
 import { readTurn } from "../turns.ts";
+import { readWorkingMemory } from "../working-memory/held-memory.ts";
 import { expectEntry, putEntry, standing } from "./entries.ts";
 import { removeImages, restoreTree } from "./images.ts";
 import { readValues, removeValues } from "./values.ts";
@@ -117,7 +120,10 @@ function putBack(
   for (const [id, before] of values.conversations) {
     putConversationBack(transaction, { id, before, entry, isAdded });
   }
-  if (values.settings.size + values.conversations.size > 0) {
+  for (const [conversationId, before] of values.slots) {
+    putSlotsBack(transaction, { conversationId, before });
+  }
+  if (values.settings.size + values.conversations.size + values.slots.size > 0) {
     recordChange(transaction, { type: "settings-changed" });
   }
   if (!isExact) return;
@@ -175,6 +181,24 @@ function survivor(
     at = readTurn(reader, index)?.parentId ?? null;
   }
   return null;
+}
+
+/** What was counted since stays counted. */
+function putSlotsBack(
+  { writer }: Transaction,
+  {
+    conversationId,
+    before,
+  }: { readonly conversationId: ConversationId; readonly before: StoredMemory | null },
+): void {
+  const now = readWorkingMemory(writer, conversationId);
+  if (now === undefined) return;
+  const { counts, version } = now;
+  const { slots, evicted, shortTermFrom } = before ?? { slots: [], evicted: [], shortTermFrom: 0 };
+  putRecord(writer, workingMemoryTable, {
+    key: conversationId,
+    value: { slots, evicted, shortTermFrom, counts, version: version + 1 },
+  });
 }
 
 /** Name and time as before; the head too, unless the conversation has gone on since. */

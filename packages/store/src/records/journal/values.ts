@@ -7,14 +7,17 @@ import type { ConversationBefore, TurnBefore } from "../../journal.ts";
 import type { KeyValueReader } from "../../kv.ts";
 import type { Turn } from "../../model.ts";
 import type { TurnPatch } from "../../store.ts";
+import type { StoredMemory } from "../../working-memory.ts";
 import { isNamedBy } from "../conversation-names.ts";
 import type { Transaction } from "../transaction.ts";
+import { readWorkingMemory } from "../working-memory/held-memory.ts";
 import { imagesOf } from "./images.ts";
 
 // Numbers on disk: never change one.
 const TURN = 0;
 const CONVERSATION = 1;
 const SETTING = 2;
+const SLOTS = 3;
 
 /** Keeps, for the entry that the transaction belongs to, the fields that a patch is about to change. */
 export function rememberTurn(
@@ -38,6 +41,14 @@ export function rememberConversation(transaction: Transaction, id: ConversationI
   remember(transaction, { table: CONVERSATION, key }, () => ({
     type: "conversation",
     conversation: getRecord(transaction.writer, conversationTable, id) ?? null,
+  }));
+}
+
+export function rememberWorkingMemory(transaction: Transaction, id: ConversationId): void {
+  const key = conversationKey.encode(id);
+  remember(transaction, { table: SLOTS, key }, () => ({
+    type: "slots",
+    memory: readWorkingMemory(transaction.writer, id) ?? null,
   }));
 }
 
@@ -68,6 +79,8 @@ const underOf = (
 export interface ValuesBefore {
   readonly turns: ReadonlyMap<number, TurnBefore>;
   readonly conversations: ReadonlyMap<ConversationId, ConversationBefore>;
+  /** `null`: nothing was held. */
+  readonly slots: ReadonlyMap<ConversationId, StoredMemory | null>;
   /** `undefined`: the setting was not there. */
   readonly settings: ReadonlyMap<string, unknown>;
 }
@@ -75,6 +88,7 @@ export interface ValuesBefore {
 export function readValues(reader: KeyValueReader, entry: number): ValuesBefore {
   const turns = new Map<number, TurnBefore>();
   const conversations = new Map<ConversationId, ConversationBefore>();
+  const slots = new Map<ConversationId, StoredMemory | null>();
   const settings = new Map<string, unknown>();
   for (const { key: under, value } of rangeRecords(reader, journalValueTable, imagesOf(entry))) {
     switch (value.type) {
@@ -84,11 +98,14 @@ export function readValues(reader: KeyValueReader, entry: number): ValuesBefore 
       case "conversation":
         conversations.set(conversationKey.decode(under.key), value.conversation);
         break;
+      case "slots":
+        slots.set(conversationKey.decode(under.key), value.memory);
+        break;
       case "setting":
         settings.set(nameKey.decode(under.key), value.value);
     }
   }
-  return { turns, conversations, settings };
+  return { turns, conversations, slots, settings };
 }
 
 export function removeValues({ writer }: Transaction, entry: number): void {

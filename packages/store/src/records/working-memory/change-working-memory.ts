@@ -1,0 +1,38 @@
+import { putRecord } from "../../format/codec.ts";
+import { workingMemoryTable } from "../../format/schema.ts";
+import type { TurnPatch, WorkingMemoryChange, WorkingMemoryCommit } from "../../store.ts";
+import { beginEntry, endEntry } from "../journal/entries.ts";
+import { rememberWorkingMemory } from "../journal/values.ts";
+import { recordChange, type Transaction } from "../transaction.ts";
+import { updateTurns } from "../turn-updates.ts";
+import { readTurn } from "../turns.ts";
+import { readWorkingMemory } from "./held-memory.ts";
+
+/** See `Store.changeWorkingMemory`. */
+export function changeWorkingMemory(
+  transaction: Transaction,
+  change: WorkingMemoryChange & { readonly now: number },
+): WorkingMemoryCommit {
+  const { conversationId, expected, memory, promoted, isCommand, now } = change;
+  const known = readWorkingMemory(transaction.writer, conversationId);
+  if ((known?.version ?? 0) !== expected) return { type: "conflict" };
+  const entry = isCommand ? beginEntry(transaction, { command: "slots", now }) : null;
+  const patches = new Map<number, TurnPatch>();
+  for (const [index, { uses, lastAccessAt }] of promoted) {
+    const turn = readTurn(transaction.writer, index);
+    // What was purged meanwhile has nothing left to be written to.
+    if (turn === undefined || turn.state === "purged") continue;
+    patches.set(index, { accessCount: turn.accessCount + uses, lastAccessAt });
+  }
+  updateTurns(transaction, { patches, now });
+  if (isCommand) rememberWorkingMemory(transaction, conversationId);
+  putRecord(transaction.writer, workingMemoryTable, {
+    key: conversationId,
+    value: { ...memory, version: expected + 1 },
+  });
+  if (entry === null) return { type: "committed", entry };
+  // What searches use of slots is told to nobody: it would make their results old in every process.
+  recordChange(transaction, { type: "settings-changed" });
+  endEntry(transaction, { number: entry });
+  return { type: "committed", entry };
+}

@@ -1,0 +1,15 @@
+import { decodeSound } from "../../format/codec.ts";
+import { workingMemoryTable } from "../../format/schema.ts";
+import type { ConversationId } from "../../ids.ts";
+import type { KeyValueReader } from "../../kv.ts";
+import type { StoredMemory } from "../../working-memory.ts";
+
+/** `undefined` where nothing was held yet, or its record is damaged: it can be done without, and the doctor names it. */
+export function readWorkingMemory(
+  reader: KeyValueReader,
+  id: ConversationId,
+): StoredMemory | undefined {
+  const key = workingMemoryTable.key.encode(id);
+  const value = reader.peek(workingMemoryTable.database, key);
+  return value === undefined ? undefined : decodeSound(workingMemoryTable, { key, value });
+}

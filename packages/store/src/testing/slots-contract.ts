@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { HeldMemory, HeldTurn } from "../working-memory.ts";
+import { conversationId, newTurn, nodeId } from "./builders.ts";
+import { openForTest, type MakeStorePlace } from "./place.ts";
+
+const MAIN = conversationId(0);
+
+const held = (turn: number): HeldTurn => ({
+  turn,
+  importance: 0.5,
+  createdAt: 1000,
+  lastAccessAt: 2000,
+  usageCount: 3,
+  isPinned: false,
+  links: [{ nodeId: nodeId(1), relevance: 0.7, lastAccessedAt: 2000 }],
+});
+
+const holding = (turns: readonly number[], searches = 0): HeldMemory => ({
+  slots: turns.map(held),
+  evicted: [],
+  shortTermFrom: 0,
+  counts: {
+    cleanups: 0,
+    promotions: 0,
+    searches,
+    slotAnswers: 0,
+    shortTermAnswers: 0,
+    combinedAnswers: 0,
+  },
+});
+
+const noneLeft = { promoted: new Map(), isCommand: false };
+
+/** Slots of working memory: kept, changed by one at a time, and put back. */
+export function slotsContract(makePlace: MakeStorePlace): void {
+  test("what a conversation holds in mind is there when the store is opened again", async () => {
+    const { store, openAgain } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0), newTurn(1)]);
+    expect(await store.readWorkingMemory(MAIN)).toBeUndefined();
+    const change = { conversationId: MAIN, expected: 0, memory: holding([0, 1]), ...noneLeft };
+    expect(await store.changeWorkingMemory(change)).toEqual({ type: "committed", entry: null });
+    const again = await openAgain();
+    expect(await again.readWorkingMemory(MAIN)).toEqual({ ...holding([0, 1]), version: 1 });
+  });
+
+  test("of two changes of the same slots the second is told to read again", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0), newTurn(1)]);
+    const change = { conversationId: MAIN, expected: 0, ...noneLeft };
+    await store.changeWorkingMemory({ ...change, memory: holding([0]) });
+    const second = await store.changeWorkingMemory({ ...change, memory: holding([1]) });
+    expect(second).toEqual({ type: "conflict" });
+    expect((await store.readWorkingMemory(MAIN))?.slots).toEqual([held(0)]);
+  });
+
+  test("what leaves a slot is written to its turn in the same change, and a purged turn stays empty", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0), newTurn(1)]);
+    await store.updateTurns(new Map([[1, { state: "archived" }]]));
+    await store.updateTurns(new Map([[1, { state: "purged" }]]));
+    await store.changeWorkingMemory({
+      conversationId: MAIN,
+      expected: 0,
+      memory: holding([]),
+      promoted: new Map([
+        [0, { uses: 3, lastAccessAt: 2000 }],
+        [1, { uses: 3, lastAccessAt: 2000 }],
+      ]),
+      isCommand: false,
+    });
+    const [kept, purged] = await store.readTurns([0, 1]);
+    expect(kept).toMatchObject({ accessCount: 3, lastAccessAt: 2000 });
+    expect(purged).toMatchObject({ accessCount: 0, state: "purged" });
+  });
+
+  test("a command on slots is undone, and what was counted since stays counted", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0), newTurn(1)]);
+    const before = { conversationId: MAIN, expected: 0, memory: holding([0, 1]), ...noneLeft };
+    await store.changeWorkingMemory(before);
+    const drop = await store.changeWorkingMemory({
+      conversationId: MAIN,
+      expected: 1,
+      memory: holding([]),
+      promoted: new Map([[0, { uses: 3, lastAccessAt: 2000 }]]),
+      isCommand: true,
+    });
+    expect(drop).toMatchObject({ type: "committed", entry: 1 });
+    const later = { conversationId: MAIN, expected: 2, memory: holding([], 7), ...noneLeft };
+    await store.changeWorkingMemory(later);
+    const [entry] = await store.readEntries(1);
+    expect(entry).toMatchObject({ command: "slots", state: "done" });
+    const isExact = entry?.isExact ?? false;
+    expect(await store.undoEntry({ entry: 1, isExact, turns: [] })).toEqual({ type: "undone" });
+    const back = await store.readWorkingMemory(MAIN);
+    expect(back).toMatchObject({ slots: [held(0), held(1)], version: 4, counts: { searches: 7 } });
+    expect(await store.readTurns([0])).toMatchObject([{ accessCount: 0, lastAccessAt: null }]);
+  });
+
+  test("slots of no conversation, and of turns that are not there, are found by the check", async () => {
+    const { store } = await openForTest(makePlace);
+    await store.appendTurns([newTurn(0)]);
+    await store.changeWorkingMemory({
+      conversationId: conversationId(9),
+      expected: 0,
+      memory: holding([0, 5]),
+      ...noneLeft,
+    });
+    const codes = (await store.check({ fanoutLimit: 5 })).map(({ code }) => code);
+    expect(codes).toEqual(["DANGLING_REFERENCE", "INDEX_OUT_OF_RANGE"]);
+  });
+}
