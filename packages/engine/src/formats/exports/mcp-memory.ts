@@ -32,6 +32,9 @@ export const MCP_CONVERSATION = {
 /** Entities that an export of ours made of topics: their turns are where they came from. */
 export const TOPIC_TYPE = "hsms topic";
 
+/** From such a topic to the one above it. */
+export const PART_OF = "is part of";
+
 /** Between what is and what it is. */
 export const IS_A = "is a";
 
@@ -39,10 +42,12 @@ export const IS_A = "is a";
  * The file of the official memory server: a note for every observation, for every relation, and for
  * an entity of which nothing else is known. The entity's name stands before the observation, since a
  * memory has to be found by it. Empty lines and kinds of lines that the server would pass over are
- * passed over, and told.
+ * passed over, and told; so are topics of ours and what they are part of.
  */
 export function readMcpMemory(text: string): Outcome<ImportBatch> {
   const turns: ImportedTurn[] = [];
+  const relations: Relation[] = [];
+  const topics = new Set<string>();
   const repairs: ImportRepair[] = [];
   for (const line of filledLines(text)) {
     const value = parseJson(line.text, line.number);
@@ -55,10 +60,16 @@ export function readMcpMemory(text: string): Outcome<ImportBatch> {
     const schema = z.discriminatedUnion("type", [entitySchema, relationSchema]);
     const record = checkShape({ schema, value: value.value, line: line.number });
     if (record.type === "refused") return record;
-    if (record.value.type === "relation") turns.push(relationNote(record.value));
-    else if (record.value.entityType === TOPIC_TYPE) {
-      repairs.push({ code: "left-out", subject: `${subject}, ${record.value.name}` });
-    } else turns.push(...entityNotes(record.value));
+    if (record.value.type === "relation") relations.push(record.value);
+    else if (record.value.entityType === TOPIC_TYPE) topics.add(record.value.name);
+    else turns.push(...entityNotes(record.value));
+  }
+  if (topics.size > 0)
+    repairs.push({ code: "left-out", subject: `${TOPIC_TYPE} (${topics.size})` });
+  for (const relation of relations) {
+    const { from, to, relationType } = relation;
+    const isOurs = relationType === PART_OF && topics.has(from) && topics.has(to);
+    if (!isOurs) turns.push(relationNote(relation));
   }
   return ok({ turns, conversations: turns.length === 0 ? [] : [MCP_CONVERSATION], repairs });
 }

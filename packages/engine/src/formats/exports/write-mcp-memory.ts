@@ -1,10 +1,12 @@
 import type { NodeId, Turn } from "@hsms/store";
 import type { MemoryContents } from "../write/contents.ts";
+import { lastDigits } from "../write/last-digits.ts";
 import { walkTree } from "../write/walk-tree.ts";
 import {
   IS_A,
   MCP_CONVERSATION,
   observationText,
+  PART_OF,
   relationText,
   TOPIC_TYPE,
   type Entity,
@@ -13,9 +15,6 @@ import {
 
 /** What holds turns that no topic holds. */
 const UNFILED = "Unfiled";
-
-/** From a topic to the one above it. */
-const PART_OF = "is part of";
 
 /**
  * The memory as the official memory server keeps it, so that it can be given to one. What came from
@@ -29,9 +28,15 @@ export function* writeMcpMemory(
   const shown = contents.turns.filter(({ state }) => state === "active");
   const notes = shown.filter(isServerNote);
   const others = shown.filter((turn) => !isServerNote(turn));
-  const entities = [...serverEntities(notes), ...topicEntities(others, contents.nodes)];
-  const relations = [...serverRelations(notes), ...topicRelations(others, contents.nodes)];
-  for (const record of [...entities, ...relations]) yield `${JSON.stringify(record)}\n`;
+  const entities = serverEntities(notes);
+  const relations = serverRelations(notes);
+  const taken = new Set([
+    ...entities.map(({ name }) => name),
+    ...relations.flatMap(({ from, to }) => [from, to]),
+  ]);
+  const topics = topicRecords({ turns: others, nodes: contents.nodes, taken });
+  const records = [...entities, ...topics.entities, ...relations, ...topics.relations];
+  for (const record of records) yield `${JSON.stringify(record)}\n`;
 }
 
 const isServerNote = ({ conversationId, triples }: Turn): boolean =>
@@ -69,50 +74,60 @@ const serverRelations = (notes: readonly Turn[]): Relation[] =>
     return [{ type: "relation" as const, from, to, relationType }];
   });
 
-/** Two topics of one name are two entities: the server knows them by name alone. */
-function topicNames(nodes: MemoryContents["nodes"]): ReadonlyMap<NodeId, string> {
-  const taken = new Set<string>();
-  return new Map(
-    [...walkTree(nodes)].map(({ node: { id, topic } }) => {
-      const name = taken.has(topic) ? `${topic} ${id.slice(0, 8)}` : topic;
-      taken.add(name);
-      return [id, name];
-    }),
-  );
-}
-
-function topicEntities(turns: readonly Turn[], nodes: MemoryContents["nodes"]): Entity[] {
-  const names = topicNames(nodes);
+/** An entity for each topic that holds something to tell, and what it is part of. */
+function topicRecords({
+  turns,
+  nodes,
+  taken,
+}: {
+  readonly turns: readonly Turn[];
+  readonly nodes: MemoryContents["nodes"];
+  /** Names that the server's own entities have. */
+  readonly taken: ReadonlySet<string>;
+}): { readonly entities: readonly Entity[]; readonly relations: readonly Relation[] } {
   const byIndex = new Map(turns.map((turn) => [turn.index, turn]));
-  const entities: Entity[] = [];
-  for (const { node } of walkTree(nodes)) {
-    const held = node.turns.flatMap((index) => {
+  const held = new Map<NodeId, string[]>();
+  for (const { node, ancestors } of walkTree(nodes)) {
+    const words = node.turns.flatMap((index) => {
       const turn = byIndex.get(index);
       byIndex.delete(index);
       return turn === undefined ? [] : [wordsOf(turn)];
     });
-    if (held.length === 0 && node.children.length === 0) continue;
-    const name = names.get(node.id) ?? node.topic;
-    entities.push({ type: "entity", name, entityType: TOPIC_TYPE, observations: held });
+    if (words.length === 0) continue;
+    for (const { id } of ancestors) if (!held.has(id)) held.set(id, []);
+    held.set(node.id, words);
+  }
+  const chooseName = createNames(taken);
+  const names = new Map<NodeId, string>();
+  const entities: Entity[] = [];
+  const relations: Relation[] = [];
+  for (const { node, ancestors } of walkTree(nodes)) {
+    const observations = held.get(node.id);
+    if (observations === undefined) continue;
+    const name = chooseName(node.topic, node.id);
+    names.set(node.id, name);
+    entities.push({ type: "entity", name, entityType: TOPIC_TYPE, observations });
+    const to = names.get(ancestors.at(-1)?.id ?? node.id);
+    if (to === undefined || to === name) continue;
+    relations.push({ type: "relation", from: name, to, relationType: PART_OF });
   }
   const rest = [...byIndex.values()].map(wordsOf);
   if (rest.length > 0) {
-    entities.push({ type: "entity", name: UNFILED, entityType: TOPIC_TYPE, observations: rest });
+    const name = chooseName(UNFILED, "2");
+    entities.push({ type: "entity", name, entityType: TOPIC_TYPE, observations: rest });
   }
-  // Topics that only hold what came from a server, or nothing, are told by the server's own entities.
-  return turns.length === 0 ? [] : entities;
+  return { entities, relations };
 }
 
-function topicRelations(turns: readonly Turn[], nodes: MemoryContents["nodes"]): Relation[] {
-  if (turns.length === 0) return [];
-  const names = topicNames(nodes);
-  return [...walkTree(nodes)].flatMap(({ node, ancestors }) => {
-    const from = names.get(node.id);
-    const to = names.get(ancestors.at(-1)?.id ?? node.id);
-    return from === undefined || to === undefined || from === to
-      ? []
-      : [{ type: "relation" as const, from, to, relationType: PART_OF }];
-  });
+/** The server knows entities by their names alone: a name that is taken already gets digits of an id. */
+function createNames(given: ReadonlySet<string>): (name: string, id: string) => string {
+  const taken = new Set(given);
+  return (name, id) => {
+    const names = [name, `${name} ${lastDigits(id)}`];
+    const chosen = names.find((one) => !taken.has(one)) ?? `${name} ${id}`;
+    taken.add(chosen);
+    return chosen;
+  };
 }
 
 const wordsOf = ({ user, assistant }: Turn): string =>

@@ -1,3 +1,5 @@
+import { ROOT_ID, type TopicNode } from "@hsms/store";
+import { nodeId, topicNode } from "@hsms/store/testing";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyMemory, anyText } from "../testing/memory-arbitrary.ts";
@@ -29,6 +31,16 @@ test("whatever the topic, the name is safe and short", () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test("namesakes that were made in one moment are named alike in whatever order they come", () => {
+  // Ids that begin alike, as those of one minute do.
+  const leaves = [1, 2, 3].map((number) => topicNode(nodeId(number), { parentId: ROOT_ID }));
+  const pathsOf = (nodes: readonly TopicNode[]) =>
+    [...writePages({ turns: [], placements: [], conversations: [], nodes })]
+      .map(({ path, text }) => [path, text])
+      .filter(([path]) => path !== "index.md");
+  expect(pathsOf(leaves.toReversed()).toReversed()).toEqual(pathsOf(leaves));
 });
 
 test("every leaf has a file of its own, and every turn that is not purged stands in one", () => {

@@ -1,5 +1,6 @@
 import type { Conversation, Placement, TopicNode, Turn } from "@hsms/store";
 import type { MemoryContents } from "../write/contents.ts";
+import { lastDigits } from "../write/last-digits.ts";
 import { walkTree } from "../write/walk-tree.ts";
 import { markLine, PAGES_VERSION, type PageMark, type TurnMark } from "./marks.ts";
 import { isQuotable, quote } from "./quote.ts";
@@ -98,7 +99,7 @@ function createNames(
   const taken = new Set([INDEX, UNFILED]);
   return ({ folder, node, isDeep, suffix }) => {
     const name = `${folder}${safeName(node.topic)}`;
-    const short = `${name} ${node.id.slice(0, 8)}`;
+    const short = `${name} ${lastDigits(node.id)}`;
     const isAlone = namesakes.get(groupOf(node)) === 1 && !isDeep;
     const names = [...(isAlone ? [name] : []), short, `${name} ${node.id}`];
     const isFree = (stem: string): boolean => !taken.has(keyOf(stem, suffix === ".md"));
