@@ -1,3 +1,4 @@
+import { keysOf } from "../keys/key-map.ts";
 import { latinKeys } from "../keys/korean-keys.ts";
 import type { ScreenAction } from "./action.ts";
 import { screenBindings } from "./bindings.ts";
@@ -22,10 +23,12 @@ export function findBinding(state: ScreenState, key: string): KeyMeaning {
       (binding.during === during || binding.during === "both"),
   );
   for (const binding of live) {
-    if (!binding.keys.includes(written)) continue;
+    if (!keysOf(state.keyMap, binding).includes(written)) continue;
     const action = binding.act(state);
     if (action !== null) return { type: "action", action };
   }
-  const goesOn = live.some((binding) => binding.keys.some((one) => one.startsWith(`${written} `)));
+  const goesOn = live.some((binding) =>
+    keysOf(state.keyMap, binding).some((one) => one.startsWith(`${written} `)),
+  );
   return goesOn ? { type: "begun", keys } : { type: "none" };
 }

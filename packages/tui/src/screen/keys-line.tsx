@@ -1,4 +1,5 @@
 import { Text } from "ink";
+import { keysOf } from "../keys/key-map.ts";
 import { keyLabel } from "../messages/key-label.ts";
 import type { Words } from "../messages/words.ts";
 import { displayText } from "../text/display-text.ts";
@@ -36,7 +37,7 @@ export function KeysLine({
     <Text wrap="truncate">
       {shown.map((binding) => (
         <Text key={binding.name}>
-          <Text {...styles.key}>{binding.keys[0]}</Text>
+          <Text {...styles.key}>{keysOf(state.keyMap, binding)[0]}</Text>
           <Text {...styles.dim}>{` ${keyLabel(words, binding.name)}  `}</Text>
         </Text>
       ))}

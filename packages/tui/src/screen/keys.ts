@@ -15,8 +15,8 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
     bind(`pane-${place + 1}`, { keys: [String(place + 1)] }, { type: "screen.focused", pane }),
   ),
   bind("zoom", { keys: ["z z", "ctrl+w"] }, { type: "screen.zoom-toggled" }),
-  bind("hide", { keys: ["z h"] }, { type: "screen.pane-hidden" }),
-  bind("show-all", { keys: ["z a"] }, { type: "screen.all-shown" }),
+  bind("hide", { keys: ["z h", "_"] }, { type: "screen.pane-hidden" }),
+  bind("show-all", { keys: ["z a", "="] }, { type: "screen.all-shown" }),
   bind("wider", { keys: [">", "ctrl+right"] }, { type: "screen.column-resized", by: 5 }),
   bind("narrower", { keys: ["<", "ctrl+left"] }, { type: "screen.column-resized", by: -5 }),
   bind("taller", { keys: ["+", "ctrl+up"] }, { type: "screen.pane-resized", by: 1 }),
@@ -32,7 +32,7 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
     { type: "screen.effect-wanted", effect: "suspend" },
   ),
   bind("interrupt", { keys: ["ctrl+c"], during: "both" }, { type: "screen.interrupted" }),
-  bind("quit", { keys: ["q", "ctrl+d"] }, { type: "screen.effect-wanted", effect: "quit" }),
+  bind("quit", { keys: ["q", "ctrl+x"] }, { type: "screen.effect-wanted", effect: "quit" }),
 ];
 
 function bind(

@@ -1,5 +1,7 @@
 import { initialChat, type ChatState } from "../chat/state.ts";
+import { defaultKeyMap, type KeyMap } from "../keys/key-map.ts";
 import { initialLog, type LogState } from "../log/state.ts";
+import type { Language } from "../messages/words-in.ts";
 import type { NoticesState } from "../notices/state.ts";
 import { noOverlay, type OverlayState } from "../overlay/state.ts";
 import { initialSearch, type SearchState } from "../search/state.ts";
@@ -21,6 +23,10 @@ export interface ScreenState extends Arrangement {
   readonly status: StatusState;
   readonly notices: NoticesState;
   readonly theme: Theme;
+  /** Of whatever an update says in words. */
+  readonly language: Language;
+  /** The keys that the person has chosen. */
+  readonly keyMap: KeyMap;
   /** Keys of a sequence that has begun: `z` of `z M`. */
   readonly pendingKeys: readonly string[];
   /** When the last input or event came, milliseconds since 1970: the clock of every update. */
@@ -29,7 +35,13 @@ export interface ScreenState extends Arrangement {
   readonly interruptedAt: number;
 }
 
-export function createScreenState({ project }: { readonly project: string }): ScreenState {
+export function createScreenState({
+  project,
+  language = "en",
+}: {
+  readonly project: string;
+  readonly language?: Language;
+}): ScreenState {
   return {
     size: { width: 0, height: 0 },
     focus: "chat",
@@ -45,6 +57,8 @@ export function createScreenState({ project }: { readonly project: string }): Sc
     status: { project, branch: null, memory: null },
     notices: [],
     theme: defaultTheme,
+    language,
+    keyMap: defaultKeyMap,
     pendingKeys: [],
     now: 0,
     interruptedAt: -Infinity,
