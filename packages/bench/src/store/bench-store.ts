@@ -17,8 +17,9 @@ export interface StoreBenchOptions extends BenchRun {
   readonly keep: boolean;
 }
 
-/** Of single turns. */
-const RECORDS = 200;
+/** Of single turns; the first, which a process that has just begun compiles its code for, are told apart. */
+const RECORDS = 400;
+const WARM_UP = 20;
 const RECORD_SEED = 2;
 /** Processes that only open the store: the median counts. */
 const OPENINGS = 5;
@@ -57,6 +58,7 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
       onProgress,
       signal,
     });
+    const warm = single.recordMs.slice(WARM_UP);
     return [
       atLeast(
         "import, analysed and indexed",
@@ -65,15 +67,16 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
         5000,
       ),
       atMost("import, most memory", megabytes(built["peakBytes"]), "MB", null),
+      atMost("record, the first of a process", single.recordMs[0] ?? null, "ms", null),
       atMost(
         "record p50, flushed, while another process reads",
-        percentile(single.recordMs, 0.5),
+        percentile(warm, 0.5),
         "ms",
         null,
       ),
       atMost(
         "record p95, flushed, while another process reads",
-        percentile(single.recordMs, 0.95),
+        percentile(warm, 0.95),
         "ms",
         5,
       ),
