@@ -1,7 +1,82 @@
-import type { EngineEvent } from "@hsms/engine";
+import type { EngineEvent, FindEvent, NodeDetail, NodeId, TreeNode, Turn } from "@hsms/engine";
+import type { Input } from "../keys/key.ts";
 
-export type TreeAction = {
-  /** Events since the last drawing, in order: what a search visits lights up. */
-  readonly type: "tree.heard";
-  readonly events: readonly EngineEvent[];
-};
+/** Where the selection goes; pages are those of the box. */
+export type TreeMove =
+  | "up"
+  | "down"
+  | "half-up"
+  | "half-down"
+  | "page-up"
+  | "page-down"
+  | "first"
+  | "last";
+
+/** What happens in the pane of the tree. With a node's page open, moves and edits are those of the page. */
+export type TreeAction =
+  | TreeNews
+  | { readonly type: "tree.moved"; readonly to: TreeMove }
+  /** By wheel or bar: the window, and the selection only with its edge. */
+  | { readonly type: "tree.scrolled"; readonly rows: number }
+  /** A click: rows from the upper edge of what the view draws, cells from its left. */
+  | { readonly type: "tree.pressed"; readonly row: number; readonly column: number }
+  | { readonly type: "tree.expanded" }
+  | { readonly type: "tree.collapsed" }
+  | { readonly type: "tree.siblings-expanded" }
+  | { readonly type: "tree.all-expanded" }
+  | { readonly type: "tree.all-collapsed" }
+  /** Enter: the node's page; in the page the memory word for word. */
+  | { readonly type: "tree.opened" }
+  /** Esc: one level back. */
+  | { readonly type: "tree.backed" }
+  | { readonly type: "tree.marked" }
+  | { readonly type: "tree.sorted" }
+  /** From elsewhere: opens what is above the node, and selects it. */
+  | { readonly type: "tree.revealed"; readonly path: readonly NodeId[] }
+  /** Begins a line that is written: what is looked for, or a name. */
+  | { readonly type: "tree.asked"; readonly purpose: "find" | "topic" | "tag" | "rename" }
+  | { readonly type: "tree.typed"; readonly input: Input }
+  | { readonly type: "tree.match-wanted"; readonly by: 1 | -1 }
+  | { readonly type: "tree.pinned" }
+  /** 1–10. */
+  | { readonly type: "tree.importance-set"; readonly importance: number }
+  | { readonly type: "tree.taken" }
+  | { readonly type: "tree.put"; readonly where: "in" | "beside" }
+  | { readonly type: "tree.merged" }
+  | { readonly type: "tree.split" }
+  | { readonly type: "tree.forgotten" }
+  | { readonly type: "tree.purged" }
+  | { readonly type: "tree.undone" };
+
+/** What the engine tells, and what was asked of it. */
+export type TreeNews =
+  /** The pane's box is another. */
+  | { readonly type: "tree.resized" }
+  | { readonly type: "tree.nodes-read"; readonly nodes: readonly ReadNode[] }
+  /** By whichever process; `null`: anything. */
+  | { readonly type: "tree.changed"; readonly nodeIds: readonly NodeId[] | null }
+  | { readonly type: "tree.heard"; readonly events: readonly EngineEvent[] }
+  | {
+      readonly type: "tree.page-read";
+      readonly nodeId: NodeId;
+      /** `null`: it has gone. */
+      readonly detail: NodeDetail | null;
+    }
+  | {
+      readonly type: "tree.turns-read";
+      readonly nodeId: NodeId;
+      readonly from: number;
+      readonly turns: readonly Turn[];
+    }
+  /** `number` is that of the looking. */
+  | {
+      readonly type: "tree.found";
+      readonly number: number;
+      readonly events: readonly FindEvent[];
+    };
+
+export interface ReadNode {
+  readonly id: NodeId;
+  /** `null`: there is none. */
+  readonly node: TreeNode | null;
+}

@@ -1,2 +1,42 @@
+import type { Edit, NodeId, NodeQuery } from "@hsms/engine";
+
 /** What the pane of the tree wants to be done; carried out in `run/tree/`. */
-export type TreeEffect = { readonly type: "read-nodes" };
+export type TreeEffect =
+  | { readonly type: "read-nodes"; readonly ids: readonly NodeId[] }
+  /** What a node says of itself, and its history. */
+  | { readonly type: "read-page"; readonly nodeId: NodeId }
+  | {
+      readonly type: "read-turns-under";
+      readonly nodeId: NodeId;
+      readonly from: number;
+      readonly limit: number;
+    }
+  /** Breaks the one before off. */
+  | {
+      readonly type: "find-nodes";
+      readonly number: number;
+      readonly query: NodeQuery;
+      readonly limit: number;
+    }
+  | { readonly type: "stop-finding" }
+  /** One after the other, each an entry of the journal. */
+  | { readonly type: "edit"; readonly edits: readonly Edit[] }
+  | { readonly type: "set-importance"; readonly of: Meant; readonly importance: number }
+  /** Pins memories, or where all of them are pinned lets them go. */
+  | { readonly type: "toggle-pinned"; readonly turns: readonly number[] }
+  /** Asks first; the answer carries `forget`, `purge` or `edit` out. */
+  | { readonly type: "ask-to-forget"; readonly of: Meant }
+  | { readonly type: "ask-to-purge"; readonly of: Meant; readonly isSure: boolean }
+  | {
+      readonly type: "ask-to-merge";
+      readonly nodeIds: readonly NodeId[];
+      readonly intoId: NodeId;
+    }
+  | { readonly type: "forget"; readonly of: Meant }
+  | { readonly type: "purge"; readonly of: Meant }
+  | { readonly type: "undo"; readonly count: number };
+
+/** Memories that are meant: these, or all that nodes hold. */
+export type Meant =
+  | { readonly type: "turns"; readonly turns: readonly number[] }
+  | { readonly type: "nodes"; readonly nodeIds: readonly NodeId[] };

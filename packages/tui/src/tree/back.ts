@@ -1,0 +1,34 @@
+import { calm, type Next } from "../screen/pane.ts";
+import type { TreeEffect } from "./effect.ts";
+import { clearFilter, clearFind } from "./find/find.ts";
+import type { TreeState } from "./state.ts";
+
+/** Whether Esc has something to take back here. */
+export function canGoBack(state: TreeState): boolean {
+  const { page, carried, isOpeningAll, find, filter, marked } = state;
+  return (
+    page !== null ||
+    carried !== null ||
+    isOpeningAll ||
+    find !== null ||
+    filter !== null ||
+    marked.size > 0
+  );
+}
+
+/** Esc: takes back what came last (point 14). */
+export function back(state: TreeState): Next<TreeState, TreeEffect> {
+  const { page } = state;
+  if (page?.isTurnOpen === true) {
+    return calm({ ...state, page: { ...page, isTurnOpen: false, top: 0 } });
+  }
+  if (page !== null && page.marked.size > 0) {
+    return calm({ ...state, page: { ...page, marked: new Set() } });
+  }
+  if (page !== null) return calm({ ...state, page: null });
+  if (state.carried !== null) return calm({ ...state, carried: null });
+  if (state.isOpeningAll) return calm({ ...state, isOpeningAll: false });
+  if (state.find !== null) return clearFind(state);
+  if (state.filter !== null) return clearFilter(state);
+  return calm({ ...state, marked: new Set() });
+}

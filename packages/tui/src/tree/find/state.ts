@@ -1,0 +1,34 @@
+import type { NodeId, NodeMatch, NodeQuery } from "@hsms/engine";
+
+/** Looking for topics, with n and N from one to the next. */
+export interface FindState {
+  /** Tells its events from those of one that was broken off. */
+  readonly number: number;
+  readonly words: string;
+  readonly matches: readonly NodeMatch[];
+  readonly progress: Progress;
+  /** Place of the match that was gone to last; −1 before. */
+  readonly at: number;
+}
+
+/** Only nodes that match, and those above them. */
+export interface FilterState {
+  readonly number: number;
+  readonly query: NodeQuery;
+  readonly progress: Progress;
+  /** Matches. */
+  readonly hits: ReadonlySet<NodeId>;
+  /** Matches and what is above them. */
+  readonly shown: ReadonlySet<NodeId>;
+  /** Open before: put back when the filter goes. */
+  readonly openBefore: ReadonlySet<NodeId>;
+}
+
+export type Progress =
+  | { readonly type: "running"; readonly done: number; readonly total: number }
+  /** `isCut`: there are more than are kept. */
+  | { readonly type: "done"; readonly isCut: boolean }
+  | { readonly type: "failed"; readonly message: string };
+
+/** Matches kept: nobody goes through more with n, and each keeps a path in memory. */
+export const MOST_MATCHES = 1000;

@@ -1,0 +1,44 @@
+import type { NodeId } from "@hsms/engine";
+import type { TreeState } from "../state.ts";
+import { rowsFrom, windowOf } from "./reshape.ts";
+
+/** Nodes read in one go at most: some ten milliseconds of a store. */
+const READ_AT_ONCE = 1000;
+
+/** Nodes kept at most that nothing needs: what was scrolled past, for the way back. */
+const KEPT_BESIDES = 2000;
+
+/** Which nodes the screen lacks: open ones, those that sorting compares, and those in the window and a page around it. */
+export function neededNodes(state: TreeState, height: number): readonly NodeId[] {
+  const { nodes, asked, outline } = state;
+  const missing = new Set<NodeId>();
+  const need = (id: NodeId): void => {
+    if (!nodes.has(id) && !asked.has(id)) missing.add(id);
+  };
+  for (const row of around(state, height)) need(row);
+  for (const id of outline.unread) {
+    if (missing.size >= READ_AT_ONCE) break;
+    need(id);
+  }
+  return [...missing];
+}
+
+/** Without what was scrolled past long ago. O(nodes kept) where there are too many. */
+export function forgetFarNodes(state: TreeState, height: number): TreeState {
+  const { nodes, open, outline, sort } = state;
+  if (nodes.size <= KEPT_BESIDES + 2 * outline.byId.size) return state;
+  const near = new Set(around(state, height));
+  const compared = sort !== "order";
+  const kept = [...nodes].filter(
+    ([id, { parentId }]) =>
+      open.has(id) || near.has(id) || (compared && parentId !== null && outline.byId.has(parentId)),
+  );
+  // Nothing is won by copying nearly all of them.
+  return kept.length > nodes.size / 2 ? state : { ...state, nodes: new Map(kept) };
+}
+
+function around(state: TreeState, height: number): readonly NodeId[] {
+  const { top } = windowOf(state, height);
+  const from = Math.max(0, top - height);
+  return rowsFrom(state, { top: from, height: top + 2 * height - from }).map(({ id }) => id);
+}
