@@ -3,7 +3,7 @@ import type { Stats } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { ImportRepair } from "../../memory.ts";
-import { decodeText } from "../json/decode-text.ts";
+import { checkEncoding, decodeText } from "../json/decode-text.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
 import { systemCode } from "./system-code.ts";
@@ -27,6 +27,24 @@ export async function readSound<Value>(
   if (backup.type === "refused") return own;
   const repair: ImportRepair = { code: "recovered-from-backup", subject: basename(path) };
   return ok({ value: backup.value, repairs: [repair] });
+}
+
+/** Whether the file is more than fits one string. */
+export const isTooLarge = ({ size }: Stats): boolean => size > constants.MAX_STRING_LENGTH;
+
+/** What `read` makes of a file of any size, by its bytes; they are UTF-8. */
+export async function readSoundBytes<Value>(
+  path: string,
+  read: (bytes: Uint8Array) => Outcome<Value>,
+  hear: HearReading = () => undefined,
+): Promise<Outcome<Value>> {
+  const bytes = await attempt(path, async () =>
+    readBytes({ path, size: (await stat(path)).size, hear }),
+  );
+  if (bytes.type === "refused") return bytes;
+  const sound = checkEncoding(bytes.value);
+  const value = sound.type === "refused" ? sound : read(sound.value);
+  return value.type === "ok" ? value : refuse({ ...value.problem, file: path });
 }
 
 /** The value of a JSON file, whatever it is of. */
@@ -63,8 +81,7 @@ async function sizeOf(path: string): Promise<Outcome<number>> {
   const found = await attempt(path, () => stat(path));
   if (found.type === "refused") return found;
   if (!found.value.isFile()) return refuse(notRegular(path, found.value));
-  const { size } = found.value;
-  return size > constants.MAX_STRING_LENGTH ? refuse(tooLarge(path)) : ok(size);
+  return isTooLarge(found.value) ? refuse(tooLarge(path)) : ok(found.value.size);
 }
 
 /** Why a pipe or a device is not read. */

@@ -13,13 +13,20 @@ import { PROJECT_FILES } from "../project-memory/files/json-tables.ts";
 import { readProjectFiles } from "../project-memory/files/read-files.ts";
 import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
 import { readChat, readChatLines } from "../read/chat.ts";
-import { ACCEPTED, detectFormat, type Detected } from "../read/detect.ts";
+import { ACCEPTED, detectFormat, isOwnLines, type Detected } from "../read/detect.ts";
 import { readHsmsLines } from "../read/hsms-lines.ts";
 import { pairBatch, readAllMemory, readHierarchy } from "../read/hsms-pair.ts";
 import { readRealMem } from "../read/realmem.ts";
 import { isSqlite, readHead } from "../sqlite/with-database.ts";
 import { ALL_MEMORY, HIERARCHY } from "./names.ts";
-import { attempt, notRegular, readSound, type HearReading } from "./read-file.ts";
+import {
+  attempt,
+  isTooLarge,
+  notRegular,
+  readSound,
+  readSoundBytes,
+  type HearReading,
+} from "./read-file.ts";
 
 /** What one path, or a pair of files, brings. */
 export interface ImportSource {
@@ -138,6 +145,17 @@ async function readImportFile(path: string, hear?: HearReading): Promise<Outcome
   const head = await readHead(path);
   if (head.type === "ok" && isZip(head.value)) return refuseArchive(path);
   if (head.type === "ok" && isSqlite(head.value)) return await readProject(path, "database");
+  // Ours may be of any size: what was written can be read.
+  if (
+    head.type === "ok" &&
+    isOwnLines(head.value) &&
+    kind.type === "ok" &&
+    isTooLarge(kind.value)
+  ) {
+    const batch = await readSoundBytes(path, readHsmsLines, hear);
+    if (batch.type === "refused") return batch;
+    return ok({ format: "jsonl", files: [path], batch: batch.value });
+  }
   const read = await readSound(
     path,
     (text): Outcome<Detected | Omit<ImportSource, "files">> => {

@@ -18,6 +18,15 @@ test("Latin-1 is refused with the offset of its first byte that is no UTF-8", ()
   });
 });
 
+test("the first bad byte is counted over the lines before it", () => {
+  const bytes = Buffer.concat([
+    Buffer.from("가나\n\n나"),
+    Buffer.from([0xff]),
+    Buffer.from("\n가"),
+  ]);
+  expect(decodeText(bytes)).toMatchObject({ problem: { byteOffset: 6 + 2 + 3 } });
+});
+
 test("a character that the end of the file cuts in two is refused where it begins", () => {
   const bytes = Buffer.from('["가나').subarray(0, -1);
   expect(decodeText(bytes)).toMatchObject({ problem: { byteOffset: 5 } });

@@ -16,6 +16,15 @@ export function decodeText(bytes: Uint8Array): Outcome<string> {
       hint: "Split it into several files and import each.",
     });
   }
+  const encoding = checkEncoding(buffer);
+  if (encoding.type === "refused") return encoding;
+  const text = buffer.toString("utf8");
+  return ok(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+}
+
+/** The bytes as they are. Refuses what is no UTF-8 (`BAD_ENCODING`), naming the first bad byte. */
+export function checkEncoding(bytes: Uint8Array): Outcome<Uint8Array> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (looksLikeUtf16(buffer)) {
     return refuse({
       code: "BAD_ENCODING",
@@ -33,8 +42,7 @@ export function decodeText(bytes: Uint8Array): Outcome<string> {
       byteOffset,
     });
   }
-  const text = buffer.toString("utf8");
-  return ok(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+  return ok(bytes);
 }
 
 /** JSON begins with an ASCII character, of which UTF-16 makes a byte and a zero. */
@@ -44,8 +52,20 @@ function looksLikeUtf16(buffer: Buffer): boolean {
   return marked || buffer.subarray(0, 2).includes(0);
 }
 
-/** A lossy decoder puts U+FFFD where a byte is bad: the first one that the bytes do not spell out themselves. */
+/** Line by line, since all of it may be more than fits one string. */
 function firstBadByte(buffer: Buffer): number {
+  for (let from = 0; from < buffer.length;) {
+    const at = buffer.indexOf(0x0a, from);
+    const end = at === -1 ? buffer.length : at;
+    const line = buffer.subarray(from, end);
+    if (!isUtf8(line)) return from + firstBadByteOfLine(line);
+    from = end + 1;
+  }
+  return 0;
+}
+
+/** A lossy decoder puts U+FFFD where a byte is bad: the first one that the bytes do not spell out themselves. */
+function firstBadByteOfLine(buffer: Buffer): number {
   const lossy = buffer.toString("utf8");
   let bytes = 0;
   let from = 0;

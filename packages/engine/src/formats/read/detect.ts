@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { isMcpRecord } from "../exports/mcp-memory.ts";
 import { valueFormats, type ValueFormat } from "../exports/value-formats.ts";
 import { filledLines } from "../json/lines.ts";
@@ -20,6 +21,12 @@ export type Detected =
   | { readonly format: "hsms-lines"; readonly text: string }
   | { readonly format: "mcp-lines"; readonly text: string }
   | { readonly format: "page"; readonly text: string };
+
+/** Whether the bytes begin as our JSON Lines do: they are read by the line, however many there are. */
+export const isOwnLines = (head: Uint8Array): boolean =>
+  Buffer.from(head).subarray(0, OWN_HEAD.length).equals(OWN_HEAD);
+
+const OWN_HEAD = Buffer.from('{"format":"hsms"');
 
 /** What an import accepts, for refusals. */
 export const ACCEPTED =

@@ -113,8 +113,8 @@ const nodeSchema = z.object({
 
 const recordSchema = z.discriminatedUnion("type", [turnSchema, conversationSchema, nodeSchema]);
 
-/** Our own lossless export. The tree goes through the same repair as a foreign one, in case somebody edited the file. */
-export function readHsmsLines(text: string): Outcome<ImportBatch> {
+/** Our own lossless export, as text or as its bytes. The tree goes through the same repair as a foreign one, in case somebody edited the file. */
+export function readHsmsLines(text: string | Uint8Array): Outcome<ImportBatch> {
   const turns: ImportedTurn[] = [];
   const conversations: ImportedConversation[] = [];
   const rawNodes: ImportedNode[] = [];
