@@ -1,56 +1,9 @@
-import type { Glyphs, Styles, Theme } from "./theme.ts";
+import { makeTheme } from "./make-theme.ts";
+import type { Theme } from "./theme.ts";
 
-/** The terminal's own 16 colours and background. */
-const styles: Styles = {
-  text: {},
-  dim: { dimColor: true },
-  title: {},
-  focusedTitle: { bold: true, color: "cyan" },
-  border: { dimColor: true },
-  focusedBorder: { color: "cyan" },
-  selected: { inverse: true },
-  selectedElsewhere: { underline: true },
-  match: { bold: true, color: "yellow" },
-  key: { bold: true },
-  user: { bold: true },
-  assistant: {},
-  strong: { bold: true },
-  code: { color: "cyan" },
-  link: { underline: true },
-  good: { color: "blue" },
-  warning: { color: "yellow" },
-  bad: { color: "red", bold: true },
-  queued: { dimColor: true },
-  visiting: { color: "yellow" },
-  visited: { color: "blue" },
-  hit: { color: "cyan", bold: true },
-  pruned: { dimColor: true },
-};
-
-const glyphs: Glyphs = {
-  queued: "○",
-  visiting: "◐",
-  visited: "●",
-  hit: "★",
-  pruned: "×",
-  opened: "▾",
-  closed: "▸",
-  leaf: "·",
-  pinned: "^",
-  marked: "+",
-  bullet: "•",
-  more: "…",
-  down: "↓",
-  up: "↑",
-  paused: "‖",
-  recording: "●",
-  bar: [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
-  rule: "─",
-  vertical: "│",
-  corners: ["┌", "┐", "┘", "└"],
-  focusedRule: "═",
-  focusedVertical: "║",
-  focusedCorners: ["╔", "╗", "╝", "╚"],
-};
-
-export const defaultTheme: Theme = { name: "default", styles, glyphs };
+/** Before anything is known of the terminal. */
+export const defaultTheme: Theme = makeTheme("terminal", {
+  depth: "16",
+  letters: "unicode",
+  isAnimated: true,
+});

@@ -69,8 +69,26 @@ export interface Glyphs {
   readonly focusedCorners: readonly [string, string, string, string];
 }
 
+/** What the terminal can show, and what the person wants of it; the same for every theme. */
+export interface Look {
+  /** `none`: neither colours nor their names, but bold, inverse and underline. */
+  readonly depth: ColourDepth;
+  readonly letters: "unicode" | "ascii";
+  /** Whether anything may move that nobody moved. */
+  readonly isAnimated: boolean;
+}
+
+export type ColourDepth = "none" | "16" | "256" | "true";
+
+/** `terminal`: its own 16 colours and background. */
+export const themeNames = ["terminal", "dark", "light", "colour-blind"] as const;
+export type ThemeName = (typeof themeNames)[number];
+
 export interface Theme {
-  readonly name: string;
+  readonly name: ThemeName;
+  readonly look: Look;
+  /** Of the whole screen; `null` for the terminal's own. */
+  readonly background: string | null;
   readonly styles: Styles;
   readonly glyphs: Glyphs;
 }

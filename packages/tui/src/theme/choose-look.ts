@@ -1,0 +1,58 @@
+import type { ColourDepth, Look } from "./theme.ts";
+
+/** What the surroundings say of the terminal, and what flags say over that. */
+export interface LookFacts {
+  /** `TERM`, `COLORTERM`; empty where not said. */
+  readonly termType: string;
+  readonly colorTerm: string;
+  /** `NO_COLOR`, not empty. */
+  readonly noColor: boolean;
+  /** `FORCE_COLOR`; `null` where not said. */
+  readonly forceColor: string | null;
+  readonly isUnicode: boolean;
+  readonly isRemote: boolean;
+}
+
+/** Flags of the command line, and the one setting that says more than its flag. */
+export interface LookFlags {
+  readonly color: "auto" | "always" | "never";
+  readonly ascii: boolean;
+  /** `local`: not over a network. */
+  readonly animation: "always" | "local" | "never";
+}
+
+/** How the screen may look in this terminal (points 41, 42, 46, 47). */
+export function chooseLook(facts: LookFacts, flags: LookFlags): Look {
+  return {
+    depth: depthOf(facts, flags),
+    letters: flags.ascii || !facts.isUnicode ? "ascii" : "unicode",
+    isAnimated: flags.animation === "always" || (flags.animation === "local" && !facts.isRemote),
+  };
+}
+
+/** The flag over `FORCE_COLOR` over `NO_COLOR` over what the terminal says of itself. */
+function depthOf(facts: LookFacts, { color }: LookFlags): ColourDepth {
+  const own = ownDepth(facts);
+  if (color === "never") return "none";
+  if (color === "always") return own === "none" ? "16" : own;
+  switch (facts.forceColor) {
+    case null:
+      return facts.noColor ? "none" : own;
+    case "0":
+    case "false":
+      return "none";
+    case "2":
+      return "256";
+    case "3":
+      return "true";
+    default:
+      return own === "none" ? "16" : own;
+  }
+}
+
+/** True colours only where `COLORTERM` says so: a terminal that has none shows wrong ones. */
+function ownDepth({ termType, colorTerm }: LookFacts): ColourDepth {
+  if (termType === "dumb") return "none";
+  if (colorTerm === "truecolor" || colorTerm === "24bit") return "true";
+  return termType.includes("256") ? "256" : "16";
+}
