@@ -22,7 +22,14 @@ await build({
   target: "node20",
   // From source: the bundle is right even where a package's own build has not run.
   conditions: ["@hsms/source"],
-  external: Object.keys(packageFile.dependencies),
+  // Ink asks for the tools of React's developers only where DEV is set.
+  external: [...Object.keys(packageFile.dependencies), "react-devtools-core"],
+  // React's development build triples the time from a key to the screen.
+  define: { "process.env.NODE_ENV": '"production"' },
+  // Libraries of the screen that are no modules yet ask for Node's own by `require`.
+  banner: {
+    js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);',
+  },
   // Chunks lie beside main.js and worker.js, so that `./worker.js` leads from one to the other.
   chunkNames: "[name]-[hash]",
   // Korean as it is: escaped it takes twice the room.

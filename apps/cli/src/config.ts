@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { TerminalFacts } from "@hsms/tui";
 import { CliError } from "./cli-error.ts";
 import { readEndpoints, type Endpoints } from "./models/endpoints.ts";
 import { reasonOf, writePrivateFile } from "./projects/private-files.ts";
 import { findSetting, parseSetting, settingDefinitions } from "./settings/definitions.ts";
 import { readKeyPools, type KeyPools } from "./settings/key-pools.ts";
 import { choosePaths, type Paths } from "./settings/paths.ts";
+import { readTerminal } from "./settings/terminal-facts.ts";
 import type { Language, Preferences } from "./settings/preferences.ts";
 
 /** All that the program takes from its surroundings. This file alone reads the environment and the user file. */
@@ -26,6 +28,7 @@ export interface Config {
   /** Keys of the user file that are no settings. */
   readonly unknownKeys: readonly string[];
   readonly locale: Language;
+  readonly terminal: TerminalFacts;
   /** What is wrong with the environment or the user file; thrown by the first command that acts on it, so that help always works. */
   readonly problem: CliError | null;
 }
@@ -67,6 +70,7 @@ export function readConfig(): Config {
     userFile: userFile.values,
     unknownKeys: userFile.unknownKeys,
     locale: readLocale(env),
+    terminal: readTerminal(env),
     problem: problems[0] ?? null,
   };
 }

@@ -6,6 +6,8 @@ import { modelSpec } from "../models/choose-model.ts";
 import { readyModel } from "../models/ready-model.ts";
 import { cleanText } from "@hsms/tui/text";
 import { describeFailure, type Failure } from "../output/failure.ts";
+import { divertOutput } from "../screen/diverted-output.ts";
+import { openScreen, type ScreenChoice } from "../screen/open-screen.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";
 import { baseLayers, resolvePreferences } from "../settings/resolve.ts";
 import type { OpenProject } from "../wire.ts";
@@ -18,9 +20,17 @@ import { runChatCommand, type Original } from "./run-chat-command.ts";
 import { showApiInfo, showTree, type ShownFirst } from "./shown-first.ts";
 import { runTestMode } from "./test-mode.ts";
 
-/** The chat, line by line on standard input, or test mode (S0-04); ends at `exit`, at the end of input and at SIGINT. */
-export async function runChat(context: Context, shown: ShownFirst): Promise<ExitCode> {
-  const { config, output, messages } = context;
+/**
+ * The chat, on the full screen or line by line on standard input, or test mode (S0-04). By lines it ends at
+ * `exit`, at the end of input and at SIGINT.
+ */
+export async function runChat(
+  given: Context,
+  shown: ShownFirst & { readonly screen: ScreenChoice | null },
+): Promise<ExitCode> {
+  const output = divertOutput(given.output);
+  const context: Context = { ...given, output };
+  const { config, messages } = context;
   const { preferences } = resolvePreferences(baseLayers(context));
   // Before anything is saved: a model that cannot answer must not become the project's.
   modelSpec(preferences.model, config);
@@ -37,6 +47,7 @@ export async function runChat(context: Context, shown: ShownFirst): Promise<Exit
     output.notice(messages.opened(open.project.name, model));
     if (shown.tree) await showTree(context, open);
     open.memory.keepBackups();
+    if (shown.screen !== null) return openScreen({ context, open, output, ...shown.screen });
     const exitCode = await converse(context, open);
     await open.settle();
     return exitCode;

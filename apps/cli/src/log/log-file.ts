@@ -17,6 +17,9 @@ const NAME = "hsms.log";
 /** Bytes from which a log is put aside as `hsms.log.1`, in the place of an older one. */
 const LARGEST = 5_000_000;
 
+/** Where the log of a folder lies, or would. */
+export const logPath = (directory: string): string => path.join(directory, NAME);
+
 /** Writes events from a level on. The file is made by the first that is told; one that cannot be written is given up. */
 export async function createLogFile(options: {
   readonly directory: string;
@@ -30,7 +33,7 @@ export async function createLogFile(options: {
   const open = (): ReturnType<typeof pino> | null => {
     try {
       makePrivateFolder(directory);
-      const file = path.join(directory, NAME);
+      const file = logPath(directory);
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST) {
         renameSync(file, `${file}.1`);
       }

@@ -1,1 +1,1 @@
-export type LogEffect = { readonly type: "read-log" };
+export type LogEffect = { readonly type: "copy"; readonly text: string };

@@ -1,7 +1,121 @@
-import { Text } from "ink";
+import { Box, Text } from "ink";
+import { FieldView } from "../input/field-view.tsx";
+import { findMatches } from "../rows/find-matches.ts";
+import { RowView } from "../rows/row-view.tsx";
+import { markMatches, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
-import type { LogState } from "./state.ts";
+import { topOf } from "../scroll/move.ts";
+import type { Styles, Theme } from "../theme/theme.ts";
+import { entryText } from "./entry-text.ts";
+import { shownEntries, type LogEntry, type LogState } from "./state.ts";
 
-export function LogView({ theme, words }: PaneViewProps<LogState>) {
-  return <Text {...theme.styles.dim}>{words.screen.loading}</Text>;
+/** The debug stream, a line a row, and below it what is filtered, looked for and waiting. */
+export function LogView({ state, box, origin, theme, isFocused, words }: PaneViewProps<LogState>) {
+  const entries = shownEntries(state);
+  const height = Math.max(0, box.height - 1);
+  const selected = entries.findIndex(({ number }) => number === state.selected);
+  const isTail = selected < 0;
+  const spot = isTail
+    ? { index: Math.max(0, entries.length - 1), offset: height - 1 }
+    : { index: selected, offset: state.offset };
+  const top = topOf({ spot, count: entries.length, height });
+  const shown = entries.slice(top, top + height);
+  const looked = state.find?.field.text ?? "";
+  return (
+    <Box flexDirection="column" width={box.width} height={box.height}>
+      <Box flexDirection="column" height={height}>
+        {shown.map((entry) => (
+          <RowView
+            key={entry.number}
+            spans={rowOf(entry, looked)}
+            theme={theme}
+            over={over(theme, { isSelected: entry.number === state.selected, isFocused })}
+          />
+        ))}
+        {entries.length === 0 && <Text {...theme.styles.dim}>{words.log.empty}</Text>}
+      </Box>
+      {state.find?.isWriting === true ? (
+        <Box>
+          <Text {...theme.styles.key}>/</Text>
+          <FieldView
+            field={state.find.field}
+            box={{ width: Math.max(1, box.width - 1), height: 1 }}
+            origin={{ left: origin.left + 1, top: origin.top + height }}
+            style={theme.styles.text}
+            isActive={isFocused}
+          />
+        </Box>
+      ) : (
+        <Text wrap="truncate" {...theme.styles.dim}>
+          {footer({ state, entries, top, height, isTail, words, theme })}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+const styleOf: Readonly<Record<LogEntry["level"], keyof Styles>> = {
+  error: "bad",
+  warn: "warning",
+  info: "text",
+  debug: "dim",
+};
+
+function rowOf(entry: LogEntry, looked: string): readonly Span[] {
+  const time = new Date(entry.at).toTimeString().slice(0, 8);
+  const text = entryText(entry);
+  const spans: readonly Span[] = [
+    {
+      text: `${time} ${entry.level.padEnd(5)} `,
+      style: entry.level === "debug" ? "dim" : styleOf[entry.level],
+    },
+  ];
+  return [
+    ...spans,
+    ...markMatches([{ text, style: styleOf[entry.level] }], findMatches(text, looked)),
+  ];
+}
+
+function over(
+  theme: Theme,
+  { isSelected, isFocused }: { readonly isSelected: boolean; readonly isFocused: boolean },
+) {
+  if (!isSelected) return {};
+  return isFocused ? theme.styles.selected : theme.styles.selectedElsewhere;
+}
+
+function footer({
+  state,
+  entries,
+  top,
+  height,
+  isTail,
+  words,
+  theme,
+}: {
+  readonly state: LogState;
+  readonly entries: readonly LogEntry[];
+  readonly top: number;
+  readonly height: number;
+  readonly isTail: boolean;
+} & Pick<PaneViewProps<unknown>, "words" | "theme">): string {
+  const { find, level, pausedAt, count, file } = state;
+  const last = Math.min(entries.length, top + height);
+  const parts = [
+    `${entries.length === 0 ? 0 : top + 1}–${last}/${entries.length}`,
+    words.log.level(level),
+  ];
+  if (find !== null) {
+    const matches = entries.filter(
+      (entry) => findMatches(entryText(entry), find.field.text).length > 0,
+    );
+    parts.push(words.log.matches(matches.length));
+  }
+  if (pausedAt !== null) {
+    parts.push(`${theme.glyphs.paused} ${words.log.paused(count - 1 - pausedAt)}`);
+  } else if (!isTail && last < entries.length) {
+    parts.push(words.log.fresh(theme.glyphs.down, entries.length - last));
+  }
+  if (file !== null) parts.push(file);
+  return parts.join(" · ");
 }

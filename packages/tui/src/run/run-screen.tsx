@@ -1,10 +1,10 @@
 import { render } from "ink";
 import { wordsIn } from "../messages/words-in.ts";
-import type { ScreenAction } from "../screen/action.ts";
-import type { Effect } from "../screen/effect.ts";
 import { createScreenState } from "../screen/state.ts";
 import { App } from "./app.tsx";
+import { carryOut } from "./carry-out.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
+import type { ScreenDeps } from "./screen-deps.ts";
 import type { ScreenOptions } from "./screen-options.ts";
 import { createScreenStore } from "./screen-store.ts";
 
@@ -13,13 +13,23 @@ const MAX_FRAMES_PER_SECOND = 60;
 
 /** Opens the screen and resolves when it has closed, the terminal as it was before. */
 export async function runScreen(options: ScreenOptions): Promise<void> {
-  const { memory, terminal, now } = options;
-  const carryOut = (effect: Effect, dispatch: (action: ScreenAction) => void): void => {
-    if (effect.type === "quit") instance.unmount();
-    if (effect.type === "redraw") instance.clear();
-    void dispatch;
-  };
-  const store = createScreenStore({ state: createScreenState(options), carryOut });
+  const { memory, terminal, now, signal, describeEvent } = options;
+  const closing = new AbortController();
+  const running: ScreenDeps["running"] = { answer: null, search: null, find: null };
+  const store = createScreenStore({
+    state: createScreenState(options),
+    carryOut: (effect, dispatch) =>
+      carryOut(effect, {
+        ...options,
+        closing: closing.signal,
+        running,
+        leave: () => instance.unmount(),
+        redraw: () => instance.clear(),
+        dispatch(action) {
+          if (!closing.signal.aborted) dispatch(action);
+        },
+      }),
+  });
   const instance = render(<App store={store} words={wordsIn(options.language)} now={now} />, {
     stdin: terminal.stdin,
     stdout: terminal.stdout,
@@ -31,9 +41,25 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
     patchConsole: true,
     interactive: true,
   });
-  options.signal.addEventListener("abort", () => instance.unmount(), { once: true });
-  void coalesceEvents(memory.watch(), (events) =>
-    store.dispatch({ type: "engine.heard", events, at: now() }),
+  const leave = () => instance.unmount();
+  signal.addEventListener("abort", leave, { once: true });
+  const stopNotices = options.notices(({ level, text }) =>
+    store.dispatch({ type: "notice.given", level, text }),
   );
-  await instance.waitUntilExit();
+  void coalesceEvents(memory.watch(), (events) => {
+    if (closing.signal.aborted) return;
+    const lines = events.flatMap(describeEvent);
+    store.dispatch({ type: "engine.heard", events, lines, at: now() });
+  });
+  void coalesceEvents(memory.changes(), (batches) => {
+    if (!closing.signal.aborted) store.dispatch({ type: "store.changed", changes: batches.flat() });
+  });
+  store.dispatch({ type: "screen.begun", at: now() });
+  try {
+    await instance.waitUntilExit();
+  } finally {
+    closing.abort();
+    stopNotices();
+    signal.removeEventListener("abort", leave);
+  }
 }

@@ -1,5 +1,7 @@
-import type { Memory } from "@hsms/engine";
+import type { AnswerEvent, AskOptions, EngineEvent, HistoryEntry, Memory } from "@hsms/engine";
+import type { LogLine } from "../log/log-line.ts";
 import type { Language } from "../messages/words-in.ts";
+import type { TerminalFacts } from "./terminal-facts.ts";
 
 /** What the program hands to its screen. */
 export interface ScreenOptions {
@@ -13,11 +15,34 @@ export interface ScreenOptions {
     readonly stderr: NodeJS.WriteStream;
     /** `false`: frames stay in the scrollback (point 3). */
     readonly alternateScreen: boolean;
+    readonly facts: TerminalFacts;
   };
-  /** The program's own table of `!` and `/` commands, and what runs one. */
+  /** Folders that the screen may write to; made when something is written. */
+  readonly folders: {
+    /** What was copied or exported. */
+    readonly state: string;
+  };
+  /** The whole log, whose path the log's pane shows; `null` where none is written. */
+  readonly logFile: string | null;
+  /** `Memory.ask`, with what the program remembers of an answer for its commands. */
+  readonly ask: (question: string, options: AskOptions) => AsyncIterable<AnswerEvent>;
+  /** The program's own table of `!` and `/` commands. */
   readonly commands: readonly ScreenCommand[];
-  /** Runs a line and says what came of it, in the person's language. Must not throw. */
+  /** Runs a line of that table and says what came of it, in the person's language. Must not throw. */
   readonly runCommand: (line: string) => Promise<string>;
+  /** Lines of the debug stream (S0-74) that an event makes; events come in order. */
+  readonly describeEvent: (event: EngineEvent) => readonly LogLine[];
+  /** A command of the journal on one line, as `hsms history` shows it. */
+  readonly describeEntry: (entry: HistoryEntry) => string;
+  /** What a person is told of an error, or of a failure as events tell it, and what they can do. */
+  readonly describeFailure: (
+    failure: Error | { readonly code: string; readonly message: string },
+  ) => string;
+  /** Hears what the program would have printed, until what is returned is called. */
+  readonly notices: (
+    hear: (notice: { readonly level: "info" | "warning"; readonly text: string }) => void,
+  ) => () => void;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Ends the screen: a signal came. */
   readonly signal: AbortSignal;

@@ -1,7 +1,8 @@
-import type { EngineEvent } from "@hsms/engine";
+import type { Change, EngineEvent } from "@hsms/engine";
 import type { ChatAction } from "../chat/action.ts";
 import type { Input } from "../keys/key.ts";
 import type { LogAction } from "../log/action.ts";
+import type { LogLine } from "../log/log-line.ts";
 import type { NoticesAction } from "../notices/action.ts";
 import type { OverlayAction } from "../overlay/action.ts";
 import type { SearchAction } from "../search/action.ts";
@@ -31,9 +32,15 @@ export type ScreenAction =
   | {
       readonly type: "engine.heard";
       readonly events: readonly EngineEvent[];
+      /** Their lines of the debug stream (S0-74). */
+      readonly lines: readonly LogLine[];
       /** Milliseconds since 1970. */
       readonly at: number;
     }
+  /** Committed by whichever process, this one too; none where a command may have changed anything. */
+  | { readonly type: "store.changed"; readonly changes: readonly Change[] }
+  /** The first action: everything is read. */
+  | { readonly type: "screen.begun"; readonly at: number }
   | { readonly type: "screen.resized"; readonly size: Size }
   | { readonly type: "screen.focused"; readonly pane: PaneName }
   | { readonly type: "screen.focus-moved"; readonly by: 1 | -1 }

@@ -1,3 +1,4 @@
+import type { Change } from "@hsms/engine";
 import { updateChat } from "../chat/update.ts";
 import type { Input } from "../keys/key.ts";
 import { updateLog } from "../log/update.ts";
@@ -65,18 +66,33 @@ function updateScreen(
     case "screen.inputs":
       return inTurn({ ...state, now: action.at }, action.inputs, hearInput);
     case "engine.heard": {
-      const { events, at } = action;
-      return inTurn<ScreenAction>(
-        { ...state, now: at },
-        [
-          { type: "search.heard", events, at },
-          { type: "tree.heard", events },
-          { type: "slots.heard", events, at },
-          { type: "log.heard", events, at },
-        ],
+      const { events, lines, at } = action;
+      const told: readonly ScreenAction[] = [
+        { type: "search.heard", events, at },
+        { type: "tree.heard", events },
+        { type: "slots.heard", events, at },
+        ...(lines.length === 0 ? [] : [{ type: "log.heard" as const, lines, at }]),
+      ];
+      return inTurn({ ...state, now: at }, told, update);
+    }
+    case "screen.begun": {
+      const begun = inTurn<ScreenAction>(
+        { ...state, now: action.at },
+        [{ type: "tree.changed", nodeIds: null }],
         update,
       );
+      return {
+        ...begun,
+        effects: [
+          { type: "read-turns" },
+          ...begun.effects,
+          { type: "read-status" },
+          { type: "read-slots" },
+        ],
+      };
     }
+    case "store.changed":
+      return hearChanges(state, action.changes);
     case "screen.resized":
       return only({ ...state, size: action.size });
     case "screen.focused":
@@ -111,6 +127,24 @@ function updateScreen(
       return only({ ...state, status: { ...state.status, memory, branch } });
     }
   }
+}
+
+/** Reads anew what the changes may have made old. */
+function hearChanges(state: ScreenState, changes: readonly Change[]): Next<ScreenState, Effect> {
+  const isAnything = changes.length === 0 || changes.some(({ type }) => type === "reset");
+  const nodeIds = changes.flatMap((change) =>
+    change.type === "tree-changed" ? [...change.nodeIds, ...change.deletedIds] : [],
+  );
+  const areTurns = isAnything || changes.some(({ type }) => type.startsWith("turns-"));
+  const told: readonly ScreenAction[] =
+    isAnything || nodeIds.length > 0
+      ? [{ type: "tree.changed", nodeIds: isAnything ? null : nodeIds }]
+      : [];
+  const next = inTurn(state, told, update);
+  const reading: readonly Effect[] = areTurns
+    ? [{ type: "read-turns" }, { type: "read-slots" }]
+    : [];
+  return { ...next, effects: [...next.effects, ...reading, { type: "read-status" }] };
 }
 
 /** A second Ctrl+C within this time always leaves (point 6). */

@@ -12,10 +12,11 @@ export function writeInto(state: ScreenState, input: Input): ScreenAction | null
   switch (state.focus) {
     case "chat":
       return state.chat.mode === "writing" ? { type: "chat.typed", input } : null;
+    case "log":
+      return state.log.find?.isWriting === true ? { type: "log.typed", input } : null;
     case "search":
     case "tree":
     case "slots":
-    case "log":
       return null;
   }
 }

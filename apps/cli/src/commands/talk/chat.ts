@@ -32,7 +32,8 @@ export function chatFlags(name: string, messages: Messages) {
       }),
     )
     .addOption(settingFlag("--secrets <mode>", { key: "SECRETS", description: flags.secrets }))
-    .option("--plain", flags.plain);
+    .option("--plain", flags.plain)
+    .option("--no-alt-screen", flags.noAltScreen);
 }
 
 export function chatCommand(kit: CommandKit) {
@@ -42,11 +43,27 @@ export function chatCommand(kit: CommandKit) {
     .action((options) => kit.act(options, (context) => startChat(context, options)));
 }
 
-/** Runs the chat or the test mode. */
+/** Runs the chat, on the full screen where there is a terminal for it, or the test mode. */
 export async function startChat(
   context: Context,
-  options: { readonly apiInfo?: true | undefined; readonly tree?: true | undefined },
+  options: {
+    readonly apiInfo?: true | undefined;
+    readonly tree?: true | undefined;
+    readonly plain?: true | undefined;
+    readonly altScreen: boolean;
+  },
 ): Promise<ExitCode> {
   const { runChat } = await import("../../chat/run-chat.ts");
-  return runChat(context, { apiInfo: options.apiInfo === true, tree: options.tree === true });
+  const { hasScreen } = await import("../../screen/has-screen.ts");
+  const { stdin, stdout } = process;
+  const { termType } = context.config.terminal;
+  const isPlain = options.plain === true || context.json;
+  return runChat(context, {
+    apiInfo: options.apiInfo === true,
+    tree: options.tree === true,
+    screen:
+      !isPlain && hasScreen({ stdin, stdout, type: termType })
+        ? { alternateScreen: options.altScreen }
+        : null,
+  });
 }

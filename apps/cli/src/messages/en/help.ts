@@ -50,6 +50,7 @@ export const enHelp = {
     refine: "let a language model judge, in one call, what the search is not sure of",
     updateTopic: "topic updates: always, smart (when too long), never",
     plain: "chat line by line on standard input",
+    noAltScreen: "keep the screen's frames in the scrollback",
     strategy: "how to search: seeded, bfs, flat",
     topK: "how many memories at most (1–1000)",
     explain: "show scores by channel and the nodes visited",

@@ -52,6 +52,7 @@ export const koHelp: Messages["help"] = {
     refine: "검색이 확신하지 못하는 것을 언어 모델이 한 번의 호출로 판단",
     updateTopic: "토픽 업데이트 모드: always (항상), smart (조건부), never (안함)",
     plain: "표준 입력으로 한 줄씩 대화",
+    noAltScreen: "화면을 스크롤백에 남김",
     strategy: "검색 전략: seeded, bfs, flat",
     topK: "가장 많이 보여 줄 기억 수 (1–1000)",
     explain: "채널별 점수와 방문한 노드를 보여 줌",

@@ -1,4 +1,6 @@
 import type { Words } from "../words.ts";
+import { log } from "./log.ts";
 import { screen } from "./screen.ts";
+import { tree } from "./tree.ts";
 
-export const ko: Words = { screen };
+export const ko: Words = { log, screen, tree };

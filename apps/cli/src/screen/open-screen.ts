@@ -1,0 +1,104 @@
+import type { AnswerEvent } from "@hsms/engine";
+import { listChatCommands, chatCommandText, type Original } from "../chat/run-chat-command.ts";
+import { parseChatLine } from "../chat/parse-line.ts";
+import { ReportedError } from "../cli-error.ts";
+import type { Context } from "../context.ts";
+import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import { logPath } from "../log/log-file.ts";
+import { describeFailure } from "../output/failure.ts";
+import type { OpenProject } from "../wire.ts";
+import type { DivertedOutput } from "./diverted-output.ts";
+import { createEventLines } from "./event-lines.ts";
+import { silentProgress } from "./silent-progress.ts";
+
+/** What the command line says of the screen. */
+export interface ScreenChoice {
+  /** `--no-alt-screen` (point 3). */
+  readonly alternateScreen: boolean;
+}
+
+/** Opens the full screen on an open project and resolves when the person has left it. */
+export async function openScreen({
+  context,
+  open,
+  output,
+  alternateScreen,
+}: ScreenChoice & {
+  readonly context: Context;
+  readonly open: OpenProject;
+  /** The context's own. */
+  readonly output: DivertedOutput;
+}): Promise<ExitCode> {
+  const { runScreen } = await import("@hsms/tui");
+  const { memory, project } = open;
+  const { messages, language, interruption, config } = context;
+  const { logLevel } = (await open.settings()).preferences;
+  // Its lines are the log's pane: written here they would be drawn over the screen.
+  open.trail.showOnScreen(false);
+  const unseen: OpenProject = { ...open, trail: { ...open.trail, showOnScreen: () => undefined } };
+  let original: Original | null = null;
+  // The screen has the terminal: nothing is asked on lines of its own, and nothing is drawn over it.
+  const within: Context = { ...context, json: true, progress: silentProgress };
+  await runScreen({
+    memory,
+    project: project.name,
+    language,
+    terminal: {
+      stdin: process.stdin,
+      stdout: process.stdout,
+      stderr: process.stderr,
+      alternateScreen,
+      facts: config.terminal,
+    },
+    folders: { state: config.paths.state },
+    logFile: logLevel === "off" ? null : logPath(config.paths.state),
+    commands: listChatCommands(messages),
+    async *ask(question, askOptions) {
+      original = null;
+      for await (const event of memory.ask(question, askOptions)) {
+        original = originalOf(question, event, original);
+        yield event;
+      }
+    },
+    async runCommand(text) {
+      const line = parseChatLine(text);
+      if (line.type !== "command" && line.type !== "unknown") return "";
+      const held = original;
+      original = null;
+      try {
+        return await chatCommandText({ context: within, open: unseen, line, original: held });
+      } catch (error) {
+        const { what, hint } = describeFailure(error, messages);
+        return `${what}\n${hint}`;
+      }
+    },
+    describeEvent: createEventLines(messages),
+    describeEntry: messages.journal.line,
+    describeFailure(failure) {
+      const { what, hint } = describeFailure(
+        failure instanceof Error ? failure : new ReportedError(failure),
+        messages,
+      );
+      return `${what}\n${hint}`;
+    },
+    now: Date.now,
+    notices: output.divert,
+    signal: interruption.signal,
+  });
+  return exitCodes.ok;
+}
+
+/** What `!keep` brings back, once the answer of a turn with masked secrets is whole. */
+function originalOf(
+  question: string,
+  event: AnswerEvent,
+  before: Original | null,
+): Original | null {
+  if (event.type === "turn.recorded" && event.masked.length > 0) {
+    return { index: event.index, user: question, assistant: before?.assistant ?? "" };
+  }
+  if (event.type === "answer.delta") return before;
+  return event.type === "answer.done" && before !== null
+    ? { ...before, assistant: event.text }
+    : before;
+}

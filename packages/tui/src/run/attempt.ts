@@ -1,0 +1,12 @@
+import type { ScreenDeps } from "./screen-deps.ts";
+
+/** Runs work that may fail; a failure becomes a notice, in the words for its code. */
+export function attempt(
+  { dispatch, describeFailure }: Pick<ScreenDeps, "dispatch" | "describeFailure">,
+  work: () => Promise<void>,
+): void {
+  work().catch((error: unknown) => {
+    const text = describeFailure(error instanceof Error ? error : new Error(String(error)));
+    dispatch({ type: "notice.given", level: "error", text });
+  });
+}

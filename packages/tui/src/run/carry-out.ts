@@ -1,0 +1,42 @@
+import type { Effect } from "../screen/effect.ts";
+import { carryOutChat } from "./chat-effects.ts";
+import { carryOutScreen } from "./screen-effects.ts";
+import type { ScreenDeps } from "./screen-deps.ts";
+import { carryOutTree } from "./tree/tree-effects.ts";
+
+/** Does what an update wants to be done. Never throws: what fails comes back as a notice, or as the part's own action. */
+export function carryOut(effect: Effect, deps: ScreenDeps): void {
+  switch (effect.type) {
+    case "ask":
+    case "cancel-answer":
+    case "run-command":
+    case "read-turns":
+      return carryOutChat(effect, deps);
+    case "expire-notice":
+    case "quit":
+    case "suspend":
+    case "redraw":
+    case "read-status":
+    case "copy":
+      return carryOutScreen(effect, deps);
+    case "read-nodes":
+    case "read-page":
+    case "read-turns-under":
+    case "find-nodes":
+    case "stop-finding":
+    case "edit":
+    case "set-importance":
+    case "toggle-pinned":
+    case "ask-to-forget":
+    case "ask-to-purge":
+    case "ask-to-merge":
+    case "forget":
+    case "purge":
+    case "undo":
+      return carryOutTree(effect, deps);
+    case "read-settings":
+    case "read-search":
+    case "read-slots":
+      return;
+  }
+}

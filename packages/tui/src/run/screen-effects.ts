@@ -1,0 +1,32 @@
+import type { NoticesEffect } from "../notices/update.ts";
+import type { ScreenEffect } from "../screen/effect.ts";
+import { attempt } from "./attempt.ts";
+import type { ScreenDeps } from "./screen-deps.ts";
+
+/** Effects of no pane. */
+export function carryOutScreen(effect: ScreenEffect | NoticesEffect, deps: ScreenDeps): void {
+  const { dispatch, memory } = deps;
+  switch (effect.type) {
+    case "quit":
+      deps.leave();
+      return;
+    case "redraw":
+      deps.redraw();
+      return;
+    case "suspend":
+      return;
+    case "expire-notice": {
+      const { id } = effect;
+      const timer = setTimeout(() => dispatch({ type: "notice.expired", id }), effect.afterMs);
+      timer.unref();
+      return;
+    }
+    case "read-status":
+      attempt(deps, async () => {
+        dispatch({ type: "status.read", memory: await memory.status(), branch: null });
+      });
+      return;
+    case "copy":
+      return;
+  }
+}

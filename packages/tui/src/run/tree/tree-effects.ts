@@ -1,0 +1,62 @@
+import type { NodeId } from "@hsms/engine";
+import type { TreeEffect } from "../../tree/effect.ts";
+import { attempt } from "../attempt.ts";
+import { coalesceEvents } from "../coalesce-events.ts";
+import type { ScreenDeps } from "../screen-deps.ts";
+import { editTree } from "./edit-tree.ts";
+
+/** Nodes read in one go: ten milliseconds, and then keys are looked at. */
+const READ_AT_ONCE = 1000;
+
+/** What the pane of the tree wants to be done. */
+export function carryOutTree(effect: TreeEffect, deps: ScreenDeps): void {
+  const { dispatch, memory, running } = deps;
+  switch (effect.type) {
+    case "read-nodes":
+      return attempt(deps, () => readNodes(effect.ids, deps));
+    case "read-page": {
+      const { nodeId } = effect;
+      return attempt(deps, async () => {
+        const detail = (await memory.readNode(nodeId)) ?? null;
+        const history = (detail?.history ?? []).map(deps.describeEntry);
+        dispatch({ type: "tree.page-read", nodeId, detail, history });
+      });
+    }
+    case "read-turns-under": {
+      const { nodeId, from, limit } = effect;
+      return attempt(deps, async () => {
+        const turns = await memory.readTurnsUnder(nodeId, { from, limit });
+        dispatch({ type: "tree.turns-read", nodeId, from, turns });
+      });
+    }
+    case "find-nodes": {
+      const { number, query, limit } = effect;
+      const controller = new AbortController();
+      running.find?.abort();
+      running.find = controller;
+      const signal = AbortSignal.any([controller.signal, deps.closing]);
+      return attempt(deps, () =>
+        coalesceEvents(memory.findNodes(query, { limit, signal }), (events) =>
+          dispatch({ type: "tree.found", number, events }),
+        ),
+      );
+    }
+    case "stop-finding":
+      running.find?.abort();
+      return;
+    default:
+      return attempt(deps, () => editTree(effect, deps));
+  }
+}
+
+async function readNodes(
+  ids: readonly NodeId[],
+  { memory, dispatch }: Pick<ScreenDeps, "memory" | "dispatch">,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    const some = ids.slice(from, from + READ_AT_ONCE);
+    const read = await memory.readNodes(some);
+    const nodes = some.map((id, at) => ({ id, node: read[at] ?? null }));
+    dispatch({ type: "tree.nodes-read", nodes });
+  }
+}

@@ -1,0 +1,63 @@
+/** Where a selection goes in a list. */
+export type Move =
+  | "up"
+  | "down"
+  | "half-up"
+  | "half-down"
+  | "page-up"
+  | "page-down"
+  | "first"
+  | "last";
+
+/** A row of a list, and how many rows of the window stand above it. */
+export interface Spot {
+  readonly index: number;
+  readonly offset: number;
+}
+
+/** The row that a move leads to: pages keep the place in the window, steps go through it. `index` is 0 in an empty list. */
+export function moved({
+  spot,
+  to,
+  count,
+  height,
+}: {
+  readonly spot: Spot;
+  readonly to: Move;
+  readonly count: number;
+  readonly height: number;
+}): Spot {
+  const page = Math.max(1, height);
+  const by = {
+    up: -1,
+    down: 1,
+    "half-up": -Math.ceil(page / 2),
+    "half-down": Math.ceil(page / 2),
+    "page-up": -page,
+    "page-down": page,
+    first: -count,
+    last: count,
+  }[to];
+  const index = clamp(spot.index + by, 0, Math.max(0, count - 1));
+  const isPage = to.startsWith("half") || to.startsWith("page");
+  const offset = isPage ? spot.offset : spot.offset + (index - spot.index);
+  return { index, offset: clamp(offset, 0, page - 1) };
+}
+
+/** The first row of the window: the spot is in it, and it is full where there are rows enough. */
+export function topOf({
+  spot,
+  count,
+  height,
+}: {
+  readonly spot: Spot;
+  readonly count: number;
+  readonly height: number;
+}): number {
+  const offset = clamp(spot.offset, 0, Math.max(0, height - 1));
+  return clamp(spot.index - offset, 0, Math.max(0, count - height));
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
