@@ -7,8 +7,10 @@ import { askNodeByNode } from "./ask-node-by-node.ts";
 import { filingCandidates } from "../tree/filing-candidates.ts";
 import type { Advice } from "../tree/place.ts";
 
-/** Characters of a node's digest that a model is shown: with all of them sixteen nodes are 12,000 tokens. */
-const DIGEST_LENGTH = 160;
+/** Characters of digests that a model is shown, all nodes together: with whole ones sixteen are 12,000 tokens. */
+const DIGESTS_LENGTH = 2560;
+/** Characters of one of them: beyond, trees get no better. */
+const DIGEST_LENGTH = 600;
 /** Characters of what each side said that it is shown: enough to tell what a turn is about. */
 const SAID_LENGTH = 1500;
 /** Characters of a turn's line (S1-35). */
@@ -16,7 +18,7 @@ const LINE_LENGTH = 100;
 
 /**
  * Asks a language model, in one call, for a turn's line, the name of a leaf of its own, and how alike the nodes
- * are that it might belong to. The line becomes the turn's. `null` where the model has nothing to say or fails:
+ * are that it might belong to, unless the index is sure of its leaf. The line becomes the turn's. `null` where the model has nothing to say or fails:
  * the tree goes on by itself (S0-135).
  */
 export async function askWhere(
@@ -55,12 +57,16 @@ export async function askWhere(
     return advice;
   }
   const nodes = await filingCandidates(draft, index);
+  const digestLength = Math.min(
+    DIGEST_LENGTH,
+    Math.floor(DIGESTS_LENGTH / Math.max(1, nodes.length)),
+  );
   const filed = await model.file(
     {
       exchange,
       nodes: nodes.map(({ topic, digest }) => ({
         topic,
-        digest: cutAtWord(digest, DIGEST_LENGTH),
+        digest: cutAtWord(digest, digestLength),
       })),
       maxLength: LINE_LENGTH,
       language: inLanguage,
@@ -73,6 +79,10 @@ export async function askWhere(
   return {
     line,
     topic,
-    scores: scores && new Map(nodes.map(({ id }, at) => [id, scores[at] ?? 0])),
+    // Where it was shown none, the index decides.
+    scores:
+      nodes.length === 0
+        ? null
+        : scores && new Map(nodes.map(({ id }, at) => [id, scores[at] ?? 0])),
   };
 }

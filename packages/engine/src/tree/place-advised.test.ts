@@ -13,8 +13,8 @@ const leavesOf = ({ tree }: Grove): readonly TopicNode[] =>
 async function twoLevels(): Promise<Grove> {
   const grove = plant({ fanout: 2 });
   for (const terms of [
-    [1, 2, 3],
-    [1, 2, 4],
+    [1, 2, 3, 4, 5, 6],
+    [1, 7, 8, 9, 10, 11],
     [50, 51, 52],
   ]) {
     await grove.placeAdvised(terms, () => 0);
@@ -34,6 +34,19 @@ test("a leaf that scores above 0.7 takes the turn, one at 0.7 does not", async (
     await grove.placeAdvised([7, 8, 9], () => score);
     expect(leavesOf(grove)).toHaveLength(leaves);
   }
+});
+
+test("a turn that the index is sure of is shown to no judge, and goes into its leaf", async () => {
+  const grove = plant({ fanout: 5 });
+  await grove.place([1, 2, 3, 4, 5]);
+  await grove.place([50, 51, 52, 53]);
+  let shown = 0;
+  const never = (): number => (shown++, 0);
+  await grove.placeAdvised([1, 2, 3, 4, 5], never);
+  expect(shown).toBe(0);
+  expect(leavesOf(grove).map(({ turns }) => turns)).toEqual([[0, 2], [1]]);
+  await grove.placeAdvised([1, 60, 61, 62, 63, 64, 65], never);
+  expect(shown).toBeGreaterThan(0);
 });
 
 test("a parent that scores above 0.5 is gone down into, one at 0.5 is not", async () => {

@@ -23,7 +23,7 @@ export interface Grove {
   readonly tree: MemoryTree;
   /** Records a turn with these terms and places it; what was committed. */
   place(terms: readonly number[], sitting?: number): Promise<TreeChange>;
-  /** The same with what a model says of each node that it is shown. */
+  /** The same with what a model says of each node that it is shown; the index decides where it is shown none. */
   placeAdvised(terms: readonly number[], scoreOf: (node: DraftNode) => number): Promise<TreeChange>;
   /** Works on a draft and commits it. */
   change(work: (draft: TreeDraft) => Promise<unknown>): Promise<TreeChange>;
@@ -70,7 +70,8 @@ export function plant(start: { readonly fanout: number }): Grove {
       const index = append(terms);
       return change(async (draft) => {
         const nodes = await filingCandidates(draft, index);
-        const scores = new Map(nodes.map((node) => [node.id, scoreOf(node)]));
+        const scores =
+          nodes.length === 0 ? null : new Map(nodes.map((node) => [node.id, scoreOf(node)]));
         await placeTurn(draft, index, { line: "its line", topic: `topic ${index}`, scores });
       });
     },
