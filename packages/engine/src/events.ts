@@ -1,6 +1,7 @@
 import type { ConversationId, NodeId, TurnId } from "@hsms/store";
 import type { ConfidenceSignals } from "./search/confidence/signals.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
+import type { SlotAnswer } from "./working-memory/working-memory.ts";
 
 /** What became of a node that a search looked at. */
 export type NodeFate =
@@ -22,6 +23,14 @@ export type SearchEvent =
       readonly memories: number;
       /** Children of ROOT: the first frontier. */
       readonly frontier: number;
+    }
+  /** Slots of working memory answer the question, the surest first; comes before `search.started`, which then has their linked nodes in the first frontier. */
+  | {
+      readonly type: "search.slots-answered";
+      readonly searchId: number;
+      readonly slots: readonly SlotAnswer[];
+      readonly linked: readonly NodeId[];
+      readonly elapsedMs: number;
     }
   | {
       readonly type: "search.level-started";
@@ -139,6 +148,8 @@ export interface SearchResult {
   readonly confidence: number;
   /** What the confidence was judged by; `null` where no word was found. */
   readonly signals: ConfidenceSignals | null;
+  /** The slots of working memory that answered, the surest first; empty where they were not asked. */
+  readonly slots: readonly SlotAnswer[];
   /** Whether turns were also found by their vectors; `why` not is a kind of `EmbedFailure`, `language` or `not-yet`. */
   readonly vectors:
     | { readonly type: "off" | "used" }
@@ -278,6 +289,13 @@ export type BackupEvent =
   /** Told once, until one succeeds; it is tried again. */
   | { readonly type: "backup.failed"; readonly code: string; readonly message: string };
 
+/** What a conversation holds in mind, in this process. */
+export type SlotsEvent =
+  /** `Memory.workingMemory.read` has something new. */
+  | { readonly type: "slots.changed"; readonly conversationId: ConversationId }
+  /** A change of slots could not be written; turns and searches are none the worse for it. */
+  | { readonly type: "slots.failed"; readonly code: string; readonly message: string };
+
 /** Turns get their vectors in the background. */
 export type EmbeddingEvent =
   /** So many of all turns have been embedded. */
@@ -292,4 +310,5 @@ export type EngineEvent =
   | AnswerEvent
   | ModelEvent
   | BackupEvent
+  | SlotsEvent
   | EmbeddingEvent;

@@ -25,7 +25,7 @@ import type { PurgeResult } from "./forgetting/purge-result.ts";
 import type { HistoryEntry, UndoResult } from "./journal/history.ts";
 import type { MemoryContents } from "./formats/write/contents.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
-import type { ShortTermMemory, WorkingMemory } from "./working-memory/working-memory.ts";
+import type { ShortTermMemory, SlotsMode, WorkingMemory } from "./working-memory/working-memory.ts";
 
 /** Settings of a memory, kept in its store (S0-131); see `settings.ts` for defaults, ranges and reasons. */
 export interface Settings {
@@ -61,7 +61,7 @@ export interface Settings {
   /** Slots of a conversation's working memory, 1–16 (S4-09). */
   readonly slots: number;
   /** Whether slots and short-term memory are used, or one of them alone (S4-27, C4-08). */
-  readonly slotsMode: "hybrid" | "legacy" | "working_only";
+  readonly slotsMode: SlotsMode;
   /** Slots keep links to the topic nodes that searches led to (S4-18 `checkpoint_enabled`). */
   readonly slotLinks: boolean;
   /** A full working memory gives up the slot of the lowest priority; otherwise the one filled first (S4-18 `smart_cleanup`). */
@@ -134,8 +134,8 @@ export interface SearchOptions {
   readonly related?: readonly string[];
   /** Return even what lies below the confidence floor. */
   readonly evenUnsure?: boolean;
-  /** The conversation whose slots are asked first: those that answer count as found, and their topic nodes are walked (S4-41). */
-  readonly slotsOf?: ConversationId;
+  /** The slots of the conversation are asked first: those that answer count as found, and the topic nodes they lead to are walked (S4-41). */
+  readonly asksSlots?: boolean;
   /** Have the language model of the settings judge, in one call, the leaves of which the walk is not sure, and order the memories anew. */
   readonly refine?: boolean;
   /** Scores of nodes, 0–1, that the walk goes by in place of its own; a node without one has 0. */

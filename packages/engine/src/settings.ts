@@ -4,7 +4,13 @@ import type { Settings } from "./memory.ts";
 
 /** What a setting may hold, with its default and why that. */
 export type SettingRule =
-  | { readonly type: "choice"; readonly values: readonly string[]; readonly default: string }
+  | {
+      readonly type: "choice";
+      readonly values: readonly string[];
+      readonly default: string;
+      /** What a value is called to people, where that is not its own name; they may give either. */
+      readonly shown?: Readonly<Record<string, string>>;
+    }
   | { readonly type: "range"; readonly min: number; readonly max: number; readonly default: number }
   | { readonly type: "switch"; readonly default: boolean }
   | {
@@ -51,6 +57,16 @@ export const SETTING_RULES = {
   tokenBudget: { type: "range", min: 64, max: 8192, default: 1024 },
   /** S0-121: a week, in which most mistakes are noticed; 0 for no backups but those asked for. */
   backupDays: { type: "range", min: 0, max: 3650, default: 7 },
+  /** S4-09, S4-40: four; more than a person holds in mind is short-term memory's business. */
+  slots: { type: "range", min: 1, max: 16, default: 4 },
+  slotsMode: {
+    type: "choice",
+    values: ["hybrid", "legacy", "working_only"],
+    default: "hybrid",
+    shown: { legacy: "stm-only", working_only: "working-only" },
+  },
+  slotLinks: { type: "switch", default: true },
+  slotCleanup: { type: "switch", default: true },
 } as const satisfies Readonly<Record<keyof Settings, SettingRule>>;
 
 /** The stored values that are (still) legal; the rest is left out. */
@@ -98,7 +114,7 @@ function isLegal(rule: SettingRule, value: unknown): boolean {
 function allowed(rule: SettingRule): string {
   switch (rule.type) {
     case "choice":
-      return `one of ${rule.values.join(", ")}`;
+      return `one of ${rule.values.map((value) => rule.shown?.[value] ?? value).join(", ")}`;
     case "range":
       return `a whole number from ${rule.min} to ${rule.max}`;
     case "switch":

@@ -39,6 +39,8 @@ export function reduceDebug(step: {
         state: noDebugState,
         lines: [{ task: text.search, state: text.searchStarted(event.frontier), isLive: false }],
       };
+    case "search.slots-answered":
+      return say(text.search, text.slotsAnswered(event.slots.length));
     case "search.level-started":
       return say(text.search, text.levelStarted(event.depth, event.nodes));
     case "search.node-scored": {
@@ -136,6 +138,10 @@ export function reduceDebug(step: {
       return say(text.model, text.batchFinished(event));
     case "model.unreadable":
       return say(text.model, text.modelUnreadable(event.prompt));
+    case "slots.changed":
+      return { state, lines: [] };
+    case "slots.failed":
+      return say(text.search, text.failed(`${event.code}: ${event.message}`));
     case "embedding.progress":
       return say(text.embedding, text.embedded(event.embedded, event.turns), true);
     case "embedding.failed":

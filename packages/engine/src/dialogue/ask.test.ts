@@ -69,6 +69,7 @@ function world(options: {
         signals: null,
         vectors: { type: "off" },
         nextCursor: null,
+        slots: [],
         isCached: false,
         elapsedMs: 0,
       } as const;

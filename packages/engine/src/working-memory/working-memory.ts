@@ -91,7 +91,8 @@ export interface WorkingMemoryStatistics {
 
 /** What a conversation holds in mind. */
 export interface WorkingMemoryView {
-  readonly conversationId: ConversationId;
+  /** `null` before the first conversation. */
+  readonly conversationId: ConversationId | null;
   readonly mode: SlotsMode;
   /** One for each slot there is, in order; `null` for a free one. */
   readonly slots: readonly (SlotView | null)[];
@@ -109,7 +110,7 @@ export interface SlotAnswer {
   readonly relevance: number;
 }
 
-/** The conversation meant: the memory's own unless given. */
+/** The conversation meant: the present one unless given. */
 export interface OfConversation {
   readonly conversationId?: ConversationId;
 }

@@ -347,6 +347,7 @@ export const en = {
     failed: (message: string) => `failed (${message})`,
     seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
     searchStarted: (nodes: number) => `BFS search started (first nodes: ${nodes})`,
+    slotsAnswered: (slots: number) => `Working memory answers (${slots} slots)`,
     levelStarted: (depth: number, nodes: number) => `Searching depth ${depth} (${nodes} nodes)`,
     memoryFound: (node: string, turns: number) => `Memory found: node ${node}... (${turns} turns)`,
     goingOn: (node: string, children: number) =>

@@ -305,6 +305,7 @@ export const ko = {
     failed: (message) => `실패 (${message})`,
     seconds: (ms) => `${(ms / 1000).toFixed(2)}초`,
     searchStarted: (nodes) => `BFS 검색 시작 (초기 노드: ${nodes}개)`,
+    slotsAnswered: (slots) => `작업 기억이 답함 (슬롯 ${slots}개)`,
     levelStarted: (depth, nodes) => `깊이 ${depth} 탐색 중 (${nodes}개 노드)`,
     memoryFound: (node, turns) => `기억 발견: 노드 ${node}... (${turns}개 대화)`,
     goingOn: (node, children) => `하위 탐색: 노드 ${node}... (${children}개 자식)`,

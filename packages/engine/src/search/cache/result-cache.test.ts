@@ -18,6 +18,7 @@ const search = (query: string): KeptSearch => ({
     signals: null,
     vectors: { type: "off" },
     nextCursor: null,
+    slots: [],
     isCached: false,
     elapsedMs: 1,
   },

@@ -1,0 +1,242 @@
+import type { Eviction, HeldMemory, HeldTurn, SlotLink, WorkingMemoryCounts } from "@hsms/store";
+import { priorityOf, priorityParts } from "./priority.ts";
+
+/** What happens to the slots of a conversation. Times are milliseconds since 1970. */
+export type SlotChange =
+  /** A turn was recorded: it takes a slot, or uses the one that it has. */
+  | {
+      readonly type: "take";
+      readonly turn: number;
+      /** 0–1; clamped (C4-11). */
+      readonly importance: number;
+      /** Its words: what is being talked of now (C4-05). */
+      readonly text: string;
+      readonly links: readonly SlotLink[];
+      readonly now: number;
+    }
+  /** A search was made: what answered was used, and leads to where the search did. */
+  | {
+      readonly type: "search";
+      readonly answered: readonly number[];
+      readonly hasShortTerm: boolean;
+      readonly links: readonly SlotLink[];
+      readonly now: number;
+    }
+  | { readonly type: "pin"; readonly turn: number; readonly isPinned: boolean }
+  | { readonly type: "clear"; readonly turn: number; readonly now: number }
+  | { readonly type: "drop"; readonly now: number }
+  /** Short-term memory begins with this turn. */
+  | { readonly type: "expire"; readonly from: number };
+
+/** What a change depends on, besides what is held. */
+export interface SlotRules {
+  /** Slots there are. */
+  readonly slots: number;
+  /** The lowest priority makes room; otherwise what was filled first. */
+  readonly byPriority: boolean;
+  readonly keepsLinks: boolean;
+  /** Words of the held turns that are there and active; a slot of any other is free. */
+  readonly texts: ReadonlyMap<number, string>;
+}
+
+/** What is held afterwards, and what leaves: that is written to its turns before its slots are used again (C4-06). */
+export interface SlotOutcome {
+  readonly memory: HeldMemory;
+  readonly left: readonly HeldTurn[];
+}
+
+/** Links that a slot keeps (S4-16). */
+export const LINKS_KEPT = 5;
+/** Evictions that are shown: two rounds of four slots. */
+const EVICTIONS_KEPT = 8;
+
+const NO_COUNTS: WorkingMemoryCounts = {
+  cleanups: 0,
+  promotions: 0,
+  searches: 0,
+  slotAnswers: 0,
+  shortTermAnswers: 0,
+  combinedAnswers: 0,
+};
+
+export const NOTHING_HELD: HeldMemory = {
+  slots: [],
+  evicted: [],
+  counts: NO_COUNTS,
+  shortTermFrom: 0,
+};
+
+/** The reducer of working memory. Never holds more turns than there are slots, nor one turn twice. O(slots). */
+export function changeMemory(
+  before: HeldMemory,
+  change: SlotChange,
+  rules: SlotRules,
+): SlotOutcome {
+  const fitted = fit(before, rules, "now" in change ? change.now : 0);
+  switch (change.type) {
+    case "take":
+      return take(fitted, change, rules);
+    case "search":
+      return { ...fitted, memory: noteSearch(fitted.memory, change, rules) };
+    case "pin":
+      return changeHeld(fitted, change.turn, (held) => ({ ...held, isPinned: change.isPinned }));
+    case "clear":
+      return empty(fitted, { turns: new Set([change.turn]), now: change.now });
+    case "drop": {
+      const turns = fitted.memory.slots.flatMap((held) => held?.turn ?? []);
+      return empty(fitted, { turns: new Set(turns), now: change.now });
+    }
+    case "expire": {
+      const shortTermFrom = Math.max(fitted.memory.shortTermFrom, change.from);
+      return { ...fitted, memory: { ...fitted.memory, shortTermFrom } };
+    }
+  }
+}
+
+/** As many slots as there are, without turns that have gone; what finds no slot any more leaves. */
+function fit(memory: HeldMemory, { slots, texts }: SlotRules, now: number): SlotOutcome {
+  const present = memory.slots.map((held) => (held !== null && texts.has(held.turn) ? held : null));
+  const fitting = Array.from({ length: slots }, (_, slot) => present[slot] ?? null);
+  let outcome: SlotOutcome = { memory: { ...memory, slots: fitting }, left: [] };
+  present.slice(slots).forEach((held, at) => {
+    if (held === null) return;
+    const free = outcome.memory.slots.indexOf(null);
+    outcome =
+      free < 0
+        ? leave(outcome, { held, slot: slots + at, now, why: "replaced" })
+        : { ...outcome, memory: put(outcome.memory, { slot: free, held }) };
+  });
+  return outcome;
+}
+
+function take(
+  outcome: SlotOutcome,
+  change: Extract<SlotChange, { readonly type: "take" }>,
+  rules: SlotRules,
+): SlotOutcome {
+  const { turn, text, now } = change;
+  const links = rules.keepsLinks ? change.links.slice(0, LINKS_KEPT) : [];
+  if (outcome.memory.slots.some((held) => held?.turn === turn)) {
+    return changeHeld(outcome, turn, (held) => used(held, now));
+  }
+  const held: HeldTurn = {
+    turn,
+    importance: Math.min(1, Math.max(0, change.importance)),
+    createdAt: now,
+    lastAccessAt: now,
+    usageCount: 1,
+    isPinned: false,
+    links,
+  };
+  const free = outcome.memory.slots.indexOf(null);
+  if (free >= 0) return { ...outcome, memory: put(outcome.memory, { slot: free, held }) };
+  const slot = victimOf(outcome.memory, { context: text, now, rules });
+  const victim = outcome.memory.slots[slot];
+  // Every slot is pinned: the turn is in long-term memory, and there it stays.
+  if (victim === undefined || victim === null) return outcome;
+  const left = leave(outcome, { held: victim, slot, now, why: "replaced" });
+  const { counts } = left.memory;
+  const memory = { ...left.memory, counts: { ...counts, cleanups: counts.cleanups + 1 } };
+  return { ...left, memory: put(memory, { slot, held }) };
+}
+
+/** The slot that makes room, of those that are not pinned (S4-21, S4-23); of equals the one unused for longest, then the first. −1 for none. */
+function victimOf(
+  { slots }: HeldMemory,
+  {
+    context,
+    now,
+    rules,
+  }: { readonly context: string; readonly now: number; readonly rules: SlotRules },
+): number {
+  let victim = -1;
+  let lowest: readonly [number, number] = [Infinity, Infinity];
+  slots.forEach((held, slot) => {
+    if (held === null || held.isPinned) return;
+    const text = rules.texts.get(held.turn) ?? "";
+    const rank = rules.byPriority
+      ? priorityOf(priorityParts(held, { text, context, now }))
+      : held.createdAt;
+    if (rank > lowest[0] || (rank === lowest[0] && held.lastAccessAt >= lowest[1])) return;
+    victim = slot;
+    lowest = [rank, held.lastAccessAt];
+  });
+  return victim;
+}
+
+function noteSearch(
+  memory: HeldMemory,
+  change: Extract<SlotChange, { readonly type: "search" }>,
+  { keepsLinks }: SlotRules,
+): HeldMemory {
+  const { answered, hasShortTerm, now } = change;
+  const turns = new Set(answered);
+  const links = keepsLinks ? change.links.slice(0, LINKS_KEPT) : [];
+  const { counts } = memory;
+  const hasSlot = memory.slots.some((held) => held !== null && turns.has(held.turn));
+  return {
+    ...memory,
+    slots: memory.slots.map((held) => {
+      if (held === null || !turns.has(held.turn)) return held;
+      // A search that led nowhere takes no way away.
+      return { ...used(held, now), links: links.length === 0 ? held.links : links };
+    }),
+    counts: {
+      ...counts,
+      searches: counts.searches + 1,
+      slotAnswers: counts.slotAnswers + Number(hasSlot),
+      shortTermAnswers: counts.shortTermAnswers + Number(hasShortTerm),
+      combinedAnswers: counts.combinedAnswers + Number(hasSlot || hasShortTerm),
+    },
+  };
+}
+
+const used = (held: HeldTurn, now: number): HeldTurn => ({
+  ...held,
+  usageCount: held.usageCount + 1,
+  lastAccessAt: Math.max(held.lastAccessAt, now),
+});
+
+function empty(
+  outcome: SlotOutcome,
+  { turns, now }: { readonly turns: ReadonlySet<number>; readonly now: number },
+): SlotOutcome {
+  let emptied = outcome;
+  outcome.memory.slots.forEach((held, slot) => {
+    if (held === null || !turns.has(held.turn)) return;
+    const left = leave(emptied, { held, slot, now, why: "cleared" });
+    emptied = { ...left, memory: put(left.memory, { slot, held: null }) };
+  });
+  return emptied;
+}
+
+/** Notes that a turn leaves; its slot is not emptied here. */
+function leave(
+  { memory, left }: SlotOutcome,
+  leaving: Omit<Eviction, "turn" | "at"> & { readonly held: HeldTurn; readonly now: number },
+): SlotOutcome {
+  const { held, slot, now, why } = leaving;
+  const eviction: Eviction = { slot, turn: held.turn, at: now, why };
+  return {
+    left: [...left, held],
+    memory: {
+      ...memory,
+      evicted: [eviction, ...memory.evicted].slice(0, EVICTIONS_KEPT),
+      counts: { ...memory.counts, promotions: memory.counts.promotions + 1 },
+    },
+  };
+}
+
+function changeHeld(
+  outcome: SlotOutcome,
+  turn: number,
+  change: (held: HeldTurn) => HeldTurn,
+): SlotOutcome {
+  const slots = outcome.memory.slots.map((held) => (held?.turn === turn ? change(held) : held));
+  return { ...outcome, memory: { ...outcome.memory, slots } };
+}
+
+const put = (
+  memory: HeldMemory,
+  { slot, held }: { readonly slot: number; readonly held: HeldTurn | null },
+): HeldMemory => ({ ...memory, slots: memory.slots.with(slot, held) });

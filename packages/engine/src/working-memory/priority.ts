@@ -1,0 +1,57 @@
+import type { HeldTurn } from "@hsms/store";
+import type { PriorityParts } from "./working-memory.ts";
+
+/** What each part counts, 1 together (S4-12). */
+const WEIGHTS = { importance: 0.4, time: 0.3, usage: 0.2, relevance: 0.1 } as const;
+
+/** Uses from which on more make no difference (S4-13). */
+const MOST_USES = 10;
+
+/** Hours after which half of the time's part is left (S4-14, C4-03). */
+const HALF_AFTER_HOURS = 24;
+/** What is always left of it: after nine days and more. */
+const LEAST_TIME = 0.1;
+const HOUR_MS = 3_600_000;
+
+/**
+ * The parts of a slot's priority at `now`, weighted (S4-12 … S4-15). `text` is what the slot holds, `context` what
+ * is being talked of.
+ */
+export function priorityParts(
+  held: Pick<HeldTurn, "importance" | "lastAccessAt" | "usageCount">,
+  at: { readonly text: string; readonly context: string; readonly now: number },
+): PriorityParts {
+  return {
+    importance: WEIGHTS.importance * held.importance,
+    time: WEIGHTS.time * timeFactor(at.now - held.lastAccessAt),
+    usage: WEIGHTS.usage * Math.min(1, held.usageCount / MOST_USES),
+    relevance: WEIGHTS.relevance * likeness(at.context, at.text),
+  };
+}
+
+/** 0–1. */
+export const priorityOf = ({ importance, time, usage, relevance }: PriorityParts): number =>
+  importance + time + usage + relevance;
+
+/** 1 at once, ½ after a day, ¼ after three, never below 0.1; a clock that was set back makes nothing newer than now. */
+export function timeFactor(agoMs: number): number {
+  const hours = Math.max(0, agoMs) / HOUR_MS;
+  return Math.max(LEAST_TIME, 1 / (1 + hours / HALF_AFTER_HOURS));
+}
+
+/** Jaccard of the distinct lower-cased words, parted by blanks; 0 where one has none (S4-15). */
+export function likeness(one: string, other: string): number {
+  const [first, second] = [wordsOf(one), wordsOf(other)];
+  if (first.size === 0 || second.size === 0) return 0;
+  let common = 0;
+  for (const word of first) if (second.has(word)) common++;
+  return common / (first.size + second.size - common);
+}
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/\s+/u)
+      .filter((word) => word !== ""),
+  );
