@@ -1,21 +1,11 @@
 import type { EngineEvent, FindEvent, NodeDetail, NodeId, TreeNode, Turn } from "@hsms/engine";
 import type { Input } from "../keys/key.ts";
-
-/** Where the selection goes; pages are those of the box. */
-export type TreeMove =
-  | "up"
-  | "down"
-  | "half-up"
-  | "half-down"
-  | "page-up"
-  | "page-down"
-  | "first"
-  | "last";
+import type { Move } from "../scroll/move.ts";
 
 /** What happens in the pane of the tree. With a node's page open, moves and edits are those of the page. */
 export type TreeAction =
   | TreeNews
-  | { readonly type: "tree.moved"; readonly to: TreeMove }
+  | { readonly type: "tree.moved"; readonly to: Move }
   /** By wheel or bar: the window, and the selection only with its edge. */
   | { readonly type: "tree.scrolled"; readonly rows: number }
   /** A click: rows from the upper edge of what the view draws, cells from its left. */
@@ -61,6 +51,8 @@ export type TreeNews =
       readonly nodeId: NodeId;
       /** `null`: it has gone. */
       readonly detail: NodeDetail | null;
+      /** Its history in words, a line for each. */
+      readonly history: readonly string[];
     }
   | {
       readonly type: "tree.turns-read";

@@ -19,22 +19,28 @@ export type TreeEffect =
       readonly limit: number;
     }
   | { readonly type: "stop-finding" }
-  /** One after the other, each an entry of the journal. */
+  | TreeEdit;
+
+/** What changes the memory; each a command of the journal, or several. */
+export type TreeEdit =
+  /** One after the other. */
   | { readonly type: "edit"; readonly edits: readonly Edit[] }
   | { readonly type: "set-importance"; readonly of: Meant; readonly importance: number }
   /** Pins memories, or where all of them are pinned lets them go. */
   | { readonly type: "toggle-pinned"; readonly turns: readonly number[] }
-  /** Asks first; the answer carries `forget`, `purge` or `edit` out. */
+  /** Asks first; the answer carries the deed out. */
   | { readonly type: "ask-to-forget"; readonly of: Meant }
+  /** Asks twice. */
   | { readonly type: "ask-to-purge"; readonly of: Meant; readonly isSure: boolean }
   | {
       readonly type: "ask-to-merge";
       readonly nodeIds: readonly NodeId[];
       readonly intoId: NodeId;
     }
-  | { readonly type: "forget"; readonly of: Meant }
-  | { readonly type: "purge"; readonly of: Meant }
-  | { readonly type: "undo"; readonly count: number };
+  | { readonly type: "forget"; readonly turns: readonly number[] }
+  | { readonly type: "purge"; readonly turns: readonly number[] }
+  /** Asks first, unless `isSure`, where memories would go. */
+  | { readonly type: "undo"; readonly isSure: boolean };
 
 /** Memories that are meant: these, or all that nodes hold. */
 export type Meant =

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { ROOT_ID, type NodeId } from "@hsms/engine";
 import { expect, test } from "vitest";
-import type { TreeAction, TreeMove } from "./action.ts";
+import type { Move } from "../scroll/move.ts";
+import type { TreeAction } from "./action.ts";
 import { placeOf, rowAt } from "./outline/outline.ts";
 import { windowOf } from "./outline/reshape.ts";
 import { findInMillion, nodeId, openPane, treeOf } from "./testing/pane.ts";
@@ -18,7 +19,7 @@ herbs
   mint
 roots`);
 
-const to = (move: TreeMove): TreeAction => ({ type: "tree.moved", to: move });
+const to = (move: Move): TreeAction => ({ type: "tree.moved", to: move });
 const expand: TreeAction = { type: "tree.expanded" };
 const collapse: TreeAction = { type: "tree.collapsed" };
 
@@ -73,11 +74,11 @@ test("12. pages, halves and ends move by the height of the box", () => {
   const pane = openPane({ find: findInMillion, box: { width: 60, height: 9 } });
   pane.send({ type: "tree.siblings-expanded" });
   const place = (): number => windowOf(pane.state(), 8).selectedRow;
-  const moves: readonly (readonly [TreeMove, number])[] = [
-    ["page-down", 7],
-    ["half-down", 11],
-    ["down", 12],
-    ["half-up", 8],
+  const moves: readonly (readonly [Move, number])[] = [
+    ["page-down", 8],
+    ["half-down", 12],
+    ["down", 13],
+    ["half-up", 9],
     ["page-up", 1],
     ["last", 109],
     ["down", 109],

@@ -1,7 +1,8 @@
 import type { NodeId, SearchEvent } from "@hsms/engine";
 import { calm, type Next, type PaneStep } from "../screen/pane.ts";
+import type { Move } from "../scroll/move.ts";
 import type { Size } from "../screen/size.ts";
-import type { TreeAction, TreeMove, TreeNews } from "./action.ts";
+import type { TreeAction, TreeNews } from "./action.ts";
 import { back } from "./back.ts";
 import { forget, merge, pin, purge, put, setImportance, split, take } from "./edit/edit.ts";
 import { ask, type } from "./edit/type.ts";
@@ -151,13 +152,13 @@ function act(
     case "tree.purged":
       return purge(state);
     case "tree.undone":
-      return { state, effects: [{ type: "undo", count: 1 }] };
+      return { state, effects: [{ type: "undo", isSure: false }] };
   }
 }
 
 const contentOf = ({ height }: Size): number => Math.max(1, height - PAGE_HEAD);
 
-function moveOnPage(state: TreeState, to: TreeMove, box: Size): Step {
+function moveOnPage(state: TreeState, to: Move, box: Size): Step {
   const lines = state.page === null ? 0 : lineCount(state.page, box.width);
   return movePage(state, { to, height: contentOf(box), lines });
 }

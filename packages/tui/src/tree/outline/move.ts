@@ -1,36 +1,14 @@
-import type { TreeMove } from "../action.ts";
+import { moved, type Move } from "../../scroll/move.ts";
 import type { TreeState } from "../state.ts";
 import { rowAt } from "./outline.ts";
 import { selectRow, toggle } from "./open.ts";
 import { windowOf } from "./reshape.ts";
 
-/** Where a move leads in a list of so many entries; pages keep a line of the one before. */
-export function placeAfter(
-  move: TreeMove,
-  {
-    place,
-    total,
-    height,
-  }: { readonly place: number; readonly total: number; readonly height: number },
-): number {
-  const page = Math.max(1, height - 1);
-  const half = Math.max(1, Math.floor(height / 2));
-  const wanted = {
-    up: place - 1,
-    down: place + 1,
-    "half-up": place - half,
-    "half-down": place + half,
-    "page-up": place - page,
-    "page-down": place + page,
-    first: 0,
-    last: total - 1,
-  }[move];
-  return Math.max(0, Math.min(wanted, total - 1));
-}
-
-export function move(state: TreeState, to: TreeMove, height: number): TreeState {
-  const { selectedRow, total } = windowOf(state, height);
-  return selectRow(state, { place: placeAfter(to, { place: selectedRow, total, height }), height });
+export function move(state: TreeState, to: Move, height: number): TreeState {
+  const { top, selectedRow: index, total } = windowOf(state, height);
+  const spot = moved({ spot: { index, offset: index - top }, to, count: total, height });
+  const row = rowAt(state.outline, spot.index);
+  return row === undefined ? state : { ...state, selected: row, offset: spot.offset };
 }
 
 /** Marks the selected node or takes its mark away, and goes on to the next. */

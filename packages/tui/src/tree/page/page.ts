@@ -1,8 +1,7 @@
 import type { NodeDetail, NodeId, Turn } from "@hsms/engine";
 import { calm, type Next } from "../../screen/pane.ts";
-import type { TreeMove } from "../action.ts";
+import { moved, topOf, type Move, type Spot } from "../../scroll/move.ts";
 import type { TreeEffect } from "../effect.ts";
-import { placeAfter } from "../outline/move.ts";
 import type { TreeState } from "../state.ts";
 import { pageSections, TURNS_READ, type PageState } from "./state.ts";
 
@@ -20,10 +19,11 @@ export function openPage(state: TreeState): Step {
   const page: PageState = {
     nodeId,
     detail: null,
+    history: [],
     section: "memories",
     turns: [],
     from: 0,
-    selected: 0,
+    spot: { index: 0, offset: 0 },
     marked: new Set(),
     top: 0,
     isTurnOpen: false,
@@ -34,13 +34,19 @@ export function openPage(state: TreeState): Step {
 /** What a node says has come; the page of one that has gone closes. */
 export function hearPage(
   state: TreeState,
-  { nodeId, detail }: { readonly nodeId: NodeId; readonly detail: NodeDetail | null },
+  {
+    nodeId,
+    detail,
+    history,
+  }: {
+    readonly nodeId: NodeId;
+    readonly detail: NodeDetail | null;
+    readonly history: readonly string[];
+  },
 ): TreeState {
   const { page } = state;
   if (page === null || page.nodeId !== nodeId) return state;
-  if (detail === null) return { ...state, page: null };
-  const selected = Math.max(0, Math.min(page.selected, detail.size - 1));
-  return { ...state, page: { ...page, detail, selected } };
+  return { ...state, page: detail === null ? null : { ...page, detail, history } };
 }
 
 export function showTurns(
@@ -68,36 +74,47 @@ export function turnSection(state: TreeState, by: 1 | -1): TreeState {
 /** Moves the selection among the memories, or the lines of what is read; `lines` are those there are. */
 export function movePage(
   state: TreeState,
-  { to, height, lines }: { readonly to: TreeMove; readonly height: number; readonly lines: number },
+  { to, height, lines }: { readonly to: Move; readonly height: number; readonly lines: number },
 ): Step {
   const { page } = state;
   if (page === null) return calm(state);
   if (page.section !== "memories" || page.isTurnOpen) {
-    const total = Math.max(1, lines - height + 1);
-    return calm({
-      ...state,
-      page: { ...page, top: placeAfter(to, { place: page.top, total, height }) },
-    });
+    const count = Math.max(1, lines - height + 1);
+    const { index: top } = moved({ spot: { index: page.top, offset: 0 }, to, count, height });
+    return calm({ ...state, page: { ...page, top } });
   }
-  const total = page.detail?.size ?? page.turns.length;
-  const selected = placeAfter(to, { place: page.selected, total, height });
-  const next = { ...page, selected };
-  const first = Math.max(0, selected - height);
-  const last = Math.min(total, selected + height);
-  const isThere = first >= page.from && last <= page.from + page.turns.length;
-  if (isThere || page.turns.length >= total) return calm({ ...state, page: next });
-  // What was asked for is noted at once, so that a key held down does not ask again and again.
-  const from = Math.max(0, selected - Math.floor(TURNS_READ / 2));
+  const count = turnsIn(page);
+  return showTurnsAt(state, { page, spot: moved({ spot: page.spot, to, count, height }), height });
+}
+
+/** Reads the memories around the window where they are not there. */
+function showTurnsAt(
+  state: TreeState,
+  {
+    page,
+    spot,
+    height,
+  }: { readonly page: PageState; readonly spot: Spot; readonly height: number },
+): Step {
+  const next = { ...state, page: { ...page, spot } };
+  const count = turnsIn(page);
+  const top = topOf({ spot, count, height });
+  const last = Math.min(count, top + height);
+  if (top >= page.from && last <= page.from + page.turns.length) return calm(next);
+  const from = Math.max(0, spot.index - Math.floor(TURNS_READ / 2));
   const { nodeId } = page;
   return {
-    state: { ...state, page: next },
+    state: next,
     effects: [{ type: "read-turns-under", nodeId, from, limit: TURNS_READ }],
   };
 }
 
+/** How many memories the node has in all. */
+export const turnsIn = ({ detail, turns }: PageState): number => detail?.size ?? turns.length;
+
 /** The memory that is selected, if it has come. */
-export const selectedTurn = ({ turns, from, selected }: PageState): Turn | undefined =>
-  turns[selected - from];
+export const selectedTurn = ({ turns, from, spot }: PageState): Turn | undefined =>
+  turns[spot.index - from];
 
 export function markTurn(state: TreeState, height: number): Step {
   const { page } = state;

@@ -1,16 +1,19 @@
 import type { NodeDetail, NodeId, Turn } from "@hsms/engine";
+import type { Spot } from "../../scroll/move.ts";
 
 /** The page of one node beside the tree: what it says, its memories, what was done with it. */
 export interface PageState {
   readonly nodeId: NodeId;
   /** `null` until it has come. */
   readonly detail: NodeDetail | null;
+  /** In words, a line for each entry of the detail's. */
+  readonly history: readonly string[];
   readonly section: PageSection;
   /** The page of memories that is there, and the place of its first among all of the node's. */
   readonly turns: readonly Turn[];
   readonly from: number;
-  /** Place among all memories of the node. */
-  readonly selected: number;
+  /** The selected memory, by its place among all of the node's. */
+  readonly spot: Spot;
   /** Memories that were marked, by index. */
   readonly marked: ReadonlySet<number>;
   /** First line shown of the summary or the history. */
