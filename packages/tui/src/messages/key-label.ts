@@ -5,6 +5,9 @@ export function keyLabel(words: Words, name: string): string {
   const part = name.split(".")[0] ?? "";
   const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     global: words.screen.keys,
+    field: words.overlay.fieldKeys,
+    list: words.overlay.listKeys,
+    tree: words.tree.keys,
     log: words.log.keys,
   };
   return tables[part]?.[name] ?? name;
