@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { cpSync, readFileSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
@@ -92,4 +92,48 @@ test("pinned and most important turns are left alone unless it is said", async (
   const purged = ["forget", "--archived", "--include-protected", "--purge", "--backups", "--yes"];
   expect((await run(purged, { home })).stdout).toContain("1");
   expect(filesWith(path.join(home, "projects"), "석등")).toEqual([]);
+});
+
+test("what was purged can be purged from backups by its words too, and from what a repair kept", async () => {
+  const home = await toldHome();
+  const project = path.join(home, "projects", "default");
+  cpSync(path.join(project, "store"), path.join(project, "store-before-repair-20260101-000000"), {
+    recursive: true,
+  });
+  const first = await run(["forget", "--match", "석등", "--purge", "--yes", "--json"], { home });
+  expect(dataOf(first)).toMatchObject({ purged: 1, turns: [1], quotedBy: [] });
+  expect(dataOf(first)["backups"]).toMatchObject([{ state: "holds" }, { state: "holds" }]);
+  const again = ["forget", "--match", "석등", "--purge", "--backups", "--yes"];
+  const second = await run([...again, "--json"], { home });
+  expect(dataOf(second)).toMatchObject({ purged: 0, turns: [1] });
+  expect(dataOf(second)["backups"]).toMatchObject([{ state: "purged" }, { state: "purged" }]);
+  expect(filesWith(project, "석등")).toEqual([]);
+  expect((await run(again, { home })).stderr).toContain("No turn is meant");
+});
+
+test("exported pages that hold it are named, and no file beside the memory tells their topics", async () => {
+  const home = await toldHome();
+  const out = path.join(home, "pages");
+  await run(["export", "--format", "md", "--out", out], { home });
+  const holding = filesWith(out, "석등").toSorted();
+  expect(holding).toHaveLength(1);
+  const noted = readFileSync(path.join(home, "projects", "default", "exports.json"), "utf8");
+  expect(JSON.parse(noted)).toMatchObject({ files: [out] });
+  const purged = dataOf(await run(["forget", "1", "--purge", "--yes", "--json"], { home }));
+  expect(purged).toMatchObject({ files: holding, unread: [] });
+});
+
+test("a folder of backups that cannot be looked through is no folder without backups", async () => {
+  const home = await toldHome();
+  const backups = path.join(home, "projects", "default", "backups");
+  rmSync(backups, { recursive: true });
+  symlinkSync("backups", backups);
+  const purged = dataOf(await run(["forget", "1", "--purge", "--yes", "--json"], { home }));
+  expect(purged["backups"]).toEqual([{ path: backups, turns: 0, state: "unreadable" }]);
+  for (const command of [["backup", "--list"], ["restore", "--yes"], ["backup"]]) {
+    const refused = await run(command, { home });
+    expect(refused, command[0]).toMatchObject({ stdout: "" });
+    expect(refused.stderr, command[0]).toContain(backups);
+    expect([73, 74], command[0]).toContain(refused.exitCode);
+  }
 });

@@ -58,9 +58,11 @@ const systemCodes: Readonly<Record<string, "CANNOT_CREATE" | "CANNOT_READ" | "ST
   EACCES: "CANNOT_CREATE",
   EPERM: "CANNOT_CREATE",
   EROFS: "CANNOT_CREATE",
+  EEXIST: "CANNOT_CREATE",
   ENOSPC: "STORE_FULL",
   EDQUOT: "STORE_FULL",
   ENOENT: "CANNOT_READ",
+  ELOOP: "CANNOT_READ",
   EISDIR: "CANNOT_READ",
   ENOTDIR: "CANNOT_READ",
 };
@@ -87,17 +89,29 @@ export function describeFailure(error: unknown, messages: Messages): Failure {
   if (isEngineCode(code)) {
     return { ...messages.failures[code](message, ""), code, exitCode: exitCodeByCode[code] };
   }
+  const systemCode = isListing(error) ? "CANNOT_READ" : systemCodes[code];
+  if (systemCode !== undefined) {
+    const subject = pathOf(error) ?? message;
+    const exitCode = systemCode === "STORE_FULL" ? exitCodes.inputOutput : cliErrors[systemCode];
+    return { ...messages.failures[systemCode](subject, code), code: systemCode, exitCode };
+  }
   if (error instanceof ReportedError) {
     const text = messages.failures.WORK_FAILED(code, message);
     return { ...text, code, exitCode: exitCodes.failed };
   }
-  const systemCode = systemCodes[code];
-  if (systemCode !== undefined) {
-    const subject = error instanceof Error && "path" in error ? String(error.path) : message;
-    const exitCode = systemCode === "STORE_FULL" ? exitCodes.inputOutput : cliErrors[systemCode];
-    return { ...messages.failures[systemCode](subject, code), code: systemCode, exitCode };
-  }
   return { ...messages.failures.BUG(message, ""), code: "BUG", exitCode: exitCodes.bug };
+}
+
+/** Whether the system refused to tell what is in a folder: its errors are the same for reading and writing. */
+const isListing = (error: unknown): boolean =>
+  error instanceof Error && /^E[A-Z]+: .*, scandir '/u.test(error.message);
+
+/** The file or folder that an error of the system names; what work reports has it in its message alone: `EACCES: …, mkdir '/a'`. */
+function pathOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ("path" in error) return cleanText(String(error.path));
+  const quoted = /, \w+ '(?<path>[^']+)'/u.exec(error.message)?.groups?.["path"];
+  return quoted === undefined ? undefined : cleanText(quoted);
 }
 
 function codeOf(error: unknown): string {

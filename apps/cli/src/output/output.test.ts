@@ -141,3 +141,18 @@ test("no line carries an escape sequence to the terminal, and JSON stays as it i
   }
   expect(written.at(-1)).toContain("\\u001b");
 });
+
+test("says what of a long work could not be written or looked through, also where only its message tells", () => {
+  const reported = (message: string) =>
+    describeFailure(new ReportedError({ code: "EACCES", message }), en);
+  expect(reported("EACCES: permission denied, mkdir '/h/backups/.making'")).toMatchObject({
+    code: "CANNOT_CREATE",
+    exitCode: 73,
+    what: "/h/backups/.making cannot be written (EACCES).",
+  });
+  expect(reported("EACCES: permission denied, scandir '/h/backups'")).toMatchObject({
+    code: "CANNOT_READ",
+    exitCode: 74,
+    what: "/h/backups cannot be read (EACCES).",
+  });
+});

@@ -102,6 +102,6 @@ async function encryptEach(
 function clearFiles(open: OpenProject): readonly string[] {
   const exports = readExports(open.project.directory);
   // What an export replaced lies beside it (S0-119).
-  const replaced = exports.map((file) => `${file}.backup`).filter((file) => existsSync(file));
+  const replaced = exports.map((place) => `${place}.backup`).filter((file) => existsSync(file));
   return [...exports, ...replaced, ...open.trail.files()];
 }

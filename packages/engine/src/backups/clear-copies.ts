@@ -1,43 +1,19 @@
-import { existsSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
 import { isEncrypted, openLmdbStore } from "@hsms/store";
 import { ANALYSER } from "../analysis/analyse.ts";
-import { MAKING_FOLDER } from "./claim.ts";
-import { DAYS_FOLDER, KEPT_FOLDER, namesIn } from "./list-backups.ts";
+import { findCopies, type Copies } from "./find-copies.ts";
 
-/** What of a project lies in clear besides its store, by path, ascending. */
-export interface ClearCopies {
-  /** Backups, and stores that were kept by a restoration or a repair. */
-  readonly copies: readonly string[];
-  /** What is being made or removed, or what a killed process left of that: the next backup tidies it up. */
-  readonly unfinished: readonly string[];
-}
-
-/** Finds the stores in clear around a project's own. */
-export async function findClearCopies(storeDirectory: string): Promise<ClearCopies> {
-  const project = dirname(storeDirectory);
-  const days = join(project, DAYS_FOLDER);
-  const list = async (place: string): Promise<readonly string[]> =>
-    (await namesIn(place)).map((name) => join(place, name));
-  const kept = await list(join(project, KEPT_FOLDER));
-  const backups = [...(await list(days)), join(days, MAKING_FOLDER, "copy")];
-  const others = (await list(project)).filter((path) => path !== resolve(storeDirectory));
-  const folders = [...others, ...backups, ...kept].toSorted();
-  const inClear = await Promise.all(folders.map(liesInClear));
-  const clear = folders.filter((_, at) => inClear[at] === true);
-  const isUnfinished = (path: string): boolean =>
-    /^(?:backups|kept).\./u.test(relative(project, path));
+/** Finds the stores in clear around a project's own; what cannot be looked into may be one. */
+export async function findClearCopies(
+  storeDirectory: string,
+): Promise<Pick<Copies, "copies" | "unfinished">> {
+  const { copies, unfinished, unreadable } = await findCopies(storeDirectory);
   return {
-    copies: clear.filter((path) => !isUnfinished(path)),
-    unfinished: clear.filter(isUnfinished),
+    copies: [...copies.filter(liesInClear), ...unreadable],
+    unfinished: unfinished.filter(liesInClear),
   };
 }
 
-async function liesInClear(folder: string): Promise<boolean> {
-  const holdsStore = (await namesIn(folder)).some((name) =>
-    existsSync(join(folder, name, "data.mdb")),
-  );
-  if (!holdsStore) return false;
+function liesInClear(folder: string): boolean {
   try {
     return !isEncrypted(folder);
   } catch {

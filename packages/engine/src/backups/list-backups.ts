@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { systemCode } from "../formats/files/system-code.ts";
 import { BACKUP_FILE, parseBackup, type Backup } from "./backup.ts";
 
 /**
@@ -29,7 +30,7 @@ export const scratchIn = (projectFolder: string): string =>
 const DAY_NAME = /^\d{8}(?:-\d+)?$/u;
 const KEPT_NAME = /^\d{8}-\d{6}(?:-\d+)?$/u;
 
-/** Every finished backup of a project and every store that was kept, the newest first. */
+/** Every finished backup of a project and every store that was kept, the newest first. Throws where their folders cannot be read. */
 export async function listBackups(projectFolder: string): Promise<readonly Backup[]> {
   const days = join(projectFolder, DAYS_FOLDER);
   const kept = join(projectFolder, KEPT_FOLDER);
@@ -72,13 +73,18 @@ const DATA_FILE = "data.mdb";
 
 /** Bytes of the data of a store's folder, as `StoreStatistics.sizeBytes` counts them; what is gone meanwhile counts for nothing. */
 export async function dataSize(folder: string): Promise<number> {
-  const sizes = (await namesIn(folder)).map(async (generation) => {
+  const sizes = (await namesIn(folder).catch(() => [])).map(async (generation) => {
     const file = await stat(join(folder, generation, DATA_FILE)).catch(() => undefined);
     return file?.size ?? 0;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
+/** Names in a folder; none where there is no such folder. Throws where it cannot be read: what is in it is not known then. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
-  return readdir(folder).catch(() => []);
+  return readdir(folder).catch((error: unknown) => {
+    const code = systemCode(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  });
 }

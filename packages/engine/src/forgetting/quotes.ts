@@ -1,5 +1,13 @@
 import type { Turn } from "@hsms/store";
+import { PHRASES } from "../models/offline/phrases.ts";
 import { splitSentences } from "../text/sentences.ts";
+
+/** What the offline model says of its own, sentence by sentence: it stands in many turns and is nobody's words. */
+const OWN_WORDS: ReadonlySet<string> = new Set(
+  Object.values(PHRASES).flatMap(({ listed, nothing, noted, heard }) =>
+    [listed, nothing, noted, heard].flatMap((text) => [text, ...splitSentences(text)]),
+  ),
+);
 
 /**
  * Shorter stretches are not quotes but words that anybody says: "네, 좋아요.". A text that has no longer
@@ -13,12 +21,13 @@ const SHORTEST_QUOTE = 12;
  */
 export function quotesOf(turn: Turn): readonly string[] {
   const { user, assistant, level1Text, level2Text } = turn;
-  const texts = [user, assistant ?? "", level1Text ?? "", level2Text ?? ""];
+  const answer = OWN_WORDS.has(assistant ?? "") ? "" : (assistant ?? "");
+  const texts = [user, answer, level1Text ?? "", level2Text ?? ""];
   const sentences = texts.flatMap((text) => splitSentences(text));
   const lines = texts.flatMap((text) => text.split("\n"));
   const stretches = [...sentences, ...lines].map((text) => text.trim());
-  const long = stretches.filter((text) => text.length >= SHORTEST_QUOTE);
-  const whole = [user, assistant ?? ""].map((text) => text.trim()).filter((text) => text !== "");
+  const long = stretches.filter((text) => text.length >= SHORTEST_QUOTE && !OWN_WORDS.has(text));
+  const whole = [user, answer].map((text) => text.trim()).filter((text) => text !== "");
   return [...new Set(long.length > 0 ? long : whole)];
 }
 

@@ -1,8 +1,10 @@
 import { open } from "node:fs/promises";
-import { openLmdbStore, type AskPassphrase, type TurnId } from "@hsms/store";
+import { openLmdbStore, type AskPassphrase, type Store, type Turn, type TurnId } from "@hsms/store";
 import { ANALYSER } from "../analysis/analyse.ts";
 import { codeAndMessage } from "../errors.ts";
+import { systemCode } from "../formats/files/system-code.ts";
 import { openMemory } from "../open-memory.ts";
+import { selectTurns, type TurnSelector } from "./select-turns.ts";
 
 type Passphrase = AskPassphrase | undefined;
 
@@ -17,18 +19,51 @@ export async function turnsHeldBy(
   { ids, passphrase }: { readonly ids: readonly TurnId[]; readonly passphrase: Passphrase },
 ): Promise<Held> {
   try {
-    const given = passphrase === undefined ? {} : { passphrase };
-    const store = await openLmdbStore({ directory, analyser: ANALYSER, ...given });
-    try {
+    return await withStore({ directory, passphrase }, async (store) => {
       const found = (await store.findTurns(ids)).flatMap((index) => index ?? []);
       const turns = await store.readTurns(found);
       const indexes = found.filter((_, at) => turns[at]?.state !== "purged");
       return { type: "held", indexes };
-    } finally {
-      await store.close();
-    }
+    });
   } catch (error) {
     return { type: "unreadable", ...codeAndMessage(error) };
+  }
+}
+
+/**
+ * Turns of a store that is not the open one which a selector means, as that store has them: what was purged
+ * elsewhere can be told by its words here alone. None where it cannot be read.
+ */
+export async function selectFrom(
+  directory: string,
+  {
+    selector,
+    passphrase,
+  }: {
+    readonly selector: TurnSelector & { readonly includeProtected?: boolean };
+    readonly passphrase: Passphrase;
+  },
+): Promise<readonly Turn[]> {
+  try {
+    const selected = await withStore({ directory, passphrase }, (store) =>
+      selectTurns(store, selector),
+    );
+    return selected.chosen;
+  } catch {
+    return [];
+  }
+}
+
+async function withStore<Result>(
+  { directory, passphrase }: { readonly directory: string; readonly passphrase: Passphrase },
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const given = passphrase === undefined ? {} : { passphrase };
+  const store = await openLmdbStore({ directory, analyser: ANALYSER, ...given });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
   }
 }
 
@@ -51,14 +86,16 @@ export async function purgeFrom(
 
 const CHUNK_BYTES = 2 ** 20;
 
-/** Whether a file holds one of the quotes, as it is or as JSON writes it. A file that is not there holds none. */
+/** Whether a file holds one of the quotes, as it is or as JSON writes it. A file that is not there holds none; throws where one cannot be read. */
 export async function fileQuotes(path: string, quotes: readonly string[]): Promise<boolean> {
   const sought = [...new Set(quotes.flatMap((quote) => [quote, asJson(quote)]))].map((text) =>
     Buffer.from(text),
   );
   const longest = sought.reduce((most, { length }) => Math.max(most, length), 0);
   if (longest === 0) return false;
-  const file = await open(path).catch(() => undefined);
+  const file = await open(path).catch((error: unknown) => {
+    if (systemCode(error) !== "ENOENT") throw error;
+  });
   if (file === undefined) return false;
   try {
     const buffer = Buffer.alloc(CHUNK_BYTES + longest);

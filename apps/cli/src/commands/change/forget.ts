@@ -1,4 +1,4 @@
-import type { SelectedTurns, TurnSelector } from "@hsms/engine";
+import type { SelectedTurns, Turn, TurnSelector } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
 import { CliError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
@@ -7,6 +7,7 @@ import { cleanLine } from "@hsms/tui/text";
 import { numberFlag } from "../../program/flags.ts";
 import { confirm } from "../../terminal/confirm.ts";
 import { parseDate } from "../../views/parse-date.ts";
+import type { OpenProject } from "../../wire.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 import { purgeTurns, type PurgeWishes } from "./purge.ts";
 
@@ -66,8 +67,11 @@ async function forget(
   const { output, json, messages } = context;
   const texts = messages.forget;
   return withKnownProject(context, async (open) => {
+    const isPurge = options.purge === true;
     const selected = await selectTurns(open.memory, selector);
-    const { chosen, withheld, missing } = selected;
+    const { withheld, missing } = selected;
+    const earlier = isPurge && indexes.length === 0 ? await purgedEarlier(open, selector) : [];
+    const chosen = [...selected.chosen, ...earlier];
     if (missing.length > 0) output.complain(texts.missing(missing));
     if (withheld.length > 0) output.notice(texts.withheld(withheld.length));
     if (chosen.length === 0) {
@@ -76,21 +80,45 @@ async function forget(
       return missing.length > 0 ? exitCodes.badData : exitCodes.ok;
     }
     for (const { index, user } of chosen.slice(0, SHOWN)) {
-      output.notice(`  [${index}] ${cleanLine(user)}`);
+      output.notice(`  [${index}] ${user === "" ? texts.goneAlready : cleanLine(user)}`);
     }
     if (chosen.length > SHOWN) output.notice(texts.andMore(chosen.length - SHOWN));
-    const isPurge = options.purge === true;
     const question = isPurge ? texts.purgeQuestion(chosen.length) : texts.question(chosen.length);
     if (!(await confirm(context, { question, isSure: options.yes === true }))) {
       output.notice(messages.confirm.stopped);
       return exitCodes.failed;
     }
-    if (isPurge) return purgeTurns(context, { open, selected, options });
+    if (isPurge) return purgeTurns(context, { open, chosen, options });
     const count = await open.memory.archive(chosen.map(({ index }) => index));
     if (json) output.data({ archived: count, turns: indexesOf(chosen), withheld: withheld.length });
     else output.print(texts.archived(count));
     return exitCodes.ok;
   });
+}
+
+/**
+ * Turns that were purged already, and that backups or kept stores still hold: what is meant of them can be
+ * told there alone. As they stand there, with their indexes here; by index.
+ */
+async function purgedEarlier(
+  open: OpenProject,
+  selector: TurnSelector & { readonly includeProtected: boolean },
+): Promise<readonly Turn[]> {
+  const { findCopies, selectFrom, selectTurns } = await import("@hsms/engine");
+  const wanted = { states: ["purged"], includeProtected: true } as const;
+  const { chosen: purged } = await selectTurns(open.memory, wanted);
+  if (purged.length === 0) return [];
+  const indexById = new Map(purged.map(({ id, index }) => [id, index]));
+  const found = new Map<number, Turn>();
+  const { passphrase } = open;
+  const meant = { ...selector, states: ["active", "archived"] } as const;
+  for (const directory of (await findCopies(open.store)).copies) {
+    for (const turn of await selectFrom(directory, { selector: meant, passphrase })) {
+      const index = indexById.get(turn.id);
+      if (index !== undefined) found.set(index, { ...turn, index });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => a.index - b.index);
 }
 
 function readSelector(

@@ -1,10 +1,10 @@
 import path from "node:path";
-import type { SelectedTurns } from "@hsms/engine";
+import type { Turn } from "@hsms/engine";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
-import { readExports } from "../../projects/exports.ts";
+import { exportedFiles } from "../../projects/exports.ts";
 import { confirm } from "../../terminal/confirm.ts";
 import type { OpenProject } from "../../wire.ts";
 
@@ -18,18 +18,20 @@ export async function purgeTurns(
   context: Context,
   {
     open,
-    selected,
+    chosen,
     options,
   }: {
     readonly open: OpenProject;
-    readonly selected: SelectedTurns;
+    readonly chosen: readonly Turn[];
     readonly options: PurgeWishes;
   },
 ): Promise<ExitCode> {
+  const { quotesOf } = await import("@hsms/engine");
   const { output, json, messages, interruption } = context;
   const texts = messages.forget;
-  const { chosen } = selected;
   const { signal } = interruption;
+  // Before anything goes: whoever cannot be told where words are left may not want it yet.
+  const exported = await exportedFiles(open.project.directory);
   const done = await followProgress(
     open.memory.purge(
       chosen.map(({ index }) => index),
@@ -38,9 +40,11 @@ export async function purgeTurns(
     context,
   );
   if (done === null) return exitCodes.interrupted;
-  const { quotes, quotedBy, pinnedTopics } = done;
-  const backups = await lookIntoBackups(context, { open, selected, options });
-  const files = await filesQuoting(open, quotes);
+  const { quotedBy, pinnedTopics } = done;
+  const backups = await lookIntoBackups(context, { open, chosen, options });
+  // Those that were purged earlier are known by a backup alone.
+  const quotes = [...new Set([...done.quotes, ...chosen.flatMap(quotesOf)])];
+  const { files, unread } = await filesQuoting([...exported, ...open.trail.files()], quotes);
   if (json) {
     output.data({
       purged: done.purged,
@@ -49,6 +53,7 @@ export async function purgeTurns(
       pinnedTopics,
       backups,
       files,
+      unread,
     });
     return exitCodes.ok;
   }
@@ -58,6 +63,7 @@ export async function purgeTurns(
   for (const { path: place, turns, state } of backups)
     output.notice(texts.backup[state](place, turns));
   for (const file of files) output.notice(texts.file(file));
+  for (const file of unread) output.notice(texts.backup.unreadable(file));
   return exitCodes.ok;
 }
 
@@ -68,26 +74,32 @@ interface BackupLooked {
   readonly state: "purged" | "holds" | "unreadable";
 }
 
-/** Backups and kept stores that hold the turns: rewritten with `--backups`, or when the person says so. */
+/** Backups and stores that a restoration or a repair kept, which hold the turns: rewritten with `--backups`, or when the person says so. */
 async function lookIntoBackups(
   context: Context,
   {
     open,
-    selected,
+    chosen,
     options,
   }: {
     readonly open: OpenProject;
-    readonly selected: SelectedTurns;
+    readonly chosen: readonly Turn[];
     readonly options: PurgeWishes;
   },
 ): Promise<readonly BackupLooked[]> {
-  const { listBackups, purgeFrom, turnsHeldBy } = await import("@hsms/engine");
+  const { findCopies, purgeFrom, turnsHeldBy } = await import("@hsms/engine");
   const { output, messages, progress } = context;
-  const ids = selected.chosen.map(({ id }) => id);
+  const ids = chosen.map(({ id }) => id);
   const { passphrase } = open;
   const holding: { readonly path: string; readonly indexes: readonly number[] }[] = [];
-  const looked: BackupLooked[] = [];
-  for (const { path: directory } of await listBackups(open.project.directory)) {
+  const { copies, unfinished, unreadable } = await findCopies(open.store);
+  // Somebody may be at what is unfinished.
+  const looked: BackupLooked[] = [...unfinished, ...unreadable].map((directory) => ({
+    path: directory,
+    turns: 0,
+    state: "unreadable",
+  }));
+  for (const directory of copies) {
     const held = await turnsHeldBy(directory, { ids, passphrase });
     if (held.type === "unreadable") looked.push({ path: directory, turns: 0, state: "unreadable" });
     else if (held.indexes.length > 0) holding.push({ path: directory, indexes: held.indexes });
@@ -112,18 +124,20 @@ async function lookIntoBackups(
   return looked;
 }
 
-/** Exports and debug logs of ours that hold a sentence of what was purged. */
+/** Which of these files of ours hold a sentence of what was purged, and which cannot be read. */
 async function filesQuoting(
-  open: OpenProject,
+  paths: readonly string[],
   quotes: readonly string[],
-): Promise<readonly string[]> {
+): Promise<{ readonly files: readonly string[]; readonly unread: readonly string[] }> {
   const { fileQuotes } = await import("@hsms/engine");
-  const found: string[] = [];
-  const exports = readExports(open.project.directory);
-  // What an export replaced lies beside it (S0-119).
-  const replaced = exports.map((file) => `${file}.backup`);
-  for (const file of [...exports, ...replaced, ...open.trail.files()]) {
-    if (await fileQuotes(file, quotes)) found.push(path.resolve(file));
+  const files: string[] = [];
+  const unread: string[] = [];
+  for (const file of paths) {
+    try {
+      if (await fileQuotes(file, quotes)) files.push(path.resolve(file));
+    } catch {
+      unread.push(path.resolve(file));
+    }
   }
-  return found;
+  return { files, unread };
 }

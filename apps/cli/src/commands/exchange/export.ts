@@ -32,9 +32,10 @@ export function exportCommand({ messages, act }: CommandKit) {
           const contents = await memory.contents();
           const written = await writeExport({ directory, format, contents });
           if (written.type === "refused") throw new FileError(written.problem);
+          const places = format === "md" ? [directory] : written.value;
           noteExport(
             project.directory,
-            written.value.map((file) => path.resolve(directory, file)),
+            places.map((place) => path.resolve(directory, place)),
           );
           const turns = contents.turns.length;
           const { damaged, isTreeDamaged } = contents;

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { MAKING_FOLDER } from "./claim.ts";
+import { DAYS_FOLDER, KEPT_FOLDER, namesIn } from "./list-backups.ts";
+
+/** What of a project holds a memory besides its store, by path, ascending. */
+export interface Copies {
+  /** Backups, and stores that were kept by a restoration or a repair. */
+  readonly copies: readonly string[];
+  /** What is being made or removed, or what a killed process left of that: the next backup tidies it up. */
+  readonly unfinished: readonly string[];
+  /** Folders that cannot be looked into, for want of a right. */
+  readonly unreadable: readonly string[];
+}
+
+/** Finds every store around a project's own. */
+export async function findCopies(storeDirectory: string): Promise<Copies> {
+  const project = dirname(storeDirectory);
+  const days = join(project, DAYS_FOLDER);
+  const unreadable: string[] = [];
+  const list = async (place: string): Promise<readonly string[]> => {
+    try {
+      return (await namesIn(place)).map((name) => join(place, name));
+    } catch {
+      const isBelow = unreadable.some((other) => place.startsWith(other + sep));
+      if (!isBelow) unreadable.push(place);
+      return [];
+    }
+  };
+  const others = (await list(project)).filter((path) => path !== resolve(storeDirectory));
+  const backups = [...(await list(days)), join(days, MAKING_FOLDER, "copy")];
+  const kept = await list(join(project, KEPT_FOLDER));
+  const copies: string[] = [];
+  const unfinished: string[] = [];
+  for (const folder of [...new Set([...others, ...backups, ...kept])].toSorted()) {
+    if (unreadable.includes(folder)) continue;
+    if (!(await list(folder)).some((path) => existsSync(join(path, "data.mdb")))) continue;
+    const isUnfinished = /^(?:backups|kept).\./u.test(relative(project, folder));
+    if (isUnfinished) unfinished.push(folder);
+    else copies.push(folder);
+  }
+  return { copies, unfinished, unreadable };
+}
