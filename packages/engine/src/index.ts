@@ -26,6 +26,7 @@ export type {
 } from "./browsing/tree-reader.ts";
 export { encryptCopy, findClearCopies } from "./backups/clear-copies.ts";
 export type { Comparison, RestoreResult, TurnSample } from "./restoring/comparison.ts";
+export { findCopies } from "./backups/find-copies.ts";
 export { listBackups, readBackup } from "./backups/list-backups.ts";
 export type { Edit } from "./editing/edit.ts";
 export { EditError, type EditRefusal } from "./editing/edit-error.ts";
@@ -44,7 +45,8 @@ export type {
   TraceNode,
 } from "./events.ts";
 export type { PurgeResult } from "./forgetting/purge-result.ts";
-export { fileQuotes, purgeFrom, turnsHeldBy, type Held } from "./forgetting/remains.ts";
+export { quotesOf } from "./forgetting/quotes.ts";
+export { fileQuotes, purgeFrom, selectFrom, turnsHeldBy, type Held } from "./forgetting/remains.ts";
 export { selectTurns, type SelectedTurns, type TurnSelector } from "./forgetting/select-turns.ts";
 export type { HistoryEntry, UndoResult } from "./journal/history.ts";
 export type {
@@ -111,6 +113,7 @@ export { openMemory, type OpenOptions } from "./open-memory.ts";
 export { readJsonFile } from "./formats/files/read-file.ts";
 export { checkShape, refuseShape } from "./formats/json/check-shape.ts";
 export { readImports, type ImportSource } from "./formats/files/read-imports.ts";
+export { findPages } from "./formats/markdown/page-files.ts";
 export { writeExport, type ExportFormat } from "./formats/files/write-export.ts";
 export type { FormatProblem, FormatProblemCode, Outcome } from "./formats/outcome.ts";
 export type { MemoryContents } from "./formats/write/contents.ts";

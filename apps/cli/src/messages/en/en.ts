@@ -235,7 +235,9 @@ export const en = {
   rebuilt: (turns: number) => `Rebuilt from ${whole.format(turns)} turns.`,
   forget: {
     none: "No turn is meant. Nothing was changed.",
-    missing: (turns: readonly number[]) => `There is no such turn: ${turns.join(", ")}`,
+    missing: (turns: readonly number[]) =>
+      `No such turn, or forgotten already: ${turns.join(", ")}`,
+    goneAlready: "(deleted for good already)",
     withheld: (count: number) =>
       `${whole.format(count)} protected (pinned, immutable or of importance 10) are left alone; --include-protected takes them too.`,
     andMore: (count: number) => `  … and ${whole.format(count)} more`,

@@ -195,7 +195,8 @@ export const ko = {
   rebuilt: (turns) => `대화 ${whole.format(turns)}개에서 새로 만들었습니다.`,
   forget: {
     none: "해당하는 턴이 없습니다. 바뀐 것은 없습니다.",
-    missing: (turns: readonly number[]) => `그런 턴이 없습니다: ${turns.join(", ")}`,
+    missing: (turns: readonly number[]) => `그런 턴이 없거나 이미 잊었습니다: ${turns.join(", ")}`,
+    goneAlready: "(이미 완전히 지움)",
     withheld: (count: number) =>
       `보호된 턴 ${whole.format(count)}개(고정, 변경 불가, 중요도 10)는 그대로 둡니다. --include-protected 를 붙이면 함께 처리합니다.`,
     andMore: (count: number) => `  … 외 ${whole.format(count)}개`,
