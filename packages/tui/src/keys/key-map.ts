@@ -1,5 +1,5 @@
 import { fieldKeys } from "../input/field-keys.ts";
-import { listKeys } from "../list/list-keys.ts";
+import { listKeys } from "../overlay/list-keys.ts";
 import type { KeyBinding } from "./key-binding.ts";
 
 /** A row of the one table of keys: what the key file may change, and the help shows. */

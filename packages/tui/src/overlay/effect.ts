@@ -1,2 +1,15 @@
-/** Settings, key map and session files are written by these. */
-export type OverlayEffect = { readonly type: "read-settings" };
+import type { Settings } from "@hsms/engine";
+
+/** Settings are read and changed, backups made and put back, by these. */
+export type OverlayEffect =
+  /** Told as `overlay.settings-read`. */
+  | { readonly type: "read-settings" }
+  /** Told as `overlay.settings-read`, or as `overlay.setting-refused` with the engine's words. */
+  | { readonly type: "change-settings"; readonly patch: Partial<Settings> }
+  | { readonly type: "back-up" }
+  /** Told as `overlay.backups-read`. */
+  | { readonly type: "read-backups" }
+  /** Shows what would change, and asks; told by a notice. */
+  | { readonly type: "restore"; readonly from: string }
+  /** The answer to what `restore` asked. */
+  | { readonly type: "answer-restore"; readonly isSure: boolean };

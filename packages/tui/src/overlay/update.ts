@@ -1,25 +1,197 @@
+import { asInTable } from "../input/as-in-table.ts";
+import { editFor } from "../input/field-keys.ts";
+import { editField, fieldOf, type TextField } from "../input/text-field.ts";
+import type { Input } from "../keys/key.ts";
+import { rowOfKey, type KeyMap } from "../keys/key-map.ts";
+import type { ScreenAction } from "../screen/action.ts";
 import type { Effect } from "../screen/effect.ts";
 import { calm, type Next, type PaneStep } from "../screen/pane.ts";
+import type { Size } from "../screen/size.ts";
+import { moved, type Move, type Spot } from "../scroll/move.ts";
 import type { OverlayAction } from "./action.ts";
-import { noOverlay, type OverlayState } from "./state.ts";
+import { shownLines } from "./help/state.ts";
+import { listKeys, type ListKey } from "./list-keys.ts";
+import { listHeight } from "./overlay-box.ts";
+import { shownEntries } from "./palette/state.ts";
+import {
+  parseValue,
+  settingRows,
+  steppedValue,
+  type SettingRow,
+  type SettingsState,
+} from "./settings/state.ts";
+import { noOverlay, type ConfirmState, type OverlayState } from "./state.ts";
 
-export function updateOverlay({
-  state,
-  action,
-}: PaneStep<OverlayState, OverlayAction>): Next<OverlayState, Effect> {
+/** As every part's, and what the screen is to do next: what was chosen. */
+export interface OverlayNext extends Next<OverlayState, Effect> {
+  readonly then?: readonly ScreenAction[];
+}
+
+type Step = PaneStep<OverlayState, OverlayAction> & { readonly keyMap: KeyMap };
+
+export function updateOverlay({ state, action, box, keyMap }: Step): OverlayNext {
   switch (action.type) {
     case "overlay.opened":
       return calm(action.overlay);
     case "overlay.closed":
-      return calm(noOverlay);
+      return close(state);
+    case "overlay.settings-read":
+      if (state.type !== "settings") return calm(state);
+      return calm({ ...state, values: action.settings, field: null, problem: null });
+    case "overlay.setting-refused":
+      return calm(state.type === "settings" ? { ...state, problem: action.why } : state);
+    case "overlay.backups-read":
+      return calm(state.type === "restore" ? { ...state, backups: action.backups } : state);
     case "overlay.input": {
       const { input } = action;
-      if (input.type !== "key") return calm(state);
-      if (input.name === "escape" || input.name === "n") return calm(noOverlay);
-      if (state.type === "confirm" && (input.name === "y" || input.name === "enter")) {
-        return { state: noOverlay, effects: state.effects };
+      const does = input.type === "key" ? (keyRow(input.name, keyMap)?.does ?? null) : null;
+      return hear({ state, input: asInTable(input, keyMap), does, box });
+    }
+  }
+}
+
+function keyRow(key: string, map: KeyMap): ListKey | undefined {
+  return rowOfKey(listKeys, { map, key });
+}
+
+/** What an input means, in the overlay that it is for. `does`: what it does in a list. */
+interface Heard<State extends OverlayState> {
+  readonly state: State;
+  readonly input: Input;
+  readonly does: ListKey["does"] | null;
+  readonly box: Size;
+}
+
+function hear({ state, input, does, box }: Heard<OverlayState>): OverlayNext {
+  const height = listHeight(state, box);
+  switch (state.type) {
+    case "none":
+      return calm(state);
+    case "confirm":
+      return confirmed(state, { input, does });
+    case "palette": {
+      if (does === "back") return state.field.text === "" ? close(state) : calm(emptied(state));
+      if (does === "accept") {
+        const chosen = shownEntries(state)[state.spot.index];
+        if (chosen?.does.type !== "something") return calm(state);
+        const { actions, effects } = chosen.does;
+        return { state: noOverlay, effects, then: actions };
       }
+      if (does !== null)
+        return calm(movedIn(state, { to: does, count: shownEntries(state).length, height }));
+      return calm(written(state, input));
+    }
+    case "help": {
+      if (does === "back") return state.field.text === "" ? close(state) : calm(emptied(state));
+      if (does === "accept") return close(state);
+      if (does !== null)
+        return calm(movedIn(state, { to: does, count: shownLines(state).length, height }));
+      return calm(written(state, input));
+    }
+    case "settings":
+      return hearSettings({ state, input, does, box });
+    case "restore": {
+      const backups = state.backups ?? [];
+      if (does === "back") return close(state);
+      if (does === "accept") {
+        const from = backups[state.spot.index]?.path;
+        return from === undefined
+          ? calm(state)
+          : { state: noOverlay, effects: [{ type: "restore", from }] };
+      }
+      if (does !== null) return calm(movedIn(state, { to: does, count: backups.length, height }));
       return calm(state);
     }
   }
+}
+
+function close(state: OverlayState): OverlayNext {
+  const effects = state.type === "confirm" ? (state.otherwise ?? []) : [];
+  return { state: noOverlay, effects };
+}
+
+function confirmed(
+  state: ConfirmState,
+  { input, does }: Pick<Heard<ConfirmState>, "input" | "does">,
+): OverlayNext {
+  if (input.type !== "key") return calm(state);
+  // ㅛ and ㅜ are the keys of y and n.
+  if (does === "back" || ["n", "N", "ㅜ"].includes(input.name)) return close(state);
+  if (does === "accept" || ["y", "Y", "ㅛ"].includes(input.name)) {
+    return { state: noOverlay, effects: state.effects };
+  }
+  return calm(state);
+}
+
+function hearSettings({ state, input, does, box }: Heard<SettingsState>): OverlayNext {
+  const rows = settingRows(state);
+  const row = rows[state.spot.index];
+  if (state.field !== null) {
+    if (does === "back") return calm({ ...state, field: null, problem: null });
+    if (does === "accept") {
+      return row === undefined
+        ? calm(state)
+        : change(state, { row, value: parseValue(row, state.field.text) });
+    }
+    return calm({ ...state, field: typedInto(state.field, input) });
+  }
+  if (does === "back") return close(state);
+  if (row === undefined) return calm(state);
+  const by =
+    does === "accept" || isKey(input, ["right", "space"]) ? 1 : isKey(input, ["left"]) ? -1 : 0;
+  if (by !== 0) {
+    const value = steppedValue(row, by);
+    if (value !== null) return change(state, { row, value });
+    if (by < 0) return calm(state);
+    return calm({ ...state, field: fieldOf(String(row.value)), problem: null });
+  }
+  if (does === null || does === "accept") return calm(state);
+  return calm({
+    ...movedIn(state, { to: does, count: rows.length, height: listHeight(state, box) }),
+    problem: null,
+  });
+}
+
+function change(
+  state: SettingsState,
+  { row, value }: { readonly row: SettingRow; readonly value: string | number | boolean },
+): OverlayNext {
+  if (row.keeper === "engine") {
+    return { state, effects: [{ type: "change-settings", patch: { [row.name]: value } }] };
+  }
+  const screen = { ...state.screen, [row.name]: value };
+  return { ...calm({ ...state, screen }), then: [{ type: "screen.set", settings: screen }] };
+}
+
+const isKey = (input: Input, names: readonly string[]): boolean =>
+  input.type === "key" && names.includes(input.name);
+
+function emptied<State extends { readonly field: TextField; readonly spot: Spot }>(
+  state: State,
+): State {
+  return { ...state, field: fieldOf(""), spot: { index: 0, offset: 0 } };
+}
+
+/** What was typed narrows the list, which begins at its head again. */
+function written<State extends { readonly field: TextField; readonly spot: Spot }>(
+  state: State,
+  input: Input,
+): State {
+  const field = typedInto(state.field, input);
+  return field.text === state.field.text
+    ? { ...state, field }
+    : { ...state, field, spot: { index: 0, offset: 0 } };
+}
+
+/** A filter and a value have one line, as long as they like. */
+function typedInto(field: TextField, input: Input): TextField {
+  const edit = editFor(input, { lines: "one" });
+  return edit === null ? field : editField(field, { edit, box: { width: 10_000, height: 1 } });
+}
+
+function movedIn<State extends { readonly spot: Spot }>(
+  state: State,
+  { to, count, height }: { readonly to: Move; readonly count: number; readonly height: number },
+): State {
+  return { ...state, spot: moved({ spot: state.spot, to, count, height }) };
 }

@@ -1,9 +1,9 @@
-import type { ListMove } from "./list.ts";
+import type { Move } from "../scroll/move.ts";
 
 export interface ListKey {
   readonly name: string;
   readonly keys: readonly string[];
-  readonly does: ListMove | "accept" | "back";
+  readonly does: Move | "accept" | "back";
 }
 
 /** The keys of every list that lies over the panes (point 12). Letters filter it: none of these is one. */

@@ -1,37 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { textWidth } from "../text/text-width.ts";
-import { listStart, moveList, type ListMove } from "./list.ts";
 import { rangeLabel } from "./range-label.ts";
 import { thumbOf, topAt } from "./scroll-bar.ts";
-
-const moves: readonly ListMove[] = [
-  "up",
-  "down",
-  "page-up",
-  "page-down",
-  "half-up",
-  "half-down",
-  "first",
-  "last",
-];
-
-test("12. however somebody moves, the selected row is in the list and seen", () => {
-  const sizes = fc.record({ count: fc.nat(200), height: fc.integer({ min: 1, max: 30 }) });
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(...moves), sizes)), (steps) => {
-      let list = listStart;
-      for (const [move, { count, height }] of steps) {
-        list = moveList(list, { move, count, height });
-        expect(list.selected).toBeLessThan(Math.max(1, count));
-        expect(list.selected - list.top).toBeGreaterThanOrEqual(0);
-        expect(list.selected - list.top).toBeLessThan(height);
-        expect(list.top).toBeLessThanOrEqual(Math.max(0, count - height));
-      }
-    }),
-    { numRuns: 100 },
-  );
-});
 
 test("33. the label of a list is as wide at its end as at its beginning", () => {
   const at = (top: number) => rangeLabel({ top, height: 20, count: 1_234_567 });
