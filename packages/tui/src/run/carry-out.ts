@@ -1,5 +1,6 @@
 import type { Effect } from "../screen/effect.ts";
 import { carryOutChat } from "./chat-effects.ts";
+import { carryOutOverlay } from "./overlay-effects.ts";
 import { carryOutScreen } from "./screen-effects.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 import { carryOutTree } from "./tree/tree-effects.ts";
@@ -17,6 +18,8 @@ export function carryOut(effect: Effect, deps: ScreenDeps): void {
     case "suspend":
     case "redraw":
     case "read-status":
+    case "set-mouse":
+    case "tell":
     case "copy":
       return carryOutScreen(effect, deps);
     case "read-nodes":
@@ -35,6 +38,12 @@ export function carryOut(effect: Effect, deps: ScreenDeps): void {
     case "undo":
       return carryOutTree(effect, deps);
     case "read-settings":
+    case "change-settings":
+    case "back-up":
+    case "read-backups":
+    case "restore":
+    case "answer-restore":
+      return carryOutOverlay(effect, deps);
     case "read-search":
     case "read-slots":
       return;

@@ -9,6 +9,10 @@ export interface ScreenDeps extends ScreenOptions {
   readonly leave: () => void;
   /** Draws every cell anew. */
   readonly redraw: () => void;
+  /** A notice in the person's language. */
+  readonly tell: (notice: Omit<Extract<ScreenEffect, { readonly type: "tell" }>, "type">) => void;
+  /** Hands the terminal to somebody else until the work is done. */
+  readonly suspendTerminal: (work: () => Promise<void>) => Promise<void>;
   /** Aborted when the screen closes: whatever still runs for it ends. */
   readonly closing: AbortSignal;
   /** What a person can break off. */
@@ -20,4 +24,6 @@ export interface Running {
   answer: AbortController | null;
   search: AbortController | null;
   find: AbortController | null;
+  /** Takes the answer to what restoring would change. */
+  restore: ((isSure: boolean) => void) | null;
 }

@@ -1,3 +1,4 @@
+import { MOUSE_OFF, MOUSE_ON } from "../keys/read-mouse.ts";
 import type { NoticesEffect } from "../notices/update.ts";
 import type { ScreenEffect } from "../screen/effect.ts";
 import { attempt } from "./attempt.ts";
@@ -12,6 +13,9 @@ export function carryOutScreen(effect: ScreenEffect | NoticesEffect, deps: Scree
       return;
     case "redraw":
       deps.redraw();
+      return;
+    case "set-mouse":
+      deps.terminal.stdout.write(effect.isOn ? MOUSE_ON : MOUSE_OFF);
       return;
     case "suspend":
       return;

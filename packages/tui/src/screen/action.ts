@@ -5,6 +5,8 @@ import type { LogAction } from "../log/action.ts";
 import type { LogLine } from "../log/log-line.ts";
 import type { NoticesAction } from "../notices/action.ts";
 import type { OverlayAction } from "../overlay/action.ts";
+import type { OverlayName } from "../overlay/open-overlay.ts";
+import type { ScreenSettings } from "../overlay/settings/state.ts";
 import type { SearchAction } from "../search/action.ts";
 import type { SlotsAction } from "../slots/action.ts";
 import type { StatusAction } from "../status/action.ts";
@@ -49,5 +51,7 @@ export type ScreenAction =
   | { readonly type: "screen.all-shown" }
   | { readonly type: "screen.column-resized"; readonly by: number }
   | { readonly type: "screen.pane-resized"; readonly by: number }
+  | { readonly type: "screen.overlay-opened"; readonly name: OverlayName }
+  | { readonly type: "screen.set"; readonly settings: ScreenSettings }
   | { readonly type: "screen.interrupted" }
   | { readonly type: "screen.effect-wanted"; readonly effect: "quit" | "suspend" | "redraw" };

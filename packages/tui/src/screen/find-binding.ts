@@ -17,6 +17,8 @@ export function findBinding(state: ScreenState, key: string): KeyMeaning {
   const typed = during === "writing" ? [key] : latinKeys(key);
   const keys = [...state.pendingKeys, ...typed];
   const written = keys.join(" ");
+  // While a text is written letters are letters.
+  if (during === "writing" && isLetter(key)) return { type: "none" };
   const live = screenBindings.filter(
     (binding) =>
       (binding.pane === state.focus || binding.pane === "global") &&
@@ -31,4 +33,8 @@ export function findBinding(state: ScreenState, key: string): KeyMeaning {
     keysOf(state.keyMap, binding).some((one) => one.startsWith(`${written} `)),
   );
   return goesOn ? { type: "begun", keys } : { type: "none" };
+}
+
+function isLetter(key: string): boolean {
+  return key === "space" || !/^[a-z]+\+.|^[a-z]{2,}/.test(key);
 }

@@ -1,4 +1,5 @@
 import type { KeyBinding } from "../keys/key-binding.ts";
+import { themeNames, type ThemeName } from "../theme/theme.ts";
 import type { ScreenAction } from "./action.ts";
 import { paneNames } from "./pane.ts";
 import type { ScreenState } from "./state.ts";
@@ -22,6 +23,37 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
   bind("taller", { keys: ["+", "ctrl+up"] }, { type: "screen.pane-resized", by: 1 }),
   bind("shorter", { keys: ["-", "ctrl+down"] }, { type: "screen.pane-resized", by: -1 }),
   bind(
+    "palette",
+    { keys: [":", "ctrl+p"], during: "both" },
+    { type: "screen.overlay-opened", name: "palette" },
+  ),
+  bind(
+    "help",
+    { keys: ["?", "ctrl+g"], during: "both" },
+    { type: "screen.overlay-opened", name: "help" },
+  ),
+  bind("settings", { keys: [".", "ctrl+e"] }, { type: "screen.overlay-opened", name: "settings" }),
+  {
+    name: "global.mouse",
+    pane: "global",
+    keys: ["m", "ctrl+]"],
+    during: "reading",
+    act: ({ mouse, theme }) => ({
+      type: "screen.set",
+      settings: { theme: theme.name, mouse: !mouse },
+    }),
+  },
+  {
+    name: "global.theme",
+    pane: "global",
+    keys: ["ctrl+\\"],
+    during: "reading",
+    act: ({ mouse, theme }) => ({
+      type: "screen.set",
+      settings: { theme: nextTheme(theme.name), mouse },
+    }),
+  },
+  bind(
     "redraw",
     { keys: ["ctrl+l"], during: "both" },
     { type: "screen.effect-wanted", effect: "redraw" },
@@ -34,6 +66,10 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
   bind("interrupt", { keys: ["ctrl+c"], during: "both" }, { type: "screen.interrupted" }),
   bind("quit", { keys: ["q", "ctrl+x"] }, { type: "screen.effect-wanted", effect: "quit" }),
 ];
+
+function nextTheme(name: ThemeName): ThemeName {
+  return themeNames[(themeNames.indexOf(name) + 1) % themeNames.length] ?? name;
+}
 
 function bind(
   name: string,

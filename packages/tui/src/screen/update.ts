@@ -1,11 +1,14 @@
 import type { Change } from "@hsms/engine";
 import { updateChat } from "../chat/update.ts";
+import { asInTable } from "../input/as-in-table.ts";
 import type { Input } from "../keys/key.ts";
 import { updateLog } from "../log/update.ts";
 import { updateNotices } from "../notices/update.ts";
+import { openOverlay, type OverlayName } from "../overlay/open-overlay.ts";
 import { updateOverlay } from "../overlay/update.ts";
 import { updateSearch } from "../search/update.ts";
 import { updateSlots } from "../slots/update.ts";
+import { makeTheme } from "../theme/make-theme.ts";
 import { updateTree } from "../tree/update.ts";
 import type { PaneAction, ScreenAction } from "./action.ts";
 import type { Effect } from "./effect.ts";
@@ -40,8 +43,10 @@ export function update(state: ScreenState, action: ScreenAction): Next<ScreenSta
   }
   if (isOf(action, "overlay")) {
     const box = arrange(state).body;
-    const next = updateOverlay({ state: state.overlay, action, box });
-    return { state: { ...state, overlay: next.state }, effects: next.effects };
+    const { keyMap } = state;
+    const next = updateOverlay({ state: state.overlay, action, box, keyMap });
+    const then = inTurn({ ...state, overlay: next.state }, next.then ?? [], update);
+    return { ...then, effects: [...next.effects, ...then.effects] };
   }
   if (isOf(action, "notice")) {
     const next = updateNotices({ state: state.notices, action });
@@ -118,6 +123,17 @@ function updateScreen(
       const heights = { ...state.shares.heights, [state.focus]: height };
       return only({ ...state, shares: { ...state.shares, heights } });
     }
+    case "screen.overlay-opened": {
+      const overlay = openOverlay(action.name, state);
+      return { state: { ...state, overlay, pendingKeys: [] }, effects: readFor(action.name) };
+    }
+    case "screen.set": {
+      const { mouse, theme: name } = action.settings;
+      const theme = makeTheme(name, state.theme.look);
+      const effects: readonly Effect[] =
+        mouse === state.mouse ? [] : [{ type: "set-mouse", isOn: mouse }];
+      return { state: { ...state, mouse, theme }, effects };
+    }
     case "screen.interrupted":
       return interrupt(state);
     case "screen.effect-wanted":
@@ -165,8 +181,21 @@ function hearInput(state: ScreenState, input: Input): Next<ScreenState, Effect> 
     // What follows the beginning of a sequence and does not end it stands for itself.
     if (state.pendingKeys.length > 0) return hearInput(rested, input);
   }
-  const written = writeInto(state, input);
+  const written = writeInto(state, asInTable(input, state.keyMap));
   return written === null ? only(state) : update(state, written);
+}
+
+/** What an overlay shows that must be read first. */
+function readFor(name: OverlayName): readonly Effect[] {
+  switch (name) {
+    case "settings":
+      return [{ type: "read-settings" }];
+    case "restore":
+      return [{ type: "read-backups" }];
+    case "palette":
+    case "help":
+      return [];
+  }
 }
 
 /** What the pane's view draws in. A pane that is not drawn goes by the box it would have alone. */

@@ -7,6 +7,7 @@ import { OverlayView } from "../overlay/view.tsx";
 import { SearchView } from "../search/view.tsx";
 import { SlotsView } from "../slots/view.tsx";
 import { StatusView } from "../status/view.tsx";
+import type { Theme } from "../theme/theme.ts";
 import { TreeView } from "../tree/view.tsx";
 import { Frame } from "./frame.tsx";
 import { KeysLine } from "./keys-line.tsx";
@@ -46,7 +47,7 @@ export function ScreenView({
   }
   const { body, status, keys, tabs } = layout;
   return (
-    <Box width={size.width} height={size.height} overflow="hidden">
+    <Box {...size} {...groundOf(theme)} overflow="hidden">
       {tabs.length > 0 && <TabsLine {...{ tabs, focus, theme, words }} width={size.width} />}
       {state.overlay.type === "none" ? (
         paneNames.map((name) => {
@@ -61,9 +62,7 @@ export function ScreenView({
           );
         })
       ) : (
-        <Box position="absolute" left={body.left} top={body.top}>
-          <OverlayView state={state.overlay} box={body} theme={theme} words={words} />
-        </Box>
+        <OverlayView state={state.overlay} box={body} theme={theme} words={words} />
       )}
       {status !== null && (
         <Box position="absolute" top={status.top} width={status.width} height={1}>
@@ -77,6 +76,11 @@ export function ScreenView({
       )}
     </Box>
   );
+}
+
+/** The background of a theme that brings its own. */
+function groundOf({ background }: Theme) {
+  return background === null ? {} : { backgroundColor: background };
 }
 
 /** Drawn anew only when something of it has changed: a key in one pane costs the cells of that pane. */

@@ -1,0 +1,14 @@
+import type { Input } from "../keys/key.ts";
+import { rowOfKey, type KeyMap } from "../keys/key-map.ts";
+import { fieldKeys } from "./field-keys.ts";
+
+/**
+ * What a person with keys of their own has pressed, as the table of field keys calls it: fields know no
+ * key map. A key that they took from its edit means nothing to a field.
+ */
+export function asInTable(input: Input, map: KeyMap): Input {
+  if (input.type !== "key" || input.text !== "" || map.size === 0) return input;
+  const row = rowOfKey(fieldKeys, { map, key: input.name });
+  if (row !== undefined) return { ...input, name: row.keys[0] ?? input.name };
+  return fieldKeys.some(({ keys }) => keys.includes(input.name)) ? { ...input, name: "" } : input;
+}

@@ -1,0 +1,113 @@
+const whole = new Intl.NumberFormat("en");
+const time = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeStyle: "short" });
+
+export const overlay = {
+  palette: "Commands",
+  paletteHint: "Enter does it · type to narrow · Esc back",
+  helpOf: (pane: string) => `Keys: ${pane}`,
+  helpHint: "type to narrow · Esc back",
+  everywhere: "Everywhere",
+  whileWriting: "While writing",
+  inLists: "In lists like this one",
+  good: "Good to know",
+  notes: [
+    "Shift and drag selects text of the terminal, also while the mouse is on.",
+    "Korean letters act as the keys they lie on; capitals have a second key.",
+    'keys.json in the configuration folder gives actions other keys, by the names of the commands: { "global.quit": "ctrl+x" }.',
+  ],
+  nothingFits: "Nothing fits what is typed.",
+  settings: "Settings",
+  settingsHint: "←/→ other value · Enter change · Esc back · kept with the project",
+  valueHint: "Enter keeps it · Esc leaves it as it was",
+  restore: "Restore a backup",
+  restoreHint: "Enter shows what would change, and asks · Esc back",
+  noBackups: "There is no backup yet: “backup” in the commands makes one.",
+  backup: ({
+    name,
+    time: when,
+    turns,
+    nodes,
+  }: {
+    readonly name: string;
+    readonly time: number;
+    readonly turns: number;
+    readonly nodes: number;
+  }) => `${name}  ${time.format(when)}  ${whole.format(turns)} turns, ${whole.format(nodes)} nodes`,
+  restoreQuestion: (name: string) => `Restore the backup ${name}?`,
+  restoreChange: (change: {
+    readonly going: number;
+    readonly returning: number;
+    readonly changed: number;
+    readonly present: number;
+    readonly backup: number;
+  }): readonly string[] => [
+    `Turns that go: ${whole.format(change.going)}`,
+    `Turns that come back: ${whole.format(change.returning)}`,
+    `Turns that are as they were then: ${whole.format(change.changed)}`,
+    `Turns now ${whole.format(change.present)}, then ${whole.format(change.backup)}`,
+    "What is replaced is kept: undo brings it back.",
+  ],
+  restored: "The backup was restored. Undo brings back what was before.",
+  notRestored: "Nothing was restored.",
+  backedUp: (path: string) => `Backup made: ${path}`,
+  backUp: "backup: make a backup now",
+  putBack: "restore: put a backup back",
+  whyNot: (name: string): string => reasons[name] ?? "not possible now",
+  settingTexts: {
+    theme: "colours of the screen",
+    mouse: "wheel, clicks and drags",
+    model: "what answers",
+    analyser: "what reads words",
+    embedder: "what makes vectors of texts",
+    searchMode: "when the memory is searched",
+    strategy: "how the tree is walked",
+    scoring: "calls of a language model that scores",
+    refine: "a language model judges unsure leaves",
+    slots: "working memory: slots",
+    slotsMode: "working memory: which of its layers are used",
+    slotLinks: "working memory: links between slots",
+    slotCleanup: "working memory: old slots are cleared",
+    fanoutLimit: "children that a node may have",
+    maxSummaryLength: "characters of a summary",
+    updateTopic: "whether topics are renewed",
+    record: "turns are stored",
+    secrets: "passwords and keys in what is stored",
+    online: "hosts to which text may go",
+    topK: "memories handed to an answer",
+    tokenBudget: "tokens of those memories together",
+    backupDays: "days that backups are kept",
+  } as Readonly<Record<string, string>>,
+  fieldKeys: {
+    "field.left": "one letter left",
+    "field.right": "one letter right",
+    "field.word-left": "one word left",
+    "field.word-right": "one word right",
+    "field.up": "one row up; in the chat's first row: the line before",
+    "field.down": "one row down; in the chat's last row: the line after",
+    "field.line-start": "beginning of the line",
+    "field.line-end": "end of the line",
+    "field.erase": "erase the letter before",
+    "field.erase-after": "erase the letter after",
+    "field.erase-word": "erase the word before",
+    "field.erase-to-start": "erase to the beginning of the line",
+    "field.erase-to-end": "erase to the end of the line",
+    "field.undo": "undo",
+    "field.redo": "redo",
+    "field.new-line": "new line",
+  } as Readonly<Record<string, string>>,
+  listKeys: {
+    "list.up": "up",
+    "list.down": "down",
+    "list.page-up": "page up",
+    "list.page-down": "page down",
+    "list.half-up": "half a page up",
+    "list.half-down": "half a page down",
+    "list.first": "first",
+    "list.last": "last",
+    "list.accept": "choose",
+    "list.back": "back",
+  } as Readonly<Record<string, string>>,
+};
+
+/** Why an action cannot be done now, by its name. */
+const reasons: Readonly<Record<string, string>> = {};

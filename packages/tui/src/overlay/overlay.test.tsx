@@ -1,0 +1,226 @@
+import type { Settings } from "@hsms/engine";
+import { readSettings } from "@hsms/engine/settings";
+import { Box, renderToString } from "ink";
+import { expect, test } from "vitest";
+import { readKeys } from "../keys/read-keys.ts";
+import { wordsIn } from "../messages/words-in.ts";
+import type { ScreenAction } from "../screen/action.ts";
+import { screenBindings } from "../screen/bindings.ts";
+import type { Effect } from "../screen/effect.ts";
+import { createScreenState, type ScreenState } from "../screen/state.ts";
+import { update } from "../screen/update.ts";
+import { textWidth } from "../text/text-width.ts";
+import { fuzzyScore } from "./palette/fuzzy.ts";
+import { shownEntries } from "./palette/state.ts";
+import { OverlayView } from "./view.tsx";
+
+interface Stepped {
+  readonly state: ScreenState;
+  readonly effects: readonly Effect[];
+}
+
+function screen(change: Partial<ScreenState> = {}): ScreenState {
+  const created = createScreenState({ project: "시험", language: "ko" });
+  return { ...created, focus: "tree", size: { width: 100, height: 30 }, ...change };
+}
+
+/** The screen after these were typed, one read each. */
+function typed(state: ScreenState, ...reads: readonly string[]): Stepped {
+  let effects: readonly Effect[] = [];
+  let now = state;
+  for (const read of reads) {
+    const { inputs, rest } = readKeys(read);
+    const heard = rest === "" ? inputs : [{ type: "key" as const, name: "escape", text: "" }];
+    const next = update(now, { type: "screen.inputs", inputs: heard, at: 0 });
+    now = next.state;
+    effects = [...effects, ...next.effects];
+  }
+  return { state: now, effects };
+}
+
+function step(state: ScreenState, action: ScreenAction): Stepped {
+  return update(state, action);
+}
+
+const ESC = "\u001B";
+
+function lines(state: ScreenState, { width = 80, height = 20 } = {}): readonly string[] {
+  const { overlay, theme, language } = state;
+  const box = { left: 0, top: 0, width, height };
+  return renderToString(
+    <Box width={width} height={height}>
+      <OverlayView state={overlay} box={box} theme={theme} words={wordsIn(language)} />
+    </Box>,
+    { columns: width },
+  ).split("\n");
+}
+
+test("17. `:` and Ctrl+P open the palette, which finds by scattered letters and shows the keys", () => {
+  for (const key of [":", "\u0010"]) {
+    const { overlay } = typed(screen(), key).state;
+    expect(overlay.type).toBe("palette");
+  }
+  // Also out of a line that is being written.
+  const { state } = typed(screen({ focus: "chat" }), "\u0010", "창 확대");
+  if (state.overlay.type !== "palette") throw new Error("No palette");
+  expect(shownEntries(state.overlay)[0]?.name).toBe("global.zoom");
+  expect(lines(state).join("\n")).toContain("z z ctrl+w");
+  expect(typed(state, "\r").state).toMatchObject({ isZoomed: true, overlay: { type: "none" } });
+});
+
+test("17. what cannot be done now is shown with the reason, and does nothing", () => {
+  const cannot = screenBindings.find(
+    (binding) => binding.pane === "tree" && binding.act(screen()) === null,
+  );
+  if (cannot === undefined) throw new Error("An empty tree can do everything");
+  const { state } = typed(screen(), ":", cannot.name);
+  expect(lines(state).join("\n")).toContain("지금은 할 수 없습니다");
+  expect(typed(state, "\r").state.overlay.type).toBe("palette");
+});
+
+test("fuzzy: a beginning before a word, a word before a part, a part before scattered letters", () => {
+  const order = ["tree", "the tree", "streets", "tall reefs ere"].map((text) =>
+    fuzzyScore("tree", text),
+  );
+  expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)));
+  expect(fuzzyScore("창확대", "창 확대")).toBeGreaterThan(0);
+  expect(fuzzyScore("각".normalize("NFD"), "각도")).toBeGreaterThan(0);
+  expect(fuzzyScore("xyz", "tree")).toBeNull();
+});
+
+test("15. `?` helps with the keys of the present pane, made from the key map, filtered by what is typed", () => {
+  const keyMap = new Map([["global.zoom", ["ctrl+o"]]]);
+  const { state } = typed(screen({ keyMap }), "?");
+  const shown = lines(state, { width: 100 }).join("\n");
+  expect(shown).toContain("키: 주제");
+  expect(shown).not.toContain("global.");
+  const zoom = lines(typed(state, "확대").state, { width: 100 }).join("\n");
+  expect(zoom).toMatch(/ctrl\+o +창 확대/);
+  expect(zoom).not.toContain("끝내기");
+  // Each pane has the help of its own.
+  expect(lines(typed(screen({ focus: "log" }), "?").state, { width: 100 }).join("\n")).toContain(
+    "키: 로그",
+  );
+});
+
+test("50. the help says that Shift and drag still selects", () => {
+  expect(lines(typed(screen(), "?", "Shift").state).join("\n")).toContain("Shift를 누르고 끌면");
+});
+
+test("14. Esc goes back one level: the filter, then the overlay; it never leaves", () => {
+  const first = typed(screen(), "?", "확대", ESC).state;
+  expect(first.overlay).toMatchObject({ type: "help", field: { text: "" } });
+  const { state, effects } = typed(first, ESC, ESC, ESC);
+  expect(state.overlay.type).toBe("none");
+  expect(effects.some(({ type }) => type === "quit")).toBe(false);
+});
+
+test("12. arrows, pages, Home and End, Ctrl+U and Ctrl+D move in the list that lies over the panes", () => {
+  const at = (...reads: readonly string[]) => {
+    const { overlay } = typed(screen(), ":", ...reads).state;
+    return overlay.type === "palette" ? overlay.spot.index : -1;
+  };
+  expect(at("\u001B[B", "\u001B[B", "\u001B[A")).toBe(1);
+  expect(at("\u001B[6~")).toBeGreaterThan(5);
+  expect(at("\u0004")).toBeGreaterThan(2);
+  expect(at("\u0004", "\u0015")).toBe(0);
+  expect(at("\u001B[F")).toBeGreaterThan(20);
+  expect(at("\u001B[F", "\u001B[H")).toBe(0);
+});
+
+test("the settings page shows all settings of the engine, and hands it what is changed", () => {
+  const values: Settings = readSettings({});
+  const opened = typed(screen(), ".");
+  expect(opened.effects).toContainEqual({ type: "read-settings" });
+  const { state } = step(opened.state, { type: "overlay.settings-read", settings: values });
+  const find = (name: string) => {
+    const place = ["theme", "mouse", ...Object.keys(values)].indexOf(name);
+    return typed(state, ...Array.from({ length: place }, () => "\u001B[B"));
+  };
+  const all = lines(state, { height: 40 }).join("\n");
+  for (const name of Object.keys(values)) expect(all).toContain(name);
+  // A choice steps on, a switch turns, a number is written.
+  expect(typed(find("searchMode").state, "\r").effects).toEqual([
+    { type: "change-settings", patch: { searchMode: "force" } },
+  ]);
+  expect(typed(find("record").state, " ").effects).toEqual([
+    { type: "change-settings", patch: { record: false } },
+  ]);
+  const writing = typed(find("topK").state, "\r", "\u0015", "500");
+  expect(typed(writing.state, "\r").effects).toEqual([
+    { type: "change-settings", patch: { topK: 500 } },
+  ]);
+  // What the engine says of it stands beside; Esc leaves it as it was.
+  const refused = step(writing.state, {
+    type: "overlay.setting-refused",
+    why: "topK must be a whole number from 1 to 100, not 500",
+  });
+  expect(lines(refused.state).join("\n")).toContain("from 1 to 100");
+  const left = typed(refused.state, ESC);
+  expect(left.effects).toEqual([]);
+  expect(left.state.overlay).toMatchObject({ type: "settings", field: null, problem: null });
+});
+
+test("the theme and the mouse are settings of the screen", () => {
+  const { state } = typed(screen(), ".", "\r");
+  expect(state.theme.name).toBe("dark");
+  const mouse = typed(state, "\u001B[B", " ");
+  expect(mouse.state.mouse).toBe(true);
+  expect(mouse.effects).toEqual([{ type: "set-mouse", isOn: true }]);
+});
+
+test("a question is answered by y or Enter, by n or Esc, in Korean letters too", () => {
+  const asked = step(screen(), {
+    type: "overlay.opened",
+    overlay: {
+      type: "confirm",
+      title: "지울까요?",
+      lines: ["대화 3개"],
+      effects: [{ type: "answer-restore", isSure: true }],
+      otherwise: [{ type: "answer-restore", isSure: false }],
+    },
+  }).state;
+  for (const yes of ["y", "ㅛ", "\r"]) {
+    expect(typed(asked, yes).effects).toEqual([{ type: "answer-restore", isSure: true }]);
+  }
+  for (const no of ["n", "ㅜ", ESC]) {
+    expect(typed(asked, no).effects).toEqual([{ type: "answer-restore", isSure: false }]);
+  }
+  expect(typed(asked, "x").state.overlay.type).toBe("confirm");
+});
+
+test("the backups to restore are listed, and the chosen one is asked about by the engine", () => {
+  const backups = ["20261120", "20261121"].map((name) => ({
+    kind: "day" as const,
+    name,
+    path: `/b/${name}`,
+    turns: 12_345,
+    nodes: 678,
+    sequence: 1,
+    schema: 1,
+    program: "0.1.0",
+    time: 0,
+    sizeBytes: 1,
+  }));
+  const opened = typed(screen(), ":", "restore", "\r");
+  expect(opened.effects).toContainEqual({ type: "read-backups" });
+  const { state } = step(opened.state, { type: "overlay.backups-read", backups });
+  expect(lines(state).join("\n")).toContain("대화 12,345개");
+  expect(typed(state, "\u001B[B", "\r").effects).toEqual([
+    { type: "restore", from: "/b/20261121" },
+  ]);
+});
+
+test("27. no line of an overlay is wider than its box at any width", () => {
+  const overlays = [
+    typed(screen(), ":").state,
+    typed(screen(), "?").state,
+    typed(screen(), ".").state,
+  ];
+  for (const state of overlays) {
+    for (const width of [20, 33, 60, 100, 200]) {
+      for (const line of lines(state, { width }))
+        expect(textWidth(line)).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,0 +1,46 @@
+import { Text } from "ink";
+import { cutToWidth, textWidth } from "../../text/text-width.ts";
+import type { Theme } from "../../theme/theme.ts";
+import type { PaletteEntry } from "./state.ts";
+
+/** Cells of the column of keys: the longest pair, `pagedown ctrl+d`. */
+const KEYS_WIDTH = 18;
+
+/** What can be done, its keys, and of which pane it is or why it cannot be done now. */
+export function PaletteRow({
+  entry,
+  isSelected,
+  theme,
+  width,
+}: {
+  readonly entry: PaletteEntry;
+  readonly isSelected: boolean;
+  readonly theme: Theme;
+  readonly width: number;
+}) {
+  const { styles } = theme;
+  const over = isSelected ? styles.selected : {};
+  const isDisabled = entry.does.type === "nothing";
+  const beside = entry.does.type === "nothing" ? `(${entry.does.why})` : entry.place;
+  const keys = padded(entry.keys.join(" "), KEYS_WIDTH);
+  const label = cutToWidth(entry.label, Math.max(0, width - KEYS_WIDTH - 1));
+  const room = width - KEYS_WIDTH - 1 - textWidth(label) - 2;
+  const rest = padded(cutToWidth(`  ${beside}`, Math.max(0, room + 2)), Math.max(0, room + 2));
+  return (
+    <Text wrap="truncate" {...(isDisabled ? styles.dim : styles.text)} {...over}>
+      <Text {...styles.key} {...over}>
+        {`${keys} `}
+      </Text>
+      {label}
+      <Text {...styles.dim} {...over}>
+        {rest}
+      </Text>
+    </Text>
+  );
+}
+
+/** The text in exactly so many cells. */
+export function padded(text: string, cells: number): string {
+  const cut = cutToWidth(text, cells);
+  return cut + " ".repeat(cells - textWidth(cut));
+}

@@ -1,0 +1,46 @@
+import { fieldOf, type TextField } from "../../input/text-field.ts";
+import type { ScreenAction } from "../../screen/action.ts";
+import type { Effect } from "../../screen/effect.ts";
+import type { Spot } from "../../scroll/move.ts";
+import { fuzzyScore } from "./fuzzy.ts";
+
+/** Something that can be done, as the palette shows it. */
+export interface PaletteEntry {
+  /** Its name in the key file: what was typed may be of it as of the label. */
+  readonly name: string;
+  readonly label: string;
+  /** Of which pane, in words. */
+  readonly place: string;
+  readonly keys: readonly string[];
+  readonly does:
+    | {
+        readonly type: "something";
+        readonly actions: readonly ScreenAction[];
+        readonly effects: readonly Effect[];
+      }
+    /** Why it cannot be done now. */
+    | { readonly type: "nothing"; readonly why: string };
+}
+
+export interface PaletteState {
+  readonly type: "palette";
+  readonly field: TextField;
+  readonly entries: readonly PaletteEntry[];
+  readonly spot: Spot;
+}
+
+export function openPalette(entries: readonly PaletteEntry[]): PaletteState {
+  return { type: "palette", field: fieldOf(""), entries, spot: { index: 0, offset: 0 } };
+}
+
+/** The entries that fit what was typed, the best first; all of them, in their order, before anything is. */
+export function shownEntries({ entries, field }: PaletteState): readonly PaletteEntry[] {
+  const scored = entries.flatMap((entry) => {
+    const scores = [entry.label, entry.name.split(".")[1] ?? "", entry.name].map((text) =>
+      fuzzyScore(field.text, text),
+    );
+    const score = Math.max(...scores.map((one) => one ?? -Infinity));
+    return score === -Infinity ? [] : [{ entry, score }];
+  });
+  return scored.toSorted((a, b) => b.score - a.score).map(({ entry }) => entry);
+}

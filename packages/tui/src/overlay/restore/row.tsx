@@ -1,0 +1,25 @@
+import type { Backup } from "@hsms/engine";
+import { Text } from "ink";
+import type { Words } from "../../messages/words.ts";
+import type { Theme } from "../../theme/theme.ts";
+import { padded } from "../palette/row.tsx";
+
+export function BackupRow({
+  backup,
+  isSelected,
+  theme,
+  width,
+  words,
+}: {
+  readonly backup: Backup;
+  readonly isSelected: boolean;
+  readonly theme: Theme;
+  readonly width: number;
+  readonly words: Words;
+}) {
+  return (
+    <Text wrap="truncate" {...(isSelected ? theme.styles.selected : {})}>
+      {padded(words.overlay.backup(backup), width)}
+    </Text>
+  );
+}

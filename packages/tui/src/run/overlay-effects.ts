@@ -1,0 +1,90 @@
+import { listBackups, type Comparison } from "@hsms/engine";
+import { wordsIn } from "../messages/words-in.ts";
+import type { OverlayEffect } from "../overlay/effect.ts";
+import { attempt } from "./attempt.ts";
+import type { ScreenDeps } from "./screen-deps.ts";
+
+/** Settings, backups, restoring. */
+export function carryOutOverlay(effect: OverlayEffect, deps: ScreenDeps): void {
+  const { dispatch, memory } = deps;
+  const { overlay: words } = wordsIn(deps.language);
+  const tell = (text: string) => dispatch({ type: "notice.given", level: "info", text });
+  switch (effect.type) {
+    case "read-settings":
+      return attempt(deps, async () => {
+        dispatch({ type: "overlay.settings-read", settings: await memory.settings() });
+      });
+    case "change-settings":
+      return attempt(deps, async () => {
+        try {
+          const settings = await memory.changeSettings(effect.patch);
+          dispatch({ type: "overlay.settings-read", settings });
+        } catch (error) {
+          dispatch({ type: "overlay.setting-refused", why: deps.describeFailure(asError(error)) });
+        }
+      });
+    case "back-up":
+      return attempt(deps, async () => {
+        for await (const event of memory.backup({ signal: deps.closing })) {
+          if (event.type === "done") tell(words.backedUp(event.result.path));
+          if (event.type === "failed") throw failureOf(event);
+        }
+      });
+    case "read-backups":
+      return attempt(deps, async () => {
+        dispatch({
+          type: "overlay.backups-read",
+          backups: await listBackups(deps.folders.project),
+        });
+      });
+    case "restore":
+      return attempt(deps, () => restore(effect.from, deps));
+    case "answer-restore":
+      deps.running.restore?.(effect.isSure);
+      return;
+  }
+}
+
+async function restore(from: string, deps: ScreenDeps): Promise<void> {
+  const { dispatch, memory, running } = deps;
+  const { overlay: words } = wordsIn(deps.language);
+  const name =
+    (await listBackups(deps.folders.project)).find(({ path }) => path === from)?.name ?? from;
+  const confirm = (comparison: Comparison): Promise<boolean> =>
+    new Promise((resolve) => {
+      running.restore = resolve;
+      deps.closing.addEventListener("abort", () => resolve(false), { once: true });
+      const { going, returning, changed, turns } = comparison;
+      dispatch({
+        type: "overlay.opened",
+        overlay: {
+          type: "confirm",
+          title: words.restoreQuestion(name),
+          lines: words.restoreChange({
+            going: going.count,
+            returning: returning.count,
+            changed,
+            ...turns,
+          }),
+          effects: [{ type: "answer-restore", isSure: true }],
+          otherwise: [{ type: "answer-restore", isSure: false }],
+        },
+      });
+    });
+  for await (const event of memory.restore({ from, confirm, signal: deps.closing })) {
+    if (event.type === "failed") throw failureOf(event);
+    if (event.type !== "done") continue;
+    const text = event.result.type === "restored" ? words.restored : words.notRestored;
+    dispatch({ type: "notice.given", level: "info", text });
+  }
+  running.restore = null;
+}
+
+/** The failure that ended a stream, as an error. */
+function failureOf({ code, message }: { readonly code: string; readonly message: string }): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
