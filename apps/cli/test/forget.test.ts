@@ -137,3 +137,18 @@ test("a folder of backups that cannot be looked through is no folder without bac
     expect([73, 74], command[0]).toContain(refused.exitCode);
   }
 });
+
+test("what was deleted for good counts for no turn any more", async () => {
+  const home = await toldHome();
+  await run(["forget", "1", "--purge", "--yes"], { home });
+  for (const command of ["doctor", "rebuild"]) {
+    expect(dataOf(await run([command, "--json"], { home })), command).toMatchObject({ turns: 2 });
+  }
+  const out = path.join(home, "exported");
+  for (const format of ["hsms", "jsonl", "md"]) {
+    const written = await run(["export", "--format", format, "--out", out, "--json"], { home });
+    expect(dataOf(written), format).toMatchObject({ turns: 2 });
+  }
+  const one = await run(["forget", "0", "--yes"], { home });
+  expect(one.stdout).toContain("Forgot 1 turn.");
+});

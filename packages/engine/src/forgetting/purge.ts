@@ -113,8 +113,7 @@ async function* findQuoting(
   readonly done: number;
   readonly total: number;
 }> {
-  const { turns: standing, purged } = await store.statistics();
-  const total = standing + purged;
+  const { turns: total } = await store.statistics();
   for (const indexes of indexBatches(0, total)) {
     signal.throwIfAborted();
     const read = await store.readTurns(indexes);

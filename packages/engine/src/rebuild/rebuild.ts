@@ -62,7 +62,8 @@ export async function* rebuild(
         rebuildTurnVectors({ store, keeper, embeddings, signal, onProgress }),
       );
     }
-    yield { type: "done", result: { turns: (await store.statistics()).turns } };
+    const { turns, purged } = await store.statistics();
+    yield { type: "done", result: { turns: turns - purged } };
   } catch (error) {
     if (signal.aborted) yield { type: "cancelled" };
     else yield { type: "failed", ...codeAndMessage(error) };

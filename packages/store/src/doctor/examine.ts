@@ -31,14 +31,14 @@ import {
 import { openPageFile, type PageFile } from "../pages/page-file.ts";
 import { openPageStore } from "../pages/page-store.ts";
 import { walkPages } from "../pages/walk.ts";
-import { readState } from "../records/transaction.ts";
+import { readJournal, readState } from "../records/transaction.ts";
 import { gather } from "../repair/gather.ts";
 import { findKeyProblem } from "../repair/mend-key.ts";
 import { findPlace } from "./store-place.ts";
 
 /** What a look at a store found. */
 export interface StoreReport {
-  /** Turns by the counters; those that still read, where the counters or the pages are damaged. */
+  /** Turns by the counters, purged ones not among them; those that still read, where the counters or the pages are damaged. */
   readonly turns: number;
   /** Topic nodes, ROOT among them; 0 where pages are damaged. */
   readonly nodes: number;
@@ -224,11 +224,12 @@ function examineRecords(
     ),
   );
   const state = attempt(() => readState(reader));
+  const purged = attempt(() => readJournal(reader).purged);
   const findings = checkLaws(reader, { ...limitsOf(settings ?? {}), terms, onProgress });
   const broken =
     schema === undefined ? [finding("RECORD_DAMAGED", "The schema's version does not read")] : [];
   return {
-    turns: state?.nextIndex ?? 0,
+    turns: (state?.nextIndex ?? 0) - (purged ?? 0),
     nodes: state?.nodes ?? 0,
     findings: [...broken, ...findings],
   };

@@ -37,7 +37,7 @@ export function exportCommand({ messages, act }: CommandKit) {
             project.directory,
             places.map((place) => path.resolve(directory, place)),
           );
-          const turns = contents.turns.length;
+          const turns = contents.turns.filter(({ state }) => state !== "purged").length;
           const { damaged, isTreeDamaged } = contents;
           const files = written.value;
           if (json) output.data({ format, directory, turns, damaged, isTreeDamaged, files });

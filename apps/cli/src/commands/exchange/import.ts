@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { FormatProblem, ImportResult, ProgressEvent } from "@hsms/engine";
+import type { FormatProblem, ImportBatch, ImportResult, ProgressEvent } from "@hsms/engine";
 import { FileError } from "../../cli-error.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
@@ -53,13 +53,13 @@ export function importCommand({ messages, act }: CommandKit) {
           }
           for (const { format, files: read, batch } of sources.value) {
             const [file = ""] = read;
-            output.notice(messages.imported.source({ file, format, turns: batch.turns.length }));
+            output.notice(messages.imported.source({ file, format, turns: countOf(batch) }));
           }
         }
         const read = sources.value.map(({ format, files: names, batch }) => ({
           format,
           files: names,
-          turns: batch.turns.length,
+          turns: countOf(batch),
         }));
         return withProject(context, async ({ memory, embed }) => {
           let sum: ImportResult = nothingImported;
@@ -127,6 +127,10 @@ async function* listenTo<Result>(
     yield event;
   }
 }
+
+/** A purged turn is a gap in the numbers of a file. */
+const countOf = ({ turns }: ImportBatch): number =>
+  turns.filter(({ state }) => state !== "purged").length;
 
 const nothingImported: ImportResult = {
   read: 0,

@@ -1,3 +1,4 @@
+import { turnsOf } from "./counts.ts";
 const whole = new Intl.NumberFormat("en");
 /** `2026-01-31 14:03`, by the person's own clock. */
 const timeFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
@@ -16,9 +17,9 @@ interface ShownBackup {
 export const enBackup = {
   none: "No backups yet: `hsms backup` makes one.",
   made: ({ turns, sizeBytes, path }: ShownBackup) =>
-    `Backed up ${whole.format(turns)} turns (${megabytes(sizeBytes)}): ${path}`,
+    `Backed up ${turnsOf(turns)} (${megabytes(sizeBytes)}): ${path}`,
   line: ({ kind, name, time, turns, sizeBytes, path }: ShownBackup) =>
-    `${name}  ${timeFormat.format(time)}  ${whole.format(turns)} turns  ${megabytes(sizeBytes)}${kind === "kept" ? "  (replaced by a restoration)" : ""}\n  ${path}`,
+    `${name}  ${timeFormat.format(time)}  ${turnsOf(turns)}  ${megabytes(sizeBytes)}${kind === "kept" ? "  (replaced by a restoration)" : ""}\n  ${path}`,
   failed: (reason: string) =>
     `The backup of the day could not be made: ${reason} It is tried again in the background.`,
   removed: ({ kind, name }: { readonly kind: "day" | "kept"; readonly name: string }) =>
@@ -26,7 +27,7 @@ export const enBackup = {
       ? `An old backup was removed: ${name}`
       : `What a restoration replaced was removed, being old or too large: ${name}`,
   broughtBack: ({ from, turns }: { readonly from: string; readonly turns: number }) =>
-    `The memory was brought back from ${from}, with ${whole.format(turns)} turns.`,
+    `The memory was brought back from ${from}, with ${turnsOf(turns)}.`,
   going: (count: number) => `Turns that would go: ${whole.format(count)}`,
   returning: (count: number) => `Turns that would come back: ${whole.format(count)}`,
   turn: ({

@@ -1,3 +1,4 @@
+import { turnsOf } from "./counts.ts";
 import type { EditRefusal, HistoryEntry } from "@hsms/engine";
 
 const whole = new Intl.NumberFormat("en");
@@ -6,8 +7,6 @@ const timeFormat = new Intl.DateTimeFormat("en-CA", {
   timeStyle: "short",
   hour12: false,
 });
-
-const turns = (count: number): string => `${whole.format(count)} ${count === 1 ? "turn" : "turns"}`;
 
 /** Indexes to be looked up; `…` where there are more. */
 const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
@@ -19,21 +18,21 @@ const quoted = ({ topics }: HistoryEntry): string =>
   topics.length === 0 ? "" : `: ${topics.map((topic) => `"${topic}"`).join(", ")}`;
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
-  import: ({ turnsAdded }) => `import, ${turns(turnsAdded)} added`,
-  archive: (entry) => `archived ${turns(entry.turnsChanged)}${listed(entry)}`,
+  import: ({ turnsAdded }) => `import, ${turnsOf(turnsAdded)} added`,
+  archive: (entry) => `archived ${turnsOf(entry.turnsChanged)}${listed(entry)}`,
   unmask: (entry) => `kept the original of a masked turn${listed(entry)}`,
-  unarchive: (entry) => `took back ${turns(entry.turnsChanged)}${listed(entry)}`,
+  unarchive: (entry) => `took back ${turnsOf(entry.turnsChanged)}${listed(entry)}`,
   rename: (entry) => `renamed a node${quoted(entry)}`,
   move: (entry) => `moved${quoted(entry)}`,
   merge: (entry) => `merged nodes${quoted(entry)}`,
   split: (entry) => `split a node${quoted(entry)}`,
-  set: (entry) => `changed ${turns(entry.turnsChanged)}${listed(entry)}`,
+  set: (entry) => `changed ${turnsOf(entry.turnsChanged)}${listed(entry)}`,
   settings: () => "changed settings",
   slots: () => "changed slots of working memory",
   label: (entry) => `put or took a label${listed(entry)}`,
   "rename-conversation": () => "renamed a conversation",
   restore: () => "restored a backup",
-  purge: ({ turnsChanged }) => `deleted ${turns(turnsChanged)} for good`,
+  purge: ({ turnsChanged }) => `deleted ${turnsOf(turnsChanged)} for good`,
 };
 
 const states: Readonly<Record<HistoryEntry["state"], string>> = {

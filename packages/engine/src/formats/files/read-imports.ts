@@ -117,7 +117,16 @@ async function filesAt(path: string): Promise<
     (await stat(path)).isDirectory() ? await readdir(path) : undefined,
   );
   if (names.type === "refused") return names;
-  if (names.value === undefined) return ok({ files: [path], pages: [], isFolder: false });
+  if (names.value === undefined) {
+    const isIndex = basename(path).toLowerCase() === INDEX;
+    // The index of an export holds no turns: its pages are meant.
+    const pages = await attempt(path, async () =>
+      isIndex && (await isPageFile(path)) ? await findPages(dirname(path)) : [],
+    );
+    if (pages.type === "refused") return pages;
+    const files = pages.value.length > 0 ? [] : [path];
+    return ok({ files, pages: pages.value, isFolder: false });
+  }
   const pair = findName(names.value, ALL_MEMORY);
   const whole = pair ?? names.value.find((name) => name === PROJECT_FILES.database);
   if (whole !== undefined) return ok({ files: [join(path, whole)], pages: [], isFolder: false });

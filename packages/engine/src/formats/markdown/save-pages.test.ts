@@ -52,6 +52,15 @@ test("an export into a used folder leaves the new pages alone there, and every f
   expect(source?.batch.turns.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
 });
 
+test("the index of an export stands for all its pages", async () => {
+  const folder = await mkdtemp(join(base, "index-"));
+  const [memory] = two();
+  must(await savePages(folder, memory));
+  const whole = must(await readImports([folder]));
+  expect(must(await readImports([join(folder, "index.md")]))).toEqual(whole);
+  expect(whole[0]?.batch.turns.length).toBeGreaterThan(0);
+});
+
 test("the same memory again changes no byte", async () => {
   const folder = await mkdtemp(join(base, "same-"));
   const [memory] = two();

@@ -1,0 +1,13 @@
+const whole = new Intl.NumberFormat("en");
+
+const counted = (count: number, [one, many]: readonly [string, string]): string =>
+  `${whole.format(count)} ${count === 1 ? one : many}`;
+
+/** A number of turns in words: `1 turn`, `2,300 turns`. */
+export const turnsOf = (count: number): string => counted(count, ["turn", "turns"]);
+
+/** A number of nodes in words. */
+export const nodesOf = (count: number): string => counted(count, ["node", "nodes"]);
+
+/** A number of secrets in words. */
+export const secretsOf = (count: number): string => counted(count, ["secret", "secrets"]);
