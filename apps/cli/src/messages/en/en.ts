@@ -1,3 +1,4 @@
+import { nodesOf, secretsOf, turnsOf } from "./counts.ts";
 import type { SecretKind } from "@hsms/engine";
 import { enBackup } from "./backup.ts";
 import { enEmbedding } from "./embedding.ts";
@@ -26,7 +27,7 @@ export const en = {
   cut: "The answer ends here because it reached its greatest length; ask for the rest.",
   masked: (list: string) => `Masked in the memory: ${list}. --secrets keep stores it as it was.`,
   secretKind: (kind: SecretKind): string => kind,
-  queued: (count: number) => `${whole.format(count)} turns wait for their place in the tree.`,
+  queued: (count: number) => `Waiting for a place in the tree: ${turnsOf(count)}.`,
   placing: "Placing",
   stages: (stage: string): string => stages[stage] ?? stage,
   chat: {
@@ -155,7 +156,7 @@ export const en = {
     directory: "Folder",
     memory: "Memory",
     counts: (counts: { readonly turns: number; readonly nodes: number; readonly queued: number }) =>
-      `${whole.format(counts.turns)} turns, ${whole.format(counts.nodes)} nodes, ${whole.format(counts.queued)} waiting for their place`,
+      `${turnsOf(counts.turns)}, ${nodesOf(counts.nodes)}, ${whole.format(counts.queued)} waiting for their place`,
     store: "Store",
     size: (store: {
       readonly sizeBytes: number;
@@ -176,19 +177,19 @@ export const en = {
   imported: {
     replaceQuestion: "Put this in the place of everything there is?",
     source: (read: { readonly file: string; readonly format: string; readonly turns: number }) =>
-      `${read.file}: ${read.format}, ${whole.format(read.turns)} turns`,
+      `${read.file}: ${read.format}, ${turnsOf(read.turns)}`,
     skipped: (file: string, reason: string) => `${file}: passed over. ${reason}`,
     interrupted: (kept: number) =>
-      `Interrupted: ${whole.format(kept)} turns were recorded and are kept. The same import again goes on from there.`,
+      `Interrupted: ${turnsOf(kept)} recorded and kept. The same import again goes on from there.`,
     counts: (result: {
       readonly read: number;
       readonly added: number;
       readonly alreadyThere: number;
       readonly placed: number;
     }) =>
-      `Read ${whole.format(result.read)} turns: ${whole.format(result.added)} added, ${whole.format(result.alreadyThere)} there already, ${whole.format(result.placed)} placed.`,
+      `Read ${turnsOf(result.read)}: ${whole.format(result.added)} added, ${whole.format(result.alreadyThere)} there already, ${whole.format(result.placed)} placed.`,
     masked: ({ secrets, turns }: { readonly secrets: number; readonly turns: number }) =>
-      `${whole.format(secrets)} ${secrets === 1 ? "secret" : "secrets"} masked in ${whole.format(turns)} ${turns === 1 ? "turn" : "turns"}.`,
+      `${secretsOf(secrets)} masked in ${turnsOf(turns)}.`,
     repairs: {
       "hybrid-node": (subject: string) =>
         `Repaired: the node "${subject}" held both children and turns; its turns moved into a new leaf.`,
@@ -225,14 +226,13 @@ export const en = {
         `Repaired: the value made no sense, so the usual one stands (${subject}).`,
     },
   },
-  exported: (turns: number, directory: string) =>
-    `Wrote ${whole.format(turns)} turns to ${directory}:`,
+  exported: (turns: number, directory: string) => `Wrote ${turnsOf(turns)} to ${directory}:`,
   exportedWithout: {
     turns: (indexes: readonly number[]) =>
       `Not exported, because their records are damaged: turns ${indexes.join(", ")}. \`hsms doctor --repair\` may save them.`,
     tree: "Exported without the tree, because it is damaged. `hsms rebuild` makes it anew from the turns.",
   },
-  rebuilt: (turns: number) => `Rebuilt from ${whole.format(turns)} turns.`,
+  rebuilt: (turns: number) => `Rebuilt from ${turnsOf(turns)}.`,
   forget: {
     none: "No turn is meant. Nothing was changed.",
     missing: (turns: readonly number[]) =>
@@ -241,15 +241,13 @@ export const en = {
     withheld: (count: number) =>
       `${whole.format(count)} protected (pinned, immutable or of importance 10) are left alone; --include-protected takes them too.`,
     andMore: (count: number) => `  … and ${whole.format(count)} more`,
-    question: (count: number) =>
-      `Forget ${whole.format(count)} turns? (hsms undo brings them back)`,
-    purgeQuestion: (count: number) =>
-      `Delete ${whole.format(count)} turns for good? This cannot be undone.`,
-    archived: (count: number) => `Forgot ${whole.format(count)} turns.`,
+    question: (count: number) => `Forget ${turnsOf(count)}? (hsms undo brings them back)`,
+    purgeQuestion: (count: number) => `Delete ${turnsOf(count)} for good? This cannot be undone.`,
+    archived: (count: number) => `Forgot ${turnsOf(count)}.`,
     notForgotten: (turns: readonly number[]) =>
       `Nothing to bring back, not forgotten or no such turn: ${turns.join(", ")}`,
-    unarchived: (count: number) => `Remembered ${whole.format(count)} turns again.`,
-    purged: (count: number) => `Deleted ${whole.format(count)} turns for good.`,
+    unarchived: (count: number) => `Remembered ${turnsOf(count)} again.`,
+    purged: (count: number) => `Deleted ${turnsOf(count)} for good.`,
     quotedBy: (turns: readonly number[]) =>
       `Other turns quote them word for word: ${turns.join(", ")}`,
     pinnedTopics: (topics: readonly string[]) =>
