@@ -1,4 +1,4 @@
 export type { LogLine } from "./log/log-line.ts";
 export { runScreen } from "./run/run-screen.tsx";
-export type { ScreenCommand, ScreenOptions } from "./run/screen-options.ts";
+export type { ScreenOptions } from "./run/screen-options.ts";
 export type { TerminalFacts } from "./run/terminal-facts.ts";

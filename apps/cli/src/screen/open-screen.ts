@@ -50,7 +50,11 @@ export async function openScreen({
       alternateScreen,
       facts: config.terminal,
     },
-    folders: { state: config.paths.state },
+    folders: {
+      state: config.paths.state,
+      config: config.paths.config,
+      project: project.directory,
+    },
     logFile: logLevel === "off" ? null : logPath(config.paths.state),
     commands: listChatCommands(messages),
     async *ask(question, askOptions) {

@@ -1,11 +1,32 @@
 import type { AnswerEvent, Turn } from "@hsms/engine";
 import type { Input } from "../keys/key.ts";
+import type { Move } from "../scroll/move.ts";
 
 export type ChatAction =
-  /** What is typed while the line is written. */
+  /** What is typed while the line, or what is looked for, is written. */
   | { readonly type: "chat.typed"; readonly input: Input }
-  /** Events of the answer that was asked for here, in order; deltas joined. */
-  | { readonly type: "chat.answer-heard"; readonly events: readonly AnswerEvent[] }
+  | { readonly type: "chat.sent" }
+  /** Tab: the command that is being written, as far as it is sure. */
+  | { readonly type: "chat.completed" }
+  /** Esc in the line, `i` in the transcript. */
+  | { readonly type: "chat.mode-changed"; readonly mode: "writing" | "reading" }
+  | { readonly type: "chat.moved"; readonly to: Move }
+  /** By wheel or page keys, whatever the mode. */
+  | { readonly type: "chat.scrolled"; readonly rows: number }
+  | { readonly type: "chat.find-opened" }
+  | { readonly type: "chat.match-wanted"; readonly by: 1 | -1 }
+  | { readonly type: "chat.copied" }
+  | { readonly type: "chat.backed" }
+  | { readonly type: "chat.interrupted" }
+  /** The text comes back from the person's own editor. */
+  | { readonly type: "chat.edit-wanted" }
+  | { readonly type: "chat.edited"; readonly text: string }
+  /** Events of the answer that was asked for here, in order; `failure` says in words what failed. */
+  | {
+      readonly type: "chat.answer-heard";
+      readonly events: readonly AnswerEvent[];
+      readonly failure: string | null;
+    }
+  /** The turns of the branch, oldest first. */
   | { readonly type: "chat.turns-read"; readonly turns: readonly Turn[] }
-  | { readonly type: "chat.command-done"; readonly line: string; readonly text: string }
-  | { readonly type: "chat.interrupted" };
+  | { readonly type: "chat.command-done"; readonly id: number; readonly text: string };

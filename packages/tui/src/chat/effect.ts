@@ -1,7 +1,9 @@
 export type ChatEffect =
   | { readonly type: "ask"; readonly text: string }
   | { readonly type: "cancel-answer" }
-  /** A line that begins with `!` or `/`, for the command table of the program. */
-  | { readonly type: "run-command"; readonly line: string }
+  /** A line that begins with `!` or `/`, for the command table of the program; told as `chat.command-done`. */
+  | { readonly type: "run-command"; readonly id: number; readonly line: string }
   /** The newest turns; of another process too. */
-  | { readonly type: "read-turns" };
+  | { readonly type: "read-turns" }
+  /** In the person's own editor (point 52); told as `chat.edited`. */
+  | { readonly type: "edit-text"; readonly text: string };

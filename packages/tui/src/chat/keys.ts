@@ -1,5 +1,64 @@
 import type { KeyBinding } from "../keys/key-binding.ts";
-import type { ChatAction } from "./action.ts";
+import type { ScreenAction } from "../screen/action.ts";
+import { moveKeys } from "../scroll/move-keys.ts";
+import type { RecalledMemory } from "./entry.ts";
+import { complete } from "./line/completion.ts";
 import type { ChatState } from "./state.ts";
 
-export const chatKeys: readonly KeyBinding<ChatState, ChatAction>[] = [];
+type ChatBinding = KeyBinding<ChatState, ScreenAction>;
+
+export const chatKeys: readonly ChatBinding[] = [
+  inLine("send", ["enter"], ({ find }) =>
+    find?.isWriting === true ? null : { type: "chat.sent" },
+  ),
+  inLine("complete", ["tab"], ({ field, commands }) =>
+    complete(field.text, commands) === null ? null : { type: "chat.completed" },
+  ),
+  inLine("read", ["escape"], ({ find }) =>
+    find?.isWriting === true ? null : { type: "chat.mode-changed", mode: "reading" },
+  ),
+  inLine("scroll-up", ["pageup"], () => ({ type: "chat.moved", to: "page-up" })),
+  inLine("scroll-down", ["pagedown"], () => ({ type: "chat.moved", to: "page-down" })),
+  inLine("edit", ["ctrl+x"], () => ({ type: "chat.edit-wanted" })),
+  {
+    name: "chat.open-memory",
+    pane: "chat",
+    keys: ["ctrl+o"],
+    during: "both",
+    act: (state) => open(state.cursor?.memory ?? bestRecalled(state)),
+  },
+  inText("write", ["i", "enter"], ({ cursor }) =>
+    cursor?.memory == null ? { type: "chat.mode-changed", mode: "writing" } : null,
+  ),
+  inText("open", ["o", "enter"], ({ cursor }) => open(cursor?.memory ?? null)),
+  inText("find", ["/", "ctrl+f"], () => ({ type: "chat.find-opened" })),
+  inText("next-match", ["n", "ctrl+n"], ({ find }) => findNext(find, 1)),
+  inText("previous-match", ["N", "ctrl+p"], ({ find }) => findNext(find, -1)),
+  inText("copy", ["y", "ctrl+y"], () => ({ type: "chat.copied" })),
+  inText("back", ["escape"], () => ({ type: "chat.backed" })),
+  ...moveKeys.map(({ to, keys }) => inText(to, keys, () => ({ type: "chat.moved", to }))),
+];
+
+function inLine(name: string, keys: readonly string[], act: ChatBinding["act"]): ChatBinding {
+  return { name: `chat.${name}`, pane: "chat", keys, during: "writing", act };
+}
+
+function inText(name: string, keys: readonly string[], act: ChatBinding["act"]): ChatBinding {
+  return { name: `chat.${name}`, pane: "chat", keys, during: "reading", act };
+}
+
+function findNext(find: ChatState["find"], by: 1 | -1): ScreenAction | null {
+  return find === null ? null : { type: "chat.match-wanted", by };
+}
+
+/** What the newest answer used best. */
+function bestRecalled({ entries }: ChatState): RecalledMemory | null {
+  const answer = entries?.findLast((entry) => entry.type === "turn");
+  return (answer?.type === "turn" ? answer.recalled?.[0] : null) ?? null;
+}
+
+/** A memory that waits for its place in the tree cannot be shown there. */
+function open(memory: RecalledMemory | null): ScreenAction | null {
+  if (memory === null || memory.path.length === 0) return null;
+  return { type: "screen.node-wanted", path: memory.path.map(({ nodeId }) => nodeId) };
+}

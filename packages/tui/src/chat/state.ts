@@ -1,6 +1,61 @@
-/** The conversation and the line that is written. */
-export interface ChatState {
-  readonly mode: "writing" | "reading";
+import { emptyField, type TextField } from "../input/text-field.ts";
+import { emptyHistory, type LineHistory } from "../input/line-history.ts";
+import type { ChatEntry, RecalledMemory } from "./entry.ts";
+
+/** A command as the table of the program has it: completed with Tab. */
+export interface KnownCommand {
+  /** With its mark: `!status`. */
+  readonly name: string;
+  /** What follows it; empty for nothing. */
+  readonly argument: string;
+  readonly summary: string;
 }
 
-export const initialChat: ChatState = { mode: "writing" };
+/** The row in the transcript that is read, and how many rows of the window stand above it. */
+export interface ChatCursor {
+  /** Of an entry. */
+  readonly entry: number;
+  /** Of its rows, from 0. */
+  readonly row: number;
+  readonly offset: number;
+  /** The recalled memory that stands there. */
+  readonly memory: RecalledMemory | null;
+}
+
+/** The conversation and the line that is written. */
+export interface ChatState {
+  /** Whether letters go into the line, or read the transcript. */
+  readonly mode: "writing" | "reading";
+  /** `null` until the first were read. */
+  readonly entries: readonly ChatEntry[] | null;
+  readonly nextId: number;
+  /** `null`: the end is followed (point 35). */
+  readonly cursor: ChatCursor | null;
+  /** Entries that came while something above the end was read. */
+  readonly fresh: number;
+  readonly field: TextField;
+  readonly history: LineHistory;
+  /** What is looked for in the transcript; `isWriting` while it is typed. */
+  readonly find: { readonly field: TextField; readonly isWriting: boolean } | null;
+  readonly commands: readonly KnownCommand[];
+}
+
+export function initialChat(commands: readonly KnownCommand[]): ChatState {
+  return {
+    mode: "writing",
+    entries: null,
+    nextId: 1,
+    cursor: null,
+    fresh: 0,
+    field: emptyField,
+    history: emptyHistory,
+    find: null,
+    commands,
+  };
+}
+
+/** The answer that is on its way. */
+export function pendingOf({ entries }: ChatState) {
+  const last = entries?.findLast((entry) => entry.type === "pending");
+  return last?.type === "pending" ? last : null;
+}

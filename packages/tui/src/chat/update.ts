@@ -1,10 +1,78 @@
+import { fieldOf } from "../input/text-field.ts";
 import { calm, type Next, type PaneStep } from "../screen/pane.ts";
+import type { ScreenEffect } from "../screen/effect.ts";
 import type { ChatAction } from "./action.ts";
+import { hearAnswer } from "./answer.ts";
+import { chatBoxes } from "./box.ts";
 import type { ChatEffect } from "./effect.ts";
-import type { ChatState } from "./state.ts";
+import { complete } from "./line/completion.ts";
+import { send } from "./line/send.ts";
+import { typeInto } from "./line/type-into.ts";
+import { mergeTurns } from "./merge-turns.ts";
+import { pendingOf, type ChatState } from "./state.ts";
+import { entryText } from "./transcript/entry-text.ts";
+import { moveCursor, moveToMatch, scrollBy } from "./transcript/transcript.ts";
 
 export function updateChat({
   state,
-}: PaneStep<ChatState, ChatAction>): Next<ChatState, ChatEffect> {
-  return calm(state);
+  action,
+  box,
+}: PaneStep<ChatState, ChatAction>): Next<ChatState, ChatEffect | ScreenEffect> {
+  const window = chatBoxes(state, box).transcript;
+  switch (action.type) {
+    case "chat.typed":
+      return typeInto({ state, input: action.input, box });
+    case "chat.sent":
+      return send(state);
+    case "chat.completed": {
+      const line = complete(state.field.text, state.commands);
+      return calm(line === null ? state : { ...state, field: fieldOf(line) });
+    }
+    case "chat.mode-changed":
+      return calm({ ...state, mode: action.mode, find: null });
+    case "chat.moved":
+      return calm(moveCursor(state, { to: action.to, ...window }));
+    case "chat.scrolled":
+      return calm(scrollBy(state, { rows: action.rows, ...window }));
+    case "chat.find-opened":
+      return calm({ ...state, find: { field: fieldOf(""), isWriting: true } });
+    case "chat.match-wanted":
+      return calm(moveToMatch(state, { by: action.by, ...window }));
+    case "chat.copied": {
+      const { entries, cursor } = state;
+      const entry = entries?.find(({ id }) => id === cursor?.entry) ?? entries?.at(-1);
+      if (entry === undefined) return calm(state);
+      return { state, effects: [{ type: "copy", text: entryText(entry) }] };
+    }
+    case "chat.backed":
+      return calm(
+        state.find !== null
+          ? { ...state, find: null }
+          : { ...state, cursor: null, fresh: 0, mode: "writing" },
+      );
+    case "chat.interrupted":
+      return interrupt(state);
+    case "chat.edit-wanted":
+      return { state, effects: [{ type: "edit-text", text: state.field.text }] };
+    case "chat.edited":
+      return calm({ ...state, field: fieldOf(action.text.trimEnd()), mode: "writing" });
+    case "chat.answer-heard":
+      return calm(hearAnswer(state, action));
+    case "chat.turns-read":
+      return calm(mergeTurns(state, action.turns));
+    case "chat.command-done": {
+      const entries = (state.entries ?? []).map((entry) =>
+        entry.type === "command" && entry.id === action.id
+          ? { ...entry, text: action.text }
+          : entry,
+      );
+      return calm({ ...state, entries });
+    }
+  }
+}
+
+/** Breaks the answer off; else empties the line, which undo brings back. */
+function interrupt(state: ChatState): Next<ChatState, ChatEffect | ScreenEffect> {
+  if (pendingOf(state) !== null) return { state, effects: [{ type: "cancel-answer" }] };
+  return { state, effects: [{ type: "tell", level: "info", what: "leaveWithTwice" }] };
 }

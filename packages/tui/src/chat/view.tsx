@@ -1,7 +1,118 @@
-import { Text } from "ink";
+import { Box, Text } from "ink";
+import { FieldView } from "../input/field-view.tsx";
+import type { TextField } from "../input/text-field.ts";
+import { RowView } from "../rows/row-view.tsx";
+import { cutSpans, markMatches, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
+import { chatBoxes, MARK_WIDTH } from "./box.ts";
+import { hintFor } from "./line/completion.ts";
 import type { ChatState } from "./state.ts";
+import type { ChatRow } from "./transcript/entry-rows.ts";
+import { noteSpans } from "./transcript/note-spans.ts";
+import { matchesIn, transcriptOf, windowOf } from "./transcript/transcript.ts";
 
-export function ChatView({ theme, words }: PaneViewProps<ChatState>) {
-  return <Text {...theme.styles.dim}>{words.screen.loading}</Text>;
+/** The conversation, and the line that is written at its foot. */
+export function ChatView(props: PaneViewProps<ChatState>) {
+  const { state, box, origin, theme, isFocused, words } = props;
+  const boxes = chatBoxes(state, box);
+  const { height } = boxes.transcript;
+  const transcript = transcriptOf(state.entries ?? [], box.width);
+  const { top, rows } = windowOf(transcript, { cursor: state.cursor, height });
+  const isReading = state.mode === "reading";
+  const looked = state.find?.field.text ?? "";
+  const field: TextField = state.find?.isWriting === true ? state.find.field : state.field;
+  const below = transcript.count - top - rows.length;
+  return (
+    <Box flexDirection="column" width={box.width} height={box.height}>
+      <Box flexDirection="column" height={height}>
+        {state.entries === null && <Text {...theme.styles.dim}>{words.screen.loading}</Text>}
+        {state.entries?.length === 0 && (
+          <Text wrap="wrap" {...theme.styles.dim}>
+            {words.chat.empty}
+          </Text>
+        )}
+        {rows.map(({ entry, row, content }) => {
+          const isSelected =
+            isReading && state.cursor?.entry === entry.id && state.cursor.row === row;
+          const spans = markMatches(spansOf(content, props), matchesIn(content, looked));
+          const { selected, selectedElsewhere } = theme.styles;
+          return (
+            <RowView
+              key={`${entry.id}:${row}`}
+              spans={isSelected && spans.length === 0 ? [{ text: " ", style: "text" }] : spans}
+              theme={theme}
+              over={isSelected ? (isFocused ? selected : selectedElsewhere) : {}}
+            />
+          );
+        })}
+      </Box>
+      <RowView spans={cutSpans(ruleSpans(props, below), box.width)} theme={theme} />
+      {boxes.hints > 0 && <RowView spans={cutSpans(hintSpans(props), box.width)} theme={theme} />}
+      <Box height={boxes.line.height}>
+        <Text {...theme.styles.key}>{state.find?.isWriting === true ? "/ " : "> "}</Text>
+        <FieldView
+          field={field}
+          box={boxes.line}
+          origin={{
+            left: origin.left + MARK_WIDTH,
+            top: origin.top + box.height - boxes.line.height,
+          }}
+          style={isReading && state.find?.isWriting !== true ? theme.styles.dim : theme.styles.text}
+          isActive={isFocused && (!isReading || state.find?.isWriting === true)}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function spansOf(row: ChatRow, { box, theme, words }: PaneViewProps<ChatState>) {
+  switch (row.type) {
+    case "text":
+      return row.spans;
+    case "note":
+    case "memory":
+    case "more":
+      return cutSpans(noteSpans(row, { theme, words }), box.width);
+  }
+}
+
+/** The rule over the line: what is below the window, and how many rows match what is looked for. */
+function ruleSpans(
+  { state, box, theme, words }: PaneViewProps<ChatState>,
+  below: number,
+): readonly Span[] {
+  const parts: string[] = [];
+  if (state.cursor !== null && below > 0) {
+    parts.push(
+      state.fresh > 0
+        ? words.chat.fresh(theme.glyphs.down, state.fresh)
+        : words.chat.below(theme.glyphs.down, below),
+    );
+  }
+  if (state.find !== null && !state.find.isWriting) parts.push(`/${state.find.field.text}`);
+  if (state.mode === "reading") parts.push(words.chat.reading);
+  const { rule } = theme.glyphs;
+  const label = parts.length === 0 ? "" : ` ${parts.join(" · ")} `;
+  return [
+    { text: rule.repeat(2), style: "border" },
+    { text: label, style: "strong" },
+    { text: rule.repeat(box.width), style: "border" },
+  ];
+}
+
+function hintSpans({ state, words }: PaneViewProps<ChatState>): readonly Span[] {
+  const hint = hintFor(state.field.text, state.commands);
+  if (hint === null) return [];
+  if (hint.unknown !== null) return [{ text: words.chat.unknown(hint.unknown), style: "bad" }];
+  if (hint.command !== null) {
+    const { name, argument, summary } = hint.command;
+    return [
+      { text: `${name} ${argument}`.trim(), style: "key" },
+      { text: `  ${summary}`, style: "dim" },
+    ];
+  }
+  return hint.candidates.flatMap(({ name }, place): readonly Span[] => [
+    { text: name, style: place === 0 ? "key" : "dim" },
+    { text: "  ", style: "text" },
+  ]);
 }

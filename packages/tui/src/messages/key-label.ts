@@ -8,6 +8,7 @@ export function keyLabel(words: Words, name: string): string {
     field: words.overlay.fieldKeys,
     list: words.overlay.listKeys,
     tree: words.tree.keys,
+    chat: words.chat.keys,
     log: words.log.keys,
   };
   return tables[part]?.[name] ?? name;

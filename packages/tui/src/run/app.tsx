@@ -1,4 +1,4 @@
-import { useWindowSize } from "ink";
+import { useApp, useWindowSize, type SuspendTerminal } from "ink";
 import { useEffect, useSyncExternalStore } from "react";
 import { useInputs } from "../keys/use-inputs.ts";
 import type { Words } from "../messages/words.ts";
@@ -10,16 +10,21 @@ export function App({
   store,
   words,
   now,
+  onTerminal,
 }: {
   readonly store: ScreenStore;
   readonly words: Words;
   readonly now: () => number;
+  /** Hands out what gives the terminal away and takes it back. */
+  readonly onTerminal: (suspend: SuspendTerminal) => void;
 }) {
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { columns, rows } = useWindowSize();
   useEffect(() => {
     store.dispatch({ type: "screen.resized", size: { width: columns, height: rows } });
   }, [store, columns, rows]);
+  const { suspendTerminal } = useApp();
+  useEffect(() => onTerminal(suspendTerminal), [onTerminal, suspendTerminal]);
   useInputs((inputs) => store.dispatch({ type: "screen.inputs", inputs, at: now() }));
   return <ScreenView state={state} words={words} />;
 }

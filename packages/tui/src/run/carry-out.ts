@@ -12,6 +12,7 @@ export function carryOut(effect: Effect, deps: ScreenDeps): void {
     case "cancel-answer":
     case "run-command":
     case "read-turns":
+    case "edit-text":
       return carryOutChat(effect, deps);
     case "expire-notice":
     case "quit":

@@ -2,6 +2,7 @@ import type { Turn } from "@hsms/engine";
 import type { ChatEffect } from "../chat/effect.ts";
 import { attempt } from "./attempt.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
+import { editText } from "./edit-text.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 
 /** Turns read at once: more than two screens of the shortest. */
@@ -16,9 +17,11 @@ export function carryOutChat(effect: ChatEffect, deps: ScreenDeps): void {
       running.answer = controller;
       const signal = AbortSignal.any([controller.signal, deps.closing]);
       attempt(deps, () =>
-        coalesceEvents(deps.ask(effect.text, { signal }), (events) =>
-          dispatch({ type: "chat.answer-heard", events }),
-        ),
+        coalesceEvents(deps.ask(effect.text, { signal }), (events) => {
+          const failed = events.find((event) => event.type === "answer.failed");
+          const failure = failed === undefined ? null : deps.describeFailure(failed);
+          dispatch({ type: "chat.answer-heard", events, failure });
+        }),
       );
       return;
     }
@@ -26,13 +29,16 @@ export function carryOutChat(effect: ChatEffect, deps: ScreenDeps): void {
       running.answer?.abort();
       return;
     case "run-command": {
-      const { line } = effect;
+      const { id, line } = effect;
       attempt(deps, async () => {
-        dispatch({ type: "chat.command-done", line, text: await deps.runCommand(line) });
+        dispatch({ type: "chat.command-done", id, text: await deps.runCommand(line) });
         dispatch({ type: "store.changed", changes: [] });
       });
       return;
     }
+    case "edit-text":
+      attempt(deps, () => editText(effect.text, deps));
+      return;
     case "read-turns":
       attempt(deps, async () => {
         const { turns: count } = await memory.status();

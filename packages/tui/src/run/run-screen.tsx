@@ -1,5 +1,6 @@
-import { render } from "ink";
+import { render, type SuspendTerminal } from "ink";
 import { wordsIn } from "../messages/words-in.ts";
+import type { ScreenAction } from "../screen/action.ts";
 import { createScreenState } from "../screen/state.ts";
 import { App } from "./app.tsx";
 import { carryOut } from "./carry-out.ts";
@@ -14,23 +15,38 @@ const MAX_FRAMES_PER_SECOND = 60;
 /** Opens the screen and resolves when it has closed, the terminal as it was before. */
 export async function runScreen(options: ScreenOptions): Promise<void> {
   const { memory, terminal, now, signal, describeEvent } = options;
+  const words = wordsIn(options.language);
+  let suspendTerminal: SuspendTerminal | undefined;
   const closing = new AbortController();
-  const running: ScreenDeps["running"] = { answer: null, search: null, find: null };
+  const running: ScreenDeps["running"] = { answer: null, search: null, find: null, restore: null };
   const store = createScreenStore({
     state: createScreenState(options),
-    carryOut: (effect, dispatch) =>
+    carryOut(effect, dispatch) {
+      const tellIfOpen = (action: ScreenAction) => {
+        if (!closing.signal.aborted) dispatch(action);
+      };
       carryOut(effect, {
         ...options,
         closing: closing.signal,
         running,
         leave: () => instance.unmount(),
         redraw: () => instance.clear(),
-        dispatch(action) {
-          if (!closing.signal.aborted) dispatch(action);
-        },
-      }),
+        suspendTerminal: async (work) => suspendTerminal?.(work),
+        tell: ({ level, what, value = "" }) =>
+          tellIfOpen({ type: "notice.given", level, text: words.notices[what](value) }),
+        dispatch: tellIfOpen,
+      });
+    },
   });
-  const instance = render(<App store={store} words={wordsIn(options.language)} now={now} />, {
+  const app = (
+    <App
+      {...{ store, words, now }}
+      onTerminal={(suspend) => {
+        suspendTerminal = suspend;
+      }}
+    />
+  );
+  const instance = render(app, {
     stdin: terminal.stdin,
     stdout: terminal.stdout,
     stderr: terminal.stderr,

@@ -1,4 +1,5 @@
 import type { ScreenAction } from "../screen/action.ts";
+import type { ScreenEffect } from "../screen/effect.ts";
 import type { ScreenOptions } from "./screen-options.ts";
 
 /** What effects are carried out with. */

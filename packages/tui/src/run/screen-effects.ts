@@ -1,6 +1,8 @@
 import { MOUSE_OFF, MOUSE_ON } from "../keys/read-mouse.ts";
 import type { NoticesEffect } from "../notices/update.ts";
 import type { ScreenEffect } from "../screen/effect.ts";
+import { copyText } from "./copy-text.ts";
+import { stopProcess } from "./stop-process.ts";
 import { attempt } from "./attempt.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 
@@ -18,6 +20,7 @@ export function carryOutScreen(effect: ScreenEffect | NoticesEffect, deps: Scree
       deps.terminal.stdout.write(effect.isOn ? MOUSE_ON : MOUSE_OFF);
       return;
     case "suspend":
+      attempt(deps, () => deps.suspendTerminal(stopProcess));
       return;
     case "expire-notice": {
       const { id } = effect;
@@ -30,7 +33,11 @@ export function carryOutScreen(effect: ScreenEffect | NoticesEffect, deps: Scree
         dispatch({ type: "status.read", memory: await memory.status(), branch: null });
       });
       return;
+    case "tell":
+      deps.tell(effect);
+      return;
     case "copy":
+      attempt(deps, () => copyText(effect.text, deps));
       return;
   }
 }

@@ -1,4 +1,5 @@
 import type { AnswerEvent, AskOptions, EngineEvent, HistoryEntry, Memory } from "@hsms/engine";
+import type { KnownCommand } from "../chat/state.ts";
 import type { LogLine } from "../log/log-line.ts";
 import type { Language } from "../messages/words-in.ts";
 import type { TerminalFacts } from "./terminal-facts.ts";
@@ -19,15 +20,19 @@ export interface ScreenOptions {
   };
   /** Folders that the screen may write to; made when something is written. */
   readonly folders: {
-    /** What was copied or exported. */
+    /** What was copied or exported, and the state of the screen. */
     readonly state: string;
+    /** The person's `keys.json` lies here. */
+    readonly config: string;
+    /** The project's: backups lie here. */
+    readonly project: string;
   };
   /** The whole log, whose path the log's pane shows; `null` where none is written. */
   readonly logFile: string | null;
   /** `Memory.ask`, with what the program remembers of an answer for its commands. */
   readonly ask: (question: string, options: AskOptions) => AsyncIterable<AnswerEvent>;
   /** The program's own table of `!` and `/` commands. */
-  readonly commands: readonly ScreenCommand[];
+  readonly commands: readonly KnownCommand[];
   /** Runs a line of that table and says what came of it, in the person's language. Must not throw. */
   readonly runCommand: (line: string) => Promise<string>;
   /** Lines of the debug stream (S0-74) that an event makes; events come in order. */
@@ -46,13 +51,4 @@ export interface ScreenOptions {
   readonly now: () => number;
   /** Ends the screen: a signal came. */
   readonly signal: AbortSignal;
-}
-
-/** A command of the chat, as completion and help show it. */
-export interface ScreenCommand {
-  /** With its mark: `!status`. */
-  readonly name: string;
-  /** What follows it; empty for nothing. */
-  readonly argument: string;
-  readonly summary: string;
 }

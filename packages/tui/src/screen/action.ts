@@ -1,4 +1,4 @@
-import type { Change, EngineEvent } from "@hsms/engine";
+import type { Change, EngineEvent, NodeId } from "@hsms/engine";
 import type { ChatAction } from "../chat/action.ts";
 import type { Input } from "../keys/key.ts";
 import type { LogAction } from "../log/action.ts";
@@ -45,6 +45,8 @@ export type ScreenAction =
   | { readonly type: "screen.begun"; readonly at: number }
   | { readonly type: "screen.resized"; readonly size: Size }
   | { readonly type: "screen.focused"; readonly pane: PaneName }
+  /** From another pane: the tree is shown, opened down to this node. The path begins below ROOT. */
+  | { readonly type: "screen.node-wanted"; readonly path: readonly NodeId[] }
   | { readonly type: "screen.focus-moved"; readonly by: 1 | -1 }
   | { readonly type: "screen.zoom-toggled" }
   | { readonly type: "screen.pane-hidden" }

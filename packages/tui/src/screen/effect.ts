@@ -1,5 +1,6 @@
 import type { ChatEffect } from "../chat/effect.ts";
 import type { LogEffect } from "../log/effect.ts";
+import type { Words } from "../messages/words.ts";
 import type { NoticesEffect } from "../notices/update.ts";
 import type { OverlayEffect } from "../overlay/effect.ts";
 import type { SearchEffect } from "../search/effect.ts";

@@ -1,4 +1,4 @@
-import { initialChat, type ChatState } from "../chat/state.ts";
+import { initialChat, type ChatState, type KnownCommand } from "../chat/state.ts";
 import { defaultKeyMap, type KeyMap } from "../keys/key-map.ts";
 import { initialLog, type LogState } from "../log/state.ts";
 import type { Language } from "../messages/words-in.ts";
@@ -27,6 +27,8 @@ export interface ScreenState extends Arrangement {
   readonly language: Language;
   /** The keys that the person has chosen. */
   readonly keyMap: KeyMap;
+  /** Whether the terminal tells of the mouse. */
+  readonly mouse: boolean;
   /** Keys of a sequence that has begun: `z` of `z M`. */
   readonly pendingKeys: readonly string[];
   /** When the last input or event came, milliseconds since 1970: the clock of every update. */
@@ -38,9 +40,11 @@ export interface ScreenState extends Arrangement {
 export function createScreenState({
   project,
   language = "en",
+  commands = [],
 }: {
   readonly project: string;
   readonly language?: Language;
+  readonly commands?: readonly KnownCommand[];
 }): ScreenState {
   return {
     size: { width: 0, height: 0 },
@@ -49,7 +53,7 @@ export function createScreenState({
     hidden: [],
     shares: initialShares,
     overlay: noOverlay,
-    chat: initialChat,
+    chat: initialChat(commands),
     search: initialSearch,
     tree: initialTree,
     slots: initialSlots,
@@ -59,6 +63,7 @@ export function createScreenState({
     theme: defaultTheme,
     language,
     keyMap: defaultKeyMap,
+    mouse: false,
     pendingKeys: [],
     now: 0,
     interruptedAt: -Infinity,

@@ -102,6 +102,8 @@ function updateScreen(
       return only({ ...state, size: action.size });
     case "screen.focused":
       return only(focus(state, action.pane));
+    case "screen.node-wanted":
+      return update(focus(state, "tree"), { type: "tree.revealed", path: action.path });
     case "screen.focus-moved":
       return only(focus(state, neighbour(state, action.by)));
     case "screen.zoom-toggled":

@@ -11,7 +11,9 @@ export function isWriting(state: ScreenState): boolean {
 export function writeInto(state: ScreenState, input: Input): ScreenAction | null {
   switch (state.focus) {
     case "chat":
-      return state.chat.mode === "writing" ? { type: "chat.typed", input } : null;
+      return state.chat.mode === "writing" || state.chat.find?.isWriting === true
+        ? { type: "chat.typed", input }
+        : null;
     case "log":
       return state.log.find?.isWriting === true ? { type: "log.typed", input } : null;
     case "search":

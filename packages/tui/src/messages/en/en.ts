@@ -1,6 +1,9 @@
+import { chat } from "./chat.ts";
 import { log } from "./log.ts";
+import { notices } from "./notices.ts";
+import { overlay } from "./overlay.ts";
 import { screen } from "./screen.ts";
 import { tree } from "./tree.ts";
 
 /** English, and the type of every other language: a part for each pane. */
-export const en = { log, screen, tree };
+export const en = { chat, log, notices, overlay, screen, tree };

@@ -1,0 +1,56 @@
+import type { FoundMemory } from "@hsms/engine";
+
+/** A memory that an answer used, as far as it is shown. */
+export type RecalledMemory = Pick<FoundMemory, "index" | "score" | "path" | "user">;
+
+/** One thing in the transcript; `id` names it for as long as the screen is open. */
+export type ChatEntry = TurnEntry | PendingEntry | CommandEntry | FailedEntry;
+
+/** A question with its answer, or a note. */
+export interface TurnEntry {
+  readonly type: "turn";
+  readonly id: number;
+  /** `null`: it was not recorded. */
+  readonly index: number | null;
+  readonly user: string;
+  readonly assistant: string | null;
+  readonly model: string | null;
+  /** What the answer used, best first; `null` where that is not known: of an earlier run, or another process. */
+  readonly recalled: readonly RecalledMemory[] | null;
+  readonly elapsedMs: number | null;
+  /** The model stopped at the greatest length. */
+  readonly isCut: boolean;
+}
+
+/** An answer that is on its way. */
+export interface PendingEntry {
+  readonly type: "pending";
+  readonly id: number;
+  readonly user: string;
+  /** What has come so far. */
+  readonly text: string;
+  readonly stage: "judging" | "searching" | "answering";
+  readonly model: string | null;
+  /** Set once it is on disk. */
+  readonly index: number | null;
+  readonly maskedSecrets: number;
+}
+
+/** A `!` or `/` command and what it said; `text` is `null` while it runs. */
+export interface CommandEntry {
+  readonly type: "command";
+  readonly id: number;
+  readonly line: string;
+  readonly text: string | null;
+}
+
+/** A question without an answer; it stands in the line again. */
+export interface FailedEntry {
+  readonly type: "failed";
+  readonly id: number;
+  readonly user: string;
+  /** What had come. */
+  readonly text: string;
+  /** Why, and what to do; `null` where the person broke it off. */
+  readonly reason: string | null;
+}

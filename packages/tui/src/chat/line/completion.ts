@@ -1,0 +1,43 @@
+import type { KnownCommand } from "../state.ts";
+
+/** What is known of a command line while it is written. */
+export interface CommandHint {
+  /** Commands that it may become, in the order of the table. */
+  readonly candidates: readonly KnownCommand[];
+  /** The one that it is, once its name is whole. */
+  readonly command: KnownCommand | null;
+  /** No command begins so: `name` is what was written. */
+  readonly unknown: string | null;
+}
+
+/** `null` for a question. `!!` and `//` at its head are sent with one mark removed, so they are questions. */
+export function hintFor(line: string, commands: readonly KnownCommand[]): CommandHint | null {
+  if (!isCommand(line)) return null;
+  const [name = ""] = line.trimStart().split(/\s/, 1);
+  const written = name.toLowerCase();
+  const command = commands.find((known) => known.name === written) ?? null;
+  const isWhole = /\s/.test(line.trimStart());
+  if (isWhole) {
+    return { candidates: [], command, unknown: command === null ? name : null };
+  }
+  const candidates = commands.filter((known) => known.name.startsWith(written));
+  return { candidates, command, unknown: candidates.length === 0 ? name : null };
+}
+
+export function isCommand(line: string): boolean {
+  return /^\s*(![^!]?|\/[^/]?)/.test(line) && !/^\s*(!!|\/\/)/.test(line);
+}
+
+/** The line with its command written as far as it is sure; `null` where nothing is to be added. */
+export function complete(line: string, commands: readonly KnownCommand[]): string | null {
+  const candidates = hintFor(line, commands)?.candidates ?? [];
+  const [first] = candidates;
+  if (first === undefined) return null;
+  let sure = first.name;
+  for (const { name } of candidates) {
+    while (!name.startsWith(sure)) sure = sure.slice(0, -1);
+  }
+  const written = line.trimStart();
+  const whole = candidates.length === 1 && first.argument !== "" ? `${sure} ` : sure;
+  return whole === written || whole.length < written.length ? null : whole;
+}

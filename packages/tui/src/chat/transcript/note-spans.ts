@@ -1,0 +1,63 @@
+import type { Words } from "../../messages/words.ts";
+import type { Span } from "../../rows/span.ts";
+import { displayText } from "../../text/display-text.ts";
+import type { Theme } from "../../theme/theme.ts";
+import type { ChatEntry } from "../entry.ts";
+import type { ChatRow } from "./entry-rows.ts";
+
+/** What the screen itself says in the transcript, in one row. */
+export function noteSpans(
+  row: Exclude<ChatRow, { readonly type: "text" }>,
+  { theme, words }: { readonly theme: Theme; readonly words: Words },
+): readonly Span[] {
+  const { glyphs } = theme;
+  switch (row.type) {
+    case "note":
+      return entryNote(row.entry, { theme, words });
+    case "more":
+      return [{ text: `  ${words.chat.more(row.count)}`, style: "dim" }];
+    case "memory": {
+      const { index, path, user, score } = row.memory;
+      const place = path.map(({ topic }) => displayText(topic)).join(" › ");
+      return [
+        { text: `  ${glyphs.hit} #${index} `, style: "hit" },
+        { text: `${score.toFixed(2)} `, style: "dim" },
+        { text: `${displayText(user)} `, style: "text" },
+        { text: place, style: "dim" },
+      ];
+    }
+  }
+}
+
+function entryNote(
+  entry: ChatEntry,
+  { theme, words }: { readonly theme: Theme; readonly words: Words },
+): readonly Span[] {
+  const { glyphs } = theme;
+  switch (entry.type) {
+    case "turn": {
+      const parts = [
+        ...(entry.recalled === null ? [] : [words.chat.recalled(entry.recalled.length)]),
+        ...(entry.elapsedMs === null ? [] : [words.chat.seconds(entry.elapsedMs / 1000)]),
+        ...(entry.model === null ? [] : [entry.model]),
+        entry.index === null ? words.chat.notRecorded : `#${entry.index}`,
+        ...(entry.isCut ? [words.chat.cut] : []),
+      ];
+      return [{ text: displayText(parts.join(" · ")), style: "dim" }];
+    }
+    case "pending":
+      return [
+        { text: `${glyphs.visiting} ${words.chat.stages[entry.stage]}`, style: "visiting" },
+        { text: `  ${words.chat.toCancel}`, style: "dim" },
+      ];
+    case "command":
+      return [{ text: `${glyphs.visiting} ${words.chat.running}`, style: "visiting" }];
+    case "failed":
+      return [
+        {
+          text: entry.reason === null ? words.chat.cancelled : words.chat.failed,
+          style: entry.reason === null ? "warning" : "bad",
+        },
+      ];
+  }
+}

@@ -1,0 +1,11 @@
+/** What a notice says, by the name that effects have for it; `value` is what it is about. */
+export const notices = {
+  leaveWithTwice: () => "Press Ctrl+C again to leave",
+  stillAnswering: () => "An answer is on its way: wait for it, or cancel it with Ctrl+C",
+  pasteCut: (value: string) => `The line is full: ${value} characters were left out`,
+  copied: () => "Copied",
+  copiedToFile: (value: string) => `The terminal may not have taken it: copied to ${value} as well`,
+  exported: (value: string) => `Written to ${value}`,
+  noEditor: () => "No editor: set VISUAL or EDITOR",
+  nothingThere: () => "There is nothing",
+};

@@ -1,0 +1,26 @@
+import type { Words } from "../words.ts";
+
+export const log: Words["log"] = {
+  empty: "아직 없습니다. 메모리가 하는 일이 여기에 나옵니다.",
+  level: (level) => `수준 ${level}`,
+  matches: (count) => `${count}줄 일치`,
+  paused: (waiting) => `멈춤, ${waiting}줄 대기`,
+  fresh: (down, lines) => `${down} 아래 ${lines}줄`,
+  keys: {
+    "log.level": "수준",
+    "log.pause": "멈춤",
+    "log.find": "찾기",
+    "log.next-match": "다음 일치",
+    "log.previous-match": "이전 일치",
+    "log.copy": "줄 복사",
+    "log.back": "뒤로",
+    "log.down": "아래로",
+    "log.up": "위로",
+    "log.half-down": "반 쪽 아래",
+    "log.half-up": "반 쪽 위",
+    "log.page-down": "한 쪽 아래",
+    "log.page-up": "한 쪽 위",
+    "log.first": "첫 줄",
+    "log.last": "최신 줄",
+  },
+};

@@ -1,0 +1,11 @@
+/**
+ * Stops the process as the terminal would at Ctrl+Z, and resolves when it goes on (point 7). The whole job
+ * stops, whatever started it: the shell takes the terminal back only then.
+ */
+export async function stopProcess(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    // Before the stop: the signal to go on may come at once.
+    process.once("SIGCONT", () => resolve());
+    process.kill(0, "SIGTSTP");
+  });
+}
