@@ -1,4 +1,5 @@
 import type { ConversationId, NodeId, TurnId } from "@hsms/store";
+import type { MemoryMark } from "./branches/branch.ts";
 import type { ConfidenceSignals } from "./search/confidence/signals.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
 import type { SlotAnswer } from "./working-memory/working-memory.ts";
@@ -109,6 +110,8 @@ export interface FoundMemory {
   readonly model: string | null;
   readonly conversationId: ConversationId;
   readonly createdAt: number;
+  /** What is to be known of it beside; mostly nothing. */
+  readonly marks: readonly MemoryMark[];
   /** How it goes into a context; there where the search was given a token budget. */
   readonly context?: ContextText;
 }

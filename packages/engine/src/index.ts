@@ -3,6 +3,7 @@ export type {
   Change,
   Finding,
   FindingCode,
+  Label,
   NodeId,
   RepairChange,
   RepairCode,
@@ -75,9 +76,9 @@ export type {
   BranchTree,
   BranchTurn,
   Branches,
-  Label,
   LabelSaved,
   Located,
+  MemoryMark,
   Place,
 } from "./branches/branch.ts";
 export { SIGNALS } from "./search/confidence/confidence.ts";

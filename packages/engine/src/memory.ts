@@ -18,6 +18,7 @@ import type {
   SearchStrategy,
 } from "./events.ts";
 import type { Backup } from "./backups/backup.ts";
+import type { Branches, Place } from "./branches/branch.ts";
 import type { Comparison, RestoreResult } from "./restoring/comparison.ts";
 import type { TreeReader } from "./browsing/tree-reader.ts";
 import type { Edit } from "./editing/edit.ts";
@@ -74,7 +75,7 @@ export interface AddTurn {
   readonly assistant?: string | null;
   readonly id?: TurnId;
   readonly conversationId?: ConversationId;
-  /** The turn it follows; the head of its conversation unless given. */
+  /** The turn it follows; where this memory stands in its conversation unless given. */
   readonly parentId?: TurnId | null;
   readonly sessionId?: string | null;
   /** Milliseconds since 1970; now unless given. */
@@ -132,6 +133,10 @@ export interface SearchOptions {
   readonly purpose?: "question" | "chat";
   /** Words that a memory which answers may use instead of the question's own; they weigh little. */
   readonly related?: readonly string[];
+  /** Where who asks stands, by which memories are marked; where this memory stands unless given. */
+  readonly at?: Place;
+  /** Leave out what stands on other branches of that conversation. */
+  readonly branchOnly?: boolean;
   /** Return even what lies below the confidence floor. */
   readonly evenUnsure?: boolean;
   /** The slots of the conversation are asked first: those that answer count as found, and the topic nodes they lead to are walked (S4-41). */
@@ -152,7 +157,7 @@ export interface SearchRun {
 }
 
 export interface AskOptions {
-  /** The memory's own conversation unless given. */
+  /** The present conversation unless given. */
   readonly conversationId?: ConversationId;
   /** Name of the sitting: turns of one sitting are each other's context. */
   readonly sessionId?: string;
@@ -339,6 +344,8 @@ export interface Memory extends TreeReader {
   search(query: string, options?: SearchOptions): SearchRun;
   /** Judge, search, answer, record: the life of a question. Must not throw; failures end the stream. */
   ask(question: string, options?: AskOptions): AsyncIterable<AnswerEvent>;
+  /** Conversations as trees of turns: places, labels, branches. */
+  readonly branches: Branches;
   readTurns(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
   /** Indexes of up to ten turns whose id begins so. O(turns). */
   findTurns(idPrefix: string): Promise<readonly number[]>;

@@ -3,11 +3,15 @@ import { openLmdbStore, type AskPassphrase, type Store } from "@hsms/store";
 import { ANALYSER } from "./analysis/analyse.ts";
 import { createBackups } from "./backups/backups.ts";
 import { scratchIn } from "./backups/list-backups.ts";
+import { readContextPath } from "./branches/context-path.ts";
+import { createBranches } from "./branches/create-branches.ts";
+import { createBranchView } from "./branches/marks.ts";
+import { createOutlines } from "./branches/outline.ts";
+import { createPlaces } from "./branches/places.ts";
 import { createTreeReader } from "./browsing/create-tree-reader.ts";
 import { replaceContent } from "./restoring/replace-content.ts";
 import { createBroadcast } from "./streams/broadcast.ts";
 import { ask } from "./dialogue/ask.ts";
-import { readHistory } from "./dialogue/history.ts";
 import { createEditor } from "./editing/editor.ts";
 import { createEmbedder } from "./embedding/create-embedder.ts";
 import { createEmbeddings, type EmbedderFactory } from "./embedding/embeddings.ts";
@@ -16,7 +20,14 @@ import type { EngineEvent, SearchResult } from "./events.ts";
 import { finishPurge, purge } from "./forgetting/purge.ts";
 import { readHistory as readJournal } from "./journal/history.ts";
 import { undoNewest } from "./journal/undo.ts";
-import type { Memory, SearchOptions, SearchRun, Settings } from "./memory.ts";
+import type {
+  AddTurn,
+  Memory,
+  RecordedTurn,
+  SearchOptions,
+  SearchRun,
+  Settings,
+} from "./memory.ts";
 import type { Language, Model } from "./models/model.ts";
 import { createChosenModel, type ModelFactory } from "./models/chosen-model.ts";
 import { offlineModel } from "./models/offline/offline-model.ts";
@@ -25,7 +36,8 @@ import { readContents } from "./recording/memory-contents.ts";
 import { createPlacer } from "./recording/placer.ts";
 import { rebuild } from "./rebuild/rebuild.ts";
 import { renewIndex } from "./rebuild/renew-index.ts";
-import { createRecorder } from "./recording/recorder.ts";
+import { ownConversation } from "./recording/own-conversation.ts";
+import { createRecorder, type RecordOptions } from "./recording/recorder.ts";
 import { createTreeKeeper } from "./recording/tree-keeper.ts";
 import { readTree, summaryOf } from "./recording/tree-view.ts";
 import { unmask } from "./recording/unmask.ts";
@@ -117,8 +129,11 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     now,
     publish,
   });
+  const places = createPlaces({ store, createOwn: () => ownConversation({ store, now }) });
+  const readOutline = createOutlines();
   const searcher = createSearcher({
     store,
+    branches: createBranchView({ store, readOutline, peek: places.peek }),
     now,
     settings,
     queryVector: embeddings.queryVector,
@@ -140,7 +155,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     };
     return { ...run, result: refined() };
   };
-  const recorder = createRecorder({ store, pool, now, settings });
+  const recorder = createRecorder({ store, pool, now, settings, places });
   const closed = new AbortController();
   const keeperDeps = {
     store,
@@ -199,20 +214,34 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     readJournal(store, { limit, isKept: backups.isKept });
   const reader = createTreeReader({ store, history: readHistoryOf, signal: closed.signal });
 
+  const record = async (turn: AddTurn, asked: RecordOptions): Promise<RecordedTurn> => {
+    guard();
+    const recorded = await recorder.record(turn, asked);
+    placer.wake();
+    embeddings.wake();
+    backups.look();
+    return recorded;
+  };
+  const archive = async (turns: readonly number[]): Promise<number> => {
+    guard();
+    return editor.archive(turns);
+  };
+  const unarchive = async (turns: readonly number[]): Promise<number> => {
+    guard();
+    const count = await editor.unarchive(turns);
+    placer.wake();
+    return count;
+  };
+  const branches = createBranches({ store, places, readOutline, now, archive, unarchive });
+
   const memory: Memory = {
     ...reader,
-    async addTurn(turn) {
-      guard();
-      const recorded = await recorder.record(turn);
-      placer.wake();
-      embeddings.wake();
-      backups.look();
-      return recorded;
-    },
+    branches,
+    addTurn: (turn) => record(turn, {}),
     async unmask(index, original) {
       guard();
-      const archive = (turns: readonly number[]) => editor.archive(turns, "unmask");
-      const kept = await unmask({ store, recorder, archive }, { index, original });
+      const archiveMasked = (turns: readonly number[]) => editor.archive(turns, "unmask");
+      const kept = await unmask({ store, recorder, archive: archiveMasked }, { index, original });
       placer.wake();
       embeddings.wake();
       return kept;
@@ -230,8 +259,13 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
           settings,
           search,
           judgeTree: (chosen, asked) => judgeTree({ store, model: chosen }, asked),
-          record: memory.addTurn,
-          history: ({ conversationId }) => readHistory(store, conversationId),
+          place({ conversationId, willRecord }) {
+            if (conversationId !== undefined) return places.in(conversationId);
+            return willRecord ? places.present() : places.peek();
+          },
+          history: (place, tokenBudget) =>
+            readContextPath({ store, readOutline }, { place, tokenBudget }),
+          record: (turn, from) => record(turn, from === null ? {} : { from }),
           language,
           now,
         },
@@ -290,16 +324,8 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       guard();
       return editor.edit(edit);
     },
-    async archive(turns) {
-      guard();
-      return editor.archive(turns);
-    },
-    async unarchive(turns) {
-      guard();
-      const count = await editor.unarchive(turns);
-      placer.wake();
-      return count;
-    },
+    archive,
+    unarchive,
     history: readHistoryOf,
     undo(count, { signal = new AbortController().signal } = {}) {
       guard();
@@ -315,7 +341,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
           store,
           pool,
           now,
-          conversation: recorder.conversation,
+          conversation: (under) => ownConversation({ store, now }, under),
           settings,
           adopt: keeper.adopt,
           holdPlacing: placer.hold,

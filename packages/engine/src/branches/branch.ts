@@ -1,14 +1,8 @@
-import type { Conversation, ConversationId, Turn, TurnId } from "@hsms/store";
+import type { Conversation, ConversationId, Label, Turn, TurnId } from "@hsms/store";
 
 /** Where a talk stands: the next turn becomes a child of this one; `null` is the root (S2-12, S2-18). */
 export interface Place {
   readonly conversationId: ConversationId;
-  readonly turnId: TurnId | null;
-}
-
-/** A name on a turn, or on the root (S2-09); a turn may have several, a name stands once in a conversation. */
-export interface Label {
-  readonly name: string;
   readonly turnId: TurnId | null;
 }
 
@@ -58,12 +52,19 @@ export interface Branch {
   readonly isArchived: boolean;
 }
 
+/** What is to be known of a memory beside its words. */
+export type MemoryMark =
+  /** It stands in the conversation of who asks, and not between its root and that place. */
+  | "other branch"
+  /** A note: every turn that it was drawn from has been deleted for good. */
+  | "source deleted";
+
 /** What a text that names a place may mean. */
 export type Located =
   | { readonly type: "found"; readonly place: Place }
   /** The beginning of several ids; a few of them. */
   | { readonly type: "ambiguous"; readonly turnIds: readonly TurnId[] }
-  /** Labels of the conversation, those most like the text first. */
+  /** Labels of the conversation that was meant. */
   | { readonly type: "unknown"; readonly labels: readonly string[] };
 
 export type LabelSaved =
@@ -91,7 +92,10 @@ export interface Branches {
   goto(place: Place): Promise<Place>;
   /** Goes to where the last `goto` of this process came from; `null`, and nothing changes, where there was none. */
   back(): Promise<Place | null>;
-  /** The place of a label, `root`, a turn's number, its id, or the beginning of that (C2-03). */
+  /**
+   * What a text means: a label, `root`, a turn's number, its id or the beginning of that, or another
+   * conversation by its name or id (C2-03). O(1) for what stands in front, O(turns) for the beginning of an id.
+   */
   locate(text: string, conversationId?: ConversationId): Promise<Located>;
   labels(conversationId?: ConversationId): Promise<readonly Label[]>;
   /** Puts a name on a place, the present one unless given; `isForced` takes it from where it stands (C2-02). Undoable. */

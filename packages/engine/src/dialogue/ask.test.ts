@@ -81,6 +81,7 @@ function world(options: {
       recorded.push(turn);
       return Promise.resolve({ index: 4, id: createTurnId(), masked: [] });
     },
+    place: () => Promise.resolve(null),
     history: () => Promise.resolve([]),
     language: "en",
     now: () => 1000,
@@ -114,6 +115,7 @@ test("a language model's memories have a token budget, and it gets each as it fi
     model: null,
     conversationId: createConversationId(),
     createdAt: 0,
+    marks: [],
     ...(context === undefined ? {} : { context }),
   });
   const memories = [

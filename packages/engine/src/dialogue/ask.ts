@@ -1,5 +1,6 @@
 import type { NodeId, TurnId } from "@hsms/store";
 import { isQuestion, isRequest } from "../analysis/cues.ts";
+import type { Place } from "../branches/branch.ts";
 import { EngineError, codeAndMessage } from "../errors.ts";
 import type { AnswerEvent, FoundMemory } from "../events.ts";
 import type { AddTurn, AskOptions, SearchOptions, SearchRun, Settings } from "../memory.ts";
@@ -19,13 +20,18 @@ export interface AskDeps {
     model: Model,
     asked: { readonly question: string; readonly signal: AbortSignal },
   ) => Promise<ReadonlyMap<NodeId, number> | null>;
-  readonly record: (turn: AddTurn) => Promise<{
+  /** Where the question is asked: what is said of it goes behind this turn. `null` before the first conversation. */
+  readonly place: (options: AskOptions & { readonly willRecord: boolean }) => Promise<Place | null>;
+  /** The branch up to there, oldest first, cut to the tokens. */
+  readonly history: (place: Place, tokenBudget: number) => Promise<readonly Exchange[]>;
+  readonly record: (
+    turn: AddTurn,
+    from: Place | null,
+  ) => Promise<{
     readonly index: number;
     readonly id: TurnId;
     readonly masked: readonly MaskedSecret[];
   }>;
-  /** The conversation so far, oldest first. */
-  readonly history: (options: AskOptions) => Promise<readonly Exchange[]>;
   /** For questions whose letters do not tell. */
   readonly language: Language;
   readonly now: () => number;
@@ -62,6 +68,9 @@ async function* answerAndRecord(input: {
   const settings = await deps.settings();
   // Making it may ask an endpoint: who gives up does not wait for that.
   const model = await orAborted(deps.model(), signal);
+  const willRecord = options.record ?? settings.record;
+  const at = await deps.place({ ...options, willRecord });
+  const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
   const searchMode = options.searchMode ?? settings.searchMode;
   const strategy = options.strategy ?? settings.strategy;
 
@@ -75,6 +84,7 @@ async function* answerAndRecord(input: {
       topK: settings.topK,
       // One that answers by quotation reads the originals, and at no cost.
       ...(model.abstains ? {} : { tokenBudget: settings.tokenBudget }),
+      ...(at === null ? {} : { at }),
       // Who tells something goes on with what was talked of; who asks asks the whole memory.
       purpose: isQuestion(question) || isRequest(question) ? "question" : "chat",
       related: model.relatedWords(question),
@@ -112,7 +122,6 @@ async function* answerAndRecord(input: {
     recalled: recalled.map(({ index }) => index),
   };
   const language = languageOf(question, deps.language);
-  const history = await deps.history(options);
   let text = "";
   let tokens: number | null = null;
   let isCut = false;
@@ -121,9 +130,9 @@ async function* answerAndRecord(input: {
     {
       question,
       language,
-      memories: recalled.map(inContext),
+      memories: recalled.filter(hasSource).map(inContext),
       history,
-      willRecord: options.record ?? settings.record,
+      willRecord,
     },
     { signal },
   )) {
@@ -145,22 +154,28 @@ async function* answerAndRecord(input: {
   }
 
   let index: number | null = null;
-  if (options.record ?? settings.record) {
-    const turn = await deps.record({
-      user: question,
-      assistant: text,
-      model: model.name,
-      responseMs: Math.round(deps.now() - started),
-      tokens,
-      ...(options.conversationId === undefined ? {} : { conversationId: options.conversationId }),
-      ...(options.sessionId === undefined ? {} : { sessionId: options.sessionId }),
-    });
+  if (willRecord) {
+    const turn = await deps.record(
+      {
+        user: question,
+        assistant: text,
+        model: model.name,
+        responseMs: Math.round(deps.now() - started),
+        tokens,
+        ...(at === null ? {} : { conversationId: at.conversationId, parentId: at.turnId }),
+        ...(options.sessionId === undefined ? {} : { sessionId: options.sessionId }),
+      },
+      at,
+    );
     ({ index } = turn);
     yield { type: "turn.recorded", index: turn.index, id: turn.id, masked: turn.masked };
   }
   yield* heldBack;
   yield { type: "answer.done", text, recalled, index, isCut, elapsedMs: deps.now() - started };
 }
+
+/** What was drawn from a turn that was deleted since is listed, and told to nobody. */
+const hasSource = ({ marks }: FoundMemory): boolean => !marks.includes("source deleted");
 
 /** Throws as soon as `signal` is aborted, whatever is still under way. */
 async function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {

@@ -84,7 +84,7 @@ export type Language = "ko" | "en";
 /** What a model sees of a memory that a search found. */
 export type RecalledMemory = Pick<
   FoundMemory,
-  "index" | "user" | "assistant" | "model" | "createdAt" | "score"
+  "index" | "user" | "assistant" | "model" | "createdAt" | "score" | "marks"
 >;
 
 export interface NeedRequest {

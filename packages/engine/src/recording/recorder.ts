@@ -1,11 +1,6 @@
-import {
-  createConversationId,
-  type ConversationId,
-  type Store,
-  type Turn,
-  type TurnId,
-  type UnderEntry,
-} from "@hsms/store";
+import type { Store, Turn } from "@hsms/store";
+import type { Place } from "../branches/branch.ts";
+import type { Places } from "../branches/places.ts";
 import { EngineError } from "../errors.ts";
 import type { AddTurn, RecordedTurn, Settings } from "../memory.ts";
 import { admitTurn } from "../secrets/door.ts";
@@ -18,41 +13,30 @@ import { newTurn } from "./new-turn.ts";
 export interface Recorder {
   /**
    * Resolves when the turn is on disk, its secrets masked as `secrets` says (the setting unless given).
-   * Throws `EngineError` `BAD_INPUT` for an empty turn, `SECRET_FOUND` for one that is refused.
+   * Then this process stands there, unless it has left `from` meanwhile. Throws `EngineError` `BAD_INPUT`
+   * for an empty turn, `SECRET_FOUND` for one that is refused.
    */
-  record(turn: AddTurn, secrets?: Settings["secrets"]): Promise<RecordedTurn>;
-  /** The project's own conversation, made when first needed. */
-  conversation(under?: UnderEntry): Promise<ConversationId>;
+  record(turn: AddTurn, options?: RecordOptions): Promise<RecordedTurn>;
 }
 
-/** Name of the conversation that turns without one belong to. */
-const OWN_CONVERSATION = "main";
+export interface RecordOptions {
+  readonly secrets?: Settings["secrets"];
+  readonly from?: Place;
+}
 
 export function createRecorder(deps: {
   readonly store: Store;
   readonly pool: JobPool;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
+  readonly places: Pick<Places, "present" | "in" | "follow">;
 }): Recorder {
-  const { store, pool, now, settings } = deps;
+  const { store, pool, now, settings, places } = deps;
   let last: Promise<unknown> = Promise.resolve();
-
-  async function conversation(under?: UnderEntry): Promise<ConversationId> {
-    const known = (await store.readConversations()).find(({ name }) => name === OWN_CONVERSATION);
-    if (known !== undefined) return known.id;
-    const id = createConversationId();
-    const own = { id, name: OWN_CONVERSATION, createdAt: now(), headId: null };
-    await store.writeConversation(own, under);
-    return id;
-  }
-
-  async function headOf(id: ConversationId): Promise<TurnId | null> {
-    return (await store.readConversations()).find((one) => one.id === id)?.headId ?? null;
-  }
 
   async function recordNext(
     given: AddTurn,
-    secrets: Settings["secrets"] | undefined,
+    { secrets, from }: RecordOptions,
   ): Promise<RecordedTurn> {
     const present = await settings();
     const { turn, masked } = admitTurn(given, secrets ?? present.secrets);
@@ -67,29 +51,34 @@ export function createRecorder(deps: {
     if (analysis === undefined) throw new EngineError("BAD_INPUT", "The turn was not analysed");
     const recorded = await append(turn, analysis);
     if (recorded === undefined) throw new EngineError("BAD_INPUT", "The turn was not recorded");
+    places.follow(recorded, from);
     return { ...recorded, masked };
   }
 
-  /** Behind the head of its conversation; again where that was taken away meanwhile, since an import was undone. */
-  async function append(turn: AddTurn, analysis: RecordAnalysis): Promise<Turn | undefined> {
-    const conversationId = turn.conversationId ?? (await conversation());
-    for (;;) {
-      const head = await headOf(conversationId);
-      const parentId = turn.parentId === undefined ? head : turn.parentId;
+  /** Behind where this process stands, or where it was asked; again where that turn was taken away meanwhile, since an import was undone. */
+  async function append(given: AddTurn, analysis: RecordAnalysis): Promise<Turn | undefined> {
+    for (let turn = given; ;) {
+      const { conversationId, turnId } = await placeOf(turn);
+      const parentId = turn.parentId === undefined ? turnId : turn.parentId;
       try {
         const fresh = newTurn({ turn, analysis, conversationId, parentId, now: now() });
         const [recorded] = await store.appendTurns([fresh]);
         return recorded;
       } catch (error) {
-        if (turn.parentId !== undefined || (await headOf(conversationId)) === head) throw error;
+        if (parentId === null || (await store.findTurns([parentId]))[0] !== undefined) throw error;
+        const { parentId: _gone, ...rest } = turn;
+        if ((await placeOf(rest)).turnId === parentId) throw error;
+        turn = rest;
       }
     }
   }
 
+  const placeOf = ({ conversationId }: AddTurn): Promise<Place> =>
+    conversationId === undefined ? places.present() : places.in(conversationId);
+
   return {
-    conversation,
-    record(turn, secrets) {
-      const mine = last.then(() => recordNext(turn, secrets));
+    record(turn, options = {}) {
+      const mine = last.then(() => recordNext(turn, options));
       last = mine.catch(() => undefined);
       return mine;
     },

@@ -49,7 +49,8 @@ export async function unmask(
       tags,
       importance,
     },
-    "keep",
+    // Who stands at the masked one stands at this one afterwards.
+    { secrets: "keep", from: { conversationId, turnId: stored.id } },
   );
   await archive([index]);
   // Turns that came after it, of other processes, stay the conversation's end.

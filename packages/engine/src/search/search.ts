@@ -4,6 +4,8 @@ import type { TermsOf } from "../analysis/analyse.ts";
 import { EngineError, codeAndMessage } from "../errors.ts";
 import type { FoundMemory, SearchEvent, SearchResult, SearchStrategy } from "../events.ts";
 import { loadTranslations, type Translations } from "../cross-lingual/translations.ts";
+import type { Place } from "../branches/branch.ts";
+import type { BranchView } from "../branches/marks.ts";
 import type { QueryVector, SkippedVector } from "../embedding/query-vector.ts";
 import type { SearchOptions, SearchRun, Settings } from "../memory.ts";
 import { createResultCache } from "./cache/result-cache.ts";
@@ -51,6 +53,7 @@ export function createSearcher(deps: {
   readonly settings: () => Promise<Settings>;
   /** The vector of a question; see `createQueryVectors`. */
   readonly queryVector: (query: string, signal: AbortSignal) => Promise<QueryVector>;
+  readonly branches: BranchView;
   readonly onEvent: (event: SearchEvent) => void;
 }): Searcher {
   const { store } = deps;
@@ -66,6 +69,8 @@ export function createSearcher(deps: {
     const started = deps.now();
     const strategy = options.strategy ?? (await deps.settings()).strategy;
     const page = checkedPage(query, options);
+    const at = options.at ?? (await deps.branches.peek());
+    const scope = await scopeAt(options, at);
     const translations = await loadTranslations();
     const termsOf = await loadTerms(analyserOf(await store.look((view) => view.analyser())));
     const meaning = await deps.queryVector(query, signal);
@@ -75,7 +80,7 @@ export function createSearcher(deps: {
     const isWhole = meaning.type !== "skipped" || KNOWN_TO_LAST.has(meaning.why);
     const isKept = options.purpose !== "chat" && isWhole && options.nodeScores === undefined;
     const { signal: _signal, refine: _refine, ...asked } = options;
-    const key = JSON.stringify([query, { ...asked, strategy }]);
+    const key = JSON.stringify([query, { ...asked, at, strategy }]);
     const events: SearchEvent[] = [];
     const emit = (event: SearchEvent): void => {
       if (isKept) events.push(event);
@@ -86,7 +91,17 @@ export function createSearcher(deps: {
       const sequence = view.sequence();
       const known = isKept ? results.find(key, sequence) : undefined;
       if (known !== undefined) return { known };
-      const lookup = { ...search, emit, strategy, page, translations, termsOf, meaning, started };
+      const lookup = {
+        ...search,
+        emit,
+        strategy,
+        page,
+        scope,
+        translations,
+        termsOf,
+        meaning,
+        started,
+      };
       return { found: lookIn(view, lookup), sequence };
     });
     if (seen.known !== undefined) {
@@ -94,7 +109,8 @@ export function createSearcher(deps: {
       return { ...seen.known.result, isCached: true, elapsedMs: deps.now() - started };
     }
     const { found, sequence } = seen;
-    const result = await compose({ ...search, emit, strategy, page, meaning, started }, found);
+    const chosen = { ...search, emit, strategy, page, at, meaning, started };
+    const result = await compose(chosen, found);
     if (isKept) results.keep(key, { sequence, events, result });
     return result;
   }
@@ -111,7 +127,7 @@ export function createSearcher(deps: {
       translations: search.translations,
       termsOf: search.termsOf,
       meaning: search.meaning,
-      scope: options.scope,
+      scope: search.scope,
       now: Math.min(search.started, options.scope?.asOf ?? search.started),
       weights,
       limit,
@@ -158,7 +174,8 @@ export function createSearcher(deps: {
 
   /** Chooses of what was found, and reads it. */
   async function compose(
-    search: Search & Pick<Lookup, "strategy" | "page" | "meaning" | "started">,
+    search: Search &
+      Pick<Lookup, "strategy" | "page" | "meaning" | "started"> & { readonly at: Place | null },
     { ranked, signals, turns, isTold, isGuessed, paths, trace }: Found,
   ): Promise<SearchResult> {
     const { searchId, query, options, emit, strategy, page, meaning, started } = search;
@@ -184,7 +201,7 @@ export function createSearcher(deps: {
     return {
       query,
       strategy,
-      memories: await describe(chosen, paths),
+      memories: await describe(chosen, { paths, at: search.at }),
       trace,
       dropped,
       confidence,
@@ -221,14 +238,25 @@ export function createSearcher(deps: {
       scorer.score({ nodes, parentScores, question, evidence, bestCoverage });
   }
 
+  async function scopeAt(
+    { scope, branchOnly = false }: SearchOptions,
+    at: Place | null,
+  ): Promise<SearchOptions["scope"]> {
+    if (!branchOnly || at === null) return scope;
+    const others = await deps.branches.othersOf(at);
+    if (others.length === 0) return scope;
+    return { ...scope, except: [...(scope?.except ?? []), ...others] };
+  }
+
   async function describe(
     { kept, contexts }: Choice,
-    paths: Paths,
+    { paths, at }: { readonly paths: Paths; readonly at: Place | null },
   ): Promise<readonly FoundMemory[]> {
     const indexes = kept.map(({ turn }) => turn);
     const turns = await store.readTurns(indexes);
-    return kept.flatMap(({ turn: index, score, channels: scores }, at) => {
-      const turn = turns[at];
+    const marks = await deps.branches.marksOf(turns, at);
+    return kept.flatMap(({ turn: index, score, channels: scores }, place) => {
+      const turn = turns[place];
       if (turn === undefined) return [];
       const { id, user, assistant, model, conversationId, createdAt } = turn;
       const path = (paths.get(index) ?? []).map(({ id: nodeId, topic }) => ({ nodeId, topic }));
@@ -245,6 +273,7 @@ export function createSearcher(deps: {
         model,
         conversationId,
         createdAt,
+        marks: marks[place] ?? [],
       };
     });
   }
@@ -298,6 +327,8 @@ interface Search {
 interface Lookup extends Search {
   readonly strategy: SearchStrategy;
   readonly page: Page;
+  /** What may be found, other branches left out where they are not wanted. */
+  readonly scope: SearchOptions["scope"];
   readonly translations: Translations;
   /** Of the analyser that made the index. */
   readonly termsOf: TermsOf;

@@ -11,7 +11,7 @@ const ANSWER_TOKENS = 2048;
 export function answerPrompt({ question, language, memories, history }: AnswerRequest): Prompt {
   const context = memories.map((memory) => frame(memory, language)).join("");
   return {
-    version: "answer/1",
+    version: "answer/2",
     system: SYSTEM[language],
     prompt: `${history.map(said).join("")}user: ${context}\n${question}`,
     schema: null,
@@ -33,8 +33,18 @@ const SYSTEM: Readonly<Record<Language, string>> = {
 const TITLE_SIGNS = 34;
 const END_SIGNS = 76;
 
-function frame({ index, user, assistant, createdAt }: RecalledMemory, language: Language): string {
-  const title = language === "ko" ? `[ ${index} 번 ]` : `[ no. ${index}, ${dayOf(createdAt)} ]`;
+/** S0-44; what belongs to another branch of this talk must not be taken for a part of it. */
+const titles: Readonly<Record<Language, (memory: RecalledMemory) => string>> = {
+  ko: ({ index, marks }) => `[ ${index} 번${isElsewhere(marks) ? ", 다른 갈래" : ""} ]`,
+  en: ({ index, createdAt, marks }) =>
+    `[ no. ${index}, ${dayOf(createdAt)}${isElsewhere(marks) ? ", other branch" : ""} ]`,
+};
+
+const isElsewhere = (marks: RecalledMemory["marks"]): boolean => marks.includes("other branch");
+
+function frame(memory: RecalledMemory, language: Language): string {
+  const { user, assistant } = memory;
+  const title = titles[language](memory);
   const signs = "=".repeat(TITLE_SIGNS);
   const lines = [
     `${signs}${title}${signs}`,

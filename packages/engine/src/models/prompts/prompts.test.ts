@@ -19,6 +19,7 @@ const memory = {
   model: null,
   createdAt: 0,
   score: 1,
+  marks: [],
 };
 
 test.each(["ko", "en"] as const)("every prompt in %s stands as it was worded", (language) => {
@@ -92,6 +93,13 @@ const hostile = fc
     { maxLength: 12 },
   )
   .map((parts) => parts.join(""));
+
+test("a memory of another branch says so in its frame", () => {
+  const elsewhere = { ...memory, marks: ["other branch" as const] };
+  const asked = { question: "q", memories: [elsewhere], history: [], willRecord: true };
+  expect(answerPrompt({ ...asked, language: "ko" }).prompt).toContain(", 다른 갈래 ]=");
+  expect(answerPrompt({ ...asked, language: "en" }).prompt).toContain(", other branch ]=");
+});
 
 test("whatever a memory holds, the prompt has as many frames as there are memories", () => {
   fc.assert(

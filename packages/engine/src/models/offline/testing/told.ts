@@ -16,6 +16,7 @@ export function toldMemories(told: Chat["told"]): readonly RecalledMemory[] {
       model: typeof said === "string" ? "offline" : "gemini-2.5-flash-lite",
       createdAt: FIRST_DAY + index * DAY_MS,
       score: 1,
+      marks: [],
     };
   });
 }

@@ -1,0 +1,120 @@
+import type { Conversation, Label, TurnId } from "@hsms/store";
+import type { Branch, BranchTree, BranchTurn } from "./branch.ts";
+import { pathTo, type Outline } from "./outline.ts";
+
+/** What a conversation's tree is made of. */
+export interface TreeParts {
+  readonly conversation: Conversation;
+  readonly outline: Outline;
+  readonly labels: readonly Label[];
+  /** Where one stands in it. */
+  readonly presentId: TurnId | null;
+}
+
+/** O(turns), no recursion: a talk of ten thousand turns is a chain. */
+export function makeBranchTree(parts: TreeParts): BranchTree {
+  const { conversation, outline, labels, presentId } = parts;
+  const { ids, indexes, parents, states } = outline;
+  const children = childrenOf(outline);
+  const labelsById = labelsByTurn(labels);
+  const onPath = new Set(pathTo(outline, presentId));
+  const depths = depthsOf(outline);
+  const turns: BranchTurn[] = [];
+  const waiting = rootsOf(outline).toReversed();
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const id = ids[place];
+    const index = indexes[place];
+    if (id === undefined || index === undefined) continue;
+    const below = children[place] ?? [];
+    turns.push({
+      index,
+      id,
+      parentId: ids[parents[place] ?? -1] ?? null,
+      depth: depths[place] ?? 1,
+      children: below.length,
+      labels: labelsById.get(id) ?? [],
+      state: states[place] ?? "active",
+      isOnPath: onPath.has(place),
+    });
+    for (const child of below.toReversed()) waiting.push(child);
+  }
+  return { conversation, presentId, rootLabels: labelsById.get(null) ?? [], turns };
+}
+
+/** The branches of a conversation, the oldest first. O(turns). */
+export function listBranches(parts: TreeParts): readonly Branch[] {
+  const { outline, labels, presentId } = parts;
+  const { ids, indexes, parents, states } = outline;
+  const children = childrenOf(outline);
+  const roots = rootsOf(outline);
+  const depths = depthsOf(outline);
+  const labelsById = labelsByTurn(labels);
+  /** By place: the nearest label at the turn or above it. */
+  const nearest: (string | null)[] = [];
+  const branches: Branch[] = [];
+  const firsts: number[] = [];
+  for (const [place, id] of ids.entries()) {
+    const parent = parents[place] ?? -1;
+    nearest.push(labelsById.get(id)?.at(-1) ?? nearest[parent] ?? null);
+    // The oldest child goes on with its parent's branch.
+    const isOldest = (parent < 0 ? roots : children[parent])?.[0] === place;
+    const first = isOldest && parent >= 0 ? (firsts[parent] ?? place) : place;
+    firsts.push(first);
+    if ((children[place]?.length ?? 0) > 0) continue;
+    const above = parents[first] ?? -1;
+    const depth = depths[place] ?? 1;
+    branches.push({
+      id: ids[first] ?? id,
+      headId: id,
+      headIndex: indexes[place] ?? 0,
+      parentId: ids[above] ?? null,
+      label: nearest[place] ?? null,
+      turns: depth,
+      ownTurns: depth - (depths[above] ?? 0),
+      isPresent: id === presentId,
+      isArchived: states[place] !== "active",
+    });
+  }
+  return branches.toSorted((a, b) => placeOf(outline, a.id) - placeOf(outline, b.id));
+}
+
+/** Indexes of the turns that only the branch of this head has, oldest first. O(turns). */
+export function ownTurns(outline: Outline, headId: TurnId): readonly number[] {
+  const children = childrenOf(outline);
+  const own: number[] = [];
+  for (let place = placeOf(outline, headId); place >= 0; place = outline.parents[place] ?? -1) {
+    if (own.length > 0 && (children[place]?.length ?? 0) > 1) break;
+    own.push(outline.indexes[place] ?? 0);
+  }
+  return own.reverse();
+}
+
+const placeOf = ({ placeById }: Outline, id: TurnId): number => placeById.get(id) ?? -1;
+
+function childrenOf({ parents }: Outline): readonly (readonly number[] | undefined)[] {
+  const children: number[][] = [];
+  for (const [place, parent] of parents.entries()) {
+    if (parent >= 0) (children[parent] ??= []).push(place);
+  }
+  return children;
+}
+
+const rootsOf = ({ parents }: Outline): readonly number[] =>
+  parents.flatMap((parent, place) => (parent < 0 ? [place] : []));
+
+/** Parents stand before their children. */
+function depthsOf({ parents }: Outline): readonly number[] {
+  const depths: number[] = [];
+  for (const parent of parents) depths.push(1 + (depths[parent] ?? 0));
+  return depths;
+}
+
+function labelsByTurn(labels: readonly Label[]): ReadonlyMap<TurnId | null, readonly string[]> {
+  const byTurn = new Map<TurnId | null, string[]>();
+  for (const { name, turnId } of labels) {
+    const known = byTurn.get(turnId);
+    if (known === undefined) byTurn.set(turnId, [name]);
+    else known.push(name);
+  }
+  return byTurn;
+}

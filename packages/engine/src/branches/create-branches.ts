@@ -1,0 +1,151 @@
+import {
+  createConversationId,
+  type Conversation,
+  type ConversationId,
+  type Store,
+  type TurnId,
+} from "@hsms/store";
+import { EngineError } from "../errors.ts";
+import type { Branches, Place } from "./branch.ts";
+import { listBranches, makeBranchTree, ownTurns, type TreeParts } from "./branch-tree.ts";
+import { labelName, refuseLabel } from "./label-name.ts";
+import { foundOrMany, locateIn, turnAt } from "./locate.ts";
+import { pathTo, type ReadOutline } from "./outline.ts";
+import type { Places } from "./places.ts";
+
+/** The branches of a memory. */
+export function createBranches(deps: {
+  readonly store: Store;
+  readonly places: Places;
+  readonly readOutline: ReadOutline;
+  readonly now: () => number;
+  readonly archive: (turns: readonly number[]) => Promise<number>;
+  readonly unarchive: (turns: readonly number[]) => Promise<number>;
+}): Branches {
+  const { store, places, readOutline } = deps;
+
+  const placeIn = (conversationId: ConversationId | undefined): Promise<Place> =>
+    conversationId === undefined ? places.present() : places.in(conversationId);
+
+  async function readParts(wanted: ConversationId | undefined): Promise<TreeParts> {
+    const { conversationId, turnId: presentId } = await placeIn(wanted);
+    return store.look((view) => {
+      const conversation = view.readConversations().find(({ id }) => id === conversationId);
+      if (conversation === undefined) throw unknown(`conversation ${conversationId}`);
+      const outline = readOutline(view, conversationId);
+      return { conversation, outline, labels: view.readLabels(conversationId), presentId };
+    });
+  }
+
+  /** The turns that only the branch of this turn has. */
+  async function readOwn(head: TurnId): Promise<readonly number[]> {
+    return store.look((view) => {
+      const [index] = view.findTurns([head]);
+      const place = index === undefined ? undefined : turnAt(view, index);
+      if (place === undefined) throw unknown(`turn ${head}`);
+      return ownTurns(readOutline(view, place.conversationId), head);
+    });
+  }
+
+  async function checkConversation(id: ConversationId): Promise<void> {
+    const conversations = await store.readConversations();
+    if (!conversations.some((one) => one.id === id)) throw unknown(`conversation ${id}`);
+  }
+
+  const branches: Branches = {
+    present: places.present,
+    async path(place) {
+      const { conversationId, turnId } = place ?? (await places.present());
+      return store.look((view) => {
+        const outline = readOutline(view, conversationId);
+        return pathTo(outline, turnId)
+          .filter((at) => outline.states[at] !== "purged")
+          .map((at) => outline.indexes[at] ?? 0);
+      });
+    },
+    async goto(place) {
+      const { conversationId, turnId } = place;
+      await checkConversation(conversationId);
+      if (turnId !== null) {
+        const [index] = await store.findTurns([turnId]);
+        const [turn] = index === undefined ? [] : await store.readTurns([index]);
+        if (turn?.conversationId !== conversationId) throw unknown(`turn ${turnId}`);
+      }
+      return places.goto(place);
+    },
+    back: places.back,
+    async locate(text, wanted) {
+      const { conversationId } = await placeIn(wanted);
+      const meant = await store.look((view) =>
+        locateIn(view, {
+          text,
+          conversationId,
+          readOutline: () => readOutline(view, conversationId),
+        }),
+      );
+      if (meant.type === "conversation") {
+        return { type: "found", place: await places.in(meant.id) };
+      }
+      if (meant.type !== "prefix") return meant;
+      const indexes = await store.findTurnsByPrefix(meant.prefix);
+      return store.look((view) => {
+        const turns = indexes.flatMap((index) => turnAt(view, index) ?? []);
+        if (turns.length > 0) return foundOrMany(turns);
+        const labels = view.readLabels(conversationId).map(({ name }) => name);
+        return { type: "unknown", labels };
+      });
+    },
+    async labels(wanted) {
+      return store.readLabels((await placeIn(wanted)).conversationId);
+    },
+    async saveLabel(text, { place: given, isForced = false } = {}) {
+      const name = labelName(text);
+      const why = refuseLabel(name);
+      if (why !== null) return { type: "refused", why };
+      const { conversationId, turnId: to } = given ?? (await places.present());
+      const outcome = await store.changeLabel({ conversationId, name, to, isForced });
+      if (outcome.type === "taken") return outcome;
+      const label = { name, turnId: to };
+      return { type: "saved", label, from: outcome.type === "same" ? null : outcome.from };
+    },
+    async removeLabel(text, wanted) {
+      const { conversationId } = await placeIn(wanted);
+      const change = { conversationId, name: labelName(text), to: undefined, isForced: true };
+      return (await store.changeLabel(change)).type === "committed";
+    },
+    tree: async (wanted) => makeBranchTree(await readParts(wanted)),
+    list: async (wanted) => listBranches(await readParts(wanted)),
+    async archive(head) {
+      const own = await readOwn(head);
+      const path = await branches.path();
+      const [last] = path.slice(-1);
+      if (last !== undefined && own.includes(last)) {
+        throw new EngineError(
+          "BAD_INPUT",
+          `Turn ${last} is on the branch: go to another one first`,
+        );
+      }
+      return deps.archive(own);
+    },
+    unarchive: async (head) => deps.unarchive(await readOwn(head)),
+    async create(name) {
+      const conversation: Conversation = {
+        id: createConversationId(),
+        name: name.trim(),
+        createdAt: deps.now(),
+        headId: null,
+      };
+      await store.writeConversation(conversation);
+      await places.goto({ conversationId: conversation.id, turnId: null });
+      return conversation;
+    },
+    async rename(conversationId, name) {
+      await checkConversation(conversationId);
+      await store.renameConversation(conversationId, name.trim());
+    },
+  };
+  return branches;
+}
+
+const unknown = (what: string): EngineError =>
+  new EngineError("UNKNOWN_SCOPE", `There is no ${what}`);

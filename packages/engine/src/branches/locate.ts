@@ -1,0 +1,92 @@
+import {
+  LABEL_TAG,
+  type Conversation,
+  type ConversationId,
+  type StoreView,
+  type TurnId,
+} from "@hsms/store";
+import type { Located, Place } from "./branch.ts";
+import { isRootWord, labelName } from "./label-name.ts";
+import type { Outline } from "./outline.ts";
+
+/** Shorter beginnings of ids are words, and fit many. */
+const LEAST_PREFIX = 4;
+
+/** More than these a person is not shown. */
+const MOST_SHOWN = 10;
+
+/** A place, or a conversation, in which this process stands somewhere already. */
+export type Meant =
+  | Exclude<Located, { readonly type: "found" }>
+  | { readonly type: "found"; readonly place: Place }
+  | { readonly type: "conversation"; readonly id: ConversationId }
+  /** Nothing of the conversation: it may be the beginning of an id of another one. */
+  | { readonly type: "prefix"; readonly prefix: string };
+
+/** What a text means that names a place, seen from a conversation: what is nearest counts first. */
+export function locateIn(
+  view: StoreView,
+  {
+    text,
+    conversationId,
+    readOutline,
+  }: {
+    readonly text: string;
+    readonly conversationId: ConversationId;
+    /** Called only for the beginning of an id. */
+    readonly readOutline: () => Outline;
+  },
+): Meant {
+  const name = labelName(text);
+  const label = view.findLabel(conversationId, name);
+  if (label !== undefined) return found({ conversationId, turnId: label.turnId });
+  if (isRootWord(name)) return found({ conversationId, turnId: null });
+  const numbered = /^\d+$/u.test(name) ? turnAt(view, Number(name)) : undefined;
+  if (numbered !== undefined) return found(numbered);
+  const prefix = name.toLowerCase();
+  const isPrefix = /^[0-9a-f-]+$/u.test(prefix) && prefix.length >= LEAST_PREFIX;
+  if (isPrefix) {
+    const ids = readOutline().ids.filter((id) => id.startsWith(prefix));
+    if (ids.length > 0) return chosenOf(conversationId, ids);
+  }
+  const elsewhere = view
+    .readTagTurns(LABEL_TAG + name)
+    .flatMap((index) => turnAt(view, index) ?? []);
+  if (elsewhere.length > 0) return foundOrMany(elsewhere);
+  const conversations = view.readConversations().filter((one) => isCalled(one, name));
+  const [conversation, another] = conversations;
+  if (conversation !== undefined && another === undefined) {
+    return { type: "conversation", id: conversation.id };
+  }
+  if (isPrefix) return { type: "prefix", prefix };
+  const labels = view.readLabels(conversationId).map((one) => one.name);
+  return { type: "unknown", labels };
+}
+
+const found = (place: Place): Meant => ({ type: "found", place });
+
+function chosenOf(conversationId: ConversationId, ids: readonly TurnId[]): Meant {
+  return foundOrMany(ids.map((turnId) => ({ conversationId, turnId })));
+}
+
+/** One place, or several that a person has to choose from. */
+export function foundOrMany(
+  places: readonly { readonly conversationId: ConversationId; readonly turnId: TurnId }[],
+): Exclude<Meant, { readonly type: "conversation" | "prefix" }> {
+  const [place, another] = places;
+  if (place !== undefined && another === undefined) return { type: "found", place };
+  return { type: "ambiguous", turnIds: places.slice(0, MOST_SHOWN).map(({ turnId }) => turnId) };
+}
+
+/** The place of a turn by its number, if it is in a conversation. */
+export function turnAt(
+  view: StoreView,
+  index: number,
+): { readonly conversationId: ConversationId; readonly turnId: TurnId } | undefined {
+  const [turn] = view.readTurns([index]);
+  if (turn === undefined || turn.state === "purged") return undefined;
+  return { conversationId: turn.conversationId, turnId: turn.id };
+}
+
+const isCalled = ({ id, name }: Conversation, text: string): boolean =>
+  id === text.toLowerCase() || (name !== "" && name.normalize("NFC") === text);

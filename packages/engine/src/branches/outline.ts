@@ -1,0 +1,122 @@
+import type { ConversationId, StoreView, Turn, TurnId } from "@hsms/store";
+
+/** A conversation's turns without their words, as columns in the order of their indexes. */
+export interface Outline {
+  readonly indexes: readonly number[];
+  readonly ids: readonly TurnId[];
+  /** Where in these columns the turn stands that it follows; −1 for the root. Always before its own place. */
+  readonly parents: readonly number[];
+  readonly states: readonly Turn["state"][];
+  readonly placeById: ReadonlyMap<TurnId, number>;
+}
+
+/** The same while it grows. */
+interface GrowingOutline extends Outline {
+  readonly indexes: number[];
+  readonly ids: TurnId[];
+  readonly parents: number[];
+  readonly states: Turn["state"][];
+  readonly placeById: Map<TurnId, number>;
+}
+
+/** Conversations kept: those of a person who goes to and fro, 100 bytes a turn. */
+const KEPT_OUTLINES = 4;
+
+/** Outlines of conversations, kept and brought up to date by what was written since, by whichever process. */
+export type ReadOutline = (view: StoreView, conversationId: ConversationId) => Outline;
+
+/** O(turns of the conversation) when it is first asked for, then O(turns written since). */
+export function createOutlines(): ReadOutline {
+  const kept = new Map<ConversationId, { readonly outline: GrowingOutline; sequence: number }>();
+  return (view, conversationId) => {
+    const sequence = view.sequence();
+    const known = kept.get(conversationId);
+    if (known !== undefined && follow(view, { conversationId, ...known })) {
+      known.sequence = sequence;
+      return known.outline;
+    }
+    const outline: GrowingOutline = {
+      indexes: [],
+      ids: [],
+      parents: [],
+      states: [],
+      placeById: new Map(),
+    };
+    append(outline, view.readTurns(view.readConversationTurns(conversationId)));
+    kept.delete(conversationId);
+    const [oldest] = kept.keys();
+    if (kept.size >= KEPT_OUTLINES && oldest !== undefined) kept.delete(oldest);
+    kept.set(conversationId, { outline, sequence });
+    return outline;
+  };
+}
+
+/** False where it has to be read anew. */
+function follow(
+  view: StoreView,
+  {
+    conversationId,
+    outline,
+    sequence,
+  }: {
+    readonly conversationId: ConversationId;
+    readonly outline: GrowingOutline;
+    readonly sequence: number;
+  },
+): boolean {
+  for (const change of view.changesSince(sequence)) {
+    switch (change.type) {
+      case "turns-appended": {
+        const { from, to } = change;
+        const turns = view.readTurns(Array.from({ length: to - from }, (_, at) => from + at));
+        append(
+          outline,
+          turns.filter((turn) => turn?.conversationId === conversationId),
+        );
+        break;
+      }
+      case "turns-updated":
+        if (!update(outline, view.readTurns(change.indexes))) return false;
+        break;
+      case "reset":
+        return false;
+      case "tree-changed":
+      case "settings-changed":
+      case "vectors-changed":
+        break;
+    }
+  }
+  return true;
+}
+
+function append(outline: GrowingOutline, turns: readonly (Turn | undefined)[]): void {
+  const { indexes, ids, parents, states, placeById } = outline;
+  for (const turn of turns) {
+    if (turn === undefined || placeById.has(turn.id)) continue;
+    placeById.set(turn.id, ids.length);
+    const parent = turn.parentId === null ? undefined : placeById.get(turn.parentId);
+    parents.push(parent === undefined || parent === ids.length ? -1 : parent);
+    indexes.push(turn.index);
+    ids.push(turn.id);
+    states.push(turn.state);
+  }
+}
+
+/** False where one of them has left the conversation: then what followed it follows another. */
+function update(outline: GrowingOutline, turns: readonly (Turn | undefined)[]): boolean {
+  for (const turn of turns) {
+    if (turn === undefined) return false;
+    const place = outline.placeById.get(turn.id);
+    if (place !== undefined) outline.states[place] = turn.state;
+    else if (outline.indexes.includes(turn.index)) return false;
+  }
+  return true;
+}
+
+/** Places from below the root to the turn, oldest first; empty where the conversation does not have it. */
+export function pathTo(outline: Outline, turnId: TurnId | null): readonly number[] {
+  const path: number[] = [];
+  const last = turnId === null ? undefined : outline.placeById.get(turnId);
+  for (let place = last ?? -1; place >= 0; place = outline.parents[place] ?? -1) path.push(place);
+  return path.reverse();
+}

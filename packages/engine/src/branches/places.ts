@@ -1,0 +1,118 @@
+import { PRESENT_CONVERSATION, type ConversationId, type Store, type TurnId } from "@hsms/store";
+import type { Place } from "./branch.ts";
+
+/** Name of the conversation that turns without one belong to. */
+export const OWN_CONVERSATION = "main";
+
+/** Places that `back` leads to; more steps nobody remembers (R2-03). */
+const MOST_STEPS = 20;
+
+/**
+ * Where this process stands in each conversation. Another process that has the same conversation open
+ * stands at its own place, so that two that go on from one turn make two branches.
+ */
+export interface Places {
+  /** Where the talk would go on; `null` before the first conversation. Changes nothing. */
+  peek(): Promise<Place | null>;
+  /** The same, and the conversation is made if there is none. From here on others do not move this process. */
+  present(): Promise<Place>;
+  /** Where this process stands in a conversation: where it went, or else where the last process stood. */
+  in(conversationId: ConversationId): Promise<Place>;
+  /** Goes there, for other processes to begin at, and remembers where it came from. */
+  goto(place: Place): Promise<Place>;
+  back(): Promise<Place | null>;
+  /**
+   * A turn was recorded: this process stands there (S2-16), unless it has gone elsewhere since the question
+   * was asked at `from`.
+   */
+  follow(
+    recorded: { readonly conversationId: ConversationId; readonly id: TurnId },
+    from?: Place,
+  ): void;
+}
+
+export function createPlaces(deps: {
+  readonly store: Store;
+  /** Makes the project's own conversation. */
+  readonly createOwn: () => Promise<ConversationId>;
+}): Places {
+  const { store } = deps;
+  const turnByConversation = new Map<ConversationId, TurnId | null>();
+  const steps: Place[] = [];
+  let chosen: ConversationId | null = null;
+
+  async function exists({ conversationId, turnId }: Place): Promise<boolean> {
+    if (turnId === null) return true;
+    return store.look((view) => {
+      const [index] = view.findTurns([turnId]);
+      const [turn] = index === undefined ? [] : view.readTurns([index]);
+      return turn?.conversationId === conversationId;
+    });
+  }
+
+  async function standIn(conversationId: ConversationId): Promise<Place> {
+    const own = turnByConversation.get(conversationId);
+    if (own !== undefined) {
+      const place = { conversationId, turnId: own };
+      // An import that was undone takes its turns along.
+      if (await exists(place)) return place;
+      turnByConversation.delete(conversationId);
+    }
+    const conversation = (await store.readConversations()).find(({ id }) => id === conversationId);
+    return { conversationId, turnId: conversation?.headId ?? null };
+  }
+
+  /** The one that was gone to last, the project's own, or the only one there is. */
+  async function findConversation(): Promise<ConversationId | null> {
+    const conversations = await store.readConversations();
+    const stored = (await store.readSettings())[PRESENT_CONVERSATION];
+    // A backup that was restored may lack the one that this process was in.
+    const known =
+      conversations.find(({ id }) => id === chosen) ??
+      conversations.find(({ id }) => id === stored) ??
+      conversations.find(({ name }) => name === OWN_CONVERSATION);
+    if (known !== undefined) return known.id;
+    const [only, another] = conversations;
+    return only === undefined || another !== undefined ? null : only.id;
+  }
+
+  async function goto(place: Place): Promise<Place> {
+    await store.goTo(place);
+    chosen = place.conversationId;
+    turnByConversation.set(place.conversationId, place.turnId);
+    return place;
+  }
+
+  const places: Places = {
+    async peek() {
+      const conversationId = await findConversation();
+      return conversationId === null ? null : standIn(conversationId);
+    },
+    async present() {
+      chosen = (await findConversation()) ?? (await deps.createOwn());
+      const place = await standIn(chosen);
+      turnByConversation.set(place.conversationId, place.turnId);
+      return place;
+    },
+    in: standIn,
+    async goto(place) {
+      const before = await places.present();
+      const reached = await goto(place);
+      steps.push(before);
+      if (steps.length > MOST_STEPS) steps.shift();
+      return reached;
+    },
+    async back() {
+      for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+        if (await exists(step)) return goto(step);
+      }
+      return null;
+    },
+    follow({ conversationId, id }, from) {
+      const stands = turnByConversation.get(conversationId);
+      const hasMoved = from !== undefined && stands !== undefined && stands !== from.turnId;
+      if (!hasMoved) turnByConversation.set(conversationId, id);
+    },
+  };
+  return places;
+}
