@@ -24,7 +24,7 @@ import { noOverlay, type ConfirmState, type OverlayState } from "./state.ts";
 
 /** As every part's, and what the screen is to do next: what was chosen. */
 export interface OverlayNext extends Next<OverlayState, Effect> {
-  readonly then?: readonly ScreenAction[];
+  readonly actions?: readonly ScreenAction[];
 }
 
 type Step = PaneStep<OverlayState, OverlayAction> & { readonly keyMap: KeyMap };
@@ -75,7 +75,7 @@ function hear({ state, input, does, box }: Heard<OverlayState>): OverlayNext {
         const chosen = shownEntries(state)[state.spot.index];
         if (chosen?.does.type !== "something") return calm(state);
         const { actions, effects } = chosen.does;
-        return { state: noOverlay, effects, then: actions };
+        return { state: noOverlay, effects, actions };
       }
       if (does !== null)
         return calm(movedIn(state, { to: does, count: shownEntries(state).length, height }));
@@ -160,7 +160,7 @@ function change(
     return { state, effects: [{ type: "change-settings", patch: { [row.name]: value } }] };
   }
   const screen = { ...state.screen, [row.name]: value };
-  return { ...calm({ ...state, screen }), then: [{ type: "screen.set", settings: screen }] };
+  return { ...calm({ ...state, screen }), actions: [{ type: "screen.set", settings: screen }] };
 }
 
 const isKey = (input: Input, names: readonly string[]): boolean =>

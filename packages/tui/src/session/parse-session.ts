@@ -1,0 +1,83 @@
+import type { NodeId } from "@hsms/engine";
+import { FIELD_LIMIT } from "../input/text-field.ts";
+import { initialShares, type Shares } from "../screen/layout.ts";
+import { paneNames, type PaneName } from "../screen/pane.ts";
+import { themeNames } from "../theme/theme.ts";
+import type { Session } from "./session.ts";
+
+/** Raised when an older program could not read what this one writes. */
+const VERSION = 1;
+
+/** The file of a session. */
+export function sessionText(session: Session): string {
+  return `${JSON.stringify({ version: VERSION, ...session })}\n`;
+}
+
+/** A session from its file; `null` for one that is no session, or of a later version: the screen begins with defaults then. */
+export function parseSession(text: string): Session | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(value) || value["version"] !== VERSION) return null;
+  const focus = oneOf(paneNames, value["focus"]);
+  const theme = oneOf(themeNames, value["theme"]);
+  const shares = sharesOf(value["shares"]);
+  const tree = treeOf(value["tree"]);
+  if (focus === null || theme === null || shares === null || tree === null) return null;
+  return {
+    focus,
+    theme,
+    shares,
+    tree,
+    isZoomed: value["isZoomed"] === true,
+    mouse: value["mouse"] === true,
+    hidden: texts(value["hidden"]).flatMap((name) => oneOf(paneNames, name) ?? []),
+    line: lineOf(value["line"]),
+  };
+}
+
+function sharesOf(value: unknown): Shares | null {
+  if (!isRecord(value) || !isRecord(value["heights"])) return null;
+  const { heights } = value;
+  const column = within(value["column"], 20, 80);
+  const entries = paneNames.map((pane): [PaneName, number | null] => [
+    pane,
+    within(heights[pane], 1, 9),
+  ]);
+  if (column === null || entries.some(([, height]) => height === null)) return null;
+  return {
+    column,
+    heights: { ...initialShares.heights, ...Object.fromEntries(entries) },
+  };
+}
+
+function lineOf(value: unknown): Session["line"] {
+  if (!isRecord(value) || typeof value["draft"] !== "string") return null;
+  return { draft: value["draft"].slice(0, FIELD_LIMIT), history: texts(value["history"]) };
+}
+
+function treeOf(value: unknown): Session["tree"] | null {
+  if (!isRecord(value)) return null;
+  // Nodes that are gone are looked for and not found.
+  const ids = (list: unknown): readonly NodeId[] => texts(list) as readonly NodeId[];
+  return { open: ids(value["open"]), selected: ids(value["selected"]) };
+}
+
+function texts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+
+function oneOf<Name extends string>(names: readonly Name[], value: unknown): Name | null {
+  return names.find((name) => name === value) ?? null;
+}
+
+function within(value: unknown, least: number, most: number): number | null {
+  return typeof value === "number" && value >= least && value <= most ? value : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,155 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { MemoryStatus, NodeId } from "@hsms/engine";
+import { readSettings } from "@hsms/engine/settings";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fieldOf } from "../input/text-field.ts";
+import { createScreenState, type ScreenState } from "../screen/state.ts";
+import { makeTheme } from "../theme/make-theme.ts";
+import { keepSession } from "./keep-session.ts";
+import { parseSession, sessionText } from "./parse-session.ts";
+import { restoreSession, sessionOf } from "./session.ts";
+import { readSessionFile, writeSessionFile } from "./session-file.ts";
+
+const ids = (...names: readonly string[]) => names as readonly NodeId[];
+
+function memory(change: { isEncrypted?: boolean; record?: boolean } = {}): MemoryStatus {
+  return {
+    isEncrypted: change.isEncrypted ?? false,
+    settings: { ...readSettings({}), record: change.record ?? true },
+  } as MemoryStatus;
+}
+
+function used(status: MemoryStatus | null = memory()): ScreenState {
+  const state = createScreenState({ project: "p" });
+  return {
+    ...state,
+    focus: "tree",
+    isZoomed: true,
+    hidden: ["log"],
+    shares: { column: 65, heights: { ...state.shares.heights, tree: 9 } },
+    theme: makeTheme("colour-blind", state.theme.look),
+    mouse: true,
+    status: { ...state.status, memory: status },
+    chat: {
+      ...state.chat,
+      field: fieldOf("쓰다 만\n질문"),
+      history: { lines: ["첫째", "둘째"], at: null, draft: "" },
+    },
+    tree: { ...state.tree, open: new Set(ids("ROOT", "a", "b")), target: ids("a", "b") },
+  };
+}
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "hsms-session-"));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const place = (terminal: string, project = "p") => ({ folder, project, terminal });
+
+test("10. panes, theme, line, history, open nodes and the selected one are as they were", () => {
+  const session = sessionOf(used());
+  if (session === null) throw new Error("Nothing is kept");
+  const restored = restoreSession(
+    createScreenState({ project: "p" }),
+    parseSession(sessionText(session)) ?? session,
+  );
+  expect(sessionOf({ ...restored, status: used().status })).toEqual(session);
+  expect(restored).toMatchObject({ focus: "tree", isZoomed: true, hidden: ["log"], mouse: true });
+  expect(restored.theme.name).toBe("colour-blind");
+  expect(restored.chat.field.text).toBe("쓰다 만\n질문");
+  expect(restored.chat.history.lines).toEqual(["첫째", "둘째"]);
+  expect([...restored.tree.open]).toEqual(["ROOT", "a", "b"]);
+});
+
+test("10. a broken file, one of a later version and one that was cut are no session", () => {
+  const text = sessionText(sessionOf(used()) ?? fail());
+  for (const broken of [
+    "",
+    "{",
+    "[]",
+    "null",
+    '{"version":2}',
+    text.slice(0, -5),
+    text.replace('"tree"', '"trea"'),
+  ]) {
+    expect(parseSession(broken)).toBeNull();
+  }
+  // A single value that cannot be is no reason to lose the rest.
+  expect(parseSession(text.replace('"hidden":["log"]', '"hidden":["x",3]'))?.hidden).toEqual([]);
+});
+
+function fail(): never {
+  throw new Error("Nothing is kept");
+}
+
+test("words are kept neither beside an encrypted store nor of what is not recorded", () => {
+  expect(sessionOf(used(memory({ isEncrypted: true })))?.line).toBeNull();
+  expect(sessionOf(used(memory({ record: false })))?.line).toBeNull();
+  expect(sessionOf(used(null))).toBeNull();
+});
+
+test("10. a session is written whole, for its owner alone, at most a second after a change", () => {
+  vi.useFakeTimers();
+  let state = used();
+  const listeners = new Set<() => void>();
+  const become = (next: ScreenState) => {
+    state = next;
+    for (const hear of listeners) hear();
+  };
+  const texts: string[] = [];
+  const kept = keepSession({
+    state: () => state,
+    subscribe(hear) {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    write(text) {
+      texts.push(text);
+      writeSessionFile(place("a"), text);
+    },
+    fail: () => undefined,
+  });
+  expect(vi.getTimerCount()).toBe(0);
+  // What a session does not hold starts nothing.
+  become({ ...state, now: 1 });
+  expect(vi.getTimerCount()).toBe(0);
+  for (const draft of ["ㄱ", "가", "강"]) {
+    become({ ...state, chat: { ...state.chat, field: fieldOf(draft) } });
+    vi.advanceTimersByTime(100);
+  }
+  vi.advanceTimersByTime(800);
+  expect(texts).toHaveLength(1);
+  const [name = ""] = readdirSync(path.join(folder, "screens"));
+  const file = path.join(folder, "screens", name);
+  expect(parseSession(readFileSync(file, "utf8"))?.line?.draft).toBe("강");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(vi.getTimerCount()).toBe(0);
+  become({ ...state, focus: "log" });
+  kept.close();
+  expect(parseSession(readFileSync(file, "utf8"))?.focus).toBe("log");
+  expect(readdirSync(path.join(folder, "screens"))).toHaveLength(1);
+});
+
+test("11. each terminal has a session of its own; a new one begins with the newest of the project", () => {
+  expect(readSessionFile(place("a"))).toBeNull();
+  writeSessionFile(place("a"), "A");
+  writeSessionFile(place("b"), "B");
+  writeSessionFile(place("a", "other"), "O");
+  const [old = ""] = readdirSync(path.join(folder, "screens")).filter(
+    (name) => readFileSync(path.join(folder, "screens", name), "utf8") === "A",
+  );
+  utimesSync(path.join(folder, "screens", old), 1, 1);
+  expect(readSessionFile(place("a"))?.text).toBe("A");
+  expect(readSessionFile(place("b"))?.text).toBe("B");
+  expect(readSessionFile(place("new"))?.text).toBe("B");
+  for (let terminal = 0; terminal < 30; terminal++) writeSessionFile(place(`${terminal}`), "x");
+  const mine = readdirSync(path.join(folder, "screens")).filter((name) => name.startsWith("p."));
+  expect(mine).toHaveLength(20);
+  expect(readSessionFile(place("a", "other"))?.text).toBe("O");
+});

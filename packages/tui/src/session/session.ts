@@ -1,0 +1,88 @@
+import type { NodeId } from "@hsms/engine";
+import type { Shares } from "../screen/layout.ts";
+import type { PaneName } from "../screen/pane.ts";
+import type { ScreenState } from "../screen/state.ts";
+import { makeTheme } from "../theme/make-theme.ts";
+import type { ThemeName } from "../theme/theme.ts";
+import { fieldOf } from "../input/text-field.ts";
+
+/** What is as it was when the screen opens again in the same terminal (point 10). */
+export interface Session {
+  readonly focus: PaneName;
+  readonly isZoomed: boolean;
+  readonly hidden: readonly PaneName[];
+  readonly shares: Shares;
+  readonly theme: ThemeName;
+  readonly mouse: boolean;
+  /** What was being written, and lines that were sent; `null` where no words may be kept outside of the store. */
+  readonly line: { readonly draft: string; readonly history: readonly string[] } | null;
+  readonly tree: {
+    readonly open: readonly NodeId[];
+    /** From the child of ROOT down to the selected node. */
+    readonly selected: readonly NodeId[];
+  };
+}
+
+/** More open nodes than anybody opened by hand; a file of some 80 kB. */
+const OPEN_LIMIT = 2_000;
+
+/** What of the screen is kept; `null` while it is not known whether words may be. */
+export function sessionOf(state: ScreenState): Session | null {
+  const { focus, isZoomed, hidden, shares, theme, mouse, chat, status, tree } = state;
+  if (status.memory === null) return null;
+  // Neither beside an encrypted store nor of what is not to be recorded.
+  const isKept = !status.memory.isEncrypted && status.memory.settings.record;
+  const { field, history } = chat;
+  const draft = history.at === null ? field.text : history.draft;
+  return {
+    focus,
+    isZoomed,
+    hidden,
+    shares,
+    theme: theme.name,
+    mouse,
+    line: isKept ? { draft, history: history.lines } : null,
+    tree: { open: [...tree.open].slice(0, OPEN_LIMIT), selected: pathTo(tree) },
+  };
+}
+
+/** The screen as the session has it. Before anything of the tree was read. */
+export function restoreSession(state: ScreenState, session: Session): ScreenState {
+  const { focus, isZoomed, hidden, shares, mouse, line, tree } = session;
+  const { chat } = state;
+  return {
+    ...state,
+    focus,
+    isZoomed,
+    hidden: hidden.filter((pane) => pane !== focus),
+    shares,
+    mouse,
+    theme: makeTheme(session.theme, state.theme.look),
+    chat:
+      line === null
+        ? chat
+        : {
+            ...chat,
+            field: fieldOf(line.draft),
+            history: { ...chat.history, lines: line.history },
+          },
+    tree: {
+      ...state.tree,
+      open: new Set([...state.tree.open, ...tree.open]),
+      target: tree.selected.length === 0 ? null : tree.selected,
+    },
+  };
+}
+
+function pathTo({ nodes, selected, target }: ScreenState["tree"]): readonly NodeId[] {
+  // What was to be selected and has not come yet is what is selected.
+  if (target !== null) return target;
+  const path: NodeId[] = [];
+  for (let id = selected?.id ?? null; id !== null;) {
+    const node = nodes.get(id);
+    if (node === undefined || node.parentId === null) break;
+    path.unshift(id);
+    id = node.parentId;
+  }
+  return path;
+}
