@@ -45,7 +45,7 @@ export function update(state: ScreenState, action: ScreenAction): Next<ScreenSta
     const box = arrange(state).body;
     const { keyMap } = state;
     const next = updateOverlay({ state: state.overlay, action, box, keyMap });
-    const then = inTurn({ ...state, overlay: next.state }, next.then ?? [], update);
+    const then = inTurn({ ...state, overlay: next.state }, next.actions ?? [], update);
     return { ...then, effects: [...next.effects, ...then.effects] };
   }
   if (isOf(action, "notice")) {
