@@ -43,7 +43,7 @@ export function updateTree({ state, action, box }: PaneStep<TreeState, TreeActio
   const height = (list ?? page ?? box).height;
   const next = isNews(action)
     ? hear(state, action)
-    : act(state, { action, height, box: page ?? box });
+    : act(state, { action, list: list ?? page ?? box, box: page ?? box });
   const kept = forgetFarNodes(next.state, height);
   const ids = neededNodes(kept, height);
   if (ids.length === 0) return { state: kept, effects: next.effects };
@@ -96,16 +96,17 @@ function hear(state: TreeState, action: TreeNews): Step {
 
 function act(
   state: TreeState,
-  { action, height, box }: { readonly action: Deed; readonly height: number; readonly box: Size },
+  { action, list, box }: { readonly action: Deed; readonly list: Size; readonly box: Size },
 ): Step {
   const onPage = state.page !== null;
+  const { height } = list;
   switch (action.type) {
     case "tree.moved":
       return onPage ? moveOnPage(state, action.to, box) : calm(move(state, action.to, height));
     case "tree.scrolled":
       return calm(scroll(state, { rows: action.rows, height }));
     case "tree.pressed":
-      return calm(press(state, { ...action, height }));
+      return calm(press(state, { ...action, size: list }));
     case "tree.expanded":
       return calm(onPage ? turnSection(state, 1) : expand(state));
     case "tree.collapsed":

@@ -44,7 +44,15 @@ export function carryOutTree(effect: TreeEffect, deps: ScreenDeps): void {
     case "stop-finding":
       running.find?.abort();
       return;
-    default:
+    case "edit":
+    case "set-importance":
+    case "toggle-pinned":
+    case "ask-to-forget":
+    case "ask-to-purge":
+    case "ask-to-merge":
+    case "forget":
+    case "purge":
+    case "undo":
       return attempt(deps, () => editTree(effect, deps));
   }
 }

@@ -1,4 +1,5 @@
 import { moved, type Move } from "../../scroll/move.ts";
+import type { Size } from "../../screen/size.ts";
 import type { TreeState } from "../state.ts";
 import { rowAt } from "./outline.ts";
 import { selectRow, toggle } from "./open.ts";
@@ -26,20 +27,20 @@ export function press(
   {
     row,
     column,
-    height,
-  }: { readonly row: number; readonly column: number; readonly height: number },
+    size: { width, height },
+  }: { readonly row: number; readonly column: number; readonly size: Size },
 ): TreeState {
   const place = windowOf(state, height).top + row;
   const pressed = rowAt(state.outline, place);
   if (pressed === undefined) return state;
   const selected = selectRow(state, { place, height });
-  return column <= glyphColumn(pressed.depth) + 1 ? toggle(selected, pressed.id) : selected;
+  return column <= glyphColumn(pressed.depth, width) + 1 ? toggle(selected, pressed.id) : selected;
 }
 
-/** Cells before the mark of a row that is so deep: see `rows/tree-row.tsx`. */
-export function glyphColumn(depth: number): number {
-  return 1 + 2 * Math.min(depth, DEEPEST_INDENT);
+/** Cells before the fold of a row that is so deep; a topic keeps three quarters of its row. */
+export function glyphColumn(depth: number, width: number): number {
+  return 1 + Math.min(2 * depth, DEEPEST_INDENT, Math.floor(width / 4));
 }
 
 /** Deeper rows are not moved in further: their topics would have no room. */
-export const DEEPEST_INDENT = 8;
+const DEEPEST_INDENT = 16;

@@ -1,0 +1,97 @@
+import { Box, Text } from "ink";
+import { FieldView } from "../input/field-view.tsx";
+import type { Words } from "../messages/words.ts";
+import type { PaneViewProps } from "../screen/view-props.ts";
+import { rangeLabel } from "../scroll/range-label.ts";
+import { displayText } from "../text/display-text.ts";
+import { cutToWidth, textWidth } from "../text/text-width.ts";
+import type { Theme } from "../theme/theme.ts";
+import type { Progress } from "./find/state.ts";
+import { windowOf } from "./outline/reshape.ts";
+import type { TreeState } from "./state.ts";
+
+/** The line below the tree: what is written, or what is going on and which rows are seen. */
+export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewProps<TreeState>) {
+  const { prompt } = state;
+  const { width } = box;
+  if (prompt !== null) {
+    const label = `${words.tree.prompts[prompt.purpose]} `;
+    const left = Math.min(textWidth(label), width);
+    return (
+      <Box width={width} height={1}>
+        <Text {...theme.styles.key}>{cutToWidth(label, left)}</Text>
+        <FieldView
+          field={prompt.field}
+          box={{ width: Math.max(1, width - left), height: 1 }}
+          origin={{ left: origin.left + left, top: origin.top + Math.max(0, box.height - 1) }}
+          style={theme.styles.text}
+          isActive={isFocused}
+        />
+      </Box>
+    );
+  }
+  const { top, total } = windowOf(state, box.height - 1);
+  const range = rangeLabel({ top, height: box.height - 1, count: total });
+  const room = Math.max(0, width - textWidth(range) - 1);
+  const told = cutToWidth(
+    displayText(toldOf(state, { words: words.tree, theme }).join(" · ")),
+    room,
+  );
+  const gap = " ".repeat(Math.max(0, width - textWidth(told) - textWidth(range)));
+  return (
+    <Text wrap="truncate" {...theme.styles.dim}>
+      {cutToWidth(told + gap + range, width)}
+    </Text>
+  );
+}
+
+/** What is going on, the most urgent first. */
+function toldOf(
+  state: TreeState,
+  { words, theme }: { readonly words: Words["tree"]; readonly theme: Theme },
+): readonly string[] {
+  const { carried, find, filter, marked, sort, isOpeningAll, selected } = state;
+  const told: string[] = [];
+  if (carried?.type === "nodes") told.push(words.carriesNodes(carried.ids.length));
+  if (carried?.type === "turns") told.push(words.carriesTurns(carried.turns.length));
+  if (isOpeningAll) told.push(words.openingAll);
+  if (find !== null) {
+    const { matches, at, progress } = find;
+    told.push(`/${find.words}: ${words.found(at + 1, countOf(matches.length, progress))}`);
+    told.push(...looking(progress, words));
+  }
+  if (filter !== null) {
+    const { query, hits, progress } = filter;
+    const what = query.type === "tag" ? `#${query.tag}` : query.words;
+    told.push(words.filtered(what, countOf(hits.size, progress)), ...looking(progress, words));
+  }
+  if (marked.size > 0) told.push(words.marked(marked.size));
+  if (sort !== "order") told.push(words.sorts[sort]);
+  const score = selected === null ? undefined : state.scores.get(selected.id);
+  if (score !== undefined) {
+    const { fate } = score;
+    told.push(`${theme.glyphs[fate]} ${words.fates[fate]} ${score.score.toFixed(2)}`);
+  }
+  const node = selected === null ? undefined : state.nodes.get(selected.id);
+  if (node !== undefined) {
+    const { children, size } = node;
+    if (children.length > 0) told.push(words.topics(children.length));
+    told.push(words.memories(size));
+  }
+  return told;
+}
+
+/** `+`: there are more than are kept. */
+const countOf = (count: number, progress: Progress): string =>
+  `${count}${progress.type === "done" && progress.isCut ? "+" : ""}`;
+
+function looking(progress: Progress, words: Words["tree"]): readonly string[] {
+  switch (progress.type) {
+    case "running":
+      return [words.searching(progress.done, progress.total)];
+    case "failed":
+      return [progress.message];
+    case "done":
+      return [];
+  }
+}

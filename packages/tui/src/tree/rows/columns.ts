@@ -1,0 +1,58 @@
+/** A count in so many cells, right-aligned, so that numbers do not dance (point 33): 12,345 is `12345`, or `12k`. */
+export function countIn(count: number, cells: number): string {
+  const plain = String(count);
+  if (plain.length <= cells) return plain.padStart(cells);
+  for (const [unit, size] of units) {
+    const value = count / size;
+    const text = `${value < 10 ? Math.floor(value * 10) / 10 : Math.floor(value)}${unit}`;
+    if (text.length <= cells) return text.padStart(cells);
+  }
+  return "+".padStart(cells);
+}
+
+const units = [
+  ["k", 1e3],
+  ["M", 1e6],
+] as const;
+
+/** A bar of so many cells for a share of 0–1; any share above 0 is seen. */
+export function barOf(
+  share: number,
+  { cells, glyphs }: { readonly cells: number; readonly glyphs: readonly string[] },
+): string {
+  const steps = glyphs.length - 1;
+  const parts = Math.max(0, Math.min(1, share)) * cells * steps;
+  const filled = share > 0 ? Math.max(1, Math.round(parts)) : 0;
+  return Array.from({ length: cells }, (_, cell) => {
+    const step = Math.max(0, Math.min(steps, filled - cell * steps));
+    return glyphs[step] ?? " ";
+  }).join("");
+}
+
+/** Cells of the columns on the right; a column that finds no room is left out, the bar first. */
+export interface Columns {
+  /** What is left for mark, fold, fate and topic. */
+  readonly topic: number;
+  readonly children: number;
+  readonly memories: number;
+  readonly bar: number;
+}
+
+const CHILDREN = 5;
+const MEMORIES = 7;
+const BAR = 6;
+/** A topic in fewer cells is not told from another. */
+const LEAST_TOPIC = 20;
+
+export function columnsIn(width: number): Columns {
+  let topic = width;
+  const take = (cells: number): number => {
+    if (topic - cells < LEAST_TOPIC) return 0;
+    topic -= cells;
+    return cells;
+  };
+  const memories = take(MEMORIES);
+  const children = take(CHILDREN);
+  const bar = take(BAR);
+  return { topic, children, memories, bar };
+}

@@ -1,0 +1,77 @@
+import type { NodeFate } from "@hsms/engine";
+import { findMatches } from "../../rows/find-matches.ts";
+import { markMatches, widthOf, type Span } from "../../rows/span.ts";
+import { displayText } from "../../text/display-text.ts";
+import { cutToWidth, textWidth } from "../../text/text-width.ts";
+import type { Glyphs } from "../../theme/theme.ts";
+import { glyphColumn } from "../outline/move.ts";
+import { barOf, columnsIn, countIn } from "./columns.ts";
+
+/** What a row of the tree shows. */
+export interface RowFacts {
+  readonly topic: string;
+  readonly depth: number;
+  readonly fold: "open" | "closed" | "leaf";
+  readonly isPinned: boolean;
+  readonly isMarked: boolean;
+  readonly children: number;
+  readonly memories: number;
+  readonly fate: NodeFate | "visiting" | null;
+  /** 0–1; of the last search. */
+  readonly score: number;
+  /** Words that are looked for. */
+  readonly looked: string;
+}
+
+/**
+ * A row in exactly `width` cells: mark, indent, fold, fate, topic, pin, and on the right children, memories and the bar
+ * of the score, each in a column of its own.
+ */
+export function rowSpans(
+  row: RowFacts,
+  { width, glyphs }: { readonly width: number; readonly glyphs: Glyphs },
+): readonly Span[] {
+  const { fate } = row;
+  const columns = columnsIn(width);
+  const fold = { open: glyphs.opened, closed: glyphs.closed, leaf: glyphs.leaf }[row.fold];
+  const head = `${row.isMarked ? glyphs.marked : " "}${" ".repeat(glyphColumn(row.depth, width) - 1)}${fold} `;
+  const lead: readonly Span[] = [
+    { text: head, style: row.isMarked ? "match" : "dim" },
+    ...(fate === null ? [] : [{ text: `${glyphs[fate]} `, style: fate }]),
+  ];
+  const pin = row.isPinned ? ` ${glyphs.pinned}` : "";
+  const room = Math.max(0, columns.topic - widthOf(lead) - pin.length - 1);
+  const whole = displayText(row.topic);
+  const cut =
+    textWidth(whole) <= room
+      ? whole
+      : `${cutToWidth(whole, Math.max(0, room - textWidth(glyphs.more)))}${glyphs.more}`;
+  const style = fate === "pruned" ? "pruned" : fate === "hit" ? "hit" : "text";
+  const topic = markMatches(
+    [{ text: cut, style }],
+    row.looked
+      .split(/\s+/u)
+      .flatMap((word) => findMatches(cut, word))
+      .toSorted(byStart),
+  );
+  const left: readonly Span[] = [...lead, ...topic, { text: pin, style: "dim" }];
+  const gap = Math.max(0, columns.topic - widthOf(left));
+  const numbers = [
+    columns.children === 0
+      ? ""
+      : row.children === 0
+        ? " ".repeat(columns.children)
+        : countIn(row.children, columns.children),
+    columns.memories === 0 ? "" : countIn(row.memories, columns.memories),
+  ].join("");
+  const bar =
+    columns.bar === 0 ? "" : ` ${barOf(row.score, { cells: columns.bar - 1, glyphs: glyphs.bar })}`;
+  const spans: readonly Span[] = [
+    ...left,
+    { text: " ".repeat(gap) + numbers, style: "dim" },
+    { text: bar, style: fate ?? "dim" },
+  ];
+  return spans.filter(({ text }) => text !== "");
+}
+
+const byStart = (a: readonly [number, number], b: readonly [number, number]): number => a[0] - b[0];
