@@ -52,7 +52,12 @@ export function update(state: ScreenState, action: ScreenAction): Next<ScreenSta
     const next = updateNotices({ state: state.notices, action });
     return { state: { ...state, notices: next.state }, effects: next.effects };
   }
-  return updateScreen(state, action);
+  const next = updateScreen(state, action);
+  const [before, after] = [boxOf(state, "tree"), boxOf(next.state, "tree")];
+  if (before.width === after.width && before.height === after.height) return next;
+  // More rows are seen than were read.
+  const resized = update(next.state, { type: "tree.resized" });
+  return { ...resized, effects: [...next.effects, ...resized.effects] };
 }
 
 /** Actions of the panes have their pane's name before the point. */
@@ -155,7 +160,7 @@ function hearChanges(state: ScreenState, changes: readonly Change[]): Next<Scree
   );
   const areTurns = isAnything || changes.some(({ type }) => type.startsWith("turns-"));
   const told: readonly ScreenAction[] =
-    isAnything || nodeIds.length > 0
+    isAnything || areTurns || nodeIds.length > 0
       ? [{ type: "tree.changed", nodeIds: isAnything ? null : nodeIds }]
       : [];
   const next = inTurn(state, told, update);

@@ -16,8 +16,9 @@ export function writeInto(state: ScreenState, input: Input): ScreenAction | null
         : null;
     case "log":
       return state.log.find?.isWriting === true ? { type: "log.typed", input } : null;
-    case "search":
     case "tree":
+      return state.tree.prompt === null ? null : { type: "tree.typed", input };
+    case "search":
     case "slots":
       return null;
   }
