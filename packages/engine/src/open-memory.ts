@@ -46,6 +46,9 @@ import { refine } from "./search/judged/refine.ts";
 import { createSearcher } from "./search/search.ts";
 import { checkSettings, legalSettings, readSettings } from "./settings.ts";
 import { createJobPool } from "./workers/pool.ts";
+import { createShortTerm } from "./working-memory/create-short-term.ts";
+import { createWorkingMemory } from "./working-memory/create-working-memory.ts";
+import { createSlotKeeper } from "./working-memory/slot-keeper.ts";
 
 export interface OpenOptions {
   /** Folder of the store; made when it is not there. */
@@ -131,8 +134,10 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   });
   const places = createPlaces({ store, createOwn: () => ownConversation({ store, now }) });
   const readOutline = createOutlines();
+  const slots = createSlotKeeper({ store, now, settings, publish });
   const searcher = createSearcher({
     store,
+    slots,
     branches: createBranchView({ store, readOutline, peek: places.peek }),
     now,
     settings,
@@ -234,10 +239,24 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   };
   const branches = createBranches({ store, places, readOutline, now, archive, unarchive });
 
+  const ofSlots = {
+    store,
+    keeper: slots,
+    now,
+    settings,
+    conversation: async () => (await places.peek())?.conversationId ?? null,
+  };
+
   const memory: Memory = {
     ...reader,
     branches,
-    addTurn: (turn) => record(turn, {}),
+    async addTurn(turn) {
+      const recorded = await record(turn, {});
+      await slots.noteTurn(recorded);
+      return recorded;
+    },
+    workingMemory: createWorkingMemory(ofSlots),
+    shortTerm: createShortTerm({ ...ofSlots, record: (turn) => record(turn, {}) }),
     async unmask(index, original) {
       guard();
       const archiveMasked = (turns: readonly number[]) => editor.archive(turns, "unmask");
@@ -265,7 +284,11 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
           },
           history: (place, tokenBudget) =>
             readContextPath({ store, readOutline }, { place, tokenBudget }),
-          record: (turn, from) => record(turn, from === null ? {} : { from }),
+          async record(turn, { from, found }) {
+            const recorded = await record(turn, from === null ? {} : { from });
+            await slots.noteTurn(recorded, { found });
+            return recorded;
+          },
           language,
           now,
         },
@@ -415,6 +438,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       closing ??= (async () => {
         closed.abort();
         await renewed;
+        await slots.settled();
         await backups.close();
         await placer.close();
         await embeddings.close();

@@ -2,7 +2,7 @@ import type { NodeId, TurnId } from "@hsms/store";
 import { isQuestion, isRequest } from "../analysis/cues.ts";
 import type { Place } from "../branches/branch.ts";
 import { EngineError, codeAndMessage } from "../errors.ts";
-import type { AnswerEvent, FoundMemory } from "../events.ts";
+import type { AnswerEvent, FoundMemory, SearchResult } from "../events.ts";
 import type { AddTurn, AskOptions, SearchOptions, SearchRun, Settings } from "../memory.ts";
 import type { Exchange, Language, Model, RecalledMemory } from "../models/model.ts";
 import type { MaskedSecret } from "../secrets/mask-secrets.ts";
@@ -26,7 +26,11 @@ export interface AskDeps {
   readonly history: (place: Place, tokenBudget: number) => Promise<readonly Exchange[]>;
   readonly record: (
     turn: AddTurn,
-    from: Place | null,
+    of: {
+      readonly from: Place | null;
+      /** What the search for it found; `null` where there was none. */
+      readonly found: SearchResult | null;
+    },
   ) => Promise<{
     readonly index: number;
     readonly id: TurnId;
@@ -85,6 +89,7 @@ async function* answerAndRecord(input: {
       // One that answers by quotation reads the originals, and at no cost.
       ...(model.abstains ? {} : { tokenBudget: settings.tokenBudget }),
       ...(at === null ? {} : { at }),
+      asksSlots: true,
       // Who tells something goes on with what was talked of; who asks asks the whole memory.
       purpose: isQuestion(question) || isRequest(question) ? "question" : "chat",
       related: model.relatedWords(question),
@@ -93,6 +98,7 @@ async function* answerAndRecord(input: {
     });
     return run;
   };
+  const foundSoFar = async (): Promise<SearchResult | null> => (run === null ? null : run.result);
   let needsMemory = searchMode === "force";
   if (searchMode === "efficiency") {
     yield { type: "judge.started" };
@@ -165,7 +171,7 @@ async function* answerAndRecord(input: {
         ...(at === null ? {} : { conversationId: at.conversationId, parentId: at.turnId }),
         ...(options.sessionId === undefined ? {} : { sessionId: options.sessionId }),
       },
-      at,
+      { from: at, found: await foundSoFar() },
     );
     ({ index } = turn);
     yield { type: "turn.recorded", index: turn.index, id: turn.id, masked: turn.masked };

@@ -17,13 +17,17 @@ import type { ConfidenceSignals } from "./confidence/signals.ts";
 import { createCandidateFinder, type Candidates } from "./candidates.ts";
 import { createEventLog } from "../streams/event-log.ts";
 import { nextTurn } from "../streams/next-turn.ts";
-import { gatherEvidence } from "./evidence.ts";
+import { createEvidenceGatherer } from "./evidence.ts";
 import type { FusedTurn } from "./fuse.ts";
 import { countPlaced, rank, type Paths, type RankedTurn } from "./rank.ts";
 import { scopedTree } from "./scope/scoped-tree.ts";
 import { createNodeScorer } from "./score-node.ts";
-import { createTreeCache } from "./tree-cache.ts";
-import { walkTree, type Walk } from "./walk.ts";
+import { createTreeCache, type PlacedNode } from "./tree-cache.ts";
+import { createTreeWalk } from "./tree-walk.ts";
+import { NO_RECALL, type SlotKeeper, type SlotRecall } from "../working-memory/slot-keeper.ts";
+import type { SlotAnswer } from "../working-memory/working-memory.ts";
+import { liftSlots } from "./lift-slots.ts";
+import { walkTree, type Walk, type WalkInput } from "./walk.ts";
 import { CHAT_WEIGHTS, QUESTION_WEIGHTS } from "./weights.ts";
 
 /** Turns whose leaves' paths carry evidence up the tree. */
@@ -54,11 +58,15 @@ export function createSearcher(deps: {
   /** The vector of a question; see `createQueryVectors`. */
   readonly queryVector: (query: string, signal: AbortSignal) => Promise<QueryVector>;
   readonly branches: BranchView;
+  /** What the slots of a conversation say to a question. */
+  readonly slots: Pick<SlotKeeper, "recall" | "noteSearch">;
   readonly onEvent: (event: SearchEvent) => void;
 }): Searcher {
   const { store } = deps;
   const trees = createTreeCache();
   const scorer = createNodeScorer();
+  const gatherEvidence = createEvidenceGatherer();
+  const nearnessTo = createTreeWalk();
   const findCandidates = createCandidateFinder();
   const results = createResultCache();
   let searches = 0;
@@ -70,6 +78,21 @@ export function createSearcher(deps: {
     const strategy = options.strategy ?? (await deps.settings()).strategy;
     const page = checkedPage(query, options);
     const at = options.at ?? (await deps.branches.peek());
+    const recall =
+      options.asksSlots === true && at !== null
+        ? await deps.slots.recall(query, at.conversationId)
+        : NO_RECALL;
+    const noted = (result: SearchResult): SearchResult => {
+      const isAsked = options.asksSlots === true && at !== null && query.trim() !== "";
+      const { slots: answers } = result;
+      if (isAsked) deps.slots.noteSearch(at.conversationId, { answers, found: result });
+      return result;
+    };
+    if (recall.answers.length > 0) {
+      const { answers: slots, linked } = recall;
+      const elapsedMs = deps.now() - started;
+      search.emit({ type: "search.slots-answered", searchId, slots, linked, elapsedMs });
+    }
     const scope = await scopeAt(options, at);
     const translations = await loadTranslations();
     const termsOf = await loadTerms(analyserOf(await store.look((view) => view.analyser())));
@@ -80,7 +103,7 @@ export function createSearcher(deps: {
     const isWhole = meaning.type !== "skipped" || KNOWN_TO_LAST.has(meaning.why);
     const isKept = options.purpose !== "chat" && isWhole && options.nodeScores === undefined;
     const { signal: _signal, refine: _refine, ...asked } = options;
-    const key = JSON.stringify([query, { ...asked, at, strategy }]);
+    const key = JSON.stringify([query, { ...asked, at, strategy }, recall]);
     const events: SearchEvent[] = [];
     const emit = (event: SearchEvent): void => {
       if (isKept) events.push(event);
@@ -97,6 +120,7 @@ export function createSearcher(deps: {
         strategy,
         page,
         scope,
+        recall,
         translations,
         termsOf,
         meaning,
@@ -106,13 +130,13 @@ export function createSearcher(deps: {
     });
     if (seen.known !== undefined) {
       for (const event of seen.known.events) search.emit({ ...event, searchId });
-      return { ...seen.known.result, isCached: true, elapsedMs: deps.now() - started };
+      return noted({ ...seen.known.result, isCached: true, elapsedMs: deps.now() - started });
     }
     const { found, sequence } = seen;
     const chosen = { ...search, emit, strategy, page, at, meaning, started };
     const result = await compose(chosen, found);
     if (isKept) results.keep(key, { sequence, events, result });
-    return result;
+    return noted(result);
   }
 
   /** Everything but choosing, of one state. */
@@ -143,8 +167,10 @@ export function createSearcher(deps: {
     const seeds = fused.slice(0, EVIDENCE_TURNS);
     const placed = countPlaced({ fused, limit, treeWeight: weights.tree });
     const paths = tree.pathsOf(turns.slice(0, Math.max(placed, EVIDENCE_TURNS)));
+    const linked = strategy === "seeded" ? search.recall.linked : [];
     const walk =
-      strategy === "flat" || (fused.length === 0 && options.nodeScores === undefined)
+      strategy === "flat" ||
+      (fused.length + linked.length === 0 && options.nodeScores === undefined)
         ? NO_WALK
         : walkTree({
             searchId,
@@ -153,16 +179,20 @@ export function createSearcher(deps: {
               options.nodeScores === undefined
                 ? nodeScores(found, seeds, paths)
                 : givenScores(options.nodeScores),
+            linked,
             seedPath: strategy === "bfs" ? null : nodesOn(seeds.slice(0, SEED_TURNS), paths),
             signal,
             emit,
           });
     const walked = walk.leaves.flatMap((leaf) => leaf.turns).filter(scope.admit);
-    for (const [turn, path] of tree.pathsOf(walked.filter((turn) => !paths.has(turn)))) {
+    const slots = search.recall.answers.filter(({ index }) => scope.admit(index));
+    const more = [...walked, ...slots.map(({ index }) => index)];
+    for (const [turn, path] of tree.pathsOf(more.filter((turn) => !paths.has(turn)))) {
       paths.set(turn, path);
     }
     return {
-      ranked: rank({ strategy, fused, walked, paths, treeWeight: weights.tree }),
+      ranked: liftSlots(rank({ strategy, fused, walked, paths, nearnessTo, treeWeight: weights.tree }), slots),
+      slots,
       signals: found.signals,
       isTold: found.isTold,
       isGuessed: found.isGuessed,
@@ -176,7 +206,7 @@ export function createSearcher(deps: {
   async function compose(
     search: Search &
       Pick<Lookup, "strategy" | "page" | "meaning" | "started"> & { readonly at: Place | null },
-    { ranked, signals, turns, isTold, isGuessed, paths, trace }: Found,
+    { ranked, slots, signals, turns, isTold, isGuessed, paths, trace }: Found,
   ): Promise<SearchResult> {
     const { searchId, query, options, emit, strategy, page, meaning, started } = search;
     const { topK, offset, cursor } = page;
@@ -185,18 +215,25 @@ export function createSearcher(deps: {
     const isJudged = options.purpose !== "chat" && meaning.type !== "vector" && !isGuessed;
     const isReturned =
       options.evenUnsure === true || isSure({ confidence, coverage, turns, isTold, isJudged });
-    const chosen = isReturned
-      ? await choose({
-          store,
-          ranked,
-          search: { query, scope: options.scope },
-          cursor,
-          offset,
-          topK,
-          tokenBudget: options.tokenBudget,
-        })
-      : nothingOf(ranked);
-    const { kept, dropped, nextCursor } = chosen;
+    const offered = isReturned ? ranked : heldOf(ranked, slots);
+    const chosen =
+      offered.length > 0
+        ? await choose({
+            store,
+            ranked: offered,
+            search: { query, scope: options.scope },
+            cursor,
+            offset,
+            topK,
+            tokenBudget: options.tokenBudget,
+          })
+        : NOTHING;
+    const { kept, nextCursor } = chosen;
+    const unsure = ranked.length - offered.length;
+    const dropped = {
+      ...chosen.dropped,
+      ...(unsure > 0 ? { "below-confidence-floor": unsure } : {}),
+    };
     emit({ type: "search.composed", searchId, found: ranked.length, returned: kept.length });
     return {
       query,
@@ -206,6 +243,7 @@ export function createSearcher(deps: {
       dropped,
       confidence,
       signals,
+      slots,
       vectors: useOf(meaning),
       nextCursor,
       isCached: false,
@@ -229,7 +267,7 @@ export function createSearcher(deps: {
     { question }: Candidates,
     seeds: readonly FusedTurn[],
     paths: Paths,
-  ): Parameters<typeof walkTree>[0]["scoreNodes"] {
+  ): ScoreNodes {
     const evidence = gatherEvidence(
       seeds.map(({ turn, coverage }) => ({ score: coverage, path: paths.get(turn) ?? [] })),
     );
@@ -255,7 +293,7 @@ export function createSearcher(deps: {
     const indexes = kept.map(({ turn }) => turn);
     const turns = await store.readTurns(indexes);
     const marks = await deps.branches.marksOf(turns, at);
-    return kept.flatMap(({ turn: index, score, channels: scores }, place) => {
+    return kept.flatMap(({ turn: index, score, channels }, place) => {
       const turn = turns[place];
       if (turn === undefined) return [];
       const { id, user, assistant, model, conversationId, createdAt } = turn;
@@ -266,7 +304,7 @@ export function createSearcher(deps: {
         index,
         id,
         score,
-        scores,
+        scores: channels(),
         path,
         user,
         assistant,
@@ -333,6 +371,7 @@ interface Lookup extends Search {
   /** Of the analyser that made the index. */
   readonly termsOf: TermsOf;
   readonly meaning: QueryVector;
+  readonly recall: SlotRecall;
   /** Milliseconds since 1970. */
   readonly started: number;
 }
@@ -347,6 +386,8 @@ interface Page {
 /** What one look at the store has found. */
 interface Found {
   readonly ranked: readonly RankedTurn[];
+  /** Those of them that slots of working memory answer with, the surest first. */
+  readonly slots: readonly SlotAnswer[];
   /** What its confidence is judged by. */
   readonly signals: ConfidenceSignals | null;
   readonly isTold: boolean;
@@ -363,8 +404,10 @@ const KNOWN_TO_LAST: ReadonlySet<SkippedVector> = new Set(["language", "not-yet"
 const useOf = (meaning: QueryVector): SearchResult["vectors"] =>
   meaning.type === "vector" ? { type: "used" } : meaning;
 
+type ScoreNodes = WalkInput<PlacedNode>["scoreNodes"];
+
 const givenScores =
-  (scores: ReadonlyMap<NodeId, number>): Parameters<typeof walkTree>[0]["scoreNodes"] =>
+  (scores: ReadonlyMap<NodeId, number>): ScoreNodes =>
   (nodes) =>
     nodes.map(({ id }) => scores.get(id) ?? 0);
 
@@ -374,12 +417,16 @@ function nodesOn(turns: readonly FusedTurn[], paths: Paths): ReadonlySet<NodeId>
   return new Set(turns.flatMap(({ turn }) => (paths.get(turn) ?? []).map(({ id }) => id)));
 }
 
-const nothingOf = (ranked: readonly RankedTurn[]): Choice => ({
-  kept: [],
-  contexts: new Map(),
-  dropped: ranked.length > 0 ? { "below-confidence-floor": ranked.length } : {},
-  nextCursor: null,
-});
+const NOTHING: Choice = { kept: [], contexts: new Map(), dropped: {}, nextCursor: null };
+
+/** Of a search that is not sure, what slots are sure of: a slot hit is a hit. */
+function heldOf(
+  ranked: readonly RankedTurn[],
+  slots: readonly SlotAnswer[],
+): readonly RankedTurn[] {
+  const held = new Set(slots.map(({ index }) => index));
+  return ranked.filter(({ turn }) => held.has(turn));
+}
 
 function checkedPage(
   query: string,

@@ -14,17 +14,19 @@ const BEAM = 8;
 /** Nodes of the beam score more than a child of the best parent does that says nothing itself: it leads nowhere. */
 const BEAM_FLOOR = PARENT_SHARE;
 
-export interface WalkInput {
+export interface WalkInput<Node extends Branch = Branch> {
   readonly searchId: number;
   /** Nodes by id; a node that is gone is left out. */
-  readonly readNodes: (ids: readonly NodeId[]) => readonly (Branch | undefined)[];
+  readonly readNodes: (ids: readonly NodeId[]) => readonly (Node | undefined)[];
   /** Scores of one level's nodes, 0–1, in order, as one batch (S0-80). `parentScores` runs parallel; 0 below ROOT. */
   readonly scoreNodes: (
-    nodes: readonly Branch[],
+    nodes: readonly Node[],
     parentScores: readonly number[],
   ) => readonly number[];
   /** Nodes that lie on a seed's path; `null` for pure breadth-first search (seed 0 to the letter). */
   readonly seedPath: ReadonlySet<NodeId> | null;
+  /** Nodes that slots of working memory lead to: they stand in the first frontier, and go on (S4-41). None for pure search. */
+  readonly linked?: readonly NodeId[];
   readonly signal: AbortSignal;
   readonly emit: (event: SearchEvent) => void;
 }
@@ -44,13 +46,15 @@ export interface Walk {
  *
  * No node is scored twice (S0-82). Throws only what `signal` throws.
  */
-export function walkTree(input: WalkInput): Walk {
-  const { searchId, seedPath, signal, emit } = input;
+export function walkTree<Node extends Branch>(input: WalkInput<Node>): Walk {
+  const { searchId, linked = [], signal, emit } = input;
+  const seedPath = input.seedPath === null ? null : new Set([...input.seedPath, ...linked]);
   const trace: TraceNode[] = [];
   const leaves: Branch[] = [];
   const seen = new Set<NodeId>([ROOT_ID]);
   const [root] = input.readNodes([ROOT_ID]);
-  let frontier: Frontier[] = (root?.children ?? []).map((id) => ({ id, parentScore: 0 }));
+  const first = new Set([...(root?.children ?? []), ...linked]);
+  let frontier: Frontier[] = Array.from(first, (id) => ({ id, parentScore: 0 }));
 
   for (let depth = 0; frontier.length > 0; depth++) {
     signal.throwIfAborted();
@@ -123,12 +127,12 @@ interface Frontier {
   readonly parentScore: number;
 }
 
-function readLevel(level: {
-  readonly input: WalkInput;
+function readLevel<Node extends Branch>(level: {
+  readonly input: WalkInput<Node>;
   readonly frontier: readonly Frontier[];
   readonly seen: Set<NodeId>;
   readonly depth: number;
-}): { readonly node: Branch; readonly parentScore: number }[] {
+}): { readonly node: Node; readonly parentScore: number }[] {
   const { input, frontier, seen, depth } = level;
   const fresh = frontier.filter(({ id }) => {
     if (!seen.has(id)) return seen.add(id);

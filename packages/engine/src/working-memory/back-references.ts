@@ -20,3 +20,16 @@ const ASKS_AGAIN: readonly RegExp[] = [
 export const pointsBack = (text: string): boolean => POINTS_BACK.some((form) => form.test(text));
 
 export const asksAgain = (text: string): boolean => ASKS_AGAIN.some((form) => form.test(text));
+
+const SYLLABLES = 0xac00;
+const FINALS = 28;
+/** Place of ㄴ among the final consonants. */
+const FINAL_N = 4;
+
+/** A quoted verb as it stands alone: `눌린다고 했지` asks for `눌리다`. */
+export const unquoted = (text: string): string =>
+  text.replaceAll(/([가-힣])다고(?=\s?(?:했|하셨|하더|말|그랬))/gu, (whole, last: string) => {
+    const code = last.charCodeAt(0) - SYLLABLES;
+    if (last === "는" || code % FINALS !== FINAL_N) return whole;
+    return `${String.fromCharCode(SYLLABLES + code - FINAL_N)}다`;
+  });

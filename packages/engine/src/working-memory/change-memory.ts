@@ -1,5 +1,6 @@
 import type { Eviction, HeldMemory, HeldTurn, SlotLink, WorkingMemoryCounts } from "@hsms/store";
 import { priorityOf, priorityParts } from "./priority.ts";
+import type { PriorityParts } from "./working-memory.ts";
 
 /** What happens to the slots of a conversation. Times are milliseconds since 1970. */
 export type SlotChange =
@@ -47,6 +48,14 @@ export interface SlotOutcome {
 
 /** Links that a slot keeps (S4-16). */
 export const LINKS_KEPT = 5;
+/**
+ * Two uses more, or five hours later: the scale of a priority is days and tens of uses, so that within one sitting
+ * it would give up what was said last, which nobody has asked for yet (docs/decisions/2026-11-22-slots-of-a-sitting.md).
+ */
+const LIKE_USE = 0.05;
+/** One word of five in common with what is talked of, or a twentieth of importance. */
+const LIKE_WORTH = 0.02;
+
 /** Evictions that are shown: two rounds of four slots. */
 const EVICTIONS_KEPT = 8;
 
@@ -140,7 +149,10 @@ function take(
   return { ...left, memory: put(memory, { slot, held }) };
 }
 
-/** The slot that makes room, of those that are not pinned (S4-21, S4-23); of equals the one unused for longest, then the first. −1 for none. */
+/**
+ * The slot that makes room, of those that are not pinned (S4-21, S4-23): the one of the lowest priority; of those
+ * that are as good as equal to it, the one filled first. −1 for none.
+ */
 function victimOf(
   { slots }: HeldMemory,
   {
@@ -149,20 +161,26 @@ function victimOf(
     rules,
   }: { readonly context: string; readonly now: number; readonly rules: SlotRules },
 ): number {
-  let victim = -1;
-  let lowest: readonly [number, number] = [Infinity, Infinity];
-  slots.forEach((held, slot) => {
-    if (held === null || held.isPinned) return;
+  const candidates = slots.flatMap((held, slot) => {
+    if (held === null || held.isPinned) return [];
     const text = rules.texts.get(held.turn) ?? "";
-    const rank = rules.byPriority
-      ? priorityOf(priorityParts(held, { text, context, now }))
-      : held.createdAt;
-    if (rank > lowest[0] || (rank === lowest[0] && held.lastAccessAt >= lowest[1])) return;
-    victim = slot;
-    lowest = [rank, held.lastAccessAt];
+    return { slot, held, parts: priorityParts(held, { text, context, now }) };
   });
-  return victim;
+  const [first, ...others] = candidates;
+  if (first === undefined) return -1;
+  const lowest = others.reduce(
+    (low, next) => (priorityOf(next.parts) < priorityOf(low.parts) ? next : low),
+    first,
+  );
+  return candidates
+    .filter(({ parts }) => !rules.byPriority || isAsGoodAs(parts, lowest.parts))
+    .reduce((oldest, next) => (next.held.createdAt < oldest.held.createdAt ? next : oldest)).slot;
 }
+
+/** Whether a priority is no higher than another by more than chance makes it. */
+const isAsGoodAs = (one: PriorityParts, other: PriorityParts): boolean =>
+  one.usage + one.time <= other.usage + other.time + LIKE_USE &&
+  one.importance + one.relevance <= other.importance + other.relevance + LIKE_WORTH;
 
 function noteSearch(
   memory: HeldMemory,

@@ -11,7 +11,7 @@ import { normalise } from "../analysis/read-words.ts";
 import { inverseDocumentFrequency } from "../lexical/bm25.ts";
 import { queryTerms } from "../lexical/query.ts";
 import type { SlotCandidate, SlotQuestion } from "./answering-slots.ts";
-import { asksAgain, pointsBack } from "./back-references.ts";
+import { asksAgain, pointsBack, unquoted } from "./back-references.ts";
 import { NOTHING_HELD } from "./change-memory.ts";
 
 /** What a conversation holds in one state of the store. */
@@ -44,7 +44,7 @@ export function readQuestion(
   view: StoreView,
   { question, termsOf }: { readonly question: string; readonly termsOf: TermsOf },
 ): SlotQuestion {
-  const ids = Array.from(queryTerms(question, termsOf));
+  const ids = Array.from(queryTerms(unquoted(question), termsOf));
   const frequencies = view.readDocumentFrequencies(ids);
   const documents = view.readColumns().count;
   const normal = normalise(question);
@@ -52,6 +52,7 @@ export function readQuestion(
     terms: ids.map((id, at) => ({
       id,
       idf: inverseDocumentFrequency(documents, frequencies[at] ?? 0),
+      isUnknown: (frequencies[at] ?? 0) === 0,
     })),
     pointsBack: pointsBack(normal),
     asksAgain: asksAgain(normal),
@@ -68,18 +69,23 @@ export function readCandidates(
   return stored.slots.flatMap((held, at) => {
     const turn = held === null ? undefined : turns.get(held.turn);
     if (held === null || turn === undefined) return [];
-    const [terms] = view.readTermVectors([held.turn]);
+    const [follows] = turn.parentId === null ? [] : view.findTurns([turn.parentId]);
+    const [terms, before] = view.readTermVectors([
+      held.turn,
+      ...(follows === undefined ? [] : [follows]),
+    ]);
     return {
       slot: at + 1,
       index: held.turn,
       terms: new Set(terms?.ids),
+      before: new Set(before?.ids),
       tells: tellsOf(turn, flags[held.turn] ?? 0),
       createdAt: held.createdAt,
     };
   });
 }
 
-function tellsOf(turn: Turn, flags: number): ReadonlySet<QuestionType> {
+export function tellsOf(turn: Turn, flags: number): ReadonlySet<QuestionType> {
   const tells = new Set<QuestionType>();
   if ((flags & TurnFlag.time) !== 0) tells.add("when");
   if ((flags & TurnFlag.place) !== 0) tells.add("where");
