@@ -1,4 +1,5 @@
 import type { AnswerEvent } from "@hsms/engine";
+import type { LookFlags } from "@hsms/tui";
 import { listChatCommands, chatCommandText, type Original } from "../chat/run-chat-command.ts";
 import { parseChatLine } from "../chat/parse-line.ts";
 import { ReportedError } from "../cli-error.ts";
@@ -7,6 +8,7 @@ import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { logPath } from "../log/log-file.ts";
 import { describeFailure } from "../output/failure.ts";
 import type { OpenProject } from "../wire.ts";
+import { terminalId } from "./terminal-id.ts";
 import type { DivertedOutput } from "./diverted-output.ts";
 import { createEventLines } from "./event-lines.ts";
 import { silentProgress } from "./silent-progress.ts";
@@ -15,6 +17,8 @@ import { silentProgress } from "./silent-progress.ts";
 export interface ScreenChoice {
   /** `--no-alt-screen` (point 3). */
   readonly alternateScreen: boolean;
+  /** `--color`, `--ascii`, `--no-animation` (points 41, 46, 47). */
+  readonly look: LookFlags;
 }
 
 /** Opens the full screen on an open project and resolves when the person has left it. */
@@ -23,6 +27,7 @@ export async function openScreen({
   open,
   output,
   alternateScreen,
+  look,
 }: ScreenChoice & {
   readonly context: Context;
   readonly open: OpenProject;
@@ -50,6 +55,8 @@ export async function openScreen({
       alternateScreen,
       facts: config.terminal,
     },
+    look,
+    session: { project: project.id, terminal: terminalId(config.terminal) },
     folders: {
       state: config.paths.state,
       config: config.paths.config,

@@ -12,6 +12,10 @@ export function readTerminal(env: Readonly<Record<string, string | undefined>>):
     isRemote: (env["SSH_CONNECTION"] ?? env["SSH_TTY"] ?? "") !== "",
     isTmux: (env["TMUX"] ?? "") !== "",
     editor: env["VISUAL"] || env["EDITOR"] || "",
+    id: ids.map((name) => env[name] ?? "").find((id) => id !== "") ?? "",
     isScreenReader: env["INK_SCREEN_READER"] === "true",
   };
 }
+
+/** Multiplexers first: many of their panes are one window of a terminal. */
+const ids = ["TMUX_PANE", "WEZTERM_PANE", "KITTY_WINDOW_ID", "WT_SESSION", "TERM_SESSION_ID"];

@@ -4,6 +4,7 @@ import { parseKeyFile, type KeyEntry } from "./parse-key-file.ts";
 
 /** What is wrong with a line of the key file; the keys of that line are those of the table then. */
 export type KeyProblem = { readonly line: number } & (
+  | { readonly type: "unreadable"; readonly why: string }
   | { readonly type: "broken"; readonly expected: string }
   | { readonly type: "unknown-name"; readonly name: string; readonly nearest: string | null }
   | { readonly type: "twice"; readonly name: string; readonly firstLine: number }

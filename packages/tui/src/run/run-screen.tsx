@@ -1,10 +1,14 @@
 import { render, type SuspendTerminal } from "ink";
 import { wordsIn } from "../messages/words-in.ts";
 import type { ScreenAction } from "../screen/action.ts";
-import { createScreenState } from "../screen/state.ts";
+import { keepSession } from "../session/keep-session.ts";
+import { writeSessionFile } from "../session/session-file.ts";
+import { applyDepth } from "../theme/apply-depth.ts";
 import { App } from "./app.tsx";
+import { beginState } from "./begin-state.ts";
 import { carryOut } from "./carry-out.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
+import { createMouseMode } from "./mouse-mode.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 import type { ScreenOptions } from "./screen-options.ts";
 import { createScreenStore } from "./screen-store.ts";
@@ -19,8 +23,11 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
   let suspendTerminal: SuspendTerminal | undefined;
   const closing = new AbortController();
   const running: ScreenDeps["running"] = { answer: null, search: null, find: null, restore: null };
+  const mouse = createMouseMode(terminal.stdout);
+  const { state, warnings } = beginState(options);
+  applyDepth(state.theme.look.depth);
   const store = createScreenStore({
-    state: createScreenState(options),
+    state,
     carryOut(effect, dispatch) {
       const tellIfOpen = (action: ScreenAction) => {
         if (!closing.signal.aborted) dispatch(action);
@@ -31,7 +38,8 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
         running,
         leave: () => instance.unmount(),
         redraw: () => instance.clear(),
-        suspendTerminal: async (work) => suspendTerminal?.(work),
+        setMouse: mouse.set,
+        suspendTerminal: async (work) => suspendTerminal?.(() => mouse.pause(work)),
         tell: ({ level, what, value = "" }) =>
           tellIfOpen({ type: "notice.given", level, text: words.notices[what](value) }),
         dispatch: tellIfOpen,
@@ -50,7 +58,9 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
     stdin: terminal.stdin,
     stdout: terminal.stdout,
     stderr: terminal.stderr,
-    alternateScreen: terminal.alternateScreen,
+    // What a screen reader reads stays where it was read.
+    alternateScreen: terminal.alternateScreen && !terminal.facts.isScreenReader,
+    isScreenReaderEnabled: terminal.facts.isScreenReader,
     incrementalRendering: true,
     maxFps: MAX_FRAMES_PER_SECOND,
     exitOnCtrlC: false,
@@ -70,12 +80,30 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
   void coalesceEvents(memory.changes(), (batches) => {
     if (!closing.signal.aborted) store.dispatch({ type: "store.changed", changes: batches.flat() });
   });
+  const session = keepSession({
+    state: store.state,
+    subscribe: store.subscribe,
+    write: (text) => writeSessionFile({ ...options.session, folder: options.folders.state }, text),
+    fail: (error) => store.dispatch(notice("warning", options.describeFailure(asError(error)))),
+  });
+  mouse.set(state.mouse);
+  for (const text of warnings) store.dispatch(notice("warning", text));
   store.dispatch({ type: "screen.begun", at: now() });
   try {
     await instance.waitUntilExit();
   } finally {
     closing.abort();
+    session.close();
+    mouse.close();
     stopNotices();
     signal.removeEventListener("abort", leave);
   }
+}
+
+function notice(level: "warning", text: string): ScreenAction {
+  return { type: "notice.given", level, text };
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

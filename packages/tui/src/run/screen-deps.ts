@@ -12,6 +12,8 @@ export interface ScreenDeps extends ScreenOptions {
   readonly redraw: () => void;
   /** A notice in the person's language. */
   readonly tell: (notice: Omit<Extract<ScreenEffect, { readonly type: "tell" }>, "type">) => void;
+  /** Has the terminal tell of the mouse, or no longer. */
+  readonly setMouse: (isOn: boolean) => void;
   /** Hands the terminal to somebody else until the work is done. */
   readonly suspendTerminal: (work: () => Promise<void>) => Promise<void>;
   /** Aborted when the screen closes: whatever still runs for it ends. */

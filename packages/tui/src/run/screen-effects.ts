@@ -1,4 +1,3 @@
-import { MOUSE_OFF, MOUSE_ON } from "../keys/read-mouse.ts";
 import type { NoticesEffect } from "../notices/update.ts";
 import type { ScreenEffect } from "../screen/effect.ts";
 import { copyText } from "./copy-text.ts";
@@ -17,7 +16,7 @@ export function carryOutScreen(effect: ScreenEffect | NoticesEffect, deps: Scree
       deps.redraw();
       return;
     case "set-mouse":
-      deps.terminal.stdout.write(effect.isOn ? MOUSE_ON : MOUSE_OFF);
+      deps.setMouse(effect.isOn);
       return;
     case "suspend":
       attempt(deps, () => deps.suspendTerminal(stopProcess));

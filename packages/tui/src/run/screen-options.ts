@@ -2,6 +2,7 @@ import type { AnswerEvent, AskOptions, EngineEvent, HistoryEntry, Memory } from 
 import type { KnownCommand } from "../chat/state.ts";
 import type { LogLine } from "../log/log-line.ts";
 import type { Language } from "../messages/words-in.ts";
+import type { LookFlags } from "../theme/choose-look.ts";
 import type { TerminalFacts } from "./terminal-facts.ts";
 
 /** What the program hands to its screen. */
@@ -18,6 +19,10 @@ export interface ScreenOptions {
     readonly alternateScreen: boolean;
     readonly facts: TerminalFacts;
   };
+  /** What flags say of colours, letters and movement. */
+  readonly look: LookFlags;
+  /** Whose state of the screen is kept: the id of the project, and what tells this terminal from others. */
+  readonly session: { readonly project: string; readonly terminal: string };
   /** Folders that the screen may write to; made when something is written. */
   readonly folders: {
     /** What was copied or exported, and the state of the screen. */

@@ -16,6 +16,8 @@ export interface TerminalFacts {
   readonly isTmux: boolean;
   /** `VISUAL`, `EDITOR`; empty where neither is said (point 52). */
   readonly editor: string;
+  /** What the terminal, or the pane of a multiplexer, calls itself; empty where it does not. */
+  readonly id: string;
   /** `INK_SCREEN_READER` (point 48). */
   readonly isScreenReader: boolean;
 }

@@ -1,3 +1,4 @@
+import { Option } from "@commander-js/extra-typings";
 import type { Context } from "../../context.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import type { Messages } from "../../messages/en/en.ts";
@@ -33,7 +34,14 @@ export function chatFlags(name: string, messages: Messages) {
     )
     .addOption(settingFlag("--secrets <mode>", { key: "SECRETS", description: flags.secrets }))
     .option("--plain", flags.plain)
-    .option("--no-alt-screen", flags.noAltScreen);
+    .option("--no-alt-screen", flags.noAltScreen)
+    .addOption(
+      new Option("--color <when>", flags.color)
+        .choices(["auto", "always", "never"] as const)
+        .default("auto" as const),
+    )
+    .option("--ascii", flags.ascii)
+    .option("--no-animation", flags.noAnimation);
 }
 
 export function chatCommand(kit: CommandKit) {
@@ -51,6 +59,9 @@ export async function startChat(
     readonly tree?: true | undefined;
     readonly plain?: true | undefined;
     readonly altScreen: boolean;
+    readonly color: "auto" | "always" | "never";
+    readonly ascii?: true | undefined;
+    readonly animation: boolean;
   },
 ): Promise<ExitCode> {
   const { runChat } = await import("../../chat/run-chat.ts");
@@ -63,7 +74,14 @@ export async function startChat(
     tree: options.tree === true,
     screen:
       !isPlain && hasScreen({ stdin, stdout, type: termType })
-        ? { alternateScreen: options.altScreen }
+        ? {
+            alternateScreen: options.altScreen,
+            look: {
+              color: options.color,
+              ascii: options.ascii === true,
+              animation: options.animation ? "always" : "never",
+            },
+          }
         : null,
   });
 }

@@ -1,4 +1,5 @@
 import { chat } from "./chat.ts";
+import { keyFile } from "./key-file.ts";
 import { log } from "./log.ts";
 import { notices } from "./notices.ts";
 import { overlay } from "./overlay.ts";
@@ -6,4 +7,4 @@ import { screen } from "./screen.ts";
 import { tree } from "./tree.ts";
 
 /** English, and the type of every other language: a part for each pane. */
-export const en = { chat, log, notices, overlay, screen, tree };
+export const en = { chat, keyFile, log, notices, overlay, screen, tree };

@@ -1,9 +1,10 @@
 import type { Words } from "../words.ts";
 import { chat } from "./chat.ts";
+import { keyFile } from "./key-file.ts";
 import { log } from "./log.ts";
 import { notices } from "./notices.ts";
 import { overlay } from "./overlay.ts";
 import { screen } from "./screen.ts";
 import { tree } from "./tree.ts";
 
-export const ko: Words = { chat, log, notices, overlay, screen, tree };
+export const ko: Words = { chat, keyFile, log, notices, overlay, screen, tree };

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { keyRows } from "../keys/key-map.ts";
+import { readKeyMap, type KeyProblem } from "../keys/read-key-map.ts";
+import { wordsIn } from "../messages/words-in.ts";
+import { screenBindings } from "../screen/bindings.ts";
+import { createScreenState, type ScreenState } from "../screen/state.ts";
+import { parseSession } from "../session/parse-session.ts";
+import { restoreSession } from "../session/session.ts";
+import { readSessionFile } from "../session/session-file.ts";
+import { chooseLook } from "../theme/choose-look.ts";
+import { makeTheme } from "../theme/make-theme.ts";
+import type { ScreenOptions } from "./screen-options.ts";
+
+/** The file of keys in the configuration folder (point 20). */
+const KEY_FILE = "keys.json";
+
+/** More problems of it than this stand in the notices at once: the rest comes when these are mended. */
+const PROBLEMS_TOLD = 4;
+
+/** The screen as it begins: as the terminal can show it, as it was left, with the person's keys; and what they should know of that. */
+export function beginState(options: ScreenOptions): {
+  readonly state: ScreenState;
+  readonly warnings: readonly string[];
+} {
+  const { look, session, terminal, language, folders } = options;
+  const words = wordsIn(language);
+  const warnings: string[] = [];
+  const fresh = createScreenState(options);
+  const looking = { ...fresh, theme: makeTheme("terminal", chooseLook(terminal.facts, look)) };
+  const { map, problems } = readKeys(folders.config);
+  for (const problem of problems.slice(0, PROBLEMS_TOLD)) {
+    warnings.push(`${KEY_FILE}:${problem.line}: ${words.keyFile.problem(problem)}`);
+  }
+  const state = { ...looking, keyMap: map };
+  const file = readSessionFile({ ...session, folder: folders.state });
+  if (file === null) return { state, warnings };
+  const saved = parseSession(file.text);
+  if (saved !== null) return { state: restoreSession(state, saved), warnings };
+  return { state, warnings: [...warnings, words.keyFile.sessionBroken] };
+}
+
+function readKeys(folder: string): ReturnType<typeof readKeyMap> {
+  try {
+    const text = readFileSync(path.join(folder, KEY_FILE), "utf8");
+    return readKeyMap(text, keyRows(screenBindings));
+  } catch (error) {
+    // Nobody has to have one.
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
+      return { map: new Map(), problems: [] };
+    }
+    const problem: KeyProblem = { type: "unreadable", line: 0, why: String(error) };
+    return { map: new Map(), problems: [problem] };
+  }
+}

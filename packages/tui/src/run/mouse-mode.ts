@@ -1,0 +1,37 @@
+import { MOUSE_OFF, MOUSE_ON } from "../keys/read-mouse.ts";
+
+/** Whether the terminal tells of the mouse. Whoever leaves, however, leaves it off. */
+export interface MouseMode {
+  readonly set: (isOn: boolean) => void;
+  /** Off for as long as the work has the terminal. */
+  readonly pause: (work: () => Promise<void>) => Promise<void>;
+  readonly close: () => void;
+}
+
+export function createMouseMode(stdout: NodeJS.WriteStream): MouseMode {
+  let isOn = false;
+  const off = () => {
+    if (isOn) stdout.write(MOUSE_OFF);
+  };
+  process.on("exit", off);
+  return {
+    set(wanted) {
+      if (wanted === isOn) return;
+      isOn = wanted;
+      stdout.write(wanted ? MOUSE_ON : MOUSE_OFF);
+    },
+    async pause(work) {
+      off();
+      try {
+        await work();
+      } finally {
+        if (isOn) stdout.write(MOUSE_ON);
+      }
+    },
+    close() {
+      off();
+      isOn = false;
+      process.off("exit", off);
+    },
+  };
+}
