@@ -147,7 +147,7 @@ test("folders that hold no backup, or cannot take one, are told apart from a dam
   expect(other.stderr).toContain("holds no memory and no backup");
   const used = await hsms("backup", "--out", home, "--lang", "ko");
   expect(used.exitCode).toBe(73);
-  expect(used.stderr).toContain("비어 있지 않습니다");
+  expect(used.stderr).toContain("빈 폴더가 아닙니다");
   expect(used.stderr).not.toContain("empty");
   const file = path.join(home, "file");
   writeFileSync(file, "");
