@@ -12,6 +12,9 @@ export interface Corpus {
   readonly meanSessionLength: number;
   /** Terms of each session, by session number. */
   readonly sessionLengths: Float64Array;
+  /** The first and the last turn of each session; turns of others may stand between. */
+  readonly firstOfSession: Int32Array;
+  readonly lastOfSession: Int32Array;
   /** The turn before and after each in its session, −1 where there is none near by. */
   readonly previous: Int32Array;
   readonly next: Int32Array;
@@ -24,6 +27,7 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
   let total = 0;
   let sessions = 0;
   let sessionLengths = new Float64Array(64);
+  let firstOfSession = new Int32Array(64);
   let lastOfSession = new Int32Array(64).fill(-1);
   let previous = new Int32Array(64);
   let next = new Int32Array(64);
@@ -33,6 +37,7 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
     const length = columns.lengths[turn] ?? 0;
     if (session >= sessionLengths.length) {
       sessionLengths = grown(sessionLengths, session + 1, 0);
+      firstOfSession = grown(firstOfSession, session + 1, 0);
       lastOfSession = grown(lastOfSession, session + 1, -1);
     }
     if (turn >= previous.length) {
@@ -44,6 +49,7 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
     previous[turn] = near ? last : -1;
     next[turn] = -1;
     if (near) next[last] = turn;
+    if (last < 0) firstOfSession[session] = turn;
     lastOfSession[session] = turn;
     sessionLengths[session] = (sessionLengths[session] ?? 0) + length;
     sessions = Math.max(sessions, session + 1);
@@ -65,6 +71,8 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
       sessions,
       meanSessionLength: Math.max(1, total / Math.max(1, sessions)),
       sessionLengths,
+      firstOfSession,
+      lastOfSession,
       previous,
       next,
     };

@@ -1,14 +1,16 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { topItems } from "./top.ts";
+import { bestPlaces, topPlaces } from "./top.ts";
 
-test("the top items are those that sorting everything would put first, ties by the lower item", () => {
+test("the top places are those that sorting everything would put first, ties by the lower place", () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(9)), fc.nat(12), (scores, limit) => {
-      const items = scores.map((_, at) => at);
-      const scoreOf = (item: number): number => scores[item] ?? 0;
-      const sorted = [...items].sort((a, b) => scoreOf(b) - scoreOf(a) || a - b);
-      expect(topItems(items, scoreOf, limit)).toEqual(sorted.slice(0, limit));
+    fc.property(fc.array(fc.nat(9)), fc.nat(12), (given, limit) => {
+      const scores = Float64Array.from(given);
+      const scoreOf = (place: number): number => scores[place] ?? 0;
+      const sorted = Array.from(scores.keys()).sort((a, b) => scoreOf(b) - scoreOf(a) || a - b);
+      expect([...topPlaces(scores, limit)]).toEqual(sorted.slice(0, limit));
+      const ascending = sorted.slice(0, limit).toSorted((a, b) => a - b);
+      expect([...bestPlaces(scores, limit)]).toEqual(ascending);
     }),
   );
 });

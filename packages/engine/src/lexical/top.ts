@@ -1,61 +1,50 @@
 /**
- * The `limit` items of the highest score, best first; equal scores keep the lower item first.
- * O(items · log limit).
+ * Places of the `limit` highest scores, ascending; of equal scores the lower place is among them.
+ * O(scores), by parting them again and again around one of them.
  */
-export function topItems(
-  items: ArrayLike<number>,
-  scoreOf: (item: number) => number,
-  limit: number,
-): number[] {
-  // A binary heap with the worst kept item on top, and the items' scores beside it.
-  const heap: number[] = [];
-  const scores: number[] = [];
-  const worse = (a: number, b: number): boolean => {
-    const difference = (scores[a] ?? 0) - (scores[b] ?? 0);
-    return difference < 0 || (difference === 0 && (heap[a] ?? 0) > (heap[b] ?? 0));
-  };
-  const siftDown = (start: number): void => {
-    let at = start;
-    for (;;) {
-      const left = 2 * at + 1;
-      if (left >= heap.length) return;
-      const right = left + 1;
-      const child = right < heap.length && worse(right, left) ? right : left;
-      if (!worse(child, at)) return;
-      swap(heap, at, child);
-      swap(scores, at, child);
-      at = child;
-    }
-  };
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i] ?? 0;
-    const score = scoreOf(item);
-    if (heap.length < limit) {
-      heap.push(item);
-      scores.push(score);
-      for (let at = heap.length - 1; at > 0;) {
-        const parent = (at - 1) >> 1;
-        if (!worse(at, parent)) break;
-        swap(heap, at, parent);
-        swap(scores, at, parent);
-        at = parent;
-      }
-    } else if (limit > 0) {
-      const worst = scores[0] ?? 0;
-      if (score < worst || (score === worst && item > (heap[0] ?? 0))) continue;
-      heap[0] = item;
-      scores[0] = score;
-      siftDown(0);
-    }
+export function bestPlaces(scores: Float64Array, limit: number): Uint32Array {
+  const size = Math.min(limit, scores.length);
+  const places = new Uint32Array(size);
+  if (size === scores.length || size === 0) return places.map((_, at) => at);
+  const least = valueAt(scores.slice(), scores.length - size);
+  let above = 0;
+  for (let place = 0; place < scores.length; place++) if ((scores[place] ?? 0) > least) above++;
+  let equal = size - above;
+  for (let place = 0, at = 0; at < size; place++) {
+    const score = scores[place] ?? 0;
+    if (score > least || (score === least && equal-- > 0)) places[at++] = place;
   }
-  const order = Array.from(heap.keys()).sort(
-    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (heap[a] ?? 0) - (heap[b] ?? 0),
-  );
-  return order.map((at) => heap[at] ?? 0);
+  return places;
 }
 
-function swap(items: number[], a: number, b: number): void {
-  const item = items[a] ?? 0;
-  items[a] = items[b] ?? 0;
-  items[b] = item;
+/** The same, best first; equal scores keep the lower place first. O(scores + limit · log limit). */
+export function topPlaces(scores: Float64Array, limit: number): Uint32Array {
+  return bestPlaces(scores, limit).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
 }
+
+/** What would stand at a place if the values ascended; puts them in another order. */
+function valueAt(values: Float64Array, place: number): number {
+  let low = 0;
+  let high = values.length - 1;
+  while (low < high) {
+    const pivot = middleOf(values[low] ?? 0, values[(low + high) >> 1] ?? 0, values[high] ?? 0);
+    let left = low;
+    let right = high;
+    while (left <= right) {
+      while ((values[left] ?? 0) < pivot) left++;
+      while ((values[right] ?? 0) > pivot) right--;
+      if (left > right) break;
+      const value = values[left] ?? 0;
+      values[left++] = values[right] ?? 0;
+      values[right--] = value;
+    }
+    // Between them stand values that are the pivot.
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else break;
+  }
+  return values[place] ?? 0;
+}
+
+const middleOf = (a: number, b: number, c: number): number =>
+  Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));

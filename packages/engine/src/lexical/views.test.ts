@@ -85,6 +85,7 @@ const viewsOf = (world: World, admit: (turn: number) => boolean = () => true) =>
     near: [],
     hasWindows: true,
     admit,
+    isOwnScope: false,
   });
 };
 
@@ -177,6 +178,7 @@ test("what follows a question has the question's score besides its own, and only
     near: [],
     hasWindows: true,
     admit: () => true,
+    isOwnScope: true,
   });
   expect([...views.turns]).toEqual([0, 1, 2, 3]);
   expect(views.answered[1]).toBe(views.turn[0]);
@@ -197,6 +199,7 @@ test("a question that only the memory has answered lends nothing to its neighbou
     near: [],
     hasWindows: true,
     admit: () => true,
+    isOwnScope: true,
   });
   expect([...views.turns]).toEqual([0, 1, 2]);
   const [lookup = 0, , told = 0] = views.turn;

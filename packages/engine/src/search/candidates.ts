@@ -135,6 +135,7 @@ export function createCandidateFinder(): (input: {
       hasWindows: weights.window !== 0,
       near: near === null ? [] : nearer(near),
       admit,
+      isOwnScope: members === null || index !== null,
     });
     const fused = fuse({
       views,

@@ -1,7 +1,7 @@
 import type { PostingList, TurnColumns } from "@hsms/store";
 import { TurnFlag } from "@hsms/store";
 import type { QuestionType } from "../analysis/cues.ts";
-import { topItems } from "../lexical/top.ts";
+import { topPlaces } from "../lexical/top.ts";
 import type { NearTurns } from "../vectors/vector-index.ts";
 import type { LexicalViews } from "../lexical/views.ts";
 import { RECENCY_DAYS, type Channel, type ChannelWeights } from "./weights.ts";
@@ -12,12 +12,15 @@ type OwnChannel = Exclude<Channel, "tree" | LentChannel>;
 /** Channels that sittings lend each other, in a chat. */
 type LentChannel = "likeness" | "thread";
 
-/** A candidate turn with its weighted channels and their sum. */
+/** A candidate turn with the sum of its weighted channels. */
 export interface FusedTurn {
   readonly turn: number;
   readonly score: number;
   readonly coverage: number;
-  readonly channels: Readonly<Record<OwnChannel, number> & Partial<Record<LentChannel, number>>>;
+  /** The channels one by one: of two hundred candidates ten are shown. */
+  readonly channels: () => Readonly<
+    Record<OwnChannel, number> & Partial<Record<LentChannel, number>>
+  >;
 }
 
 /**
@@ -63,51 +66,63 @@ export function fuse(input: {
   let nearest = 0;
   for (const likeness of likenesses.values()) nearest = Math.max(nearest, likeness);
   const vectorScale = nearest === 0 ? 0 : weights.vector / nearest;
+  const { flags, lengths, createdAt } = columns;
+  const flagged = (turn: number, flag: number, weight: number): number =>
+    ((flags[turn] ?? 0) & flag) === 0 ? 0 : weight;
+  const channel = {
+    turn: (at: number) => (views.turn[at] ?? 0) * scale.turn,
+    window: (at: number) => (views.window[at] ?? 0) * scale.window,
+    session: (at: number) => (views.session[at] ?? 0) * scale.session,
+    answered: (at: number) => (views.answered[at] ?? 0) * scale.answered,
+    information: (turn: number) => weights.information * informationOf(lengths[turn] ?? 0),
+    speaker: (turn: number) => (speaking.has(turn) ? weights.speaker : 0),
+    question: (turn: number) => flagged(turn, TurnFlag.question, weights.question),
+    self: (turn: number) => flagged(turn, TurnFlag.self, weights.self),
+    ownPast: (turn: number) => flagged(turn, TurnFlag.ownPast, weights.ownPast),
+    when: (turn: number) => flagged(turn, TurnFlag.time, when),
+    where: (turn: number) => flagged(turn, TurnFlag.place, where),
+    recency: (turn: number) =>
+      weights.recency === 0 ? 0 : weights.recency * recencyOf(now - (createdAt[turn] ?? 0)),
+    vector: (turn: number) => (vectorScale === 0 ? 0 : (likenesses.get(turn) ?? 0) * vectorScale),
+  } as const satisfies Record<OwnChannel, (at: number) => number>;
+  const scoreAt = (at: number): number => {
+    const turn = turns[at] ?? 0;
+    const words =
+      channel.turn(at) + channel.window(at) + channel.session(at) + channel.answered(at);
+    const said = channel.information(turn) + channel.speaker(turn) + channel.question(turn);
+    const cues = said + channel.self(turn) + channel.ownPast(turn);
+    const times = cues + channel.when(turn) + channel.where(turn) + channel.recency(turn);
+    return words + times + channel.vector(turn);
+  };
   const channelsAt = (at: number): Record<OwnChannel, number> => {
     const turn = turns[at] ?? 0;
-    const flags = columns.flags[turn] ?? 0;
     return {
-      turn: (views.turn[at] ?? 0) * scale.turn,
-      window: (views.window[at] ?? 0) * scale.window,
-      session: (views.session[at] ?? 0) * scale.session,
-      answered: (views.answered[at] ?? 0) * scale.answered,
-      information: weights.information * informationOf(columns.lengths[turn] ?? 0),
-      speaker: speaking.has(turn) ? weights.speaker : 0,
-      question: (flags & TurnFlag.question) === 0 ? 0 : weights.question,
-      self: (flags & TurnFlag.self) === 0 ? 0 : weights.self,
-      ownPast: (flags & TurnFlag.ownPast) === 0 ? 0 : weights.ownPast,
-      when: (flags & TurnFlag.time) === 0 ? 0 : when,
-      where: (flags & TurnFlag.place) === 0 ? 0 : where,
-      recency:
-        weights.recency === 0
-          ? 0
-          : weights.recency * recencyOf(now - (columns.createdAt[turn] ?? 0)),
-      vector: vectorScale === 0 ? 0 : (likenesses.get(turn) ?? 0) * vectorScale,
+      turn: channel.turn(at),
+      window: channel.window(at),
+      session: channel.session(at),
+      answered: channel.answered(at),
+      information: channel.information(turn),
+      speaker: channel.speaker(turn),
+      question: channel.question(turn),
+      self: channel.self(turn),
+      ownPast: channel.ownPast(turn),
+      when: channel.when(turn),
+      where: channel.where(turn),
+      recency: channel.recency(turn),
+      vector: channel.vector(turn),
     };
   };
   const scores = new Float64Array(turns.length);
-  const places = new Uint32Array(turns.length);
-  for (let at = 0; at < turns.length; at++) {
-    scores[at] = sumOf(channelsAt(at));
-    places[at] = at;
-  }
-  return topItems(places, (at) => scores[at] ?? 0, Math.max(limit, KEPT)).map((at) => ({
-    turn: turns[at] ?? 0,
-    score: scores[at] ?? 0,
-    coverage: Math.max(
-      views.coverage[at] ?? 0,
-      LIKENESS_COVERAGE * (likenesses.get(turns[at] ?? 0) ?? 0),
-    ),
-    channels: channelsAt(at),
-  }));
-}
-
-function sumOf(channels: Readonly<Record<OwnChannel, number>>): number {
-  const { turn, window, session, answered, information, speaker } = channels;
-  const { question, self, ownPast, when, where, recency, vector } = channels;
-  const words = turn + window + session + answered;
-  const cues = information + speaker + question + self + ownPast + when + where + recency;
-  return words + cues + vector;
+  for (let at = 0; at < scores.length; at++) scores[at] = scoreAt(at);
+  return Array.from(topPlaces(scores, Math.max(limit, KEPT)), (at): FusedTurn => {
+    const turn = turns[at] ?? 0;
+    return {
+      turn,
+      score: scores[at] ?? 0,
+      coverage: Math.max(views.coverage[at] ?? 0, LIKENESS_COVERAGE * (likenesses.get(turn) ?? 0)),
+      channels: () => channelsAt(at),
+    };
+  });
 }
 
 /** 0–1 by turn: 0 as near as turns are by chance, 1 the same direction. It has one scale for all embedders. */

@@ -29,4 +29,9 @@ export function liftSlots(
 }
 
 /** A turn that a slot answers with though it shares no word with the question. */
-const heldAlone = (turn: number): RankedTurn => ({ turn, score: 0, coverage: 0, channels: {} });
+const heldAlone = (turn: number): RankedTurn => ({
+  turn,
+  score: 0,
+  coverage: 0,
+  channels: () => ({}),
+});

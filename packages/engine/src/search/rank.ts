@@ -1,12 +1,12 @@
 import type { SearchStrategy } from "../events.ts";
 import type { FusedTurn } from "./fuse.ts";
 import type { Path } from "./tree-cache.ts";
-import { walkFrom } from "./tree-walk.ts";
+import type { Nearness } from "./tree-walk.ts";
 import { WALK } from "./weights.ts";
 
 /** A turn with its place in the result. */
 export interface RankedTurn extends Omit<FusedTurn, "channels"> {
-  readonly channels: Readonly<Record<string, number>>;
+  readonly channels: () => Readonly<Record<string, number>>;
 }
 
 /** Turn by turn, the nodes from below ROOT to its leaf. */
@@ -25,16 +25,20 @@ export function rank(input: {
   readonly walked: readonly number[];
   /** Of both. */
   readonly paths: Paths;
+  /** How near a path stands to the given turns. */
+  readonly nearnessTo: (
+    turns: readonly { readonly score: number; readonly path: Path }[],
+  ) => Nearness;
   /** Weight of the channel `tree`. */
   readonly treeWeight: number;
 }): readonly RankedTurn[] {
-  const { strategy, fused, walked, paths, treeWeight } = input;
+  const { strategy, fused, walked, paths, nearnessTo, treeWeight } = input;
   if (strategy === "flat") return fused;
   const byTurn = new Map(fused.map((turn) => [turn.turn, turn]));
   if (strategy === "bfs") {
     return walked.map((turn) => byTurn.get(turn) ?? unmatched(turn)).sort(byScore);
   }
-  const nearness = walkFrom(
+  const nearness = nearnessTo(
     fused.flatMap(({ turn, score }) => {
       const path = paths.get(turn);
       return path === undefined ? [] : [{ score, path }];
@@ -44,7 +48,12 @@ export function rank(input: {
     const path = paths.get(turn.turn);
     if (path === undefined) return turn;
     const tree = treeWeight * nearness(path);
-    return { ...turn, score: turn.score + tree, channels: { ...turn.channels, tree } };
+    return {
+      turn: turn.turn,
+      score: turn.score + tree,
+      coverage: turn.coverage,
+      channels: () => ({ ...turn.channels(), tree }),
+    };
   };
   const ranked = fused.map(withTree);
   for (const turn of walked) if (!byTurn.has(turn)) ranked.push(withTree(unmatched(turn)));
@@ -73,8 +82,8 @@ export function countPlaced(input: {
 }
 
 /** A turn that the walk found though it shares no word with the question. */
-function unmatched(turn: number): RankedTurn {
-  return { turn, score: 0, coverage: 0, channels: {} };
+export function unmatched(turn: number): RankedTurn {
+  return { turn, score: 0, coverage: 0, channels: () => ({}) };
 }
 
 function byScore(a: RankedTurn, b: RankedTurn): number {

@@ -1,7 +1,7 @@
-import type { Branch, NodeId } from "@hsms/store";
 import { analyse } from "../analysis/analyse.ts";
 import { termId } from "../analysis/term-id.ts";
 import type { Evidence } from "./evidence.ts";
+import type { PlacedNode } from "./tree-cache.ts";
 
 /** Share of a node's score that its topic brings; the rest is the evidence of its leaves, of which its digest is an extract. */
 const OWN_SHARE = 0.25;
@@ -9,7 +9,7 @@ const OWN_SHARE = 0.25;
 /** What a node takes over from its parent: children of one topic lend each other evidence. */
 export const PARENT_SHARE = 0.1;
 
-/** Nodes whose words are kept. */
+/** Topics whose terms are kept. */
 const MAX_CACHED = 20_000;
 
 /**
@@ -19,7 +19,7 @@ const MAX_CACHED = 20_000;
  */
 export interface NodeScorer {
   score(input: {
-    readonly nodes: readonly Branch[];
+    readonly nodes: readonly PlacedNode[];
     readonly parentScores: readonly number[];
     /** Ids of the question's terms with their idf. */
     readonly question: ReadonlyMap<number, number>;
@@ -31,33 +31,30 @@ export interface NodeScorer {
 }
 
 export function createNodeScorer(): NodeScorer {
-  const words = new Map<
-    NodeId,
-    { readonly version: number; readonly terms: ReadonlySet<number> }
-  >();
+  const terms = new Map<string, Uint32Array>();
 
-  const termsOf = (node: Branch): ReadonlySet<number> => {
-    const known = words.get(node.id);
-    if (known?.version === node.version) return known.terms;
-    const terms = new Set(analyse(node.topic).map(termId));
-    if (words.size >= MAX_CACHED) words.clear();
-    words.set(node.id, { version: node.version, terms });
-    return terms;
+  const termsOf = (topic: string): Uint32Array => {
+    const known = terms.get(topic);
+    if (known !== undefined) return known;
+    const found = Uint32Array.from(analyse(topic), termId);
+    if (terms.size >= MAX_CACHED) terms.clear();
+    terms.set(topic, found);
+    return found;
   };
 
   return {
     score({ nodes, parentScores, question, evidence, bestCoverage }) {
-      const asked = Array.from(question.keys());
-      const idfs = Array.from(question.values());
+      const asked = Uint32Array.from(question.keys());
+      const idfs = Float64Array.from(question.values());
       const information = idfs.reduce((sum, idf) => sum + idf, 0);
+      if (information === 0 || bestCoverage === 0) return nodes.map(() => 0);
       return nodes.map((node, at) => {
-        if (information === 0 || bestCoverage === 0) return 0;
-        const terms = termsOf(node);
+        const held = termsOf(node.topic);
         let own = 0;
         for (let place = 0; place < asked.length; place++) {
-          if (terms.has(asked[place] ?? -1)) own += idfs[place] ?? 0;
+          if (held.includes(asked[place] ?? -1)) own += idfs[place] ?? 0;
         }
-        const below = (evidence.get(node.id) ?? 0) / bestCoverage;
+        const below = evidence(node) / bestCoverage;
         const parent = parentScores[at] ?? 0;
         const words = own / Math.max(information * bestCoverage, own);
         const score = OWN_SHARE * words + (1 - OWN_SHARE) * below + PARENT_SHARE * parent;

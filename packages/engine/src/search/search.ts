@@ -191,7 +191,10 @@ export function createSearcher(deps: {
       paths.set(turn, path);
     }
     return {
-      ranked: liftSlots(rank({ strategy, fused, walked, paths, nearnessTo, treeWeight: weights.tree }), slots),
+      ranked: liftSlots(
+        rank({ strategy, fused, walked, paths, nearnessTo, treeWeight: weights.tree }),
+        slots,
+      ),
       slots,
       signals: found.signals,
       isTold: found.isTold,

@@ -1,6 +1,6 @@
 import type { Store } from "@hsms/store";
 import { termWeight } from "../lexical/bm25.ts";
-import { topItems } from "../lexical/top.ts";
+import { topPlaces } from "../lexical/top.ts";
 
 /** Terms of the vector that are looked up: the heaviest carry nearly all of a cosine. */
 const TERMS = 32;
@@ -22,11 +22,7 @@ export async function similarTurns(
   },
 ): Promise<readonly number[]> {
   const { vector, limit, below, meanLength } = query;
-  const heaviest = topItems(
-    Array.from(vector.ids, (_, at) => at),
-    (at) => vector.weights[at] ?? 0,
-    TERMS,
-  );
+  const heaviest = Array.from(topPlaces(Float64Array.from(vector.weights), TERMS));
   const frequencies = await store.readDocumentFrequencies(
     heaviest.map((at) => vector.ids[at] ?? 0),
   );
@@ -53,5 +49,10 @@ export async function similarTurns(
       scores.set(turn, (scores.get(turn) ?? 0) + score);
     }
   });
-  return topItems([...scores.keys()], (turn) => scores.get(turn) ?? 0, limit);
+  const turns = Uint32Array.from(scores.keys()).sort();
+  const best = topPlaces(
+    Float64Array.from(turns, (turn) => scores.get(turn) ?? 0),
+    limit,
+  );
+  return Array.from(best, (place) => turns[place] ?? 0);
 }

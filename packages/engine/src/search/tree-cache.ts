@@ -5,12 +5,17 @@ const MAX_NODES = 60_000;
 /** Leaves of turns kept at most. */
 const MAX_LEAVES = 200_000;
 
+/** A node with its place among those that are kept, from 0 on: what is kept by node is kept in arrays. */
+export interface PlacedNode extends Branch {
+  readonly place: number;
+}
+
 /** Nodes from the child of ROOT down to a leaf. */
-export type Path = readonly Branch[];
+export type Path = readonly PlacedNode[];
 
 /** What a search sees of the topic tree. */
 export interface TreeView {
-  readNodes(ids: readonly NodeId[]): readonly (Branch | undefined)[];
+  readNodes(ids: readonly NodeId[]): readonly (PlacedNode | undefined)[];
   /** The path of each turn that has a leaf; what is gone in the middle of a change cuts a path short. */
   pathsOf(turns: readonly number[]): Map<number, Path>;
 }
@@ -22,17 +27,20 @@ export interface TreeCache {
 }
 
 export function createTreeCache(): TreeCache {
-  const nodes = new Map<NodeId, Branch>();
+  const nodes = new Map<NodeId, PlacedNode>();
+  /** Places given, those of nodes among them that were read anew since. */
+  let places = 0;
   /** Turn → leaf, `null` where it has none. */
   const leaves = new Map<number, NodeId | null>();
-  /** Leaf → path. */
-  const paths = new Map<NodeId, Path>();
+  /** By place, from the child of ROOT down to the node. */
+  let paths: (Path | undefined)[] = [];
   let sequence = -1;
 
   const forget = (): void => {
     nodes.clear();
+    places = 0;
     leaves.clear();
-    paths.clear();
+    paths = [];
   };
 
   const follow = (view: StoreView): void => {
@@ -42,7 +50,7 @@ export function createTreeCache(): TreeCache {
     sequence = newest;
     for (const change of changes) {
       if (change.type === "tree-changed") {
-        paths.clear();
+        paths = [];
         for (const id of change.nodeIds) nodes.delete(id);
         for (const id of change.deletedIds) nodes.delete(id);
         for (const turn of change.turns) leaves.delete(turn);
@@ -57,14 +65,16 @@ export function createTreeCache(): TreeCache {
   return {
     at(view) {
       follow(view);
-      if (nodes.size > MAX_NODES || leaves.size > MAX_LEAVES) forget();
+      if (places > MAX_NODES || leaves.size > MAX_LEAVES) forget();
 
-      const readNode = (id: NodeId): Branch | undefined => {
+      const readNode = (id: NodeId): PlacedNode | undefined => {
         const known = nodes.get(id);
         if (known !== undefined) return known;
         const [node] = view.readBranches([id]);
-        if (node !== undefined) nodes.set(id, node);
-        return node;
+        if (node === undefined) return undefined;
+        const placed = { ...node, place: places++ };
+        nodes.set(id, placed);
+        return placed;
       };
 
       const leafOf = (turn: number): NodeId | null => {
@@ -78,15 +88,21 @@ export function createTreeCache(): TreeCache {
       };
 
       const pathTo = (leaf: NodeId): Path => {
-        const known = paths.get(leaf);
-        if (known !== undefined) return known;
-        const path: Branch[] = [];
+        /** From the leaf up to below the node whose path is known, or to below ROOT. */
+        const unknown: PlacedNode[] = [];
+        let path: Path = TOP;
         for (let node = readNode(leaf); node?.parentId; node = readNode(node.parentId)) {
-          path.push(node);
-          if (path.length > DEEPEST) throw circleAbove(leaf);
+          const known = paths[node.place];
+          if (known !== undefined) {
+            path = known;
+            break;
+          }
+          if (unknown.push(node) > DEEPEST) throw circleAbove(leaf);
         }
-        path.reverse();
-        paths.set(leaf, path);
+        for (const node of unknown.reverse()) {
+          path = [...path, node];
+          paths[node.place] = path;
+        }
         return path;
       };
 
@@ -96,7 +112,7 @@ export function createTreeCache(): TreeCache {
           const found = new Map<number, Path>();
           for (const turn of turns) {
             const leaf = leafOf(turn);
-            const path = leaf === null ? [] : pathTo(leaf);
+            const path = leaf === null ? TOP : pathTo(leaf);
             if (path.length > 0) found.set(turn, path);
           }
           return found;
@@ -105,6 +121,8 @@ export function createTreeCache(): TreeCache {
     },
   };
 }
+
+const TOP: Path = [];
 
 /** No tree is so deep: its nodes go in a circle. */
 const DEEPEST = 10_000;

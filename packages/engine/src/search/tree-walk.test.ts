@@ -1,22 +1,24 @@
-import type { NodeId, TopicNode } from "@hsms/store";
+import type { NodeId } from "@hsms/store";
 import { expect, test } from "vitest";
-import { walkFrom } from "./tree-walk.ts";
+import type { PlacedNode } from "./tree-cache.ts";
+import { createTreeWalk } from "./tree-walk.ts";
 
-const node = (id: string, size: number): TopicNode => ({
+/** One walk for all tests: what one search leaves behind would show in the next. */
+const walkFrom = createTreeWalk();
+let places = 0;
+
+const node = (id: string, size: number): PlacedNode => ({
   id: id as NodeId,
   parentId: null,
   topic: id,
   topicPinned: false,
-  digest: "",
-  summaryLength: 0,
-  compressed: null,
   children: [],
   turns: [],
   size,
   height: 0,
   version: 1,
-  createdAt: 0,
   updatedAt: 0,
+  place: places++,
 });
 
 const work = node("work", 12);

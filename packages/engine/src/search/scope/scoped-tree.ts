@@ -1,7 +1,7 @@
-import type { Branch, NodeId, StoreView } from "@hsms/store";
+import type { NodeId, StoreView } from "@hsms/store";
 import { analyse } from "../../analysis/analyse.ts";
 import { termId } from "../../analysis/term-id.ts";
-import type { TreeView } from "../tree-cache.ts";
+import type { PlacedNode, TreeView } from "../tree-cache.ts";
 import type { ResolvedScope } from "./resolve-scope.ts";
 import { FEW_TURNS } from "./scoped-index.ts";
 
@@ -29,7 +29,7 @@ export function scopedTree(input: {
     for (const { id } of path) below.set(id, (below.get(id) ?? 0) + 1);
   }
   const holds = index?.holds ?? holdsOf(witnesses);
-  const shown = (node: Branch): Branch => {
+  const shown = (node: PlacedNode): PlacedNode => {
     if (node.parentId === null) {
       return { ...node, children: node.children.filter((id) => below.has(id)) };
     }

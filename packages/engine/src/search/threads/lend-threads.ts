@@ -57,9 +57,15 @@ export function lendThreads(input: {
       const lent = bySession.get(columns.sessions[turn.turn] ?? 0);
       if (lent === undefined) return turn;
       const score = turn.score + lent.likeness + lent.thread;
-      return { ...turn, score, channels: { ...turn.channels, ...lent } };
+      return { ...turn, score, channels: () => ({ ...turn.channels(), ...lent }) };
     })
     .sort((a, b) => b.score - a.score || a.turn - b.turn);
+}
+
+/** A candidate with its channels. */
+interface Weighed {
+  readonly turn: number;
+  readonly channels: ReturnType<FusedTurn["channels"]>;
 }
 
 /** A session with what its candidates say of it. */
@@ -80,16 +86,17 @@ function bestSittings(input: {
   readonly weights: ChannelWeights;
 }): readonly Sitting[] {
   const { fused, columns, weights } = input;
-  const bySession = new Map<number, FusedTurn[]>();
-  for (const turn of fused) {
-    const session = columns.sessions[turn.turn] ?? 0;
+  const bySession = new Map<number, Weighed[]>();
+  for (const { turn, channels } of fused) {
+    const session = columns.sessions[turn] ?? 0;
     const known = bySession.get(session);
-    if (known === undefined) bySession.set(session, [turn]);
-    else known.push(turn);
+    const weighed = { turn, channels: channels() };
+    if (known === undefined) bySession.set(session, [weighed]);
+    else known.push(weighed);
   }
   /** What a channel says before its weight. */
-  const said = (turn: FusedTurn, channel: "turn" | "session" | "recency"): number =>
-    weights[channel] === 0 ? 0 : turn.channels[channel] / weights[channel];
+  const said = ({ channels }: Weighed, channel: "turn" | "session" | "recency"): number =>
+    weights[channel] === 0 ? 0 : channels[channel] / weights[channel];
   const sittings = Array.from(bySession, ([session, turns]): Sitting => {
     const best = turns.toSorted((a, b) => said(b, "turn") - said(a, "turn")).slice(0, TURNS);
     let words = 0;
