@@ -252,7 +252,9 @@ test("a damaged backup is refused before anything is touched", async () => {
   writeFileSync(data, bytes);
   await expect(restore(memory, path)).rejects.toMatchObject({ code: "BAD_BACKUP" });
   writeFileSync(data, bytes.subarray(0, bytes.length / 2));
-  await expect(restore(memory, path)).rejects.toMatchObject({ code: "STORE_DAMAGED" });
+  await expect(restore(memory, path)).rejects.toMatchObject({ code: "BAD_BACKUP" });
+  rmSync(data);
+  await expect(restore(memory, path)).rejects.toMatchObject({ code: "BAD_BACKUP" });
   expect(await textsOf(memory)).toHaveLength(21);
   expect(readdirSync(folder).toSorted()).toEqual(["backups", "store"]);
 });
@@ -332,6 +334,10 @@ test("a backup in a folder of its own is made once, and refuses a folder that ho
   expect(copy).toMatchObject({ kind: "copy", path: out, turns: 1, program: "1.2.3" });
   expect(statSync(out).mode & 0o777).toBe(0o700);
   await expect(endOf(memory.backup({ out }))).rejects.toMatchObject({ code: "BACKUP_PLACE_USED" });
+  const file = join(out, "backup.json");
+  await expect(endOf(memory.backup({ out: file }))).rejects.toMatchObject({
+    code: "BACKUP_PLACE_USED",
+  });
   expect(readdirSync(join(folder, "elsewhere"))).toEqual(["copy"]);
   // It opens like a memory.
   const opened = await openMemory({ directory: out, workers: 0 });

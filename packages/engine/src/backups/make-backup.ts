@@ -85,7 +85,7 @@ export async function makeCopy(
   { out, ...following }: Following & { readonly out: string },
 ): Promise<Backup> {
   const place = resolve(out);
-  if (existsSync(place) && (await readdir(place)).length > 0) {
+  if (existsSync(place) && !(await isEmptyFolder(place))) {
     throw new EngineError("BACKUP_PLACE_USED", place);
   }
   const copy = `${place}.${randomUUID()}.unfinished`;
@@ -99,6 +99,11 @@ export async function makeCopy(
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+async function isEmptyFolder(place: string): Promise<boolean> {
+  if (!(await stat(place)).isDirectory()) return false;
+  return (await readdir(place)).length === 0;
 }
 
 async function makePlace(copy: string): Promise<void> {

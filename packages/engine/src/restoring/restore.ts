@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Store, TurnId } from "@hsms/store";
+import { StoreError, type Store, type TurnId } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../errors.ts";
 import type { TreeKeeper } from "../recording/tree-keeper.ts";
@@ -83,14 +83,18 @@ export async function withBackup<Result>(
     readonly look: (backup: Store) => Promise<Result>;
   },
 ): Promise<Result> {
-  const backup = await store.openBackup({
+  const given = passphrase === undefined ? {} : { passphrase };
+  const opening = store.openBackup({
     directory: from,
     scratch: scratchIn(projectFolder),
-    ...(passphrase === undefined ? {} : { passphrase }),
+    ...given,
   });
+  const backup = await opening.catch(refuseDamaged);
   try {
-    const findings = await backup.check({ fanoutLimit: Number.MAX_SAFE_INTEGER });
-    const [first] = findings.filter(({ severity }) => severity === "error");
+    const findings = await backup
+      .check({ fanoutLimit: Number.MAX_SAFE_INTEGER })
+      .catch(refuseDamaged);
+    const first = findings.find(({ severity }) => severity !== "pending");
     if (first !== undefined) {
       throw new EngineError("BAD_BACKUP", `${from} is not sound: ${first.message}`);
     }
@@ -98,6 +102,14 @@ export async function withBackup<Result>(
   } finally {
     await backup.close();
   }
+}
+
+/** It is the backup that is damaged, and not the memory, which the same error of the store would mean elsewhere. */
+function refuseDamaged(error: unknown): never {
+  const isDamage =
+    error instanceof StoreError &&
+    (error.code === "STORE_DAMAGED" || error.code === "STORE_KEY_LOST");
+  throw isDamage ? new EngineError("BAD_BACKUP", error.message, { cause: error }) : error;
 }
 
 /** Replaces the store, leaving out what was purged. Returns the folder in which the present one is kept. */
