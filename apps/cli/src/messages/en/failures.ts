@@ -173,7 +173,7 @@ export const enFailures: FailureTexts = {
     hint: "Nothing was changed. What was done before a restoration can be undone after it only.",
   }),
   BACKUP_PLACE_USED: (subject) => ({
-    what: `${subject} is not empty, and a backup needs a folder of its own.`,
+    what: `${subject} is no empty folder, and a backup needs one of its own.`,
     hint: "Name a folder that is not there yet, or an empty one. Nothing was changed.",
   }),
   BACKUP_PLACE_REFUSED: (subject) => ({

@@ -177,7 +177,7 @@ export const koFailures: FailureTexts = {
     hint: "아무것도 바뀌지 않았습니다. 복원 전에 한 일은 그 복원을 되돌린 뒤에만 되돌릴 수 있습니다.",
   }),
   BACKUP_PLACE_USED: (subject) => ({
-    what: `${subject} 은(는) 비어 있지 않습니다. 백업에는 따로 쓸 폴더가 있어야 합니다.`,
+    what: `${subject} 은(는) 빈 폴더가 아닙니다. 백업에는 따로 쓸 폴더가 있어야 합니다.`,
     hint: "아직 없거나 빈 폴더를 주세요. 아무것도 바뀌지 않았습니다.",
   }),
   BACKUP_PLACE_REFUSED: (subject) => ({
