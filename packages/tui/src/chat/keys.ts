@@ -33,7 +33,7 @@ export const chatKeys: readonly ChatBinding[] = [
   inText("open", ["o", "enter"], ({ cursor }) => open(cursor?.memory ?? null)),
   inText("find", ["/", "ctrl+f"], () => ({ type: "chat.find-opened" })),
   inText("next-match", ["n", "ctrl+n"], ({ find }) => findNext(find, 1)),
-  inText("previous-match", ["N", "ctrl+p"], ({ find }) => findNext(find, -1)),
+  inText("previous-match", ["N", "ctrl+b"], ({ find }) => findNext(find, -1)),
   inText("copy", ["y", "ctrl+y"], () => ({ type: "chat.copied" })),
   inText("back", ["escape"], () => ({ type: "chat.backed" })),
   ...moveKeys.map(({ to, keys }) => inText(to, keys, () => ({ type: "chat.moved", to }))),
