@@ -48,6 +48,14 @@ export const cliErrors = {
   AMBIGUOUS_CONVERSATION: exitCodes.usage,
   NO_SUCH_TAG: exitCodes.usage,
   NO_SUCH_TURN: exitCodes.usage,
+  /** No label, turn or conversation is called so; `detail` names labels. */
+  NO_SUCH_PLACE: exitCodes.usage,
+  /** A label stands elsewhere; `detail` says where. */
+  LABEL_TAKEN: exitCodes.usage,
+  /** What cannot be a label; `detail` says why. */
+  BAD_LABEL: exitCodes.usage,
+  /** `branch archive` of the branch that one is on. */
+  BRANCH_IN_USE: exitCodes.usage,
   AMBIGUOUS_TURN: exitCodes.usage,
   /** Something that cannot be taken back lightly, where nobody can be asked. */
   NEEDS_YES: exitCodes.usage,

@@ -16,6 +16,14 @@ export const chatCommands = [
   { mark: "!", name: "tree", type: "tree" },
   { mark: "!", name: "find", type: "find" },
   { mark: "/", name: "find", type: "find" },
+  { mark: "/", name: "goto", type: "branch" },
+  { mark: "/", name: "save", type: "branch" },
+  { mark: "/", name: "back", type: "branch" },
+  { mark: "/", name: "branches", type: "branch" },
+  { mark: "/", name: "tree", type: "branch" },
+  { mark: "/", name: "labels", type: "branch" },
+  { mark: "/", name: "new", type: "branch" },
+  { mark: "/", name: "rename", type: "branch" },
 ] as const;
 
 export type ChatCommand = (typeof chatCommands)[number];

@@ -7,7 +7,8 @@ export interface LineSource {
   readonly lines: AsyncIterator<string>;
   /** A person types them. */
   readonly isInteractive: boolean;
-  prompt(text: string): void;
+  /** `draft` stands in the line already, for a person to go on with (C2-07). */
+  prompt(text: string, draft?: string): void;
   close(): void;
 }
 
@@ -65,9 +66,10 @@ export function openTerminal(options: {
   return {
     lines: endWhenClosed(readline[Symbol.asyncIterator](), hangUp),
     isInteractive: true,
-    prompt(text) {
+    prompt(text, draft = "") {
       readline.setPrompt(text);
       readline.prompt();
+      readline.write(draft);
     },
     close() {
       signal.removeEventListener("abort", stop);

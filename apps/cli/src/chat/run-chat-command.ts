@@ -18,6 +18,7 @@ import { printSearch } from "../views/search-results.ts";
 import { printStatus } from "../views/status.ts";
 import { printTree } from "../views/tree-print.ts";
 import type { OpenProject } from "../wire.ts";
+import { runBranchCommand } from "./branch-commands.ts";
 import { chatCommands, type ChatCommand } from "./chat-commands.ts";
 import type { ChatLine } from "./parse-line.ts";
 
@@ -80,6 +81,8 @@ async function run(
       return printTree(await open.memory.tree(), messages);
     case "find":
       return find(turn);
+    case "branch":
+      return runBranchCommand({ ...turn, name: command.name });
     case "keep":
       return keepOriginal(turn);
     case "toggle":
@@ -107,6 +110,7 @@ export function listChatCommands(messages: Messages): readonly {
   const { commandArguments, commands } = messages;
   const argumentOf = (command: ChatCommand): string => {
     if (command.type === "find") return commandArguments.query;
+    if (command.type === "branch") return branchArgument(command.name, messages);
     if (command.type !== "setting") return "";
     const { rule } = settingOf(command.key);
     if (rule.type === "text") return `[${commandArguments.name}]`;
@@ -117,8 +121,21 @@ export function listChatCommands(messages: Messages): readonly {
   return chatCommands.map((command) => ({
     name: `${command.mark}${command.name}`,
     argument: argumentOf(command),
-    summary: commands[command.name],
+    summary:
+      command.type === "branch"
+        ? messages.branches.summaries[command.name]
+        : commands[command.name],
   }));
+}
+
+function branchArgument(
+  name: Extract<ChatCommand, { readonly type: "branch" }>["name"],
+  { branches: { arguments: words } }: Messages,
+): string {
+  if (name === "goto") return words.place;
+  if (name === "save") return words.label;
+  if (name === "rename") return words.name;
+  return name === "new" ? `[${words.name}]` : "";
 }
 
 async function keepOriginal({ context, open, original }: CommandTurn): Promise<string> {

@@ -47,11 +47,17 @@ export async function runChat(
     output.notice(messages.opened(open.project.name, model));
     if (shown.tree) await showTree(context, open);
     open.memory.keepBackups();
+    await standStill(open);
     if (shown.screen !== null) return openScreen({ context, open, output, ...shown.screen });
     const exitCode = await converse(context, open);
     await open.settle();
     return exitCode;
   });
+}
+
+/** From here on this chat stands where it is, whoever else goes on with the conversation. */
+async function standStill({ memory: { branches } }: OpenProject): Promise<void> {
+  if ((await branches.peek()) !== null) await branches.present();
 }
 
 /** Saved when given to the chat (C0-05); everything else holds for one run. */
@@ -79,11 +85,14 @@ async function converse(context: Context, open: OpenProject): Promise<ExitCode> 
   let exitCode: ExitCode = exitCodes.ok;
   const source = openSource(context);
   let original: Original | null = null;
+  /** A question that was not answered: it comes back into the line. */
+  let draft = "";
   if (!json) output.print(`${messages.chat.banner}\n${messages.chat.hint}`);
   try {
     while (!interruption.signal.aborted) {
       const { preferences } = await open.settings();
-      if (!json) source.prompt(messages.chat.prompt(preferences.record));
+      if (!json) source.prompt(messages.chat.prompt(preferences.record), draft);
+      draft = "";
       const next = await source.lines.next();
       if (next.done === true) {
         if (!json) output.print("");
@@ -102,6 +111,7 @@ async function converse(context: Context, open: OpenProject): Promise<ExitCode> 
       original = masked;
       if (failure === null) continue;
       exitCode = failure.exitCode;
+      draft = line.text;
       // A person can make room and go on; a script's other questions would be lost one by one.
       if (failure.code.startsWith("STORE_") && !source.isInteractive) break;
     }

@@ -4,6 +4,8 @@ import { CliError } from "../cli-error.ts";
 import { askCommand } from "../commands/talk/ask.ts";
 import { benchCommand } from "../commands/measure/bench.ts";
 import { backupCommand } from "../commands/keep/backup.ts";
+import { branchCommand } from "../commands/talk/branch.ts";
+import { conversationCommand } from "../commands/talk/conversation.ts";
 import { chatCommand, chatFlags, startChat } from "../commands/talk/chat.ts";
 import { configCommand } from "../commands/setup/config.ts";
 import { doctorCommand } from "../commands/keep/doctor.ts";
@@ -28,6 +30,8 @@ const commands = [
   askCommand,
   searchCommand,
   treeCommand,
+  branchCommand,
+  conversationCommand,
   importCommand,
   exportCommand,
   editCommand,

@@ -39,7 +39,7 @@ export function describeMemory(
   const { index, score, user, assistant, createdAt, context } = memory;
   const isShort = context !== undefined && context.resolution !== "L0";
   return [
-    `[${index}] ${score.toFixed(3)}  ${printPath(memory)}  ${messages.date(createdAt)}`,
+    `[${index}] ${score.toFixed(3)}  ${printPath(memory)}  ${messages.date(createdAt)}${printMarks(memory, messages)}`,
     ...(explain ? explainMemory(memory, messages) : []),
     ...(context === undefined ? [] : [`   ${messages.search.inContext(context)}`]),
     ...(isShort ? [`   ${excerpt(context.text)}`] : [`   ${messages.chat.user}: ${excerpt(user)}`]),
@@ -65,7 +65,7 @@ export function searchDocument(result: SearchResult, explain: boolean) {
 
 /** One memory as every JSON document shows it. */
 export function foundDocument(memory: FoundMemory) {
-  const { id, index, score, scores, path, user, assistant, createdAt, context } = memory;
+  const { id, index, score, scores, path, user, assistant, createdAt, marks, context } = memory;
   return {
     id,
     index,
@@ -75,9 +75,13 @@ export function foundDocument(memory: FoundMemory) {
     user,
     assistant,
     createdAt: new Date(createdAt).toISOString(),
+    marks,
     ...(context === undefined ? {} : { context }),
   };
 }
+
+const printMarks = ({ marks }: FoundMemory, { branches }: Messages): string =>
+  marks.map((mark) => `  (${branches.marks[mark]})`).join("");
 
 function printPath(memory: FoundMemory): string {
   // A topic whose words are of other scopes is not shown.

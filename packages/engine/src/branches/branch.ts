@@ -83,6 +83,8 @@ export type LabelSaved =
 export interface Branches {
   /** Where this memory stands. Where nobody has gone anywhere yet, where the last process stood. */
   present(): Promise<Place>;
+  /** The same without making a conversation where there is none: then `null`. */
+  peek(): Promise<Place | null>;
   /**
    * The turns before the model: from the root to the place, without those whose words are gone, by
    * index and oldest first (S2-13).
@@ -98,6 +100,8 @@ export interface Branches {
    */
   locate(text: string, conversationId?: ConversationId): Promise<Located>;
   labels(conversationId?: ConversationId): Promise<readonly Label[]>;
+  /** The numbers of turns, in the order asked. O(1) each. */
+  indexesOf(turnIds: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
   /** Puts a name on a place, the present one unless given; `isForced` takes it from where it stands (C2-02). Undoable. */
   saveLabel(
     name: string,

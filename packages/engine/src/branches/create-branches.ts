@@ -26,9 +26,11 @@ export function createBranches(deps: {
 
   const placeIn = (conversationId: ConversationId | undefined): Promise<Place> =>
     conversationId === undefined ? places.present() : places.in(conversationId);
+  /** For those who only look: nothing is made for them. */
+  const peekIn = (conversationId: ConversationId | undefined): Promise<Place | null> =>
+    conversationId === undefined ? places.peek() : places.in(conversationId);
 
-  async function readParts(wanted: ConversationId | undefined): Promise<TreeParts> {
-    const { conversationId, turnId: presentId } = await placeIn(wanted);
+  async function readParts({ conversationId, turnId: presentId }: Place): Promise<TreeParts> {
     return store.look((view) => {
       const conversation = view.readConversations().find(({ id }) => id === conversationId);
       if (conversation === undefined) throw unknown(`conversation ${conversationId}`);
@@ -54,6 +56,7 @@ export function createBranches(deps: {
 
   const branches: Branches = {
     present: places.present,
+    peek: places.peek,
     async path(place) {
       const { conversationId, turnId } = place ?? (await places.present());
       return store.look((view) => {
@@ -75,7 +78,9 @@ export function createBranches(deps: {
     },
     back: places.back,
     async locate(text, wanted) {
-      const { conversationId } = await placeIn(wanted);
+      const from = await peekIn(wanted);
+      if (from === null) return { type: "unknown", labels: [] };
+      const { conversationId } = from;
       const meant = await store.look((view) =>
         locateIn(view, {
           text,
@@ -95,8 +100,10 @@ export function createBranches(deps: {
         return { type: "unknown", labels };
       });
     },
+    indexesOf: (turnIds) => store.findTurns(turnIds),
     async labels(wanted) {
-      return store.readLabels((await placeIn(wanted)).conversationId);
+      const place = await peekIn(wanted);
+      return place === null ? [] : store.readLabels(place.conversationId);
     },
     async saveLabel(text, { place: given, isForced = false } = {}) {
       const name = labelName(text);
@@ -113,8 +120,11 @@ export function createBranches(deps: {
       const change = { conversationId, name: labelName(text), to: undefined, isForced: true };
       return (await store.changeLabel(change)).type === "committed";
     },
-    tree: async (wanted) => makeBranchTree(await readParts(wanted)),
-    list: async (wanted) => listBranches(await readParts(wanted)),
+    tree: async (wanted) => makeBranchTree(await readParts(await placeIn(wanted))),
+    async list(wanted) {
+      const place = await peekIn(wanted);
+      return place === null ? [] : listBranches(await readParts(place));
+    },
     async archive(head) {
       const own = await readOwn(head);
       const path = await branches.path();

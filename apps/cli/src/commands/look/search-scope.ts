@@ -41,7 +41,7 @@ export function readTimes(flags: ScopeFlags): Pick<SearchScope, "since" | "until
 
 /** The scope that the flags mean. Throws `CliError` for what is not there, with what is. */
 export async function readScope(
-  memory: Pick<Memory, "conversations" | "tags" | "findTurns" | "readTurns">,
+  memory: Pick<Memory, "conversations" | "tags" | "branches">,
   flags: ScopeFlags,
 ): Promise<SearchScope> {
   const { conversation, branch, tag = [], category, kind, minImportance, archived } = flags;
@@ -76,7 +76,7 @@ async function checkTags(memory: Pick<Memory, "tags">, tags: readonly string[]):
   throw new CliError("NO_SUCH_TAG", missing, { detail: namesLike(missing, known) });
 }
 
-async function findConversation(
+export async function findConversation(
   memory: Pick<Memory, "conversations">,
   wanted: string,
 ): Promise<NonNullable<SearchScope["conversationId"]>> {
@@ -99,22 +99,19 @@ async function findConversation(
   throw new CliError("NO_SUCH_CONVERSATION", wanted, { detail: namesLike(wanted, names) });
 }
 
-/** A turn by its number, its id, or the beginning of that. */
+/** A turn by its label, its number, its id, or the beginning of that. */
 async function findTurn(
-  memory: Pick<Memory, "findTurns" | "readTurns">,
+  { branches }: Pick<Memory, "branches">,
   wanted: string,
 ): Promise<NonNullable<SearchScope["branch"]>> {
-  const isPrefix = wanted.length >= LEAST_PREFIX;
-  const indexes = isPrefix ? await memory.findTurns(wanted.toLowerCase()) : numberOf(wanted);
-  const turns = (await memory.readTurns(indexes)).flatMap((turn) => turn ?? []);
-  const [first, second] = turns.filter(({ state }) => state !== "purged");
-  if (first === undefined) throw new CliError("NO_SUCH_TURN", wanted);
-  if (second === undefined) return first.id;
-  const detail = turns.map(({ id }) => id).join(", ");
-  throw new CliError("AMBIGUOUS_TURN", wanted, { detail });
+  const located = await branches.locate(wanted);
+  if (located.type === "ambiguous") {
+    throw new CliError("AMBIGUOUS_TURN", wanted, { detail: located.turnIds.join(", ") });
+  }
+  const turnId = located.type === "found" ? located.place.turnId : null;
+  if (turnId === null) throw new CliError("NO_SUCH_TURN", wanted);
+  return turnId;
 }
-
-const numberOf = (text: string): readonly number[] => (/^\d+$/u.test(text) ? [Number(text)] : []);
 
 /** The names there are, those most like the wanted one first. */
 const namesLike = (wanted: string, names: readonly string[]): string => {

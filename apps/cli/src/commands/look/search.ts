@@ -35,7 +35,8 @@ export function searchCommand({ messages, act }: CommandKit) {
     .option("--online", flags.online)
     .option("--explain", flags.explain)
     .option("--conversation <name-or-id>", flags.conversation)
-    .option("--branch <turn>", flags.branch)
+    .option("--branch <place>", flags.branch)
+    .option("--branch-only", flags.branchOnly)
     .option("--since <date>", flags.since)
     .option("--until <date>", flags.until)
     .option("--as-of <date>", flags.asOf)
@@ -118,6 +119,7 @@ export function searchCommand({ messages, act }: CommandKit) {
             offset: first,
             ...(cursor === undefined ? {} : { cursor }),
             ...(tokenBudget === undefined ? {} : { tokenBudget }),
+            branchOnly: options.branchOnly === true,
             scope: await readScope(memory, options),
           });
           const result = await run.result;

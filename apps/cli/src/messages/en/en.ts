@@ -1,6 +1,7 @@
 import { nodesOf, secretsOf, turnsOf } from "./counts.ts";
 import type { SecretKind } from "@hsms/engine";
 import { enBackup } from "./backup.ts";
+import { enBranches } from "./branches.ts";
 import { enEmbedding } from "./embedding.ts";
 import { enDoctor } from "./doctor.ts";
 import { enFailures, enFileProblem } from "./failures.ts";
@@ -16,6 +17,7 @@ export const en = {
   failures: enFailures,
   fileProblem: enFileProblem,
   journal: enJournal,
+  branches: enBranches,
   /** `error: what` and, on the next line, what to do. */
   failure: (what: string, hint: string) =>
     hint === "" ? `Error: ${what}` : `Error: ${what}\n${hint}`,

@@ -85,6 +85,28 @@ export const enFailures: FailureTexts = {
     what: `There is no turn "${subject}".`,
     hint: "Give its number, its id, or at least the first eight characters of the id (`hsms search --json`).",
   }),
+  NO_SUCH_PLACE: (subject, labels) => ({
+    what: `❌ No label, turn or conversation is called '${subject}'.`,
+    hint:
+      labels === ""
+        ? "Give a turn's number or id (/tree shows them); /save NAME puts a label on a turn."
+        : `Labels: ${labels}`,
+  }),
+  LABEL_TAKEN: (subject, at) => ({
+    what: `The label '${subject}' stands at ${at} already.`,
+    hint: "--force moves it here.",
+  }),
+  BAD_LABEL: (subject, why) => ({
+    what:
+      why === "reserved"
+        ? `'${subject}' means the root, so no label can be called so.`
+        : `'${subject}' cannot be a label.`,
+    hint: "A label has 1 to 50 characters.",
+  }),
+  BRANCH_IN_USE: (subject) => ({
+    what: `You are on the branch of '${subject}'.`,
+    hint: "Go to another one first: `hsms branch goto PLACE`.",
+  }),
   AMBIGUOUS_TURN: (subject, ids) => ({
     what: `Several turns fit "${subject}": ${ids}.`,
     hint: "Give more of the id.",

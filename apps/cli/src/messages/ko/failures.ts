@@ -86,6 +86,28 @@ export const koFailures: FailureTexts = {
     what: `"${subject}"라는 대화가 없습니다.`,
     hint: "번호나 id, 또는 id의 앞 여덟 자 이상을 쓰세요(`hsms search --json`).",
   }),
+  NO_SUCH_PLACE: (subject, labels) => ({
+    what: `❌ '${subject}' 이름표를 찾을 수 없습니다.`,
+    hint:
+      labels === ""
+        ? "대화의 번호나 id를 쓰세요(/tree 로 봅니다). /save 이름 으로 이름표를 붙입니다."
+        : `이름표: ${labels}`,
+  }),
+  LABEL_TAKEN: (subject, at) => ({
+    what: `'${subject}' 이름표는 이미 ${at} 에 있습니다.`,
+    hint: "--force 로 이리 옮깁니다.",
+  }),
+  BAD_LABEL: (subject, why) => ({
+    what:
+      why === "reserved"
+        ? `'${subject}'은(는) 뿌리를 뜻하므로 이름표로 쓸 수 없습니다.`
+        : `'${subject}'은(는) 이름표로 쓸 수 없습니다.`,
+    hint: "이름표는 1~50자입니다.",
+  }),
+  BRANCH_IN_USE: (subject) => ({
+    what: `지금 '${subject}' 갈래에 있습니다.`,
+    hint: "먼저 다른 갈래로 가세요: `hsms branch goto 자리`.",
+  }),
   AMBIGUOUS_TURN: (subject, ids) => ({
     what: `"${subject}"에 맞는 대화가 여럿입니다: ${ids}`,
     hint: "id를 더 길게 쓰세요.",

@@ -1,4 +1,5 @@
 import { koBackup } from "./backup.ts";
+import { koBranches } from "./branches.ts";
 import { koEmbedding } from "./embedding.ts";
 import { koDoctor } from "./doctor.ts";
 import { koFailures, koFileProblem } from "./failures.ts";
@@ -15,6 +16,7 @@ export const ko = {
   failures: koFailures,
   fileProblem: koFileProblem,
   journal: koJournal,
+  branches: koBranches,
   failure: (what, hint) => (hint === "" ? `오류: ${what}` : `오류: ${what}\n${hint}`),
   date: (time) => dateFormat.format(time),
   opened: (project, model) =>

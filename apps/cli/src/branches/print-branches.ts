@@ -1,0 +1,140 @@
+import type { Branch, BranchTree, BranchTurn, Label, Memory, Place } from "@hsms/engine";
+import { cleanLine, cutToWidth, textWidth } from "@hsms/tui/text";
+import type { Messages } from "../messages/en/en.ts";
+import { numberOf } from "./turn-numbers.ts";
+
+/** Cells of a question in a line of the tree, and of what was said in a context. */
+const QUESTION_CELLS = 48;
+const SAID_CELLS = 120;
+
+/** Turns shown of a path: what was said last. */
+const SHOWN_TURNS = 3;
+
+/**
+ * A conversation's tree. What follows without a branching runs straight down, so that a talk of
+ * thousands of turns has as many columns as a short one:
+ *
+ *     root
+ *     0: "…"
+ *     1: "…" [B_point]
+ *     ├── 2: "…"
+ *     │   4: "…"
+ *     └── 3: "…" ← present
+ */
+export async function printBranchTree(
+  memory: Pick<Memory, "readTurns">,
+  tree: BranchTree,
+  { branches: words }: Messages,
+): Promise<string> {
+  const { conversation, presentId, rootLabels, turns } = tree;
+  const read = await memory.readTurns(turns.map(({ index }) => index));
+  const lines = [
+    words.tree(nameOf(conversation)),
+    `root${marks(rootLabels)}${presentId === null ? words.here : ""}`,
+  ];
+  /** Of the turns from the root to the last one printed: what stands before a child of each. */
+  const indents: { readonly id: string | null; readonly indent: string; left: number }[] = [
+    { id: null, indent: "", left: turns.filter(({ parentId }) => parentId === null).length },
+  ];
+  const forks = new Set(
+    [{ id: null, children: indents[0]?.left ?? 0 }, ...turns]
+      .filter(({ children }) => children > 1)
+      .map(({ id }) => id),
+  );
+  for (const [at, turn] of turns.entries()) {
+    while (indents.length > 1 && indents.at(-1)?.id !== turn.parentId) indents.pop();
+    const parent = indents.at(-1);
+    if (parent === undefined) break;
+    parent.left--;
+    const isLast = parent.left === 0;
+    const isFork = forks.has(turn.parentId);
+    const question = excerpt(read[at]?.user ?? "", QUESTION_CELLS);
+    const branch = isFork ? (isLast ? "└── " : "├── ") : "";
+    const here = turn.id === presentId ? words.here : "";
+    const state = turn.state === "active" ? "" : ` (${words.states[turn.state]})`;
+    lines.push(
+      `${parent.indent}${branch}${turn.index}: "${question}"${marks(turn.labels)}${state}${here}`,
+    );
+    const below = isFork ? (isLast ? "    " : "│   ") : "";
+    indents.push({ id: turn.id, indent: parent.indent + below, left: turn.children });
+  }
+  return lines.join("\n");
+}
+
+const nameOf = ({ id, name }: BranchTree["conversation"]): string =>
+  name === "" ? id : cleanLine(name);
+
+const marks = (labels: BranchTurn["labels"]): string =>
+  labels.map((label) => ` [${cleanLine(label)}]`).join("");
+
+/** A line for each branch, the present one marked by `*`. */
+export async function printBranchList(
+  memory: Pick<Memory, "readTurns" | "branches">,
+  branches: readonly Branch[],
+  { branches: words }: Messages,
+): Promise<string> {
+  if (branches.length === 0) return words.noBranches;
+  const read = await memory.readTurns(branches.map(({ headIndex }) => headIndex));
+  const lines: string[] = [];
+  for (const [at, branch] of branches.entries()) {
+    const { headIndex, label, turns, parentId, isPresent, isArchived } = branch;
+    const question = excerpt(read[at]?.user ?? "", QUESTION_CELLS);
+    const named = label === null ? "" : marks([label]);
+    const archived = isArchived ? ` (${words.states.archived})` : "";
+    const from = await numberOf(memory, parentId);
+    const told = words.branch({ turns, from });
+    lines.push(`${isPresent ? "*" : " "} ${headIndex}: "${question}"${named}${archived}  ${told}`);
+  }
+  return lines.join("\n");
+}
+
+export async function printLabels(
+  memory: Pick<Memory, "readTurns" | "branches">,
+  labels: readonly Label[],
+  { branches: words }: Messages,
+): Promise<string> {
+  if (labels.length === 0) return words.noLabels;
+  const indexes = await memory.branches.indexesOf(labels.flatMap(({ turnId }) => turnId ?? []));
+  const turns = await memory.readTurns(indexes.flatMap((index) => index ?? []));
+  const byId = new Map(turns.map((turn) => [turn?.id, turn]));
+  return labels
+    .map(({ name, turnId }) => {
+      const turn = turnId === null ? undefined : byId.get(turnId);
+      const at =
+        turn === undefined ? "root" : `${turn.index}: "${excerpt(turn.user, QUESTION_CELLS)}"`;
+      return `[${cleanLine(name)}] ${at}`;
+    })
+    .join("\n");
+}
+
+/** What was said last on the way to a place, or with `shown` all of it. */
+export async function printContext(
+  memory: Pick<Memory, "readTurns" | "branches">,
+  place: Place,
+  { words, shown = SHOWN_TURNS }: { readonly words: Messages["branches"]; readonly shown?: number },
+): Promise<string> {
+  const path = await memory.branches.path(place);
+  const turns = await memory.readTurns(path.slice(-shown));
+  const said = turns.flatMap((turn) =>
+    turn === undefined
+      ? []
+      : [
+          `  [user] ${excerpt(turn.user, SAID_CELLS)}`,
+          ...(turn.assistant === null
+            ? []
+            : [`  [assistant] ${excerpt(turn.assistant, SAID_CELLS)}`]),
+        ],
+  );
+  const earlier = path.length - turns.length;
+  return [
+    words.context,
+    ...(earlier > 0 ? [`  ${words.earlier(earlier)}`] : []),
+    ...said,
+    "-".repeat(21),
+  ].join("\n");
+}
+
+function excerpt(text: string, cells: number): string {
+  const line = cleanLine(text);
+  return textWidth(line) <= cells ? line : `${cutToWidth(line, cells - 1)}…`;
+}

@@ -1,0 +1,11 @@
+import type { Label, Memory } from "@hsms/engine";
+
+/** The number that people name a turn by, `root` for the root. */
+export async function numberOf(
+  { branches }: Pick<Memory, "branches">,
+  turnId: Label["turnId"],
+): Promise<string> {
+  if (turnId === null) return "root";
+  const [index] = await branches.indexesOf([turnId]);
+  return index === undefined ? turnId : String(index);
+}

@@ -1,0 +1,85 @@
+import { CliError } from "../cli-error.ts";
+import { findPlace } from "../branches/find-place.ts";
+import {
+  printBranchList,
+  printBranchTree,
+  printContext,
+  printLabels,
+} from "../branches/print-branches.ts";
+import { describeLabel, saveLabel } from "../branches/save-label.ts";
+import { numberOf } from "../branches/turn-numbers.ts";
+import type { Context } from "../context.ts";
+import { describeFailure } from "../output/failure.ts";
+import type { OpenProject } from "../wire.ts";
+import type { ChatCommand } from "./chat-commands.ts";
+
+type BranchCommand = Extract<ChatCommand, { readonly type: "branch" }>["name"];
+
+interface BranchLine {
+  readonly context: Context;
+  readonly open: OpenProject;
+  readonly name: BranchCommand;
+  readonly argument: string;
+}
+
+/** Runs a command on the conversation's tree, and says what came of it; what cannot be is told as text, too. */
+export async function runBranchCommand(line: BranchLine): Promise<string> {
+  try {
+    return await run(line);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    const { what, hint } = describeFailure(error, line.context.messages);
+    return hint === "" ? what : `${what}\n${hint}`;
+  }
+}
+
+async function run({ context, open, name, argument }: BranchLine): Promise<string> {
+  const { messages } = context;
+  const { memory } = open;
+  const { branches: words } = messages;
+  const text = unquoted(argument);
+  switch (name) {
+    case "goto": {
+      if (text === "") return words.usage.goto;
+      const place = await memory.branches.goto(await findPlace(memory, text));
+      return `${words.went(text)}\n${await printContext(memory, place, { words })}`;
+    }
+    case "save": {
+      const { rest, isForced } = withoutForce(argument);
+      const label = unquoted(rest);
+      if (label === "") return words.usage.save;
+      return describeLabel(memory, await saveLabel(memory, { name: label, isForced }), messages);
+    }
+    case "back": {
+      const place = await memory.branches.back();
+      if (place === null) return words.nowhereBack;
+      const at = await numberOf(memory, place.turnId);
+      return `${words.wentBack(at)}\n${await printContext(memory, place, { words })}`;
+    }
+    case "branches":
+      return printBranchList(memory, await memory.branches.list(), messages);
+    case "tree":
+      return printBranchTree(memory, await memory.branches.tree(), messages);
+    case "labels":
+      return printLabels(memory, await memory.branches.labels(), messages);
+    case "new": {
+      const conversation = await memory.branches.create(text);
+      return words.created(conversation.name === "" ? words.unnamed : conversation.name);
+    }
+    case "rename": {
+      if (text === "") return words.usage.rename;
+      await memory.branches.rename((await memory.branches.present()).conversationId, text);
+      return words.renamed(text);
+    }
+  }
+}
+
+/** `--force`, before or behind the name; quoted it is a name. */
+function withoutForce(argument: string): { readonly rest: string; readonly isForced: boolean } {
+  const rest = argument.replace(/^--force(?=\s|$)|(?<=^|\s)--force$/u, "").trim();
+  return { rest, isForced: rest !== argument.trim() };
+}
+
+/** A name may stand in quotation marks (C2-04). */
+const unquoted = (text: string): string =>
+  /^(["'])(?<inside>.*)\1$/u.exec(text.trim())?.groups?.["inside"] ?? text.trim();

@@ -1,0 +1,145 @@
+import { CliError } from "../../cli-error.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import type { OpenProject } from "../../wire.ts";
+import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
+
+/** The branches of a conversation: `hsms branch list | tree | show | goto | …` (seed 2). */
+export function branchCommand({ messages, act }: CommandKit) {
+  const { branches: words } = messages;
+  const { help } = words;
+  const on = (options: Parameters<typeof act>[0], run: BranchAct): Promise<void> =>
+    act(options, async (context) => {
+      const { withKnownProject } = await import("../../wire.ts");
+      return withKnownProject(context, async (open) => {
+        await run(context, open);
+        return exitCodes.ok;
+      });
+    });
+  const look = (name: "list" | "tree" | "labels") =>
+    projectCommand(name, messages)
+      .description(help[name])
+      .option("--conversation <name-or-id>", help.conversation);
+  const list = look("list").action((options) =>
+    on(options, async ({ output, json }, { memory }) => {
+      const { conversationOf, printBranchList, branchesDocument } = await load();
+      const id = await conversationOf(memory, options.conversation);
+      const branches = await memory.branches.list(id);
+      if (json) output.data(await branchesDocument(memory, branches, id));
+      else output.print(await printBranchList(memory, branches, messages));
+    }),
+  );
+  const tree = look("tree").action((options) =>
+    on(options, async ({ output, json }, { memory }) => {
+      const { conversationOf, printBranchTree, treeDocument } = await load();
+      const id = await conversationOf(memory, options.conversation);
+      const branchTree = await memory.branches.tree(id);
+      if (json) output.data(await treeDocument(memory, branchTree));
+      else output.print(await printBranchTree(memory, branchTree, messages));
+    }),
+  );
+  const labels = look("labels").action((options) =>
+    on(options, async ({ output, json }, { memory }) => {
+      const { conversationOf, printLabels, labelsDocument } = await load();
+      const found = await memory.branches.labels(
+        await conversationOf(memory, options.conversation),
+      );
+      if (json) output.data({ labels: labelsDocument(found) });
+      else output.print(await printLabels(memory, found, messages));
+    }),
+  );
+  const show = projectCommand("show", messages)
+    .description(help.show)
+    .argument("[place]", help.place)
+    .action((text, options) =>
+      on(options, async ({ output, json }, { memory }) => {
+        const { findPlace, pathDocument, printContext } = await load();
+        const { branches } = memory;
+        const place = text === undefined ? await branches.present() : await findPlace(memory, text);
+        if (json) output.data(await pathDocument(memory, place));
+        else output.print(await printContext(memory, place, { words, shown: Infinity }));
+      }),
+    );
+  const goto = projectCommand("goto", messages)
+    .description(help.goto)
+    .argument("<place>", help.place)
+    .action((text, options) =>
+      on(options, async ({ output, json }, { memory }) => {
+        const { findPlace, printContext, placeDocument } = await load();
+        const place = await memory.branches.goto(await findPlace(memory, text));
+        if (json) return output.data(placeDocument(place));
+        output.print(words.went(text));
+        output.print(await printContext(memory, place, { words }));
+      }),
+    );
+  const label = projectCommand("label", messages)
+    .description(help.label)
+    .argument("<name>", help.name)
+    .option("--at <place>", help.at)
+    .option("--force", help.force)
+    .action((name, options) =>
+      on(options, async ({ output, json }, { memory }) => {
+        const { findPlace, saveLabel, describeLabel } = await load();
+        const place =
+          options.at === undefined ? {} : { place: await findPlace(memory, options.at) };
+        const saved = await saveLabel(memory, { name, ...place, isForced: options.force === true });
+        const { label: put, from } = saved;
+        if (json) output.data({ label: put.name, turn: put.turnId, from: from?.turnId ?? null });
+        else output.print(await describeLabel(memory, saved, messages));
+      }),
+    );
+  const unlabel = projectCommand("unlabel", messages)
+    .description(help.unlabel)
+    .argument("<name>", help.name)
+    .action((name, options) =>
+      on(options, async ({ output, json }, { memory }) => {
+        const isRemoved = await memory.branches.removeLabel(name);
+        const { noSuchLabel, unlabelled } = messages.branches;
+        if (json) output.data({ label: name, isRemoved });
+        else output.print(isRemoved ? unlabelled(name) : noSuchLabel(name));
+      }),
+    );
+  const keep = (name: "archive" | "unarchive") =>
+    projectCommand(name, messages)
+      .description(help[name])
+      .argument("<place>", help.head)
+      .action((text, options) =>
+        on(options, async ({ output, json }, { memory, settle }) => {
+          const { findHead } = await load();
+          const { branches } = memory;
+          const head = await findHead(memory, text);
+          const turns = await branches[name](head).catch((error: unknown) => {
+            const isInUse = error instanceof Error && "code" in error && error.code === "BAD_INPUT";
+            throw isInUse ? new CliError("BRANCH_IN_USE", text, { cause: error }) : error;
+          });
+          if (json) output.data({ head, turns });
+          else {
+            const { archived, unarchived } = messages.branches;
+            output.print(name === "archive" ? archived(turns) : unarchived(turns));
+          }
+          await settle();
+        }),
+      );
+  const group = bareCommand("branch", messages)
+    .description(help.branch)
+    .addHelpText(
+      "before",
+      examples(messages, [
+        "hsms branch list --json",
+        'hsms branch label "before the move"',
+        "hsms branch goto B_point",
+      ]),
+    );
+  for (const command of [list, tree, show, goto, labels, label, unlabel]) group.addCommand(command);
+  return group.addCommand(keep("archive")).addCommand(keep("unarchive"));
+}
+
+type BranchAct = (context: Context, open: OpenProject) => Promise<void>;
+
+/** Loaded when a command runs: help needs none of it. */
+const load = async () => ({
+  ...(await import("../../branches/find-place.ts")),
+  ...(await import("../../branches/save-label.ts")),
+  ...(await import("../../branches/print-branches.ts")),
+  ...(await import("../../branches/branch-documents.ts")),
+});

@@ -1,0 +1,117 @@
+import { exitCodes } from "../../exit-codes.ts";
+import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
+
+/** Conversations: `hsms conversation list | new | rename | export` (C2-11). */
+export function conversationCommand({ messages, act }: CommandKit) {
+  const { branches: words } = messages;
+  const { help } = words;
+  const list = projectCommand("list", messages)
+    .description(help.conversationList)
+    .action((options) =>
+      act(options, async (context) => {
+        const { withKnownProject } = await import("../../wire.ts");
+        const { output, json } = context;
+        return withKnownProject(context, async ({ memory }) => {
+          const listed = await Promise.all(
+            (await memory.conversations()).map(async (conversation) => {
+              const branches = await memory.branches.list(conversation.id);
+              const { turns } = await memory.branches.tree(conversation.id);
+              return { ...conversation, turns: turns.length, branches: branches.length };
+            }),
+          );
+          const here = listed.length === 0 ? null : await memory.branches.peek();
+          const isPresent = (id: string): boolean => id === here?.conversationId;
+          if (json) {
+            output.data({
+              conversations: listed.map(({ id, name, createdAt, headId, turns, branches }) => ({
+                id,
+                name,
+                createdAt: new Date(createdAt).toISOString(),
+                head: headId,
+                turns,
+                branches,
+                isPresent: isPresent(id),
+              })),
+            });
+          } else if (listed.length === 0) output.notice(words.noConversations);
+          else {
+            for (const { id, name, ...counts } of listed) {
+              const shown = name === "" ? words.unnamed : name;
+              output.print(
+                `${isPresent(id) ? "*" : " "} ${shown}  ${words.conversation(counts)}  ${id}`,
+              );
+            }
+          }
+          return exitCodes.ok;
+        });
+      }),
+    );
+  const create = projectCommand("new", messages)
+    .description(help.conversationNew)
+    .argument("[name]", help.newName)
+    .action((name, options) =>
+      act(options, async (context) => {
+        const { withProject } = await import("../../wire.ts");
+        const { output, json } = context;
+        return withProject(context, async ({ memory }) => {
+          const conversation = await memory.branches.create(name ?? "");
+          if (json) output.data({ id: conversation.id, name: conversation.name });
+          else output.print(words.created(conversation.name || words.unnamed));
+          return exitCodes.ok;
+        });
+      }),
+    );
+  const rename = projectCommand("rename", messages)
+    .description(help.conversationRename)
+    .argument("<name>", help.newName)
+    .option("--conversation <name-or-id>", help.conversation)
+    .action((name, options) =>
+      act(options, async (context) => {
+        const { withKnownProject } = await import("../../wire.ts");
+        const { conversationOf } = await import("../../branches/find-place.ts");
+        const { output, json } = context;
+        return withKnownProject(context, async ({ memory }) => {
+          const wanted = await conversationOf(memory, options.conversation);
+          const id = wanted ?? (await memory.branches.present()).conversationId;
+          await memory.branches.rename(id, name);
+          if (json) output.data({ id, name });
+          else output.print(words.renamed(name));
+          return exitCodes.ok;
+        });
+      }),
+    );
+  const write = projectCommand("export", messages)
+    .description(help.conversationExport)
+    .option("--conversation <name-or-id>", help.conversation)
+    .action((options) =>
+      act(options, async (context) => {
+        const { withKnownProject } = await import("../../wire.ts");
+        const { conversationOf } = await import("../../branches/find-place.ts");
+        const { treeDocument } = await import("../../branches/branch-documents.ts");
+        const { printBranchTree } = await import("../../branches/print-branches.ts");
+        const { output, json } = context;
+        return withKnownProject(context, async ({ memory }) => {
+          const tree = await memory.branches.tree(
+            await conversationOf(memory, options.conversation),
+          );
+          if (json) output.data(await treeDocument(memory, tree));
+          else output.print(await printBranchTree(memory, tree, messages));
+          return exitCodes.ok;
+        });
+      }),
+    );
+  return bareCommand("conversation", messages)
+    .description(help.conversations)
+    .addHelpText(
+      "before",
+      examples(messages, [
+        'hsms conversation new "summer trip"',
+        "hsms conversation list --json",
+        "hsms conversation export --json",
+      ]),
+    )
+    .addCommand(list)
+    .addCommand(create)
+    .addCommand(rename)
+    .addCommand(write);
+}
