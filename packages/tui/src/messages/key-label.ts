@@ -9,6 +9,7 @@ export function keyLabel(words: Words, name: string): string {
     list: words.overlay.listKeys,
     tree: words.tree.keys,
     chat: words.chat.keys,
+    search: words.search.keys,
     log: words.log.keys,
   };
   return tables[part]?.[name] ?? name;

@@ -1,6 +1,7 @@
 import type { Effect } from "../screen/effect.ts";
 import { carryOutChat } from "./chat-effects.ts";
 import { carryOutOverlay } from "./overlay-effects.ts";
+import { carryOutSearch } from "./search-effects.ts";
 import { carryOutScreen } from "./screen-effects.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 import { carryOutTree } from "./tree/tree-effects.ts";
@@ -14,6 +15,12 @@ export function carryOut(effect: Effect, deps: ScreenDeps): void {
     case "read-turns":
     case "edit-text":
       return carryOutChat(effect, deps);
+    case "search":
+    case "cancel-search":
+    case "tick-search":
+    case "export-search":
+    case "show-node":
+      return carryOutSearch(effect, deps);
     case "expire-notice":
     case "quit":
     case "suspend":
@@ -45,7 +52,6 @@ export function carryOut(effect: Effect, deps: ScreenDeps): void {
     case "restore":
     case "answer-restore":
       return carryOutOverlay(effect, deps);
-    case "read-search":
     case "read-slots":
       return;
   }

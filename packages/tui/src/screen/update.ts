@@ -6,6 +6,7 @@ import { updateLog } from "../log/update.ts";
 import { updateNotices } from "../notices/update.ts";
 import { openOverlay, type OverlayName } from "../overlay/open-overlay.ts";
 import { updateOverlay } from "../overlay/update.ts";
+import { runningSearch } from "../search/state.ts";
 import { updateSearch } from "../search/update.ts";
 import { updateSlots } from "../slots/update.ts";
 import { makeTheme } from "../theme/make-theme.ts";
@@ -175,7 +176,14 @@ const TWICE_MS = 2_000;
 
 function interrupt(state: ScreenState): Next<ScreenState, Effect> {
   if (state.now - state.interruptedAt <= TWICE_MS) return { state, effects: [{ type: "quit" }] };
-  return update({ ...state, interruptedAt: state.now }, { type: "chat.interrupted" });
+  const interrupted = { ...state, interruptedAt: state.now };
+  // What the search is for is cancelled with it (point 9).
+  return update(
+    interrupted,
+    runningSearch(state.search) === null
+      ? { type: "chat.interrupted" }
+      : { type: "search.cancelled" },
+  );
 }
 
 function hearInput(state: ScreenState, input: Input): Next<ScreenState, Effect> {

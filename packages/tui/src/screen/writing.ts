@@ -19,6 +19,7 @@ export function writeInto(state: ScreenState, input: Input): ScreenAction | null
     case "tree":
       return state.tree.prompt === null ? null : { type: "tree.typed", input };
     case "search":
+      return state.search.field === null ? null : { type: "search.typed", input };
     case "slots":
       return null;
   }

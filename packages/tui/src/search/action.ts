@@ -1,8 +1,28 @@
 import type { EngineEvent } from "@hsms/engine";
+import type { Input } from "../keys/key.ts";
+import type { Move } from "../scroll/move.ts";
 
-export type SearchAction = {
-  readonly type: "search.heard";
-  readonly events: readonly EngineEvent[];
-  /** Milliseconds since 1970. */
-  readonly at: number;
-};
+export type SearchAction =
+  | {
+      readonly type: "search.heard";
+      readonly events: readonly EngineEvent[];
+      /** Milliseconds since 1970. */
+      readonly at: number;
+    }
+  | { readonly type: "search.moved"; readonly to: Move }
+  | { readonly type: "search.scrolled"; readonly rows: number }
+  /** Pauses what is shown, or lets it go on. */
+  | { readonly type: "search.pause-toggled" }
+  /** An event on, or back. */
+  | { readonly type: "search.stepped"; readonly by: 1 | -1 }
+  | { readonly type: "search.replayed" }
+  | { readonly type: "search.ticked"; readonly turn: number }
+  /** An older or a newer search. */
+  | { readonly type: "search.chosen"; readonly by: 1 | -1 }
+  | { readonly type: "search.asked" }
+  | { readonly type: "search.typed"; readonly input: Input }
+  | { readonly type: "search.cancelled" }
+  | { readonly type: "search.exported" }
+  /** Enter: the node of the selected row in the tree. */
+  | { readonly type: "search.opened" }
+  | { readonly type: "search.backed" };

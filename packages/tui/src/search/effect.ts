@@ -1,1 +1,12 @@
-export type SearchEffect = { readonly type: "read-search" };
+import type { NodeId } from "@hsms/engine";
+import type { RecordedSearch } from "./recorded-search.ts";
+
+export type SearchEffect =
+  /** Heard as every search is. */
+  | { readonly type: "search"; readonly query: string }
+  | { readonly type: "cancel-search" }
+  /** Told as `search.ticked`. */
+  | { readonly type: "tick-search"; readonly turn: number; readonly afterMs: number }
+  | { readonly type: "export-search"; readonly search: RecordedSearch }
+  /** Shows the node in the tree. */
+  | { readonly type: "show-node"; readonly nodeId: NodeId };

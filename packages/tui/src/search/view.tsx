@@ -1,7 +1,162 @@
-import { Text } from "ink";
+import { Box, Text } from "ink";
+import { FieldView } from "../input/field-view.tsx";
+import type { Words } from "../messages/words.ts";
+import { RowView } from "../rows/row-view.tsx";
+import { cutSpans, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
-import type { SearchState } from "./state.ts";
+import { topOf } from "../scroll/move.ts";
+import { displayText } from "../text/display-text.ts";
+import { bodyOf } from "./box.ts";
+import { pictureAt, type RecordedSearch } from "./recorded-search.ts";
+import { rowSpans } from "./row-spans.ts";
+import { keyOf, placeOf, rowName, searchRows } from "./search-rows.ts";
+import { shownSearch, type SearchState } from "./state.ts";
 
-export function SearchView({ theme, words }: PaneViewProps<SearchState>) {
-  return <Text {...theme.styles.dim}>{words.screen.loading}</Text>;
+/** The breadth-first search, level by level, as it goes and afterwards. */
+export function SearchView(props: PaneViewProps<SearchState>) {
+  const { state, box, theme, isFocused, words } = props;
+  const shown = shownSearch(state);
+  if (shown === null) {
+    return (
+      <Box flexDirection="column" width={box.width} height={box.height}>
+        <Text wrap="wrap" {...theme.styles.dim}>
+          {words.search.empty}
+        </Text>
+        <Box flexGrow={1} />
+        <QuestionLine {...props} />
+      </Box>
+    );
+  }
+  const picture = pictureAt(shown.search, shown.events);
+  const rows = searchRows(picture);
+  const { height } = bodyOf(box);
+  const place = placeOf(rows, state.selected);
+  // Without a selection the newest row is followed while the search goes on; then it begins at the top.
+  const isRunning = picture.outcome.type === "running";
+  const spot =
+    place >= 0
+      ? { index: place, offset: state.offset }
+      : { index: isRunning ? Math.max(0, rows.length - 1) : 0, offset: isRunning ? height - 1 : 0 };
+  const top = topOf({ spot, count: rows.length, height });
+  const seen = rows.slice(top, top + height);
+  return (
+    <Box flexDirection="column" width={box.width} height={box.height}>
+      <Text wrap="truncate" {...theme.styles.strong}>
+        {`${theme.glyphs.closed} ${displayText(picture.query)}`}
+      </Text>
+      {figures({ search: shown.search, picture, words, theme }).map((spans, row) => (
+        <RowView key={row} spans={cutSpans(spans, box.width)} theme={theme} />
+      ))}
+      <Box flexDirection="column" height={height}>
+        {seen.map((row, at) => {
+          const isSelected = top + at === place;
+          const { selected, selectedElsewhere } = theme.styles;
+          return (
+            <RowView
+              key={keyOf(rowName(row))}
+              spans={cutSpans(rowSpans(row, { theme, words, width: box.width }), box.width)}
+              theme={theme}
+              over={isSelected ? (isFocused ? selected : selectedElsewhere) : {}}
+            />
+          );
+        })}
+      </Box>
+      {state.field === null ? (
+        <Text wrap="truncate" {...theme.styles.dim}>
+          {footer({ state, shown, top, height, rows: rows.length, words, theme })}
+        </Text>
+      ) : (
+        <QuestionLine {...props} />
+      )}
+    </Box>
+  );
+}
+
+/** The line in which a question is typed. */
+function QuestionLine({ state, box, origin, theme, isFocused }: PaneViewProps<SearchState>) {
+  if (state.field === null) return null;
+  return (
+    <Box height={1}>
+      <Text {...theme.styles.key}>/</Text>
+      <FieldView
+        field={state.field}
+        box={{ width: Math.max(1, box.width - 1), height: 1 }}
+        origin={{ left: origin.left + 1, top: origin.top + box.height - 1 }}
+        style={theme.styles.text}
+        isActive={isFocused}
+      />
+    </Box>
+  );
+}
+
+/** How far it is, with fixed columns, so that numbers do not dance (points 33 and 53). */
+function figures({
+  search,
+  picture,
+  words,
+  theme,
+}: {
+  readonly search: RecordedSearch;
+  readonly picture: ReturnType<typeof pictureAt>;
+} & Pick<PaneViewProps<unknown>, "words" | "theme">): readonly (readonly Span[])[] {
+  const { outcome, scored, levels, hits, found, best } = picture;
+  const text = words.search;
+  const frontier = levels.at(-1)?.size ?? 0;
+  const isDone = outcome.type === "done";
+  const elapsedMs = isDone ? outcome.result.elapsedMs : search.heardAt - search.startedAt;
+  // Under a millisecond a rate says nothing.
+  const rate = elapsedMs >= 1 ? `${Math.round((scored * 1000) / elapsedMs)}/s` : "–";
+  const { glyphs } = theme;
+  const states = {
+    running: { text: `${glyphs.visiting} ${text.running}`, style: "visiting" },
+    done: { text: `${glyphs.visited} ${text.done}`, style: "visited" },
+    failed: { text: `${glyphs.pruned} ${text.failed}`, style: "bad" },
+    cancelled: { text: `${glyphs.pruned} ${text.cancelled}`, style: "warning" },
+  } as const;
+  const far = text.far({
+    level: String(levels.length).padStart(2),
+    frontier: String(frontier).padStart(3),
+    visited: String(scored).padStart(4),
+    // How many there will be is known when there are no more.
+    total: isDone ? String(scored) : text.unknown,
+  });
+  const has = text.has({
+    hits: String(hits).padStart(2),
+    found: String(found).padStart(3),
+    best: best === null ? "–.––" : best.toFixed(2),
+    elapsed: `${elapsedMs.toFixed(1)} ms`,
+    rate,
+  });
+  return [[states[outcome.type], { text: ` ${far}`, style: "dim" }], [{ text: has, style: "dim" }]];
+}
+
+function footer({
+  state,
+  shown,
+  top,
+  height,
+  rows,
+  words,
+  theme,
+}: {
+  readonly state: SearchState;
+  readonly shown: { readonly search: RecordedSearch; readonly events: number };
+  readonly top: number;
+  readonly height: number;
+  readonly rows: number;
+  readonly words: Words;
+} & Pick<PaneViewProps<unknown>, "theme">): string {
+  const place = state.searches.indexOf(shown.search) + 1;
+  const total = shown.search.events.length;
+  const parts = [
+    `${rows === 0 ? 0 : top + 1}–${Math.min(rows, top + height)}/${rows}`,
+    words.search.searchOf(place, state.searches.length),
+  ];
+  if (state.playback.type === "paused") {
+    parts.push(`${theme.glyphs.paused} ${words.search.paused(shown.events, total)}`);
+  }
+  if (state.playback.type === "playing") {
+    parts.push(`${theme.glyphs.closed} ${words.search.playing(shown.events, total)}`);
+  }
+  return parts.join(" · ");
 }

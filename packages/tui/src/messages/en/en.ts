@@ -4,7 +4,8 @@ import { log } from "./log.ts";
 import { notices } from "./notices.ts";
 import { overlay } from "./overlay.ts";
 import { screen } from "./screen.ts";
+import { search } from "./search.ts";
 import { tree } from "./tree.ts";
 
 /** English, and the type of every other language: a part for each pane. */
-export const en = { chat, keyFile, log, notices, overlay, screen, tree };
+export const en = { chat, keyFile, log, notices, overlay, screen, search, tree };

@@ -7,5 +7,6 @@ export const notices = {
   copiedToFile: (value: string) => `The terminal may not have taken it: copied to ${value} as well`,
   exported: (value: string) => `Written to ${value}`,
   noEditor: () => "No editor: set VISUAL or EDITOR",
+  nodeGone: () => "The node is not there any more",
   nothingThere: () => "There is nothing",
 };

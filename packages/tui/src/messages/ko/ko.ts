@@ -5,6 +5,7 @@ import { log } from "./log.ts";
 import { notices } from "./notices.ts";
 import { overlay } from "./overlay.ts";
 import { screen } from "./screen.ts";
+import { search } from "./search.ts";
 import { tree } from "./tree.ts";
 
-export const ko: Words = { chat, keyFile, log, notices, overlay, screen, tree };
+export const ko: Words = { chat, keyFile, log, notices, overlay, screen, search, tree };

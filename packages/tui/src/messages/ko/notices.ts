@@ -8,5 +8,6 @@ export const notices: Words["notices"] = {
   copiedToFile: (value) => `터미널이 받지 못했을 수 있습니다. ${value}에도 복사했습니다`,
   exported: (value) => `${value}에 썼습니다`,
   noEditor: () => "편집기가 없습니다. VISUAL이나 EDITOR를 정하세요",
+  nodeGone: () => "이제 없는 노드입니다",
   nothingThere: () => "없습니다",
 };

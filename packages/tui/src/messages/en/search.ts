@@ -1,0 +1,76 @@
+export const search = {
+  empty:
+    "No search yet. Ask something in the chat, or press / here: each level of the topic tree appears with its nodes, their scores and what became of them.",
+  running: "searching",
+  done: "done",
+  failed: "failed",
+  cancelled: "cancelled",
+  unknown: "unknown",
+  /** How far it is; each value at a fixed width. */
+  far: ({
+    level,
+    frontier,
+    visited,
+    total,
+  }: Readonly<Record<"level" | "frontier" | "visited" | "total", string>>) =>
+    `levels ${level} · frontier ${frontier} · visited ${visited}/${total}`,
+  has: ({
+    hits,
+    found,
+    best,
+    elapsed,
+    rate,
+  }: Readonly<Record<"hits" | "found" | "best" | "elapsed" | "rate", string>>) =>
+    `hits ${hits} (${found} memories) · best ${best} · ${elapsed} · ${rate}`,
+  level: ({
+    depth,
+    scored,
+    size,
+    goingOn,
+  }: {
+    readonly depth: number;
+    readonly scored: number;
+    readonly size: number;
+    readonly goingOn: number | null;
+  }) => `Level ${depth} · ${scored}/${size} scored${goingOn === null ? "" : ` · ${goingOn} go on`}`,
+  queued: (count: number) => `queued ${count}`,
+  states: { visiting: "visiting", visited: "visited", hit: "hit", pruned: "pruned" },
+  /** Cells of the longest of them. */
+  stateWidth: 8,
+  children: (count: number) => `${count} topics`,
+  turns: (count: number) => (count === 1 ? "1 memory" : `${count} memories`),
+  reasons: {
+    "below-threshold": "below the threshold",
+    "outside-beam": "outside the beam",
+    seen: "seen before",
+  },
+  returned: (count: number) => (count === 0 ? "Nothing returned" : `${count} returned`),
+  confidence: (percent: number) => `confidence ${percent} %`,
+  dropped: (why: string) => `left out: ${why}`,
+  cached: "found before",
+  depthLimit: (limit: number) => `no deeper than ${limit}`,
+  searchOf: (place: number, count: number) => `search ${place}/${count}`,
+  paused: (events: number, total: number) => `paused at ${events} of ${total} events`,
+  playing: (events: number, total: number) => `event ${events} of ${total}`,
+  keys: {
+    "search.ask": "search for",
+    "search.pause": "pause, go on",
+    "search.step": "step",
+    "search.step-back": "step back",
+    "search.replay": "replay",
+    "search.older": "older search",
+    "search.newer": "newer search",
+    "search.open": "show in the tree",
+    "search.export": "export",
+    "search.cancel": "cancel the search",
+    "search.back": "back to the newest",
+    "search.down": "down",
+    "search.up": "up",
+    "search.half-down": "half a page down",
+    "search.half-up": "half a page up",
+    "search.page-down": "page down",
+    "search.page-up": "page up",
+    "search.first": "first row",
+    "search.last": "last row",
+  },
+};

@@ -1,0 +1,56 @@
+import type { Words } from "../words.ts";
+
+export const search: Words["search"] = {
+  empty:
+    "아직 탐색이 없습니다. 대화 창에서 묻거나 여기서 /를 누르세요. 주제 트리의 각 단계가 노드와 점수, 결과와 함께 나타납니다.",
+  running: "탐색 중",
+  done: "끝남",
+  failed: "실패",
+  cancelled: "취소됨",
+  unknown: "모름",
+  far: ({ level, frontier, visited, total }) =>
+    `단계 ${level} · 전선 ${frontier} · 방문 ${visited}/${total}`,
+  has: ({ hits, found, best, elapsed, rate }) =>
+    `적중 ${hits} (기억 ${found}) · 최고 ${best} · ${elapsed} · ${rate}`,
+  level: ({ depth, scored, size, goingOn }) =>
+    `깊이 ${depth} · ${scored}/${size} 채점${goingOn === null ? "" : ` · ${goingOn}개 계속`}`,
+  queued: (count) => `대기 ${count}개`,
+  states: { visiting: "방문 중", visited: "방문함", hit: "적중", pruned: "제외" },
+  stateWidth: 5,
+  children: (count) => `주제 ${count}개`,
+  turns: (count) => `기억 ${count}개`,
+  reasons: {
+    "below-threshold": "기준 미만",
+    "outside-beam": "빔 밖",
+    seen: "이미 봄",
+  },
+  returned: (count) => (count === 0 ? "찾은 것 없음" : `${count}개 찾음`),
+  confidence: (percent) => `확신 ${percent} %`,
+  dropped: (why) => `뺀 것: ${why}`,
+  cached: "전에 찾음",
+  depthLimit: (limit) => `깊이 ${limit}까지`,
+  searchOf: (place, count) => `탐색 ${place}/${count}`,
+  paused: (events, total) => `이벤트 ${total}개 중 ${events}에서 멈춤`,
+  playing: (events, total) => `이벤트 ${events}/${total}`,
+  keys: {
+    "search.ask": "탐색하기",
+    "search.pause": "멈춤, 계속",
+    "search.step": "한 걸음",
+    "search.step-back": "한 걸음 뒤로",
+    "search.replay": "다시 보기",
+    "search.older": "이전 탐색",
+    "search.newer": "다음 탐색",
+    "search.open": "트리에서 보기",
+    "search.export": "내보내기",
+    "search.cancel": "탐색 취소",
+    "search.back": "최신으로",
+    "search.down": "아래로",
+    "search.up": "위로",
+    "search.half-down": "반 쪽 아래",
+    "search.half-up": "반 쪽 위",
+    "search.page-down": "한 쪽 아래",
+    "search.page-up": "한 쪽 위",
+    "search.first": "첫 줄",
+    "search.last": "마지막 줄",
+  },
+};

@@ -1,0 +1,38 @@
+import type { SearchEvent } from "@hsms/engine";
+import { drawInto, emptyPicture, type SearchPicture } from "./picture.ts";
+
+/** A search as it was heard: its events in order, and what they come to. */
+export interface RecordedSearch {
+  readonly searchId: number;
+  /** When its first event came; milliseconds since 1970. */
+  readonly startedAt: number;
+  /** When the newest came. */
+  readonly heardAt: number;
+  readonly events: readonly SearchEvent[];
+  /** Of all events. */
+  readonly picture: SearchPicture;
+}
+
+export function beginSearch(searchId: number, at: number): RecordedSearch {
+  return { searchId, startedAt: at, heardAt: at, events: [], picture: emptyPicture };
+}
+
+export function hearEvents(
+  search: RecordedSearch,
+  events: readonly SearchEvent[],
+  at: number,
+): RecordedSearch {
+  return {
+    ...search,
+    heardAt: at,
+    events: [...search.events, ...events],
+    picture: drawInto(search.picture, events),
+  };
+}
+
+/** What was known after so many events; of all of them it is kept. */
+export function pictureAt(search: RecordedSearch, events: number): SearchPicture {
+  return events >= search.events.length
+    ? search.picture
+    : drawInto(emptyPicture, search.events.slice(0, events));
+}
