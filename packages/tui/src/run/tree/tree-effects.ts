@@ -8,26 +8,34 @@ import { editTree } from "./edit-tree.ts";
 /** Nodes read in one go: ten milliseconds, and then keys are looked at. */
 const READ_AT_ONCE = 1000;
 
-/** What the pane of the tree wants to be done. */
+/** What the pane of the tree wants to be done; a failure becomes a notice. */
 export function carryOutTree(effect: TreeEffect, deps: ScreenDeps): void {
+  attempt(deps, () => doForTree(effect, deps));
+}
+
+export interface TreeDeps extends Pick<
+  ScreenDeps,
+  "memory" | "dispatch" | "closing" | "language" | "describeEntry" | "describeFailure"
+> {
+  readonly running: Pick<ScreenDeps["running"], "find">;
+}
+
+/** Does it, and tells what came of it. Throws what the engine throws. */
+export async function doForTree(effect: TreeEffect, deps: TreeDeps): Promise<void> {
   const { dispatch, memory, running } = deps;
   switch (effect.type) {
     case "read-nodes":
-      return attempt(deps, () => readNodes(effect.ids, deps));
+      return readNodes(effect.ids, deps);
     case "read-page": {
       const { nodeId } = effect;
-      return attempt(deps, async () => {
-        const detail = (await memory.readNode(nodeId)) ?? null;
-        const history = (detail?.history ?? []).map(deps.describeEntry);
-        dispatch({ type: "tree.page-read", nodeId, detail, history });
-      });
+      const detail = (await memory.readNode(nodeId)) ?? null;
+      const history = (detail?.history ?? []).map(deps.describeEntry);
+      return dispatch({ type: "tree.page-read", nodeId, detail, history });
     }
     case "read-turns-under": {
       const { nodeId, from, limit } = effect;
-      return attempt(deps, async () => {
-        const turns = await memory.readTurnsUnder(nodeId, { from, limit });
-        dispatch({ type: "tree.turns-read", nodeId, from, turns });
-      });
+      const turns = await memory.readTurnsUnder(nodeId, { from, limit });
+      return dispatch({ type: "tree.turns-read", nodeId, from, turns });
     }
     case "find-nodes": {
       const { number, query, limit } = effect;
@@ -35,10 +43,8 @@ export function carryOutTree(effect: TreeEffect, deps: ScreenDeps): void {
       running.find?.abort();
       running.find = controller;
       const signal = AbortSignal.any([controller.signal, deps.closing]);
-      return attempt(deps, () =>
-        coalesceEvents(memory.findNodes(query, { limit, signal }), (events) =>
-          dispatch({ type: "tree.found", number, events }),
-        ),
+      return coalesceEvents(memory.findNodes(query, { limit, signal }), (events) =>
+        dispatch({ type: "tree.found", number, events }),
       );
     }
     case "stop-finding":
@@ -53,14 +59,11 @@ export function carryOutTree(effect: TreeEffect, deps: ScreenDeps): void {
     case "forget":
     case "purge":
     case "undo":
-      return attempt(deps, () => editTree(effect, deps));
+      return editTree(effect, deps);
   }
 }
 
-async function readNodes(
-  ids: readonly NodeId[],
-  { memory, dispatch }: Pick<ScreenDeps, "memory" | "dispatch">,
-): Promise<void> {
+async function readNodes(ids: readonly NodeId[], { memory, dispatch }: TreeDeps): Promise<void> {
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
     const some = ids.slice(from, from + READ_AT_ONCE);
     const read = await memory.readNodes(some);

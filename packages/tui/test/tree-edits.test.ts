@@ -1,0 +1,244 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openMemory, writeExport, type Memory } from "@hsms/engine";
+import * as fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { doForTree } from "../src/run/tree/tree-effects.ts";
+import type { ScreenAction } from "../src/screen/action.ts";
+import type { Effect } from "../src/screen/effect.ts";
+import type { TreeAction } from "../src/tree/action.ts";
+import type { TreeEffect } from "../src/tree/effect.ts";
+import { treeKeys } from "../src/tree/keys.ts";
+import { initialTree, type TreeState } from "../src/tree/state.ts";
+import { updateTree } from "../src/tree/update.ts";
+
+const subjects = [
+  ["물의 화학식은?", "H2O입니다."],
+  ["How do I bake sourdough bread?", "Feed the starter, knead, rest, and bake it hot."],
+  ["Which train goes to Busan?", "The KTX from Seoul goes to Busan."],
+  ["내 이름은 소라야", "안녕하세요, 소라 님."],
+  ["I am allergic to peanuts", "I will remember the peanut allergy."],
+] as const;
+
+async function open(turns: number): Promise<{ readonly memory: Memory; readonly folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "hsms-tree-"));
+  const memory = await openMemory({
+    directory: join(folder, "store"),
+    workers: 0,
+    // Few turns make a tree of several levels.
+    settingsOf: (stored) => ({ ...stored, fanoutLimit: 3 }),
+  });
+  onTestFinished(async () => {
+    await memory.close();
+    await rm(folder, { recursive: true });
+  });
+  for (let at = 0; at < turns; at++) {
+    const [user, assistant] = subjects[at % subjects.length] ?? ["", ""];
+    await memory.addTurn({ user: `${user} ${at}`, assistant: `${assistant} ${at}`, createdAt: at });
+  }
+  await memory.settled();
+  return { memory, folder };
+}
+
+/** The pane over a real memory, each effect done before the next key. */
+interface Pane {
+  readonly state: () => TreeState;
+  readonly send: (action: TreeAction) => Promise<void>;
+  /** What was told; errors that are no refusals are thrown. */
+  readonly notices: () => readonly string[];
+  /** Questions asked so far. */
+  readonly asked: () => readonly string[];
+  /** Whether questions are answered yes. */
+  readonly agree: (isYes: boolean) => void;
+}
+
+function paneOver(memory: Memory): Pane {
+  let state = initialTree;
+  let isYes = true;
+  const told: string[] = [];
+  const asked: string[] = [];
+  const handle = async (action: ScreenAction): Promise<void> => {
+    if (action.type === "notice.given") told.push(action.text);
+    if (action.type === "overlay.opened" && action.overlay.type === "confirm") {
+      asked.push(action.overlay.title);
+      if (isYes) for (const effect of action.overlay.effects) await carryOut(effect);
+    }
+    if (isOfTree(action)) await send(action);
+  };
+  const carryOut = async (effect: Effect): Promise<void> => {
+    const waiting: ScreenAction[] = [];
+    const deps: Parameters<typeof doForTree>[1] = {
+      memory,
+      dispatch: (action) => void waiting.push(action),
+      running: { find: null },
+      closing: new AbortController().signal,
+      language: "ko",
+      describeEntry: ({ command, topics }) => `${command} ${topics.join(", ")}`,
+      describeFailure: (failure) => failure.message,
+    };
+    if (!isForTree(effect)) throw new Error(`${effect.type} is no effect of the tree`);
+    try {
+      await doForTree(effect, deps);
+    } catch (error) {
+      if (!(error instanceof Error && "refusal" in error)) throw error;
+      told.push(error.message);
+    }
+    for (const action of waiting) await handle(action);
+  };
+  const send = async (action: TreeAction): Promise<void> => {
+    const next = updateTree({ state, action, box: { width: 60, height: 16 } });
+    ({ state } = next);
+    for (const effect of next.effects) await carryOut(effect);
+  };
+  return {
+    state: () => state,
+    send,
+    notices: () => told,
+    asked: () => asked,
+    agree: (yes) => (isYes = yes),
+  };
+}
+
+const isOfTree = (action: ScreenAction): action is TreeAction => action.type.startsWith("tree.");
+
+const others: ReadonlySet<string> = new Set(["ask", "quit", "suspend", "redraw", "read-status"]);
+const isForTree = (effect: Effect): effect is TreeEffect => !others.has(effect.type);
+
+async function exported(memory: Memory, folder: string): Promise<string> {
+  const files: string[] = [];
+  for (const format of ["hsms", "jsonl"] as const) {
+    const contents = await memory.contents();
+    const written = await writeExport({ directory: join(folder, format), format, contents });
+    if (written.type === "refused") throw new Error("nothing was exported");
+    for (const path of written.value) files.push(await readFile(path, "utf8"));
+  }
+  return files.join("\n====\n");
+}
+
+const key = (name: string): (typeof treeKeys)[number] => {
+  const found = treeKeys.find((binding) => binding.name === `tree.${name}`);
+  if (found === undefined) throw new Error(`there is no key tree.${name}`);
+  return found;
+};
+
+/** All that a key can do in the tree, but deleting for good, which nothing takes back, and undoing itself. */
+const keys = treeKeys.filter(
+  ({ name }) => !["tree.purge", "tree.undo"].includes(name) && !name.includes("importance"),
+);
+const somewhere = fc.array(
+  fc.constantFrom(...["down", "up", "page-down", "first", "last", "expand"].map(key)),
+  { maxLength: 5 },
+);
+const gesture = fc.oneof(
+  { arbitrary: fc.constantFrom(...keys).map((one) => [one]), weight: 4 },
+  {
+    arbitrary: fc
+      .tuple(somewhere, somewhere, fc.constantFrom(key("put-in"), key("put-beside")))
+      .map(([from, to, put]) => [...from, key("take"), ...to, put]),
+    weight: 2,
+  },
+  {
+    arbitrary: fc
+      .tuple(somewhere, somewhere)
+      .map(([from, to]) => [...from, key("open"), key("take"), ...to, key("put-in")]),
+    weight: 1,
+  },
+  {
+    arbitrary: fc
+      .tuple(somewhere, somewhere)
+      .map(([from, to]) => [...from, key("mark"), ...to, key("merge"), key("back")]),
+    weight: 2,
+  },
+  fc.constantFrom("importance-1", "importance-10").map((name) => [key(name)]),
+);
+
+test("random edits by the keys of the tree keep its laws, and undoing them all makes the same export, to the byte", async () => {
+  const { memory, folder } = await open(24);
+  const before = await exported(memory, folder);
+  const press = fc.record({
+    gesture,
+    text: fc.constantFrom("빵", "여행 이야기", ""),
+    // Merging and forgetting ask first.
+    isYes: fc.constantFrom(true, true, false),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(press, { minLength: 5, maxLength: 20 }), async (presses) => {
+      const pane = paneOver(memory);
+      await pane.send({ type: "tree.changed", nodeIds: null });
+      await pane.send({ type: "tree.all-expanded" });
+      for (const { gesture: pressed, text, isYes } of presses) {
+        pane.agree(isYes);
+        for (const one of pressed) {
+          const action = one.act(pane.state());
+          if (action !== null) await pane.send(action);
+          if (pane.state().prompt === null) continue;
+          await pane.send({ type: "tree.typed", input: { type: "paste", text } });
+          await pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
+        }
+      }
+      const { findings } = await memory.check();
+      expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+      const done = (await memory.history(1000)).filter(({ canBeUndone }) => canBeUndone);
+      pane.agree(true);
+      for (let at = 0; at <= done.length; at++) await pane.send({ type: "tree.undone" });
+      expect(pane.notices().at(-1)).toBe("되돌릴 수 있는 것이 없습니다.");
+      expect(await exported(memory, folder)).toBe(before);
+    }),
+    { numRuns: 15, seed: 6 },
+  );
+  const tried = new Set((await memory.history(1000)).map(({ command }) => command));
+  expect(tried).toEqual(new Set(["rename", "move", "merge", "split", "set", "archive"]));
+});
+
+test("deleting for good asks twice, and forgets nothing while the answer is no", async () => {
+  const { memory } = await open(10);
+  const pane = paneOver(memory);
+  await pane.send({ type: "tree.changed", nodeIds: null });
+  const { selected } = pane.state();
+  if (selected === null) throw new Error("there is no topic");
+  const turns = await memory.turnsUnder(selected.id);
+  await memory.edit({ type: "set", turns: turns.slice(0, 1), pinned: true });
+  pane.agree(false);
+  await pane.send({ type: "tree.purged" });
+  await pane.send({ type: "tree.forgotten" });
+  expect(pane.asked()).toEqual([
+    `기억 ${turns.length - 1}개를 완전히 지울까요?`,
+    `기억 ${turns.length - 1}개를 잊을까요?`,
+  ]);
+  expect(await memory.status()).toMatchObject({ turns: 10 });
+  pane.agree(true);
+  await pane.send({ type: "tree.purged" });
+  expect(pane.asked().slice(2)).toEqual([
+    `기억 ${turns.length - 1}개를 완전히 지울까요?`,
+    "정말로 완전히 지울까요?",
+  ]);
+  // What is pinned stays.
+  expect(await memory.status()).toMatchObject({ turns: 11 - turns.length });
+});
+
+test("a change by another process is seen within a second, the selection kept", async () => {
+  const { memory, folder } = await open(10);
+  const other = await openMemory({ directory: join(folder, "store"), workers: 0 });
+  onTestFinished(() => other.close());
+  const pane = paneOver(memory);
+  await pane.send({ type: "tree.changed", nodeIds: null });
+  await pane.send({ type: "tree.moved", to: "last" });
+  const { selected } = pane.state();
+  if (selected === null) throw new Error("there is no topic");
+  const changes = memory.changes()[Symbol.asyncIterator]();
+  const next = changes.next();
+  // The feed is followed from here on.
+  await memory.status();
+  const start = performance.now();
+  await other.edit({ type: "rename", nodeId: selected.id, topic: "다른 창에서" });
+  const { value } = await next;
+  for (const change of value ?? []) {
+    if (change.type !== "tree-changed") continue;
+    await pane.send({ type: "tree.changed", nodeIds: [...change.nodeIds, ...change.deletedIds] });
+  }
+  expect(performance.now() - start).toBeLessThan(1000);
+  expect(pane.state().nodes.get(selected.id)?.topic).toBe("다른 창에서");
+  expect(pane.state().selected).toEqual(selected);
+  await changes.return?.();
+});
