@@ -13,6 +13,7 @@ import {
 import type { BenchRun } from "../bench-run.ts";
 import { formatTable } from "../figure.ts";
 import { percentile } from "../percentile.ts";
+import { backUp, keptWorld } from "../store/built-world.ts";
 import { importWorld } from "../store/import-world.ts";
 import { toMeasured } from "../tree/to-measured.ts";
 import { measureTree, type TreeFigures } from "../tree/metrics.ts";
@@ -32,9 +33,12 @@ export interface CallRow {
   readonly tokensMax: number;
   /** Simulated seconds of the whole session, background included. */
   readonly seconds: number;
-  readonly dendrogramPurity: number;
-  readonly leafPurity: number;
+  /** Of the tree that came of it; `null` where the session's turns are a few among many. */
+  readonly tree: TreeQuality | null;
 }
+
+/** Leaves are the purer the fewer turns they hold: a leaf a turn is pure whatever was judged. */
+type TreeQuality = Pick<TreeFigures, "dendrogramPurity" | "bestNodeF1" | "leafPurity" | "meanLeaf">;
 
 export interface CallsBench {
   readonly turns: number;
@@ -56,8 +60,8 @@ interface Said {
 
 /**
  * Holds one generated Korean session with the same simulated model as seed 0 does it, with a call for each node
- * and level, and as it is done here, in each of our ways. `before`:
- * turns that each memory of ours holds already, imported with a tree.
+ * and level, and as it is done here, in each of our ways. `before`: turns that each memory of ours holds
+ * already, imported with a tree, or copied from the world of that size that `bench store --keep` left.
  */
 export async function benchCalls({
   before,
@@ -75,13 +79,18 @@ export async function benchCalls({
   for (const there of [0, ...before]) {
     const directory = await mkdtemp(join(tmpdir(), "hsms-bench-"));
     try {
-      if (there > 0) {
+      const world = join(directory, "world");
+      const kept = there > 0 ? keptWorld(there) : null;
+      if (kept !== null) {
+        onProgress("import", 0, 0);
+        await backUp({ directory: kept, copy: world });
+      } else if (there > 0) {
         const told = (done: number): void => onProgress("import", done, there);
-        await importWorld({ directory, size: there, workerUrl, signal, onProgress: told });
+        await importWorld({ directory: world, size: there, workerUrl, signal, onProgress: told });
       }
       for (const way of there === 0 ? WAYS : WAYS.slice(0, 2)) {
         // Each way begins with an empty memory; with the same large one, which the session hardly changes.
-        const place = there === 0 ? join(directory, way.name) : directory;
+        const place = there === 0 ? join(directory, way.name) : world;
         rows.push(await holdOurs(said, { directory: place, turns: there, way, onProgress }));
       }
     } finally {
@@ -150,7 +159,7 @@ async function holdOurs(
     );
     // Among a hundred thousand others the session's own turns are too few to say anything of the tree.
     const tree = turns === 0 ? toMeasured(await memory.tree()) : null;
-    return { name, ...costs, ...quality(tree, said) };
+    return { name, ...costs, tree: tree && quality(tree, said) };
   } finally {
     await memory.close();
   }
@@ -172,7 +181,7 @@ async function holdOriginal(
     ({ user }, at) => original.take(user, at),
     (done) => onProgress(name, done, said.length),
   );
-  return { name, ...costs, ...quality(original.tree(), said) };
+  return { name, ...costs, tree: quality(original.tree(), said) };
 }
 
 interface Simulation {
@@ -181,7 +190,7 @@ interface Simulation {
     said: readonly Said[],
     take: (turn: Said, index: number) => Promise<void>,
     onTurn: (done: number) => void,
-  ): Promise<Omit<CallRow, "name" | "dendrogramPurity" | "leafPurity">>;
+  ): Promise<Omit<CallRow, "name" | "tree">>;
 }
 
 function simulate(): Simulation {
@@ -228,19 +237,15 @@ function simulate(): Simulation {
   };
 }
 
-function quality(
-  tree: MeasuredTree | null,
-  said: readonly Said[],
-): Pick<CallRow, "dendrogramPurity" | "leafPurity"> {
-  if (tree === null) return { dendrogramPurity: Number.NaN, leafPurity: Number.NaN };
+function quality(root: MeasuredTree, said: readonly Said[]): TreeQuality {
   const topicOf = (turn: number): string => said[turn]?.topic ?? "";
-  const figures: TreeFigures = measureTree({
-    root: tree,
+  const { dendrogramPurity, bestNodeF1, leafPurity, meanLeaf } = measureTree({
+    root,
     expected: said.map((_, at) => at),
     topicOf,
     kindOf: topicOf,
   });
-  return { dendrogramPurity: figures.dendrogramPurity, leafPurity: figures.leafPurity };
+  return { dendrogramPurity, bestNodeF1, leafPurity, meanLeaf };
 }
 
 /** A row a way, and what seed 0 needs in times of ours. */
@@ -254,10 +259,13 @@ export function formatCallsBench({ turns, rows }: CallsBench): string {
     String(row.tokensP95),
     String(row.tokensMax),
     row.seconds.toFixed(0),
-    Number.isNaN(row.leafPurity) ? "" : row.dendrogramPurity.toFixed(2),
-    Number.isNaN(row.leafPurity) ? "" : row.leafPurity.toFixed(2),
+    row.tree?.dendrogramPurity.toFixed(2) ?? "",
+    row.tree?.bestNodeF1.toFixed(2) ?? "",
+    row.tree?.leafPurity.toFixed(2) ?? "",
+    row.tree?.meanLeaf.toFixed(1) ?? "",
   ]);
-  const head = ["calls", "a turn", "p95", "max", "tokens p95", "max", "s", "purity", "leaf purity"];
+  const costs = ["calls", "a turn", "p95", "max", "tokens p95", "max", "s"];
+  const head = [...costs, "purity", "F1", "leaf purity", "turns a leaf"];
   const [original, ours] = rows;
   const ratio =
     original === undefined || ours === undefined

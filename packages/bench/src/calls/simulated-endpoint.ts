@@ -76,5 +76,6 @@ const topicOf = (words: ReadonlySet<string>): string => [...words].slice(0, 3).j
 
 /** Characters of a summary line. */
 const LINE = 100;
+/** The beginning of what was said: of a question that is its last line, so that every way records the same answers. */
 const shortened = (prompt: string): string =>
-  (prompt.match(/"content":"([^"]*)/)?.[1] ?? prompt).slice(0, LINE);
+  (prompt.match(/"content":"([^"]*)/)?.[1] ?? prompt.split("\n").at(-1) ?? "").slice(0, LINE);

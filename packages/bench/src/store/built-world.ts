@@ -10,6 +10,15 @@ import { runTask } from "./task-process.ts";
 /** Where the world of a size lies, for as long as it is kept. */
 export const worldFolder = (size: number): string => join(tmpdir(), `hsms-bench-store-${size}`);
 
+/** What the world in this folder cost to make; it lies there whole once that is noted. */
+const noteOf = (folder: string): string => join(folder, "built.json");
+
+/** The store of a world that an earlier run has made and kept; `null`: there is none of this size. */
+export function keptWorld(size: number): string | null {
+  const folder = worldFolder(size);
+  return existsSync(noteOf(folder)) ? join(folder, "store") : null;
+}
+
 /** The world of this size, made now or by an earlier run, and what making it cost. */
 export async function buildWorld({
   folder,
@@ -20,7 +29,7 @@ export async function buildWorld({
   readonly order: Omit<TaskOrder, "task">;
   readonly signal: AbortSignal;
 }): Promise<Measured> {
-  const note = join(folder, "built.json");
+  const note = noteOf(folder);
   if (existsSync(note)) return JSON.parse(await readFile(note, "utf8"));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });

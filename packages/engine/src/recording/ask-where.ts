@@ -7,8 +7,11 @@ import { askNodeByNode } from "./ask-node-by-node.ts";
 import { filingCandidates } from "../tree/filing-candidates.ts";
 import type { Advice } from "../tree/place.ts";
 
-/** Characters of digests that a model is shown, all nodes together: with whole ones sixteen are 12,000 tokens. */
-const DIGESTS_LENGTH = 2560;
+/**
+ * Characters of digests that a model is shown, all nodes together: some 1,100 tokens of Korean. With 2,560 trees
+ * are no better, and a turn that is refined costs more than 6,000 tokens.
+ */
+const DIGESTS_LENGTH = 1600;
 /** Characters of one of them: beyond, trees get no better. */
 const DIGEST_LENGTH = 600;
 /** Characters of what each side said that it is shown: enough to tell what a turn is about. */
