@@ -3,6 +3,7 @@ import { Unicode11Addon } from "@xterm/addon-unicode11";
 import { Terminal } from "@xterm/headless";
 import { Box, render, Text } from "ink";
 import { expect, test } from "vitest";
+import { CursorRoot } from "./cursor-root.tsx";
 import { FieldView } from "./field-view.tsx";
 import { editField, emptyField, type FieldEdit, type TextField } from "./text-field.ts";
 
@@ -30,12 +31,14 @@ function terminal() {
 
 function Screen({ field }: { readonly field: TextField }) {
   return (
-    <Box width={size.columns} height={size.rows} flexDirection="column" paddingLeft={origin.left}>
-      {Array.from({ length: origin.top }, (_, row) => (
-        <Text key={row}>·</Text>
-      ))}
-      <FieldView field={field} box={box} origin={origin} style={{}} isActive />
-    </Box>
+    <CursorRoot>
+      <Box width={size.columns} height={size.rows} flexDirection="column" paddingLeft={origin.left}>
+        {Array.from({ length: origin.top }, (_, row) => (
+          <Text key={row}>·</Text>
+        ))}
+        <FieldView field={field} box={box} origin={origin} style={{}} isActive />
+      </Box>
+    </CursorRoot>
   );
 }
 
@@ -98,5 +101,42 @@ test("25. the terminal's cursor stands on the caret after any mix of Hangul, ASC
     "",
     "ngli",
   ]);
+  shown.unmount();
+});
+
+/** Two fields, of which the one before or the one after has the cursor. */
+function TwoFields({ active }: { readonly active: "first" | "second" | "none" }) {
+  const shared = { field: emptyField, box: { width: 5, height: 1 }, style: {} };
+  return (
+    <CursorRoot>
+      <Box flexDirection="column">
+        <FieldView {...shared} origin={{ left: 0, top: 0 }} isActive={active === "first"} />
+        {active !== "none" && (
+          <FieldView {...shared} origin={{ left: 3, top: 1 }} isActive={active === "second"} />
+        )}
+      </Box>
+    </CursorRoot>
+  );
+}
+
+test("25. of several fields the active one has the cursor, whichever was drawn last", async () => {
+  const { screen, stdout, settled } = terminal();
+  const shown = render(<TwoFields active="second" />, {
+    stdout,
+    interactive: true,
+    maxFps: 1000,
+    patchConsole: false,
+  });
+  const at = async (active: "first" | "second" | "none") => {
+    shown.rerender(<TwoFields active={active} />);
+    await shown.waitUntilRenderFlush();
+    await settled();
+    return [screen.buffer.active.cursorX, screen.buffer.active.cursorY];
+  };
+  expect(await at("second")).toEqual([3, 1]);
+  expect(await at("first")).toEqual([0, 0]);
+  expect(await at("second")).toEqual([3, 1]);
+  await at("none");
+  expect(await at("first")).toEqual([0, 0]);
   shown.unmount();
 });

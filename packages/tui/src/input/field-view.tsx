@@ -1,6 +1,7 @@
-import { Box, Text, useCursor } from "ink";
+import { Box, Text } from "ink";
 import type { Size } from "../screen/size.ts";
 import type { TextStyle } from "../theme/theme.ts";
+import { useCursorCell } from "./cursor-root.tsx";
 import { viewField } from "./field-layout.ts";
 import type { TextField } from "./text-field.ts";
 
@@ -23,11 +24,8 @@ export function FieldView({
   /** Whether the cursor is here. */
   readonly isActive: boolean;
 }) {
-  const { setCursorPosition } = useCursor();
   const { lines, caret } = viewField(field, box);
-  setCursorPosition(
-    isActive ? { x: origin.left + caret.column, y: origin.top + caret.row } : undefined,
-  );
+  useCursorCell(isActive ? { x: origin.left + caret.column, y: origin.top + caret.row } : null);
   return (
     <Box width={box.width} height={box.height} flexDirection="column" overflow="hidden">
       {lines.map((line, row) => (

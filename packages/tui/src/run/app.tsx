@@ -1,5 +1,6 @@
 import { useApp, useWindowSize, type SuspendTerminal } from "ink";
 import { useEffect, useSyncExternalStore } from "react";
+import { CursorRoot } from "../input/cursor-root.tsx";
 import { useInputs } from "../keys/use-inputs.ts";
 import type { Words } from "../messages/words.ts";
 import { ScreenView } from "../screen/view.tsx";
@@ -26,5 +27,9 @@ export function App({
   const { suspendTerminal } = useApp();
   useEffect(() => onTerminal(suspendTerminal), [onTerminal, suspendTerminal]);
   useInputs((inputs) => store.dispatch({ type: "screen.inputs", inputs, at: now() }));
-  return <ScreenView state={state} words={words} />;
+  return (
+    <CursorRoot>
+      <ScreenView state={state} words={words} />
+    </CursorRoot>
+  );
 }
