@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openMemory } from "@hsms/engine";
+import type { BenchRun } from "../bench-run.ts";
+import { formatFigures, formatTable, type Figure } from "../figure.ts";
+import { percentile } from "../percentile.ts";
+import { importWorld } from "../store/import-world.ts";
+import { holdTalk, type AskedFollowUp } from "./hold-talk.ts";
+import { readTalk, type Talk } from "./talk.ts";
+import { generateTalk } from "./world-talk.ts";
+
+/** Questions of one kind: shares of them. */
+export interface SlotRow {
+  readonly name: string;
+  readonly questions: number;
+  /** A slot held the turn. */
+  readonly held: number;
+  /** It was among the slots that answered, and the first of them. */
+  readonly answered: number;
+  readonly first: number;
+  /** Slots answered, and none of them was it. */
+  readonly misled: number;
+  /** Slots that answered, mean. */
+  readonly slots: number;
+}
+
+export interface TalkBench {
+  readonly name: string;
+  readonly turns: number;
+  /** Turns of long-term memory that were there before the talk. */
+  readonly before: number;
+  readonly rows: readonly SlotRow[];
+  readonly figures: readonly Figure[];
+}
+
+const SEED = 11;
+
+/** The issue's bars, as shares. */
+const BARS = { all: 0.7, near: 0.9 } as const;
+/** S4-02 and S4-05, in milliseconds. */
+const LONGEST_MS = 50;
+/** What "well under a millisecond" is held to. */
+const SLOTS_MS = 1;
+
+/** Holds the talk that the follow-up questions name, where there is a file, and one of a generated world. */
+export async function benchSlots(
+  run: BenchRun & { readonly file: string | null; readonly size: number },
+): Promise<readonly TalkBench[]> {
+  const { file, size } = run;
+  const benches: TalkBench[] = [];
+  if (file !== null)
+    benches.push(await benchTalk({ ...run, talk: await readTalk(file), before: 0 }));
+  benches.push(await benchTalk({ ...run, talk: generateTalk(SEED), before: size }));
+  return benches;
+}
+
+async function benchTalk({
+  talk,
+  before,
+  onProgress,
+  signal,
+  workerUrl,
+}: BenchRun & { readonly talk: Talk; readonly before: number }): Promise<TalkBench> {
+  const directory = await mkdtemp(join(tmpdir(), "hsms-bench-"));
+  try {
+    if (before > 0) {
+      const told = (done: number): void => onProgress("import", done, before);
+      await importWorld({ directory, size: before, workerUrl, signal, onProgress: told });
+    }
+    let now = 0;
+    const memory = await openMemory({ directory, workerUrl, now: () => now });
+    try {
+      await memory.settled();
+      const setNow = (at: number): void => void (now = at);
+      const asked = await holdTalk(memory, { talk, setNow, onProgress });
+      const { statistics } = await memory.workingMemory.read();
+      const { efficiency } = statistics;
+      return {
+        name: talk.name,
+        turns: talk.turns.length,
+        before,
+        rows: rowsOf(asked),
+        figures: figuresOf(asked, efficiency),
+      };
+    } finally {
+      await memory.close();
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Turns back up to which a question follows up; from there on it asks long-term memory. */
+const FARTHEST = 5;
+
+const isFollowing = ({ distance }: AskedFollowUp): boolean => distance > 0 && distance <= FARTHEST;
+
+function rowsOf(asked: readonly AskedFollowUp[]): readonly SlotRow[] {
+  const following = asked.filter(isFollowing);
+  const distances = Array.from({ length: FARTHEST }, (_, at) => at + 1);
+  return [
+    ...distances.map((distance) =>
+      rowOf(`${distance} ${distance === 1 ? "turn" : "turns"} back`, {
+        asked: following.filter((one) => one.distance === distance),
+      }),
+    ),
+    ...(["words", "pronoun", "ellipsis"] as const).map((form) =>
+      rowOf(form, { asked: following.filter(({ followUp }) => followUp.form === form) }),
+    ),
+    ...(["tuned", "held out"] as const).map((half) =>
+      rowOf(half, { asked: following.filter(({ followUp }) => followUp.half === half) }),
+    ),
+    rowOf("all follow-ups", { asked: following }),
+    rowOf("no memory needed", { asked: asked.filter(({ distance }) => distance === 0) }),
+    rowOf("long ago", { asked: asked.filter(({ distance }) => distance > FARTHEST) }),
+  ].filter(({ questions }) => questions > 0);
+}
+
+function rowOf(name: string, { asked }: { readonly asked: readonly AskedFollowUp[] }): SlotRow {
+  const share = (is: (one: AskedFollowUp) => boolean): number =>
+    asked.filter(is).length / Math.max(1, asked.length);
+  return {
+    name,
+    questions: asked.length,
+    held: share(({ isHeld }) => isHeld),
+    answered: share(isAnswered),
+    first: share(isFirst),
+    misled: share((one) => one.answers.length > 0 && !isAnswered(one)),
+    slots: asked.reduce((sum, { answers }) => sum + answers.length, 0) / Math.max(1, asked.length),
+  };
+}
+
+const isAnswered = ({ answers, followUp }: AskedFollowUp): boolean =>
+  followUp.evidence !== null && answers.includes(followUp.evidence);
+const isFirst = ({ answers, followUp }: AskedFollowUp): boolean =>
+  followUp.evidence !== null && answers[0] === followUp.evidence;
+
+function figuresOf(asked: readonly AskedFollowUp[], efficiency: number): readonly Figure[] {
+  const following = asked.filter(isFollowing);
+  const near = following.filter(({ distance }) => distance <= 2);
+  const answerable = asked.filter(({ distance }) => distance > 0);
+  const share = (all: readonly AskedFollowUp[], is: (one: AskedFollowUp) => boolean): number =>
+    all.filter(is).length / Math.max(1, all.length);
+  const p95 = (of: (one: AskedFollowUp) => number): number => percentile(asked.map(of), 0.95);
+  const recall = (limit: number): readonly Figure[] => {
+    const within = (rank: number): boolean => rank >= 0 && rank < limit;
+    const alone = share(answerable, ({ rankAlone }) => within(rankAlone));
+    const withSlots = share(answerable, ({ rankWithSlots }) => within(rankWithSlots));
+    return [
+      figure(`recall@${limit}, search alone`, { value: alone }),
+      figure(`recall@${limit}, with slots`, { value: withSlots, bar: alone, atLeast: true }),
+    ];
+  };
+  return [
+    figure("answered from a slot", {
+      value: share(following, isFirst),
+      bar: BARS.all,
+      atLeast: true,
+    }),
+    figure("1–2 turns back", { value: share(near, isFirst), bar: BARS.near, atLeast: true }),
+    figure("efficiency (C4-02)", { value: efficiency }),
+    ...[1, 5, 10].flatMap(recall),
+    figure("slots, p95", { value: p95(({ slotsMs }) => slotsMs), unit: "ms", bar: SLOTS_MS }),
+    figure("search, p95 (S4-02)", {
+      value: p95(({ searchMs }) => searchMs),
+      unit: "ms",
+      bar: LONGEST_MS,
+    }),
+    figure("turn and search, p95 (S4-05)", {
+      value: p95(({ turnMs }) => turnMs),
+      unit: "ms",
+      bar: LONGEST_MS,
+    }),
+  ];
+}
+
+const figure = (
+  name: string,
+  given: Pick<Figure, "value"> & Partial<Omit<Figure, "name" | "value">>,
+): Figure => ({ name, unit: "share", bar: null, atLeast: false, ...given });
+
+export function formatSlotsBench(benches: readonly TalkBench[]): string {
+  return benches.map(formatTalk).join("\n\n");
+}
+
+function formatTalk({ name, turns, before, rows, figures }: TalkBench): string {
+  const percent = (share: number): string => `${Math.round(100 * share)} %`;
+  const table = formatTable([
+    ["", "asked", "held", "answered", "first", "misled", "slots"],
+    ...rows.map((row) => [
+      row.name,
+      String(row.questions),
+      percent(row.held),
+      percent(row.answered),
+      percent(row.first),
+      percent(row.misled),
+      row.slots.toFixed(2),
+    ]),
+  ]);
+  const behind = before === 0 ? "" : `, ${before} turns before`;
+  return [`${name}, ${turns} turns${behind}`, table, formatFigures(figures)].join("\n\n");
+}
