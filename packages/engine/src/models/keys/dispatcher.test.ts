@@ -3,7 +3,7 @@ import type { ChatClient, ChatEvent } from "../chat/chat-client.ts";
 import { fail } from "../chat/fail.ts";
 import { collect, someRequest } from "../testing/collect.ts";
 import { createSimulatedClock } from "./simulated-clock.ts";
-import { createDispatcher, type CallReport, type Pool } from "./dispatcher.ts";
+import { createDispatcher, type CallReport, type Patience, type Pool } from "./dispatcher.ts";
 import { createKeyRing } from "./key-ring.ts";
 
 /** What the endpoint does with its n-th request under a key. */
@@ -43,9 +43,9 @@ function setUp(behaviour: Behaviour, keys: Partial<Record<Pool, readonly string[
   });
   const signal = new AbortController().signal;
   const stream = (pool: Pool = "main") =>
-    clock.runUntil(collect(dispatcher.stream(someRequest, { pool, signal })));
-  const complete = (pool: Pool = "main") =>
-    clock.runUntil(dispatcher.complete(someRequest, { pool, signal }));
+    clock.runUntil(collect(dispatcher.stream(someRequest, { pool, patience: "long", signal })));
+  const complete = (pool: Pool = "main", patience: Patience = "long") =>
+    clock.runUntil(dispatcher.complete(someRequest, { pool, patience, signal }));
   return {
     clock,
     asked,
@@ -106,7 +106,7 @@ test("a storm of thirty keys leaves each of them at rest for a second, not for y
   const all = await world.clock.runUntil(
     Promise.all(
       Array.from({ length: 16 }, () =>
-        world.dispatcher.complete(someRequest, { pool: "load", signal }),
+        world.dispatcher.complete(someRequest, { pool: "load", patience: "long", signal }),
       ),
     ),
   );
@@ -114,7 +114,7 @@ test("a storm of thirty keys leaves each of them at rest for a second, not for y
   expect(world.clock.now() - started).toBeLessThan(10_000);
 });
 
-test("an endpoint that never says a word is given up after two minutes in all", async () => {
+test("an endpoint that never says a word is given up after a hundred seconds in all", async () => {
   const world = setUp(async function* (_key, _count, signal) {
     await world.clock.wait(10_000_000, signal);
     yield { type: "delta", text: "too late" };
@@ -123,8 +123,50 @@ test("an endpoint that never says a word is given up after two minutes in all", 
   await world.stream();
   const last = world.reports.at(-1);
   expect(world.reports).toHaveLength(3);
-  expect(last?.failure?.message).toBe("nothing was heard for 30 s");
-  expect(world.asked.every(({ at }) => at - started < 120_000)).toBe(true);
+  expect(last?.failure?.message).toBe("nothing was heard for 10 s");
+  expect(world.asked.every(({ at }) => at - started < 100_000)).toBe(true);
+});
+
+test("a short call is given up after ten seconds, and waits for no key that rests longer", async () => {
+  const dead = setUp(async function* (_key, _count, signal) {
+    await dead.clock.wait(10_000_000, signal);
+    yield { type: "delta", text: "too late" };
+  });
+  const started = dead.clock.now();
+  const given = await dead.complete("main", "short");
+  expect(given).toMatchObject({ ok: false, failure: { kind: "timed-out" } });
+  expect(dead.clock.now() - started).toBe(10_000);
+  const busy = setUp(() => [fail("rate-limited", "quota", 36_000)]);
+  const before = busy.clock.now();
+  expect(await busy.complete("main", "short")).toMatchObject({ ok: false });
+  expect(busy.clock.now()).toBe(before);
+});
+
+test("an answer that drips without an end is given up after ten minutes", async () => {
+  const world = setUp(async function* (_key, _count, signal) {
+    for (;;) {
+      await world.clock.wait(40_000, signal);
+      yield { type: "delta", text: "." };
+    }
+  });
+  const started = world.clock.now();
+  expect((await world.stream()).end).toMatchObject({ failure: { kind: "timed-out" } });
+  expect(world.clock.now() - started).toBe(600_000);
+});
+
+test("a judgement does not wait behind a level of scores", async () => {
+  const world = setUp(async function* (key, _count, signal) {
+    if (key.startsWith("LOAD")) await world.clock.wait(30_000, signal);
+    yield* says("ok");
+  });
+  const { signal } = new AbortController();
+  const level = Array.from({ length: 40 }, () =>
+    world.dispatcher.complete(someRequest, { pool: "load", patience: "long", signal }),
+  );
+  const started = world.clock.now();
+  expect(await world.complete("main", "short")).toMatchObject({ ok: true });
+  expect(world.clock.now()).toBe(started);
+  await world.clock.runUntil(Promise.all(level));
 });
 
 test("what no header can hold is taken for no key, and the next one is asked", async () => {
@@ -133,7 +175,7 @@ test("what no header can hold is taken for no key, and the next one is asked", a
   expect(world.keys()).toEqual(["AI-3"]);
 });
 
-test("nobody waits longer than two minutes for a quota", async () => {
+test("nobody waits for a quota that comes back too late", async () => {
   const world = setUp(() => [fail("rate-limited", "quota", 3_600_000)]);
   const { end } = await world.stream();
   expect(end).toMatchObject({ type: "failed", failure: { kind: "rate-limited" } });
@@ -240,7 +282,7 @@ test("at most sixteen requests are under way at once", async () => {
   });
   const { signal } = new AbortController();
   const all = Array.from({ length: 40 }, () =>
-    world.dispatcher.complete(someRequest, { pool: "load", signal }),
+    world.dispatcher.complete(someRequest, { pool: "load", patience: "long", signal }),
   );
   await world.clock.runUntil(Promise.all(all));
   expect(most).toBe(16);

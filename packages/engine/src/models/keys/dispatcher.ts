@@ -34,8 +34,12 @@ export interface Dispatcher {
 
 export interface DispatchCall {
   readonly pool: Pool;
+  readonly patience: Patience;
   readonly signal: AbortSignal;
 }
+
+/** `short`: a person waits, and there is another way to go on; `long`: without this answer there is none. */
+export type Patience = "short" | "long";
 
 export type Completion =
   | {
@@ -46,14 +50,23 @@ export type Completion =
     }
   | { readonly ok: false; readonly failure: ChatFailure };
 
-/** Requests under way at once: more than any free key allows a minute only gives 429s. */
+/** Whole answers of one pool under way at once: more than any free key allows a minute only gives 429s. */
 const MOST_AT_ONCE = 16;
 /** Times that a request is sent at most (S0-30: `retries=3`), waiting for a key that cools down not counted. */
 const MOST_TRIES = 4;
-/** Milliseconds that one request may take in all, waiting for keys included: nobody waits longer for an answer. */
-const BUDGET_MS = 120_000;
-/** Milliseconds without a sign of life after which an endpoint is given up. */
-const SILENCE_MS = 45_000;
+/**
+ * Milliseconds without a sign of life after which an endpoint is given up, and those until the first word in
+ * all, waiting for keys included. A question is judged, refined and answered: two short ones and a long one,
+ * so that nobody waits longer than two minutes for an answer to begin.
+ */
+const PATIENCE: Readonly<
+  Record<Patience, { readonly silenceMs: number; readonly budgetMs: number }>
+> = {
+  short: { silenceMs: 10_000, budgetMs: 10_000 },
+  long: { silenceMs: 45_000, budgetMs: 100_000 },
+};
+/** Milliseconds of an answer in all: 2,048 tokens at three a second. An endpoint that drips is given up. */
+const LONGEST_MS = 600_000;
 /** Characters of an answer at most: ten times the longest that is asked for; more is a fault. */
 const LONGEST_ANSWER = 200_000;
 
@@ -64,7 +77,8 @@ export function createDispatcher(deps: {
   readonly report: (call: CallReport) => void;
 }): Dispatcher {
   const { client, rings, clock, report } = deps;
-  const limit = pLimit(MOST_AT_ONCE);
+  // Apart, so that a judgement does not wait behind a level of scores.
+  const limits = { main: pLimit(MOST_AT_ONCE), load: pLimit(MOST_AT_ONCE) };
 
   /** One try with one key. */
   async function* tryOnce(
@@ -72,12 +86,14 @@ export function createDispatcher(deps: {
     {
       key,
       pool,
+      patience,
       signal,
       deadline,
     }: DispatchCall & { readonly key: string; readonly deadline: number },
   ): AsyncGenerator<ChatEvent, void, undefined> {
     const started = clock.now();
-    const watch = watchSilence({ clock, outer: signal, deadline });
+    const { silenceMs } = PATIENCE[patience];
+    const watch = watchSilence({ clock, outer: signal, deadline, silenceMs });
     let length = 0;
     let failure: ChatFailure | null = null;
     try {
@@ -104,12 +120,14 @@ export function createDispatcher(deps: {
     if (failure !== null) yield { type: "failed", failure };
   }
 
-  async function* stream(
+  /** Tries until something is told, by the deadline. */
+  async function* tryUntil(
+    deadline: number,
     request: ChatRequest,
-    { pool, signal }: DispatchCall,
+    call: DispatchCall,
   ): AsyncGenerator<ChatEvent, void, undefined> {
+    const { pool, signal } = call;
     const ring = rings[pool];
-    const deadline = clock.now() + BUDGET_MS;
     let last = fail("key-refused", "there is no key that can be used");
     for (let tries = 0; tries < MOST_TRIES;) {
       if (signal.aborted) {
@@ -127,7 +145,7 @@ export function createDispatcher(deps: {
       tries++;
       let begun = false;
       let failure: ChatFailure | null = null;
-      for await (const event of tryOnce(request, { key, pool, signal, deadline })) {
+      for await (const event of tryOnce(request, { ...call, key, deadline })) {
         if (event.type === "failed") ({ failure } = event);
         else {
           begun = true;
@@ -150,13 +168,17 @@ export function createDispatcher(deps: {
     yield last;
   }
 
+  const deadlineOf = ({ patience }: DispatchCall): number =>
+    clock.now() + PATIENCE[patience].budgetMs;
+
   return {
-    stream,
+    stream: (request, call) => tryUntil(deadlineOf(call), request, call),
     complete: (request, call) =>
-      limit(async () => {
+      limits[call.pool](async () => {
+        const deadline = deadlineOf(call);
         // A whole answer is only told at its end, so one that broke off may be asked for again.
         for (let tries = 1; ; tries++) {
-          const completion = await gather(stream(request, call));
+          const completion = await gather(tryUntil(deadline, request, call));
           if (completion.ok || completion.begun === false || tries === 2) return completion;
         }
       }),
@@ -198,15 +220,17 @@ function isWorthAnother({ kind }: ChatFailure): boolean {
   }
 }
 
-/** Aborts what it watches when nothing is heard for {@link SILENCE_MS}, or not a word before the deadline. */
+/** Aborts what it watches when nothing is heard for so long, not a word before the deadline, or no end for {@link LONGEST_MS}. */
 function watchSilence({
   clock,
   outer,
   deadline,
+  silenceMs,
 }: {
   readonly clock: Clock;
   readonly outer: AbortSignal;
   readonly deadline: number;
+  readonly silenceMs: number;
 }): {
   readonly signal: AbortSignal;
   heard(): void;
@@ -216,8 +240,13 @@ function watchSilence({
 } {
   const silence = new AbortController();
   const done = new AbortController();
-  let lastHeard = clock.now();
-  let patientUntil = Math.min(lastHeard + SILENCE_MS, deadline);
+  const started = clock.now();
+  let lastHeard = started;
+  let patientUntil = Math.min(lastHeard + silenceMs, deadline);
+  const whyOf = (now: number): string =>
+    now - started >= LONGEST_MS
+      ? `the answer had no end after ${seconds(now - started)} s`
+      : `nothing was heard for ${seconds(now - lastHeard)} s`;
   const watch = async (): Promise<void> => {
     for (;;) {
       const left = patientUntil - clock.now();
@@ -231,11 +260,11 @@ function watchSilence({
     signal: AbortSignal.any([outer, silence.signal]),
     heard() {
       lastHeard = clock.now();
-      patientUntil = lastHeard + SILENCE_MS;
+      patientUntil = Math.min(lastHeard + silenceMs, started + LONGEST_MS);
     },
     explain: (failure) =>
       silence.signal.aborted && !outer.aborted
-        ? fail("timed-out", `nothing was heard for ${seconds(clock.now() - lastHeard)} s`).failure
+        ? fail("timed-out", whyOf(clock.now())).failure
         : failure,
     end() {
       done.abort();

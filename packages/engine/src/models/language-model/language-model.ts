@@ -1,4 +1,4 @@
-import type { Completion, Dispatcher, Pool } from "../keys/dispatcher.ts";
+import type { Completion, DispatchCall, Dispatcher } from "../keys/dispatcher.ts";
 import type { ChatFailure } from "../chat/chat-client.ts";
 import { languageOf } from "../../dialogue/language-of.ts";
 import { relatedWords } from "../offline/related-words.ts";
@@ -57,24 +57,28 @@ export function createLanguageModel(deps: {
   const { name, dispatcher, notes, now } = deps;
   const cache = createAnswerCache();
 
-  async function complete(prompt: Prompt, pool: Pool, { signal }: ModelCall): Promise<Completion> {
+  async function complete(prompt: Prompt, call: DispatchCall): Promise<Completion> {
     const known = cache.get(prompt);
     if (known !== undefined) {
       notes.cacheHit();
       return known;
     }
-    const completion = await dispatcher.complete(prompt, { pool, signal });
+    const completion = await dispatcher.complete(prompt, call);
     if (completion.ok && completion.finish === "stop") cache.set(prompt, completion);
     return completion;
   }
 
   /** A value read from the answer to a prompt; `MODEL_NONSENSE` where `read` finds none. */
   async function ask<Value>(
-    { prompt, pool = "main" }: { readonly prompt: Prompt; readonly pool?: Pool },
+    {
+      prompt,
+      pool = "main",
+      patience = "long",
+    }: { readonly prompt: Prompt } & Partial<Omit<DispatchCall, "signal">>,
     read: (answer: string) => Value | null,
-    call: ModelCall,
+    { signal }: ModelCall,
   ): Promise<ModelResult<Value>> {
-    const completion = await complete(prompt, pool, call);
+    const completion = await complete(prompt, { pool, patience, signal });
     if (!completion.ok) return failureOf(completion.failure);
     const value = read(withoutName(completion.text));
     if (value !== null) return { ok: true, value };
@@ -121,7 +125,7 @@ export function createLanguageModel(deps: {
     relatedWords,
     async judgeNeed({ question }, call) {
       const prompt = judgeNeedPrompt(question, languageFor(question));
-      const judged = await ask({ prompt }, readNeed, call);
+      const judged = await ask({ prompt, patience: "short" }, readNeed, call);
       return judged.ok ? { ok: true, value: { needsMemory: judged.value, why: "judged" } } : judged;
     },
     async score(request, call) {
@@ -130,7 +134,8 @@ export function createLanguageModel(deps: {
       if (scoring === "per-node" || nodes.length === 1) return scoreEach(request, call);
       const language = languageFor(exchange.user);
       const prompt = scoreNodesPrompt(nodes, { exchange, language });
-      const scores = await ask({ prompt }, (answer) => readScores(answer, nodes.length), call);
+      const read = (answer: string) => readScores(answer, nodes.length);
+      const scores = await ask({ prompt, patience: "short" }, read, call);
       return scores.ok || scores.code !== "MODEL_NONSENSE" ? scores : scoreEach(request, call);
     },
     summarise(request, call) {
@@ -161,6 +166,7 @@ export function createLanguageModel(deps: {
       let text = "";
       for await (const event of dispatcher.stream(answerPrompt(request), {
         pool: "main",
+        patience: "long",
         signal,
       })) {
         switch (event.type) {
