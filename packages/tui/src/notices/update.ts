@@ -26,8 +26,10 @@ export function updateNotices({
       const last = state.at(-1);
       if (last?.text === text) return { state, effects: [] };
       const id = (last?.id ?? 0) + 1;
+      // What was done a moment ago gives way to what was done now; warnings and errors are read first.
+      const waiting = level === "info" ? state.filter((notice) => notice.level !== "info") : state;
       return {
-        state: [...state, { id, level, text }].slice(-MAX_WAITING),
+        state: [...waiting, { id, level, text }].slice(-MAX_WAITING),
         effects: [{ type: "expire-notice", id, afterMs: SHOWN_MS[level] }],
       };
     }
