@@ -8,9 +8,9 @@ import { debugFileName, debugStamp } from "./stamp.ts";
 
 type NodeId = Extract<EngineEvent, { readonly type: "search.node-scored" }>["nodeId"];
 
-const parent = "0a1b2c3d-0000-4000-8000-000000000001" as NodeId;
-const leaf = "4e5f6a7b-0000-4000-8000-000000000002" as NodeId;
-const other = "8c9d0e1f-0000-4000-8000-000000000003" as NodeId;
+const parent = "019ab000-0000-4000-8000-00000a1b2c3d" as NodeId;
+const leaf = "019ab000-0000-4000-8000-00004e5f6a7b" as NodeId;
+const other = "019ab000-0000-4000-8000-00008c9d0e1f" as NodeId;
 
 const scored = {
   type: "search.node-scored",
@@ -73,6 +73,18 @@ test("tells a search in the seed's words; a pruned parent goes nowhere", () => {
     "최종 응답 생성 중 : offline",
     "최종 응답 생성 완료 : 1.23초",
   ]);
+  expect(statesOf(search, "en")).toEqual([
+    "Need of memory : started",
+    "Need of memory : True",
+    "Memory search : BFS search started (first nodes: 3)",
+    "Memory search : Searching depth 1 (3 nodes)",
+    "Memory search : Memory found: node 4e5f6a7b... (2 turns)",
+    "Memory search : Going on below: node 0a1b2c3d... (4 children)",
+    "Memory search : Greatest search depth reached (10)",
+    "Memory search : BFS search finished (memories found: 2)",
+    "Writing the final answer : offline",
+    "Wrote the final answer : 1.23 s",
+  ]);
 });
 
 test("tells a placement in the seed's words", () => {
@@ -81,6 +93,8 @@ test("tells a placement in the seed's words", () => {
     { type: "grouping.started", parentId: parent, children: 6 },
     { type: "grouping.finished", parentId: parent, topics: ["과학"], moved: 3 },
     { type: "summary.too-long", nodeId: leaf, length: 2001, limit: 2000 },
+    { type: "compression.started", nodes: 2 },
+    { type: "compression.finished", nodes: 2 },
     { type: "placement.finished", index: 4, leafId: leaf, topic: "물", created: true },
   ];
   expect(statesOf(placement, "ko")).toEqual([
@@ -88,7 +102,18 @@ test("tells a placement in the seed's words", () => {
     "클러스터링 : 클러스터링 시작 (부모: 0a1b2c3d...)",
     "클러스터링 : 클러스터링 완료 (새 부모: 과학)",
     "요약 : 경고: 노드 4e5f6a7b... 요약 길이 초과 (2001/2000)",
+    "요약 : 부모 노드 압축 시작 (2개)",
+    "요약 : 부모 노드 압축 완료 (2개)",
     "대화 저장 : 대화 저장 프로세스 완료",
+  ]);
+  expect(statesOf(placement, "en")).toEqual([
+    "Storing : Storing the turn started",
+    "Grouping : Grouping started (parent: 0a1b2c3d...)",
+    "Grouping : Grouping finished (new parent: 과학)",
+    "Summary : Warning: node 4e5f6a7b... summary too long (2001/2000)",
+    "Summary : Compression of parents started (2)",
+    "Summary : Compression of parents finished (2)",
+    "Storing : Storing the turn finished (물)",
   ]);
 });
 
@@ -116,17 +141,13 @@ test("tells calls side by side, and those that failed with their number, in the 
     "AI 호출 : 취소됨",
   ]);
   expect(statesOf(batch, "en")).toEqual([
-    "Model call : calls side by side started (12)",
-    "Model call : [ERROR] a call side by side failed (TASK-01): quota",
-    "Model call : calls side by side finished (1.23 s) (succeeded 11/12)",
-    "Model call : [ERROR] too many calls to the model: 429: e",
-    "Model call : [ERROR] the call to the model failed: e",
+    "Model call : Calls side by side started (12)",
+    "Model call : [ERROR] A call side by side failed (TASK-01): quota",
+    "Model call : Calls side by side finished (1.23 s) (succeeded 11/12)",
+    "Model call : [ERROR] Too many calls to the model: 429: e",
+    "Model call : [ERROR] The call to the model failed: e",
     "Model call : cancelled",
   ]);
-});
-
-test("has as many lines in English", () => {
-  expect(statesOf(search, "en")).toHaveLength(statesOf(search, "ko").length);
 });
 
 test("writes every line as task, state and the stamp at the right", () => {

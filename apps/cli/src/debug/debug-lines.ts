@@ -1,5 +1,6 @@
 import type { EngineEvent } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
+import { shortId } from "../views/short-id.ts";
 
 /** What is known of the level being searched, between its start and its end. */
 export interface DebugState {
@@ -155,9 +156,4 @@ export function reduceDebug(step: {
     case "backup.failed":
       return say(text.backup, text.failed(event.message));
   }
-}
-
-/** The eight characters by which debug lines name a node (S0-78). */
-function shortId(nodeId: string): string {
-  return nodeId.slice(0, 8);
 }

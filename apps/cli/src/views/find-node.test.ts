@@ -6,7 +6,7 @@ type Node = TreeView["nodes"][number];
 
 const ROOT = "ROOT" as Node["id"];
 const idOf = (number: number) =>
-  `${String(number).repeat(8)}-0000-4000-8000-000000000000` as Node["id"];
+  `${String(number).repeat(8)}-0000-4000-8000-0000a000000${number}` as Node["id"];
 
 /** A node with what finding one looks at. */
 function node(number: number, topic: string, parent: number | null): Node {
@@ -35,12 +35,13 @@ const tree: TreeView = {
   queued: 0,
 };
 
-test("a node is found by its path, its name, the beginning of its id, and ROOT by its name", () => {
+test("a node is found by its path, its name, the beginning or the end of its id, and ROOT by its name", () => {
   expect(findNode(tree, "과학/물")).toBe(idOf(2));
   expect(findNode(tree, "과학".normalize("NFD"))).toBe(idOf(1));
   expect(findNode(tree, "bread/cake")).toBe(idOf(3));
   expect(findNode(tree, "Bread/Cake/물")).toBe(idOf(4));
   expect(findNode(tree, "4444")).toBe(idOf(4));
+  expect(findNode(tree, "A0000004")).toBe(idOf(4));
   expect(findNode(tree, "root")).toBe(ROOT);
 });
 
@@ -48,11 +49,12 @@ test("a name that several have is refused with their paths, and one that none ha
   expect(() => findNode(tree, "물")).toThrow(
     expect.objectContaining({
       code: "AMBIGUOUS_NODE",
-      detail: "22222222 (과학/물), 44444444 (Bread/Cake/물)",
+      detail: "a0000002 (과학/물), a0000004 (Bread/Cake/물)",
     }),
   );
   expect(() => findNode(tree, "불")).toThrow(
     expect.objectContaining({ code: "NO_SUCH_NODE", subject: "불" }),
   );
+  expect(() => findNode(tree, "004")).toThrow(expect.objectContaining({ code: "NO_SUCH_NODE" }));
   expect(() => findNode(tree, "")).toThrow(expect.objectContaining({ code: "NO_SUCH_NODE" }));
 });

@@ -3,6 +3,7 @@ import type { SecretKind } from "@hsms/engine";
 import { enBackup } from "./backup.ts";
 import { enBranches } from "./branches.ts";
 import { enEmbedding } from "./embedding.ts";
+import { enDebug } from "./debug.ts";
 import { enDoctor } from "./doctor.ts";
 import { enFailures, enFileProblem } from "./failures.ts";
 import { enHelp } from "./help.ts";
@@ -333,66 +334,7 @@ export const en = {
     initialised: (name: string, file: string) => `Project ${name}: wrote ${file}`,
     already: (name: string) => `Project ${name} has its id file already.`,
   },
-  debug: {
-    judge: "Need of memory",
-    search: "Memory search",
-    answering: "Writing the final answer",
-    answered: "Wrote the final answer",
-    placing: "Storing",
-    place: "Place",
-    grouping: "Grouping",
-    summary: "Summary",
-    relink: "Tidying the tree",
-    backup: "Backup of the day",
-    started: "started",
-    cancelled: "cancelled",
-    failed: (message: string) => `failed (${message})`,
-    seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
-    searchStarted: (nodes: number) => `BFS search started (first nodes: ${nodes})`,
-    slotsAnswered: (slots: number) => `Working memory answers (${slots} slots)`,
-    levelStarted: (depth: number, nodes: number) => `Searching depth ${depth} (${nodes} nodes)`,
-    memoryFound: (node: string, turns: number) => `Memory found: node ${node}... (${turns} turns)`,
-    goingOn: (node: string, children: number) =>
-      `Going on below: node ${node}... (${children} children)`,
-    depthLimit: (limit: number) => `Greatest search depth reached (${limit})`,
-    searchFinished: (found: number) => `BFS search finished (memories found: ${found})`,
-    placementStarted: "Storing the turn started",
-    placementFinished: (topic: string) => `Storing the turn finished (${topic})`,
-    placementStep: (topic: string, score: number, decision: string) =>
-      `${topic} ${score.toFixed(2)} ${decision}`,
-    groupingStarted: (node: string) => `Grouping started (parent: ${node}...)`,
-    groupingFinished: (topic: string) => `Grouping finished (new parent: ${topic})`,
-    summaryTooLong: (summary: {
-      readonly node: string;
-      readonly length: number;
-      readonly limit: number;
-    }) => `Warning: node ${summary.node}... summary too long (${summary.length}/${summary.limit})`,
-    compressionStarted: (nodes: number) => `compression of parents started (${nodes})`,
-    compressionFinished: (nodes: number) => `compression of parents finished (${nodes})`,
-    relinkStarted: (leaves: number) => `started (${leaves} leaves)`,
-    relinkFinished: (moved: number, ms: number) =>
-      `finished (${moved} moved, ${(ms / 1000).toFixed(2)} s)`,
-    embedding: "Vectors",
-    embedded: (embedded: number, turns: number) => `made (${embedded} of ${turns} turns)`,
-    model: "Model call",
-    modelCalled: (ms: number) => `model call finished (${(ms / 1000).toFixed(2)} s)`,
-    modelFailed: (failure: { readonly kind: string; readonly message: string }) =>
-      failure.kind === "rate-limited"
-        ? `[ERROR] too many calls to the model: 429: ${failure.message}`
-        : `[ERROR] the call to the model failed: ${failure.message}`,
-    modelUnreadable: (prompt: string) => `an answer not of the form asked for (${prompt})`,
-    taskFailed: (failed: { readonly task: number; readonly message: string }) =>
-      `[ERROR] a call side by side failed (TASK-${String(failed.task).padStart(2, "0")}): ${failed.message}`,
-    batchStarted: (calls: number) => `calls side by side started (${calls})`,
-    batchFinished: (batch: {
-      readonly calls: number;
-      readonly succeeded: number;
-      readonly elapsedMs: number;
-    }) =>
-      `calls side by side finished (${(batch.elapsedMs / 1000).toFixed(2)} s) (succeeded ${batch.succeeded}/${batch.calls})`,
-    backupFinished: (path: string, ms: number) => `finished (${path}, ${(ms / 1000).toFixed(2)} s)`,
-    backupRemoved: (path: string) => `removed an older one (${path})`,
-  },
+  debug: enDebug,
 };
 
 /** Stages of long work, by the engine's names for them. */

@@ -1,6 +1,7 @@
 import { koBackup } from "./backup.ts";
 import { koBranches } from "./branches.ts";
 import { koEmbedding } from "./embedding.ts";
+import { koDebug } from "./debug.ts";
 import { koDoctor } from "./doctor.ts";
 import { koFailures, koFileProblem } from "./failures.ts";
 import { koHelp } from "./help.ts";
@@ -292,65 +293,8 @@ export const ko = {
     initialised: (name, file) => `프로젝트 ${name}: ${file} 을(를) 썼습니다`,
     already: (name) => `프로젝트 ${name} 에는 이미 id 파일이 있습니다.`,
   },
-  debug: {
-    judge: "기억 필요성 판단",
-    search: "기억 검색",
-    answering: "최종 응답 생성 중",
-    answered: "최종 응답 생성 완료",
-    placing: "대화 저장",
-    place: "저장 위치",
-    grouping: "클러스터링",
-    summary: "요약",
-    relink: "트리 정리",
-    backup: "오늘의 백업",
-    started: "시작",
-    cancelled: "취소됨",
-    failed: (message) => `실패 (${message})`,
-    seconds: (ms) => `${(ms / 1000).toFixed(2)}초`,
-    searchStarted: (nodes) => `BFS 검색 시작 (초기 노드: ${nodes}개)`,
-    slotsAnswered: (slots) => `작업 기억이 답함 (슬롯 ${slots}개)`,
-    levelStarted: (depth, nodes) => `깊이 ${depth} 탐색 중 (${nodes}개 노드)`,
-    memoryFound: (node, turns) => `기억 발견: 노드 ${node}... (${turns}개 대화)`,
-    goingOn: (node, children) => `하위 탐색: 노드 ${node}... (${children}개 자식)`,
-    depthLimit: (limit) => `최대 검색 깊이 도달 (${limit})`,
-    searchFinished: (found) => `BFS 검색 완료 (발견된 기억: ${found}개)`,
-    placementStarted: "대화 저장 프로세스 시작",
-    placementFinished: () => "대화 저장 프로세스 완료",
-    placementStep: (topic, score, decision) =>
-      `${topic} ${score.toFixed(2)} ${decisions[decision] ?? decision}`,
-    groupingStarted: (node) => `클러스터링 시작 (부모: ${node}...)`,
-    groupingFinished: (topic) => `클러스터링 완료 (새 부모: ${topic})`,
-    summaryTooLong: ({ node, length, limit }) =>
-      `경고: 노드 ${node}... 요약 길이 초과 (${length}/${limit})`,
-    compressionStarted: (nodes) => `부모 노드 압축 시작 (${nodes}개)`,
-    compressionFinished: (nodes) => `부모 노드 압축 완료 (${nodes}개)`,
-    relinkStarted: (leaves) => `시작 (잎 ${leaves}개)`,
-    relinkFinished: (moved, ms) => `완료 (옮김 ${moved}개, ${(ms / 1000).toFixed(2)}초)`,
-    embedding: "벡터",
-    embedded: (embedded, turns) => `만듦 (대화 ${turns}개 중 ${embedded}개)`,
-    model: "AI 호출",
-    modelCalled: (ms) => `AI 호출 완료 (${(ms / 1000).toFixed(2)}초)`,
-    modelFailed: ({ kind, message }) =>
-      kind === "rate-limited"
-        ? `[ERROR] AI API 호출이 너무 많아 오류가 발생했습니다: 429 = RPM초과 : ${message}`
-        : `[ERROR] AI API 호출 중 예외 발생: ${message}`,
-    modelUnreadable: (prompt) => `형식에 맞지 않는 응답 (${prompt})`,
-    taskFailed: ({ task, message }) =>
-      `[ERROR] 병렬 AI 호출 중 예외 발생 (TASK-${String(task).padStart(2, "0")}): ${message}`,
-    batchStarted: (calls) => `병렬 AI 호출 시작 (${calls}개)`,
-    batchFinished: ({ calls, succeeded, elapsedMs }) =>
-      `병렬 AI 호출 완료 (${(elapsedMs / 1000).toFixed(2)}초)(성공 ${succeeded}/${calls})`,
-    backupFinished: (path, ms) => `완료 (${path}, ${(ms / 1000).toFixed(2)}초)`,
-    backupRemoved: (path) => `오래된 백업을 지움 (${path})`,
-  },
+  debug: koDebug,
 } satisfies Messages;
-
-const decisions: Readonly<Record<string, string>> = {
-  add: "추가",
-  descend: "하위로",
-  climb: "상위로",
-  "new-leaf-here": "새 노드",
-};
 
 /** Secrets that bear no owner's name. */
 const secretKinds: Readonly<Record<string, string>> = {

@@ -1,0 +1,64 @@
+import { nodesOf, turnsOf } from "./counts.ts";
+
+/** Debug lines (S0-34, S0-39, S0-42, S0-45, S0-78): tasks, and what is said of them. */
+export const enDebug = {
+  judge: "Need of memory",
+  search: "Memory search",
+  answering: "Writing the final answer",
+  answered: "Wrote the final answer",
+  placing: "Storing",
+  place: "Place",
+  grouping: "Grouping",
+  summary: "Summary",
+  relink: "Tidying the tree",
+  backup: "Backup of the day",
+  started: "started",
+  cancelled: "cancelled",
+  failed: (message: string) => `failed (${message})`,
+  seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+  searchStarted: (nodes: number) => `BFS search started (first nodes: ${nodes})`,
+  slotsAnswered: (slots: number) =>
+    `Working memory answers (${slots} ${slots === 1 ? "slot" : "slots"})`,
+  levelStarted: (depth: number, nodes: number) => `Searching depth ${depth} (${nodesOf(nodes)})`,
+  memoryFound: (node: string, turns: number) => `Memory found: node ${node}... (${turnsOf(turns)})`,
+  goingOn: (node: string, children: number) =>
+    `Going on below: node ${node}... (${children} ${children === 1 ? "child" : "children"})`,
+  depthLimit: (limit: number) => `Greatest search depth reached (${limit})`,
+  searchFinished: (found: number) => `BFS search finished (memories found: ${found})`,
+  placementStarted: "Storing the turn started",
+  placementFinished: (topic: string) => `Storing the turn finished (${topic})`,
+  placementStep: (topic: string, score: number, decision: string) =>
+    `${topic} ${score.toFixed(2)} ${decision}`,
+  groupingStarted: (node: string) => `Grouping started (parent: ${node}...)`,
+  groupingFinished: (topic: string) => `Grouping finished (new parent: ${topic})`,
+  summaryTooLong: (summary: {
+    readonly node: string;
+    readonly length: number;
+    readonly limit: number;
+  }) => `Warning: node ${summary.node}... summary too long (${summary.length}/${summary.limit})`,
+  compressionStarted: (nodes: number) => `Compression of parents started (${nodes})`,
+  compressionFinished: (nodes: number) => `Compression of parents finished (${nodes})`,
+  relinkStarted: (leaves: number) => `started (${leaves} leaves)`,
+  relinkFinished: (moved: number, ms: number) =>
+    `finished (${moved} moved, ${(ms / 1000).toFixed(2)} s)`,
+  embedding: "Vectors",
+  embedded: (embedded: number, turns: number) => `made (${embedded} of ${turns} turns)`,
+  model: "Model call",
+  modelCalled: (ms: number) => `Model call finished (${(ms / 1000).toFixed(2)} s)`,
+  modelFailed: (failure: { readonly kind: string; readonly message: string }) =>
+    failure.kind === "rate-limited"
+      ? `[ERROR] Too many calls to the model: 429: ${failure.message}`
+      : `[ERROR] The call to the model failed: ${failure.message}`,
+  modelUnreadable: (prompt: string) => `An answer not of the form asked for (${prompt})`,
+  taskFailed: (failed: { readonly task: number; readonly message: string }) =>
+    `[ERROR] A call side by side failed (TASK-${String(failed.task).padStart(2, "0")}): ${failed.message}`,
+  batchStarted: (calls: number) => `Calls side by side started (${calls})`,
+  batchFinished: (batch: {
+    readonly calls: number;
+    readonly succeeded: number;
+    readonly elapsedMs: number;
+  }) =>
+    `Calls side by side finished (${(batch.elapsedMs / 1000).toFixed(2)} s) (succeeded ${batch.succeeded}/${batch.calls})`,
+  backupFinished: (path: string, ms: number) => `finished (${path}, ${(ms / 1000).toFixed(2)} s)`,
+  backupRemoved: (path: string) => `removed an older one (${path})`,
+};
