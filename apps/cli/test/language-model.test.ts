@@ -34,7 +34,7 @@ test("a turn is judged, answered, recorded and filed with three calls, under the
   expect(tree.stdout).toContain("모델이 지은 이름 [대화 0]");
 });
 
-test("what was recalled stands word for word in the frame of seed 0, before the question", async () => {
+test("what was recalled stands word for word in the frame of seed 0, between the talk so far and the question", async () => {
   const home = makeFolder();
   const gemini = await fakeGemini();
   const env = { ...KOREAN, ...gemini.env };
@@ -43,6 +43,8 @@ test("what was recalled stands word for word in the frame of seed 0, before the 
   const prompt = gemini.asked.findLast(({ purpose }) => purpose === "answer")?.prompt ?? "";
   expect(prompt).toBe(
     [
+      "user: 내 고양이 이름은 나비야",
+      "assistant: 모델의 대답입니다.",
       `user: ${"=".repeat(34)}[ 0 번 ]${"=".repeat(34)}`,
       "user : 내 고양이 이름은 나비야",
       "AI   : 모델의 대답입니다.",

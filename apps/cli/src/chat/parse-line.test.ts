@@ -45,7 +45,10 @@ test.each([
   ["!fanout", "!fanout-limit"],
   ["!record", "!no-record"],
   ["/fnd x", "/find"],
-  ["/tree", "!tree"],
+  ["/status", "!status"],
+  ["/got B", "/goto"],
+  // Shelves were given up (S2-07).
+  ["/restore", null],
   ["!qqqqqqqq", null],
   ["!", null],
   ["/", null],

@@ -63,5 +63,14 @@ const insideFrame = (text: string): string => text.replaceAll(EDGE, "$1| $2");
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+/** The start of a line that looks like somebody's part in the talk. */
+const PART =
+  /([\n\r\u0085\u2028\u2029\v\f])([^\S\n\r\u0085\u2028\u2029\v\f]*(?:user|assistant)\s*:)/gi;
+
+/** What was said can neither open a frame nor speak for the other part. */
+const insideTalk = (text: string): string => insideFrame(text).replaceAll(PART, "$1| $2");
+
 const said = ({ user, assistant }: Exchange): string =>
-  assistant === null ? `user: ${user}\n` : `user: ${user}\nassistant: ${assistant}\n`;
+  assistant === null
+    ? `user: ${insideTalk(user)}\n`
+    : `user: ${insideTalk(user)}\nassistant: ${insideTalk(assistant)}\n`;
