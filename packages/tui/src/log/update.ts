@@ -3,7 +3,7 @@ import { editFor } from "../input/field-keys.ts";
 import type { Input } from "../keys/key.ts";
 import { findMatches } from "../rows/find-matches.ts";
 import { calm, type Next, type PaneStep } from "../screen/pane.ts";
-import { moved, type Move } from "../scroll/move.ts";
+import { moved, scrolled, type Spot } from "../scroll/move.ts";
 import type { LogAction } from "./action.ts";
 import type { LogEffect } from "./effect.ts";
 import { entryText } from "./entry-text.ts";
@@ -21,15 +21,15 @@ export function updateLog({
       const entries = [...state.entries, ...fresh].slice(-RING);
       return calm({ ...state, entries, count: state.count + lines.length });
     }
-    case "log.moved":
-      return calm(move(state, { to: action.to, height: box.height - 1 }));
+    case "log.moved": {
+      const { to } = action;
+      return calm(goTo(state, { height: box.height - 1, by: (list) => moved({ ...list, to }) }));
+    }
     case "log.scrolled": {
-      const to: Move = action.rows < 0 ? "up" : "down";
-      let next = state;
-      for (let row = 0; row < Math.abs(action.rows); row++) {
-        next = move(next, { to, height: box.height - 1 });
-      }
-      return calm(next);
+      const { rows } = action;
+      return calm(
+        goTo(state, { height: box.height - 1, by: (list) => scrolled({ ...list, rows }) }),
+      );
     }
     case "log.level-changed": {
       const level = logLevels[(logLevels.indexOf(state.level) + 1) % logLevels.length];
@@ -56,9 +56,15 @@ export function updateLog({
   }
 }
 
-function move(
+interface LogList {
+  readonly spot: Spot;
+  readonly count: number;
+  readonly height: number;
+}
+
+function goTo(
   state: LogState,
-  { to, height }: { readonly to: Move; readonly height: number },
+  { by, height }: { readonly by: (list: LogList) => Spot; readonly height: number },
 ): LogState {
   const entries = shownEntries(state);
   const at = entries.findIndex(({ number }) => number === state.selected);
@@ -66,7 +72,7 @@ function move(
     at < 0
       ? { index: Math.max(0, entries.length - 1), offset: height - 1 }
       : { index: at, offset: state.offset };
-  const next = moved({ spot, to, count: entries.length, height });
+  const next = by({ spot, count: entries.length, height });
   // At the last line it follows again what comes (point 35).
   const isTail = next.index >= entries.length - 1;
   const selected = isTail ? null : (entries[next.index]?.number ?? null);

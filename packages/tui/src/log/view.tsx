@@ -4,21 +4,16 @@ import { findMatches } from "../rows/find-matches.ts";
 import { RowView } from "../rows/row-view.tsx";
 import { markMatches, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
-import { topOf } from "../scroll/move.ts";
 import type { Styles, Theme } from "../theme/theme.ts";
 import { entryText } from "./entry-text.ts";
-import { shownEntries, type LogEntry, type LogState } from "./state.ts";
+import type { LogEntry, LogState } from "./state.ts";
+import { logWindow } from "./window.ts";
 
 /** The debug stream, a line a row, and below it what is filtered, looked for and waiting. */
 export function LogView({ state, box, origin, theme, isFocused, words }: PaneViewProps<LogState>) {
-  const entries = shownEntries(state);
   const height = Math.max(0, box.height - 1);
-  const selected = entries.findIndex(({ number }) => number === state.selected);
+  const { entries, top, selected } = logWindow(state, height);
   const isTail = selected < 0;
-  const spot = isTail
-    ? { index: Math.max(0, entries.length - 1), offset: height - 1 }
-    : { index: selected, offset: state.offset };
-  const top = topOf({ spot, count: entries.length, height });
   const shown = entries.slice(top, top + height);
   const looked = state.find?.field.text ?? "";
   return (

@@ -130,7 +130,7 @@ test("12. arrows, pages, Home and End, Ctrl+U and Ctrl+D move in the list that l
 
 test("the settings page shows all settings of the engine, and hands it what is changed", () => {
   const values: Settings = readSettings({});
-  const opened = typed(screen(), "\u0005");
+  const opened = typed(screen(), "$");
   expect(opened.effects).toContainEqual({ type: "read-settings" });
   const { state } = step(opened.state, { type: "overlay.settings-read", settings: values });
   const find = (name: string) => {
@@ -162,7 +162,7 @@ test("the settings page shows all settings of the engine, and hands it what is c
 });
 
 test("the theme and the mouse are settings of the screen", () => {
-  const { state } = typed(screen(), "\u0005", "\r");
+  const { state } = typed(screen(), "$", "\r");
   expect(state.theme.name).toBe("dark");
   const mouse = typed(state, "\u001B[B", " ");
   expect(mouse.state.mouse).toBe(true);
@@ -215,7 +215,7 @@ test("27. no line of an overlay is wider than its box at any width", () => {
   const overlays = [
     typed(screen(), ":").state,
     typed(screen(), "?").state,
-    typed(screen(), "\u0005").state,
+    typed(screen(), "$").state,
   ];
   for (const state of overlays) {
     for (const width of [20, 33, 60, 100, 200]) {

@@ -53,6 +53,8 @@ export type ScreenAction =
   | { readonly type: "screen.all-shown" }
   | { readonly type: "screen.column-resized"; readonly by: number }
   | { readonly type: "screen.pane-resized"; readonly by: number }
+  /** The mouse holds the pane's scroll bar, or lets it go. */
+  | { readonly type: "screen.dragged"; readonly pane: PaneName | null }
   | { readonly type: "screen.overlay-opened"; readonly name: OverlayName }
   | { readonly type: "screen.set"; readonly settings: ScreenSettings }
   | { readonly type: "screen.interrupted" }

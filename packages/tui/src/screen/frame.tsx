@@ -1,6 +1,7 @@
 import { Box, Text } from "ink";
 import type { ReactNode } from "react";
 import { cutToWidth, textWidth } from "../text/text-width.ts";
+import type { Thumb } from "../scroll/scroll-bar.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { Box as Place } from "./layout.ts";
 
@@ -10,12 +11,15 @@ export function Frame({
   title,
   isFocused,
   theme,
+  thumb = null,
   children,
 }: {
   readonly box: Place;
   readonly title: string;
   readonly isFocused: boolean;
   readonly theme: Theme;
+  /** Rows of the right border that the thumb of a scroll bar covers, from the first below the title. */
+  readonly thumb?: Thumb | null;
   readonly children: ReactNode;
 }) {
   const { styles, glyphs } = theme;
@@ -48,9 +52,26 @@ export function Frame({
         <Box width={width - 2} height={height - 2} flexDirection="column" overflow="hidden">
           {children}
         </Box>
-        <Text {...border}>{sides}</Text>
+        <Text {...border}>{rightSide({ sides, thumb, glyph: glyphs.thumb })}</Text>
       </Box>
       <Text {...border}>{lowerLeft + rule.repeat(Math.max(0, width - 2)) + lowerRight}</Text>
     </Box>
   );
+}
+
+function rightSide({
+  sides,
+  thumb,
+  glyph,
+}: {
+  readonly sides: string;
+  readonly thumb: Thumb | null;
+  readonly glyph: string;
+}): string {
+  if (thumb === null) return sides;
+  const isThumb = (row: number) => row >= thumb.start && row < thumb.start + thumb.length;
+  return sides
+    .split("\n")
+    .map((side, row) => (isThumb(row) ? glyph : side))
+    .join("\n");
 }

@@ -32,7 +32,7 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
     { keys: ["?", "ctrl+g"], during: "both" },
     { type: "screen.overlay-opened", name: "help" },
   ),
-  bind("settings", { keys: ["ctrl+e"] }, { type: "screen.overlay-opened", name: "settings" }),
+  bind("settings", { keys: ["$"] }, { type: "screen.overlay-opened", name: "settings" }),
   {
     name: "global.mouse",
     pane: "global",

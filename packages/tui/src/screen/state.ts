@@ -11,6 +11,7 @@ import { defaultTheme } from "../theme/default-theme.ts";
 import type { Theme } from "../theme/theme.ts";
 import { initialTree, type TreeState } from "../tree/state.ts";
 import { initialShares, type Arrangement } from "./layout.ts";
+import type { PaneName } from "./pane.ts";
 
 /** Everything that is drawn. Plain data; made by `update` alone. */
 export interface ScreenState extends Arrangement {
@@ -29,6 +30,8 @@ export interface ScreenState extends Arrangement {
   readonly keyMap: KeyMap;
   /** Whether the terminal tells of the mouse. */
   readonly mouse: boolean;
+  /** The pane whose scroll bar the mouse holds. */
+  readonly dragged: PaneName | null;
   /** Keys of a sequence that has begun: `z` of `z M`. */
   readonly pendingKeys: readonly string[];
   /** When the last input or event came, milliseconds since 1970: the clock of every update. */
@@ -64,6 +67,7 @@ export function createScreenState({
     language,
     keyMap: defaultKeyMap,
     mouse: false,
+    dragged: null,
     pendingKeys: [],
     now: 0,
     interruptedAt: -Infinity,

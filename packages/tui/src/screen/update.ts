@@ -14,6 +14,7 @@ import { updateTree } from "../tree/update.ts";
 import type { PaneAction, ScreenAction } from "./action.ts";
 import type { Effect } from "./effect.ts";
 import { findBinding } from "./find-binding.ts";
+import { hearMouse } from "../mouse/hear-mouse.ts";
 import { arrange, inside } from "./layout.ts";
 import { paneNames, type Next, type PaneName } from "./pane.ts";
 import type { Size } from "./size.ts";
@@ -131,6 +132,8 @@ function updateScreen(
       const heights = { ...state.shares.heights, [state.focus]: height };
       return only({ ...state, shares: { ...state.shares, heights } });
     }
+    case "screen.dragged":
+      return only({ ...state, dragged: action.pane });
     case "screen.overlay-opened": {
       const overlay = openOverlay(action.name, state);
       return { state: { ...state, overlay, pendingKeys: [] }, effects: readFor(action.name) };
@@ -187,6 +190,7 @@ function interrupt(state: ScreenState): Next<ScreenState, Effect> {
 }
 
 function hearInput(state: ScreenState, input: Input): Next<ScreenState, Effect> {
+  if (input.type === "mouse") return inTurn(state, hearMouse(state, input), update);
   if (state.overlay.type !== "none") return update(state, { type: "overlay.input", input });
   if (input.type === "key") {
     const meaning = findBinding(state, input.name);

@@ -4,6 +4,7 @@ import { ChatView } from "../chat/view.tsx";
 import { LogView } from "../log/view.tsx";
 import type { Words } from "../messages/words.ts";
 import { OverlayView } from "../overlay/view.tsx";
+import { thumbOf, type Thumb } from "../scroll/scroll-bar.ts";
 import { SearchView } from "../search/view.tsx";
 import { SlotsView } from "../slots/view.tsx";
 import { StatusView } from "../status/view.tsx";
@@ -13,6 +14,8 @@ import { Frame } from "./frame.tsx";
 import { KeysLine } from "./keys-line.tsx";
 import { arrange, inside, type Box as Place, type Layout } from "./layout.ts";
 import { paneNames, type PaneName } from "./pane.ts";
+import { paneScroll } from "../scroll/pane-scroll.ts";
+import type { Size } from "./size.ts";
 import type { ScreenState } from "./state.ts";
 import { TabsLine } from "./tabs-line.tsx";
 import type { PaneViewProps } from "./view-props.ts";
@@ -56,7 +59,12 @@ export function ScreenView({
           const isFocused = name === focus;
           const title = `${paneNames.indexOf(name) + 1} ${words.screen.panes[name]}`;
           return (
-            <Frame key={name} box={place.outside} {...{ title, isFocused, theme }}>
+            <Frame
+              key={name}
+              box={place.outside}
+              thumb={thumbIn(state, name, place.inside.box)}
+              {...{ title, isFocused, theme }}
+            >
               {drawPane({ name, state, shared: { ...place.inside, isFocused, theme, words } })}
             </Frame>
           );
@@ -76,6 +84,15 @@ export function ScreenView({
       )}
     </Box>
   );
+}
+
+/** The thumb of the pane's scroll bar, in rows of its box. */
+function thumbIn(state: ScreenState, name: PaneName, box: Size): Thumb | null {
+  const scroll = paneScroll(state, name, box);
+  const thumb = scroll === null ? null : thumbOf(scroll);
+  return scroll === null || thumb === null
+    ? null
+    : { ...thumb, start: thumb.start + scroll.offset };
 }
 
 /** The background of a theme that brings its own. */

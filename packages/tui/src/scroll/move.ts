@@ -44,6 +44,23 @@ export function moved({
   return { index, offset: clamp(offset, 0, page - 1) };
 }
 
+/** The spot after the window has moved by so many rows: the selection goes with its edge. */
+export function scrolled({
+  spot,
+  rows,
+  count,
+  height,
+}: {
+  readonly spot: Spot;
+  readonly rows: number;
+  readonly count: number;
+  readonly height: number;
+}): Spot {
+  const top = clamp(topOf({ spot, count, height }) + rows, 0, Math.max(0, count - height));
+  const index = clamp(spot.index, top, Math.max(top, Math.min(count, top + height) - 1));
+  return { index, offset: index - top };
+}
+
 /** The first row of the window: the spot is in it, and it is full where there are rows enough. */
 export function topOf({
   spot,

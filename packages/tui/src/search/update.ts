@@ -4,13 +4,14 @@ import { editField, emptyField } from "../input/text-field.ts";
 import { calm, type Next, type PaneStep } from "../screen/pane.ts";
 import type { ScreenEffect } from "../screen/effect.ts";
 import type { Size } from "../screen/size.ts";
-import { moved, topOf, type Move } from "../scroll/move.ts";
+import { moved, scrolled, topOf, type Move } from "../scroll/move.ts";
 import type { SearchAction } from "./action.ts";
 import { bodyOf } from "./box.ts";
 import type { SearchEffect } from "./effect.ts";
 import { hearEvents, pictureAt, beginSearch } from "./recorded-search.ts";
 import { placeOf, rowName, searchRows } from "./search-rows.ts";
 import { SEARCHES, shownSearch, type SearchState } from "./state.ts";
+import { searchWindow } from "./window.ts";
 
 /** A replay is over in about this time, however many events there are. */
 const REPLAY_MS = 6_000;
@@ -27,10 +28,15 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
     case "search.moved":
       return calm(move(state, { to: action.to, box }));
     case "search.scrolled": {
-      let next = state;
-      const to: Move = action.rows < 0 ? "up" : "down";
-      for (let row = 0; row < Math.abs(action.rows); row++) next = move(next, { to, box });
-      return calm(next);
+      const { height } = bodyOf(box);
+      const shownRows = searchWindow(state, height);
+      if (shownRows === null) return calm(state);
+      const { spot, rows } = shownRows;
+      const next = scrolled({ spot, rows: action.rows, count: rows.length, height });
+      const row = rows[next.index];
+      return calm(
+        row === undefined ? state : { ...state, selected: rowName(row), offset: next.offset },
+      );
     }
     case "search.pause-toggled": {
       if (shown === null) return calm(state);

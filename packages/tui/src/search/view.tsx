@@ -4,19 +4,20 @@ import type { Words } from "../messages/words.ts";
 import { RowView } from "../rows/row-view.tsx";
 import { cutSpans, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
-import { topOf } from "../scroll/move.ts";
 import { displayText } from "../text/display-text.ts";
 import { bodyOf } from "./box.ts";
-import { pictureAt, type RecordedSearch } from "./recorded-search.ts";
+import type { pictureAt, RecordedSearch } from "./recorded-search.ts";
 import { rowSpans } from "./row-spans.ts";
-import { keyOf, placeOf, rowName, searchRows } from "./search-rows.ts";
-import { shownSearch, type SearchState } from "./state.ts";
+import { keyOf, rowName } from "./search-rows.ts";
+import type { SearchState } from "./state.ts";
+import { searchWindow } from "./window.ts";
 
 /** The breadth-first search, level by level, as it goes and afterwards. */
 export function SearchView(props: PaneViewProps<SearchState>) {
   const { state, box, theme, isFocused, words } = props;
-  const shown = shownSearch(state);
-  if (shown === null) {
+  const { height } = bodyOf(box);
+  const window = searchWindow(state, height);
+  if (window === null) {
     return (
       <Box flexDirection="column" width={box.width} height={box.height}>
         <Text wrap="wrap" {...theme.styles.dim}>
@@ -27,17 +28,7 @@ export function SearchView(props: PaneViewProps<SearchState>) {
       </Box>
     );
   }
-  const picture = pictureAt(shown.search, shown.events);
-  const rows = searchRows(picture);
-  const { height } = bodyOf(box);
-  const place = placeOf(rows, state.selected);
-  // Without a selection the newest row is followed while the search goes on; then it begins at the top.
-  const isRunning = picture.outcome.type === "running";
-  const spot =
-    place >= 0
-      ? { index: place, offset: state.offset }
-      : { index: isRunning ? Math.max(0, rows.length - 1) : 0, offset: isRunning ? height - 1 : 0 };
-  const top = topOf({ spot, count: rows.length, height });
+  const { shown, picture, rows, selected: place, top } = window;
   const seen = rows.slice(top, top + height);
   return (
     <Box flexDirection="column" width={box.width} height={box.height}>

@@ -61,6 +61,8 @@ export interface Glyphs {
   readonly bar: readonly string[];
   readonly rule: string;
   readonly vertical: string;
+  /** What of a scroll bar is seen: the rest is the border. */
+  readonly thumb: string;
   /** Corners clockwise from the upper left. */
   readonly corners: readonly [string, string, string, string];
   /** The same of the focused pane: seen without colour (point 13). */
