@@ -27,6 +27,10 @@ export type ChatAction =
       readonly events: readonly AnswerEvent[];
       readonly failure: string | null;
     }
-  /** The turns of the branch, oldest first. */
-  | { readonly type: "chat.turns-read"; readonly turns: readonly Turn[] }
+  /** The turns of the branch, oldest first; `elsewhere` were recorded just now, on another branch. */
+  | {
+      readonly type: "chat.turns-read";
+      readonly turns: readonly Turn[];
+      readonly elsewhere: readonly Turn[];
+    }
   | { readonly type: "chat.command-done"; readonly id: number; readonly text: string };

@@ -40,6 +40,7 @@ export function hearAnswer(
           recalled: event.recalled,
           elapsedMs: event.elapsedMs,
           isCut: event.isCut,
+          isElsewhere: false,
         });
         break;
       case "answer.failed":

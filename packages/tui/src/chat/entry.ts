@@ -20,6 +20,8 @@ export interface TurnEntry {
   readonly elapsedMs: number | null;
   /** The model stopped at the greatest length. */
   readonly isCut: boolean;
+  /** Recorded by another process, or on another branch: it is not on the way to where this talk stands. */
+  readonly isElsewhere: boolean;
 }
 
 /** An answer that is on its way. */

@@ -1,35 +1,48 @@
 import type { Turn } from "@hsms/engine";
+import type { ChatAction } from "./action.ts";
 import type { ChatEntry, TurnEntry } from "./entry.ts";
 import { pendingOf, type ChatState } from "./state.ts";
 
 /**
- * The transcript with the turns of the branch: those of another process come to the end, those that are
- * not on the branch any more go. What was answered here keeps what it recalled; commands keep their place.
+ * The transcript with the turns of the branch, and with those that were said elsewhere just now: what is
+ * new comes to the end, what is not on the branch any more goes. What was answered here keeps what it
+ * recalled; commands keep their place.
  */
-export function mergeTurns(state: ChatState, turns: readonly Turn[]): ChatState {
+export function mergeTurns(
+  state: ChatState,
+  { turns, elsewhere }: Extract<ChatAction, { readonly type: "chat.turns-read" }>,
+): ChatState {
   const pending = pendingOf(state);
   const wanted = new Map(turns.map((turn) => [turn.index, turn]));
-  // It becomes a turn by itself once its answer is whole.
-  if (pending?.index != null) wanted.delete(pending.index);
+  const others = new Map(elsewhere.map((turn) => [turn.index, turn]));
+  // Only the newest are read: those above them stay where the branch still leads to them.
+  const first = turns[0]?.index;
+  const entriesBefore = state.entries ?? [];
+  const above = entriesBefore.findIndex((entry) => entry.type === "turn" && entry.index === first);
   const kept: ChatEntry[] = [];
   let hasChanged = state.entries === null;
-  for (const entry of state.entries ?? []) {
-    if (entry.type !== "turn" || entry.index === null) {
+  for (const [place, entry] of entriesBefore.entries()) {
+    if (entry.type !== "turn" || entry.index === null || place < above) {
       kept.push(entry);
       continue;
     }
     const turn = wanted.get(entry.index);
     wanted.delete(entry.index);
-    if (turn === undefined) hasChanged = true;
-    else if (turn.user === entry.user && turn.assistant === entry.assistant) kept.push(entry);
-    else {
-      hasChanged = true;
-      kept.push({ ...entry, user: turn.user, assistant: turn.assistant });
-    }
+    others.delete(entry.index);
+    const next = turn === undefined ? (entry.isElsewhere ? entry : null) : renewed(entry, turn);
+    if (next !== entry) hasChanged = true;
+    if (next !== null) kept.push(next);
   }
-  if (!hasChanged && wanted.size === 0) return state;
+  // Its own turn, which may be read before it is heard of; it becomes one once the answer is whole.
+  for (const [index, turn] of pending === null ? [] : wanted) {
+    if (index === pending?.index || turn.user === pending?.user) wanted.delete(index);
+  }
+  if (!hasChanged && wanted.size === 0 && others.size === 0) return state;
   let { nextId } = state;
-  const added = [...wanted.values()].map((turn) => entryOf(turn, nextId++));
+  const added = [
+    ...[...wanted.values()].map((turn) => entryOf(turn, { id: nextId++, isElsewhere: false })),
+    ...[...others.values()].map((turn) => entryOf(turn, { id: nextId++, isElsewhere: true })),
+  ];
   const end = kept.findIndex((entry) => entry === pending);
   const entries =
     end < 0 ? [...kept, ...added] : [...kept.slice(0, end), ...added, ...kept.slice(end)];
@@ -37,8 +50,18 @@ export function mergeTurns(state: ChatState, turns: readonly Turn[]): ChatState 
   return { ...state, entries, nextId, fresh };
 }
 
-function entryOf(turn: Turn, id: number): TurnEntry {
-  const { index, user, assistant, model } = turn;
+/** The same entry where nothing of it has changed, so that its rows need not be made again. */
+function renewed(entry: TurnEntry, turn: Turn): TurnEntry {
+  const { user, assistant } = turn;
+  return user === entry.user && assistant === entry.assistant && !entry.isElsewhere
+    ? entry
+    : { ...entry, user, assistant, isElsewhere: false };
+}
+
+function entryOf(
+  { index, user, assistant, model }: Turn,
+  { id, isElsewhere }: Pick<TurnEntry, "id" | "isElsewhere">,
+): TurnEntry {
   return {
     type: "turn",
     id,
@@ -49,5 +72,6 @@ function entryOf(turn: Turn, id: number): TurnEntry {
     recalled: null,
     elapsedMs: null,
     isCut: false,
+    isElsewhere,
   };
 }

@@ -59,7 +59,7 @@ export function updateChat({
     case "chat.answer-heard":
       return calm(hearAnswer(state, action));
     case "chat.turns-read":
-      return calm(mergeTurns(state, action.turns));
+      return calm(mergeTurns(state, action));
     case "chat.command-done": {
       const entries = (state.entries ?? []).map((entry) =>
         entry.type === "command" && entry.id === action.id

@@ -10,6 +10,7 @@ export function keyLabel(words: Words, name: string): string {
     tree: words.tree.keys,
     chat: words.chat.keys,
     search: words.search.keys,
+    slots: words.slots.keys,
     log: words.log.keys,
   };
   return tables[part]?.[name] ?? name;

@@ -2,6 +2,7 @@ import type { Effect } from "../screen/effect.ts";
 import { carryOutChat } from "./chat-effects.ts";
 import { carryOutOverlay } from "./overlay-effects.ts";
 import { carryOutSearch } from "./search-effects.ts";
+import { carryOutSlots } from "./slots-effects.ts";
 import { carryOutScreen } from "./screen-effects.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 import { carryOutTree } from "./tree/tree-effects.ts";
@@ -53,6 +54,9 @@ export function carryOut(effect: Effect, deps: ScreenDeps): void {
     case "answer-restore":
       return carryOutOverlay(effect, deps);
     case "read-slots":
-      return;
+    case "pin-slot":
+    case "clear-slot":
+    case "show-turn":
+      return carryOutSlots(effect, deps);
   }
 }

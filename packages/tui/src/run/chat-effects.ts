@@ -5,12 +5,19 @@ import { coalesceEvents } from "./coalesce-events.ts";
 import { editText } from "./edit-text.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 
-/** Turns read at once: more than two screens of the shortest. */
-const TURNS_READ = 50;
+/** Turns read at once: an hour of talk, and 20 ms to lay out. */
+const TURNS_READ = 100;
+
+/** An import brings thousands of turns that nobody said just now. */
+const OTHERS_READ = 10;
 
 /** What the pane of the chat wants to be done. */
 export function carryOutChat(effect: ChatEffect, deps: ScreenDeps): void {
   const { dispatch, memory, running } = deps;
+  const readActive = async (indexes: readonly number[]): Promise<readonly Turn[]> => {
+    const turns = await memory.readTurns(indexes);
+    return turns.filter((turn): turn is Turn => turn?.state === "active");
+  };
   switch (effect.type) {
     case "ask": {
       const controller = new AbortController();
@@ -41,14 +48,11 @@ export function carryOutChat(effect: ChatEffect, deps: ScreenDeps): void {
       return;
     case "read-turns":
       attempt(deps, async () => {
-        const { turns: count } = await memory.status();
-        const from = Math.max(0, count - TURNS_READ);
-        const indexes = Array.from({ length: count - from }, (_, place) => from + place);
-        const turns = await memory.readTurns(indexes);
-        dispatch({
-          type: "chat.turns-read",
-          turns: turns.filter((turn): turn is Turn => turn?.state === "active"),
-        });
+        const path = (await memory.branches.path()).slice(-TURNS_READ);
+        const onPath = new Set(path);
+        const others = effect.appended.filter((index) => !onPath.has(index)).slice(-OTHERS_READ);
+        const [turns, elsewhere] = await Promise.all([readActive(path), readActive(others)]);
+        dispatch({ type: "chat.turns-read", turns, elsewhere });
       });
       return;
   }

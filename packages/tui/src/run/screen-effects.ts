@@ -1,6 +1,7 @@
 import type { NoticesEffect } from "../notices/update.ts";
 import type { ScreenEffect } from "../screen/effect.ts";
 import { copyText } from "./copy-text.ts";
+import { presentBranch } from "./present-branch.ts";
 import { stopProcess } from "./stop-process.ts";
 import { attempt } from "./attempt.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
@@ -29,7 +30,11 @@ export function carryOutScreen(effect: ScreenEffect | NoticesEffect, deps: Scree
     }
     case "read-status":
       attempt(deps, async () => {
-        dispatch({ type: "status.read", memory: await memory.status(), branch: null });
+        dispatch({
+          type: "status.read",
+          memory: await memory.status(),
+          branch: await presentBranch(memory),
+        });
       });
       return;
     case "tell":

@@ -4,6 +4,7 @@ import type { SearchEffect } from "../search/effect.ts";
 import { traceDocument } from "../search/trace-document.ts";
 import { attempt } from "./attempt.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
+import { showNode } from "./show-in-tree.ts";
 
 /** Milliseconds since 1970 as a part of a file's name: `20261122-091500`. */
 const stampOf = (time: number): string =>
@@ -49,15 +50,7 @@ export function carryOutSearch(effect: SearchEffect, deps: ScreenDeps): void {
       });
       return;
     case "show-node":
-      attempt(deps, async () => {
-        const node = await memory.readNode(effect.nodeId);
-        if (node === undefined) {
-          deps.tell({ level: "info", what: "nodeGone" });
-          return;
-        }
-        const nodes = [...node.path.map(({ id }) => id), node.id];
-        dispatch({ type: "screen.node-wanted", path: nodes });
-      });
+      attempt(deps, () => showNode(effect.nodeId, deps));
       return;
   }
 }

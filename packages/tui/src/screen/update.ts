@@ -96,7 +96,7 @@ function updateScreen(
       return {
         ...begun,
         effects: [
-          { type: "read-turns" },
+          { type: "read-turns", appended: [] },
           ...begun.effects,
           { type: "read-status" },
           { type: "read-slots" },
@@ -162,6 +162,11 @@ function hearChanges(state: ScreenState, changes: readonly Change[]): Next<Scree
   const nodeIds = changes.flatMap((change) =>
     change.type === "tree-changed" ? [...change.nodeIds, ...change.deletedIds] : [],
   );
+  const appended = changes.flatMap((change) =>
+    change.type === "turns-appended"
+      ? Array.from({ length: change.to - change.from }, (_, place) => change.from + place)
+      : [],
+  );
   const areTurns = isAnything || changes.some(({ type }) => type.startsWith("turns-"));
   const told: readonly ScreenAction[] =
     isAnything || areTurns || nodeIds.length > 0
@@ -169,7 +174,7 @@ function hearChanges(state: ScreenState, changes: readonly Change[]): Next<Scree
       : [];
   const next = inTurn(state, told, update);
   const reading: readonly Effect[] = areTurns
-    ? [{ type: "read-turns" }, { type: "read-slots" }]
+    ? [{ type: "read-turns", appended }, { type: "read-slots" }]
     : [];
   return { ...next, effects: [...next.effects, ...reading, { type: "read-status" }] };
 }

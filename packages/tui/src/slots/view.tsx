@@ -1,7 +1,52 @@
-import { Text } from "ink";
+import { Box, Text } from "ink";
+import { RowView } from "../rows/row-view.tsx";
+import { cutSpans } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
+import { topOf } from "../scroll/move.ts";
+import { slotRows } from "./slot-rows.ts";
 import type { SlotsState } from "./state.ts";
 
-export function SlotsView({ theme, words }: PaneViewProps<SlotsState>) {
-  return <Text {...theme.styles.dim}>{words.screen.loading}</Text>;
+/** The slots of working memory, what each is worth, and what left them. */
+export function SlotsView({ state, box, theme, isFocused, words }: PaneViewProps<SlotsState>) {
+  const { view, readAt, selected } = state;
+  if (view === null) return <Text {...theme.styles.dim}>{words.screen.loading}</Text>;
+  const rows = slotRows(view, { theme, words, now: readAt });
+  const height = Math.max(0, box.height - 1);
+  const first = Math.max(
+    0,
+    rows.findIndex(({ slot }) => slot === selected),
+  );
+  // The whole of the selected slot is in the window.
+  const last = Math.max(
+    first,
+    rows.findLastIndex(({ slot }) => slot === selected),
+  );
+  const top = topOf({ spot: { index: last, offset: height - 1 }, count: rows.length, height });
+  const from = Math.min(top, first);
+  const shown = rows.slice(from, from + height);
+  const { statistics } = view;
+  const footer = words.slots.footer({
+    mode: words.slots.modes[view.mode],
+    active: statistics.activeSlots,
+    total: statistics.totalSlots,
+    answered: statistics.slotAnswers,
+    searches: statistics.searches,
+  });
+  return (
+    <Box flexDirection="column" width={box.width} height={box.height}>
+      <Box flexDirection="column" height={height}>
+        {shown.map(({ spans }, at) => (
+          <RowView
+            key={from + at}
+            spans={cutSpans(spans, box.width)}
+            theme={theme}
+            over={isFocused && from + at === first ? theme.styles.selected : {}}
+          />
+        ))}
+      </Box>
+      <Text wrap="truncate" {...theme.styles.dim}>
+        {footer}
+      </Text>
+    </Box>
+  );
 }

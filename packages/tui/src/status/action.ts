@@ -1,7 +1,8 @@
 import type { MemoryStatus } from "@hsms/engine";
+import type { PresentBranch } from "./state.ts";
 
 export type StatusAction = {
   readonly type: "status.read";
   readonly memory: MemoryStatus;
-  readonly branch: string | null;
+  readonly branch: PresentBranch | null;
 };

@@ -1,10 +1,17 @@
 import type { MemoryStatus } from "@hsms/engine";
 
+/** Where the talk stands. */
+export interface PresentBranch {
+  /** Name of the conversation. */
+  readonly conversation: string;
+  /** The nearest label above, if there is one. */
+  readonly label: string | null;
+}
+
 /** What the line of status says. */
 export interface StatusState {
   readonly project: string;
-  /** The branch that is talked on, and its label. */
-  readonly branch: string | null;
+  readonly branch: PresentBranch | null;
   /** `null` until it was read. */
   readonly memory: MemoryStatus | null;
 }

@@ -1,14 +1,17 @@
-import { Text } from "ink";
+import { RowView } from "../rows/row-view.tsx";
+import { cutSpans } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
+import { statusSpans } from "./status-spans.ts";
 import type { StatusState } from "./state.ts";
 
+/** What holds for the whole screen, on one line. */
 export function StatusView({
   state,
+  box,
   theme,
+  words,
 }: Pick<PaneViewProps<StatusState>, "state" | "box" | "theme" | "words">) {
   return (
-    <Text wrap="truncate" {...theme.styles.dim}>
-      {state.project}
-    </Text>
+    <RowView spans={cutSpans(statusSpans(state, { theme, words }), box.width)} theme={theme} />
   );
 }

@@ -35,7 +35,8 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
     case "turn": {
       const recalled = entry.recalled ?? [];
       const more = recalled.length - MEMORIES_SHOWN;
-      const hasNote = entry.recalled !== null || entry.index === null || entry.isCut;
+      const hasNote =
+        entry.recalled !== null || entry.index === null || entry.isCut || entry.isElsewhere;
       return [
         ...said(entry.user, width),
         ...(entry.assistant === null ? [] : markdownRows(entry.assistant, width).map(textRow)),

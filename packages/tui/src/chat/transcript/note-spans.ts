@@ -42,6 +42,7 @@ function entryNote(
         ...(entry.model === null ? [] : [entry.model]),
         entry.index === null ? words.chat.notRecorded : `#${entry.index}`,
         ...(entry.isCut ? [words.chat.cut] : []),
+        ...(entry.isElsewhere ? [words.chat.elsewhere] : []),
       ];
       return [{ text: displayText(parts.join(" · ")), style: "dim" }];
     }

@@ -11,6 +11,7 @@ export const chat = {
   seconds: (seconds: number) => `${seconds.toFixed(2)} s`,
   notRecorded: "not recorded",
   cut: "stopped at the greatest length",
+  elsewhere: "said elsewhere, on another branch",
   stages: {
     judging: "judging whether memory is needed",
     searching: "searching",

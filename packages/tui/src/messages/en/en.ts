@@ -5,7 +5,9 @@ import { notices } from "./notices.ts";
 import { overlay } from "./overlay.ts";
 import { screen } from "./screen.ts";
 import { search } from "./search.ts";
+import { slots } from "./slots.ts";
+import { status } from "./status.ts";
 import { tree } from "./tree.ts";
 
 /** English, and the type of every other language: a part for each pane. */
-export const en = { chat, keyFile, log, notices, overlay, screen, search, tree };
+export const en = { chat, keyFile, log, notices, overlay, screen, search, slots, status, tree };

@@ -8,5 +8,7 @@ export const notices = {
   exported: (value: string) => `Written to ${value}`,
   noEditor: () => "No editor: set VISUAL or EDITOR",
   nodeGone: () => "The node is not there any more",
+  notPlaced: () => "It waits for its place in the tree",
+  slotCleared: (value: string) => `Slot of #${value} emptied; undo brings it back`,
   nothingThere: () => "There is nothing",
 };

@@ -70,6 +70,7 @@ export const tree = {
     "tree.previous-match": "match before",
     "tree.filter-topic": "only topics with…",
     "tree.filter-tag": "only memories tagged…",
+    "tree.copy": "copy",
     "tree.sort": "sort",
     "tree.undo": "undo",
     "tree.rename": "rename",

@@ -11,6 +11,7 @@ export const chat: Words["chat"] = {
   seconds: (seconds) => `${seconds.toFixed(2)}초`,
   notRecorded: "기록 안 함",
   cut: "최대 길이에서 멈춤",
+  elsewhere: "다른 곳에서, 다른 가지에 한 말",
   stages: {
     judging: "기억이 필요한지 판단하는 중",
     searching: "탐색하는 중",

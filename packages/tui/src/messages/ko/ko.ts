@@ -6,6 +6,19 @@ import { notices } from "./notices.ts";
 import { overlay } from "./overlay.ts";
 import { screen } from "./screen.ts";
 import { search } from "./search.ts";
+import { slots } from "./slots.ts";
+import { status } from "./status.ts";
 import { tree } from "./tree.ts";
 
-export const ko: Words = { chat, keyFile, log, notices, overlay, screen, search, tree };
+export const ko: Words = {
+  chat,
+  keyFile,
+  log,
+  notices,
+  overlay,
+  screen,
+  search,
+  slots,
+  status,
+  tree,
+};

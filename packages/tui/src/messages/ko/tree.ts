@@ -67,6 +67,7 @@ export const tree: Words["tree"] = {
     "tree.previous-match": "이전 찾은 곳",
     "tree.filter-topic": "주제로 거르기",
     "tree.filter-tag": "태그로 거르기",
+    "tree.copy": "복사",
     "tree.sort": "정렬",
     "tree.undo": "되돌리기",
     "tree.rename": "이름 바꾸기",

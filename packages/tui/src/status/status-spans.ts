@@ -1,0 +1,34 @@
+import type { Words } from "../messages/words.ts";
+import type { Span } from "../rows/span.ts";
+import { displayText } from "../text/display-text.ts";
+import type { Theme } from "../theme/theme.ts";
+import type { StatusState } from "./state.ts";
+
+/** Project, branch, model, search mode, recording, size, in this order: what is cut off at the right matters least. */
+export function statusSpans(
+  { project, branch, memory }: StatusState,
+  { theme, words }: { readonly theme: Theme; readonly words: Words },
+): readonly Span[] {
+  const between: Span = { text: " · ", style: "dim" };
+  const text = words.status;
+  const name: Span = { text: displayText(project), style: "strong" };
+  if (memory === null) return [name, between, { text: words.screen.loading, style: "dim" }];
+  const { settings, queued, turns, sizeBytes } = memory;
+  const where = branch === null ? "" : displayText(branch.conversation);
+  const label = branch?.label == null ? "" : ` @${displayText(branch.label)}`;
+  return [
+    name,
+    ...(where + label === "" ? [] : [between, { text: where + label, style: "text" } as const]),
+    between,
+    { text: displayText(settings.model), style: "text" },
+    between,
+    { text: text.search(text.modes[settings.searchMode]), style: "text" },
+    between,
+    settings.record
+      ? { text: `${theme.glyphs.recording} ${text.recording}`, style: "good" }
+      : { text: text.notRecording, style: "warning" },
+    between,
+    { text: text.size(turns, sizeBytes / 1_000_000), style: "dim" },
+    ...(queued === 0 ? [] : [between, { text: text.placing(queued), style: "visiting" } as const]),
+  ];
+}
