@@ -59,6 +59,7 @@ export const cliErrors = {
   AMBIGUOUS_TURN: exitCodes.usage,
   /** Something that cannot be taken back lightly, where nobody can be asked. */
   NEEDS_YES: exitCodes.usage,
+  NO_TERMINAL: exitCodes.usage,
   /** `forget` without a turn or a condition. */
   NOTHING_CHOSEN: exitCodes.usage,
   /** `bench recall`: a file of another data set; `detail` says which. */

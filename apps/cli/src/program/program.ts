@@ -18,6 +18,7 @@ import { importCommand } from "../commands/exchange/import.ts";
 import { examples, type CommandKit, type SharedOptions } from "../commands/kit.ts";
 import { projectCommandGroup, projectsCommand } from "../commands/setup/projects.ts";
 import { rebuildCommand } from "../commands/keep/rebuild.ts";
+import { resetTerminalCommand } from "../commands/setup/reset-terminal.ts";
 import { restoreCommand } from "../commands/keep/restore.ts";
 import { searchCommand } from "../commands/look/search.ts";
 import { undoCommand } from "../commands/change/undo.ts";
@@ -48,6 +49,7 @@ const commands = [
   passphraseCommand,
   configCommand,
   benchCommand,
+  resetTerminalCommand,
   projectsCommand,
   projectCommandGroup,
 ] as const;

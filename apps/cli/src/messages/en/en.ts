@@ -27,6 +27,7 @@ export const en = {
     `Project ${project} · answers: ${model === "offline" ? "offline (quotes what is remembered, does not reason)" : model}`,
   created: (project: string, directory: string) => `New project ${project}: ${directory}`,
   debugFile: (file: string) => `Debug log: ${file}`,
+  terminalReset: "The terminal is as usual again.",
   cut: "The answer ends here because it reached its greatest length; ask for the rest.",
   masked: (list: string) => `Masked in the memory: ${list}. --secrets keep stores it as it was.`,
   secretKind: (kind: SecretKind): string => kind,

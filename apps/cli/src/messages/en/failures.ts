@@ -123,6 +123,10 @@ export const enFailures: FailureTexts = {
     what: `Nobody can be asked here: ${subject}`,
     hint: "Say --yes if it is meant, or run it in a terminal. Nothing was changed.",
   }),
+  NO_TERMINAL: (subject) => ({
+    what: `There is no terminal here: ${subject}`,
+    hint: "Run it in the terminal that is to be reset, with its output not redirected.",
+  }),
   NOTHING_CHOSEN: () => ({
     what: "It is not said what to forget.",
     hint: "Name turns by their numbers, as search shows them, or say --match, --before, --importance-up-to or --archived.",

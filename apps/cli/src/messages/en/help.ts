@@ -164,6 +164,7 @@ export const enHelp = {
     configShow: "all settings",
     configGet: "one setting",
     configSet: "change a setting for good",
+    resetTerminal: "make a terminal usual again that a program left strange",
     bench: "measure this program on this machine (no project is touched)",
     benchLatency: "time searches and records in a generated world",
     benchRecall: "ask the questions of a data set, and count what is found",

@@ -124,6 +124,10 @@ export const koFailures: FailureTexts = {
     what: `여기서는 물어볼 사람이 없습니다: ${subject}`,
     hint: "정말 하려면 --yes 를 붙이거나 터미널에서 실행하세요. 바뀐 것은 없습니다.",
   }),
+  NO_TERMINAL: (subject) => ({
+    what: `여기에는 터미널이 없습니다: ${subject}`,
+    hint: "되돌릴 터미널에서 출력을 다른 곳으로 돌리지 않고 실행하세요.",
+  }),
   NOTHING_CHOSEN: () => ({
     what: "무엇을 잊을지 말하지 않았습니다.",
     hint: "search 가 보여 주는 번호를 적거나 --match, --before, --importance-up-to, --archived 중 하나를 쓰세요.",

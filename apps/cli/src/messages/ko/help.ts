@@ -164,6 +164,7 @@ export const koHelp: Messages["help"] = {
     configShow: "모든 설정",
     configGet: "설정 하나",
     configSet: "설정을 바꾸어 저장",
+    resetTerminal: "프로그램이 이상하게 남긴 터미널을 되돌림",
     bench: "이 기기에서 이 프로그램을 재기 (프로젝트는 건드리지 않음)",
     benchLatency: "만들어 낸 세계에서 검색과 기록에 걸리는 시간",
     benchRecall: "데이터 묶음의 질문을 던지고 얼마나 찾는지 세기",
