@@ -54,6 +54,8 @@ export const cliErrors = {
   LABEL_TAKEN: exitCodes.usage,
   /** What cannot be a label; `detail` says why. */
   BAD_LABEL: exitCodes.usage,
+  /** `slots`: none of this number holds a memory. */
+  NO_SUCH_SLOT: exitCodes.usage,
   /** `branch archive` of the branch that one is on. */
   BRANCH_IN_USE: exitCodes.usage,
   AMBIGUOUS_TURN: exitCodes.usage,

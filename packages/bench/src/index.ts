@@ -5,6 +5,7 @@ export { formatFigures, type Figure } from "./figure.ts";
 export { benchLatency } from "./latency/latency.ts";
 export { benchRecall, formatRecallBench } from "./recall/bench-recall.ts";
 export { DataSetError, type Dataset } from "./recall/sets/data-set.ts";
+export { benchSlots, formatSlotsBench } from "./slots/bench-slots.ts";
 export { benchStore } from "./store/bench-store.ts";
 export { benchTree, formatTreeBench } from "./tree/bench-tree.ts";
 export { benchVectors } from "./vectors/bench-vectors.ts";

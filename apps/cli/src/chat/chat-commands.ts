@@ -14,6 +14,8 @@ export const chatCommands = [
   { mark: "!", name: "secrets", type: "setting", key: "SECRETS" },
   { mark: "!", name: "keep", type: "keep" },
   { mark: "!", name: "tree", type: "tree" },
+  { mark: "!", name: "slots", type: "slots" },
+  { mark: "!", name: "slots-mode", type: "setting", key: "SLOTS_MODE" },
   { mark: "!", name: "find", type: "find" },
   { mark: "/", name: "find", type: "find" },
   { mark: "/", name: "goto", type: "branch" },

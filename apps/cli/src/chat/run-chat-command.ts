@@ -10,6 +10,7 @@ import {
   findSetting,
   parseSetting,
   showSetting,
+  shownValues,
   type SettingDefinition,
 } from "../settings/definitions.ts";
 import type { Preferences } from "../settings/preferences.ts";
@@ -21,6 +22,7 @@ import type { OpenProject } from "../wire.ts";
 import { runBranchCommand } from "./branch-commands.ts";
 import { chatCommands, type ChatCommand } from "./chat-commands.ts";
 import type { ChatLine } from "./parse-line.ts";
+import { runSlotsCommand } from "./slots-command.ts";
 
 interface CommandTurn {
   readonly context: Context;
@@ -83,6 +85,8 @@ async function run(
       return find(turn);
     case "branch":
       return runBranchCommand({ ...turn, name: command.name });
+    case "slots":
+      return runSlotsCommand(turn);
     case "keep":
       return keepOriginal(turn);
     case "toggle":
@@ -111,12 +115,13 @@ export function listChatCommands(messages: Messages): readonly {
   const argumentOf = (command: ChatCommand): string => {
     if (command.type === "find") return commandArguments.query;
     if (command.type === "branch") return branchArgument(command.name, messages);
+    if (command.type === "slots") return messages.slots.arguments;
     if (command.type !== "setting") return "";
     const { rule } = settingOf(command.key);
     if (rule.type === "text") return `[${commandArguments.name}]`;
     return rule.type === "range"
       ? `[${commandArguments.number}]`
-      : `[${rule.type === "choice" ? rule.values.join("/") : commandArguments.mode}]`;
+      : `[${rule.type === "choice" ? shownValues(rule).join("/") : commandArguments.mode}]`;
   };
   return chatCommands.map((command) => ({
     name: `${command.mark}${command.name}`,

@@ -34,6 +34,7 @@ export interface SharedOptions {
   readonly refine?: boolean | undefined;
   readonly updateTopic?: Partial<Preferences> | undefined;
   readonly secrets?: Partial<Preferences> | undefined;
+  readonly slotsMode?: Partial<Preferences> | undefined;
   readonly record?: boolean | undefined;
 }
 

@@ -14,6 +14,7 @@ type FlagKey =
   | "STRATEGY"
   | "SCORING"
   | "SECRETS"
+  | "SLOTS_MODE"
   | "LANG";
 
 /** An option whose values are those of a setting; it yields the setting as `Partial<Preferences>`. */

@@ -21,6 +21,7 @@ import { rebuildCommand } from "../commands/keep/rebuild.ts";
 import { resetTerminalCommand } from "../commands/setup/reset-terminal.ts";
 import { restoreCommand } from "../commands/keep/restore.ts";
 import { searchCommand } from "../commands/look/search.ts";
+import { slotsCommand } from "../commands/look/slots.ts";
 import { undoCommand } from "../commands/change/undo.ts";
 import { treeCommand } from "../commands/look/tree.ts";
 import { unknownCommand } from "./usage-error.ts";
@@ -31,6 +32,7 @@ const commands = [
   askCommand,
   searchCommand,
   treeCommand,
+  slotsCommand,
   branchCommand,
   conversationCommand,
   importCommand,

@@ -114,7 +114,8 @@ function chooseLanguage(argv: readonly string[], config: Config): Language {
 }
 
 function flagsOf(options: SharedOptions): Partial<Preferences> {
-  const { mode, search, fanoutLimit, model, scoring, updateTopic, secrets, lang } = options;
+  const { mode, search, fanoutLimit, model, scoring, updateTopic, secrets, slotsMode, lang } =
+    options;
   return {
     ...mode,
     ...search,
@@ -124,6 +125,7 @@ function flagsOf(options: SharedOptions): Partial<Preferences> {
     ...updateTopic,
     ...(options.refine === undefined ? {} : { refine: options.refine }),
     ...secrets,
+    ...slotsMode,
     ...lang,
     ...(options.record === undefined ? {} : { record: options.record }),
     ...(options.debug === true ? { debug: true } : {}),

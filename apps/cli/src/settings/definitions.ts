@@ -62,6 +62,15 @@ export const settingDefinitions: readonly SettingDefinition[] = [
     place: "project",
     rule: SETTING_RULES.backupDays,
   },
+  { key: "SLOTS", property: "slots", place: "project", rule: SETTING_RULES.slots },
+  { key: "SLOTS_MODE", property: "slotsMode", place: "project", rule: SETTING_RULES.slotsMode },
+  { key: "SLOT_LINKS", property: "slotLinks", place: "project", rule: SETTING_RULES.slotLinks },
+  {
+    key: "SLOT_CLEANUP",
+    property: "slotCleanup",
+    place: "project",
+    rule: SETTING_RULES.slotCleanup,
+  },
   {
     key: "SYSTEM_MODE",
     property: "systemMode",
@@ -107,8 +116,10 @@ export function parseSetting(definition: SettingDefinition, value: unknown): Par
   const { rule, property, negated } = definition;
   const text = String(value).trim();
   switch (rule.type) {
-    case "choice":
-      return rule.values.includes(text) ? parsed(property, text) : refused(definition);
+    case "choice": {
+      const value = rule.values.find((one) => one === text || rule.shown?.[one] === text);
+      return value === undefined ? refused(definition) : parsed(property, value);
+    }
     case "range": {
       const number = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
       return number >= rule.min && number <= rule.max
@@ -132,8 +143,10 @@ export function showSetting(
   definition: SettingDefinition,
   preferences: Preferences,
 ): string | number | boolean {
-  const value = preferences[definition.property];
-  return definition.negated === true ? !value : value;
+  const { rule, property, negated } = definition;
+  const value = preferences[property];
+  if (rule.type === "choice") return rule.shown?.[String(value)] ?? value;
+  return negated === true ? !value : value;
 }
 
 /** What may stand there, without words, so that it reads the same in every language: `1–50`, `a | b`. */
@@ -141,7 +154,7 @@ export function allowedValues(definition: SettingDefinition): string {
   const { rule } = definition;
   switch (rule.type) {
     case "choice":
-      return rule.values.join(" | ");
+      return shownValues(rule).join(" | ");
     case "range":
       return `${rule.min}–${rule.max}`;
     case "switch":
@@ -150,6 +163,13 @@ export function allowedValues(definition: SettingDefinition): string {
       return rule.form?.shown ?? "…";
   }
 }
+
+/** The values of a choice as people know them. */
+export const shownValues = ({
+  values,
+  shown,
+}: Extract<SettingRule, { readonly type: "choice" }>): readonly string[] =>
+  values.map((value) => shown?.[value] ?? value);
 
 function parsed(property: keyof Preferences, value: unknown): ParsedSetting {
   return { type: "parsed", values: { [property]: value } };

@@ -34,7 +34,8 @@ export function benchCommand(kit: CommandKit) {
     .addCommand(vectorsCommand(kit))
     .addCommand(treeCommand(kit))
     .addCommand(encryptionCommand(kit))
-    .addCommand(callsCommand(kit));
+    .addCommand(callsCommand(kit))
+    .addCommand(slotsCommand(kit));
 }
 
 function latencyCommand(kit: CommandKit) {
@@ -178,6 +179,29 @@ function callsCommand(kit: CommandKit) {
           const { benchCalls, formatCallsBench } = await import("@hsms/bench");
           const bench = await benchCalls({ ...run, before });
           show(context, bench, () => [formatCallsBench(bench)]);
+        }),
+      ),
+    );
+}
+
+/** Turns of long-term memory before the talk of a generated world. */
+const SLOTS_SIZE = 1000;
+
+function slotsCommand(kit: CommandKit) {
+  const { summaries, argumentTexts, flags } = kit.messages.help;
+  return plainCommand("slots", kit.messages)
+    .description(summaries.benchSlots)
+    .argument("[size]", argumentTexts.size, parseSize)
+    .option("--file <file>", flags.followUps)
+    .action((size = SLOTS_SIZE, options) =>
+      kit.act(options, (context) =>
+        measure(context, async (run) => {
+          const { benchSlots, formatSlotsBench } = await import("@hsms/bench");
+          const { file: name } = options;
+          const file =
+            name === undefined ? null : path.resolve(context.config.workingDirectory, name);
+          const talks = await benchSlots({ ...run, size, file });
+          show(context, { talks }, () => [formatSlotsBench(talks)]);
         }),
       ),
     );

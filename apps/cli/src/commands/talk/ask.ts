@@ -20,6 +20,9 @@ export function askCommand({ messages, act }: CommandKit) {
     .option("--no-record", flags.noRecord)
     .option("--record", flags.record)
     .addOption(settingFlag("--secrets <mode>", { key: "SECRETS", description: flags.secrets }))
+    .addOption(
+      settingFlag("--slots-mode <mode>", { key: "SLOTS_MODE", description: flags.slotsMode }),
+    )
     .addHelpText("before", examples(messages, ['hsms ask "what did I say about my trip?" --json']))
     .action((question, options) =>
       act(options, async (context) => {

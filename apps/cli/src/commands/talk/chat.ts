@@ -33,6 +33,9 @@ export function chatFlags(name: string, messages: Messages) {
       }),
     )
     .addOption(settingFlag("--secrets <mode>", { key: "SECRETS", description: flags.secrets }))
+    .addOption(
+      settingFlag("--slots-mode <mode>", { key: "SLOTS_MODE", description: flags.slotsMode }),
+    )
     .option("--plain", flags.plain)
     .option("--no-alt-screen", flags.noAltScreen)
     .addOption(

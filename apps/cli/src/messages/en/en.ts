@@ -2,6 +2,7 @@ import { nodesOf, secretsOf, turnsOf } from "./counts.ts";
 import type { SecretKind } from "@hsms/engine";
 import { enBackup } from "./backup.ts";
 import { enBranches } from "./branches.ts";
+import { enSlots } from "./slots.ts";
 import { enEmbedding } from "./embedding.ts";
 import { enDebug } from "./debug.ts";
 import { enDoctor } from "./doctor.ts";
@@ -19,6 +20,7 @@ export const en = {
   fileProblem: enFileProblem,
   journal: enJournal,
   branches: enBranches,
+  slots: enSlots,
   /** `error: what` and, on the next line, what to do. */
   failure: (what: string, hint: string) =>
     hint === "" ? `Error: ${what}` : `Error: ${what}\n${hint}`,
@@ -76,6 +78,8 @@ export const en = {
     keep: "store what was just masked as it was",
     "max-summary-length": "characters of a node's summary (100–10000)",
     tree: "the topic tree",
+    slots: "what this conversation holds in mind; pin, unpin or clear one, drop all",
+    "slots-mode": "slots and short-term memory: hybrid, stm-only, working-only",
     find: "search the memory",
   },
   commandArguments: { mode: "MODE", number: "NUMBER", name: "NAME", query: "QUERY" },

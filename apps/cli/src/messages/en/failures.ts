@@ -103,6 +103,10 @@ export const enFailures: FailureTexts = {
         : `'${subject}' cannot be a label.`,
     hint: "A label has 1 to 50 characters.",
   }),
+  NO_SUCH_SLOT: (subject) => ({
+    what: `No slot "${subject}" holds a memory.`,
+    hint: "`hsms slots` shows them with their numbers.",
+  }),
   BRANCH_IN_USE: (subject) => ({
     what: `You are on the branch of '${subject}'.`,
     hint: "Go to another one first: `hsms branch goto PLACE`.",

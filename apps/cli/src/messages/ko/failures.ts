@@ -104,6 +104,10 @@ export const koFailures: FailureTexts = {
         : `'${subject}'은(는) 이름표로 쓸 수 없습니다.`,
     hint: "이름표는 1~50자입니다.",
   }),
+  NO_SUCH_SLOT: (subject) => ({
+    what: `슬롯 "${subject}" 에는 기억이 없습니다.`,
+    hint: "`hsms slots` 가 번호와 함께 보여 줍니다.",
+  }),
   BRANCH_IN_USE: (subject) => ({
     what: `지금 '${subject}' 갈래에 있습니다.`,
     hint: "먼저 다른 갈래로 가세요: `hsms branch goto 자리`.",

@@ -1,5 +1,6 @@
 import { koBackup } from "./backup.ts";
 import { koBranches } from "./branches.ts";
+import { koSlots } from "./slots.ts";
 import { koEmbedding } from "./embedding.ts";
 import { koDebug } from "./debug.ts";
 import { koDoctor } from "./doctor.ts";
@@ -18,6 +19,7 @@ export const ko = {
   fileProblem: koFileProblem,
   journal: koJournal,
   branches: koBranches,
+  slots: koSlots,
   failure: (what, hint) => (hint === "" ? `오류: ${what}` : `오류: ${what}\n${hint}`),
   date: (time) => dateFormat.format(time),
   opened: (project, model) =>
@@ -70,6 +72,8 @@ export const ko = {
     keep: "방금 가린 것을 원래대로 저장",
     "max-summary-length": "노드 요약의 최대 길이 (100–10000자)",
     tree: "토픽 트리",
+    slots: "이 대화가 염두에 둔 것. 고정(pin), 고정 풀기(unpin), 비우기(clear), 모두 비우기(drop)",
+    "slots-mode": "슬롯과 단기 기억: hybrid, stm-only, working-only",
     find: "기억 찾기",
   },
   commandArguments: { mode: "모드", number: "숫자", name: "이름", query: "찾을것" },

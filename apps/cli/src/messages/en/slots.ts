@@ -1,0 +1,64 @@
+import type { WorkingMemoryStatistics } from "@hsms/engine";
+
+const whole = new Intl.NumberFormat("en");
+const counted = (count: number, noun: string): string =>
+  `${whole.format(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+const two = (value: number): string => value.toFixed(2);
+
+/** Working memory. */
+export const enSlots = {
+  title: (mode: string) => `🧠 Working memory (${mode})`,
+  free: (slot: number) => `[${slot}] free`,
+  slot: (held: { readonly slot: number; readonly index: number; readonly text: string }) =>
+    `[${held.slot}] #${held.index} ${held.text}`,
+  pinned: "pinned",
+  priority: (of: {
+    readonly priority: number;
+    readonly importance: number;
+    readonly time: number;
+    readonly usage: number;
+    readonly relevance: number;
+  }) =>
+    `priority ${two(of.priority)} = importance ${two(of.importance)} + time ${two(of.time)} + use ${two(of.usage)} + relevance ${two(of.relevance)}`,
+  age: ({
+    age,
+    used,
+    uses,
+  }: {
+    readonly age: string;
+    readonly used: string;
+    readonly uses: number;
+  }) => `held since ${age}, used ${used} (${counted(uses, "time")})`,
+  ago: (amount: number, unit: "second" | "minute" | "hour" | "day") =>
+    new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-amount, unit),
+  links: (topics: string) => `leads to ${topics}`,
+  gone: "(gone)",
+  evicted: "Left last:",
+  eviction: (of: { readonly index: number; readonly text: string; readonly to: string }) =>
+    `#${of.index} ${of.text} → ${of.to}`,
+  purged: "(deleted for good)",
+  waiting: "waits for its place in the tree",
+  statistics: ({ searches, slotAnswers, efficiency, promotionCount }: WorkingMemoryStatistics) =>
+    `${counted(searches, "search").replace("searchs", "searches")}, ${whole.format(slotAnswers)} answered by a slot (${Math.round(100 * efficiency)} %); ${counted(promotionCount, "memory").replace("memorys", "memories")} went back to long-term memory`,
+  isPinned: (slot: number) => `Slot ${slot} is pinned: it never makes room.`,
+  isUnpinned: (slot: number) => `Slot ${slot} is no longer pinned.`,
+  cleared: (slot: number) =>
+    `Slot ${slot} is empty; its memory is in long-term memory. \`hsms undo\` takes it back.`,
+  dropped:
+    "All slots are empty; their memories are in long-term memory. `hsms undo` takes it back.",
+  unchanged: "It was so already.",
+  noSlot: (text: string) => `No slot "${text}" holds a memory.`,
+  usage: "!slots [pin N | unpin N | clear N | drop]",
+  arguments: "[pin N | unpin N | clear N | drop]",
+  help: {
+    slots: "what the conversation holds in mind",
+    pin: "keep a slot from making room",
+    unpin: "let a slot make room again",
+    clear: "empty a slot; its memory stays in long-term memory",
+    drop: "empty all slots",
+    slot: "number of a slot, from 1",
+    conversation:
+      "the conversation: its name, its id, or the beginning of that; the present one unless given",
+  },
+};
