@@ -4,6 +4,7 @@ import type { ScreenAction } from "../screen/action.ts";
 import { keepSession } from "../session/keep-session.ts";
 import { writeSessionFile } from "../session/session-file.ts";
 import { applyDepth } from "../theme/apply-depth.ts";
+import { attempt } from "./attempt.ts";
 import { App } from "./app.tsx";
 import { beginState } from "./begin-state.ts";
 import { carryOut } from "./carry-out.ts";
@@ -72,14 +73,21 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
   const stopNotices = options.notices(({ level, text }) =>
     store.dispatch({ type: "notice.given", level, text }),
   );
-  void coalesceEvents(memory.watch(), (events) => {
-    if (closing.signal.aborted) return;
-    const lines = events.flatMap(describeEvent);
-    store.dispatch({ type: "engine.heard", events, lines, at: now() });
-  });
-  void coalesceEvents(memory.changes(), (batches) => {
-    if (!closing.signal.aborted) store.dispatch({ type: "store.changed", changes: batches.flat() });
-  });
+  const dispatch = (action: ScreenAction) => {
+    if (!closing.signal.aborted) store.dispatch(action);
+  };
+  const hearing = { ...options, dispatch };
+  attempt(hearing, () =>
+    coalesceEvents(memory.watch(), (events) => {
+      const lines = events.flatMap(describeEvent);
+      dispatch({ type: "engine.heard", events, lines, at: now() });
+    }),
+  );
+  attempt(hearing, () =>
+    coalesceEvents(memory.changes(), (batches) =>
+      dispatch({ type: "store.changed", changes: batches.flat() }),
+    ),
+  );
   const session = keepSession({
     state: store.state,
     subscribe: store.subscribe,

@@ -2,10 +2,14 @@ import { Text } from "ink";
 import { keysOf } from "../keys/key-map.ts";
 import { keyLabel } from "../messages/key-label.ts";
 import type { Words } from "../messages/words.ts";
+import { moveKeys } from "../scroll/move-keys.ts";
 import { displayText } from "../text/display-text.ts";
 import { screenBindings } from "./bindings.ts";
 import type { ScreenState } from "./state.ts";
 import { isWriting } from "./writing.ts";
+
+/** Arrows and the like are tried without being told: `?` lists them. */
+const moves: ReadonlySet<string> = new Set(moveKeys.map(({ to }) => to));
 
 /** The oldest notice, or the keys of the focused pane, those of the pane itself first. */
 export function KeysLine({
@@ -31,6 +35,7 @@ export function KeysLine({
     (binding) =>
       (binding.pane === state.focus || binding.pane === "global") &&
       (binding.during === during || binding.during === "both") &&
+      !moves.has(binding.name.slice(binding.name.indexOf(".") + 1)) &&
       binding.act(state) !== null,
   );
   return (

@@ -3,6 +3,7 @@ import { updateChat } from "../chat/update.ts";
 import { asInTable } from "../input/as-in-table.ts";
 import type { Input } from "../keys/key.ts";
 import { updateLog } from "../log/update.ts";
+import { wordsIn } from "../messages/words-in.ts";
 import { updateNotices } from "../notices/update.ts";
 import { openOverlay, type OverlayName } from "../overlay/open-overlay.ts";
 import { updateOverlay } from "../overlay/update.ts";
@@ -52,7 +53,11 @@ export function update(state: ScreenState, action: ScreenAction): Next<ScreenSta
   }
   if (isOf(action, "notice")) {
     const next = updateNotices({ state: state.notices, action });
-    return { state: { ...state, notices: next.state }, effects: next.effects };
+    const told: ScreenState = { ...state, notices: next.state };
+    return {
+      state: action.type === "notice.given" ? noteInLog(told, action) : told,
+      effects: next.effects,
+    };
   }
   const next = updateScreen(state, action);
   const [before, after] = [boxOf(state, "tree"), boxOf(next.state, "tree")];
@@ -154,6 +159,21 @@ function updateScreen(
       return only({ ...state, status: { ...state.status, memory, branch } });
     }
   }
+}
+
+/** What was told and has gone can be read again in the log (point 57). */
+function noteInLog(
+  state: ScreenState,
+  { level, text }: Extract<ScreenAction, { readonly type: "notice.given" }>,
+): ScreenState {
+  const line = {
+    level: ({ info: "info", warning: "warn", error: "error" } as const)[level],
+    task: wordsIn(state.language).log.notice,
+    text,
+  };
+  const action = { type: "log.heard", lines: [line], at: state.now } as const;
+  const log = updateLog({ state: state.log, action, box: boxOf(state, "log") }).state;
+  return { ...state, log };
 }
 
 /** Reads anew what the changes may have made old. */

@@ -1,5 +1,6 @@
 export const log = {
   empty: "Nothing yet. What the memory does is told here.",
+  notice: "Told",
   level: (level: string) => `level ${level}`,
   matches: (count: number) => `${count} lines match`,
   paused: (waiting: number) => `paused, ${waiting} wait`,

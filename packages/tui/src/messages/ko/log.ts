@@ -2,6 +2,7 @@ import type { Words } from "../words.ts";
 
 export const log: Words["log"] = {
   empty: "아직 없습니다. 메모리가 하는 일이 여기에 나옵니다.",
+  notice: "알림",
   level: (level) => `수준 ${level}`,
   matches: (count) => `${count}줄 일치`,
   paused: (waiting) => `멈춤, ${waiting}줄 대기`,
