@@ -36,7 +36,9 @@ export type TreeAction =
   | { readonly type: "tree.split" }
   | { readonly type: "tree.forgotten" }
   | { readonly type: "tree.purged" }
-  | { readonly type: "tree.undone" };
+  | { readonly type: "tree.undone" }
+  /** The memory that is selected, word for word; without a page the topic. */
+  | { readonly type: "tree.copied" };
 
 /** What the engine tells, and what was asked of it. */
 export type TreeNews =

@@ -5,11 +5,11 @@ import type { TreeState } from "./state.ts";
 
 /** Whether Esc has something to take back here. */
 export function canGoBack(state: TreeState): boolean {
-  const { page, carried, isOpeningAll, find, filter, marked } = state;
+  const { page, carried, opening, find, filter, marked } = state;
   return (
     page !== null ||
     carried !== null ||
-    isOpeningAll ||
+    opening !== "no" ||
     find !== null ||
     filter !== null ||
     marked.size > 0
@@ -27,7 +27,7 @@ export function back(state: TreeState): Next<TreeState, TreeEffect> {
   }
   if (page !== null) return calm({ ...state, page: null });
   if (state.carried !== null) return calm({ ...state, carried: null });
-  if (state.isOpeningAll) return calm({ ...state, isOpeningAll: false });
+  if (state.opening !== "no") return calm({ ...state, opening: "no" });
   if (state.find !== null) return clearFind(state);
   if (state.filter !== null) return clearFilter(state);
   return calm({ ...state, marked: new Set() });

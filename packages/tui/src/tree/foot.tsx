@@ -7,6 +7,7 @@ import { displayText } from "../text/display-text.ts";
 import { cutToWidth, textWidth } from "../text/text-width.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { Progress } from "./find/state.ts";
+import { OPEN_AT_MOST } from "./outline/open.ts";
 import { windowOf } from "./outline/reshape.ts";
 import type { TreeState } from "./state.ts";
 
@@ -50,11 +51,12 @@ function toldOf(
   state: TreeState,
   { words, theme }: { readonly words: Words["tree"]; readonly theme: Theme },
 ): readonly string[] {
-  const { carried, find, filter, marked, sort, isOpeningAll, selected } = state;
+  const { carried, find, filter, marked, sort, opening, selected } = state;
   const told: string[] = [];
   if (carried?.type === "nodes") told.push(words.carriesNodes(carried.ids.length));
   if (carried?.type === "turns") told.push(words.carriesTurns(carried.turns.length));
-  if (isOpeningAll) told.push(words.openingAll);
+  if (opening === "running") told.push(words.openingAll);
+  if (opening === "stopped") told.push(words.openingStopped(OPEN_AT_MOST));
   if (find !== null) {
     const { matches, at, progress } = find;
     told.push(`/${find.words}: ${words.found(at + 1, countOf(matches.length, progress))}`);

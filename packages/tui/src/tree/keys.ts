@@ -28,6 +28,7 @@ export const treeKeys: readonly Binding[] = [
   bind("pin", ["p", "^"], { type: "tree.pinned" }, hasMeant),
   bind("forget", ["d", "delete"], { type: "tree.forgotten" }, hasMeant),
   bind("purge", ["D", "\\"], { type: "tree.purged" }, hasMeant),
+  bind("copy", ["y", "ctrl+y"], { type: "tree.copied" }, hasSelection),
   bind("sort", ["s", ","], { type: "tree.sorted" }),
   bind("filter-topic", ["f", "@"], { type: "tree.asked", purpose: "topic" }),
   bind("filter-tag", ["t", "#"], { type: "tree.asked", purpose: "tag" }),

@@ -22,8 +22,8 @@ export interface TreeState {
   readonly asked: ReadonlySet<NodeId>;
   /** ROOT among them; whether they can be seen is the outline's business. */
   readonly open: ReadonlySet<NodeId>;
-  /** Everything is being opened, level by level. */
-  readonly isOpeningAll: boolean;
+  /** Everything is being opened, level by level; `stopped`: as far as it goes, and that is not all. */
+  readonly opening: "no" | "running" | "stopped";
   /** Worked out of what stands above and below: see `reshape`. */
   readonly outline: Outline;
   readonly sort: TreeSort;
@@ -53,7 +53,7 @@ export const initialTree: TreeState = {
   nodes: noNodes,
   asked: new Set(),
   open: onlyRoot,
-  isOpeningAll: false,
+  opening: "no",
   outline: outlineOf({ nodes: noNodes, open: onlyRoot, arrange: () => null }),
   sort: "order",
   selected: null,

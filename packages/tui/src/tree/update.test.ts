@@ -55,7 +55,7 @@ test("19. all that is beside a node opens at once; closing all leaves the select
   expect(pane.shown()).toHaveLength(8);
   pane.send({ type: "tree.all-expanded" });
   expect(pane.shown()).toHaveLength(10);
-  expect(pane.state().isOpeningAll).toBe(false);
+  expect(pane.state().opening).toBe("no");
   pane.send({ type: "tree.revealed", path: ["fruit", "pear", "williams"].map(nodeId) });
   expect(pane.state().selected?.id).toBe("williams");
   pane.send({ type: "tree.all-collapsed" });
@@ -100,7 +100,7 @@ test("a tree of a million nodes is read as far as it is opened, wherever one goe
   expect(pane.reads()).toBe(61);
   expect(pane.state().nodes.size).toBe(61);
   pane.send({ type: "tree.all-expanded" });
-  expect(pane.state().isOpeningAll).toBe(false);
+  expect(pane.state().opening).toBe("stopped");
   expect(pane.state().open.size).toBe(5000);
   const opened = windowOf(pane.state(), 30).total;
   expect(opened).toBe(50_000);
@@ -342,4 +342,19 @@ test("the row at every place, and the place of every row, agree whatever is open
     }),
     { numRuns: 60 },
   );
+});
+
+test("51. copying takes the topic, or of a page the memory word for word", () => {
+  const pane = openPane({ find: garden });
+  pane.send({ type: "tree.copied" });
+  expect(pane.effects()).toEqual([{ type: "copy", text: "fruit" }]);
+});
+
+test("a tree that is too large to be opened whole says so until one goes on", () => {
+  const pane = openPane({ find: findInMillion });
+  pane.send({ type: "tree.all-expanded" });
+  expect(pane.state().opening).toBe("stopped");
+  pane.send({ type: "tree.backed" });
+  expect(pane.state().opening).toBe("no");
+  expect(pane.state().open.size).toBe(5000);
 });

@@ -28,6 +28,7 @@ import {
   movePage,
   openPage,
   reading,
+  selectedTurn,
   showTurns,
   turnSection,
 } from "./page/page.ts";
@@ -152,6 +153,10 @@ function act(
       return forget(state);
     case "tree.purged":
       return purge(state);
+    case "tree.copied": {
+      const text = textOf(state);
+      return text === null ? calm(state) : { state, effects: [{ type: "copy", text }] };
+    }
     case "tree.undone":
       return { state, effects: [{ type: "undo", isSure: false }] };
   }
@@ -162,6 +167,16 @@ const contentOf = ({ height }: Size): number => Math.max(1, height - PAGE_HEAD);
 function moveOnPage(state: TreeState, to: Move, box: Size): Step {
   const lines = state.page === null ? 0 : lineCount(state.page, box.width);
   return movePage(state, { to, height: contentOf(box), lines });
+}
+
+/** What copying copies. */
+function textOf({ page, selected, nodes }: TreeState): string | null {
+  if (page?.section === "summary") return page.detail?.digest ?? null;
+  if (page !== null) {
+    const turn = selectedTurn(page);
+    return turn === undefined ? null : [turn.user, turn.assistant ?? ""].join("\n\n").trim();
+  }
+  return selected === null ? null : (nodes.get(selected.id)?.topic ?? null);
 }
 
 function isOfSearch(event: { readonly type: string }): event is SearchEvent {

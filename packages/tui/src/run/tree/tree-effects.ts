@@ -1,5 +1,5 @@
 import type { NodeId } from "@hsms/engine";
-import type { TreeEffect } from "../../tree/effect.ts";
+import type { TreeWork } from "../../tree/effect.ts";
 import { attempt } from "../attempt.ts";
 import { coalesceEvents } from "../coalesce-events.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
@@ -9,7 +9,7 @@ import { editTree } from "./edit-tree.ts";
 const READ_AT_ONCE = 1000;
 
 /** What the pane of the tree wants to be done; a failure becomes a notice. */
-export function carryOutTree(effect: TreeEffect, deps: ScreenDeps): void {
+export function carryOutTree(effect: TreeWork, deps: ScreenDeps): void {
   attempt(deps, () => doForTree(effect, deps));
 }
 
@@ -21,7 +21,7 @@ export interface TreeDeps extends Pick<
 }
 
 /** Does it, and tells what came of it. Throws what the engine throws. */
-export async function doForTree(effect: TreeEffect, deps: TreeDeps): Promise<void> {
+export async function doForTree(effect: TreeWork, deps: TreeDeps): Promise<void> {
   const { dispatch, memory, running } = deps;
   switch (effect.type) {
     case "read-nodes":

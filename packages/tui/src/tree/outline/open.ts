@@ -42,7 +42,7 @@ export function expandSiblings(state: TreeState): TreeState {
 
 /** Opens everything, level by level as nodes come, up to {@link OPEN_AT_MOST}. */
 export function expandEverything(state: TreeState): TreeState {
-  return openChildren({ ...state, isOpeningAll: true });
+  return openChildren({ ...state, opening: "running" });
 }
 
 /** Closes everything; the selection goes to the topmost ancestor. */
@@ -53,14 +53,14 @@ export function collapseEverything(state: TreeState, height: number): TreeState 
     const parentId = outline.byId.get(spot.parentId)?.parentId ?? ROOT_ID;
     spot = { id: spot.parentId, parentId };
   }
-  const closed = { ...state, isOpeningAll: false, open: new Set([ROOT_ID]), selected: spot };
+  const closed = { ...state, opening: "no" as const, open: new Set([ROOT_ID]), selected: spot };
   const shaped = reshape(closed);
   return shaped.selected === null ? shaped : select(shaped, { spot: shaped.selected, height });
 }
 
 /** The next level of opening everything: children that may hold nodes are opened before they are known. */
 export function openChildren(state: TreeState): TreeState {
-  if (!state.isOpeningAll) return state;
+  if (state.opening !== "running") return state;
   const ids = [...state.outline.byId.values()].flatMap(({ id, children }) =>
     // Above leaves there is nothing more to open.
     (state.nodes.get(id)?.height ?? 0) > 1 ? children : [],
@@ -69,10 +69,10 @@ export function openChildren(state: TreeState): TreeState {
     (id) => !state.open.has(id) && state.nodes.get(id)?.children.length !== 0,
   );
   if (fresh.length === 0) {
-    return state.outline.unread.length > 0 ? state : { ...state, isOpeningAll: false };
+    return state.outline.unread.length > 0 ? state : { ...state, opening: "no" };
   }
   const opened = openAll(state, fresh);
-  return opened.open.size >= OPEN_AT_MOST ? { ...opened, isOpeningAll: false } : opened;
+  return opened.open.size >= OPEN_AT_MOST ? { ...opened, opening: "stopped" } : opened;
 }
 
 function openAll(state: TreeState, ids: readonly NodeId[]): TreeState {

@@ -1,0 +1,139 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { MOUSE_OFF, MOUSE_ON } from "../src/keys/read-mouse.ts";
+import { makeFolder, openInTerminal } from "./in-terminal.ts";
+
+/** Sequences that set a colour, of the foreground or the background. */
+// oxlint-disable-next-line no-control-regex -- Sequences begin with ESC.
+const colour = /\u001B\[(?:3[0-8]|4[0-8]|9\d|10\d)(?:;[\d;]*)?m/;
+
+test("10. the screen begins as it was left, the mouse and what was being written too", async () => {
+  const folder = await makeFolder();
+  const first = await openInTerminal({ folder });
+  await first.shows("1 대화");
+  first.type("초안 하나");
+  await first.shows("> 초안 하나");
+  first.type("\u001B");
+  await first.shows("읽는 중");
+  first.type("3mzz");
+  await first.shows(/╔═ 3 주제/);
+  expect(first.written()).toContain(MOUSE_ON);
+  await first.leave();
+  // However it is left, the mouse is off.
+  expect(first.written().lastIndexOf(MOUSE_OFF)).toBeGreaterThan(
+    first.written().lastIndexOf(MOUSE_ON),
+  );
+  const second = await openInTerminal({ folder });
+  await second.shows(/╔═ 3 주제/);
+  expect(second.text()).not.toContain("1 대화");
+  expect(second.written()).toContain(MOUSE_ON);
+  second.type("zz");
+  await second.shows("> 초안 하나");
+});
+
+test("10. 20. a broken state and a broken key file are told, and the screen begins with what is usual", async () => {
+  const folder = await makeFolder();
+  const first = await openInTerminal({ folder });
+  await first.shows("1 대화");
+  first.type("x");
+  await first.shows("> x");
+  await first.leave();
+  const { readdir } = await import("node:fs/promises");
+  const [name = ""] = await readdir(path.join(folder, "screens"));
+  await writeFile(path.join(folder, "screens", name), "{ broken");
+  const second = await openInTerminal({ folder });
+  await second.shows("저장된 화면 상태를 읽을 수 없어");
+  expect(second.text()).not.toContain("> x");
+  await second.leave();
+  expect(JSON.parse(await readFile(path.join(folder, "screens", name), "utf8"))).toMatchObject({
+    version: 1,
+  });
+  await writeFile(path.join(folder, "keys.json"), '{\n  "global.zoomm": "ctrl+o"\n}\n');
+  const third = await openInTerminal({ folder });
+  await third.shows('keys.json:2: "global.zoomm" 동작이 없습니다. "global.zoom"인가요?');
+});
+
+test("20. keys of the person's own file work, and stand in the line of keys", async () => {
+  const folder = await makeFolder();
+  await writeFile(
+    path.join(folder, "keys.json"),
+    '{ "global.zoom": "ctrl+t", "chat.read": ["ctrl+o"], "chat.open-memory": [] }',
+  );
+  const screen = await openInTerminal({ folder });
+  await screen.shows("ctrl+o 대화 읽기");
+  screen.type("\u000F");
+  await screen.shows("읽는 중");
+  screen.type("\u0014");
+  await screen.shows(/╔═ 1 대화 ═+╗$/m);
+  expect(screen.text()).not.toContain("3 주제");
+});
+
+test("41. without colours there is none in what is written, but bold and inverse are", async () => {
+  const folder = await makeFolder();
+  for (const quiet of [{ facts: { noColor: true } }, { look: { color: "never" as const } }]) {
+    const screen = await openInTerminal({ folder, ...quiet });
+    await screen.shows("1 대화");
+    screen.type("\u0010");
+    await screen.shows("명령");
+    expect(screen.written()).not.toMatch(colour);
+    expect(screen.written()).toContain("\u001B[1m");
+    expect(screen.written()).toContain("\u001B[7m");
+    await screen.leave();
+  }
+});
+
+test("42. 16 colours by name, 256 by number, true ones as they are: each where the terminal has them", async () => {
+  const folder = await makeFolder();
+  const seen = async (colorTerm: string, termType: string) => {
+    const screen = await openInTerminal({ folder, facts: { colorTerm, termType } });
+    await screen.shows("1 대화");
+    // The dark theme.
+    if (!screen.written().includes("48;")) {
+      screen.type("\u001B");
+      await screen.shows("읽는 중");
+      screen.type("\u001C");
+      await screen.shows("읽는 중");
+    }
+    screen.type("\u0010");
+    await screen.shows("명령");
+    await screen.leave();
+    return screen.written();
+  };
+  const sixteen = await seen("", "xterm");
+  expect(sixteen).not.toMatch(/[34]8;[25];/);
+  expect(sixteen).toMatch(colour);
+  const indexed = await seen("", "xterm-256color");
+  expect(indexed).toMatch(/48;5;\d+m/);
+  expect(indexed).not.toContain(";2;");
+  expect(await seen("truecolor", "xterm-256color")).toMatch(/48;2;18;18;18m/);
+});
+
+test("46. nothing beyond ASCII is drawn of the screen's own in a locale that is not UTF-8", async () => {
+  const folder = await makeFolder();
+  const screen = await openInTerminal({ folder, facts: { isUnicode: false } });
+  await screen.shows("1 대화");
+  expect(screen.text()).not.toMatch(/[─│┌┐└┘═║╔╗╚╝█●○◐★▸▾•…]/);
+  expect(screen.text()).toMatch(/#= 1 대화 =+#/);
+});
+
+test("38. Ctrl+L draws every cell anew", async () => {
+  const folder = await makeFolder();
+  const screen = await openInTerminal({ folder });
+  await screen.shows("1 대화");
+  const before = screen.text();
+  // What another program left on the screen.
+  screen.terminal.write("\u001B7\u001B[3;10H~~~~ noise ~~~~\u001B[20;1H~~~~\u001B8");
+  await screen.shows("noise");
+  screen.type("\u000C");
+  await screen.shows(/^(?![\s\S]*noise)/);
+  expect(screen.text()).toBe(before);
+});
+
+test("49. reports of the mouse of a real terminal reach the pane under the pointer", async () => {
+  const folder = await makeFolder();
+  const screen = await openInTerminal({ folder });
+  await screen.shows("1 대화");
+  screen.type("\u001B[<0;80;15M\u001B[<0;80;15m");
+  await screen.shows(/╔═ 3 주제/);
+});

@@ -1,0 +1,145 @@
+import { EventEmitter } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PassThrough } from "node:stream";
+import { openMemory, type Memory } from "@hsms/engine";
+import { Unicode11Addon } from "@xterm/addon-unicode11";
+import { Terminal } from "@xterm/headless";
+import { onTestFinished } from "vitest";
+import { runScreen } from "../src/run/run-screen.tsx";
+import type { ScreenOptions } from "../src/run/screen-options.ts";
+import type { TerminalFacts } from "../src/run/terminal-facts.ts";
+
+/** A screen over a real memory, in a terminal that understands what is written to it. */
+export interface OpenScreen {
+  readonly terminal: Terminal;
+  readonly memory: Memory;
+  /** Everything that was written. */
+  readonly written: () => string;
+  readonly text: () => string;
+  readonly type: (keys: string) => void;
+  /** Resolves when the screen shows it; rejects after some seconds, with what it shows. */
+  readonly shows: (wanted: string | RegExp) => Promise<void>;
+  /** Ends the screen as a signal does, and resolves when it has closed. */
+  readonly leave: () => Promise<void>;
+}
+
+const facts: TerminalFacts = {
+  termType: "xterm-256color",
+  colorTerm: "",
+  noColor: false,
+  forceColor: null,
+  isUnicode: true,
+  isRemote: false,
+  isTmux: false,
+  editor: "",
+  id: "",
+  isScreenReader: false,
+};
+
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "hsms-screen-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function openInTerminal({
+  folder,
+  size = { columns: 100, rows: 30 },
+  facts: known = {},
+  look = {},
+}: {
+  readonly folder: string;
+  readonly size?: { readonly columns: number; readonly rows: number };
+  readonly facts?: Partial<TerminalFacts>;
+  readonly look?: Partial<ScreenOptions["look"]>;
+}): Promise<OpenScreen> {
+  const memory = await openMemory({ directory: path.join(folder, "store"), workers: 0 });
+  const terminal = new Terminal({
+    cols: size.columns,
+    rows: size.rows,
+    allowProposedApi: true,
+  });
+  terminal.loadAddon(new Unicode11Addon());
+  terminal.unicode.activeVersion = "11";
+  let written = "";
+  const stdout = Object.assign(new EventEmitter(), {
+    ...size,
+    isTTY: true,
+    write(text: string, done?: () => void) {
+      written += text;
+      terminal.write(text, done);
+      return true;
+    },
+  }) as unknown as NodeJS.WriteStream;
+  const stdin = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode: () => stdin,
+    ref: () => stdin,
+    unref: () => stdin,
+  }) as unknown as NodeJS.ReadStream;
+  const ending = new AbortController();
+  const closed = runScreen({
+    memory,
+    project: "시험",
+    language: "ko",
+    terminal: {
+      stdin,
+      stdout,
+      stderr: stdout,
+      alternateScreen: true,
+      facts: { ...facts, ...known },
+    },
+    look: { color: "auto", ascii: false, animation: "always", ...look },
+    session: { project: "p", terminal: "t" },
+    folders: { state: folder, config: folder, project: folder },
+    logFile: null,
+    ask: (question, options) => memory.ask(question, options),
+    commands: [],
+    runCommand: async () => "",
+    describeEvent: () => [],
+    describeEntry: () => "",
+    describeFailure: ({ message }) => message,
+    notices: () => () => undefined,
+    now: Date.now,
+    signal: ending.signal,
+  });
+  const text = () => {
+    const { active } = terminal.buffer;
+    return Array.from(
+      { length: terminal.rows },
+      (_, row) => active.getLine(active.viewportY + row)?.translateToString(true) ?? "",
+    ).join("\n");
+  };
+  let isClosed = false;
+  const leave = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    ending.abort();
+    await closed;
+    await memory.close();
+  };
+  onTestFinished(leave);
+  return {
+    terminal,
+    memory,
+    written: () => written,
+    text,
+    type: (keys) => void stdin.push(keys),
+    async shows(wanted) {
+      const isThere = () =>
+        typeof wanted === "string" ? text().includes(wanted) : wanted.test(text());
+      for (let tries = 0; tries < TRIES; tries++) {
+        if (isThere()) return;
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+      throw new Error(`The screen does not show ${String(wanted)}:\n${text()}`);
+    },
+    leave,
+  };
+}
+
+/** What is waited for is looked at so often, for five seconds. */
+const POLL_MS = 10;
+const TRIES = 500;
