@@ -27,6 +27,16 @@ test("says what cannot be written, and exits with 73", async () => {
   expect(refused.stderr).not.toMatch(/^\s+at /m);
 });
 
+test("takes no empty path for the folder where one stands", async () => {
+  const home = makeFolder();
+  await run([], { home, input: "x\n" });
+  for (const command of [["export"], ["backup"]]) {
+    const refused = await run([...command, "--out", ""], { home });
+    expect(refused, command[0]).toMatchObject({ exitCode: 2, stdout: "" });
+    expect(refused.stderr, command[0]).toContain("--out");
+  }
+});
+
 test("keeps what it writes to its owner", async () => {
   const home = makeFolder();
   await run(["--debug-txt"], { home, input: "A secret of mine.\n" });

@@ -80,6 +80,14 @@ export function textsFlag<Flags extends string>(flags: Flags, description: strin
   );
 }
 
+/** An option whose value is a path: an empty one, of a variable that is not set in a script, would be the folder where one stands. */
+export function pathFlag<Flags extends string>(flags: Flags, description: string) {
+  return new Option(flags, description).argParser((text: string): string => {
+    if (text.trim() !== "") return text;
+    throw new InvalidArgumentError("./…, /…");
+  });
+}
+
 /** An option whose value is a whole number in a range. */
 export function numberFlag<Flags extends string>(
   flags: Flags,

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { FileError } from "../../cli-error.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { choiceFlag } from "../../program/flags.ts";
+import { choiceFlag, pathFlag } from "../../program/flags.ts";
 import { noteExport } from "../../projects/exports.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
@@ -15,7 +15,7 @@ export function exportCommand({ messages, act }: CommandKit) {
         description: flags.format,
       }),
     )
-    .requiredOption("--out <folder>", flags.out)
+    .addOption(pathFlag("--out <folder>", flags.out).makeOptionMandatory())
     .addHelpText(
       "before",
       examples(messages, ["hsms export --out backup/", "hsms export --format md --out pages/"]),

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Backup } from "@hsms/engine";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { pathFlag } from "../../program/flags.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
@@ -9,7 +10,7 @@ export function backupCommand({ messages, act }: CommandKit) {
   const { flags, summaries } = messages.help;
   return projectCommand("backup", messages)
     .description(summaries.backup)
-    .option("--out <folder>", flags.backupOut)
+    .addOption(pathFlag("--out <folder>", flags.backupOut))
     .option("--list", flags.backupList)
     .addHelpText(
       "before",

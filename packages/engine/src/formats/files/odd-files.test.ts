@@ -61,6 +61,7 @@ test("a folder of an export gives what can be imported and tells what it passed 
   await writeFile(join(folder, "users.json"), JSON.stringify([{ uuid: "u", full_name: "Mina" }]));
   await writeFile(join(folder, "blank.json"), "\n");
   await writeFile(join(folder, "chat.html"), "<html>");
+  await writeFile(join(folder, "model_comparisons.json"), "{}");
   execFileSync("mkfifo", [join(folder, "pipe.json")]);
   const skipped: FormatProblem[] = [];
   const sources = must(
@@ -69,6 +70,7 @@ test("a folder of an export gives what can be imported and tells what it passed 
   expect(sources).toMatchObject([{ format: "claude", batch: { turns: [{ user: "부산" }] } }]);
   expect(skipped.map(({ code, file }) => [code, file])).toEqual([
     ["FILE_EMPTY", join(folder, "blank.json")],
+    ["SIBLING_MISSING", join(folder, "model_comparisons.json")],
     ["FILE_NOT_REGULAR", join(folder, "pipe.json")],
     ["UNKNOWN_FORMAT", join(folder, "users.json")],
   ]);

@@ -96,6 +96,8 @@ const PASSED_OVER = new Set<FormatProblem["code"]>([
   "UNKNOWN_FORMAT",
   "FILE_EMPTY",
   "FILE_NOT_REGULAR",
+  // An empty object reads as a tree; a tree that is meant is named, and refused where nothing else is there.
+  "SIBLING_MISSING",
 ]);
 
 const refuseFolder = (path: string): Outcome<never> =>
