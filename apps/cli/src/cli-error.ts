@@ -66,6 +66,8 @@ export const cliErrors = {
   NOTHING_CHOSEN: exitCodes.usage,
   /** `bench recall`: a file of another data set; `detail` says which. */
   OTHER_DATASET: exitCodes.badData,
+  /** `trace`: a file that the screen did not export. */
+  NO_TRACE: exitCodes.badData,
   /** A regular expression that is none. */
   BAD_PATTERN: exitCodes.usage,
   /** An encrypted memory, or one to be encrypted, and no passphrase: `subject` says why. */

@@ -23,6 +23,7 @@ import { restoreCommand } from "../commands/keep/restore.ts";
 import { searchCommand } from "../commands/look/search.ts";
 import { slotsCommand } from "../commands/look/slots.ts";
 import { undoCommand } from "../commands/change/undo.ts";
+import { traceCommand } from "../commands/look/trace.ts";
 import { treeCommand } from "../commands/look/tree.ts";
 import { unknownCommand } from "./usage-error.ts";
 
@@ -39,6 +40,7 @@ const commands = [
   exportCommand,
   editCommand,
   historyCommand,
+  traceCommand,
   undoCommand,
   backupCommand,
   restoreCommand,

@@ -8,7 +8,6 @@ import type { SearchRow } from "./search-rows.ts";
 interface Drawing {
   readonly theme: Theme;
   readonly words: Words;
-  readonly width: number;
 }
 
 /** A row in words and glyphs: a state is never colour alone (point 44). */

@@ -45,7 +45,7 @@ export function SearchView(props: PaneViewProps<SearchState>) {
           return (
             <RowView
               key={keyOf(rowName(row))}
-              spans={cutSpans(rowSpans(row, { theme, words, width: box.width }), box.width)}
+              spans={cutSpans(rowSpans(row, { theme, words }), box.width)}
               theme={theme}
               over={isSelected ? (isFocused ? selected : selectedElsewhere) : {}}
             />

@@ -139,6 +139,10 @@ export const enFailures: FailureTexts = {
     what: `${subject} is of another data set: it looks like ${detail}.`,
     hint: `Try --dataset ${detail}.`,
   }),
+  NO_TRACE: (subject) => ({
+    what: `${subject} is no search that hsms exported.`,
+    hint: "In the screen, the search pane exports a search with e.",
+  }),
   BAD_PATTERN: (subject, detail) => ({
     what: `"${subject}" is no regular expression${because(detail)}.`,
     hint: "Leave --regex out to look for the text as it stands.",

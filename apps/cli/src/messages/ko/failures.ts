@@ -140,6 +140,10 @@ export const koFailures: FailureTexts = {
     what: `${subject}: 다른 종류의 파일입니다. ${detail} 파일로 보입니다.`,
     hint: `--dataset ${detail} 로 해 보세요.`,
   }),
+  NO_TRACE: (subject) => ({
+    what: `${subject}: hsms가 내보낸 탐색이 아닙니다.`,
+    hint: "화면의 탐색 창에서 e를 누르면 탐색을 내보냅니다.",
+  }),
   BAD_PATTERN: (subject, detail) => ({
     what: `"${subject}" 은(는) 정규식이 아닙니다${detail === "" ? "" : ` (${detail})`}.`,
     hint: "적은 그대로 찾으려면 --regex 를 빼세요.",
