@@ -5,7 +5,7 @@ import { termId } from "../analysis/term-id.ts";
 import type { Translations } from "../cross-lingual/translations.ts";
 import { translateWords } from "../cross-lingual/translate.ts";
 import { guessWords } from "../spelling/respell.ts";
-import type { WeightedList } from "./views.ts";
+import type { WeightedList } from "./weighted-list.ts";
 
 /**
  * A translation is a guess. At 1 what is told in the other language outdoes what is told in the question's own. Of forty

@@ -1,10 +1,11 @@
-import { TurnFlag, type PostingList, type TurnColumns } from "@hsms/store";
+import { TurnFlag, type TurnColumns } from "@hsms/store";
 import { firstFrom, placeOf } from "./ascending.ts";
 import { inverseDocumentFrequency } from "./bm25.ts";
 import type { Corpus } from "./corpus.ts";
 import { createMatcher } from "./matches.ts";
 import { createSessionScorer, type ReadList } from "./session-scores.ts";
 import { bestPlaces } from "./top.ts";
+import type { WeightedList } from "./weighted-list.ts";
 import { createWindowGatherer, scoreWindows } from "./windows.ts";
 
 /** Postings read whole, together: at 10,000 turns some hundred thousandths of a second each thousand. */
@@ -38,12 +39,6 @@ export interface LexicalViews {
   readonly session: Float64Array;
   /** 0–1: share of the question's information (idf) that the turn holds. */
   readonly coverage: Float64Array;
-}
-
-/** A posting list, and what a word of it counts: 0–1 of a word that was said. */
-export interface WeightedList {
-  readonly postings: PostingList;
-  readonly weight: number;
 }
 
 /** Computes {@link LexicalViews} for one question after another, over one growing store. */

@@ -1,7 +1,7 @@
 import { TurnFlag, type TurnColumns } from "@hsms/store";
 import { termWeight } from "./bm25.ts";
 import type { Corpus } from "./corpus.ts";
-import type { WeightedList } from "./views.ts";
+import type { WeightedList } from "./weighted-list.ts";
 
 /** Turns before and after a turn that make its window (recipe: ±3 beats ±1 and ±2). */
 const WINDOW = 3;

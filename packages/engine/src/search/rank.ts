@@ -1,7 +1,7 @@
 import type { SearchStrategy } from "../events.ts";
 import type { FusedTurn } from "./fuse.ts";
-import type { Path } from "./tree-cache.ts";
-import type { Nearness } from "./tree-walk.ts";
+import type { Path } from "./tree/tree-cache.ts";
+import type { Nearness } from "./tree/tree-walk.ts";
 import { WALK } from "./weights.ts";
 
 /** A turn with its place in the result. */

@@ -1,6 +1,8 @@
 /** Events to any number of listeners, each from the moment it began to listen; none waits for another. */
 export interface Broadcast<Event> {
   publish(event: Event): void;
+  /** Whether anybody listens. */
+  isHeard(): boolean;
   /** Ends with `close`, or when the reader leaves its loop. */
   listen(): AsyncIterable<Event>;
   close(): void;
@@ -21,6 +23,7 @@ export function createBroadcast<Event>(): Broadcast<Event> {
         listener.wake();
       }
     },
+    isHeard: () => listeners.size > 0,
     listen() {
       const listener: Listener<Event> = { waiting: [], wake: () => undefined };
       listeners.add(listener);

@@ -5,11 +5,13 @@
 export interface EventLog<Event> {
   readonly events: AsyncIterable<Event>;
   push(event: Event): void;
+  /** Events that are made when a reader comes to them, for each anew. */
+  pushLater(make: () => readonly Event[]): void;
   end(): void;
 }
 
 export function createEventLog<Event>(): EventLog<Event> {
-  const events: Event[] = [];
+  const entries: (() => readonly Event[])[] = [];
   let ended = false;
   let wake: (() => void)[] = [];
   const wakeAll = (): void => {
@@ -18,14 +20,18 @@ export function createEventLog<Event>(): EventLog<Event> {
     wake = [];
     for (const resolve of waiting) resolve();
   };
+  const pushLater = (make: () => readonly Event[]): void => {
+    entries.push(make);
+    wakeAll();
+  };
   return {
     events: {
       async *[Symbol.asyncIterator]() {
         for (let at = 0; ;) {
-          const event = events[at];
-          if (event !== undefined) {
+          const make = entries[at];
+          if (make !== undefined) {
             at++;
-            yield event;
+            yield* make();
           } else if (ended) {
             return;
           } else {
@@ -35,9 +41,9 @@ export function createEventLog<Event>(): EventLog<Event> {
       },
     },
     push(event) {
-      events.push(event);
-      wakeAll();
+      pushLater(() => [event]);
     },
+    pushLater,
     end() {
       ended = true;
       wakeAll();

@@ -7,7 +7,7 @@ import { memoryOver } from "../../open-memory.ts";
 import { createResultCache, type KeptSearch } from "./result-cache.ts";
 
 const search = (query: string): KeptSearch => ({
-  events: [],
+  events: () => [],
   result: {
     query,
     strategy: "seeded",

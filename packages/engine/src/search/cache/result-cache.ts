@@ -2,7 +2,7 @@ import type { SearchEvent, SearchResult } from "../../events.ts";
 
 /** A search as it went: what it told on the way, and what it found. */
 export interface KeptSearch {
-  readonly events: readonly SearchEvent[];
+  readonly events: () => readonly SearchEvent[];
   readonly result: SearchResult;
 }
 

@@ -1,5 +1,5 @@
 import { inverseDocumentFrequency } from "../../lexical/bm25.ts";
-import type { WeightedList } from "../../lexical/views.ts";
+import type { WeightedList } from "../../lexical/weighted-list.ts";
 import type { FusedTurn } from "../fuse.ts";
 
 /** Candidates looked at: those that a search shows. */

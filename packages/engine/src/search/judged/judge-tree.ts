@@ -1,6 +1,6 @@
 import { ROOT_ID, type NodeId, type Store } from "@hsms/store";
 import type { Model } from "../../models/model.ts";
-import { MAX_SEARCH_DEPTH, RELEVANCE_THRESHOLD } from "../walk.ts";
+import { MAX_SEARCH_DEPTH, RELEVANCE_THRESHOLD } from "../tree/walk.ts";
 
 /**
  * Seed 0's search: every node of a level is judged by the model, a call each, side by side; the children of those

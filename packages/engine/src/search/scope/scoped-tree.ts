@@ -1,7 +1,7 @@
 import type { NodeId, StoreView } from "@hsms/store";
 import { analyse } from "../../analysis/analyse.ts";
 import { termId } from "../../analysis/term-id.ts";
-import type { PlacedNode, TreeView } from "../tree-cache.ts";
+import type { PlacedNode, TreeView } from "../tree/tree-cache.ts";
 import type { ResolvedScope } from "./resolve-scope.ts";
 import { FEW_TURNS } from "./scoped-index.ts";
 

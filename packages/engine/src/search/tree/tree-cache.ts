@@ -74,6 +74,8 @@ export function createTreeCache(): TreeCache {
         if (node === undefined) return undefined;
         const placed = { ...node, place: places++ };
         nodes.set(id, placed);
+        // What was found stands near each other, often in one leaf: its other turns need not be looked up.
+        for (const turn of node.turns) leaves.set(turn, id);
         return placed;
       };
 

@@ -1,5 +1,5 @@
-import { analyse } from "../analysis/analyse.ts";
-import { termId } from "../analysis/term-id.ts";
+import { analyse } from "../../analysis/analyse.ts";
+import { termId } from "../../analysis/term-id.ts";
 import type { Evidence } from "./evidence.ts";
 import type { PlacedNode } from "./tree-cache.ts";
 

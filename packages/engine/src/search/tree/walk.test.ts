@@ -1,9 +1,9 @@
 import { ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SearchEvent } from "../events.ts";
-import { treeFromText } from "../testing/tree-from-text.ts";
+import { treeFromText } from "../../testing/tree-from-text.ts";
 import { MAX_SEARCH_DEPTH, RELEVANCE_THRESHOLD, walkTree } from "./walk.ts";
+import { walkEvents } from "./walk-events.ts";
 
 type Tree = ReadonlyMap<NodeId, TopicNode>;
 
@@ -36,9 +36,7 @@ function walk(input: {
   readonly signal?: AbortSignal;
 }) {
   const batches: NodeId[][] = [];
-  const events: SearchEvent[] = [];
   const result = walkTree({
-    searchId: 1,
     readNodes: (ids) => ids.map((id) => input.tree.get(id)),
     scoreNodes: (nodes) => {
       batches.push(nodes.map(({ id }) => id));
@@ -46,11 +44,10 @@ function walk(input: {
     },
     seedPath: input.seedPath === undefined ? null : new Set(input.seedPath as NodeId[]),
     signal: input.signal ?? new AbortController().signal,
-    emit: (event) => events.push(event),
   });
   return {
     batches,
-    events,
+    events: walkEvents(1, result),
     judged: result.trace.map(({ nodeId }) => nodeId),
     indexes: result.leaves.flatMap(({ turns }) => turns),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { treeFromText } from "../testing/tree-from-text.ts";
+import { treeFromText } from "../../testing/tree-from-text.ts";
 import { createEvidenceGatherer } from "./evidence.ts";
 
 test("a node's evidence is the sum of its three best turns, one, a half and a quarter", () => {

@@ -1,0 +1,120 @@
+import type { Store } from "@hsms/store";
+import type { Place } from "../../branches/branch.ts";
+import type { BranchView } from "../../branches/marks.ts";
+import type { QueryVector } from "../../embedding/query-vector.ts";
+import type { FoundMemory, SearchResult } from "../../events.ts";
+import type { SlotAnswer } from "../../working-memory/working-memory.ts";
+import { confidenceOf, isSure } from "../confidence/confidence.ts";
+import type { Found, Lookup } from "../look-in.ts";
+import type { Paths, RankedTurn } from "../rank.ts";
+import { choose, type Choice } from "./choose.ts";
+
+/** A search whose result is put together. */
+export interface Asked extends Pick<
+  Lookup,
+  "searchId" | "query" | "options" | "tell" | "strategy" | "page" | "meaning" | "started"
+> {
+  /** Where in a conversation it was asked. */
+  readonly at: Place | null;
+}
+
+/** Chooses of what was found, and reads it. */
+export function createResultComposer({
+  store,
+  branches,
+  now,
+}: {
+  readonly store: Store;
+  readonly branches: BranchView;
+  readonly now: () => number;
+}): (search: Asked, found: Found) => Promise<SearchResult> {
+  async function describe(
+    { kept, contexts }: Choice,
+    { paths, at }: { readonly paths: Paths; readonly at: Place | null },
+  ): Promise<readonly FoundMemory[]> {
+    const indexes = kept.map(({ turn }) => turn);
+    const turns = await store.readTurns(indexes);
+    const marks = await branches.marksOf(turns, at);
+    return kept.flatMap(({ turn: index, score, channels }, place) => {
+      const turn = turns[place];
+      if (turn === undefined) return [];
+      const { id, user, assistant, model, conversationId, createdAt } = turn;
+      const path = (paths.get(index) ?? []).map(({ id: nodeId, topic }) => ({ nodeId, topic }));
+      const context = contexts.get(index);
+      return {
+        ...(context === undefined ? {} : { context }),
+        index,
+        id,
+        score,
+        scores: channels(),
+        path,
+        user,
+        assistant,
+        model,
+        conversationId,
+        createdAt,
+        marks: marks[place] ?? [],
+      };
+    });
+  }
+
+  return async (search, found) => {
+    const { ranked, slots, signals, turns, isTold, isGuessed, paths, trace } = found;
+    const { searchId, query, options, tell, strategy, page, meaning, started } = search;
+    const { topK, offset, cursor } = page;
+    const coverage = ranked.reduce((max, turn) => Math.max(max, turn.coverage), 0);
+    const confidence = confidenceOf(signals, coverage);
+    const isJudged = options.purpose !== "chat" && meaning.type !== "vector" && !isGuessed;
+    const isReturned =
+      options.evenUnsure === true || isSure({ confidence, coverage, turns, isTold, isJudged });
+    const offered = isReturned ? ranked : heldOf(ranked, slots);
+    const chosen =
+      offered.length > 0
+        ? await choose({
+            store,
+            ranked: offered,
+            search: { query, scope: options.scope },
+            cursor,
+            offset,
+            topK,
+            tokenBudget: options.tokenBudget,
+          })
+        : NOTHING;
+    const { kept, nextCursor } = chosen;
+    const unsure = ranked.length - offered.length;
+    const dropped = {
+      ...chosen.dropped,
+      ...(unsure > 0 ? { "below-confidence-floor": unsure } : {}),
+    };
+    const numbers = { found: ranked.length, returned: kept.length };
+    tell(() => [{ type: "search.composed", searchId, ...numbers }]);
+    return {
+      query,
+      strategy,
+      memories: await describe(chosen, { paths, at: search.at }),
+      trace,
+      dropped,
+      confidence,
+      signals,
+      slots,
+      vectors: useOf(meaning),
+      nextCursor,
+      isCached: false,
+      elapsedMs: now() - started,
+    };
+  };
+}
+
+const useOf = (meaning: QueryVector): SearchResult["vectors"] =>
+  meaning.type === "vector" ? { type: "used" } : meaning;
+
+const NOTHING: Choice = { kept: [], contexts: new Map(), dropped: {}, nextCursor: null };
+
+/** Of a search that is not sure, what slots are sure of: a slot hit is a hit. */
+function heldOf(
+  ranked: readonly RankedTurn[],
+  slots: readonly SlotAnswer[],
+): readonly RankedTurn[] {
+  const held = new Set(slots.map(({ index }) => index));
+  return ranked.filter(({ turn }) => held.has(turn));
+}

@@ -1,0 +1,168 @@
+import { ROOT_ID, type NodeId, type StoreView } from "@hsms/store";
+import type { TermsOf } from "../analysis/analyse.ts";
+import type { Translations } from "../cross-lingual/translations.ts";
+import type { QueryVector } from "../embedding/query-vector.ts";
+import type { SearchEvent, SearchStrategy } from "../events.ts";
+import type { SearchOptions } from "../memory.ts";
+import type { SlotRecall } from "../working-memory/slot-keeper.ts";
+import type { SlotAnswer } from "../working-memory/working-memory.ts";
+import { createCandidateFinder, type Candidates } from "./candidates.ts";
+import type { ConfidenceSignals } from "./confidence/signals.ts";
+import { createEvidenceGatherer } from "./tree/evidence.ts";
+import type { FusedTurn } from "./fuse.ts";
+import { liftSlots } from "./lift-slots.ts";
+import type { Page } from "./paging/page.ts";
+import { countPlaced, rank, type Paths, type RankedTurn } from "./rank.ts";
+import { scopedTree } from "./scope/scoped-tree.ts";
+import { createNodeScorer } from "./tree/score-node.ts";
+import { createTreeCache, type PlacedNode } from "./tree/tree-cache.ts";
+import { createTreeWalk } from "./tree/tree-walk.ts";
+import { walkEvents } from "./tree/walk-events.ts";
+import { walkTree, type Walk, type WalkInput } from "./tree/walk.ts";
+import { CHAT_WEIGHTS, QUESTION_WEIGHTS } from "./weights.ts";
+
+/** Turns whose leaves' paths carry evidence up the tree. */
+const EVIDENCE_TURNS = 64;
+
+/** Turns whose paths the walk always follows. */
+const SEED_TURNS = 16;
+
+/** One search under way. */
+export interface Search {
+  readonly searchId: number;
+  readonly query: string;
+  readonly options: SearchOptions;
+  readonly signal: AbortSignal;
+  /** Takes what the search tells of itself, which is made when somebody reads it. */
+  readonly tell: (make: () => readonly SearchEvent[]) => void;
+}
+
+/** A search with all that it needs but the store. */
+export interface Lookup extends Search {
+  readonly strategy: SearchStrategy;
+  readonly page: Page;
+  /** What may be found, other branches left out where they are not wanted. */
+  readonly scope: SearchOptions["scope"];
+  readonly translations: Translations;
+  /** Of the analyser that made the index. */
+  readonly termsOf: TermsOf;
+  readonly meaning: QueryVector;
+  readonly recall: SlotRecall;
+  /** Milliseconds since 1970. */
+  readonly started: number;
+}
+
+/** What one look at the store has found. */
+export interface Found {
+  readonly ranked: readonly RankedTurn[];
+  /** Those of them that slots of working memory answer with, the surest first. */
+  readonly slots: readonly SlotAnswer[];
+  /** What its confidence is judged by. */
+  readonly signals: ConfidenceSignals | null;
+  readonly isTold: boolean;
+  readonly isGuessed: boolean;
+  /** Turns in scope. */
+  readonly turns: number;
+  readonly paths: Paths;
+  readonly trace: Walk["trace"];
+}
+
+/** Looks into one state of the store after another: everything of a search but choosing. Keeps what it learns between them. */
+export function createLooker(): (view: StoreView, search: Lookup) => Found {
+  const trees = createTreeCache();
+  const scorer = createNodeScorer();
+  const gatherEvidence = createEvidenceGatherer();
+  const nearnessTo = createTreeWalk();
+  const findCandidates = createCandidateFinder();
+
+  /** Scores a level by what its nodes say themselves and by how much their best turns cover. */
+  function nodeScores(
+    { question }: Candidates,
+    seeds: readonly FusedTurn[],
+    paths: Paths,
+  ): ScoreNodes {
+    const evidence = gatherEvidence(
+      seeds.map(({ turn, coverage }) => ({ score: coverage, path: paths.get(turn) ?? [] })),
+    );
+    const bestCoverage = seeds.reduce((max, { coverage }) => Math.max(max, coverage), 0);
+    return (nodes, parentScores) =>
+      scorer.score({ nodes, parentScores, question, evidence, bestCoverage });
+  }
+
+  return (view, search) => {
+    const { searchId, query, options, signal, tell, strategy, page } = search;
+    const weights = options.purpose === "chat" ? CHAT_WEIGHTS : QUESTION_WEIGHTS;
+    const limit = page.cursor.shown.length + page.offset + page.topK;
+    const found = findCandidates({
+      view,
+      query,
+      related: options.related ?? [],
+      translations: search.translations,
+      termsOf: search.termsOf,
+      meaning: search.meaning,
+      scope: search.scope,
+      now: Math.min(search.started, options.scope?.asOf ?? search.started),
+      weights,
+      limit,
+    });
+    const { fused, scope } = found;
+    const turns = fused.map(({ turn }) => turn);
+    const tree = scopedTree({ view, tree: trees.at(view), scope, found: turns });
+    const [root] = tree.readNodes([ROOT_ID]);
+    const frontier = root?.children.length ?? 0;
+    const { size: memories } = scope;
+    tell(() => [{ type: "search.started", searchId, query, strategy, memories, frontier }]);
+
+    const seeds = fused.slice(0, EVIDENCE_TURNS);
+    const placed = countPlaced({ fused, limit, treeWeight: weights.tree });
+    const paths = tree.pathsOf(turns.slice(0, Math.max(placed, EVIDENCE_TURNS)));
+    const linked = strategy === "seeded" ? search.recall.linked : [];
+    const walk =
+      strategy === "flat" ||
+      (fused.length + linked.length === 0 && options.nodeScores === undefined)
+        ? NO_WALK
+        : walkTree({
+            readNodes: tree.readNodes,
+            scoreNodes:
+              options.nodeScores === undefined
+                ? nodeScores(found, seeds, paths)
+                : givenScores(options.nodeScores),
+            linked,
+            seedPath: strategy === "bfs" ? null : nodesOn(seeds.slice(0, SEED_TURNS), paths),
+            signal,
+          });
+    tell(() => walkEvents(searchId, walk));
+    const walked = walk.leaves.flatMap((leaf) => leaf.turns).filter(scope.admit);
+    const slots = search.recall.answers.filter(({ index }) => scope.admit(index));
+    const more = [...walked, ...slots.map(({ index }) => index)];
+    for (const [turn, path] of tree.pathsOf(more.filter((turn) => !paths.has(turn)))) {
+      paths.set(turn, path);
+    }
+    return {
+      ranked: liftSlots(
+        rank({ strategy, fused, walked, paths, nearnessTo, treeWeight: weights.tree }),
+        slots,
+      ),
+      slots,
+      signals: found.signals,
+      isTold: found.isTold,
+      isGuessed: found.isGuessed,
+      turns: memories,
+      paths,
+      trace: walk.trace,
+    };
+  };
+}
+
+type ScoreNodes = WalkInput<PlacedNode>["scoreNodes"];
+
+const givenScores =
+  (scores: ReadonlyMap<NodeId, number>): ScoreNodes =>
+  (nodes) =>
+    nodes.map(({ id }) => scores.get(id) ?? 0);
+
+const NO_WALK: Walk = { trace: [], leaves: [], levels: [], isPure: false };
+
+function nodesOn(turns: readonly FusedTurn[], paths: Paths): ReadonlySet<NodeId> {
+  return new Set(turns.flatMap(({ turn }) => (paths.get(turn) ?? []).map(({ id }) => id)));
+}

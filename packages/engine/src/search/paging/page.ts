@@ -1,0 +1,37 @@
+import { EngineError } from "../../errors.ts";
+import type { SearchOptions } from "../../memory.ts";
+import { readCursor, type Cursor } from "./cursor.ts";
+
+/** Memories returned unless asked otherwise (S0-84, C0-32). */
+const DEFAULT_TOP_K = 10;
+const MAX_TOP_K = 1000;
+const MAX_OFFSET = 100_000;
+
+/** Which of the ranked memories are wanted. */
+export interface Page {
+  readonly topK: number;
+  readonly offset: number;
+  readonly cursor: Cursor;
+}
+
+/** The page that a search asks for. Throws `EngineError` `BAD_INPUT` for numbers out of range, and what `readCursor` throws. */
+export function checkedPage(
+  query: string,
+  { topK = DEFAULT_TOP_K, offset = 0, tokenBudget = 1, cursor, scope }: SearchOptions,
+): Page {
+  checkRange("topK", topK, { min: 1, max: MAX_TOP_K });
+  checkRange("offset", offset, { min: 0, max: MAX_OFFSET });
+  checkRange("tokenBudget", tokenBudget, { min: 1, max: Number.MAX_SAFE_INTEGER });
+  const shown = cursor === undefined ? { shown: [] } : readCursor({ query, scope }, cursor);
+  return { topK, offset, cursor: shown };
+}
+
+function checkRange(
+  name: string,
+  value: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  const message = `${name} must be a whole number from ${min} to ${max}, not ${value}`;
+  throw new EngineError("BAD_INPUT", message);
+}

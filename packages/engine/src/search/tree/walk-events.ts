@@ -1,0 +1,63 @@
+import type { SearchEvent } from "../../events.ts";
+import { MAX_SEARCH_DEPTH, type Walk } from "./walk.ts";
+
+/**
+ * What a walk tells of itself, step by step. Made when somebody listens: of most searches only the result is
+ * read, and to make the events takes longer than to walk.
+ */
+export function walkEvents(searchId: number, walk: Walk): readonly SearchEvent[] {
+  const events: SearchEvent[] = [];
+  const { trace, levels, isPure } = walk;
+  const outside = isPure ? "below-threshold" : "outside-beam";
+  for (const { depth, isBeyond, seen, nodes, from } of levels) {
+    if (isBeyond) {
+      events.push({ type: "search.depth-limit-reached", searchId, limit: MAX_SEARCH_DEPTH });
+    }
+    for (const nodeId of seen) {
+      events.push({
+        type: "search.node-pruned",
+        searchId,
+        depth,
+        nodeId,
+        score: 0,
+        reason: "seen",
+      });
+    }
+    if (nodes.length === 0) continue;
+    events.push({ type: "search.level-started", searchId, depth, nodes: nodes.length });
+    let goingOn = 0;
+    let best = 0;
+    for (const [at, { id: nodeId, topic, children, turns }] of nodes.entries()) {
+      const { score = 0, fate } = trace[from + at] ?? {};
+      best = Math.max(best, score);
+      events.push({
+        type: "search.node-scored",
+        searchId,
+        depth,
+        nodeId,
+        topic,
+        score,
+        children: children.length,
+        turns: turns.length,
+      });
+      if (fate === "pruned") {
+        events.push({
+          type: "search.node-pruned",
+          searchId,
+          depth,
+          nodeId,
+          score,
+          reason: outside,
+        });
+        continue;
+      }
+      goingOn++;
+      if (turns.length > 0) {
+        events.push({ type: "search.memory-found", searchId, nodeId, turns });
+      }
+    }
+    const scored = nodes.length;
+    events.push({ type: "search.level-finished", searchId, depth, scored, goingOn, best });
+  }
+  return events;
+}

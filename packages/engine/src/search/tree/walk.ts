@@ -1,0 +1,155 @@
+import { ROOT_ID, type Branch, type NodeId } from "@hsms/store";
+import type { NodeFate, TraceNode } from "../../events.ts";
+import { PARENT_SHARE } from "./score-node.ts";
+
+/** Levels that pure breadth-first search goes down (S0-83). A seed's path is walked whatever its depth. */
+export const MAX_SEARCH_DEPTH = 10;
+
+/** A node goes on when its score is above this (C0-12; strict). */
+export const RELEVANCE_THRESHOLD = 0.5;
+
+/** Nodes of a level that go on although they lie below the threshold: a beam of 8 finds what a flat search finds (tree.md, section 2). */
+const BEAM = 8;
+
+/** Nodes of the beam score more than a child of the best parent does that says nothing itself: it leads nowhere. */
+const BEAM_FLOOR = PARENT_SHARE;
+
+export interface WalkInput<Node extends Branch = Branch> {
+  /** Nodes by id; a node that is gone is left out. */
+  readonly readNodes: (ids: readonly NodeId[]) => readonly (Node | undefined)[];
+  /** Scores of one level's nodes, 0–1, in order, as one batch (S0-80). `parentScores` runs parallel; 0 below ROOT. */
+  readonly scoreNodes: (
+    nodes: readonly Node[],
+    parentScores: readonly number[],
+  ) => readonly number[];
+  /** Nodes that lie on a seed's path; `null` for pure breadth-first search (seed 0 to the letter). */
+  readonly seedPath: ReadonlySet<NodeId> | null;
+  /** Nodes that slots of working memory lead to: they stand in the first frontier, and go on (S4-41). None for pure search. */
+  readonly linked?: readonly NodeId[];
+  readonly signal: AbortSignal;
+}
+
+export interface Walk {
+  readonly trace: readonly TraceNode[];
+  /** Leaves hit, in the order of the walk. */
+  readonly leaves: readonly Branch[];
+  readonly levels: readonly Level[];
+  /** Without seeds' paths. */
+  readonly isPure: boolean;
+}
+
+/** What was met on one level. */
+export interface Level {
+  readonly depth: number;
+  /** Here pure search ends. */
+  readonly isBeyond: boolean;
+  /** Nodes that were met again. */
+  readonly seen: readonly NodeId[];
+  /** Nodes that were scored, and where the first of them stands in the trace. */
+  readonly nodes: readonly Branch[];
+  readonly from: number;
+}
+
+/**
+ * Breadth-first search over the topic tree from ROOT's children, level by level (S0-79 … S0-84).
+ *
+ * - pure (`seedPath` null): a node above the threshold goes on; a leaf gives its turns, a parent its children.
+ * - seeded: besides, every node on a seed's path goes on, and so do the best eight of each level.
+ *   Of a parent that lies outside beam and threshold only the children on seed paths are looked at.
+ *
+ * No node is scored twice (S0-82). Throws only what `signal` throws.
+ */
+export function walkTree<Node extends Branch>(input: WalkInput<Node>): Walk {
+  const { linked = [], signal } = input;
+  const isPure = input.seedPath === null;
+  const seedPath = new Set([...(input.seedPath ?? []), ...linked]);
+  const trace: TraceNode[] = [];
+  const leaves: Branch[] = [];
+  const levels: Level[] = [];
+  const met = new Set<NodeId>([ROOT_ID]);
+  const [root] = input.readNodes([ROOT_ID]);
+  let frontier: Frontier = { ids: [], parentScores: [] };
+  for (const id of new Set([...(root?.children ?? []), ...linked])) add(frontier, id, 0);
+
+  for (let depth = 0; frontier.ids.length > 0; depth++) {
+    signal.throwIfAborted();
+    const onPaths = depth < MAX_SEARCH_DEPTH ? null : seedPath;
+    const { seen, nodes, parentScores } = readLevel(input, { frontier, met, onPaths });
+    const from = trace.length;
+    levels.push({ depth, isBeyond: depth === MAX_SEARCH_DEPTH, seen, nodes, from });
+    if (nodes.length === 0) break;
+    const scores = input.scoreNodes(nodes, parentScores);
+    const beam = isPure ? NO_BEAM : bestOf(scores, BEAM);
+    frontier = { ids: [], parentScores: [] };
+    for (const [at, node] of nodes.entries()) {
+      const score = scores[at] ?? 0;
+      const isStrong = score > RELEVANCE_THRESHOLD || beam.includes(at);
+      const isLeaf = node.children.length === 0;
+      const isPruned = !isStrong && !seedPath.has(node.id);
+      const fate: NodeFate = isPruned ? "pruned" : isLeaf ? "hit" : "visited";
+      const { id: nodeId, parentId, topic } = node;
+      trace.push({ nodeId, parentId, topic, depth, score, fate });
+      if (isPruned) continue;
+      // A node that holds both (a damaged tree) gives both: no turn is ever out of reach (C0-19).
+      if (node.turns.length > 0) leaves.push(node);
+      for (const id of node.children) if (isStrong || seedPath.has(id)) add(frontier, id, score);
+    }
+  }
+  return { trace, leaves, levels, isPure };
+}
+
+const NO_BEAM: readonly number[] = [];
+
+/** Nodes to be looked at next, each once for every parent, and the scores of these. */
+interface Frontier {
+  readonly ids: NodeId[];
+  readonly parentScores: number[];
+}
+
+function add({ ids, parentScores }: Frontier, id: NodeId, parentScore: number): void {
+  ids.push(id);
+  parentScores.push(parentScore);
+}
+
+/** The frontier's nodes that nobody has met yet; where only paths are followed, those on them. */
+function readLevel<Node extends Branch>(
+  { readNodes }: WalkInput<Node>,
+  {
+    frontier,
+    met,
+    onPaths,
+  }: {
+    readonly frontier: Frontier;
+    readonly met: Set<NodeId>;
+    readonly onPaths: ReadonlySet<NodeId> | null;
+  },
+): {
+  readonly seen: readonly NodeId[];
+  readonly nodes: readonly Node[];
+  readonly parentScores: readonly number[];
+} {
+  const seen: NodeId[] = [];
+  const fresh: Frontier = { ids: [], parentScores: [] };
+  for (const [at, id] of frontier.ids.entries()) {
+    if (onPaths !== null && !onPaths.has(id)) continue;
+    if (met.has(id)) seen.push(id);
+    else add(fresh, id, frontier.parentScores[at] ?? 0);
+    met.add(id);
+  }
+  const nodes: Node[] = [];
+  const parentScores: number[] = [];
+  for (const [at, node] of readNodes(fresh.ids).entries()) {
+    if (node === undefined) continue;
+    nodes.push(node);
+    parentScores.push(fresh.parentScores[at] ?? 0);
+  }
+  return { seen, nodes, parentScores };
+}
+
+/** Places of the highest scores above the floor. */
+function bestOf(scores: readonly number[], limit: number): readonly number[] {
+  const places: number[] = [];
+  for (const [at, score] of scores.entries()) if (score > BEAM_FLOOR) places.push(at);
+  places.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  return places.slice(0, limit);
+}
