@@ -143,10 +143,11 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     settings,
     queryVector: embeddings.queryVector,
     onEvent(event) {
-      if (event.type === "search.started") calls.memorySearches++;
+      if (event.type === "search.done") calls.memorySearches++;
       if (event.type === "search.done" && event.result.isCached) calls.cacheHits++;
       publish(event);
     },
+    isHeard: broadcast.isHeard,
   });
   const search = (query: string, asked: SearchOptions): SearchRun => {
     const run = searcher.search(query, asked);
