@@ -136,9 +136,10 @@ export class PostingList {
   }
 
   #join(fresh: readonly Postings[], total: number): void {
-    if (this.frequency === 0 && fresh.length === 1) {
-      this.#turns = Uint32Array.from(fresh[0]?.turns ?? []);
-      this.#counts = Uint8Array.from(fresh[0]?.counts ?? []);
+    const [first] = fresh;
+    if (this.frequency === 0 && fresh.length === 1 && first !== undefined) {
+      this.#turns = first.turns.slice();
+      this.#counts = first.counts.slice();
       return;
     }
     if (total > this.#turns.length) {
