@@ -137,7 +137,13 @@ export function createDispatcher(deps: {
       const choice = ring.take(pool === "load" ? "turn" : "first", clock.now());
       if (choice.type === "none") break;
       if (choice.type === "wait") {
-        if (choice.until > deadline) break;
+        if (choice.until > deadline) {
+          const wait = seconds(choice.until - clock.now());
+          if (last.failure.kind !== "rate-limited") {
+            last = fail("rate-limited", `every key rests, the first for ${wait} s`);
+          }
+          break;
+        }
         await clock.wait(choice.until - clock.now(), signal);
         continue;
       }
