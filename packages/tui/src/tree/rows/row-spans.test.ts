@@ -81,3 +81,23 @@ test("16. what is looked for is marked in a topic, each word, composed or not", 
   const marked = rowSpans(row, { width: 40, glyphs }).filter(({ style }) => style === "match");
   expect(marked.map(({ text }) => text)).toEqual(["여행", "Plan"]);
 });
+
+test("44. what a search made of a node is a sign of its own besides the colour, on every node of its path", () => {
+  const facts = {
+    topic: "여행",
+    depth: 0,
+    fold: "closed",
+    isPinned: false,
+    isMarked: false,
+    children: 2,
+    memories: 9,
+    score: 0.5,
+    looked: "",
+  } as const;
+  const shown = (["visiting", "visited", "hit", "pruned"] as const).map((fate) =>
+    rowSpans({ ...facts, fate }, { width: 40, glyphs }).filter(({ style }) => style === fate),
+  );
+  expect(shown.map((spans) => spans.map(({ text }) => text.trim()))).toEqual(
+    ["◐", "●", "★", "×"].map((sign) => [sign, "여행", "██▌"]),
+  );
+});

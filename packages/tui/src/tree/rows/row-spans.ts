@@ -46,9 +46,8 @@ export function rowSpans(
     textWidth(whole) <= room
       ? whole
       : `${cutToWidth(whole, Math.max(0, room - textWidth(glyphs.more)))}${glyphs.more}`;
-  const style = fate === "pruned" ? "pruned" : fate === "hit" ? "hit" : "text";
   const topic = markMatches(
-    [{ text: cut, style }],
+    [{ text: cut, style: fate ?? "text" }],
     row.looked
       .split(/\s+/u)
       .flatMap((word) => findMatches(cut, word))
