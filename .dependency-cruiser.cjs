@@ -1,7 +1,7 @@
 // The arrows of the design, as rules that fail the build: store ← engine ← {bench, tui} ← apps/cli.
 // `apps/cli/test/boundaries.test.ts` plants a violation of every rule and sees it caught.
 
-const tests = "\\.test\\.ts$|/test/|/testing/";
+const tests = "\\.test\\.tsx?$|/test/|/testing/";
 
 /** Configuration of tools, which stand in the root's package.json for all packages. */
 const configuration = "/vitest\\.config\\.ts$";
