@@ -55,7 +55,8 @@ export async function benchSlots(
   return benches;
 }
 
-async function benchTalk({
+/** Holds one talk in a memory of its own, which has `before` turns of a generated world. */
+export async function benchTalk({
   talk,
   before,
   onProgress,
@@ -158,10 +159,20 @@ function figuresOf(asked: readonly AskedFollowUp[], efficiency: number): readonl
       bar: BARS.all,
       atLeast: true,
     }),
-    figure("1–2 turns back", { value: share(near, isFirst), bar: BARS.near, atLeast: true }),
+    figure("1–2 turns back", { value: share(near, isAnswered), bar: BARS.near, atLeast: true }),
+    figure("first of those that answer", { value: share(following, isFirst) }),
+    figure("misled", { value: share(asked, (one) => one.answers.length > 0 && !isAnswered(one)) }),
     figure("efficiency (C4-02)", { value: efficiency }),
     ...[1, 5, 10].flatMap(recall),
-    figure("slots, p95", { value: p95(({ slotsMs }) => slotsMs), unit: "ms", bar: SLOTS_MS }),
+    figure("slots, median", {
+      value: percentile(
+        asked.map(({ slotsMs }) => slotsMs),
+        0.5,
+      ),
+      unit: "ms",
+      bar: SLOTS_MS,
+    }),
+    figure("slots, p95", { value: p95(({ slotsMs }) => slotsMs), unit: "ms" }),
     figure("search, p95 (S4-02)", {
       value: p95(({ searchMs }) => searchMs),
       unit: "ms",

@@ -176,7 +176,7 @@ test("whatever happens, no slot too many is held, no turn twice, and what was he
           expect(outcome.memory.slots).toHaveLength(slots);
           expect(new Set(turns).size).toBe(turns.length);
           const gone = before.filter((turn) => !turns.includes(turn));
-          expect(outcome.left.map(({ turn }) => turn).toSorted()).toEqual(gone.toSorted());
+          expect(new Set(outcome.left.map(({ turn }) => turn))).toEqual(new Set(gone));
           memory = outcome.memory;
         }
       },

@@ -23,7 +23,7 @@ export const NO_RECALL: SlotRecall = { answers: [], linked: [] };
 export interface SlotKeeper {
   /** Changes nothing. Well under a millisecond. */
   recall(question: string, conversationId: ConversationId): Promise<SlotRecall>;
-  /** A turn was recorded: it may take a slot. Goes on in the background. */
+  /** A turn was recorded: it may take a slot. Writing that goes on in the background. */
   noteTurn(
     turn: Turn,
     given?: {
@@ -31,7 +31,7 @@ export interface SlotKeeper {
       /** What the search for it found. */
       readonly found?: SearchResult | null;
     },
-  ): void;
+  ): Promise<void>;
   /** A search of this conversation was made, and led to what it found. Goes on in the background. */
   noteSearch(
     conversationId: ConversationId,
