@@ -62,6 +62,66 @@ test.each([
   expect(names()).toBe(joined ? 0 : 1);
 });
 
+/** What a stage of seed 0's worked example says: how alike the turn is to which nodes, and who is grouped as what. */
+interface Stage {
+  readonly name: string;
+  readonly scores?: Readonly<Record<string, number>>;
+  readonly group?: readonly [topic: string, members: readonly string[]];
+}
+
+/** A model that says what the stage says. */
+const saying = ({ name, scores = {}, group }: Stage): Model => ({
+  ...judge((topic) => scores[topic] ?? 0).model,
+  nameTopic: () => Promise.resolve({ ok: true, value: name }),
+  group({ candidates }) {
+    const [topic = "", members = []] = group ?? [];
+    const topics = candidates.map((candidate) => candidate.topic);
+    return Promise.resolve({
+      ok: true,
+      value: { topic, chosen: members.map((member) => topics.indexOf(member)) },
+    });
+  },
+});
+
+/** `A(B C:1,4)`: names in order of the alphabet, turns behind a leaf. */
+function drawn(grove: Grove, id: NodeId = ROOT_ID): string {
+  const { topic = "", children = [], turns = [] } = grove.tree.nodes.get(id) ?? {};
+  const below = children.map((child) => drawn(grove, child));
+  return below.length > 0
+    ? `${topic}(${below.toSorted().join(" ")})`
+    : `${topic}:${turns.join(",")}`;
+}
+
+test("the worked example of seed 0 leads to the tree that it draws, conversation 3 left out", async () => {
+  const stages: readonly Stage[] = [
+    { name: "AAAB" },
+    { name: "AAAC" },
+    { name: "BA" },
+    { name: "-", scores: { AAAC: 0.8 } },
+    { name: "BB", group: ["B", ["BA"]] },
+    { name: "AB", group: ["A", ["AAAB", "AAAC"]] },
+    { name: "AAAA", scores: { A: 0.6 }, group: ["AAA", ["AAAB", "AAAC"]] },
+    { name: "AC", scores: { A: 0.6 } },
+    { name: "AAB", scores: { A: 0.6 }, group: ["AA", ["AAA"]] },
+  ];
+  const grove = plant({ fanout: 3 });
+  for (const [at, stage] of stages.entries()) await file(grove, saying(stage), at);
+  expect(drawn(grove)).toBe("ROOT(A(AA(AAA(AAAA:6 AAAB:0 AAAC:1,3) AAB:8) AB:5 AC:7) B(BA:2 BB:4))");
+});
+
+test("what a model groups that is not there, or too much, is left to the tree", async () => {
+  const grove = plant({ fanout: 3 });
+  for (const name of ["one", "two", "three"]) await file(grove, saying({ name }), name.length);
+  await file(grove, saying({ name: "four", group: ["all", ["one", "two", "three", "none"]] }), 9);
+  const [group, ...others] = [...grove.tree.nodes.values()].filter(
+    ({ id, children }) => id !== ROOT_ID && children.length > 0,
+  );
+  expect(others).toEqual([]);
+  expect(group).toMatchObject({ topic: "all", parentId: ROOT_ID });
+  expect(group?.children).toHaveLength(3);
+  expect(grove.tree.nodes.get(ROOT_ID)?.children).toHaveLength(2);
+});
+
 test("only the single best child is followed, and eight levels at most", async () => {
   const grove = plant({ fanout: 5 });
   const first = grove.tree.append({ terms: bag([1]), sitting: 1, line: "l", keyPhrases: [] });

@@ -10,7 +10,8 @@ import {
 
 /**
  * Seed 0's way of filing (S0-85 … S0-92): a summary, then level by level a call for each child, side by side, down the
- * single best one, and a name where a leaf of its own is needed. `null` where the model fails.
+ * single best one, a name where a leaf of its own is needed, and who is grouped with it where that has no room
+ * (S0-51, C0-25: parents too). `null` where the model fails.
  */
 export async function askNodeByNode(
   { draft, model }: { readonly draft: TreeDraft; readonly model: Model },
@@ -50,10 +51,27 @@ export async function askNodeByNode(
     if (isLeaf || score <= EXPLORATION_THRESHOLD) break;
     at = best.id;
   }
-  if (isAdded) return { line: line.value, topic: "", scores };
+  const advice = { line: line.value, topic: "", scores, group: null };
+  if (isAdded) return advice;
   const named = await model.nameTopic(
     { digest: line.value, members: [], siblings: [], ancestors: [], language },
     { signal },
   );
-  return named.ok ? { line: line.value, topic: named.value, scores } : null;
+  if (!named.ok) return null;
+  const siblings = draft.childrenOf(at).toSorted((a, b) => a.height - b.height);
+  if (siblings.length < draft.fanout) return { ...advice, topic: named.value };
+  const grouped = await model.group(
+    { candidates: siblings, exchange, limit: draft.fanout - 1, language },
+    { signal },
+  );
+  return {
+    ...advice,
+    topic: named.value,
+    group: grouped.ok
+      ? {
+          topic: grouped.value.topic,
+          members: grouped.value.chosen.flatMap((place) => siblings[place]?.id ?? []),
+        }
+      : null,
+  };
 }

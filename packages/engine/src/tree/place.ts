@@ -5,7 +5,7 @@ import { findLeaf, type FoundLeaf } from "./find-leaf.ts";
 import { linkOf } from "./linking/dendrogram.ts";
 import { groupByLikeness } from "./linking/pack.ts";
 import { dot, type SparseVector } from "./linking/sparse-vector.ts";
-import { boundDepth, regroupOverflow } from "./regroup.ts";
+import { boundDepth, groupAsAdvised, regroupOverflow, type AdvisedGroup } from "./regroup.ts";
 
 /** S0-87, strict. */
 export const SIMILARITY_THRESHOLD = 0.7;
@@ -54,6 +54,8 @@ export interface Advice {
   readonly topic: string;
   /** 0–1 by node (S0-48); `null` where the model gave none: the tree's own scores decide. */
   readonly scores: ReadonlyMap<NodeId, number> | null;
+  /** Who goes under a new parent with that leaf where it has no room (S0-51); `null`: the tree's own likeness decides. */
+  readonly group: AdvisedGroup | null;
 }
 
 /** The leaf that the model thinks most alike. */
@@ -140,6 +142,8 @@ async function addLeaf({
   await draft.setTurns(leafId, [index]);
   if (advice !== null) draft.update(leafId, { topic: advice.topic, digest: advice.line });
   draft.setChildren(parent, [...draft.get(parent).children, leafId]);
+  const group = advice?.group ?? null;
+  if (group !== null) groupAsAdvised(draft, { parentId: parent, leafId, group });
   await draft.gatherPath(parent);
   // The score that decided is the nearest leaf's, not that of the node where the new one hangs.
   draft.events.push((topicOf) => ({

@@ -43,6 +43,49 @@ export async function regroupOverflow(draft: TreeDraft, parentId: NodeId): Promi
   }));
 }
 
+/** What a language model says is to be one group. */
+export interface AdvisedGroup {
+  readonly topic: string;
+  /** Children of one parent. */
+  readonly members: readonly NodeId[];
+}
+
+/**
+ * Puts a new leaf and the children that a model chose under a new parent where their own has too many, at most
+ * fan-out less one of them (S0-96 … S0-98); what is no child of it is left out. The ancestors are not settled.
+ */
+export function groupAsAdvised(
+  draft: TreeDraft,
+  {
+    parentId,
+    leafId,
+    group,
+  }: { readonly parentId: NodeId; readonly leafId: NodeId; readonly group: AdvisedGroup },
+): void {
+  const { children } = draft.get(parentId);
+  const members = children
+    .filter((id) => id !== leafId && group.members.includes(id))
+    .slice(0, draft.fanout - 1);
+  if (children.length <= draft.fanout || members.length === 0) return;
+  draft.events.push(() => ({ type: "grouping.started", parentId, children: children.length }));
+  const made = draft.create();
+  draft.update(made, { topic: group.topic });
+  // It has a name, and no digest yet.
+  draft.renew(made);
+  draft.setChildren(made, [...members, leafId]);
+  draft.setChildren(parentId, [
+    ...children.filter((id) => !draft.get(made).children.includes(id)),
+    made,
+  ]);
+  draft.gather(made);
+  draft.events.push((topicOf) => ({
+    type: "grouping.finished",
+    parentId,
+    topics: [topicOf(made)],
+    moved: members.length,
+  }));
+}
+
 /** Leaves a node that has too many children with as many as it may; the groups that were made. */
 async function narrow(draft: TreeDraft, id: NodeId): Promise<readonly NodeId[]> {
   const children = draft.childrenOf(id);

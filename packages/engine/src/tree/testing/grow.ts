@@ -72,7 +72,8 @@ export function plant(start: { readonly fanout: number }): Grove {
         const nodes = await filingCandidates(draft, index);
         const scores =
           nodes.length === 0 ? null : new Map(nodes.map((node) => [node.id, scoreOf(node)]));
-        await placeTurn(draft, index, { line: "its line", topic: `topic ${index}`, scores });
+        const advice = { line: "its line", topic: `topic ${index}`, scores, group: null };
+        await placeTurn(draft, index, advice);
       });
     },
     async sleep() {
