@@ -1,3 +1,4 @@
+import { Console } from "node:console";
 import { EventEmitter } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -24,6 +25,9 @@ export interface OpenScreen {
   /** Ends the screen as a signal does, and resolves when it has closed. */
   readonly leave: () => Promise<void>;
 }
+
+// The test runner's console lacks what Ink patches.
+Object.assign(console, { Console });
 
 const facts: TerminalFacts = {
   termType: "xterm-256color",
@@ -60,6 +64,8 @@ export async function openInTerminal({
     cols: size.columns,
     rows: size.rows,
     allowProposedApi: true,
+    // As the driver of a terminal does.
+    convertEol: true,
   });
   terminal.loadAddon(new Unicode11Addon());
   terminal.unicode.activeVersion = "11";

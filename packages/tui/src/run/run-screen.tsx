@@ -4,6 +4,7 @@ import type { ScreenAction } from "../screen/action.ts";
 import { keepSession } from "../session/keep-session.ts";
 import { writeSessionFile } from "../session/session-file.ts";
 import { applyDepth } from "../theme/apply-depth.ts";
+import { asciiOutput } from "./ascii-output.ts";
 import { attempt } from "./attempt.ts";
 import { App } from "./app.tsx";
 import { beginState } from "./begin-state.ts";
@@ -27,6 +28,8 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
   const mouse = createMouseMode(terminal.stdout);
   const { state, warnings } = beginState(options);
   applyDepth(state.theme.look.depth);
+  const isAscii = state.theme.look.letters === "ascii";
+  const stdout = isAscii ? asciiOutput(terminal.stdout) : terminal.stdout;
   const store = createScreenStore({
     state,
     carryOut(effect, dispatch) {
@@ -38,7 +41,11 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
         closing: closing.signal,
         running,
         leave: () => instance.unmount(),
-        redraw: () => instance.clear(),
+        redraw() {
+          instance.clear();
+          // What was cleared is drawn at the next frame, which nothing else might bring.
+          terminal.stdout.emit("resize");
+        },
         setMouse: mouse.set,
         suspendTerminal: async (work) => suspendTerminal?.(() => mouse.pause(work)),
         tell: ({ level, what, value = "" }) =>
@@ -57,7 +64,7 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
   );
   const instance = render(app, {
     stdin: terminal.stdin,
-    stdout: terminal.stdout,
+    stdout,
     stderr: terminal.stderr,
     // What a screen reader reads stays where it was read.
     alternateScreen: terminal.alternateScreen && !terminal.facts.isScreenReader,
