@@ -155,7 +155,7 @@ function figuresOf(asked: readonly AskedFollowUp[], efficiency: number): readonl
   };
   return [
     figure("answered from a slot", {
-      value: share(following, isFirst),
+      value: share(following, isAnswered),
       bar: BARS.all,
       atLeast: true,
     }),
