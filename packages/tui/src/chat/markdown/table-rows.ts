@@ -18,9 +18,9 @@ export function tableRows(lines: readonly string[], width: number): readonly (re
     cutSpans(
       widths.flatMap((cellWidth, column) => {
         const cut = cutSpans(row[column] ?? [], cellWidth);
+        if (column === count - 1) return cut;
         const padding = " ".repeat(cellWidth - widthOf(cut));
-        const rule: Span = { text: column < count - 1 ? `${padding} │ ` : padding, style: "dim" };
-        return [...cut, rule];
+        return [...cut, { text: `${padding} │ `, style: "dim" } satisfies Span];
       }),
       width,
     ),

@@ -1,0 +1,238 @@
+import type { AnswerEvent, FoundMemory, Turn } from "@hsms/engine";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { KeyInput } from "../keys/key.ts";
+import type { ChatAction } from "./action.ts";
+import { complete, hintFor } from "./line/completion.ts";
+import { initialChat, type ChatState } from "./state.ts";
+import { transcriptOf, windowOf } from "./transcript/transcript.ts";
+import { chatBoxes } from "./box.ts";
+import { updateChat } from "./update.ts";
+
+const box = { width: 40, height: 14 };
+const commands = [
+  { name: "!status", argument: "", summary: "how things are" },
+  { name: "!search", argument: "[mode]", summary: "when to search" },
+  { name: "/find", argument: "<words>", summary: "find" },
+];
+
+const key = (name: string): KeyInput => ({
+  type: "key",
+  name,
+  text: name.length === 1 ? name : name === "space" ? " " : "",
+});
+const typing = (text: string): readonly ChatAction[] =>
+  Array.from(text, (letter) => ({
+    type: "chat.typed",
+    input: key(letter === " " ? "space" : letter),
+  }));
+
+function talk(state: ChatState, ...actions: readonly ChatAction[]) {
+  let now = state;
+  const effects = actions.flatMap((action) => {
+    const next = updateChat({ state: now, action, box });
+    now = next.state;
+    return next.effects;
+  });
+  return { state: now, effects };
+}
+
+const heard = (...events: readonly AnswerEvent[]): ChatAction => ({
+  type: "chat.answer-heard",
+  events,
+  failure: events.some(({ type }) => type === "answer.failed") ? "The model is down." : null,
+});
+
+const memory: FoundMemory = {
+  index: 3,
+  id: "01890000-0000-7000-8000-000000000003" as FoundMemory["id"],
+  score: 0.8,
+  scores: {},
+  path: [],
+  user: "My bicycle is red.",
+  assistant: null,
+  model: null,
+  conversationId: "01890000-0000-7000-8000-000000000001" as FoundMemory["conversationId"],
+  createdAt: 0,
+  marks: [],
+};
+const done = (text: string, index: number | null = 7): AnswerEvent => ({
+  type: "answer.done",
+  text,
+  recalled: [memory],
+  index,
+  isCut: false,
+  elapsedMs: 20,
+});
+
+const turn = (index: number, user = `question ${index}`): Turn =>
+  ({ index, user, assistant: `answer ${index}`, model: "offline", state: "active" }) as Turn;
+const read = (turns: readonly Turn[], elsewhere: readonly Turn[] = []): ChatAction => ({
+  type: "chat.turns-read",
+  turns,
+  elsewhere,
+});
+const users = ({ entries }: ChatState) =>
+  (entries ?? []).map((entry) => (entry.type === "command" ? entry.line : entry.user));
+
+const begun = talk(initialChat(commands), read([turn(0), turn(1)])).state;
+
+test("a question goes out once, streams in, and becomes a turn with what it recalled", () => {
+  const sent = talk(begun, ...typing("what colour?"), { type: "chat.sent" });
+  expect(sent.effects).toEqual([{ type: "ask", text: "what colour?" }]);
+  expect(sent.state.field.text).toBe("");
+  const streaming = talk(
+    sent.state,
+    heard(
+      { type: "answer.started", model: "offline", recalled: [3] },
+      { type: "answer.delta", text: "Re" },
+      { type: "answer.delta", text: "d." },
+    ),
+  ).state;
+  expect(streaming.entries?.at(-1)).toMatchObject({ type: "pending", text: "Red." });
+  const answered = talk(streaming, heard(done("Red."))).state;
+  expect(answered.entries?.at(-1)).toMatchObject({
+    type: "turn",
+    index: 7,
+    assistant: "Red.",
+    recalled: [{ index: 3 }],
+  });
+  // The turn is read from the store as well: it stands there once.
+  expect(users(talk(answered, read([turn(0), turn(1), turn(7, "what colour?")])).state)).toEqual([
+    "question 0",
+    "question 1",
+    "what colour?",
+  ]);
+});
+
+test("a failed or cancelled answer brings the question back into the line, and says why", () => {
+  const sent = talk(begun, ...typing("why?"), { type: "chat.sent" }).state;
+  const failed = talk(sent, heard({ type: "answer.failed", code: "X", message: "down" })).state;
+  expect(failed.field.text).toBe("why?");
+  expect(failed.entries?.at(-1)).toMatchObject({ type: "failed", reason: "The model is down." });
+  const cancelled = talk(sent, ...typing("other"), heard({ type: "answer.cancelled" })).state;
+  expect(cancelled.field.text).toBe("other");
+  expect(cancelled.entries?.at(-1)).toMatchObject({ type: "failed", reason: null });
+});
+
+test("Ctrl+C cancels an answer that is on its way, and otherwise tells how to leave", () => {
+  const sent = talk(begun, ...typing("why?"), { type: "chat.sent" }).state;
+  expect(talk(sent, { type: "chat.interrupted" }).effects).toEqual([{ type: "cancel-answer" }]);
+  expect(talk(begun, { type: "chat.interrupted" }).effects).toMatchObject([
+    { type: "tell", what: "leaveWithTwice" },
+  ]);
+});
+
+test("a command goes to the program's table, one that is none stays with its reason", () => {
+  const sent = talk(begun, ...typing("!status"), { type: "chat.sent" });
+  expect(sent.effects).toMatchObject([{ type: "run-command", line: "!status" }]);
+  const [effect] = sent.effects;
+  const id = effect?.type === "run-command" ? effect.id : -1;
+  const ran = talk(sent.state, { type: "chat.command-done", id, text: "All is well" }).state;
+  expect(ran.entries?.at(-1)).toMatchObject({ type: "command", text: "All is well" });
+  const wrong = talk(begun, ...typing("!nothing"), { type: "chat.sent" });
+  expect(wrong.effects).toEqual([]);
+  expect(wrong.state.field.text).toBe("!nothing");
+  expect(hintFor("!nothing", commands)?.unknown).toBe("!nothing");
+  expect(talk(begun, ...typing("!!bang"), { type: "chat.sent" }).effects).toEqual([
+    { type: "ask", text: "!bang" },
+  ]);
+});
+
+test("Tab writes a command as far as it is sure", () => {
+  expect(complete("!s", commands)).toBeNull();
+  expect(complete("!se", commands)).toBe("!search ");
+  expect(complete("!st", commands)).toBe("!status");
+  expect(complete("what", commands)).toBeNull();
+});
+
+test("arrows walk the lines that were sent, and come back to what was being written", () => {
+  const sent = talk(begun, ...typing("!status"), { type: "chat.sent" }, ...typing("draft")).state;
+  const up = { type: "chat.typed", input: key("up") } as const;
+  const older = talk(sent, up).state;
+  expect(older.field.text).toBe("!status");
+  expect(talk(older, { type: "chat.typed", input: key("down") }).state.field.text).toBe("draft");
+});
+
+test("what others say comes to the end, marked where it is on another branch", () => {
+  const told = talk(begun, read([turn(0), turn(1), turn(2)], [turn(3, "elsewhere")])).state;
+  expect(users(told)).toEqual(["question 0", "question 1", "question 2", "elsewhere"]);
+  expect(told.entries?.at(-1)).toMatchObject({ isElsewhere: true });
+  // Another branch: what is not on it goes.
+  expect(users(talk(told, read([turn(0), turn(4)])).state)).toEqual([
+    "question 0",
+    "elsewhere",
+    "question 4",
+  ]);
+});
+
+test("reading above the end is not moved by what comes, which is counted; the end follows again", () => {
+  const many = talk(
+    initialChat(commands),
+    read(Array.from({ length: 30 }, (_, index) => turn(index))),
+    { type: "chat.mode-changed", mode: "reading" },
+    { type: "chat.moved", to: "first" },
+  ).state;
+  const seen = (state: ChatState, width = box.width) => {
+    const { transcript } = chatBoxes(state, box);
+    return windowOf(transcriptOf(state.entries ?? [], width), {
+      cursor: state.cursor,
+      height: transcript.height,
+    });
+  };
+  const before = seen(many);
+  const turns = Array.from({ length: 33 }, (_, index) => turn(index));
+  const later = talk(many, read(turns)).state;
+  expect(seen(later)).toEqual(before);
+  expect(later.fresh).toBe(3);
+  const end = talk(later, { type: "chat.moved", to: "last" }).state;
+  expect(end).toMatchObject({ cursor: null, fresh: 0 });
+  expect(seen(end).rows.at(-1)?.entry).toMatchObject({ user: "question 32" });
+  // Another width keeps the entry that was read.
+  expect(seen(later, 20).rows[0]?.entry).toMatchObject({ user: "question 0" });
+});
+
+test("finds in the transcript, round the ends", () => {
+  const found = talk(
+    begun,
+    { type: "chat.mode-changed", mode: "reading" },
+    { type: "chat.find-opened" },
+    ...typing("answer 0"),
+    { type: "chat.typed", input: key("enter") },
+  ).state;
+  expect(found.cursor).toMatchObject({ entry: begun.entries?.[0]?.id, row: 1 });
+});
+
+test("any actions in any order leave a window that is filled and a line that can be written", () => {
+  const actions = fc.constantFrom<ChatAction>(
+    ...typing("a!/ "),
+    { type: "chat.sent" },
+    { type: "chat.completed" },
+    { type: "chat.mode-changed", mode: "reading" },
+    { type: "chat.mode-changed", mode: "writing" },
+    { type: "chat.moved", to: "up" },
+    { type: "chat.moved", to: "page-down" },
+    { type: "chat.scrolled", rows: -3 },
+    { type: "chat.scrolled", rows: 2 },
+    { type: "chat.find-opened" },
+    { type: "chat.match-wanted", by: 1 },
+    { type: "chat.interrupted" },
+    read([turn(0), turn(1), turn(2), turn(3)], [turn(9)]),
+    read([turn(1)]),
+    heard({ type: "answer.delta", text: "한 마디 " }),
+    heard(done("끝")),
+    heard({ type: "answer.cancelled" }),
+  );
+  fc.assert(
+    fc.property(fc.array(actions, { maxLength: 40 }), (steps) => {
+      const { state } = talk(begun, ...steps);
+      const { transcript } = chatBoxes(state, box);
+      const whole = transcriptOf(state.entries ?? [], box.width);
+      const { rows } = windowOf(whole, { cursor: state.cursor, height: transcript.height });
+      expect(rows.length).toBe(Math.min(whole.count, transcript.height));
+      const ids = (state.entries ?? []).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+    { numRuns: 60 },
+  );
+});
