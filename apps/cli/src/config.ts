@@ -57,6 +57,8 @@ export function readConfig(): Config {
     workingDirectory,
   });
   const problems: CliError[] = [];
+  // In the order in which they are told (S0-15).
+  const environment = readEnvironment(env, problems);
   const userFile = readUserFile(path.join(paths.config, USER_FILE), problems);
   return {
     paths,
@@ -66,7 +68,7 @@ export function readConfig(): Config {
     passphraseFile: env["HSMS_PASSPHRASE_FILE"] || undefined,
     keys: readKeyPools(env),
     endpoints: readEndpoints(env),
-    environment: readEnvironment(env, problems),
+    environment,
     userFile: userFile.values,
     unknownKeys: userFile.unknownKeys,
     locale: readLocale(env),

@@ -185,6 +185,27 @@ test("reads hyphenated keys of the user file and names what is no setting", asyn
   expect(shown.stderr).toContain("COLOUR");
 });
 
+test("tells what is wrong in the order of the start: environment, settings, flags, key block, memory", async () => {
+  const home = makeFolder();
+  const env = { HSMS_FANOUT_LIMIT: "99" };
+  writeFileSync(`${home}/config.json`, "{");
+  // A file where the folder of the projects should be.
+  writeFileSync(`${home}/projects`, "");
+  const start = (more: readonly string[], variables = {}) =>
+    run(["--api-info", ...more], { home, env: variables, input: "" });
+  const inEnvironment = await start(["--search", "bad"], env);
+  expect(inEnvironment).toMatchObject({ exitCode: 78, stdout: "" });
+  expect(inEnvironment.stderr).toContain("HSMS_FANOUT_LIMIT");
+  const inSettings = await start(["--search", "bad"]);
+  expect(inSettings).toMatchObject({ exitCode: 78, stdout: "" });
+  expect(inSettings.stderr).toContain("config.json");
+  writeFileSync(`${home}/config.json`, "{}");
+  expect(await start(["--search", "bad"])).toMatchObject({ exitCode: 2, stdout: "" });
+  const inMemory = await start([]);
+  expect(inMemory.exitCode).toBe(74);
+  expect(inMemory.stdout).toContain("========[A P I]========");
+});
+
 test("refuses a broken user file with 78, but still helps", async () => {
   const home = makeFolder();
   writeFileSync(`${home}/config.json`, "{");

@@ -63,6 +63,12 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
       if (error.exitCode === 0) return exitCodes.ok;
       // A group without a command of it: its help has been shown.
       if (error.code === "commander.help") return exitCodes.usage;
+      // What stands in the environment and the settings comes before the flags (S0-15).
+      const { problem } = config;
+      if (problem !== null) {
+        const inLanguage = (chosen: typeof messages): Failure => describeFailure(problem, chosen);
+        return report({ output, json, messages, inLanguage });
+      }
       const command = deepestCommand(argv);
       const inLanguage = (chosen: typeof messages): Failure => ({
         ...readUsageError(error, { messages: chosen, command }),
