@@ -137,3 +137,22 @@ test("49. reports of the mouse of a real terminal reach the pane under the point
   screen.type("\u001B[<0;80;15M\u001B[<0;80;15m");
   await screen.shows(/╔═ 3 주제/);
 });
+
+test("48. a screen reader gets lines of words with roles, the focused pane alone, and no drawing", async () => {
+  const folder = await makeFolder();
+  const screen = await openInTerminal({ folder, facts: { isScreenReader: true } });
+  await screen.memory.addTurn({ user: "사과는 무슨 색이야?", assistant: "빨간색입니다." });
+  await screen.memory.addTurn({ user: "바다는 무슨 색이야?", assistant: "파란색입니다." });
+  await screen.memory.settled();
+  await screen.shows("listitem: 빨간색입니다.");
+  expect(screen.text()).toContain("textbox: ");
+  expect(screen.text()).toContain("1 대화");
+  expect(screen.text()).not.toContain("3 주제");
+  screen.type("\u001B");
+  await screen.shows("입력줄로");
+  screen.type("3j");
+  await screen.shows(/listitem: \(selected\) /);
+  expect(screen.text()).toContain("3 주제");
+  expect(screen.text()).not.toMatch(/[─│┌┐└┘═║╔╗╚╝█]/);
+  expect(screen.written()).not.toContain("\u001B[?1049h");
+});

@@ -27,7 +27,7 @@ export function FieldView({
   const { lines, caret } = viewField(field, box);
   useCursorCell(isActive ? { x: origin.left + caret.column, y: origin.top + caret.row } : null);
   return (
-    <Box width={box.width} height={box.height} flexDirection="column" overflow="hidden">
+    <Box {...box} flexDirection="column" overflow="hidden" aria-role="textbox">
       {lines.map((line, row) => (
         <Text key={row} wrap="truncate" {...style}>
           {line === "" ? " " : line}

@@ -173,7 +173,12 @@ function ListFrame({
       <Box flexDirection="column" height={height}>
         {count === 0 && <Line text={empty} />}
         {rows.map((row) => (
-          <Box key={row} height={1}>
+          <Box
+            key={row}
+            height={1}
+            aria-role="listitem"
+            aria-state={{ selected: row === spot.index }}
+          >
             {draw(row, row === spot.index)}
           </Box>
         ))}

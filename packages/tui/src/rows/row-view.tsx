@@ -1,4 +1,4 @@
-import { Text } from "ink";
+import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { TextStyle, Theme } from "../theme/theme.ts";
 import type { Span } from "./span.ts";
 
@@ -12,6 +12,8 @@ export function RowView({
   readonly theme: Theme;
   readonly over?: TextStyle;
 }) {
+  const isRead = useIsScreenReaderEnabled();
+  if (isRead) return <ReadRow spans={spans} isSelected={Object.keys(over).length > 0} />;
   if (spans.length === 0) return <Text {...over}> </Text>;
   return (
     <Text wrap="truncate">
@@ -21,5 +23,23 @@ export function RowView({
         </Text>
       ))}
     </Text>
+  );
+}
+
+/** A row as a screen reader reads it: its words, and whether it is the selected one (point 48). */
+function ReadRow({
+  spans,
+  isSelected,
+}: {
+  readonly spans: readonly Span[];
+  readonly isSelected: boolean;
+}) {
+  const words = spans.flatMap(({ text, style }) => (style === "border" ? [] : text));
+  const line = words.join("").trim();
+  if (line === "" && !isSelected) return null;
+  return (
+    <Box aria-role="listitem" aria-state={{ selected: isSelected }}>
+      <Text>{line}</Text>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from "ink";
+import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { ReactNode } from "react";
 import { cutToWidth, textWidth } from "../text/text-width.ts";
 import type { Thumb } from "../scroll/scroll-bar.ts";
@@ -22,6 +22,7 @@ export function Frame({
   readonly thumb?: Thumb | null;
   readonly children: ReactNode;
 }) {
+  const isRead = useIsScreenReaderEnabled();
   const { styles, glyphs } = theme;
   const [upperLeft, upperRight, lowerRight, lowerLeft] = isFocused
     ? glyphs.focusedCorners
@@ -33,6 +34,16 @@ export function Frame({
   const shown = cutToWidth(` ${title} `, Math.max(0, width - 4));
   const rest = Math.max(0, width - 3 - textWidth(shown));
   const sides = Array.from({ length: Math.max(0, height - 2) }, () => side).join("\n");
+  if (isRead) {
+    return (
+      <Box flexDirection="column">
+        <Text>{title}</Text>
+        <Box flexDirection="column" aria-role="list">
+          {children}
+        </Box>
+      </Box>
+    );
+  }
   return (
     <Box
       position="absolute"

@@ -1,4 +1,4 @@
-import { Box, Text } from "ink";
+import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import { memo, useMemo } from "react";
 import { ChatView } from "../chat/view.tsx";
 import { LogView } from "../log/view.tsx";
@@ -28,6 +28,7 @@ export function ScreenView({
   readonly state: ScreenState;
   readonly words: Words;
 }) {
+  const isRead = useIsScreenReaderEnabled();
   const { size, focus, isZoomed, hidden, shares, theme } = state;
   const layout = useMemo(
     () => arrange({ size, focus, isZoomed, hidden, shares }),
@@ -50,12 +51,13 @@ export function ScreenView({
   }
   const { body, status, keys, tabs } = layout;
   return (
-    <Box {...size} {...groundOf(theme)} overflow="hidden">
+    <Box {...size} {...groundOf(theme)} flexDirection="column" overflow="hidden">
       {tabs.length > 0 && <TabsLine {...{ tabs, focus, theme, words }} width={size.width} />}
       {state.overlay.type === "none" ? (
         paneNames.map((name) => {
           const place = places[name];
-          if (place === undefined) return null;
+          // A reader goes from line to line: it gets the pane that is worked in (point 48).
+          if (place === undefined || (isRead && name !== focus)) return null;
           const isFocused = name === focus;
           const title = `${paneNames.indexOf(name) + 1} ${words.screen.panes[name]}`;
           return (
