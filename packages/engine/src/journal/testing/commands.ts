@@ -31,6 +31,7 @@ const number = fc.nat(1000);
 export type Command =
   | { readonly type: "import"; readonly size: number; readonly withTree: boolean }
   | { readonly type: "rename"; readonly node: number; readonly topic: string }
+  | { readonly type: "pin-name"; readonly node: number; readonly pinned: boolean }
   | { readonly type: "move-node"; readonly node: number; readonly other: number }
   | { readonly type: "move-turns"; readonly turn: number; readonly node: number }
   | { readonly type: "merge"; readonly node: number; readonly other: number }
@@ -48,6 +49,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     withTree: fc.boolean(),
   }),
   fc.record({ type: fc.constant("rename"), node: number, topic: fc.constantFrom("여행", "Bread") }),
+  fc.record({ type: fc.constant("pin-name"), node: number, pinned: fc.boolean() }),
   fc.record({ type: fc.constant("move-node"), node: number, other: number }),
   fc.record({ type: fc.constant("move-turns"), turn: number, node: number }),
   fc.record({ type: fc.constant("merge"), node: number, other: number }),
@@ -94,6 +96,8 @@ export async function take(memory: Memory, taken: Command, at: number): Promise<
       return;
     case "rename":
       return memory.edit({ type: "rename", nodeId: nodeAt(taken.node), topic: taken.topic });
+    case "pin-name":
+      return memory.edit({ type: "pin-name", nodeId: nodeAt(taken.node), pinned: taken.pinned });
     case "move-node": {
       const parentId = taken.other % 3 === 0 ? ROOT_ID : nodeAt(taken.other);
       return memory.edit({ type: "move-node", nodeId: nodeAt(taken.node), parentId });
