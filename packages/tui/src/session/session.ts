@@ -42,7 +42,10 @@ export function sessionOf(state: ScreenState): Session | null {
     theme: theme.name,
     mouse,
     line: isKept ? { draft, history: history.lines } : null,
-    tree: { open: [...tree.open].slice(0, OPEN_LIMIT), selected: pathTo(tree) },
+    tree: {
+      open: [...(tree.filter?.openBefore ?? tree.open)].slice(0, OPEN_LIMIT),
+      selected: pathTo(tree),
+    },
   };
 }
 

@@ -33,8 +33,17 @@ export function PageView({
   return (
     <Box flexDirection="column" width={width} height={box.height} overflow="hidden">
       <RowView spans={cutSpans(titleOf(page), width)} theme={theme} />
-      <RowView spans={cutSpans(tabsOf(page, { height, words: words.tree }), width)} theme={theme} />
-      {rows.slice(0, height)}
+      <RowView
+        spans={
+          page.detail === null ? [] : cutSpans(tabsOf(page, { height, words: words.tree }), width)
+        }
+        theme={theme}
+      />
+      {page.detail === null ? (
+        <RowView spans={[{ text: words.screen.loading, style: "dim" }]} theme={theme} />
+      ) : (
+        rows.slice(0, height)
+      )}
     </Box>
   );
 }
