@@ -98,7 +98,11 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
   const session = keepSession({
     state: store.state,
     subscribe: store.subscribe,
-    write: (text) => writeSessionFile({ ...options.session, folder: options.folders.state }, text),
+    write(text) {
+      const place = { ...options.session, folder: options.folders.state };
+      const isAlone = store.state().status.memory?.isEncrypted === true;
+      writeSessionFile(place, { text, isAlone });
+    },
     fail: (error) => store.dispatch(notice("warning", options.describeFailure(asError(error)))),
   });
   mouse.set(state.mouse);

@@ -28,6 +28,9 @@ export function update(state: ScreenState, action: ScreenAction): Next<ScreenSta
     const next = updateChat({ state: state.chat, action, box: boxOf(state, "chat") });
     return { state: { ...state, chat: next.state }, effects: next.effects };
   }
+  if (action.type === "search.replayed" && !state.theme.look.isAnimated) {
+    return { state, effects: [{ type: "tell", level: "info", what: "nothingMoves" }] };
+  }
   if (isOf(action, "search")) {
     const next = updateSearch({ state: state.search, action, box: boxOf(state, "search") });
     return { state: { ...state, search: next.state }, effects: next.effects };

@@ -32,8 +32,14 @@ export function readSessionFile(place: SessionPlace): { readonly text: string } 
   return null;
 }
 
-/** Writes the file whole or not at all; old ones of the project go. Throws the system's error. */
-export function writeSessionFile(place: SessionPlace, text: string): void {
+/**
+ * Writes the file whole or not at all; old ones of the project go. `isAlone`: the others too, which may
+ * hold words from before the store was encrypted. Throws the system's error.
+ */
+export function writeSessionFile(
+  place: SessionPlace,
+  { text, isAlone }: { readonly text: string; readonly isAlone: boolean },
+): void {
   const file = fileOf(place);
   makePrivateFolder(path.dirname(file));
   const unfinished = `${file}.${process.pid}.new`;
@@ -44,7 +50,8 @@ export function writeSessionFile(place: SessionPlace, text: string): void {
     rmSync(unfinished, { force: true });
     throw error;
   }
-  for (const old of sessionFiles(place).slice(SESSIONS_KEPT)) rmSync(old, { force: true });
+  const others = sessionFiles(place).filter((other) => other !== file);
+  for (const old of others.slice(isAlone ? 0 : SESSIONS_KEPT - 1)) rmSync(old, { force: true });
 }
 
 function fileOf({ folder, project, terminal }: SessionPlace): string {

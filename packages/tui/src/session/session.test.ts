@@ -111,7 +111,7 @@ test("10. a session is written whole, for its owner alone, at most a second afte
     },
     write(text) {
       texts.push(text);
-      writeSessionFile(place("a"), text);
+      writeSessionFile(place("a"), { text: text, isAlone: false });
     },
     fail: () => undefined,
   });
@@ -138,9 +138,9 @@ test("10. a session is written whole, for its owner alone, at most a second afte
 
 test("11. each terminal has a session of its own; a new one begins with the newest of the project", () => {
   expect(readSessionFile(place("a"))).toBeNull();
-  writeSessionFile(place("a"), "A");
-  writeSessionFile(place("b"), "B");
-  writeSessionFile(place("a", "other"), "O");
+  writeSessionFile(place("a"), { text: "A", isAlone: false });
+  writeSessionFile(place("b"), { text: "B", isAlone: false });
+  writeSessionFile(place("a", "other"), { text: "O", isAlone: false });
   const [old = ""] = readdirSync(path.join(folder, "screens")).filter(
     (name) => readFileSync(path.join(folder, "screens", name), "utf8") === "A",
   );
@@ -148,8 +148,13 @@ test("11. each terminal has a session of its own; a new one begins with the newe
   expect(readSessionFile(place("a"))?.text).toBe("A");
   expect(readSessionFile(place("b"))?.text).toBe("B");
   expect(readSessionFile(place("new"))?.text).toBe("B");
-  for (let terminal = 0; terminal < 30; terminal++) writeSessionFile(place(`${terminal}`), "x");
+  for (let terminal = 0; terminal < 30; terminal++)
+    writeSessionFile(place(`${terminal}`), { text: "x", isAlone: false });
   const mine = readdirSync(path.join(folder, "screens")).filter((name) => name.startsWith("p."));
   expect(mine).toHaveLength(20);
   expect(readSessionFile(place("a", "other"))?.text).toBe("O");
+  // Beside an encrypted store no words of another terminal stay.
+  writeSessionFile(place("a"), { text: "E", isAlone: true });
+  const left = readdirSync(path.join(folder, "screens")).filter((name) => name.startsWith("p."));
+  expect(left).toHaveLength(1);
 });

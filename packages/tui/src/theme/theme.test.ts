@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { createScreenState } from "../screen/state.ts";
+import { update } from "../screen/update.ts";
 import { textWidth } from "../text/text-width.ts";
 import { chooseLook, type LookFacts, type LookFlags } from "./choose-look.ts";
 import { makeTheme } from "./make-theme.ts";
@@ -137,6 +139,12 @@ test("47. nothing moves with --no-animation, nor over a network if that is asked
   expect(animated("local", true)).toBe(false);
   expect(animated("local", false)).toBe(true);
   expect(animated("always", true)).toBe(true);
+  // A search is not replayed then: it is said how else it can be watched.
+  const created = createScreenState({ project: "p" });
+  const still = { ...created, theme: makeTheme("terminal", { ...look, isAnimated: false }) };
+  expect(update(still, { type: "search.replayed" }).effects).toEqual([
+    { type: "tell", level: "info", what: "nothingMoves" },
+  ]);
 });
 
 test("a colour of the cube is its own nearest", () => {

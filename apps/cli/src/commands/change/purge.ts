@@ -5,6 +5,7 @@ import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { exportedFiles } from "../../projects/exports.ts";
+import { sessionFiles } from "../../screen/session-files.ts";
 import { confirm } from "../../terminal/confirm.ts";
 import type { OpenProject } from "../../wire.ts";
 
@@ -44,7 +45,8 @@ export async function purgeTurns(
   const backups = await lookIntoBackups(context, { open, chosen, options });
   // Those that were purged earlier are known by a backup alone.
   const quotes = [...new Set([...done.quotes, ...chosen.flatMap(quotesOf)])];
-  const { files, unread } = await filesQuoting([...exported, ...open.trail.files()], quotes);
+  const ours = [...exported, ...open.trail.files(), ...sessionFiles(context, open.project)];
+  const { files, unread } = await filesQuoting(ours, quotes);
   if (json) {
     output.data({
       purged: done.purged,

@@ -44,6 +44,11 @@ export function chatFlags(name: string, messages: Messages) {
         .default("auto" as const),
     )
     .option("--ascii", flags.ascii)
+    .addOption(
+      new Option("--animation <when>", flags.animation)
+        .choices(["always", "local", "never"] as const)
+        .default("always" as const),
+    )
     .option("--no-animation", flags.noAnimation);
 }
 
@@ -64,7 +69,7 @@ export async function startChat(
     readonly altScreen: boolean;
     readonly color: "auto" | "always" | "never";
     readonly ascii?: true | undefined;
-    readonly animation: boolean;
+    readonly animation: "always" | "local" | "never" | boolean;
   },
 ): Promise<ExitCode> {
   const { runChat } = await import("../../chat/run-chat.ts");
@@ -82,7 +87,7 @@ export async function startChat(
             look: {
               color: options.color,
               ascii: options.ascii === true,
-              animation: options.animation ? "always" : "never",
+              animation: typeof options.animation === "string" ? options.animation : "never",
             },
           }
         : null,

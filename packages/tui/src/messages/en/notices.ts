@@ -10,5 +10,7 @@ export const notices = {
   nodeGone: () => "The node is not there any more",
   notPlaced: () => "It waits for its place in the tree",
   slotCleared: (value: string) => `Slot of #${value} emptied; undo brings it back`,
+  nothingMoves: () =>
+    "Nothing moves by itself here (--no-animation): step through the search instead",
   nothingThere: () => "There is nothing",
 };
