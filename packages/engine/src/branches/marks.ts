@@ -1,6 +1,6 @@
-import type { Store, Turn } from "@hsms/store";
+import type { Store, Turn, TurnId } from "@hsms/store";
 import type { MemoryMark, Place } from "./branch.ts";
-import { pathTo, type ReadOutline } from "./outline.ts";
+import { pathTo, type Outline, type ReadOutline } from "./outline.ts";
 
 /** What a search has to know of branches. */
 export interface BranchView {
@@ -21,6 +21,21 @@ export function createBranchView(deps: {
   readonly peek: () => Promise<Place | null>;
 }): BranchView {
   const { store, readOutline, peek } = deps;
+  /** The path that was asked for last: search after search begins at the same place. */
+  let known: {
+    readonly outline: Outline;
+    readonly last: TurnId | null;
+    readonly path: Set<number>;
+  } | null = null;
+
+  /** Indexes of the turns from the root to a place. */
+  const pathAt = (outline: Outline, last: TurnId | null): ReadonlySet<number> => {
+    if (known?.outline === outline && known.last === last) return known.path;
+    const path = new Set(pathTo(outline, last).map((at) => outline.indexes[at] ?? 0));
+    known = { outline, last, path };
+    return path;
+  };
+
   return {
     peek,
     othersOf: ({ conversationId, turnId }) =>
@@ -33,11 +48,10 @@ export function createBranchView(deps: {
       store.look((view) => {
         const isBeside = (turn: Turn | undefined): boolean =>
           place !== null && turn?.conversationId === place.conversationId;
-        const onPath = new Set<number>();
-        if (place !== null && turns.some(isBeside)) {
-          const outline = readOutline(view, place.conversationId);
-          for (const at of pathTo(outline, place.turnId)) onPath.add(outline.indexes[at] ?? 0);
-        }
+        const onPath =
+          place !== null && turns.some(isBeside)
+            ? pathAt(readOutline(view, place.conversationId), place.turnId)
+            : NOBODY;
         const isDeleted = (index: number | undefined): boolean => {
           const [turn] = index === undefined ? [] : view.readTurns([index]);
           return turn === undefined || turn.state === "purged";
@@ -56,3 +70,5 @@ export function createBranchView(deps: {
       }),
   };
 }
+
+const NOBODY: ReadonlySet<number> = new Set();

@@ -40,6 +40,13 @@ export function createPlaces(deps: {
   const turnByConversation = new Map<ConversationId, TurnId | null>();
   const steps: Place[] = [];
   let chosen: ConversationId | null = null;
+  /** As of one state of the store: every search asks, and a memory may have thousands of conversations. */
+  let peeked: { readonly sequence: number; readonly place: Place | null } | null = null;
+
+  const stand = ({ conversationId, turnId }: Place): void => {
+    turnByConversation.set(conversationId, turnId);
+    peeked = null;
+  };
 
   async function exists({ conversationId, turnId }: Place): Promise<boolean> {
     if (turnId === null) return true;
@@ -79,19 +86,23 @@ export function createPlaces(deps: {
   async function goto(place: Place): Promise<Place> {
     await store.goTo(place);
     chosen = place.conversationId;
-    turnByConversation.set(place.conversationId, place.turnId);
+    stand(place);
     return place;
   }
 
   const places: Places = {
     async peek() {
+      const sequence = await store.look((view) => view.sequence());
+      if (peeked?.sequence === sequence) return peeked.place;
       const conversationId = await findConversation();
-      return conversationId === null ? null : standIn(conversationId);
+      const place = conversationId === null ? null : await standIn(conversationId);
+      peeked = { sequence, place };
+      return place;
     },
     async present() {
       chosen = (await findConversation()) ?? (await deps.createOwn());
       const place = await standIn(chosen);
-      turnByConversation.set(place.conversationId, place.turnId);
+      stand(place);
       return place;
     },
     in: standIn,
@@ -111,7 +122,7 @@ export function createPlaces(deps: {
     follow({ conversationId, id }, from) {
       const stands = turnByConversation.get(conversationId);
       const hasMoved = from !== undefined && stands !== undefined && stands !== from.turnId;
-      if (!hasMoved) turnByConversation.set(conversationId, id);
+      if (!hasMoved) stand({ conversationId, turnId: id });
     },
   };
   return places;
