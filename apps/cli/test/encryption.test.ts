@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -213,6 +214,21 @@ test("a kill at any moment leaves a memory, in clear or encrypted, and every cop
   expect(filesWith(home, "땅콩")).toEqual([]);
   const restored = await run(["restore", "20260101-120000", "--yes"], { home, env });
   expect(restored).toMatchObject({ exitCode: 0 });
+});
+
+test("what a kill left in clear beside an encrypted copy goes when encrypting again", async () => {
+  const { home, env, older } = await homeWithCopies();
+  const clear = path.join(older, "generation-000001");
+  const left = path.join(home, "left");
+  cpSync(clear, left, { recursive: true });
+  await run(["encrypt", "--yes"], { home, env });
+  expect(existsSync(clear)).toBe(false);
+  // As a process leaves it that is killed when the new generation counts and the old one is still there.
+  renameSync(left, clear);
+  const again = await run(["encrypt", "--yes"], { home, env });
+  expect(again.stderr).toContain(older);
+  expect(existsSync(clear)).toBe(false);
+  expect(filesWith(projectOf(home), "땅콩").filter((file) => file.endsWith(".mdb"))).toEqual([]);
 });
 
 test("a file with the passphrase that others can read is told of, and one that cannot be read is named", async () => {

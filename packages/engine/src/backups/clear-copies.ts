@@ -24,12 +24,15 @@ function liesInClear(folder: string): boolean {
 
 /**
  * Writes a copy anew, encrypted under a passphrase, in its place; killed on the way it is as it was, or
- * encrypted. One of an older schema is brought up. Throws what opening it throws; then nothing has changed.
+ * encrypted, and the next time what was left in clear beside it goes. One of an older schema is brought
+ * up. Throws what opening it throws; then nothing has changed.
  */
 export async function encryptCopy(directory: string, passphrase: string): Promise<void> {
-  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  const asked = (): Promise<string> => Promise.resolve(passphrase);
+  // Opening tidies up behind a process that was killed.
+  const store = await openLmdbStore({ directory, analyser: ANALYSER, passphrase: asked });
   try {
-    await store.encrypt(passphrase);
+    if (!(await store.statistics()).isEncrypted) await store.encrypt(passphrase);
   } finally {
     await store.close();
   }

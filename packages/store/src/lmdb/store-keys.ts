@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseKeyFile, unlockKey, type KeyFile } from "../encryption/key-file.ts";
 import { StoreError } from "../errors.ts";
-import { hasCurrent, readCurrent } from "./generations.ts";
+import { hasCurrent, hasLeftovers, readCurrent } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { replaceFile } from "../guard/whole-file.ts";
 
@@ -99,10 +99,14 @@ export async function unlock(
   throw new StoreError("STORE_LOCKED", "the passphrase is wrong");
 }
 
-/** Whether the store in a folder is encrypted; one whose key is lost is. Throws what the file system says. */
+/**
+ * Whether a store's folder holds nothing in clear: what a killed process left beside the current generation
+ * counts as clear. A store whose key is lost is encrypted. Throws what the file system says.
+ */
 export function isEncrypted(directory: string): boolean {
   const generation = join(directory, readCurrent(directory));
-  return readKeyCopies(generation).some((copy) => copy !== undefined);
+  const isLocked = readKeyCopies(generation).some((copy) => copy !== undefined);
+  return isLocked && !hasLeftovers(directory);
 }
 
 /** Why the key file of a generation is not the one that its records need. */

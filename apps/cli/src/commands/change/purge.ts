@@ -62,8 +62,10 @@ export async function purgeTurns(
   output.print(texts.purged(done.purged));
   if (quotedBy.length > 0) output.notice(texts.quotedBy(quotedBy));
   if (pinnedTopics.length > 0) output.notice(texts.pinnedTopics(pinnedTopics.map(cleanLine)));
-  for (const { path: place, turns, state } of backups)
-    output.notice(texts.backup[state](place, turns));
+  for (const { path: place, turns, state } of backups) {
+    // Those that hold them were named before it was asked.
+    if (state !== "holds") output.notice(texts.backup[state](place, turns));
+  }
   for (const file of files) output.notice(texts.file(file));
   for (const file of unread) output.notice(texts.backup.unreadable(file));
   return exitCodes.ok;
