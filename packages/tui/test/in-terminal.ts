@@ -105,7 +105,7 @@ export async function openInTerminal({
     commands: [],
     runCommand: async () => "",
     describeEvent: () => [],
-    describeEntry: () => "",
+    describeEntry: ({ command }) => command,
     describeFailure: ({ message }) => message,
     notices: () => () => undefined,
     now: Date.now,

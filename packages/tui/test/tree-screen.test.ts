@@ -1,0 +1,56 @@
+import path from "node:path";
+import { openMemory } from "@hsms/engine";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder, openInTerminal } from "./in-terminal.ts";
+
+const subjects = [
+  "빵을 굽는 법",
+  "sourdough starter",
+  "부산 여행 기차",
+  "peanut allergy",
+  "피아노 연습",
+];
+
+test("11. 58. a topic is renamed, undone, looked into and forgotten on the screen, and another process's change is seen", async () => {
+  const folder = await makeFolder();
+  const screen = await openInTerminal({ folder });
+  const { memory } = screen;
+  for (let at = 0; at < 10; at++) {
+    const user = `${subjects[at % subjects.length] ?? ""} ${at}`;
+    await memory.addTurn({ user, assistant: "네" });
+  }
+  await memory.settled();
+  screen.type("\u001B");
+  await screen.shows("읽는 중");
+  screen.type("3zz");
+  await screen.shows(/╔═ 3 주제 ═+╗\n║ [▸·] /);
+
+  // Letters of a Korean keyboard are commands here, and text in the line below.
+  screen.type("ㄱ");
+  await screen.shows("새 이름:");
+  screen.type("\u0015우리 집 하나\r");
+  await screen.shows(/║ [▸·] 우리 집 하나 \^/);
+  screen.type("ㅕ");
+  await screen.shows(/되돌림: .*rename/);
+  expect(screen.text()).not.toMatch(/║ [▸·] 우리 집 하나/);
+
+  screen.type("\r");
+  await screen.shows(/\[기억 \d+\] {2}요약 {3}기록/);
+  screen.type("d");
+  await screen.shows("기억 1개를 잊을까요?");
+  screen.type("y");
+  await screen.shows("기억 1개를 잊었습니다");
+  screen.type("u");
+  await screen.shows(/되돌림: .*archive/);
+  screen.type("\u001B");
+
+  const other = await openMemory({ directory: path.join(folder, "store"), workers: 0 });
+  onTestFinished(() => other.close());
+  const [node] = (await other.tree()).nodes;
+  if (node === undefined) throw new Error("there is no topic");
+  const start = performance.now();
+  await other.edit({ type: "rename", nodeId: node.id, topic: "다른 창에서" });
+  await screen.shows(/║ [▸·] 다른 창에서 \^/);
+  expect(performance.now() - start).toBeLessThan(1_000);
+  await screen.leave();
+});
