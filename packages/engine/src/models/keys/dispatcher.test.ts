@@ -142,6 +142,19 @@ test("a short call is given up after ten seconds, and waits for no key that rest
   expect(busy.clock.now()).toBe(before);
 });
 
+test("a whole answer that stops in the middle is not asked for again when its time is over", async () => {
+  const world = setUp(async function* (_key, _count, signal) {
+    yield { type: "delta", text: "half" };
+    await world.clock.wait(10_000_000, signal);
+    yield { type: "delta", text: "too late" };
+  });
+  const started = world.clock.now();
+  const given = await world.complete("main", "short");
+  expect(given).toMatchObject({ ok: false, failure: { kind: "timed-out" } });
+  expect(world.clock.now() - started).toBe(10_000);
+  expect(world.asked).toHaveLength(1);
+});
+
 test("an answer that drips without an end is given up after ten minutes", async () => {
   const world = setUp(async function* (_key, _count, signal) {
     for (;;) {

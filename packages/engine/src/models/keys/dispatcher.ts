@@ -38,8 +38,11 @@ export interface DispatchCall {
   readonly signal: AbortSignal;
 }
 
-/** `short`: a person waits, and there is another way to go on; `long`: without this answer there is none. */
-export type Patience = "short" | "long";
+/**
+ * `short`: a person waits, and there is another way to go on; `background`: there is one, and a command that
+ * has answered waits for its end; `long`: without this answer there is none.
+ */
+export type Patience = "short" | "background" | "long";
 
 export type Completion =
   | {
@@ -63,6 +66,8 @@ const PATIENCE: Readonly<
   Record<Patience, { readonly silenceMs: number; readonly budgetMs: number }>
 > = {
   short: { silenceMs: 10_000, budgetMs: 10_000 },
+  // A model on this machine may read for twenty seconds before its first word.
+  background: { silenceMs: 30_000, budgetMs: 30_000 },
   long: { silenceMs: 45_000, budgetMs: 100_000 },
 };
 /** Milliseconds of an answer in all: 2,048 tokens at three a second. An endpoint that drips is given up. */
@@ -137,7 +142,7 @@ export function createDispatcher(deps: {
       const choice = ring.take(pool === "load" ? "turn" : "first", clock.now());
       if (choice.type === "none") break;
       if (choice.type === "wait") {
-        if (choice.until > deadline) {
+        if (choice.until >= deadline) {
           const wait = seconds(choice.until - clock.now());
           if (last.failure.kind !== "rate-limited") {
             last = fail("rate-limited", `every key rests, the first for ${wait} s`);
@@ -185,7 +190,8 @@ export function createDispatcher(deps: {
         // A whole answer is only told at its end, so one that broke off may be asked for again.
         for (let tries = 1; ; tries++) {
           const completion = await gather(tryUntil(deadline, request, call));
-          if (completion.ok || completion.begun === false || tries === 2) return completion;
+          const isLast = tries === 2 || clock.now() >= deadline;
+          if (completion.ok || completion.begun === false || isLast) return completion;
         }
       }),
   };

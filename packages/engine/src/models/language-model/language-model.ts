@@ -156,7 +156,7 @@ export function createLanguageModel(deps: {
     },
     file(request, call) {
       return ask(
-        { prompt: fileTurnPrompt(request) },
+        { prompt: fileTurnPrompt(request), patience: "background" },
         (answer) => readFiling(answer, request),
         call,
       );

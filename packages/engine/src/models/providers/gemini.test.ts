@@ -17,6 +17,10 @@ clientContract("the Gemini client", {
       },
     ]);
   },
+  sendPart(response, part) {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write(`data: ${JSON.stringify(geminiPart(part))}\r\n\r\n`);
+  },
   breakOff(response, parts) {
     response.writeHead(200, { "content-type": "text/event-stream" });
     for (const part of parts) response.write(`data: ${JSON.stringify(geminiPart(part))}\r\n\r\n`);

@@ -21,6 +21,11 @@ export function createGeminiClient(options: {
   return {
     model,
     async *stream({ system, prompt, schema, maxOutputTokens }, { key, signal }) {
+      // The package listens for what is to come: a signal that has fired it does not hear.
+      if (signal.aborted) {
+        yield fail("cancelled", "cancelled by the caller");
+        return;
+      }
       const endpoint = new GoogleGenerativeAI(key).getGenerativeModel(
         {
           model,

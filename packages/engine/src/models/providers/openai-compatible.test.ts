@@ -16,6 +16,10 @@ clientContract("the OpenAI-compatible client", {
       "[DONE]",
     ]);
   },
+  sendPart(response, part) {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write(`data: ${JSON.stringify(openAiPart(part))}\n\n`);
+  },
   breakOff(response, parts) {
     response.writeHead(200, { "content-type": "text/event-stream" });
     for (const part of parts) response.write(`data: ${JSON.stringify(openAiPart(part))}\n\n`);

@@ -12,6 +12,8 @@ export interface WireFormat {
     response: ServerResponse,
     answer: { readonly parts: readonly string[]; readonly end: "stop" | "length" | "blocked" },
   ) => void;
+  /** A part, and the connection stays open. */
+  readonly sendPart: (response: ServerResponse, part: string) => void;
   /** The parts, then the connection breaks. */
   readonly breakOff: (response: ServerResponse, parts: readonly string[]) => void;
   readonly sendError: (
@@ -134,6 +136,32 @@ export function clientContract(name: string, format: WireFormat): void {
       const client = format.createClient(server.url);
       const { end } = await askClient(client, { signal: controller.signal });
       expect(end).toMatchObject({ type: "failed", failure: { kind: "cancelled" } });
+    });
+
+    test("what was cancelled before is not sent", async () => {
+      const server = await serve(() => undefined);
+      const client = format.createClient(server.url);
+      const { end } = await askClient(client, { signal: AbortSignal.abort() });
+      expect(end).toMatchObject({ type: "failed", failure: { kind: "cancelled" } });
+      expect(server.received).toEqual([]);
+    });
+
+    test("cancelling ends an answer that stops in the middle", async () => {
+      const controller = new AbortController();
+      const server = await serve((response) => {
+        format.sendPart(response, "The first half");
+      });
+      const client = format.createClient(server.url);
+      const events = client.stream(someRequest, { key: "", signal: controller.signal });
+      const seen: unknown[] = [];
+      for await (const event of events) {
+        seen.push(event);
+        controller.abort();
+      }
+      expect(seen).toMatchObject([
+        { type: "delta", text: "The first half" },
+        { type: "failed", failure: { kind: "cancelled" } },
+      ]);
     });
   });
 }
