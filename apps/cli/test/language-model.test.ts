@@ -27,7 +27,12 @@ test("a turn is judged, answered, recorded and filed with three calls, under the
   const gemini = await fakeGemini();
   const env = { ...KOREAN, ...gemini.env };
   const first = await run(["ask", "내 이름은 김철수야", "--json"], { home, env });
-  expect(dataOf(first)).toMatchObject({ answer: "모델의 대답입니다.", index: 0 });
+  expect(dataOf(first)).toMatchObject({
+    answer: "모델의 대답입니다.",
+    index: 0,
+    // Those that were waited for: filing follows.
+    calls: { totalCalls: 2, errorCount: 0, parallelCalls: 0, memorySearches: 1, cacheHits: 0 },
+  });
   expect(gemini.asked.map(({ purpose }) => purpose)).toEqual(["judge", "answer", "file"]);
   expect(new Set(gemini.asked.map(({ key }) => key))).toEqual(new Set(["AIM1-secret-one"]));
   const tree = await run(["tree"], { home, env });

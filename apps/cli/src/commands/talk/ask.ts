@@ -46,8 +46,11 @@ export function askCommand({ messages, act }: CommandKit) {
             case "cancelled":
               return exitCodes.interrupted;
             case "answered":
-              if (json) output.data(answerDocument(answer));
-              else output.print("");
+              if (json) {
+                // Until the answer: filing the turn follows.
+                const { calls } = await memory.status();
+                output.data({ ...answerDocument(answer), calls });
+              } else output.print("");
               if (answer.isCut) output.notice(messages.cut);
               if (!json && answer.masked.length > 0) {
                 output.notice(messages.masked(showMaskedList(answer.masked, messages)));
