@@ -9,12 +9,11 @@ import type { Effect } from "../screen/effect.ts";
 import type { ScreenState } from "../screen/state.ts";
 import { openHelp, type HelpLine } from "./help/state.ts";
 import { listKeys } from "./list-keys.ts";
+import type { OverlayName } from "./overlay-name.ts";
 import { openPalette, type PaletteEntry } from "./palette/state.ts";
 import { openRestore } from "./restore/state.ts";
 import { openSettings } from "./settings/state.ts";
 import type { OverlayState } from "./state.ts";
-
-export type OverlayName = "palette" | "help" | "settings" | "restore";
 
 /** An overlay as it opens over this state of the screen. */
 export function openOverlay(name: OverlayName, state: ScreenState): OverlayState {
@@ -31,87 +30,73 @@ export function openOverlay(name: OverlayName, state: ScreenState): OverlayState
   }
 }
 
-/** The actions of the focused pane, those of all, the commands, then the other panes'. */
-function entriesOf(state: ScreenState, words: Words): readonly PaletteEntry[] {
-  const ofFocus = screenBindings.filter(({ pane }) => pane === state.focus);
-  const global = screenBindings.filter(({ pane }) => pane === "global");
-  const others = screenBindings.filter(({ pane }) => pane !== state.focus && pane !== "global");
-  const ofBindings = (bindings: readonly ScreenBinding[]) =>
-    bindings.map((binding) => entryOf(binding, { state, words }));
-  return [
-    ...ofBindings(ofFocus),
-    ...ofBindings(global),
-    ...commandEntries(state, words),
-    ...ofBindings(others),
-  ];
+/** What the entry of the palette does that has this name; nothing where it cannot be done now. */
+export function deedsOf(name: string, state: ScreenState): Deeds {
+  const binding = screenBindings.find((one) => one.name === name);
+  if (binding !== undefined) {
+    const action = binding.act(state);
+    return { actions: action === null ? [] : [...focusing(binding), action], effects: [] };
+  }
+  if (name === "backup") return { actions: [], effects: [{ type: "back-up" }] };
+  if (name === "restore") {
+    return { actions: [{ type: "screen.overlay-opened", name: "restore" }], effects: [] };
+  }
+  return { actions: deedsOfCommand(name, state), effects: [] };
 }
 
-function entryOf(
-  binding: ScreenBinding,
-  { state, words }: { readonly state: ScreenState; readonly words: Words },
-): PaletteEntry {
-  const { name, pane } = binding;
-  const action = binding.act(state);
-  return {
-    name,
-    label: keyLabel(words, name),
-    place: pane === "global" ? "" : words.screen.panes[pane],
-    keys: keysOf(state.keyMap, binding),
-    does:
-      action === null
-        ? { type: "nothing", why: words.overlay.whyNot(name) }
-        : {
-            type: "something",
-            actions: [
-              ...(pane === "global" ? [] : [{ type: "screen.focused" as const, pane }]),
-              action,
-            ],
-            effects: [],
-          },
-  };
+interface Deeds {
+  readonly actions: readonly ScreenAction[];
+  readonly effects: readonly Effect[];
+}
+
+function focusing({ pane }: ScreenBinding): readonly ScreenAction[] {
+  return pane === "global" ? [] : [{ type: "screen.focused", pane }];
 }
 
 /** A command that needs more words is written into the line of the chat, to go on with. */
-function commandEntries({ chat }: ScreenState, words: Words): readonly PaletteEntry[] {
-  const toChat: ScreenAction = { type: "screen.focused", pane: "chat" };
-  const typed = (text: string): ScreenAction => ({
-    type: "chat.typed",
-    input: { type: "paste", text },
-  });
-  const enter: ScreenAction = {
-    type: "chat.typed",
-    input: { type: "key", name: "enter", text: "" },
-  };
+function deedsOfCommand(name: string, { chat }: ScreenState): readonly ScreenAction[] {
+  const command = chat.commands.find((one) => one.name === name);
+  if (command === undefined) return [];
+  const isWhole = command.argument === "";
+  const text = isWhole ? name : `${name} `;
   return [
-    ...chat.commands.map(({ name, argument, summary }) =>
-      entry({
-        name,
-        label: `${name} ${argument}`.trim(),
-        place: summary,
-        actions: argument === "" ? [toChat, typed(name), enter] : [toChat, typed(`${name} `)],
-      }),
-    ),
-    entry({ name: "backup", label: words.overlay.backUp, effects: [{ type: "back-up" }] }),
-    entry({
-      name: "restore",
-      label: words.overlay.putBack,
-      actions: [{ type: "screen.overlay-opened", name: "restore" }],
-    }),
+    { type: "screen.focused", pane: "chat" },
+    { type: "chat.mode-changed", mode: "writing" },
+    { type: "chat.typed", input: { type: "paste", text } },
+    ...(isWhole ? [{ type: "chat.sent" } as const] : []),
   ];
 }
 
-function entry({
-  name,
-  label,
-  place = "",
-  actions = [],
-  effects = [],
-}: Pick<PaletteEntry, "name" | "label"> & {
-  readonly place?: string;
-  readonly actions?: readonly ScreenAction[];
-  readonly effects?: readonly Effect[];
-}): PaletteEntry {
-  return { name, label, place, keys: [], does: { type: "something", actions, effects } };
+/** The actions of the focused pane, those of all, the commands, then the other panes'. */
+function entriesOf(state: ScreenState, words: Words): readonly PaletteEntry[] {
+  const { overlay, screen } = words;
+  const ofPanes = (isMeant: (pane: ScreenBinding["pane"]) => boolean): readonly PaletteEntry[] =>
+    screenBindings
+      .filter(({ pane }) => isMeant(pane))
+      .map((binding) => ({
+        name: binding.name,
+        label: keyLabel(words, binding.name),
+        place: binding.pane === "global" ? "" : screen.panes[binding.pane],
+        keys: keysOf(state.keyMap, binding),
+        whyNot: binding.act(state) === null ? overlay.whyNot(binding.name) : null,
+      }));
+  const command = (name: string, label: string, place: string): PaletteEntry => ({
+    name,
+    label,
+    place,
+    keys: [],
+    whyNot: null,
+  });
+  return [
+    ...ofPanes((pane) => pane === state.focus),
+    ...ofPanes((pane) => pane === "global"),
+    command("backup", overlay.backUp, ""),
+    command("restore", overlay.putBack, ""),
+    ...state.chat.commands.map(({ name, argument, summary }) =>
+      command(name, `${name} ${argument}`.trim(), summary),
+    ),
+    ...ofPanes((pane) => pane !== state.focus && pane !== "global"),
+  ];
 }
 
 function helpOf(state: ScreenState, words: Words): readonly HelpLine[] {

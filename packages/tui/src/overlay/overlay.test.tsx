@@ -74,7 +74,7 @@ test("17. what cannot be done now is shown with the reason, and does nothing", (
   );
   if (cannot === undefined) throw new Error("An empty tree can do everything");
   const { state } = typed(screen(), ":", cannot.name);
-  expect(lines(state).join("\n")).toContain("지금은 할 수 없습니다");
+  expect(lines(state).join("\n")).toContain("선택한 것이 없습니다");
   expect(typed(state, "\r").state.overlay.type).toBe("palette");
 });
 

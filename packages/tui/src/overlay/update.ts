@@ -3,7 +3,6 @@ import { editFor } from "../input/field-keys.ts";
 import { editField, fieldOf, type TextField } from "../input/text-field.ts";
 import type { Input } from "../keys/key.ts";
 import { rowOfKey, type KeyMap } from "../keys/key-map.ts";
-import type { ScreenAction } from "../screen/action.ts";
 import type { Effect } from "../screen/effect.ts";
 import { calm, type Next, type PaneStep } from "../screen/pane.ts";
 import type { Size } from "../screen/size.ts";
@@ -17,14 +16,17 @@ import {
   parseValue,
   settingRows,
   steppedValue,
+  type ScreenSettings,
   type SettingRow,
   type SettingsState,
 } from "./settings/state.ts";
 import { noOverlay, type ConfirmState, type OverlayState } from "./state.ts";
 
-/** As every part's, and what the screen is to do next: what was chosen. */
+/** As every part's, and what the screen itself is to do. */
 export interface OverlayNext extends Next<OverlayState, Effect> {
-  readonly actions?: readonly ScreenAction[];
+  /** Name of the entry of the palette that is to be done. */
+  readonly chosen?: string;
+  readonly settings?: ScreenSettings;
 }
 
 type Step = PaneStep<OverlayState, OverlayAction> & { readonly keyMap: KeyMap };
@@ -73,9 +75,8 @@ function hear({ state, input, does, box }: Heard<OverlayState>): OverlayNext {
       if (does === "back") return state.field.text === "" ? close(state) : calm(emptied(state));
       if (does === "accept") {
         const chosen = shownEntries(state)[state.spot.index];
-        if (chosen?.does.type !== "something") return calm(state);
-        const { actions, effects } = chosen.does;
-        return { state: noOverlay, effects, actions };
+        if (chosen === undefined || chosen.whyNot !== null) return calm(state);
+        return { ...calm(noOverlay), chosen: chosen.name };
       }
       if (does !== null)
         return calm(movedIn(state, { to: does, count: shownEntries(state).length, height }));
@@ -160,7 +161,7 @@ function change(
     return { state, effects: [{ type: "change-settings", patch: { [row.name]: value } }] };
   }
   const screen = { ...state.screen, [row.name]: value };
-  return { ...calm({ ...state, screen }), actions: [{ type: "screen.set", settings: screen }] };
+  return { ...calm({ ...state, screen }), settings: screen };
 }
 
 const isKey = (input: Input, names: readonly string[]): boolean =>

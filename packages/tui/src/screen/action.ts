@@ -5,7 +5,7 @@ import type { LogAction } from "../log/action.ts";
 import type { LogLine } from "../log/log-line.ts";
 import type { NoticesAction } from "../notices/action.ts";
 import type { OverlayAction } from "../overlay/action.ts";
-import type { OverlayName } from "../overlay/open-overlay.ts";
+import type { OverlayName } from "../overlay/overlay-name.ts";
 import type { ScreenSettings } from "../overlay/settings/state.ts";
 import type { SearchAction } from "../search/action.ts";
 import type { SlotsAction } from "../slots/action.ts";

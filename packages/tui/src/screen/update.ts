@@ -5,7 +5,8 @@ import type { Input } from "../keys/key.ts";
 import { updateLog } from "../log/update.ts";
 import { wordsIn } from "../messages/words-in.ts";
 import { updateNotices } from "../notices/update.ts";
-import { openOverlay, type OverlayName } from "../overlay/open-overlay.ts";
+import { deedsOf, openOverlay } from "../overlay/open-overlay.ts";
+import type { OverlayName } from "../overlay/overlay-name.ts";
 import { updateOverlay } from "../overlay/update.ts";
 import { runningSearch } from "../search/state.ts";
 import { updateSearch } from "../search/update.ts";
@@ -51,8 +52,12 @@ export function update(state: ScreenState, action: ScreenAction): Next<ScreenSta
     const box = arrange(state).body;
     const { keyMap } = state;
     const next = updateOverlay({ state: state.overlay, action, box, keyMap });
-    const then = inTurn({ ...state, overlay: next.state }, next.actions ?? [], update);
-    return { ...then, effects: [...next.effects, ...then.effects] };
+    const closed = { ...state, overlay: next.state };
+    const { chosen, settings } = next;
+    const deeds = chosen === undefined ? { actions: [], effects: [] } : deedsOf(chosen, closed);
+    const set = settings === undefined ? [] : [{ type: "screen.set" as const, settings }];
+    const then = inTurn<ScreenAction>(closed, [...set, ...deeds.actions], update);
+    return { ...then, effects: [...next.effects, ...deeds.effects, ...then.effects] };
   }
   if (isOf(action, "notice")) {
     const next = updateNotices({ state: state.notices, action });

@@ -1,7 +1,7 @@
 import type { NodeId } from "@hsms/engine";
 import { FIELD_LIMIT } from "../input/text-field.ts";
 import { initialShares, type Shares } from "../screen/layout.ts";
-import { paneNames, type PaneName } from "../screen/pane.ts";
+import { paneNames } from "../screen/pane.ts";
 import { themeNames } from "../theme/theme.ts";
 import type { Session } from "./session.ts";
 
@@ -43,15 +43,13 @@ function sharesOf(value: unknown): Shares | null {
   if (!isRecord(value) || !isRecord(value["heights"])) return null;
   const { heights } = value;
   const column = within(value["column"], 20, 80);
-  const entries = paneNames.map((pane): [PaneName, number | null] => [
-    pane,
-    within(heights[pane], 1, 9),
-  ]);
-  if (column === null || entries.some(([, height]) => height === null)) return null;
-  return {
-    column,
-    heights: { ...initialShares.heights, ...Object.fromEntries(entries) },
-  };
+  if (column === null) return null;
+  // A pane that an older program did not have stands as it would at the first start.
+  const own = paneNames.flatMap((pane) => {
+    const height = within(heights[pane], 1, 9);
+    return height === null ? [] : [[pane, height]];
+  });
+  return { column, heights: { ...initialShares.heights, ...Object.fromEntries(own) } };
 }
 
 function lineOf(value: unknown): Session["line"] {

@@ -52,7 +52,8 @@ export const overlay = {
   backedUp: (path: string) => `Backup made: ${path}`,
   backUp: "backup: make a backup now",
   putBack: "restore: put a backup back",
-  whyNot: (name: string): string => reasons[name] ?? "not possible now",
+  whyNot: (name: string): string =>
+    reasons.find(([names]) => names.test(name))?.[1] ?? "not possible now",
   settingTexts: {
     theme: "colours of the screen",
     mouse: "wheel, clicks and drags",
@@ -109,5 +110,13 @@ export const overlay = {
   } as Readonly<Record<string, string>>,
 };
 
-/** Why an action cannot be done now, by its name. */
-const reasons: Readonly<Record<string, string>> = {};
+/** Why an action cannot be done now, by its name; the first that fits counts. */
+const reasons: readonly (readonly [names: RegExp, why: string])[] = [
+  [/\.(next|previous)-match$/, "nothing is looked for: / begins"],
+  [/^search\./, "there was no search yet"],
+  [/^chat\.open/, "no answer used a memory yet"],
+  [/^chat\.complete$/, "no command is being written"],
+  [/^tree\.(put|merge)/, "nothing is marked or taken"],
+  [/^slots\./, "the slot is empty"],
+  [/^tree\./, "nothing is selected"],
+];

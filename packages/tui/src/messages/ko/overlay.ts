@@ -39,7 +39,7 @@ export const overlay: Words["overlay"] = {
   backedUp: (path) => `백업을 만들었습니다: ${path}`,
   backUp: "백업: 지금 백업 만들기",
   putBack: "복원: 백업 되돌리기",
-  whyNot: (name) => reasons[name] ?? "지금은 할 수 없습니다",
+  whyNot: (name) => reasons.find(([names]) => names.test(name))?.[1] ?? "지금은 할 수 없습니다",
   settingTexts: {
     theme: "화면 색",
     mouse: "휠, 클릭, 끌기",
@@ -96,4 +96,13 @@ export const overlay: Words["overlay"] = {
   },
 };
 
-const reasons: Readonly<Record<string, string>> = {};
+/** Why an action cannot be done now, by its name; the first that fits counts. */
+const reasons: readonly (readonly [names: RegExp, why: string])[] = [
+  [/\.(next|previous)-match$/, "찾는 것이 없습니다. /로 시작합니다"],
+  [/^search\./, "아직 탐색이 없습니다"],
+  [/^chat\.open/, "아직 기억을 쓴 답이 없습니다"],
+  [/^chat\.complete$/, "쓰고 있는 명령이 없습니다"],
+  [/^tree\.(put|merge)/, "표시하거나 집은 것이 없습니다"],
+  [/^slots\./, "비어 있는 슬롯입니다"],
+  [/^tree\./, "선택한 것이 없습니다"],
+];

@@ -20,8 +20,8 @@ export function PaletteRow({
 }) {
   const { styles } = theme;
   const over = isSelected ? styles.selected : {};
-  const isDisabled = entry.does.type === "nothing";
-  const beside = entry.does.type === "nothing" ? `(${entry.does.why})` : entry.place;
+  const isDisabled = entry.whyNot !== null;
+  const beside = entry.whyNot === null ? entry.place : `(${entry.whyNot})`;
   const keys = padded(entry.keys.join(" "), KEYS_WIDTH);
   const label = cutToWidth(entry.label, Math.max(0, width - KEYS_WIDTH - 1));
   const room = width - KEYS_WIDTH - 1 - textWidth(label) - 2;

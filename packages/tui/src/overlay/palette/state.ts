@@ -1,6 +1,4 @@
 import { fieldOf, type TextField } from "../../input/text-field.ts";
-import type { ScreenAction } from "../../screen/action.ts";
-import type { Effect } from "../../screen/effect.ts";
 import type { Spot } from "../../scroll/move.ts";
 import { fuzzyScore } from "./fuzzy.ts";
 
@@ -12,14 +10,8 @@ export interface PaletteEntry {
   /** Of which pane, in words. */
   readonly place: string;
   readonly keys: readonly string[];
-  readonly does:
-    | {
-        readonly type: "something";
-        readonly actions: readonly ScreenAction[];
-        readonly effects: readonly Effect[];
-      }
-    /** Why it cannot be done now. */
-    | { readonly type: "nothing"; readonly why: string };
+  /** Why it cannot be done now; `null` where it can. */
+  readonly whyNot: string | null;
 }
 
 export interface PaletteState {
