@@ -25,6 +25,7 @@ const arrangements = fc.record({
       tree: fc.integer({ min: 1, max: 9 }),
       slots: fc.integer({ min: 1, max: 9 }),
       log: fc.integer({ min: 1, max: 9 }),
+      branches: fc.integer({ min: 1, max: 9 }),
     }),
   }),
 });
@@ -76,6 +77,6 @@ test("a terminal under 30×8 gets a sentence, and one without cells nothing", ()
 test("a zoomed pane has the body alone, and hidden ones leave their room to the others", () => {
   const zoomed = arrange(screen({ isZoomed: true, focus: "log" }));
   expect(zoomed.boxes).toEqual({ log: { left: 0, top: 0, width: 120, height: 38 } });
-  const hidden = arrange(screen({ hidden: ["log", "search", "tree", "slots"] }));
+  const hidden = arrange(screen({ hidden: paneNames.filter((name) => name !== "chat") }));
   expect(hidden.boxes).toEqual({ chat: { left: 0, top: 0, width: 120, height: 38 } });
 });

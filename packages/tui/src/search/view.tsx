@@ -90,7 +90,7 @@ function figures({
   readonly search: RecordedSearch;
   readonly picture: ReturnType<typeof pictureAt>;
 } & Pick<PaneViewProps<unknown>, "words" | "theme">): readonly (readonly Span[])[] {
-  const { outcome, scored, levels, hits, found, best } = picture;
+  const { outcome, scored, levels, hits, best } = picture;
   const text = words.search;
   const frontier = levels.at(-1)?.size ?? 0;
   const isDone = outcome.type === "done";
@@ -105,18 +105,17 @@ function figures({
     cancelled: { text: `${glyphs.pruned} ${text.cancelled}`, style: "warning" },
   } as const;
   const far = text.far({
-    level: String(levels.length).padStart(2),
-    frontier: String(frontier).padStart(3),
-    visited: String(scored).padStart(4),
+    visited: String(scored).padStart(3),
     // How many there will be is known when there are no more.
     total: isDone ? String(scored) : text.unknown,
-  });
-  const has = text.has({
-    hits: String(hits).padStart(2),
-    found: String(found).padStart(3),
-    best: best === null ? "–.––" : best.toFixed(2),
     elapsed: `${elapsedMs.toFixed(1)} ms`,
     rate,
+  });
+  const has = text.has({
+    level: String(levels.length).padStart(2),
+    frontier: String(frontier).padStart(3),
+    hits: String(hits).padStart(2),
+    best: best === null ? "–.––" : best.toFixed(2),
   });
   return [[states[outcome.type], { text: ` ${far}`, style: "dim" }], [{ text: has, style: "dim" }]];
 }

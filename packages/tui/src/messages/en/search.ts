@@ -8,20 +8,19 @@ export const search = {
   unknown: "unknown",
   /** How far it is; each value at a fixed width. */
   far: ({
-    level,
-    frontier,
     visited,
     total,
-  }: Readonly<Record<"level" | "frontier" | "visited" | "total", string>>) =>
-    `levels ${level} · frontier ${frontier} · visited ${visited}/${total}`,
-  has: ({
-    hits,
-    found,
-    best,
     elapsed,
     rate,
-  }: Readonly<Record<"hits" | "found" | "best" | "elapsed" | "rate", string>>) =>
-    `hits ${hits} (${found} memories) · best ${best} · ${elapsed} · ${rate}`,
+  }: Readonly<Record<"visited" | "total" | "elapsed" | "rate", string>>) =>
+    `visited ${visited}/${total} · ${elapsed} · ${rate}`,
+  has: ({
+    level,
+    frontier,
+    hits,
+    best,
+  }: Readonly<Record<"level" | "frontier" | "hits" | "best", string>>) =>
+    `levels ${level} · frontier ${frontier} · hits ${hits} · best ${best}`,
   level: ({
     depth,
     scored,

@@ -8,10 +8,9 @@ export const search: Words["search"] = {
   failed: "실패",
   cancelled: "취소됨",
   unknown: "모름",
-  far: ({ level, frontier, visited, total }) =>
-    `단계 ${level} · 전선 ${frontier} · 방문 ${visited}/${total}`,
-  has: ({ hits, found, best, elapsed, rate }) =>
-    `적중 ${hits} (기억 ${found}) · 최고 ${best} · ${elapsed} · ${rate}`,
+  far: ({ visited, total, elapsed, rate }) => `방문 ${visited}/${total} · ${elapsed} · ${rate}`,
+  has: ({ level, frontier, hits, best }) =>
+    `단계 ${level} · 전선 ${frontier} · 적중 ${hits} · 최고 ${best}`,
   level: ({ depth, scored, size, goingOn }) =>
     `깊이 ${depth} · ${scored}/${size} 채점${goingOn === null ? "" : ` · ${goingOn}개 계속`}`,
   queued: (count) => `대기 ${count}개`,

@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import type { Input, KeyInput } from "../keys/key.ts";
+import type { ScreenAction } from "./action.ts";
+import { paneNames } from "./pane.ts";
+import { createScreenState, type ScreenState } from "./state.ts";
+import { update } from "./update.ts";
+
+const key = (name: string): KeyInput => ({
+  type: "key",
+  name,
+  text: [...name].length === 1 ? name : "",
+});
+const pressed = (names: readonly string[], at = 10_000): ScreenAction => ({
+  type: "screen.inputs",
+  inputs: names.map(key),
+  at,
+});
+
+function play(state: ScreenState, ...actions: readonly ScreenAction[]) {
+  let now = state;
+  const effects = actions.flatMap((action) => {
+    const next = update(now, action);
+    now = next.state;
+    return next.effects;
+  });
+  return { state: now, effects };
+}
+
+const commands = [{ name: "!status", argument: "", summary: "" }];
+const begun = play(
+  createScreenState({ project: "demo", commands }),
+  { type: "screen.resized", size: { width: 120, height: 40 } },
+  { type: "chat.turns-read", turns: [], elsewhere: [] },
+).state;
+const reading = play(begun, pressed(["escape"])).state;
+
+test("23. keys of one read are keys one by one: a syllable and Enter write and send it", () => {
+  const { effects, state } = play(begun, pressed(["하", "enter"]));
+  expect(effects).toEqual([{ type: "ask", text: "하" }]);
+  expect(state.chat.field.text).toBe("");
+});
+
+test("13. Tab and digits go from pane to pane, and leave out hidden ones", () => {
+  const focuses = (names: readonly string[]) => {
+    let { state } = play(begun);
+    return names.map((name) => (state = play(state, pressed([name])).state).focus);
+  };
+  expect(focuses(["tab", "tab", "shift+tab", "5", "tab"])).toEqual([
+    "search",
+    "tree",
+    "search",
+    "log",
+    "chat",
+  ]);
+  const hidden = play(reading, pressed(["tab", "z", "h"])).state;
+  expect(hidden.hidden).toContain("search");
+  expect(hidden.focus).toBe("tree");
+  expect(play(hidden, pressed(["shift+tab"])).state.focus).toBe("chat");
+  // Who goes to a hidden pane sees it again.
+  expect(play(hidden, pressed(["2"])).state).toMatchObject({
+    hidden: reading.hidden,
+    focus: "search",
+  });
+});
+
+test("letters are text while a line is written, and commands in Korean mode everywhere else", () => {
+  expect(play(begun, pressed(["q", "2"])).state).toMatchObject({
+    focus: "chat",
+    chat: { field: { text: "q2" } },
+  });
+  // ㅂ stands on the key of q, ㅋ on that of z.
+  expect(play(reading, pressed(["ㅋ", "ㅋ"])).state.isZoomed).toBe(true);
+  expect(play(reading, pressed(["ㅂ"])).effects).toEqual([{ type: "quit" }]);
+});
+
+test("14. Esc backs out one level after the other, and never leaves", () => {
+  const { effects, state } = play(
+    begun,
+    pressed(["escape", "/", "a", "escape", "escape", "escape"]),
+  );
+  expect(effects).toEqual([]);
+  expect(state.chat.find).toBeNull();
+});
+
+test("6, 9. Ctrl+C cancels first, and leaves only when it is pressed twice within two seconds", () => {
+  const asked = play(begun, pressed(["하", "enter"])).state;
+  const first = play(asked, pressed(["ctrl+c"], 20_000));
+  expect(first.effects).toEqual([{ type: "cancel-answer" }]);
+  expect(play(first.state, pressed(["ctrl+c"], 21_900)).effects).toEqual([{ type: "quit" }]);
+  expect(play(first.state, pressed(["ctrl+c"], 22_100)).effects).toEqual([
+    { type: "cancel-answer" },
+  ]);
+  const searching = play(begun, {
+    type: "engine.heard",
+    events: [
+      {
+        type: "search.started",
+        searchId: 1,
+        query: "q",
+        strategy: "bfs",
+        memories: 1,
+        frontier: 1,
+      },
+    ],
+    lines: [],
+    at: 0,
+  }).state;
+  expect(play(searching, pressed(["ctrl+c"])).effects).toEqual([{ type: "cancel-search" }]);
+});
+
+test("32. panes are zoomed, hidden and resized by keys, and one always stays", () => {
+  const hideAll = play(reading, ...Array.from({ length: 9 }, () => pressed(["z", "h"]))).state;
+  expect(hideAll.hidden).toHaveLength(paneNames.length - 1);
+  expect(hideAll.hidden).not.toContain(hideAll.focus);
+  const wide = play(reading, ...Array.from({ length: 30 }, () => pressed([">"]))).state;
+  expect(wide.shares.column).toBe(80);
+});
+
+test("31. another size keeps focus, zoom and what is written", () => {
+  const before = play(begun, pressed(["한", "글"])).state;
+  const tiny = play(before, { type: "screen.resized", size: { width: 1, height: 1 } });
+  const back = play(tiny.state, { type: "screen.resized", size: { width: 120, height: 40 } }).state;
+  expect(back).toEqual(before);
+});
+
+test("what any process commits is read anew, and only what it may have made old", () => {
+  const types = (action: ScreenAction) => play(begun, action).effects.map(({ type }) => type);
+  expect(
+    types({
+      type: "store.changed",
+      changes: [{ type: "turns-appended", sequence: 1, from: 3, to: 5 }],
+    }),
+  ).toEqual(["read-turns", "read-slots", "read-status"]);
+  expect(
+    play(begun, {
+      type: "store.changed",
+      changes: [{ type: "turns-appended", sequence: 1, from: 3, to: 5 }],
+    }).effects[0],
+  ).toEqual({ type: "read-turns", appended: [3, 4] });
+  expect(
+    types({ type: "store.changed", changes: [{ type: "vectors-changed", sequence: 2 }] }),
+  ).toEqual(["read-status"]);
+});
+
+test("57. a notice is shown for a while, once, and stays in the log", () => {
+  const told = play(begun, { type: "notice.given", level: "error", text: "The disk is full." });
+  const again = play(told.state, {
+    type: "notice.given",
+    level: "error",
+    text: "The disk is full.",
+  });
+  expect(told.effects).toMatchObject([{ type: "expire-notice", id: 1 }]);
+  expect(again.state.notices).toHaveLength(1);
+  expect(again.state.log.entries.at(-1)).toMatchObject({
+    level: "error",
+    text: "The disk is full.",
+  });
+  expect(play(told.state, { type: "notice.expired", id: 1 }).state.notices).toEqual([]);
+});
+
+test("24. a paste is text, whatever it holds", () => {
+  const paste: Input = { type: "paste", text: "q\n2\u001B[31m" };
+  const { state, effects } = play(begun, { type: "screen.inputs", inputs: [paste], at: 0 });
+  expect(state.chat.field.text).toBe("q\n2[31m");
+  expect(effects).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import * as fc from "fast-check";
+import { cleanup, render } from "ink-testing-library";
+import { afterEach, expect, test } from "vitest";
+import type { SearchEvent, Turn, WorkingMemoryView } from "@hsms/engine";
+import { wordsIn, type Language } from "../messages/words-in.ts";
+import { textWidth } from "../text/text-width.ts";
+import type { ScreenAction } from "./action.ts";
+import { createScreenState, type ScreenState } from "./state.ts";
+import { update } from "./update.ts";
+import { ScreenView } from "./view.tsx";
+
+afterEach(cleanup);
+
+/** Columns of the library's terminal: it cuts what is wider. */
+const WIDEST = 100;
+
+const turn = (index: number): Turn =>
+  ({
+    index,
+    user: "내 자전거는 무슨 색이지?".normalize(index % 2 === 0 ? "NFC" : "NFD"),
+    assistant: "**빨간색**입니다.\n\n- `red` 👍🏽\n\n| 이름 | 색 |\n|---|---|\n| 자전거 | 빨강 |",
+    model: "offline",
+    state: "active",
+  }) as Turn;
+
+const search: readonly SearchEvent[] = [
+  {
+    type: "search.started",
+    searchId: 1,
+    query: "자전거",
+    strategy: "bfs",
+    memories: 9,
+    frontier: 3,
+  },
+  { type: "search.level-started", searchId: 1, depth: 0, nodes: 3 },
+  ...["운동", "여행"].map((topic, at): SearchEvent => ({
+    type: "search.node-scored",
+    searchId: 1,
+    depth: 0,
+    nodeId: topic as never,
+    topic,
+    score: 0.9 - at / 2,
+    children: 0,
+    turns: 2,
+  })),
+  { type: "search.memory-found", searchId: 1, nodeId: "운동" as never, turns: [1] },
+];
+
+const slots: WorkingMemoryView = {
+  conversationId: "c" as never,
+  mode: "hybrid",
+  slots: [
+    {
+      slot: 1,
+      index: 3,
+      id: "t" as never,
+      user: "나는 땅콩 알레르기가 있다.",
+      assistant: null,
+      importance: 0.8,
+      priority: 0.72,
+      parts: { importance: 0.32, time: 0.2, usage: 0.1, relevance: 0.1 },
+      createdAt: 0,
+      lastAccessAt: 0,
+      usageCount: 2,
+      isPinned: true,
+      links: [{ nodeId: "n" as never, topic: "건강", relevance: 0.8, lastAccessedAt: 0 }],
+    },
+    null,
+  ],
+  evicted: [],
+  statistics: {
+    totalSlots: 2,
+    activeSlots: 1,
+    availableSlots: 1,
+    cleanupCount: 0,
+    promotionCount: 0,
+    averagePriority: 0.72,
+    searches: 3,
+    slotAnswers: 1,
+    shortTermAnswers: 0,
+    combinedAnswers: 1,
+    efficiency: 0.33,
+  },
+};
+
+function screenAt(width: number, height: number, ...actions: readonly ScreenAction[]): ScreenState {
+  const all: readonly ScreenAction[] = [
+    { type: "screen.resized", size: { width, height } },
+    { type: "chat.turns-read", turns: [turn(0), turn(1)], elsewhere: [turn(2)] },
+    {
+      type: "engine.heard",
+      events: search,
+      lines: [{ level: "info", task: "메모리 탐색", text: "깊이 0 탐색 중\u001B[2J" }],
+      at: 0,
+    },
+    { type: "slots.read", view: slots, at: 240_000 },
+    ...actions,
+  ];
+  return all.reduce(
+    (state, action) => update(state, action).state,
+    createScreenState({ project: "데모" }),
+  );
+}
+
+function frame(state: ScreenState, language: Language = "en"): readonly string[] {
+  const { lastFrame } = render(<ScreenView state={state} words={wordsIn(language)} />);
+  return (lastFrame() ?? "").split("\n");
+}
+
+test("the five panes and the line of status are on one screen, in Korean too", () => {
+  const rows = frame(screenAt(WIDEST, 40), "ko");
+  const text = rows.join("\n").normalize("NFC");
+  expect(rows).toHaveLength(40);
+  for (const part of ["1 대화", "2 탐색", "3 주제", "4 슬롯", "5 로그", "데모"]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toContain("> 내 자전거는 무슨 색이지?");
+  expect(text).toContain("• red");
+  expect(text).toContain("자전거 │ 빨강");
+  expect(text).toContain("다른 가지에 한 말");
+  expect(text).toContain("땅콩");
+  expect(text).toContain("건강 0.80");
+  // The escape sequence of the log's line is no more than letters.
+  expect(text).toContain("깊이 0 탐색 중\uFFFD[2J");
+});
+
+test("44. states are told by glyph and word; 53. what is not known is not made up", () => {
+  const text = frame(screenAt(WIDEST, 40)).join("\n");
+  expect(text).toMatch(/★ hit +0\.90/);
+  expect(text).toMatch(/◐ visiting 0\.40/);
+  expect(text).toContain("○ queued 1");
+  expect(text).toMatch(/visited +2\/unknown/);
+});
+
+test("27. no row is wider than the terminal, nor are there more rows, at any size", () => {
+  fc.assert(
+    fc.property(
+      fc.record({ width: fc.nat({ max: WIDEST }), height: fc.nat({ max: 60 }) }),
+      fc.constantFrom("chat", "search", "slots", "log"),
+      ({ width, height }, pane) => {
+        const rows = frame(screenAt(width, height, { type: "screen.focused", pane }));
+        expect(rows.length).toBeLessThanOrEqual(Math.max(1, height));
+        for (const row of rows) expect(textWidth(row)).toBeLessThanOrEqual(width);
+        cleanup();
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+test("13. the focused pane is seen without colour", () => {
+  const rows = frame(screenAt(WIDEST, 40, { type: "screen.focused", pane: "search" }));
+  expect(rows[0]).toMatch(/┌─ 1 Chat ─+┐╔═ 2 Search ═+╗/);
+});
+
+test("30. a terminal that is too small is told so", () => {
+  expect(frame(screenAt(29, 8))[0]).toBe("Enlarge the terminal");
+  expect(frame(screenAt(0, 0))).toEqual([""]);
+});
