@@ -40,10 +40,11 @@ export function viewStore(
         .map(({ key, value }) => ({ id: key, ...value }))
         // An encrypted store has them in no order.
         .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    readConversationTurns: (conversationId) =>
+    readConversationTurns: (conversationId, limit = Infinity) =>
       rangeRecords(reader, conversationTurnTable, {
         from: { conversationId, index: 0 },
         to: { conversationId, index: 0xffff_ffff },
+        ...(limit === Infinity ? {} : { limit }),
       }).map(({ key }) => key.index),
     readWorkingMemory: (id) => readWorkingMemory(reader, id),
     readTagTurns: (tag) => readTagTurns(reader, tag),
