@@ -28,6 +28,10 @@ test("draws lists with what they hang under", () => {
   ]);
 });
 
+test("a line that begins with a date is no item of a list", () => {
+  expect(show("2026. 11. 22.에 말씀하셨어요", 16)).toEqual(["2026. 11. 22.에", "말씀하셨어요"]);
+});
+
 test("keeps code as it is, also while its end has not come", () => {
   expect(show("```ts\nconst a = **1**;\n```\nafter")).toEqual(["  const a = **1**;", "after"]);
   expect(show("```\nstill coming")).toEqual(["  still coming"]);

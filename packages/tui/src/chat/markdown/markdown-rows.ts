@@ -45,7 +45,8 @@ function lineRows(line: string, width: number): readonly Row[] {
       indent: "│ ",
     });
   }
-  const item = /^( *)([-*+]|\d{1,9}[.)]) +(.*)$/.exec(line);
+  // Three digits at most: a line may begin with a Korean date, "2026. 11. 22.".
+  const item = /^( *)([-*+]|\d{1,3}[.)]) +(.*)$/.exec(line);
   if (item !== null) {
     const [, indent = "", mark = "", rest = ""] = item;
     const shown = /\d/.test(mark) ? mark : "•";
