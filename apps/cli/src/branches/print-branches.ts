@@ -1,4 +1,5 @@
 import type { Branch, BranchTree, BranchTurn, Label, Memory, Place } from "@hsms/engine";
+import { indentsOf, unicodeSigns } from "@hsms/tui/branches";
 import { cleanLine, cutToWidth, textWidth } from "@hsms/tui/text";
 import type { Messages } from "../messages/en/en.ts";
 import { numberOf } from "./turn-numbers.ts";
@@ -32,31 +33,12 @@ export async function printBranchTree(
     words.tree(nameOf(conversation)),
     `root${marks(rootLabels)}${presentId === null ? words.here : ""}`,
   ];
-  /** Of the turns from the root to the last one printed: what stands before a child of each. */
-  const indents: { readonly id: string | null; readonly indent: string; left: number }[] = [
-    { id: null, indent: "", left: turns.filter(({ parentId }) => parentId === null).length },
-  ];
-  const forks = new Set(
-    [{ id: null, children: indents[0]?.left ?? 0 }, ...turns]
-      .filter(({ children }) => children > 1)
-      .map(({ id }) => id),
-  );
+  const indents = indentsOf(turns, unicodeSigns);
   for (const [at, turn] of turns.entries()) {
-    while (indents.length > 1 && indents.at(-1)?.id !== turn.parentId) indents.pop();
-    const parent = indents.at(-1);
-    if (parent === undefined) break;
-    parent.left--;
-    const isLast = parent.left === 0;
-    const isFork = forks.has(turn.parentId);
     const question = excerpt(read[at]?.user ?? "", QUESTION_CELLS);
-    const branch = isFork ? (isLast ? "└── " : "├── ") : "";
     const here = turn.id === presentId ? words.here : "";
     const state = turn.state === "active" ? "" : ` (${words.states[turn.state]})`;
-    lines.push(
-      `${parent.indent}${branch}${turn.index}: "${question}"${marks(turn.labels)}${state}${here}`,
-    );
-    const below = isFork ? (isLast ? "    " : "│   ") : "";
-    indents.push({ id: turn.id, indent: parent.indent + below, left: turn.children });
+    lines.push(`${indents[at]}${turn.index}: "${question}"${marks(turn.labels)}${state}${here}`);
   }
   return lines.join("\n");
 }

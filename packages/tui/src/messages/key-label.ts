@@ -12,6 +12,7 @@ export function keyLabel(words: Words, name: string): string {
     search: words.search.keys,
     slots: words.slots.keys,
     log: words.log.keys,
+    branches: words.branches.keys,
   };
   return tables[part]?.[name] ?? name;
 }

@@ -103,6 +103,8 @@ function scrollBy(pane: PaneName, rows: number): readonly ScreenAction[] {
       return [{ type: "tree.scrolled", rows }];
     case "log":
       return [{ type: "log.scrolled", rows }];
+    case "branches":
+      return [{ type: "branches.scrolled", rows }];
     case "slots":
       return [];
   }
@@ -117,6 +119,8 @@ function select(pane: PaneName, rows: number): readonly ScreenAction[] {
       return steps.map(() => ({ type: "search.moved", to }));
     case "log":
       return steps.map(() => ({ type: "log.moved", to }));
+    case "branches":
+      return steps.map(() => ({ type: "branches.moved", to }));
     case "chat":
     case "tree":
     case "slots":

@@ -1,4 +1,5 @@
 import type { Effect } from "../screen/effect.ts";
+import { carryOutBranches } from "./branches-effects.ts";
 import { carryOutChat } from "./chat-effects.ts";
 import { carryOutOverlay } from "./overlay-effects.ts";
 import { carryOutSearch } from "./search-effects.ts";
@@ -53,6 +54,10 @@ export function carryOut(effect: Effect, deps: ScreenDeps): void {
     case "restore":
     case "answer-restore":
       return carryOutOverlay(effect, deps);
+    case "read-branches":
+    case "read-questions":
+    case "go-to-place":
+      return carryOutBranches(effect, deps);
     case "read-slots":
     case "pin-slot":
     case "clear-slot":

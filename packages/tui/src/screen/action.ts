@@ -1,4 +1,5 @@
 import type { Change, EngineEvent, NodeId } from "@hsms/engine";
+import type { BranchesAction } from "../branches/action.ts";
 import type { ChatAction } from "../chat/action.ts";
 import type { Input } from "../keys/key.ts";
 import type { LogAction } from "../log/action.ts";
@@ -20,6 +21,7 @@ export type PaneAction =
   | SearchAction
   | TreeAction
   | SlotsAction
+  | BranchesAction
   | LogAction
   | OverlayAction
   | NoticesAction;

@@ -1,3 +1,4 @@
+import { branchesKeys } from "../branches/keys.ts";
 import { chatKeys } from "../chat/keys.ts";
 import type { KeyBinding } from "../keys/key-binding.ts";
 import { logKeys } from "../log/keys.ts";
@@ -17,6 +18,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   ...lift(treeKeys, ({ tree }) => tree),
   ...lift(slotsKeys, ({ slots }) => slots),
   ...lift(logKeys, ({ log }) => log),
+  ...lift(branchesKeys, ({ branches }) => branches),
   ...globalKeys,
 ];
 

@@ -1,3 +1,4 @@
+import type { BranchesEffect } from "../branches/effect.ts";
 import type { ChatEffect } from "../chat/effect.ts";
 import type { LogEffect } from "../log/effect.ts";
 import type { Words } from "../messages/words.ts";
@@ -13,6 +14,7 @@ export type Effect =
   | SearchEffect
   | TreeEffect
   | SlotsEffect
+  | BranchesEffect
   | LogEffect
   | OverlayEffect
   | NoticesEffect

@@ -45,7 +45,7 @@ const TOO_SMALL: Size = { width: 30, height: 8 };
 const COLUMNS: Size = { width: 96, height: 30 };
 
 const columns: readonly (readonly PaneName[])[] = [
-  ["chat", "log"],
+  ["chat", "branches", "log"],
   ["search", "tree", "slots"],
 ];
 
@@ -55,7 +55,7 @@ const LEAST_HEIGHT = 5;
 export const initialShares: Shares = {
   column: 50,
   // The log is looked at now and then; four slots need four rows each at most.
-  heights: { chat: 7, log: 3, search: 4, tree: 5, slots: 3 },
+  heights: { chat: 7, log: 3, search: 4, tree: 5, slots: 3, branches: 4 },
 };
 
 /** Where the panes stand in a terminal of this size. Pure; right for every size from 0 × 0. */

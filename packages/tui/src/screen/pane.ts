@@ -1,7 +1,7 @@
 import type { Size } from "./size.ts";
 
-/** The panes in the order of Tab and of the digits 1–5. */
-export const paneNames = ["chat", "search", "tree", "slots", "log"] as const;
+/** The panes in the order of Tab and of the digits 1–6. */
+export const paneNames = ["chat", "search", "tree", "slots", "log", "branches"] as const;
 
 export type PaneName = (typeof paneNames)[number];
 

@@ -1,3 +1,4 @@
+import { initialBranches, type BranchesState } from "../branches/state.ts";
 import { initialChat, type ChatState, type KnownCommand } from "../chat/state.ts";
 import { defaultKeyMap, type KeyMap } from "../keys/key-map.ts";
 import { initialLog, type LogState } from "../log/state.ts";
@@ -21,6 +22,7 @@ export interface ScreenState extends Arrangement {
   readonly tree: TreeState;
   readonly slots: SlotsState;
   readonly log: LogState;
+  readonly branches: BranchesState;
   readonly status: StatusState;
   readonly notices: NoticesState;
   readonly theme: Theme;
@@ -53,7 +55,8 @@ export function createScreenState({
     size: { width: 0, height: 0 },
     focus: "chat",
     isZoomed: false,
-    hidden: [],
+    // Most talks have one branch: it is there when it is wanted.
+    hidden: ["branches"],
     shares: initialShares,
     overlay: noOverlay,
     chat: initialChat(commands),
@@ -61,6 +64,7 @@ export function createScreenState({
     tree: initialTree,
     slots: initialSlots,
     log: initialLog,
+    branches: initialBranches,
     status: { project, branch: null, memory: null },
     notices: [],
     theme: defaultTheme,

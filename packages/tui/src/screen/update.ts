@@ -1,4 +1,5 @@
 import type { Change } from "@hsms/engine";
+import { updateBranches } from "../branches/update.ts";
 import { updateChat } from "../chat/update.ts";
 import { asInTable } from "../input/as-in-table.ts";
 import type { Input } from "../keys/key.ts";
@@ -44,6 +45,10 @@ export function update(state: ScreenState, action: ScreenAction): Next<ScreenSta
     const next = updateSlots({ state: state.slots, action, box: boxOf(state, "slots") });
     return { state: { ...state, slots: next.state }, effects: next.effects };
   }
+  if (isOf(action, "branches")) {
+    const next = updateBranches({ state: state.branches, action, box: boxOf(state, "branches") });
+    return { state: { ...state, branches: next.state }, effects: next.effects };
+  }
   if (isOf(action, "log")) {
     const next = updateLog({ state: state.log, action, box: boxOf(state, "log") });
     return { state: { ...state, log: next.state }, effects: next.effects };
@@ -67,12 +72,24 @@ export function update(state: ScreenState, action: ScreenAction): Next<ScreenSta
       effects: next.effects,
     };
   }
-  const next = updateScreen(state, action);
+  const next = readShown(state, updateScreen(state, action));
   const [before, after] = [boxOf(state, "tree"), boxOf(next.state, "tree")];
   if (before.width === after.width && before.height === after.height) return next;
   // More rows are seen than were read.
   const resized = update(next.state, { type: "tree.resized" });
   return { ...resized, effects: [...next.effects, ...resized.effects] };
+}
+
+/** The branches are read for as long as their pane is shown, and when it is. */
+function readShown(
+  before: ScreenState,
+  { state, effects }: Next<ScreenState, Effect>,
+): Next<ScreenState, Effect> {
+  const isShown = ({ hidden }: ScreenState): boolean => !hidden.includes("branches");
+  const isOld = !isShown(before) || effects.some(({ type }) => type === "read-status");
+  return isShown(state) && isOld
+    ? { state, effects: [...effects, { type: "read-branches" }] }
+    : { state, effects };
 }
 
 /** Actions of the panes have their pane's name before the point. */

@@ -6,6 +6,7 @@ import type { Words } from "../messages/words.ts";
 import { OverlayView } from "../overlay/view.tsx";
 import { thumbOf, type Thumb } from "../scroll/scroll-bar.ts";
 import { SearchView } from "../search/view.tsx";
+import { BranchesView } from "../branches/view.tsx";
 import { SlotsView } from "../slots/view.tsx";
 import { StatusView } from "../status/view.tsx";
 import type { Theme } from "../theme/theme.ts";
@@ -108,6 +109,7 @@ const Search = memo(SearchView);
 const Tree = memo(TreeView);
 const Slots = memo(SlotsView);
 const Log = memo(LogView);
+const Branches = memo(BranchesView);
 
 function drawPane({
   name,
@@ -127,6 +129,8 @@ function drawPane({
       return <Tree state={state.tree} {...shared} />;
     case "slots":
       return <Slots state={state.slots} {...shared} />;
+    case "branches":
+      return <Branches state={state.branches} {...shared} />;
     case "log":
       return <Log state={state.log} {...shared} />;
   }

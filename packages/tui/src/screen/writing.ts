@@ -21,6 +21,7 @@ export function writeInto(state: ScreenState, input: Input): ScreenAction | null
     case "search":
       return state.search.field === null ? null : { type: "search.typed", input };
     case "slots":
+    case "branches":
       return null;
   }
 }

@@ -1,3 +1,5 @@
+import { selectedRow } from "../branches/state.ts";
+import { branchesWindow } from "../branches/window.ts";
 import { chatBoxes } from "../chat/box.ts";
 import { transcriptOf, windowOf as chatWindow } from "../chat/transcript/transcript.ts";
 import { logWindow } from "../log/window.ts";
@@ -45,6 +47,10 @@ export function paneScroll(state: ScreenState, pane: PaneName, box: Size): PaneS
     }
     case "slots":
       return null;
+    case "branches": {
+      const { top, height, count } = branchesWindow(state.branches, box);
+      return { top, height, count, offset: 0, selected: selectedRow(state.branches) };
+    }
     case "log": {
       const height = Math.max(0, box.height - 1);
       const { top, entries, selected } = logWindow(state.log, height);

@@ -1,3 +1,4 @@
+import { branches } from "./branches.ts";
 import { chat } from "./chat.ts";
 import { keyFile } from "./key-file.ts";
 import { log } from "./log.ts";
@@ -10,4 +11,16 @@ import { status } from "./status.ts";
 import { tree } from "./tree.ts";
 
 /** English, and the type of every other language: a part for each pane. */
-export const en = { chat, keyFile, log, notices, overlay, screen, search, slots, status, tree };
+export const en = {
+  branches,
+  chat,
+  keyFile,
+  log,
+  notices,
+  overlay,
+  screen,
+  search,
+  slots,
+  status,
+  tree,
+};

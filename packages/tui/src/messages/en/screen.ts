@@ -1,5 +1,12 @@
 export const screen = {
-  panes: { chat: "Chat", search: "Search", tree: "Topics", slots: "Slots", log: "Log" },
+  panes: {
+    chat: "Chat",
+    search: "Search",
+    tree: "Topics",
+    slots: "Slots",
+    log: "Log",
+    branches: "Branches",
+  },
   loading: "Loading…",
   tooSmall: "Enlarge the terminal",
   confirmKeys: "y yes · n, Esc no",
@@ -12,6 +19,7 @@ export const screen = {
     "global.pane-3": "topics",
     "global.pane-4": "slots",
     "global.pane-5": "log",
+    "global.pane-6": "branches",
     "global.zoom": "zoom the pane",
     "global.hide": "hide the pane",
     "global.show-all": "show all panes",

@@ -1,4 +1,5 @@
 import type { Words } from "../words.ts";
+import { branches } from "./branches.ts";
 import { chat } from "./chat.ts";
 import { keyFile } from "./key-file.ts";
 import { log } from "./log.ts";
@@ -11,6 +12,7 @@ import { status } from "./status.ts";
 import { tree } from "./tree.ts";
 
 export const ko: Words = {
+  branches,
   chat,
   keyFile,
   log,

@@ -1,7 +1,14 @@
 import type { Words } from "../words.ts";
 
 export const screen: Words["screen"] = {
-  panes: { chat: "대화", search: "탐색", tree: "주제", slots: "슬롯", log: "로그" },
+  panes: {
+    chat: "대화",
+    search: "탐색",
+    tree: "주제",
+    slots: "슬롯",
+    log: "로그",
+    branches: "갈래",
+  },
   loading: "불러오는 중…",
   tooSmall: "터미널을 키우세요",
   confirmKeys: "y 예 · n, Esc 아니요",
@@ -14,6 +21,7 @@ export const screen: Words["screen"] = {
     "global.pane-3": "주제",
     "global.pane-4": "슬롯",
     "global.pane-5": "로그",
+    "global.pane-6": "갈래",
     "global.zoom": "창 확대",
     "global.hide": "창 숨기기",
     "global.show-all": "모든 창 보이기",

@@ -1,0 +1,24 @@
+import type { BranchesEffect } from "../branches/effect.ts";
+import { attempt } from "./attempt.ts";
+import type { ScreenDeps } from "./screen-deps.ts";
+
+/** What the pane of the branches wants to be done. */
+export function carryOutBranches(effect: BranchesEffect, deps: ScreenDeps): void {
+  const { dispatch, memory } = deps;
+  attempt(deps, async () => {
+    switch (effect.type) {
+      case "read-branches":
+        return dispatch({ type: "branches.read", tree: await memory.branches.tree() });
+      case "read-questions": {
+        const turns = await memory.readTurns(effect.indexes);
+        const questions = new Map(
+          effect.indexes.map((index, at) => [index, turns[at]?.user ?? ""] as const),
+        );
+        return dispatch({ type: "branches.questions-read", questions });
+      }
+      case "go-to-place":
+        await memory.branches.goto(effect.place);
+        return dispatch({ type: "store.changed", changes: [] });
+    }
+  });
+}
