@@ -49,9 +49,20 @@ export function hearAnswer(
       case "answer.cancelled":
         now = giveBack(now, pending, null);
         break;
+      // What the search does is the search pane's.
       case "judge.started":
       case "judge.finished":
-      default:
+      case "search.slots-answered":
+      case "search.level-started":
+      case "search.node-scored":
+      case "search.node-pruned":
+      case "search.memory-found":
+      case "search.level-finished":
+      case "search.depth-limit-reached":
+      case "search.composed":
+      case "search.done":
+      case "search.failed":
+      case "search.cancelled":
         break;
     }
   }

@@ -57,5 +57,5 @@ function trimEnd(row: readonly Span[]): Span[] {
   const last = row.at(-1);
   if (last === undefined) return [];
   const text = last.text.trimEnd();
-  return text === "" ? [...row.slice(0, -1)] : [...row.slice(0, -1), { ...last, text }];
+  return text === "" ? row.slice(0, -1) : [...row.slice(0, -1), { ...last, text }];
 }

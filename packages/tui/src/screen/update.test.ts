@@ -8,7 +8,7 @@ import { update } from "./update.ts";
 const key = (name: string): KeyInput => ({
   type: "key",
   name,
-  text: [...name].length === 1 ? name : "",
+  text: Array.from(name).length === 1 ? name : "",
 });
 const pressed = (names: readonly string[], at = 10_000): ScreenAction => ({
   type: "screen.inputs",

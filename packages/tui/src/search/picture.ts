@@ -149,7 +149,6 @@ export function drawInto(picture: SearchPicture, events: readonly SearchEvent[])
         next = { ...next, outcome: { type: "cancelled" } };
         break;
       case "search.composed":
-      default:
         break;
     }
   }

@@ -15,7 +15,7 @@ export function statusSpans(
   if (memory === null) return [name, between, { text: words.screen.loading, style: "dim" }];
   const { settings, queued, turns, sizeBytes } = memory;
   const where = branch === null ? "" : displayText(branch.conversation);
-  const label = branch?.label == null ? "" : ` @${displayText(branch.label)}`;
+  const label = typeof branch?.label === "string" ? ` @${displayText(branch.label)}` : "";
   return [
     name,
     ...(where + label === "" ? [] : [between, { text: where + label, style: "text" } as const]),
