@@ -65,7 +65,7 @@ test("pages of the turns under a node put together are all of them, whatever the
       const paged: number[] = [];
       for (let from = 0; from <= all.length; from += limit) {
         const page = await memory.readTurnsUnder(id, { from, limit });
-        paged.push(...page.map(({ index }) => index));
+        paged.push(...page.map((turn) => turn?.index ?? -1));
       }
       expect(paged).toEqual(all);
     }),

@@ -50,11 +50,11 @@ export interface TreeReader {
   readNodes(ids: readonly NodeId[]): Promise<readonly (TreeNode | undefined)[]>;
   /** `undefined` where there is none. */
   readNode(id: NodeId): Promise<NodeDetail | undefined>;
-  /** A page of the turns in a node and below it, in the order of the tree; empty behind the last. O(limit + depth · children). */
+  /** A page of the turns in a node and below it, in the order of the tree, `undefined` in the place of a damaged one; empty behind the last. O(limit + depth · children). */
   readTurnsUnder(
     id: NodeId,
     page: { readonly from: number; readonly limit: number },
-  ): Promise<readonly Turn[]>;
+  ): Promise<readonly (Turn | undefined)[]>;
   /** Indexes of all turns in a node and below it, in the order of the tree. O(nodes below). */
   turnsUnder(id: NodeId): Promise<readonly number[]>;
   /** Looks through the whole tree, in steps of a few milliseconds; `limit` matches at most. Must not throw. O(nodes). */

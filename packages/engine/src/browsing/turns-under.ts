@@ -7,13 +7,12 @@ export async function turnsUnder(store: Store, id: NodeId): Promise<readonly num
   return indexesUnder(store, { id, from: 0, limit: Infinity });
 }
 
-/** See `TreeReader.readTurnsUnder`; a damaged turn is left out. */
+/** See `TreeReader.readTurnsUnder`. */
 export async function readTurnsUnder(
   store: Store,
   page: { readonly id: NodeId; readonly from: number; readonly limit: number },
-): Promise<readonly Turn[]> {
-  const { turns } = await readSoundTurns(store, await indexesUnder(store, page));
-  return turns.flatMap((turn) => turn ?? []);
+): Promise<readonly (Turn | undefined)[]> {
+  return (await readSoundTurns(store, await indexesUnder(store, page))).turns;
 }
 
 async function indexesUnder(

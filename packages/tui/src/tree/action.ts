@@ -60,7 +60,8 @@ export type TreeNews =
       readonly type: "tree.turns-read";
       readonly nodeId: NodeId;
       readonly from: number;
-      readonly turns: readonly Turn[];
+      /** `undefined`: damaged. */
+      readonly turns: readonly (Turn | undefined)[];
     }
   /** `number` is that of the looking. */
   | {

@@ -226,6 +226,17 @@ test("a node's page shows its memories, its summary and its history, and a memor
   expect(pane.state().page).toBe(null);
 });
 
+test("a damaged memory keeps its line, so that those below it keep theirs", () => {
+  const box = { width: 50, height: 6 };
+  const pane = openStarter(box);
+  const turns = [undefined, turn(3, "How warm?")];
+  pane.send({ type: "tree.turns-read", nodeId: nodeId("starter"), from: 0, turns });
+  expect(frameOf(pane, box).slice(2, 4)).toEqual([
+    "damaged: `hsms doctor` tells more",
+    "   3 2026-03-05 How warm?",
+  ]);
+});
+
 test("where there is room the page stands beside the tree, which stays where it was", () => {
   const box = { width: 90, height: 6 };
   const pane = openStarter(box);

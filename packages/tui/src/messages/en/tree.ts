@@ -23,6 +23,7 @@ export const tree = {
   carriesTurns: (count: number) => `moving ${memories(count)}: v into this leaf, Esc leaves`,
   marked: (count: number) => `${whole.format(count)} marked`,
   sections: { memories: "memories", summary: "summary", history: "history" },
+  damaged: "damaged: `hsms doctor` tells more",
   noSummary: "Nothing is said of it yet.",
   noHistory: "No command has changed it.",
   forgetTitle: (count: number) => `Forget ${memories(count)}?`,

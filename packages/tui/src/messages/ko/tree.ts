@@ -23,6 +23,7 @@ export const tree: Words["tree"] = {
   carriesTurns: (count) => `${memories(count)} 옮기는 중: v 이 노드에, Esc 그만`,
   marked: (count) => `${whole.format(count)}개 표시함`,
   sections: { memories: "기억", summary: "요약", history: "기록" },
+  damaged: "손상됨: `hsms doctor`로 살펴보세요",
   noSummary: "아직 요약이 없습니다.",
   noHistory: "바꾼 명령이 없습니다.",
   forgetTitle: (count) => `${memories(count)}를 잊을까요?`,

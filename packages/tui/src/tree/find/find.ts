@@ -15,7 +15,7 @@ export function find(state: TreeState, words: string): Step {
   const number = nextNumber(state);
   const found: FindState = { number, words, matches: [], progress: begun, at: -1 };
   return {
-    state: { ...state, find: found },
+    state: { ...state, find: found, page: null },
     effects: [{ type: "find-nodes", number, query: { type: "words", words }, limit: MOST_MATCHES }],
   };
 }
@@ -32,7 +32,7 @@ export function filter(state: TreeState, query: NodeQuery): Step {
     openBefore: state.filter?.openBefore ?? state.open,
   };
   return {
-    state: reshape({ ...state, filter: only, open: new Set([ROOT_ID]), offset: 0 }),
+    state: reshape({ ...state, filter: only, open: new Set([ROOT_ID]), offset: 0, page: null }),
     effects: [{ type: "find-nodes", number, query, limit: MOST_MATCHES }],
   };
 }

@@ -111,17 +111,15 @@ function rowsOf(
       const shown = Math.min(height, count - top);
       return Array.from({ length: Math.max(0, shown) }, (_, row) => {
         const place = top + row;
-        const turn = page.turns[place - page.from];
+        const at = place - page.from;
+        const turn = page.turns[at];
+        const isRead = at >= 0 && at < page.turns.length;
+        const spans = turn
+          ? turnSpans(turn, { page, theme })
+          : [{ text: isRead ? words.damaged : theme.glyphs.more, style: "dim" as const }];
         const { selected, selectedElsewhere } = theme.styles;
         const over = place === page.spot.index ? (isFocused ? selected : selectedElsewhere) : {};
-        return (
-          <RowView
-            key={place}
-            spans={cutSpans(turnSpans(turn, { page, theme }), width)}
-            theme={theme}
-            over={over}
-          />
-        );
+        return <RowView key={place} spans={cutSpans(spans, width)} theme={theme} over={over} />;
       });
     }
   }
@@ -129,11 +127,10 @@ function rowsOf(
 
 /** A memory on one line: mark, pin, importance, day, what the person said. */
 function turnSpans(
-  turn: Turn | undefined,
+  turn: Turn,
   { page, theme }: { readonly page: PageState; readonly theme: Theme },
 ): readonly Span[] {
   const { glyphs } = theme;
-  if (turn === undefined) return [{ text: glyphs.more, style: "dim" }];
   const mark = page.marked.has(turn.index) ? glyphs.marked : " ";
   const pin = turn.pinned ? glyphs.pinned : " ";
   const importance = String(turn.importance).padStart(2);

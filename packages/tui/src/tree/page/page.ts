@@ -55,7 +55,11 @@ export function showTurns(
     nodeId,
     from,
     turns,
-  }: { readonly nodeId: NodeId; readonly from: number; readonly turns: readonly Turn[] },
+  }: {
+    readonly nodeId: NodeId;
+    readonly from: number;
+    readonly turns: readonly (Turn | undefined)[];
+  },
 ): TreeState {
   const { page } = state;
   if (page === null || page.nodeId !== nodeId) return state;

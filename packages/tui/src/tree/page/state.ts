@@ -10,7 +10,7 @@ export interface PageState {
   readonly history: readonly string[];
   readonly section: PageSection;
   /** The page of memories that is there, and the place of its first among all of the node's. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly (Turn | undefined)[];
   readonly from: number;
   /** The selected memory, by its place among all of the node's. */
   readonly spot: Spot;
