@@ -23,15 +23,15 @@ export const enModelFailures = {
   }),
   MODEL_BUSY: (subject) => ({
     what: `Every key of the language model is over its quota${said(subject)}.`,
-    hint: "Wait a little and ask again, add keys (AI_2, LOAD_1 …), or use `!model offline`.",
+    hint: "Wait a little and ask again, add keys (AI_2, LOAD_1 …), or use `--model offline` (in the chat `!model offline`).",
   }),
   MODEL_UNREACHABLE: (subject) => ({
     what: `The language model cannot be reached${said(subject)}.`,
-    hint: "Check the network and the address, and ask again; `!model offline` answers without one.",
+    hint: "Check the network and the address, and ask again; `--model offline` (in the chat `!model offline`) answers without one.",
   }),
   MODEL_KEY_REFUSED: (subject) => ({
     what: `The language model does not take the key${said(subject)}.`,
-    hint: "Check AI_1 (`--api-info` shows the first four characters), or use `!model offline`.",
+    hint: "Check AI_1 (`--api-info` shows the first four characters), or use `--model offline` (in the chat `!model offline`).",
   }),
   MODEL_NOT_FOUND: (subject) => ({
     what: `The endpoint has no such model; it may have been retired${said(subject)}.`,
@@ -39,7 +39,7 @@ export const enModelFailures = {
   }),
   MODEL_REFUSED: (subject) => ({
     what: `The language model does not want to answer this${said(subject)}.`,
-    hint: "Word it differently, or use `!model offline`.",
+    hint: "Word it differently, or use `--model offline` (in the chat `!model offline`).",
   }),
   MODEL_NONSENSE: (subject) => ({
     what: `What the language model answered cannot be used${said(subject)}.`,

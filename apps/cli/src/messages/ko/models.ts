@@ -21,15 +21,15 @@ export const koModelFailures = {
   }),
   MODEL_BUSY: (subject) => ({
     what: `언어 모델의 모든 키가 한도를 넘었습니다${said(subject)}.`,
-    hint: "잠시 뒤에 다시 묻거나, 키(AI_2, LOAD_1 …)를 더하거나, `!model offline` 을 쓰세요.",
+    hint: "잠시 뒤에 다시 묻거나, 키(AI_2, LOAD_1 …)를 더하거나, `--model offline`(대화 중에는 `!model offline`)을 쓰세요.",
   }),
   MODEL_UNREACHABLE: (subject) => ({
     what: `언어 모델에 닿을 수 없습니다${said(subject)}.`,
-    hint: "네트워크와 주소를 확인하고 다시 물으세요. `!model offline` 은 모델 없이 답합니다.",
+    hint: "네트워크와 주소를 확인하고 다시 물으세요. `--model offline`(대화 중에는 `!model offline`)은 모델 없이 답합니다.",
   }),
   MODEL_KEY_REFUSED: (subject) => ({
     what: `언어 모델이 키를 받아들이지 않습니다${said(subject)}.`,
-    hint: "AI_1 을 확인하거나(`--api-info` 가 앞 네 글자를 보여 줍니다) `!model offline` 을 쓰세요.",
+    hint: "AI_1 을 확인하거나(`--api-info` 가 앞 네 글자를 보여 줍니다) `--model offline`(대화 중에는 `!model offline`)을 쓰세요.",
   }),
   MODEL_NOT_FOUND: (subject) => ({
     what: `그런 모델이 없습니다. 없어진 모델일 수 있습니다${said(subject)}.`,
@@ -37,7 +37,7 @@ export const koModelFailures = {
   }),
   MODEL_REFUSED: (subject) => ({
     what: `언어 모델이 이 질문에 답하려 하지 않습니다${said(subject)}.`,
-    hint: "다르게 말해 보거나 `!model offline` 을 쓰세요.",
+    hint: "다르게 말해 보거나 `--model offline`(대화 중에는 `!model offline`)을 쓰세요.",
   }),
   MODEL_NONSENSE: (subject) => ({
     what: `언어 모델의 답을 쓸 수 없습니다${said(subject)}.`,
