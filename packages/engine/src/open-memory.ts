@@ -285,6 +285,8 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
           },
           history: (place, tokenBudget) =>
             readContextPath({ store, readOutline }, { place, tokenBudget }),
+          isHeld: async (asked, { conversationId }) =>
+            (await slots.recall(asked, conversationId)).answers.length > 0,
           async record(turn, { from, found }) {
             const recorded = await record(turn, from === null ? {} : { from });
             await slots.noteTurn(recorded, { found });

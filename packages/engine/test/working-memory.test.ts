@@ -161,6 +161,20 @@ test("a question that is only looked up takes no slot, and uses the one that ans
   expect(slots[1]).toMatchObject({ index: told[1], usageCount: 2 });
 });
 
+test("a question that names nothing is answered from what is held, and one of the world is not", async () => {
+  const { memory } = await openForTest();
+  await tell(memory, ["고양이 이름은 두부야.", "드디어 정했어. 날짜는 4월 12일 토요일이야."]);
+  const answerTo = async (question: string): Promise<string> => {
+    for await (const event of memory.ask(question)) {
+      if (event.type === "answer.done") return event.text;
+    }
+    return "";
+  };
+  expect(await answerTo("그거 며칠이라고 했지?")).toContain("4월 12일 토요일");
+  expect(await answerTo("거기 며칠에 가?")).toContain("4월 12일 토요일");
+  expect(await answerTo("프랑스 수도가 어디야?")).not.toContain("두부");
+});
+
 test("pinning, clearing and dropping are undone like any command", async () => {
   const { memory } = await openForTest();
   const [first = -1, second = -1] = await tell(memory, matters.slice(0, 2));

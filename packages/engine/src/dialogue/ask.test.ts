@@ -76,6 +76,7 @@ function world(options: {
       return { events: log.events, result: Promise.resolve(result), cancel: () => undefined };
     },
     judgeTree: () => Promise.resolve(null),
+    isHeld: () => Promise.resolve(false),
     record: (turn) => {
       calls.push("record");
       recorded.push(turn);

@@ -24,6 +24,8 @@ export interface AskDeps {
   readonly place: (options: AskOptions & { readonly willRecord: boolean }) => Promise<Place | null>;
   /** The branch up to there, oldest first, cut to the tokens. */
   readonly history: (place: Place, tokenBudget: number) => Promise<readonly Exchange[]>;
+  /** Whether a slot of the conversation answers: what is held in mind is not asked a judge for. */
+  readonly isHeld: (question: string, at: Place) => Promise<boolean>;
   readonly record: (
     turn: AddTurn,
     of: {
@@ -106,19 +108,24 @@ async function* answerAndRecord(input: {
     const asked = await model.judgeNeed({ question, look }, { signal });
     // A judge that cannot be reached must not hide the memory: the rules go on without it.
     const judged = asked.ok ? asked : await offlineModel.judgeNeed({ question, look }, { signal });
-    needsMemory = judged.ok && judged.value.needsMemory;
-    yield {
-      type: "judge.finished",
-      needsMemory,
-      why: judged.ok ? judged.value.why : judged.code,
-    };
+    const isHeld =
+      !(judged.ok && judged.value.needsMemory) &&
+      isQuestion(question) &&
+      at !== null &&
+      (await deps.isHeld(question, at));
+    needsMemory = isHeld || (judged.ok && judged.value.needsMemory);
+    const why = judged.ok ? judged.value.why : judged.code;
+    yield { type: "judge.finished", needsMemory, why: isHeld ? "held-in-mind" : why };
   }
   let recalled: readonly FoundMemory[] = [];
+  const held = new Map<number, number>();
   if (needsMemory) {
     if (isNodeByNode) nodeScores = await deps.judgeTree(model, { question, signal });
     const search = startSearch();
     yield* search.events;
-    recalled = (await search.result).memories;
+    const found = await search.result;
+    recalled = found.memories;
+    for (const { index, relevance } of found.slots) held.set(index, relevance);
   }
   signal.throwIfAborted();
 
@@ -136,7 +143,7 @@ async function* answerAndRecord(input: {
     {
       question,
       language,
-      memories: recalled.filter(hasSource).map(inContext),
+      memories: recalled.filter(hasSource).map((memory) => inContext(memory, held)),
       history,
       willRecord,
     },
@@ -197,8 +204,10 @@ async function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Pro
 }
 
 /** A memory as the model gets it: whole, or what of it fits into the context. */
-function inContext(memory: FoundMemory): RecalledMemory {
+function inContext(memory: FoundMemory, heldBy: ReadonlyMap<number, number>): RecalledMemory {
   const { context } = memory;
-  if (context === undefined || context.resolution === "L0") return memory;
-  return { ...memory, user: context.text, assistant: null };
+  const relevance = heldBy.get(memory.index);
+  const recalled = relevance === undefined ? memory : { ...memory, held: relevance };
+  if (context === undefined || context.resolution === "L0") return recalled;
+  return { ...recalled, user: context.text, assistant: null };
 }

@@ -85,7 +85,10 @@ export type Language = "ko" | "en";
 export type RecalledMemory = Pick<
   FoundMemory,
   "index" | "user" | "assistant" | "model" | "createdAt" | "score" | "marks"
->;
+> & {
+  /** 0–1: how surely a slot of working memory answers with it; missing where none does. */
+  readonly held?: number;
+};
 
 export interface NeedRequest {
   readonly question: string;

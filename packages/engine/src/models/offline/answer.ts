@@ -1,5 +1,6 @@
 import type { RecalledMemory } from "../model.ts";
 import { type Evidence, weighEvidence } from "./evidence.ts";
+import { answerFromHeld } from "./held-answer.ts";
 import { isAsking, type Question, readQuestion } from "./reading/question.ts";
 
 /** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
@@ -21,7 +22,9 @@ export function answerFrom(text: string, memories: readonly RecalledMemory[]): O
   if (!isAsking(text)) return { type: "noted" };
   const question = readQuestion(text);
   const evidence = weighEvidence(question, memories);
-  const quotes = question.wants === "list" ? chooseList(evidence) : chooseFact(question, evidence);
+  const chosen = question.wants === "list" ? chooseList(evidence) : chooseFact(question, evidence);
+  const held = chosen.length === 0 ? answerFromHeld(text, memories) : null;
+  const quotes = held === null ? chosen : [held];
   return quotes.length === 0 ? { type: "nothing" } : { type: "quotes", quotes };
 }
 

@@ -1,0 +1,31 @@
+import { hasPlaceCue, hasTimeWord, questionType, type QuestionType } from "../../analysis/cues.ts";
+import { splitSentences } from "../../text/sentences.ts";
+import { asksAgain, pointsBack } from "../../working-memory/back-references.ts";
+import type { RecalledMemory } from "../model.ts";
+import type { Evidence } from "./evidence.ts";
+
+/** What a sentence must have to answer a question of its kind; kinds that no rule can see are not answered so. */
+const TELLS: Partial<Readonly<Record<QuestionType, (sentence: string) => boolean>>> = {
+  when: hasTimeWord,
+  where: hasPlaceCue,
+  "how-many": (sentence) => /\p{Nd}/u.test(sentence),
+};
+
+/**
+ * What answers a question that names nothing of its subject (`그거 며칠이라고 했지?`): of the memories that slots answer
+ * with, the surest that has a sentence with the kind of thing asked for. `null` for every other question.
+ */
+export function answerFromHeld(text: string, memories: readonly RecalledMemory[]): Evidence | null {
+  const asked = questionType(text);
+  const tells = asked === null ? undefined : TELLS[asked];
+  if (tells === undefined || !(pointsBack(text) || asksAgain(text))) return null;
+  const held = memories
+    .filter(({ held: relevance }) => relevance !== undefined)
+    .toSorted((a, b) => (b.held ?? 0) - (a.held ?? 0));
+  for (const memory of held) {
+    const quote = splitSentences(memory.user).find(tells);
+    if (quote !== undefined)
+      return { memory, speaker: "user", quote, confidence: memory.held ?? 0 };
+  }
+  return null;
+}
