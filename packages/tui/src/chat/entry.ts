@@ -1,7 +1,7 @@
 import type { FoundMemory } from "@hsms/engine";
 
 /** A memory that an answer used, as far as it is shown. */
-export type RecalledMemory = Pick<FoundMemory, "index" | "score" | "path" | "user">;
+export type RecalledMemory = Pick<FoundMemory, "index" | "score" | "path" | "user" | "marks">;
 
 /** One thing in the transcript; `id` names it for as long as the screen is open. */
 export type ChatEntry = TurnEntry | PendingEntry | CommandEntry | FailedEntry;

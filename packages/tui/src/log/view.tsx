@@ -2,7 +2,7 @@ import { Box, Text } from "ink";
 import { FieldView } from "../input/field-view.tsx";
 import { findMatches } from "../rows/find-matches.ts";
 import { RowView } from "../rows/row-view.tsx";
-import { markMatches, type Span } from "../rows/span.ts";
+import { cutSpans, markMatches, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
 import type { Styles, Theme } from "../theme/theme.ts";
 import { entryText } from "./entry-text.ts";
@@ -41,9 +41,13 @@ export function LogView({ state, box, origin, theme, isFocused, words }: PaneVie
           />
         </Box>
       ) : (
-        <Text wrap="truncate" {...theme.styles.dim}>
-          {footer({ state, entries, top, height, isTail, words, theme })}
-        </Text>
+        <RowView
+          spans={cutSpans(
+            [{ text: footer({ state, entries, top, height, isTail, words, theme }), style: "dim" }],
+            box.width,
+          )}
+          theme={theme}
+        />
       )}
     </Box>
   );

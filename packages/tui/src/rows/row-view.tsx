@@ -1,5 +1,6 @@
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { TextStyle, Theme } from "../theme/theme.ts";
+import { asciiSigns } from "./ascii-signs.ts";
 import type { Span } from "./span.ts";
 
 /** One row; `over` is laid over every style of it: the selected row. */
@@ -15,11 +16,12 @@ export function RowView({
   const isRead = useIsScreenReaderEnabled();
   if (isRead) return <ReadRow spans={spans} isSelected={Object.keys(over).length > 0} />;
   if (spans.length === 0) return <Text {...over}> </Text>;
+  const isAscii = theme.look.letters === "ascii";
   return (
     <Text wrap="truncate">
       {spans.map(({ text, style }, place) => (
         <Text key={place} {...theme.styles[style]} {...over}>
-          {text}
+          {isAscii ? asciiSigns(text) : text}
         </Text>
       ))}
     </Text>

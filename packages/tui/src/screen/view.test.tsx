@@ -6,6 +6,7 @@ import { wordsIn, type Language } from "../messages/words-in.ts";
 import { textWidth } from "../text/text-width.ts";
 import type { ScreenAction } from "./action.ts";
 import { createScreenState, type ScreenState } from "./state.ts";
+import { makeTheme } from "../theme/make-theme.ts";
 import { update } from "./update.ts";
 import { ScreenView } from "./view.tsx";
 
@@ -151,6 +152,18 @@ test("27. no row is wider than the terminal, nor are there more rows, at any siz
 test("13. the focused pane is seen without colour", () => {
   const rows = frame(screenAt(WIDEST, 40, { type: "screen.focused", pane: "search" }));
   expect(rows[0]).toMatch(/┌─ 1 Chat ─+┐╔═ 2 Search ═+╗/);
+});
+
+test("46. with --ascii nothing but letters that every terminal has is added to what was said", () => {
+  const theme = makeTheme("terminal", { depth: "16", letters: "ascii", isAnimated: false });
+  for (const pane of ["chat", "search", "slots", "log"] as const) {
+    const state = screenAt(80, 24, { type: "screen.focused", pane });
+    const text = frame({ ...state, theme }).join("\n");
+    // What was said: Hangul and its parts, an emoji, and the mark of what was cleaned away.
+    const added = text.replaceAll(/[\p{Script=Hangul}👍\uFFFD]/gu, "");
+    expect(added).toMatch(/^[ -~\n]+$/);
+    cleanup();
+  }
 });
 
 test("30. a terminal that is too small is told so", () => {

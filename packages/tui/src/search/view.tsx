@@ -32,9 +32,13 @@ export function SearchView(props: PaneViewProps<SearchState>) {
   const seen = rows.slice(top, top + height);
   return (
     <Box flexDirection="column" width={box.width} height={box.height}>
-      <Text wrap="truncate" {...theme.styles.strong}>
-        {`${theme.glyphs.closed} ${displayText(picture.query)}`}
-      </Text>
+      <RowView
+        spans={cutSpans(
+          [{ text: `${theme.glyphs.closed} ${displayText(picture.query)}`, style: "strong" }],
+          box.width,
+        )}
+        theme={theme}
+      />
       {figures({ search: shown.search, picture, words, theme }).map((spans, row) => (
         <RowView key={row} spans={cutSpans(spans, box.width)} theme={theme} />
       ))}
@@ -53,9 +57,18 @@ export function SearchView(props: PaneViewProps<SearchState>) {
         })}
       </Box>
       {state.field === null ? (
-        <Text wrap="truncate" {...theme.styles.dim}>
-          {footer({ state, shown, top, height, rows: rows.length, words, theme })}
-        </Text>
+        <RowView
+          spans={cutSpans(
+            [
+              {
+                text: footer({ state, shown, top, height, rows: rows.length, words, theme }),
+                style: "dim",
+              },
+            ],
+            box.width,
+          )}
+          theme={theme}
+        />
       ) : (
         <QuestionLine {...props} />
       )}

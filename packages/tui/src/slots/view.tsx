@@ -44,9 +44,7 @@ export function SlotsView({ state, box, theme, isFocused, words }: PaneViewProps
           />
         ))}
       </Box>
-      <Text wrap="truncate" {...theme.styles.dim}>
-        {footer}
-      </Text>
+      <RowView spans={cutSpans([{ text: footer, style: "dim" }], box.width)} theme={theme} />
     </Box>
   );
 }

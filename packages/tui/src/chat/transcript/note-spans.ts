@@ -17,11 +17,12 @@ export function noteSpans(
     case "more":
       return [{ text: `  ${words.chat.more(row.count)}`, style: "dim" }];
     case "memory": {
-      const { index, path, user, score } = row.memory;
+      const { index, path, user, score, marks } = row.memory;
       const place = path.map(({ topic }) => displayText(topic)).join(" › ");
       return [
         { text: `  ${glyphs.hit} #${index} `, style: "hit" },
         { text: `${score.toFixed(2)} `, style: "dim" },
+        ...marks.map((mark): Span => ({ text: `${words.chat.marks[mark]} `, style: "warning" })),
         { text: `${displayText(user)} `, style: "text" },
         { text: place, style: "dim" },
       ];

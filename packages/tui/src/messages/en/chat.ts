@@ -12,6 +12,7 @@ export const chat = {
   notRecorded: "not recorded",
   cut: "stopped at the greatest length",
   elsewhere: "said elsewhere, on another branch",
+  marks: { "other branch": "[other branch]", "source deleted": "[source deleted]" },
   stages: {
     judging: "judging whether memory is needed",
     searching: "searching",

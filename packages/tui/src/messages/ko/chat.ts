@@ -12,6 +12,7 @@ export const chat: Words["chat"] = {
   notRecorded: "기록 안 함",
   cut: "최대 길이에서 멈춤",
   elsewhere: "다른 곳에서, 다른 가지에 한 말",
+  marks: { "other branch": "[다른 가지]", "source deleted": "[원본 삭제됨]" },
   stages: {
     judging: "기억이 필요한지 판단하는 중",
     searching: "탐색하는 중",
