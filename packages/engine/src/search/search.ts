@@ -58,7 +58,8 @@ export function createSearcher(deps: {
         : NO_RECALL;
     const noted = (result: SearchResult): SearchResult => {
       const isAsked = options.asksSlots === true && at !== null && query.trim() !== "";
-      const { slots: answers } = result;
+      // Also what the scope leaves out: before a language model stands what was said last already.
+      const { answers } = recall;
       if (isAsked) deps.slots.noteSearch(at.conversationId, { answers, found: result });
       return result;
     };

@@ -1,8 +1,8 @@
 import type { WorkingMemoryStatistics } from "@hsms/engine";
 
 const whole = new Intl.NumberFormat("en");
-const counted = (count: number, noun: string): string =>
-  `${whole.format(count)} ${noun}${count === 1 ? "" : "s"}`;
+const counted = (count: number, one: string, many: string): string =>
+  `${whole.format(count)} ${count === 1 ? one : many}`;
 
 const two = (value: number): string => value.toFixed(2);
 
@@ -29,7 +29,7 @@ export const enSlots = {
     readonly age: string;
     readonly used: string;
     readonly uses: number;
-  }) => `held since ${age}, used ${used} (${counted(uses, "time")})`,
+  }) => `held since ${age}, used ${used} (${counted(uses, "time", "times")})`,
   ago: (amount: number, unit: "second" | "minute" | "hour" | "day") =>
     new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-amount, unit),
   links: (topics: string) => `leads to ${topics}`,
@@ -40,7 +40,7 @@ export const enSlots = {
   purged: "(deleted for good)",
   waiting: "waits for its place in the tree",
   statistics: ({ searches, slotAnswers, efficiency, promotionCount }: WorkingMemoryStatistics) =>
-    `${counted(searches, "search").replace("searchs", "searches")}, ${whole.format(slotAnswers)} answered by a slot (${Math.round(100 * efficiency)} %); ${counted(promotionCount, "memory").replace("memorys", "memories")} went back to long-term memory`,
+    `${counted(searches, "search", "searches")}, ${whole.format(slotAnswers)} answered by a slot (${Math.round(100 * efficiency)} %); ${counted(promotionCount, "memory", "memories")} went back to long-term memory`,
   isPinned: (slot: number) => `Slot ${slot} is pinned: it never makes room.`,
   isUnpinned: (slot: number) => `Slot ${slot} is no longer pinned.`,
   cleared: (slot: number) =>
