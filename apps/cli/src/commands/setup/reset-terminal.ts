@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { CliError } from "../../cli-error.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { RESET_SEQUENCE } from "../../terminal/reset-sequence.ts";
@@ -15,12 +14,19 @@ export function resetTerminalCommand({ messages, act }: CommandKit) {
         const terminal = [stdout, stderr].find((stream) => stream.isTTY);
         if (terminal === undefined) throw new CliError("NO_TERMINAL", "hsms reset-terminal");
         terminal.write(RESET_SEQUENCE);
-        // Letters are shown and lines are taken again. Where there is no `stty`, Node does what it can.
-        const { error } = spawnSync("stty", ["sane"], { stdio: ["inherit", "ignore", "ignore"] });
-        if (error !== undefined && stdin.isTTY) stdin.setRawMode(false);
         if (json) output.data({ reset: true });
         else output.notice(messages.terminalReset);
+        if (stdin.isTTY) becomeStty();
         return exitCodes.ok;
       }),
     );
+}
+
+/**
+ * Has letters shown and lines taken again. Node puts the terminal back at its end to what it found at its
+ * beginning, which is what is to be mended: so another program stands in this one's place at the end.
+ * Where that cannot be, the shell's own `stty sane` is left to the person.
+ */
+function becomeStty(): void {
+  process.execve?.("/bin/sh", ["sh", "-c", "stty sane"]);
 }
