@@ -8,14 +8,18 @@ const READ_AT_ONCE = 1000;
 /** Nodes kept at most that nothing needs: what was scrolled past, for the way back. */
 const KEPT_BESIDES = 2000;
 
-/** Which nodes the screen lacks: open ones, those that sorting compares, and those in the window and a page around it. */
+/** Which nodes the screen lacks: open ones, those that sorting compares, and those in the window and around it. */
 export function neededNodes(state: TreeState, height: number): readonly NodeId[] {
   const { nodes, asked, outline } = state;
   const missing = new Set<NodeId>();
   const need = (id: NodeId): void => {
     if (!nodes.has(id) && !asked.has(id)) missing.add(id);
   };
-  for (const row of around(state, height)) need(row);
+  // Half a page is left when the next is read, so that a key held down reads once a half page, not once a row.
+  const isNear = around(state, { height, beyond: Math.ceil(height / 2) }).some(
+    (id) => !nodes.has(id) && !asked.has(id),
+  );
+  if (isNear) for (const id of around(state, { height, beyond: height })) need(id);
   for (const id of outline.unread) {
     if (missing.size >= READ_AT_ONCE) break;
     need(id);
@@ -27,7 +31,7 @@ export function neededNodes(state: TreeState, height: number): readonly NodeId[]
 export function forgetFarNodes(state: TreeState, height: number): TreeState {
   const { nodes, open, outline, sort } = state;
   if (nodes.size <= KEPT_BESIDES + 2 * outline.byId.size) return state;
-  const near = new Set(around(state, height));
+  const near = new Set(around(state, { height, beyond: height }));
   const compared = sort !== "order";
   const kept = [...nodes].filter(
     ([id, { parentId }]) =>
@@ -37,8 +41,13 @@ export function forgetFarNodes(state: TreeState, height: number): TreeState {
   return kept.length > nodes.size / 2 ? state : { ...state, nodes: new Map(kept) };
 }
 
-function around(state: TreeState, height: number): readonly NodeId[] {
+/** Nodes of the window, and of so many rows above and below it. */
+function around(
+  state: TreeState,
+  { height, beyond }: { readonly height: number; readonly beyond: number },
+): readonly NodeId[] {
   const { top } = windowOf(state, height);
-  const from = Math.max(0, top - height);
-  return rowsFrom(state, { top: from, height: top + 2 * height - from }).map(({ id }) => id);
+  const from = Math.max(0, top - beyond);
+  const rows = rowsFrom(state, { top: from, height: top + height + beyond - from });
+  return rows.map(({ id }) => id);
 }

@@ -21,7 +21,14 @@ export function readNodes(state: TreeState, read: readonly ReadNode[]): TreeStat
     }
     if (id !== ROOT_ID && (node === null || node.children.length === 0)) open.delete(id);
   }
-  return openChildren(reshape({ ...state, nodes, asked, open, marked }, state.nodes));
+  const next = { ...state, nodes, asked, open, marked };
+  // Rows that merely come into sight change no shape: to work it out at every key would be felt.
+  const isShape =
+    state.sort !== "order" ||
+    state.target !== null ||
+    state.opening === "running" ||
+    read.some(({ id }) => state.open.has(id));
+  return isShape ? openChildren(reshape(next, state.nodes)) : next;
 }
 
 /** Something was changed: what is known of it is read anew, and stands until then. */
