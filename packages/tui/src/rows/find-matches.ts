@@ -1,3 +1,5 @@
+import { graphemesOf } from "../text/graphemes.ts";
+
 /** Where the words stand in the text, whatever their case and whether Hangul is composed (point 28). */
 export function findMatches(
   text: string,
@@ -5,14 +7,40 @@ export function findMatches(
 ): readonly (readonly [from: number, to: number])[] {
   const wanted = fold(words.trim());
   if (wanted === "") return [];
-  const within = fold(text);
-  // Folding that changes the length of the text would mark beside the match: then only what is equal counts.
-  if (within.length !== text.length) return [];
+  const { folded, place } = foldWithPlaces(text);
   const found: [number, number][] = [];
-  for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + wanted.length)) {
-    found.push([at, at + wanted.length]);
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+    found.push([place(at).start, place(at + wanted.length - 1).end]);
   }
   return found;
 }
 
 const fold = (text: string): string => text.normalize("NFC").toLowerCase();
+
+/** The grapheme of the text that a place in the folded one belongs to. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+function foldWithPlaces(text: string): {
+  readonly folded: string;
+  readonly place: (at: number) => Place;
+} {
+  const folded = text.toLowerCase();
+  // Nearly all text is composed, and its small letters are as long as its capitals.
+  if (folded.length === text.length && text.normalize("NFC") === text) {
+    return { folded, place: (at) => ({ start: at, end: at + 1 }) };
+  }
+  const places: Place[] = [];
+  let pieces = "";
+  let start = 0;
+  for (const grapheme of graphemesOf(text)) {
+    const piece = fold(grapheme);
+    const end = start + grapheme.length;
+    for (let unit = 0; unit < piece.length; unit++) places.push({ start, end });
+    pieces += piece;
+    start = end;
+  }
+  return { folded: pieces, place: (at) => places[at] ?? { start, end: start } };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { makeFolder, openInTerminal } from "./in-terminal.ts";
+
+test("40. text of models and people moves no cursor, sets no title and no link", async () => {
+  const folder = await makeFolder();
+  const screen = await openInTerminal({ folder });
+  await screen.shows("1 대화");
+  const hostile =
+    "앞\u001B[2J\u001B[10;10H훔친 \u001B]0;제목\u0007\u001B]8;;https://a.example\u0007줄\u009B31m끝\u202E";
+  await screen.memory.addTurn({
+    user: `질문 ${hostile}`,
+    assistant: `${hostile} [here](javascript:alert) [site](https://b.example/x)`,
+    tags: [`이름\u001B[31m`],
+  });
+  await screen.memory.settled();
+  await screen.shows("앞\uFFFD[2J");
+  // The topic of the node is made of the same words.
+  screen.type("\u001B");
+  await screen.shows("읽는 중");
+  screen.type("3\r");
+  await screen.shows("╔═ 3");
+  const written = screen.written();
+  for (const sequence of [
+    "\u001B[2J",
+    "\u001B[10;10H",
+    "\u001B]0;",
+    "\u001B]8;",
+    "\u009B",
+    "\u202E",
+  ]) {
+    expect(written).not.toContain(sequence);
+  }
+  expect(screen.text()).toContain("[here](javascript:alert)");
+  expect(screen.text()).toContain("https://b.example/x");
+});
