@@ -262,6 +262,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       guard();
       const archiveMasked = (turns: readonly number[]) => editor.archive(turns, "unmask");
       const kept = await unmask({ store, recorder, archive: archiveMasked }, { index, original });
+      await slots.noteTurn(kept);
       placer.wake();
       embeddings.wake();
       return kept;
