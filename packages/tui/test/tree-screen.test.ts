@@ -32,7 +32,7 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   await screen.shows(/║ [▸·] 우리 집 하나 \^/);
   screen.type("ㅕ");
   await screen.shows(/되돌림: .*rename/);
-  expect(screen.text()).not.toMatch(/║ [▸·] 우리 집 하나/);
+  await screen.shows(/3 주제 ═+╗\n║ [▸·] (?!우리 집 하나)/);
 
   screen.type("\r");
   await screen.shows(/\[기억 \d+\] {2}요약 {3}기록/);
