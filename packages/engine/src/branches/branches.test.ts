@@ -71,10 +71,13 @@ test("a model gets the way from the root to where the talk stands, and not a wor
       "user: bravo violin\nassistant: answer to bravo violin\nuser: ",
   );
   expect(ofD).not.toContain("charlie");
+  // Who goes on with something is told nothing of what was left behind; who asks is, and from where.
+  await opened.say("the charlie harbour was lovely");
+  expect(opened.prompts.at(-1)).not.toContain("answer to charlie");
   await opened.say("what of the charlie harbour?");
   const ofE = opened.prompts.at(-1) ?? "";
   expect(ofE).toContain("user: delta recipe\nassistant: answer to delta recipe\n");
-  expect(ofE.slice(0, ofE.indexOf("===="))).not.toContain("charlie");
+  expect(ofE.slice(0, ofE.indexOf("===="))).not.toContain("answer to charlie");
   expect(ofE).toMatch(/=\[ no\. 2, [-\d]+, other branch \]=/u);
 });
 

@@ -83,6 +83,7 @@ async function* answerAndRecord(input: {
   const isNodeByNode = settings.scoring === "per-node" && model.file !== null;
   let nodeScores: ReadonlyMap<NodeId, number> | null = null;
   let run: SearchRun | null = null;
+  const isAsking = isQuestion(question) || isRequest(question);
   const startSearch = (): SearchRun => {
     run ??= deps.search(question, {
       ...(nodeScores === null ? { strategy } : { strategy: "bfs", nodeScores }),
@@ -92,8 +93,9 @@ async function* answerAndRecord(input: {
       ...(model.abstains ? {} : { tokenBudget: settings.tokenBudget }),
       ...(at === null ? {} : { at }),
       asksSlots: true,
-      // Who tells something goes on with what was talked of; who asks asks the whole memory.
-      purpose: isQuestion(question) || isRequest(question) ? "question" : "chat",
+      // Who tells something goes on with what was talked of on this branch; who asks asks the whole memory.
+      purpose: isAsking ? "question" : "chat",
+      branchOnly: !isAsking,
       related: model.relatedWords(question),
       evenUnsure: model.abstains || nodeScores !== null,
       signal,
