@@ -41,6 +41,7 @@ export function hearAnswer(
           elapsedMs: event.elapsedMs,
           isCut: event.isCut,
           isElsewhere: false,
+          maskedSecrets: pending.maskedSecrets,
         });
         break;
       case "answer.failed":

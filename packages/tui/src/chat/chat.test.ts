@@ -105,6 +105,20 @@ test("a question goes out once, streams in, and becomes a turn with what it reca
   ]);
 });
 
+test("secrets that were masked are told with the turn", () => {
+  const sent = talk(begun, ...typing("key"), { type: "chat.sent" }).state;
+  const masked = [{ kind: "password", at: "user" }] as never;
+  const answered = talk(
+    sent,
+    heard(
+      { type: "answer.started", model: "offline", recalled: [] },
+      { type: "turn.recorded", index: 7, id: memory.id, masked },
+      done("Noted."),
+    ),
+  ).state;
+  expect(answered.entries?.at(-1)).toMatchObject({ type: "turn", maskedSecrets: 1 });
+});
+
 test("a failed or cancelled answer brings the question back into the line, and says why", () => {
   const sent = talk(begun, ...typing("why?"), { type: "chat.sent" }).state;
   const failed = talk(sent, heard({ type: "answer.failed", code: "X", message: "down" })).state;

@@ -22,6 +22,8 @@ export interface TurnEntry {
   readonly isCut: boolean;
   /** Recorded by another process, or on another branch: it is not on the way to where this talk stands. */
   readonly isElsewhere: boolean;
+  /** Secrets that were masked of what was recorded just now; `!keep` takes that back. */
+  readonly maskedSecrets: number;
 }
 
 /** An answer that is on its way. */

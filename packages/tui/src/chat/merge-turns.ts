@@ -73,5 +73,6 @@ function entryOf(
     elapsedMs: null,
     isCut: false,
     isElsewhere,
+    maskedSecrets: 0,
   };
 }

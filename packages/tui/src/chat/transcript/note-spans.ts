@@ -43,6 +43,7 @@ function entryNote(
         ...(entry.model === null ? [] : [entry.model]),
         entry.index === null ? words.chat.notRecorded : `#${entry.index}`,
         ...(entry.isCut ? [words.chat.cut] : []),
+        ...(entry.maskedSecrets > 0 ? [words.chat.masked(entry.maskedSecrets)] : []),
         ...(entry.isElsewhere ? [words.chat.elsewhere] : []),
       ];
       return [{ text: displayText(parts.join(" · ")), style: "dim" }];

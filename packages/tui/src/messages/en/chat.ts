@@ -11,6 +11,8 @@ export const chat = {
   seconds: (seconds: number) => `${seconds.toFixed(2)} s`,
   notRecorded: "not recorded",
   cut: "stopped at the greatest length",
+  masked: (secrets: number) =>
+    `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep keeps the words`,
   elsewhere: "said elsewhere, on another branch",
   marks: { "other branch": "[other branch]", "source deleted": "[source deleted]" },
   stages: {

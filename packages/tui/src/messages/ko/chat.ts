@@ -11,6 +11,7 @@ export const chat: Words["chat"] = {
   seconds: (seconds) => `${seconds.toFixed(2)}초`,
   notRecorded: "기록 안 함",
   cut: "최대 길이에서 멈춤",
+  masked: (secrets) => `비밀 ${secrets}개를 가림: !keep으로 원문 보관`,
   elsewhere: "다른 곳에서, 다른 가지에 한 말",
   marks: { "other branch": "[다른 가지]", "source deleted": "[원본 삭제됨]" },
   stages: {
