@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fieldKeys } from "../input/field-keys.ts";
 import { parseKeys } from "../keys/key.ts";
@@ -90,4 +91,12 @@ test("20. keys of the person's own replace those of the table", () => {
     action: { type: "tree.moved", to: "down" },
   });
   expect(findBinding(state, "j").type).toBe("none");
+});
+
+test("20. the key file that docs/tui.md shows is sound", () => {
+  const page = readFileSync(new URL("../../../../docs/tui.md", import.meta.url), "utf8");
+  const example = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? "";
+  const { map, problems } = readKeyMap(example, keyRows(screenBindings));
+  expect(problems).toEqual([]);
+  expect(map.get("tree.expand")).toEqual(["o", "ctrl+o"]);
 });
