@@ -50,7 +50,7 @@ export function createSearcher(deps: {
     const { query, options, searchId, signal } = search;
     const started = deps.now();
     const strategy = options.strategy ?? (await deps.settings()).strategy;
-    const page = checkedPage(query, options);
+    const page = checkedPage({ query, strategy }, options);
     const at = options.at ?? (await deps.branches.peek());
     const recall =
       options.asksSlots === true && at !== null
@@ -69,50 +69,40 @@ export function createSearcher(deps: {
       search.tell(() => [{ type: "search.slots-answered", searchId, slots, linked, elapsedMs }]);
     }
     const scope = await scopeAt(options, at);
-    const translations = await loadTranslations();
-    const termsOf = await loadTerms(analyserOf(await store.look((view) => view.analyser())));
-    const meaning = await deps.queryVector(query, signal);
-    if (query.length > LONG_QUESTION) await readAhead(query, signal);
-    // How lately something was said weighs in a chat, so that its results change with the hour.
-    // What an embedder fails at today it may not in a minute.
-    const isWhole = meaning.type !== "skipped" || KNOWN_TO_LAST.has(meaning.why);
-    const isKept = options.purpose !== "chat" && isWhole && options.nodeScores === undefined;
     const { signal: _signal, refine: _refine, ...asked } = options;
     const key = JSON.stringify([query, { ...asked, at, strategy }, recall]);
+    // How lately something was said weighs in a chat, so that its results change with the hour.
+    const isLasting = options.purpose !== "chat" && options.nodeScores === undefined;
+    const before = await store.look((view) => {
+      signal.throwIfAborted();
+      const known = isLasting ? results.find(key, view.sequence()) : undefined;
+      return { known, analyser: view.analyser() };
+    });
+    if (before.known !== undefined) {
+      const { events, result } = before.known;
+      search.tell(() => events().map((event) => ({ ...event, searchId })));
+      return noted({ ...result, isCached: true, elapsedMs: deps.now() - started });
+    }
+    const translations = await loadTranslations();
+    const termsOf = await loadTerms(analyserOf(before.analyser));
+    const meaning = await deps.queryVector(query, signal);
+    if (query.length > LONG_QUESTION) await readAhead(query, signal);
+    // What an embedder fails at today it may not in a minute.
+    const isKept = isLasting && (meaning.type !== "skipped" || KNOWN_TO_LAST.has(meaning.why));
     const told: (() => readonly SearchEvent[])[] = [];
     const tell: Search["tell"] = (make) => {
       if (isKept) told.push(make);
       search.tell(make);
     };
-    const seen = await store.look((view) => {
+    const asking = { ...search, tell, strategy, page, meaning, started };
+    const { found, sequence } = await store.look((view) => {
       signal.throwIfAborted();
-      const sequence = view.sequence();
-      const known = isKept ? results.find(key, sequence) : undefined;
-      if (known !== undefined) return { known };
-      const lookup = {
-        ...search,
-        tell,
-        strategy,
-        page,
-        scope,
-        recall,
-        translations,
-        termsOf,
-        meaning,
-        started,
-      };
-      return { found: lookIn(view, lookup), sequence };
+      const lookup = { ...asking, scope, recall, translations, termsOf };
+      return { found: lookIn(view, lookup), sequence: view.sequence() };
     });
-    if (seen.known !== undefined) {
-      const { events } = seen.known;
-      search.tell(() => events().map((event) => ({ ...event, searchId })));
-      return noted({ ...seen.known.result, isCached: true, elapsedMs: deps.now() - started });
-    }
-    const { found, sequence } = seen;
-    const chosen = { ...search, tell, strategy, page, at, meaning, started };
-    const result = await compose(chosen, found);
-    if (isKept)
-      results.keep(key, { sequence, events: () => told.flatMap((make) => make()), result });
+    const result = await compose({ ...asking, at }, found);
+    const events = (): readonly SearchEvent[] => told.flatMap((make) => make());
+    if (isKept) results.keep(key, { sequence, events, result });
     return noted(result);
   }
 

@@ -73,7 +73,7 @@ export function createResultComposer({
         ? await choose({
             store,
             ranked: offered,
-            search: { query, scope: options.scope },
+            search: { query, strategy, scope: options.scope },
             cursor,
             offset,
             topK,

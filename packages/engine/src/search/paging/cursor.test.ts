@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-const search = { query: '강아지 "quoted"', scope: { since: 3 } };
+const search = { query: '강아지 "quoted"', strategy: "seeded", scope: { since: 3 } } as const;
 
 test("a cursor that was written is read as what it was", () => {
   fc.assert(
@@ -17,6 +17,7 @@ test("a cursor of another search, or none at all, is refused", () => {
   const cursor = writeCursor(search, { shown: [1, 5] });
   expect(() => readCursor({ ...search, query: "other" }, cursor)).toThrow("not a cursor");
   expect(() => readCursor({ ...search, scope: { since: 4 } }, cursor)).toThrow("not a cursor");
+  expect(() => readCursor({ ...search, strategy: "flat" }, cursor)).toThrow("not a cursor");
   for (const text of ["", "x", "0", `${cursor}-`, `${cursor}-é`, `${cursor} `, "-".repeat(9)]) {
     expect(() => readCursor(search, text)).toThrow("not a cursor");
   }

@@ -1,5 +1,6 @@
 import { termId } from "../../analysis/term-id.ts";
 import { EngineError } from "../../errors.ts";
+import type { SearchStrategy } from "../../events.ts";
 import type { SearchOptions } from "../../memory.ts";
 
 /**
@@ -38,13 +39,14 @@ export function readCursor(search: PagedSearch, text: string): Cursor {
 /** What must be the same from page to page. */
 export interface PagedSearch {
   readonly query: string;
+  readonly strategy: SearchStrategy;
   readonly scope: SearchOptions["scope"];
 }
 
-const markOf = ({ query, scope = {} }: PagedSearch): string => {
+const markOf = ({ query, strategy, scope = {} }: PagedSearch): string => {
   const fields = Object.entries(scope).filter(([, value]) => value !== undefined);
   fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return termId(JSON.stringify([query, fields]))
+  return termId(JSON.stringify([query, strategy, fields]))
     .toString(16)
     .padStart(MARK_DIGITS, "0");
 };

@@ -1,4 +1,5 @@
 import { EngineError } from "../../errors.ts";
+import type { SearchStrategy } from "../../events.ts";
 import type { SearchOptions } from "../../memory.ts";
 import { readCursor, type Cursor } from "./cursor.ts";
 
@@ -16,13 +17,14 @@ export interface Page {
 
 /** The page that a search asks for. Throws `EngineError` `BAD_INPUT` for numbers out of range, and what `readCursor` throws. */
 export function checkedPage(
-  query: string,
+  { query, strategy }: { readonly query: string; readonly strategy: SearchStrategy },
   { topK = DEFAULT_TOP_K, offset = 0, tokenBudget = 1, cursor, scope }: SearchOptions,
 ): Page {
   checkRange("topK", topK, { min: 1, max: MAX_TOP_K });
   checkRange("offset", offset, { min: 0, max: MAX_OFFSET });
   checkRange("tokenBudget", tokenBudget, { min: 1, max: Number.MAX_SAFE_INTEGER });
-  const shown = cursor === undefined ? { shown: [] } : readCursor({ query, scope }, cursor);
+  const shown =
+    cursor === undefined ? { shown: [] } : readCursor({ query, strategy, scope }, cursor);
   return { topK, offset, cursor: shown };
 }
 
