@@ -204,6 +204,13 @@ test("another fault goes to another key", async () => {
   expect(world.keys()).toEqual(["AI-1", "AI-2"]);
 });
 
+test("a server at fault is given a moment before it is asked again under the same key", async () => {
+  const world = setUp(() => [fail("server-fault", "503")], { main: ["AI-1"] });
+  const started = world.clock.now();
+  await world.stream();
+  expect(world.asked.map(({ at }) => at - started)).toEqual([0, 250, 750, 1750]);
+});
+
 test("a request is given up after four tries", async () => {
   const world = setUp(() => [fail("unreachable", "refused")]);
   const { end } = await world.stream();

@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import type { ChatClient, ChatEvent, ChatFailure, ChatRequest } from "../chat/chat-client.ts";
 import { fail, tellable } from "../chat/fail.ts";
 import type { KeyRing } from "./key-ring.ts";
+import { seconds, watchSilence } from "./watch-silence.ts";
 
 /** Which pool a call belongs to (S0-29): `main` for what a person waits for, `load` for many at once. */
 export type Pool = "main" | "load";
@@ -57,6 +58,8 @@ export type Completion =
 const MOST_AT_ONCE = 16;
 /** Times that a request is sent at most (S0-30: `retries=3`), waiting for a key that cools down not counted. */
 const MOST_TRIES = 4;
+/** Milliseconds that a key rests after a fault of the server; twice as long after the next: four tries in two seconds. */
+const FIRST_PAUSE_MS = 250;
 /**
  * Milliseconds without a sign of life after which an endpoint is given up, and those until the first word in
  * all, waiting for keys included. A question is judged, refined and answered: two short ones and a long one,
@@ -70,8 +73,6 @@ const PATIENCE: Readonly<
   background: { silenceMs: 30_000, budgetMs: 30_000 },
   long: { silenceMs: 45_000, budgetMs: 100_000 },
 };
-/** Milliseconds of an answer in all: 2,048 tokens at three a second. An endpoint that drips is given up. */
-const LONGEST_MS = 600_000;
 /** Characters of an answer at most: ten times the longest that is asked for; more is a fault. */
 const LONGEST_ANSWER = 200_000;
 
@@ -174,7 +175,11 @@ export function createDispatcher(deps: {
         // Waiting for the quota is no fault of the request.
         tries--;
         ring.exhaust(key, clock.now(), failure.retryAfterMs);
-      } else ring.cool(key, clock.now() + (failure.retryAfterMs ?? 0) + 1);
+      } else {
+        // Who is overloaded needs a moment, where there is no other key; nobody listening is soon told.
+        const pause = failure.kind === "server-fault" ? FIRST_PAUSE_MS * 2 ** (tries - 1) : 1;
+        ring.cool(key, clock.now() + Math.max(1, failure.retryAfterMs ?? pause));
+      }
     }
     yield last;
   }
@@ -231,59 +236,3 @@ function isWorthAnother({ kind }: ChatFailure): boolean {
       return false;
   }
 }
-
-/** Aborts what it watches when nothing is heard for so long, not a word before the deadline, or no end for {@link LONGEST_MS}. */
-function watchSilence({
-  clock,
-  outer,
-  deadline,
-  silenceMs,
-}: {
-  readonly clock: Clock;
-  readonly outer: AbortSignal;
-  readonly deadline: number;
-  readonly silenceMs: number;
-}): {
-  readonly signal: AbortSignal;
-  heard(): void;
-  /** The failure that is meant: being cancelled by silence is no cancelling. */
-  explain(failure: ChatFailure): ChatFailure;
-  end(): void;
-} {
-  const silence = new AbortController();
-  const done = new AbortController();
-  const started = clock.now();
-  let lastHeard = started;
-  let patientUntil = Math.min(lastHeard + silenceMs, deadline);
-  const whyOf = (now: number): string =>
-    now - started >= LONGEST_MS
-      ? `the answer had no end after ${seconds(now - started)} s`
-      : `nothing was heard for ${seconds(now - lastHeard)} s`;
-  const watch = async (): Promise<void> => {
-    for (;;) {
-      const left = patientUntil - clock.now();
-      if (done.signal.aborted) return;
-      if (left <= 0) return silence.abort();
-      await clock.wait(left, done.signal);
-    }
-  };
-  void watch();
-  return {
-    signal: AbortSignal.any([outer, silence.signal]),
-    heard() {
-      lastHeard = clock.now();
-      patientUntil = Math.min(lastHeard + silenceMs, started + LONGEST_MS);
-    },
-    explain: (failure) =>
-      silence.signal.aborted && !outer.aborted
-        ? fail("timed-out", whyOf(clock.now())).failure
-        : failure,
-    end() {
-      done.abort();
-      // A client that was left in the middle of an answer must not read on.
-      silence.abort();
-    },
-  };
-}
-
-const seconds = (ms: number): string => (ms / 1000).toFixed(0);

@@ -1,0 +1,63 @@
+import type { ChatFailure } from "../chat/chat-client.ts";
+import { fail } from "../chat/fail.ts";
+import type { Clock } from "./dispatcher.ts";
+
+/** Milliseconds of an answer in all: 2,048 tokens at three a second. An endpoint that drips is given up. */
+const LONGEST_MS = 600_000;
+
+/** Aborts what it watches when nothing is heard for so long, not a word before the deadline, or no end for {@link LONGEST_MS}. */
+export function watchSilence({
+  clock,
+  outer,
+  deadline,
+  silenceMs,
+}: {
+  readonly clock: Clock;
+  readonly outer: AbortSignal;
+  readonly deadline: number;
+  readonly silenceMs: number;
+}): {
+  readonly signal: AbortSignal;
+  heard(): void;
+  /** The failure that is meant: being cancelled by silence is no cancelling. */
+  explain(failure: ChatFailure): ChatFailure;
+  end(): void;
+} {
+  const silence = new AbortController();
+  const done = new AbortController();
+  const started = clock.now();
+  let lastHeard = started;
+  let patientUntil = Math.min(lastHeard + silenceMs, deadline);
+  const whyOf = (now: number): string =>
+    now - started >= LONGEST_MS
+      ? `the answer had no end after ${seconds(now - started)} s`
+      : `nothing was heard for ${seconds(now - lastHeard)} s`;
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      const left = patientUntil - clock.now();
+      if (done.signal.aborted) return;
+      if (left <= 0) return silence.abort();
+      await clock.wait(left, done.signal);
+    }
+  };
+  void watch();
+  return {
+    signal: AbortSignal.any([outer, silence.signal]),
+    heard() {
+      lastHeard = clock.now();
+      patientUntil = Math.min(lastHeard + silenceMs, started + LONGEST_MS);
+    },
+    explain: (failure) =>
+      silence.signal.aborted && !outer.aborted
+        ? fail("timed-out", whyOf(clock.now())).failure
+        : failure,
+    end() {
+      done.abort();
+      // A client that was left in the middle of an answer must not read on.
+      silence.abort();
+    },
+  };
+}
+
+/** For messages. */
+export const seconds = (ms: number): string => (ms / 1000).toFixed(0);
