@@ -42,7 +42,7 @@ const heldBy = async (memory: Memory): Promise<readonly (number | null)[]> =>
 
 test("what was told is held, word for word, and is there after a restart (S4-11, C4-12)", async () => {
   const { memory, open } = await openForTest();
-  const long = `긴 이야기 ${"그래서 ".repeat(2000)}끝.`;
+  const long = `정원 이야기 ${"그래서 ".repeat(2000)}끝.`;
   await tell(memory, [matters[0] ?? "", long]);
   const before = await memory.workingMemory.read();
   expect(before.slots.map((slot) => slot?.user)).toEqual([matters[0], long, undefined, undefined]);
