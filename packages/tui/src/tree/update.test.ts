@@ -60,6 +60,10 @@ test("19. all that is beside a node opens at once; closing all leaves the select
   expect(pane.state().selected?.id).toBe("williams");
   pane.send({ type: "tree.all-collapsed" });
   expect(pane.shown()).toEqual(["[fruit]", "herbs", "roots"]);
+  // Now all nodes are known, and none is asked for.
+  pane.send({ type: "tree.all-expanded" });
+  expect(pane.shown()).toHaveLength(10);
+  expect(pane.state().opening).toBe("no");
 });
 
 test("19. what is closed by a click with the selection below it leaves the selection on it", () => {

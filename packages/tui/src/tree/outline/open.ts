@@ -58,21 +58,31 @@ export function collapseEverything(state: TreeState, height: number): TreeState 
   return shaped.selected === null ? shaped : select(shaped, { spot: shaped.selected, height });
 }
 
-/** The next level of opening everything: children that may hold nodes are opened before they are known. */
+/**
+ * Goes on with opening everything, as far as nodes are known: level by level, children that may hold nodes
+ * opened before they are read.
+ */
 export function openChildren(state: TreeState): TreeState {
-  if (state.opening !== "running") return state;
-  const ids = [...state.outline.byId.values()].flatMap(({ id, children }) =>
-    // Above leaves there is nothing more to open.
-    (state.nodes.get(id)?.height ?? 0) > 1 ? children : [],
-  );
-  const fresh = ids.filter(
-    (id) => !state.open.has(id) && state.nodes.get(id)?.children.length !== 0,
-  );
-  if (fresh.length === 0) {
-    return state.outline.unread.length > 0 ? state : { ...state, opening: "no" };
+  let next = state;
+  while (next.opening === "running") {
+    const fresh = closedParents(next);
+    if (fresh.length === 0) {
+      return next.outline.unread.length > 0 ? next : { ...next, opening: "no" };
+    }
+    next = openAll(next, fresh);
+    if (next.open.size >= OPEN_AT_MOST) next = { ...next, opening: "stopped" };
   }
-  const opened = openAll(state, fresh);
-  return opened.open.size >= OPEN_AT_MOST ? { ...opened, opening: "stopped" } : opened;
+  return next;
+}
+
+/** Closed nodes among the rows that may hold nodes. */
+function closedParents({ outline, nodes, open }: TreeState): readonly NodeId[] {
+  return [...outline.byId.values()]
+    .flatMap(({ id, children }) =>
+      // Above leaves there is nothing more to open.
+      (nodes.get(id)?.height ?? 0) > 1 ? children : [],
+    )
+    .filter((id) => !open.has(id) && nodes.get(id)?.children.length !== 0);
 }
 
 function openAll(state: TreeState, ids: readonly NodeId[]): TreeState {
