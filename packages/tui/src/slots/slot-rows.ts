@@ -17,7 +17,7 @@ interface Drawing {
   readonly now: number;
 }
 
-/** Each slot in two rows, those with links in three; then what left its slot. */
+/** Each slot that is taken in three rows; then what left its slot. */
 export function slotRows(view: WorkingMemoryView, drawing: Drawing): readonly SlotRow[] {
   const { theme, words } = drawing;
   const slots = view.slots.flatMap((slot, place): readonly SlotRow[] =>
@@ -56,26 +56,21 @@ function heldRows(
     { text: `#${slot.index} `, style: "dim" },
     { text: displayText(slot.user), style: "text" },
   ];
-  const figures = words.slots.figures({
+  const linked = links.map(({ topic, relevance }) => {
+    const name = topic === null ? words.slots.gone : displayText(topic);
+    return `${name} ${relevance.toFixed(2)}`;
+  });
+  const used = words.slots.used(words.slots.age(now - slot.createdAt), slot.usageCount);
+  const facts = linked.length === 0 ? used : `${used} · ${words.slots.links(linked.join(", "))}`;
+  const weighed = words.slots.parts({
     importance: parts.importance.toFixed(2),
     time: parts.time.toFixed(2),
     usage: parts.usage.toFixed(2),
     relevance: parts.relevance.toFixed(2),
-    age: words.slots.age(now - slot.createdAt),
-    used: slot.usageCount,
   });
-  const rows: SlotRow[] = [
+  return [
     { slot: place, spans: head },
-    { slot: place, spans: [{ text: `    ${figures}`, style: "dim" }] },
+    { slot: place, spans: [{ text: ` ${weighed}`, style: "dim" }] },
+    { slot: place, spans: [{ text: ` ${facts}`, style: "dim" }] },
   ];
-  if (links.length > 0) {
-    const shown = links
-      .map(({ topic, relevance }) => {
-        const name = topic === null ? words.slots.gone : displayText(topic);
-        return `${name} ${relevance.toFixed(2)}`;
-      })
-      .join(", ");
-    rows.push({ slot: place, spans: [{ text: `    ${words.slots.links(shown)}`, style: "dim" }] });
-  }
-  return rows;
 }

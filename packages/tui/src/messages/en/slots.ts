@@ -11,17 +11,15 @@ export const slots = {
   free: "free",
   pinned: "pinned",
   age,
-  figures: ({
+  /** The four parts, whose sum is the priority. */
+  parts: ({
     importance,
     time,
     usage,
     relevance,
-    age: old,
-    used,
-  }: Readonly<Record<"importance" | "time" | "usage" | "relevance" | "age", string>> & {
-    readonly used: number;
-  }) =>
-    `importance ${importance} + time ${time} + usage ${usage} + relevance ${relevance} · ${old} · used ${used}×`,
+  }: Readonly<Record<"importance" | "time" | "usage" | "relevance", string>>) =>
+    `importance ${importance} + time ${time} + usage ${usage} + relevance ${relevance}`,
+  used: (old: string, times: number) => `${old} · used ${times}×`,
   links: (shown: string) => `links: ${shown}`,
   gone: "(gone)",
   purged: "(deleted for good)",

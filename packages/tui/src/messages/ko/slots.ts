@@ -12,8 +12,9 @@ export const slots: Words["slots"] = {
   free: "비어 있음",
   pinned: "고정",
   age,
-  figures: ({ importance, time, usage, relevance, age: old, used }) =>
-    `중요도 ${importance} + 시간 ${time} + 사용 ${usage} + 관련 ${relevance} · ${old} · ${used}번 사용`,
+  parts: ({ importance, time, usage, relevance }) =>
+    `중요도 ${importance} + 시간 ${time} + 사용 ${usage} + 관련 ${relevance}`,
+  used: (old, times) => `${old} · ${times}번 사용`,
   links: (shown) => `연결: ${shown}`,
   gone: "(없어짐)",
   purged: "(완전히 지워짐)",
