@@ -1,4 +1,13 @@
-import { cpSync, readFileSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
@@ -151,4 +160,22 @@ test("what was deleted for good counts for no turn any more", async () => {
   }
   const one = await run(["forget", "0", "--yes"], { home });
   expect(one.stdout).toContain("Forgot 1 turn.");
+});
+
+test("the kept state of a screen goes where it quotes what is purged, and when the memory is encrypted", async () => {
+  const home = await toldHome();
+  const screens = path.join(home, "state", "screens");
+  mkdirSync(screens, { recursive: true });
+  const [quoting, other, foreign] = ["default.a.json", "default.b.json", "elsewhere.c.json"].map(
+    (name) => path.join(screens, name),
+  ) as [string, string, string];
+  writeFileSync(quoting, JSON.stringify({ history: [TOLD[1]] }));
+  for (const file of [other, foreign]) writeFileSync(file, JSON.stringify({ history: [TOLD[0]] }));
+  await run(["forget", "1", "--purge", "--yes"], { home });
+  expect([quoting, other, foreign].map((file) => existsSync(file))).toEqual([false, true, true]);
+  const passphrase = path.join(home, "passphrase");
+  writeFileSync(passphrase, "열려라 참깨 1234", { mode: 0o600 });
+  const env = { HSMS_PASSPHRASE_FILE: passphrase };
+  expect(await run(["encrypt", "--yes"], { home, env })).toMatchObject({ exitCode: 0 });
+  expect([other, foreign].map((file) => existsSync(file))).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "../context.ts";
 import type { Project } from "../projects/project.ts";
@@ -16,4 +16,9 @@ export function sessionFiles(
     // No screen was ever opened.
     return [];
   }
+}
+
+/** Takes such files away: what a person loses is how the panes lay, and a line that was not sent. */
+export function removeSessions(files: readonly string[]): void {
+  for (const file of files) rmSync(file, { force: true });
 }

@@ -5,7 +5,7 @@ import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { exportedFiles } from "../../projects/exports.ts";
-import { sessionFiles } from "../../screen/session-files.ts";
+import { removeSessions, sessionFiles } from "../../screen/session-files.ts";
 import { confirm } from "../../terminal/confirm.ts";
 import type { OpenProject } from "../../wire.ts";
 
@@ -45,8 +45,9 @@ export async function purgeTurns(
   const backups = await lookIntoBackups(context, { open, chosen, options });
   // Those that were purged earlier are known by a backup alone.
   const quotes = [...new Set([...done.quotes, ...chosen.flatMap(quotesOf)])];
-  const ours = [...exported, ...open.trail.files(), ...sessionFiles(context, open.project)];
-  const { files, unread } = await filesQuoting(ours, quotes);
+  const { files, unread } = await filesQuoting([...exported, ...open.trail.files()], quotes);
+  // Nobody reads these but the program.
+  removeSessions((await filesQuoting(sessionFiles(context, open.project), quotes)).files);
   if (json) {
     output.data({
       purged: done.purged,

@@ -3,6 +3,7 @@ import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import type { Context } from "../../context.ts";
 import { encryptCopies, type Copies } from "../../passphrase/encrypt-copies.ts";
 import { newPassphrase } from "../../passphrase/find-passphrase.ts";
+import { removeSessions, sessionFiles } from "../../screen/session-files.ts";
 import { confirm } from "../../terminal/confirm.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
@@ -36,6 +37,8 @@ async function encrypt(context: Context, isSure: boolean): Promise<ExitCode> {
       );
       if (!json) output.print(texts.encrypted);
     }
+    // Lines that were sent stand in them, in clear.
+    removeSessions(sessionFiles(context, open.project));
     const copies = await encryptCopies(context, { open, passphrase, isSure });
     if (json) output.data({ encrypted: true, changed: !isEncrypted, copies });
     else if (isEncrypted && isNothing(copies)) output.print(texts.already(texts.encrypted));
