@@ -117,14 +117,17 @@ export function createSlotKeeper(deps: {
 
   return {
     async recall(question, conversationId) {
-      if (question.trim() === "" || (await settings()).slotsMode === "legacy") return NO_RECALL;
+      const { slotsMode, slots } = await settings();
+      if (question.trim() === "" || slotsMode === "legacy") return NO_RECALL;
       await last;
       const termsOf = await loadTerms(analyserOf(await store.look((view) => view.analyser())));
       return store.look((view) => {
         const read = readSlots(view, conversationId);
         if (read.turns.size === 0) return NO_RECALL;
         const asked = readQuestion(view, { question, termsOf });
-        const answers = answeringSlots(asked, readCandidates(view, read));
+        // What lies in slots that there are no more leaves with the next change.
+        const candidates = readCandidates(view, read).filter(({ slot }) => slot <= slots);
+        const answers = answeringSlots(asked, candidates);
         const linked = answers.flatMap(
           ({ slot }) => read.stored.slots[slot - 1]?.links.map(({ nodeId }) => nodeId) ?? [],
         );
