@@ -1,23 +1,12 @@
-import { spawn } from "node:child_process";
 import { expect, test } from "vitest";
-import { makeFolder, program } from "./command.ts";
+import { makeFolder } from "./command.ts";
+import { openScreen } from "./in-screen.ts";
 
-/** What the screen shows in a terminal when `wanted` stands there; it is ended then. */
+/** Everything that the screen wrote until `wanted` stood there. */
 async function shown(args: readonly string[], locale: string, wanted: string): Promise<string> {
-  const home = makeFolder();
-  const { PATH = "" } = process.env;
-  const line = `stty rows 30 cols 100; exec '${process.execPath}' '${program}' ${args.join(" ")}`;
-  const child = spawn("script", ["-qefc", line, "/dev/null"], {
-    cwd: home,
-    env: { PATH, HOME: home, HSMS_HOME: home, LANG: locale, TERM: "xterm", SHELL: "/bin/sh" },
-  });
-  let text = "";
-  for await (const chunk of child.stdout.setEncoding("utf8")) {
-    text += String(chunk);
-    // A terminal whose input ends is one that was closed.
-    if (text.includes(wanted) && !child.stdin.writableEnded) child.stdin.end("\u0003\u0003");
-  }
-  return text;
+  const screen = openScreen(args, { home: makeFolder(), env: { LANG: locale } });
+  await screen.shows(wanted);
+  return screen.end("\u0003\u0003");
 }
 
 test("29. the locale decides the language of the screen, and --lang is stronger", async () => {

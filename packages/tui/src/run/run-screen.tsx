@@ -14,6 +14,7 @@ import { createMouseMode } from "./mouse-mode.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 import type { ScreenOptions } from "./screen-options.ts";
 import { createScreenStore } from "./screen-store.ts";
+import { withoutInput } from "./without-input.ts";
 
 /** Half of this adds 25 ms to every key. */
 const MAX_FRAMES_PER_SECOND = 60;
@@ -47,7 +48,8 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
           terminal.stdout.emit("resize");
         },
         setMouse: mouse.set,
-        suspendTerminal: async (work) => suspendTerminal?.(() => mouse.pause(work)),
+        suspendTerminal: async (work) =>
+          suspendTerminal?.(() => mouse.pause(() => withoutInput(terminal.stdin, work))),
         tell: ({ level, what, value = "" }) =>
           tellIfOpen({ type: "notice.given", level, text: words.notices[what](value) }),
         dispatch: tellIfOpen,
