@@ -5,7 +5,7 @@ import type { KeyInput } from "../keys/key.ts";
 import type { ChatAction } from "./action.ts";
 import { complete, hintFor } from "./line/completion.ts";
 import { initialChat, type ChatState } from "./state.ts";
-import { transcriptOf, windowOf } from "./transcript/transcript.ts";
+import { countMatches, transcriptOf, windowOf } from "./transcript/transcript.ts";
 import { chatBoxes } from "./box.ts";
 import { updateChat } from "./update.ts";
 
@@ -215,6 +215,9 @@ test("finds in the transcript, round the ends", () => {
     { type: "chat.typed", input: key("enter") },
   ).state;
   expect(found.cursor).toMatchObject({ entry: begun.entries?.[0]?.id, row: 1 });
+  expect(countMatches(found, box.width)).toEqual({ place: 1, count: 1 });
+  const all = talk(found, { type: "chat.find-opened" }, ...typing("answer")).state;
+  expect(countMatches(all, box.width)).toEqual({ place: 1, count: 2 });
 });
 
 test("any actions in any order leave a window that is filled and a line that can be written", () => {

@@ -4,12 +4,13 @@ import type { TextField } from "../input/text-field.ts";
 import { RowView } from "../rows/row-view.tsx";
 import { cutSpans, markMatches, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
+import { displayText } from "../text/display-text.ts";
 import { chatBoxes, MARK_WIDTH } from "./box.ts";
 import { hintFor } from "./line/completion.ts";
 import type { ChatState } from "./state.ts";
 import type { ChatRow } from "./transcript/entry-rows.ts";
 import { noteSpans } from "./transcript/note-spans.ts";
-import { matchesIn, transcriptOf, windowOf } from "./transcript/transcript.ts";
+import { countMatches, matchesIn, transcriptOf, windowOf } from "./transcript/transcript.ts";
 
 /** The conversation, and the line that is written at its foot. */
 export function ChatView(props: PaneViewProps<ChatState>) {
@@ -89,7 +90,10 @@ function ruleSpans(
         : words.chat.below(theme.glyphs.down, below),
     );
   }
-  if (state.find !== null && !state.find.isWriting) parts.push(`/${state.find.field.text}`);
+  if (state.find !== null && !state.find.isWriting) {
+    const { place, count } = countMatches(state, box.width);
+    parts.push(`/${displayText(state.find.field.text)} ${place}/${count}`);
+  }
   if (state.mode === "reading") parts.push(words.chat.reading);
   const { rule } = theme.glyphs;
   const label = parts.length === 0 ? "" : ` ${parts.join(" · ")} `;

@@ -38,12 +38,12 @@ function entryNote(
   switch (entry.type) {
     case "turn": {
       const parts = [
+        ...(entry.maskedSecrets > 0 ? [words.chat.masked(entry.maskedSecrets)] : []),
         ...(entry.recalled === null ? [] : [words.chat.recalled(entry.recalled.length)]),
         ...(entry.elapsedMs === null ? [] : [words.chat.seconds(entry.elapsedMs / 1000)]),
         ...(entry.model === null ? [] : [entry.model]),
         entry.index === null ? words.chat.notRecorded : `#${entry.index}`,
         ...(entry.isCut ? [words.chat.cut] : []),
-        ...(entry.maskedSecrets > 0 ? [words.chat.masked(entry.maskedSecrets)] : []),
         ...(entry.isElsewhere ? [words.chat.elsewhere] : []),
       ];
       return [{ text: displayText(parts.join(" · ")), style: "dim" }];

@@ -120,6 +120,24 @@ export function moveToMatch(
   return state;
 }
 
+/** How many rows have the words, and which of them the cursor is on; 0 where it is on none. O(rows). */
+export function countMatches(
+  state: ChatState,
+  width: number,
+): { readonly place: number; readonly count: number } {
+  const words = state.find?.field.text ?? "";
+  const transcript = transcriptOf(state.entries ?? [], width);
+  const { cursor } = state;
+  const selected = cursor === null ? -1 : transcript.indexOf(cursor.entry, cursor.row);
+  let [place, count] = [0, 0];
+  for (let index = 0; index < transcript.count; index++) {
+    if (matchesIn(transcript.at(index)?.content, words).length === 0) continue;
+    count++;
+    if (index === selected) place = count;
+  }
+  return { place, count };
+}
+
 export function matchesIn(row: ChatRow | undefined, words: string) {
   if (row?.type === "memory") return findMatches(row.memory.user, words);
   if (row?.type !== "text") return [];
