@@ -85,7 +85,7 @@ export function readCandidates(
   });
 }
 
-export function tellsOf(turn: Turn, flags: number): ReadonlySet<QuestionType> {
+function tellsOf(turn: Turn, flags: number): ReadonlySet<QuestionType> {
   const tells = new Set<QuestionType>();
   if ((flags & TurnFlag.time) !== 0) tells.add("when");
   if ((flags & TurnFlag.place) !== 0) tells.add("where");
