@@ -206,6 +206,23 @@ test("reading above the end is not moved by what comes, which is counted; the en
   expect(seen(later, 20).rows[0]?.entry).toMatchObject({ user: "question 0" });
 });
 
+test("reading up to the first turn reads those before it, and stays where it was", () => {
+  const branch = Array.from({ length: 130 }, (_, index) => turn(index));
+  const newest = talk(
+    initialChat(commands),
+    read(branch.slice(30)),
+    { type: "chat.mode-changed", mode: "reading" },
+    { type: "chat.moved", to: "first" },
+  );
+  expect(newest.effects).toEqual([{ type: "read-turns", count: 200, appended: [] }]);
+  const whole = talk(newest.state, read(branch)).state;
+  expect(users(whole)).toEqual(branch.map(({ user }) => user));
+  expect(whole.cursor?.entry).toBe(newest.state.cursor?.entry);
+  expect(whole.fresh).toBe(0);
+  // There are no more.
+  expect(talk(whole, { type: "chat.moved", to: "first" }).effects).toEqual([]);
+});
+
 test("finds in the transcript, round the ends", () => {
   const found = talk(
     begun,

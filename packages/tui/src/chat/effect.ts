@@ -3,7 +3,11 @@ export type ChatEffect =
   | { readonly type: "cancel-answer" }
   /** A line that begins with `!` or `/`, for the command table of the program; told as `chat.command-done`. */
   | { readonly type: "run-command"; readonly id: number; readonly line: string }
-  /** The newest turns of the branch, and of these indexes those that stand on others. */
-  | { readonly type: "read-turns"; readonly appended: readonly number[] }
+  /** The newest turns of the branch, so many of them, and of these indexes those that stand on others. */
+  | {
+      readonly type: "read-turns";
+      readonly count: number;
+      readonly appended: readonly number[];
+    }
   /** In the person's own editor (point 52); told as `chat.edited`. */
   | { readonly type: "edit-text"; readonly text: string };

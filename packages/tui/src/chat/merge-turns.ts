@@ -39,13 +39,20 @@ export function mergeTurns(
   }
   if (!hasChanged && wanted.size === 0 && others.size === 0) return state;
   let { nextId } = state;
+  // Turns above the first that was there are those that somebody has read up to.
+  const firstKnown = turns.findIndex(({ index }) => !wanted.has(index));
+  const older = turns
+    .slice(0, Math.max(0, firstKnown))
+    .map((turn) => entryOf(turn, { id: nextId++, isElsewhere: false }));
+  for (const { index } of older) if (index !== null) wanted.delete(index);
   const added = [
     ...[...wanted.values()].map((turn) => entryOf(turn, { id: nextId++, isElsewhere: false })),
     ...[...others.values()].map((turn) => entryOf(turn, { id: nextId++, isElsewhere: true })),
   ];
   const end = kept.findIndex((entry) => entry === pending);
-  const entries =
+  const newest =
     end < 0 ? [...kept, ...added] : [...kept.slice(0, end), ...added, ...kept.slice(end)];
+  const entries = [...older, ...newest];
   const fresh = state.cursor === null ? 0 : state.fresh + added.length;
   return { ...state, entries, nextId, fresh };
 }

@@ -29,6 +29,8 @@ export interface ChatState {
   /** `null` until the first were read. */
   readonly entries: readonly ChatEntry[] | null;
   readonly nextId: number;
+  /** Turns of the branch that are read; more when somebody reads up to the first of them. */
+  readonly turnsWanted: number;
   /** `null`: the end is followed (point 35). */
   readonly cursor: ChatCursor | null;
   /** Entries that came while something above the end was read. */
@@ -40,11 +42,15 @@ export interface ChatState {
   readonly commands: readonly KnownCommand[];
 }
 
+/** Turns read at once: an hour of talk, and 20 ms to lay out. */
+export const TURNS_READ = 100;
+
 export function initialChat(commands: readonly KnownCommand[]): ChatState {
   return {
     mode: "writing",
     entries: null,
     nextId: 1,
+    turnsWanted: TURNS_READ,
     cursor: null,
     fresh: 0,
     field: emptyField,

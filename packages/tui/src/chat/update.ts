@@ -9,7 +9,7 @@ import { complete } from "./line/completion.ts";
 import { send } from "./line/send.ts";
 import { typeInto } from "./line/type-into.ts";
 import { mergeTurns } from "./merge-turns.ts";
-import { pendingOf, type ChatState } from "./state.ts";
+import { pendingOf, TURNS_READ, type ChatState } from "./state.ts";
 import { entryText } from "./transcript/entry-text.ts";
 import { moveCursor, moveToMatch, scrollBy } from "./transcript/transcript.ts";
 
@@ -31,9 +31,9 @@ export function updateChat({
     case "chat.mode-changed":
       return calm({ ...state, mode: action.mode, find: null });
     case "chat.moved":
-      return calm(moveCursor(state, { to: action.to, ...window }));
+      return readOlder(moveCursor(state, { to: action.to, ...window }));
     case "chat.scrolled":
-      return calm(scrollBy(state, { rows: action.rows, ...window }));
+      return readOlder(scrollBy(state, { rows: action.rows, ...window }));
     case "chat.find-opened":
       return calm({ ...state, find: { field: fieldOf(""), isWriting: true } });
     case "chat.match-wanted":
@@ -69,6 +69,19 @@ export function updateChat({
       return calm({ ...state, entries });
     }
   }
+}
+
+/** Reads more of the branch once its first turn that is there is reached. */
+function readOlder(state: ChatState): Next<ChatState, ChatEffect> {
+  const { entries, cursor, turnsWanted } = state;
+  const isAtFirst = cursor !== null && cursor.entry === entries?.[0]?.id;
+  const turns = entries?.filter(({ type }) => type === "turn").length ?? 0;
+  if (!isAtFirst || turns < turnsWanted) return calm(state);
+  const count = turnsWanted + TURNS_READ;
+  return {
+    state: { ...state, turnsWanted: count },
+    effects: [{ type: "read-turns", count, appended: [] }],
+  };
 }
 
 /** Breaks the answer off; else empties the line, which undo brings back. */

@@ -5,9 +5,6 @@ import { coalesceEvents } from "./coalesce-events.ts";
 import { editText } from "./edit-text.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 
-/** Turns read at once: an hour of talk, and 20 ms to lay out. */
-const TURNS_READ = 100;
-
 /** An import brings thousands of turns that nobody said just now. */
 const OTHERS_READ = 10;
 
@@ -48,7 +45,7 @@ export function carryOutChat(effect: ChatEffect, deps: ScreenDeps): void {
       return;
     case "read-turns":
       attempt(deps, async () => {
-        const path = (await memory.branches.path()).slice(-TURNS_READ);
+        const path = (await memory.branches.path()).slice(-effect.count);
         const onPath = new Set(path);
         const others = effect.appended.filter((index) => !onPath.has(index)).slice(-OTHERS_READ);
         const [turns, elsewhere] = await Promise.all([readActive(path), readActive(others)]);

@@ -136,7 +136,7 @@ test("what any process commits is read anew, and only what it may have made old"
       type: "store.changed",
       changes: [{ type: "turns-appended", sequence: 1, from: 3, to: 5 }],
     }).effects[0],
-  ).toEqual({ type: "read-turns", appended: [3, 4] });
+  ).toEqual({ type: "read-turns", count: 100, appended: [3, 4] });
   expect(
     types({ type: "store.changed", changes: [{ type: "vectors-changed", sequence: 2 }] }),
   ).toEqual(["read-status"]);

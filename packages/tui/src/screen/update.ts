@@ -126,7 +126,7 @@ function updateScreen(
       return {
         ...begun,
         effects: [
-          { type: "read-turns", appended: [] },
+          { type: "read-turns", count: state.chat.turnsWanted, appended: [] },
           ...begun.effects,
           { type: "read-status" },
           { type: "read-slots" },
@@ -219,7 +219,7 @@ function hearChanges(state: ScreenState, changes: readonly Change[]): Next<Scree
       : [];
   const next = inTurn(state, told, update);
   const reading: readonly Effect[] = areTurns
-    ? [{ type: "read-turns", appended }, { type: "read-slots" }]
+    ? [{ type: "read-turns", count: state.chat.turnsWanted, appended }, { type: "read-slots" }]
     : [];
   return { ...next, effects: [...next.effects, ...reading, { type: "read-status" }] };
 }
