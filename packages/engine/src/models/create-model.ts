@@ -1,5 +1,6 @@
 import type { ChatClient } from "./chat/chat-client.ts";
-import { createDispatcher, type CallReport, type Clock, type Pool } from "./keys/dispatcher.ts";
+import type { Clock } from "./keys/clock.ts";
+import { createDispatcher, type CallReport, type Pool } from "./keys/dispatcher.ts";
 import { createKeyRing } from "./keys/key-ring.ts";
 import { createLanguageModel, type LanguageModelNotes } from "./language-model/language-model.ts";
 import type { Language, Model } from "./model.ts";

@@ -1,19 +1,12 @@
 import pLimit from "p-limit";
 import type { ChatClient, ChatEvent, ChatFailure, ChatRequest } from "../chat/chat-client.ts";
 import { fail, tellable } from "../chat/fail.ts";
+import type { Clock } from "./clock.ts";
 import type { KeyRing } from "./key-ring.ts";
 import { seconds, watchSilence } from "./watch-silence.ts";
 
 /** Which pool a call belongs to (S0-29): `main` for what a person waits for, `load` for many at once. */
 export type Pool = "main" | "load";
-
-/** Time, as an effect. */
-export interface Clock {
-  /** Milliseconds. */
-  now(): number;
-  /** Resolves after so many milliseconds, at once when `signal` is aborted. */
-  wait(ms: number, signal: AbortSignal): Promise<void>;
-}
 
 /** What becomes known of one call. */
 export interface CallReport {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Clock } from "./dispatcher.ts";
+import type { Clock } from "./clock.ts";
 
 /** Time that passes only when everything waits: for tests, and for a bench of what calls would take. */
 export interface SimulatedClock extends Clock {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
 import { fail } from "../chat/fail.ts";
-import { createDispatcher } from "../keys/dispatcher.ts";
+import { createDispatcher, type Patience } from "../keys/dispatcher.ts";
 import { createKeyRing } from "../keys/key-ring.ts";
 import type { AnswerRequest, ModelAnswerEvent } from "../model.ts";
 import { createSimulatedClock } from "../keys/simulated-clock.ts";
@@ -28,14 +28,25 @@ function setUp(reply: Reply) {
       yield { type: "done", finish: "stop", tokens: 12 };
     },
   };
+  const dispatcher = createDispatcher({
+    client,
+    rings: { main: createKeyRing(["AI-1"]), load: createKeyRing(["LOAD-1", "LOAD-2"]) },
+    clock,
+    report: () => undefined,
+  });
+  const patience: Patience[] = [];
   const model = createLanguageModel({
     name: "fake",
-    dispatcher: createDispatcher({
-      client,
-      rings: { main: createKeyRing(["AI-1"]), load: createKeyRing(["LOAD-1", "LOAD-2"]) },
-      clock,
-      report: () => undefined,
-    }),
+    dispatcher: {
+      stream(request, call) {
+        patience.push(call.patience);
+        return dispatcher.stream(request, call);
+      },
+      complete(request, call) {
+        patience.push(call.patience);
+        return dispatcher.complete(request, call);
+      },
+    },
     language: "ko",
     notes: {
       cacheHit: () => noted.cacheHits++,
@@ -63,7 +74,7 @@ function setUp(reply: Reply) {
     };
     return clock.runUntil(read());
   };
-  return { model, call, sent, noted, answer, clock };
+  return { model, call, sent, noted, answer, clock, patience };
 }
 
 const nodes = [
@@ -160,4 +171,16 @@ test("what is filed comes from one call", async () => {
   const filed = await model.file?.({ exchange, nodes, maxLength: 100, language: "ko" }, call);
   expect(filed).toMatchObject({ ok: true, value: { topic: "물의 끓는점", scores: [0.9, 0, 0] } });
   expect(sent).toHaveLength(1);
+});
+
+test("what a person waits for and can do without is given up soon, the rest later", async () => {
+  const { model, call, answer, patience } = setUp(() => "[0.5, 0.5, 0.5]");
+  await model.judgeNeed({ question: "질문", look: () => Promise.resolve([]) }, call);
+  await model.score({ nodes, exchange }, call);
+  await model.score({ nodes: [{ topic: "요리", digest: "라면" }], exchange }, call);
+  await answer();
+  await model.file?.({ exchange, nodes, maxLength: 9, language: "ko" }, call);
+  await model.score({ nodes, exchange, scoring: "per-node" }, call);
+  const soon = ["short", "short", "short"];
+  expect(patience).toEqual([...soon, "long", "background", "long", "long", "long"]);
 });

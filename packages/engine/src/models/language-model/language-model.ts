@@ -90,9 +90,11 @@ export function createLanguageModel(deps: {
 
   /** One call a node, side by side; an answer that is no number counts as 0 (S0-50), one that failed fails all. */
   async function scoreEach(
-    { nodes, exchange }: ScoreRequest,
+    { nodes, exchange, scoring }: ScoreRequest,
     call: ModelCall,
   ): Promise<ModelResult<readonly number[]>> {
+    // Where each node is asked about by itself, quotas are waited for; a batch has another way to go on.
+    const patience = scoring === "per-node" ? "long" : "short";
     const language = languageFor(exchange.user);
     // A single call goes to the main pool's first key (S0-38).
     const pool = nodes.length > 1 ? "load" : "main";
@@ -101,7 +103,7 @@ export function createLanguageModel(deps: {
     const scores = await Promise.all(
       nodes.map(async (node, at) => {
         const prompt = scoreNodePrompt(node, exchange, language);
-        const score = await ask({ prompt, pool }, readScore, call);
+        const score = await ask({ prompt, pool, patience }, readScore, call);
         if (!score.ok && score.code !== "MODEL_NONSENSE") {
           notes.taskFailed({ task: at + 1, message: score.message });
         }
