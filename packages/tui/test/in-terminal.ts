@@ -59,7 +59,11 @@ export async function openInTerminal({
   readonly facts?: Partial<TerminalFacts>;
   readonly look?: Partial<ScreenOptions["look"]>;
 }): Promise<OpenScreen> {
-  const memory = await openMemory({ directory: path.join(folder, "store"), workers: 0 });
+  const memory = await openMemory({
+    directory: path.join(folder, "store"),
+    workers: 0,
+    backups: { projectFolder: folder, program: "test" },
+  });
   const terminal = new Terminal({
     cols: size.columns,
     rows: size.rows,
@@ -103,6 +107,7 @@ export async function openInTerminal({
     logFile: null,
     ask: (question, options) => memory.ask(question, options),
     commands: [],
+    changeSettings: (patch) => memory.changeSettings(patch),
     runCommand: async () => "",
     describeEvent: () => [],
     describeEntry: ({ command }) => command,

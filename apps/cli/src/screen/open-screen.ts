@@ -6,6 +6,7 @@ import { ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { logPath } from "../log/log-file.ts";
+import { modelSpec } from "../models/choose-model.ts";
 import { describeFailure } from "../output/failure.ts";
 import type { OpenProject } from "../wire.ts";
 import { terminalId } from "./terminal-id.ts";
@@ -82,6 +83,13 @@ export async function openScreen({
         const { what, hint } = describeFailure(error, messages);
         return `${what}\n${hint}`;
       }
+    },
+    async changeSettings(patch) {
+      // A model that cannot answer must not become the project's.
+      if (patch.model !== undefined) modelSpec(patch.model, config);
+      await memory.changeSettings(patch);
+      open.prefer(patch);
+      return memory.settings();
     },
     describeEvent: createEventLines(messages),
     describeEntry: messages.journal.line,

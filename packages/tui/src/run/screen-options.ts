@@ -1,4 +1,11 @@
-import type { AnswerEvent, AskOptions, EngineEvent, HistoryEntry, Memory } from "@hsms/engine";
+import type {
+  AnswerEvent,
+  AskOptions,
+  EngineEvent,
+  HistoryEntry,
+  Memory,
+  Settings,
+} from "@hsms/engine";
 import type { KnownCommand } from "../chat/state.ts";
 import type { LogLine } from "../log/log-line.ts";
 import type { Language } from "../messages/words-in.ts";
@@ -40,6 +47,8 @@ export interface ScreenOptions {
   readonly commands: readonly KnownCommand[];
   /** Runs a line of that table and says what came of it, in the person's language. Must not throw. */
   readonly runCommand: (line: string) => Promise<string>;
+  /** Saves settings of the memory, which hold from then on over any flag. Throws what is wrong with them. */
+  readonly changeSettings: (patch: Partial<Settings>) => Promise<Settings>;
   /** Lines of the debug stream (S0-74) that an event makes; events come in order. */
   readonly describeEvent: (event: EngineEvent) => readonly LogLine[];
   /** A command of the journal on one line, as `hsms history` shows it. */
