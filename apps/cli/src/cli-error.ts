@@ -64,6 +64,8 @@ export const cliErrors = {
   NO_TERMINAL: exitCodes.usage,
   /** `forget` without a turn or a condition. */
   NOTHING_CHOSEN: exitCodes.usage,
+  /** `forget`: while it was asked, another process put other turns under the numbers. */
+  TURNS_CHANGED: exitCodes.tryAgain,
   /** `bench recall`: a file of another data set; `detail` says which. */
   OTHER_DATASET: exitCodes.badData,
   /** `trace`: a file that the screen did not export. */

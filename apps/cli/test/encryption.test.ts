@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import {
   chmodSync,
   cpSync,
@@ -16,6 +16,7 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { dataOf, finish, makeFolder, program, run, start } from "./command.ts";
+import { hasTerminals } from "./in-screen.ts";
 
 /** Every file under a folder that holds these words, in whatever bytes. */
 const filesWith = (folder: string, words: string): readonly string[] =>
@@ -265,9 +266,6 @@ test.skipIf(process.platform !== "linux")(
     expect(await run(["tree"], { home, env })).toMatchObject({ exitCode: 78 });
   },
 );
-
-const hasTerminals =
-  process.platform === "linux" && spawnSync("script", ["--version"]).status === 0;
 
 /** Runs the program in a terminal, and types each answer when its question is there. */
 async function inTerminal(

@@ -11,6 +11,7 @@ import {
 import path from "node:path";
 import { expect, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
+import { hasTerminals, openScreen } from "./in-screen.ts";
 
 const filesWith = (folder: string, words: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -90,6 +91,23 @@ test("nothing is forgotten without a yes, without a choice, or for a turn that i
   expect(await run(["forget", "77", "--yes"], { home })).toMatchObject({ exitCode: 65 });
   expect(await found(home, "석등")).toContain("석등");
 });
+
+test.skipIf(!hasTerminals)(
+  "what was shown is not forgotten where another process has put other turns under the numbers",
+  async () => {
+    const [home, other] = [await toldHome(), makeFolder()];
+    await run(["--plain"], { home: other, input: "첫째 말이야.\n둘째 말이야.\nexit\n" });
+    await run(["export", "--format", "jsonl", "--out", "out"], { home: other });
+    const screen = openScreen(["forget", "1", "--purge"], { home, env: { LANG: "C.UTF-8" } });
+    await screen.shows("[y/N]");
+    const replaced = path.join(other, "out", "memory.jsonl");
+    expect(await run(["import", replaced, "--replace", "--yes"], { home })).toMatchObject({
+      exitCode: 0,
+    });
+    expect(await screen.end("y\r")).toContain("Nothing was changed");
+    expect(await found(home, "둘째")).toContain("둘째");
+  },
+);
 
 test("pinned and most important turns are left alone unless it is said", async () => {
   const home = await toldHome();

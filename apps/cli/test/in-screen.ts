@@ -1,5 +1,9 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { program } from "./command.ts";
+
+/** Elsewhere `script` speaks otherwise, or is not there. */
+export const hasTerminals =
+  process.platform === "linux" && spawnSync("script", ["--version"]).status === 0;
 
 /** The program on its full screen, in a terminal of 100 × 30 that `script` makes. */
 export interface InScreen {

@@ -88,6 +88,10 @@ async function forget(
       output.notice(messages.confirm.stopped);
       return exitCodes.failed;
     }
+    // A person takes their time, and another process may have replaced everything meanwhile.
+    const standing = await open.memory.readTurns(chosen.map(({ index }) => index));
+    if (chosen.some(({ id }, at) => standing[at]?.id !== id))
+      throw new CliError("TURNS_CHANGED", "");
     if (isPurge) return purgeTurns(context, { open, chosen, options });
     const count = await open.memory.archive(chosen.map(({ index }) => index));
     if (json) output.data({ archived: count, turns: indexesOf(chosen), withheld: withheld.length });

@@ -135,6 +135,10 @@ export const enFailures: FailureTexts = {
     what: "It is not said what to forget.",
     hint: "Name turns by their numbers, as search shows them, or say --match, --before, --importance-up-to or --archived.",
   }),
+  TURNS_CHANGED: () => ({
+    what: "Meanwhile the memory was restored or replaced: the numbers are those of other turns now.",
+    hint: "Nothing was changed. Look again, and say anew what to forget.",
+  }),
   OTHER_DATASET: (subject, detail) => ({
     what: `${subject} is of another data set: it looks like ${detail}.`,
     hint: `Try --dataset ${detail}.`,

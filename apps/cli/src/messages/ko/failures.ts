@@ -136,6 +136,10 @@ export const koFailures: FailureTexts = {
     what: "무엇을 잊을지 말하지 않았습니다.",
     hint: "search 가 보여 주는 번호를 적거나 --match, --before, --importance-up-to, --archived 중 하나를 쓰세요.",
   }),
+  TURNS_CHANGED: () => ({
+    what: "그사이 기억이 복원되거나 교체되어, 번호가 이제 다른 대화를 가리킵니다.",
+    hint: "바뀐 것은 없습니다. 다시 살펴보고 무엇을 잊을지 새로 말하세요.",
+  }),
   OTHER_DATASET: (subject, detail) => ({
     what: `${subject}: 다른 종류의 파일입니다. ${detail} 파일로 보입니다.`,
     hint: `--dataset ${detail} 로 해 보세요.`,
