@@ -19,7 +19,13 @@ export const chatKeys: readonly ChatBinding[] = [
   ),
   inLine("scroll-up", ["pageup"], () => ({ type: "chat.moved", to: "page-up" })),
   inLine("scroll-down", ["pagedown"], () => ({ type: "chat.moved", to: "page-down" })),
-  inLine("edit", ["ctrl+x"], () => ({ type: "chat.edit-wanted" })),
+  {
+    name: "chat.edit",
+    pane: "chat",
+    keys: ["ctrl+g", "e"],
+    during: "both",
+    act: () => ({ type: "chat.edit-wanted" }),
+  },
   {
     name: "chat.open-memory",
     pane: "chat",

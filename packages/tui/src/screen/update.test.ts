@@ -108,6 +108,16 @@ test("6, 9. Ctrl+C cancels first, and leaves only when it is pressed twice withi
   expect(play(searching, pressed(["ctrl+c"])).effects).toEqual([{ type: "cancel-search" }]);
 });
 
+test("9. q asks only while an answer is on its way", () => {
+  expect(play(reading, pressed(["q"])).effects).toEqual([{ type: "quit" }]);
+  const asked = play(begun, pressed(["하", "enter", "escape"])).state;
+  const leaving = play(asked, pressed(["q"]));
+  expect(leaving.effects).toEqual([]);
+  expect(leaving.state.overlay.type).toBe("confirm");
+  expect(play(leaving.state, pressed(["escape"])).state.overlay.type).toBe("none");
+  expect(play(leaving.state, pressed(["y"])).effects).toEqual([{ type: "quit" }]);
+});
+
 test("32. panes are zoomed, hidden and resized by keys, and one always stays", () => {
   const hideAll = play(reading, ...Array.from({ length: 9 }, () => pressed(["z", "h"]))).state;
   expect(hideAll.hidden).toHaveLength(paneNames.length - 1);

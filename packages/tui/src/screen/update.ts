@@ -1,5 +1,6 @@
 import type { Change } from "@hsms/engine";
 import { updateBranches } from "../branches/update.ts";
+import { pendingOf } from "../chat/state.ts";
 import { updateChat } from "../chat/update.ts";
 import { asInTable } from "../input/as-in-table.ts";
 import type { Input } from "../keys/key.ts";
@@ -178,12 +179,28 @@ function updateScreen(
     case "screen.interrupted":
       return interrupt(state);
     case "screen.effect-wanted":
-      return { state, effects: [{ type: action.effect }] };
+      return action.effect === "quit" && pendingOf(state.chat) !== null
+        ? only(askBeforeLeaving(state))
+        : { state, effects: [{ type: action.effect }] };
     case "status.read": {
       const { memory, branch } = action;
       return only({ ...state, status: { ...state.status, memory, branch } });
     }
   }
+}
+
+/** An answer that is on its way would be lost; all else is kept (point 9). */
+function askBeforeLeaving(state: ScreenState): ScreenState {
+  const { leaving } = wordsIn(state.language).screen;
+  return {
+    ...state,
+    overlay: {
+      type: "confirm",
+      title: leaving.title,
+      lines: [leaving.answerLost],
+      effects: [{ type: "quit" }],
+    },
+  };
 }
 
 /** What was told and has gone can be read again in the log (point 57). */

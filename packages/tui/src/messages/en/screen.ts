@@ -8,6 +8,10 @@ export const screen = {
     branches: "Branches",
   },
   loading: "Loading…",
+  leaving: {
+    title: "Leave?",
+    answerLost: "The answer that is on its way is lost: its question is not recorded.",
+  },
   tooSmall: "Enlarge the terminal",
   confirmKeys: "y yes · n, Esc no",
   hidden: (names: string) => `hidden: ${names}`,

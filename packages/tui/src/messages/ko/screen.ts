@@ -10,6 +10,10 @@ export const screen: Words["screen"] = {
     branches: "갈래",
   },
   loading: "불러오는 중…",
+  leaving: {
+    title: "나갈까요?",
+    answerLost: "오고 있는 답을 잃습니다. 질문은 기록되지 않습니다.",
+  },
   tooSmall: "터미널을 키우세요",
   confirmKeys: "y 예 · n, Esc 아니요",
   hidden: (names) => `숨김: ${names}`,
