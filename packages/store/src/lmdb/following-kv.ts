@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as immediately } from "node:timers";
 import { setImmediate } from "node:timers/promises";
 import type { KeyFile } from "../encryption/key-file.ts";
 import { StoreError } from "../errors.ts";
@@ -102,11 +103,21 @@ export function openFollowing({
   /** One that is kept elsewhere may have been written to there, and have lost its seal. */
   const isAway = (): boolean => !existsSync(join(directory, at.name));
 
+  /** Which was found in its place in this turn of the event loop: a search reads half a dozen times in one. */
+  let seenInPlace: string | undefined;
+  const isAwayNow = (): boolean => {
+    if (seenInPlace === at.name) return false;
+    if (isAway()) return true;
+    seenInPlace = at.name;
+    immediately(() => (seenInPlace = undefined)).unref();
+    return false;
+  };
+
   const read = <Result>(action: (reader: KeyValueReader) => Result): Result => {
     for (;;) {
       const outcome = at.kv.read((reader) => {
         refuseNewer(reader);
-        if ((readSeal(reader) !== undefined || isAway()) && !isCurrent(at.name)) return MOVED;
+        if ((readSeal(reader) !== undefined || isAwayNow()) && !isCurrent(at.name)) return MOVED;
         return { result: action(reader) };
       });
       if (outcome !== MOVED) return outcome.result;
