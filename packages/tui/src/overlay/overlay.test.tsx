@@ -78,6 +78,24 @@ test("17. what cannot be done now is shown with the reason, and does nothing", (
   expect(typed(state, "\r").state.overlay.type).toBe("palette");
 });
 
+test("17. a command is found by what it is for, and done, or written to go on with", () => {
+  const commands = [
+    { name: "!status", argument: "", summary: "기억의 상태" },
+    { name: "!model", argument: "[NAME]", summary: "답하는 모델" },
+  ];
+  const created = createScreenState({ project: "시험", language: "ko", commands });
+  const start = { ...created, focus: "tree" as const, size: { width: 100, height: 30 } };
+  const done = typed(start, ":", "상태", "\r");
+  expect(done.effects).toContainEqual(
+    expect.objectContaining({ type: "run-command", line: "!status" }),
+  );
+  const { state } = typed(start, ":", "답하는 모델", "\r");
+  expect(state).toMatchObject({
+    focus: "chat",
+    chat: { mode: "writing", field: { text: "!model " } },
+  });
+});
+
 test("fuzzy: a beginning before a word, a word before a part, a part before scattered letters", () => {
   const order = ["tree", "the tree", "streets", "tall reefs ere"].map((text) =>
     fuzzyScore("tree", text),

@@ -28,11 +28,15 @@ export function openPalette(entries: readonly PaletteEntry[]): PaletteState {
 /** The entries that fit what was typed, the best first; all of them, in their order, before anything is. */
 export function shownEntries({ entries, field }: PaletteState): readonly PaletteEntry[] {
   const scored = entries.flatMap((entry) => {
-    const scores = [entry.label, entry.name.split(".")[1] ?? "", entry.name].map((text) =>
-      fuzzyScore(field.text, text),
-    );
-    const score = Math.max(...scores.map((one) => one ?? -Infinity));
+    const score = scoreOf(entry, field.text);
     return score === -Infinity ? [] : [{ entry, score }];
   });
   return scored.toSorted((a, b) => b.score - a.score).map(({ entry }) => entry);
+}
+
+function scoreOf({ label, name, place }: PaletteEntry, typed: string): number {
+  const scores = [label, name.split(".")[1] ?? "", name].map((text) => fuzzyScore(typed, text));
+  // What stands beside counts as a whole, and less than any name.
+  const beside = fuzzyScore(typed, place) ?? 0;
+  return Math.max(...scores.map((one) => one ?? -Infinity), beside > 1 ? 1 : -Infinity);
 }
