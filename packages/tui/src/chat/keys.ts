@@ -22,7 +22,7 @@ export const chatKeys: readonly ChatBinding[] = [
   {
     name: "chat.edit",
     pane: "chat",
-    keys: ["ctrl+t", "e"],
+    keys: ["ctrl+v", "e"],
     during: "both",
     act: () => ({ type: "chat.edit-wanted" }),
   },
