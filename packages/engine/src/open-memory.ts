@@ -8,6 +8,7 @@ import { createBranches } from "./branches/create-branches.ts";
 import { createBranchView } from "./branches/marks.ts";
 import { createOutlines } from "./branches/outline.ts";
 import { createPlaces } from "./branches/places.ts";
+import { createWalkUp } from "./branches/walk.ts";
 import { createTreeReader } from "./browsing/create-tree-reader.ts";
 import { replaceContent } from "./restoring/replace-content.ts";
 import { createBroadcast } from "./streams/broadcast.ts";
@@ -134,11 +135,12 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   });
   const places = createPlaces({ store, createOwn: () => ownConversation({ store, now }) });
   const readOutline = createOutlines();
+  const walkUp = createWalkUp();
   const slots = createSlotKeeper({ store, now, settings, publish });
   const searcher = createSearcher({
     store,
     slots,
-    branches: createBranchView({ store, readOutline, peek: places.peek }),
+    branches: createBranchView({ store, walkUp, peek: places.peek }),
     now,
     settings,
     queryVector: embeddings.queryVector,
@@ -238,7 +240,15 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     placer.wake();
     return count;
   };
-  const branches = createBranches({ store, places, readOutline, now, archive, unarchive });
+  const branches = createBranches({
+    store,
+    places,
+    readOutline,
+    walkUp,
+    now,
+    archive,
+    unarchive,
+  });
 
   const ofSlots = {
     store,
@@ -285,7 +295,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
             return willRecord ? places.present() : places.peek();
           },
           history: (place, tokenBudget) =>
-            readContextPath({ store, readOutline }, { place, tokenBudget }),
+            readContextPath({ store, walkUp }, { place, tokenBudget }),
           isHeld: async (asked, { conversationId }) =>
             (await slots.recall(asked, conversationId)).answers.length > 0,
           async record(turn, { from, found }) {

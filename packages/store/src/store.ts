@@ -266,8 +266,8 @@ export interface Store {
   findLabel(id: ConversationId, name: string): Promise<Label | undefined>;
   /** Whether a name is free is looked at in the transaction that takes it. */
   changeLabel(change: LabelChange): Promise<LabelCommit>;
-  /** Indexes of a conversation's turns, ascending; the first so many of them, or all. */
-  readConversationTurns(id: ConversationId, limit?: number): Promise<readonly number[]>;
+  /** Indexes of a conversation's turns from one on, or all, ascending. */
+  readConversationTurns(id: ConversationId, from?: number): Promise<readonly number[]>;
 
   /** What a conversation holds in mind; `undefined` where nothing was held yet. */
   readWorkingMemory(id: ConversationId): Promise<StoredMemory | undefined>;

@@ -95,7 +95,8 @@ export async function printContext(
   place: Place,
   { words, shown = SHOWN_TURNS }: { readonly words: Messages["branches"]; readonly shown?: number },
 ): Promise<string> {
-  const path = await memory.branches.path(place);
+  // One more tells whether there is more.
+  const path = await memory.branches.path(place, { limit: shown + 1 });
   const turns = await memory.readTurns(path.slice(-shown));
   const said = turns.flatMap((turn) =>
     turn === undefined
@@ -107,10 +108,9 @@ export async function printContext(
             : [`  [assistant] ${excerpt(turn.assistant, SAID_CELLS)}`]),
         ],
   );
-  const earlier = path.length - turns.length;
   return [
     words.context,
-    ...(earlier > 0 ? [`  ${words.earlier(earlier)}`] : []),
+    ...(path.length > turns.length ? [`  ${words.earlier}`] : []),
     ...said,
     "-".repeat(21),
   ].join("\n");

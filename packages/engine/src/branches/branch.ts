@@ -86,10 +86,10 @@ export interface Branches {
   /** The same without making a conversation where there is none: then `null`. */
   peek(): Promise<Place | null>;
   /**
-   * The turns before the model: from the root to the place, without those whose words are gone, by
-   * index and oldest first (S2-13).
+   * The turns from the root to the place, without those whose words are gone, by index and oldest first
+   * (S2-13); of more than `limit`, the last. O(turns on the way, or `limit`).
    */
-  path(place?: Place): Promise<readonly number[]>;
+  path(place?: Place, options?: { readonly limit?: number }): Promise<readonly number[]>;
   /** Goes there: nothing else changes (S2-10). Throws `EngineError` `UNKNOWN_SCOPE`. */
   goto(place: Place): Promise<Place>;
   /** Goes to where the last `goto` of this process came from; `null`, and nothing changes, where there was none. */

@@ -4,29 +4,33 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { estimateTokens } from "../recording/estimate-tokens.ts";
 import { readContextPath } from "./context-path.ts";
-import { createOutlines } from "./outline.ts";
+import { createWalkUp } from "./walk.ts";
 
 const CONVERSATION = conversationId(0);
 
+interface Said {
+  readonly user: string;
+  readonly assistant: string | null;
+}
+
+const tokensOf = ({ user, assistant }: Said): number =>
+  estimateTokens(user) + estimateTokens(assistant ?? "");
+
 /** The slow and obvious way: parents first, then as much of the end as fits whole. */
-async function expected(store: Store, at: number, tokenBudget: number): Promise<readonly string[]> {
-  const said: string[] = [];
+async function expected(store: Store, at: number, tokenBudget: number): Promise<readonly Said[]> {
+  const said: Said[] = [];
   for (let index: number | undefined = at; index !== undefined;) {
     const [turn] = await store.readTurns([index]);
-    if (turn?.state === "active") said.unshift(turn.user + (turn.assistant ?? ""));
+    if (turn?.state === "active") said.unshift({ user: turn.user, assistant: turn.assistant });
     const parentId = turn?.parentId ?? null;
     [index] = parentId === null ? [] : await store.findTurns([parentId]);
   }
   let left = tokenBudget;
-  const fitting: string[] = [];
-  for (const text of said.toReversed()) {
-    // Both sides are counted by themselves.
-    left -= text
-      .split("|")
-      .map(estimateTokens)
-      .reduce((sum, tokens) => sum + tokens, 0);
+  const fitting: Said[] = [];
+  for (const one of said.toReversed()) {
+    left -= tokensOf(one);
     if (left < 0) break;
-    fitting.unshift(text);
+    fitting.unshift(one);
   }
   return fitting;
 }
@@ -42,28 +46,25 @@ test("a model gets the newest turns of the way that fit the budget, in time orde
       fc.integer({ min: 1, max: 120 }),
       async (talk, place, tokenBudget) => {
         const store = await openMemoryStore({ analyser: "words 1" });
-        const readOutline = createOutlines();
+        const walkUp = createWalkUp();
         for (const [at, { parent, words }] of talk.entries()) {
           const parentId = at === 0 ? null : turnId(parent % at);
           const user = `q${at} ${"가 ".repeat(words)}`;
-          await store.appendTurns([newTurn(at, { parentId, user, assistant: `|answer ${at}` })]);
+          await store.appendTurns([newTurn(at, { parentId, user, assistant: `answer ${at}` })]);
         }
         const gone = talk.flatMap(({ isGone }, at) => (isGone ? [at] : []));
         await store.updateTurns(new Map(gone.map((at) => [at, { state: "archived" as const }])));
         const at = place % talk.length;
         const path = await readContextPath(
-          { store, readOutline },
+          { store, walkUp },
           { place: { conversationId: CONVERSATION, turnId: turnId(at) }, tokenBudget },
         );
         const whole = await expected(store, at, tokenBudget);
-        const told = path.map(({ user, assistant }) => user + (assistant ?? ""));
-        if (whole.length > 0 || path.length === 0) expect(told).toEqual(whole);
+        if (whole.length > 0 || path.length === 0) expect(path).toEqual(whole);
         else expect(path).toHaveLength(1);
-        const tokens = path.map(
-          ({ user, assistant }) => estimateTokens(user) + estimateTokens(assistant ?? ""),
-        );
         // A mark that something was cut off is a token on each side.
-        expect(tokens.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(tokenBudget + 2);
+        const tokens = path.reduce((sum, one) => sum + tokensOf(one), 0);
+        expect(tokens).toBeLessThanOrEqual(tokenBudget + 2);
         await store.close();
       },
     ),
@@ -77,7 +78,7 @@ test("where not even the last turn fits, its end stands there", async () => {
   await store.appendTurns([newTurn(0, { user, assistant: `${"word ".repeat(200)}the end.` })]);
   const place = { conversationId: CONVERSATION, turnId: turnId(0) };
   const [exchange] = await readContextPath(
-    { store, readOutline: createOutlines() },
+    { store, walkUp: createWalkUp() },
     { place, tokenBudget: 64 },
   );
   expect(exchange?.user).toMatch(/^….*and the question\?$/u);

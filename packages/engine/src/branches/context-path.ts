@@ -2,30 +2,27 @@ import type { Store, Turn } from "@hsms/store";
 import type { Exchange } from "../models/model.ts";
 import { estimateTokens } from "../recording/estimate-tokens.ts";
 import type { Place } from "./branch.ts";
-import { pathTo, type ReadOutline } from "./outline.ts";
+import type { WalkUp } from "./walk.ts";
 
-/** Turns read at a time from the newest on: a budget holds some dozens. */
+/** Turns walked at a time from the newest on: a budget holds some dozens. */
 const BATCH = 32;
 
 /**
  * The way from the root to a place, as a model gets it (S2-13 … S2-15): cut to the budget from its oldest
  * end (C2-08), and without turns that were taken out of the memory. Where not even the newest fits, its
- * end stands there.
+ * end stands there. O(turns that fit).
  */
 export async function readContextPath(
-  { store, readOutline }: { readonly store: Store; readonly readOutline: ReadOutline },
+  { store, walkUp }: { readonly store: Store; readonly walkUp: WalkUp },
   { place, tokenBudget }: { readonly place: Place; readonly tokenBudget: number },
 ): Promise<readonly Exchange[]> {
   return store.look((view) => {
-    const outline = readOutline(view, place.conversationId);
-    const path = pathTo(outline, place.turnId).filter((at) => outline.states[at] === "active");
     const exchanges: Exchange[] = [];
     let left = tokenBudget;
-    for (let end = path.length; end > 0; end -= BATCH) {
-      const places = path.slice(Math.max(0, end - BATCH), end);
-      const turns = view.readTurns(places.map((at) => outline.indexes[at] ?? 0));
-      for (const turn of turns.toReversed()) {
-        if (turn === undefined) continue;
+    for (let limit = BATCH; ; limit += BATCH) {
+      const { indexes } = walkUp(view, place, { limit });
+      for (const turn of view.readTurns(indexes.slice(limit - BATCH))) {
+        if (turn?.state !== "active") continue;
         const tokens = tokensOf(turn);
         if (tokens > left) {
           if (exchanges.length === 0) exchanges.push(endOf(turn, left));
@@ -34,8 +31,8 @@ export async function readContextPath(
         left -= tokens;
         exchanges.push({ user: turn.user, assistant: turn.assistant });
       }
+      if (indexes.length < limit) return exchanges.reverse();
     }
-    return exchanges.reverse();
   });
 }
 

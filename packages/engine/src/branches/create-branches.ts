@@ -10,14 +10,16 @@ import type { Branches, Place } from "./branch.ts";
 import { listBranches, makeBranchTree, ownTurns, type TreeParts } from "./branch-tree.ts";
 import { labelName, refuseLabel } from "./label-name.ts";
 import { foundOrMany, locateIn, turnAt } from "./locate.ts";
-import { pathTo, type ReadOutline } from "./outline.ts";
+import type { ReadOutline } from "./outline.ts";
 import type { Places } from "./places.ts";
+import type { WalkUp } from "./walk.ts";
 
 /** The branches of a memory. */
 export function createBranches(deps: {
   readonly store: Store;
   readonly places: Places;
   readonly readOutline: ReadOutline;
+  readonly walkUp: WalkUp;
   readonly now: () => number;
   readonly archive: (turns: readonly number[]) => Promise<number>;
   readonly unarchive: (turns: readonly number[]) => Promise<number>;
@@ -57,13 +59,11 @@ export function createBranches(deps: {
   const branches: Branches = {
     present: places.present,
     peek: places.peek,
-    async path(place) {
-      const { conversationId, turnId } = place ?? (await places.present());
+    async path(place, { limit = Infinity } = {}) {
+      const from = place ?? (await places.present());
       return store.look((view) => {
-        const outline = readOutline(view, conversationId);
-        return pathTo(outline, turnId)
-          .filter((at) => outline.states[at] !== "purged")
-          .map((at) => outline.indexes[at] ?? 0);
+        const { indexes, isPurged } = deps.walkUp(view, from, { limit });
+        return indexes.filter((index) => !isPurged(index)).toReversed();
       });
     },
     async goto(place) {
@@ -127,8 +127,7 @@ export function createBranches(deps: {
     },
     async archive(head) {
       const own = await readOwn(head);
-      const path = await branches.path();
-      const [last] = path.slice(-1);
+      const [last] = await branches.path(undefined, { limit: 1 });
       if (last !== undefined && own.includes(last)) {
         throw new EngineError(
           "BAD_INPUT",

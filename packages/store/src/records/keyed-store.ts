@@ -119,7 +119,7 @@ export function createKeyedStore({
     findLabel: (id, name) => look((view) => view.findLabel(id, name)),
     changeLabel: (change) =>
       write((transaction) => changeLabel(transaction, { ...change, now: clock() })),
-    readConversationTurns: (id, limit) => look((view) => view.readConversationTurns(id, limit)),
+    readConversationTurns: (id, from) => look((view) => view.readConversationTurns(id, from)),
 
     readWorkingMemory: (id) => look((view) => view.readWorkingMemory(id)),
     changeWorkingMemory: (change) =>

@@ -40,11 +40,10 @@ export function viewStore(
         .map(({ key, value }) => ({ id: key, ...value }))
         // An encrypted store has them in no order.
         .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    readConversationTurns: (conversationId, limit = Infinity) =>
+    readConversationTurns: (conversationId, from = 0) =>
       rangeRecords(reader, conversationTurnTable, {
-        from: { conversationId, index: 0 },
+        from: { conversationId, index: from },
         to: { conversationId, index: 0xffff_ffff },
-        ...(limit === Infinity ? {} : { limit }),
       }).map(({ key }) => key.index),
     readWorkingMemory: (id) => readWorkingMemory(reader, id),
     readTagTurns: (tag) => readTagTurns(reader, tag),

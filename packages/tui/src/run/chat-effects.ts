@@ -45,7 +45,7 @@ export function carryOutChat(effect: ChatEffect, deps: ScreenDeps): void {
       return;
     case "read-turns":
       attempt(deps, async () => {
-        const path = (await memory.branches.path()).slice(-effect.count);
+        const path = await memory.branches.path(undefined, { limit: effect.count });
         const onPath = new Set(path);
         const others = effect.appended.filter((index) => !onPath.has(index)).slice(-OTHERS_READ);
         const [turns, elsewhere] = await Promise.all([readActive(path), readActive(others)]);

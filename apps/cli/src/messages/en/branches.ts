@@ -12,7 +12,7 @@ export const enBranches = {
     `${counted(turns)}, leaves at ${from}`,
   noLabels: "There are no labels. /save NAME puts one on the present turn.",
   context: "--- Present context ---",
-  earlier: (count: number) => `(${counted(count)} before)`,
+  earlier: "(more before)",
   went: (name: string) => `🔄 Went to '${name}'.`,
   wentBack: (at: string) => `🔄 Went back to ${at}.`,
   nowhereBack: "There is nowhere to go back to: no /goto came before.",

@@ -12,7 +12,7 @@ export const koBranches = {
   branch: ({ turns, from }) => `${counted(turns)}, ${from} 에서 갈라짐`,
   noLabels: "이름표가 없습니다. /save 이름 으로 현재 대화에 붙입니다.",
   context: "--- 현재 대화 맥락 ---",
-  earlier: (count) => `(앞에 ${counted(count)})`,
+  earlier: "(앞에 더 있음)",
   went: (name) => `🔄 '${name}'으로 이동했습니다.`,
   wentBack: (at) => `🔄 ${at} 자리로 돌아왔습니다.`,
   nowhereBack: "돌아갈 곳이 없습니다. 앞서 /goto 를 쓴 적이 없습니다.",

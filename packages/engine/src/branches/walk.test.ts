@@ -1,0 +1,67 @@
+import { openMemoryStore, type TurnId } from "@hsms/store";
+import { conversationId, newTurn, turnId } from "@hsms/store/testing";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { createWalkUp } from "./walk.ts";
+
+type Step =
+  | { readonly type: "append"; readonly parent: number }
+  | { readonly type: "purge"; readonly turn: number }
+  | { readonly type: "walk"; readonly turn: number; readonly limit: number };
+
+const someStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constant("append"), parent: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("purge"), turn: fc.nat() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant("walk"),
+      turn: fc.nat(),
+      limit: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+);
+
+test("a way is that of the parents, wherever it was walked before and whatever was written since", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(someStep, { maxLength: 30 }), async (steps) => {
+      const store = await openMemoryStore({ analyser: "words 1" });
+      const walkUp = createWalkUp();
+      const parents: number[] = [];
+      const gone = new Set<number>();
+      for (const step of steps) {
+        if (step.type === "append") {
+          const parent = (step.parent % (parents.length + 1)) - 1;
+          const parentId: TurnId | null = parent < 0 ? null : turnId(parent);
+          await store.appendTurns([newTurn(parents.length, { parentId, placement: "skipped" })]);
+          parents.push(parent);
+        } else if (parents.length > 0 && step.type === "purge") {
+          const index = step.turn % parents.length;
+          if (gone.has(index)) continue;
+          await store.updateTurns(new Map([[index, { state: "purged" }]]));
+          gone.add(index);
+        } else if (parents.length > 0 && step.type === "walk") {
+          const start = step.turn % parents.length;
+          const slow: number[] = [];
+          for (let at = start; at >= 0; at = parents[at] ?? -1) slow.push(at);
+          const place = { conversationId: conversationId(0), turnId: turnId(start) };
+          const { limit } = step;
+          await store.look((view) => {
+            const way = walkUp(view, place, { limit });
+            expect(way.indexes).toEqual(slow.slice(0, limit));
+            for (const at of way.indexes) {
+              expect(way.has(at)).toBe(true);
+              expect(way.isPurged(at)).toBe(gone.has(at));
+            }
+            // Nothing that was looked at is taken for a part of the way.
+            for (let at = way.from; at < parents.length; at++) {
+              if (!slow.includes(at)) expect(way.has(at)).toBe(false);
+            }
+          });
+        }
+      }
+      await store.close();
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,101 @@
+import type { StoreView, TurnId } from "@hsms/store";
+import type { Place } from "./branch.ts";
+
+/**
+ * Turns that a walk towards the root looks at unless the whole way is asked for: a tenth of a second
+ * when a process walks for the first time. What is older counts as on the way: to read a conversation
+ * of a million turns takes a minute.
+ */
+const FARTHEST = 10_000;
+
+/** The way from a place towards the root, as far as it was walked. */
+export interface Way {
+  /** Indexes, the newest first. May go on behind what was asked for. */
+  readonly indexes: readonly number[];
+  /** Turns of the conversation below this index were not looked at; 0 where the root was reached. */
+  readonly from: number;
+  has(index: number): boolean;
+  /** Whether the words of a turn on the way are gone. */
+  isPurged(index: number): boolean;
+}
+
+/** Walks up to `limit` turns; not below `downTo`, an index. */
+export type WalkUp = (
+  view: StoreView,
+  place: Place,
+  end?: { readonly limit?: number; readonly downTo?: number },
+) => Way;
+
+/** Keeps the way that was walked last, since search after search begins at the same place or behind it. O(turns that were not walked yet). */
+export function createWalkUp(): WalkUp {
+  let place: Place | null = null;
+  let sequence = -1;
+  let indexes: number[] = [];
+  let passed = new Set<number>();
+  let purged = new Set<number>();
+  /** Where the walk goes on; `null` at the root. */
+  let next: TurnId | null = null;
+  /** The way before it, that the present one may lead into: a talk goes on by a turn at a time. */
+  let former: {
+    readonly id: TurnId;
+    readonly indexes: number[];
+    readonly next: TurnId | null;
+  } | null = null;
+
+  function begin(at: Place, isUnbroken: boolean): void {
+    const id = place?.turnId ?? null;
+    former = isUnbroken && id !== null ? { id, indexes, next } : null;
+    if (!isUnbroken) purged = new Set();
+    place = at;
+    indexes = [];
+    passed = new Set();
+    next = at.turnId;
+  }
+
+  /** False where the turn is not there, or no child of the one before: then the way ends. */
+  function step(view: StoreView, at: Place): boolean {
+    if (former !== null && next === former.id) {
+      for (const index of former.indexes) {
+        indexes.push(index);
+        passed.add(index);
+      }
+      ({ next } = former);
+      former = null;
+      return true;
+    }
+    const [index] = next === null ? [] : view.findTurns([next]);
+    const [turn] = index === undefined ? [] : view.readTurns([index]);
+    const isChild = turn !== undefined && turn.index < (indexes.at(-1) ?? Infinity);
+    if (!isChild || turn.conversationId !== at.conversationId) return false;
+    indexes.push(turn.index);
+    passed.add(turn.index);
+    if (turn.state === "purged") purged.add(turn.index);
+    next = turn.parentId;
+    return true;
+  }
+
+  /** Whether what was walked still is as it was: a turn keeps its parent, but for imports that are undone. */
+  function isSound(view: StoreView): boolean {
+    const now = view.sequence();
+    if (now === sequence) return true;
+    const changes = view.changesSince(sequence);
+    sequence = now;
+    return !changes.some(({ type }) => type === "reset" || type === "turns-updated");
+  }
+
+  return (view, at, { limit = FARTHEST, downTo = 0 } = {}) => {
+    const isUnbroken = isSound(view) && place?.conversationId === at.conversationId;
+    if (!isUnbroken || place?.turnId !== at.turnId) begin(at, isUnbroken);
+    while (next !== null && indexes.length < limit && (indexes.at(-1) ?? Infinity) > downTo) {
+      if (!step(view, at)) next = null;
+    }
+    const [way, gone] = [passed, purged];
+    const from = next === null ? 0 : (indexes.at(-1) ?? 0);
+    return {
+      indexes: indexes.slice(0, limit),
+      from,
+      has: (index) => way.has(index),
+      isPurged: (index) => gone.has(index),
+    };
+  };
+}
