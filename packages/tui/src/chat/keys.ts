@@ -40,7 +40,6 @@ export const chatKeys: readonly ChatBinding[] = [
   inText("find", ["/", "ctrl+f"], () => ({ type: "chat.find-opened" })),
   inText("next-match", ["n", "ctrl+n"], ({ find }) => findNext(find, 1)),
   inText("previous-match", ["N", "ctrl+b"], ({ find }) => findNext(find, -1)),
-  inText("edit-line", ["e", "@"], () => ({ type: "chat.edit-wanted" })),
   inText("copy", ["y", "ctrl+y"], () => ({ type: "chat.copied" })),
   inText("back", ["escape"], () => ({ type: "chat.backed" })),
   ...moveKeys.map(({ to, keys }) => inText(to, keys, () => ({ type: "chat.moved", to }))),

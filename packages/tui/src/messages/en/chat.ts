@@ -31,7 +31,6 @@ export const chat = {
     "chat.scroll-up": "page up",
     "chat.scroll-down": "page down",
     "chat.edit": "write in your editor",
-    "chat.edit-line": "write in the editor",
     "chat.open-memory": "show what was recalled in the tree",
     "chat.write": "write",
     "chat.open": "show the memory in the tree",

@@ -30,7 +30,6 @@ export const chat: Words["chat"] = {
     "chat.scroll-up": "한 쪽 위",
     "chat.scroll-down": "한 쪽 아래",
     "chat.edit": "편집기에서 쓰기",
-    "chat.edit-line": "편집기에서 쓰기",
     "chat.open-memory": "떠올린 기억을 트리에서 보기",
     "chat.write": "쓰기",
     "chat.open": "기억을 트리에서 보기",
