@@ -73,7 +73,9 @@ test.each(olderSchemas)(
     const directory = await oldStore(schema);
     const before = readFileSync(dataFileOf(directory));
     const report = await examineStore(examining(directory));
-    expect(report).toMatchObject({ turns: fixtureTurns.length, nodes: 5, findings: [] });
+    // The last was purged: there is nothing of it to be counted.
+    const turns = fixtureTurns.length - 1;
+    expect(report).toMatchObject({ turns, nodes: 5, findings: [] });
     expect(readFileSync(dataFileOf(directory)).equals(before)).toBe(true);
     expect(await repairStore(repairing(directory))).toMatchObject({ changes: [], keptAt: null });
   },
