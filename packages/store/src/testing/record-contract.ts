@@ -174,6 +174,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
       headId: turnId(2),
     });
     expect(await store.readConversationTurns(id)).toEqual([0, 2]);
+    expect(await store.readConversationTurns(id, 1)).toEqual([2]);
     expect(await store.readConversationTurns(conversationId(5))).toEqual([]);
   });
 
