@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datesIn } from "./dates.ts";
+import { datesIn, numbersOfDates } from "./dates.ts";
 
 const partsOf = (question: string): readonly string[] =>
   datesIn(question)
@@ -31,4 +31,14 @@ test.each([
 
 test("verbs are no months", () => {
   expect(partsOf("may we march?")).toEqual([]);
+});
+
+test.each([
+  ["3월에 뭐 했지?", ["3"]],
+  ["12월 25일에 누구 만났지?", ["12", "25"]],
+  ["3월에 3명이 왔나?", []],
+  ["2023년에 어디 갔지?", []],
+  ["What happened on 3 May?", []],
+])("%s: the numbers that are only months and days are %j", (question, numbers) => {
+  expect(numbersOfDates(question, datesIn(question))).toEqual(numbers);
 });

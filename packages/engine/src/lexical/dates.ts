@@ -55,3 +55,18 @@ export function datesIn(question: string): readonly DatePart[] {
   for (const [surface, year] of text.matchAll(YEAR)) add("year", Number(year), surface);
   return [...parts.values()];
 }
+
+/**
+ * Numbers that stand in a question only as its months and days in Korean (`3월`): by themselves they would find every
+ * third of a month, three people and three o'clock. A year says as much without its unit.
+ */
+export function numbersOfDates(question: string, parts: readonly DatePart[]): readonly string[] {
+  const counted = parts.filter(({ surface }) => /[월일]$/u.test(surface));
+  const rest = counted.reduce(
+    (text, { surface }) => text.replaceAll(surface, " "),
+    normalise(question),
+  );
+  const numbers = new Set(counted.map(({ value }) => `${value}`));
+  for (const [number] of rest.matchAll(/\d+/gu)) numbers.delete(number);
+  return [...numbers];
+}

@@ -1,7 +1,7 @@
 import type { PostingList, StoreView } from "@hsms/store";
 import { analyse, type TermsOf } from "../analysis/analyse.ts";
 import { questionType } from "../analysis/cues.ts";
-import { datesIn } from "../lexical/dates.ts";
+import { datesIn, numbersOfDates } from "../lexical/dates.ts";
 import { namesIn } from "../analysis/speaker.ts";
 import { speakerTerm, termId } from "../analysis/term-id.ts";
 import { inverseDocumentFrequency } from "../lexical/bm25.ts";
@@ -77,7 +77,8 @@ export function createCandidateFinder(): (input: {
       return at < 0 ? undefined : ownLists[at]?.frequency;
     };
     const expansion = expandQuery({ query, translations, frequencyOf, postingsOf });
-    for (const part of datesIn(query)) {
+    const dates = datesIn(query);
+    for (const part of dates) {
       // The date belongs to the text of what was said on it: a turn with the word and one of the day are alike.
       const at = own.indexOf(termId(analyse(part.surface).at(-1) ?? ""));
       const onDay = calendar.turnsOf(columns, part);
@@ -93,7 +94,10 @@ export function createCandidateFinder(): (input: {
         .flatMap((name) => Array.from(queryTerms(name, termsOf))),
     );
     const { added, replaced } = expansion;
-    const gone = new Set(replaced.flatMap(({ of }) => of));
+    const gone = new Set([
+      ...replaced.flatMap(({ of }) => of),
+      ...numbersOfDates(query, dates).map(termId),
+    ]);
     const kept = ownLists.flatMap((postings, at) => {
       const term = own[at] ?? -1;
       return gone.has(term) ? [] : [{ postings, weight: 1, isName: names.has(term) }];
