@@ -156,3 +156,40 @@ test("48. a screen reader gets lines of words with roles, the focused pane alone
   expect(screen.text()).not.toMatch(/[─│┌┐└┘═║╔╗╚╝█]/);
   expect(screen.written()).not.toContain("\u001B[?1049h");
 });
+
+test("43. a theme that brings its background fills the whole screen with it, lists over the panes too", async () => {
+  const screen = await openInTerminal({
+    folder: await makeFolder(),
+    facts: { colorTerm: "truecolor" },
+  });
+  await screen.memory.addTurn({
+    user: "사과는 무슨 색이야?",
+    assistant: "**빨간색**입니다. `code`",
+  });
+  await screen.memory.settled();
+  await screen.shows("빨간색입니다.");
+  screen.type("\u001B");
+  await screen.shows("읽는 중");
+  screen.type("\u001C");
+  const bare = () => {
+    const { active } = screen.terminal.buffer;
+    const cells: string[] = [];
+    for (let row = 0; row < screen.terminal.rows; row++) {
+      for (let column = 0; column < screen.terminal.cols; column++) {
+        const cell = active.getLine(row)?.getCell(column);
+        if (cell?.isBgDefault() === true) cells.push(`${column},${row}`);
+      }
+    }
+    return cells;
+  };
+  const isFilled = async () => {
+    for (let tries = 0; tries < 100 && bare().length > 0; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return bare();
+  };
+  expect(await isFilled()).toEqual([]);
+  screen.type("\u0010");
+  await screen.shows("═ 명령");
+  expect(await isFilled()).toEqual([]);
+});
