@@ -52,19 +52,22 @@ const marks = (labels: BranchTurn["labels"]): string =>
 /** A line for each branch, the present one marked by `*`. */
 export async function printBranchList(
   memory: Pick<Memory, "readTurns" | "branches">,
-  branches: readonly Branch[],
+  { branches, labels }: { readonly branches: readonly Branch[]; readonly labels: readonly Label[] },
   { branches: words }: Messages,
 ): Promise<string> {
   if (branches.length === 0) return words.noBranches;
   const read = await memory.readTurns(branches.map(({ headIndex }) => headIndex));
+  const turnByLabel = new Map(labels.map(({ name, turnId }) => [name, turnId]));
   const lines: string[] = [];
   for (const [at, branch] of branches.entries()) {
-    const { headIndex, label, turns, parentId, isPresent, isArchived } = branch;
+    const { headId, headIndex, label, turns, parentId, isPresent, isArchived } = branch;
     const question = excerpt(read[at]?.user ?? "", QUESTION_CELLS);
-    const named = label === null ? "" : marks([label]);
+    const isOnHead = label !== null && turnByLabel.get(label) === headId;
+    const named = isOnHead ? marks([label]) : "";
+    const behind = label === null || isOnHead ? "" : `, ${words.behind(cleanLine(label))}`;
     const archived = isArchived ? ` (${words.states.archived})` : "";
     const from = await numberOf(memory, parentId);
-    const told = words.branch({ turns, from });
+    const told = `${words.branch({ turns, from })}${behind}`;
     lines.push(`${isPresent ? "*" : " "} ${headIndex}: "${question}"${named}${archived}  ${told}`);
   }
   return lines.join("\n");

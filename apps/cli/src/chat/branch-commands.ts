@@ -57,7 +57,11 @@ async function run({ context, open, name, argument }: BranchLine): Promise<strin
       return `${words.wentBack(at)}\n${await printContext(memory, place, { words })}`;
     }
     case "branches":
-      return printBranchList(memory, await memory.branches.list(), messages);
+      return printBranchList(
+        memory,
+        { branches: await memory.branches.list(), labels: await memory.branches.labels() },
+        messages,
+      );
     case "tree":
       return printBranchTree(memory, await memory.branches.tree(), messages);
     case "labels":

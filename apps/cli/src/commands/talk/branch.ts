@@ -26,7 +26,10 @@ export function branchCommand({ messages, act }: CommandKit) {
       const id = await conversationOf(memory, options.conversation);
       const branches = await memory.branches.list(id);
       if (json) output.data(await branchesDocument(memory, branches, id));
-      else output.print(await printBranchList(memory, branches, messages));
+      else {
+        const found = await memory.branches.labels(id);
+        output.print(await printBranchList(memory, { branches, labels: found }, messages));
+      }
     }),
   );
   const tree = look("tree").action((options) =>

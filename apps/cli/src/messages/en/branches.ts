@@ -10,6 +10,7 @@ export const enBranches = {
   noBranches: "This conversation has no turn yet.",
   branch: ({ turns, from }: { readonly turns: number; readonly from: string }) =>
     `${counted(turns)}, leaves at ${from}`,
+  behind: (label: string) => `behind [${label}]`,
   noLabels: "There are no labels. /save NAME puts one on the present turn.",
   context: "--- Present context ---",
   earlier: "(more before)",
