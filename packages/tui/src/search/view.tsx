@@ -107,7 +107,9 @@ function figures({
   const text = words.search;
   const frontier = levels.at(-1)?.size ?? 0;
   const isDone = outcome.type === "done";
-  const elapsedMs = isDone ? outcome.result.elapsedMs : search.heardAt - search.startedAt;
+  // Events carry no times: of a part of them it is not known how long it took.
+  const heardMs = picture === search.picture ? search.heardAt - search.startedAt : 0;
+  const elapsedMs = isDone ? outcome.result.elapsedMs : heardMs;
   // Under a millisecond a rate says nothing.
   const rate = elapsedMs >= 1 ? `${Math.round((scored * 1000) / elapsedMs)}/s` : "–";
   const { glyphs } = theme;
@@ -121,7 +123,7 @@ function figures({
     visited: String(scored).padStart(3),
     // How many there will be is known when there are no more.
     total: isDone ? String(scored) : text.unknown,
-    elapsed: `${elapsedMs.toFixed(1)} ms`,
+    elapsed: elapsedMs > 0 ? `${elapsedMs.toFixed(1)} ms` : "– ms",
     rate,
   });
   const has = text.has({

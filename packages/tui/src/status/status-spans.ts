@@ -1,8 +1,12 @@
 import type { Words } from "../messages/words.ts";
 import type { Span } from "../rows/span.ts";
 import { displayText } from "../text/display-text.ts";
+import { cutToWidth } from "../text/text-width.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { StatusState } from "./state.ts";
+
+/** Cells of a conversation's name: one without a name has its first words. */
+const NAME_WIDTH = 24;
 
 /** Project, branch, model, search mode, recording, size, in this order: what is cut off at the right matters least. */
 export function statusSpans(
@@ -14,7 +18,7 @@ export function statusSpans(
   const name: Span = { text: displayText(project), style: "strong" };
   if (memory === null) return [name, between, { text: words.screen.loading, style: "dim" }];
   const { settings, queued, turns, sizeBytes } = memory;
-  const where = branch === null ? "" : displayText(branch.conversation);
+  const where = branch === null ? "" : shortName(branch.conversation);
   const label = typeof branch?.label === "string" ? ` @${displayText(branch.label)}` : "";
   return [
     name,
@@ -31,4 +35,10 @@ export function statusSpans(
     { text: text.size(turns, sizeBytes / 1_000_000), style: "dim" },
     ...(queued === 0 ? [] : [between, { text: text.placing(queued), style: "visiting" } as const]),
   ];
+}
+
+function shortName(name: string): string {
+  const shown = displayText(name);
+  const cut = cutToWidth(shown, NAME_WIDTH);
+  return cut === shown ? shown : `${cut.trimEnd()}…`;
 }
