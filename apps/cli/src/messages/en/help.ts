@@ -140,7 +140,7 @@ export const enHelp = {
     realmemFiles: "RealMem files, one a person",
   },
   summaries: {
-    chat: "talk, line by line (the same as hsms without a command)",
+    chat: "talk on the full screen (the same as hsms without a command)",
     ask: "one question, one answer",
     search: "find memories",
     tree: "show the topic tree",

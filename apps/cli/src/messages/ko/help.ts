@@ -140,7 +140,7 @@ export const koHelp: Messages["help"] = {
     folder: "폴더. 없으면 현재 폴더",
   },
   summaries: {
-    chat: "한 줄씩 대화 (명령 없는 hsms 와 같음)",
+    chat: "전체 화면에서 대화 (명령 없는 hsms 와 같음)",
     ask: "질문 하나에 답 하나",
     search: "기억 찾기",
     tree: "토픽 트리 보기",
