@@ -64,7 +64,7 @@ export function createSessionScorer(): (input: {
       ((flags[turn] ?? 0) & TurnFlag.lookup) === 0 && admit(turn);
     /** Place of each session among the candidates'. */
     const places = new Map<number, number>();
-    const placeAt = Uint32Array.from(turns, (turn) => {
+    const placeAt = turns.map((turn) => {
       const session = sessions[turn] ?? 0;
       const known = places.get(session);
       if (known !== undefined) return known;
@@ -89,6 +89,6 @@ export function createSessionScorer(): (input: {
         scores[place] = (scores[place] ?? 0) + idf * termWeight(count, relative);
       }
     }
-    return Float64Array.from(placeAt, (place) => scores[place] ?? 0);
+    return new Float64Array(turns.length).map((_, at) => scores[placeAt[at] ?? 0] ?? 0);
   };
 }

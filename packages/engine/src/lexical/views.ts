@@ -93,23 +93,20 @@ export function createViewComputer(): ViewComputer {
     // One word alone tells none of its turns from the others, and few need no choice.
     const isChoice = read.length > 1 && matches.turns.length > PROMISING_TURNS;
     const promising = isChoice ? bestPlaces(matches.scores, PROMISING_TURNS) : null;
-    const placeOfPromising = (at: number): number =>
-      promising === null ? at : (promising[at] ?? 0);
+    const placeAt = (at: number): number => (promising === null ? at : (promising[at] ?? 0));
     const promisingTurns =
-      promising === null
-        ? matches.turns
-        : Uint32Array.from(promising, (place) => matches.turns[place] ?? 0);
+      promising === null ? matches.turns : promising.map((place) => matches.turns[place] ?? 0);
     for (const term of common) {
       const idf = idfs[term] ?? 0;
       weighted[term]?.postings.forTurns(promisingTurns, (at, count) =>
-        add(placeOfPromising(at), count, idf),
+        add(placeAt(at), count, idf),
       );
     }
 
     const promisingScores =
       promising === null
         ? matches.scores
-        : Float64Array.from(promising, (place) => matches.scores[place] ?? 0);
+        : new Float64Array(promising.length).map((_, at) => matches.scores[placeAt(at)] ?? 0);
     const best = bestPlaces(promisingScores, hasWindows ? BEST_TURNS : BEST_ALONE).map(
       (at) => promisingTurns[at] ?? 0,
     );

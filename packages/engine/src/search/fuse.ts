@@ -150,6 +150,6 @@ function recencyOf(ageMs: number): number {
 
 function maximum(values: Float64Array): number {
   let max = 0;
-  for (const value of values) if (value > max) max = value;
+  for (let at = 0; at < values.length; at++) max = Math.max(max, values[at] ?? 0);
   return max === 0 ? 1 : max;
 }

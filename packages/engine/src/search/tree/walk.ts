@@ -81,7 +81,10 @@ export function walkTree<Node extends Branch>(input: WalkInput<Node>): Walk {
     const scores = input.scoreNodes(nodes, parentScores);
     const beam = isPure ? NO_BEAM : bestOf(scores, BEAM);
     frontier = { ids: [], parentScores: [] };
-    for (const [at, node] of nodes.entries()) {
+    // By their places: pairs of place and node are as much garbage as the rest of a search.
+    for (let at = 0; at < nodes.length; at++) {
+      const node = nodes[at];
+      if (node === undefined) continue;
       const score = scores[at] ?? 0;
       const isStrong = score > RELEVANCE_THRESHOLD || beam.includes(at);
       const isLeaf = node.children.length === 0;
@@ -130,15 +133,18 @@ function readLevel<Node extends Branch>(
 } {
   const seen: NodeId[] = [];
   const fresh: Frontier = { ids: [], parentScores: [] };
-  for (const [at, id] of frontier.ids.entries()) {
-    if (onPaths !== null && !onPaths.has(id)) continue;
+  for (let at = 0; at < frontier.ids.length; at++) {
+    const id = frontier.ids[at];
+    if (id === undefined || (onPaths !== null && !onPaths.has(id))) continue;
     if (met.has(id)) seen.push(id);
     else add(fresh, id, frontier.parentScores[at] ?? 0);
     met.add(id);
   }
   const nodes: Node[] = [];
   const parentScores: number[] = [];
-  for (const [at, node] of readNodes(fresh.ids).entries()) {
+  const read = readNodes(fresh.ids);
+  for (let at = 0; at < read.length; at++) {
+    const node = read[at];
     if (node === undefined) continue;
     nodes.push(node);
     parentScores.push(fresh.parentScores[at] ?? 0);
@@ -149,7 +155,7 @@ function readLevel<Node extends Branch>(
 /** Places of the highest scores above the floor. */
 function bestOf(scores: readonly number[], limit: number): readonly number[] {
   const places: number[] = [];
-  for (const [at, score] of scores.entries()) if (score > BEAM_FLOOR) places.push(at);
+  for (let at = 0; at < scores.length; at++) if ((scores[at] ?? 0) > BEAM_FLOOR) places.push(at);
   places.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
   return places.slice(0, limit);
 }
