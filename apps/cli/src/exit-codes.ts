@@ -23,9 +23,11 @@ export const exitCodes = {
   tryAgain: 75,
   /** A setting that this version cannot work with. */
   configuration: 78,
-  /** SIGHUP, SIGINT, SIGTERM: 128 + the signal's number. */
+  /** SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGTERM: 128 + the signal's number. */
   hungUp: 129,
   interrupted: 130,
+  quit: 131,
+  aborted: 134,
   terminated: 143,
 } as const;
 

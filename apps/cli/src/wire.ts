@@ -158,6 +158,9 @@ export async function withProject<Result>(
     };
     await startTrail(open, context);
     return await work(open);
+  } catch (error) {
+    if (error instanceof Error && describeFailure(error, messages).code === "BUG") log?.fault(error);
+    throw error;
   } finally {
     await mirror?.close();
     await memory.close();

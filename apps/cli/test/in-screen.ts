@@ -1,58 +1,114 @@
-import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { spawn } from "@lydell/node-pty";
+import { Unicode11Addon } from "@xterm/addon-unicode11";
+import { Terminal } from "@xterm/headless";
+import { onTestFinished } from "vitest";
 import { program } from "./command.ts";
 
-/** Elsewhere `script` speaks otherwise, or is not there. */
-export const hasTerminals =
-  process.platform === "linux" && spawnSync("script", ["--version"]).status === 0;
-
-/** The program on its full screen, in a terminal of 100 × 30 that `script` makes. */
+/** The program on its full screen, in a terminal of its own that understands what is written to it. */
 export interface InScreen {
-  /** Resolves when this has been written since the last call; rejects when the program ends before. */
-  readonly shows: (wanted: string) => Promise<void>;
+  readonly terminal: Terminal;
+  /** Process of the program. */
+  readonly pid: () => number;
+  /** Everything that was written so far. */
+  readonly written: () => string;
+  /** What a person sees, row by row. */
+  readonly text: () => string;
+  /** Resolves when a person sees it; rejects after some seconds, with what they see. */
+  readonly shows: (wanted: string | RegExp) => Promise<void>;
+  /** Resolves when it holds; rejects after some seconds with what a person sees. */
+  readonly until: (holds: () => boolean) => Promise<void>;
   readonly type: (keys: string) => void;
-  /** Everything that was written, once the program has ended. */
+  readonly resize: (columns: number, rows: number) => void;
+  /** Types and resolves with everything that was written, once the program has ended. */
   readonly end: (keys: string) => Promise<string>;
 }
 
-export function openScreen(
-  args: readonly string[],
-  { home, env }: { readonly home: string; readonly env: Readonly<Record<string, string>> },
-): InScreen {
+export interface InScreenOptions {
+  readonly home: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly size?: { readonly columns: number; readonly rows: number };
+  /** What bash does with the program, which `run` runs; nothing else unless given. */
+  readonly script?: string;
+}
+
+/** Elsewhere nothing of a shell's job control is alike. */
+export const hasTerminals = process.platform !== "win32";
+
+/** `run` of the shell's script: `$$` is the program's own process once `exec` has taken its shell's place. */
+const RUN = `words=("$@"); run() { sh -c 'echo $$ > "$HSMS_HOME/pid"; exec "$@"' sh "\${words[@]}"; }`;
+
+export function openScreen(args: readonly string[], options: InScreenOptions): InScreen {
+  const { home, env = {}, size = { columns: 100, rows: 30 }, script = "run" } = options;
   const { PATH = "" } = process.env;
-  const line = `stty rows 30 cols 100; exec '${process.execPath}' '${program}' ${args.join(" ")}`;
-  const child = spawn("script", ["-qefc", line, "/dev/null"], {
-    cwd: home,
-    env: { PATH, HOME: home, HSMS_HOME: home, TERM: "xterm", SHELL: "/bin/sh", ...env },
-  });
-  let written = "";
-  let seen = 0;
-  let hear = (): void => undefined;
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    written += text;
-    hear();
-  });
-  const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
-  return {
-    async shows(wanted) {
-      const found = new Promise<void>((resolve) => {
-        hear = () => {
-          const at = written.indexOf(wanted, seen);
-          if (at < 0) return;
-          seen = at + wanted.length;
-          resolve();
-        };
-        hear();
-      });
-      const isOver = ended.then(() => {
-        throw new Error(`It ended without ${wanted}:\n${written}`);
-      });
-      await Promise.race([found, isOver]);
+  const child = spawn(
+    "bash",
+    ["-c", `${RUN}\n${script}`, "bash", process.execPath, program, ...args],
+    {
+      name: "xterm-256color",
+      cols: size.columns,
+      rows: size.rows,
+      cwd: home,
+      // Ink draws nothing where it believes that nobody looks.
+      env: { PATH, HOME: home, HSMS_HOME: home, LANG: "C.UTF-8", CI: "false", ...env },
     },
-    type: (keys) => void child.stdin.write(keys),
+  );
+  const terminal = new Terminal({ cols: size.columns, rows: size.rows, allowProposedApi: true });
+  terminal.loadAddon(new Unicode11Addon());
+  terminal.unicode.activeVersion = "11";
+  let written = "";
+  child.onData((text) => {
+    written += text;
+    terminal.write(text);
+  });
+  let isOver = false;
+  child.onExit(() => (isOver = true));
+  onTestFinished(() => {
+    if (!isOver) child.kill("SIGKILL");
+  });
+  const text = () => {
+    const { active } = terminal.buffer;
+    return Array.from(
+      { length: terminal.rows },
+      (_, row) => active.getLine(active.viewportY + row)?.translateToString(true) ?? "",
+    ).join("\n");
+  };
+  const until = async (holds: () => boolean) => {
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (holds()) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    throw new Error(`Not so within ${(TRIES * POLL_MS) / 1000} s:\n${text()}`);
+  };
+  return {
+    terminal,
+    pid: () => Number(readFileSync(path.join(home, "pid"), "utf8")),
+    written: () => written,
+    text,
+    until,
+    async shows(wanted) {
+      const isThere = () =>
+        typeof wanted === "string" ? text().includes(wanted) : wanted.test(text());
+      await until(() => isThere() || isOver);
+      // What was written last is still being read.
+      await new Promise<void>((resolve) => terminal.write("", resolve));
+      if (!isThere()) throw new Error(`It ended without ${String(wanted)}:\n${text()}`);
+    },
+    type: (keys) => child.write(keys),
+    resize(columns, rows) {
+      terminal.resize(Math.max(columns, 1), Math.max(rows, 1));
+      child.resize(columns, rows);
+    },
     async end(keys) {
-      child.stdin.end(keys);
-      await ended;
+      child.write(keys);
+      await until(() => isOver);
+      await new Promise<void>((resolve) => terminal.write("", resolve));
       return written;
     },
   };
 }
+
+/** What is waited for is looked at so often, for twenty seconds: other tests have the processors too. */
+const POLL_MS = 10;
+const TRIES = 2_000;

@@ -7,6 +7,8 @@ import { logLine, type LogLevel } from "./log-line.ts";
 /** What happened in a memory, as JSON lines in a file. */
 export interface LogFile {
   hear(event: EngineEvent): void;
+  /** What ended the program and is ours to mend: where it was thrown, without its words, which may be a person's. */
+  fault(error: Error): void;
   close(): void;
 }
 
@@ -54,6 +56,11 @@ export async function createLogFile(options: {
       if (ORDER.indexOf(line.level) > ORDER.indexOf(level)) return;
       log ??= log === undefined ? open() : null;
       log?.[line.level]({ event: line.event, ...line.fields });
+    },
+    fault(error) {
+      log ??= log === undefined ? open() : null;
+      const stack = (error.stack ?? "").split("\n").filter((line) => /^\s+at /u.test(line));
+      log?.error({ event: "program.failed", name: error.name, stack: stack.join("\n") });
     },
     close() {
       log?.flush();

@@ -5,9 +5,13 @@ const exitCodeOf = {
   SIGINT: exitCodes.interrupted,
   SIGTERM: exitCodes.terminated,
   SIGHUP: exitCodes.hungUp,
+  SIGQUIT: exitCodes.quit,
+  SIGABRT: exitCodes.aborted,
 } as const;
 
 type EndingSignal = keyof typeof exitCodeOf;
+
+const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGABRT"] as const;
 
 /** Listens to the signals that end a program, for as long as it runs. `exitCode` is set once one came. */
 export function listenForInterruption(): Interruption & {
@@ -22,7 +26,7 @@ export function listenForInterruption(): Interruption & {
     exitCode = exitCodeOf[signal];
     controller.abort();
   };
-  const listeners = (["SIGINT", "SIGTERM", "SIGHUP"] as const).map((signal) => ({
+  const listeners = endingSignals.map((signal) => ({
     signal,
     listener: () => hear(signal),
   }));

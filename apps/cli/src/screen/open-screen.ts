@@ -45,7 +45,8 @@ export async function openScreen({
   let original: Original | null = null;
   // The screen has the terminal: nothing is asked on lines of its own, and nothing is drawn over it.
   const within: Context = { ...context, json: true, progress: silentProgress };
-  await runScreen({
+  const logFile = logLevel === "off" ? null : logPath(config.paths.state);
+  const closed = runScreen({
     memory,
     project: project.name,
     language,
@@ -63,7 +64,7 @@ export async function openScreen({
       config: config.paths.config,
       project: project.directory,
     },
-    logFile: logLevel === "off" ? null : logPath(config.paths.state),
+    logFile,
     commands: listChatCommands(messages),
     async *ask(question, askOptions) {
       original = null;
@@ -104,6 +105,13 @@ export async function openScreen({
     notices: output.divert,
     signal: interruption.signal,
   });
+  try {
+    await closed;
+  } catch (error) {
+    // The terminal is as it was: what is said now stays to be read.
+    output.complain(messages.screenFailed(logFile));
+    throw error;
+  }
   return exitCodes.ok;
 }
 

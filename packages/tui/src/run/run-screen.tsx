@@ -10,6 +10,7 @@ import { App } from "./app.tsx";
 import { beginState } from "./begin-state.ts";
 import { carryOut } from "./carry-out.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
+import { hearFaults } from "./hear-faults.ts";
 import { createMouseMode } from "./mouse-mode.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 import type { ScreenOptions } from "./screen-options.ts";
@@ -19,7 +20,10 @@ import { withoutInput } from "./without-input.ts";
 /** Half of this adds 25 ms to every key. */
 const MAX_FRAMES_PER_SECOND = 60;
 
-/** Opens the screen and resolves when it has closed, the terminal as it was before. */
+/**
+ * Opens the screen and resolves when it has closed, the terminal as it was before. Throws, the terminal
+ * likewise, what was thrown while drawing, and what nobody caught meanwhile, in a timer or a promise.
+ */
 export async function runScreen(options: ScreenOptions): Promise<void> {
   const { memory, terminal, now, signal, describeEvent } = options;
   const words = wordsIn(options.language);
@@ -78,6 +82,11 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
     interactive: true,
   });
   const leave = () => instance.unmount();
+  let fault: Error | null = null;
+  const stopFaults = hearFaults((error) => {
+    fault ??= error;
+    leave();
+  });
   signal.addEventListener("abort", leave, { once: true });
   const stopNotices = options.notices(({ level, text }) =>
     store.dispatch({ type: "notice.given", level, text }),
@@ -112,12 +121,15 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
   store.dispatch({ type: "screen.begun", at: now() });
   try {
     await instance.waitUntilExit();
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- It comes by a listener.
+    if (fault !== null) throw fault;
   } finally {
     closing.abort();
     session.close();
     mouse.close();
     stopNotices();
     signal.removeEventListener("abort", leave);
+    stopFaults();
   }
 }
 

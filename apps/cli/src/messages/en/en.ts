@@ -29,6 +29,8 @@ export const en = {
     `Project ${project} · answers: ${model === "offline" ? "offline (quotes what is remembered, does not reason)" : model}`,
   created: (project: string, directory: string) => `New project ${project}: ${directory}`,
   debugFile: (file: string) => `Debug log: ${file}`,
+  screenFailed: (log: string | null) =>
+    `The screen had to close; what was recorded is safe.${log === null ? "" : ` What happened stands in ${log}.`}`,
   terminalReset: "The terminal is as usual again.",
   cut: "The answer ends here because it reached its greatest length; ask for the rest.",
   masked: (list: string) => `Masked in the memory: ${list}. --secrets keep stores it as it was.`,

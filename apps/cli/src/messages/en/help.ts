@@ -22,6 +22,8 @@ export const enHelp = {
     78: "a setting that does not work",
     129: "ended by SIGHUP",
     130: "ended by SIGINT",
+    131: "ended by SIGQUIT",
+    134: "ended by SIGABRT",
     143: "ended by SIGTERM",
   },
   flags: {

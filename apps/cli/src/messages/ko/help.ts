@@ -24,6 +24,8 @@ export const koHelp: Messages["help"] = {
     78: "쓸 수 없는 설정",
     129: "SIGHUP 으로 끝남",
     130: "SIGINT 로 끝남",
+    131: "SIGQUIT 로 끝남",
+    134: "SIGABRT 로 끝남",
     143: "SIGTERM 으로 끝남",
   },
   flags: {

@@ -26,6 +26,8 @@ export const ko = {
     `프로젝트 ${project} · 응답: ${model === "offline" ? "오프라인 (기억된 문장을 인용하며 추론하지 않음)" : model}`,
   created: (project, directory) => `새 프로젝트 ${project}: ${directory}`,
   debugFile: (file) => `디버그 로그: ${file}`,
+  screenFailed: (log) =>
+    `화면을 닫아야 했습니다. 기록된 것은 그대로 있습니다.${log === null ? "" : ` 무슨 일이 있었는지는 ${log} 에 있습니다.`}`,
   terminalReset: "터미널을 평소 상태로 되돌렸습니다.",
   cut: "답이 최대 길이에 이르러 여기서 끝났습니다. 이어서 물으면 나머지를 답합니다.",
   masked: (list) => `기억에는 가려서 저장했습니다: ${list}. --secrets keep 은 원래대로 저장합니다.`,

@@ -1,0 +1,24 @@
+/**
+ * Loaded into the program by tests (`--import`): at SIGUSR2 it goes wrong in the way that `FAULT` says.
+ * Nothing but a real fault shows what becomes of the terminal.
+ */
+const faults: Readonly<Record<string, () => void>> = {
+  timer: () => void setTimeout(() => fail("in a timer"), 0),
+  rejection: () => void Promise.reject(new Error("broken on purpose: in a promise")),
+  exit: () => process.exit(3),
+  render() {
+    const { segment } = Intl.Segmenter.prototype;
+    // Text is measured in it; of those who ask, drawing alone has React below.
+    Intl.Segmenter.prototype.segment = function (this: Intl.Segmenter, text) {
+      if (/renderWithHooks|react/i.test(new Error("where").stack ?? "")) fail("in a drawing");
+      return segment.call(this, text);
+    };
+    process.stdout.emit("resize");
+  },
+};
+
+function fail(where: string): never {
+  throw new Error(`broken on purpose: ${where}`);
+}
+
+process.on("SIGUSR2", () => faults[process.env["FAULT"] ?? ""]?.());

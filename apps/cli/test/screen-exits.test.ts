@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { makeFolder } from "./command.ts";
+import { openScreen, type InScreen } from "./in-screen.ts";
+
+const faults = new URL("faults.ts", import.meta.url).href;
+
+/** What the shell says of the terminal before and after the program. */
+const SCRIPT =
+  "stty -g > before; run; code=$?; stty -g > after; cmp before after && echo SAME; echo CODE $code";
+
+const signal = (name: NodeJS.Signals) => (screen: InScreen) => process.kill(screen.pid(), name);
+const fault = signal("SIGUSR2");
+
+const ways: readonly {
+  readonly name: string;
+  readonly leave: (screen: InScreen) => unknown;
+  readonly code: number;
+  readonly fault?: string;
+  /** Where it went wrong. */
+  readonly says?: string;
+}[] = [
+  { name: "q", leave: (screen) => screen.type("q"), code: 0 },
+  { name: "Ctrl+C twice", leave: (screen) => screen.type("\u0003\u0003"), code: 0 },
+  { name: "SIGINT", leave: signal("SIGINT"), code: 130 },
+  { name: "SIGTERM", leave: signal("SIGTERM"), code: 143 },
+  { name: "SIGHUP", leave: signal("SIGHUP"), code: 129 },
+  { name: "SIGQUIT", leave: signal("SIGQUIT"), code: 131 },
+  { name: "SIGABRT", leave: signal("SIGABRT"), code: 134 },
+  { name: "process.exit", leave: fault, fault: "exit", code: 3 },
+  { name: "a throw in a timer", leave: fault, fault: "timer", code: 70, says: "in a timer" },
+  {
+    name: "a rejection that nobody handles",
+    leave: fault,
+    fault: "rejection",
+    code: 70,
+    says: "in a promise",
+  },
+  { name: "a throw in a drawing", leave: fault, fault: "render", code: 70, says: "in a drawing" },
+];
+
+test.for(ways)(
+  "5. 6. $name leaves the terminal as it was, and errors are told after that",
+  async (way) => {
+    const home = makeFolder();
+    const env = { NODE_OPTIONS: `--import=${faults}`, FAULT: way.fault ?? "" };
+    const screen = openScreen([], { home, env, script: SCRIPT });
+    await screen.shows("● recording");
+    screen.type("\u001Bm");
+    await screen.until(() => screen.terminal.modes.mouseTrackingMode !== "none");
+    expect(screen.terminal.buffer.active.type).toBe("alternate");
+    way.leave(screen);
+    await screen.shows(/CODE \d+/);
+    const { modes, buffer } = screen.terminal;
+    expect(buffer.active.type).toBe("normal");
+    expect(modes).toMatchObject({ mouseTrackingMode: "none", bracketedPasteMode: false });
+    const written = screen.written();
+    expect(written.lastIndexOf("\u001B[?25h")).toBeGreaterThan(written.lastIndexOf("\u001B[?25l"));
+    expect(screen.text()).toContain("SAME");
+    expect(screen.text()).toContain(`CODE ${way.code}\n`);
+    if (way.says === undefined) return;
+    expect(screen.text()).toContain(
+      `Something unforeseen happened: broken on purpose: ${way.says}`,
+    );
+    expect(screen.text()).toContain("What happened stands in");
+    const log = readFileSync(path.join(home, "state", "hsms.log"), "utf8");
+    expect(log).toContain('"event":"program.failed"');
+    // The words may be a person's.
+    expect(log).not.toContain("broken on purpose");
+  },
+);
