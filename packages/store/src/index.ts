@@ -52,10 +52,7 @@ export type {
   LabelChange,
   LabelCommit,
   NewTurn,
-  Restoration,
-  Store,
   StoreStatistics,
-  StoreView,
   TreeChange,
   TreeCommit,
   TurnPatch,
@@ -64,7 +61,8 @@ export type {
   UndoStep,
   WorkingMemoryChange,
   WorkingMemoryCommit,
-} from "./store.ts";
+} from "./changes.ts";
+export type { Restoration, Store, StoreView } from "./store.ts";
 export type {
   Eviction,
   HeldMemory,

@@ -1,3 +1,22 @@
+import type {
+  Change,
+  CommandChange,
+  CommandCommit,
+  EmbeddingBatch,
+  LabelChange,
+  LabelCommit,
+  NewTurn,
+  OpenEntry,
+  StoreStatistics,
+  TreeChange,
+  TreeCommit,
+  TurnPatch,
+  UnderEntry,
+  UndoOutcome,
+  UndoStep,
+  WorkingMemoryChange,
+  WorkingMemoryCommit,
+} from "./changes.ts";
 import type { PostingList } from "./records/index/posting-list.ts";
 import type { CheckLimits, Finding } from "./laws/finding.ts";
 import type { ConversationId, NodeId, TurnId } from "./ids.ts";
@@ -5,7 +24,6 @@ import type { JournalCommand, JournalEntry } from "./journal.ts";
 import type {
   Branch,
   Conversation,
-  EmbedderIdentity,
   Embedding,
   Embeddings,
   Label,
@@ -17,119 +35,7 @@ import type {
   Turn,
   TurnColumns,
 } from "./model.ts";
-import type { HeldMemory, StoredMemory } from "./working-memory.ts";
-
-/** A turn as it is handed in: the store gives it its index. */
-export interface NewTurn extends Omit<Turn, "index"> {
-  /** Terms that the index holds for it. */
-  readonly terms: TermVector;
-  /** Bits of `TurnFlag` that the analysis sets. */
-  readonly flags: number;
-  /** `queue`: to be placed in the topic tree; otherwise it stays out on purpose. */
-  readonly placement: "queue" | "skipped";
-}
-
-/**
- * One change of the topic tree, committed whole or not at all.
- * `expected` names every node whose content the change was computed from, with the version read
- * (0 for a node that must not exist yet).
- */
-export interface TreeChange {
-  readonly expected: ReadonlyMap<NodeId, number>;
-  /** Nodes to write; the store gives them a `version` higher than any before. */
-  readonly upserts: readonly TopicNode[];
-  readonly deletes: readonly NodeId[];
-  /** Opaque vectors of nodes, kept beside them; `null` removes one. Deleted nodes lose theirs. */
-  readonly vectors: ReadonlyMap<NodeId, Uint8Array | null>;
-  /**
-   * Turns that get a leaf with this change (from the queue, or from another leaf). `null` takes one out
-   * of its leaf or of the queue on purpose (archived); `updateTurns` to `active` queues it again.
-   */
-  readonly placements: ReadonlyMap<number, NodeId | null>;
-  /** JSON values of the tree written with it (for example the size at the last relinking); `undefined` removes one. */
-  readonly meta: ReadonlyMap<string, unknown>;
-}
-
-export type TreeCommit =
-  | { readonly type: "committed"; readonly sequence: number }
-  /** Somebody else changed these nodes: read again and redo. Nothing was written. */
-  | { readonly type: "conflict"; readonly nodeIds: readonly NodeId[] };
-
-/** One committed change, as the feed tells it. */
-export type Change =
-  | {
-      readonly type: "turns-appended";
-      readonly sequence: number;
-      readonly from: number;
-      readonly to: number;
-    }
-  | {
-      readonly type: "turns-updated";
-      readonly sequence: number;
-      readonly indexes: readonly number[];
-    }
-  | {
-      readonly type: "tree-changed";
-      readonly sequence: number;
-      readonly nodeIds: readonly NodeId[];
-      readonly deletedIds: readonly NodeId[];
-      readonly turns: readonly number[];
-    }
-  | { readonly type: "settings-changed"; readonly sequence: number }
-  /** Turns got vectors, or all vectors went. */
-  | { readonly type: "vectors-changed"; readonly sequence: number }
-  /** The feed was trimmed, or the index replaced: forget everything cached. */
-  | { readonly type: "reset"; readonly sequence: number };
-
-export interface StoreStatistics {
-  readonly schemaVersion: number;
-  /** Name and version of the analyser that the index was made with. */
-  readonly analyser: string;
-  /** Purged ones among them: the index that the next turn gets. */
-  readonly turns: number;
-  readonly purged: number;
-  /** ROOT among them. */
-  readonly nodes: number;
-  readonly queued: number;
-  readonly sequence: number;
-  readonly sizeBytes: number;
-  readonly isEncrypted: boolean;
-}
-
-/** What may be changed of a turn that is already there. */
-export type TurnPatch = Partial<
-  Pick<
-    Turn,
-    | "lastAccessAt"
-    | "accessCount"
-    | "importance"
-    | "category"
-    | "keywords"
-    | "tags"
-    | "relatedIds"
-    | "triples"
-    | "level1Text"
-    | "level2Text"
-    | "pinned"
-    | "immutable"
-    | "state"
-  >
->;
-
-/** A label goes to a turn, to the root (`null`), or away (`undefined`). */
-export interface LabelChange {
-  readonly conversationId: ConversationId;
-  readonly name: string;
-  readonly to: TurnId | null | undefined;
-  /** It may be taken from where it stands (C2-02). */
-  readonly isForced: boolean;
-}
-
-export type LabelCommit =
-  | { readonly type: "committed"; readonly from: Label | null }
-  /** It stands there already, or nowhere: nothing was written. */
-  | { readonly type: "same" }
-  | { readonly type: "taken"; readonly by: Label };
+import type { StoredMemory } from "./working-memory.ts";
 
 /** What a store is restored from, and how. */
 export interface Restoration {
@@ -143,84 +49,6 @@ export interface Restoration {
    */
   readonly amend: (restored: Store, step: () => Promise<void>) => Promise<void>;
   readonly signal?: AbortSignal;
-}
-
-/** A command that is one transaction. */
-export interface CommandChange {
-  readonly command: JournalCommand;
-  readonly nodeIds?: readonly NodeId[];
-  readonly before?: unknown;
-  readonly tree?: TreeChange;
-  /** Made after the change of the tree, so that an archived turn has left its leaf. */
-  readonly patches?: ReadonlyMap<number, TurnPatch>;
-  readonly settings?: Readonly<Record<string, unknown>>;
-}
-
-export type CommandCommit =
-  | { readonly type: "committed"; readonly entry: number }
-  /** As in `TreeCommit`: nothing was written, the entry neither. */
-  | { readonly type: "conflict"; readonly nodeIds: readonly NodeId[] };
-
-/**
- * One step of undoing the newest entry that stands. The first puts back fields, conversations, settings
- * and, where the entry is exact, the tree; every step takes some of the added turns away for good.
- */
-export interface UndoStep {
-  readonly entry: number;
-  /** As the entry said; a conflict if that has changed meanwhile. */
-  readonly isExact: boolean;
-  /** Without exactness: takes turns that are to leave out of their leaves. */
-  readonly tree?: TreeChange;
-  /** Of the entry's added turns; in no leaf after `tree`. */
-  readonly turns: readonly number[];
-}
-
-export type UndoOutcome =
-  | { readonly type: "undone" }
-  /** Added turns are left: another step is needed. */
-  | { readonly type: "undoing" }
-  /** Nothing was written: read again and redo. */
-  | { readonly type: "conflict" };
-
-/** An entry of the journal that was begun, and is named by what belongs to it. */
-export interface OpenEntry {
-  readonly number: number;
-  /** Of this entry alone: another may have its number once the store was restored or repaired. */
-  readonly nonce: string;
-}
-
-/** Vectors of turns that follow each other. */
-export interface EmbeddingBatch {
-  readonly embedder: EmbedderIdentity;
-  /** Index of the first. */
-  readonly from: number;
-  /** With the ids that the turns had when they were read; `null` for those that have no vector. */
-  readonly turns: readonly { readonly id: TurnId; readonly embedding: Embedding | null }[];
-}
-
-/** A change of what a conversation holds in mind, with what leaving turns take along. */
-export interface WorkingMemoryChange {
-  readonly conversationId: ConversationId;
-  /** The version that it was computed from; 0 where there was none. */
-  readonly expected: number;
-  readonly memory: HeldMemory;
-  /** By turn that leaves its slot: what is written to it, so that its slot can be used again. */
-  readonly promoted: ReadonlyMap<
-    number,
-    { readonly uses: number; readonly lastAccessAt: number | null }
-  >;
-  /** A person asked for it: it stands in the journal, and can be undone. */
-  readonly isCommand: boolean;
-}
-
-export type WorkingMemoryCommit =
-  | { readonly type: "committed"; readonly entry: number | null }
-  /** It has changed meanwhile: read again and redo. Nothing was written. */
-  | { readonly type: "conflict" };
-
-/** The entry of the journal that a change belongs to. Throws `STORE_BUSY` once it is not open any more: another process has undone it. */
-export interface UnderEntry {
-  readonly entry: OpenEntry;
 }
 
 /**

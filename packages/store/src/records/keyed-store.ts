@@ -15,7 +15,8 @@ import {
 import type { KeyValueReader, KeyValueStore } from "../kv.ts";
 import { checkLaws } from "../laws/laws.ts";
 import type { TopicNode } from "../model.ts";
-import type { Store, UnderEntry } from "../store.ts";
+import type { UnderEntry } from "../changes.ts";
+import type { Store } from "../store.ts";
 import { goTo, renameConversation } from "./conversations/conversation-changes.ts";
 import { changeLabel } from "./conversations/labels.ts";
 import { FacetCache } from "./facets/facet-cache.ts";

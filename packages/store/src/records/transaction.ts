@@ -5,7 +5,7 @@ import { INITIAL_JOURNAL, type JournalState } from "../format/journal-codec.ts";
 import { changeTable, journalStateTable, stateTable } from "../format/schema.ts";
 import type { StoreState } from "../format/state-codec.ts";
 import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
-import type { Change } from "../store.ts";
+import type { Change } from "../changes.ts";
 import { imagingWriter } from "./journal/images.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { StoreError } from "../errors.ts";
 import { ROOT_ID, type NodeId } from "../ids.ts";
 import type { Branch, TopicNode } from "../model.ts";
-import type { TreeChange } from "../store.ts";
+import type { TreeChange } from "../changes.ts";
 
 /** A change of the tree beside what it changes. */
 export interface TreeDraft {

@@ -1,7 +1,7 @@
 import { StoreError } from "../errors.ts";
 import type { NodeId } from "../ids.ts";
 import type { Branch } from "../model.ts";
-import type { TreeChange } from "../store.ts";
+import type { TreeChange } from "../changes.ts";
 import type { TreeDraft } from "./tree-check.ts";
 
 /**

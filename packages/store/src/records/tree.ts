@@ -11,7 +11,7 @@ import {
 import { ROOT_ID, type NodeId } from "../ids.ts";
 import type { KeyValueReader } from "../kv.ts";
 import { TurnFlag, type Branch, type TopicNode } from "../model.ts";
-import type { TreeChange, TreeCommit } from "../store.ts";
+import type { TreeChange, TreeCommit } from "../changes.ts";
 import { endExactness } from "./journal/images.ts";
 import { putNode, readNodeText } from "./node-texts.ts";
 import { recordChange, type Transaction } from "./transaction.ts";

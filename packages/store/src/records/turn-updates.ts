@@ -2,7 +2,7 @@ import { StoreError } from "../errors.ts";
 import { getRecord, putRecord, removeRecord } from "../format/codec.ts";
 import { placementTable, queueTable, turnTable } from "../format/schema.ts";
 import type { Placement, Turn } from "../model.ts";
-import type { TurnPatch } from "../store.ts";
+import type { TurnPatch } from "../changes.ts";
 import type { TurnBefore } from "../journal.ts";
 import { noteFacets } from "./facets/note-facets.ts";
 import { emptyEmbeddings } from "./embeddings/embeddings.ts";

@@ -19,7 +19,7 @@ import {
   type TermVector,
   type Turn,
 } from "../model.ts";
-import type { NewTurn } from "../store.ts";
+import type { NewTurn } from "../changes.ts";
 import { FOLD_TURNS, foldIndex, importFoldTurns } from "./index/index-fold.ts";
 import { noteFacets } from "./facets/note-facets.ts";
 import { noteAppended } from "./journal/entries.ts";

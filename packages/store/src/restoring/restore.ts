@@ -10,7 +10,8 @@ import type { FollowingKeyValueStore } from "../lmdb/following-kv.ts";
 import { hasCurrent } from "../lmdb/generations.ts";
 import { voidEmbeddings } from "../records/embeddings/embeddings.ts";
 import { readState } from "../records/transaction.ts";
-import type { Restoration, Store } from "../store.ts";
+import type { Restoration } from "../store.ts";
+import type { Store } from "../store.ts";
 
 /** What a store needs to be restored with. */
 export interface RestoreDeps {

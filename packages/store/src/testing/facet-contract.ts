@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { categoryIn, importanceIn, kindIn } from "../format/facet-codec.ts";
-import type { NewTurn, Store, TurnPatch } from "../store.ts";
+import type { NewTurn, TurnPatch } from "../changes.ts";
+import type { Store } from "../store.ts";
 import { newTurn } from "./builders.ts";
 import { openForTest, type MakeStorePlace } from "./place.ts";
 

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { TurnFlag, type TermVector } from "../model.ts";
-import type { NewTurn, Store } from "../store.ts";
+import type { NewTurn } from "../changes.ts";
+import type { Store } from "../store.ts";
 import { conversationId, newTurn, termVector } from "./builders.ts";
 import { openForTest, type MakeStorePlace } from "./place.ts";
 

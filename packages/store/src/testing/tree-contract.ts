@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ROOT_ID, type NodeId } from "../ids.ts";
 import type { TopicNode } from "../model.ts";
-import type { Store, TreeChange, TreeCommit } from "../store.ts";
+import type { TreeChange, TreeCommit } from "../changes.ts";
+import type { Store } from "../store.ts";
 import { newTurn, nodeId, topicNode } from "./builders.ts";
 import { openForTest, type MakeStorePlace } from "./place.ts";
 

@@ -1,6 +1,7 @@
 import { ROOT_ID, type NodeId } from "../ids.ts";
 import type { TopicNode } from "../model.ts";
-import type { Store, TreeChange } from "../store.ts";
+import type { TreeChange } from "../changes.ts";
+import type { Store } from "../store.ts";
 import { nodeId, topicNode } from "./builders.ts";
 
 /** A tree that can be drawn on: only what is above what, and what leaves hold. */

@@ -3,7 +3,7 @@ import { conversationTable, conversationTurnTable, tagTable } from "../../format
 import type { ConversationId } from "../../ids.ts";
 import type { KeyValueReader } from "../../kv.ts";
 import type { Label, Turn } from "../../model.ts";
-import type { LabelChange, LabelCommit, TurnPatch } from "../../store.ts";
+import type { LabelChange, LabelCommit, TurnPatch } from "../../changes.ts";
 import { beginEntry, endEntry } from "../journal/entries.ts";
 import { readTagTurns } from "../facets/note-facets.ts";
 import type { Transaction } from "../transaction.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
 import type { EmbedderIdentity, Embedding, Embeddings, SignBits } from "../../model.ts";
-import type { EmbeddingBatch } from "../../store.ts";
+import type { EmbeddingBatch } from "../../changes.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { foldBitsWhenDue, readMean } from "./fold-bits.ts";
 import { signBitsOf, signBytes } from "./sign-bits.ts";

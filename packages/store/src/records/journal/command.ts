@@ -1,7 +1,7 @@
 import { putRecord, removeRecord } from "../../format/codec.ts";
 import { settingTable } from "../../format/schema.ts";
 import type { JournalCommand } from "../../journal.ts";
-import type { CommandChange, CommandCommit } from "../../store.ts";
+import type { CommandChange, CommandCommit } from "../../changes.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, findTreeConflicts } from "../tree.ts";
 import { updateTurns } from "../turn-updates.ts";

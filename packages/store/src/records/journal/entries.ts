@@ -5,7 +5,7 @@ import { journalTable } from "../../format/schema.ts";
 import type { JournalEntry } from "../../journal.ts";
 import type { KeyValueReader } from "../../kv.ts";
 import type { Turn } from "../../model.ts";
-import type { CommandChange, OpenEntry } from "../../store.ts";
+import type { CommandChange, OpenEntry } from "../../changes.ts";
 import { readJournal, type Transaction } from "../transaction.ts";
 import { clearImages, endExactness, removeImages } from "./images.ts";
 import { clearNames, removeTurnValues, removeValues } from "./values.ts";

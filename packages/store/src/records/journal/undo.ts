@@ -19,7 +19,7 @@ import {
 import type { ConversationId, TurnId } from "../../ids.ts";
 import type { ConversationBefore } from "../../journal.ts";
 import type { KeyValueReader } from "../../kv.ts";
-import type { UndoOutcome, UndoStep } from "../../store.ts";
+import type { UndoOutcome, UndoStep } from "../../changes.ts";
 import type { StoredMemory } from "../../working-memory.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree } from "../tree.ts";

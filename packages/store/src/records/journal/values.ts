@@ -6,7 +6,7 @@ import type { ConversationId } from "../../ids.ts";
 import type { ConversationBefore, TurnBefore } from "../../journal.ts";
 import type { KeyValueReader } from "../../kv.ts";
 import type { Turn } from "../../model.ts";
-import type { TurnPatch } from "../../store.ts";
+import type { TurnPatch } from "../../changes.ts";
 import type { StoredMemory } from "../../working-memory.ts";
 import { isNamedBy } from "../conversation-names.ts";
 import type { Transaction } from "../transaction.ts";

@@ -1,6 +1,6 @@
 import { putRecord } from "../../format/codec.ts";
 import { workingMemoryTable } from "../../format/schema.ts";
-import type { TurnPatch, WorkingMemoryChange, WorkingMemoryCommit } from "../../store.ts";
+import type { TurnPatch, WorkingMemoryChange, WorkingMemoryCommit } from "../../changes.ts";
 import { beginEntry, endEntry } from "../journal/entries.ts";
 import { rememberWorkingMemory } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
