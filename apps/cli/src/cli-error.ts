@@ -70,6 +70,12 @@ export const cliErrors = {
   OTHER_DATASET: exitCodes.badData,
   /** `trace`: a file that the screen did not export. */
   NO_TRACE: exitCodes.badData,
+  /** `--keys`: a line that is no step; `subject` names it, `detail` says why. */
+  BAD_KEY_SCRIPT: exitCodes.badData,
+  /** `--keys`: what the line `subject` waits for was not shown; `detail` is the line. */
+  SCRIPT_WAITED: exitCodes.failed,
+  /** `--keys` where the full screen cannot be drawn. */
+  NO_SCREEN: exitCodes.usage,
   /** A regular expression that is none. */
   BAD_PATTERN: exitCodes.usage,
   /** An encrypted memory, or one to be encrypted, and no passphrase: `subject` says why. */

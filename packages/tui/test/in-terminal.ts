@@ -24,6 +24,8 @@ export interface OpenScreen {
   readonly shows: (wanted: string | RegExp) => Promise<void>;
   /** Ends the screen as a signal does, and resolves when it has closed. */
   readonly leave: () => Promise<void>;
+  /** What the screen ended with. */
+  readonly closed: ReturnType<typeof runScreen>;
 }
 
 // The test runner's console lacks what Ink patches.
@@ -53,11 +55,13 @@ export async function openInTerminal({
   size = { columns: 100, rows: 30 },
   facts: known = {},
   look = {},
+  script = [],
 }: {
   readonly folder: string;
   readonly size?: { readonly columns: number; readonly rows: number };
   readonly facts?: Partial<TerminalFacts>;
   readonly look?: Partial<ScreenOptions["look"]>;
+  readonly script?: ScreenOptions["script"];
 }): Promise<OpenScreen> {
   const memory = await openMemory({
     directory: path.join(folder, "store"),
@@ -114,6 +118,7 @@ export async function openInTerminal({
     describeFailure: ({ message }) => message,
     notices: () => () => undefined,
     now: Date.now,
+    script,
     signal: ending.signal,
   });
   const text = () => {
@@ -148,6 +153,7 @@ export async function openInTerminal({
       throw new Error(`The screen does not show ${String(wanted)}:\n${text()}`);
     },
     leave,
+    closed,
   };
 }
 

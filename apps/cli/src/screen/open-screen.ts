@@ -2,13 +2,14 @@ import type { AnswerEvent } from "@hsms/engine";
 import type { LookFlags } from "@hsms/tui";
 import { listChatCommands, chatCommandText, type Original } from "../chat/run-chat-command.ts";
 import { parseChatLine } from "../chat/parse-line.ts";
-import { ReportedError } from "../cli-error.ts";
+import { CliError, ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { logPath } from "../log/log-file.ts";
 import { modelSpec } from "../models/choose-model.ts";
 import { describeFailure } from "../output/failure.ts";
 import type { OpenProject } from "../wire.ts";
+import type { KeyScript } from "./read-key-script.ts";
 import { terminalId } from "./terminal-id.ts";
 import type { DivertedOutput } from "./diverted-output.ts";
 import { createEventLines } from "./event-lines.ts";
@@ -20,6 +21,8 @@ export interface ScreenChoice {
   readonly alternateScreen: boolean;
   /** `--color`, `--ascii`, `--no-animation` (points 41, 46, 47). */
   readonly look: LookFlags;
+  /** `--keys`; `null` without it. */
+  readonly script: KeyScript | null;
 }
 
 /** Opens the full screen on an open project and resolves when the person has left it. */
@@ -29,6 +32,7 @@ export async function openScreen({
   output,
   alternateScreen,
   look,
+  script,
 }: ScreenChoice & {
   readonly context: Context;
   readonly open: OpenProject;
@@ -102,15 +106,23 @@ export async function openScreen({
       return `${what}\n${hint}`;
     },
     now: Date.now,
+    script: script?.steps ?? [],
     notices: output.divert,
     signal: interruption.signal,
   });
+  let inVain: Awaited<typeof closed>;
   try {
-    await closed;
+    inVain = await closed;
   } catch (error) {
     // The terminal is as it was: what is said now stays to be read.
     output.complain(messages.screenFailed(logFile));
     throw error;
+  }
+  if (script !== null && inVain !== null) {
+    const { line } = inVain;
+    throw new CliError("SCRIPT_WAITED", `${script.file}:${line}`, {
+      detail: script.lines[line - 1] ?? "",
+    });
   }
   return exitCodes.ok;
 }

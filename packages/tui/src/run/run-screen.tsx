@@ -1,6 +1,9 @@
 import { render, type SuspendTerminal } from "ink";
 import { wordsIn } from "../messages/words-in.ts";
 import type { ScreenAction } from "../screen/action.ts";
+import type { ScriptStep } from "../replay/read-script.ts";
+import { replayScript } from "../replay/replay-script.ts";
+import { screenText } from "../replay/screen-text.tsx";
 import { keepSession } from "../session/keep-session.ts";
 import { writeSessionFile } from "../session/session-file.ts";
 import { applyDepth } from "../theme/apply-depth.ts";
@@ -23,8 +26,9 @@ const MAX_FRAMES_PER_SECOND = 60;
 /**
  * Opens the screen and resolves when it has closed, the terminal as it was before. Throws, the terminal
  * likewise, what was thrown while drawing, and what nobody caught meanwhile, in a timer or a promise.
+ * A step of the script that waited in vain closes it too, and is returned; otherwise `null`.
  */
-export async function runScreen(options: ScreenOptions): Promise<void> {
+export async function runScreen(options: ScreenOptions): Promise<ScriptStep | null> {
   const { memory, terminal, now, signal, describeEvent } = options;
   const words = wordsIn(options.language);
   let suspendTerminal: SuspendTerminal | undefined;
@@ -119,6 +123,16 @@ export async function runScreen(options: ScreenOptions): Promise<void> {
   mouse.set(state.mouse);
   for (const text of warnings) store.dispatch(notice("warning", text));
   store.dispatch({ type: "screen.begun", at: now() });
+  let failed: ScriptStep | null = null;
+  attempt(hearing, async () => {
+    failed = await replayScript(options.script, {
+      hear: (inputs) => dispatch({ type: "screen.inputs", inputs, at: now() }),
+      text: () => screenText(store.state(), words),
+      subscribe: store.subscribe,
+      signal: closing.signal,
+    });
+    if (failed !== null) leave();
+  });
   try {
     await instance.waitUntilExit();
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- It comes by a listener.

@@ -9,6 +9,7 @@ import type {
 import type { KnownCommand } from "../chat/state.ts";
 import type { LogLine } from "../log/log-line.ts";
 import type { Language } from "../messages/words-in.ts";
+import type { ScriptStep } from "../replay/read-script.ts";
 import type { LookFlags } from "../theme/choose-look.ts";
 import type { TerminalFacts } from "./terminal-facts.ts";
 
@@ -63,6 +64,8 @@ export interface ScreenOptions {
   ) => () => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Keys that are played once the screen has begun; then whoever sits there goes on (`--keys FILE`). */
+  readonly script: readonly ScriptStep[];
   /** Ends the screen: a signal came. */
   readonly signal: AbortSignal;
 }

@@ -38,6 +38,7 @@ export function chatFlags(name: string, messages: Messages) {
     )
     .option("--plain", flags.plain)
     .option("--no-alt-screen", flags.noAltScreen)
+    .option("--keys <file>", flags.keys)
     .addOption(
       new Option("--color <when>", flags.color)
         .choices(["auto", "always", "never"] as const)
@@ -67,6 +68,7 @@ export async function startChat(
     readonly tree?: true | undefined;
     readonly plain?: true | undefined;
     readonly altScreen: boolean;
+    readonly keys?: string | undefined;
     readonly color: "auto" | "always" | "never";
     readonly ascii?: true | undefined;
     readonly animation: "always" | "local" | "never" | boolean;
@@ -74,22 +76,25 @@ export async function startChat(
 ): Promise<ExitCode> {
   const { runChat } = await import("../../chat/run-chat.ts");
   const { hasScreen } = await import("../../screen/has-screen.ts");
+  const { readKeyScript } = await import("../../screen/read-key-script.ts");
   const { stdin, stdout } = process;
   const { termType } = context.config.terminal;
   const isPlain = options.plain === true || context.json;
+  const isDrawn = !isPlain && hasScreen({ stdin, stdout, type: termType });
+  if (options.keys !== undefined && !isDrawn) throw new CliError("NO_SCREEN", "--keys");
   return runChat(context, {
     apiInfo: options.apiInfo === true,
     tree: options.tree === true,
-    screen:
-      !isPlain && hasScreen({ stdin, stdout, type: termType })
-        ? {
-            alternateScreen: options.altScreen,
-            look: {
-              color: options.color,
-              ascii: options.ascii === true,
-              animation: typeof options.animation === "string" ? options.animation : "never",
-            },
-          }
-        : null,
+    screen: isDrawn
+      ? {
+          alternateScreen: options.altScreen,
+          script: options.keys === undefined ? null : readKeyScript(options.keys, context),
+          look: {
+            color: options.color,
+            ascii: options.ascii === true,
+            animation: typeof options.animation === "string" ? options.animation : "never",
+          },
+        }
+      : null,
   });
 }

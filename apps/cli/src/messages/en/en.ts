@@ -1,5 +1,6 @@
 import { nodesOf, secretsOf, turnsOf } from "./counts.ts";
 import type { SecretKind } from "@hsms/engine";
+import { scriptVerbs, type ScriptProblem } from "@hsms/tui/replay";
 import { enBackup } from "./backup.ts";
 import { enBranches } from "./branches.ts";
 import { enSlots } from "./slots.ts";
@@ -31,6 +32,21 @@ export const en = {
   debugFile: (file: string) => `Debug log: ${file}`,
   screenFailed: (log: string | null) =>
     `The screen had to close; what was recorded is safe.${log === null ? "" : ` What happened stands in ${log}.`}`,
+  /** Why a line of a script of keys is no step. */
+  keyScript({ word, reason }: ScriptProblem): string {
+    switch (reason) {
+      case "verb":
+        return `a line begins with one of ${scriptVerbs.join(", ")}, not with "${word}"`;
+      case "empty":
+        return `nothing stands behind "${word}"`;
+      case "unknown":
+        return `no key is called "${word}"`;
+      case "unsent":
+        return `not every terminal sends "${word}", or it is another key there`;
+      case "flow":
+        return `"${word}" stops a terminal's output`;
+    }
+  },
   terminalReset: "The terminal is as usual again.",
   cut: "The answer ends here because it reached its greatest length; ask for the rest.",
   masked: (list: string) => `Masked in the memory: ${list}. --secrets keep stores it as it was.`,

@@ -147,6 +147,18 @@ export const enFailures: FailureTexts = {
     what: `${subject} is no search that hsms exported.`,
     hint: "In the screen, the search pane exports a search with e.",
   }),
+  BAD_KEY_SCRIPT: (subject, detail) => ({
+    what: `${subject}: ${detail}.`,
+    hint: "docs/tui.md tells what a script of keys may say.",
+  }),
+  SCRIPT_WAITED: (subject, detail) => ({
+    what: `${subject} waited in vain: ${detail}`,
+    hint: "Run hsms by hand to see what it shows there, and mend the line.",
+  }),
+  NO_SCREEN: (subject) => ({
+    what: `${subject} plays keys in the full screen, and there is none here.`,
+    hint: "Run it in a terminal, without --plain and --json.",
+  }),
   BAD_PATTERN: (subject, detail) => ({
     what: `"${subject}" is no regular expression${because(detail)}.`,
     hint: "Leave --regex out to look for the text as it stands.",

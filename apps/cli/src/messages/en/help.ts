@@ -55,6 +55,7 @@ export const enHelp = {
     updateTopic: "topic updates: always, smart (when too long), never",
     plain: "chat line by line on standard input",
     noAltScreen: "keep the screen's frames in the scrollback",
+    keys: "play a script of keys in the screen (docs/tui.md)",
     color: "colours of the screen: auto, always, never",
     ascii: "draw the screen with ASCII alone",
     animation: "whether anything moves by itself: always, local (not over SSH), never",

@@ -148,6 +148,18 @@ export const koFailures: FailureTexts = {
     what: `${subject}: hsms가 내보낸 탐색이 아닙니다.`,
     hint: "화면의 탐색 창에서 e를 누르면 탐색을 내보냅니다.",
   }),
+  BAD_KEY_SCRIPT: (subject, detail) => ({
+    what: `${subject}: ${detail}.`,
+    hint: "키 스크립트에 쓸 수 있는 것은 docs/tui.md에 있습니다.",
+  }),
+  SCRIPT_WAITED: (subject, detail) => ({
+    what: `${subject} 에서 기다렸지만 이루어지지 않았습니다: ${detail}`,
+    hint: "hsms를 직접 실행해 그때 화면에 무엇이 보이는지 확인하고 그 줄을 고치세요.",
+  }),
+  NO_SCREEN: (subject) => ({
+    what: `${subject} 은(는) 전체 화면에서 키를 재생하는데, 여기에는 화면이 없습니다.`,
+    hint: "터미널에서 --plain, --json 없이 실행하세요.",
+  }),
   BAD_PATTERN: (subject, detail) => ({
     what: `"${subject}" 은(는) 정규식이 아닙니다${detail === "" ? "" : ` (${detail})`}.`,
     hint: "적은 그대로 찾으려면 --regex 를 빼세요.",

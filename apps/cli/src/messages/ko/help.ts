@@ -57,6 +57,7 @@ export const koHelp: Messages["help"] = {
     updateTopic: "토픽 업데이트 모드: always (항상), smart (조건부), never (안함)",
     plain: "표준 입력으로 한 줄씩 대화",
     noAltScreen: "화면을 스크롤백에 남김",
+    keys: "화면에서 키 스크립트를 재생함 (docs/tui.md)",
     color: "화면 색: auto, always, never",
     ascii: "화면을 ASCII 글자로만 그림",
     animation: "저절로 움직이는 것: always, local (SSH에서는 끔), never",

@@ -7,6 +7,7 @@ import { koDoctor } from "./doctor.ts";
 import { koFailures, koFileProblem } from "./failures.ts";
 import { koHelp } from "./help.ts";
 import { koJournal } from "./journal.ts";
+import { scriptVerbs } from "@hsms/tui/replay";
 import type { Messages } from "../en/en.ts";
 
 const dateFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
@@ -28,6 +29,20 @@ export const ko = {
   debugFile: (file) => `디버그 로그: ${file}`,
   screenFailed: (log) =>
     `화면을 닫아야 했습니다. 기록된 것은 그대로 있습니다.${log === null ? "" : ` 무슨 일이 있었는지는 ${log} 에 있습니다.`}`,
+  keyScript({ word, reason }) {
+    switch (reason) {
+      case "verb":
+        return `줄은 ${scriptVerbs.join(", ")} 중 하나로 시작해야 하는데 "${word}" 로 시작합니다`;
+      case "empty":
+        return `"${word}" 뒤에 아무것도 없습니다`;
+      case "unknown":
+        return `"${word}" 라는 키는 없습니다`;
+      case "unsent":
+        return `"${word}" 는 모든 터미널이 보내는 키가 아니거나, 터미널에서는 다른 키입니다`;
+      case "flow":
+        return `"${word}" 는 터미널의 출력을 멈춥니다`;
+    }
+  },
   terminalReset: "터미널을 평소 상태로 되돌렸습니다.",
   cut: "답이 최대 길이에 이르러 여기서 끝났습니다. 이어서 물으면 나머지를 답합니다.",
   masked: (list) => `기억에는 가려서 저장했습니다: ${list}. --secrets keep 은 원래대로 저장합니다.`,

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { readScript, type ScriptStep } from "@hsms/tui/replay";
+import { CliError } from "../cli-error.ts";
+import type { Context } from "../context.ts";
+import { reasonOf } from "../projects/private-files.ts";
+
+/** A script of keys as its file holds it. */
+export interface KeyScript {
+  readonly file: string;
+  readonly lines: readonly string[];
+  readonly steps: readonly ScriptStep[];
+}
+
+/** Reads the file of `--keys`, before anything is opened. Throws `CANNOT_READ`, `BAD_KEY_SCRIPT`. */
+export function readKeyScript(
+  name: string,
+  { config, messages }: Pick<Context, "config" | "messages">,
+): KeyScript {
+  const file = path.resolve(config.workingDirectory, name);
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new CliError("CANNOT_READ", name, { detail: reasonOf(cause), cause });
+  }
+  const reading = readScript(text);
+  if (reading.type === "read") {
+    return { file: name, lines: text.split(/\r?\n/), steps: reading.steps };
+  }
+  throw new CliError("BAD_KEY_SCRIPT", `${name}:${reading.line}`, {
+    detail: messages.keyScript(reading),
+  });
+}
