@@ -145,6 +145,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     signal.removeEventListener("abort", leave);
     stopFaults();
   }
+  return failed;
 }
 
 function notice(level: "warning", text: string): ScreenAction {

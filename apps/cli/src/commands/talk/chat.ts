@@ -1,4 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
+import { CliError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import type { Messages } from "../../messages/en/en.ts";
