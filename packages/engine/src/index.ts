@@ -51,15 +51,17 @@ export { fileQuotes, purgeFrom, selectFrom, turnsHeldBy, type Held } from "./for
 export { selectTurns, type SelectedTurns, type TurnSelector } from "./forgetting/select-turns.ts";
 export type { HistoryEntry, UndoResult } from "./journal/history.ts";
 export type {
-  AddTurn,
-  AskOptions,
-  CheckReport,
   ImportBatch,
   ImportRepair,
   ImportResult,
   ImportedConversation,
   ImportedTurn,
   ImportedNode,
+} from "./import-batch.ts";
+export type { AddTurn } from "./add-turn.ts";
+export type {
+  AskOptions,
+  CheckReport,
   Memory,
   MemoryStatus,
   PoolStatistics,

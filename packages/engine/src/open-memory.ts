@@ -21,14 +21,8 @@ import type { EngineEvent, SearchResult } from "./events.ts";
 import { finishPurge, purge } from "./forgetting/purge.ts";
 import { readHistory as readJournal } from "./journal/history.ts";
 import { undoNewest } from "./journal/undo.ts";
-import type {
-  AddTurn,
-  Memory,
-  RecordedTurn,
-  SearchOptions,
-  SearchRun,
-  Settings,
-} from "./memory.ts";
+import type { AddTurn } from "./add-turn.ts";
+import type { Memory, RecordedTurn, SearchOptions, SearchRun, Settings } from "./memory.ts";
 import type { Language, Model } from "./models/model.ts";
 import { createChosenModel, type ModelFactory } from "./models/chosen-model.ts";
 import { offlineModel } from "./models/offline/offline-model.ts";

@@ -7,7 +7,8 @@ import { ANALYSER } from "../src/analysis/analyse.ts";
 import { readImports } from "../src/formats/files/read-imports.ts";
 import { writeExport, type ExportFormat } from "../src/formats/files/write-export.ts";
 import { must } from "../src/formats/testing/read-text.ts";
-import type { ImportResult, Memory } from "../src/memory.ts";
+import type { ImportResult } from "../src/import-batch.ts";
+import type { Memory } from "../src/memory.ts";
 import { memoryOver } from "../src/open-memory.ts";
 
 const base = await mkdtemp(join(tmpdir(), "hsms-again-"));

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { createTurnId, openMemoryStore, parseNodeId, ROOT_ID, type NodeId } from "@hsms/store";
 import { expect, test } from "vitest";
 import { ANALYSER } from "../src/analysis/analyse.ts";
-import type { ImportBatch, ImportResult, ImportedTurn, Memory } from "../src/memory.ts";
+import type { ImportBatch, ImportResult, ImportedTurn } from "../src/import-batch.ts";
+import type { Memory } from "../src/memory.ts";
 import { memoryOver, openMemory } from "../src/open-memory.ts";
 
 async function withMemory(work: (memory: Memory) => Promise<void>): Promise<void> {

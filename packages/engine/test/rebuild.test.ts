@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { createTurnId, openLmdbStore, ROOT_ID, type NodeId, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
 import { ANALYSER } from "../src/analysis/analyse.ts";
-import type { ImportedTurn, Memory } from "../src/memory.ts";
+import type { ImportedTurn } from "../src/import-batch.ts";
+import type { Memory } from "../src/memory.ts";
 import { openMemory } from "../src/open-memory.ts";
 
 type Part = "index" | "tree" | "vectors";

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { createConversationId, createNodeId, createTurnId } from "@hsms/store";
 import { expect, test } from "vitest";
 import type { AnswerEvent } from "../src/events.ts";
-import type { ImportBatch, ImportResult, Memory } from "../src/memory.ts";
+import type { ImportBatch, ImportResult } from "../src/import-batch.ts";
+import type { Memory } from "../src/memory.ts";
 import { openMemory } from "../src/open-memory.ts";
 
 /** Nothing else in these tests holds it. */

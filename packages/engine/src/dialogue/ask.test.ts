@@ -1,7 +1,8 @@
 import { createConversationId, createTurnId } from "@hsms/store";
 import { expect, test } from "vitest";
 import type { AnswerEvent, FoundMemory } from "../events.ts";
-import type { AddTurn, SearchOptions, Settings } from "../memory.ts";
+import type { AddTurn } from "../add-turn.ts";
+import type { SearchOptions, Settings } from "../memory.ts";
 import type { AnswerRequest, Model, ModelAnswerEvent } from "../models/model.ts";
 import { readSettings } from "../settings.ts";
 import { createEventLog } from "../streams/event-log.ts";

@@ -1,5 +1,6 @@
 import { createTurnId, type ConversationId, type NewTurn, type TurnId } from "@hsms/store";
-import type { AddTurn, ImportedTurn } from "../memory.ts";
+import type { ImportedTurn } from "../import-batch.ts";
+import type { AddTurn } from "../add-turn.ts";
 import type { RecordAnalysis } from "../workers/analyse-record.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 

@@ -9,7 +9,8 @@ import {
 } from "@hsms/store";
 import { codeAndMessage } from "../errors.ts";
 import type { PlacementEvent } from "../events.ts";
-import type { ImportedNode, Settings } from "../memory.ts";
+import type { ImportedNode } from "../import-batch.ts";
+import type { Settings } from "../memory.ts";
 import type { Language, Model } from "../models/model.ts";
 import { MissingNode, TreeDraft } from "../tree/draft.ts";
 import { describeChanges } from "../tree/describe.ts";

@@ -1,6 +1,7 @@
 import type { Store } from "@hsms/store";
 import { EngineError } from "../errors.ts";
-import type { AddTurn, RecordedTurn } from "../memory.ts";
+import type { AddTurn } from "../add-turn.ts";
+import type { RecordedTurn } from "../memory.ts";
 import { maskSides } from "../secrets/door.ts";
 import type { Recorder } from "./recorder.ts";
 

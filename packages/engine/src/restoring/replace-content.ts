@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { codeAndMessage } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
-import type { ImportBatch, ImportResult, Memory, ReplaceResult, Settings } from "../memory.ts";
+import type { ImportBatch, ImportResult } from "../import-batch.ts";
+import type { Memory, ReplaceResult, Settings } from "../memory.ts";
 import type { Backups } from "../backups/backups.ts";
 import type { Comparison } from "./comparison.ts";
 

@@ -1,5 +1,7 @@
 import { EngineError } from "../errors.ts";
-import type { AddTurn, ImportedNode, ImportedTurn, Settings } from "../memory.ts";
+import type { ImportedNode, ImportedTurn } from "../import-batch.ts";
+import type { AddTurn } from "../add-turn.ts";
+import type { Settings } from "../memory.ts";
 import { findSecrets } from "./find-secrets.ts";
 import { maskSecrets, showMasked, type MaskedSecret } from "./mask-secrets.ts";
 

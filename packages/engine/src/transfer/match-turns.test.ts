@@ -8,7 +8,7 @@ import {
 } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ImportedTurn } from "../memory.ts";
+import type { ImportedTurn } from "../import-batch.ts";
 import { matchTurns } from "./match-turns.ts";
 import { readSoundTurns } from "./read-sound-turns.ts";
 

@@ -1,5 +1,5 @@
 import type { Store, Turn, TurnId } from "@hsms/store";
-import type { ImportedTurn } from "../memory.ts";
+import type { ImportedTurn } from "../import-batch.ts";
 import { readSoundTurns } from "./read-sound-turns.ts";
 
 /** Which turns of a batch the store has already. */

@@ -1,6 +1,7 @@
 import type { ConversationId, Store, StoreView, Turn } from "@hsms/store";
 import { analyserOf, loadTerms } from "../analysers/analyser.ts";
-import type { AddTurn, RecordedTurn, Settings } from "../memory.ts";
+import type { AddTurn } from "../add-turn.ts";
+import type { RecordedTurn, Settings } from "../memory.ts";
 import { readQuestion, readSlots } from "./read-slots.ts";
 import { NO_RECALL, type SlotKeeper } from "./slot-keeper.ts";
 import type { OfConversation, ShortTermAnswer, ShortTermMemory } from "./working-memory.ts";

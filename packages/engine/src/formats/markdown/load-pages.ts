@@ -1,6 +1,6 @@
 import { readSound } from "../files/read-file.ts";
 import { ok, type Outcome } from "../outcome.ts";
-import type { ImportBatch } from "../../memory.ts";
+import type { ImportBatch } from "../../import-batch.ts";
 import { pagesBatch, readPage, type Page } from "./read-pages.ts";
 
 /** The pages of one export as one batch. */

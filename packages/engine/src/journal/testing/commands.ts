@@ -4,7 +4,8 @@ import { collect } from "../../formats/testing/read-text.ts";
 import { writeHsmsLines } from "../../formats/write/hsms-lines.ts";
 import { writeAllMemory, writeHierarchy } from "../../formats/write/hsms-pair.ts";
 import { withoutGaps } from "../../formats/write/without-gaps.ts";
-import type { ImportBatch, Memory } from "../../memory.ts";
+import type { ImportBatch } from "../../import-batch.ts";
+import type { Memory } from "../../memory.ts";
 
 const subjects = [
   ["물의 화학식은?", "H2O입니다. 수소 둘과 산소 하나입니다."],

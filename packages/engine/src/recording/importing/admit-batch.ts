@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { ImportBatch, ImportedConversation, ImportedTurn, Settings } from "../../memory.ts";
+import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../import-batch.ts";
+import type { Settings } from "../../memory.ts";
 import { admitImported, maskNodes } from "../../secrets/door.ts";
 import { maskSecrets } from "../../secrets/mask-secrets.ts";
 

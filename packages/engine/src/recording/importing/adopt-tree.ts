@@ -1,5 +1,5 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { ImportedNode } from "../../memory.ts";
+import type { ImportedNode } from "../../import-batch.ts";
 import type { TreeDraft } from "../../tree/draft.ts";
 import { markRelinked } from "../../tree/relink.ts";
 

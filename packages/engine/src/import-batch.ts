@@ -1,0 +1,87 @@
+import type { Conversation, NodeId, Placement, TopicNode, Turn, TurnId } from "@hsms/store";
+import type { AddTurn } from "./add-turn.ts";
+
+/** What an import brings, whatever file it came from. */
+export interface ImportBatch {
+  readonly turns: readonly ImportedTurn[];
+  /** Conversations that the turns name; one that is missing here is made from its turns. */
+  readonly conversations?: readonly ImportedConversation[];
+  /** A tree that came with the turns; `turns` of its leaves are places in the list above. Its ids are kept. */
+  readonly nodes?: readonly ImportedNode[];
+  /** What the parser mended, in sentences for people's eyes, coded for their language. */
+  readonly repairs: readonly ImportRepair[];
+}
+
+/** A turn with whatever more of its record the file knows: all of it, in our own format. */
+export interface ImportedTurn extends AddTurn, Partial<Omit<Turn, keyof AddTurn | "id" | "index">> {
+  readonly id: TurnId;
+  /** Where it was; the order within the tree is what counts. Missing: in the leaf that names it, or queued. */
+  readonly placement?: Placement;
+  /** Its file carries no ids, so that its own is made up: a turn with the same words is this one. */
+  readonly lacksId?: true;
+}
+
+export type ImportedConversation = Pick<Conversation, "id" | "name"> &
+  Partial<Pick<Conversation, "createdAt" | "headId" | "rootLabels">>;
+
+/** Nodes come in pre-order, so that a parent stands before its children. */
+export interface ImportedNode extends Partial<
+  Pick<
+    TopicNode,
+    "topicPinned" | "digest" | "summaryLength" | "compressed" | "createdAt" | "updatedAt"
+  >
+> {
+  readonly id: NodeId;
+  /** `null`: under ROOT. */
+  readonly parentId: NodeId | null;
+  readonly topic: string;
+  /** Empty where the file has none, as for a leaf that a repair made: make it from the turns. */
+  readonly summary: string;
+  readonly children: readonly NodeId[];
+  readonly turns: readonly number[];
+}
+
+export interface ImportRepair {
+  readonly code:
+    | "hybrid-node"
+    | "unreferenced-turn"
+    | "dangling-child"
+    | "duplicate-reference"
+    | "missing-parent"
+    | "index-out-of-range"
+    | "joined-turns"
+    | "empty-node"
+    /** Nodes that were their own ancestors: the first of them stands under ROOT now. */
+    | "cycle"
+    /** An id that is no UUID or differs from its key: it got one made from the key. */
+    | "wrong-id"
+    /** `all_parent_ids` was not the chain from the top. */
+    | "wrong-ancestors"
+    /** A block whose `prev_hash` is not the hash of the block before it, or that follows none. */
+    | "broken-chain"
+    /** A block whose hash is not that of its words: it was changed after it was written. */
+    | "changed-block"
+    | "recovered-from-backup"
+    /** Sound, but a memory has no place for it. */
+    | "left-out"
+    /** A record without any text: there is nothing to remember. */
+    | "empty-record"
+    /** A record of something that is not there; it was left out. */
+    | "orphaned-record"
+    /** A record pointed at something that is not there; it was kept without that. */
+    | "missing-reference"
+    /** A date, number or name that cannot be: the usual value stands instead. */
+    | "wrong-value";
+  /** What was mended: a topic, an index or a range of them, a path into the file, a file's name. */
+  readonly subject: string;
+}
+
+export interface ImportResult {
+  readonly read: number;
+  readonly added: number;
+  readonly alreadyThere: number;
+  readonly placed: number;
+  readonly repairs: readonly ImportRepair[];
+  /** Secrets that were masked, and in how many of the turns added. */
+  readonly masked: { readonly secrets: number; readonly turns: number };
+}
