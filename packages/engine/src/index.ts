@@ -112,7 +112,8 @@ export {
 export type { EmbedderFactory } from "./embedding/embeddings.ts";
 export { quantise } from "./vectors/quantise.ts";
 export { createVectorIndex, type VectorQuestion } from "./vectors/vector-index.ts";
-export { openMemory, type OpenOptions } from "./open-memory.ts";
+export type { OpenOptions } from "./memory-parts.ts";
+export { openMemory } from "./open-memory.ts";
 export { readJsonFile } from "./formats/files/read-file.ts";
 export { checkShape, refuseShape } from "./formats/json/check-shape.ts";
 export { readImports, type ImportSource } from "./formats/files/read-imports.ts";

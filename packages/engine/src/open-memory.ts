@@ -1,72 +1,30 @@
 import { dirname, resolve } from "node:path";
-import { openLmdbStore, type AskPassphrase, type Store } from "@hsms/store";
+import { openLmdbStore, type Store } from "@hsms/store";
 import { ANALYSER } from "./analysis/analyse.ts";
-import { createBackups } from "./backups/backups.ts";
 import { scratchIn } from "./backups/list-backups.ts";
 import { readContextPath } from "./branches/context-path.ts";
 import { createBranches } from "./branches/create-branches.ts";
-import { createBranchView } from "./branches/marks.ts";
-import { createOutlines } from "./branches/outline.ts";
-import { createPlaces } from "./branches/places.ts";
-import { createWalkUp } from "./branches/walk.ts";
-import { createTreeReader } from "./browsing/create-tree-reader.ts";
 import { replaceContent } from "./restoring/replace-content.ts";
-import { createBroadcast } from "./streams/broadcast.ts";
 import { ask } from "./dialogue/ask.ts";
-import { createEditor } from "./editing/editor.ts";
-import { createEmbedder } from "./embedding/create-embedder.ts";
-import { createEmbeddings, type EmbedderFactory } from "./embedding/embeddings.ts";
-import { EngineError, codeAndMessage } from "./errors.ts";
-import type { EngineEvent, SearchResult } from "./events.ts";
-import { finishPurge, purge } from "./forgetting/purge.ts";
-import { readHistory as readJournal } from "./journal/history.ts";
+import { EngineError } from "./errors.ts";
+import { purge } from "./forgetting/purge.ts";
 import { undoNewest } from "./journal/undo.ts";
 import type { AddTurn } from "./add-turn.ts";
-import type { Memory, RecordedTurn, SearchOptions, SearchRun, Settings } from "./memory.ts";
-import type { Language, Model } from "./models/model.ts";
-import { createChosenModel, type ModelFactory } from "./models/chosen-model.ts";
+import type { Memory, RecordedTurn } from "./memory.ts";
 import { offlineModel } from "./models/offline/offline-model.ts";
 import { importBatch } from "./recording/importing/import-batch.ts";
 import { readContents } from "./recording/memory-contents.ts";
-import { createPlacer } from "./recording/placer.ts";
 import { rebuild } from "./rebuild/rebuild.ts";
 import { renewIndex } from "./rebuild/renew-index.ts";
 import { ownConversation } from "./recording/own-conversation.ts";
-import { createRecorder, type RecordOptions } from "./recording/recorder.ts";
-import { createTreeKeeper } from "./recording/tree-keeper.ts";
+import type { RecordOptions } from "./recording/recorder.ts";
 import { readTree, summaryOf } from "./recording/tree-view.ts";
 import { unmask } from "./recording/unmask.ts";
 import { judgeTree } from "./search/judged/judge-tree.ts";
-import { refine } from "./search/judged/refine.ts";
-import { createSearcher } from "./search/search.ts";
-import { checkSettings, legalSettings, readSettings } from "./settings.ts";
-import { createJobPool } from "./workers/pool.ts";
+import { checkSettings, legalSettings } from "./settings.ts";
 import { createShortTerm } from "./working-memory/create-short-term.ts";
 import { createWorkingMemory } from "./working-memory/create-working-memory.ts";
-import { createSlotKeeper } from "./working-memory/slot-keeper.ts";
-
-export interface OpenOptions {
-  /** Folder of the store; made when it is not there. */
-  readonly directory: string;
-  /** Worker threads at most; 2 unless given, 0 for none. */
-  readonly workers?: number;
-  /** The compiled worker: `import.meta.resolve("@hsms/engine/worker")`. Without it all work is done in this thread. */
-  readonly workerUrl?: URL | null;
-  /** Asked only for a memory that is encrypted, or a backup of it that has another key; up to three times. */
-  readonly passphrase?: AskPassphrase;
-  /** For a memory of a project: its folder, in which backups lie beside the store, and the program's version, which they note. */
-  readonly backups?: { readonly projectFolder: string; readonly program: string };
-  /** Milliseconds since 1970; the system's clock unless given. */
-  readonly now?: () => number;
-  /** Language of names and answers where the text itself does not say; English unless given. */
-  readonly language?: Language;
-  /** Makes the language models that the setting `model` names; without it every name but `offline` is unknown. */
-  readonly modelOf?: ModelFactory;
-  /** Makes the embedder that the setting names; without it those that stay on this machine and want no key. */
-  readonly embedderOf?: EmbedderFactory;
-  /** What holds for as long as this memory is open, from what is stored: a caller lays its flags over it. Saves nothing; what it leaves out is at its default. */
-  readonly settingsOf?: (stored: Partial<Settings>) => Partial<Settings>;
-}
+import { makeParts, type OpenOptions } from "./memory-parts.ts";
 
 /**
  * Opens the memory in a folder. Turns that waited for their place when it was last closed, or
@@ -75,8 +33,7 @@ export interface OpenOptions {
  * Throws `StoreError` when the folder cannot be used.
  */
 export async function openMemory(options: OpenOptions): Promise<Memory> {
-  const { directory } = options;
-  const { passphrase } = options;
+  const { directory, passphrase } = options;
   const store = await openLmdbStore({
     directory,
     analyser: ANALYSER,
@@ -85,118 +42,34 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
   return memoryOver(store, options);
 }
 
-const unknownModel: ModelFactory = (name) =>
-  Promise.reject(new EngineError("UNKNOWN_MODEL", `There is no model "${name}"`));
-
-const localEmbedder: EmbedderFactory = (spec) =>
-  createEmbedder(spec, { key: "", packages: null, mayReach: () => Promise.resolve(false) });
-
-/** Worker threads unless told otherwise: the second core of a small machine. */
-const DEFAULT_WORKERS = 2;
-
 /** A memory over an open store, which it closes. */
 export function memoryOver(store: Store, options: OpenOptions): Memory {
-  const { directory, now = Date.now, language = "en", settingsOf = (stored) => stored } = options;
-  const pool = createJobPool({
-    workers: options.workers ?? DEFAULT_WORKERS,
-    workerUrl: options.workerUrl ?? null,
-  });
-  const broadcast = createBroadcast<EngineEvent>();
-  const calls = {
-    totalCalls: 0,
-    totalTimeMs: 0,
-    parallelCalls: 0,
-    errorCount: 0,
-    memorySearches: 0,
-    cacheHits: 0,
-  };
-  const publish = (event: EngineEvent): void => broadcast.publish(event);
-  const settings = async (): Promise<Settings> =>
-    readSettings({ ...settingsOf(legalSettings(await store.readSettings())) });
-  const chosenModel = createChosenModel({
-    modelOf: options.modelOf ?? unknownModel,
-    publish,
-    counts: calls,
-  });
-  const model = async (): Promise<Model> => chosenModel((await settings()).model);
-
-  const embeddings = createEmbeddings({
-    store,
-    settings,
-    create: options.embedderOf ?? localEmbedder,
-    now,
-    publish,
-  });
-  const places = createPlaces({ store, createOwn: () => ownConversation({ store, now }) });
-  const readOutline = createOutlines();
-  const walkUp = createWalkUp();
-  const slots = createSlotKeeper({ store, now, settings, publish });
-  const searcher = createSearcher({
-    store,
-    slots,
-    branches: createBranchView({ store, walkUp, peek: places.peek }),
-    now,
-    settings,
-    queryVector: embeddings.queryVector,
-    onEvent(event) {
-      if (event.type === "search.done") calls.memorySearches++;
-      if (event.type === "search.done" && event.result.isCached) calls.cacheHits++;
-      publish(event);
-    },
-    isHeard: broadcast.isHeard,
-  });
-  const search = (query: string, asked: SearchOptions): SearchRun => {
-    const run = searcher.search(query, asked);
-    if (asked.refine !== true) return run;
-    const signal = asked.signal ?? new AbortController().signal;
-    const refined = async (): Promise<SearchResult> => {
-      const result = await run.result;
-      const judge = await model();
-      // The embedded model judges by the words that the search has weighed already.
-      return judge.file === null ? result : refine({ store, model: judge }, { result, signal });
-    };
-    return { ...run, result: refined() };
-  };
-  const recorder = createRecorder({ store, pool, now, settings, places });
-  const closed = new AbortController();
-  const keeperDeps = {
-    store,
-    pool,
-    settings,
+  const { directory } = options;
+  const {
     now,
     language,
+    pool,
+    broadcast,
+    calls,
+    publish,
+    settings,
     model,
-    signal: closed.signal,
-    publish,
-  };
-  const keeper = createTreeKeeper(keeperDeps);
-  /** What a purge that was killed has left: once, before the first placement. */
-  let isTidy = false;
-  const finishOnce = async (): Promise<void> => {
-    if (isTidy) return;
-    isTidy = true;
-    await finishPurge({ store, keeper, holdPlacing: () => () => undefined }, closed.signal);
-  };
-  const reportFailure = (error: unknown): void =>
-    publish({ type: "placement.failed", index: -1, ...codeAndMessage(error) });
-  const placer = createPlacer({
-    async placeNext() {
-      await finishOnce();
-      return keeper.placeNext();
-    },
-    onError: reportFailure,
-  });
-  const editor = createEditor({ store, keeper });
-  const backups = createBackups({
-    store,
-    now,
-    publish,
-    place: options.backups,
-    days: async () => (await settings()).backupDays,
-    holdPlacing: placer.hold,
-    keeperOf: (restored) =>
-      createTreeKeeper({ ...keeperDeps, store: restored, publish: () => undefined }),
-  });
+    embeddings,
+    places,
+    readOutline,
+    walkUp,
+    slots,
+    search,
+    recorder,
+    closed,
+    keeper,
+    reportFailure,
+    placer,
+    editor,
+    backups,
+    readHistory,
+    reader,
+  } = makeParts(store, options);
   let closing: Promise<void> | null = null;
   const guard = (): void => {
     if (closing !== null) throw new EngineError("CLOSED", "The memory was closed");
@@ -211,10 +84,6 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       .finally(release);
   };
   renew();
-
-  const readHistoryOf: Memory["history"] = (limit) =>
-    readJournal(store, { limit, isKept: backups.isKept });
-  const reader = createTreeReader({ store, history: readHistoryOf, signal: closed.signal });
 
   const record = async (turn: AddTurn, asked: RecordOptions): Promise<RecordedTurn> => {
     guard();
@@ -357,7 +226,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     },
     archive,
     unarchive,
-    history: readHistoryOf,
+    history: readHistory,
     undo(count, { signal = new AbortController().signal } = {}) {
       guard();
       return undoNewest(
