@@ -19,6 +19,8 @@ export interface InScreen {
   readonly shows: (wanted: string | RegExp) => Promise<void>;
   /** Resolves when it holds; rejects after some seconds with what a person sees. */
   readonly until: (holds: () => boolean) => Promise<void>;
+  /** Resolves with all that was written, once nothing has been for a tenth of a second. */
+  readonly settled: () => Promise<string>;
   readonly type: (keys: string) => void;
   readonly resize: (columns: number, rows: number) => void;
   /** Types and resolves with everything that was written, once the program has ended. */
@@ -46,7 +48,7 @@ export function openScreen(args: readonly string[], options: InScreenOptions): I
     "bash",
     ["-c", `${RUN}\n${script}`, "bash", process.execPath, program, ...args],
     {
-      name: "xterm-256color",
+      name: env["TERM"] ?? "xterm-256color",
       cols: size.columns,
       rows: size.rows,
       cwd: home,
@@ -95,6 +97,16 @@ export function openScreen(args: readonly string[], options: InScreenOptions): I
       await new Promise<void>((resolve) => terminal.write("", resolve));
       if (!isThere()) throw new Error(`It ended without ${String(wanted)}:\n${text()}`);
     },
+    async settled() {
+      let before = "";
+      let quiet = 0;
+      await until(() => {
+        quiet = written === before ? quiet + 1 : 0;
+        before = written;
+        return quiet === QUIET_POLLS;
+      });
+      return written;
+    },
     type: (keys) => child.write(keys),
     resize(columns, rows) {
       terminal.resize(Math.max(columns, 1), Math.max(rows, 1));
@@ -112,3 +124,5 @@ export function openScreen(args: readonly string[], options: InScreenOptions): I
 /** What is waited for is looked at so often, for twenty seconds: other tests have the processors too. */
 const POLL_MS = 10;
 const TRIES = 2_000;
+/** Frames come at least every 67 ms while anything moves. */
+const QUIET_POLLS = 10;

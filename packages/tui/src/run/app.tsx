@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { CursorRoot } from "../input/cursor-root.tsx";
 import { useInputs } from "../keys/use-inputs.ts";
 import type { Words } from "../messages/words.ts";
+import { frameSize } from "../screen/size.ts";
 import { ScreenView } from "../screen/view.tsx";
 import type { ScreenStore } from "./screen-store.ts";
 
@@ -22,7 +23,8 @@ export function App({
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { columns, rows } = useWindowSize();
   useEffect(() => {
-    store.dispatch({ type: "screen.resized", size: { width: columns, height: rows } });
+    const size = frameSize({ width: columns, height: rows }, process.platform);
+    store.dispatch({ type: "screen.resized", size });
   }, [store, columns, rows]);
   const { suspendTerminal } = useApp();
   useEffect(() => onTerminal(suspendTerminal), [onTerminal, suspendTerminal]);

@@ -1,0 +1,136 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { makeFolder, run } from "./command.ts";
+import { openScreen } from "./in-screen.ts";
+
+const SEEN = { columns: 100, rows: 30 };
+
+/** Sequences that clear the screen, its rest or the scrollback. */
+// oxlint-disable-next-line no-control-regex -- Sequences begin with ESC.
+const clears = /\u001B\[[0-3]?J|\u001Bc/g;
+
+test("7. Ctrl+Z gives the terminal back, and fg takes it again as it was", async () => {
+  const script =
+    'set -m; stty -g > before; run; echo STOPPED; stty -g > during; cmp before during && echo SAME; read line; fg; echo "CODE $?"';
+  const screen = openScreen([], { home: makeFolder(), script });
+  await screen.shows("● recording");
+  screen.type("half a line");
+  await screen.shows("> half a line");
+  screen.type("\u001A");
+  await screen.shows("SAME");
+  const { modes, buffer } = screen.terminal;
+  expect(buffer.active.type).toBe("normal");
+  expect(modes.bracketedPasteMode).toBe(false);
+  const written = screen.written();
+  expect(written.lastIndexOf("\u001B[?25h")).toBeGreaterThan(written.lastIndexOf("\u001B[?25l"));
+  screen.type("\r");
+  await screen.shows("> half a line");
+  expect(screen.terminal.buffer.active.type).toBe("alternate");
+  screen.type(" more");
+  await screen.shows("> half a line more");
+  screen.type("\u0003\u0003");
+  await screen.shows("CODE 0");
+});
+
+test("25. 31. 36. a frame is drawn over the last one, at every size; the cursor is where one writes", async () => {
+  const home = makeFolder();
+  const screen = openScreen([], { home, size: SEEN, script: "tty > tty; run" });
+  await screen.shows("● recording");
+  screen.type("바다는 무슨 색이야?\r");
+  // The last that happens by itself.
+  await screen.shows("Backup of the day : finished");
+  screen.type("한글 mixed 😀각");
+  await screen.shows("> 한글 mixed 😀각");
+  const { active } = screen.terminal.buffer;
+  const cellsBefore = (back: number) =>
+    active
+      .getLine(active.baseY + active.cursorY)
+      ?.getCell(active.cursorX - back)
+      ?.getChars();
+  await screen.until(() => cellsBefore(2) === "각");
+  expect(cellsBefore(4)).toBe("😀");
+  // Into the tree, on its first topic.
+  screen.type("\u001B3");
+  await screen.shows(/╔═ 3 Topics/);
+  await screen.shows("reading");
+  const quiet = await screen.settled();
+  const before = screen.text();
+  // Keys that mean nothing write nothing.
+  screen.type("\u00FF\u00A7");
+  expect(await screen.settled()).toBe(quiet);
+  for (const [key, pane] of ["4 Slots", "5 Log", "2 Search", "3 Topics"].map((name) => [
+    name[0],
+    name,
+  ])) {
+    const start = (await screen.settled()).length;
+    screen.type(String(key));
+    await screen.shows(`╔═ ${pane}`);
+    const drawn = (await screen.settled()).slice(start);
+    expect(drawn.length).toBeLessThan(5_000);
+    expect(drawn.match(clears)).toBeNull();
+  }
+  await screen.settled();
+  expect(screen.text()).toBe(before);
+
+  for (const [columns, rows] of [
+    [1, 1],
+    [300, 100],
+    [30, 8],
+    [80, 24],
+    [59, 14],
+  ] as const) {
+    screen.resize(columns, rows);
+    const corner = columns < 30 ? /^.?$/ : /Topics|주제/;
+    await screen.shows(corner);
+  }
+  const terminal = readFileSync(path.join(home, "tty"), "utf8").trim();
+  execFileSync("sh", ["-c", `stty rows 0 cols 0 < ${terminal}`]);
+  screen.resize(SEEN.columns, SEEN.rows);
+  await screen.until(() => screen.text() === before);
+});
+
+test("11. two screens on one memory have each other's turns and topics within a second", async () => {
+  const home = makeFolder();
+  const one = openScreen([], { home, size: SEEN });
+  await one.shows("● recording");
+  const other = openScreen([], { home, size: SEEN });
+  await other.shows("● recording");
+  one.type("The sea is blue\r");
+  await one.shows("· #0");
+  const asked = performance.now();
+  await other.shows("The sea is blue");
+  expect(performance.now() - asked).toBeLessThan(1_000);
+  await other.shows(/[·▸] .*1 {2,}/);
+  other.type("\u001B3r");
+  await other.shows("rename:");
+  other.type("\u0015Colours of water\r");
+  await other.shows("· Colours of water");
+  const renamed = performance.now();
+  await one.shows("· Colours of water");
+  expect(performance.now() - renamed).toBeLessThan(1_000);
+});
+
+test("1. 2. without a terminal, or one that moves its cursor, the chat goes by lines", async () => {
+  const dumb = openScreen([], { home: makeFolder(), env: { TERM: "dumb" } });
+  await dumb.shows("HSMS chat mode started");
+  expect(await dumb.end("exit\r")).not.toContain("\u001B[?1049h");
+  const piped = await run([], { home: makeFolder(), input: "exit\n" });
+  expect(piped).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("HSMS chat mode") });
+  expect(piped.stdout + piped.stderr).not.toContain("\u001B");
+});
+
+test("3. 41. 46. frames stay in the scrollback, without colours, in ASCII, where that is wanted", async () => {
+  const env = { NO_COLOR: "1" };
+  const screen = openScreen(["--no-alt-screen", "--ascii"], { home: makeFolder(), env });
+  await screen.shows("recording");
+  screen.type("\u001B3");
+  await screen.shows("#= 3 Topics =");
+  expect(screen.terminal.buffer.active.type).toBe("normal");
+  expect(screen.text()).not.toMatch(/[^ -~\n]/);
+  const written = await screen.end("q");
+  // oxlint-disable-next-line no-control-regex -- Sequences begin with ESC.
+  expect(written).not.toMatch(/\u001B\[(?:3[0-8]|4[0-8]|9\d|10\d)(?:;[\d;]*)?m/);
+  expect(screen.text()).toContain("3 Topics");
+});
