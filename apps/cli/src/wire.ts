@@ -159,7 +159,8 @@ export async function withProject<Result>(
     await startTrail(open, context);
     return await work(open);
   } catch (error) {
-    if (error instanceof Error && describeFailure(error, messages).code === "BUG") log?.fault(error);
+    if (error instanceof Error && describeFailure(error, messages).code === "BUG")
+      log?.fault(error);
     throw error;
   } finally {
     await mirror?.close();

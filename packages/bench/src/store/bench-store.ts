@@ -68,18 +68,8 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
       ),
       atMost("import, most memory", megabytes(built["peakBytes"]), "MB", null),
       atMost("record, the first of a process", single.recordMs[0] ?? null, "ms", null),
-      atMost(
-        "record p50, flushed, while another process reads",
-        percentile(warm, 0.5),
-        "ms",
-        null,
-      ),
-      atMost(
-        "record p95, flushed, while another process reads",
-        percentile(warm, 0.95),
-        "ms",
-        5,
-      ),
+      atMost("record p50, flushed, while another process reads", percentile(warm, 0.5), "ms", null),
+      atMost("record p95, flushed, while another process reads", percentile(warm, 0.95), "ms", 5),
       atMost(
         "written by one placement, median",
         kilobytes(percentile(single.placementBytes, 0.5)),

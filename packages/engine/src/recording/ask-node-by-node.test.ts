@@ -106,7 +106,9 @@ test("the worked example of seed 0 leads to the tree that it draws, conversation
   ];
   const grove = plant({ fanout: 3 });
   for (const [at, stage] of stages.entries()) await file(grove, saying(stage), at);
-  expect(drawn(grove)).toBe("ROOT(A(AA(AAA(AAAA:6 AAAB:0 AAAC:1,3) AAB:8) AB:5 AC:7) B(BA:2 BB:4))");
+  expect(drawn(grove)).toBe(
+    "ROOT(A(AA(AAA(AAAA:6 AAAB:0 AAAC:1,3) AAB:8) AB:5 AC:7) B(BA:2 BB:4))",
+  );
 });
 
 test("what a model groups that is not there, or too much, is left to the tree", async () => {
