@@ -5,7 +5,7 @@ import { jobs, type JobInput, type JobName, type JobOutput } from "./jobs.ts";
 
 /** Runs jobs in worker threads where that pays, otherwise at once in this thread; the caller cannot tell which. */
 export interface JobPool {
-  /** Throws what the job throws, and `EngineError` `CLOSED` after `close`. */
+  /** Throws what the job throws, and `EngineError` `CLOSED` after `close`. A worker that dies costs time, not the job. */
   run<Name extends JobName>(name: Name, input: JobInput<Name>): Promise<JobOutput<Name>>;
   /** How many items make a good task, so that every worker has one. */
   readonly batchSize: number;
@@ -67,7 +67,13 @@ export function createJobPool(options: {
         return run(input);
       }
       pooled++;
-      return pool(workerUrl).run({ name, input });
+      try {
+        return await pool(workerUrl).run({ name, input });
+      } catch (error) {
+        // Its worker may have died. A job is pure: done again here it comes out, or fails as it must.
+        if (closed) throw error;
+        return run(input);
+      }
     },
     statistics: () => ({ workers, pooled, inline, itemsByJob: structuredClone(itemsByJob) }),
     async close() {
