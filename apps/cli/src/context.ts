@@ -40,4 +40,9 @@ export interface Interruption {
    * ends the process at once, as it would if nobody listened.
    */
   readonly standAside: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  /**
+   * SIGQUIT and SIGABRT too end the program in order, until what is returned is called: they would leave the
+   * terminal as a screen had it.
+   */
+  readonly hearAll: () => () => void;
 }

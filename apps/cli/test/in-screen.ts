@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { spawn } from "@lydell/node-pty";
@@ -35,8 +36,9 @@ export interface InScreenOptions {
   readonly script?: string;
 }
 
-/** Elsewhere nothing of a shell's job control is alike. */
-export const hasTerminals = process.platform !== "win32";
+/** Elsewhere `script` speaks otherwise, or is not there, and so does what the shell asks of a terminal. */
+export const hasTerminals =
+  process.platform === "linux" && spawnSync("script", ["--version"]).status === 0;
 
 /** `run` of the shell's script: `$$` is the program's own process once `exec` has taken its shell's place. */
 const RUN = `words=("$@"); run() { sh -c 'echo $$ > "$HSMS_HOME/pid"; exec "$@"' sh "\${words[@]}"; }`;

@@ -11,7 +11,9 @@ const exitCodeOf = {
 
 type EndingSignal = keyof typeof exitCodeOf;
 
-const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGABRT"] as const;
+const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+/** Those that end a process whose event loop stands still, as long as nobody listens to them. */
+const hardSignals = ["SIGQUIT", "SIGABRT"] as const;
 
 /** Listens to the signals that end a program, for as long as it runs. `exitCode` is set once one came. */
 export function listenForInterruption(): Interruption & {
@@ -39,6 +41,13 @@ export function listenForInterruption(): Interruption & {
     interrupt: () => hear("SIGINT"),
     hangUp: () => hear("SIGHUP"),
     exitCode: () => exitCode,
+    hearAll() {
+      const hard = hardSignals.map((signal) => ({ signal, listener: () => hear(signal) }));
+      for (const { signal, listener } of hard) process.on(signal, listener);
+      return () => {
+        for (const { signal, listener } of hard) process.off(signal, listener);
+      };
+    },
     async standAside(work) {
       for (const { signal, listener } of listeners) process.off(signal, listener);
       try {

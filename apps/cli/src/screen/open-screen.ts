@@ -50,6 +50,7 @@ export async function openScreen({
   // The screen has the terminal: nothing is asked on lines of its own, and nothing is drawn over it.
   const within: Context = { ...context, json: true, progress: silentProgress };
   const logFile = logLevel === "off" ? null : logPath(config.paths.state);
+  const stopHearing = interruption.hearAll();
   const closed = runScreen({
     memory,
     project: project.name,
@@ -117,6 +118,8 @@ export async function openScreen({
     // The terminal is as it was: what is said now stays to be read.
     output.complain(messages.screenFailed(logFile));
     throw error;
+  } finally {
+    stopHearing();
   }
   if (script !== null && inVain !== null) {
     const { line } = inVain;
