@@ -9,10 +9,11 @@ test("what a talk holds in mind is there in the next process, shown with the par
     home,
     env: KOREAN,
     input:
-      "이사 날짜는 4월 12일이야\n고양이 이름은 두부야\n!slots pin 1\n!slots clear 9\n!slots\n!slots-mode x\n",
+      "이사 날짜는 4월 12일이야\n고양이 이름은 두부야\n!slots pin 1\n!slots clear 9\n!slots clear\n!slots\n!slots-mode x\n",
   });
   expect(talk.stdout).toContain("슬롯 1 을(를) 고정했습니다");
   expect(talk.stdout).toContain('슬롯 "9" 에는 기억이 없습니다');
+  expect(talk.stdout).toContain("!slots [pin N");
   expect(talk.stdout).toMatch(/\[1\] #0 이사 날짜는 4월 12일이야 · 고정됨/);
   expect(talk.stdout).toMatch(/우선순위 0\.\d\d = 중요도 0\.20 \+ 시간 0\.30 \+ 사용 0\.0\d/);
   expect(talk.stdout).toContain("hybrid | stm-only | working-only");
@@ -31,4 +32,24 @@ test("what a talk holds in mind is there in the next process, shown with the par
   await run(["undo", "--yes"], { home });
   const again = dataOf(await run(["slots", "--json"], { home }));
   expect(again["slots"]).toMatchObject([{ index: 0, isPinned: true }, { index: 1 }, null, null]);
+});
+
+test("flags behind pin, unpin, clear and drop say which memory and which conversation is meant", async () => {
+  const home = makeFolder();
+  const input = "the boat is blue\n/new harbour\nthe kite is red\n";
+  await run(["--project", "other"], { home, input });
+  const slots = async (...words: readonly string[]) =>
+    dataOf(await run(["slots", ...words, "--project", "other", "--json"], { home }));
+  const held = async (conversation: string) =>
+    (await slots("--conversation", conversation))["slots"] as readonly unknown[];
+  for (const [conversation, turn] of [
+    ["main", 0],
+    ["harbour", 1],
+  ] as const) {
+    expect(await slots("pin", "1", "--conversation", conversation)).toMatchObject({ turn });
+    expect((await held(conversation))[0]).toMatchObject({ index: turn, isPinned: true });
+  }
+  await slots("drop", "--conversation", "main");
+  expect((await held("main"))[0]).toBeNull();
+  expect((await held("harbour"))[0]).toMatchObject({ isPinned: true });
 });

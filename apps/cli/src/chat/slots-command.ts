@@ -17,7 +17,7 @@ export async function runSlotsCommand({
   if (argument === "") return printSlots(view, { messages, now: Date.now() });
   if (word === "drop" && number === "") return (await dropSlots(memory, { view, messages })).text;
   const action = SLOT_ACTIONS.find((name) => name === word);
-  if (action === undefined || more.length > 0) return messages.slots.usage;
+  if (action === undefined || number === "" || more.length > 0) return messages.slots.usage;
   const slot = slotOf(view, number);
   if (slot === null) return messages.slots.noSlot(number);
   return (await changeSlot(memory, { action, slot, view, messages })).text;

@@ -57,6 +57,8 @@ export function slotsCommand({ messages, act }: CommandKit) {
     }),
   );
   const shown = command("slots", help.slots)
+    // What stands behind `pin` is a flag of `pin`, though `slots` has one of its name.
+    .enablePositionalOptions()
     .addHelpText("before", examples(messages, ["hsms slots", "hsms slots pin 2"]))
     .action((options) =>
       on(options, async ({ json, output }, _open, view) => {
