@@ -23,6 +23,8 @@ export const cliErrors = {
   NO_SUCH_PROJECT: exitCodes.usage,
   /** `--project PATH` that is no folder. */
   NO_SUCH_FOLDER: exitCodes.usage,
+  /** A folder from which no embedder can be made. */
+  NO_MODEL_THERE: exitCodes.usage,
   /** `project.json` or the id file cannot be read. */
   BROKEN_PROJECT_FILE: exitCodes.badData,
   /** `edit`: no node has this path, id or topic. */

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { startLoopback, type ReceivedRequest } from "@hsms/engine/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
@@ -90,4 +92,27 @@ test("what names no embedder is refused with what may stand there", async () => 
   const wrong = await run(["config", "set", "EMBEDDER", "word2vec"], { home });
   expect(wrong.exitCode).toBe(2);
   expect(wrong.stderr).toContain("minilm");
+});
+
+test("a folder that holds no model is refused, and one that does is kept by its whole path", async () => {
+  const home = makeFolder();
+  const env = { HSMS_LANG: "en" };
+  const nowhere = await run(["config", "set", "EMBEDDER", "folder:NOPE"], { home, env });
+  expect(nowhere).toMatchObject({ exitCode: 2, stdout: "" });
+  expect(nowhere.stderr).toMatch(/NOPE is not a folder/u);
+  const folder = makeFolder();
+  const empty = await run(["config", "set", "EMBEDDER", `folder:${folder}`], { home, env });
+  expect(empty.exitCode).toBe(2);
+  expect(empty.stderr).toContain("config.json, tokenizer.json, model.safetensors cannot be read");
+  const kept = await run(["config", "get", "EMBEDDER", "--json"], { home, env });
+  expect(dataOf(kept)).toMatchObject({ value: "none" });
+  const model = path.join(folder, "tiny");
+  mkdirSync(model);
+  const config = { hidden_size: 32, max_position_embeddings: 64 };
+  writeFileSync(path.join(model, "config.json"), JSON.stringify(config));
+  writeFileSync(path.join(model, "tokenizer.json"), "{}");
+  writeFileSync(path.join(model, "model.safetensors"), "\x02\0\0\0\0\0\0\0{}");
+  const cwd = folder;
+  const set = await run(["config", "set", "EMBEDDER", "folder:tiny", "--json"], { home, env, cwd });
+  expect(dataOf(set)).toMatchObject({ value: `folder:${model}` });
 });

@@ -103,7 +103,7 @@ export type { Model, ModelErrorCode, NodeOutline } from "./models/model.ts";
 export { estimateTokens } from "./recording/estimate-tokens.ts";
 export { createSimulatedClock, type SimulatedClock } from "./models/keys/simulated-clock.ts";
 export { destinationOf, type Destination } from "./models/destination.ts";
-export { createEmbedder } from "./embedding/create-embedder.ts";
+export { createEmbedder, missingFiles } from "./embedding/create-embedder.ts";
 export {
   embedderDestination,
   parseEmbedder,

@@ -26,7 +26,8 @@ export type ModelFailureCode =
   | "NO_API_KEYS"
   | "NO_MODEL_SERVER"
   | "NEEDS_ONLINE"
-  | "EMBEDDER_NEEDS_ONLINE";
+  | "EMBEDDER_NEEDS_ONLINE"
+  | "NO_MODEL_THERE";
 
 /** What failed and why, and what to do. */
 export interface FailureText {

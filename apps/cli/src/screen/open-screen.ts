@@ -90,9 +90,13 @@ export async function openScreen({
         return `${what}\n${hint}`;
       }
     },
-    async changeSettings(patch) {
+    async changeSettings(given) {
       // A model that cannot answer must not become the project's.
-      if (patch.model !== undefined) modelSpec(patch.model, config);
+      if (given.model !== undefined) modelSpec(given.model, config);
+      const { checkEmbedder } = await import("../embedding/check-embedder.ts");
+      const embedder =
+        given.embedder && (await checkEmbedder(given.embedder, config.workingDirectory));
+      const patch = embedder === undefined ? given : { ...given, embedder };
       await memory.changeSettings(patch);
       open.prefer(patch);
       return memory.settings();

@@ -21,6 +21,13 @@ export async function createEmbedder(
   return embedder && guarded(embedder, { ...deps, host });
 }
 
+/** Names of the files for which a model's folder holds no embedder; none for every other embedder. */
+export async function missingFiles(spec: EmbedderSpec): Promise<readonly string[]> {
+  if (spec.type !== "folder") return [];
+  const { unreadableFiles } = await import("./local/model-folder.ts");
+  return unreadableFiles(spec.folder);
+}
+
 /** Sends nothing to a host that nobody agreed to, and lets no key out in what an endpoint says of it. */
 function guarded(
   embedder: Embedder,

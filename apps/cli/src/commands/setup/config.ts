@@ -104,15 +104,19 @@ function setCommand({ messages, act }: CommandKit) {
         const place = options.user === true ? "user" : definition.place;
         const { withProject } = await import("../../wire.ts");
         const { allowEmbedder } = await import("../../embedding/allow-embedder.ts");
+        const { checkEmbedder } = await import("../../embedding/check-embedder.ts");
+        const { workingDirectory } = context.config;
+        const given = parsed.values.embedder;
+        const embedder = given && (await checkEmbedder(given, workingDirectory));
+        const values = embedder === undefined ? parsed.values : { embedder };
         return withProject(context, async (open) => {
-          const { embedder } = parsed.values;
           if (embedder !== undefined && !(await allowEmbedder(context, open, embedder))) {
             output.notice(messages.confirm.stopped);
             return exitCodes.failed;
           }
-          const wanted = { ...(await open.settings()).preferences, ...parsed.values };
+          const wanted = { ...(await open.settings()).preferences, ...values };
           const value = showSetting(definition, wanted);
-          if (place === "project") await open.memory.changeSettings(parsed.values);
+          if (place === "project") await open.memory.changeSettings(values);
           else writeUserSetting({ paths: context.config.paths, key: definition.key, value });
           if (json) output.data({ key: definition.key, value, place });
           else {

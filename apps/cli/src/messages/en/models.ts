@@ -17,6 +17,10 @@ export const enModelFailures = {
     what: `The question, and the memories that belong to it, would leave this machine: to ${detail} at ${subject}.`,
     hint: "Allow it for this run with --online, for this project with `hsms config set ONLINE HOST`, or use `--model offline`.",
   }),
+  NO_MODEL_THERE: (subject, detail) => ({
+    what: `There is no model for embeddings in ${subject}: ${detail} cannot be read.`,
+    hint: "Give the folder of a BERT with `config.json`, `tokenizer.json` and `model.safetensors` (or `model.fp16.safetensors`): docs/embedders.md.",
+  }),
   EMBEDDER_NEEDS_ONLINE: (subject, detail) => ({
     what: `The text of every turn of this project, and every question, would leave this machine: to ${detail} at ${subject}.`,
     hint: "Allow it with --online, or take an embedder on this machine: `minilm`, `folder:PATH`, or `none`.",

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Embedder } from "../embedder.ts";
 import { writeTinyBert } from "../testing/tiny-bert.ts";
-import { createFolderEmbedder } from "./model-folder.ts";
+import { createFolderEmbedder, unreadableFiles } from "./model-folder.ts";
 
 /** A tiny model in a folder of this name. */
 async function makeModel(
@@ -98,4 +98,16 @@ test("a call that was cancelled ends as such", async () => {
   const embedder = await createFolderEmbedder(await makeModel("tiny"), null);
   const outcome = await embedder.embed(["the cat"], { kind: "query", signal: AbortSignal.abort() });
   expect(outcome).toMatchObject({ type: "failed", failure: { kind: "cancelled" } });
+});
+
+test("a folder tells which of its files make no model of it", async () => {
+  const folder = await makeModel("tiny");
+  expect(await unreadableFiles(folder)).toEqual([]);
+  await writeFile(path.join(folder, "config.json"), "{}");
+  expect(await unreadableFiles(folder)).toEqual(["config.json"]);
+  await writeFile(path.join(folder, "model.safetensors"), "not weights");
+  await rm(path.join(folder, "tokenizer.json"));
+  const all = ["config.json", "tokenizer.json", "model.safetensors"];
+  expect(await unreadableFiles(folder)).toEqual(all);
+  expect(await unreadableFiles(path.join(folder, "nowhere"))).toEqual(all);
 });

@@ -11,6 +11,11 @@ import { createLocalRunner, type LocalModel } from "./local-engine.ts";
 const E5_PREFIXES: Readonly<Record<TextKind, string>> = { query: "query: ", passage: "passage: " };
 const NO_PREFIXES: Readonly<Record<TextKind, string>> = { query: "", passage: "" };
 
+const CONFIG = "config.json";
+const TOKENIZER = "tokenizer.json";
+/** Of the number with which a file of weights begins. */
+const LENGTH_BYTES = 8;
+
 /** Tokens that a BERT reads, whatever its table of positions has room for. */
 const MOST_TOKENS = 512;
 
@@ -48,16 +53,31 @@ export async function createFolderEmbedder(
   }
 }
 
+/** Names of the files for which no embedder can be made of this folder: missing, or not what they must be. */
+export async function unreadableFiles(folder: string): Promise<readonly string[]> {
+  const weightsPath = await findWeights(folder);
+  const files = [
+    { name: CONFIG, read: async () => void readConfig(await readFile(path.join(folder, CONFIG))) },
+    {
+      name: TOKENIZER,
+      read: async () => void JSON.parse(await readFile(path.join(folder, TOKENIZER), "utf8")),
+    },
+    { name: path.basename(weightsPath), read: () => checkWeights(weightsPath) },
+  ];
+  const outcomes = await Promise.allSettled(files.map(({ read }) => read()));
+  return files.flatMap(({ name }, at) => (outcomes[at]?.status === "rejected" ? [name] : []));
+}
+
 async function readFolder(folder: string): Promise<{
   readonly model: LocalModel;
   readonly prefixes: Readonly<Record<TextKind, string>>;
   readonly isKorean: boolean;
 }> {
   const name = path.basename(path.resolve(folder));
-  const configPath = path.join(folder, "config.json");
-  const tokenizerPath = path.join(folder, "tokenizer.json");
-  const configText = await readFile(configPath, "utf8");
-  const config = configForm.parse(JSON.parse(configText));
+  const configPath = path.join(folder, CONFIG);
+  const tokenizerPath = path.join(folder, TOKENIZER);
+  const configText = await readFile(configPath);
+  const config = readConfig(configText);
   const tokenizer = await readFile(tokenizerPath, "utf8");
   const weightsPath = await findWeights(folder);
   // Another model put into the same folder is another model; its last layer tells it, without reading it all.
@@ -84,6 +104,22 @@ async function readFolder(folder: string): Promise<{
   };
 }
 
+/** Throws for a file that is too short for its own header, in eight bytes the length of a JSON that follows. */
+async function checkWeights(file: string): Promise<void> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const start = Buffer.alloc(LENGTH_BYTES + 1);
+    await handle.read(start, 0, start.length, 0);
+    const length = start.readBigUInt64LE();
+    if (start.at(-1) !== "{".charCodeAt(0) || length > size - LENGTH_BYTES) {
+      throw new Error(`${file} holds no weights`);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
 /** The size of a file and its last 64 KiB. */
 async function readEnd(file: string): Promise<Buffer> {
   const handle = await open(file);
@@ -106,6 +142,9 @@ async function findWeights(folder: string): Promise<string> {
   );
   return hasHalf ? half : path.join(folder, "model.safetensors");
 }
+
+const readConfig = (bytes: Buffer): z.infer<typeof configForm> =>
+  configForm.parse(JSON.parse(bytes.toString("utf8")));
 
 const configForm = z.object({
   hidden_size: z.number().int().positive(),
