@@ -84,3 +84,30 @@ test.each([60, 300])(
     }
   },
 );
+
+test.each([
+  [
+    "My dog is called Bori and he likes carrots.",
+    "What is my dog called?",
+    "What is my cat called?",
+  ],
+  ["내 강아지 이름은 보리이고 당근을 좋아해.", "내 강아지 이름이 뭐야?", "내 고양이 이름이 뭐야?"],
+])(
+  "in a memory of one turn, %s, its question is sure and half of it is not",
+  async (told, known, half) => {
+    const store = await openMemoryStore({ analyser: ANALYSER });
+    const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+    try {
+      await memory.addTurn({ user: told });
+      for (const fewer of [0, 1, 2, 3, 4]) {
+        const sure = await memory.search(known).result;
+        const unsure = await memory.search(half, { evenUnsure: true }).result;
+        expect(sure.confidence, `${fewer} others`).toBeGreaterThan(0.85);
+        expect(unsure.confidence, `${fewer} others`).toBeLessThan(0.5);
+        await memory.addTurn({ user: SUBJECTS.slice(fewer, fewer + 2).join(" and ") });
+      }
+    } finally {
+      await memory.close();
+    }
+  },
+);

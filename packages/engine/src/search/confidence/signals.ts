@@ -8,6 +8,15 @@ const LOOKED_AT = 60;
 const SHOWN = 10;
 
 /**
+ * The best, which are compared with each other. Where there are fewer, the rest is turns without a word of the question:
+ * one turn alone stands out as clearly as one can, and compared with itself it would look like all others.
+ */
+const FIVE = 5;
+
+/** In place of a candidate that is not there. */
+const NOTHING: Pick<FusedTurn, "score"> = { score: 0 };
+
+/**
  * What the words of a window and of a turn count at most: a word counts up to 2.2 where a turn is short and names it
  * twice, which is no surer than once, and the squares of such scores outweighed all that speaks for them.
  */
@@ -31,7 +40,7 @@ export interface ConfidenceSignals {
   readonly answered: number;
   /** Share of the information in words that nobody has said, and for which nothing stands. */
   readonly unknown: number;
-  /** How far the first stands before the second; and before the tenth, times the best coverage of the first ten. */
+  /** How far the first stands before the second; and before the tenth or the last, times the best coverage of the first ten. */
   readonly lead: number;
   readonly leadOfMany: number;
   /** Fifth best window by the best: near 1, the words stand everywhere. */
@@ -56,8 +65,8 @@ export function readSignals(input: {
 }): ConfidenceSignals | null {
   const { views, fused, information, unknown } = input;
   const looked = fused.slice(0, LOOKED_AT);
-  const [first, second = first] = looked;
-  if (first === undefined || second === undefined || information === 0) return null;
+  const [first, second = NOTHING] = looked;
+  if (first === undefined || information === 0) return null;
   const places = looked.map(({ turn }) => placeOf(views.turns, turn));
   const of = (view: Float64Array): readonly number[] => places.map((at) => view[at] ?? 0);
   const turns = of(views.turn);
@@ -67,12 +76,12 @@ export function readSignals(input: {
   const bestWindow = Math.min(FULL_WINDOW, highest(views.window) / information);
   const bestSession = highest(sessions) || 1;
   const inOrder = windows.toSorted((a, b) => b - a);
-  const five = looked.slice(0, 5);
+  const five = looked.slice(0, FIVE);
   const bestFive = placesOfBest(turns);
-  const tenth = scores[Math.min(SHOWN, scores.length) - 1] ?? 0;
+  const last = Math.max(FIVE, Math.min(SHOWN, scores.length)) - 1;
   return {
     first: first.coverage,
-    firstFive: mean(five.map(({ coverage }) => coverage)),
+    firstFive: five.reduce((sum, { coverage }) => sum + coverage, 0) / FIVE,
     window: bestWindow,
     windowLog: Math.log(bestWindow + 0.05),
     turnSquared: Math.min(FULL_TURN, highest(views.turn) / information) ** 2,
@@ -80,12 +89,13 @@ export function readSignals(input: {
     unknown: unknown / information,
     lead: first.score - second.score,
     leadOfMany:
-      highest(looked.slice(0, SHOWN).map(({ coverage }) => coverage)) * (first.score - tenth),
-    fifthWindow: (inOrder[Math.min(4, inOrder.length - 1)] ?? 0) / (inOrder[0] || 1),
+      highest(looked.slice(0, SHOWN).map(({ coverage }) => coverage)) *
+      (first.score - (scores[last] ?? 0)),
+    fifthWindow: (inOrder[FIVE - 1] ?? 0) / (inOrder[0] || 1),
     meanSession: mean(sessions) / bestSession,
     firstSession: (sessions[0] ?? 0) / bestSession,
     spread: deviation(scores),
-    agreement: placesOfBest(windows).filter((at) => bestFive.includes(at)).length / 5,
+    agreement: placesOfBest(windows).filter((at) => bestFive.includes(at)).length / FIVE,
   };
 }
 
@@ -104,7 +114,7 @@ function placeOf(turns: Uint32Array, turn: number): number {
 /** Places of the five highest, ties by the earlier. */
 function placesOfBest(values: readonly number[]): readonly number[] {
   const places = values.map((_, at) => at);
-  return places.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b).slice(0, 5);
+  return places.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b).slice(0, FIVE);
 }
 
 function highest(values: ArrayLike<number>): number {
