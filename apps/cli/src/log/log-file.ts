@@ -22,7 +22,10 @@ const LARGEST = 5_000_000;
 /** Where the log of a folder lies, or would. */
 export const logPath = (directory: string): string => path.join(directory, NAME);
 
-/** Writes events from a level on. The file is made by the first that is told; one that cannot be written is given up. */
+/**
+ * Writes events from a level on. The file is made by the first that is told. One that cannot be made is given
+ * up; a line that cannot be written, as on a full disk, is left out: the memory goes on without.
+ */
 export async function createLogFile(options: {
   readonly directory: string;
   readonly level: LogLevel;
@@ -41,6 +44,7 @@ export async function createLogFile(options: {
       }
       // Written at once, so that a process that is killed has told what it did.
       const stream = destination({ dest: file, sync: true, mode: FILE_MODE });
+      stream.on("error", () => undefined);
       const base = { process: process.pid, project };
       return pino(
         { level, base, timestamp: () => `,"time":"${new Date().toISOString()}"` },
@@ -50,20 +54,28 @@ export async function createLogFile(options: {
       return null;
     }
   };
+  const write = (line: (to: ReturnType<typeof pino>) => void): void => {
+    log ??= log === undefined ? open() : null;
+    try {
+      if (log !== null) line(log);
+    } catch {
+      // Nobody waits for it.
+    }
+  };
   return {
     hear(event) {
       const line = logLine(event);
       if (ORDER.indexOf(line.level) > ORDER.indexOf(level)) return;
-      log ??= log === undefined ? open() : null;
-      log?.[line.level]({ event: line.event, ...line.fields });
+      write((to) => to[line.level]({ event: line.event, ...line.fields }));
     },
     fault(error) {
-      log ??= log === undefined ? open() : null;
       const stack = (error.stack ?? "").split("\n").filter((line) => /^\s+at /u.test(line));
-      log?.error({ event: "program.failed", name: error.name, stack: stack.join("\n") });
+      write((to) =>
+        to.error({ event: "program.failed", name: error.name, stack: stack.join("\n") }),
+      );
     },
     close() {
-      log?.flush();
+      if (log !== undefined) write((to) => to.flush());
       log = null;
     },
   };

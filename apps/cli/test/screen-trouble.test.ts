@@ -1,0 +1,144 @@
+import { execFileSync, spawn } from "node:child_process";
+import { closeSync, globSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder, run } from "./command.ts";
+import { openScreen, type InScreen } from "./in-screen.ts";
+
+const dataFile = (home: string): string => {
+  const [file] = globSync(path.join(home, "projects", "*", "store", "generation-*", "data.mdb"));
+  if (file === undefined) throw new Error(`There is no store in ${home}`);
+  return file;
+};
+
+/** Says something, and resolves when it is recorded. */
+async function say(
+  screen: InScreen,
+  { text, index }: { readonly text: string; readonly index: number },
+) {
+  screen.type(`${text}\r`);
+  await screen.shows(`offline · #${index}`);
+}
+
+test("57. a model that is down is told with what to do; the question stays, and another model answers it", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  await new Promise((resolve) => server.close(resolve));
+  const env = { HSMS_OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` };
+  const screen = openScreen(["--model", "openai:any"], { home: makeFolder(), env });
+  await screen.shows("● recording");
+  screen.type("The sea is blue\r");
+  await screen.shows("The language model cannot be reached");
+  await screen.shows("!model");
+  await screen.shows(/^.> The sea is blue/m);
+  expect(screen.text().match(/> The sea is blue/g)).toHaveLength(2);
+  screen.type("\u0015!model offline\r");
+  await screen.shows("model offline");
+  await say(screen, { text: "The sea is blue", index: 0 });
+});
+
+test("a store that is damaged while the screen is open, or before, is told wherever something is waited for", async () => {
+  const home = makeFolder();
+  const screen = openScreen([], { home });
+  await screen.shows("● recording");
+  await say(screen, { text: "The sea is blue", index: 0 });
+  await say(screen, { text: "Bread needs yeast", index: 1 });
+  await screen.settled();
+  const file = dataFile(home);
+  const words = readFileSync(file).indexOf("Bread needs yeast");
+  const data = openSync(file, "r+");
+  writeSync(data, Buffer.from([0xff]), 0, 1, words);
+  closeSync(data);
+  screen.type("What is blue?\r");
+  await screen.shows("The memory is damaged");
+  await screen.shows("hsms doctor");
+  await screen.shows("> What is blue?");
+  screen.type("\u001B5");
+  await screen.shows("╔═ 5 Log");
+  expect(await screen.end("q")).toContain("\u001B[?1049l");
+  const again = openScreen([], { home });
+  await again.shows(/│The memory is damaged[\s\S]*hsms doctor/);
+  expect(again.text()).not.toContain("Loading");
+});
+
+/** Whether a small file system can be mounted on the folder. */
+function mountSmall(folder: string): boolean {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", folder], { stdio: "ignore" });
+    onTestFinished(() => void execFileSync("umount", ["--lazy", folder]));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test("a full disk is told, what was said before is there, and with room it goes on", async ({
+  skip,
+}) => {
+  const home = path.join(makeFolder(), "home");
+  mkdirSync(home);
+  if (!mountSmall(home)) skip("no file system can be mounted here");
+  const screen = openScreen([], { home });
+  await screen.shows("● recording");
+  await say(screen, { text: "The sea is blue", index: 0 });
+  await screen.shows("Backup of the day");
+  await screen.settled();
+  const filler = path.join(home, "filler");
+  const file = openSync(filler, "w");
+  try {
+    for (;;) writeSync(file, new Uint8Array(4_096));
+  } catch {
+    closeSync(file);
+  }
+  screen.type("Bread needs yeast\r");
+  await screen.shows("The disk is full");
+  await screen.shows(/^.> Bread needs yeast/m);
+  rmSync(filler);
+  await screen.settled();
+  screen.type("\r");
+  await screen.shows("offline · #1");
+  await screen.end("\u0003\u0003");
+  expect((await run(["tree"], { home })).stdout).toMatch(/sea[\s\S]*read/);
+});
+
+test.runIf(process.platform === "linux")(
+  "a memory that another process holds is told, and what was to be said can be said again",
+  async () => {
+    const home = makeFolder();
+    const screen = openScreen([], { home });
+    await screen.shows("● recording");
+    await say(screen, { text: "The sea is blue", index: 0 });
+    await screen.settled();
+    const store = path.dirname(path.dirname(dataFile(home)));
+    const root = fileURLToPath(new URL("../../..", import.meta.url));
+    const script = path.join(root, "packages/store/test/stopped-writer.ts");
+    const flags = ["--import", "tsx", "--conditions=@hsms/source"];
+    const holder = spawn(process.execPath, [...flags, script, store], { cwd: root });
+    onTestFinished(() => void holder.kill("SIGKILL"));
+    await screen.until(() => / T /.test(readFileSync(`/proc/${holder.pid ?? 0}/stat`, "utf8")));
+    screen.type("Bread needs yeast\r");
+    await screen.shows("Another process holds the memory");
+    await screen.shows(/^.> Bread needs yeast/m);
+    holder.kill("SIGKILL");
+    await screen.settled();
+    screen.type("\r");
+    await screen.shows("offline · #");
+  },
+);
+
+test("a process that was stopped and goes on has what happened meanwhile", async () => {
+  const home = makeFolder();
+  const screen = openScreen([], { home });
+  await screen.shows("● recording");
+  process.kill(screen.pid(), "SIGSTOP");
+  await run(["--plain"], { home, input: "The sea is blue\nexit\n" });
+  screen.resize(110, 32);
+  screen.type("written meanwhile");
+  process.kill(screen.pid(), "SIGCONT");
+  await screen.shows("> The sea is blue");
+  await screen.shows("> written meanwhile");
+});
