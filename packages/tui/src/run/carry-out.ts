@@ -10,6 +10,18 @@ import { carryOutTree } from "./tree/tree-effects.ts";
 
 /** Does what an update wants to be done. Never throws: what fails comes back as a notice, or as the part's own action. */
 export function carryOut(effect: Effect, deps: ScreenDeps): void {
+  if (!effect.type.startsWith("read-")) return hand(effect, deps);
+  // Something goes on waiting for what could not be read.
+  const dispatch: ScreenDeps["dispatch"] = (action) => {
+    if (action.type === "notice.given" && action.level === "error") {
+      deps.dispatch({ type: "screen.reading-failed", why: action.text });
+    }
+    deps.dispatch(action);
+  };
+  return hand(effect, { ...deps, dispatch });
+}
+
+function hand(effect: Effect, deps: ScreenDeps): void {
   switch (effect.type) {
     case "ask":
     case "cancel-answer":

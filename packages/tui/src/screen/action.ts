@@ -46,6 +46,8 @@ export type ScreenAction =
   /** The first action: everything is read. */
   | { readonly type: "screen.begun"; readonly at: number }
   | { readonly type: "screen.resized"; readonly size: Size }
+  /** What a pane waits for cannot be read. */
+  | { readonly type: "screen.reading-failed"; readonly why: string }
   | { readonly type: "screen.focused"; readonly pane: PaneName }
   /** From another pane: the tree is shown, opened down to this node. The path begins below ROOT. */
   | { readonly type: "screen.node-wanted"; readonly path: readonly NodeId[] }

@@ -1,50 +1,107 @@
+import { Box } from "ink";
 import { keysOf } from "../keys/key-map.ts";
 import { keyLabel } from "../messages/key-label.ts";
 import type { Words } from "../messages/words.ts";
 import type { Notice } from "../notices/state.ts";
 import { RowView } from "../rows/row-view.tsx";
-import { cutSpans, type Span } from "../rows/span.ts";
+import { cutSpans, widthOf, type Span } from "../rows/span.ts";
 import { moveKeys } from "../scroll/move-keys.ts";
 import { displayText } from "../text/display-text.ts";
+import { textWidth } from "../text/text-width.ts";
+import { wrapText } from "../text/wrap-text.ts";
 import { screenBindings } from "./bindings.ts";
+import type { Box as Place } from "./layout.ts";
 import type { ScreenState } from "./state.ts";
-import { isWriting } from "./writing.ts";
+import { isPrompted, isWriting } from "./writing.ts";
 
 /** Arrows and the like are tried without being told: `?` lists them. */
 const moves: ReadonlySet<string> = new Set(moveKeys.map(({ to }) => to));
+const tried: ReadonlySet<string> = new Set(["up", "down", "pageup", "pagedown"]);
+/** Whoever sees these finds all others: they have room before any. */
+const leading: ReadonlySet<string> = new Set(["global.palette", "global.help"]);
 
-/** The oldest notice, or the keys of the focused pane, those of the pane itself first. */
+/** A longer notice is read in the log. */
+const NOTICE_ROWS = 4;
+
+/** The oldest notice, over the rows above where it is long; or the keys of the focused pane, those of the pane itself first. */
 export function KeysLine({
   state,
-  width,
+  box,
   words,
 }: {
   readonly state: ScreenState;
-  readonly width: number;
+  readonly box: Place;
   readonly words: Words;
 }) {
   const [notice] = state.notices;
-  const spans = notice === undefined ? keySpans(state, words) : noticeSpans(notice);
-  return <RowView spans={cutSpans(spans, width)} theme={state.theme} />;
+  const rows =
+    notice === undefined ? [keySpans({ state, words, box })] : noticeRows(notice, box.width);
+  return (
+    <Box
+      position="absolute"
+      top={Math.max(0, box.top + 1 - rows.length)}
+      width={box.width}
+      height={rows.length}
+      flexDirection="column"
+    >
+      {rows.map((spans, row) => (
+        <RowView key={row} spans={cutSpans(spans, box.width)} theme={state.theme} />
+      ))}
+    </Box>
+  );
 }
 
-function noticeSpans({ level, text }: Notice): readonly Span[] {
+function noticeRows({ level, text }: Notice, width: number): readonly (readonly Span[])[] {
   const style = ({ info: "good", warning: "warning", error: "bad" } as const)[level];
-  return [{ text: displayText(text), style }];
+  const lines = text.split("\n").flatMap((line) => wrapText(displayText(line), width));
+  return lines.slice(0, NOTICE_ROWS).map((line) => {
+    // What lies below shows through where nothing is drawn.
+    return [{ text: line + " ".repeat(Math.max(0, width - textWidth(line))), style }];
+  });
 }
 
-function keySpans(state: ScreenState, words: Words): readonly Span[] {
+/** As many keys as fit whole. */
+function keySpans({
+  state,
+  words,
+  box,
+}: {
+  readonly state: ScreenState;
+  readonly words: Words;
+  readonly box: Place;
+}): readonly Span[] {
+  const entry = (key: string, label: string): readonly Span[] => [
+    { text: key, style: "key" },
+    { text: ` ${label}  `, style: "dim" },
+  ];
+  // It says itself what answers it.
+  if (state.overlay.type === "confirm") return [];
+  if (isPrompted(state)) {
+    const { accept, cancel } = words.screen.prompt;
+    return [...entry("enter", accept), ...entry("escape", cancel)];
+  }
   const during = isWriting(state) ? "writing" : "reading";
-  return screenBindings
-    .filter(
-      (binding) =>
-        (binding.pane === state.focus || binding.pane === "global") &&
-        (binding.during === during || binding.during === "both") &&
-        !moves.has(binding.name.slice(binding.name.indexOf(".") + 1)) &&
-        binding.act(state) !== null,
-    )
-    .flatMap((binding): readonly Span[] => [
-      { text: keysOf(state.keyMap, binding)[0] ?? "", style: "key" },
-      { text: ` ${keyLabel(words, binding.name)}  `, style: "dim" },
-    ]);
+  const live = screenBindings.filter(
+    (binding) =>
+      (binding.pane === state.focus || binding.pane === "global") &&
+      (binding.during === during || binding.during === "both") &&
+      !moves.has(binding.name.slice(binding.name.indexOf(".") + 1)) &&
+      !tried.has(binding.keys[0] ?? "") &&
+      keysOf(state.keyMap, binding).length > 0 &&
+      binding.act(state) !== null,
+  );
+  const entries = live.map((binding) => ({
+    isLeading: leading.has(binding.name),
+    spans: entry(keysOf(state.keyMap, binding)[0] ?? "", keyLabel(words, binding.name)),
+  }));
+  const last = entries.flatMap(({ isLeading, spans }) => (isLeading ? spans : []));
+  let room = box.width - widthOf(last);
+  const shown: Span[] = [];
+  for (const { isLeading, spans } of entries) {
+    if (isLeading) continue;
+    room -= widthOf(spans);
+    if (room < 0) break;
+    shown.push(...spans);
+  }
+  return [...shown, ...last];
 }

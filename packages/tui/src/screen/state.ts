@@ -24,6 +24,8 @@ export interface ScreenState extends Arrangement {
   readonly log: LogState;
   readonly branches: BranchesState;
   readonly status: StatusState;
+  /** Why what is still waited for cannot be read; `null` while nothing is known against it. */
+  readonly trouble: string | null;
   readonly notices: NoticesState;
   readonly theme: Theme;
   /** Of whatever an update says in words. */
@@ -66,6 +68,7 @@ export function createScreenState({
     log: initialLog,
     branches: initialBranches,
     status: { project, branch: null, memory: null },
+    trouble: null,
     notices: [],
     theme: defaultTheme,
     language,

@@ -13,6 +13,7 @@ import { updateOverlay } from "../overlay/update.ts";
 import { runningSearch } from "../search/state.ts";
 import { updateSearch } from "../search/update.ts";
 import { updateSlots } from "../slots/update.ts";
+import { displayText } from "../text/display-text.ts";
 import { makeTheme } from "../theme/make-theme.ts";
 import { updateTree } from "../tree/update.ts";
 import type { PaneAction, ScreenAction } from "./action.ts";
@@ -184,7 +185,11 @@ function updateScreen(
         : { state, effects: [{ type: action.effect }] };
     case "status.read": {
       const { memory, branch } = action;
-      return only({ ...state, status: { ...state.status, memory, branch } });
+      return only({ ...state, status: { ...state.status, memory, branch }, trouble: null });
+    }
+    case "screen.reading-failed": {
+      const trouble = displayText(action.why);
+      return only({ ...state, trouble });
     }
   }
 }

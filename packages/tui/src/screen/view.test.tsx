@@ -170,3 +170,42 @@ test("30. a terminal that is too small is told so", () => {
   expect(frame(screenAt(29, 8))[0]).toBe("Enlarge the terminal");
   expect(frame(screenAt(0, 0))).toEqual([""]);
 });
+
+test("the line of keys has whole keys and always those that lead to all others; of a prompt only what ends it", () => {
+  for (let width = 60; width <= WIDEST; width += 5) {
+    const [keys = ""] = frame(
+      screenAt(width, 24, { type: "screen.focused", pane: "tree" }),
+      "ko",
+    ).slice(-1);
+    expect(keys).toMatch(/^h .*: 명령 {2}\? 도움말$/);
+    expect(keys).not.toContain("…");
+    cleanup();
+  }
+  const asked = screenAt(
+    WIDEST,
+    24,
+    { type: "screen.focused", pane: "search" },
+    { type: "screen.inputs", inputs: [{ type: "key", name: "/", text: "/" }], at: 0 },
+  );
+  expect(frame(asked).at(-1)).toBe("enter done  escape cancel");
+});
+
+test("57. a long notice is read whole, over the rows above; what is waited for says why it does not come", () => {
+  const why =
+    "The memory is damaged: its check fails, said at some length and over more than a row";
+  const given = { type: "notice.given", level: "error", text: `${why}\nhsms doctor` } as const;
+  expect(frame(screenAt(60, 24, given)).slice(-3)).toEqual([
+    "The memory is damaged: its check fails, said at some length",
+    "and over more than a row",
+    "hsms doctor",
+  ]);
+  cleanup();
+  const state = update(createScreenState({ project: "p" }), {
+    type: "screen.resized",
+    size: { width: 100, height: 40 },
+  }).state;
+  const failed = update(state, { type: "screen.reading-failed", why }).state;
+  expect(frame(state).join("\n")).toContain("Loading");
+  cleanup();
+  expect(frame(failed).join("\n")).not.toContain("Loading");
+});

@@ -24,11 +24,17 @@ import type { PaneViewProps } from "./view-props.ts";
 /** The whole screen: as many rows and columns as the terminal has, whatever is in it. */
 export function ScreenView({
   state,
-  words,
+  words: given,
 }: {
   readonly state: ScreenState;
   readonly words: Words;
 }) {
+  const { trouble } = state;
+  // Wherever something is waited for, it is said why it does not come.
+  const words = useMemo(
+    () => (trouble === null ? given : { ...given, screen: { ...given.screen, loading: trouble } }),
+    [given, trouble],
+  );
   const isRead = useIsScreenReaderEnabled();
   const { size, focus, isZoomed, hidden, shares, theme } = state;
   const layout = useMemo(
@@ -80,11 +86,7 @@ export function ScreenView({
           <StatusView state={state.status} box={status} theme={theme} words={words} />
         </Box>
       )}
-      {keys !== null && (
-        <Box position="absolute" top={keys.top} width={keys.width} height={1}>
-          <KeysLine state={state} width={keys.width} words={words} />
-        </Box>
-      )}
+      {keys !== null && <KeysLine state={state} box={keys} words={words} />}
     </Box>
   );
 }

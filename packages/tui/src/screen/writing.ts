@@ -7,6 +7,13 @@ export function isWriting(state: ScreenState): boolean {
   return writeInto(state, { type: "paste", text: "" }) !== null;
 }
 
+/** Whether it is asked for one line or one choice, which Enter ends and Esc gives up: other keys have to wait. */
+export function isPrompted(state: ScreenState): boolean {
+  const { chat, overlay, focus } = state;
+  if (overlay.type !== "none") return true;
+  return isWriting(state) && (focus !== "chat" || chat.mode !== "writing");
+}
+
 /** The action that brings what was typed into the text field of the focused pane; `null` where none takes letters. */
 export function writeInto(state: ScreenState, input: Input): ScreenAction | null {
   switch (state.focus) {

@@ -13,6 +13,7 @@ export const screen = {
     answerLost: "The answer that is on its way is lost: its question is not recorded.",
   },
   tooSmall: "Enlarge the terminal",
+  prompt: { accept: "done", cancel: "cancel" },
   confirmKeys: "y yes · n, Esc no",
   hidden: (names: string) => `hidden: ${names}`,
   keys: {

@@ -15,6 +15,7 @@ export const screen: Words["screen"] = {
     answerLost: "오고 있는 답을 잃습니다. 질문은 기록되지 않습니다.",
   },
   tooSmall: "터미널을 키우세요",
+  prompt: { accept: "확인", cancel: "취소" },
   confirmKeys: "y 예 · n, Esc 아니요",
   hidden: (names) => `숨김: ${names}`,
   keys: {

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { makeFolder, openInTerminal } from "./in-terminal.ts";
+
+test("57. an engine that fails is told in every pane that asks it, and the screen goes on", async () => {
+  const screen = await openInTerminal({ folder: await makeFolder() });
+  await screen.shows("● 기록 중");
+  await screen.memory.addTurn({ user: "바다는 파래", assistant: "네" });
+  await screen.memory.settled();
+  await screen.shows("바다는 파래");
+  // From here on whatever is asked of it throws.
+  await screen.memory.close();
+  screen.type("하늘은?\r");
+  await screen.shows(/closed|닫/);
+  await screen.shows("> 하늘은?");
+  screen.type("\u001B3\r");
+  await screen.shows(/╔═ 3 주제/);
+  screen.type("r\u0015새 이름\r");
+  await screen.shows(/closed/);
+  screen.type("2/바다\r");
+  await screen.shows(/╔═ 2 탐색/);
+  expect(screen.text()).toContain("> 하늘은?");
+});
