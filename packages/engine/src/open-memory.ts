@@ -22,6 +22,7 @@ import { readTree, summaryOf } from "./recording/tree-view.ts";
 import { unmask } from "./recording/unmask.ts";
 import { judgeTree } from "./search/judged/judge-tree.ts";
 import { checkSettings, legalSettings } from "./settings.ts";
+import type { OfConversation } from "./working-memory/working-memory.ts";
 import { createShortTerm } from "./working-memory/create-short-term.ts";
 import { createWorkingMemory } from "./working-memory/create-working-memory.ts";
 import { makeParts, type OpenOptions } from "./memory-parts.ts";
@@ -118,7 +119,8 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     keeper: slots,
     now,
     settings,
-    conversation: async () => (await places.peek())?.conversationId ?? null,
+    place: ({ conversationId }: OfConversation) =>
+      conversationId === undefined ? places.peek() : places.in(conversationId),
   };
 
   const memory: Memory = {

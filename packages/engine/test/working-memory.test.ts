@@ -50,6 +50,21 @@ test("what was told is held, word for word, and is there after a restart (S4-11,
   expect(await (await open()).workingMemory.read()).toEqual(before);
 });
 
+test("what is being talked of is where the talk stands: after a goto, that turn (S4-15)", async () => {
+  const { memory } = await openForTest();
+  const [first = 0] = await tell(memory, matters);
+  const relevances = async () =>
+    (await memory.workingMemory.read()).slots.map((slot) => slot?.parts.relevance);
+  const [atFirst, , atLast] = await relevances();
+  expect(atLast).toBeGreaterThan(atFirst ?? 1);
+  const located = await memory.branches.locate(String(first));
+  if (located.type !== "found") throw new Error("no such turn");
+  await memory.branches.goto(located.place);
+  expect((await relevances())[0]).toBe(atLast);
+  await memory.branches.goto({ ...located.place, turnId: null });
+  expect((await relevances()).slice(0, 3)).toEqual([0, 0, 0]);
+});
+
 test("every slot tells the four parts of its priority, and they add up (S4-12)", async () => {
   const { memory, clock } = await openForTest();
   await tell(memory, matters);

@@ -1,7 +1,6 @@
 import type { Memory, Place } from "@hsms/engine";
 import { nearestFirst } from "../chat/nearest.ts";
 import { CliError } from "../cli-error.ts";
-import { findConversation } from "../commands/look/search-scope.ts";
 
 /** The conversation of a flag; `undefined`, the present one, where it was not given. Throws `CliError` for none and for several. */
 export async function conversationOf(
@@ -25,10 +24,37 @@ export async function findHead(
   return head.id;
 }
 
-/** Labels shown where one was wrong. */
-const MOST_LABELS = 8;
+/** Names shown where one was wrong. */
+const MOST_NAMES = 8;
 
-/** The place that a text names. Throws `CliError` `NO_SUCH_PLACE`, with labels that are like it, and `AMBIGUOUS_TURN`. */
+/** Fewer characters of an id fit by accident. */
+const LEAST_PREFIX = 8;
+
+/** The conversation that a name, an id, or the beginning of one means. Throws `CliError` for none and for several. */
+export async function findConversation(
+  memory: Pick<Memory, "conversations">,
+  wanted: string,
+): Promise<Place["conversationId"]> {
+  const all = await memory.conversations();
+  const exact = all.filter(({ id, name }) => id === wanted || name === wanted);
+  const fitting =
+    exact.length > 0 || wanted.length < LEAST_PREFIX
+      ? exact
+      : all.filter(({ id }) => id.startsWith(wanted.toLowerCase()));
+  const [first, second] = fitting;
+  if (second !== undefined) {
+    const detail = fitting
+      .slice(0, MOST_NAMES)
+      .map(({ id }) => id)
+      .join(", ");
+    throw new CliError("AMBIGUOUS_CONVERSATION", wanted, { detail });
+  }
+  if (first !== undefined) return first.id;
+  const names = all.map(({ id, name }) => (name === "" ? id : name));
+  throw new CliError("NO_SUCH_CONVERSATION", wanted, { detail: namesLike(wanted, names) });
+}
+
+/** The place that a text names. Throws `CliError` `NO_SUCH_PLACE`, with labels that are like it, `AMBIGUOUS_TURN`, and `AMBIGUOUS_CONVERSATION`. */
 export async function findPlace(
   { branches }: Pick<Memory, "branches">,
   text: string,
@@ -39,9 +65,19 @@ export async function findPlace(
       return located.place;
     case "ambiguous":
       throw new CliError("AMBIGUOUS_TURN", text, { detail: located.turnIds.join(", ") });
+    case "ambiguous-name": {
+      const detail = located.conversationIds.join(", ");
+      throw new CliError("AMBIGUOUS_CONVERSATION", text, { detail });
+    }
     case "unknown": {
-      const labels = nearestFirst(text, located.labels).slice(0, MOST_LABELS);
+      const labels = nearestFirst(text, located.labels).slice(0, MOST_NAMES);
       throw new CliError("NO_SUCH_PLACE", text, { detail: labels.join(", ") });
     }
   }
 }
+
+/** The names there are, those most like the wanted one first. */
+export const namesLike = (wanted: string, names: readonly string[]): string => {
+  const shown = nearestFirst(wanted, names).slice(0, MOST_NAMES);
+  return shown.length < names.length ? `${shown.join(", ")}, …` : shown.join(", ");
+};

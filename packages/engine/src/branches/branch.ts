@@ -64,6 +64,8 @@ export type Located =
   | { readonly type: "found"; readonly place: Place }
   /** The beginning of several ids; a few of them. */
   | { readonly type: "ambiguous"; readonly turnIds: readonly TurnId[] }
+  /** The name of several conversations; a few of them. */
+  | { readonly type: "ambiguous-name"; readonly conversationIds: readonly ConversationId[] }
   /** Labels of the conversation that was meant. */
   | { readonly type: "unknown"; readonly labels: readonly string[] };
 

@@ -185,6 +185,29 @@ test("back leads the way that one came, over conversations too", async () => {
   expect(await branches.back()).toBeNull();
 });
 
+test("going to where one stands already is no step that back takes", async () => {
+  const opened = await talk();
+  const { memory } = opened;
+  await scenario(opened);
+  await gotoText(memory, "0");
+  const atA = await memory.branches.present();
+  await gotoText(memory, "2");
+  await gotoText(memory, "2");
+  await gotoText(memory, "2");
+  expect(await memory.branches.back()).toEqual(atA);
+});
+
+test("of several conversations that have one name none is gone to, and all are told", async () => {
+  const { memory } = await talk();
+  const { branches } = memory;
+  const ids = [];
+  for (const name of ["trip", "trip", "home"]) ids.push((await branches.create(name)).id);
+  const [one, other] = ids;
+  const located = await branches.locate("trip");
+  expect(located).toEqual({ type: "ambiguous-name", conversationIds: [one, other].toSorted() });
+  expect(await branches.locate("home")).toMatchObject({ place: { conversationId: ids[2] } });
+});
+
 const marksOf = (memories: readonly FoundMemory[]) =>
   Object.fromEntries(memories.map(({ index, marks }) => [index, marks]));
 
@@ -220,6 +243,19 @@ test("an archived branch is not found, comes back, and is not archived under one
   expect(await memory.branches.list()).toMatchObject([{ isArchived: true }, { isArchived: false }]);
   expect(await memory.branches.unarchive(c.id)).toBe(1);
   expect(await find()).toContain(2);
+});
+
+test("a turn that was deleted for good has its place still: one goes there and on, and its words are told nowhere", async () => {
+  const opened = await talk();
+  const { memory } = opened;
+  await scenario(opened);
+  const harbour = await turnAt(memory, 2);
+  for await (const event of memory.purge([2])) expect(event.type).not.toBe("failed");
+  await gotoText(memory, "2");
+  expect(await memory.branches.present()).toMatchObject({ turnId: harbour.id });
+  await opened.say("and the orchard");
+  expect(await drawn(memory)).toBe("0(1[B_point](2(4) 3))");
+  expect(opened.prompts.at(-1)).not.toContain("harbour");
 });
 
 test("a note whose only source was deleted is listed as such, and told to no model", async () => {

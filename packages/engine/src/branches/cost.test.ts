@@ -7,12 +7,17 @@ import { memoryOver } from "../open-memory.ts";
 /** Turns appended in one transaction. */
 const BATCH = 1000;
 
-/** Turns that are read one by one, whoever reads them. */
+/** Turns that are read one by one or listed, whoever reads them. */
 async function countedStore(): Promise<{ readonly store: Store; readonly reads: () => number }> {
   const store = await openMemoryStore({ analyser: ANALYSER });
   let count = 0;
   const counting = (view: StoreView): StoreView => ({
     ...view,
+    readConversationTurns(conversationId, from) {
+      const indexes = view.readConversationTurns(conversationId, from);
+      count += indexes.length;
+      return indexes;
+    },
     readTurns(indexes) {
       count += indexes.length;
       return view.readTurns(indexes);
@@ -65,6 +70,19 @@ test.each([10, 10_000])(
     expect(reads() - before).toBeLessThanOrEqual(20);
   },
 );
+
+test("what a talk holds in mind is shown at the cost of what it holds, not of the talk", async () => {
+  const { store, reads } = await countedStore();
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  onTestFinished(() => memory.close());
+  await appendChain(store, { length: 1000, parentOf: chain });
+  await memory.addTurn({ user: "the boat is blue", assistant: "yes" });
+  await memory.workingMemory.read();
+  const before = reads();
+  const { slots } = await memory.workingMemory.read();
+  expect(slots[0]?.parts.relevance).toBe(0.1);
+  expect(reads() - before).toBeLessThanOrEqual(5);
+});
 
 test("a chain of ten thousand turns is walked, drawn and listed without recursion, and kept up with", async () => {
   const { store, reads } = await countedStore();

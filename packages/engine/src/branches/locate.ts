@@ -55,9 +55,11 @@ export function locateIn(
   if (elsewhere.length > 0) return foundOrMany(elsewhere);
   const conversations = view.readConversations().filter((one) => isCalled(one, name));
   const [conversation, another] = conversations;
-  if (conversation !== undefined && another === undefined) {
-    return { type: "conversation", id: conversation.id };
+  if (another !== undefined) {
+    const conversationIds = conversations.slice(0, MOST_SHOWN).map(({ id }) => id);
+    return { type: "ambiguous-name", conversationIds };
   }
+  if (conversation !== undefined) return { type: "conversation", id: conversation.id };
   if (isPrefix) return { type: "prefix", prefix };
   const labels = view.readLabels(conversationId).map((one) => one.name);
   return { type: "unknown", labels };
@@ -78,14 +80,13 @@ export function foundOrMany(
   return { type: "ambiguous", turnIds: places.slice(0, MOST_SHOWN).map(({ turnId }) => turnId) };
 }
 
-/** The place of a turn by its number, if it is in a conversation. */
+/** The place of a turn by its number. One that was deleted has its place still, and its branches. */
 export function turnAt(
   view: StoreView,
   index: number,
 ): { readonly conversationId: ConversationId; readonly turnId: TurnId } | undefined {
   const [turn] = view.readTurns([index]);
-  if (turn === undefined || turn.state === "purged") return undefined;
-  return { conversationId: turn.conversationId, turnId: turn.id };
+  return turn === undefined ? undefined : { conversationId: turn.conversationId, turnId: turn.id };
 }
 
 const isCalled = ({ id, name }: Conversation, text: string): boolean =>

@@ -31,6 +31,9 @@ export interface Places {
   ): void;
 }
 
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one.conversationId === other.conversationId && one.turnId === other.turnId;
+
 export function createPlaces(deps: {
   readonly store: Store;
   /** Makes the project's own conversation. */
@@ -109,6 +112,8 @@ export function createPlaces(deps: {
     async goto(place) {
       const before = await places.present();
       const reached = await goto(place);
+      // Who is there already takes no step: back would lead nowhere.
+      if (isSamePlace(before, reached)) return reached;
       steps.push(before);
       if (steps.length > MOST_STEPS) steps.shift();
       return reached;

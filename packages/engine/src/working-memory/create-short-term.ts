@@ -1,5 +1,6 @@
 import type { ConversationId, Store, StoreView, Turn } from "@hsms/store";
 import { analyserOf, loadTerms } from "../analysers/analyser.ts";
+import type { Place } from "../branches/branch.ts";
 import type { AddTurn } from "../add-turn.ts";
 import type { RecordedTurn, Settings } from "../memory.ts";
 import { readQuestion, readSlots } from "./read-slots.ts";
@@ -25,13 +26,14 @@ export function createShortTerm(deps: {
   readonly keeper: SlotKeeper;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
-  readonly conversation: () => Promise<ConversationId | null>;
+  /** Where the talk stands in a conversation, or in the one meant where none is named. */
+  readonly place: (of: OfConversation) => Promise<Place | null>;
   /** Records a turn without giving it a slot. */
   readonly record: (turn: AddTurn) => Promise<RecordedTurn>;
 }): ShortTermMemory {
   const { store, keeper, now, settings } = deps;
-  const named = async ({ conversationId }: OfConversation): Promise<ConversationId | null> =>
-    conversationId ?? deps.conversation();
+  const named = async (of: OfConversation): Promise<ConversationId | null> =>
+    of.conversationId ?? (await deps.place(of))?.conversationId ?? null;
 
   /** Of the last hour, the newest first; in the mode without short-term memory, what the slots hold. */
   async function recent(conversationId: ConversationId | null): Promise<readonly Turn[]> {
@@ -142,14 +144,13 @@ function withinTtl(
     readonly now: number;
   },
 ): readonly Turn[] {
-  const indexes = view.readConversationTurns(given.conversationId);
+  const indexes = view.readConversationTurns(given.conversationId, given.from);
   const recent: Turn[] = [];
   for (let end = indexes.length; end > 0; end -= BATCH) {
     const batch = indexes.slice(Math.max(0, end - BATCH), end);
-    const within = activeTurns(
-      view,
-      batch.filter((index) => index >= given.from),
-    ).filter(({ createdAt }) => createdAt >= given.now - SHORT_TERM_MS);
+    const within = activeTurns(view, batch).filter(
+      ({ createdAt }) => createdAt >= given.now - SHORT_TERM_MS,
+    );
     if (within.length === 0) break;
     recent.push(...within);
   }
@@ -160,11 +161,7 @@ function withinTtl(
 const turnsFrom = (
   view: StoreView,
   { conversationId, from }: { readonly conversationId: ConversationId; readonly from: number },
-): readonly Turn[] =>
-  activeTurns(
-    view,
-    view.readConversationTurns(conversationId).filter((index) => index >= from),
-  );
+): readonly Turn[] => activeTurns(view, view.readConversationTurns(conversationId, from));
 
 const activeTurns = (view: StoreView, indexes: readonly number[]): readonly Turn[] =>
   view.readTurns(indexes).flatMap((turn) => (turn?.state === "active" ? turn : []));

@@ -1,4 +1,5 @@
 import type { ConversationId, NodeId, Store, StoreView } from "@hsms/store";
+import type { Place } from "../branches/branch.ts";
 import { EngineError } from "../errors.ts";
 import type { Settings } from "../memory.ts";
 import type { SlotChange } from "./change-memory.ts";
@@ -19,12 +20,12 @@ export function createWorkingMemory(deps: {
   readonly keeper: SlotKeeper;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
-  /** The conversation meant where none is named. */
-  readonly conversation: () => Promise<ConversationId | null>;
+  /** Where the talk stands in a conversation, or in the one meant where none is named. */
+  readonly place: (of: OfConversation) => Promise<Place | null>;
 }): WorkingMemory {
   const { store, keeper, now, settings } = deps;
-  const named = async ({ conversationId }: OfConversation): Promise<ConversationId | null> =>
-    conversationId ?? deps.conversation();
+  const named = async (of: OfConversation): Promise<ConversationId | null> =>
+    of.conversationId ?? (await deps.place(of))?.conversationId ?? null;
 
   /** A command on the slot that holds a turn. Throws `BAD_INPUT` where none does. */
   async function changeSlot(
@@ -41,11 +42,11 @@ export function createWorkingMemory(deps: {
 
   return {
     async read({ context, ...of } = {}) {
-      const conversationId = await named(of);
+      const place = await deps.place(of);
       await keeper.settled();
       const { slots, slotsMode: mode } = await settings();
       const at = now();
-      return store.look((view) => viewOf(view, { conversationId, slots, mode, context, now: at }));
+      return store.look((view) => viewOf(view, { place, slots, mode, context, now: at }));
     },
     async ask(question, of = {}) {
       const conversationId = await named(of);
@@ -67,17 +68,18 @@ export function createWorkingMemory(deps: {
 function viewOf(
   view: StoreView,
   given: {
-    readonly conversationId: ConversationId | null;
+    readonly place: Place | null;
     readonly slots: number;
     readonly mode: Settings["slotsMode"];
     readonly context: string | undefined;
     readonly now: number;
   },
 ): WorkingMemoryView {
-  const { conversationId, mode } = given;
+  const { place, mode } = given;
+  const conversationId = place?.conversationId ?? null;
   const read = conversationId === null ? NOTHING_READ : readSlots(view, conversationId);
   const { counts } = read.stored;
-  const context = given.context ?? newestWords(view, conversationId);
+  const context = given.context ?? presentWords(view, place);
   const slots = Array.from({ length: given.slots }, (_, at) =>
     slotView(view, { read, at, context, now: given.now }),
   );
@@ -141,11 +143,11 @@ function slotView(
   };
 }
 
-/** What is being talked of: the newest turn of the conversation. */
-function newestWords(view: StoreView, conversationId: ConversationId | null): string {
-  if (conversationId === null) return "";
-  const newest = view.readConversationTurns(conversationId).at(-1);
-  const [turn] = newest === undefined ? [] : view.readTurns([newest]);
+/** What is being talked of: the turn where the talk stands. O(1). */
+function presentWords(view: StoreView, place: Place | null): string {
+  if (place === null || place.turnId === null) return "";
+  const [index] = view.findTurns([place.turnId]);
+  const [turn] = index === undefined ? [] : view.readTurns([index]);
   return turn === undefined ? "" : wordsOfTurn(turn);
 }
 

@@ -121,7 +121,7 @@ export interface OfConversation {
  * transaction that reuses it.
  */
 export interface WorkingMemory {
-  /** `context` is what is being talked of, for the priorities: the newest turn's words unless given. */
+  /** `context` is what is being talked of, for the priorities: the words of the turn where the talk stands unless given. */
   read(options?: OfConversation & { readonly context?: string }): Promise<WorkingMemoryView>;
   /** The slots that answer a question, the surest first, and nothing else; changes nothing. Empty for an empty question. */
   ask(question: string, options?: OfConversation): Promise<readonly SlotAnswer[]>;

@@ -1,6 +1,6 @@
 import type { Memory, SearchScope } from "@hsms/engine";
+import { findConversation, findPlace, namesLike } from "../../branches/find-place.ts";
 import { CliError } from "../../cli-error.ts";
-import { nearestFirst } from "../../chat/nearest.ts";
 import { parseDate } from "../../views/parse-date.ts";
 
 /** The flags of `hsms search` that say where to search. */
@@ -16,12 +16,6 @@ export interface ScopeFlags {
   readonly minImportance?: number | undefined;
   readonly archived?: SearchScope["archived"] | undefined;
 }
-
-/** Names shown where one was wrong. */
-const MOST_NAMES = 8;
-
-/** Fewer characters of an id fit by accident. */
-const LEAST_PREFIX = 8;
 
 /** Times of the scope. Throws `CliError` `BAD_DATE`, `BAD_RANGE`. */
 export function readTimes(flags: ScopeFlags): Pick<SearchScope, "since" | "until" | "asOf"> {
@@ -76,45 +70,12 @@ async function checkTags(memory: Pick<Memory, "tags">, tags: readonly string[]):
   throw new CliError("NO_SUCH_TAG", missing, { detail: namesLike(missing, known) });
 }
 
-export async function findConversation(
-  memory: Pick<Memory, "conversations">,
-  wanted: string,
-): Promise<NonNullable<SearchScope["conversationId"]>> {
-  const all = await memory.conversations();
-  const exact = all.filter(({ id, name }) => id === wanted || name === wanted);
-  const fitting =
-    exact.length > 0 || wanted.length < LEAST_PREFIX
-      ? exact
-      : all.filter(({ id }) => id.startsWith(wanted.toLowerCase()));
-  const [first, second] = fitting;
-  if (second !== undefined) {
-    const detail = fitting
-      .slice(0, MOST_NAMES)
-      .map(({ id }) => id)
-      .join(", ");
-    throw new CliError("AMBIGUOUS_CONVERSATION", wanted, { detail });
-  }
-  if (first !== undefined) return first.id;
-  const names = all.map(({ id, name }) => (name === "" ? id : name));
-  throw new CliError("NO_SUCH_CONVERSATION", wanted, { detail: namesLike(wanted, names) });
-}
-
 /** A turn by its label, its number, its id, or the beginning of that. */
 async function findTurn(
-  { branches }: Pick<Memory, "branches">,
+  memory: Pick<Memory, "branches">,
   wanted: string,
 ): Promise<NonNullable<SearchScope["branch"]>> {
-  const located = await branches.locate(wanted);
-  if (located.type === "ambiguous") {
-    throw new CliError("AMBIGUOUS_TURN", wanted, { detail: located.turnIds.join(", ") });
-  }
-  const turnId = located.type === "found" ? located.place.turnId : null;
+  const { turnId } = await findPlace(memory, wanted);
   if (turnId === null) throw new CliError("NO_SUCH_TURN", wanted);
   return turnId;
 }
-
-/** The names there are, those most like the wanted one first. */
-const namesLike = (wanted: string, names: readonly string[]): string => {
-  const shown = nearestFirst(wanted, names).slice(0, MOST_NAMES);
-  return shown.length < names.length ? `${shown.join(", ")}, …` : shown.join(", ");
-};
