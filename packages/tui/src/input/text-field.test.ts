@@ -170,6 +170,14 @@ test("25. the caret is always between graphemes, and its cell is the width of wh
   );
 });
 
+test("a word ends with the mark of its last sign, and never between the two", () => {
+  const move = (to: "word-left" | "word-right"): FieldEdit => ({ type: "move", to });
+  const box = { width: 10, height: 1 };
+  const back = editField(fieldOf("a ❤\uFE0F"), { edit: move("word-left"), box });
+  expect(back.caret).toBe(2);
+  expect(editField(back, { edit: move("word-right"), box }).caret).toBe(4);
+});
+
 test("a caret that goes up and down keeps its column in cells, and the field scrolls with it", () => {
   const box = { width: 10, height: 2 };
   const down: FieldEdit = { type: "move", to: "down" };
