@@ -196,6 +196,7 @@ test("labels, branches and places survive an export, and marks and --branch-only
     [["branch", "label", "넷째"], "LABEL_TAKEN"],
     [["branch", "label", "root"], "BAD_LABEL"],
     [["branch", "archive", "2"], "BRANCH_IN_USE"],
+    [["search", "요리", "--branch", "넷"], "NO_SUCH_PLACE"],
   ] as const) {
     const refused = await run([...args, "--json"], { home });
     expect(refused.exitCode).toBe(2);
@@ -205,4 +206,17 @@ test("labels, branches and places survive an export, and marks and --branch-only
     turns: 1,
   });
   expect(await find()).toEqual({ 0: "", 1: "", 2: "" });
+});
+
+test("several conversations of one name are told by their ids, and one that gets an empty name has none", async () => {
+  const home = makeFolder();
+  const made = async () =>
+    dataOf(await run(["conversation", "new", "trip", "--json"], { home }))["id"];
+  const ids = [await made(), await made()];
+  const refused = await run(["branch", "goto", "trip"], { home });
+  expect(refused.exitCode).toBe(2);
+  for (const id of ids) expect(refused.stderr).toContain(id);
+  const renamed = await run(["conversation", "rename", " "], { home });
+  expect(renamed.stdout).toBe("The conversation is called (without a name).\n");
+  expect((await run(["branch", "goto", "trip"], { home })).exitCode).toBe(0);
 });

@@ -74,8 +74,9 @@ export function conversationCommand({ messages, act }: CommandKit) {
           const wanted = await conversationOf(memory, options.conversation);
           const id = wanted ?? (await memory.branches.present()).conversationId;
           await memory.branches.rename(id, name);
-          if (json) output.data({ id, name });
-          else output.print(words.renamed(name));
+          const called = name.trim();
+          if (json) output.data({ id, name: called });
+          else output.print(words.renamed(called || words.unnamed));
           return exitCodes.ok;
         });
       }),
