@@ -25,6 +25,8 @@ import {
   type Project,
 } from "./projects/project.ts";
 import { makePrivateFolder } from "./projects/private-files.ts";
+import { meetingPlace, type MeetingPlace } from "./screen/elsewhere/meeting-place.ts";
+import { createScreenTelling } from "./screen/elsewhere/tell-screens.ts";
 import { baseLayers, resolvePreferences, type Layers, type Resolved } from "./settings/resolve.ts";
 import type { Preferences } from "./settings/preferences.ts";
 
@@ -37,6 +39,8 @@ export interface OpenProject {
   /** What the memory was opened with, for its backups. */
   readonly passphrase: AskPassphrase;
   readonly trail: DebugTrail;
+  /** Where its screens hear of searches of other processes; `null` where they cannot. */
+  readonly screens: MeetingPlace | null;
   /** What holds now, and why. */
   readonly settings: () => Promise<Resolved>;
   /** From now on these values hold, whatever flag or variable said otherwise. Saves nothing. */
@@ -125,10 +129,13 @@ export async function withProject<Result>(
           directory: path.resolve(config.workingDirectory, mirrorDirectory),
           onProblem: (problem) => output.complain(messages.fileProblem(problem).what),
         });
+  const screens = await orClose(memory, () => meetingPlace(config.paths, made));
+  const telling = createScreenTelling(screens);
   const listening = listen(memory, (event) => {
     trail.hear(event);
     log?.hear(event);
     mirror?.hear(event);
+    telling.hear(event);
     if (event.type === "backup.removed") output.notice(messages.backup.removed(event));
     if (event.type === "backup.failed") {
       const { what } = describeFailure(new ReportedError(event), messages);
@@ -142,6 +149,7 @@ export async function withProject<Result>(
       store,
       passphrase,
       trail,
+      screens,
       async settings() {
         await memory.settings();
         return resolve(stored);
@@ -166,6 +174,7 @@ export async function withProject<Result>(
     await mirror?.close();
     await memory.close();
     await listening;
+    await telling.close();
     trail.close();
     log?.close();
   }

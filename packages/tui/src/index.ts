@@ -1,5 +1,5 @@
 export type { LogLine } from "./log/log-line.ts";
 export { runScreen } from "./run/run-screen.tsx";
-export type { ScreenOptions } from "./run/screen-options.ts";
+export type { ElsewhereListener, ScreenOptions } from "./run/screen-options.ts";
 export type { LookFlags } from "./theme/choose-look.ts";
 export type { TerminalFacts } from "./run/terminal-facts.ts";

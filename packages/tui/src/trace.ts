@@ -1,2 +1,3 @@
-// An entry of its own, so that `hsms trace` prints a search without loading Ink.
+// An entry of its own, so that `hsms trace` prints a search, and every search can be told, without loading Ink.
+export { traceDocument } from "./search/trace-document.ts";
 export { traceLines } from "./search/trace-lines.ts";

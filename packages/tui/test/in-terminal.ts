@@ -117,6 +117,7 @@ export async function openInTerminal({
     describeEntry: ({ command }) => command,
     describeFailure: ({ message }) => message,
     notices: () => () => undefined,
+    elsewhere: () => () => undefined,
     now: Date.now,
     script,
     signal: ending.signal,

@@ -12,6 +12,7 @@ import type { OpenProject } from "../wire.ts";
 import type { KeyScript } from "./read-key-script.ts";
 import { terminalId } from "./terminal-id.ts";
 import type { DivertedOutput } from "./diverted-output.ts";
+import { hearSearches } from "./elsewhere/hear-searches.ts";
 import { createEventLines } from "./event-lines.ts";
 import { silentProgress } from "./silent-progress.ts";
 
@@ -113,6 +114,7 @@ export async function openScreen({
     now: Date.now,
     script: script?.steps ?? [],
     notices: output.divert,
+    elsewhere: (listener) => hearSearches(open.screens, listener),
     signal: interruption.signal,
   });
   let inVain: Awaited<typeof closed>;

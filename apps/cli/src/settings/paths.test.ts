@@ -9,6 +9,7 @@ test("puts everything under HSMS_HOME, before MEMORY_ROOT", () => {
     config: "/h",
     data: "/h",
     state: "/h/state",
+    runtime: null,
   });
 });
 
@@ -17,11 +18,12 @@ test("puts everything under MEMORY_ROOT, read from the working directory", () =>
 });
 
 test("honours the XDG variables and has their defaults", () => {
-  const environment = { XDG_DATA_HOME: "/data" };
+  const environment = { XDG_DATA_HOME: "/data", XDG_RUNTIME_DIR: "/run/user/1" };
   expect(choosePaths({ ...machine, environment })).toEqual({
     config: "/people/kim/.config/hsms",
     data: "/data/hsms",
     state: "/people/kim/.local/state/hsms",
+    runtime: "/run/user/1/hsms",
   });
 });
 

@@ -8,6 +8,8 @@ export interface Paths {
   readonly data: string;
   /** Logs. */
   readonly state: string;
+  /** Sockets lie here where the state folder's path is too long for one; `null` where the system has none. */
+  readonly runtime: string | null;
 }
 
 /** `HSMS_HOME` > `MEMORY_ROOT` > XDG, or what stands for XDG on macOS and Windows. */
@@ -18,10 +20,12 @@ export function choosePaths(system: {
   readonly workingDirectory: string;
 }): Paths {
   const { environment, platform, home, workingDirectory } = system;
+  const runtimeRoot = environment["XDG_RUNTIME_DIR"] || null;
+  const runtime = runtimeRoot === null ? null : path.join(runtimeRoot, "hsms");
   const root = environment["HSMS_HOME"] || environment["MEMORY_ROOT"];
   if (root !== undefined && root !== "") {
     const absolute = path.resolve(workingDirectory, root);
-    return { config: absolute, data: absolute, state: path.join(absolute, "state") };
+    return { config: absolute, data: absolute, state: path.join(absolute, "state"), runtime };
   }
   if (platform === "darwin") {
     const library = path.join(home, "Library");
@@ -29,6 +33,7 @@ export function choosePaths(system: {
       config: path.join(library, "Preferences", "hsms"),
       data: path.join(library, "Application Support", "hsms"),
       state: path.join(library, "Logs", "hsms"),
+      runtime,
     };
   }
   if (platform === "win32") {
@@ -38,6 +43,7 @@ export function choosePaths(system: {
       config: path.join(roaming, "hsms"),
       data: path.join(local, "hsms", "Data"),
       state: path.join(local, "hsms", "Log"),
+      runtime,
     };
   }
   const xdg = (name: string, fallback: readonly string[]) =>
@@ -46,5 +52,6 @@ export function choosePaths(system: {
     config: xdg("XDG_CONFIG_HOME", [".config"]),
     data: xdg("XDG_DATA_HOME", [".local", "share"]),
     state: xdg("XDG_STATE_HOME", [".local", "state"]),
+    runtime,
   };
 }

@@ -13,6 +13,7 @@ import { App } from "./app.tsx";
 import { beginState } from "./begin-state.ts";
 import { carryOut } from "./carry-out.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
+import { hearElsewhere } from "./hear-elsewhere.ts";
 import { hearFaults } from "./hear-faults.ts";
 import { createMouseMode } from "./mouse-mode.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
@@ -110,6 +111,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
       dispatch({ type: "store.changed", changes: batches.flat() }),
     ),
   );
+  const stopElsewhere = hearElsewhere({ ...options, dispatch });
   const session = keepSession({
     state: store.state,
     subscribe: store.subscribe,
@@ -142,6 +144,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     session.close();
     mouse.close();
     stopNotices();
+    stopElsewhere();
     signal.removeEventListener("abort", leave);
     stopFaults();
   }

@@ -13,6 +13,14 @@ import type { ScriptStep } from "../replay/read-script.ts";
 import type { LookFlags } from "../theme/choose-look.ts";
 import type { TerminalFacts } from "./terminal-facts.ts";
 
+/** Who hears of searches of other processes. */
+export interface ElsewhereListener {
+  /** Takes what came, whatever it is: what is no trace of a finished search is ignored. */
+  readonly hear: (search: unknown) => void;
+  /** None will come, and why. */
+  readonly unavailable: (why: string) => void;
+}
+
 /** What the program hands to its screen. */
 export interface ScreenOptions {
   readonly memory: Memory;
@@ -62,6 +70,8 @@ export interface ScreenOptions {
   readonly notices: (
     hear: (notice: { readonly level: "info" | "warning"; readonly text: string }) => void,
   ) => () => void;
+  /** Hears of searches of other processes, until what is returned is called. */
+  readonly elsewhere: (listener: ElsewhereListener) => () => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Keys that are played once the screen has begun; then whoever sits there goes on (`--keys FILE`). */

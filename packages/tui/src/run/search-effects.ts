@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SearchEffect } from "../search/effect.ts";
+import { isElsewhere } from "../search/recorded-search.ts";
 import { traceDocument } from "../search/trace-document.ts";
 import { attempt } from "./attempt.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
@@ -42,7 +43,8 @@ export function carryOutSearch(effect: SearchEffect, deps: ScreenDeps): void {
       attempt(deps, async () => {
         await mkdir(deps.folders.state, { recursive: true, mode: 0o700 });
         const { search } = effect;
-        const name = `trace-${stampOf(search.startedAt)}-${search.searchId}.json`;
+        const which = `${isElsewhere(search) ? "other-" : ""}${Math.abs(search.searchId)}`;
+        const name = `trace-${stampOf(search.startedAt)}-${which}.json`;
         const file = path.join(deps.folders.state, name);
         // It holds words of the conversation: for the owner alone.
         await writeFile(file, `${JSON.stringify(traceDocument(search))}\n`, { mode: 0o600 });

@@ -1,4 +1,4 @@
-import type { EngineEvent } from "@hsms/engine";
+import type { EngineEvent, SearchEvent } from "@hsms/engine";
 import type { Input } from "../keys/key.ts";
 import type { Move } from "../scroll/move.ts";
 
@@ -8,6 +8,13 @@ export type SearchAction =
       readonly events: readonly EngineEvent[];
       /** Milliseconds since 1970. */
       readonly at: number;
+    }
+  /** A finished search of another process; must end in its outcome. */
+  | {
+      readonly type: "search.told";
+      readonly events: readonly SearchEvent[];
+      /** Milliseconds since 1970. */
+      readonly startedAt: number;
     }
   | { readonly type: "search.moved"; readonly to: Move }
   | { readonly type: "search.scrolled"; readonly rows: number }

@@ -3,6 +3,7 @@ import { drawInto, emptyPicture, type SearchPicture } from "./picture.ts";
 
 /** A search as it was heard: its events in order, and what they come to. */
 export interface RecordedSearch {
+  /** Of this process, the engine's; of others, counted down from −1. */
   readonly searchId: number;
   /** When its first event came; milliseconds since 1970. */
   readonly startedAt: number;
@@ -29,6 +30,9 @@ export function hearEvents(
     picture: drawInto(search.picture, events),
   };
 }
+
+/** Whether another process told of it, once it had finished. */
+export const isElsewhere = ({ searchId }: RecordedSearch): boolean => searchId < 0;
 
 /** What was known after so many events; of all of them it is kept. */
 export function pictureAt(search: RecordedSearch, events: number): SearchPicture {

@@ -77,7 +77,7 @@ function resultSpans({ outcome, depthLimit }: SearchPicture, words: Words): read
   const text = words.search;
   const why = Object.entries(dropped)
     .filter(([, count]) => count > 0)
-    .map(([reason, count]) => `${reason} ${count}`)
+    .map(([reason, count]) => `${displayText(reason)} ${count}`)
     .join(", ");
   const parts = [
     text.returned(memories.length),

@@ -3,9 +3,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SearchAction } from "./action.ts";
 import { drawInto, emptyPicture } from "./picture.ts";
-import { pictureAt } from "./recorded-search.ts";
+import { isElsewhere, pictureAt } from "./recorded-search.ts";
 import { searchRows } from "./search-rows.ts";
-import { initialSearch, shownSearch, type SearchState } from "./state.ts";
+import { initialSearch, runningSearch, shownSearch, type SearchState } from "./state.ts";
 import { readTrace, traceDocument } from "./trace-document.ts";
 import { traceLines } from "./trace-lines.ts";
 import { updateSearch } from "./update.ts";
@@ -161,6 +161,57 @@ test("a newer search is shown unless an older one was chosen, and twenty are kep
   );
 });
 
+const DONE: SearchEvent = {
+  type: "search.done",
+  searchId: 1,
+  result: {
+    query: "자전거?",
+    strategy: "bfs",
+    memories: [],
+    trace: [],
+    dropped: { unsure: 2 },
+    confidence: 0.4,
+    signals: null,
+    slots: [],
+    vectors: { type: "off" },
+    nextCursor: null,
+    isCached: false,
+    elapsedMs: 2.5,
+  },
+};
+const told = (): SearchAction => ({
+  type: "search.told",
+  events: [...walk(), DONE],
+  startedAt: 0,
+});
+
+test("a search of another process is one of the list, to walk through, replay and export", () => {
+  const listed = watch(initialSearch, heard([...walk(), DONE]), told()).state;
+  expect(listed.searches).toHaveLength(2);
+  const shown = shownSearch(listed);
+  if (shown === null) throw new Error("no search");
+  expect(isElsewhere(shown.search)).toBe(true);
+  expect(shown.search.picture).toMatchObject({ scored: 5, outcome: { type: "done" } });
+  expect(shownEvents(watch(listed, { type: "search.stepped", by: -1 }).state)).toBe(walk().length);
+  expect(watch(listed, { type: "search.replayed" }).effects).toMatchObject([
+    { type: "tick-search" },
+  ]);
+  expect(watch(listed, { type: "search.exported" }).effects).toEqual([
+    { type: "export-search", search: shown.search },
+  ]);
+});
+
+test("it takes nobody away from a search that goes on here, or that they walk through", () => {
+  const going = watch(initialSearch, heard(walk().slice(0, 4)), told()).state;
+  expect(shownSearch(going)?.search.searchId).toBe(1);
+  expect(runningSearch(going)?.searchId).toBe(1);
+  const ended = watch(going, heard([...walk().slice(4), DONE])).state;
+  expect(ended.searches.map(({ picture }) => picture.outcome.type)).toEqual(["done", "done"]);
+  const walking = watch(ended, { type: "search.stepped", by: -1 }, told()).state;
+  expect(shownSearch(walking)?.search.searchId).toBe(1);
+  expect(walking.searches).toHaveLength(3);
+});
+
 test("an exported search reads back as it was, and nothing else is taken for one", () => {
   const [search] = watch(initialSearch, heard(walk(), 0)).state.searches;
   if (search === undefined) throw new Error("no search");
@@ -181,7 +232,15 @@ test("an exported search reads back as it was, and nothing else is taken for one
     [],
     {},
     { traceVersion: 2 },
-    { ...traceDocument(search), events: [{ type: "search.node-scored" }] },
+    { ...traceDocument(search), startedAt: "yesterday" },
+    ...[
+      { type: "search.node-scored" },
+      { type: "search.memory-found", searchId: 1, nodeId: "n", turns: null },
+      { type: "search.node-pruned", searchId: 1, depth: 0, nodeId: "n", reason: "toString" },
+      { type: "search.done", searchId: 1, result: {} },
+      { ...DONE, result: { ...DONE.result, memories: [null] } },
+      { ...DONE, result: { ...DONE.result, dropped: { unsure: "\u001B[2J" } } },
+    ].map((event) => ({ ...traceDocument(search), events: [event] })),
   ];
   for (const value of broken) expect(readTrace(value)).toBeNull();
 });

@@ -24,6 +24,8 @@ export interface SearchState {
   /** A question that is typed to be searched for. */
   readonly field: TextField | null;
   readonly turn: number;
+  /** Searches that other processes told of so far. */
+  readonly told: number;
 }
 
 /** Names a row for as long as its search is shown. */
@@ -45,6 +47,7 @@ export const initialSearch: SearchState = {
   offset: 0,
   field: null,
   turn: 0,
+  told: 0,
 };
 
 /** The search that is shown, and how many of its events; `null` before the first search. */
@@ -59,7 +62,7 @@ export function shownSearch(
   return { search, events };
 }
 
-/** The newest search, while it goes on. */
+/** The newest search, while it goes on. What others told has finished, and never comes behind it. */
 export function runningSearch({ searches }: SearchState): RecordedSearch | null {
   const newest = searches.at(-1);
   return newest?.picture.outcome.type === "running" ? newest : null;

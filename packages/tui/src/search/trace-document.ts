@@ -14,11 +14,12 @@ export interface TraceDocument {
   readonly events: readonly SearchEvent[];
 }
 
-export function traceDocument(search: RecordedSearch): TraceDocument {
+export function traceDocument(search: Pick<RecordedSearch, "startedAt" | "events">): TraceDocument {
+  const started = search.events.find(({ type }) => type === "search.started");
   return {
     traceVersion: TRACE_VERSION,
     startedAt: new Date(search.startedAt).toISOString(),
-    query: search.picture.query,
+    query: started?.type === "search.started" ? started.query : "",
     events: search.events,
   };
 }
@@ -36,40 +37,77 @@ function isTrace(value: unknown): value is TraceDocument {
   return (
     isRecord(value) &&
     value["traceVersion"] === TRACE_VERSION &&
-    typeof value["query"] === "string" &&
-    typeof value["startedAt"] === "string" &&
-    Array.isArray(value["events"]) &&
-    value["events"].every(isEvent)
+    isText(value["query"]) &&
+    isText(value["startedAt"]) &&
+    !Number.isNaN(Date.parse(value["startedAt"])) &&
+    isEach(isEvent)(value["events"])
   );
 }
 
 function isEvent(value: unknown): value is SearchEvent {
-  if (!isRecord(value) || typeof value["type"] !== "string") return false;
-  const wants = fieldsOf[value["type"]];
-  return wants === undefined
-    ? value["type"].startsWith("search.")
-    : Object.entries(wants).every(([name, type]) => typeof value[name] === type);
+  if (!isRecord(value) || !isText(value["type"]) || !isNumber(value["searchId"])) return false;
+  const { type } = value;
+  // A later version may tell more: what is not drawn is not looked at.
+  return Object.hasOwn(fieldsOf, type)
+    ? has(fieldsOf[type] ?? {})(value)
+    : type.startsWith("search.");
 }
 
+type Check = (value: unknown) => boolean;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+const isFlag: Check = (value) => typeof value === "boolean";
+const isEach =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const has =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
+
+const isMemory = has({
+  index: isNumber,
+  score: isNumber,
+  user: isText,
+  path: isEach(has({ nodeId: isText })),
+});
+
 /** The fields that a picture is drawn from. */
-const fieldsOf: Readonly<Record<string, Readonly<Record<string, "string" | "number" | "object">>>> =
-  {
-    "search.started": { query: "string", strategy: "string", memories: "number" },
-    "search.level-started": { depth: "number", nodes: "number" },
-    "search.node-scored": {
-      depth: "number",
-      nodeId: "string",
-      topic: "string",
-      score: "number",
-      children: "number",
-      turns: "number",
-    },
-    "search.node-pruned": { depth: "number", nodeId: "string", reason: "string" },
-    "search.memory-found": { nodeId: "string", turns: "object" },
-    "search.level-finished": { depth: "number", goingOn: "number" },
-    "search.slots-answered": { slots: "object" },
-    "search.done": { result: "object" },
-  };
+const fieldsOf: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  "search.started": { query: isText, strategy: isText, memories: isNumber },
+  "search.level-started": { depth: isNumber, nodes: isNumber },
+  "search.node-scored": {
+    depth: isNumber,
+    nodeId: isText,
+    topic: isText,
+    score: isNumber,
+    children: isNumber,
+    turns: isNumber,
+  },
+  "search.node-pruned": {
+    depth: isNumber,
+    nodeId: isText,
+    reason: (value) => isText(value) && reasons.includes(value),
+  },
+  "search.memory-found": { nodeId: isText, turns: isEach(isNumber) },
+  "search.level-finished": { depth: isNumber, goingOn: isNumber },
+  "search.slots-answered": { slots: isEach(isRecord) },
+  "search.depth-limit-reached": { limit: isNumber },
+  "search.done": {
+    result: has({
+      memories: isEach(isMemory),
+      dropped: (value) => isRecord(value) && Object.values(value).every(isNumber),
+      confidence: isNumber,
+      isCached: isFlag,
+      elapsedMs: isNumber,
+    }),
+  },
+  "search.failed": { code: isText, message: isText },
+};
+
+const reasons: readonly string[] = ["below-threshold", "outside-beam", "seen"];
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

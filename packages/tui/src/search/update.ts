@@ -10,7 +10,7 @@ import { bodyOf } from "./box.ts";
 import type { SearchEffect } from "./effect.ts";
 import { hearEvents, pictureAt, beginSearch } from "./recorded-search.ts";
 import { placeOf, rowName, searchRows } from "./search-rows.ts";
-import { SEARCHES, shownSearch, type SearchState } from "./state.ts";
+import { runningSearch, SEARCHES, shownSearch, type SearchState } from "./state.ts";
 import { searchWindow } from "./window.ts";
 
 /** A replay is over in about this time, however many events there are. */
@@ -25,6 +25,8 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
   switch (action.type) {
     case "search.heard":
       return calm(hear(state, action));
+    case "search.told":
+      return calm(take(state, action));
     case "search.moved":
       return calm(move(state, { to: action.to, box }));
     case "search.scrolled": {
@@ -124,6 +126,22 @@ function hear(
       : [...searches, hearEvents(beginSearch(first.searchId, at), run, at)].slice(-SEARCHES);
   }
   return searches === state.searches ? state : { ...state, searches };
+}
+
+/** A search of another process: before one that goes on here, and it takes nobody away from where they look. */
+function take(
+  state: SearchState,
+  { events, startedAt }: Extract<SearchAction, { readonly type: "search.told" }>,
+): SearchState {
+  const told = state.told + 1;
+  // How long it took is told by its result alone.
+  const search = hearEvents(beginSearch(-told, startedAt), events, startedAt);
+  const running = runningSearch(state);
+  const before = running === null ? state.searches : state.searches.slice(0, -1);
+  const searches = [...before, search, ...(running === null ? [] : [running])].slice(-SEARCHES);
+  const isLooking = state.playback.type !== "live" || state.selected !== null;
+  const shown = isLooking ? (shownSearch(state)?.search.searchId ?? null) : state.shown;
+  return { ...state, told, searches, shown };
 }
 
 function isSearch(event: EngineEvent): event is SearchEvent {

@@ -6,7 +6,7 @@ import { cutSpans, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
 import { displayText } from "../text/display-text.ts";
 import { bodyOf } from "./box.ts";
-import type { pictureAt, RecordedSearch } from "./recorded-search.ts";
+import { isElsewhere, type pictureAt, type RecordedSearch } from "./recorded-search.ts";
 import { rowSpans } from "./row-spans.ts";
 import { keyOf, rowName } from "./search-rows.ts";
 import type { SearchState } from "./state.ts";
@@ -34,7 +34,13 @@ export function SearchView(props: PaneViewProps<SearchState>) {
     <Box flexDirection="column" width={box.width} height={box.height}>
       <RowView
         spans={cutSpans(
-          [{ text: `${theme.glyphs.closed} ${displayText(picture.query)}`, style: "strong" }],
+          [
+            { text: `${theme.glyphs.closed} `, style: "strong" },
+            ...(isElsewhere(shown.search)
+              ? [{ text: `${words.search.elsewhere} · `, style: "warning" } as const]
+              : []),
+            { text: displayText(picture.query), style: "strong" },
+          ],
           box.width,
         )}
         theme={theme}

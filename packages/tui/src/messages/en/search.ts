@@ -48,6 +48,10 @@ export const search = {
   dropped: (why: string) => `left out: ${why}`,
   cached: "found before",
   depthLimit: (limit: number) => `no deeper than ${limit}`,
+  elsewhere: "other process",
+  /** In the log; `why` is the system's word. */
+  deaf: (why: string) =>
+    `Searches of other processes are not listed: no socket can be opened for them (${why})`,
   searchOf: (place: number, count: number) => `search ${place}/${count}`,
   paused: (events: number, total: number) => `paused at ${events} of ${total} events`,
   playing: (events: number, total: number) => `event ${events} of ${total}`,

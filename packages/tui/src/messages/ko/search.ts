@@ -28,6 +28,8 @@ export const search: Words["search"] = {
   dropped: (why) => `뺀 것: ${why}`,
   cached: "전에 찾음",
   depthLimit: (limit) => `깊이 ${limit}까지`,
+  elsewhere: "다른 프로세스",
+  deaf: (why) => `다른 프로세스의 탐색은 나오지 않습니다: 소켓을 열 수 없습니다 (${why})`,
   searchOf: (place, count) => `탐색 ${place}/${count}`,
   paused: (events, total) => `이벤트 ${total}개 중 ${events}에서 멈춤`,
   playing: (events, total) => `이벤트 ${events}/${total}`,

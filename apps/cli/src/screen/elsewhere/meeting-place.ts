@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from "node:crypto";
+import { lstatSync, readdirSync, realpathSync } from "node:fs";
+import path from "node:path";
+import type { Paths } from "../../settings/paths.ts";
+
+/**
+ * Where the screens of a project are found by other processes of the same person: each entry of the
+ * folder is one screen. Elsewhere the entry is the socket; on Windows an empty file that names a pipe.
+ */
+export interface MeetingPlace {
+  readonly folder: string;
+  /** What names of this project's screens begin with. */
+  readonly prefix: string;
+}
+
+/** Bytes of an address that every system takes: macOS has 104 with a zero at the end, Linux 108. */
+const LONGEST_ADDRESS = 100;
+/** Hexadecimal digits of the hash of a project's folder: 32 bits keep one person's projects apart. */
+const HASH_LENGTH = 8;
+/** So that nobody else can have a pipe of that name first, and a number that comes again is a new screen. */
+const RANDOM_BYTES = 6;
+/** Digits of the largest number of a process. */
+const PROCESS_LENGTH = 10;
+const LONGEST_NAME = HASH_LENGTH + 1 + PROCESS_LENGTH + 1 + 2 * RANDOM_BYTES;
+
+/** The place for a project's folder, which must be there; `null` where every path is too long for a socket. */
+export function meetingPlace(
+  { state, runtime }: Pick<Paths, "state" | "runtime">,
+  project: { readonly directory: string },
+): MeetingPlace | null {
+  // Whoever has the same memory has the same state folder; the other is not set in every process.
+  const folders = [path.join(state, "sockets"), ...(runtime === null ? [] : [runtime])];
+  const folder = folders.find(
+    (one) =>
+      process.platform === "win32" || Buffer.byteLength(one) + 1 + LONGEST_NAME <= LONGEST_ADDRESS,
+  );
+  if (folder === undefined) return null;
+  const hash = createHash("sha256").update(realpathSync(project.directory)).digest("hex");
+  return { folder, prefix: `${hash.slice(0, HASH_LENGTH)}-` };
+}
+
+/** A name for a screen of this process. */
+export const screenName = ({ prefix }: MeetingPlace): string =>
+  `${prefix}${process.pid}-${randomBytes(RANDOM_BYTES).toString("hex")}`;
+
+/** What is listened on, and connected to. */
+export const addressOf = ({ folder }: MeetingPlace, name: string): string =>
+  process.platform === "win32" ? `\\\\.\\pipe\\hsms-${name}` : path.join(folder, name);
+
+/** Names of the project's screens in other processes; empty where there are none. One reading of a folder. */
+export function otherScreens({ folder, prefix }: MeetingPlace): readonly string[] {
+  let names: readonly string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    // No screen was ever opened.
+    return [];
+  }
+  const own = `${prefix}${process.pid}-`;
+  const others = names.filter((name) => name.startsWith(prefix) && !name.startsWith(own));
+  return others.length > 0 && isOwnersAlone(folder) ? others : [];
+}
+
+/** Whether nobody else can put a socket there. What Windows keeps in a person's folder is theirs. */
+export function isOwnersAlone(folder: string): boolean {
+  if (process.getuid === undefined) return true;
+  const facts = lstatSync(folder, { throwIfNoEntry: false });
+  return (
+    facts !== undefined &&
+    facts.isDirectory() &&
+    facts.uid === process.getuid() &&
+    (facts.mode & 0o077) === 0
+  );
+}
