@@ -12,6 +12,8 @@ await build({
     worker: "@hsms/engine/worker",
     // What `hsms bench store` measures in processes of their own.
     "bench-task": "@hsms/bench/task",
+    // What `hsms bench tui` measures while a search goes on.
+    "screen-task": "src/commands/measure/screen-task.ts",
   },
   outdir: "dist",
   bundle: true,
@@ -23,12 +25,17 @@ await build({
   // From source: the bundle is right even where a package's own build has not run.
   conditions: ["@hsms/source"],
   // Ink asks for the tools of React's developers only where DEV is set.
-  external: [...Object.keys(packageFile.dependencies), "react-devtools-core"],
+  external: [
+    ...Object.keys(packageFile.dependencies),
+    "react-devtools-core",
+    // Of the clone alone: `hsms bench tui` says so where it is missing.
+    "@lydell/node-pty",
+  ],
   // React's development build triples the time from a key to the screen.
   define: { "process.env.NODE_ENV": '"production"' },
   // Libraries of the screen that are no modules yet ask for Node's own by `require`.
   banner: {
-    js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);',
+    js: 'import { createRequire as requireFrom } from "node:module";\nconst require = requireFrom(import.meta.url);',
   },
   // Chunks lie beside main.js and worker.js, so that `./worker.js` leads from one to the other.
   chunkNames: "[name]-[hash]",

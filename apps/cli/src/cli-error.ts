@@ -70,6 +70,9 @@ export const cliErrors = {
   TURNS_CHANGED: exitCodes.tryAgain,
   /** `bench recall`: a file of another data set; `detail` says which. */
   OTHER_DATASET: exitCodes.badData,
+  /** `bench tui` where no terminal can be made, or from source before anything was built. */
+  NO_TERMINAL_TOOLS: exitCodes.unavailable,
+  NOT_BUILT: exitCodes.unavailable,
   /** `trace`: a file that the screen did not export. */
   NO_TRACE: exitCodes.badData,
   /** `--keys`: a line that is no step; `subject` names it, `detail` says why. */

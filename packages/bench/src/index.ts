@@ -5,6 +5,8 @@ export { formatFigures, type Figure } from "./figure.ts";
 export { benchLatency } from "./latency/latency.ts";
 export { benchRecall, formatRecallBench } from "./recall/bench-recall.ts";
 export { DataSetError, type Dataset } from "./recall/sets/data-set.ts";
+export { benchScreen } from "./screen/bench-screen.ts";
+export { MissingToolsError } from "./screen/terminal-tools.ts";
 export { benchSlots, formatSlotsBench } from "./slots/bench-slots.ts";
 export { benchStore } from "./store/bench-store.ts";
 export { benchTree, formatTreeBench } from "./tree/bench-tree.ts";

@@ -35,7 +35,8 @@ export function benchCommand(kit: CommandKit) {
     .addCommand(treeCommand(kit))
     .addCommand(encryptionCommand(kit))
     .addCommand(callsCommand(kit))
-    .addCommand(slotsCommand(kit));
+    .addCommand(slotsCommand(kit))
+    .addCommand(screenCommand(kit));
 }
 
 function latencyCommand(kit: CommandKit) {
@@ -207,6 +208,37 @@ function slotsCommand(kit: CommandKit) {
     );
 }
 
+/** Turns of 10,000 topic nodes: a generated world has 2.83 a node. */
+const SCREEN_SIZE = 28_300;
+/** Minutes that the screen is watched: the bar is set for ten; a day is more than anybody waits for. */
+const WATCHED = { usual: 1, most: 1440 } as const;
+
+function screenCommand(kit: CommandKit) {
+  const { summaries, argumentTexts, flags } = kit.messages.help;
+  const { usual, most } = WATCHED;
+  return plainCommand("tui", kit.messages)
+    .description(summaries.benchTui)
+    .argument("[size]", argumentTexts.size, parseSize)
+    .option("--store <folder>", flags.shownStore)
+    .addOption(numberFlag("--minutes <n>", { min: 0, max: most, description: flags.watched }))
+    .action((size = SCREEN_SIZE, options) =>
+      kit.act(options, (context) =>
+        measure(context, async (run) => {
+          const { benchScreen, formatFigures } = await import("@hsms/bench");
+          const { minutes = usual } = options;
+          const { program, searching } = builtFiles();
+          if (program === null || searching === null) throw new CliError("NOT_BUILT", "bench tui");
+          const store =
+            options.store === undefined
+              ? null
+              : path.resolve(context.config.workingDirectory, options.store);
+          const bench = await benchScreen({ ...run, size, store, minutes, program, searching });
+          show(context, bench, () => [`${bench.nodes} nodes\n${formatFigures(bench.figures)}`]);
+        }),
+      ),
+    );
+}
+
 /** Runs a bench until its end or a signal. Throws what a person can mend as the command line's own errors. */
 async function measure(
   { progress, messages, interruption }: Context,
@@ -234,7 +266,10 @@ async function measure(
 }
 
 async function readableError(error: unknown): Promise<unknown> {
-  const { DataSetError } = await import("@hsms/bench");
+  const { DataSetError, MissingToolsError } = await import("@hsms/bench");
+  if (error instanceof MissingToolsError) {
+    return new CliError("NO_TERMINAL_TOOLS", "bench tui", { cause: error });
+  }
   if (!(error instanceof DataSetError)) return error;
   const { problem, looksLike } = error;
   if (looksLike === null) return new FileError(problem);

@@ -143,6 +143,14 @@ export const enFailures: FailureTexts = {
     what: `${subject} is of another data set: it looks like ${detail}.`,
     hint: `Try --dataset ${detail}.`,
   }),
+  NO_TERMINAL_TOOLS: (subject) => ({
+    what: `${subject} makes a terminal of its own, and what that takes is not installed here.`,
+    hint: "Run it in a clone of the repository: pnpm hsms bench tui.",
+  }),
+  NOT_BUILT: (subject) => ({
+    what: `${subject} measures the built program, and there is none.`,
+    hint: "Build it first: pnpm build.",
+  }),
   NO_TRACE: (subject) => ({
     what: `${subject} is no search that hsms exported.`,
     hint: "In the screen, the search pane exports a search with e.",

@@ -144,6 +144,14 @@ export const koFailures: FailureTexts = {
     what: `${subject}: 다른 종류의 파일입니다. ${detail} 파일로 보입니다.`,
     hint: `--dataset ${detail} 로 해 보세요.`,
   }),
+  NO_TERMINAL_TOOLS: (subject) => ({
+    what: `${subject} 은(는) 터미널을 직접 만드는데, 그에 필요한 것이 설치되어 있지 않습니다.`,
+    hint: "저장소를 내려받은 곳에서 실행하세요: pnpm hsms bench tui.",
+  }),
+  NOT_BUILT: (subject) => ({
+    what: `${subject} 은(는) 빌드된 프로그램을 재는데, 빌드된 것이 없습니다.`,
+    hint: "먼저 빌드하세요: pnpm build.",
+  }),
   NO_TRACE: (subject) => ({
     what: `${subject}: hsms가 내보낸 탐색이 아닙니다.`,
     hint: "화면의 탐색 창에서 e를 누르면 탐색을 내보냅니다.",

@@ -1,0 +1,71 @@
+/**
+ * `screen-task.ts QUERY`: the full screen of `hsms`, with the events of one search for QUERY told anew
+ * again and again, 30 a second. What `hsms bench tui` measures while a search goes on, which by itself is
+ * over in a few milliseconds.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import type { EngineEvent, Memory, SearchEvent } from "@hsms/engine";
+import { readConfig } from "../../config.ts";
+import type { Context } from "../../context.ts";
+import { messagesIn } from "../../messages/messages.ts";
+import { createOutput } from "../../output/output.ts";
+import { listenForInterruption } from "../../program/interruption.ts";
+import { divertOutput } from "../../screen/diverted-output.ts";
+import { openScreen } from "../../screen/open-screen.ts";
+import { silentProgress } from "../../screen/silent-progress.ts";
+import { withProject } from "../../wire.ts";
+
+/** As issue 6 asks. */
+const EVENTS_PER_SECOND = 30;
+
+const [query = ""] = process.argv.slice(2);
+const { stdout, stderr } = process;
+const language = "en";
+const output = divertOutput(createOutput({ stdout, stderr, quiet: true }));
+const interruption = listenForInterruption();
+const context: Context = {
+  config: readConfig(),
+  flags: {},
+  project: undefined,
+  workers: undefined,
+  debugDirectory: undefined,
+  online: false,
+  mirrorDirectory: undefined,
+  json: false,
+  language,
+  messages: messagesIn(language),
+  output,
+  progress: silentProgress,
+  interruption,
+};
+
+process.exitCode = await withProject(context, (open) =>
+  openScreen({
+    context,
+    open: { ...open, memory: searching(open.memory) },
+    output,
+    alternateScreen: true,
+    look: { color: "auto", ascii: false, animation: "always" },
+    script: null,
+  }),
+);
+process.exit();
+
+function searching(memory: Memory): Memory {
+  return {
+    ...memory,
+    async *watch(): AsyncIterable<EngineEvent> {
+      const events: SearchEvent[] = [];
+      for await (const event of memory.search(query).events) events.push(event);
+      const started = performance.now();
+      for (let told = 0; ; told++) {
+        const dueMs = (told * 1000) / EVENTS_PER_SECOND;
+        await pause(Math.max(0, dueMs - (performance.now() - started)));
+        const event = events[told % events.length];
+        // Numbers of searches that nothing else has.
+        const searchId = 1_000_000 + Math.floor(told / events.length);
+        if (event !== undefined) yield { ...event, searchId };
+      }
+    },
+  };
+}
