@@ -13,6 +13,13 @@ const sockets = (home: string): readonly string[] => {
   return readdirSync(folder).map((name) => path.join(folder, name));
 };
 
+/** Files under a folder that hold such words. */
+const holding = (folder: string, words: RegExp): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((name) => words.test(readFileSync(name, "latin1")));
+
 terminalTest(
   "3. a search of another process is listed, marked, and can be walked through",
   async () => {
@@ -96,6 +103,7 @@ terminalTest(
     writeFileSync(file, "맞는 암호\n", { mode: 0o600 });
     const env = { HSMS_PASSPHRASE_FILE: file };
     await run(["ask", "my bicycle is green"], { home });
+    expect(holding(home, /bicycle/)).not.toEqual([]);
     expect(await run(["encrypt", "--yes"], { home, env })).toMatchObject({ exitCode: 0 });
     const screen = openScreen([], { home, env, size });
     await screen.shows("● recording");
@@ -103,11 +111,7 @@ terminalTest(
     await run(["search", "bicycle zanzibar"], { home, env });
     await screen.shows("other process · bicycle zanzibar");
     await screen.settled();
-    const holding = readdirSync(home, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .filter((name) => /bicycle|zanzibar/.test(readFileSync(name, "latin1")));
-    expect(holding).toEqual([]);
+    expect(holding(home, /bicycle|zanzibar/)).toEqual([]);
     await screen.end("\u0003\u0003");
   },
 );
