@@ -149,7 +149,7 @@ test("48. a screen reader gets lines of words with roles, the focused pane alone
   expect(screen.text()).toContain("1 대화");
   expect(screen.text()).not.toContain("3 주제");
   screen.type("\u001B");
-  await screen.shows("입력줄로");
+  await screen.shows("읽는 중");
   screen.type("3j");
   await screen.shows(/listitem: \(selected\) /);
   expect(screen.text()).toContain("3 주제");

@@ -19,6 +19,10 @@ export const chatKeys: readonly ChatBinding[] = [
   ),
   inLine("scroll-up", ["pageup"], () => ({ type: "chat.moved", to: "page-up" })),
   inLine("scroll-down", ["pagedown"], () => ({ type: "chat.moved", to: "page-down" })),
+  inText("write", ["i", "enter"], ({ cursor }) =>
+    (cursor?.memory ?? null) === null ? { type: "chat.mode-changed", mode: "writing" } : null,
+  ),
+  inText("open", ["o", "enter"], ({ cursor }) => open(cursor?.memory ?? null)),
   {
     name: "chat.edit",
     pane: "chat",
@@ -33,10 +37,6 @@ export const chatKeys: readonly ChatBinding[] = [
     during: "both",
     act: (state) => open(state.cursor?.memory ?? bestRecalled(state)),
   },
-  inText("write", ["i", "enter"], ({ cursor }) =>
-    (cursor?.memory ?? null) === null ? { type: "chat.mode-changed", mode: "writing" } : null,
-  ),
-  inText("open", ["o", "enter"], ({ cursor }) => open(cursor?.memory ?? null)),
   inText("find", ["/", "ctrl+f"], () => ({ type: "chat.find-opened" })),
   inText("next-match", ["n", "ctrl+n"], ({ find }) => findNext(find, 1)),
   inText("previous-match", ["N", "ctrl+b"], ({ find }) => findNext(find, -1)),

@@ -35,6 +35,7 @@ export function findBinding(state: ScreenState, key: string): KeyMeaning {
   return goesOn ? { type: "begun", keys } : { type: "none" };
 }
 
-function isLetter(key: string): boolean {
+/** Whether it is text while a text is written. */
+export function isLetter(key: string): boolean {
   return key === "space" || !/^[a-z]+\+.|^[a-z]{2,}/.test(key);
 }

@@ -5,6 +5,7 @@ import type { Words } from "../messages/words.ts";
 import type { Notice } from "../notices/state.ts";
 import { RowView } from "../rows/row-view.tsx";
 import { cutSpans, widthOf, type Span } from "../rows/span.ts";
+import { isLetter } from "./find-binding.ts";
 import { moveKeys } from "../scroll/move-keys.ts";
 import { displayText } from "../text/display-text.ts";
 import { textWidth } from "../text/text-width.ts";
@@ -16,9 +17,11 @@ import { isPrompted, isWriting } from "./writing.ts";
 
 /** Arrows and the like are tried without being told: `?` lists them. */
 const moves: ReadonlySet<string> = new Set(moveKeys.map(({ to }) => to));
-const tried: ReadonlySet<string> = new Set(["up", "down", "pageup", "pagedown"]);
-/** Whoever sees these finds all others: they have room before any. */
-const leading: ReadonlySet<string> = new Set(["global.palette", "global.help"]);
+const tried: ReadonlySet<string> = new Set(["up", "down", "left", "right", "pageup", "pagedown"]);
+/** Whoever sees these finds all others, and the way out: they have room before any. */
+const leading: ReadonlySet<string> = new Set(
+  ["next-pane", "palette", "help", "quit"].map((name) => `global.${name}`),
+);
 
 /** A longer notice is read in the log. */
 const NOTICE_ROWS = 4;
@@ -74,8 +77,8 @@ function keySpans({
     { text: key, style: "key" },
     { text: ` ${label}  `, style: "dim" },
   ];
-  // It says itself what answers it.
-  if (state.overlay.type === "confirm") return [];
+  // What lies over the panes says itself what it takes.
+  if (state.overlay.type !== "none") return [];
   if (isPrompted(state)) {
     const { accept, cancel } = words.screen.prompt;
     return [...entry("enter", accept), ...entry("escape", cancel)];
@@ -86,14 +89,17 @@ function keySpans({
       (binding.pane === state.focus || binding.pane === "global") &&
       (binding.during === during || binding.during === "both") &&
       !moves.has(binding.name.slice(binding.name.indexOf(".") + 1)) &&
-      !tried.has(binding.keys[0] ?? "") &&
-      keysOf(state.keyMap, binding).length > 0 &&
+      !keysOf(state.keyMap, binding).some((key) => tried.has(key)) &&
       binding.act(state) !== null,
   );
-  const entries = live.map((binding) => ({
-    isLeading: leading.has(binding.name),
-    spans: entry(keysOf(state.keyMap, binding)[0] ?? "", keyLabel(words, binding.name)),
-  }));
+  const entries = live.flatMap((binding) => {
+    const keys = keysOf(state.keyMap, binding);
+    // While a line is written a letter is text.
+    const key = during === "writing" ? keys.find((one) => !isLetter(one)) : keys[0];
+    if (key === undefined) return [];
+    const spans = entry(key, keyLabel(words, binding.name));
+    return [{ isLeading: leading.has(binding.name), spans }];
+  });
   const last = entries.flatMap(({ isLeading, spans }) => (isLeading ? spans : []));
   let room = box.width - widthOf(last);
   const shown: Span[] = [];

@@ -177,7 +177,7 @@ test("the line of keys has whole keys and always those that lead to all others; 
       screenAt(width, 24, { type: "screen.focused", pane: "tree" }),
       "ko",
     ).slice(-1);
-    expect(keys).toMatch(/^h .*: 명령 {2}\? 도움말$/);
+    expect(keys).toMatch(/^u .*tab 다음 창 {2}: 명령 {2}\? 도움말 {2}q 끝내기$/);
     expect(keys).not.toContain("…");
     cleanup();
   }

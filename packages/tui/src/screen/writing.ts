@@ -7,10 +7,9 @@ export function isWriting(state: ScreenState): boolean {
   return writeInto(state, { type: "paste", text: "" }) !== null;
 }
 
-/** Whether it is asked for one line or one choice, which Enter ends and Esc gives up: other keys have to wait. */
+/** Whether it is asked for one line, which Enter ends and Esc gives up: other keys have to wait. */
 export function isPrompted(state: ScreenState): boolean {
-  const { chat, overlay, focus } = state;
-  if (overlay.type !== "none") return true;
+  const { chat, focus } = state;
   return isWriting(state) && (focus !== "chat" || chat.mode !== "writing");
 }
 
