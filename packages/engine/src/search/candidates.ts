@@ -1,11 +1,12 @@
 import type { PostingList, StoreView } from "@hsms/store";
 import { analyse, type TermsOf } from "../analysis/analyse.ts";
 import { questionType } from "../analysis/cues.ts";
-import { datesIn, numbersOfDates } from "../lexical/dates.ts";
+import { datesIn, numbersOfDates } from "../lexical/dates/dates.ts";
+import { spansIn } from "../lexical/dates/relative-dates.ts";
 import { namesIn } from "../analysis/speaker.ts";
 import { speakerTerm, termId } from "../analysis/term-id.ts";
 import { inverseDocumentFrequency } from "../lexical/bm25.ts";
-import { createCalendar } from "../lexical/calendar.ts";
+import { createCalendar, turnsBetween } from "../lexical/dates/calendar.ts";
 import { createCorpus } from "../lexical/corpus.ts";
 import type { Translations } from "../cross-lingual/translations.ts";
 import { expandQuery } from "../lexical/expand-query.ts";
@@ -86,6 +87,16 @@ export function createCandidateFinder(): (input: {
       if (at >= 0) ownLists[at] = ownLists[at]?.either(turns) ?? turns;
       else ownLists.push(turns);
     }
+    // What was said on days that are named by how long ago they are; where nothing was, the words are words.
+    const spans = spansIn(query, now).flatMap(({ surface, ...days }) => {
+      const inDays = turnsBetween(columns, days);
+      const turns = index?.cut(inDays) ?? inDays;
+      if (turns.frequency === 0) return [];
+      const of = analyse(surface).map(termId);
+      // `yesterday` names its day wherever it is said; of `last week` each word by itself names none.
+      const word = surface.includes(" ") ? undefined : ownLists[own.indexOf(of[0] ?? -1)];
+      return [{ postings: word?.either(turns) ?? turns, of }];
+    });
     const spokenOf = lists.slice(own.length + others.length);
     const spoken = turnsOfOne(spokenOf);
     const names = new Set(
@@ -96,12 +107,15 @@ export function createCandidateFinder(): (input: {
     const { added, replaced } = expansion;
     const gone = new Set([
       ...replaced.flatMap(({ of }) => of),
+      ...spans.flatMap(({ of }) => of),
       ...numbersOfDates(query, dates).map(termId),
     ]);
-    const kept = ownLists.flatMap((postings, at) => {
+    const words = ownLists.flatMap((postings, at) => {
       const term = own[at] ?? -1;
       return gone.has(term) ? [] : [{ postings, weight: 1, isName: names.has(term) }];
     });
+    const days = spans.map(({ postings }) => ({ postings, weight: 1, isName: false }));
+    const kept = [...words, ...days];
     const asked = [...kept, ...replaced];
     const weighted = [
       ...asked,
@@ -123,6 +137,9 @@ export function createCandidateFinder(): (input: {
       information += idf;
       if (frequency === 0) unknown += idf;
     });
+    for (const { postings } of days) {
+      information += inverseDocumentFrequency(corpus.documents, postings.frequency);
+    }
     for (const { postings, weight, by } of replaced) {
       const idf = weight * inverseDocumentFrequency(corpus.documents, postings.frequency);
       for (const term of by) question.set(term, idf);

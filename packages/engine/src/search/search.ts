@@ -6,6 +6,7 @@ import { loadTranslations } from "../cross-lingual/translations.ts";
 import type { QueryVector, SkippedVector } from "../embedding/query-vector.ts";
 import { EngineError, codeAndMessage } from "../errors.ts";
 import type { SearchEvent, SearchResult } from "../events.ts";
+import { spansIn } from "../lexical/dates/relative-dates.ts";
 import { queryTerms } from "../lexical/query.ts";
 import type { SearchOptions, SearchRun, Settings } from "../memory.ts";
 import { createEventLog } from "../streams/event-log.ts";
@@ -70,7 +71,9 @@ export function createSearcher(deps: {
     }
     const scope = await scopeAt(options, at);
     const { signal: _signal, refine: _refine, ...asked } = options;
-    const key = JSON.stringify([query, { ...asked, at, strategy }, recall]);
+    // `yesterday` is another day tomorrow.
+    const days = spansIn(query, started);
+    const key = JSON.stringify([query, { ...asked, at, strategy }, recall, days]);
     // How lately something was said weighs in a chat, so that its results change with the hour.
     const isLasting = options.purpose !== "chat" && options.nodeScores === undefined;
     const before = await store.look((view) => {

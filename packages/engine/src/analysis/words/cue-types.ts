@@ -18,3 +18,16 @@ export interface Cues {
   /** First match decides. */
   readonly questionTypes: readonly (readonly [QuestionType, RegExp])[];
 }
+
+/** What a relative date counts in. */
+export type DateUnit = "day" | "week" | "month" | "year";
+
+/** How a language tells of days by how far they lie before the one on which it is said. */
+export interface RelativeDates {
+  /** A phrase, and how many units before this one. */
+  readonly named: readonly (readonly [phrase: RegExp, unit: DateUnit, before: number])[];
+  /** A phrase with a number, its first group. */
+  readonly counted: readonly (readonly [phrase: RegExp, unit: DateUnit])[];
+  /** The number that such a group is. */
+  readonly countOf: (word: string) => number;
+}

@@ -1,5 +1,6 @@
 import { PostingList, type TurnColumns } from "@hsms/store";
 import type { DatePart } from "./dates.ts";
+import type { DateSpan } from "./relative-dates.ts";
 
 /** Finds turns by the day on which they were said, as if the date stood in their text. */
 export interface Calendar {
@@ -61,6 +62,21 @@ export function createCalendar(): Calendar {
       return known.list;
     },
   };
+}
+
+/** Turns that were said in these days, each with one mention. O(turns): few questions name such days. */
+export function turnsBetween(
+  { createdAt, count }: TurnColumns,
+  { from, until }: Pick<DateSpan, "from" | "until">,
+): PostingList {
+  const turns: number[] = [];
+  for (let turn = 0; turn < count; turn++) {
+    const at = createdAt[turn] ?? 0;
+    if (at >= from && at < until) turns.push(turn);
+  }
+  const list = new PostingList();
+  list.append([{ turns: Uint32Array.from(turns), counts: new Uint8Array(turns.length).fill(1) }]);
+  return list;
 }
 
 /** A date in one number: five bits of day, four of month, the year above. */

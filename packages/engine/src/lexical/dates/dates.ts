@@ -1,4 +1,4 @@
-import { normalise } from "../analysis/read-words.ts";
+import { normalise } from "../../analysis/read-words.ts";
 
 /** A part of a date that a question names. */
 export interface DatePart {

@@ -1,0 +1,31 @@
+import type { RelativeDates } from "./cue-types.ts";
+
+const COUNTS = "한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한 열두".split(" ");
+/** Days have words of their own. */
+const DAYS = "하루 이틀 사흘 나흘 닷새 엿새 이레 여드레 아흐레 열흘".split(" ");
+const COUNT = `\\d{1,3}|${COUNTS.toReversed().join("|")}`;
+const START = "(?<![가-힣\\d])";
+
+/** `어제`, `지난주`, `사흘 전`. */
+export const KOREAN_RELATIVE_DATES: RelativeDates = {
+  named: [
+    [/(?<![가-힣])(?:그저께|그제|엊그제|엊그저께)/gu, "day", 2],
+    [/(?<![가-힣])(?:어제|어젯밤|어저께)/gu, "day", 1],
+    [/(?<![가-힣])(?:지난|저번)\s?주(?!말)/gu, "week", 1],
+    [/(?<![가-힣])지지난\s?주(?!말)/gu, "week", 2],
+    [/(?<![가-힣])(?:지난|저번)\s?달/gu, "month", 1],
+    [/(?<![가-힣])(?:작년|지난\s?해)/gu, "year", 1],
+    [/(?<![가-힣])재작년/gu, "year", 2],
+  ],
+  counted: [
+    [new RegExp(`${START}(\\d{1,3}(?=\\s?일)|${DAYS.join("|")})(?:\\s?일)?\\s?전`, "gu"), "day"],
+    [new RegExp(`${START}(${COUNT}|일)\\s?주일?\\s?전`, "gu"), "week"],
+    [new RegExp(`${START}(${COUNT})\\s?(?:달|개월)\\s?전`, "gu"), "month"],
+    [new RegExp(`${START}(${COUNT}|일)\\s?년\\s?전`, "gu"), "year"],
+  ],
+  countOf(word) {
+    if (word === "일") return 1;
+    const named = Math.max(COUNTS.indexOf(word), DAYS.indexOf(word)) + 1;
+    return named > 0 ? named : Number(word);
+  },
+};
