@@ -1,2 +1,2 @@
-/** Bytes of a search that is told to a screen: room for ten thousand nodes, and soon read. */
+/** Bytes of a search that is told to a screen: some two thousand nodes, and read in milliseconds. Larger ones are not told. */
 export const LARGEST_BYTES = 1_000_000;
