@@ -99,6 +99,10 @@ test("pages follow each other, by number and by cursor", async () => {
   const { nextCursor } = dataOf(first);
   expect(found(await search("--cursor", String(nextCursor)))).toEqual(found(second));
   expect(found(first)).not.toEqual(found(second));
+  await hsms("ask", "violin Mina peanuts Monday", "--project", "garden");
+  const other = await search("--cursor", String(nextCursor), "--project", "garden");
+  expect(other.exitCode).toBe(2);
+  expect(other.stdout).toContain("this cursor is of another project");
   const text = await hsms("search", "violin Mina peanuts Monday", "--limit", "1", "--page", "2");
   expect(text.stdout).toMatch(/^2\. /u);
 });

@@ -6,6 +6,7 @@ export type EngineErrorCode =
   | "BAD_INPUT"
   /** A cursor that belongs to another search: begin with its first page. */
   | "BAD_CURSOR"
+  | "CURSOR_OF_ANOTHER"
   /** A search's scope names a conversation, turn or tag that is not there; the message says which. */
   | "UNKNOWN_SCOPE"
   /** The turn holds a secret and the setting `secrets` is `refuse`: the message is their kinds, parted by commas; nothing was recorded. */

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { type AskPassphrase, type Store } from "@hsms/store";
 import { createBackups } from "./backups/backups.ts";
 import { createBranchView } from "./branches/marks.ts";
@@ -97,6 +98,7 @@ export function makeParts(store: Store, options: OpenOptions) {
   const slots = createSlotKeeper({ store, now, settings, publish });
   const searcher = createSearcher({
     store,
+    directory: path.resolve(options.directory),
     slots,
     branches: createBranchView({ store, walkUp, peek: places.peek }),
     now,

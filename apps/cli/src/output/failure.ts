@@ -19,6 +19,7 @@ const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliError
   SECRET_FOUND: exitCodes.badData,
   UNKNOWN_SCOPE: exitCodes.usage,
   BAD_CURSOR: exitCodes.usage,
+  CURSOR_OF_ANOTHER: exitCodes.usage,
   KEPT_GONE: exitCodes.badData,
   BACKUP_PLACE_USED: exitCodes.cannotCreate,
   BACKUP_PLACE_REFUSED: exitCodes.cannotCreate,

@@ -29,6 +29,8 @@ export interface Searcher {
 /** Searches one store; keeps what it learns of the tree and the corpus between searches. */
 export function createSearcher(deps: {
   readonly store: Store;
+  /** Whole path of the memory's folder. */
+  readonly directory: string;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
   /** The vector of a question; see `createQueryVectors`. */
@@ -51,7 +53,7 @@ export function createSearcher(deps: {
     const { query, options, searchId, signal } = search;
     const started = deps.now();
     const strategy = options.strategy ?? (await deps.settings()).strategy;
-    const page = checkedPage({ query, strategy }, options);
+    const page = checkedPage({ directory: deps.directory, query, strategy }, options);
     const at = options.at ?? (await deps.branches.peek());
     const recall =
       options.asksSlots === true && at !== null

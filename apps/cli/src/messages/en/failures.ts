@@ -119,6 +119,10 @@ export const enFailures: FailureTexts = {
     what: `The next page cannot be found: ${subject}`,
     hint: "Repeat the whole search as it was, with the cursor that it gave, or begin with the first page.",
   }),
+  CURSOR_OF_ANOTHER: () => ({
+    what: "The next page cannot be found: this cursor is of another project.",
+    hint: "Name the project that was searched (`--project NAME`), or begin with the first page.",
+  }),
   UNKNOWN_SCOPE: (subject) => ({
     what: `What was to be searched is not there: ${subject}`,
     hint: "It may have been deleted a moment ago. Search without it.",

@@ -120,6 +120,10 @@ export const koFailures: FailureTexts = {
     what: "다음 쪽을 찾을 수 없습니다. 이 검색에서 나온 커서가 아닙니다.",
     hint: "커서를 준 검색을 그대로 다시 쓰거나, 첫 쪽부터 다시 시작하세요.",
   }),
+  CURSOR_OF_ANOTHER: () => ({
+    what: "다음 쪽을 찾을 수 없습니다. 다른 프로젝트에서 나온 커서입니다.",
+    hint: "검색했던 프로젝트를 `--project 이름` 으로 지정하거나, 첫 쪽부터 다시 시작하세요.",
+  }),
   UNKNOWN_SCOPE: (subject) => ({
     what: `검색할 범위가 없습니다: ${subject}`,
     hint: "방금 지워졌을 수 있습니다. 범위 없이 검색해 보세요.",

@@ -21,10 +21,12 @@ export interface Asked extends Pick<
 /** Chooses of what was found, and reads it. */
 export function createResultComposer({
   store,
+  directory,
   branches,
   now,
 }: {
   readonly store: Store;
+  readonly directory: string;
   readonly branches: BranchView;
   readonly now: () => number;
 }): (search: Asked, found: Found) => Promise<SearchResult> {
@@ -73,7 +75,7 @@ export function createResultComposer({
         ? await choose({
             store,
             ranked: offered,
-            search: { query, strategy, scope: options.scope },
+            search: { directory, query, strategy, scope: options.scope },
             cursor,
             offset,
             topK,

@@ -2,7 +2,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-const search = { query: '강아지 "quoted"', strategy: "seeded", scope: { since: 3 } } as const;
+const search = {
+  directory: "/memories/one",
+  query: '강아지 "quoted"',
+  strategy: "seeded",
+  scope: { since: 3 },
+} as const;
 
 test("a cursor that was written is read as what it was", () => {
   fc.assert(
@@ -18,6 +23,8 @@ test("a cursor of another search, or none at all, is refused", () => {
   expect(() => readCursor({ ...search, query: "other" }, cursor)).toThrow("not a cursor");
   expect(() => readCursor({ ...search, scope: { since: 4 } }, cursor)).toThrow("not a cursor");
   expect(() => readCursor({ ...search, strategy: "flat" }, cursor)).toThrow("not a cursor");
+  const elsewhere = { ...search, directory: "/memories/other" };
+  expect(() => readCursor(elsewhere, cursor)).toThrow("a cursor of another memory");
   for (const text of ["", "x", "0", `${cursor}-`, `${cursor}-é`, `${cursor} `, "-".repeat(9)]) {
     expect(() => readCursor(search, text)).toThrow("not a cursor");
   }

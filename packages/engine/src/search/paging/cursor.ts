@@ -13,23 +13,30 @@ export interface Cursor {
   readonly shown: readonly number[];
 }
 
-/** Hexadecimal digits of the mark by which a cursor knows its search: enough to notice another one's. */
+/** Hexadecimal digits of each mark by which a cursor knows its search and its memory: enough to notice another one's. */
 const MARK_DIGITS = 8;
 /** Characters of a cursor that a message repeats: that of a late page has thousands. */
 const SHOWN_CHARACTERS = 40;
-const FORM = /^[\da-f]{8}(?:-[\da-z]{1,7})*$/u;
+const FORM = /^[\da-f]{8}-[\da-f]{8}(?:-[\da-z]{1,7})*$/u;
 
-/** A cursor as text without spaces or quotes: the mark of its search, and the steps from turn to turn. */
+/** A cursor as text without spaces or quotes: the marks of its search and memory, and the steps from turn to turn. */
 export function writeCursor(search: PagedSearch, { shown }: Cursor): string {
   const steps = shown.map((turn, place) => turn - (place === 0 ? 0 : (shown[place - 1] ?? 0)));
-  return [markOf(search), ...steps.map((step) => step.toString(36))].join("-");
+  return [...marksOf(search), ...steps.map((step) => step.toString(36))].join("-");
 }
 
-/** Throws `EngineError` `BAD_CURSOR` for a text that is none, or belongs to another search. */
+/**
+ * Throws `EngineError` `BAD_CURSOR` for a text that is none, or belongs to another search; `CURSOR_OF_ANOTHER` where
+ * the same was asked of another memory.
+ */
 export function readCursor(search: PagedSearch, text: string): Cursor {
-  const [mark, ...steps] = text.split("-");
-  if (!FORM.test(text) || mark !== markOf(search)) {
-    const begun = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+  const [mark, memory, ...steps] = text.split("-");
+  const [ownMark, ownMemory] = marksOf(search);
+  const begun = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+  if (FORM.test(text) && memory !== ownMemory) {
+    throw new EngineError("CURSOR_OF_ANOTHER", `"${begun}" is a cursor of another memory`);
+  }
+  if (!FORM.test(text) || mark !== ownMark) {
     throw new EngineError("BAD_CURSOR", `"${begun}" is not a cursor of this search`);
   }
   let turn = 0;
@@ -38,15 +45,18 @@ export function readCursor(search: PagedSearch, text: string): Cursor {
 
 /** What must be the same from page to page. */
 export interface PagedSearch {
+  /** Whole path of the memory's folder. */
+  readonly directory: string;
   readonly query: string;
   readonly strategy: SearchStrategy;
   readonly scope: SearchOptions["scope"];
 }
 
-const markOf = ({ query, strategy, scope = {} }: PagedSearch): string => {
+function marksOf(search: PagedSearch): readonly [search: string, memory: string] {
+  const { directory, query, strategy, scope = {} } = search;
   const fields = Object.entries(scope).filter(([, value]) => value !== undefined);
   fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return termId(JSON.stringify([query, strategy, fields]))
-    .toString(16)
-    .padStart(MARK_DIGITS, "0");
-};
+  return [markOf(JSON.stringify([query, strategy, fields])), markOf(directory)];
+}
+
+const markOf = (text: string): string => termId(text).toString(16).padStart(MARK_DIGITS, "0");

@@ -1,7 +1,6 @@
 import { EngineError } from "../../errors.ts";
-import type { SearchStrategy } from "../../events.ts";
 import type { SearchOptions } from "../../memory.ts";
-import { readCursor, type Cursor } from "./cursor.ts";
+import { readCursor, type Cursor, type PagedSearch } from "./cursor.ts";
 
 /** Memories returned unless asked otherwise (S0-84, C0-32). */
 const DEFAULT_TOP_K = 10;
@@ -17,14 +16,13 @@ export interface Page {
 
 /** The page that a search asks for. Throws `EngineError` `BAD_INPUT` for numbers out of range, and what `readCursor` throws. */
 export function checkedPage(
-  { query, strategy }: { readonly query: string; readonly strategy: SearchStrategy },
+  search: Omit<PagedSearch, "scope">,
   { topK = DEFAULT_TOP_K, offset = 0, tokenBudget = 1, cursor, scope }: SearchOptions,
 ): Page {
   checkRange("topK", topK, { min: 1, max: MAX_TOP_K });
   checkRange("offset", offset, { min: 0, max: MAX_OFFSET });
   checkRange("tokenBudget", tokenBudget, { min: 1, max: Number.MAX_SAFE_INTEGER });
-  const shown =
-    cursor === undefined ? { shown: [] } : readCursor({ query, strategy, scope }, cursor);
+  const shown = cursor === undefined ? { shown: [] } : readCursor({ ...search, scope }, cursor);
   return { topK, offset, cursor: shown };
 }
 
