@@ -88,8 +88,8 @@ terminalTest(
     });
     expect(sockets(home)).toHaveLength(2);
     for (const socket of sockets(home)) utimesSync(socket, 0, 0);
-    await run(["search", "green"], { home });
-    await two.shows("other process · green");
+    await run(["ask", "what colour is my bicycle?"], { home });
+    await two.shows("other process · what colour is my bicycle?");
     await two.until(() => sockets(home).length === 1);
     await two.end("\u0003\u0003");
   },

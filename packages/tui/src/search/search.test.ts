@@ -244,3 +244,44 @@ test("an exported search reads back as it was, and nothing else is taken for one
   ];
   for (const value of broken) expect(readTrace(value)).toBeNull();
 });
+
+test("whatever stands in a trace that comes from outside, it is refused or drawn", () => {
+  const memory = {
+    index: 4,
+    score: 2.5,
+    user: "초록색",
+    path: [{ nodeId: "a1", topic: "자전거" }],
+  };
+  const result = {
+    memories: [memory],
+    dropped: { unsure: 2 },
+    confidence: 0.4,
+    isCached: false,
+    elapsedMs: 2.5,
+  };
+  const document = {
+    ...traceDocument({ startedAt: 0, events: walk() }),
+    events: [...walk(), { type: "search.done", searchId: 1, result }],
+  };
+  expect(traceLines(document, "en")).toHaveLength(10);
+  /** The document with another value in one place; places are counted from within. */
+  const changed = (place: number, other: unknown): unknown => {
+    let at = 0;
+    return JSON.parse(JSON.stringify(document), (_, value: unknown) =>
+      at++ === place ? other : value,
+    );
+  };
+  const places = JSON.stringify(document).match(/[:,[]/g)?.length ?? 0;
+  const other = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom(Infinity, [null], "__proto__", "toString", "search.done", "\u001B[2J"),
+  );
+  fc.assert(
+    fc.property(fc.nat(places), other, (place, value) => {
+      for (const line of traceLines(changed(place, value), "ko") ?? []) {
+        expect(line).not.toMatch(/\p{Cc}|undefined|function/u);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
