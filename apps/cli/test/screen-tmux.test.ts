@@ -1,0 +1,111 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder, program } from "./command.ts";
+
+const hasTmux = spawnSync("tmux", ["-V"]).status === 0;
+
+/** The program in a window of tmux, which stands in for a person: it sends keys, and reads what is shown. */
+function openInTmux(home: string, language: string) {
+  const socket = path.join(home, "tmux");
+  const { PATH = "" } = process.env;
+  const tmux = (...words: readonly string[]): string =>
+    execFileSync("tmux", ["-S", socket, "-u", "-f", "/dev/null", ...words], {
+      encoding: "utf8",
+      env: { PATH, HOME: home, HSMS_HOME: home, LANG: "C.UTF-8", CI: "false", TERM: "screen" },
+    });
+  const line = `printf 'before\\n'; '${process.execPath}' '${program}' --lang ${language}; echo "CODE $?"; read end`;
+  tmux("new-session", "-d", "-c", home, "-x", "100", "-y", "30", line);
+  onTestFinished(() => void tmux("kill-server"));
+  const text = () => tmux("capture-pane", "-p");
+  return {
+    text,
+    tmux,
+    type: (letters: string) => void tmux("send-keys", "-l", letters),
+    press: (...keys: readonly string[]) => void tmux("send-keys", ...keys),
+    async shows(wanted: string | RegExp) {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const shown = text();
+        if (typeof wanted === "string" ? shown.includes(wanted) : wanted.test(shown)) return;
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+      throw new Error(`It does not show ${String(wanted)}:\n${text()}`);
+    },
+  };
+}
+
+/** Each look starts a process. */
+const POLL_MS = 50;
+const TRIES = 400;
+
+const tasks = [
+  {
+    language: "en",
+    recording: "● recording",
+    told: "I have a red bicycle",
+    question: "What colour is my bicycle?",
+    answer: "you said [0]",
+    watched: /● done +visited +\d\/\d[\s\S]*★ hit/,
+    // A key of the line of keys.
+    rename: "r",
+    undo: "u",
+    name: "My own two wheels",
+    undone: "Undone",
+    opened: "[memories",
+    quit: "q",
+  },
+  {
+    language: "ko",
+    recording: "● 기록 중",
+    told: "나는 빨간 자전거를 샀어",
+    question: "내 자전거 무슨 색이야?",
+    answer: "말씀하셨어요 [0]",
+    watched: /● 끝남 +방문 +\d\/\d[\s\S]*★ 적중/,
+    // The same keys with the input method left in Korean.
+    rename: "ㄱ",
+    undo: "ㅕ",
+    name: "두 바퀴",
+    undone: "되돌림",
+    opened: "[기억",
+    quit: "ㅂ",
+  },
+];
+
+test.runIf(hasTmux).for(tasks)(
+  "59. the five tasks are done in tmux by what the screen says, in $language",
+  async (task) => {
+    const screen = openInTmux(makeFolder(), task.language);
+    await screen.shows(task.recording);
+    screen.type(task.told);
+    screen.press("Enter");
+    await screen.shows("offline · #0");
+    // Ask, and watch the search.
+    screen.type(task.question);
+    screen.press("Enter");
+    await screen.shows(task.answer);
+    await screen.shows(task.watched);
+    // Open a node, once there is one.
+    await screen.shows(/│ · ★/);
+    screen.press("Tab", "Tab", "Enter");
+    await screen.shows(task.opened);
+    // Rename it, and undo that.
+    screen.press("Escape");
+    await screen.shows(/║ [·▸]/);
+    screen.type(task.rename);
+    await screen.shows(/║.*: .* +║/);
+    screen.press("C-u");
+    screen.type(task.name);
+    screen.press("Enter");
+    await screen.shows(new RegExp(`║ [·▸] .*${task.name}`));
+    screen.type(task.undo);
+    await screen.shows(task.undone);
+    expect(screen.text()).not.toMatch(new RegExp(`║ [·▸] .*${task.name}`));
+    // Quit: the terminal is as it was.
+    screen.type(task.quit);
+    await screen.shows("CODE 0");
+    expect(screen.text()).toMatch(/^before\n/);
+    expect(
+      screen.tmux("display-message", "-p", "#{alternate_on} #{cursor_flag} #{mouse_any_flag}"),
+    ).toBe("0 1 0\n");
+  },
+);
