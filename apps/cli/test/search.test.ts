@@ -50,7 +50,7 @@ test("searches by tag, importance, branch, conversation, date and what was forgo
 const wrong: readonly (readonly [flags: readonly string[], code: string, names: string])[] = [
   [["--conversation", "mian"], "NO_SUCH_CONVERSATION", "main"],
   [["--tag", "musik"], "NO_SUCH_TAG", "music"],
-  [["--branch", "ffffffff-ffff"], "NO_SUCH_TURN", "ffffffff"],
+  [["--branch", "ffffffff-ffff"], "NO_SUCH_PLACE", "ffffffff"],
   [["--as-of", "2026-02-31"], "BAD_DATE", "2026-02-31"],
   [["--since", "2026-03-01", "--until", "2026-01-01"], "BAD_RANGE", "2026-03-01"],
   [["--cursor", "00000000-1"], "BAD_CURSOR", "00000000-1"],
