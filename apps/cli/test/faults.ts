@@ -6,6 +6,13 @@ const faults: Readonly<Record<string, () => void>> = {
   timer: () => void setTimeout(() => fail("in a timer"), 0),
   rejection: () => void Promise.reject(new Error("broken on purpose: in a promise")),
   exit: () => process.exit(3),
+  /** As a library does that tells of itself. */
+  noise() {
+    // oxlint-disable-next-line no-console -- It is the console that is tried.
+    console.error("noise of console.error");
+    process.emitWarning("noise of a warning");
+    process.stderr.write("noise of stderr\n");
+  },
   render() {
     const { segment } = Intl.Segmenter.prototype;
     // Text is measured in it; of those who ask, drawing alone has React below.

@@ -134,3 +134,18 @@ test("3. 41. 46. frames stay in the scrollback, without colours, in ASCII, where
   expect(written).not.toMatch(/\u001B\[(?:3[0-8]|4[0-8]|9\d|10\d)(?:;[\d;]*)?m/);
   expect(screen.text()).toContain("3 Topics");
 });
+
+test("39. what libraries write to standard error comes into the log, not into the screen", async () => {
+  const faults = new URL("faults.ts", import.meta.url).href;
+  const env = { NODE_OPTIONS: `--import=${faults}`, FAULT: "noise" };
+  const screen = openScreen([], { home: makeFolder(), env, size: { columns: 160, rows: 40 } });
+  await screen.shows("● recording");
+  screen.type("half a line");
+  await screen.shows("> half a line");
+  process.kill(screen.pid(), "SIGUSR2");
+  for (const noise of ["console.error", "a warning", "stderr"]) {
+    await screen.shows(new RegExp(`│\\d\\d:.* warn .*noise of ${noise}`));
+  }
+  expect(screen.text().match(/noise/g)).toHaveLength(3);
+  expect(screen.text()).toMatch(/^╔═ 1 Chat[\s\S]*║> half a line +║/);
+});

@@ -101,7 +101,7 @@ export async function openInTerminal({
     terminal: {
       stdin,
       stdout,
-      stderr: stdout,
+      stderr: Object.assign(new PassThrough(), { isTTY: true }),
       alternateScreen: true,
       facts: { ...facts, ...known },
     },

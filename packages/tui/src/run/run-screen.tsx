@@ -14,6 +14,7 @@ import { beginState } from "./begin-state.ts";
 import { carryOut } from "./carry-out.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
 import { hearElsewhere } from "./hear-elsewhere.ts";
+import { hearErrors } from "./hear-errors.ts";
 import { hearFaults } from "./hear-faults.ts";
 import { createMouseMode } from "./mouse-mode.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
@@ -92,6 +93,13 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     fault ??= error;
     leave();
   });
+  const stopErrors = hearErrors(terminal.stderr, (lines) =>
+    store.dispatch({
+      type: "log.heard",
+      lines: lines.map((text) => ({ level: "warn", task: "stderr", text })),
+      at: now(),
+    }),
+  );
   signal.addEventListener("abort", leave, { once: true });
   const stopNotices = options.notices(({ level, text }) =>
     store.dispatch({ type: "notice.given", level, text }),
@@ -146,6 +154,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     stopNotices();
     stopElsewhere();
     signal.removeEventListener("abort", leave);
+    stopErrors();
     stopFaults();
   }
   return failed;
