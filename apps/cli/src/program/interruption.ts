@@ -7,13 +7,19 @@ const exitCodeOf = {
   SIGHUP: exitCodes.hungUp,
   SIGQUIT: exitCodes.quit,
   SIGABRT: exitCodes.aborted,
+  SIGIOT: exitCodes.aborted,
 } as const;
 
 type EndingSignal = keyof typeof exitCodeOf;
 
 const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** Those that end a process whose event loop stands still, as long as nobody listens to them. */
-const hardSignals = ["SIGQUIT", "SIGABRT"] as const;
+const hardSignals = ["SIGQUIT", "SIGABRT", "SIGIOT"] as const;
+/**
+ * These are heard of more than once: a closed terminal from the system, from the shell and by reading;
+ * SIGIOT is another name of SIGABRT, which somebody who listens to one of them alone would take for theirs.
+ */
+const repeated: ReadonlySet<EndingSignal> = new Set(["SIGHUP", "SIGABRT", "SIGIOT"]);
 
 /** Listens to the signals that end a program, for as long as it runs. `exitCode` is set once one came. */
 export function listenForInterruption(): Interruption & {
@@ -22,8 +28,7 @@ export function listenForInterruption(): Interruption & {
   const controller = new AbortController();
   let exitCode: ExitCode | null = null;
   const hear = (signal: EndingSignal) => {
-    // A closed terminal is heard of more than once: from the system, from the shell and by reading.
-    if (signal === "SIGHUP" && exitCode === exitCodes.hungUp) return;
+    if (repeated.has(signal) && exitCode === exitCodeOf[signal]) return;
     if (exitCode !== null) process.exit(exitCodeOf[signal]);
     exitCode = exitCodeOf[signal];
     controller.abort();
