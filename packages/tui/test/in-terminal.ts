@@ -93,6 +93,9 @@ export async function openInTerminal({
     ref: () => stdin,
     unref: () => stdin,
   }) as unknown as NodeJS.ReadStream;
+  const stderr = Object.assign(new PassThrough(), {
+    isTTY: true,
+  }) as unknown as NodeJS.WriteStream;
   const ending = new AbortController();
   const closed = runScreen({
     memory,
@@ -101,7 +104,7 @@ export async function openInTerminal({
     terminal: {
       stdin,
       stdout,
-      stderr: Object.assign(new PassThrough(), { isTTY: true }),
+      stderr,
       alternateScreen: true,
       facts: { ...facts, ...known },
     },
