@@ -1,3 +1,4 @@
+import { setImmediate as signalsHeard } from "node:timers/promises";
 import type { Memory, SearchStrategy } from "@hsms/engine";
 import { judge, rankSessions, type Recall } from "./judge.ts";
 import type { RecallQuestion, RecallScope } from "./sets/recall-set.ts";
@@ -31,6 +32,7 @@ export async function askScope(input: {
   const { memory, scope, strategy, clock, onProgress } = input;
   const answered: Answered[] = [];
   for (const question of scope.questions) {
+    await signalsHeard();
     onProgress(`${scope.name} ${strategy}`, answered.length, scope.questions.length);
     clock.now = question.askedAt ?? Date.UTC(2030, 0);
     const started = performance.now();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SearchStrategy } from "@hsms/engine";
 import { ANALYSER } from "@hsms/engine";
+import type { BenchRun } from "../bench-run.ts";
 import { formatTable } from "../figure.ts";
 import { percentile } from "../percentile.ts";
 import {
@@ -69,9 +70,11 @@ export async function benchRecall(input: {
   readonly abstention: boolean;
   /** Turns of the generated worlds that are asked so, too. */
   readonly worlds: readonly number[];
-  readonly onProgress: (stage: string, done: number, total: number) => void;
+  /** As of every bench: fires when the run is to end, and is heard by `onProgress`, which throws then. */
+  readonly signal: AbortSignal;
+  readonly onProgress: BenchRun["onProgress"];
 }): Promise<RecallBench> {
-  const { dataset, files, pooled, keep, onProgress } = input;
+  const { dataset, files, pooled, keep, signal, onProgress } = input;
   const hash = createHash("sha256");
   const separate: RecallScope[] = [];
   for (const file of files) {
@@ -100,10 +103,11 @@ export async function benchRecall(input: {
         for (const [strategy, answers] of answered) {
           answers.push(...(await askScope({ memory, scope, strategy, clock, onProgress })));
         }
-        if (input.weights) examples.push(...(await collectExamples({ memory, scope, clock })));
+        if (input.weights)
+          examples.push(...(await collectExamples({ memory, scope, clock, onProgress })));
         const next = scopes[(at + 1) % scopes.length];
         if (input.abstention && next !== undefined) {
-          judgements.push(...(await askHopeless({ memory, scope, next, clock })));
+          judgements.push(...(await askHopeless({ memory, scope, next, clock, onProgress })));
         }
       } finally {
         await memory.close();
@@ -111,9 +115,8 @@ export async function benchRecall(input: {
     }
     const generated: Judgement[] = [];
     for (const size of input.abstention ? input.worlds : []) {
-      onProgress(`world of ${size}`, 0, size);
       const directory = join(folder, `world-${size}`);
-      generated.push(...(await askWorld({ size, directory })));
+      generated.push(...(await askWorld({ size, directory, signal, onProgress })));
     }
     const seeded = answered.get("seeded") ?? [];
     const figuresOf = (strategy: SearchStrategy): StrategyFigures =>
@@ -128,7 +131,9 @@ export async function benchRecall(input: {
       strategies: { bfs: figuresOf("bfs"), seeded: figuresOf("seeded"), flat: figuresOf("flat") },
       byCategory: byCategory(seeded),
       weights: input.weights ? benchWeights(examples) : null,
-      abstention: input.abstention ? benchAbstention(judgements, generated) : null,
+      abstention: input.abstention
+        ? await benchAbstention({ judgements, generated, onProgress })
+        : null,
     };
   } finally {
     if (!keep) await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { setImmediate as signalsHeard } from "node:timers/promises";
 import {
   CHAT_WEIGHTS,
   QUESTION_WEIGHTS,
@@ -6,6 +7,7 @@ import {
   type FoundMemory,
   type Memory,
 } from "@hsms/engine";
+import type { BenchRun } from "../bench-run.ts";
 import { asked, type Clock } from "./ask-scope.ts";
 import type { RecallScope } from "./sets/recall-set.ts";
 
@@ -40,10 +42,13 @@ export async function collectExamples(input: {
   readonly memory: Memory;
   readonly scope: RecallScope;
   readonly clock: Clock;
+  readonly onProgress: BenchRun["onProgress"];
 }): Promise<readonly Example[]> {
-  const { memory, scope, clock } = input;
+  const { memory, scope, clock, onProgress } = input;
   const examples: Example[] = [];
   for (const question of scope.questions) {
+    await signalsHeard();
+    onProgress(`${scope.name} channels`, examples.length, scope.questions.length);
     clock.now = question.askedAt ?? 0;
     const weights = question.askedAt === null ? QUESTION_WEIGHTS : CHAT_WEIGHTS;
     const { memories } = await memory.search(question.text, {

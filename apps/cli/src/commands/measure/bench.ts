@@ -55,9 +55,6 @@ function latencyCommand(kit: CommandKit) {
     );
 }
 
-/** Turns of the worlds in which a floor of confidence must lose nothing, either: a store of a month, a year and ten. */
-const ABSTENTION_WORLDS = [1000, 10_000, 100_000];
-
 function recallCommand(kit: CommandKit) {
   const { summaries, flags } = kit.messages.help;
   return plainCommand("recall", kit.messages)
@@ -72,17 +69,18 @@ function recallCommand(kit: CommandKit) {
     .option("--pooled", flags.pooled)
     .option("--weights", flags.weights)
     .option("--abstention", flags.abstention)
+    .option("--worlds <turns...>", flags.worlds, parseSizes)
     .option("--keep", flags.keepStores)
     .action((options) =>
       kit.act(options, (context) =>
-        measure(context, async ({ onProgress }) => {
+        measure(context, async ({ signal, onProgress }) => {
           const { benchRecall, formatRecallBench } = await import("@hsms/bench");
           const { dataset, file, pooled = false, keep = false } = options;
-          const { weights = false, abstention = false } = options;
+          const { weights = false, worlds = [] } = options;
+          const abstention = options.abstention ?? worlds.length > 0;
           const files = file.map((name) => path.resolve(context.config.workingDirectory, name));
-          const worlds = ABSTENTION_WORLDS;
           const asked = { dataset, files, pooled, weights, abstention, worlds, keep };
-          const bench = await benchRecall({ ...asked, onProgress });
+          const bench = await benchRecall({ ...asked, signal, onProgress });
           show(context, bench, () => [formatRecallBench(bench)]);
         }),
       ),

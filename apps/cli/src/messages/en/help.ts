@@ -117,6 +117,8 @@ export const enHelp = {
     pooled: "all conversations in one memory",
     weights: "fit the weights of the ranking, and show what each channel brings",
     abstention: "ask also what has no answer, and show what a floor of confidence costs",
+    worlds:
+      "with --abstention: ask generated worlds of so many turns, too, which are made first (100000: minutes); none unless given",
     dimension: "numbers in a vector (16–4096); 256 unless given",
     keepStores: "leave the stores that were made, and begin with them the next time",
     name: "name of the project",

@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { setImmediate as signalsHeard } from "node:timers/promises";
 import { openMemory, type Memory } from "@hsms/engine";
+import type { BenchRun } from "../../bench-run.ts";
 import { importWorld } from "../../store/import-world.ts";
 import { generateQuestions } from "../../world/generate.ts";
 import { searchTwice, type Judgement } from "./hopeless.ts";
@@ -20,24 +23,48 @@ const WEIGHT = 0.1;
 export async function askWorld(input: {
   readonly size: number;
   readonly directory: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: BenchRun["onProgress"];
 }): Promise<readonly Judgement[]> {
-  const { size, directory } = input;
+  const { size, directory, signal, onProgress } = input;
+  const stage = `world of ${size}`;
   if (!existsSync(directory)) {
-    await importWorld({ directory, size, workerUrl: null, onProgress: () => {} });
+    const heard = (done: number): void => onProgress(stage, done, size);
+    try {
+      await importWorld({ directory, size, workerUrl: null, signal, onProgress: heard });
+    } catch (error) {
+      // Half a world must not be taken for one by the next run.
+      await rm(directory, { recursive: true, force: true });
+      throw error;
+    }
   }
   const memory = await openMemory({ directory, workers: 0 });
   try {
-    return await ask(memory, size);
+    return await ask(memory, {
+      size,
+      onQuestion: (done, total) => onProgress(`${stage} without an answer`, done, total),
+    });
   } finally {
     await memory.close();
   }
 }
 
-async function ask(memory: Memory, size: number): Promise<readonly Judgement[]> {
+async function ask(
+  memory: Memory,
+  {
+    size,
+    onQuestion,
+  }: {
+    readonly size: number;
+    readonly onQuestion: (done: number, total: number) => void;
+  },
+): Promise<readonly Judgement[]> {
   const judgements: Judgement[] = [];
   const scope = `generated, ${size} turns`;
   const questions = generateQuestions({ size, seed: SEED, questions: Math.min(size, QUESTIONS) });
-  for (const { text, evidence } of questions) {
+  for (const [at, { text, evidence }] of questions.entries()) {
+    await signalsHeard();
+    onQuestion(at, questions.length);
     const { memories, ...told } = await searchTwice(memory, text, { purpose: "question" });
     const r10 = memories.some(({ index }) => index === evidence) ? 1 : 0;
     judgements.push({ scope, weight: WEIGHT, hope: "answerable", r10, ...told });

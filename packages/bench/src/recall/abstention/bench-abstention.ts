@@ -1,4 +1,6 @@
+import { setImmediate as signalsHeard } from "node:timers/promises";
 import { SIGNALS } from "@hsms/engine";
+import type { BenchRun } from "../../bench-run.ts";
 import { formatTable } from "../../figure.ts";
 import { fitOdds } from "./fit-odds.ts";
 import type { Hope, Judgement } from "./hopeless.ts";
@@ -43,18 +45,22 @@ export interface AbstentionBench {
 const LOSSES = [0.25, 0.5, 1, 1.5, 2, 3, 5, 10, 20] as const;
 
 /** `generated`: of worlds that are in every fit, and in no curve. */
-export function benchAbstention(
-  judgements: readonly Judgement[],
-  generated: readonly Judgement[],
-): AbstentionBench {
+export async function benchAbstention(input: {
+  readonly judgements: readonly Judgement[];
+  readonly generated: readonly Judgement[];
+  readonly onProgress: BenchRun["onProgress"];
+}): Promise<AbstentionBench> {
+  const { judgements, generated, onProgress } = input;
   const scopes = [...new Set(judgements.map(({ scope }) => scope))];
-  const heldOut = scopes.flatMap((scope) => {
+  const heldOut: (Judgement & Scored)[] = [];
+  for (const [at, scope] of scopes.entries()) {
+    await signalsHeard();
+    onProgress("fit of the odds", at, scopes.length);
     const others = judgements.filter((one) => one.scope !== scope);
     const { scoreOf } = fitOdds([...others, ...generated]);
-    return judgements
-      .filter((one) => one.scope === scope)
-      .map((one) => ({ ...one, score: scoreOf(one) }));
-  });
+    const own = judgements.filter((one) => one.scope === scope);
+    heldOut.push(...own.map((one) => ({ ...one, score: scoreOf(one) })));
+  }
   const count = (hope: Hope): number => judgements.filter((one) => one.hope === hope).length;
   const { start, perSignal } = fitOdds([...judgements, ...generated]);
   const worlds = Map.groupBy(generated, ({ scope }) => scope);

@@ -1,4 +1,6 @@
+import { setImmediate as signalsHeard } from "node:timers/promises";
 import { SIGNALS, type FoundMemory, type Memory, type SearchOptions } from "@hsms/engine";
+import type { BenchRun } from "../../bench-run.ts";
 import { asked, type Clock } from "../ask-scope.ts";
 import { judge } from "../judge.ts";
 import type { RecallScope } from "../sets/recall-set.ts";
@@ -28,8 +30,9 @@ export async function askHopeless(input: {
   /** Whose questions have nothing to do with this one. */
   readonly next: RecallScope;
   readonly clock: Clock;
+  readonly onProgress: BenchRun["onProgress"];
 }): Promise<readonly Judgement[]> {
-  const { memory, scope, next, clock } = input;
+  const { memory, scope, next, clock, onProgress } = input;
   const indexOf = new Map(scope.batch.turns.map(({ id }, at) => [id as string, at]));
   const judgements: Judgement[] = [];
   const ask = async (
@@ -57,6 +60,8 @@ export async function askHopeless(input: {
   const names = speakersOf(scope);
   const others = speakersOf(next);
   for (const [at, question] of scope.questions.entries()) {
+    await signalsHeard();
+    onProgress(`${scope.name} without an answer`, at, scope.questions.length);
     clock.now = question.askedAt ?? Date.UTC(2030, 0);
     await ask("answerable", question, asked(question));
     const isEvidence = (id: string): boolean =>

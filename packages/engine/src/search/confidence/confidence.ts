@@ -4,7 +4,7 @@ import type { ConfidenceSignals } from "./signals.ts";
  * What each signal adds to the logarithm of the odds, and where they start. Fitted on LoCoMo's questions against the
  * same with their evidence taken out, at two thirds of the weight those of other conversations, and at a tenth those of
  * generated worlds of a thousand to a hundred thousand turns, so that they hold in scopes of any size
- * (`pnpm bench recall --abstention` prints this fit, and the curve of it, held out).
+ * (`pnpm bench recall --abstention --worlds 1000 10000 100000` prints this fit, and the curve of it, held out).
  */
 const ODDS: ConfidenceSignals = {
   first: 1.72,
