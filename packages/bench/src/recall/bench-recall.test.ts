@@ -18,6 +18,7 @@ async function bench(dataset: Dataset, value: unknown, pooled = false) {
       weights: true,
       abstention: true,
       worlds: dataset === "locomo" ? [40] : [],
+      workerUrl: null,
       signal: new AbortController().signal,
       onProgress: () => {},
     });

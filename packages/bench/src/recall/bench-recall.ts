@@ -72,9 +72,10 @@ export async function benchRecall(input: {
   readonly worlds: readonly number[];
   /** As of every bench: fires when the run is to end, and is heard by `onProgress`, which throws then. */
   readonly signal: AbortSignal;
+  readonly workerUrl: URL | null;
   readonly onProgress: BenchRun["onProgress"];
 }): Promise<RecallBench> {
-  const { dataset, files, pooled, keep, signal, onProgress } = input;
+  const { dataset, files, pooled, keep, signal, workerUrl, onProgress } = input;
   const hash = createHash("sha256");
   const separate: RecallScope[] = [];
   for (const file of files) {
@@ -116,7 +117,7 @@ export async function benchRecall(input: {
     const generated: Judgement[] = [];
     for (const size of input.abstention ? input.worlds : []) {
       const directory = join(folder, `world-${size}`);
-      generated.push(...(await askWorld({ size, directory, signal, onProgress })));
+      generated.push(...(await askWorld({ size, directory, signal, workerUrl, onProgress })));
     }
     const seeded = answered.get("seeded") ?? [];
     const figuresOf = (strategy: SearchStrategy): StrategyFigures =>

@@ -73,14 +73,14 @@ function recallCommand(kit: CommandKit) {
     .option("--keep", flags.keepStores)
     .action((options) =>
       kit.act(options, (context) =>
-        measure(context, async ({ signal, onProgress }) => {
+        measure(context, async (run) => {
           const { benchRecall, formatRecallBench } = await import("@hsms/bench");
           const { dataset, file, pooled = false, keep = false } = options;
           const { weights = false, worlds = [] } = options;
           const abstention = options.abstention ?? worlds.length > 0;
           const files = file.map((name) => path.resolve(context.config.workingDirectory, name));
           const asked = { dataset, files, pooled, weights, abstention, worlds, keep };
-          const bench = await benchRecall({ ...asked, signal, onProgress });
+          const bench = await benchRecall({ ...run, ...asked });
           show(context, bench, () => [formatRecallBench(bench)]);
         }),
       ),

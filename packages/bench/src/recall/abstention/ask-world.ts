@@ -24,14 +24,16 @@ export async function askWorld(input: {
   readonly size: number;
   readonly directory: string;
   readonly signal: AbortSignal;
+  /** Without it a signal is heard when the import is done. */
+  readonly workerUrl: URL | null;
   readonly onProgress: BenchRun["onProgress"];
 }): Promise<readonly Judgement[]> {
-  const { size, directory, signal, onProgress } = input;
+  const { size, directory, signal, workerUrl, onProgress } = input;
   const stage = `world of ${size}`;
   if (!existsSync(directory)) {
     const heard = (done: number): void => onProgress(stage, done, size);
     try {
-      await importWorld({ directory, size, workerUrl: null, signal, onProgress: heard });
+      await importWorld({ directory, size, workerUrl, signal, onProgress: heard });
     } catch (error) {
       // Half a world must not be taken for one by the next run.
       await rm(directory, { recursive: true, force: true });
