@@ -10,6 +10,7 @@ import { modelSpec } from "../models/choose-model.ts";
 import { describeFailure } from "../output/failure.ts";
 import type { OpenProject } from "../wire.ts";
 import type { KeyScript } from "./read-key-script.ts";
+import { keepYoungHeap } from "./young-heap.ts";
 import { terminalId } from "./terminal-id.ts";
 import type { DivertedOutput } from "./diverted-output.ts";
 import { hearSearches } from "./elsewhere/hear-searches.ts";
@@ -52,6 +53,7 @@ export async function openScreen({
   const within: Context = { ...context, json: true, progress: silentProgress };
   const logFile = logLevel === "off" ? null : logPath(config.paths.state);
   const stopHearing = interruption.hearAll();
+  keepYoungHeap();
   const closed = runScreen({
     memory,
     project: project.name,
