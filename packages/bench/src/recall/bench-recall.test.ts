@@ -5,7 +5,15 @@ import { expect, test } from "vitest";
 import { benchRecall, formatRecallBench } from "./bench-recall.ts";
 import type { Dataset } from "./sets/data-set.ts";
 
-async function bench(dataset: Dataset, value: unknown, pooled = false) {
+async function bench(
+  dataset: Dataset,
+  value: unknown,
+  {
+    pooled = false,
+    signal = new AbortController().signal,
+    onProgress = () => {},
+  }: Partial<Pick<Parameters<typeof benchRecall>[0], "pooled" | "signal" | "onProgress">> = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), "hsms-recall-test-"));
   try {
     const file = join(folder, "set.json");
@@ -19,8 +27,8 @@ async function bench(dataset: Dataset, value: unknown, pooled = false) {
       abstention: true,
       worlds: dataset === "locomo" ? [40] : [],
       workerUrl: null,
-      signal: new AbortController().signal,
-      onProgress: () => {},
+      signal,
+      onProgress,
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -58,7 +66,7 @@ test("questions of LoCoMo without evidence are left out, and captions are search
 });
 
 test("pooled conversations are searched together", async () => {
-  const found = await bench("locomo", LOCOMO, true);
+  const found = await bench("locomo", LOCOMO, { pooled: true });
   expect(found).toMatchObject({ scopes: 1, turns: 6, questions: 4 });
   expect(found.strategies.flat.turn?.any10).toBe(1);
 });
@@ -99,3 +107,23 @@ test("our own format names turns as evidence", async () => {
   const broken = { conversations: [{ name: "ko", sessions: [session], questions: missing }] };
   await expect(bench("chat", broken)).rejects.toThrow("no turn b");
 });
+
+test.each(["conv-1 without an answer", "fit of the odds", "world of 40 without an answer"])(
+  "an end that is asked for at %s comes before anything else is done",
+  async (at) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const after: string[] = [];
+    const ended = bench("locomo", LOCOMO, {
+      signal,
+      onProgress(stage) {
+        if (signal.aborted) after.push(stage);
+        signal.throwIfAborted();
+        // As a signal comes: between two steps.
+        if (stage === at) setImmediate(() => controller.abort(new Error("asked to end")));
+      },
+    });
+    await expect(ended).rejects.toThrow("asked to end");
+    expect(after).toHaveLength(1);
+  },
+);
