@@ -112,7 +112,7 @@ export async function openInTerminal(options: {
         };
         const fail = (): void =>
           end(() => reject(new Error(`The screen did not come to what was awaited:\n${text()}`)));
-        const timer = setTimeout(fail, WAIT_MS);
+        const timer = setTimeout(fail, exitCode === null ? WAIT_MS : 0);
         hear = () => {
           if (holds()) end(() => resolve(lastCame));
           else if (exitCode !== null) fail();
