@@ -48,10 +48,12 @@ export function createScreenState({
   project,
   language = "en",
   commands = [],
+  logFile = null,
 }: {
   readonly project: string;
   readonly language?: Language;
   readonly commands?: readonly KnownCommand[];
+  readonly logFile?: string | null;
 }): ScreenState {
   return {
     size: { width: 0, height: 0 },
@@ -65,7 +67,7 @@ export function createScreenState({
     search: initialSearch,
     tree: initialTree,
     slots: initialSlots,
-    log: initialLog,
+    log: { ...initialLog, file: logFile },
     branches: initialBranches,
     status: { project, branch: null, memory: null },
     trouble: null,
