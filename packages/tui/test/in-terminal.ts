@@ -118,6 +118,7 @@ export async function openInTerminal({
     runCommand: async () => "",
     describeEvent: () => [],
     describeEntry: ({ command }) => command,
+    describeDeed: ({ command }) => command,
     describeFailure: ({ message }) => message,
     notices: () => () => undefined,
     elsewhere: () => () => undefined,

@@ -75,6 +75,7 @@ function paneOver(memory: Memory): Pane {
       closing: new AbortController().signal,
       language: "ko",
       describeEntry: ({ command, topics }) => `${command} ${topics.join(", ")}`,
+      describeDeed: ({ command }) => command,
       describeFailure: (failure) => failure.message,
     };
     if (!isForTree(effect)) return;

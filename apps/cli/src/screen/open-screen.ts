@@ -106,6 +106,7 @@ export async function openScreen({
     },
     describeEvent: createEventLines(messages),
     describeEntry: messages.journal.line,
+    describeDeed: messages.journal.deed,
     describeFailure(failure) {
       const { what, hint } = describeFailure(
         failure instanceof Error ? failure : new ReportedError(failure),

@@ -62,6 +62,8 @@ export interface ScreenOptions {
   readonly describeEvent: (event: EngineEvent) => readonly LogLine[];
   /** A command of the journal on one line, as `hsms history` shows it. */
   readonly describeEntry: (entry: HistoryEntry) => string;
+  /** What a command of the journal did, without when. */
+  readonly describeDeed: (entry: HistoryEntry) => string;
   /** What a person is told of an error, or of a failure as events tell it, and what they can do. */
   readonly describeFailure: (
     failure: Error | { readonly code: string; readonly message: string },

@@ -63,6 +63,8 @@ const refusals: Readonly<Record<EditRefusal, (subject: string) => string>> = {
 
 /** `hsms history`, `hsms undo`, `hsms edit`. */
 export const enJournal = {
+  /** What was done, by itself. */
+  deed: (entry: HistoryEntry): string => commands[entry.command](entry),
   line: (entry: HistoryEntry): string =>
     `${String(entry.number).padStart(4)}  ${timeFormat.format(entry.at).replace(",", "")}  ${commands[entry.command](entry)}${states[entry.state]}`,
   empty: "No command has changed this memory yet.",

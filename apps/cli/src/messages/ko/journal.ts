@@ -62,6 +62,7 @@ const refusals: Readonly<Record<EditRefusal, (subject: string) => string>> = {
 
 /** `hsms history`, `hsms undo`, `hsms edit`. */
 export const koJournal: typeof enJournal = {
+  deed: (entry) => commands[entry.command](entry),
   line: (entry) =>
     `${String(entry.number).padStart(4)}  ${timeFormat.format(entry.at).replace(",", "")}  ${commands[entry.command](entry)}${states[entry.state]}`,
   empty: "아직 이 기억을 바꾼 명령이 없습니다.",

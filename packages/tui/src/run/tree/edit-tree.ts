@@ -15,7 +15,7 @@ const ENTRIES_LOOKED_AT = 1000;
 
 type EditDeps = Pick<
   ScreenDeps,
-  "memory" | "dispatch" | "language" | "describeEntry" | "describeFailure"
+  "memory" | "dispatch" | "language" | "describeEntry" | "describeDeed" | "describeFailure"
 >;
 
 /** Changes the memory by hand, or asks before, and tells what came of it. Throws what the engine throws. */
@@ -91,7 +91,7 @@ export async function editTree(effect: TreeEdit, deps: EditDeps): Promise<void> 
 }
 
 async function undo(deps: EditDeps, isSure: boolean): Promise<void> {
-  const { memory, describeEntry } = deps;
+  const { memory, describeEntry, describeDeed } = deps;
   const words = wordsIn(deps.language).tree;
   const entries = await memory.history(ENTRIES_LOOKED_AT);
   const newest = entries.find(({ canBeUndone }) => canBeUndone);
@@ -107,7 +107,7 @@ async function undo(deps: EditDeps, isSure: boolean): Promise<void> {
     if (event.type === "failed") return fail(deps, event);
     if (event.type !== "done") continue;
     const [undone] = event.result.undone;
-    tell(deps, undone === undefined ? words.nothingToUndo : words.undone(describeEntry(undone)));
+    tell(deps, undone === undefined ? words.nothingToUndo : words.undone(describeDeed(undone)));
   }
 }
 

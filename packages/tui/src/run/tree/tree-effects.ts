@@ -15,7 +15,13 @@ export function carryOutTree(effect: TreeWork, deps: ScreenDeps): void {
 
 export interface TreeDeps extends Pick<
   ScreenDeps,
-  "memory" | "dispatch" | "closing" | "language" | "describeEntry" | "describeFailure"
+  | "memory"
+  | "dispatch"
+  | "closing"
+  | "language"
+  | "describeEntry"
+  | "describeDeed"
+  | "describeFailure"
 > {
   readonly running: Pick<ScreenDeps["running"], "find">;
 }
