@@ -37,7 +37,7 @@ test("57. a model that is down is told with what to do; the question stays, and 
   await screen.shows(/^.> The sea is blue/m);
   expect(screen.text().match(/> The sea is blue/g)).toHaveLength(2);
   screen.type("\u0015!model offline\r");
-  await screen.shows("model offline");
+  await screen.shows("main · offline");
   await say(screen, { text: "The sea is blue", index: 0 });
 });
 
