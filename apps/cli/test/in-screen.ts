@@ -95,6 +95,7 @@ export function openScreen(args: readonly string[], options: InScreenOptions): I
       const isThere = () =>
         typeof wanted === "string" ? text().includes(wanted) : wanted.test(text());
       await until(() => isThere() || isOver);
+      if (isThere()) return;
       // What was written last is still being read.
       await new Promise<void>((resolve) => terminal.write("", resolve));
       if (!isThere()) throw new Error(`It ended without ${String(wanted)}:\n${text()}`);

@@ -81,7 +81,9 @@ test("25. 31. 36. a frame is drawn over the last one, at every size; the cursor 
     [80, 24],
     [59, 14],
   ] as const) {
+    const { length } = screen.written();
     screen.resize(columns, rows);
+    await screen.until(() => screen.written().length > length);
     const corner = columns < 30 ? /^.?$/ : /Topics|주제/;
     await screen.shows(corner);
   }
