@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import { filledLines } from "./lines.ts";
