@@ -1,16 +1,4 @@
-// `pnpm torture …`: runs the torture from source. Not under turbo, which takes the terminal away.
-import { spawnSync } from "node:child_process";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
+// `pnpm torture …`: kills processes at random on one memory.
+import { runFromSource } from "./from-source.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const tsx = path.join(root, "node_modules", ".bin", "tsx");
-const main = path.join(root, "packages", "bench", "src", "torture", "main.ts");
-
-const { status, error } = spawnSync(
-  tsx,
-  ["--conditions=@hsms/source", main, ...process.argv.slice(2)],
-  { cwd: root, stdio: "inherit" },
-);
-if (error !== undefined) process.stderr.write(`${error.message}\n`);
-process.exit(status ?? 1);
+runFromSource("torture/main.ts");
