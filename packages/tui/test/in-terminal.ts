@@ -10,7 +10,7 @@ import { Terminal } from "@xterm/headless";
 import { onTestFinished } from "vitest";
 import { runScreen } from "../src/run/run-screen.tsx";
 import type { ScreenOptions } from "../src/run/screen-options.ts";
-import type { TerminalFacts } from "../src/run/terminal-facts.ts";
+import type { TerminalFacts } from "../src/run/terminal/terminal-facts.ts";
 
 /** A screen over a real memory, in a terminal that understands what is written to it. */
 export interface OpenScreen {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openMemory, writeExport, type Memory } from "@hsms/engine";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { doForTree } from "../src/run/tree/tree-effects.ts";
+import { doForTree } from "../src/run/effects/tree/tree-effects.ts";
 import type { ScreenAction } from "../src/screen/action.ts";
 import type { Effect } from "../src/screen/effect.ts";
 import type { TreeAction } from "../src/tree/action.ts";

@@ -7,20 +7,20 @@ import { screenText } from "../replay/screen-text.tsx";
 import { keepSession } from "../session/keep-session.ts";
 import { writeSessionFile } from "../session/session-file.ts";
 import { applyDepth } from "../theme/apply-depth.ts";
-import { asciiOutput } from "./ascii-output.ts";
+import { asciiOutput } from "./terminal/ascii-output.ts";
 import { attempt } from "./attempt.ts";
 import { App } from "./app.tsx";
 import { beginState } from "./begin-state.ts";
-import { carryOut } from "./carry-out.ts";
+import { carryOut } from "./effects/carry-out.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
 import { hearElsewhere } from "./hear-elsewhere.ts";
-import { hearErrors } from "./hear-errors.ts";
-import { hearFaults } from "./hear-faults.ts";
-import { createMouseMode } from "./mouse-mode.ts";
+import { hearErrors } from "./terminal/hear-errors.ts";
+import { hearFaults } from "./terminal/hear-faults.ts";
+import { createMouseMode } from "./terminal/mouse-mode.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 import type { ScreenOptions } from "./screen-options.ts";
 import { createScreenStore } from "./screen-store.ts";
-import { withoutInput } from "./without-input.ts";
+import { withoutInput } from "./terminal/without-input.ts";
 
 /** Half of this adds 25 ms to every key. */
 const MAX_FRAMES_PER_SECOND = 60;

@@ -11,7 +11,7 @@ import type { LogLine } from "../log/log-line.ts";
 import type { Language } from "../messages/words-in.ts";
 import type { ScriptStep } from "../replay/read-script.ts";
 import type { LookFlags } from "../theme/choose-look.ts";
-import type { TerminalFacts } from "./terminal-facts.ts";
+import type { TerminalFacts } from "./terminal/terminal-facts.ts";
 
 /** Who hears of searches of other processes. */
 export interface ElsewhereListener {

@@ -3,7 +3,7 @@ import type { Edit, NodeId, NodeQuery } from "@hsms/engine";
 /** What the pane of the tree wants to be done. */
 export type TreeEffect = TreeWork | { readonly type: "copy"; readonly text: string };
 
-/** What is carried out in `run/tree/`. */
+/** What is carried out in `run/effects/tree/`. */
 export type TreeWork =
   | { readonly type: "read-nodes"; readonly ids: readonly NodeId[] }
   /** What a node says of itself, and its history. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { ScreenDeps } from "./screen-deps.ts";
+import type { ScreenDeps } from "../screen-deps.ts";
 
 /** Hands the terminal to the person's editor with the text, and takes both back (point 52). */
 export async function editText(text: string, deps: ScreenDeps): Promise<void> {

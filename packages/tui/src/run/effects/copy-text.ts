@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { ScreenDeps } from "./screen-deps.ts";
+import type { ScreenDeps } from "../screen-deps.ts";
 
 /** Bytes that terminals take at once: of more than this several take nothing. */
 const OSC52_LIMIT = 74_994;

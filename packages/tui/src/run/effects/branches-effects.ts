@@ -1,6 +1,6 @@
-import type { BranchesEffect } from "../branches/effect.ts";
-import { attempt } from "./attempt.ts";
-import type { ScreenDeps } from "./screen-deps.ts";
+import type { BranchesEffect } from "../../branches/effect.ts";
+import { attempt } from "../attempt.ts";
+import type { ScreenDeps } from "../screen-deps.ts";
 
 /** What the pane of the branches wants to be done. */
 export function carryOutBranches(effect: BranchesEffect, deps: ScreenDeps): void {

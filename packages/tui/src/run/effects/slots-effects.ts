@@ -1,6 +1,6 @@
-import type { SlotsEffect } from "../slots/effect.ts";
-import { attempt } from "./attempt.ts";
-import type { ScreenDeps } from "./screen-deps.ts";
+import type { SlotsEffect } from "../../slots/effect.ts";
+import { attempt } from "../attempt.ts";
+import type { ScreenDeps } from "../screen-deps.ts";
 import { showTurn } from "./show-in-tree.ts";
 
 /** What the pane of the slots wants to be done. */

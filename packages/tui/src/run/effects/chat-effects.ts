@@ -1,9 +1,9 @@
 import type { Turn } from "@hsms/engine";
-import type { ChatEffect } from "../chat/effect.ts";
-import { attempt } from "./attempt.ts";
-import { coalesceEvents } from "./coalesce-events.ts";
+import type { ChatEffect } from "../../chat/effect.ts";
+import { attempt } from "../attempt.ts";
+import { coalesceEvents } from "../coalesce-events.ts";
 import { editText } from "./edit-text.ts";
-import type { ScreenDeps } from "./screen-deps.ts";
+import type { ScreenDeps } from "../screen-deps.ts";
 
 /** An import brings thousands of turns that nobody said just now. */
 const OTHERS_READ = 10;

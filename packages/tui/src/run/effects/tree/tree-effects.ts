@@ -1,8 +1,8 @@
 import type { NodeId } from "@hsms/engine";
-import type { TreeWork } from "../../tree/effect.ts";
-import { attempt } from "../attempt.ts";
-import { coalesceEvents } from "../coalesce-events.ts";
-import type { ScreenDeps } from "../screen-deps.ts";
+import type { TreeWork } from "../../../tree/effect.ts";
+import { attempt } from "../../attempt.ts";
+import { coalesceEvents } from "../../coalesce-events.ts";
+import type { ScreenDeps } from "../../screen-deps.ts";
 import { editTree } from "./edit-tree.ts";
 
 /** Nodes read in one go: ten milliseconds, and then keys are looked at. */

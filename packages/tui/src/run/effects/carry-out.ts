@@ -1,11 +1,11 @@
-import type { Effect } from "../screen/effect.ts";
+import type { Effect } from "../../screen/effect.ts";
 import { carryOutBranches } from "./branches-effects.ts";
 import { carryOutChat } from "./chat-effects.ts";
 import { carryOutOverlay } from "./overlay-effects.ts";
 import { carryOutSearch } from "./search-effects.ts";
 import { carryOutSlots } from "./slots-effects.ts";
 import { carryOutScreen } from "./screen-effects.ts";
-import type { ScreenDeps } from "./screen-deps.ts";
+import type { ScreenDeps } from "../screen-deps.ts";
 import { carryOutTree } from "./tree/tree-effects.ts";
 
 /** Does what an update wants to be done. Never throws: what fails comes back as a notice, or as the part's own action. */

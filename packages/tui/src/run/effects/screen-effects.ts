@@ -1,10 +1,10 @@
-import type { NoticesEffect } from "../notices/update.ts";
-import type { ScreenEffect } from "../screen/effect.ts";
+import type { NoticesEffect } from "../../notices/update.ts";
+import type { ScreenEffect } from "../../screen/effect.ts";
 import { copyText } from "./copy-text.ts";
 import { presentBranch } from "./present-branch.ts";
-import { stopProcess } from "./stop-process.ts";
-import { attempt } from "./attempt.ts";
-import type { ScreenDeps } from "./screen-deps.ts";
+import { stopProcess } from "../terminal/stop-process.ts";
+import { attempt } from "../attempt.ts";
+import type { ScreenDeps } from "../screen-deps.ts";
 
 /** Effects of no pane. */
 export function carryOutScreen(effect: ScreenEffect | NoticesEffect, deps: ScreenDeps): void {

@@ -1,8 +1,8 @@
 import { selectTurns, type HistoryEntry } from "@hsms/engine";
-import { wordsIn } from "../../messages/words-in.ts";
-import type { Effect } from "../../screen/effect.ts";
-import type { Meant, TreeEdit } from "../../tree/effect.ts";
-import type { ScreenDeps } from "../screen-deps.ts";
+import { wordsIn } from "../../../messages/words-in.ts";
+import type { Effect } from "../../../screen/effect.ts";
+import type { Meant, TreeEdit } from "../../../tree/effect.ts";
+import type { ScreenDeps } from "../../screen-deps.ts";
 
 /**
  * Memories changed by one command at most: their fields as they were are kept in the journal, in one

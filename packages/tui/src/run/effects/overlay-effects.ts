@@ -1,8 +1,8 @@
 import { listBackups, type Comparison } from "@hsms/engine";
-import { wordsIn } from "../messages/words-in.ts";
-import type { OverlayEffect } from "../overlay/effect.ts";
-import { attempt } from "./attempt.ts";
-import type { ScreenDeps } from "./screen-deps.ts";
+import { wordsIn } from "../../messages/words-in.ts";
+import type { OverlayEffect } from "../../overlay/effect.ts";
+import { attempt } from "../attempt.ts";
+import type { ScreenDeps } from "../screen-deps.ts";
 
 /** Settings, backups, restoring. */
 export function carryOutOverlay(effect: OverlayEffect, deps: ScreenDeps): void {

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { SearchEffect } from "../search/effect.ts";
-import { isElsewhere } from "../search/recorded-search.ts";
-import { traceDocument } from "../search/trace-document.ts";
-import { attempt } from "./attempt.ts";
-import type { ScreenDeps } from "./screen-deps.ts";
+import type { SearchEffect } from "../../search/effect.ts";
+import { isElsewhere } from "../../search/recorded-search.ts";
+import { traceDocument } from "../../search/trace-document.ts";
+import { attempt } from "../attempt.ts";
+import type { ScreenDeps } from "../screen-deps.ts";
 import { showNode } from "./show-in-tree.ts";
 
 /** Milliseconds since 1970 as a part of a file's name: `20261122-091500`. */

@@ -1,5 +1,5 @@
 import type { NodeId } from "@hsms/engine";
-import type { ScreenDeps } from "./screen-deps.ts";
+import type { ScreenDeps } from "../screen-deps.ts";
 
 /** Shows a node in the tree; says so where it is not there any more. */
 export async function showNode(nodeId: NodeId, deps: ScreenDeps): Promise<void> {
