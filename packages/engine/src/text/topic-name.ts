@@ -179,15 +179,24 @@ export function scoreTopicName({
   members,
   salience,
 }: TopicMaterial & { readonly name: string }): number {
-  const groups = name.split(PAIR).flatMap((part) => {
-    const stems = stemsOf(part);
-    return stems.length === 0 ? [] : [stems];
-  });
+  const groups = groupsOf(name);
   if (members.length === 0 || groups.length === 0) return 0;
   const held = members.map((phrases) => groups.map((stems) => holds(phrases, stems)));
   const coverage = held.filter((group) => group.includes(true)).length / members.length;
   return coverage * meanOf(groups.map((stems) => meanOf(stems.map(salience))));
 }
+
+/** Whether a part of a name speaks of none of the members: of some that have left. O(phrases). */
+export function hasIdlePart(name: string, members: TopicMaterial["members"]): boolean {
+  return groupsOf(name).some((stems) => !members.some((phrases) => holds(phrases, stems)));
+}
+
+/** The stems of each part of a name. */
+const groupsOf = (name: string): readonly (readonly string[])[] =>
+  name.split(PAIR).flatMap((part) => {
+    const stems = stemsOf(part);
+    return stems.length === 0 ? [] : [stems];
+  });
 
 function holds(phrases: readonly string[], stems: readonly string[]): boolean {
   return stems.every((stem) => phrases.some((phrase) => stemsOf(phrase).includes(stem)));

@@ -3,6 +3,7 @@ import { termId } from "../analysis/term-id.ts";
 import type { Salience, TopicMaterial } from "../text/name-candidates.ts";
 import { digestLines } from "../text/summarise.ts";
 import {
+  hasIdlePart,
   isNameless,
   joinedName,
   scoreTopicName,
@@ -109,7 +110,10 @@ function salienceIn({ sum }: DraftNode): Salience {
   return (stem) => Math.max(FAINT, (weights.get(termId(stem)) ?? 0) / heaviest);
 }
 
-/** Gives the node the name, unless a person has named it or the old name fits nearly as well. */
+/**
+ * Gives the node the name, unless a person has named it or the old name fits nearly as well, and still speaks
+ * of nothing that has left.
+ */
 function rename({
   draft,
   described,
@@ -126,6 +130,7 @@ function rename({
   const material = materialOf(described);
   const isKept =
     topic !== "" &&
+    !hasIdlePart(topic, material.members) &&
     scoreTopicName({ ...material, name }) <
       RENAME_GAIN * scoreTopicName({ ...material, name: topic });
   if (!isKept) draft.update(described.id, { topic: name });

@@ -1,14 +1,16 @@
 import type { NodeId, StoreView } from "@hsms/store";
 import { analyse } from "../../analysis/analyse.ts";
 import { termId } from "../../analysis/term-id.ts";
+import { isNameless } from "../../text/topic-name.ts";
 import type { PlacedNode, TreeView } from "../tree/tree-cache.ts";
 import type { ResolvedScope } from "./resolve-scope.ts";
 import { FEW_TURNS } from "./scoped-index.ts";
 
 /**
  * The tree as if the scope's turns were all there is: nodes that hold none of them are not there, the
- * others have no other children, turns and sizes, and where a node holds turns of others too, its topic is
- * shown only if the scope's own turns have all its words. In a large scope a node is seen where a turn
+ * others have no other children, turns and sizes, and a topic that a person did not choose is shown only if
+ * its words are the scope's own. Words that stand in no turn at all, as a model may choose them, are nobody's:
+ * they are shown where the node holds nothing else. In a large scope a node is seen where a turn
  * that was found stands below it. O(turns in scope, at most some thousand).
  */
 export function scopedTree(input: {
@@ -29,15 +31,17 @@ export function scopedTree(input: {
     for (const { id } of path) below.set(id, (below.get(id) ?? 0) + 1);
   }
   const holds = index?.holds ?? holdsOf(witnesses);
+  const isNobodys = (term: number): boolean => view.readPostingLists([term])[0]?.frequency === 0;
   const shown = (node: PlacedNode): PlacedNode => {
     if (node.parentId === null) {
       return { ...node, children: node.children.filter((id) => below.has(id)) };
     }
     const size = below.get(node.id) ?? 0;
-    const isOwn = node.topicPinned || size === node.size;
+    const isWhole = size === node.size;
+    const isShown = (word: number): boolean => holds(view, word) || (isWhole && isNobodys(word));
     return {
       ...node,
-      topic: isOwn || wordsOf(node.topic).every((word) => holds(view, word)) ? node.topic : "",
+      topic: isOpen(node) || wordsOf(node.topic).every(isShown) ? node.topic : "",
       children: node.children.filter((id) => below.has(id)),
       turns: node.turns.filter(admit),
       size,
@@ -68,5 +72,8 @@ function holdsOf(turns: readonly number[]): (view: StoreView, term: number) => b
     return terms.has(term);
   };
 }
+
+/** A name that a person chose, or that says only that there is none. */
+const isOpen = ({ topic, topicPinned }: PlacedNode): boolean => topicPinned || isNameless(topic);
 
 const wordsOf = (topic: string): readonly number[] => analyse(topic).map(termId);
