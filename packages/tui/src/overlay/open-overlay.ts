@@ -4,7 +4,7 @@ import { keyLabel } from "../messages/key-label.ts";
 import type { Words } from "../messages/words.ts";
 import { wordsIn } from "../messages/words-in.ts";
 import type { ScreenAction } from "../screen/action.ts";
-import { screenBindings, type ScreenBinding } from "../screen/bindings.ts";
+import { screenBindings, type ScreenBinding } from "../screen/keys/bindings.ts";
 import type { Effect } from "../screen/effect.ts";
 import type { ScreenState } from "../screen/state.ts";
 import { openHelp, type HelpLine } from "./help/state.ts";

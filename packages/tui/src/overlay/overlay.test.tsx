@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { readKeys } from "../keys/read-keys.ts";
 import { wordsIn } from "../messages/words-in.ts";
 import type { ScreenAction } from "../screen/action.ts";
-import { screenBindings } from "../screen/bindings.ts";
+import { screenBindings } from "../screen/keys/bindings.ts";
 import type { Effect } from "../screen/effect.ts";
 import { createScreenState, type ScreenState } from "../screen/state.ts";
 import { update } from "../screen/update.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FieldView } from "../input/field-view.tsx";
 import type { TextField } from "../input/text-field.ts";
 import type { Words } from "../messages/words.ts";
-import { Frame } from "../screen/frame.tsx";
+import { Frame } from "../screen/frame/frame.tsx";
 import type { Box as Place } from "../screen/layout.ts";
 import { rangeLabel } from "../scroll/range-label.ts";
 import { topOf, type Spot } from "../scroll/move.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { keyRows } from "../keys/key-map.ts";
 import { readKeyMap, type KeyProblem } from "../keys/read-key-map.ts";
 import { wordsIn } from "../messages/words-in.ts";
-import { screenBindings } from "../screen/bindings.ts";
+import { screenBindings } from "../screen/keys/bindings.ts";
 import { createScreenState, type ScreenState } from "../screen/state.ts";
 import { parseSession } from "../session/parse-session.ts";
 import { restoreSession } from "../session/session.ts";

@@ -5,15 +5,15 @@ import type { Words } from "../messages/words.ts";
 import type { Notice } from "../notices/state.ts";
 import { RowView } from "../rows/row-view.tsx";
 import { cutSpans, widthOf, type Span } from "../rows/span.ts";
-import { isLetter } from "./find-binding.ts";
+import { isLetter } from "./keys/find-binding.ts";
 import { moveKeys } from "../scroll/move-keys.ts";
 import { displayText } from "../text/display-text.ts";
 import { textWidth } from "../text/text-width.ts";
 import { wrapText } from "../text/wrap-text.ts";
-import { screenBindings } from "./bindings.ts";
+import { screenBindings } from "./keys/bindings.ts";
 import type { Box as Place } from "./layout.ts";
 import type { ScreenState } from "./state.ts";
-import { isPrompted, isWriting } from "./writing.ts";
+import { isPrompted, isWriting } from "./keys/writing.ts";
 
 /** Arrows and the like are tried without being told: `?` lists them. */
 const moves: ReadonlySet<string> = new Set(moveKeys.map(({ to }) => to));

@@ -18,13 +18,13 @@ import { makeTheme } from "../theme/make-theme.ts";
 import { updateTree } from "../tree/update.ts";
 import type { PaneAction, ScreenAction } from "./action.ts";
 import type { Effect } from "./effect.ts";
-import { findBinding } from "./find-binding.ts";
+import { findBinding } from "./keys/find-binding.ts";
 import { hearMouse } from "../mouse/hear-mouse.ts";
 import { arrange, inside } from "./layout.ts";
 import { paneNames, type Next, type PaneName } from "./pane.ts";
 import type { Size } from "./size.ts";
 import type { ScreenState } from "./state.ts";
-import { writeInto } from "./writing.ts";
+import { writeInto } from "./keys/writing.ts";
 
 /** The next state of the screen, and what is to be done outside of it. Pure. */
 export function update(state: ScreenState, action: ScreenAction): Next<ScreenState, Effect> {

@@ -11,14 +11,14 @@ import { SlotsView } from "../slots/view.tsx";
 import { StatusView } from "../status/view.tsx";
 import type { Theme } from "../theme/theme.ts";
 import { TreeView } from "../tree/view.tsx";
-import { Frame } from "./frame.tsx";
+import { Frame } from "./frame/frame.tsx";
 import { KeysLine } from "./keys-line.tsx";
 import { arrange, inside, type Box as Place, type Layout } from "./layout.ts";
 import { paneNames, type PaneName } from "./pane.ts";
 import { paneScroll } from "../scroll/pane-scroll.ts";
 import type { Size } from "./size.ts";
 import type { ScreenState } from "./state.ts";
-import { TabsLine } from "./tabs-line.tsx";
+import { TabsLine } from "./frame/tabs-line.tsx";
 import type { PaneViewProps } from "./view-props.ts";
 
 /** The whole screen: as many rows and columns as the terminal has, whatever is in it. */

@@ -1,8 +1,8 @@
-import type { KeyBinding } from "../keys/key-binding.ts";
-import { themeNames, type ThemeName } from "../theme/theme.ts";
-import type { ScreenAction } from "./action.ts";
-import { paneNames } from "./pane.ts";
-import type { ScreenState } from "./state.ts";
+import type { KeyBinding } from "../../keys/key-binding.ts";
+import { themeNames, type ThemeName } from "../../theme/theme.ts";
+import type { ScreenAction } from "../action.ts";
+import { paneNames } from "../pane.ts";
+import type { ScreenState } from "../state.ts";
 
 /** Keys that mean the same in every pane. */
 export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fieldKeys } from "../input/field-keys.ts";
-import { parseKeys } from "../keys/key.ts";
-import { keyRows } from "../keys/key-map.ts";
-import { latinKeys } from "../keys/korean-keys.ts";
-import { readKeyMap } from "../keys/read-key-map.ts";
-import { keyLabel } from "../messages/key-label.ts";
-import { wordsIn } from "../messages/words-in.ts";
-import { listKeys } from "../overlay/list-keys.ts";
+import { fieldKeys } from "../../input/field-keys.ts";
+import { parseKeys } from "../../keys/key.ts";
+import { keyRows } from "../../keys/key-map.ts";
+import { latinKeys } from "../../keys/korean-keys.ts";
+import { readKeyMap } from "../../keys/read-key-map.ts";
+import { keyLabel } from "../../messages/key-label.ts";
+import { wordsIn } from "../../messages/words-in.ts";
+import { listKeys } from "../../overlay/list-keys.ts";
 import { screenBindings } from "./bindings.ts";
 import { findBinding } from "./find-binding.ts";
-import { createScreenState } from "./state.ts";
+import { createScreenState } from "../state.ts";
 
 const tables = [...screenBindings, ...fieldKeys, ...listKeys];
 
@@ -94,7 +94,7 @@ test("20. keys of the person's own replace those of the table", () => {
 });
 
 test("20. the key file that docs/tui.md shows is sound", () => {
-  const page = readFileSync(new URL("../../../../docs/tui.md", import.meta.url), "utf8");
+  const page = readFileSync(new URL("../../../../../docs/tui.md", import.meta.url), "utf8");
   const example = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? "";
   const { map, problems } = readKeyMap(example, keyRows(screenBindings));
   expect(problems).toEqual([]);

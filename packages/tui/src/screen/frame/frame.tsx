@@ -1,9 +1,9 @@
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { ReactNode } from "react";
-import { cutToWidth, textWidth } from "../text/text-width.ts";
-import type { Thumb } from "../scroll/scroll-bar.ts";
-import type { Theme } from "../theme/theme.ts";
-import type { Box as Place } from "./layout.ts";
+import { cutToWidth, textWidth } from "../../text/text-width.ts";
+import type { Thumb } from "../../scroll/scroll-bar.ts";
+import type { Theme } from "../../theme/theme.ts";
+import type { Box as Place } from "../layout.ts";
 
 /** A pane's border, its title in the upper line: doubled where it has the focus, so that no colour is needed (point 13). */
 export function Frame({

@@ -1,6 +1,6 @@
-import type { Input } from "../keys/key.ts";
-import type { ScreenAction } from "./action.ts";
-import type { ScreenState } from "./state.ts";
+import type { Input } from "../../keys/key.ts";
+import type { ScreenAction } from "../action.ts";
+import type { ScreenState } from "../state.ts";
 
 /** Whether letters are text now, and no commands. */
 export function isWriting(state: ScreenState): boolean {

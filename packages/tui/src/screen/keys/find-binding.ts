@@ -1,8 +1,8 @@
-import { keysOf } from "../keys/key-map.ts";
-import { latinKeys } from "../keys/korean-keys.ts";
-import type { ScreenAction } from "./action.ts";
+import { keysOf } from "../../keys/key-map.ts";
+import { latinKeys } from "../../keys/korean-keys.ts";
+import type { ScreenAction } from "../action.ts";
 import { screenBindings } from "./bindings.ts";
-import type { ScreenState } from "./state.ts";
+import type { ScreenState } from "../state.ts";
 import { isWriting } from "./writing.ts";
 
 /** What a key means now: an action, the beginning of a sequence, or nothing. */

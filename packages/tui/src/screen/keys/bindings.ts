@@ -1,13 +1,13 @@
-import { branchesKeys } from "../branches/keys.ts";
-import { chatKeys } from "../chat/keys.ts";
-import type { KeyBinding } from "../keys/key-binding.ts";
-import { logKeys } from "../log/keys.ts";
-import { searchKeys } from "../search/keys.ts";
-import { slotsKeys } from "../slots/keys.ts";
-import { treeKeys } from "../tree/keys.ts";
-import type { ScreenAction } from "./action.ts";
-import { globalKeys } from "./keys.ts";
-import type { ScreenState } from "./state.ts";
+import { branchesKeys } from "../../branches/keys.ts";
+import { chatKeys } from "../../chat/keys.ts";
+import type { KeyBinding } from "../../keys/key-binding.ts";
+import { logKeys } from "../../log/keys.ts";
+import { searchKeys } from "../../search/keys.ts";
+import { slotsKeys } from "../../slots/keys.ts";
+import { treeKeys } from "../../tree/keys.ts";
+import type { ScreenAction } from "../action.ts";
+import { globalKeys } from "./global-keys.ts";
+import type { ScreenState } from "../state.ts";
 
 export type ScreenBinding = KeyBinding<ScreenState, ScreenAction>;
 

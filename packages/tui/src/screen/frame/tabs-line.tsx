@@ -1,7 +1,7 @@
 import { Box, Text } from "ink";
-import type { Words } from "../messages/words.ts";
-import type { Theme } from "../theme/theme.ts";
-import { paneNames, type PaneName } from "./pane.ts";
+import type { Words } from "../../messages/words.ts";
+import type { Theme } from "../../theme/theme.ts";
+import { paneNames, type PaneName } from "../pane.ts";
 
 /** Names of the panes that lie behind one another; the one in front in brackets, so that no colour is needed. */
 export function TabsLine({
