@@ -12,6 +12,7 @@ import { createModelFactory } from "./models/make-model.ts";
 import { CliError, ReportedError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import { createDebugTrail, type DebugTrail } from "./debug/debug-trail.ts";
+import { checkEmbedders } from "./embedding/check-embedder.ts";
 import { createEmbedderFactory } from "./embedding/make-embedder.ts";
 import { createLogFile } from "./log/log-file.ts";
 import { createMirror } from "./mirror/mirror.ts";
@@ -68,7 +69,7 @@ export async function withProject<Result>(
   const lost = await findLostStore(project);
   if (lost !== undefined) throw lost;
 
-  let layers: Layers = baseLayers(context);
+  let layers: Layers = await checkEmbedders(baseLayers(context), config);
   const resolve = (stored: Partial<Settings>) => resolvePreferences({ ...layers, project: stored });
   let stored: Partial<Settings> = {};
   makePrivateFolder(project.directory);

@@ -104,6 +104,10 @@ test("a folder that holds no model is refused, and one that does is kept by its 
   const empty = await run(["config", "set", "EMBEDDER", `folder:${folder}`], { home, env });
   expect(empty.exitCode).toBe(2);
   expect(empty.stderr).toContain("config.json, tokenizer.json, model.safetensors cannot be read");
+  const named = { ...env, HSMS_EMBEDDER: "folder:NOPE" };
+  const told = await run(["search", "violin"], { home, env: named });
+  expect(told).toMatchObject({ exitCode: 2, stdout: "" });
+  expect(told.stderr).toMatch(/HSMS_EMBEDDER=folder:.*NOPE is not a folder/u);
   const kept = await run(["config", "get", "EMBEDDER", "--json"], { home, env });
   expect(dataOf(kept)).toMatchObject({ value: "none" });
   const model = path.join(folder, "tiny");

@@ -2,12 +2,19 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { missingFiles, parseEmbedder } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
+import type { Config } from "../config.ts";
+import type { Layers } from "../settings/resolve.ts";
 
 /**
  * The setting as it is kept: a model's folder by its whole path, as the next command may run elsewhere. Throws
- * `CliError` `NO_SUCH_FOLDER` or `NO_MODEL_THERE` for a folder that holds no model.
+ * `CliError` `NO_SUCH_FOLDER` or `NO_MODEL_THERE` for a folder that holds no model; `from` names where the setting
+ * stands, for who did not just write it.
  */
-export async function checkEmbedder(setting: string, workingDirectory: string): Promise<string> {
+export async function checkEmbedder(
+  setting: string,
+  workingDirectory: string,
+  from = "",
+): Promise<string> {
   const spec = parseEmbedder(setting);
   if (spec?.type !== "folder") return setting;
   const folder = path.resolve(workingDirectory, spec.folder);
@@ -15,10 +22,28 @@ export async function checkEmbedder(setting: string, workingDirectory: string): 
     (found) => found.isDirectory(),
     () => false,
   );
-  if (!isFolder) throw new CliError("NO_SUCH_FOLDER", folder);
+  if (!isFolder) throw new CliError("NO_SUCH_FOLDER", `${from}${folder}`);
   const missing = await missingFiles({ type: "folder", folder });
   if (missing.length > 0) {
-    throw new CliError("NO_MODEL_THERE", folder, { detail: missing.join(", ") });
+    throw new CliError("NO_MODEL_THERE", `${from}${folder}`, { detail: missing.join(", ") });
   }
   return `folder:${folder}`;
+}
+
+/** What holds before a project's own settings, with the folders that the environment and the user file name checked likewise. */
+export async function checkEmbedders(
+  layers: Layers,
+  { workingDirectory, paths }: Pick<Config, "workingDirectory" | "paths">,
+): Promise<Layers> {
+  const checked = { ...layers };
+  for (const [origin, from] of [
+    ["environment", "HSMS_EMBEDDER=folder:"],
+    ["user file", `${paths.config}/config.json: EMBEDDER=folder:`],
+  ] as const) {
+    const setting = layers[origin]?.embedder;
+    if (setting === undefined) continue;
+    const embedder = await checkEmbedder(setting, workingDirectory, from);
+    checked[origin] = { ...layers[origin], embedder };
+  }
+  return checked;
 }
