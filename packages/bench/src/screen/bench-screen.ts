@@ -43,6 +43,8 @@ export async function benchScreen(
   run: BenchRun & {
     /** Turns of the generated world. */
     readonly size: number;
+    /** Turns in a leaf of its tree; `undefined`: as the engine's own trees have them. */
+    readonly leafTurns: number | undefined;
     /** A store that is copied and shown instead of a generated one. */
     readonly store: string | null;
     /** Minutes for which the searching screen is watched. */

@@ -7,7 +7,7 @@ const SEED = 1;
 
 /** Turns that are handed to one import: a file of this many is some fifty megabytes. */
 const SLICE = 100_000;
-/** Turns in a leaf of the tree that comes along, and children of a parent: as many as the engine's own trees have. */
+/** Turns in a leaf of the tree that comes along, where nothing else is asked, and children of a parent: as many as the engine's own trees have. */
 const LEAF_TURNS = 4;
 const FANOUT = 5;
 /** Levels of parents whose ids stand before all others', as in the engine's relinked trees. */
@@ -27,12 +27,15 @@ export async function importWorld({
   directory,
   size,
   passphrase,
+  leafTurns = LEAF_TURNS,
   workerUrl,
   signal,
   onProgress,
 }: {
   readonly directory: string;
   readonly size: number;
+  /** With one turn a leaf, the turns of a small tree make a large one: nodes are then 1.25 times the turns. */
+  readonly leafTurns?: number | undefined;
   /** Of a store that is encrypted. */
   readonly passphrase?: () => Promise<string>;
   /** Without it all work is done in this thread. */
@@ -50,7 +53,7 @@ export async function importWorld({
     let recordMs = 0;
     let recorded = 0;
     for (const turns of slices(size)) {
-      const batch = { turns: turns.map(toImported), nodes: treeOver(turns), repairs: [] };
+      const batch = { turns: turns.map(toImported), nodes: treeOver(turns, leafTurns), repairs: [] };
       const started = performance.now();
       for await (const event of memory.import(batch, signal === undefined ? {} : { signal })) {
         if (event.type === "failed" || event.type === "cancelled") {
@@ -100,7 +103,7 @@ const toImported = ({ user, assistant, sessionId, createdAt, number }: Numbered)
  * A tree in pre-order: leaves of a few turns of one sitting, hung under parents level by level. The ids
  * rise as those that the engine gives: leaves as they began, the parents of a relinking behind them.
  */
-function treeOver(turns: readonly Numbered[]): readonly ImportedNode[] {
+function treeOver(turns: readonly Numbered[], leafTurns: number): readonly ImportedNode[] {
   const lines = turns.map(({ user }) => lineOf(user));
   let number = 0;
   const nextId = (): ImportedNode["id"] =>
@@ -109,7 +112,7 @@ function treeOver(turns: readonly Numbered[]): readonly ImportedNode[] {
       seq: number++,
       random: ID_BYTES,
     }) as ImportedNode["id"];
-  let level = leavesOver(turns, nextId);
+  let level = leavesOver({ turns, leafTurns, nextId });
   while (level.length > 1) {
     const parents: Branch[] = [];
     for (let from = 0; from < level.length; from += FANOUT) {
@@ -152,14 +155,19 @@ interface Branch {
   readonly turns: readonly number[];
 }
 
-function leavesOver(
-  turns: readonly Numbered[],
-  nextId: () => ImportedNode["id"],
-): readonly Branch[] {
+function leavesOver({
+  turns,
+  leafTurns,
+  nextId,
+}: {
+  readonly turns: readonly Numbered[];
+  readonly leafTurns: number;
+  readonly nextId: () => ImportedNode["id"];
+}): readonly Branch[] {
   const leaves: (Branch & { readonly turns: number[]; readonly sessionId: string })[] = [];
   turns.forEach(({ sessionId, topic }, place) => {
     const last = leaves.at(-1);
-    if (last?.sessionId === sessionId && last.turns.length < LEAF_TURNS) last.turns.push(place);
+    if (last?.sessionId === sessionId && last.turns.length < leafTurns) last.turns.push(place);
     else
       leaves.push({
         id: nextId(),

@@ -208,6 +208,8 @@ function slotsCommand(kit: CommandKit) {
 
 /** Turns of 10,000 topic nodes: a generated world has 2.83 a node. */
 const SCREEN_SIZE = 28_300;
+/** As many as the generated tree has by itself. */
+const LEAF_TURNS = 4;
 /** Minutes that the screen is watched: the bar is set for ten; a day is more than anybody waits for. */
 const WATCHED = { usual: 1, most: 1440 } as const;
 
@@ -218,19 +220,23 @@ function screenCommand(kit: CommandKit) {
     .description(summaries.benchTui)
     .argument("[size]", argumentTexts.size, parseSize)
     .option("--store <folder>", flags.shownStore)
+    .addOption(
+      numberFlag("--leaf-turns <n>", { min: 1, max: LEAF_TURNS, description: flags.leafTurns }),
+    )
     .addOption(numberFlag("--minutes <n>", { min: 0, max: most, description: flags.watched }))
     .action((size = SCREEN_SIZE, options) =>
       kit.act(options, (context) =>
         measure(context, async (run) => {
           const { benchScreen, formatFigures } = await import("@hsms/bench");
-          const { minutes = usual } = options;
+          const { minutes = usual, leafTurns } = options;
           const { program, searching } = builtFiles();
           if (program === null || searching === null) throw new CliError("NOT_BUILT", "bench tui");
           const store =
             options.store === undefined
               ? null
               : path.resolve(context.config.workingDirectory, options.store);
-          const bench = await benchScreen({ ...run, size, store, minutes, program, searching });
+          const shown = { size, leafTurns, store };
+          const bench = await benchScreen({ ...run, ...shown, minutes, program, searching });
           show(context, bench, () => [`${bench.nodes} nodes\n${formatFigures(bench.figures)}`]);
         }),
       ),

@@ -59,6 +59,7 @@ export const koHelp: Messages["help"] = {
     noAltScreen: "화면을 스크롤백에 남김",
     watched: "탐색 중인 화면을 지켜볼 분. 기본값 1",
     shownStore: "만든 저장소 대신 이 저장소의 사본을 보여 줌",
+    leafTurns: "만든 트리의 잎마다 들어갈 턴 수. 기본값 4, 1이면 적은 턴으로 노드가 많아짐",
     keys: "화면에서 키 스크립트를 재생함 (docs/tui.md)",
     color: "화면 색: auto, always, never",
     ascii: "화면을 ASCII 글자로만 그림",
