@@ -53,7 +53,11 @@ export async function importWorld({
     let recordMs = 0;
     let recorded = 0;
     for (const turns of slices(size)) {
-      const batch = { turns: turns.map(toImported), nodes: treeOver(turns, leafTurns), repairs: [] };
+      const batch = {
+        turns: turns.map(toImported),
+        nodes: treeOver(turns, leafTurns),
+        repairs: [],
+      };
       const started = performance.now();
       for await (const event of memory.import(batch, signal === undefined ? {} : { signal })) {
         if (event.type === "failed" || event.type === "cancelled") {
