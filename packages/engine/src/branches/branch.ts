@@ -102,6 +102,8 @@ export interface Branches {
    */
   locate(text: string, conversationId?: ConversationId): Promise<Located>;
   labels(conversationId?: ConversationId): Promise<readonly Label[]>;
+  /** The label at the present place, or else the nearest above it; `null` where there is none. O(turns on the way to it). */
+  nearestLabel(): Promise<string | null>;
   /** The numbers of turns, in the order asked. O(1) each. */
   indexesOf(turnIds: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
   /** Puts a name on a place, the present one unless given; `isForced` takes it from where it stands (C2-02). Undoable. */

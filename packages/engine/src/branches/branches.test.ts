@@ -55,6 +55,7 @@ test("the scenario of seed 2: both branches are there, the label stands on B, th
   expect(await drawn(memory)).toBe("0(1[B_point](2 3))");
   const [b, d] = [await turnAt(memory, 1), await turnAt(memory, 3)];
   expect((await memory.branches.present()).turnId).toBe(d.id);
+  expect(await memory.branches.nearestLabel()).toBe("B_point");
   expect(await memory.branches.list()).toMatchObject([
     { headIndex: 2, parentId: null, label: "B_point", turns: 3, ownTurns: 3, isPresent: false },
     { headIndex: 3, parentId: b.id, id: d.id, turns: 3, ownTurns: 1, isPresent: true },
@@ -277,3 +278,29 @@ test("a note whose only source was deleted is listed as such, and told to no mod
   await opened.say("what does the boat want?");
   expect(opened.prompts.at(-1)).not.toContain("herring");
 });
+
+test("the nearest label is that of the place, then of what is above it, and none of another branch", async () => {
+  const opened = await talk();
+  const { memory } = opened;
+  const nearest = () => memory.branches.nearestLabel();
+  expect(await nearest()).toBeNull();
+  await scenario(opened);
+  await memory.branches.saveLabel("top", { place: await placeOf(memory, "0") });
+  expect(await nearest()).toBe("B_point");
+  await memory.branches.saveLabel("here");
+  expect(await nearest()).toBe("here");
+  await gotoText(memory, "2");
+  expect(await nearest()).toBe("B_point");
+  await gotoText(memory, "top");
+  expect(await nearest()).toBe("top");
+  await gotoText(memory, "root");
+  expect(await nearest()).toBeNull();
+  await memory.branches.saveLabel("start");
+  expect(await nearest()).toBe("start");
+});
+
+async function placeOf(memory: Memory, text: string) {
+  const located = await memory.branches.locate(text);
+  if (located.type !== "found") throw new Error(text);
+  return located.place;
+}

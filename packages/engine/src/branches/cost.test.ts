@@ -112,3 +112,20 @@ test("ten thousand branches from one turn are told apart", async () => {
   expect(branches.every(({ turns }) => turns === 2)).toBe(true);
   expect(await memory.branches.path()).toEqual([0, length - 1]);
 });
+
+test.each([200, 10_000])(
+  "the nearest label is found by the way to it, in a talk of %i turns",
+  async (length) => {
+    const { store, reads } = await countedStore();
+    const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+    onTestFinished(() => memory.close());
+    await appendChain(store, { length, parentOf: chain });
+    const { conversationId } = await memory.branches.present();
+    const place = { conversationId, turnId: turnId(length - 3) };
+    await memory.branches.saveLabel("near", { place });
+    await memory.branches.saveLabel("far", { place: { conversationId, turnId: turnId(0) } });
+    const before = reads();
+    expect(await memory.branches.nearestLabel()).toBe("near");
+    expect(reads() - before).toBeLessThanOrEqual(70);
+  },
+);

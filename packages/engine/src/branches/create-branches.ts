@@ -10,6 +10,7 @@ import type { Branches, Place } from "./branch.ts";
 import { listBranches, makeBranchTree, ownTurns, type TreeParts } from "./branch-tree.ts";
 import { labelName, refuseLabel } from "./label-name.ts";
 import { foundOrMany, locateIn, turnAt } from "./locate.ts";
+import { nearestLabel } from "./nearest-label.ts";
 import type { ReadOutline } from "./outline.ts";
 import type { Places } from "./places.ts";
 import type { WalkUp } from "./walk.ts";
@@ -104,6 +105,10 @@ export function createBranches(deps: {
     async labels(wanted) {
       const place = await peekIn(wanted);
       return place === null ? [] : store.readLabels(place.conversationId);
+    },
+    async nearestLabel() {
+      const place = await places.present();
+      return store.look((view) => nearestLabel(view, { place, walkUp: deps.walkUp }));
     },
     async saveLabel(text, { place: given, isForced = false } = {}) {
       const name = labelName(text);

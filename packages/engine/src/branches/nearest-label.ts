@@ -1,0 +1,32 @@
+import type { StoreView } from "@hsms/store";
+import type { Place } from "./branch.ts";
+import type { WalkUp } from "./walk.ts";
+
+/** Turns walked at first; twice as many each time, so that no turn is looked at twice but for a half. */
+const FIRST_WALK = 64;
+
+/**
+ * The label at a place, or else the nearest above it; of several on one turn the first. One on
+ * the root counts where none is nearer. O(labels, and turns on the way to the nearest; where there is
+ * none, to the oldest labelled turn).
+ */
+export function nearestLabel(
+  view: StoreView,
+  { place, walkUp }: { readonly place: Place; readonly walkUp: WalkUp },
+): string | null {
+  const names = new Map<number, string>();
+  let ofRoot: string | null = null;
+  for (const { name, turnId } of view.readLabels(place.conversationId)) {
+    const [index] = turnId === null ? [] : view.findTurns([turnId]);
+    if (turnId === null) ofRoot ??= name;
+    else if (index !== undefined && !names.has(index)) names.set(index, name);
+  }
+  if (names.size === 0) return ofRoot;
+  const oldest = Math.min(...names.keys());
+  for (let limit = FIRST_WALK; ; limit *= 2) {
+    const { indexes } = walkUp(view, place, { limit, downTo: oldest });
+    const nearest = indexes.find((index) => names.has(index));
+    if (nearest !== undefined) return names.get(nearest) ?? null;
+    if (indexes.length < limit || (indexes.at(-1) ?? 0) <= oldest) return ofRoot;
+  }
+}
