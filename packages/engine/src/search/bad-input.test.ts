@@ -1,4 +1,4 @@
-import { openMemoryStore } from "@hsms/store";
+import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
 import { ANALYSER } from "../analysis/analyse.ts";
 import { memoryOver } from "../open-memory.ts";
@@ -44,3 +44,36 @@ test("whatever is asked, in whatever scope, the result is one, and comes at once
     await memory.close();
   }
 }, 20_000);
+
+test("of a page of 100,000 characters no more is read than of its first 10,000", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  let asked: (readonly number[])[] = [];
+  const look: Store["look"] = (action) =>
+    store.look((view) =>
+      action({
+        ...view,
+        readPostingLists: (terms) => {
+          asked.push(terms);
+          return view.readPostingLists(terms);
+        },
+      }),
+    );
+  const memory = memoryOver({ ...store, look }, { directory: "in memory", workers: 0 });
+  try {
+    await memory.addTurn({ user: "The violin is from Lisbon, 3월에 강아지 초코." });
+    await memory.settled();
+    const start = `violin ${"xy ".repeat(3_331)}`;
+    const rest = "Lisbon 3월 5일 강아쥐 소아과이름이뭐지 어제 Mina ".repeat(2_500);
+    const listsOf = async (question: string): Promise<readonly (readonly number[])[]> => {
+      asked = [];
+      await memory.search(question, { evenUnsure: true }).result;
+      return asked;
+    };
+    const ofStart = await listsOf(start);
+    expect(start.length).toBe(10_000);
+    expect(ofStart.flat().length).toBeGreaterThan(0);
+    expect(await listsOf(start + rest)).toEqual(ofStart);
+  } finally {
+    await memory.close();
+  }
+});

@@ -1,6 +1,7 @@
 import { ROOT_ID, type NodeId, type StoreView } from "@hsms/store";
 import type { TermsOf } from "../analysis/analyse.ts";
 import type { Translations } from "../cross-lingual/translations.ts";
+import { readPart } from "../lexical/query.ts";
 import type { QueryVector } from "../embedding/query-vector.ts";
 import type { SearchEvent, SearchStrategy } from "../events.ts";
 import type { SearchOptions } from "../memory.ts";
@@ -95,7 +96,7 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
     const limit = page.cursor.shown.length + page.offset + page.topK;
     const found = findCandidates({
       view,
-      query,
+      query: readPart(query),
       related: options.related ?? [],
       translations: search.translations,
       termsOf: search.termsOf,

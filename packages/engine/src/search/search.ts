@@ -7,7 +7,7 @@ import type { QueryVector, SkippedVector } from "../embedding/query-vector.ts";
 import { EngineError, codeAndMessage } from "../errors.ts";
 import type { SearchEvent, SearchResult } from "../events.ts";
 import { spansIn } from "../lexical/dates/relative-dates.ts";
-import { queryTerms } from "../lexical/query.ts";
+import { queryTerms, readPart } from "../lexical/query.ts";
 import type { SearchOptions, SearchRun, Settings } from "../memory.ts";
 import { createEventLog } from "../streams/event-log.ts";
 import { nextTurn } from "../streams/next-turn.ts";
@@ -51,13 +51,14 @@ export function createSearcher(deps: {
   /** Runs a search, or tells again how it went if nothing was written since. */
   async function runOrRecall(search: Search): Promise<SearchResult> {
     const { query, options, searchId, signal } = search;
+    const read = readPart(query);
     const started = deps.now();
     const strategy = options.strategy ?? (await deps.settings()).strategy;
     const page = checkedPage({ directory: deps.directory, query, strategy }, options);
     const at = options.at ?? (await deps.branches.peek());
     const recall =
       options.asksSlots === true && at !== null
-        ? await deps.slots.recall(query, at.conversationId)
+        ? await deps.slots.recall(read, at.conversationId)
         : NO_RECALL;
     const noted = (result: SearchResult): SearchResult => {
       const isAsked = options.asksSlots === true && at !== null && query.trim() !== "";
@@ -74,7 +75,7 @@ export function createSearcher(deps: {
     const scope = await scopeAt(options, at);
     const { signal: _signal, refine: _refine, ...asked } = options;
     // `yesterday` is another day tomorrow.
-    const days = spansIn(query, started);
+    const days = spansIn(read, started);
     const key = JSON.stringify([query, { ...asked, at, strategy }, recall, days]);
     // How lately something was said weighs in a chat, so that its results change with the hour.
     const isLasting = options.purpose !== "chat" && options.nodeScores === undefined;
@@ -90,8 +91,8 @@ export function createSearcher(deps: {
     }
     const translations = await loadTranslations();
     const termsOf = await loadTerms(analyserOf(before.analyser));
-    const meaning = await deps.queryVector(query, signal);
-    if (query.length > LONG_QUESTION) await readAhead(query, signal);
+    const meaning = await deps.queryVector(read, signal);
+    if (read.length > LONG_QUESTION) await readAhead(read, signal);
     // What an embedder fails at today it may not in a minute.
     const isKept = isLasting && (meaning.type !== "skipped" || KNOWN_TO_LAST.has(meaning.why));
     const told: (() => readonly SearchEvent[])[] = [];
