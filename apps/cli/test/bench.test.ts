@@ -97,7 +97,9 @@ test.each([["latency"], ["store"], ["encryption"], ["vectors"]])(
     const finished = finish(child);
     await made.next();
     child.kill("SIGINT");
-    expect(await finished).toMatchObject({ exitCode: 130, stdout: "" });
+    const ended = await finished;
+    expect(ended).toMatchObject({ exitCode: 130, stdout: "" });
+    expect(ended.stderr).toMatch(/run it again for its figures|다시 실행하세요/u);
     expect(readdirSync(temporary)).toEqual([]);
   },
   60_000,

@@ -108,22 +108,25 @@ test("our own format names turns as evidence", async () => {
   await expect(bench("chat", broken)).rejects.toThrow("no turn b");
 });
 
-test.each(["conv-1 without an answer", "fit of the odds", "world of 40 without an answer"])(
-  "an end that is asked for at %s comes before anything else is done",
-  async (at) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const after: string[] = [];
-    const ended = bench("locomo", LOCOMO, {
-      signal,
-      onProgress(stage) {
-        if (signal.aborted) after.push(stage);
-        signal.throwIfAborted();
-        // As a signal comes: between two steps.
-        if (stage === at) setImmediate(() => controller.abort(new Error("asked to end")));
-      },
-    });
-    await expect(ended).rejects.toThrow("asked to end");
-    expect(after).toHaveLength(1);
-  },
-);
+test.each([
+  "conv-1 without an answer",
+  "fit without conv-1",
+  "without each channel",
+  "fit of the odds",
+  "world of 40 without an answer",
+])("an end that is asked for at %s comes before anything else is done", async (at) => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const after: string[] = [];
+  const ended = bench("locomo", LOCOMO, {
+    signal,
+    onProgress(stage) {
+      if (signal.aborted) after.push(stage);
+      signal.throwIfAborted();
+      // As a signal comes: between two steps.
+      if (stage === at) setImmediate(() => controller.abort(new Error("asked to end")));
+    },
+  });
+  await expect(ended).rejects.toThrow("asked to end");
+  expect(after).toHaveLength(1);
+});

@@ -131,7 +131,7 @@ export async function benchRecall(input: {
       questions: seeded.length,
       strategies: { bfs: figuresOf("bfs"), seeded: figuresOf("seeded"), flat: figuresOf("flat") },
       byCategory: byCategory(seeded),
-      weights: input.weights ? benchWeights(examples) : null,
+      weights: input.weights ? await benchWeights({ examples, onProgress }) : null,
       abstention: input.abstention
         ? await benchAbstention({ judgements, generated, onProgress })
         : null,

@@ -1,3 +1,4 @@
+import { setImmediate as signalsHeard } from "node:timers/promises";
 import { judge, meanRecall, rankSessions, type Recall } from "./judge.ts";
 import { CHANNELS, type Example, type Weights } from "./examples.ts";
 
@@ -11,15 +12,23 @@ const DECAY = 0.0005;
 /**
  * Weights under which what answers is likeliest, when a candidate's probability is the softmax of its
  * score: ascent of the mean log of the probability of all that answers. The weight of the first
- * channel is 1. The same examples give the same weights.
+ * channel is 1. The same examples give the same weights. Throws what `onStep` throws, which is told of every step.
  */
-export function fitWeights(examples: readonly Example[], start: Weights): Weights {
+export async function fitWeights(input: {
+  readonly examples: readonly Example[];
+  readonly start: Weights;
+  readonly onStep: (done: number, total: number) => void;
+}): Promise<Weights> {
+  const { examples, start, onStep } = input;
   const size = CHANNELS.length;
   // The softmax wants its own scale; what counts is the ratio of the weights.
   const weights = Float64Array.from(start, (weight) => weight * SOFTNESS);
   const first = new Float64Array(size);
   const second = new Float64Array(size);
   for (let step = 1; step <= STEPS; step++) {
+    // A step over a thousand questions takes a tenth of a second; a fit takes half a minute.
+    await signalsHeard();
+    onStep(step - 1, STEPS);
     const gradient = new Float64Array(size);
     for (const example of examples) addGradient(gradient, example, weights);
     for (let at = 0; at < size; at++) {

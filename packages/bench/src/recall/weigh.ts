@@ -1,4 +1,6 @@
+import { setImmediate as signalsHeard } from "node:timers/promises";
 import { QUESTION_WEIGHTS } from "@hsms/engine";
+import type { BenchRun } from "../bench-run.ts";
 import { formatTable } from "../figure.ts";
 import { CHANNELS, listWeights, type Example, type Weights } from "./examples.ts";
 import { fitWeights, judgeWeights, meanJudged, type Judged } from "./fit-weights.ts";
@@ -22,33 +24,45 @@ export interface WeightsBench {
 }
 
 /** Fits the weights with one scope left out after the other, and takes each channel away in turn. */
-export function benchWeights(examples: readonly Example[]): WeightsBench {
+export async function benchWeights({
+  examples,
+  onProgress,
+}: {
+  readonly examples: readonly Example[];
+  readonly onProgress: BenchRun["onProgress"];
+}): Promise<WeightsBench> {
   const inUse = listWeights(examples[0]?.weights ?? QUESTION_WEIGHTS);
   const scopes = [...new Set(examples.map(({ scope }) => scope))];
-  const folds = scopes.map((scope) => ({
-    left: examples.filter((example) => example.scope === scope),
-    weights: fitWeights(
-      examples.filter((example) => example.scope !== scope),
-      inUse,
-    ),
-  }));
+  const folds: { readonly left: readonly Example[]; readonly weights: Weights }[] = [];
+  for (const scope of scopes) {
+    const weights = await fitWeights({
+      examples: examples.filter((example) => example.scope !== scope),
+      start: inUse,
+      onStep: (done, total) => onProgress(`fit without ${scope}`, done, total),
+    });
+    folds.push({ left: examples.filter((example) => example.scope === scope), weights });
+  }
   const judge = (weights: Weights): Judged => meanJudged(judgeWeights(examples, weights));
+  const channels: WeightsBench["channels"][number][] = [];
+  for (const [at, name] of CHANNELS.entries()) {
+    if (inUse[at] === 0) continue;
+    await signalsHeard();
+    onProgress("without each channel", at, CHANNELS.length);
+    const fitted = folds.map(({ weights }) => weights[at] ?? 0);
+    channels.push({
+      name,
+      inUse: inUse[at] ?? 0,
+      fitted: fitted.reduce((sum, weight) => sum + weight, 0) / fitted.length,
+      lowest: Math.min(...fitted),
+      highest: Math.max(...fitted),
+      without: judge(inUse.map((weight, other) => (other === at ? 0 : weight))),
+    });
+  }
   return {
     questions: examples.length,
     inUse: judge(inUse),
     heldOut: meanJudged(folds.flatMap(({ left, weights }) => judgeWeights(left, weights))),
-    channels: CHANNELS.flatMap((name, at) => {
-      if (inUse[at] === 0) return [];
-      const fitted = folds.map(({ weights }) => weights[at] ?? 0);
-      return {
-        name,
-        inUse: inUse[at] ?? 0,
-        fitted: fitted.reduce((sum, weight) => sum + weight, 0) / fitted.length,
-        lowest: Math.min(...fitted),
-        highest: Math.max(...fitted),
-        without: judge(inUse.map((weight, other) => (other === at ? 0 : weight))),
-      };
-    }),
+    channels,
   };
 }
 

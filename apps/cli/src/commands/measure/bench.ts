@@ -245,7 +245,7 @@ function screenCommand(kit: CommandKit) {
 
 /** Runs a bench until its end or a signal. Throws what a person can mend as the command line's own errors. */
 async function measure(
-  { progress, messages, interruption }: Context,
+  { progress, messages, output, interruption }: Context,
   work: (run: BenchRun) => Promise<void>,
 ): Promise<ExitCode> {
   const { signal } = interruption;
@@ -262,7 +262,11 @@ async function measure(
     return exitCodes.ok;
   } catch (error) {
     // Whatever ended it then: its processes were stopped in the middle.
-    if (signal.aborted) return exitCodes.interrupted;
+    if (signal.aborted) {
+      progress.end();
+      output.notice(messages.benchEnded);
+      return exitCodes.interrupted;
+    }
     throw await readableError(error);
   } finally {
     progress.end();

@@ -54,6 +54,7 @@ export const en = {
   queued: (count: number) => `Waiting for a place in the tree: ${turnsOf(count)}.`,
   placing: "Placing",
   stages: (stage: string): string => stages[stage] ?? stage,
+  benchEnded: "Ended before it was done: run it again for its figures.",
   chat: {
     banner: "=== HSMS chat mode started ===",
     hint: "'!help' lists the commands, 'exit' ends",

@@ -50,6 +50,7 @@ export const ko = {
   queued: (count) => `대화 ${whole.format(count)}개가 트리에 놓이기를 기다립니다.`,
   placing: "트리에 놓는 중",
   stages: (stage) => stages[stage] ?? stage,
+  benchEnded: "끝나기 전에 멈췄습니다. 결과를 보려면 다시 실행하세요.",
   chat: {
     banner: "=== HSMS 대화 모드 시작 ===",
     hint: "'!help'로 명령어 확인, 'exit'로 종료",
