@@ -8,10 +8,14 @@ const faults: Readonly<Record<string, () => void>> = {
   exit: () => process.exit(3),
   /** As a library does that tells of itself. */
   noise() {
-    // oxlint-disable-next-line no-console -- It is the console that is tried.
+    // oxlint-disable no-console -- It is the console that is tried.
+    for (let line = 0; line < 10_000; line++) console.error(`line ${line} of a flood`);
     console.error("noise of console.error");
+    console.log("noise of console.log");
+    // oxlint-enable no-console
     process.emitWarning("noise of a warning");
     process.stderr.write("noise of stderr\n");
+    process.stdout.write("noise of stdout\u001B[2J\n");
   },
   render() {
     const { segment } = Intl.Segmenter.prototype;

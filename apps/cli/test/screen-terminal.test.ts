@@ -137,7 +137,7 @@ test("3. 41. 46. frames stay in the scrollback, without colours, in ASCII, where
   expect(screen.text()).toContain("3 Topics");
 });
 
-test("39. what libraries write to standard error comes into the log, not into the screen", async () => {
+test("39. what libraries write, or print, comes into the log, not into the screen, be it ten thousand lines", async () => {
   const faults = new URL("faults.ts", import.meta.url).href;
   const env = { NODE_OPTIONS: `--import=${faults}`, FAULT: "noise" };
   const screen = openScreen([], { home: makeFolder(), env, size: { columns: 160, rows: 40 } });
@@ -145,9 +145,19 @@ test("39. what libraries write to standard error comes into the log, not into th
   screen.type("half a line");
   await screen.shows("> half a line");
   process.kill(screen.pid(), "SIGUSR2");
-  for (const noise of ["console.error", "a warning", "stderr"]) {
-    await screen.shows(new RegExp(`│\\d\\d:.* warn .*noise of ${noise}`));
+  screen.type(", and on");
+  await screen.shows("> half a line, and on");
+  for (const noise of [
+    "warn .*noise of console.error",
+    "info .*noise of console.log",
+    "warn .*noise of a warning",
+    "warn .*noise of stderr",
+    "info .*noise of stdout",
+  ]) {
+    await screen.shows(new RegExp(`│\\d\\d:.* ${noise}`));
   }
-  expect(screen.text().match(/noise/g)).toHaveLength(3);
-  expect(screen.text()).toMatch(/^╔═ 1 Chat[\s\S]*║> half a line +║/);
+  expect(screen.text().match(/noise/g)).toHaveLength(5);
+  await screen.shows("–5000/5000");
+  expect(screen.text()).toMatch(/^╔═ 1 Chat[\s\S]*║> half a line, and on +║/);
+  expect(screen.written()).not.toContain("of stdout\u001B[2J");
 });

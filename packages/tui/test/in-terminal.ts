@@ -1,4 +1,3 @@
-import { Console } from "node:console";
 import { EventEmitter } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,9 +26,6 @@ export interface OpenScreen {
   /** What the screen ended with. */
   readonly closed: ReturnType<typeof runScreen>;
 }
-
-// The test runner's console lacks what Ink patches.
-Object.assign(console, { Console });
 
 const facts: TerminalFacts = {
   termType: "xterm-256color",

@@ -14,8 +14,8 @@ import { beginState } from "./begin-state.ts";
 import { carryOut } from "./effects/carry-out.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
 import { hearElsewhere } from "./hear-elsewhere.ts";
-import { hearErrors } from "./terminal/hear-errors.ts";
 import { hearFaults } from "./terminal/hear-faults.ts";
+import { hearWrites } from "./terminal/hear-writes.ts";
 import { createMouseMode } from "./terminal/mouse-mode.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 import type { ScreenOptions } from "./screen-options.ts";
@@ -31,16 +31,23 @@ const MAX_FRAMES_PER_SECOND = 60;
  * A step of the script that waited in vain closes it too, and is returned; otherwise `null`.
  */
 export async function runScreen(options: ScreenOptions): Promise<ScriptStep | null> {
-  const { memory, terminal, now, signal, describeEvent } = options;
+  const { memory, now, signal, describeEvent } = options;
   const words = wordsIn(options.language);
   let suspendTerminal: SuspendTerminal | undefined;
   const closing = new AbortController();
   const running: ScreenDeps["running"] = { answer: null, search: null, find: null, restore: null };
-  const mouse = createMouseMode(terminal.stdout);
   const { state, warnings } = beginState(options);
   applyDepth(state.theme.look.depth);
+  const writes = hearWrites(options.terminal, (lines) =>
+    store.dispatch({
+      type: "log.heard",
+      lines: lines.map((line) => ({ level: line.task === "stderr" ? "warn" : "info", ...line })),
+      at: now(),
+    }),
+  );
+  const terminal = { ...options.terminal, stdout: writes.stdout };
+  const mouse = createMouseMode(terminal.stdout);
   const isAscii = state.theme.look.letters === "ascii";
-  const stdout = isAscii ? asciiOutput(terminal.stdout) : terminal.stdout;
   const store = createScreenStore({
     state,
     carryOut(effect, dispatch) {
@@ -49,6 +56,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
       };
       carryOut(effect, {
         ...options,
+        terminal,
         closing: closing.signal,
         running,
         leave: () => instance.unmount(),
@@ -76,7 +84,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
   );
   const instance = render(app, {
     stdin: terminal.stdin,
-    stdout,
+    stdout: isAscii ? asciiOutput(terminal.stdout) : terminal.stdout,
     stderr: terminal.stderr,
     // What a screen reader reads stays where it was read.
     alternateScreen: terminal.alternateScreen && !terminal.facts.isScreenReader,
@@ -84,7 +92,8 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     incrementalRendering: true,
     maxFps: MAX_FRAMES_PER_SECOND,
     exitOnCtrlC: false,
-    patchConsole: true,
+    // What it would take from the console it would draw away again: it is heard where it is written.
+    patchConsole: false,
     interactive: true,
   });
   const leave = () => instance.unmount();
@@ -93,13 +102,6 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     fault ??= error;
     leave();
   });
-  const stopErrors = hearErrors(terminal.stderr, (lines) =>
-    store.dispatch({
-      type: "log.heard",
-      lines: lines.map((text) => ({ level: "warn", task: "stderr", text })),
-      at: now(),
-    }),
-  );
   signal.addEventListener("abort", leave, { once: true });
   const stopNotices = options.notices(({ level, text }) =>
     store.dispatch({ type: "notice.given", level, text }),
@@ -154,7 +156,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     stopNotices();
     stopElsewhere();
     signal.removeEventListener("abort", leave);
-    stopErrors();
+    writes.stop();
     stopFaults();
   }
   return failed;

@@ -57,7 +57,8 @@ export const enHelp = {
     noAltScreen: "keep the screen's frames in the scrollback",
     watched: "minutes that the searching screen is watched; 1 unless given",
     shownStore: "show a copy of this store instead of a generated one",
-    leafTurns: "turns in a leaf of the generated tree; 4 unless given, 1 for many nodes of few turns",
+    leafTurns:
+      "turns in a leaf of the generated tree; 4 unless given, 1 for many nodes of few turns",
     keys: "play a script of keys in the screen (docs/tui.md)",
     color: "colours of the screen: auto, always, never",
     ascii: "draw the screen with ASCII alone",
