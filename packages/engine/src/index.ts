@@ -8,10 +8,12 @@ export type {
   RepairChange,
   RepairCode,
   RepairReport,
+  SentenceName,
+  Statement,
   StoreReport,
   Turn,
 } from "@hsms/store";
-export { ROOT_ID, holdsStore } from "@hsms/store";
+export { ROOT_ID, createFinding, holdsStore, say, sentences, tell } from "@hsms/store";
 export { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
 export { examineMemory } from "./doctor.ts";
 export { repairMemory } from "./repair.ts";

@@ -1,5 +1,12 @@
 import { dirname } from "node:path";
-import { holdsStore, repairStore, type RepairReport } from "@hsms/store";
+import {
+  createChange,
+  createFinding,
+  holdsStore,
+  repairStore,
+  say,
+  type RepairReport,
+} from "@hsms/store";
 import type { Backup } from "./backups/backup.ts";
 import { listBackups } from "./backups/list-backups.ts";
 import { examining, type ExamineOptions } from "./doctor.ts";
@@ -30,8 +37,7 @@ async function bringNewestBack(
   options: ExamineOptions,
   backups: readonly Backup[],
 ): Promise<RepairReport> {
-  const message = `${options.directory} is not there`;
-  const lost = { code: "CURRENT_DAMAGED", severity: "damage", message } as const;
+  const lost = createFinding("CURRENT_DAMAGED", say("storeMissing", { folder: options.directory }));
   let failure: unknown;
   const isOfDay = ({ kind }: Backup): boolean => kind === "day";
   // What a restoration replaced comes last: it was not wanted any more.
@@ -40,7 +46,7 @@ async function bringNewestBack(
       const after = await bringBack({ ...options, from: path });
       return {
         before: { turns: 0, nodes: 0, findings: [lost] },
-        changes: [{ code: "TURN_SALVAGED", message: `All turns were taken from ${path}` }],
+        changes: [createChange("TURN_SALVAGED", say("allFromBackup", { folder: path }))],
         after,
         keptAt: null,
       };

@@ -16,6 +16,7 @@ export {
   type TurnId,
 } from "./ids.ts";
 export type { CheckLimits, Finding, FindingCode } from "./laws/finding.ts";
+export { createFinding } from "./laws/scan.ts";
 export type { JournalCommand, JournalEntry } from "./journal.ts";
 export { openLmdbStore } from "./lmdb/lmdb-store.ts";
 export { isEncrypted, type AskPassphrase } from "./lmdb/store-keys.ts";
@@ -42,7 +43,7 @@ export { signBytes, writeSignBits } from "./records/embeddings/sign-bits.ts";
 export { PRESENT_CONVERSATION } from "./records/conversations/conversation-changes.ts";
 export { LABEL_TAG } from "./records/conversations/labels.ts";
 export { PostingList } from "./records/index/posting-list.ts";
-export type { RepairChange, RepairCode } from "./repair/change.ts";
+export { createChange, type RepairChange, type RepairCode } from "./repair/change.ts";
 export { repairStore, type RepairReport } from "./repair/repair.ts";
 export type {
   Change,
@@ -62,6 +63,7 @@ export type {
   WorkingMemoryChange,
   WorkingMemoryCommit,
 } from "./changes.ts";
+export { say, sentences, tell, type SentenceName, type Statement } from "./statements/statement.ts";
 export type { Restoration, Store, StoreView } from "./store.ts";
 export type {
   Eviction,

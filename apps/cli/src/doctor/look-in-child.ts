@@ -7,14 +7,14 @@ export type Look =
   | Exclude<LookMessage, { readonly type: "progress" }>
   /** It said itself why it could not look. */
   | { readonly type: "refused"; readonly exitCode: ExitCode }
-  /** A signal ended it, or it did not go on. */
-  | { readonly type: "failed"; readonly reason: string };
+  /** By a signal, or a status that is no exit code of ours; `null`: it did not go on and was ended. */
+  | { readonly type: "failed"; readonly endedBy: string | null };
 
 /** Set on the command line of the process that looks. */
 export const IN_CHILD = "--in-child";
 
 /** A look tells every few milliseconds that it goes on; so long without a word it hangs, also on a slow disk. */
-const SILENCE_MS = 60_000;
+export const SILENCE_MS = 60_000;
 
 /** Starts this very command line once more, in a process that does the looking, and waits for its end. */
 export function lookInChild(onProgress: () => void): Promise<Look> {
@@ -23,7 +23,7 @@ export function lookInChild(onProgress: () => void): Promise<Look> {
   let silence = setTimeout(hang, SILENCE_MS);
   let look: Look | undefined;
   function hang(): void {
-    look = { type: "failed", reason: `it did not go on for ${SILENCE_MS / 1000} seconds` };
+    look = { type: "failed", endedBy: null };
     child.kill("SIGKILL");
   }
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export function lookInChild(onProgress: () => void): Promise<Look> {
       const exitCode = Object.values(exitCodes).find((code) => code === status);
       if (look !== undefined) resolve(look);
       else if (exitCode !== undefined) resolve({ type: "refused", exitCode });
-      else resolve({ type: "failed", reason: `it ended by ${signal ?? status}` });
+      else resolve({ type: "failed", endedBy: signal ?? `${status}` });
     });
   });
 }

@@ -1,7 +1,15 @@
-import type { Finding, RepairReport, StoreReport } from "@hsms/engine";
+import {
+  createFinding,
+  say,
+  tell,
+  type Finding,
+  type RepairReport,
+  type StoreReport,
+} from "@hsms/engine";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { cleanText } from "@hsms/tui/text";
+import { SILENCE_MS, type Look } from "./look-in-child.ts";
 
 type Printing = Pick<Context, "output" | "json" | "messages">;
 
@@ -30,6 +38,19 @@ export function printReport(report: StoreReport, { output, json, messages }: Pri
   return exitCode;
 }
 
+/** Prints that the look itself failed: nothing is known of the memory. */
+export function printFailedLook(
+  { endedBy }: Extract<Look, { readonly type: "failed" }>,
+  printing: Printing,
+): ExitCode {
+  const statement =
+    endedBy === null
+      ? say("lookHung", { seconds: SILENCE_MS / 1000 })
+      : say("lookEnded", { signal: endedBy });
+  const findings = [createFinding("LOOK_FAILED", statement)];
+  return printReport({ turns: 0, nodes: 0, findings }, printing);
+}
+
 /** Prints every change of a repair, and what is left. A turn that was lost is no success. */
 export function printRepair(repair: RepairReport, printing: Printing): ExitCode {
   const { output, json, messages } = printing;
@@ -45,10 +66,9 @@ export function printRepair(repair: RepairReport, printing: Printing): ExitCode 
   }
   const texts = messages.doctor;
   for (const finding of before.findings) output.print(describeFinding(finding, messages));
-  for (const { code, message } of changes) {
-    output.print(
-      `${texts.mended}: ${texts.changes[code]}${texts.detail(cleanText(message))} (${code})`,
-    );
+  for (const { code, statement } of changes) {
+    const said = cleanText(tell(statement, texts.sentenceOf(statement.name)));
+    output.print(`${texts.mended}: ${texts.changes[code]}: ${said} (${code})`);
   }
   if (keptAt !== null) output.print(texts.kept(keptAt));
   else if (changes.length === 0) output.print(texts.nothingToMend);
@@ -57,8 +77,9 @@ export function printRepair(repair: RepairReport, printing: Printing): ExitCode 
 }
 
 function describeFinding(
-  { severity, code, message }: Finding,
-  { doctor }: Pick<Context, "messages">["messages"],
+  { severity, code, statement }: Finding,
+  { doctor }: Context["messages"],
 ): string {
-  return `${doctor.severities[severity]}: ${doctor.findings[code]}${doctor.detail(cleanText(message))} (${code})`;
+  const said = cleanText(tell(statement, doctor.sentenceOf(statement.name)));
+  return `${doctor.severities[severity]}: ${doctor.findings[code]}: ${said} (${code})`;
 }

@@ -1,17 +1,29 @@
+import { say, sentences, tell } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { CliError } from "../cli-error.ts";
 import { describeFailure } from "../output/failure.ts";
 import { koDoctor } from "./ko/doctor.ts";
 import { ko } from "./ko/ko.ts";
+import { koSentences } from "./ko/sentences.ts";
 
-test.each([
-  ["Page 321 is behind the end of the file", ": 페이지 321 ("],
-  ["Page 7 of tree turns has flags 3", ": 페이지 7, 표 turns ("],
-  ["Turn 12 could not be read anywhere (1)", ": 대화 12 ("],
-  ["ROOT is missing", " ("],
-])("a doctor names the place in Korean before its own words: %s", (message, start) => {
-  expect(koDoctor.detail(message)).toBe(`${start}${message})`);
+test("a look and a repair say the whole sentence in Korean, with every value", () => {
+  for (const [name, sentence] of Object.entries<string>(koSentences)) {
+    const english: string | undefined = Object.entries<string>(sentences).find(
+      ([other]) => other === name,
+    )?.[1];
+    expect(placesOf(sentence), name).toEqual(placesOf(english ?? ""));
+    expect(sentence.replaceAll(/\{\w+\}|hsms|ROOT|CURRENT|KEY(\.copy)?|LMDB/gu, "")).not.toMatch(
+      /[a-z]/iu,
+    );
+  }
+  const statement = say("childNamesOther", { child: "a", node: "b", parent: "c" });
+  expect(tell(statement, koDoctor.sentenceOf("childNamesOther"))).toBe(
+    "노드 b 의 자식 a 에는 부모가 c 로 적혀 있습니다",
+  );
 });
+
+const placesOf = (sentence: string): readonly string[] =>
+  [...sentence.matchAll(/\{\w+\}/gu)].map(([place]) => place).toSorted();
 
 test("a refused secret is told in Korean, its kinds too", () => {
   const error = Object.assign(new Error("password, OpenAI key"), { code: "SECRET_FOUND" });

@@ -16,7 +16,7 @@ import { livingHolders } from "../guard/holders.ts";
 import type { KeyValueReader, KeyValueStore } from "../kv.ts";
 import type { CheckLimits, Finding, FindingCode } from "../laws/finding.ts";
 import { checkLaws } from "../laws/laws.ts";
-import { severityOf } from "../laws/scan.ts";
+import { createFinding } from "../laws/scan.ts";
 import type { TurnAnalysis } from "../laws/term-laws.ts";
 import { DATA_FILE } from "../lmdb/first-look.ts";
 import { createFirstGeneration } from "../lmdb/generations.ts";
@@ -35,6 +35,7 @@ import { readJournal, readState } from "../records/transaction.ts";
 import { gather } from "../repair/gather.ts";
 import { findKeyProblem } from "../repair/mend-key.ts";
 import { findPlace } from "./store-place.ts";
+import { say, type Statement } from "../statements/statement.ts";
 
 /** What a look at a store found. */
 export interface StoreReport {
@@ -83,10 +84,10 @@ export async function examineStore(examining: Examining): Promise<StoreReport> {
 
 async function examineLocked(folder: string, examining: Examining): Promise<StoreReport> {
   const key = findKeyProblem(folder);
-  if (key?.isLost === true) return damagedReport("KEY_LOST", key.message);
+  if (key?.isLost === true) return damagedReport("KEY_LOST", key.statement);
   const report = await examineGeneration(folder, examining);
   if (key === undefined) return report;
-  return { ...report, findings: [finding("KEY_DAMAGED", key.message), ...report.findings] };
+  return { ...report, findings: [createFinding("KEY_DAMAGED", key.statement), ...report.findings] };
 }
 
 async function examineGeneration(folder: string, examining: Examining): Promise<StoreReport> {
@@ -118,7 +119,9 @@ async function examineCopy(examining: Examining): Promise<StoreReport> {
 
 async function examineFolder(folder: string, examining: Examining): Promise<StoreReport> {
   const path = join(folder, DATA_FILE);
-  if (!existsSync(path)) return damagedReport("FILE_UNREADABLE", `${path} is missing`);
+  if (!existsSync(path)) {
+    return damagedReport("FILE_UNREADABLE", say("fileMissing", { file: path }));
+  }
   const file = openPageFile(path);
   try {
     const report = await examineFile(file, { folder, examining });
@@ -143,7 +146,7 @@ async function examineMigrated(folder: string, examining: Examining): Promise<St
       migrate(kv, { migrations, analyser: terms.analyser, now: Date.now() });
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== "STORE_DAMAGED") throw error;
-      return damagedReport("RECORD_DAMAGED", error.message);
+      return damagedReport("RECORD_DAMAGED", say("migrationFailed", { reason: error.message }));
     } finally {
       await kv.close();
     }
@@ -159,13 +162,13 @@ async function examineFile(
 ): Promise<StoreReport | "older schema"> {
   const [newest, older] = file.metas;
   if (newest === undefined) {
-    return damagedReport("FILE_UNREADABLE", `${file.path} is not an LMDB file`);
+    return damagedReport("FILE_UNREADABLE", say("notDataFile", { file: file.path }));
   }
-  const findings: Finding[] = walkPages(file, newest).findings.map(({ message }) =>
-    finding("PAGE_DAMAGED", message),
+  const findings: Finding[] = walkPages(file, newest).findings.map(({ statement }) =>
+    createFinding("PAGE_DAMAGED", statement),
   );
   if (older === undefined) {
-    findings.unshift(finding("PAGE_DAMAGED", "One of the two descriptions of the file is damaged"));
+    findings.unshift(createFinding("PAGE_DAMAGED", say("descriptionDamaged", {})));
   }
   examining.onProgress();
   if (findings.length > 0) {
@@ -227,7 +230,7 @@ function examineRecords(
   const purged = attempt(() => readJournal(reader).purged);
   const findings = checkLaws(reader, { ...limitsOf(settings ?? {}), terms, onProgress });
   const broken =
-    schema === undefined ? [finding("RECORD_DAMAGED", "The schema's version does not read")] : [];
+    schema === undefined ? [createFinding("RECORD_DAMAGED", say("schemaUnreadable", {}))] : [];
   return {
     turns: (state?.nextIndex ?? 0) - (purged ?? 0),
     nodes: state?.nodes ?? 0,
@@ -245,14 +248,8 @@ function attempt<Value>(read: () => Value): Value | undefined {
   }
 }
 
-const finding = (code: FindingCode, message: string): Finding => ({
-  code,
-  severity: severityOf(code),
-  message,
-});
-
-const damagedReport = (code: FindingCode, message: string): StoreReport => ({
+const damagedReport = (code: FindingCode, statement: Statement): StoreReport => ({
   turns: 0,
   nodes: 0,
-  findings: [finding(code, message)],
+  findings: [createFinding(code, statement)],
 });

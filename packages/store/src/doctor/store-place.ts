@@ -10,13 +10,14 @@ import {
   type AskPassphrase,
   type StoreKeys,
 } from "../lmdb/store-keys.ts";
+import { say, type Statement } from "../statements/statement.ts";
 
 /** Where the records of a store lie. */
 export interface StorePlace {
   /** Name of the generation that counts, or that is most likely the one; `undefined` where there is none. */
   readonly generation: string | undefined;
   /** Why it cannot be told for sure; `undefined` where it can. */
-  readonly problem: string | undefined;
+  readonly problem: Statement | undefined;
 }
 
 /** Finds a store's file without opening it. */
@@ -29,11 +30,11 @@ export function findPlace(directory: string): StorePlace {
   try {
     const current = readCurrent(directory);
     if (names.includes(current)) return { generation: current, problem: undefined };
-    return { generation: newest, problem: `CURRENT names ${current}, which is not there` };
+    return { generation: newest, problem: say("currentAstray", { generation: current }) };
   } catch (error) {
     if (hasCurrent(directory) && !(error instanceof StoreError)) throw error;
-    const what = hasCurrent(directory) ? "names no generation" : "is missing";
-    return { generation: newest ?? names.at(-1), problem: `CURRENT in ${directory} ${what}` };
+    const name = hasCurrent(directory) ? "currentUnreadable" : "currentMissing";
+    return { generation: newest ?? names.at(-1), problem: say(name, { folder: directory }) };
   }
 }
 

@@ -10,16 +10,18 @@ import type { Embedding } from "../model.ts";
 import { signBitsOf } from "../records/embeddings/sign-bits.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
 import type { TurnFactsByIndex } from "./turn-facts.ts";
+import { say, type Statement } from "../statements/statement.ts";
 
 /** The vectors of turns against the turns, and their signs against them. Keeps one chunk at a time. */
 export function checkEmbeddings(
   examination: Examination,
   { state: store, turns }: { readonly state: StoreState; readonly turns: TurnFactsByIndex },
 ): void {
-  const mismatch = (message: string): void => report(examination, "VECTORS_MISMATCH", message);
+  const mismatch = (statement: Statement): void =>
+    report(examination, "VECTORS_MISMATCH", statement);
   const state = lookUp(examination, embeddingStateTable, "only");
   if (state !== undefined && state.turns > store.nextIndex) {
-    mismatch(`Vectors are of ${state.turns} turns, and there are ${store.nextIndex}`);
+    mismatch(say("vectorsBehindLast", { vectors: state.turns, turns: store.nextIndex }));
   }
   const mean = lookUp(examination, embeddingMeanTable, "only") ?? new Float32Array();
   const rows: (Embedding | null)[] = [];
@@ -27,32 +29,32 @@ export function checkEmbeddings(
   let vectors = 0;
   for (const { key: index, value } of scanRecords(examination, embeddingTable)) {
     if (state === undefined || index >= state.turns)
-      mismatch(`The vector of turn ${index} is too many`);
+      mismatch(say("vectorTooMany", { turn: index }));
     if (state === undefined) continue;
     for (; next < index; next++) {
-      mismatch(`Turn ${next} has no record of a vector`);
+      mismatch(say("vectorUnrecorded", { turn: next }));
       rows.push(null);
     }
     next = index + 1;
     rows.push(value);
     if (value !== null) vectors++;
     if (value !== null && value.codes.length !== state.dimension) {
-      mismatch(`The vector of turn ${index} has ${value.codes.length} numbers`);
+      mismatch(say("vectorLength", { turn: index, numbers: value.codes.length }));
     }
     if (value !== null && turns.get(index)?.state === "purged") {
-      mismatch(`Turn ${index} is purged and has a vector`);
+      mismatch(say("purgedHasVector", { turn: index }));
     }
     if (rows.length === BIT_CHUNK_TURNS) checkChunk(examination, { state, next, rows, mean });
   }
   if (state === undefined) return;
   if (rows.length > 0) checkChunk(examination, { state, next, rows, mean });
   if (next < state.turns)
-    mismatch(`${next} turns have a record of a vector, counted ${state.turns}`);
+    mismatch(say("vectorRecordsMiscounted", { turns: next, counted: state.turns }));
   if (vectors !== state.vectors) {
     report(
       examination,
       "COUNT_MISMATCH",
-      `${vectors} turns have vectors, counted ${state.vectors}`,
+      say("vectorsMiscounted", { turns: vectors, counted: state.vectors }),
     );
   }
 }
@@ -82,5 +84,5 @@ function checkChunk(
     chunk !== undefined &&
     Buffer.compare(chunk.present, present) === 0 &&
     Buffer.compare(chunk.bits, bits) === 0;
-  if (!isSame) report(examination, "VECTORS_MISMATCH", `Signs ${key} differ from their vectors`);
+  if (!isSame) report(examination, "VECTORS_MISMATCH", say("signsDiffer", { chunk: key }));
 }

@@ -2,6 +2,7 @@ import { FACETS_IN_CHUNK, packFacets } from "../format/facet-codec.ts";
 import { facetTable, tagTable, tagTurnTable } from "../format/schema.ts";
 import type { TurnRecord } from "../format/turn-codec.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
+import { say } from "../statements/statement.ts";
 
 /** Compares facets and lists of tags with the turns, which come in order. */
 export interface FacetCheck {
@@ -24,11 +25,7 @@ export function createFacetCheck(examination: Examination): FacetCheck {
         (tag) => lookUp(examination, tagTurnTable, { tag, index }) !== undefined,
       );
       if (isListed && facets?.[index % FACETS_IN_CHUNK] === packFacets(turn)) return;
-      report(
-        examination,
-        "COLUMNS_MISMATCH",
-        `The facets or tags of turn ${index} differ from the turn`,
-      );
+      report(examination, "COLUMNS_MISMATCH", say("facetsDiffer", { turn: index }));
     },
     end() {
       let listed = 0;
@@ -38,12 +35,12 @@ export function createFacetCheck(examination: Examination): FacetCheck {
         used.add(key.tag);
       }
       if (listed !== expected) {
-        const message = `Tags list ${listed} turns instead of ${expected}`;
-        report(examination, "COLUMNS_MISMATCH", message);
+        const statement = say("tagsMiscounted", { listed, turns: expected });
+        report(examination, "COLUMNS_MISMATCH", statement);
       }
       const names = Array.from(scanRecords(examination, tagTable), ({ key }) => key);
       if (names.length === used.size && names.every((tag) => used.has(tag))) return;
-      report(examination, "COLUMNS_MISMATCH", "The names of the tags are not those in use");
+      report(examination, "COLUMNS_MISMATCH", say("tagNamesDiffer", {}));
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { Statement } from "../statements/statement.ts";
+
 /** What a check found wrong. The laws I1–I8 are those of the topic tree; the rest is what hangs on them. */
 export type FindingCode =
   /** The folder does not say which generation counts. */
@@ -62,8 +64,10 @@ export interface Finding {
    * `pending`: allowed for a while, and the background mends it.
    */
   readonly severity: "damage" | "error" | "pending";
-  /** Names the record; English, for logs and doctors. */
+  /** The statement in English, for logs and scripts. */
   readonly message: string;
+  /** Names the record, and what is wrong with it. */
+  readonly statement: Statement;
 }
 
 export interface CheckLimits {

@@ -5,6 +5,7 @@ import type { StoreState } from "../format/state-codec.ts";
 import { TurnFlag } from "../model.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
 import { IndexSet, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";
+import { say } from "../statements/statement.ts";
 
 /**
  * Index entries against turns, posting lists and columns against entries. A turn's postings are
@@ -22,7 +23,7 @@ export function checkIndex(
     seen.add(index);
     const facts = turns.get(index);
     if (facts === undefined) {
-      report(examination, "POSTINGS_MISMATCH", `Turn ${index} is indexed and not there`);
+      report(examination, "POSTINGS_MISMATCH", say("indexedTurnMissing", { turn: index }));
       continue;
     }
     checkEntry(examination, { index, entry, facts });
@@ -32,16 +33,13 @@ export function checkIndex(
     }
   }
   for (const index of turns.keys()) {
-    if (!seen.has(index)) report(examination, "POSTINGS_MISMATCH", `Turn ${index} is not indexed`);
+    if (!seen.has(index))
+      report(examination, "POSTINGS_MISMATCH", say("turnNotIndexed", { turn: index }));
   }
   const fromPostings = readPostingSums(examination, { tables, state });
   fromEntries.forEach((sum, index) => {
     if (seen.has(index) && sum !== fromPostings[index]) {
-      report(
-        examination,
-        "POSTINGS_MISMATCH",
-        `The posting lists of turn ${index} differ from its terms`,
-      );
+      report(examination, "POSTINGS_MISMATCH", say("postingsDiffer", { turn: index }));
     }
   });
 }
@@ -57,21 +55,17 @@ function checkEntry(
 ): void {
   const isHidden = (entry.flags & TurnFlag.hidden) !== 0;
   if (entry.createdAt !== facts.createdAt || isHidden !== (facts.state !== "active")) {
-    report(
-      examination,
-      "COLUMNS_MISMATCH",
-      `The index has another time or state for turn ${index}`,
-    );
+    report(examination, "COLUMNS_MISMATCH", say("indexedOtherwise", { turn: index }));
   }
   if (facts.session !== undefined && facts.session !== entry.session) {
     report(
       examination,
       "SESSION_MISMATCH",
-      `Turn ${index} is indexed under session ${entry.session} instead of ${facts.session}`,
+      say("indexedInSession", { turn: index, session: entry.session, counted: facts.session }),
     );
   }
   if (entry.ids.some((id, place) => place > 0 && id <= (entry.ids[place - 1] ?? 0))) {
-    report(examination, "POSTINGS_MISMATCH", `The terms of turn ${index} are out of order`);
+    report(examination, "POSTINGS_MISMATCH", say("termsDisordered", { turn: index }));
   }
 }
 
@@ -103,11 +97,7 @@ function checkColumns(
     chunk.createdAt[place] !== entry.createdAt ||
     chunk.flags[place] !== entry.flags
   ) {
-    report(
-      examination,
-      "COLUMNS_MISMATCH",
-      `The columns of turn ${index} differ from its index entry`,
-    );
+    report(examination, "COLUMNS_MISMATCH", say("columnsDiffer", { turn: index }));
   }
 }
 
@@ -124,7 +114,7 @@ function readPostingSums(
     for (let place = 0; place < block.turns.length; place++) {
       const turn = block.turns[place] ?? 0;
       if (turn <= current.last || turn >= state.foldedUpTo) {
-        report(examination, "POSTINGS_MISMATCH", `Turn ${turn} is out of place in term ${term}`);
+        report(examination, "POSTINGS_MISMATCH", say("postingDisplaced", { turn, term }));
       } else {
         sums[turn] = (sums[turn] ?? 0) + hashPosting(term, block.counts[place] ?? 0);
       }
@@ -136,7 +126,7 @@ function readPostingSums(
       report(
         examination,
         "POSTINGS_MISMATCH",
-        `Term ${term} has ${current.closed} postings in closed blocks, counted ${block.closed}`,
+        say("postingsMiscounted", { term, closed: current.closed, counted: block.closed }),
       );
     }
   }

@@ -21,6 +21,7 @@ import { examine, lookUp, report, scanRecords, type Examination } from "./scan.t
 import { checkTerms, type TurnAnalysis } from "./term-laws.ts";
 import { checkTree } from "./tree-laws.ts";
 import { checkTurns } from "./turn-laws.ts";
+import { say } from "../statements/statement.ts";
 
 /**
  * Everything that is wrong in one state of a store, in the order it was found; empty when all laws hold.
@@ -40,7 +41,10 @@ export function checkLaws(
   },
 ): readonly Finding[] {
   const examination: Examination = { reader, findings: [], said: new Set(), onProgress };
-  const state = examine(examination, () => readState(reader));
+  const state = examine(examination, {
+    read: () => readState(reader),
+    otherwise: () => say("countersMissing", {}),
+  });
   if (state === undefined) return examination.findings;
   const turns = checkTurns(examination, state);
   const leafByTurn = checkTree(examination, { state, limits });
@@ -60,7 +64,7 @@ function checkWorkingMemory(examination: Examination, state: StoreState): void {
       report(
         examination,
         "DANGLING_REFERENCE",
-        `Slots are of conversation ${id}, which is not there`,
+        say("slotsWithoutConversation", { conversation: id }),
       );
     }
     for (const held of value.slots) {
@@ -68,7 +72,7 @@ function checkWorkingMemory(examination: Examination, state: StoreState): void {
       report(
         examination,
         "INDEX_OUT_OF_RANGE",
-        `A slot of conversation ${id} holds turn ${held.turn}, which is behind the last`,
+        say("slotBehindLast", { conversation: id, turn: held.turn }),
       );
     }
   }
@@ -83,11 +87,19 @@ function checkSmallTables(
   for (const table of small) countRecords(examination, table);
   const sessions = countRecords(examination, sessionTable);
   if (sessions !== state.sessions) {
-    report(examination, "COUNT_MISMATCH", `${sessions} sessions, counted ${state.sessions}`);
+    report(
+      examination,
+      "COUNT_MISMATCH",
+      say("sessionsMiscounted", { sessions, counted: state.sessions }),
+    );
   }
   for (const { key } of scanRecords(examination, changeTable)) {
     if (key <= state.sequence) continue;
-    report(examination, "COUNT_MISMATCH", `Change ${key} is behind the last, ${state.sequence}`);
+    report(
+      examination,
+      "COUNT_MISMATCH",
+      say("changeBehindLast", { change: key, last: state.sequence }),
+    );
   }
 }
 

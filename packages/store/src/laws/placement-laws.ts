@@ -4,6 +4,8 @@ import type { Placement } from "../model.ts";
 import { report, scanRecords, type Examination } from "./scan.ts";
 import type { LeafByTurn } from "./tree-laws.ts";
 import { IndexSet, type TurnFactsByIndex } from "./turn-facts.ts";
+import { say, type Statement } from "../statements/statement.ts";
+import type { NodeId } from "../ids.ts";
 
 /** A turn is tried once in every process that opens the store: after so many it is not chance. */
 const MANY_ATTEMPTS = 3;
@@ -23,47 +25,40 @@ export function checkPlacements(examination: Examination, surroundings: Surround
     placed.add(index);
     const facts = turns.get(index);
     if (facts === undefined) {
-      report(examination, "INDEX_OUT_OF_RANGE", `Turn ${index} is placed and not there`);
+      report(examination, "INDEX_OUT_OF_RANGE", say("placedTurnMissing", { turn: index }));
       continue;
     }
     const leafId = leafByTurn.get(index);
     if (leafId !== (placement.type === "leaf" ? placement.leafId : undefined)) {
-      report(
-        examination,
-        "PLACEMENT_MISMATCH",
-        `Turn ${index} is ${describe(placement)}, and ${leafId ?? "no leaf"} holds it`,
-      );
+      report(examination, "PLACEMENT_MISMATCH", tellPlaces({ index, placement, leafId }));
     }
     if (queue.has(index) !== (placement.type === "queued")) {
-      const where = queue.has(index) ? "in the queue" : "not in the queue";
-      report(
-        examination,
-        "QUEUE_MISMATCH",
-        `Turn ${index} is ${describe(placement)}, and ${where}`,
-      );
+      const name = queue.has(index) ? "listedNotWaiting" : "waitsUnlisted";
+      report(examination, "QUEUE_MISMATCH", say(name, { turn: index }));
     }
     if (placement.type === "queued" && placement.attempts >= MANY_ATTEMPTS) {
       report(
         examination,
         "PLACING_FAILED",
-        `Turn ${index} waits, and placing it failed ${placement.attempts} times`,
+        say("placingFails", { turn: index, attempts: placement.attempts }),
       );
     }
     const isOut = placement.type === "unplaced" && placement.reason === "purged";
     if (isOut !== (facts.state === "purged")) {
-      report(
-        examination,
-        "PURGED_TURN_KEPT",
-        `Turn ${index} is ${facts.state}, and ${describe(placement)}`,
-      );
+      const name = isOut ? "placedAsPurged" : "purgedHasPlace";
+      report(examination, "PURGED_TURN_KEPT", say(name, { turn: index }));
     }
   }
   for (const index of turns.keys()) {
     if (!placed.has(index))
-      report(examination, "PLACEMENT_MISMATCH", `Turn ${index} has no placement`);
+      report(examination, "PLACEMENT_MISMATCH", say("placementMissing", { turn: index }));
   }
   if (queue.size !== state.queued) {
-    report(examination, "COUNT_MISMATCH", `${queue.size} turns wait, counted ${state.queued}`);
+    report(
+      examination,
+      "COUNT_MISMATCH",
+      say("waitingMiscounted", { turns: queue.size, counted: state.queued }),
+    );
   }
 }
 
@@ -72,13 +67,25 @@ function readQueue(examination: Examination, { turns, state }: Surroundings): In
   for (const { key: index } of scanRecords(examination, queueTable)) {
     queue.add(index);
     if (!turns.has(index)) {
-      report(examination, "INDEX_OUT_OF_RANGE", `Turn ${index} waits and is not there`);
+      report(examination, "INDEX_OUT_OF_RANGE", say("waitingTurnMissing", { turn: index }));
     }
   }
   return queue;
 }
 
-function describe(placement: Placement): string {
-  if (placement.type === "leaf") return `placed in leaf ${placement.leafId}`;
-  return placement.type === "queued" ? "queued" : `unplaced (${placement.reason})`;
+/** A placement, and the leaf that holds the turn, if any: they do not agree. */
+function tellPlaces({
+  index: turn,
+  placement,
+  leafId: holder,
+}: {
+  readonly index: number;
+  readonly placement: Placement;
+  readonly leafId: NodeId | undefined;
+}): Statement {
+  if (placement.type !== "leaf") return say("heldUnplaced", { turn, holder: holder ?? "" });
+  const { leafId: leaf } = placement;
+  return holder === undefined
+    ? say("placedNowhere", { turn, leaf })
+    : say("placedElsewhere", { turn, leaf, holder });
 }

@@ -1,6 +1,7 @@
 import { StoreError } from "../errors.ts";
 import { decodeRecord, getRecord, type Table } from "../format/codec.ts";
 import type { KeyValueReader } from "../kv.ts";
+import { say, tell, type Statement } from "../statements/statement.ts";
 import type { Finding, FindingCode } from "./finding.ts";
 
 /** Records read at a time: a scan of any store keeps to a few megabytes. */
@@ -16,11 +17,23 @@ export interface Examination {
   readonly onProgress: () => void;
 }
 
-export function report({ findings, said }: Examination, code: FindingCode, message: string): void {
+export function report(
+  { findings, said }: Examination,
+  code: FindingCode,
+  statement: Statement,
+): void {
+  const message = tell(statement);
   if (said.has(message)) return;
   said.add(message);
-  findings.push({ code, severity: severityOf(code), message });
+  findings.push(createFinding(code, statement));
 }
+
+export const createFinding = (code: FindingCode, statement: Statement): Finding => ({
+  code,
+  severity: severityOf(code),
+  message: tell(statement),
+  statement,
+});
 
 const PENDING: ReadonlySet<FindingCode> = new Set(["FANOUT_EXCEEDED", "PLACING_FAILED"]);
 const DAMAGE: ReadonlySet<FindingCode> = new Set([
@@ -33,7 +46,7 @@ const DAMAGE: ReadonlySet<FindingCode> = new Set([
   "LOOK_FAILED",
 ]);
 
-export function severityOf(code: FindingCode): Finding["severity"] {
+function severityOf(code: FindingCode): Finding["severity"] {
   if (PENDING.has(code)) return "pending";
   return DAMAGE.has(code) ? "damage" : "error";
 }
@@ -47,9 +60,16 @@ export function* scanRecords<Key, Value>(
   for (;;) {
     const range = { limit: PAGE_RECORDS, ...(from === undefined ? {} : { from }) };
     examination.onProgress();
-    const page = examine(examination, () => examination.reader.range(table.database, range)) ?? [];
+    const page =
+      examine(examination, {
+        read: () => examination.reader.range(table.database, range),
+        otherwise: () => say("tableUnreadable", { table: table.database }),
+      }) ?? [];
     for (const record of page) {
-      const value = examine(examination, () => decodeRecord(table, record));
+      const value = examine(examination, {
+        read: () => decodeRecord(table, record),
+        otherwise: () => damaged(table, record.key),
+      });
       if (value !== undefined) yield { key: table.key.decode(record.key), value };
     }
     const last = page.at(-1);
@@ -64,7 +84,11 @@ export const lookUp = <Key, Value>(
   examination: Examination,
   table: Table<Key, Value>,
   key: Key,
-): Value | undefined => examine(examination, () => getRecord(examination.reader, table, key));
+): Value | undefined =>
+  examine(examination, {
+    read: () => getRecord(examination.reader, table, key),
+    otherwise: () => damaged(table, table.key.encode(key)),
+  });
 
 /** The same for keys that come again right away, as the session of turn after turn does: keeps the last answer. */
 export function repeatedLookUp<Key extends string, Value>(
@@ -78,13 +102,19 @@ export function repeatedLookUp<Key extends string, Value>(
   };
 }
 
-/** What `read` gives; damage is reported and gives `undefined`. */
-export function examine<Value>(examination: Examination, read: () => Value): Value | undefined {
+const damaged = ({ database }: { readonly database: string }, key: Uint8Array): Statement =>
+  say("recordDamaged", { key: Buffer.from(key).toString("hex"), table: database });
+
+/** What `read` gives; damage is reported in the words of `otherwise`, and gives `undefined`. */
+export function examine<Value>(
+  examination: Examination,
+  { read, otherwise }: { readonly read: () => Value; readonly otherwise: () => Statement },
+): Value | undefined {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof StoreError) || error.code !== "STORE_DAMAGED") throw error;
-    report(examination, "RECORD_DAMAGED", error.message);
+    report(examination, "RECORD_DAMAGED", otherwise());
     return undefined;
   }
 }

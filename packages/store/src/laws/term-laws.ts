@@ -1,8 +1,8 @@
-import { getRecord } from "../format/codec.ts";
 import { indexTablesBySlot, turnTable } from "../format/schema.ts";
 import type { StoreState } from "../format/state-codec.ts";
 import { TurnFlag, type TermVector, type Turn } from "../model.ts";
-import { examine, lookUp, report, type Examination } from "./scan.ts";
+import { lookUp, report, type Examination } from "./scan.ts";
+import { say } from "../statements/statement.ts";
 
 /** What an analyser makes of a turn's words. */
 export interface TurnAnalysis {
@@ -30,7 +30,7 @@ export function checkTerms(
   const step = Math.ceil(state.nextIndex / MOST_ANALYSED);
   for (let index = 0; index < state.nextIndex; index += step) {
     examination.onProgress();
-    const turn = examine(examination, () => getRecord(examination.reader, turnTable, index));
+    const turn = lookUp(examination, turnTable, index);
     const entry = lookUp(examination, entries, index);
     if (turn === undefined || entry === undefined || turn.state === "purged") continue;
     const { terms: expected, flags } = terms.analyse(turn);
@@ -40,11 +40,7 @@ export function checkTerms(
       Buffer.compare(entry.counts, expected.counts) === 0 &&
       (entry.flags & ~TurnFlag.hidden) === (flags & ~TurnFlag.hidden);
     if (isSame) continue;
-    report(
-      examination,
-      "TERMS_MISMATCH",
-      `The index has other terms for turn ${index} than its words`,
-    );
+    report(examination, "TERMS_MISMATCH", say("termsDiffer", { turn: index }));
   }
 }
 

@@ -6,6 +6,7 @@ import type { CheckLimits } from "./finding.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
 import { NOBODY, TreeOutline } from "./tree-outline.ts";
 import { IndexSet } from "./turn-facts.ts";
+import { say, type Statement } from "../statements/statement.ts";
 
 /** The leaf that holds a turn, by its index. */
 export type LeafByTurn = Pick<ReadonlyMap<number, NodeId>, "get">;
@@ -20,7 +21,11 @@ export function checkTree(
     checkNames(examination, { id, record, outline });
   });
   if (tree.size !== state.nodes) {
-    report(examination, "COUNT_MISMATCH", `${tree.size} nodes, counted ${state.nodes}`);
+    report(
+      examination,
+      "COUNT_MISMATCH",
+      say("nodesMiscounted", { nodes: tree.size, counted: state.nodes }),
+    );
   }
   for (let number = 0; number < tree.size; number++) {
     checkEdges(examination, { tree, number });
@@ -30,7 +35,7 @@ export function checkTree(
   checkTexts(examination, tree);
   for (const { key } of scanRecords(examination, nodeVectorTable)) {
     if (tree.numberOf(key) !== undefined) continue;
-    report(examination, "DANGLING_REFERENCE", `Node ${key} has a vector and is not there`);
+    report(examination, "DANGLING_REFERENCE", say("vectorWithoutNode", { node: key }));
   }
   return collectLeaves(examination, { tree, state });
 }
@@ -41,11 +46,11 @@ function checkTexts(examination: Examination, tree: TreeOutline): void {
   for (const { key } of scanRecords(examination, nodeTextTable)) {
     const number = tree.numberOf(key);
     if (number !== undefined) told.add(number);
-    else report(examination, "DANGLING_REFERENCE", `Node ${key} has a text and is not there`);
+    else report(examination, "DANGLING_REFERENCE", say("textWithoutNode", { node: key }));
   }
   tree.ids.forEach((id, number) => {
     if (told.has(number)) return;
-    report(examination, "DANGLING_REFERENCE", `Node ${id} has lost its text`);
+    report(examination, "DANGLING_REFERENCE", say("nodeTextMissing", { node: id }));
   });
 }
 
@@ -60,19 +65,19 @@ function checkShape(
 ): void {
   const { children, turns } = record;
   if (children.length > 0 && turns.length > 0) {
-    report(examination, "HYBRID_NODE", `Node ${id} holds children and turns ${turns.join(", ")}`);
+    report(examination, "HYBRID_NODE", say("nodeIsHybrid", { node: id, turns: turns.join(", ") }));
   }
   if (id === ROOT_ID && turns.length > 0) {
-    report(examination, "HYBRID_NODE", `ROOT holds turns ${turns.join(", ")}`);
+    report(examination, "HYBRID_NODE", say("rootHoldsTurns", { turns: turns.join(", ") }));
   }
   if (id !== ROOT_ID && children.length + turns.length === 0) {
-    report(examination, "EMPTY_NODE", `Node ${id} holds neither children nor turns`);
+    report(examination, "EMPTY_NODE", say("nodeIsEmpty", { node: id }));
   }
   if (children.length > limits.fanoutLimit) {
     report(
       examination,
       "FANOUT_EXCEEDED",
-      `Node ${id} has ${children.length} children, the limit is ${limits.fanoutLimit}`,
+      say("nodeIsWide", { node: id, children: children.length, limit: limits.fanoutLimit }),
     );
   }
 }
@@ -82,16 +87,18 @@ function checkNames(
   examination: Examination,
   { id, record, outline }: ExaminedNode & { readonly outline: TreeOutline },
 ): void {
-  const mismatch = (message: string): void => report(examination, "PARENT_CHILD_MISMATCH", message);
+  const mismatch = (statement: Statement): void =>
+    report(examination, "PARENT_CHILD_MISMATCH", statement);
   const { parentId, children } = record;
-  if (new Set(children).size !== children.length) mismatch(`Node ${id} names a child twice`);
+  if (new Set(children).size !== children.length) mismatch(say("childTwice", { node: id }));
   for (const child of children) {
     if (outline.numberOf(child) !== undefined) continue;
-    report(examination, "DANGLING_REFERENCE", `Child ${child} of node ${id} is not there`);
+    report(examination, "DANGLING_REFERENCE", say("childMissing", { child, node: id }));
   }
-  if ((id === ROOT_ID) !== (parentId === null)) mismatch(`Node ${id} has parent ${parentId}`);
+  if (id === ROOT_ID && parentId !== null) mismatch(say("parentOfRoot", { parent: parentId }));
+  if (id !== ROOT_ID && parentId === null) mismatch(say("parentUnnamed", { node: id }));
   if (id === ROOT_ID || parentId === null || outline.numberOf(parentId) !== undefined) return;
-  report(examination, "DANGLING_REFERENCE", `Parent ${parentId} of node ${id} is not there`);
+  report(examination, "DANGLING_REFERENCE", say("parentMissing", { parent: parentId, node: id }));
 }
 
 interface NumberedNode {
@@ -101,34 +108,44 @@ interface NumberedNode {
 
 /** I2: a parent and its child name each other. */
 function checkEdges(examination: Examination, { tree, number }: NumberedNode): void {
-  const mismatch = (message: string): void => report(examination, "PARENT_CHILD_MISMATCH", message);
+  const mismatch = (statement: Statement): void =>
+    report(examination, "PARENT_CHILD_MISMATCH", statement);
   const id = tree.ids[number] ?? ROOT_ID;
   for (const child of tree.childrenOf(number)) {
     const parent = tree.parents[child] ?? NOBODY;
     if (parent === number) continue;
-    const named = tree.ids[parent] ?? (parent === NOBODY ? "nobody" : "a node that is not there");
-    mismatch(`Child ${tree.ids[child]} of node ${id} names ${named} as its parent`);
+    const names = { child: tree.ids[child] ?? "", node: id };
+    const named = tree.ids[parent];
+    mismatch(
+      named === undefined
+        ? say("childNamesNobody", names)
+        : say("childNamesOther", { ...names, parent: named }),
+    );
   }
   const parent = tree.parents[number] ?? NOBODY;
   if (id === ROOT_ID || parent < 0 || tree.childrenOf(parent).includes(number)) return;
-  mismatch(`Parent ${tree.ids[parent]} does not name its child ${id}`);
+  mismatch(say("childUnnamed", { parent: tree.ids[parent] ?? "", child: id }));
 }
 
 function checkNumbers(examination: Examination, { tree, number }: NumberedNode): void {
-  const id = tree.ids[number];
+  const id = tree.ids[number] ?? ROOT_ID;
   let size = tree.turnsOf(number).length;
   let height = 0;
   for (const child of tree.childrenOf(number)) {
     size += tree.sizes[child] ?? 0;
     height = Math.max(height, (tree.heights[child] ?? 0) + 1);
   }
-  const told = { size: tree.sizes[number], height: tree.heights[number] };
+  const told = { size: tree.sizes[number] ?? 0, height: tree.heights[number] ?? 0 };
   if (told.size !== size) {
-    report(examination, "SIZE_MISMATCH", `Node ${id} has size ${told.size} instead of ${size}`);
+    report(
+      examination,
+      "SIZE_MISMATCH",
+      say("sizeIsWrong", { node: id, size: told.size, counted: size }),
+    );
   }
   if (told.height !== height) {
-    const message = `Node ${id} has height ${told.height} instead of ${height}`;
-    report(examination, "HEIGHT_MISMATCH", message);
+    const statement = say("heightIsWrong", { node: id, height: told.height, counted: height });
+    report(examination, "HEIGHT_MISMATCH", statement);
   }
 }
 
@@ -136,7 +153,7 @@ function checkNumbers(examination: Examination, { tree, number }: NumberedNode):
 function checkReachable(examination: Examination, tree: TreeOutline): void {
   const reached = new IndexSet(tree.size);
   const root = tree.numberOf(ROOT_ID);
-  if (root === undefined) report(examination, "UNREACHABLE_NODE", "ROOT is missing");
+  if (root === undefined) report(examination, "UNREACHABLE_NODE", say("rootMissing", {}));
   else reached.add(root);
   const waiting = root === undefined ? [] : [root];
   for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
@@ -144,7 +161,7 @@ function checkReachable(examination: Examination, tree: TreeOutline): void {
   }
   tree.ids.forEach((id, number) => {
     if (reached.has(number)) return;
-    report(examination, "UNREACHABLE_NODE", `Node ${id} does not hang on ROOT`);
+    report(examination, "UNREACHABLE_NODE", say("nodeAdrift", { node: id }));
   });
 }
 
@@ -158,11 +175,11 @@ function collectLeaves(
     for (const index of turns) {
       const other = leafByTurn[index];
       if (other === undefined) {
-        const message = `Leaf ${id} holds turn ${index}, which is not there`;
-        report(examination, "INDEX_OUT_OF_RANGE", message);
+        const statement = say("heldTurnMissing", { leaf: id, turn: index });
+        report(examination, "INDEX_OUT_OF_RANGE", statement);
       } else if (other !== NOBODY) {
-        const message = `Leaves ${tree.ids[other]} and ${id} both hold turn ${index}`;
-        report(examination, "TURN_TWICE", message);
+        const names = { other: tree.ids[other] ?? "", leaf: id, turn: index };
+        report(examination, "TURN_TWICE", say("turnInTwoLeaves", names));
       } else {
         leafByTurn[index] = number;
       }
@@ -190,7 +207,12 @@ function checkOrder(
       report(
         examination,
         "ORDER_MISMATCH",
-        `Turn ${index} has order ${placement.order} in leaf ${id}, behind ${previous}`,
+        say("orderIsWrong", {
+          turn: index,
+          order: placement.order,
+          leaf: id,
+          before: previous,
+        }),
       );
     }
     previous = placement.order;

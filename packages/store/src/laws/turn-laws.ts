@@ -13,6 +13,7 @@ import { sessionName } from "../records/turns.ts";
 import { createFacetCheck } from "./facet-laws.ts";
 import { lookUp, repeatedLookUp, report, scanRecords, type Examination } from "./scan.ts";
 import { IndexSet, TurnFactColumns, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";
+import { say } from "../statements/statement.ts";
 
 /** I1 and I5 for turns, and what turns refer to. Returns the facts by index. */
 export function checkTurns(examination: Examination, state: StoreState): TurnFactsByIndex {
@@ -24,14 +25,14 @@ export function checkTurns(examination: Examination, state: StoreState): TurnFac
   const facetCheck = createFacetCheck(examination);
   for (const { key: index, value: turn } of scanRecords(examination, turnTable)) {
     if (index >= state.nextIndex) {
-      report(examination, "INDEX_OUT_OF_RANGE", `Turn ${index} is behind the last index given`);
+      report(examination, "INDEX_OUT_OF_RANGE", say("turnBehindLast", { turn: index }));
       continue;
     }
     facetCheck.turn(index, turn);
     facts.set(index, examineTurn(examination, { index, turn, lookUps }));
   }
   for (let index = 0; index < state.nextIndex; index++) {
-    if (!facts.has(index)) report(examination, "TURN_MISSING", `Turn ${index} is missing`);
+    if (!facts.has(index)) report(examination, "TURN_MISSING", say("turnMissing", { turn: index }));
   }
   facetCheck.end();
   checkTurnIds(examination, { facts, state });
@@ -58,11 +59,11 @@ function examineTurn(
     report(
       examination,
       "DANGLING_REFERENCE",
-      `Turn ${index} follows ${parentId}, which is not there`,
+      say("parentTurnMissing", { turn: index, parent: parentId }),
     );
   }
   if (lookUps.indexOf(turn.id) !== index) {
-    report(examination, "ID_MISMATCH", `Id ${turn.id} of turn ${index} does not lead to it`);
+    report(examination, "ID_MISMATCH", say("idLeadsElsewhere", { id: turn.id, turn: index }));
   }
   const listKey = { conversationId, index };
   const isListed = conversationId !== NO_CONVERSATION;
@@ -70,16 +71,16 @@ function examineTurn(
     report(
       examination,
       "CONVERSATION_MISMATCH",
-      `Turn ${index} is not in the list of its conversation ${conversationId}`,
+      say("turnUnlisted", { turn: index, conversation: conversationId }),
     );
   }
   const isPurged = turn.state === "purged";
   if (isPurged && turn.user + (turn.assistant ?? "") + (turn.level1Text ?? "") !== "") {
-    report(examination, "PURGED_TURN_KEPT", `Purged turn ${index} still has words`);
+    report(examination, "PURGED_TURN_KEPT", say("purgedHasWords", { turn: index }));
   }
   const session = isPurged ? undefined : lookUps.sessionOf(sessionName(turn));
   if (!isPurged && session === undefined) {
-    report(examination, "SESSION_MISMATCH", `The session of turn ${index} has no number`);
+    report(examination, "SESSION_MISMATCH", say("sessionUnnumbered", { turn: index }));
   }
   return { state: turn.state, createdAt: turn.createdAt, session, isListed };
 }
@@ -92,11 +93,7 @@ function checkTurnIds(
   const seen = new IndexSet(state.nextIndex);
   for (const { key: id, value: index } of scanRecords(examination, turnIdTable)) {
     if (!facts.has(index) || !seen.add(index)) {
-      report(
-        examination,
-        "ID_MISMATCH",
-        `Id ${id} leads to turn ${index}, which has another or is not there`,
-      );
+      report(examination, "ID_MISMATCH", say("idWithoutTurn", { id, turn: index }));
     }
   }
 }
@@ -106,7 +103,7 @@ function checkConversations(examination: Examination, facts: TurnFactColumns): v
   for (const { key: id, value } of scanRecords(examination, conversationTable)) {
     known.add(id);
     if (value.headId !== null && lookUp(examination, turnIdTable, value.headId) === undefined) {
-      report(examination, "DANGLING_REFERENCE", `The head of conversation ${id} is not there`);
+      report(examination, "DANGLING_REFERENCE", say("headMissing", { conversation: id }));
     }
   }
   let listed = 0;
@@ -116,7 +113,7 @@ function checkConversations(examination: Examination, facts: TurnFactColumns): v
       report(
         examination,
         "CONVERSATION_MISMATCH",
-        `Conversation ${key.conversationId} lists turn ${key.index}, which is not there`,
+        say("listedTurnMissing", { conversation: key.conversationId, turn: key.index }),
       );
     }
     if (known.has(key.conversationId)) continue;
@@ -124,14 +121,14 @@ function checkConversations(examination: Examination, facts: TurnFactColumns): v
     report(
       examination,
       "DANGLING_REFERENCE",
-      `Conversation ${key.conversationId} has turns and no record`,
+      say("conversationMissing", { conversation: key.conversationId }),
     );
   }
   if (listed !== facts.listed) {
     report(
       examination,
       "CONVERSATION_MISMATCH",
-      `Conversations list ${listed} turns of ${facts.listed}`,
+      say("listedMiscounted", { listed, turns: facts.listed }),
     );
   }
 }

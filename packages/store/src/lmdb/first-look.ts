@@ -5,6 +5,7 @@ import { enterFolder, livingHolders } from "../guard/holders.ts";
 import { isStamped, putStamp } from "../guard/stamp.ts";
 import { openPageFile, type PageFile } from "../pages/page-file.ts";
 import { missingAtEnd, walkPages } from "../pages/walk.ts";
+import { tell } from "../statements/statement.ts";
 
 export const DATA_FILE = "data.mdb";
 
@@ -87,7 +88,7 @@ function findProblem(file: PageFile): string | undefined {
   if (newest === undefined) return "is not an LMDB file";
   if (older === undefined) return "lacks one of its two descriptions";
   const [finding] = walkPages(file, newest).findings;
-  if (finding !== undefined) return `is damaged: ${finding.message}`;
+  if (finding !== undefined) return `is damaged: ${tell(finding.statement)}`;
   const missingBytes = missingAtEnd(file, newest);
   // Reading a mapped page behind the end of the file kills the process; reading one of zeros is an
   // error. Appending takes nothing away from a process that is writing there at the same moment.

@@ -1,7 +1,9 @@
+import type { Statement } from "../statements/statement.ts";
+
 /** What is wrong with an LMDB file, before any record is looked at. */
 export interface PageFinding {
   /** `null` where it concerns the whole file. */
   readonly page: number | null;
-  /** English; names the page and what it says. */
-  readonly message: string;
+  /** Names the page and what it says. */
+  readonly statement: Statement;
 }

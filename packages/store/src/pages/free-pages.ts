@@ -1,5 +1,6 @@
 import { leafNodes, NodeFlag, PageFlag, readWide, type TreeRecord } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
+import { say, type Statement } from "../statements/statement.ts";
 
 /**
  * Numbers of the pages that are listed as free, possibly some twice. A list is the number of its
@@ -13,14 +14,14 @@ export function* collectFreePages(
     report,
   }: {
     readonly free: TreeRecord;
-    readonly report: (page: number | null, what: string) => void;
+    readonly report: (page: number, statement: Statement) => void;
   },
 ): Generator<number> {
   if (free.root === null) return;
   for (const { page, list } of freeLists(file, { page: free.root, levels: free.depth })) {
     const entries = list.byteLength < 8 ? -1 : readWide(list, 0);
     if (entries < 0 || entries * 8 + 8 > list.byteLength) {
-      report(page, `lists ${entries} free pages in ${list.byteLength} bytes`);
+      report(page, say("freeListLength", { page, pages: entries, bytes: list.byteLength }));
       return;
     }
     for (let entry = 1; entry <= entries; entry++) {
@@ -30,7 +31,7 @@ export function* collectFreePages(
       const first = entry < entries ? readWide(list, (entry + 1) * 8) : 0;
       const count = Number(-value);
       if (first + count > free.root + file.pages * 2 + 2 ** 32) {
-        report(page, `lists ${count} free pages from ${first} on`);
+        report(page, say("freeListRange", { page, pages: count, first }));
         return;
       }
       for (let at = first; at < first + count; at++) yield at;

@@ -17,6 +17,7 @@ import {
   type TreeRecord,
 } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
+import { say, type Statement } from "../statements/statement.ts";
 
 /** Findings after which a walk ends: a file that is wrong from end to end needs no longer list. */
 const MOST_FINDINGS = 100;
@@ -108,8 +109,7 @@ class Walk implements PageWalk {
   run(): void {
     const { main, free } = this.#meta;
     const missing = missingAtEnd(this.#file, this.#meta);
-    if (missing > MOST_UNWRITTEN_BYTES)
-      this.#report(null, `The file lacks its last ${missing} bytes`);
+    if (missing > MOST_UNWRITTEN_BYTES) this.#report(null, say("fileCut", { bytes: missing }));
     this.#walkTree({ name: "main", owner: INNER_PAGE, record: main });
     this.#subTrees.forEach(({ name, record }, place) => {
       this.databases.push(name);
@@ -126,14 +126,14 @@ class Walk implements PageWalk {
         page > this.#meta.lastPage ||
         (owner !== undefined && owner !== 0 && owner !== FREE_PAGE)
       ) {
-        this.#report(page, "is in use and listed as free, or is none");
+        this.#report(page, say("pageUsedAndFree", { page }));
       } else if (page < this.owners.length) this.owners[page] = FREE_PAGE;
     }
   }
 
-  readonly #report = (page: number | null, what: string): void => {
+  readonly #report = (page: number | null, statement: Statement): void => {
     if (this.findings.length >= MOST_FINDINGS) return;
-    this.findings.push({ page, message: page === null ? what : `Page ${page} ${what}` });
+    this.findings.push({ page, statement });
   };
 
   #walkTree(given: {
@@ -155,7 +155,8 @@ class Walk implements PageWalk {
     };
     const flags = tree.isFreeList ? FREE_LIST_FLAGS : 0;
     if (record.flags !== flags || record.depth > MOST_LEVELS) {
-      this.#report(null, `Tree ${name} has flags ${record.flags} and depth ${record.depth}`);
+      const { flags: told, depth } = record;
+      this.#report(null, say("treeIsWrong", { tree: name, flags: told, depth }));
       return;
     }
     const before = this.findings.length;
@@ -169,7 +170,7 @@ class Walk implements PageWalk {
       tree.overflowPages === record.overflowPages &&
       tree.entries === record.entries;
     if (!isCounted && this.findings.length === before) {
-      this.#report(null, `The numbers of tree ${name} differ from what it holds`);
+      this.#report(null, say("treeMiscounted", { tree: name }));
     }
   }
 
@@ -186,9 +187,13 @@ class Walk implements PageWalk {
     const buffer = this.#levels[level - 1];
     if (buffer === undefined) return;
     this.#file.read(page, buffer.bytes);
-    const problem = this.#examineHeader(buffer.view, { page, isLeaf: level === tree.depth });
+    const problem = this.#examineHeader(buffer.view, {
+      page,
+      tree: tree.name,
+      isLeaf: level === tree.depth,
+    });
     if (problem !== null) {
-      this.#report(page, `of tree ${tree.name} ${problem}`);
+      this.#report(page, problem);
       return;
     }
     if (level === tree.depth) {
@@ -203,12 +208,12 @@ class Walk implements PageWalk {
   /** Marks pages as taken; false, and a finding, where that cannot be. */
   #take(page: number, count: number, owner: number): boolean {
     if (page < 2 || page + count > this.#end) {
-      this.#report(page, "is behind the end of the file");
+      this.#report(page, say("pageBehindEnd", { page }));
       return false;
     }
     for (let at = page; at < page + count; at++) {
       if (this.owners[at] !== 0) {
-        this.#report(at, "is in two places");
+        this.#report(at, say("pageTwice", { page: at }));
         return false;
       }
       this.owners[at] = owner;
@@ -218,19 +223,26 @@ class Walk implements PageWalk {
 
   #examineHeader(
     view: DataView,
-    { page, isLeaf }: { readonly page: number; readonly isLeaf: boolean },
-  ): string | null {
+    {
+      page,
+      tree,
+      isLeaf,
+    }: { readonly page: number; readonly tree: string; readonly isLeaf: boolean },
+  ): Statement | null {
     const flags = view.getUint16(18, true);
     const lower = view.getUint16(20, true);
     const upper = view.getUint16(22, true);
     const room = view.byteLength - PAGE_HEADER_BYTES;
-    if (readWide(view, 0) !== page) return `says that it is page ${readWide(view, 0)}`;
-    if (flags !== (isLeaf ? PageFlag.leaf : PageFlag.branch)) return `has flags ${flags}`;
-    if (readWide(view, 8) > this.#meta.transaction) {
-      return `is of transaction ${readWide(view, 8)}, the last is ${this.#meta.transaction}`;
+    const number = readWide(view, 0);
+    const transaction = readWide(view, 8);
+    const last = this.#meta.transaction;
+    if (number !== page) return say("pageNumber", { page, tree, number });
+    if (flags !== (isLeaf ? PageFlag.leaf : PageFlag.branch)) {
+      return say("pageFlags", { page, tree, flags });
     }
+    if (transaction > last) return say("pageTooNew", { page, tree, transaction, last });
     if (lower % 2 !== 0 || lower > upper || upper > room || lower < 2) {
-      return `has nodes up to ${lower} and from ${upper}`;
+      return say("pageBounds", { page, tree, lower, upper });
     }
     return null;
   }
@@ -297,8 +309,7 @@ class Walk implements PageWalk {
           });
       if (order >= 0) return this.#disorder(place, count - 1);
     }
-    if (used !== pageSize - upper)
-      this.#report(page, `of tree ${tree.name} has ${used} bytes of nodes in ${pageSize - upper}`);
+    this.#examineFilling({ tree, page, used, room: pageSize - upper });
     tree.entries += count;
   }
 
@@ -313,7 +324,8 @@ class Walk implements PageWalk {
     const first = readWide(view, at);
     const count = readWide(view, at + 16);
     if (count !== overflowPages(dataBytes, this.#file.pageSize)) {
-      this.#report(first, `begins ${count} pages for ${dataBytes} bytes of tree ${tree.name}`);
+      const told = { page: first, pages: count, bytes: dataBytes, tree: tree.name };
+      this.#report(first, say("overflowCount", told));
       return true;
     }
     if (!this.#take(first, count, INNER_PAGE)) return true;
@@ -325,8 +337,10 @@ class Walk implements PageWalk {
       readWide(head, 8) <= this.#meta.transaction &&
       head.getUint16(18, true) === PageFlag.overflow &&
       head.getUint32(20, true) === count;
-    if (!isSound)
-      this.#report(first, `of tree ${tree.name} does not begin ${count} overflow pages`);
+    if (!isSound) {
+      const told = { page: first, tree: tree.name, pages: count };
+      this.#report(first, say("overflowHead", told));
+    }
     return true;
   }
 
@@ -370,8 +384,7 @@ class Walk implements PageWalk {
       }
       bounds.push(bound);
     }
-    if (used !== pageSize - upper)
-      this.#report(page, `of tree ${tree.name} has ${used} bytes of nodes in ${pageSize - upper}`);
+    this.#examineFilling({ tree, page, used, room: pageSize - upper });
     children.forEach((child, node) => {
       this.#visit({
         tree,
@@ -383,12 +396,27 @@ class Walk implements PageWalk {
     });
   }
 
+  #examineFilling({
+    tree,
+    page,
+    used,
+    room,
+  }: {
+    readonly tree: Tree;
+    readonly page: number;
+    readonly used: number;
+    readonly room: number;
+  }): void {
+    if (used === room) return;
+    this.#report(page, say("pageFilling", { page, tree: tree.name, used, room }));
+  }
+
   #broken({ tree, page }: { readonly tree: Tree; readonly page: number }, node: number): void {
-    this.#report(page, `of tree ${tree.name} has a node ${node} that does not fit`);
+    this.#report(page, say("pageNode", { page, tree: tree.name, node }));
   }
 
   #disorder({ tree, page }: { readonly tree: Tree; readonly page: number }, node: number): void {
-    this.#report(page, `of tree ${tree.name} has key ${node} out of order`);
+    this.#report(page, say("pageOrder", { page, tree: tree.name, node }));
   }
 }
 

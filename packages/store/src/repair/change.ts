@@ -1,3 +1,5 @@
+import { tell, type Statement } from "../statements/statement.ts";
+
 /** What a repair did. */
 export type RepairCode =
   /** A turn was taken from an older page or from a backup. */
@@ -31,9 +33,17 @@ export type RepairCode =
 
 export interface RepairChange {
   readonly code: RepairCode;
-  /** Names the record; English, for logs and doctors. */
+  /** The statement in English, for logs and scripts. */
   readonly message: string;
+  /** Names the record, and what was done to it. */
+  readonly statement: Statement;
 }
 
 /** Takes down what is done. */
-export type Note = (code: RepairCode, message: string) => void;
+export type Note = (code: RepairCode, statement: Statement) => void;
+
+export const createChange = (code: RepairCode, statement: Statement): RepairChange => ({
+  code,
+  message: tell(statement),
+  statement,
+});

@@ -20,6 +20,7 @@ import { keyName, type Found, type FoundByTable, type Gathered } from "./gather.
 import { mendTree, type WholeNode } from "./sound-tree.ts";
 import { findTurns, type SoundTurns } from "./sound-turns.ts";
 import type { SoundStore } from "./write-store.ts";
+import { say } from "../statements/statement.ts";
 
 /** The sound store that what was gathered from a damaged one gives; `note` hears of every difference. */
 export function composeStore(
@@ -36,8 +37,7 @@ export function composeStore(
   const texts = readTable(gathered, nodeTextTable);
   const whole = (id: NodeId, node: NodeRecord): WholeNode => {
     const text = texts.get(id) ?? findFree(gathered, { table: nodeTextTable, id });
-    if (text === undefined)
-      note("DIGEST_LOST", `The digest of node ${id} (${node.topic}) could not be read anywhere`);
+    if (text === undefined) note("DIGEST_LOST", say("digestLost", { node: id, topic: node.topic }));
     return { ...node, ...(text === undefined ? noText(node) : withLines(text, node)) };
   };
   const withLines = ({ digest, ...rest }: KeptText, node: NodeRecord): NodeText => ({
@@ -75,10 +75,7 @@ export function composeStore(
   for (const [index, placement] of turns.placements) {
     if (placement.type !== "leaf" || tree.leafByTurn.has(index)) continue;
     if (turns.states[index] !== "active") continue;
-    note(
-      "TURN_QUEUED",
-      `Turn ${index} had a place in leaf ${placement.leafId}, and waits for a new one`,
-    );
+    note("TURN_QUEUED", say("turnQueued", { turn: index, leaf: placement.leafId }));
   }
   const vectors = new Map(
     [...readTable(gathered, nodeVectorTable)].filter(
@@ -169,7 +166,7 @@ function mendConversations(
     if (conversations.has(conversationId)) continue;
     remade.add(conversationId);
     conversations.set(conversationId, { name: "", createdAt, headId: null });
-    note("CONVERSATION_MENDED", `Conversation ${conversationId} had turns and no record`);
+    note("CONVERSATION_MENDED", say("conversationMade", { conversation: conversationId }));
   }
   for (const [id, conversation] of conversations) {
     const isMissing = conversation.headId !== null && !turns.ids.has(conversation.headId);
@@ -179,7 +176,7 @@ function mendConversations(
       ...conversation,
       headId: last === undefined ? null : turns.read(last).id,
     });
-    if (isMissing) note("CONVERSATION_MENDED", `The head of conversation ${id} was not there`);
+    if (isMissing) note("CONVERSATION_MENDED", say("headReplaced", { conversation: id }));
   }
   return conversations;
 }

@@ -4,20 +4,15 @@ import { findPlace } from "../doctor/store-place.ts";
 import { readMark } from "../encryption/encrypted-kv.ts";
 import type { KeyFile } from "../encryption/key-file.ts";
 import { DATA_FILE } from "../lmdb/first-look.ts";
-import {
-  describeMismatch,
-  keyLost,
-  readKeyCopies,
-  soundCopy,
-  writeKeyFile,
-} from "../lmdb/store-keys.ts";
+import { keyLost, readKeyCopies, soundCopy, writeKeyFile } from "../lmdb/store-keys.ts";
 import { openPageFile } from "../pages/page-file.ts";
 import { openPageStore } from "../pages/page-store.ts";
+import { say, type Statement } from "../statements/statement.ts";
 
 /** What is wrong with the files that lock the key of a generation; `lost`: neither is of use. */
 export interface KeyProblem {
   readonly isLost: boolean;
-  readonly message: string;
+  readonly statement: Statement;
 }
 
 /** `undefined` for a generation that lies in clear, or both of whose files lock its key alike. */
@@ -26,10 +21,11 @@ export function findKeyProblem(generation: string): KeyProblem | undefined {
   const sound = soundCopy(copies);
   const mark = markOf(generation);
   if (sound === undefined && copies.some((copy) => copy === "damaged")) {
-    return { isLost: true, message: `Neither KEY nor KEY.copy in ${generation} can be read` };
+    return { isLost: true, statement: say("keysUnreadable", { folder: generation }) };
   }
   if (mark !== undefined && mark !== sound?.keyId) {
-    return { isLost: true, message: describeMismatch(generation, sound) };
+    const name = sound === undefined ? "keyMissing" : "keyForeign";
+    return { isLost: true, statement: say(name, { folder: generation }) };
   }
   if (sound === undefined) return undefined;
   const [first, second] = copies;
@@ -37,7 +33,7 @@ export function findKeyProblem(generation: string): KeyProblem | undefined {
   const which = first === sound ? "KEY.copy" : "KEY";
   return {
     isLost: false,
-    message: `${which} in ${generation} is missing, damaged or an older one`,
+    statement: say("keyFileWrong", { file: which, folder: generation }),
   };
 }
 

@@ -21,11 +21,12 @@ import {
 import { openDirectory, openGeneration } from "../lmdb/lmdb-store.ts";
 import { readKeyFile, unlock, writeKeyFile } from "../lmdb/store-keys.ts";
 import { openPageFile, type PageFile } from "../pages/page-file.ts";
-import type { Note, RepairChange } from "./change.ts";
+import { createChange, type Note, type RepairChange } from "./change.ts";
 import { composeStore } from "./compose.ts";
 import { gather, keyName, type Gathered } from "./gather.ts";
 import { findKeyProblem, mendKey } from "./mend-key.ts";
 import { writeStore } from "./write-store.ts";
+import { say } from "../statements/statement.ts";
 
 export interface RepairReport {
   readonly before: StoreReport;
@@ -55,11 +56,14 @@ export async function repairStore(repairing: Repairing): Promise<RepairReport> {
   const { directory, clock } = repairing;
   const before = await examineStore(repairing);
   const changes: RepairChange[] = [];
-  const note: Note = (code, message) => void changes.push({ code, message });
+  const note: Note = (code, statement) => void changes.push(createChange(code, statement));
   const place = findPlace(directory);
   if (place.problem !== undefined && place.generation !== undefined) {
     writeCurrent(directory, place.generation);
-    note("CURRENT_MENDED", `${place.problem}; it names ${place.generation} now`);
+    note(
+      "CURRENT_MENDED",
+      say("currentMended", { folder: directory, generation: place.generation }),
+    );
   }
   if (place.generation !== undefined) {
     await mendKeyOf(join(directory, place.generation), { repairing, note });
@@ -73,8 +77,8 @@ export async function repairStore(repairing: Repairing): Promise<RepairReport> {
   const job: Job = { repairing, note, keptAt };
   if (present.findings.some(isOfFile)) await replaceUnreadable(job);
   else await replaceReadable(job);
-  note("DERIVED_REMADE", "Index, lists, queue and counters were made anew from the turns");
-  note("JOURNAL_BEGUN", "What was done before cannot be undone by hsms any more");
+  note("DERIVED_REMADE", say("derivedRemade", {}));
+  note("JOURNAL_BEGUN", say("journalBegun", {}));
   return { before, changes, after: await examineStore(repairing), keptAt };
 }
 
@@ -87,7 +91,7 @@ async function mendKeyOf(
   if (problem === undefined || !existsSync(generation)) return;
   const { directory, backups, keys, passphrase } = repairing;
   const file = mendKey(generation, backups);
-  note("KEY_MENDED", `${problem.message}; both open with the same passphrase again`);
+  note("KEY_MENDED", say("keyMended", { folder: generation }));
   await unlock({ directory, file }, { keys, passphrase });
 }
 
@@ -179,7 +183,7 @@ async function fill(job: {
       const from = join(backup, generation);
       const lock = readKeyFile(from);
       if (lock !== undefined && !repairing.keys.has(lock.keyId)) {
-        note("BACKUP_LEFT_OUT", `The backup ${backup} has another key, and was not looked into`);
+        note("BACKUP_LEFT_OUT", say("backupOtherKey", { folder: backup }));
         return [];
       }
       return read(join(from, DATA_FILE), from);
@@ -193,7 +197,7 @@ async function fill(job: {
         "Neither the store nor a backup holds a turn that reads",
       );
     }
-    if (base !== own[0]) note("TURN_SALVAGED", "All turns were taken from the newest backup");
+    if (base !== own[0]) note("TURN_SALVAGED", say("allFromNewest", {}));
     const now = repairing.clock();
     const sound = composeStore(base, { backups: others, now, note });
     await writeStore(target, sound, {

@@ -1,6 +1,7 @@
 import { createNodeId, ROOT_ID, type NodeId } from "../ids.ts";
 import type { Placement, TopicNode } from "../model.ts";
 import type { Note } from "./change.ts";
+import { say } from "../statements/statement.ts";
 
 export type WholeNode = Omit<TopicNode, "id">;
 
@@ -73,9 +74,9 @@ class Mending {
       for (const child of new Set(draft.record.children)) {
         const record = child === ROOT_ID ? undefined : this.#find(child);
         if (record === undefined) {
-          note("NODE_LOST", `Node ${child} below ${this.#name(id)} could not be read anywhere`);
+          note("NODE_LOST", say("nodeLost", { node: child, parent: this.#name(id) }));
         } else if (this.#drafts.has(child) || this.#isClaimed(child, { by: id, record })) {
-          note("EDGE_REMOVED", `Node ${child} hung below ${this.#name(id)} and elsewhere`);
+          note("EDGE_REMOVED", say("edgeRemoved", { node: child, parent: this.#name(id) }));
         } else {
           this.#drafts.set(child, { record, parentId: id, children: [], turns: [] });
           draft.children.push(child);
@@ -123,10 +124,7 @@ class Mending {
       const record = nodes.get(id);
       if (record === undefined || this.#drafts.has(id)) continue;
       if (!this.#holdsOthers(id, held)) {
-        note(
-          "NODE_REMOVED",
-          `Node ${id} (${record.topic}) hung nowhere and held nothing of its own`,
-        );
+        note("NODE_REMOVED", say("nodeUseless", { node: id, topic: record.topic }));
         continue;
       }
       const above = this.#drafts.get(record.parentId ?? ROOT_ID);
@@ -136,7 +134,8 @@ class Mending {
           : ROOT_ID;
       this.#drafts.set(id, { record, parentId, children: [], turns: [] });
       this.#drafts.get(parentId)?.children.push(id);
-      note("NODE_ATTACHED", `Node ${id} (${record.topic}) was hung below ${this.#name(parentId)}`);
+      const told = { node: id, topic: record.topic, parent: this.#name(parentId) };
+      note("NODE_ATTACHED", say("nodeAttached", told));
       this.#hangBelow(id);
     }
   }
@@ -163,15 +162,9 @@ class Mending {
         const meant = placement?.type === "leaf" ? placement.leafId : undefined;
         const other = meant === undefined || meant === id ? undefined : this.#drafts.get(meant);
         if (!mayHold(index)) {
-          note(
-            "LEAF_TURN_REMOVED",
-            `Leaf ${this.#name(id)} held turn ${index}, which is not there`,
-          );
+          note("LEAF_TURN_REMOVED", say("heldMissing", { leaf: this.#name(id), turn: index }));
         } else if (this.#leafByTurn.has(index) || other?.record.turns.includes(index) === true) {
-          note(
-            "LEAF_TURN_REMOVED",
-            `Leaf ${this.#name(id)} held turn ${index}, and so did another`,
-          );
+          note("LEAF_TURN_REMOVED", say("heldTwice", { leaf: this.#name(id), turn: index }));
         } else {
           this.#leafByTurn.set(index, id);
           turns.push(index);
@@ -189,7 +182,7 @@ class Mending {
       if (turns.length === 0 || (children.length === 0 && id !== ROOT_ID)) continue;
       if (id === ROOT_ID) {
         for (const index of turns) this.#leafByTurn.delete(index);
-        note("LEAF_TURN_REMOVED", `ROOT held turns ${turns.join(", ")}`);
+        note("LEAF_TURN_REMOVED", say("rootHeld", { turns: turns.join(", ") }));
       } else {
         const leafId = createNodeId();
         const leaf = {
@@ -205,7 +198,7 @@ class Mending {
         for (const index of turns) this.#leafByTurn.set(index, leafId);
         note(
           "LEAF_ADDED",
-          `Turns ${turns.join(", ")} of node ${this.#name(id)}, which has children, went into the new leaf ${leafId}`,
+          say("leafAdded", { turns: turns.join(", "), node: this.#name(id), leaf: leafId }),
         );
       }
       draft.turns = [];
@@ -217,7 +210,7 @@ class Mending {
     if (draft === undefined) return true;
     draft.children = draft.children.filter((child) => !this.removeEmpty(child));
     if (id === ROOT_ID || draft.children.length + draft.turns.length > 0) return false;
-    this.#parts.note("NODE_REMOVED", `Node ${this.#name(id)} held nothing any more`);
+    this.#parts.note("NODE_REMOVED", say("nodeEmptied", { node: this.#name(id) }));
     this.#drafts.delete(id);
     return true;
   }
@@ -269,10 +262,7 @@ class Mending {
     if (record !== undefined) return record;
     const salvaged = this.#parts.findNode(id);
     if (salvaged !== undefined) {
-      this.#parts.note(
-        "NODE_SALVAGED",
-        `Node ${id} (${salvaged.topic}) was read from an older page`,
-      );
+      this.#parts.note("NODE_SALVAGED", say("nodeSalvaged", { node: id, topic: salvaged.topic }));
     }
     return salvaged;
   }

@@ -11,6 +11,7 @@ import { createConversationId, createTurnId, type ConversationId, type TurnId } 
 import type { Placement } from "../model.ts";
 import type { Note } from "./change.ts";
 import { keyName, type Found, type Gathered } from "./gather.ts";
+import { say } from "../statements/statement.ts";
 
 /** The turns of a store as they will stand. */
 export interface SoundTurns {
@@ -57,16 +58,13 @@ export function findTurns(
   const ownedTurns = origins.size;
   add(gathered.adrift.get(turnTable.database));
   for (const index of [...origins.keys()].slice(ownedTurns)) {
-    note("TURN_SALVAGED", `Turn ${index} was read from a page that no tree led to any more`);
+    note("TURN_SALVAGED", say("turnAdrift", { turn: index }));
   }
   const turns = new TurnList({ evidence, note });
   const indexes = [...origins.keys()].toSorted((left, right) => left - right);
   const end = endOf(indexes, { evidence, backups, isWhole: gathered.isWhole });
   if (!evidence.isCounted) {
-    note(
-      "END_UNKNOWN",
-      `How many turns there were does not read: nothing is known behind turn ${end - 1}`,
-    );
+    note("END_UNKNOWN", say("endUnknown", { turn: end - 1 }));
   }
   const strays: Origin[] = [];
   for (const index of indexes) {
@@ -209,10 +207,7 @@ class TurnList {
       this.#newIds.set(changed, id);
       this.#ids.set(id, changed);
       this.#ids.set(record.id, kept);
-      this.#note(
-        "TURN_ID_CHANGED",
-        `Turns ${kept} and ${changed} had one id; ${changed} got ${id}`,
-      );
+      this.#note("TURN_ID_CHANGED", say("idShared", { turn: kept, other: changed, id }));
     } else this.#ids.set(record.id, index);
     this.#set(index, { origin, record });
   }
@@ -226,7 +221,7 @@ class TurnList {
     this.#ids.set(record.id, index);
     this.#set(index, { origin, record });
     const time = new Date(record.updatedAt).toISOString();
-    this.#note("TURN_SALVAGED", `Turn ${index} (${record.id}) was read as it was at ${time}`);
+    this.#note("TURN_SALVAGED", say("turnFromBefore", { turn: index, id: record.id, time }));
     return true;
   }
 
@@ -244,17 +239,18 @@ class TurnList {
     this.#empty.set(index, record);
     this.#states[index] = "purged";
     if (this.#evidence.isPurged(index)) {
-      this.#note("PURGED_TURN_EMPTIED", `Turn ${index} was purged, and its record was gone`);
+      this.#note("PURGED_TURN_EMPTIED", say("purgedGone", { turn: index }));
       return;
     }
     const placement = placements.get(index);
-    const facts = [
-      known === undefined ? "" : `id ${known}`,
-      conversationByIndex.has(index) ? `conversation ${conversationId}` : "",
-      placement?.type === "leaf" ? `leaf ${placement.leafId}` : "",
-      this.#last === undefined ? "" : `not before ${new Date(this.#last.createdAt).toISOString()}`,
-    ].filter((fact) => fact !== "");
-    this.#note("TURN_LOST", `Turn ${index} could not be read anywhere (${facts.join(", ")})`);
+    const facts = {
+      turn: index,
+      id: known ?? UNKNOWN,
+      conversation: conversationByIndex.get(index) ?? UNKNOWN,
+      leaf: placement?.type === "leaf" ? placement.leafId : UNKNOWN,
+      time: this.#last === undefined ? UNKNOWN : new Date(this.#last.createdAt).toISOString(),
+    };
+    this.#note("TURN_LOST", say("turnLost", facts));
   }
 
   /** A turn behind the end: a copy of another is dropped, any other gets the next index. */
@@ -262,13 +258,13 @@ class TurnList {
     const record = this.#read(origin);
     const other = this.#ids.get(record.id);
     if (other !== undefined) {
-      this.#note("TURN_COPY_DROPPED", `A copy of turn ${other} behind the last turn was dropped`);
+      this.#note("TURN_COPY_DROPPED", say("copyDropped", { turn: other }));
       return;
     }
     const index = Math.max(end, this.#states.length);
     this.#ids.set(record.id, index);
     this.#set(index, { origin, record });
-    this.#note("TURN_RENUMBERED", `Turn ${record.id} behind the last turn got the index ${index}`);
+    this.#note("TURN_RENUMBERED", say("turnRenumbered", { id: record.id, turn: index }));
   }
 
   finish(): SoundTurns {
@@ -291,7 +287,7 @@ class TurnList {
     this.#states[index] = record.state;
     this.#last = record;
     if (record.state === "purged" && hasWords(record)) {
-      this.#note("PURGED_TURN_EMPTIED", `Turn ${index} was purged, and still had words`);
+      this.#note("PURGED_TURN_EMPTIED", say("purgedEmptied", { turn: index }));
     }
   }
 
@@ -306,7 +302,7 @@ class TurnList {
     const { parentId } = record;
     const isDangling = parentId !== null && !this.#ids.has(parentId);
     if (isDangling) {
-      this.#note("PARENT_CLEARED", `Turn ${index} followed ${parentId}, which is not there`);
+      this.#note("PARENT_CLEARED", say("parentCleared", { turn: index, parent: parentId }));
     }
     return {
       ...record,
@@ -316,6 +312,9 @@ class TurnList {
     };
   }
 }
+
+/** Said where a fact of a lost turn is not known. */
+const UNKNOWN = "?";
 
 const hasWords = ({ user, assistant, level1Text }: TurnRecord): boolean =>
   user + (assistant ?? "") + (level1Text ?? "") !== "";

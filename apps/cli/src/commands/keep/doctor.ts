@@ -27,7 +27,8 @@ export function doctorCommand({ messages, act }: CommandKit) {
           await lookForParent({ ...store, repair });
           return exitCodes.ok;
         }
-        const { printRepair, printReport } = await import("../../doctor/print-look.ts");
+        const { printFailedLook, printRepair, printReport } =
+          await import("../../doctor/print-look.ts");
         const { progress } = context;
         const label = repair ? messages.doctor.repairing : messages.doctor.looking;
         let done = 0;
@@ -40,12 +41,8 @@ export function doctorCommand({ messages, act }: CommandKit) {
             return printRepair(look.repair, context);
           case "refused":
             return look.exitCode;
-          case "failed": {
-            const { reason } = look;
-            const message = `The process that looked at the memory failed: ${reason}`;
-            const findings = [{ code: "LOOK_FAILED", severity: "damage", message }] as const;
-            return printReport({ turns: 0, nodes: 0, findings }, context);
-          }
+          case "failed":
+            return printFailedLook(look, context);
         }
       }),
     );

@@ -11,3 +11,6 @@ export const nodesOf = (count: number): string => counted(count, ["node", "nodes
 
 /** A number of secrets in words. */
 export const secretsOf = (count: number): string => counted(count, ["secret", "secrets"]);
+
+/** A number of errors in words. */
+export const errorsOf = (count: number): string => counted(count, ["error", "errors"]);

@@ -1,22 +1,21 @@
-import type { FindingCode, RepairCode } from "@hsms/engine";
+import type { FindingCode, RepairCode, SentenceName } from "@hsms/engine";
+import { errorsOf, nodesOf, turnsOf } from "./counts.ts";
 
-const whole = new Intl.NumberFormat("en");
-
-/** Texts of `hsms doctor`. What stands behind them names the record and is English everywhere. */
+/** Texts of `hsms doctor`. */
 export const enDoctor = {
   looking: "Looking at the memory",
   repairing: "Mending the memory",
   sound: ({ turns, nodes }: { readonly turns: number; readonly nodes: number }) =>
-    `Sound: ${whole.format(turns)} turns, ${whole.format(nodes)} nodes.`,
-  unsound: (errors: number) => `Not sound: ${whole.format(errors)} errors.`,
+    `Sound: ${turnsOf(turns)}, ${nodesOf(nodes)}.`,
+  unsound: (errors: number) => `Not sound: ${errorsOf(errors)}.`,
   repairHint:
     "`hsms doctor --repair` mends what can be mended, and keeps the memory as it is aside.",
   mended: "mended",
   nothingToMend: "There is nothing to mend.",
   kept: (folder: string) =>
     `The memory as it was is kept in ${folder}; remove it when you miss nothing.`,
-  /** What a look or a repair says of one place, behind what it means. */
-  detail: (message: string) => `: ${message}`,
+  /** What a look or a repair says of one place; the engine says it in English itself. */
+  sentenceOf: (_name: SentenceName): string | undefined => undefined,
   severities: { damage: "damage", error: "error", pending: "pending" },
   findings: {
     CURRENT_DAMAGED: "the note of the current file is wrong",

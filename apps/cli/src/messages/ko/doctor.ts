@@ -1,30 +1,7 @@
 import type { enDoctor } from "../en/doctor.ts";
+import { koSentences } from "./sentences.ts";
 
 const whole = new Intl.NumberFormat("ko");
-
-const placeNames: Readonly<Record<string, string>> = {
-  page: "페이지",
-  turn: "대화",
-  node: "노드",
-  child: "노드",
-  parent: "노드",
-  leaf: "노드",
-  conversation: "대화 묶음",
-  tree: "표",
-  term: "낱말",
-  change: "변경",
-};
-
-/** The places that a doctor's English sentence names by number or id, in Korean. */
-function placesIn(message: string): string {
-  const named = message.matchAll(
-    /\b(page|turn|node|child|parent|leaf|conversation|term|change) ([\w-]*\d[\w-]*|ROOT)|\b(tree) (\w+)/giu,
-  );
-  const places = [...named].map(([, name = "", id = "", tree = "", table = ""]) =>
-    `${placeNames[(name || tree).toLowerCase()] ?? name} ${id || table}`.trim(),
-  );
-  return [...new Set(places)].join(", ");
-}
 
 export const koDoctor = {
   looking: "기억을 살펴보는 중",
@@ -36,10 +13,7 @@ export const koDoctor = {
   mended: "고침",
   nothingToMend: "고칠 것이 없습니다.",
   kept: (folder) => `고치기 전의 기억은 ${folder} 에 보관했습니다. 빠진 것이 없으면 지우세요.`,
-  detail: (message) => {
-    const places = placesIn(message);
-    return `${places === "" ? "" : `: ${places}`} (${message})`;
-  },
+  sentenceOf: (name) => koSentences[name],
   severities: { damage: "손상", error: "오류", pending: "대기" },
   findings: {
     CURRENT_DAMAGED: "현재 파일을 가리키는 표시가 잘못됨",

@@ -1,0 +1,33 @@
+import { fileSentences } from "./file-sentences.ts";
+import { lawSentences } from "./law-sentences.ts";
+import { repairSentences } from "./repair-sentences.ts";
+
+/** What a look or a repair can say, in English; `{turn}` is a place that a value fills. */
+export const sentences = { ...fileSentences, ...lawSentences, ...repairSentences } as const;
+
+type Sentences = typeof sentences;
+export type SentenceName = keyof Sentences;
+
+type PlaceIn<Sentence extends string> = Sentence extends `${string}{${infer Place}}${infer Rest}`
+  ? Place | PlaceIn<Rest>
+  : never;
+
+type Values<Name extends SentenceName> = Readonly<
+  Record<PlaceIn<Sentences[Name]>, string | number>
+>;
+
+/** One thing said of one place: which sentence it is, and its values, so that any language can say it. */
+export interface Statement {
+  readonly name: SentenceName;
+  /** Numbers, ids, paths and topics; no words of any language but those that a person wrote. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export const say = <Name extends SentenceName>(name: Name, values: Values<Name>): Statement => ({
+  name,
+  values,
+});
+
+/** The statement as a sentence: in English, or by the same sentence of another language. */
+export const tell = ({ name, values }: Statement, sentence: string = sentences[name]): string =>
+  sentence.replaceAll(/\{(\w+)\}/gu, (place, value: string) => `${values[value] ?? place}`);
