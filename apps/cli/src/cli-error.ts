@@ -52,6 +52,8 @@ export const cliErrors = {
   NO_SUCH_TURN: exitCodes.usage,
   /** No label, turn or conversation is called so; `detail` names labels. */
   NO_SUCH_PLACE: exitCodes.usage,
+  /** `branch unlabel`: nothing is called so; `detail` names labels. */
+  NO_SUCH_LABEL: exitCodes.usage,
   /** A label stands elsewhere; `detail` says where. */
   LABEL_TAKEN: exitCodes.usage,
   /** What cannot be a label; `detail` says why. */

@@ -99,6 +99,9 @@ test("an import can take the place of everything, and undo takes that back", asy
   expect(replaced.stdout).toContain("Turns that would go: 2");
   expect(await textsOf(home)).not.toContain("garden");
   expect(await hsms("doctor")).toMatchObject({ exitCode: 0 });
+  expect((await hsms("history", "--lang", "en")).stdout).toContain(
+    "replaced everything by imported files",
+  );
   expect(await hsms("undo", "--yes")).toMatchObject({ exitCode: 0 });
   expect(await textsOf(home)).toContain("The garden number 1 is wet.");
 });

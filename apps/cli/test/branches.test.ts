@@ -195,6 +195,7 @@ test("labels, branches and places survive an export, and marks and --branch-only
     [["branch", "goto", "없는 것"], "NO_SUCH_PLACE"],
     [["branch", "label", "넷째"], "LABEL_TAKEN"],
     [["branch", "label", "root"], "BAD_LABEL"],
+    [["branch", "unlabel", "없는 것"], "NO_SUCH_LABEL"],
     [["branch", "archive", "2"], "BRANCH_IN_USE"],
     [["search", "요리", "--branch", "넷"], "NO_SUCH_PLACE"],
   ] as const) {

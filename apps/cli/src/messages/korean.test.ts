@@ -2,9 +2,9 @@ import { say, sentences, tell } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { CliError } from "../cli-error.ts";
 import { describeFailure } from "../output/failure.ts";
-import { koDoctor } from "./ko/doctor.ts";
+import { koDoctor } from "./ko/doctor/doctor.ts";
 import { ko } from "./ko/ko.ts";
-import { koSentences } from "./ko/sentences.ts";
+import { koSentences } from "./ko/doctor/sentences.ts";
 
 test("a look and a repair say the whole sentence in Korean, with every value", () => {
   for (const [name, sentence] of Object.entries<string>(koSentences)) {

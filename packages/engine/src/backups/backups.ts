@@ -8,7 +8,7 @@ import { createDailyBackups } from "./daily-backups.ts";
 import { makeCopy, makeDayBackup, type Following } from "./make-backup.ts";
 import { removeAndTell } from "./remove-expired.ts";
 import { restoreBackup, type RestoreDeps } from "../restoring/restore.ts";
-import { isStillKept } from "../restoring/undoable.ts";
+import { isStillKept, type RestoreSource } from "../restoring/undoable.ts";
 import { undoRestore } from "../restoring/undo-restore.ts";
 
 /** The backups of one open memory. */
@@ -25,6 +25,8 @@ export interface Backups {
     readonly signal: AbortSignal;
     /** That of a backup which has one of its own. */
     readonly passphrase?: () => Promise<string>;
+    /** What the history is to say of it; a backup unless given. */
+    readonly source?: RestoreSource;
   }): AsyncIterable<ProgressEvent<RestoreResult>>;
   /** Whether what a restoration replaced is still there; `true` for any other entry. */
   isKept(entry: JournalEntry): boolean;

@@ -1,8 +1,11 @@
 import type { JournalEntry, NodeId, Store } from "@hsms/store";
+import { sourceOf, type RestoreSource } from "../restoring/undoable.ts";
 
 /** A command in the history, as a person looks at it. */
 export interface HistoryEntry extends Omit<JournalEntry, "added" | "before" | "isExact"> {
   readonly canBeUndone: boolean;
+  /** What took the place of all that was there; `null` where nothing did. */
+  readonly replacedBy: RestoreSource | null;
   /** What its nodes are called now, those that are still there. */
   readonly topics: readonly string[];
 }
@@ -38,7 +41,12 @@ export const undoneRestoration = (entry: JournalEntry): HistoryEntry => ({
 function toHistoryEntry(entry: JournalEntry, topicById: ReadonlyMap<NodeId, string>): HistoryEntry {
   const { added: _added, before: _before, isExact: _isExact, ...shown } = entry;
   const topics = entry.nodeIds.flatMap((id) => topicById.get(id) ?? []);
-  return { ...shown, canBeUndone: canBeUndone(entry), topics };
+  return {
+    ...shown,
+    canBeUndone: canBeUndone(entry),
+    replacedBy: sourceOf(entry),
+    topics,
+  };
 }
 
 export const canBeUndone = ({ state }: JournalEntry): boolean =>

@@ -53,7 +53,7 @@ export async function* replaceContent(
       await memory.close();
     }
     const asked = { from: scratch, confirm, signal, passphrase: () => Promise.resolve(passphrase) };
-    for await (const event of restore(asked)) {
+    for await (const event of restore({ ...asked, source: "import" })) {
       if (event.type === "done") yield { ...event, result: { imported, restored: event.result } };
       else yield event;
     }

@@ -18,7 +18,7 @@ import {
   type Following,
 } from "../backups/make-backup.ts";
 import { notePurged, purgedIds } from "./purged.ts";
-import { directlyUndoable, type RestoreBefore } from "./undoable.ts";
+import { directlyUndoable, type RestoreBefore, type RestoreSource } from "./undoable.ts";
 
 /** What restoring needs besides what a backup is made of. */
 export interface RestoreDeps extends BackupDeps {
@@ -39,6 +39,7 @@ export async function restoreBackup(
     from,
     confirm,
     passphrase,
+    source = "backup",
     ...following
   }: Following & {
     /** Folder of the backup. */
@@ -46,6 +47,8 @@ export async function restoreBackup(
     /** That of a backup which has one of its own. */
     readonly passphrase?: () => Promise<string>;
     readonly confirm: (comparison: Comparison) => Promise<boolean>;
+    /** What the history is to say of it. */
+    readonly source?: RestoreSource;
   },
 ): Promise<RestoreResult> {
   const { store } = deps;
@@ -63,7 +66,7 @@ export async function restoreBackup(
     signal: following.signal,
     async amend(restored, place) {
       const { turns } = await restored.statistics();
-      const before: RestoreBefore = { kept: place, turns };
+      const before: RestoreBefore = { kept: place, turns, source };
       await restored.commitCommand({ command: "restore", before });
     },
   });

@@ -12,12 +12,27 @@ export interface RestoreBefore {
   readonly kept: string;
   /** Turns that the restored store had: those from this index on came later. */
   readonly turns: number;
+  /** What took the place of the kept store; a backup where it is not said. */
+  readonly source?: RestoreSource | undefined;
 }
 
-const beforeSchema: z.ZodType<RestoreBefore> = z.object({ kept: z.string(), turns: z.number() });
+/** `import`: files that were to replace the content. */
+export type RestoreSource = "backup" | "import";
+
+const beforeSchema: z.ZodType<RestoreBefore> = z.object({
+  kept: z.string(),
+  turns: z.number(),
+  source: z.enum(["backup", "import"]).optional(),
+});
 
 /** Throws for an entry that is not one of a restoration. */
 export const parseRestoreBefore = (before: unknown): RestoreBefore => beforeSchema.parse(before);
+
+/** What took the place of all that was there; `null` for an entry that is not one of a restoration. */
+export function sourceOf({ command, before }: JournalEntry): RestoreSource | null {
+  if (command !== "restore") return null;
+  return beforeSchema.safeParse(before).data?.source ?? "backup";
+}
 
 /** All that the journal keeps. */
 const LOOKED_AT = 1000;

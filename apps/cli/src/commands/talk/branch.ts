@@ -96,10 +96,17 @@ export function branchCommand({ messages, act }: CommandKit) {
     .argument("<name>", help.name)
     .action((name, options) =>
       on(options, async ({ output, json }, { memory }) => {
-        const isRemoved = await memory.branches.removeLabel(name);
-        const { noSuchLabel, unlabelled } = messages.branches;
-        if (json) output.data({ label: name, isRemoved });
-        else output.print(isRemoved ? unlabelled(name) : noSuchLabel(name));
+        if (!(await memory.branches.removeLabel(name))) {
+          const { namesLike } = await load();
+          const labels = await memory.branches.labels();
+          const detail = namesLike(
+            name,
+            labels.map((one) => one.name),
+          );
+          throw new CliError("NO_SUCH_LABEL", name, { detail });
+        }
+        if (json) output.data({ label: name });
+        else output.print(words.unlabelled(name));
       }),
     );
   const keep = (name: "archive" | "unarchive") =>

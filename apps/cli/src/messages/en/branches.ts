@@ -22,7 +22,6 @@ export const enBranches = {
   labelMoved: (label: { readonly name: string; readonly at: string; readonly from: string }) =>
     `✅ Moved the label '${label.name}' from ${label.from}.\n   Place: ${label.at}`,
   unlabelled: (name: string) => `Took the label '${name}' away.`,
-  noSuchLabel: (name: string) => `❌ The label '${name}' stands nowhere.`,
   archived: (count: number) =>
     `Archived ${counted(count)} of the branch: they are not found any more. hsms undo takes it back.`,
   unarchived: (count: number) => `Brought ${counted(count)} of the branch back.`,

@@ -7,7 +7,7 @@ import { enSlots } from "./slots.ts";
 import { enEmbedding } from "./embedding.ts";
 import { enDebug } from "./debug.ts";
 import { enDoctor } from "./doctor.ts";
-import { enFailures, enFileProblem } from "./failures.ts";
+import { enFailures, enFileProblem } from "./failures/failures.ts";
 import { enHelp } from "./help.ts";
 import { enJournal } from "./journal.ts";
 

@@ -31,7 +31,8 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   slots: () => "changed slots of working memory",
   label: (entry) => `put or took a label${listed(entry)}`,
   "rename-conversation": () => "renamed a conversation",
-  restore: () => "restored a backup",
+  restore: ({ replacedBy }) =>
+    replacedBy === "import" ? "replaced everything by imported files" : "restored a backup",
   purge: ({ turnsChanged }) => `deleted ${turnsOf(turnsChanged)} for good`,
 };
 

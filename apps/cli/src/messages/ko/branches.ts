@@ -21,7 +21,6 @@ export const koBranches = {
   labelMoved: ({ name, at, from }) =>
     `✅ '${name}' 이름표를 ${from} 에서 옮겼습니다.\n   위치: ${at}`,
   unlabelled: (name) => `'${name}' 이름표를 뗐습니다.`,
-  noSuchLabel: (name) => `❌ '${name}' 이름표를 찾을 수 없습니다.`,
   archived: (count) =>
     `갈래의 ${counted(count)}를 보관했습니다. 이제 검색되지 않습니다. hsms undo 로 되돌립니다.`,
   unarchived: (count) => `갈래의 ${counted(count)}를 다시 꺼냈습니다.`,

@@ -30,7 +30,7 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   slots: () => "작업 기억 슬롯 바꿈",
   label: (entry) => `이름표 바꿈${listed(entry)}`,
   "rename-conversation": () => "대화방 이름 바꿈",
-  restore: () => "백업 복원",
+  restore: ({ replacedBy }) => (replacedBy === "import" ? "가져온 파일로 모두 바꿈" : "백업 복원"),
   purge: ({ turnsChanged }) => `대화 ${whole.format(turnsChanged)}개 완전 삭제`,
 };
 

@@ -1,5 +1,5 @@
 import { enModelFailures } from "./models.ts";
-import type { FailureTexts, FileProblemText } from "../failures.ts";
+import type { FailureTexts, FileProblemText } from "../../failures.ts";
 
 /** Failures in English; also the text of every JSON envelope, which is never localised. */
 export const enFailures: FailureTexts = {
@@ -91,6 +91,10 @@ export const enFailures: FailureTexts = {
       labels === ""
         ? "Give a turn's number or id (/tree shows them); /save NAME puts a label on a turn."
         : `Labels: ${labels}`,
+  }),
+  NO_SUCH_LABEL: (subject, labels) => ({
+    what: `❌ The label '${subject}' stands nowhere.`,
+    hint: labels === "" ? "There is no label yet." : `Labels: ${labels}`,
   }),
   LABEL_TAKEN: (subject, at) => ({
     what: `The label '${subject}' stands at ${at} already.`,

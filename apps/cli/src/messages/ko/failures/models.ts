@@ -1,4 +1,4 @@
-import type { FailureTexts, ModelFailureCode } from "../failures.ts";
+import type { FailureTexts, ModelFailureCode } from "../../failures.ts";
 
 const said = (subject: string): string => (subject === "" ? "" : ` (${subject})`);
 

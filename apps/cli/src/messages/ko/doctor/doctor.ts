@@ -1,4 +1,4 @@
-import type { enDoctor } from "../en/doctor.ts";
+import type { enDoctor } from "../../en/doctor.ts";
 import { koSentences } from "./sentences.ts";
 
 const whole = new Intl.NumberFormat("ko");

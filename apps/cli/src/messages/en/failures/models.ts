@@ -1,4 +1,4 @@
-import type { FailureTexts, ModelFailureCode } from "../failures.ts";
+import type { FailureTexts, ModelFailureCode } from "../../failures.ts";
 
 /** The first line of what an endpoint said, where it said something. */
 const said = (subject: string): string => (subject === "" ? "" : ` (${subject})`);
