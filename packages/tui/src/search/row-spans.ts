@@ -1,6 +1,9 @@
 import type { Words } from "../messages/words.ts";
+import { barOf } from "../rows/bar.ts";
+import { shownFate } from "../rows/shown-fate.ts";
 import type { Span } from "../rows/span.ts";
 import { displayText } from "../text/display-text.ts";
+import { textWidth } from "../text/text-width.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { PictureNode, SearchPicture } from "./picture.ts";
 import type { SearchRow } from "./search-rows.ts";
@@ -33,9 +36,11 @@ export function rowSpans(row: SearchRow, drawing: Drawing): readonly Span[] {
       return resultSpans(row.picture, words);
     case "memory": {
       const { index, score, user } = row.memory;
+      const strength = row.share < STRONG_SHARE ? "weak" : "hit";
       return [
-        { text: `  ${theme.glyphs.hit} ${`#${index}`.padEnd(6)} `, style: "hit" },
+        { text: `  ${theme.glyphs[strength]} ${`#${index}`.padEnd(6)} `, style: strength },
         { text: `${score.toFixed(2).padStart(6)} `, style: "dim" },
+        { text: `${barOf(row.share, { cells: BAR, glyphs: theme.glyphs.bar })} `, style: strength },
         { text: displayText(user), style: "text" },
       ];
     }
@@ -45,15 +50,19 @@ export function rowSpans(row: SearchRow, drawing: Drawing): readonly Span[] {
 /** Cells of the bar that shows a score. */
 const BAR = 8;
 
+/** A memory with less than this share of the best one's score is a weak one. */
+const STRONG_SHARE = 0.5;
+
 function nodeSpans(node: PictureNode, { theme, words }: Drawing): readonly Span[] {
   const { glyphs } = theme;
-  const { state, score, topic, children, turns, reason } = node;
-  const word = words.search.states[state].padEnd(words.search.stateWidth);
+  const { score, topic, children, turns, reason } = node;
+  const state = shownFate(node.state, score);
+  const word = inCells(words.search.states[state], stateWidth(words));
   const size = children > 0 ? words.search.children(children) : words.search.turns(turns);
   return [
     { text: `  ${glyphs[state]} ${word} `, style: state },
     { text: `${score.toFixed(2)} `, style: state === "pruned" ? "dim" : "text" },
-    { text: `${bar(score, glyphs.bar)} `, style: state },
+    { text: `${barOf(score, { cells: BAR, glyphs: glyphs.bar })} `, style: state },
     { text: displayText(topic), style: state === "pruned" ? "dim" : "text" },
     { text: `  ${size}`, style: "dim" },
     ...(reason === null
@@ -62,13 +71,13 @@ function nodeSpans(node: PictureNode, { theme, words }: Drawing): readonly Span[
   ];
 }
 
-function bar(score01: number, steps: readonly string[]): string {
-  const full = steps.length - 1;
-  const filled = Math.round(Math.min(1, Math.max(0, score01)) * BAR * full);
-  return Array.from({ length: BAR }, (_, cell) => {
-    const step = Math.min(full, Math.max(0, filled - cell * full));
-    return steps[step] ?? " ";
-  }).join("");
+/** Cells of the longest word for a state, so that what follows stands below itself (point 33). */
+function stateWidth({ search }: Words): number {
+  return Math.max(...Object.values(search.states).map(textWidth));
+}
+
+function inCells(text: string, width: number): string {
+  return text + " ".repeat(Math.max(0, width - textWidth(text)));
 }
 
 function resultSpans({ outcome, depthLimit }: SearchPicture, words: Words): readonly Span[] {
@@ -77,7 +86,7 @@ function resultSpans({ outcome, depthLimit }: SearchPicture, words: Words): read
   const text = words.search;
   const why = Object.entries(dropped)
     .filter(([, count]) => count > 0)
-    .map(([reason, count]) => `${displayText(reason)} ${count}`)
+    .map(([reason, count]) => text.drop(displayText(reason), count))
     .join(", ");
   const parts = [
     text.returned(memories.length),

@@ -9,7 +9,12 @@ export type SearchRow =
   /** Nodes of the level that were not scored yet. */
   | { readonly type: "queued"; readonly depth: number; readonly count: number }
   | { readonly type: "result"; readonly picture: SearchPicture }
-  | { readonly type: "memory"; readonly memory: FoundMemory };
+  | {
+      readonly type: "memory";
+      readonly memory: FoundMemory;
+      /** Of the best one's score, 0–1: scores of memories are comparable within one result only. */
+      readonly share: number;
+    };
 
 export function searchRows(picture: SearchPicture): readonly SearchRow[] {
   const levels = picture.levels.flatMap((level): readonly SearchRow[] => {
@@ -23,10 +28,14 @@ export function searchRows(picture: SearchPicture): readonly SearchRow[] {
   });
   const { outcome } = picture;
   if (outcome.type !== "done") return levels;
+  const { memories } = outcome.result;
+  const best = Math.max(0, ...memories.map(({ score }) => score));
   return [
     ...levels,
     { type: "result", picture },
-    ...outcome.result.memories.map((memory): SearchRow => ({ type: "memory", memory })),
+    ...memories.map((memory): SearchRow => {
+      return { type: "memory", memory, share: best > 0 ? memory.score / best : 0 };
+    }),
   ];
 }
 

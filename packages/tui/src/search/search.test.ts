@@ -9,6 +9,7 @@ import { initialSearch, runningSearch, shownSearch, type SearchState } from "./s
 import { readTrace, traceDocument } from "./trace-document.ts";
 import { traceLines } from "./trace-lines.ts";
 import { updateSearch } from "./update.ts";
+import { textWidth } from "../text/text-width.ts";
 
 const box = { width: 60, height: 20 };
 const nodeId = (name: string) => name as NodeId;
@@ -219,11 +220,11 @@ test("an exported search reads back as it was, and nothing else is taken for one
   expect(readTrace(written)?.picture).toEqual(pictureAt(search, search.events.length));
   expect(traceLines(written, "en")).toMatchObject([
     "자전거? · 1970-01-01T00:00:00.000Z",
-    "Level 0 · 3/3 scored · 1 go on",
+    "Level 0 · 3/3 scored · 1 kept",
     expect.stringMatching(/● visited\s+0\.90 .*주제 a {2}2 topics/),
-    expect.stringMatching(/× pruned\s+0\.20 .*below the threshold/),
-    expect.stringMatching(/× pruned/),
-    "Level 1 · 2/2 scored · 0 go on",
+    expect.stringMatching(/× left out\s+0\.20 .*its score is too low/),
+    expect.stringMatching(/× left out/),
+    "Level 1 · 2/2 scored · 0 kept",
     expect.stringMatching(/★ hit\s+0\.80/),
     expect.stringMatching(/● visited/),
   ]);
@@ -284,4 +285,40 @@ test("whatever stands in a trace that comes from outside, it is refused or drawn
     }),
     { numRuns: 500 },
   );
+});
+
+test.for(["en", "ko"] as const)(
+  "33. whatever became of a topic, its score and bar stand in the same cells, in %s",
+  (language) => {
+    const states: readonly SearchEvent[] = [
+      ...walk(),
+      { type: "search.level-started", searchId: 1, depth: 2, nodes: 2 },
+      scored("w", 2, 0.02),
+      { type: "search.memory-found", searchId: 1, nodeId: nodeId("w"), turns: [6] },
+      scored("v", 2, 0.5),
+    ];
+    const lines = traceLines(traceDocument({ startedAt: 0, events: states }), language) ?? [];
+    const nodes = lines.filter((line) => line.includes("주제 "));
+    expect(nodes).toHaveLength(7);
+    const starts = nodes.map((line) => textWidth(line.slice(0, line.search(/0\.\d\d/))));
+    expect(new Set(starts).size).toBe(1);
+  },
+);
+
+test("a hit of a low score is told from one of a high score by sign and word", () => {
+  const document = traceDocument({
+    startedAt: 0,
+    events: [
+      ...walk(),
+      { type: "search.memory-found", searchId: 1, nodeId: nodeId("a2"), turns: [6] },
+      scored("a3", 1, 0.02),
+      { type: "search.memory-found", searchId: 1, nodeId: nodeId("a3"), turns: [7] },
+    ],
+  });
+  const hits = (traceLines(document, "en") ?? []).filter((line) => /[★☆]/.test(line));
+  expect(hits).toEqual([
+    expect.stringMatching(/★ hit {6}0\.80 /),
+    expect.stringMatching(/★ hit {6}0\.30 /),
+    expect.stringMatching(/☆ weak hit 0\.02 /),
+  ]);
 });

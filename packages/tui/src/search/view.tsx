@@ -5,6 +5,7 @@ import { RowView } from "../rows/row-view.tsx";
 import { cutSpans, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
 import { displayText } from "../text/display-text.ts";
+import { textWidth } from "../text/text-width.ts";
 import { bodyOf } from "./box.ts";
 import { isElsewhere, type pictureAt, type RecordedSearch } from "./recorded-search.ts";
 import { rowSpans } from "./row-spans.ts";
@@ -63,17 +64,10 @@ export function SearchView(props: PaneViewProps<SearchState>) {
         })}
       </Box>
       {state.field === null ? (
-        <RowView
-          spans={cutSpans(
-            [
-              {
-                text: footer({ state, shown, top, height, rows: rows.length, words, theme }),
-                style: "dim",
-              },
-            ],
-            box.width,
-          )}
-          theme={theme}
+        <Foot
+          told={footer({ state, shown, top, height, rows: rows.length, words, theme })}
+          {...{ words, theme }}
+          width={box.width}
         />
       ) : (
         <QuestionLine {...props} />
@@ -81,6 +75,30 @@ export function SearchView(props: PaneViewProps<SearchState>) {
     </Box>
   );
 }
+
+/** What is shown of how much, and behind it what the signs mean, as many as fit whole. */
+function Foot({
+  told,
+  words,
+  theme,
+  width,
+}: {
+  readonly told: string;
+  readonly width: number;
+} & Pick<PaneViewProps<unknown>, "words" | "theme">) {
+  const spans: Span[] = [{ text: told, style: "dim" }];
+  let room = width - textWidth(told);
+  for (const state of LEGEND) {
+    const text = `  ${theme.glyphs[state]} ${words.search.states[state]}`;
+    room -= textWidth(text);
+    if (room < 0) break;
+    spans.push({ text, style: state });
+  }
+  return <RowView spans={cutSpans(spans, width)} theme={theme} />;
+}
+
+/** States in the order in which a person asks for them. */
+const LEGEND = ["hit", "weak", "visited", "pruned", "visiting"] as const;
 
 /** The line in which a question is typed. */
 function QuestionLine({ state, box, origin, theme, isFocused }: PaneViewProps<SearchState>) {

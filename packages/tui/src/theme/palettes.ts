@@ -82,6 +82,7 @@ export function stylesOf(palette: Palette, show: (colour: string) => string): St
     visiting: warning,
     visited: good,
     hit: { ...accent, bold: true },
+    weak: accent,
     pruned: dim,
   };
 }

@@ -24,6 +24,7 @@ export const terminalStyles: Styles = {
   visiting: { color: "yellow" },
   visited: { color: "blue" },
   hit: { color: "cyan", bold: true },
+  weak: { color: "cyan" },
   pruned: { dimColor: true },
 };
 
@@ -51,5 +52,6 @@ export const plainStyles: Styles = {
   visiting: { bold: true },
   visited: {},
   hit: { bold: true, underline: true },
+  weak: { underline: true },
   pruned: {},
 };

@@ -124,11 +124,11 @@ test("46. --ascii, or a locale that is not UTF-8, leaves no sign beyond ASCII; e
 
 test("44. each state of a node has a sign of its own, in both sets", () => {
   for (const letters of ["unicode", "ascii"] as const) {
-    const { queued, visiting, visited, hit, pruned } = makeTheme("terminal", {
+    const { queued, visiting, visited, hit, weak, pruned } = makeTheme("terminal", {
       ...look,
       letters,
     }).glyphs;
-    expect(new Set([queued, visiting, visited, hit, pruned]).size).toBe(5);
+    expect(new Set([queued, visiting, visited, hit, weak, pruned]).size).toBe(6);
   }
 });
 

@@ -37,6 +37,8 @@ export interface Styles {
   readonly visiting: TextStyle;
   readonly visited: TextStyle;
   readonly hit: TextStyle;
+  /** A hit of a low score. */
+  readonly weak: TextStyle;
   readonly pruned: TextStyle;
 }
 
@@ -45,6 +47,8 @@ export interface Glyphs {
   readonly visiting: string;
   readonly visited: string;
   readonly hit: string;
+  /** A hit of a low score. */
+  readonly weak: string;
   readonly pruned: string;
   readonly opened: string;
   readonly closed: string;

@@ -2,6 +2,7 @@ import { Box, Text } from "ink";
 import { FieldView } from "../input/field-view.tsx";
 import type { Words } from "../messages/words.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
+import { shownFate } from "../rows/shown-fate.ts";
 import { rangeLabel } from "../scroll/range-label.ts";
 import { displayText } from "../text/display-text.ts";
 import { cutToWidth, textWidth } from "../text/text-width.ts";
@@ -34,10 +35,7 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
   const { top, total } = windowOf(state, box.height - 1);
   const range = rangeLabel({ top, height: box.height - 1, count: total });
   const room = Math.max(0, width - textWidth(range) - 1);
-  const told = cutToWidth(
-    displayText(toldOf(state, { words: words.tree, theme }).join(" · ")),
-    room,
-  );
+  const told = cutToWidth(displayText(toldOf(state, { words, theme }).join(" · ")), room);
   const gap = " ".repeat(Math.max(0, width - textWidth(told) - textWidth(range)));
   return (
     <Text wrap="truncate" {...theme.styles.dim}>
@@ -49,7 +47,7 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
 /** What is going on, the most urgent first. */
 function toldOf(
   state: TreeState,
-  { words, theme }: { readonly words: Words["tree"]; readonly theme: Theme },
+  { words: { tree: words, search }, theme }: { readonly words: Words; readonly theme: Theme },
 ): readonly string[] {
   const { carried, find, filter, marked, sort, opening, selected } = state;
   const told: string[] = [];
@@ -71,8 +69,8 @@ function toldOf(
   if (sort !== "order") told.push(words.sorts[sort]);
   const score = selected === null ? undefined : state.scores.get(selected.id);
   if (score !== undefined) {
-    const { fate } = score;
-    told.push(`${theme.glyphs[fate]} ${words.fates[fate]} ${score.score.toFixed(2)}`);
+    const fate = shownFate(score.fate, score.score);
+    told.push(`${theme.glyphs[fate]} ${search.states[fate]} ${score.score.toFixed(2)}`);
   }
   const node = selected === null ? undefined : state.nodes.get(selected.id);
   if (node !== undefined) {

@@ -77,7 +77,7 @@ test("33. topics, counts and bars stand in columns of their own, whatever the sc
   expect(frameOf(pane, box)).toEqual([
     "+▾ ◐ 빵 굽기와 발효                           2  12345 ██▌",
     "   · Sourdough starter, flour and water:…            7",
-    "   · ★ 오븐 온도 📏 ^                                7",
+    "   · ☆ 오븐 온도 📏 ^                                7",
     " · trips                                             7",
     "",
     "1 marked · 7 memories",
@@ -85,7 +85,7 @@ test("33. topics, counts and bars stand in columns of their own, whatever the sc
   expect(frameOf(pane, { width: 34, height: 6 })).toEqual([
     "+▾ ◐ 빵 굽기와 발효       2  12345",
     "   · Sourdough start…            7",
-    "   · ★ 오븐 온도 📏 ^            7",
+    "   · ☆ 오븐 온도 📏 ^            7",
     " · trips                         7",
     "",
     "1 marked · 7 memories",

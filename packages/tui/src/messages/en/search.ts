@@ -1,6 +1,15 @@
+/** Why a memory that was found is not among those returned, by the engine's word for it. */
+const drops: ReadonlyMap<string, string> = new Map([
+  ["below-confidence-floor", "too unsure to be an answer"],
+  ["near-duplicate", "nearly the same as another"],
+  ["beyond-token-budget", "too long together"],
+  ["beyond-top-k", "more than were wanted"],
+  ["on-earlier-pages", "on the pages before"],
+]);
+
 export const search = {
   empty:
-    "No search yet. Ask something in the chat, or press / here: each level of the topic tree appears with its nodes, their scores and what became of them.",
+    "No search yet. Ask something in the chat, or press / here: each level of the topic tree appears with its topics, their scores and what became of them.",
   running: "searching",
   done: "done",
   failed: "failed",
@@ -20,7 +29,7 @@ export const search = {
     hits,
     best,
   }: Readonly<Record<"level" | "frontier" | "hits" | "best", string>>) =>
-    `levels ${level} · frontier ${frontier} · hits ${hits} · best ${best}`,
+    `levels ${level} · candidates ${frontier} · hits ${hits} · best ${best}`,
   level: ({
     depth,
     scored,
@@ -31,21 +40,26 @@ export const search = {
     readonly scored: number;
     readonly size: number;
     readonly goingOn: number | null;
-  }) => `Level ${depth} · ${scored}/${size} scored${goingOn === null ? "" : ` · ${goingOn} go on`}`,
+  }) => `Level ${depth} · ${scored}/${size} scored${goingOn === null ? "" : ` · ${goingOn} kept`}`,
   queued: (count: number) => `queued ${count}`,
-  states: { visiting: "visiting", visited: "visited", hit: "hit", pruned: "pruned" },
-  /** Cells of the longest of them. */
-  stateWidth: 8,
-  children: (count: number) => `${count} topics`,
+  states: {
+    visiting: "visiting",
+    visited: "visited",
+    hit: "hit",
+    weak: "weak hit",
+    pruned: "left out",
+  },
+  children: (count: number) => (count === 1 ? "1 topic" : `${count} topics`),
   turns: (count: number) => (count === 1 ? "1 memory" : `${count} memories`),
   reasons: {
-    "below-threshold": "below the threshold",
-    "outside-beam": "outside the beam",
-    seen: "seen before",
+    "below-threshold": "its score is too low",
+    "outside-beam": "others were better",
+    seen: "looked at before",
   },
-  returned: (count: number) => (count === 0 ? "Nothing returned" : `${count} returned`),
+  returned: (count: number) => (count === 0 ? "Nothing found" : `${count} found`),
   confidence: (percent: number) => `confidence ${percent} %`,
   dropped: (why: string) => `left out: ${why}`,
+  drop: (reason: string, count: number) => `${count} ${drops.get(reason) ?? reason}`,
   cached: "found before",
   depthLimit: (limit: number) => `no deeper than ${limit}`,
   elsewhere: "other process",
@@ -58,7 +72,7 @@ export const search = {
   keys: {
     "search.ask": "search for",
     "search.pause": "pause, go on",
-    "search.step": "step",
+    "search.step": "step on",
     "search.step-back": "step back",
     "search.replay": "replay",
     "search.older": "older search",
@@ -66,7 +80,7 @@ export const search = {
     "search.open": "show in the tree",
     "search.export": "export",
     "search.cancel": "cancel the search",
-    "search.back": "back to the newest",
+    "search.back": "newest search",
     "search.down": "down",
     "search.up": "up",
     "search.half-down": "half a page down",

@@ -11,7 +11,6 @@ export const tree = {
   memories,
   topics,
   sorts: { order: "", size: "by size", recency: "newest first", score: "best first" },
-  fates: { visiting: "visiting", visited: "visited", hit: "hit", pruned: "left out" },
   prompts: { find: "find topic:", topic: "only topics:", tag: "only tag:", rename: "rename:" },
   found: (at: number, count: string) => `match ${whole.format(at)}/${count}`,
   filtered: (what: string, count: string) => `only "${what}": ${count}`,

@@ -11,7 +11,6 @@ export const tree: Words["tree"] = {
   memories,
   topics,
   sorts: { order: "", size: "큰 순서", recency: "최근 순서", score: "점수 순서" },
-  fates: { visiting: "보는 중", visited: "봄", hit: "적중", pruned: "제외" },
   prompts: { find: "주제 찾기:", topic: "이 주제만:", tag: "이 태그만:", rename: "새 이름:" },
   found: (at, count) => `${count}개 중 ${whole.format(at)}번째`,
   filtered: (what, count) => `“${what}”만: ${count}개`,

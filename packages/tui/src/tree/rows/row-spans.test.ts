@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { barOf } from "../../rows/bar.ts";
 import { cutSpans, widthOf } from "../../rows/span.ts";
 import { defaultTheme } from "../../theme/default-theme.ts";
-import { barOf, countIn } from "./columns.ts";
+import { countIn } from "./columns.ts";
 import { rowSpans } from "./row-spans.ts";
 
 const { glyphs } = defaultTheme;

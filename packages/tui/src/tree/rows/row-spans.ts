@@ -1,11 +1,13 @@
 import type { NodeFate } from "@hsms/engine";
+import { barOf } from "../../rows/bar.ts";
 import { findMatches } from "../../rows/find-matches.ts";
+import { shownFate } from "../../rows/shown-fate.ts";
 import { markMatches, widthOf, type Span } from "../../rows/span.ts";
 import { displayText } from "../../text/display-text.ts";
 import { cutToWidth, textWidth } from "../../text/text-width.ts";
 import type { Glyphs } from "../../theme/theme.ts";
 import { glyphColumn } from "../outline/move.ts";
-import { barOf, columnsIn, countIn } from "./columns.ts";
+import { columnsIn, countIn } from "./columns.ts";
 
 /** What a row of the tree shows. */
 export interface RowFacts {
@@ -31,7 +33,7 @@ export function rowSpans(
   row: RowFacts,
   { width, glyphs }: { readonly width: number; readonly glyphs: Glyphs },
 ): readonly Span[] {
-  const { fate } = row;
+  const fate = row.fate === null ? null : shownFate(row.fate, row.score);
   const columns = columnsIn(width);
   const fold = { open: glyphs.opened, closed: glyphs.closed, leaf: glyphs.leaf }[row.fold];
   const head = `${row.isMarked ? glyphs.marked : " "}${" ".repeat(glyphColumn(row.depth, width) - 1)}${fold} `;
