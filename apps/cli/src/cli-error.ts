@@ -54,6 +54,8 @@ export const cliErrors = {
   NO_SUCH_PLACE: exitCodes.usage,
   /** `branch unlabel`: nothing is called so; `detail` names labels. */
   NO_SUCH_LABEL: exitCodes.usage,
+  /** `search --branch root`: before the first turn there is no branch. */
+  BRANCH_OF_ROOT: exitCodes.usage,
   /** A label stands elsewhere; `detail` says where. */
   LABEL_TAKEN: exitCodes.usage,
   /** What cannot be a label; `detail` says why. */

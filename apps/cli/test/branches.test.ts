@@ -84,7 +84,9 @@ function expectPathOfD(prompt: string): void {
 test("the scenario of seed 2 in a chat: root→A→B→{C, D}, the label on B, and D's model knows nothing of C (S2-15, S2-20)", async () => {
   const home = makeFolder();
   const { flag, prompts } = scripted(home);
-  const input = `${SCENARIO}\n/tree\n/labels\n/branches\n/restore B_point\n`;
+  const forced =
+    "/save --force B_point --force --force\n/goto 1\n/save B_point --force --force\n/goto 3";
+  const input = `${SCENARIO}\n/tree\n${forced}\n/labels\n/branches\n/restore B_point\n`;
   const chat = await run(["--model", flag, "--search", "no"], { home, env: KOREAN, input });
   expect(chat.exitCode).toBe(0);
   for (const text of [
@@ -96,6 +98,7 @@ test("the scenario of seed 2 in a chat: root→A→B→{C, D}, the label on B, a
   ]) {
     expect(chat.stdout).toContain(text);
   }
+  expect(chat.stdout).not.toContain("--force");
   const tree = await exported(home);
   expect(drawn(tree)).toBe("0(1[B_point](2 3))");
   expect(tree.turns.every(({ assistant }) => assistant === "그렇군요")).toBe(true);
@@ -198,6 +201,7 @@ test("labels, branches and places survive an export, and marks and --branch-only
     [["branch", "unlabel", "없는 것"], "NO_SUCH_LABEL"],
     [["branch", "archive", "2"], "BRANCH_IN_USE"],
     [["search", "요리", "--branch", "넷"], "NO_SUCH_PLACE"],
+    [["search", "요리", "--branch", "root"], "BRANCH_OF_ROOT"],
   ] as const) {
     const refused = await run([...args, "--json"], { home });
     expect(refused.exitCode).toBe(2);

@@ -267,4 +267,14 @@ test("a script that cannot be read is told with what is wrong with it", async ()
   const refused = await run(["ask", "hi", "--model", "scripted:/nowhere.json"], { home });
   expect(refused.exitCode).toBe(78);
   expect(refused.stderr).toContain("/nowhere.json");
+  // A chat says so at its start, and it does not become the project's model.
+  const chat = await run(["--model", "scripted:/nowhere.json"], { home, input: "hi\n" });
+  expect(chat).toMatchObject({ exitCode: 78, stdout: "" });
+  expect(chat.stderr).toContain("/nowhere.json");
+  const set = await run(["config", "set", "MODEL", "scripted:/nowhere.json"], { home });
+  expect(set.exitCode).toBe(78);
+  const told = await run([], { home, input: "!model scripted:/nowhere.json\n" });
+  expect(told).toMatchObject({ exitCode: 0 });
+  expect(told.stdout).toContain("/nowhere.json");
+  expect((await run(["config", "get", "MODEL"], { home })).stdout).toBe("offline\n");
 });

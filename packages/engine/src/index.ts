@@ -96,6 +96,7 @@ export {
 export type { ModelFactory } from "./models/chosen-model.ts";
 export type { ChatClient, ChatEvent, ChatRequest } from "./models/chat/chat-client.ts";
 export {
+  checkScript,
   createModel,
   createModelOver,
   type ModelHooks,

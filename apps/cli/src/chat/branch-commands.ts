@@ -80,7 +80,7 @@ async function run({ context, open, name, argument }: BranchLine): Promise<strin
 
 /** `--force`, before or behind the name; quoted it is a name. */
 function withoutForce(argument: string): { readonly rest: string; readonly isForced: boolean } {
-  const rest = argument.replace(/^--force(?=\s|$)|(?<=^|\s)--force$/u, "").trim();
+  const rest = argument.replaceAll(/^(--force(?=\s|$)\s*)+|(\s*(?<=^|\s)--force)+$/gu, "").trim();
   return { rest, isForced: rest !== argument.trim() };
 }
 

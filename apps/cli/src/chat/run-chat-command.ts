@@ -1,6 +1,5 @@
 import type { Context } from "../context.ts";
-import { CliError } from "../cli-error.ts";
-import { modelSpec } from "../models/choose-model.ts";
+import { checkModel } from "../models/check-model.ts";
 import { readyModel } from "../models/ready-model.ts";
 import { writeUserSetting } from "../config.ts";
 import type { Messages } from "../messages/en/en.ts";
@@ -190,9 +189,9 @@ async function set(
     return key === "SEARCH_MODE" ? `${refusal}\n${messages.chat.searchIsMode}` : refusal;
   }
   try {
-    if (parsed.values.model !== undefined) modelSpec(parsed.values.model, context.config);
+    const { model } = parsed.values;
+    if (model !== undefined) await checkModel(model, context.config);
   } catch (error) {
-    if (!(error instanceof CliError)) throw error;
     const { what, hint } = describeFailure(error, messages);
     return `${what}\n${hint}`;
   }

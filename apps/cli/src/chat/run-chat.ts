@@ -2,7 +2,7 @@ import { ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { en } from "../messages/en/en.ts";
-import { modelSpec } from "../models/choose-model.ts";
+import { checkModel } from "../models/check-model.ts";
 import { readyModel } from "../models/ready-model.ts";
 import { cleanText } from "@hsms/tui/text";
 import { describeFailure, type Failure } from "../output/failure.ts";
@@ -33,7 +33,7 @@ export async function runChat(
   const { config, messages } = context;
   const { preferences } = resolvePreferences(baseLayers(context));
   // Before anything is saved: a model that cannot answer must not become the project's.
-  modelSpec(preferences.model, config);
+  await checkModel(preferences.model, config);
   if (shown.apiInfo) showApiInfo(context);
   else if (config.keys.standIn !== "none") {
     // S0-126, at every start.

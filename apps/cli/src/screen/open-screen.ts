@@ -6,7 +6,7 @@ import { CliError, ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { logPath } from "../log/log-file.ts";
-import { modelSpec } from "../models/choose-model.ts";
+import { checkModel } from "../models/check-model.ts";
 import { describeFailure } from "../output/failure.ts";
 import type { OpenProject } from "../wire.ts";
 import type { KeyScript } from "./read-key-script.ts";
@@ -95,7 +95,7 @@ export async function openScreen({
     },
     async changeSettings(given) {
       // A model that cannot answer must not become the project's.
-      if (given.model !== undefined) modelSpec(given.model, config);
+      if (given.model !== undefined) await checkModel(given.model, config);
       const { checkEmbedder } = await import("../embedding/check-embedder.ts");
       const embedder =
         given.embedder && (await checkEmbedder(given.embedder, config.workingDirectory));

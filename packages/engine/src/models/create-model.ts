@@ -67,6 +67,12 @@ export function createModelOver(
   });
 }
 
+/** Throws `EngineError` `UNKNOWN_MODEL` for a script that cannot be read. */
+export async function checkScript(file: string): Promise<void> {
+  const { readScript } = await import("./providers/scripted.ts");
+  await readScript(file);
+}
+
 // Loaded when they are chosen: the embedded default needs none of them.
 async function createClient(
   spec: Exclude<ModelSpec, { readonly type: "offline" }>,

@@ -76,6 +76,6 @@ async function findTurn(
   wanted: string,
 ): Promise<NonNullable<SearchScope["branch"]>> {
   const { turnId } = await findPlace(memory, wanted);
-  if (turnId === null) throw new CliError("NO_SUCH_TURN", wanted);
+  if (turnId === null) throw new CliError("BRANCH_OF_ROOT", wanted);
   return turnId;
 }

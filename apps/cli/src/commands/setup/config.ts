@@ -12,7 +12,7 @@ import {
 } from "../../settings/definitions.ts";
 import { unknownCommand } from "../../program/usage-error.ts";
 import { showVectors } from "../../embedding/show-vectors.ts";
-import { modelSpec } from "../../models/choose-model.ts";
+import { checkModel } from "../../models/check-model.ts";
 import type { Resolved } from "../../settings/resolve.ts";
 import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
 
@@ -100,7 +100,8 @@ function setCommand({ messages, act }: CommandKit) {
             detail: parsed.allowed,
           });
         }
-        if (parsed.values.model !== undefined) modelSpec(parsed.values.model, context.config);
+        const { model } = parsed.values;
+        if (model !== undefined) await checkModel(model, context.config);
         const place = options.user === true ? "user" : definition.place;
         const { withProject } = await import("../../wire.ts");
         const { allowEmbedder } = await import("../../embedding/allow-embedder.ts");

@@ -81,7 +81,8 @@ export async function createScriptedClient(options: {
   };
 }
 
-async function readScript(file: string): Promise<z.infer<typeof scriptForm>> {
+/** The rules of a script. Throws `EngineError` `UNKNOWN_MODEL` for one that cannot be read. */
+export async function readScript(file: string): Promise<z.infer<typeof scriptForm>> {
   try {
     return scriptForm.parse(JSON.parse(await readFile(file, "utf8")));
   } catch (error) {

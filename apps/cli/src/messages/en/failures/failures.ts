@@ -96,6 +96,10 @@ export const enFailures: FailureTexts = {
     what: `❌ The label '${subject}' stands nowhere.`,
     hint: labels === "" ? "There is no label yet." : `Labels: ${labels}`,
   }),
+  BRANCH_OF_ROOT: (subject) => ({
+    what: `'${subject}' is before the first turn, where there is no branch to search.`,
+    hint: "Name a turn or a label on one (`hsms branch list`).",
+  }),
   LABEL_TAKEN: (subject, at) => ({
     what: `The label '${subject}' stands at ${at} already.`,
     hint: "--force moves it here.",

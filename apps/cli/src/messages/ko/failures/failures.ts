@@ -96,6 +96,10 @@ export const koFailures: FailureTexts = {
     what: `❌ '${subject}' 이름표를 찾을 수 없습니다.`,
     hint: labels === "" ? "아직 이름표가 없습니다." : `이름표: ${labels}`,
   }),
+  BRANCH_OF_ROOT: (subject) => ({
+    what: `'${subject}' 자리는 첫 대화 앞이라, 찾아볼 갈래가 없습니다.`,
+    hint: "대화나 그 이름표를 쓰세요 (`hsms branch list`).",
+  }),
   LABEL_TAKEN: (subject, at) => ({
     what: `'${subject}' 이름표는 이미 ${at} 에 있습니다.`,
     hint: "--force 로 이리 옮깁니다.",
