@@ -85,3 +85,25 @@ test("finds the same over more rows than fit at first, and than hits are written
     expected(rows, { query, mask: second, limit: 50 }),
   );
 });
+
+test("of turns the likeliest are those for whose signs the question's numbers add up to most", () => {
+  const turns = 60;
+  const rows = randomBytes(turns * ROW_BYTES, 3);
+  const present = new Uint8Array(turns).fill(1);
+  const table = new BitTable(createWasmKernels(), ROW_BYTES);
+  table.append({ bits: rows, present });
+  // Fewer numbers than bits: what pads a row says nothing.
+  const numbers = Float32Array.from(randomBytes(ROW_BYTES * 8 - 20, 4), (byte) => byte - 128);
+  const sumOf = (turn: number): number =>
+    numbers.reduce((sum, number, at) => {
+      const bit = ((rows[turn * ROW_BYTES + (at >> 3)] ?? 0) >> (at & 7)) & 1;
+      return sum + (bit === 1 ? number : -number);
+    }, 0);
+  const among = Uint32Array.from({ length: turns / 2 }, (_, at) => 2 * at + 1);
+  const wanted = [...among]
+    .toSorted((a, b) => sumOf(b) - sumOf(a) || a - b)
+    .slice(0, 7)
+    .toSorted((a, b) => a - b);
+  expect([...table.likeliest(among, { numbers, limit: 7 })]).toEqual(wanted);
+  expect(table.likeliest(among, { numbers, limit: 100 })).toEqual(among);
+});

@@ -1,5 +1,7 @@
 import type { Kernels } from "./kernels/kernel-functions.ts";
+import { bestPlaces } from "../lexical/top.ts";
 import { NearestHits } from "./nearest-hits.ts";
+import { signSums, sumsOf } from "./sign-sums.ts";
 
 const PAGE_BYTES = 65_536;
 
@@ -78,6 +80,21 @@ export class BitTable {
       from = count < HITS ? this.#turns : (pairs.at(-2) ?? 0) + 1;
     }
     return nearest.turns();
+  }
+
+  /**
+   * Of these turns, the `limit` for whose bits the question's numbers add up to most, ascending: a number far from the
+   * mean says more than one close by, which a count of bits does not see. O(turns · bytes).
+   */
+  likeliest(
+    turns: Uint32Array,
+    { numbers, limit }: { readonly numbers: Float32Array; readonly limit: number },
+  ): Uint32Array {
+    if (turns.length <= limit) return turns;
+    const sums = signSums(numbers, this.#rowBytes);
+    const starts = turns.map((turn) => this.#rowsAt() + turn * this.#rowBytes);
+    const scores = sumsOf({ sums, bytes: this.#bytes(), starts });
+    return bestPlaces(scores, limit).map((place) => turns[place] ?? 0);
   }
 
   #useMask(mask: Uint8Array): void {

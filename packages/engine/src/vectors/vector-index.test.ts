@@ -102,6 +102,8 @@ test("of more turns than are compared in full, nine of the ten nearest of an exa
   const index = createVectorIndex();
   let found = 0;
   const queries = 20;
+  const compared = await search({ store, index }, { vector: vectors[0] });
+  expect(compared?.turns).toHaveLength(200);
   for (let at = 0; at < queries; at++) {
     const vector = vectors[at * 17] ?? new Float32Array(DIMENSION);
     const near = await search({ store, index }, { vector });
