@@ -3,10 +3,14 @@ import type { ChatAction } from "./action.ts";
 import type { ChatEntry, TurnEntry } from "./entry.ts";
 import { pendingOf, type ChatState } from "./state.ts";
 
+/** Turns said elsewhere that are kept: a program that writes beside the screen for a day writes thousands. */
+const ELSEWHERE_KEPT = 100;
+
 /**
  * The transcript with the turns of the branch, and with those that were said elsewhere just now: what is
- * new comes to the end, what is not on the branch any more goes. What was answered here keeps what it
- * recalled; commands keep their place.
+ * new comes to the end, what is not on the branch any more goes, and so does, while nobody reads above the
+ * end, what is older than the turns that are read. What was answered here keeps what it recalled; commands
+ * keep their place.
  */
 export function mergeTurns(
   state: ChatState,
@@ -22,6 +26,10 @@ export function mergeTurns(
   const kept: ChatEntry[] = [];
   let hasChanged = state.entries === null;
   for (const [place, entry] of entriesBefore.entries()) {
+    if (place < above && state.cursor === null) {
+      hasChanged = true;
+      continue;
+    }
     if (entry.type !== "turn" || entry.index === null || place < above) {
       kept.push(entry);
       continue;
@@ -52,9 +60,16 @@ export function mergeTurns(
   const end = kept.findIndex((entry) => entry === pending);
   const newest =
     end < 0 ? [...kept, ...added] : [...kept.slice(0, end), ...added, ...kept.slice(end)];
-  const entries = [...older, ...newest];
+  const entries = state.cursor === null ? withoutOld([...older, ...newest]) : [...older, ...newest];
   const fresh = state.cursor === null ? 0 : state.fresh + added.length;
   return { ...state, entries, nextId, fresh };
+}
+
+/** Without the oldest of those that were said elsewhere. */
+function withoutOld(entries: readonly ChatEntry[]): readonly ChatEntry[] {
+  const others = entries.filter((entry) => entry.type === "turn" && entry.isElsewhere);
+  const old = new Set(others.slice(0, -ELSEWHERE_KEPT));
+  return old.size === 0 ? entries : entries.filter((entry) => !old.has(entry));
 }
 
 /** The same entry where nothing of it has changed, so that its rows need not be made again. */
