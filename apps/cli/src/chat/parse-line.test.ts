@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { commandWords } from "../messages/command-words.ts";
 import { chatCommands } from "./chat-commands.ts";
 import { parseChatLine } from "./parse-line.ts";
 
@@ -8,6 +9,32 @@ test.each(["", "   ", "\t"])("skips the empty line %j", (line) => {
 
 test.each(["exit", "EXIT", " Exit "])("ends at %j", (line) => {
   expect(parseChatLine(line)).toEqual({ type: "exit" });
+});
+
+test.each(["!quit", "/quit", "!exit", "/Q", "!종료", "/나가기", "!끝내기".normalize("NFD")])(
+  "ends at the command %j",
+  (line) => {
+    expect(parseChatLine(line)).toEqual({ type: "exit" });
+  },
+);
+
+test.each([
+  ["!되돌리기", "undo", ""],
+  ["!취소", "undo", ""],
+  ["!도움말", "help", ""],
+  ["/찾기 내 이름", "find", "내 이름"],
+  ["!검색 자전거", "find", "자전거"],
+  ["!delete 3", "forget", "3"],
+])("%s is another word for %s", (line, name, argument) => {
+  expect(parseChatLine(line)).toMatchObject({ type: "command", command: { name }, argument });
+});
+
+test("no other word for a command is the name of one, or a word for two", () => {
+  const names: readonly string[] = chatCommands.map(({ name }) => name);
+  const words = Object.values(commandWords).flat();
+  expect(words.filter((word) => names.includes(word))).toEqual([]);
+  expect(new Set(words).size).toBe(words.length);
+  expect(Object.keys(commandWords).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test("sends a question word for word", () => {

@@ -1,3 +1,4 @@
+import { commandWords } from "../messages/command-words.ts";
 import { chatCommands, type ChatCommand } from "./chat-commands.ts";
 import { nearest } from "./nearest.ts";
 
@@ -22,9 +23,21 @@ export function parseChatLine(line: string): ChatLine {
   const mark = text[0];
   if (mark !== "!" && mark !== "/") return { type: "question", text: line };
   const [word = ""] = text.split(/\s/, 1);
-  const command = chatCommands.find((known) => `${known.mark}${known.name}` === word.toLowerCase());
+  const command = commandOf(word);
   if (command === undefined) return { type: "unknown", name: word, suggestion: suggest(word) };
+  if (command.type === "quit") return { type: "exit" };
   return { type: "command", command, argument: text.slice(word.length).trim() };
+}
+
+/** The command of this name, or else the one that has it for another word; leaving goes by either mark. */
+function commandOf(word: string): ChatCommand | undefined {
+  const mark = word[0];
+  const name = word.slice(1).toLowerCase().normalize("NFC");
+  const own = chatCommands.filter((known) => known.mark === mark || known.type === "quit");
+  return (
+    own.find((known) => known.name === name) ??
+    own.find((known) => commandWords[known.name]?.includes(name) === true)
+  );
 }
 
 /** The nearest command, of whichever mark. */

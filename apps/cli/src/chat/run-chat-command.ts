@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { checkModel } from "../models/check-model.ts";
 import { readyModel } from "../models/ready-model.ts";
 import { writeUserSetting } from "../config.ts";
+import { commandWords } from "../messages/command-words.ts";
 import type { Messages } from "../messages/en/en.ts";
 import { describeFailure } from "../output/failure.ts";
 import {
@@ -21,6 +22,7 @@ import type { OpenProject } from "../wire.ts";
 import { runBranchCommand } from "./branch-commands.ts";
 import { chatCommands, type ChatCommand } from "./chat-commands.ts";
 import type { ChatLine } from "./parse-line.ts";
+import { forgetTurn, undoNewest } from "./commands/take-back.ts";
 import { runSlotsCommand } from "./slots-command.ts";
 
 interface CommandTurn {
@@ -88,6 +90,13 @@ async function run(
       return runSlotsCommand(turn);
     case "keep":
       return keepOriginal(turn);
+    case "forget":
+      return forgetTurn(turn);
+    case "undo":
+      return undoNewest(turn);
+    case "quit":
+      // Whoever reads the lines ends there.
+      return "";
     case "toggle":
       return toggle({ ...turn, definition: settingOf(command.key) });
     case "setting":
@@ -107,6 +116,9 @@ function helpText({ messages }: Context): string {
 /** The commands as people read them: with their marks, what follows them, and a line on each. */
 export function listChatCommands(messages: Messages): readonly {
   readonly name: string;
+  readonly also: readonly string[];
+  /** It ends the chat. */
+  readonly leaves: boolean;
   readonly argument: string;
   readonly summary: string;
 }[] {
@@ -115,6 +127,7 @@ export function listChatCommands(messages: Messages): readonly {
     if (command.type === "find") return commandArguments.query;
     if (command.type === "branch") return branchArgument(command.name, messages);
     if (command.type === "slots") return messages.slots.arguments;
+    if (command.type === "forget") return `[${commandArguments.number}]`;
     if (command.type !== "setting") return "";
     const { rule } = settingOf(command.key);
     if (rule.type === "text") return `[${commandArguments.name}]`;
@@ -124,12 +137,21 @@ export function listChatCommands(messages: Messages): readonly {
   };
   return chatCommands.map((command) => ({
     name: `${command.mark}${command.name}`,
+    also: otherNames(command),
+    leaves: command.type === "quit",
     argument: argumentOf(command),
     summary:
       command.type === "branch"
         ? messages.branches.summaries[command.name]
         : commands[command.name],
   }));
+}
+
+/** Other words for it with its mark; leaving goes by either. */
+function otherNames({ mark, name, type }: ChatCommand): readonly string[] {
+  const words = commandWords[name] ?? [];
+  const own = words.map((word) => `${mark}${word}`);
+  return type === "quit" ? [...own, ...[name, ...words].map((word) => `/${word}`)] : own;
 }
 
 function branchArgument(

@@ -16,6 +16,10 @@ export type ChatAction =
   | { readonly type: "chat.find-opened" }
   | { readonly type: "chat.match-wanted"; readonly by: 1 | -1 }
   | { readonly type: "chat.copied" }
+  /** Forgets what is selected, or what was said last, after asking. */
+  | { readonly type: "chat.take-back-wanted" }
+  /** Undoes the newest command. */
+  | { readonly type: "chat.undo-wanted" }
   | { readonly type: "chat.backed" }
   | { readonly type: "chat.interrupted" }
   /** The text comes back from the person's own editor. */

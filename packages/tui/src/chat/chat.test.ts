@@ -11,9 +11,9 @@ import { updateChat } from "./update.ts";
 
 const box = { width: 40, height: 14 };
 const commands = [
-  { name: "!status", argument: "", summary: "how things are" },
-  { name: "!search", argument: "[mode]", summary: "when to search" },
-  { name: "/find", argument: "<words>", summary: "find" },
+  { name: "!status", also: [], argument: "", summary: "how things are", leaves: false },
+  { name: "!search", also: [], argument: "[mode]", summary: "when to search", leaves: false },
+  { name: "/find", also: [], argument: "<words>", summary: "find", leaves: false },
 ];
 
 const key = (name: string): KeyInput => ({

@@ -3,7 +3,8 @@ import type { ScreenAction } from "../screen/action.ts";
 import { moveKeys } from "../scroll/move-keys.ts";
 import type { RecalledMemory } from "./entry.ts";
 import { complete } from "./line/completion.ts";
-import type { ChatState } from "./state.ts";
+import { heldBackOf, type ChatState } from "./state.ts";
+import { turnToTakeBack } from "./transcript/turn-to-take-back.ts";
 
 type ChatBinding = KeyBinding<ChatState, ScreenAction>;
 
@@ -11,9 +12,11 @@ export const chatKeys: readonly ChatBinding[] = [
   inLine("send", ["enter"], ({ find }) =>
     find?.isWriting === true ? null : { type: "chat.sent" },
   ),
-  inLine("complete", ["tab"], ({ field, commands }) =>
-    complete(field.text, commands) === null ? null : { type: "chat.completed" },
-  ),
+  inLine("complete", ["tab"], (state) => {
+    const heldBack = heldBackOf(state);
+    if (heldBack !== null) return { type: "screen.entry-wanted", name: heldBack.name };
+    return complete(state.field.text, state.commands) === null ? null : { type: "chat.completed" };
+  }),
   inLine("read", ["escape"], ({ find }) =>
     find?.isWriting === true ? null : { type: "chat.mode-changed", mode: "reading" },
   ),
@@ -41,7 +44,14 @@ export const chatKeys: readonly ChatBinding[] = [
   inText("next-match", ["n", "ctrl+n"], ({ find }) => findNext(find, 1)),
   inText("previous-match", ["N", "ctrl+b"], ({ find }) => findNext(find, -1)),
   inText("copy", ["y", "ctrl+y"], () => ({ type: "chat.copied" })),
-  inText("back", ["escape"], () => ({ type: "chat.backed" })),
+  inText("take-back", ["d", "delete"], (state) =>
+    turnToTakeBack(state) === null ? null : { type: "chat.take-back-wanted" },
+  ),
+  inText("undo", ["u", "ctrl+_"], () => ({ type: "chat.undo-wanted" })),
+  // Nothing to go back from: writing begins with `i` or Enter, never unseen.
+  inText("back", ["escape"], ({ find, cursor }) =>
+    find === null && cursor === null ? null : { type: "chat.backed" },
+  ),
   ...moveKeys.map(({ to, keys }) => inText(to, keys, () => ({ type: "chat.moved", to }))),
 ];
 

@@ -6,9 +6,22 @@ import type { ChatEntry, RecalledMemory } from "./entry.ts";
 export interface KnownCommand {
   /** With its mark: `!status`. */
   readonly name: string;
+  /** Other words for it, with their marks. */
+  readonly also: readonly string[];
   /** What follows it; empty for nothing. */
   readonly argument: string;
   readonly summary: string;
+  /** It ends the chat: the screen does that itself. */
+  readonly leaves: boolean;
+}
+
+/** A line that was not sent, since it is but a key or a word of the screen's. */
+export interface HeldBack {
+  /** As it stands in the line: sent again, it is said. */
+  readonly text: string;
+  /** Name of the entry of the palette that it would be elsewhere, and that entry in words. */
+  readonly name: string;
+  readonly label: string;
 }
 
 /** The row in the transcript that is read, and how many rows of the window stand above it. */
@@ -36,6 +49,8 @@ export interface ChatState {
   /** Entries that came while something above the end was read. */
   readonly fresh: number;
   readonly field: TextField;
+  /** What was held back, and is still that line as long as nothing else is written. */
+  readonly heldBack: HeldBack | null;
   readonly history: LineHistory;
   /** What is looked for in the transcript; `isWriting` while it is typed. */
   readonly find: { readonly field: TextField; readonly isWriting: boolean } | null;
@@ -54,10 +69,27 @@ export function initialChat(commands: readonly KnownCommand[]): ChatState {
     cursor: null,
     fresh: 0,
     field: emptyField,
+    heldBack: null,
     history: emptyHistory,
     find: null,
     commands,
   };
+}
+
+/** The chat with its line held back, since it names something that the screen can do. */
+export function holdBack(
+  state: ChatState,
+  { name, label }: Pick<HeldBack, "name" | "label">,
+): ChatState {
+  return { ...state, heldBack: { text: state.field.text, name, label } };
+}
+
+/** The line that was held back, while it still stands there. */
+export function heldBackOf({
+  heldBack,
+  field,
+}: Pick<ChatState, "heldBack" | "field">): HeldBack | null {
+  return heldBack !== null && heldBack.text === field.text ? heldBack : null;
 }
 
 /** The answer that is on its way. */

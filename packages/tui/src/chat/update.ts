@@ -1,6 +1,7 @@
 import { fieldOf } from "../input/text-field.ts";
 import { calm, type Next, type PaneStep } from "../screen/pane.ts";
 import type { ScreenEffect } from "../screen/effect.ts";
+import type { TreeEdit } from "../tree/effect.ts";
 import type { ChatAction } from "./action.ts";
 import { hearAnswer } from "./answer.ts";
 import { chatBoxes } from "./box.ts";
@@ -8,16 +9,17 @@ import type { ChatEffect } from "./effect.ts";
 import { complete } from "./line/completion.ts";
 import { send } from "./line/send.ts";
 import { typeInto } from "./line/type-into.ts";
-import { mergeTurns } from "./merge-turns.ts";
 import { pendingOf, TURNS_READ, type ChatState } from "./state.ts";
 import { entryText } from "./transcript/entry-text.ts";
+import { mergeTurns } from "./transcript/merge-turns.ts";
 import { moveCursor, moveToMatch, scrollBy } from "./transcript/transcript.ts";
+import { turnToTakeBack } from "./transcript/turn-to-take-back.ts";
 
 export function updateChat({
   state,
   action,
   box,
-}: PaneStep<ChatState, ChatAction>): Next<ChatState, ChatEffect | ScreenEffect> {
+}: PaneStep<ChatState, ChatAction>): Next<ChatState, ChatEffect | TreeEdit | ScreenEffect> {
   const window = chatBoxes(state, box).transcript;
   switch (action.type) {
     case "chat.typed":
@@ -44,11 +46,16 @@ export function updateChat({
       if (entry === undefined) return calm(state);
       return { state, effects: [{ type: "copy", text: entryText(entry) }] };
     }
+    case "chat.take-back-wanted": {
+      const index = turnToTakeBack(state);
+      if (index === null) return calm(state);
+      return { state, effects: [{ type: "ask-to-forget", of: { type: "turns", turns: [index] } }] };
+    }
+    case "chat.undo-wanted":
+      return { state, effects: [{ type: "undo", isSure: false }] };
     case "chat.backed":
       return calm(
-        state.find !== null
-          ? { ...state, find: null }
-          : { ...state, cursor: null, fresh: 0, mode: "writing" },
+        state.find !== null ? { ...state, find: null } : { ...state, cursor: null, fresh: 0 },
       );
     case "chat.interrupted":
       return interrupt(state);

@@ -7,7 +7,7 @@ import type { PaneViewProps } from "../screen/view-props.ts";
 import { displayText } from "../text/display-text.ts";
 import { chatBoxes, MARK_WIDTH } from "./box.ts";
 import { hintFor } from "./line/completion.ts";
-import type { ChatState } from "./state.ts";
+import { heldBackOf, type ChatState } from "./state.ts";
 import type { ChatRow } from "./transcript/entry-rows.ts";
 import { noteSpans } from "./transcript/note-spans.ts";
 import { countMatches, matchesIn, transcriptOf, windowOf } from "./transcript/transcript.ts";
@@ -105,6 +105,15 @@ function ruleSpans(
 }
 
 function hintSpans({ state, words }: PaneViewProps<ChatState>): readonly Span[] {
+  const heldBack = heldBackOf(state);
+  if (heldBack !== null) {
+    return [
+      { text: "Tab", style: "key" },
+      { text: ` ${heldBack.label} · `, style: "strong" },
+      { text: "Enter", style: "key" },
+      { text: ` ${words.chat.heldBack(displayText(heldBack.text))}`, style: "strong" },
+    ];
+  }
   const hint = hintFor(state.field.text, state.commands);
   if (hint === null) return [];
   if (hint.unknown !== null) return [{ text: words.chat.unknown(hint.unknown), style: "bad" }];

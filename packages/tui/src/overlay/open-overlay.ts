@@ -1,6 +1,7 @@
 import { fieldKeys } from "../input/field-keys.ts";
 import { keysOf } from "../keys/key-map.ts";
 import { keyLabel } from "../messages/key-label.ts";
+import { actionWords } from "../messages/action-words.ts";
 import type { Words } from "../messages/words.ts";
 import { wordsIn } from "../messages/words-in.ts";
 import type { ScreenAction } from "../screen/action.ts";
@@ -20,7 +21,7 @@ export function openOverlay(name: OverlayName, state: ScreenState): OverlayState
   const words = wordsIn(state.language);
   switch (name) {
     case "palette":
-      return openPalette(entriesOf(state, words));
+      return openPalette(entriesOf(state));
     case "help":
       return openHelp(words.overlay.helpOf(words.screen.panes[state.focus]), helpOf(state, words));
     case "settings":
@@ -68,7 +69,8 @@ function deedsOfCommand(name: string, { chat }: ScreenState): readonly ScreenAct
 }
 
 /** The actions of the focused pane, those of all, the commands, then the other panes'. */
-function entriesOf(state: ScreenState, words: Words): readonly PaletteEntry[] {
+export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
+  const words = wordsIn(state.language);
   const { overlay, screen } = words;
   const ofPanes = (isMeant: (pane: ScreenBinding["pane"]) => boolean): readonly PaletteEntry[] =>
     screenBindings
@@ -76,24 +78,23 @@ function entriesOf(state: ScreenState, words: Words): readonly PaletteEntry[] {
       .map((binding) => ({
         name: binding.name,
         label: keyLabel(words, binding.name),
+        also: actionWords[binding.name] ?? [],
         place: binding.pane === "global" ? "" : screen.panes[binding.pane],
         keys: keysOf(state.keyMap, binding),
         whyNot: binding.act(state) === null ? overlay.whyNot(binding.name) : null,
       }));
-  const command = (name: string, label: string, place: string): PaletteEntry => ({
-    name,
-    label,
-    place,
-    keys: [],
-    whyNot: null,
-  });
+  const command = (
+    entry: Pick<PaletteEntry, "name" | "label" | "also" | "place">,
+  ): PaletteEntry => ({ ...entry, keys: [], whyNot: null });
+  const ofScreen = (name: string, label: string): PaletteEntry =>
+    command({ name, label, also: actionWords[name] ?? [], place: "" });
   return [
     ...ofPanes((pane) => pane === state.focus),
     ...ofPanes((pane) => pane === "global"),
-    command("backup", overlay.backUp, ""),
-    command("restore", overlay.putBack, ""),
-    ...state.chat.commands.map(({ name, argument, summary }) =>
-      command(name, `${name} ${argument}`.trim(), summary),
+    ofScreen("backup", overlay.backUp),
+    ofScreen("restore", overlay.putBack),
+    ...state.chat.commands.map(({ name, also, argument, summary }) =>
+      command({ name, label: `${name} ${argument}`.trim(), also, place: summary }),
     ),
     ...ofPanes((pane) => pane !== state.focus && pane !== "global"),
   ];

@@ -80,8 +80,8 @@ test("17. what cannot be done now is shown with the reason, and does nothing", (
 
 test("17. a command is found by what it is for, and done, or written to go on with", () => {
   const commands = [
-    { name: "!status", argument: "", summary: "기억의 상태" },
-    { name: "!model", argument: "[NAME]", summary: "답하는 모델" },
+    { name: "!status", also: [], argument: "", summary: "기억의 상태", leaves: false },
+    { name: "!model", also: [], argument: "[NAME]", summary: "답하는 모델", leaves: false },
   ];
   const created = createScreenState({ project: "시험", language: "ko", commands });
   const start = { ...created, focus: "tree" as const, size: { width: 100, height: 30 } };
@@ -125,12 +125,38 @@ test("50. the help says that Shift and drag still selects", () => {
   expect(lines(typed(screen(), "?", "Shift").state).join("\n")).toContain("Shift를 누르고 끌면");
 });
 
-test("14. Esc goes back one level: the filter, then the overlay; it never leaves", () => {
-  const first = typed(screen(), "?", "확대", ESC).state;
-  expect(first.overlay).toMatchObject({ type: "help", field: { text: "" } });
-  const { state, effects } = typed(first, ESC, ESC, ESC);
-  expect(state.overlay.type).toBe("none");
-  expect(effects.some(({ type }) => type === "quit")).toBe(false);
+test("14. one Esc closes what lies over the panes, whatever narrows its list; it never leaves", () => {
+  for (const opening of ["?", ":"]) {
+    const { state, effects } = typed(screen(), opening, "확대", ESC);
+    expect(state.overlay.type).toBe("none");
+    expect(typed(state, ESC, ESC).effects.some(({ type }) => type === "quit")).toBe(false);
+    expect(effects.some(({ type }) => type === "quit")).toBe(false);
+  }
+});
+
+test("17. what can be done is found by other words for it, in both languages", () => {
+  const first = (language: "en" | "ko", word: string) => {
+    const created = createScreenState({ project: "시험", language });
+    const start: ScreenState = { ...created, focus: "tree", size: { width: 100, height: 30 } };
+    const { overlay } = typed(start, ":", word).state;
+    return overlay.type === "palette" ? shownEntries(overlay)[0]?.name : null;
+  };
+  for (const language of ["en", "ko"] as const) {
+    for (const word of ["quit", "exit", "q", "종료", "끝내기", "나가기"]) {
+      expect(first(language, word), `${language} ${word}`).toBe("global.quit");
+    }
+    expect(first(language, "설정")).toBe("global.settings");
+    expect(first(language, "settings")).toBe("global.settings");
+    expect(first(language, "도움말")).toBe("global.help");
+    expect(first(language, "되돌리기")).toMatch(/\.(undo|take-back)$/);
+    expect(first(language, "취소")).toMatch(/\.(undo|take-back)$/);
+    expect(first(language, "undo")).toMatch(/\.(undo|take-back)$/);
+    expect(first(language, "검색")).toMatch(/\.(find|ask)$/);
+    expect(first(language, "search")).toMatch(/\.(find|ask)$|^!search$/);
+    expect(first(language, "백업")).toBe("backup");
+    expect(first(language, "backup")).toBe("backup");
+    expect(first(language, "복원")).toBe("restore");
+  }
 });
 
 test("12. arrows, pages, Home and End, Ctrl+U and Ctrl+D move in the list that lies over the panes", () => {

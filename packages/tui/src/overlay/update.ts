@@ -72,7 +72,8 @@ function hear({ state, input, does, box }: Heard<OverlayState>): OverlayNext {
     case "confirm":
       return confirmed(state, { input, does });
     case "palette": {
-      if (does === "back") return state.field.text === "" ? close(state) : calm(emptied(state));
+      // One Esc closes it, whatever was typed: what narrows a list is no level to go back from.
+      if (does === "back") return close(state);
       if (does === "accept") {
         const chosen = shownEntries(state)[state.spot.index];
         if (chosen === undefined || chosen.whyNot !== null) return calm(state);
@@ -83,8 +84,7 @@ function hear({ state, input, does, box }: Heard<OverlayState>): OverlayNext {
       return calm(written(state, input));
     }
     case "help": {
-      if (does === "back") return state.field.text === "" ? close(state) : calm(emptied(state));
-      if (does === "accept") return close(state);
+      if (does === "back" || does === "accept") return close(state);
       if (does !== null)
         return calm(movedIn(state, { to: does, count: shownLines(state).length, height }));
       return calm(written(state, input));
@@ -166,12 +166,6 @@ function change(
 
 const isKey = (input: Input, names: readonly string[]): boolean =>
   input.type === "key" && names.includes(input.name);
-
-function emptied<State extends { readonly field: TextField; readonly spot: Spot }>(
-  state: State,
-): State {
-  return { ...state, field: fieldOf(""), spot: { index: 0, offset: 0 } };
-}
 
 /** What was typed narrows the list, which begins at its head again. */
 function written<State extends { readonly field: TextField; readonly spot: Spot }>(

@@ -52,6 +52,8 @@ export type ScreenAction =
   /** From another pane: the tree is shown, opened down to this node. The path begins below ROOT. */
   | { readonly type: "screen.node-wanted"; readonly path: readonly NodeId[] }
   | { readonly type: "screen.focus-moved"; readonly by: 1 | -1 }
+  /** What the palette has under this name. */
+  | { readonly type: "screen.entry-wanted"; readonly name: string }
   | { readonly type: "screen.zoom-toggled" }
   | { readonly type: "screen.pane-hidden" }
   | { readonly type: "screen.all-shown" }

@@ -26,7 +26,10 @@ function play(state: ScreenState, ...actions: readonly ScreenAction[]) {
   return { state: now, effects };
 }
 
-const commands = [{ name: "!status", argument: "", summary: "" }];
+const commands = [
+  { name: "!status", also: [], argument: "", summary: "", leaves: false },
+  { name: "!quit", also: ["!종료", "/quit"], argument: "", summary: "", leaves: true },
+];
 const begun = play(
   createScreenState({ project: "demo", commands }),
   { type: "screen.resized", size: { width: 120, height: 40 } },
@@ -38,6 +41,93 @@ test("23. keys of one read are keys one by one: a syllable and Enter write and s
   const { effects, state } = play(begun, pressed(["하", "enter"]));
   expect(effects).toEqual([{ type: "ask", text: "하" }]);
   expect(state.chat.field.text).toBe("");
+});
+
+test.each(["q", "3", "ㅂ", "?", ":", "quit", "Quit ", "종료", "나가기", "help", "도움말", "설정"])(
+  "%j in the line of the chat is held back: Tab does what it names, Enter once more says it",
+  (line) => {
+    const written = play(begun, {
+      type: "chat.typed",
+      input: { type: "paste", text: line },
+    }).state;
+    const once = play(written, pressed(["enter"]));
+    expect(once.effects).toEqual([]);
+    expect(once.state.chat.heldBack?.text).toBe(line);
+    expect(once.state.chat.field.text).toBe(line);
+    expect(play(once.state, pressed(["enter"])).effects).toEqual([
+      { type: "ask", text: line.trimEnd() },
+    ]);
+    const done = play(once.state, pressed(["tab"]));
+    expect(done.state.chat.field.text).toBe("");
+    const { overlay, focus } = done.state;
+    expect(
+      overlay.type !== "none" ||
+        focus === "tree" ||
+        done.effects.some(({ type }) => type === "quit"),
+    ).toBe(true);
+    // What is written on is another line.
+    const on = play(once.state, pressed(["x", "enter"]));
+    expect(on.effects).toEqual([{ type: "ask", text: `${line}x` }]);
+  },
+);
+
+test.each([":q", ":quit", ":exit", ":종료", ":wq", "exit", "EXIT", "!quit", "/quit", "!종료"])(
+  "%s in the line of the chat leaves",
+  (line) => {
+    const input = { type: "paste", text: line } as const;
+    const sent = play(begun, { type: "chat.typed", input }, pressed(["enter"]));
+    expect(sent.effects).toEqual([{ type: "quit" }]);
+    expect(sent.state.chat.field.text).toBe("");
+    // An answer that is on its way is lost: that is asked first.
+    const asked = play(
+      begun,
+      pressed(["h", "i", "enter"]),
+      { type: "chat.typed", input },
+      pressed(["enter"]),
+    );
+    expect(asked.effects).toEqual([{ type: "ask", text: "hi" }]);
+    expect(asked.state.overlay.type).toBe("confirm");
+  },
+);
+
+test.each(["ㅋㅋ", "네", "a", "7", ":)", "let me quit", "코", "exit the building"])(
+  "%j is said like anything else",
+  (line) => {
+    const input = { type: "paste", text: line } as const;
+    expect(play(begun, { type: "chat.typed", input }, pressed(["enter"])).effects).toEqual([
+      { type: "ask", text: line },
+    ]);
+  },
+);
+
+test("Ctrl+X leaves, also while a line is written, which is kept", () => {
+  const left = play(begun, pressed(["d", "r", "ctrl+x"]));
+  expect(left.effects).toEqual([{ type: "quit" }]);
+  expect(left.state.chat.field.text).toBe("dr");
+});
+
+test("14. Esc leaves the line, and pressed again does not begin to write", () => {
+  expect(reading.chat.mode).toBe("reading");
+  const again = play(reading, pressed(["escape", "escape"])).state;
+  expect(again.chat.mode).toBe("reading");
+  expect(play(again, pressed(["i"])).state.chat.mode).toBe("writing");
+});
+
+test("what was said last is taken back from the chat once that was asked, and the newest command undone", () => {
+  const turns = [3, 4].map((index) => ({ index, user: `said ${index}`, assistant: null })) as never;
+  const { state } = play(begun, { type: "chat.turns-read", turns, elsewhere: [] });
+  const read = play(state, pressed(["escape"])).state;
+  expect(play(read, pressed(["d"])).effects).toEqual([
+    { type: "ask-to-forget", of: { type: "turns", turns: [4] } },
+  ]);
+  expect(play(read, pressed(["g", "d"])).effects).toEqual([
+    { type: "ask-to-forget", of: { type: "turns", turns: [3] } },
+  ]);
+  expect(play(read, pressed(["u"])).effects).toEqual([{ type: "undo", isSure: false }]);
+  // Nothing was said yet.
+  expect(play(reading, pressed(["d"])).effects).not.toContainEqual(
+    expect.objectContaining({ type: "ask-to-forget" }),
+  );
 });
 
 test("13. Tab and digits go from pane to pane, and leave out hidden ones", () => {

@@ -1,8 +1,10 @@
 import type { Change } from "@hsms/engine";
 import { updateBranches } from "../branches/update.ts";
-import { pendingOf } from "../chat/state.ts";
+import { namedBy } from "../chat/line/named-by.ts";
+import { heldBackOf, holdBack, pendingOf } from "../chat/state.ts";
 import { updateChat } from "../chat/update.ts";
 import { asInTable } from "../input/as-in-table.ts";
+import { emptyField } from "../input/text-field.ts";
 import type { Input } from "../keys/key.ts";
 import { updateLog } from "../log/update.ts";
 import { wordsIn } from "../messages/words-in.ts";
@@ -28,6 +30,11 @@ import { writeInto } from "./keys/writing.ts";
 
 /** The next state of the screen, and what is to be done outside of it. Pure. */
 export function update(state: ScreenState, action: ScreenAction): Next<ScreenState, Effect> {
+  if (action.type === "chat.sent") {
+    const named = heldBackOf(state.chat) === null ? namedBy(state.chat.field.text, state) : null;
+    if (named?.isSure === true) return update(state, { type: "screen.entry-wanted", ...named });
+    if (named !== null) return only({ ...state, chat: holdBack(state.chat, named) });
+  }
   if (isOf(action, "chat")) {
     const next = updateChat({ state: state.chat, action, box: boxOf(state, "chat") });
     return { state: { ...state, chat: next.state }, effects: next.effects };
@@ -145,6 +152,13 @@ function updateScreen(
       return update(focus(state, "tree"), { type: "tree.revealed", path: action.path });
     case "screen.focus-moved":
       return only(focus(state, neighbour(state, action.by)));
+    case "screen.entry-wanted": {
+      // What was written meant this, and is no draft.
+      const meant = { ...state, chat: { ...state.chat, field: emptyField } };
+      const deeds = deedsOf(action.name, meant);
+      const then = inTurn(meant, deeds.actions, update);
+      return { ...then, effects: [...deeds.effects, ...then.effects] };
+    }
     case "screen.zoom-toggled":
       return only({ ...state, isZoomed: !state.isZoomed });
     case "screen.pane-hidden": {

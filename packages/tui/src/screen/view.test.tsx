@@ -171,25 +171,6 @@ test("30. a terminal that is too small is told so", () => {
   expect(frame(screenAt(0, 0))).toEqual([""]);
 });
 
-test("the line of keys has whole keys and always those that lead to all others; of a prompt only what ends it", () => {
-  for (let width = 60; width <= WIDEST; width += 5) {
-    const [keys = ""] = frame(
-      screenAt(width, 24, { type: "screen.focused", pane: "tree" }),
-      "ko",
-    ).slice(-1);
-    expect(keys).toMatch(/^u .*tab 다음 창 {2}: 명령 {2}\? 도움말 {2}q 끝내기$/);
-    expect(keys).not.toContain("…");
-    cleanup();
-  }
-  const asked = screenAt(
-    WIDEST,
-    24,
-    { type: "screen.focused", pane: "search" },
-    { type: "screen.inputs", inputs: [{ type: "key", name: "/", text: "/" }], at: 0 },
-  );
-  expect(frame(asked).at(-1)).toBe("enter done  escape cancel");
-});
-
 test("57. a long notice is read whole, over the rows above; what is waited for says why it does not come", () => {
   const why =
     "The memory is damaged: its check fails, said at some length and over more than a row";

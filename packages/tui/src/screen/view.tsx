@@ -12,7 +12,7 @@ import { StatusView } from "../status/view.tsx";
 import type { Theme } from "../theme/theme.ts";
 import { TreeView } from "../tree/view.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { KeysLine } from "./keys-line.tsx";
+import { KeysLine } from "../keys-line/keys-line.tsx";
 import { arrange, inside, type Box as Place, type Layout } from "./layout.ts";
 import { paneNames, type PaneName } from "./pane.ts";
 import { paneScroll } from "../scroll/pane-scroll.ts";
@@ -66,7 +66,7 @@ export function ScreenView({
           // A reader goes from line to line: it gets the pane that is worked in (point 48).
           if (place === undefined || (isRead && name !== focus)) return null;
           const isFocused = name === focus;
-          const title = `${paneNames.indexOf(name) + 1} ${words.screen.panes[name]}`;
+          const title = titleOf(name, { state, words });
           return (
             <Frame
               key={name}
@@ -89,6 +89,16 @@ export function ScreenView({
       {keys !== null && <KeysLine state={state} box={keys} words={words} />}
     </Box>
   );
+}
+
+/** Its number and name, and of the chat that letters are not written now. */
+function titleOf(
+  name: PaneName,
+  { state, words }: { readonly state: ScreenState; readonly words: Words },
+): string {
+  const title = `${paneNames.indexOf(name) + 1} ${words.screen.panes[name]}`;
+  const isRead = name === "chat" && state.chat.mode === "reading";
+  return isRead ? `${title} · ${words.chat.isRead}` : title;
 }
 
 /** The thumb of the pane's scroll bar, in rows of its box. */

@@ -4,6 +4,7 @@ import { scriptVerbs, type ScriptProblem } from "@hsms/tui/replay";
 import { enBackup } from "./backup.ts";
 import { enBranches } from "./branches.ts";
 import { enSlots } from "./slots.ts";
+import { enTakeBack } from "./take-back.ts";
 import { enEmbedding } from "./embedding.ts";
 import { enDebug } from "./debug.ts";
 import { enDoctor } from "./doctor.ts";
@@ -22,6 +23,7 @@ export const en = {
   journal: enJournal,
   branches: enBranches,
   slots: enSlots,
+  takeBack: enTakeBack,
   /** `error: what` and, on the next line, what to do. */
   failure: (what: string, hint: string) =>
     hint === "" ? `Error: ${what}` : `Error: ${what}\n${hint}`,
@@ -100,6 +102,9 @@ export const en = {
     slots: "what this conversation holds in mind; pin, unpin or clear one, drop all",
     "slots-mode": "slots and short-term memory: hybrid, stm-only, working-only",
     find: "search the memory",
+    forget: "forget what was said last, or the memory of a number; !undo brings it back",
+    undo: "undo the newest command",
+    quit: "end the chat",
   },
   commandArguments: { mode: "MODE", number: "NUMBER", name: "NAME", query: "QUERY" },
   test: {

@@ -1,6 +1,7 @@
 import { koBackup } from "./backup.ts";
 import { koBranches } from "./branches.ts";
 import { koSlots } from "./slots.ts";
+import { koTakeBack } from "./take-back.ts";
 import { koEmbedding } from "./embedding.ts";
 import { koDebug } from "./debug.ts";
 import { koDoctor } from "./doctor/doctor.ts";
@@ -22,6 +23,7 @@ export const ko = {
   journal: koJournal,
   branches: koBranches,
   slots: koSlots,
+  takeBack: koTakeBack,
   failure: (what, hint) => (hint === "" ? `오류: ${what}` : `오류: ${what}\n${hint}`),
   date: (time) => dateFormat.format(time),
   opened: (project, model) =>
@@ -94,6 +96,9 @@ export const ko = {
     slots: "이 대화가 염두에 둔 것. 고정(pin), 고정 풀기(unpin), 비우기(clear), 모두 비우기(drop)",
     "slots-mode": "슬롯과 단기 기억: hybrid, stm-only, working-only",
     find: "기억 찾기",
+    forget: "방금 한 말이나 그 번호의 기억 잊기. !undo 로 되돌림",
+    undo: "가장 최근 명령 되돌리기",
+    quit: "대화 끝내기",
   },
   commandArguments: { mode: "모드", number: "숫자", name: "이름", query: "찾을것" },
   test: {

@@ -1,9 +1,15 @@
 import type { KnownCommand } from "../state.ts";
 
+/** A command as it is being written: by its name, or by another word for it. */
+interface Candidate {
+  readonly name: string;
+  readonly argument: string;
+}
+
 /** What is known of a command line while it is written. */
 export interface CommandHint {
-  /** Commands that it may become, in the order of the table. */
-  readonly candidates: readonly KnownCommand[];
+  /** Commands that it may become, in the order of the table; by other words for them where no name begins so. */
+  readonly candidates: readonly Candidate[];
   /** The one that it is, once its name is whole. */
   readonly command: KnownCommand | null;
   /** No command begins so: `name` is what was written. */
@@ -14,13 +20,22 @@ export interface CommandHint {
 export function hintFor(line: string, commands: readonly KnownCommand[]): CommandHint | null {
   if (!isCommand(line)) return null;
   const [name = ""] = line.trimStart().split(/\s/, 1);
-  const written = name.toLowerCase();
-  const command = commands.find((known) => known.name === written) ?? null;
+  const written = name.toLowerCase().normalize("NFC");
+  const command =
+    commands.find((known) => known.name === written) ??
+    commands.find(({ also }) => also.includes(written)) ??
+    null;
   const isWhole = /\s/.test(line.trimStart());
   if (isWhole) {
     return { candidates: [], command, unknown: command === null ? name : null };
   }
-  const candidates = commands.filter((known) => known.name.startsWith(written));
+  const named = commands.filter((known) => known.name.startsWith(written));
+  const candidates =
+    named.length > 0
+      ? named
+      : commands.flatMap(({ also, argument }) =>
+          also.filter((one) => one.startsWith(written)).map((one) => ({ name: one, argument })),
+        );
   return { candidates, command, unknown: candidates.length === 0 ? name : null };
 }
 

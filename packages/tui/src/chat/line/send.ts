@@ -7,11 +7,10 @@ import type { ChatEntry } from "../entry.ts";
 import { pendingOf, type ChatState } from "../state.ts";
 import { hintFor, isCommand } from "./completion.ts";
 
-/** Sends the line: a question, a command of the program, or `exit`. An empty one goes nowhere. */
+/** Sends the line: a question, or a command of the program. An empty one goes nowhere. */
 export function send(state: ChatState): Next<ChatState, ChatEffect | ScreenEffect> {
   const text = state.field.text.trim();
   if (text === "") return calm(state);
-  if (text.toLowerCase() === "exit") return { state, effects: [{ type: "quit" }] };
   const id = state.nextId;
   const sent = (entry: ChatEntry): ChatState => ({
     ...state,

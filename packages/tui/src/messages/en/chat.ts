@@ -1,7 +1,11 @@
 export const chat = {
   empty:
     "Nothing has been said here yet. Write a question and press Enter; a line that begins with ! or / is a command.",
-  reading: "reading: i writes again",
+  /** The pane's title while the transcript is read, and the rule above the line then. */
+  isRead: "reading",
+  reading: "reading: i writes",
+  /** Of a line that is but a key or a word of the screen's. */
+  heldBack: (text: string) => `sends "${text}" as it is`,
   fresh: (down: string, entries: number) => `${down} ${entries} new`,
   below: (down: string, rows: number) => `${down} ${rows} rows below`,
   unknown: (name: string) =>
@@ -27,7 +31,7 @@ export const chat = {
   keys: {
     "chat.send": "send",
     "chat.complete": "complete the command",
-    "chat.read": "read the conversation",
+    "chat.read": "leave the line",
     "chat.scroll-up": "page up",
     "chat.scroll-down": "page down",
     "chat.edit": "write in your editor",
@@ -38,7 +42,9 @@ export const chat = {
     "chat.next-match": "next match",
     "chat.previous-match": "previous match",
     "chat.copy": "copy the answer",
-    "chat.back": "back to the line",
+    "chat.take-back": "take back what was said",
+    "chat.undo": "undo the newest command",
+    "chat.back": "back to the end",
     "chat.down": "down",
     "chat.up": "up",
     "chat.half-down": "half a page down",

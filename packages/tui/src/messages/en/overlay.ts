@@ -3,9 +3,9 @@ const time = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeStyle: "
 
 export const overlay = {
   palette: "Commands",
-  paletteHint: "Enter does it · type to narrow · Esc back",
+  paletteHint: "Enter does it · type to narrow · Esc closes",
   helpOf: (pane: string) => `Keys: ${pane}`,
-  helpHint: "type to narrow · Esc back",
+  helpHint: "type to narrow · Esc closes",
   everywhere: "Everywhere",
   whileWriting: "While writing",
   inLists: "In lists like this one",
@@ -17,10 +17,10 @@ export const overlay = {
   ],
   nothingFits: "Nothing fits what is typed.",
   settings: "Settings",
-  settingsHint: "←/→ other value · Enter change · Esc back · kept with the project",
+  settingsHint: "←/→ other value · Enter change · Esc closes · kept with the project",
   valueHint: "Enter keeps it · Esc leaves it as it was",
   restore: "Restore a backup",
-  restoreHint: "Enter shows what would change, and asks · Esc back",
+  restoreHint: "Enter shows what would change, and asks · Esc closes",
   noBackups: "There is no backup yet: “backup” in the commands makes one.",
   backup: ({
     name,
@@ -115,6 +115,7 @@ const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/\.(next|previous)-match$/, "nothing is looked for: / begins"],
   [/^search\./, "there was no search yet"],
   [/^chat\.open/, "no answer used a memory yet"],
+  [/^chat\.take-back$/, "nothing was said here yet"],
   [/^chat\.complete$/, "no command is being written"],
   [/^tree\.(put|merge)/, "nothing is marked or taken"],
   [/^slots\./, "the slot is empty"],

@@ -2,7 +2,9 @@ import type { Words } from "../words.ts";
 
 export const chat: Words["chat"] = {
   empty: "아직 나눈 말이 없습니다. 질문을 쓰고 Enter를 누르세요. !나 /로 시작하는 줄은 명령입니다.",
-  reading: "읽는 중: i를 누르면 다시 씁니다",
+  isRead: "읽는 중",
+  reading: "읽는 중: i를 누르면 씁니다",
+  heldBack: (text) => `'${text}' 그대로 보내기`,
   fresh: (down, entries) => `${down} 새 대화 ${entries}개`,
   below: (down, rows) => `${down} 아래 ${rows}줄`,
   unknown: (name) => `${name}: 없는 명령입니다. Tab으로 명령을 보고 !help로 설명을 봅니다`,
@@ -26,7 +28,7 @@ export const chat: Words["chat"] = {
   keys: {
     "chat.send": "보내기",
     "chat.complete": "명령 완성",
-    "chat.read": "대화 읽기",
+    "chat.read": "입력줄 나가기",
     "chat.scroll-up": "한 쪽 위",
     "chat.scroll-down": "한 쪽 아래",
     "chat.edit": "편집기에서 쓰기",
@@ -37,7 +39,9 @@ export const chat: Words["chat"] = {
     "chat.next-match": "다음 일치",
     "chat.previous-match": "이전 일치",
     "chat.copy": "답 복사",
-    "chat.back": "입력줄로",
+    "chat.take-back": "한 말 되돌리기(잊기)",
+    "chat.undo": "최근 명령 되돌리기",
+    "chat.back": "끝으로 돌아가기",
     "chat.down": "아래로",
     "chat.up": "위로",
     "chat.half-down": "반 쪽 아래",

@@ -5,9 +5,9 @@ const time = new Intl.DateTimeFormat("ko", { dateStyle: "short", timeStyle: "sho
 
 export const overlay: Words["overlay"] = {
   palette: "명령",
-  paletteHint: "Enter 실행 · 입력하면 좁혀집니다 · Esc 뒤로",
+  paletteHint: "Enter 실행 · 입력하면 좁혀집니다 · Esc 닫기",
   helpOf: (pane) => `키: ${pane}`,
-  helpHint: "입력하면 좁혀집니다 · Esc 뒤로",
+  helpHint: "입력하면 좁혀집니다 · Esc 닫기",
   everywhere: "어디서나",
   whileWriting: "입력하는 동안",
   inLists: "이런 목록에서",
@@ -19,10 +19,10 @@ export const overlay: Words["overlay"] = {
   ],
   nothingFits: "맞는 것이 없습니다.",
   settings: "설정",
-  settingsHint: "←/→ 다른 값 · Enter 바꾸기 · Esc 뒤로 · 프로젝트와 함께 저장됩니다",
+  settingsHint: "←/→ 다른 값 · Enter 바꾸기 · Esc 닫기 · 프로젝트와 함께 저장됩니다",
   valueHint: "Enter 저장 · Esc 그대로 두기",
   restore: "백업 복원",
-  restoreHint: "Enter 바뀔 내용을 보고 묻기 · Esc 뒤로",
+  restoreHint: "Enter 바뀔 내용을 보고 묻기 · Esc 닫기",
   noBackups: "아직 백업이 없습니다. 명령 목록의 ‘백업’으로 만들 수 있습니다.",
   backup: ({ name, time: when, turns, nodes }) =>
     `${name}  ${time.format(when)}  대화 ${whole.format(turns)}개, 노드 ${whole.format(nodes)}개`,
@@ -101,6 +101,7 @@ const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/\.(next|previous)-match$/, "찾는 것이 없습니다. /로 시작합니다"],
   [/^search\./, "아직 탐색이 없습니다"],
   [/^chat\.open/, "아직 기억을 쓴 답이 없습니다"],
+  [/^chat\.take-back$/, "아직 여기서 한 말이 없습니다"],
   [/^chat\.complete$/, "쓰고 있는 명령이 없습니다"],
   [/^tree\.(put|merge)/, "표시하거나 집은 것이 없습니다"],
   [/^slots\./, "비어 있는 슬롯입니다"],

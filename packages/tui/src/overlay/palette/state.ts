@@ -7,6 +7,8 @@ export interface PaletteEntry {
   /** Its name in the key file: what was typed may be of it as of the label. */
   readonly name: string;
   readonly label: string;
+  /** Other words for it, in every language. */
+  readonly also: readonly string[];
   /** Of which pane, in words. */
   readonly place: string;
   readonly keys: readonly string[];
@@ -34,8 +36,12 @@ export function shownEntries({ entries, field }: PaletteState): readonly Palette
   return scored.toSorted((a, b) => b.score - a.score).map(({ entry }) => entry);
 }
 
-function scoreOf({ label, name, place }: PaletteEntry, typed: string): number {
-  const scores = [label, name.split(".")[1] ?? "", name].map((text) => fuzzyScore(typed, text));
+function scoreOf({ label, also, name, place }: PaletteEntry, typed: string): number {
+  // Another word for it must be begun: a name of many letters is found by scattered ones as well.
+  const others = also.filter((word) => (fuzzyScore(typed, word) ?? 0) > 0);
+  const scores = [label, name.split(".")[1] ?? "", name, ...others].map((text) =>
+    fuzzyScore(typed, text),
+  );
   // What stands beside counts as a whole, and less than any name.
   const beside = fuzzyScore(typed, place) ?? 0;
   return Math.max(...scores.map((one) => one ?? -Infinity), beside > 1 ? 1 : -Infinity);

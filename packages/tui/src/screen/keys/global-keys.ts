@@ -64,7 +64,11 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
     { type: "screen.effect-wanted", effect: "suspend" },
   ),
   bind("interrupt", { keys: ["ctrl+c"], during: "both" }, { type: "screen.interrupted" }),
-  bind("quit", { keys: ["q", "ctrl+x"] }, { type: "screen.effect-wanted", effect: "quit" }),
+  bind(
+    "quit",
+    { keys: ["q", "ctrl+x"], during: "both" },
+    { type: "screen.effect-wanted", effect: "quit" },
+  ),
 ];
 
 function nextTheme(name: ThemeName): ThemeName {

@@ -1,7 +1,7 @@
 import type { Turn } from "@hsms/engine";
-import type { ChatAction } from "./action.ts";
-import type { ChatEntry, TurnEntry } from "./entry.ts";
-import { pendingOf, type ChatState } from "./state.ts";
+import type { ChatAction } from "../action.ts";
+import type { ChatEntry, TurnEntry } from "../entry.ts";
+import { pendingOf, type ChatState } from "../state.ts";
 
 /** Turns said elsewhere that are kept: a program that writes beside the screen for a day writes thousands. */
 const ELSEWHERE_KEPT = 100;
