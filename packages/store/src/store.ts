@@ -18,6 +18,7 @@ import type {
   WorkingMemoryCommit,
 } from "./changes.ts";
 import type { PostingList } from "./records/index/posting-list.ts";
+import type { NodeView } from "./records/nodes/node-cache.ts";
 import type { CheckLimits, Finding } from "./laws/finding.ts";
 import type { ConversationId, NodeId, TurnId } from "./ids.ts";
 import type { JournalCommand, JournalEntry } from "./journal.ts";
@@ -267,4 +268,6 @@ export type StoreView = {
   analyser(): string;
   /** As `readPostings`, kept between searches: to be looked at and not to be changed. Counts of common terms are told as three at most. */
   readPostingLists(terms: readonly number[]): readonly PostingList[];
+  /** The topic tree by numbers, kept between searches. */
+  nodes(): NodeView;
 };

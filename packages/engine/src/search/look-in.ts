@@ -1,4 +1,4 @@
-import { ROOT_ID, type NodeId, type StoreView } from "@hsms/store";
+import { ROOT_PLACE, type NodeId, type StoreView } from "@hsms/store";
 import type { TermsOf } from "../analysis/analyse.ts";
 import type { Translations } from "../cross-lingual/translations.ts";
 import { readPart } from "../lexical/query.ts";
@@ -16,7 +16,7 @@ import type { Page } from "./paging/page.ts";
 import { countPlaced, rank, type Paths, type RankedTurn } from "./rank.ts";
 import { scopedTree } from "./scope/scoped-tree.ts";
 import { createNodeScorer } from "./tree/score-node.ts";
-import { createTreeCache, type PlacedNode } from "./tree/tree-cache.ts";
+import { createTreeViewer } from "./tree/tree-view.ts";
 import { createTreeWalk } from "./tree/tree-walk.ts";
 import { walkEvents } from "./tree/walk-events.ts";
 import { walkTree, type Walk, type WalkInput } from "./tree/walk.ts";
@@ -70,7 +70,7 @@ export interface Found {
 
 /** Looks into one state of the store after another: everything of a search but choosing. Keeps what it learns between them. */
 export function createLooker(): (view: StoreView, search: Lookup) => Found {
-  const trees = createTreeCache();
+  const treeOf = createTreeViewer();
   const scorer = createNodeScorer();
   const gatherEvidence = createEvidenceGatherer();
   const nearnessTo = createTreeWalk();
@@ -108,22 +108,21 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
     });
     const { fused, scope } = found;
     const turns = fused.map(({ turn }) => turn);
-    const tree = scopedTree({ view, tree: trees.at(view), scope, found: turns });
-    const [root] = tree.readNodes([ROOT_ID]);
-    const frontier = root?.children.length ?? 0;
+    const tree = scopedTree({ view, tree: treeOf(view), scope, found: turns });
+    const frontier = tree.read(ROOT_PLACE)?.children.length ?? 0;
     const { size: memories } = scope;
     tell(() => [{ type: "search.started", searchId, query, strategy, memories, frontier }]);
 
     const seeds = fused.slice(0, EVIDENCE_TURNS);
     const placed = countPlaced({ fused, limit, treeWeight: weights.tree });
     const paths = tree.pathsOf(turns.slice(0, Math.max(placed, EVIDENCE_TURNS)));
-    const linked = strategy === "seeded" ? search.recall.linked : [];
+    const linked = strategy === "seeded" ? search.recall.linked.map(tree.placeOf) : [];
     const walk =
       strategy === "flat" ||
       (fused.length + linked.length === 0 && options.nodeScores === undefined)
         ? NO_WALK
         : walkTree({
-            readNodes: tree.readNodes,
+            read: tree.read,
             scoreNodes:
               options.nodeScores === undefined
                 ? nodeScores(found, seeds, paths)
@@ -155,7 +154,7 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
   };
 }
 
-type ScoreNodes = WalkInput<PlacedNode>["scoreNodes"];
+type ScoreNodes = WalkInput["scoreNodes"];
 
 const givenScores =
   (scores: ReadonlyMap<NodeId, number>): ScoreNodes =>
@@ -164,6 +163,6 @@ const givenScores =
 
 const NO_WALK: Walk = { trace: [], leaves: [], levels: [], isPure: false };
 
-function nodesOn(turns: readonly FusedTurn[], paths: Paths): ReadonlySet<NodeId> {
-  return new Set(turns.flatMap(({ turn }) => (paths.get(turn) ?? []).map(({ id }) => id)));
+function nodesOn(turns: readonly FusedTurn[], paths: Paths): ReadonlySet<number> {
+  return new Set(turns.flatMap(({ turn }) => (paths.get(turn) ?? []).map(({ place }) => place)));
 }

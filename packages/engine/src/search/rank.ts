@@ -1,6 +1,6 @@
 import type { SearchStrategy } from "../events.ts";
 import type { FusedTurn } from "./fuse.ts";
-import type { Path } from "./tree/tree-cache.ts";
+import type { Path } from "./tree/tree-view.ts";
 import type { Nearness } from "./tree/tree-walk.ts";
 import { WALK } from "./weights.ts";
 

@@ -161,6 +161,11 @@ export class ByteReader {
     return uuidAt(this.#buffer, this.#advance(16));
   }
 
+  /** What `take` makes of the next bytes, which begin at `position` and are not to be kept. */
+  take<Result>(length: number, take: (bytes: Buffer, position: number) => Result): Result {
+    return take(this.#buffer, this.#advance(length));
+  }
+
   /** A copy that begins at the start of its own buffer. */
   raw(length: number): Uint8Array<ArrayBuffer> {
     const start = this.#advance(length);

@@ -39,8 +39,8 @@ export function encodeRecord<Value>(key: Uint8Array, value: Value, codec: Codec<
 }
 
 /** The value of a record. Throws `STORE_DAMAGED`, naming the record, when its check fails. */
-export function decodeRecord<Key, Value>(
-  table: Table<Key, Value>,
+export function decodeRecord<Value>(
+  table: { readonly database: string; readonly value: Pick<Codec<Value>, "read"> },
   { key, value }: KeyValue,
 ): Value {
   const { database } = table;

@@ -14,13 +14,7 @@ export function uuidAt(bytes: Buffer, position: number): string {
   const b = bytes.readUInt32LE(position + 4);
   const c = bytes.readUInt32LE(position + 8);
   const d = bytes.readUInt32LE(position + 12);
-  // Any odd numbers with bits all over do: every word must reach the low bits.
-  let mixed = Math.imul(
-    a ^ Math.imul(b ^ Math.imul(c ^ Math.imul(d, 0x9e37_79b1), 0x85eb_ca6b), 0xc2b2_ae35),
-    0x27d4_eb2f,
-  );
-  mixed ^= mixed >>> 15;
-  const place = mixed & (PLACES - 1);
+  const place = mixId(a, b, c, d) & (PLACES - 1);
   const at = place * 4;
   const known = texts[place];
   if (
@@ -36,4 +30,13 @@ export function uuidAt(bytes: Buffer, position: number): string {
   words.set([a, b, c, d], at);
   texts[place] = text;
   return text;
+}
+
+/** A hash of an id's four words. Any odd numbers with bits all over do: every word must reach the low bits. */
+export function mixId(a: number, b: number, c: number, d: number): number {
+  const mixed = Math.imul(
+    a ^ Math.imul(b ^ Math.imul(c ^ Math.imul(d, 0x9e37_79b1), 0x85eb_ca6b), 0xc2b2_ae35),
+    0x27d4_eb2f,
+  );
+  return mixed ^ (mixed >>> 15);
 }

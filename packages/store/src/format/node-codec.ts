@@ -27,6 +27,22 @@ export function readNodeId(reader: ByteReader): NodeId {
   return length === UUID_BYTES ? (reader.uuid() as NodeId) : nodeKey.decode(reader.raw(length));
 }
 
+/** A record with its ids as `readId` gives them: a search asks for their numbers, and reads no text of most of them. */
+export const nodeReader =
+  <Id>(readId: (reader: ByteReader) => Id) =>
+  (reader: ByteReader) => ({
+    parentId: reader.nullable(() => readId(reader)),
+    children: reader.list(() => readId(reader)),
+    turns: reader.list(() => reader.varint()),
+    size: reader.varint(),
+    height: reader.varint(),
+    version: reader.varint(),
+    topic: reader.text(),
+    topicPinned: reader.byte() !== 0,
+    summaryLength: reader.varint(),
+    updatedAt: reader.float64(),
+  });
+
 export const nodeCodec: Codec<NodeRecord> = {
   write(writer, node) {
     writer.nullable(node.parentId, (id) => writeNodeId(writer, id));
@@ -40,18 +56,7 @@ export const nodeCodec: Codec<NodeRecord> = {
     writer.varint(node.summaryLength);
     writer.float64(node.updatedAt);
   },
-  read: (reader) => ({
-    parentId: reader.nullable(() => readNodeId(reader)),
-    children: reader.list(() => readNodeId(reader)),
-    turns: reader.list(() => reader.varint()),
-    size: reader.varint(),
-    height: reader.varint(),
-    version: reader.varint(),
-    topic: reader.text(),
-    topicPinned: reader.byte() !== 0,
-    summaryLength: reader.varint(),
-    updatedAt: reader.float64(),
-  }),
+  read: nodeReader(readNodeId),
 };
 
 export const nodeTextCodec: Codec<KeptText> = {

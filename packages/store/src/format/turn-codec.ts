@@ -12,6 +12,7 @@ export type TurnRecord = Omit<Turn, "index">;
 // Numbers on disk are places in these lists: never reorder them, only add at the end.
 const KINDS = ["turn", "note"] as const;
 const STATES = ["active", "archived", "purged"] as const;
+const PLACES = ["leaf", "queued", "unplaced"] as const;
 const REASONS = ["skipped", "archived", "purged"] as const;
 export const CATEGORIES = [
   "fact",
@@ -127,6 +128,23 @@ export const workingMemoryCodec: Codec<StoredMemory> = {
   read: (reader): StoredMemory => JSON.parse(reader.text()),
 };
 
+/** A record with its leaf's id as `readId` gives it. */
+export function placementReader<Id>(
+  readId: (reader: ByteReader) => Id,
+): (reader: ByteReader) => PlacementIn<Id> {
+  return (reader) => {
+    const type = pick(PLACES, reader.byte());
+    if (type === "queued") return { type, attempts: reader.varint() };
+    if (type === "unplaced") return { type, reason: pick(REASONS, reader.byte()) };
+    return { type, leafId: readId(reader), order: reader.varint() };
+  };
+}
+
+/** As `Placement`, with ids of another kind. */
+type PlacementIn<Id> =
+  | Exclude<Placement, { readonly type: "leaf" }>
+  | { readonly type: "leaf"; readonly leafId: Id; readonly order: number };
+
 export const placementCodec: Codec<Placement> = {
   write(writer, placement) {
     switch (placement.type) {
@@ -144,10 +162,5 @@ export const placementCodec: Codec<Placement> = {
         writer.byte(REASONS.indexOf(placement.reason));
     }
   },
-  read(reader) {
-    const type = pick(["leaf", "queued", "unplaced"] as const, reader.byte());
-    if (type === "queued") return { type, attempts: reader.varint() };
-    if (type === "unplaced") return { type, reason: pick(REASONS, reader.byte()) };
-    return { type, leafId: readNodeId(reader), order: reader.varint() };
-  },
+  read: placementReader(readNodeId),
 };

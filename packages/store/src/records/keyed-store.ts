@@ -24,6 +24,7 @@ import { remakeFacets } from "./facets/note-facets.ts";
 import { appendEmbeddings, clearEmbeddings } from "./embeddings/embeddings.ts";
 import { IndexCache } from "./index/index-cache.ts";
 import { replaceIndex } from "./index/index-replace.ts";
+import { NodeCache } from "./nodes/node-cache.ts";
 import { commitCommand, writeSettings } from "./journal/command.ts";
 import { beginEntry, endEntry, joinEntry, readEntries } from "./journal/entries.ts";
 import { undoEntry } from "./journal/undo.ts";
@@ -68,6 +69,7 @@ export function createKeyedStore({
 }): Store {
   const index = new IndexCache();
   const facets = new FacetCache();
+  const nodes = new NodeCache();
   let isOpen = true;
 
   const checkOpen = (): void => {
@@ -79,7 +81,7 @@ export function createKeyedStore({
     return whenUnsealed(() => kv.read(action));
   };
   const look: Store["look"] = (action) =>
-    read((reader) => action(viewStore(reader, { index, facets })));
+    read((reader) => action(viewStore(reader, { index, facets, nodes })));
   const write = async <Result>(action: (transaction: Transaction) => Result): Promise<Result> => {
     return whenUnsealed(() => {
       checkOpen();

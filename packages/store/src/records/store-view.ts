@@ -15,6 +15,7 @@ import { findLabel, readLabels } from "./conversations/labels.ts";
 import type { FacetCache } from "./facets/facet-cache.ts";
 import { readTagTurns } from "./facets/note-facets.ts";
 import type { IndexCache } from "./index/index-cache.ts";
+import type { NodeCache } from "./nodes/node-cache.ts";
 import { readChangesSince, readState } from "./transaction.ts";
 import { readBranch } from "./tree.ts";
 import { readTurn } from "./turns.ts";
@@ -23,7 +24,11 @@ import { readWorkingMemory } from "./working-memory/held-memory.ts";
 /** One state of a store, with what the process keeps of it. */
 export function viewStore(
   reader: KeyValueReader,
-  { index, facets }: { readonly index: IndexCache; readonly facets: FacetCache },
+  {
+    index,
+    facets,
+    nodes,
+  }: { readonly index: IndexCache; readonly facets: FacetCache; readonly nodes: NodeCache },
 ): StoreView {
   return {
     sequence: () => readState(reader).sequence,
@@ -50,6 +55,7 @@ export function viewStore(
     readLabels: (id) => readLabels(reader, id),
     findLabel: (conversationId, name) => findLabel(reader, { conversationId, name }),
     readFacets: () => facets.read(reader),
+    nodes: () => nodes.at(reader),
     readBranches: (ids) => ids.map((id) => readBranch(reader, id)),
     readPlacements: (indexes) => indexes.map((at) => getRecord(reader, placementTable, at)),
     readColumns: () => index.readColumns(reader),

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Store } from "../store.ts";
+import { ROOT_ID, type NodeId } from "../ids.ts";
+import type { Branch } from "../model.ts";
+import type { Store, StoreView } from "../store.ts";
 import { conversationId, newTurn, termVector, turnId } from "./builders.ts";
 import { NOW, type MakeStorePlace } from "./place.ts";
 import { editTree, type TreeEdit } from "./tree-editor.ts";
@@ -92,12 +94,51 @@ async function runSteps(
       const findings = await other.check({ fanoutLimit: 1000 });
       // Attempts that failed again and again are told, and are no breach.
       expect(findings.filter(({ severity }) => severity !== "pending")).toEqual([]);
+      for (const looking of stores) {
+        const { kept, stored } = await looking.look(treeTwice);
+        expect(kept).toEqual(stored);
+      }
     }
   } finally {
     for (const store of stores) await store.close();
     await place.dispose();
   }
 }
+
+/** The tree by what is kept of it between looks, and as it lies in the store. */
+function treeTwice(view: StoreView): { readonly kept: unknown; readonly stored: unknown } {
+  const nodes = view.nodes();
+  const kept: unknown[] = [];
+  const stored: unknown[] = [];
+  const ids: NodeId[] = [ROOT_ID];
+  for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+    const [branch] = view.readBranches([id]);
+    stored.push([id, branch && seenBySearch(branch)]);
+    const node = nodes.read(nodes.placeOf(id));
+    const children = node?.children.map(nodes.idOf) ?? [];
+    kept.push([id, node && seenBySearch({ ...node, parentId: node.parentId, children })]);
+    if (node !== undefined) expect(node.id).toBe(id);
+    if (node !== undefined && node.parent >= 0) expect(nodes.idOf(node.parent)).toBe(node.parentId);
+    ids.push(...children);
+  }
+  const { count } = view.readColumns();
+  for (const [turn, placement] of view.readPlacements([...Array(count).keys()]).entries()) {
+    const leaf = nodes.leafOf(turn);
+    kept.push([turn, leaf < 0 ? null : nodes.idOf(leaf)]);
+    stored.push([turn, placement?.type === "leaf" ? placement.leafId : null]);
+  }
+  return { kept, stored };
+}
+
+type SeenBySearch = Pick<
+  Branch,
+  "parentId" | "topic" | "topicPinned" | "children" | "turns" | "size"
+>;
+
+const seenBySearch = (node: SeenBySearch): SeenBySearch => {
+  const { parentId, topic, topicPinned, children, turns, size } = node;
+  return { parentId, topic, topicPinned, children, turns, size };
+};
 
 async function take(
   taken: Exclude<Step, { readonly type: "reopen" }>,

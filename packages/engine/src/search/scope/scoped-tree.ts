@@ -1,8 +1,8 @@
-import type { NodeId, StoreView } from "@hsms/store";
+import type { PlacedNode, StoreView } from "@hsms/store";
 import { analyse } from "../../analysis/analyse.ts";
 import { termId } from "../../analysis/term-id.ts";
 import { isNameless } from "../../text/topic-name.ts";
-import type { PlacedNode, TreeView } from "../tree/tree-cache.ts";
+import type { TreeView } from "../tree/tree-view.ts";
 import type { ResolvedScope } from "./resolve-scope.ts";
 import { FEW_TURNS } from "./scoped-index.ts";
 
@@ -26,31 +26,38 @@ export function scopedTree(input: {
   const isFew = members.length <= FEW_TURNS;
   const witnesses = isFew ? Array.from(members) : found;
   const paths = tree.pathsOf(witnesses);
-  const below = new Map<NodeId, number>();
+  const below = new Map<number, number>();
   for (const path of paths.values()) {
-    for (const { id } of path) below.set(id, (below.get(id) ?? 0) + 1);
+    for (const { place } of path) below.set(place, (below.get(place) ?? 0) + 1);
   }
   const holds = index?.holds ?? holdsOf(witnesses);
   const isNobodys = (term: number): boolean => view.readPostingLists([term])[0]?.frequency === 0;
   const shown = (node: PlacedNode): PlacedNode => {
-    if (node.parentId === null) {
-      return { ...node, children: node.children.filter((id) => below.has(id)) };
-    }
-    const size = below.get(node.id) ?? 0;
+    const { place, parent, topicPinned } = node;
+    const size = below.get(place) ?? 0;
     const isWhole = size === node.size;
     const isShown = (word: number): boolean => holds(view, word) || (isWhole && isNobodys(word));
     return {
-      ...node,
+      place,
+      get id() {
+        return node.id;
+      },
+      parent,
+      get parentId() {
+        return node.parentId;
+      },
       topic: isOpen(node) || wordsOf(node.topic).every(isShown) ? node.topic : "",
-      children: node.children.filter((id) => below.has(id)),
+      topicPinned,
+      children: node.children.filter((child) => below.has(child)),
       turns: node.turns.filter(admit),
       size,
     };
   };
   return {
-    readNodes(ids) {
-      const nodes = tree.readNodes(ids);
-      return nodes.map((node) => node && shown(node));
+    placeOf: tree.placeOf,
+    read(place) {
+      const node = tree.read(place);
+      return node && shown(node);
     },
     pathsOf(turns) {
       const found = tree.pathsOf(turns.filter(admit));

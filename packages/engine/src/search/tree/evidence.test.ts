@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { placedTree } from "../../testing/placed-tree.ts";
 import { treeFromText } from "../../testing/tree-from-text.ts";
 import { createEvidenceGatherer } from "./evidence.ts";
 
 test("a node's evidence is the sum of its three best turns, one, a half and a quarter", () => {
   const tree = treeFromText("a(b[0 1] c[2 3])");
-  const nodes = Array.from(tree.values(), (node, place) => ({ ...node, place }));
+  const { read } = placedTree(tree);
+  const nodes = Array.from({ length: tree.size }).flatMap((_, place) => read(place) ?? []);
   const path = (...ids: string[]) => nodes.filter(({ id }) => ids.includes(id));
   const of = (id: string) => path(id).map(evidence)[0];
   const gather = createEvidenceGatherer();

@@ -1,7 +1,7 @@
+import type { PlacedNode } from "@hsms/store";
 import { analyse } from "../../analysis/analyse.ts";
 import { termId } from "../../analysis/term-id.ts";
 import type { Evidence } from "./evidence.ts";
-import type { PlacedNode } from "./tree-cache.ts";
 
 /** Share of a node's score that its topic brings; the rest is the evidence of its leaves, of which its digest is an extract. */
 const OWN_SHARE = 0.25;
@@ -31,12 +31,13 @@ export interface NodeScorer {
 }
 
 export function createNodeScorer(): NodeScorer {
-  const terms = new Map<string, Uint32Array>();
+  const terms = new Map<string, readonly number[]>();
 
-  const termsOf = (topic: string): Uint32Array => {
+  /** Each once. */
+  const termsOf = (topic: string): readonly number[] => {
     const known = terms.get(topic);
     if (known !== undefined) return known;
-    const found = Uint32Array.from(analyse(topic), termId);
+    const found = Array.from(new Set(analyse(topic).map(termId)));
     if (terms.size >= MAX_CACHED) terms.clear();
     terms.set(topic, found);
     return found;
@@ -44,16 +45,12 @@ export function createNodeScorer(): NodeScorer {
 
   return {
     score({ nodes, parentScores, question, evidence, bestCoverage }) {
-      const asked = Uint32Array.from(question.keys());
-      const idfs = Float64Array.from(question.values());
-      const information = idfs.reduce((sum, idf) => sum + idf, 0);
+      let information = 0;
+      for (const idf of question.values()) information += idf;
       if (information === 0 || bestCoverage === 0) return nodes.map(() => 0);
       return nodes.map((node, at) => {
-        const held = termsOf(node.topic);
         let own = 0;
-        for (let place = 0; place < asked.length; place++) {
-          if (held.includes(asked[place] ?? -1)) own += idfs[place] ?? 0;
-        }
+        for (const term of termsOf(node.topic)) own += question.get(term) ?? 0;
         const below = evidence(node) / bestCoverage;
         const parent = parentScores[at] ?? 0;
         const words = own / Math.max(information * bestCoverage, own);

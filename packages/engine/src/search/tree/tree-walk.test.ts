@@ -1,6 +1,5 @@
-import type { NodeId } from "@hsms/store";
+import type { NodeId, PlacedNode } from "@hsms/store";
 import { expect, test } from "vitest";
-import type { PlacedNode } from "./tree-cache.ts";
 import { createTreeWalk } from "./tree-walk.ts";
 
 /** One walk for all tests: what one search leaves behind would show in the next. */
@@ -10,14 +9,12 @@ let places = 0;
 const node = (id: string, size: number): PlacedNode => ({
   id: id as NodeId,
   parentId: null,
+  parent: -1,
   topic: id,
   topicPinned: false,
   children: [],
   turns: [],
   size,
-  height: 0,
-  version: 1,
-  updatedAt: 0,
   place: places++,
 });
 

@@ -1,5 +1,5 @@
 import { createNodeNumbers } from "./node-numbers.ts";
-import type { Path } from "./tree-cache.ts";
+import type { Path } from "./tree-view.ts";
 import { WALK } from "../weights.ts";
 
 /** How likely a walk ends at a turn with this path: 0–1, a logarithm. */

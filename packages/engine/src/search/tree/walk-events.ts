@@ -27,8 +27,9 @@ export function walkEvents(searchId: number, walk: Walk): readonly SearchEvent[]
     events.push({ type: "search.level-started", searchId, depth, nodes: nodes.length });
     let goingOn = 0;
     let best = 0;
-    for (const [at, { id: nodeId, topic, children, turns }] of nodes.entries()) {
-      const { score = 0, fate } = trace[from + at] ?? {};
+    for (const [at, { topic, children, turns }] of nodes.entries()) {
+      const { nodeId, score, fate } = trace[from + at] ?? {};
+      if (nodeId === undefined || score === undefined) break;
       best = Math.max(best, score);
       events.push({
         type: "search.node-scored",

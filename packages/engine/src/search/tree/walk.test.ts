@@ -1,6 +1,7 @@
 import { ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { placedTree } from "../../testing/placed-tree.ts";
 import { treeFromText } from "../../testing/tree-from-text.ts";
 import { MAX_SEARCH_DEPTH, RELEVANCE_THRESHOLD, walkTree } from "./walk.ts";
 import { walkEvents } from "./walk-events.ts";
@@ -36,13 +37,15 @@ function walk(input: {
   readonly signal?: AbortSignal;
 }) {
   const batches: NodeId[][] = [];
+  const { placeOf, read } = placedTree(input.tree);
+  const { seedPath } = input;
   const result = walkTree({
-    readNodes: (ids) => ids.map((id) => input.tree.get(id)),
+    read,
     scoreNodes: (nodes) => {
       batches.push(nodes.map(({ id }) => id));
       return nodes.map(({ id }) => input.scores?.get(id) ?? 0);
     },
-    seedPath: input.seedPath === undefined ? null : new Set(input.seedPath as NodeId[]),
+    seedPath: seedPath === undefined ? null : new Set(seedPath.map((id) => placeOf(id as NodeId))),
     signal: input.signal ?? new AbortController().signal,
   });
   return {

@@ -1,4 +1,4 @@
-import { ROOT_ID, type Branch, type NodeId } from "@hsms/store";
+import { ROOT_PLACE, type NodeId, type PlacedNode } from "@hsms/store";
 import type { NodeFate, TraceNode } from "../../events.ts";
 import { PARENT_SHARE } from "./score-node.ts";
 
@@ -14,25 +14,25 @@ const BEAM = 8;
 /** Nodes of the beam score more than a child of the best parent does that says nothing itself: it leads nowhere. */
 const BEAM_FLOOR = PARENT_SHARE;
 
-export interface WalkInput<Node extends Branch = Branch> {
-  /** Nodes by id; a node that is gone is left out. */
-  readonly readNodes: (ids: readonly NodeId[]) => readonly (Node | undefined)[];
+export interface WalkInput {
+  /** A node by its place; `undefined` for one that is gone. */
+  readonly read: (place: number) => PlacedNode | undefined;
   /** Scores of one level's nodes, 0–1, in order, as one batch (S0-80). `parentScores` runs parallel; 0 below ROOT. */
   readonly scoreNodes: (
-    nodes: readonly Node[],
+    nodes: readonly PlacedNode[],
     parentScores: readonly number[],
   ) => readonly number[];
-  /** Nodes that lie on a seed's path; `null` for pure breadth-first search (seed 0 to the letter). */
-  readonly seedPath: ReadonlySet<NodeId> | null;
+  /** Places of the nodes on a seed's path; `null` for pure breadth-first search (seed 0 to the letter). */
+  readonly seedPath: ReadonlySet<number> | null;
   /** Nodes that slots of working memory lead to: they stand in the first frontier, and go on (S4-41). None for pure search. */
-  readonly linked?: readonly NodeId[];
+  readonly linked?: readonly number[];
   readonly signal: AbortSignal;
 }
 
 export interface Walk {
   readonly trace: readonly TraceNode[];
   /** Leaves hit, in the order of the walk. */
-  readonly leaves: readonly Branch[];
+  readonly leaves: readonly PlacedNode[];
   readonly levels: readonly Level[];
   /** Without seeds' paths. */
   readonly isPure: boolean;
@@ -46,7 +46,7 @@ export interface Level {
   /** Nodes that were met again. */
   readonly seen: readonly NodeId[];
   /** Nodes that were scored, and where the first of them stands in the trace. */
-  readonly nodes: readonly Branch[];
+  readonly nodes: readonly PlacedNode[];
   readonly from: number;
 }
 
@@ -59,19 +59,19 @@ export interface Level {
  *
  * No node is scored twice (S0-82). Throws only what `signal` throws.
  */
-export function walkTree<Node extends Branch>(input: WalkInput<Node>): Walk {
+export function walkTree(input: WalkInput): Walk {
   const { linked = [], signal } = input;
   const isPure = input.seedPath === null;
   const seedPath = new Set([...(input.seedPath ?? []), ...linked]);
   const trace: TraceNode[] = [];
-  const leaves: Branch[] = [];
+  const leaves: PlacedNode[] = [];
   const levels: Level[] = [];
-  const met = new Set<NodeId>([ROOT_ID]);
-  const [root] = input.readNodes([ROOT_ID]);
-  let frontier: Frontier = { ids: [], parentScores: [] };
-  for (const id of new Set([...(root?.children ?? []), ...linked])) add(frontier, id, 0);
+  const met = new Set<number>([ROOT_PLACE]);
+  const root = input.read(ROOT_PLACE);
+  let frontier: Frontier = { places: [], parentScores: [] };
+  for (const place of new Set([...(root?.children ?? []), ...linked])) add(frontier, place, 0);
 
-  for (let depth = 0; frontier.ids.length > 0; depth++) {
+  for (let depth = 0; frontier.places.length > 0; depth++) {
     signal.throwIfAborted();
     const onPaths = depth < MAX_SEARCH_DEPTH ? null : seedPath;
     const { seen, nodes, parentScores } = readLevel(input, { frontier, met, onPaths });
@@ -80,7 +80,7 @@ export function walkTree<Node extends Branch>(input: WalkInput<Node>): Walk {
     if (nodes.length === 0) break;
     const scores = input.scoreNodes(nodes, parentScores);
     const beam = isPure ? NO_BEAM : bestOf(scores, BEAM);
-    frontier = { ids: [], parentScores: [] };
+    frontier = { places: [], parentScores: [] };
     // By their places: pairs of place and node are as much garbage as the rest of a search.
     for (let at = 0; at < nodes.length; at++) {
       const node = nodes[at];
@@ -88,14 +88,16 @@ export function walkTree<Node extends Branch>(input: WalkInput<Node>): Walk {
       const score = scores[at] ?? 0;
       const isStrong = score > RELEVANCE_THRESHOLD || beam.includes(at);
       const isLeaf = node.children.length === 0;
-      const isPruned = !isStrong && !seedPath.has(node.id);
+      const isPruned = !isStrong && !seedPath.has(node.place);
       const fate: NodeFate = isPruned ? "pruned" : isLeaf ? "hit" : "visited";
       const { id: nodeId, parentId, topic } = node;
       trace.push({ nodeId, parentId, topic, depth, score, fate });
       if (isPruned) continue;
       // A node that holds both (a damaged tree) gives both: no turn is ever out of reach (C0-19).
       if (node.turns.length > 0) leaves.push(node);
-      for (const id of node.children) if (isStrong || seedPath.has(id)) add(frontier, id, score);
+      for (const child of node.children) {
+        if (isStrong || seedPath.has(child)) add(frontier, child, score);
+      }
     }
   }
   return { trace, leaves, levels, isPure };
@@ -105,49 +107,47 @@ const NO_BEAM: readonly number[] = [];
 
 /** Nodes to be looked at next, each once for every parent, and the scores of these. */
 interface Frontier {
-  readonly ids: NodeId[];
+  readonly places: number[];
   readonly parentScores: number[];
 }
 
-function add({ ids, parentScores }: Frontier, id: NodeId, parentScore: number): void {
-  ids.push(id);
+function add({ places, parentScores }: Frontier, place: number, parentScore: number): void {
+  places.push(place);
   parentScores.push(parentScore);
 }
 
 /** The frontier's nodes that nobody has met yet; where only paths are followed, those on them. */
-function readLevel<Node extends Branch>(
-  { readNodes }: WalkInput<Node>,
+function readLevel(
+  { read }: WalkInput,
   {
     frontier,
     met,
     onPaths,
   }: {
     readonly frontier: Frontier;
-    readonly met: Set<NodeId>;
-    readonly onPaths: ReadonlySet<NodeId> | null;
+    readonly met: Set<number>;
+    readonly onPaths: ReadonlySet<number> | null;
   },
 ): {
   readonly seen: readonly NodeId[];
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly PlacedNode[];
   readonly parentScores: readonly number[];
 } {
   const seen: NodeId[] = [];
-  const fresh: Frontier = { ids: [], parentScores: [] };
-  for (let at = 0; at < frontier.ids.length; at++) {
-    const id = frontier.ids[at];
-    if (id === undefined || (onPaths !== null && !onPaths.has(id))) continue;
-    if (met.has(id)) seen.push(id);
-    else add(fresh, id, frontier.parentScores[at] ?? 0);
-    met.add(id);
-  }
-  const nodes: Node[] = [];
+  const nodes: PlacedNode[] = [];
   const parentScores: number[] = [];
-  const read = readNodes(fresh.ids);
-  for (let at = 0; at < read.length; at++) {
-    const node = read[at];
+  for (let at = 0; at < frontier.places.length; at++) {
+    const place = frontier.places[at] ?? ROOT_PLACE;
+    if (onPaths !== null && !onPaths.has(place)) continue;
+    const node = read(place);
+    if (met.has(place)) {
+      if (node !== undefined) seen.push(node.id);
+      continue;
+    }
+    met.add(place);
     if (node === undefined) continue;
     nodes.push(node);
-    parentScores.push(fresh.parentScores[at] ?? 0);
+    parentScores.push(frontier.parentScores[at] ?? 0);
   }
   return { seen, nodes, parentScores };
 }

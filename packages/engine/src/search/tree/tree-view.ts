@@ -1,0 +1,68 @@
+import { StoreError, type NodeView, type PlacedNode, type StoreView } from "@hsms/store";
+
+/** Nodes from the child of ROOT down to a leaf. */
+export type Path = readonly PlacedNode[];
+
+/** What a search sees of the topic tree. */
+export interface TreeView extends Pick<NodeView, "placeOf" | "read"> {
+  /** The path of each turn that has a leaf; what is gone in the middle of a change cuts a path short. */
+  pathsOf(turns: readonly number[]): Map<number, Path>;
+}
+
+/** Views of one state after another; keeps the paths that were walked for as long as no node has changed. */
+export function createTreeViewer(): (view: StoreView) => TreeView {
+  /** By place, from the child of ROOT down to the node. */
+  let paths = new Map<number, Path>();
+  let epoch = -1;
+
+  return (view) => {
+    const nodes = view.nodes();
+    if (nodes.epoch !== epoch) paths = new Map();
+    epoch = nodes.epoch;
+
+    const pathTo = (leaf: number): Path => {
+      /** From the leaf up to below the node whose path is known, or to below ROOT. */
+      const unknown: PlacedNode[] = [];
+      let path: Path = TOP;
+      for (
+        let at = nodes.read(leaf);
+        at !== undefined && at.parent >= 0;
+        at = nodes.read(at.parent)
+      ) {
+        const known = paths.get(at.place);
+        if (known !== undefined) {
+          path = known;
+          break;
+        }
+        if (unknown.push(at) > DEEPEST) throw circleAbove(nodes.idOf(leaf));
+      }
+      for (const node of unknown.reverse()) {
+        path = [...path, node];
+        paths.set(node.place, path);
+      }
+      return path;
+    };
+
+    return {
+      placeOf: nodes.placeOf,
+      read: nodes.read,
+      pathsOf(turns) {
+        const found = new Map<number, Path>();
+        for (const turn of turns) {
+          const leaf = nodes.leafOf(turn);
+          const path = leaf < 0 ? TOP : pathTo(leaf);
+          if (path.length > 0) found.set(turn, path);
+        }
+        return found;
+      },
+    };
+  };
+}
+
+const TOP: Path = [];
+
+/** No tree is so deep: its nodes go in a circle. */
+const DEEPEST = 10_000;
+
+const circleAbove = (id: string): StoreError =>
+  new StoreError("STORE_DAMAGED", `The nodes above ${id} go in a circle`);

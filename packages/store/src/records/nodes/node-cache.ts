@@ -1,0 +1,196 @@
+import { decodeRecord } from "../../format/codec.ts";
+import { indexKey } from "../../format/keys.ts";
+import { nodeReader } from "../../format/node-codec.ts";
+import { nodeTable, placementTable } from "../../format/schema.ts";
+import { placementReader } from "../../format/turn-codec.ts";
+import type { ByteReader } from "../../format/bytes.ts";
+import type { NodeId } from "../../ids.ts";
+import type { KeyValueReader } from "../../kv.ts";
+import { readChangesSince, readState } from "../transaction.ts";
+import { NodePlaces, ROOT_PLACE } from "./node-places.ts";
+
+/** Past so many nodes, some 300 bytes each, everything is forgotten. */
+const MOST_NODES = 200_000;
+/** Likewise ids, of nodes that were not read among them: of 2,800,000 turns all. */
+const MOST_PLACES = 1_000_000;
+
+/** A topic node as a search sees it: the ids of others are numbers. */
+export interface PlacedNode {
+  /** Its own number, from 0 for ROOT on. */
+  readonly place: number;
+  readonly id: NodeId;
+  readonly parentId: NodeId | null;
+  /** −1 for ROOT. */
+  readonly parent: number;
+  readonly topic: string;
+  readonly topicPinned: boolean;
+  readonly children: readonly number[];
+  readonly turns: readonly number[];
+  /** Turns below it. */
+  readonly size: number;
+}
+
+/** The nodes of one state, read once and kept between looks; see `NodeCache`. */
+export interface NodeView {
+  /** Another number whenever nodes may be others than before, or have other places. */
+  readonly epoch: number;
+  placeOf(id: NodeId): number;
+  idOf(place: number): NodeId;
+  /** `undefined` for one that is gone. */
+  read(place: number): PlacedNode | undefined;
+  /** The leaf that holds a turn; −1 where none does. */
+  leafOf(turn: number): number;
+}
+
+const NOT_READ = 0;
+const NO_LEAF = -1;
+
+/**
+ * What one process keeps of the topic tree: the nodes that searches came by, and the leaves of turns. The feed of
+ * changes keeps it true, whichever process wrote.
+ */
+export class NodeCache {
+  #sequence = -1;
+  #epoch = 0;
+  #places = new NodePlaces();
+  /** By place: `null` for a node that is gone. */
+  #nodes: (PlacedNode | null | undefined)[] = [];
+  #read = 0;
+  /** By turn: a leaf's place and one, {@link NOT_READ}, or {@link NO_LEAF}. */
+  #leaves = new Int32Array(0);
+  readonly #id = (reader: ByteReader): number =>
+    reader.byte() === 16 ? reader.take(16, this.#placeAt) : reader.take(1, () => ROOT_PLACE);
+  readonly #placeAt = (bytes: Buffer, position: number): number => this.#places.at(bytes, position);
+  readonly #node = { database: nodeTable.database, value: { read: nodeReader(this.#id) } };
+  readonly #placement = {
+    database: placementTable.database,
+    value: { read: placementReader(this.#id) },
+  };
+
+  /** The tree of the reader's state: what has changed since the last call is read anew. */
+  at(reader: KeyValueReader): NodeView {
+    this.#follow(reader);
+    const places = this.#places;
+    return {
+      epoch: this.#epoch,
+      placeOf: (id) => places.of(id),
+      idOf: (place) => places.idOf(place),
+      read: (place) => this.#readNode(reader, place),
+      leafOf: (turn) => this.#leafOf(reader, turn),
+    };
+  }
+
+  #follow(reader: KeyValueReader): void {
+    const { sequence, nextIndex } = readState(reader);
+    if (this.#read > MOST_NODES || this.#places.count > MOST_PLACES) this.#forget();
+    if (nextIndex > this.#leaves.length) {
+      const larger = new Int32Array(Math.ceil(nextIndex * 1.25) + 1024);
+      larger.set(this.#leaves);
+      this.#leaves = larger;
+    }
+    if (sequence === this.#sequence) return;
+    const changes = this.#sequence < 0 ? [] : readChangesSince(reader, this.#sequence);
+    this.#sequence = sequence;
+    for (const change of changes) {
+      if (change.type === "tree-changed") {
+        this.#epoch++;
+        for (const id of change.nodeIds) this.#drop(id);
+        for (const id of change.deletedIds) this.#drop(id);
+        for (const turn of change.turns) this.#leaves[turn] = NOT_READ;
+      } else if (change.type === "turns-updated") {
+        for (const turn of change.indexes) this.#leaves[turn] = NOT_READ;
+      } else if (change.type === "reset") {
+        this.#forget();
+      }
+    }
+  }
+
+  #drop(id: NodeId): void {
+    const place = this.#places.of(id);
+    if (place < this.#nodes.length) this.#nodes[place] = undefined;
+  }
+
+  /** The ids of nodes that were handed out stay theirs: they have the old places. */
+  #forget(): void {
+    this.#epoch++;
+    this.#places = new NodePlaces();
+    this.#nodes = [];
+    this.#read = 0;
+    this.#leaves = new Int32Array(this.#leaves.length);
+  }
+
+  #readNode(reader: KeyValueReader, place: number): PlacedNode | undefined {
+    const known = this.#nodes[place];
+    if (known !== undefined) return known ?? undefined;
+    const key = this.#places.keyOf(place);
+    const value = reader.peek(nodeTable.database, key);
+    // One after the other: an array with a far end is kept as a map.
+    while (this.#nodes.length <= place) this.#nodes.push(undefined);
+    if (value === undefined) {
+      this.#nodes[place] = null;
+      return undefined;
+    }
+    const { parentId, topic, topicPinned, children, turns, size } = decodeRecord(this.#node, {
+      key,
+      value,
+    });
+    const node: PlacedNode = new KeptNode(this.#places, {
+      place,
+      parent: parentId ?? -1,
+      topic,
+      topicPinned,
+      children,
+      turns,
+      size,
+    });
+    this.#nodes[place] = node;
+    this.#read++;
+    // What was found stands near each other, often in one leaf: its other turns need not be looked up.
+    for (let at = 0; at < turns.length; at++) this.#leaves[turns[at] ?? 0] = place + 1;
+    return node;
+  }
+
+  #leafOf(reader: KeyValueReader, turn: number): number {
+    const known = this.#leaves[turn] ?? NOT_READ;
+    if (known !== NOT_READ) return known === NO_LEAF ? -1 : known - 1;
+    const key = indexKey.encode(turn);
+    const value = reader.peek(placementTable.database, key);
+    // What is not there yet will be.
+    if (value === undefined) return -1;
+    const placement = decodeRecord(this.#placement, { key, value });
+    const isPlaced = placement.type === "leaf";
+    this.#leaves[turn] = isPlaced ? placement.leafId + 1 : NO_LEAF;
+    return isPlaced ? placement.leafId : -1;
+  }
+}
+
+/** Ids are made texts when somebody asks for them. */
+class KeptNode implements PlacedNode {
+  readonly place: number;
+  readonly parent: number;
+  readonly topic: string;
+  readonly topicPinned: boolean;
+  readonly children: readonly number[];
+  readonly turns: readonly number[];
+  readonly size: number;
+  readonly #places: NodePlaces;
+
+  constructor(places: NodePlaces, node: Omit<PlacedNode, "id" | "parentId">) {
+    this.#places = places;
+    this.place = node.place;
+    this.parent = node.parent;
+    this.topic = node.topic;
+    this.topicPinned = node.topicPinned;
+    this.children = node.children;
+    this.turns = node.turns;
+    this.size = node.size;
+  }
+
+  get id(): NodeId {
+    return this.#places.idOf(this.place);
+  }
+
+  get parentId(): NodeId | null {
+    return this.parent < 0 ? null : this.#places.idOf(this.parent);
+  }
+}
