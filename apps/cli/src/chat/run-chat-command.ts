@@ -113,7 +113,7 @@ function helpText({ messages }: Context): string {
     .join("\n");
 }
 
-/** The commands as people read them: with their marks, what follows them, and a line on each. */
+/** The commands as people read them: with their marks, other words for them, what follows them, and a line on each. */
 export function listChatCommands(messages: Messages): readonly {
   readonly name: string;
   readonly also: readonly string[];
