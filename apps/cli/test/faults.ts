@@ -1,3 +1,19 @@
+import { createHook } from "node:async_hooks";
+import { renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Milliseconds for which each timer that waits was set, by the number that the system gave it. */
+const timers = new Map<number, unknown>();
+if (process.env["FAULT"] === "timers") {
+  const hook = createHook({
+    init(id, type, _trigger, timer) {
+      if (type === "Timeout") timers.set(id, Reflect.get(timer, "_idleTimeout"));
+    },
+    destroy: (id) => void timers.delete(id),
+  });
+  hook.enable();
+}
+
 /**
  * Loaded into the program by tests (`--import`): at SIGUSR2 it goes wrong in the way that `FAULT` says.
  * Nothing but a real fault shows what becomes of the terminal.
@@ -6,6 +22,12 @@ const faults: Readonly<Record<string, () => void>> = {
   timer: () => void setTimeout(() => fail("in a timer"), 0),
   rejection: () => void Promise.reject(new Error("broken on purpose: in a promise")),
   exit: () => process.exit(3),
+  /** Says which timers wait, also those that would not keep the process. */
+  timers() {
+    const file = path.join(process.env["HSMS_HOME"] ?? "", "timers");
+    writeFileSync(`${file}.new`, JSON.stringify([...timers.values()]));
+    renameSync(`${file}.new`, file);
+  },
   /** As a library does that tells of itself. */
   noise() {
     // oxlint-disable no-console -- It is the console that is tried.

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder, run } from "./command.ts";
@@ -160,4 +160,23 @@ test("39. what libraries write, or print, comes into the log, not into the scree
   await screen.shows("–5000/5000");
   expect(screen.text()).toMatch(/^╔═ 1 Chat[\s\S]*║> half a line, and on +║/);
   expect(screen.written()).not.toContain("of stdout\u001B[2J");
+});
+
+test("37. at rest no timer waits but the two of the engine", async () => {
+  const home = makeFolder();
+  const faults = new URL("faults.ts", import.meta.url).href;
+  const env = { NODE_OPTIONS: `--import=${faults}`, FAULT: "timers" };
+  const screen = openScreen([], { home, env });
+  await screen.shows("● recording");
+  screen.type("The sea is blue\r");
+  await screen.shows("offline · #0");
+  screen.type("What is blue?\r");
+  await screen.shows("offline · #1");
+  await screen.shows("Backup of the day : finished");
+  // One looks four times a second for what others wrote, one every ten minutes for a new day's backup.
+  const file = path.join(home, "timers");
+  await screen.until(() => {
+    process.kill(screen.pid(), "SIGUSR2");
+    return existsSync(file) && readFileSync(file, "utf8") === "[600000,250]";
+  });
 });
