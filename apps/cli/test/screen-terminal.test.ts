@@ -106,7 +106,7 @@ test("11. two screens on one memory have each other's turns and topics within a 
   expect(performance.now() - asked).toBeLessThan(1_000);
   await other.shows(/[·▸] .*1 {2,}/);
   other.type("\u001B3r");
-  await other.shows("rename:");
+  await other.shows("new name:");
   other.type("\u0015Colours of water\r");
   await other.shows("· Colours of water");
   const renamed = performance.now();

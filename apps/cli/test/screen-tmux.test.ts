@@ -48,7 +48,7 @@ const tasks = [
     watched: /● done +visited +\d\/\d[\s\S]*[★☆] (weak )?hit/,
     // A key of the line of keys.
     rename: "r",
-    prompt: "rename:",
+    prompt: "new name:",
     undo: "u",
     name: "My own two wheels",
     undone: "Undone: renamed a node",

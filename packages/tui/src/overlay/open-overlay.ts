@@ -7,6 +7,7 @@ import { wordsIn } from "../messages/words-in.ts";
 import type { ScreenAction } from "../screen/action.ts";
 import { screenBindings, type ScreenBinding } from "../screen/keys/bindings.ts";
 import type { Effect } from "../screen/effect.ts";
+import { whyNot } from "../screen/keys/why-not.ts";
 import type { ScreenState } from "../screen/state.ts";
 import { openHelp, type HelpLine } from "./help/state.ts";
 import { listKeys } from "./list-keys.ts";
@@ -81,7 +82,7 @@ export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
         also: actionWords[binding.name] ?? [],
         place: binding.pane === "global" ? "" : screen.panes[binding.pane],
         keys: keysOf(state.keyMap, binding),
-        whyNot: binding.act(state) === null ? overlay.whyNot(binding.name) : null,
+        whyNot: binding.act(state) === null ? whyNot(binding, state) : null,
       }));
   const command = (
     entry: Pick<PaletteEntry, "name" | "label" | "also" | "place">,

@@ -21,6 +21,7 @@ import { updateTree } from "../tree/update.ts";
 import type { PaneAction, ScreenAction } from "./action.ts";
 import type { Effect } from "./effect.ts";
 import { findBinding } from "./keys/find-binding.ts";
+import { hintOf } from "./keys/why-not.ts";
 import { hearMouse } from "../mouse/hear-mouse.ts";
 import { arrange, inside } from "./layout.ts";
 import { paneNames, type Next, type PaneName } from "./pane.ts";
@@ -283,11 +284,20 @@ function hearInput(state: ScreenState, input: Input): Next<ScreenState, Effect> 
     const rested = { ...state, pendingKeys: [] };
     if (meaning.type === "begun") return only({ ...state, pendingKeys: meaning.keys });
     if (meaning.type === "action") return update(rested, meaning.action);
+    const hint = hintOf(meaning, state);
+    if (hint !== null) return tellOnce(rested, hint);
     // What follows the beginning of a sequence and does not end it stands for itself.
     if (state.pendingKeys.length > 0) return hearInput(rested, input);
   }
   const written = writeInto(state, asInTable(input, state.keyMap));
   return written === null ? only(state) : update(state, written);
+}
+
+/** A notice that needs no line in the log: it is of the moment, and once it stands there it is not said again. */
+function tellOnce(state: ScreenState, text: string): Next<ScreenState, Effect> {
+  const action = { type: "notice.given", level: "info", text } as const;
+  const { state: notices, effects } = updateNotices({ state: state.notices, action });
+  return { state: { ...state, notices }, effects };
 }
 
 /** What an overlay shows that must be read first. */

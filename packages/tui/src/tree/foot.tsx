@@ -19,16 +19,22 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
   if (prompt !== null) {
     const label = `${words.tree.prompts[prompt.purpose]} `;
     const left = Math.min(textWidth(label), width);
+    const isSelected = prompt.purpose === "rename" && prompt.isSelected;
+    // Behind the name that is there, where it has room: it goes with the first key.
+    const wanted = isSelected ? words.tree.renameHint : "";
+    const room = width - left - textWidth(displayText(prompt.field.text)) - 2;
+    const hint = textWidth(wanted) <= room ? wanted : "";
     return (
       <Box width={width} height={1}>
         <Text {...theme.styles.key}>{cutToWidth(label, left)}</Text>
         <FieldView
           field={prompt.field}
-          box={{ width: Math.max(1, width - left), height: 1 }}
+          box={{ width: Math.max(1, width - left - textWidth(hint)), height: 1 }}
           origin={{ left: origin.left + left, top: origin.top + Math.max(0, box.height - 1) }}
-          style={theme.styles.text}
+          style={isSelected ? theme.styles.selected : theme.styles.text}
           isActive={isFocused}
         />
+        <Text {...theme.styles.dim}>{hint}</Text>
       </Box>
     );
   }

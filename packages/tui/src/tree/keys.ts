@@ -3,6 +3,7 @@ import type { KeyBinding } from "../keys/key-binding.ts";
 import type { TreeAction } from "./action.ts";
 import { canGoBack } from "./back.ts";
 import { meantBy, mergedBy } from "./edit/edit.ts";
+import { selectedTurn } from "./page/page.ts";
 import type { TreeState } from "./state.ts";
 
 type Binding = KeyBinding<TreeState, TreeAction>;
@@ -10,13 +11,16 @@ type Binding = KeyBinding<TreeState, TreeAction>;
 /** The keys of the tree; those for what is done most stand first, since the line of keys shows as many as fit. */
 export const treeKeys: readonly Binding[] = [
   ...moveKeys.slice(0, 2).map(move),
-  bind("collapse", ["h", "left"], { type: "tree.collapsed" }),
-  bind("expand", ["l", "right"], { type: "tree.expanded" }),
-  bind("open", ["enter"], { type: "tree.opened" }, hasSelection),
+  bind("collapse", ["h", "left"], { type: "tree.collapsed" }, isInTree),
+  bind("expand", ["l", "right"], { type: "tree.expanded" }, isInTree),
+  bind("open", ["enter"], { type: "tree.opened" }, isOnNode),
+  bind("open-memory", ["enter"], { type: "tree.opened" }, isOnMemory),
+  bind("next-section", ["right", "l"], { type: "tree.expanded" }, isOnSection),
+  bind("previous-section", ["left", "h"], { type: "tree.collapsed" }, isOnSection),
   bind("back", ["escape", "backspace"], { type: "tree.backed" }, canGoBack),
-  bind("rename", ["r", "insert"], { type: "tree.asked", purpose: "rename" }, isOnNode),
+  bind("rename", ["r", "insert"], { type: "tree.asked", purpose: "rename" }, hasSelection),
   bind("undo", ["u", "ctrl+_"], { type: "tree.undone" }),
-  bind("mark", ["space"], { type: "tree.marked" }, hasSelection),
+  bind("mark", ["space"], { type: "tree.marked" }, (state) => isOnNode(state) || isOnMemory(state)),
   bind("find", ["/"], { type: "tree.asked", purpose: "find" }),
   bind("next-match", ["n", "]"], { type: "tree.match-wanted", by: 1 }, hasMatches),
   bind("previous-match", ["N", "["], { type: "tree.match-wanted", by: -1 }, hasMatches),
@@ -29,12 +33,12 @@ export const treeKeys: readonly Binding[] = [
   bind("forget", ["d", "delete"], { type: "tree.forgotten" }, hasMeant),
   bind("purge", ["D", "\\"], { type: "tree.purged" }, hasMeant),
   bind("copy", ["y", "ctrl+y"], { type: "tree.copied" }, hasSelection),
-  bind("sort", ["s", ","], { type: "tree.sorted" }),
+  bind("sort", ["s", ","], { type: "tree.sorted" }, isInTree),
   bind("filter-topic", ["f", "@"], { type: "tree.asked", purpose: "topic" }),
   bind("filter-tag", ["t", "#"], { type: "tree.asked", purpose: "tag" }),
-  bind("expand-siblings", ["*"], { type: "tree.siblings-expanded" }),
-  bind("collapse-all", ["z M", "{"], { type: "tree.all-collapsed" }),
-  bind("expand-all", ["z R", "}"], { type: "tree.all-expanded" }),
+  bind("expand-siblings", ["*"], { type: "tree.siblings-expanded" }, isInTree),
+  bind("collapse-all", ["z M", "{"], { type: "tree.all-collapsed" }, isInTree),
+  bind("expand-all", ["z R", "}"], { type: "tree.all-expanded" }, isInTree),
   ...moveKeys.slice(2).map(move),
   // As on the keyboard: 0 stands behind 9, for 10.
   ...Array.from({ length: 10 }, (_, at) =>
@@ -77,8 +81,27 @@ function hasMeant(state: TreeState): boolean {
   return meantBy(state) !== null;
 }
 
+function isInTree({ page }: TreeState): boolean {
+  return page === null;
+}
+
 function isOnNode({ selected, page }: TreeState): boolean {
   return selected !== null && page === null;
+}
+
+/** On a topic's page, with a memory selected in the list. */
+function isOnMemory({ page }: TreeState): boolean {
+  return (
+    page !== null &&
+    page.section === "memories" &&
+    !page.isTurnOpen &&
+    selectedTurn(page) !== undefined
+  );
+}
+
+/** On a topic's page, which has memories, summary and history side by side. */
+function isOnSection({ page }: TreeState): boolean {
+  return page !== null && !page.isTurnOpen;
 }
 
 function isOnLeaf({ selected, page, nodes }: TreeState): boolean {

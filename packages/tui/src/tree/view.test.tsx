@@ -253,6 +253,7 @@ test("what is written stands below, with what it is for", () => {
   const pane = openPane({ find: kitchen, box });
   pane.send({ type: "tree.asked", purpose: "rename" });
   expect(frameOf(pane, box, { language: "ko" }).at(-1)).toBe("새 이름: 빵 굽기와 발효");
+  pane.send({ type: "tree.typed", input: { type: "key", name: "end", text: "" } });
   pane.send({ type: "tree.typed", input: { type: "key", name: "한", text: "한" } });
   pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
   const topic = `${topics["bread"] ?? ""}한`;
@@ -260,6 +261,17 @@ test("what is written stands below, with what it is for", () => {
     type: "edit",
     edits: [{ type: "rename", nodeId: "bread", topic }],
   });
+});
+
+test("what may be done with the old name stands behind it, until something is done", () => {
+  const box = { width: 60, height: 4 };
+  const pane = openPane({ find: kitchen, box });
+  pane.send({ type: "tree.asked", purpose: "rename" });
+  expect(frameOf(pane, box).at(-1)).toMatch(
+    /^new name: 빵 굽기와 발효 +typing replaces it · ← → keep it$/,
+  );
+  pane.send({ type: "tree.typed", input: { type: "key", name: "x", text: "x" } });
+  expect(frameOf(pane, box).at(-1)).toBe("new name: x");
 });
 
 test("an empty tree says what it waits for", () => {

@@ -113,11 +113,15 @@ export const overlay = {
 /** Why an action cannot be done now, by its name; the first that fits counts. */
 const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/\.(next|previous)-match$/, "nothing is looked for: / begins"],
+  [/^search\.open$/, "no row is chosen: ↓ chooses one"],
+  [/^search\.cancel$/, "no search is running"],
   [/^search\./, "there was no search yet"],
   [/^chat\.open/, "no answer used a memory yet"],
   [/^chat\.take-back$/, "nothing was said here yet"],
   [/^chat\.complete$/, "no command is being written"],
-  [/^tree\.(put|merge)/, "nothing is marked or taken"],
+  [/^tree\.put/, "nothing was taken up: x takes up what is to move"],
+  [/^tree\.merge$/, "nothing is marked: Space marks what is to go into this topic"],
+  [/^tree\.split$/, "it holds topics; only one that holds memories is split"],
   [/^slots\./, "the slot is empty"],
   [/^tree\./, "nothing is selected"],
 ];

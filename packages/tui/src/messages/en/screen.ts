@@ -39,6 +39,8 @@ export const screen = {
     "tree.filter-topic": "only…",
   } as Readonly<Record<string, string>>,
   hidden: (names: string) => `hidden: ${names}`,
+  /** Of a key that means nothing here; `places`: what it does in which pane. */
+  elsewhere: (key: string, places: string) => `“${key}” does nothing here. In ${places}`,
   keys: {
     "global.next-pane": "next pane",
     "global.previous-pane": "previous pane",

@@ -11,7 +11,8 @@ export const tree = {
   memories,
   topics,
   sorts: { order: "", size: "by size", recency: "newest first", score: "best first" },
-  prompts: { find: "find topic:", topic: "only topics:", tag: "only tag:", rename: "rename:" },
+  prompts: { find: "find topic:", topic: "only topics:", tag: "only tag:", rename: "new name:" },
+  renameHint: "typing replaces it · ← → keep it",
   found: (at: number, count: string) => `match ${whole.format(at)}/${count}`,
   filtered: (what: string, count: string) => `only "${what}": ${count}`,
   searching: (done: number, total: number) =>
@@ -48,6 +49,10 @@ export const tree = {
   undone: (what: string) => `Undone: ${what}`,
   undoTitle: "Undo this? Memories that it brought will go.",
   nothingToUndo: "There is nothing that can be undone.",
+  whyNot: {
+    onPage: "not on a topic's page: Esc goes back to the topics",
+    noMemory: "no memory is selected here: ← → lead to the memories, Esc to the topics",
+  },
   keys: {
     "tree.down": "down",
     "tree.up": "up",
@@ -60,6 +65,9 @@ export const tree = {
     "tree.collapse": "close, or to the parent",
     "tree.expand": "open, or go in",
     "tree.open": "show the page",
+    "tree.open-memory": "read it whole",
+    "tree.next-section": "memories, summary, history",
+    "tree.previous-section": "section before",
     "tree.back": "back",
     "tree.mark": "mark",
     "tree.expand-siblings": "open all beside it",

@@ -99,11 +99,15 @@ export const overlay: Words["overlay"] = {
 /** Why an action cannot be done now, by its name; the first that fits counts. */
 const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/\.(next|previous)-match$/, "찾는 것이 없습니다. /로 시작합니다"],
+  [/^search\.open$/, "고른 줄이 없습니다. ↓로 고르세요"],
+  [/^search\.cancel$/, "진행 중인 탐색이 없습니다"],
   [/^search\./, "아직 탐색이 없습니다"],
   [/^chat\.open/, "아직 기억을 쓴 답이 없습니다"],
   [/^chat\.take-back$/, "아직 여기서 한 말이 없습니다"],
   [/^chat\.complete$/, "쓰고 있는 명령이 없습니다"],
-  [/^tree\.(put|merge)/, "표시하거나 집은 것이 없습니다"],
+  [/^tree\.put/, "옮길 것을 들지 않았습니다. x로 드세요"],
+  [/^tree\.merge$/, "표시한 것이 없습니다. 합칠 주제를 Space로 표시하세요"],
+  [/^tree\.split$/, "주제를 담은 주제입니다. 기억을 담은 주제만 나눌 수 있습니다"],
   [/^slots\./, "비어 있는 슬롯입니다"],
   [/^tree\./, "선택한 것이 없습니다"],
 ];

@@ -33,6 +33,7 @@ export const screen: Words["screen"] = {
     "tree.find": "찾기",
   },
   hidden: (names) => `숨김: ${names}`,
+  elsewhere: (key, places) => `여기에는 “${key}” 키가 없습니다. ${places}`,
   keys: {
     "global.next-pane": "다음 창",
     "global.previous-pane": "이전 창",

@@ -12,6 +12,7 @@ export const tree: Words["tree"] = {
   topics,
   sorts: { order: "", size: "큰 순서", recency: "최근 순서", score: "점수 순서" },
   prompts: { find: "주제 찾기:", topic: "이 주제만:", tag: "이 태그만:", rename: "새 이름:" },
+  renameHint: "입력하면 바뀜 · ← →로 이어 쓰기",
   found: (at, count) => `${count}개 중 ${whole.format(at)}번째`,
   filtered: (what, count) => `“${what}”만: ${count}개`,
   searching: (done, total) =>
@@ -45,6 +46,10 @@ export const tree: Words["tree"] = {
   undone: (what) => `되돌림: ${what}`,
   undoTitle: "이것을 되돌릴까요? 그때 들어온 기억이 사라집니다.",
   nothingToUndo: "되돌릴 수 있는 것이 없습니다.",
+  whyNot: {
+    onPage: "주제 화면에서는 할 수 없습니다. Esc로 주제 목록에 돌아갑니다",
+    noMemory: "선택한 기억이 없습니다. ← →로 기억에, Esc로 주제 목록에 갑니다",
+  },
   keys: {
     "tree.down": "아래로",
     "tree.up": "위로",
@@ -57,6 +62,9 @@ export const tree: Words["tree"] = {
     "tree.collapse": "닫기, 부모로",
     "tree.expand": "열기, 안으로",
     "tree.open": "자세히",
+    "tree.open-memory": "전문 읽기",
+    "tree.next-section": "기억, 요약, 변경 기록",
+    "tree.previous-section": "이전 구역",
     "tree.back": "뒤로",
     "tree.mark": "표시",
     "tree.expand-siblings": "옆까지 모두 열기",

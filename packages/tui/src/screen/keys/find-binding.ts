@@ -1,14 +1,24 @@
 import { keysOf } from "../../keys/key-map.ts";
 import { latinKeys } from "../../keys/korean-keys.ts";
 import type { ScreenAction } from "../action.ts";
-import { screenBindings } from "./bindings.ts";
+import { screenBindings, type ScreenBinding } from "./bindings.ts";
 import type { ScreenState } from "../state.ts";
+import { moveKeys } from "../../scroll/move-keys.ts";
 import { isWriting } from "./writing.ts";
 
-/** What a key means now: an action, the beginning of a sequence, or nothing. */
+/** What a key means now. */
 export type KeyMeaning =
   | { readonly type: "action"; readonly action: ScreenAction }
+  /** The beginning of a sequence. */
   | { readonly type: "begun"; readonly keys: readonly string[] }
+  /** It means something here that cannot be done now. */
+  | { readonly type: "cannot"; readonly binding: ScreenBinding }
+  /** It means something in other panes, and nothing here. */
+  | {
+      readonly type: "elsewhere";
+      readonly keys: string;
+      readonly bindings: readonly ScreenBinding[];
+    }
   | { readonly type: "none" };
 
 /** The focused pane's bindings come before the global ones; of several that match the first that can act counts. */
@@ -24,16 +34,43 @@ export function findBinding(state: ScreenState, key: string): KeyMeaning {
       (binding.pane === state.focus || binding.pane === "global") &&
       (binding.during === during || binding.during === "both"),
   );
-  for (const binding of live) {
-    if (!keysOf(state.keyMap, binding).includes(written)) continue;
+  const meant = live.filter((binding) => keysOf(state.keyMap, binding).includes(written));
+  for (const binding of meant) {
     const action = binding.act(state);
     if (action !== null) return { type: "action", action };
   }
   const goesOn = live.some((binding) =>
     keysOf(state.keyMap, binding).some((one) => one.startsWith(`${written} `)),
   );
-  return goesOn ? { type: "begun", keys } : { type: "none" };
+  if (goesOn) return { type: "begun", keys };
+  // Going back where there is nothing to go back from, and moving on at an end, need no words.
+  if (during === "writing" || silent.has(written)) return { type: "none" };
+  // Of several the one for the rarer case, which stands behind.
+  const binding = meant.at(-1);
+  if (binding !== undefined) return { type: "cannot", binding };
+  const bindings = screenBindings.filter(
+    (one) =>
+      one.during !== "writing" &&
+      !moves.has(one.name.slice(one.name.indexOf(".") + 1)) &&
+      keysOf(state.keyMap, one).includes(written),
+  );
+  return bindings.length === 0 ? { type: "none" } : { type: "elsewhere", keys: written, bindings };
 }
+
+const moves: ReadonlySet<string> = new Set(moveKeys.map(({ to }) => to));
+
+const silent: ReadonlySet<string> = new Set([
+  "escape",
+  "backspace",
+  "up",
+  "down",
+  "left",
+  "right",
+  "home",
+  "end",
+  "pageup",
+  "pagedown",
+]);
 
 /** Whether it is text while a text is written. */
 export function isLetter(key: string): boolean {

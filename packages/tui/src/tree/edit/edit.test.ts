@@ -96,3 +96,23 @@ test("14. Esc takes back one level at a time: what is carried, what is looked fo
     [false, false, false, false],
   ]);
 });
+
+test("the old name stands selected: what is typed takes its place, an arrow keeps it, and so does Enter", () => {
+  const renamed = (...inputs: readonly (readonly [name: string, text: string])[]) => {
+    const pane = openAt("roots");
+    pane.send({ type: "tree.asked", purpose: "rename" });
+    for (const [name, text] of inputs) {
+      pane.send({ type: "tree.typed", input: { type: "key", name, text } });
+    }
+    pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
+    return pane.effects().flatMap((effect) => (effect.type === "edit" ? effect.edits : []));
+  };
+  const to = (topic: string) => [{ type: "rename", nodeId: "roots", topic }];
+  expect(renamed(["당", "당"], ["근", "근"])).toEqual(to("당근"));
+  expect(renamed(["backspace", ""], ["x", "x"])).toEqual(to("x"));
+  expect(renamed(["end", ""], ["!", "!"])).toEqual(to("roots!"));
+  expect(renamed(["ctrl+u", ""], ["y", "y"])).toEqual(to("y"));
+  // What was replaced comes back with the field's undo.
+  expect(renamed(["x", "x"], ["ctrl+_", ""], ["ctrl+_", ""], ["!", "!"])).toEqual(to("roots!"));
+  expect(renamed()).toEqual([]);
+});

@@ -9,13 +9,15 @@ import type { PromptState } from "./prompt.ts";
 
 type Step = Next<TreeState, TreeEffect>;
 
-/** Begins a line; what was looked for last stands in it, and the present name. */
+/** Begins a line; in that for a name the old one stands selected. On a topic's page it is that topic's. */
 export function ask(state: TreeState, purpose: PromptState["purpose"]): TreeState {
-  const { selected, nodes } = state;
+  const { selected, nodes, page } = state;
   if (purpose !== "rename") return { ...state, prompt: { purpose, field: emptyField } };
-  const node = selected === null ? undefined : nodes.get(selected.id);
-  if (node === undefined) return state;
-  return { ...state, prompt: { purpose, nodeId: node.id, field: fieldOf(node.topic) } };
+  const nodeId = page?.nodeId ?? selected?.id;
+  if (nodeId === undefined) return state;
+  const topic = nodes.get(nodeId)?.topic ?? page?.detail?.topic;
+  if (topic === undefined) return state;
+  return { ...state, prompt: { purpose, nodeId, field: fieldOf(topic), isSelected: true } };
 }
 
 /** A key or a paste for the line: Enter does what it is for, Esc leaves it. */
@@ -26,8 +28,18 @@ export function type(state: TreeState, input: Input, width: number): Step {
   if (input.type === "key" && input.name === "enter") return done(state, prompt);
   const edit = editFor(input, { lines: "one" });
   if (edit === null) return calm(state);
-  const field = editField(prompt.field, { edit, box: { width, height: 1 } });
-  return calm({ ...state, prompt: { ...prompt, field } });
+  const box = { width, height: 1 };
+  if (prompt.purpose !== "rename") {
+    return calm({ ...state, prompt: { ...prompt, field: editField(prompt.field, { edit, box }) } });
+  }
+  const isReplaced = prompt.isSelected && (edit.type === "insert" || edit.type === "erase");
+  const before = isReplaced
+    ? editField(prompt.field, { edit: { type: "erase", what: "to-line-start" }, box })
+    : prompt.field;
+  // Erasing what is selected has been done by that.
+  const isDone = isReplaced && edit.type === "erase";
+  const field = isDone ? before : editField(before, { edit, box });
+  return calm({ ...state, prompt: { ...prompt, field, isSelected: false } });
 }
 
 function done(before: TreeState, prompt: PromptState): Step {
@@ -42,6 +54,8 @@ function done(before: TreeState, prompt: PromptState): Step {
       return text === "" ? clearFilter(state) : filter(state, { type: "tag", tag: text });
     case "rename": {
       const { nodeId } = prompt;
+      // The same name would pin it: that is another key's business.
+      if (text === before.nodes.get(nodeId)?.topic) return calm(state);
       return {
         state,
         effects: [{ type: "edit", edits: [{ type: "rename", nodeId, topic: text }] }],

@@ -1,0 +1,108 @@
+import { ROOT_ID, type NodeId, type TreeNode } from "@hsms/engine";
+import { expect, test } from "vitest";
+import type { KeyInput } from "../../keys/key.ts";
+import type { ScreenAction } from "../action.ts";
+import { createScreenState, type ScreenState } from "../state.ts";
+import { update } from "../update.ts";
+
+const key = (name: string): KeyInput => ({
+  type: "key",
+  name,
+  text: Array.from(name).length === 1 ? name : "",
+});
+
+function play(state: ScreenState, ...actions: readonly (ScreenAction | string)[]) {
+  let now = state;
+  const effects = actions.flatMap((action) => {
+    const next = update(
+      now,
+      typeof action === "string"
+        ? { type: "screen.inputs", inputs: action.split(" ").map(key), at: 0 }
+        : action,
+    );
+    now = next.state;
+    return next.effects;
+  });
+  return { state: now, effects };
+}
+
+const node = (id: string, children: readonly string[]): TreeNode => ({
+  id: id as NodeId,
+  parentId: id === ROOT_ID ? null : ROOT_ID,
+  topic: id,
+  topicPinned: false,
+  children: children as readonly NodeId[],
+  turns: 1,
+  size: 1,
+  height: children.length > 0 ? 1 : 0,
+  updatedAt: 0,
+});
+const nodes = [node(ROOT_ID, ["travel", "food"]), node("travel", ["busan"]), node("food", [])];
+
+const begin = (language: "en" | "ko"): ScreenState =>
+  play(
+    createScreenState({ project: "p", language }),
+    { type: "screen.resized", size: { width: 120, height: 40 } },
+    { type: "tree.changed", nodeIds: null },
+    { type: "tree.nodes-read", nodes: nodes.map((one) => ({ id: one.id, node: one })) },
+    "escape 3",
+  ).state;
+
+const told = ({ notices }: ScreenState): readonly string[] => notices.map(({ text }) => text);
+
+test("a key that means something in other panes alone says where, once, and changes nothing else", () => {
+  const start = play(begin("en"), "4").state;
+  const once = play(start, "r");
+  expect(told(once.state)).toEqual([
+    "“r” does nothing here. In 2 Search: replay · 3 Topics: rename",
+  ]);
+  expect(once.state).toEqual({ ...start, notices: once.state.notices });
+  const twice = play(once.state, "r");
+  expect(twice.state).toEqual(once.state);
+  expect(twice.effects).toEqual([]);
+  // Nor does what is of the moment stand in the log.
+  expect(once.state.log).toBe(start.log);
+});
+
+test("a key that cannot do what it means here says why, a sequence as a whole", () => {
+  for (const [language, split, merge] of [
+    ["en", /^split: it holds topics/, /^merge the marked into this: nothing is marked/],
+    ["ko", /^나누기: 주제를 담은/, /^표시한 것을 여기에 합치기: 표시한 것이/],
+  ] as const) {
+    expect(told(play(begin(language), "S").state)).toEqual([expect.stringMatching(split)]);
+    expect(told(play(begin(language), "M").state)).toEqual([expect.stringMatching(merge)]);
+  }
+  // Nothing is selected in an empty tree: 5 is no way to the log then.
+  const empty = play(createScreenState({ project: "p" }), "escape 3").state;
+  const asked = play(empty, "i", "5").state;
+  expect(asked.focus).toBe("tree");
+  expect(told(asked)).toEqual(["importance 5: nothing is selected"]);
+});
+
+test("a key that means nothing anywhere, and one that only goes back or on, says nothing", () => {
+  const start = begin("en");
+  for (const name of ["ÿ", "§", "escape", "backspace", "up"]) {
+    expect(told(play(start, name).state), name).toEqual([]);
+  }
+});
+
+test("on a topic's page r renames its topic; what is done to topics says that it is done elsewhere", () => {
+  const page = play(begin("en"), "enter").state;
+  const { state, effects } = play(page, "r", "A s i a", "enter");
+  expect(told(state)).toEqual([]);
+  expect(effects).toContainEqual({
+    type: "edit",
+    edits: [{ type: "rename", nodeId: "travel", topic: "Asia" }],
+  });
+  expect(state.tree.page?.nodeId).toBe("travel");
+  for (const name of ["S", "M", "v", "s"]) {
+    expect(told(play(page, name).state), name).toEqual([
+      expect.stringContaining("not on a topic's page: Esc goes back"),
+    ]);
+  }
+  const summary = play(page, "right").state;
+  expect(summary.tree.page?.section).toBe("summary");
+  expect(told(play(summary, "enter").state)).toEqual([
+    expect.stringContaining("no memory is selected here"),
+  ]);
+});
