@@ -9,6 +9,7 @@ import {
 import type { ChatClient, ChatEvent, ChatFailureKind, JsonSchema } from "../chat/chat-client.ts";
 import { endOf } from "../chat/end.ts";
 import { describeError, fail, kindOfStatus } from "../chat/fail.ts";
+import { limitEvents, MOST_OF_AN_EVENT } from "./limit-events.ts";
 
 /** Gemini through Google's own package, which is no longer developed: nothing else in the program knows it. */
 export function createGeminiClient(options: {
@@ -40,13 +41,20 @@ export function createGeminiClient(options: {
         },
         baseUrl === null ? {} : { baseUrl },
       );
+      const limit = limitEvents();
+      const either = AbortSignal.any([signal, limit.signal]);
       try {
-        const { stream, response } = await endpoint.generateContentStream(prompt, { signal });
+        const { stream, response } = await limit.run(() =>
+          endpoint.generateContentStream(prompt, { signal: either }),
+        );
         // The same failure ends the stream below.
         response.catch(() => undefined);
         yield* readAnswer(stream);
       } catch (error) {
-        yield signal.aborted ? fail("cancelled", "cancelled by the caller") : failureOf(error);
+        if (signal.aborted) yield fail("cancelled", "cancelled by the caller");
+        else if (limit.signal.aborted) {
+          yield fail("malformed", `an event of more than ${MOST_OF_AN_EVENT / 1e6} MB`);
+        } else yield failureOf(error);
       }
     },
   };

@@ -1,12 +1,10 @@
-import { EventSourceParserStream } from "eventsource-parser/stream";
+import { EventSourceParserStream, ParseError } from "eventsource-parser/stream";
 import { z } from "zod";
 import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
 import { endOf } from "../chat/end.ts";
 import { describeError, fail, kindOfStatus } from "../chat/fail.ts";
 import { messageOf, parseJson, retryAfterOf } from "./http-answer.ts";
-
-/** One event of a stream is at most so many characters: an answer of megabytes comes in thousands of them. */
-const MOST_OF_AN_EVENT = 1_000_000;
+import { MOST_OF_AN_EVENT } from "./limit-events.ts";
 
 /** A chat endpoint as Ollama, LM Studio, llama-server, vLLM and many services have it: `POST {baseUrl}/chat/completions`. */
 export function createOpenAiClient(options: {
@@ -37,9 +35,10 @@ export function createOpenAiClient(options: {
         }
         yield* readAnswer(response);
       } catch (error) {
-        yield signal.aborted
-          ? fail("cancelled", "cancelled by the caller")
-          : fail("unreachable", describeError(error));
+        if (signal.aborted) yield fail("cancelled", "cancelled by the caller");
+        else if (error instanceof ParseError) {
+          yield fail("malformed", `an event of more than ${MOST_OF_AN_EVENT / 1e6} MB`);
+        } else yield fail("unreachable", describeError(error));
       }
     },
   };

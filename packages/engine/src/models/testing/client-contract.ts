@@ -117,6 +117,18 @@ export function clientContract(name: string, format: WireFormat): void {
       expect(end).toMatchObject({ type: "failed", failure: { kind: "malformed" } });
     });
 
+    test("an event of ten megabytes is given up after the first, in little time", async () => {
+      const before = process.cpuUsage();
+      const { text, end } = await ask((response) =>
+        format.sendAnswer(response, { parts: ["x".repeat(10_000_000)], end: "stop" }),
+      );
+      expect(text).toBe("");
+      expect(end).toMatchObject({ type: "failed", failure: { kind: "malformed" } });
+      const { user, system } = process.cpuUsage(before);
+      // All of it took one client 19 s.
+      expect((user + system) / 1e6).toBeLessThan(2);
+    });
+
     test("nobody listening is a failure", async () => {
       const server = await startLoopback(() => undefined);
       await server.close();
