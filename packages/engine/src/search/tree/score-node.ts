@@ -9,8 +9,8 @@ const OWN_SHARE = 0.25;
 /** What a node takes over from its parent: children of one topic lend each other evidence. */
 export const PARENT_SHARE = 0.1;
 
-/** Topics whose terms are kept. */
-const MAX_CACHED = 20_000;
+/** Nodes whose topics' terms are kept. */
+const MOST_KEPT = 60_000;
 
 /**
  * Scores nodes for one question after another, 0–1 (S0-46 … S0-48): how much of what is asked they
@@ -31,16 +31,17 @@ export interface NodeScorer {
 }
 
 export function createNodeScorer(): NodeScorer {
-  const terms = new Map<string, readonly number[]>();
+  /** By the place of a node, good as long as its topic is the same. */
+  const kept = new Map<number, { readonly topic: string; readonly terms: readonly number[] }>();
 
   /** Each once. */
-  const termsOf = (topic: string): readonly number[] => {
-    const known = terms.get(topic);
-    if (known !== undefined) return known;
-    const found = Array.from(new Set(analyse(topic).map(termId)));
-    if (terms.size >= MAX_CACHED) terms.clear();
-    terms.set(topic, found);
-    return found;
+  const termsOf = ({ place, topic }: PlacedNode): readonly number[] => {
+    const known = kept.get(place);
+    if (known?.topic === topic) return known.terms;
+    const terms = Array.from(new Set(analyse(topic).map(termId)));
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(place, { topic, terms });
+    return terms;
   };
 
   return {
@@ -50,7 +51,7 @@ export function createNodeScorer(): NodeScorer {
       if (information === 0 || bestCoverage === 0) return nodes.map(() => 0);
       return nodes.map((node, at) => {
         let own = 0;
-        for (const term of termsOf(node.topic)) own += question.get(term) ?? 0;
+        for (const term of termsOf(node)) own += question.get(term) ?? 0;
         const below = evidence(node) / bestCoverage;
         const parent = parentScores[at] ?? 0;
         const words = own / Math.max(information * bestCoverage, own);

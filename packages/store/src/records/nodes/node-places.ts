@@ -87,10 +87,14 @@ export class NodePlaces {
   }
 
   #enter(place: number): void {
-    const [a = 0, b = 0, c = 0, d = 0] = this.#words.subarray(place * WORDS, (place + 1) * WORDS);
-    const mask = this.#slots.length - 1;
+    const words = this.#words;
+    const from = place * WORDS;
+    const [a, b] = [words[from] ?? 0, words[from + 1] ?? 0];
+    const [c, d] = [words[from + 2] ?? 0, words[from + 3] ?? 0];
+    const slots = this.#slots;
+    const mask = slots.length - 1;
     let slot = mixId(a, b, c, d) & mask;
-    while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
-    this.#slots[slot] = place + 1;
+    while (slots[slot] !== 0) slot = (slot + 1) & mask;
+    slots[slot] = place + 1;
   }
 }
