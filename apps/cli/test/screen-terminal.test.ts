@@ -100,7 +100,7 @@ test("11. two screens on one memory have each other's turns and topics within a 
   const other = openScreen([], { home, size: SEEN });
   await other.shows("● recording");
   one.type("The sea is blue\r");
-  await one.shows("· #0");
+  await one.shows("kept as #0");
   const asked = performance.now();
   await other.shows("The sea is blue");
   expect(performance.now() - asked).toBeLessThan(1_000);
@@ -169,9 +169,9 @@ test("37. at rest no timer waits but the two of the engine", async () => {
   const screen = openScreen([], { home, env });
   await screen.shows("● recording");
   screen.type("The sea is blue\r");
-  await screen.shows("offline · #0");
+  await screen.shows("kept as #0");
   screen.type("What is blue?\r");
-  await screen.shows("offline · #1");
+  await screen.shows("kept as #1");
   await screen.shows("Backup of the day : finished");
   // One looks four times a second for what others wrote, one every ten minutes for a new day's backup.
   const file = path.join(home, "timers");

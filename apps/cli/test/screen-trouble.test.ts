@@ -19,7 +19,7 @@ async function say(
   { text, index }: { readonly text: string; readonly index: number },
 ) {
   screen.type(`${text}\r`);
-  await screen.shows(`offline · #${index}`);
+  await screen.shows(`kept as #${index} `);
 }
 
 test("57. a model that is down is told with what to do; the question stays, and another model answers it", async () => {
@@ -102,7 +102,7 @@ test("a full disk is told, what was said before is there, and with room it goes 
   rmSync(filler);
   await screen.settled();
   screen.type("\r");
-  await screen.shows("offline · #1");
+  await screen.shows("kept as #1");
   await screen.end("\u0003\u0003");
   expect((await run(["tree"], { home })).stdout).toMatch(/sea[\s\S]*read/);
 });
@@ -128,7 +128,7 @@ test.runIf(process.platform === "linux")(
     holder.kill("SIGKILL");
     await screen.settled();
     screen.type("\r");
-    await screen.shows("offline · #");
+    await screen.shows("kept as #");
   },
 );
 

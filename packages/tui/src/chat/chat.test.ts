@@ -180,6 +180,18 @@ test("what others say comes to the end, marked where it is on another branch", (
   ]);
 });
 
+test("what a command said stays when turns come behind it, and are read again", () => {
+  const told = talk(
+    initialChat(commands),
+    read([]),
+    ...typing("!status"),
+    { type: "chat.sent" },
+    read([turn(0)]),
+    read([turn(0), turn(1)]),
+  ).state;
+  expect(users(told)).toEqual(["!status", "question 0", "question 1"]);
+});
+
 test("reading above the end is not moved by what comes, which is counted; the end follows again", () => {
   const many = talk(
     initialChat(commands),

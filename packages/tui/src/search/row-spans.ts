@@ -94,6 +94,7 @@ function resultSpans({ outcome, depthLimit }: SearchPicture, words: Words): read
     ...(why === "" ? [] : [text.dropped(why)]),
     ...(isCached ? [text.cached] : []),
     ...(depthLimit === null ? [] : [text.depthLimit(depthLimit)]),
+    text.countedThen,
   ];
   return [{ text: parts.join(" · "), style: "strong" }];
 }

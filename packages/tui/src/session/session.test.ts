@@ -67,6 +67,19 @@ test("10. panes, theme, line, history, open nodes and the selected one are as th
   expect([...restored.tree.open]).toEqual(["ROOT", "a", "b"]);
 });
 
+test("10. who comes back writes in the chat at once, unless they had it out of sight", () => {
+  const back = (change: Partial<ScreenState>) => {
+    const state = { ...used(), isZoomed: false, hidden: [], ...change };
+    const session = sessionOf({ ...state, chat: { ...state.chat, mode: "reading" } });
+    if (session === null) throw new Error("Nothing is kept");
+    return restoreSession(createScreenState({ project: "p" }), session);
+  };
+  expect(back({})).toMatchObject({ focus: "chat", chat: { mode: "writing" } });
+  expect(back({ hidden: ["log"], focus: "search" }).focus).toBe("chat");
+  expect(back({ hidden: ["chat"] })).toMatchObject({ focus: "tree", hidden: ["chat"] });
+  expect(back({ isZoomed: true })).toMatchObject({ focus: "tree", isZoomed: true });
+});
+
 test("10. a broken file, one of a later version and one that was cut are no session", () => {
   const text = sessionText(sessionOf(used()) ?? fail());
   for (const broken of [

@@ -49,10 +49,16 @@ export function sessionOf(state: ScreenState): Session | null {
   };
 }
 
-/** The screen as the session has it. Before anything of the tree was read. */
+/**
+ * The screen as the session has it, the line of the chat ready to be written; unless the chat was not seen:
+ * then somebody watches the pane that had the focus. Before anything of the tree was read.
+ */
 export function restoreSession(state: ScreenState, session: Session): ScreenState {
-  const { focus, isZoomed, hidden, shares, mouse, line, tree } = session;
+  const { isZoomed, hidden, shares, mouse, line, tree } = session;
   const { chat } = state;
+  // Leaving goes by a key that the line would take: most leave from elsewhere, and come back to talk.
+  const isWatched = isZoomed || hidden.includes("chat");
+  const focus = isWatched ? session.focus : "chat";
   return {
     ...state,
     focus,

@@ -23,10 +23,14 @@ export function mergeTurns(
   const first = turns[0]?.index;
   const entriesBefore = state.entries ?? [];
   const above = entriesBefore.findIndex((entry) => entry.type === "turn" && entry.index === first);
+  // What a command said above the first of all turns is no older than they are.
+  const lastOld = entriesBefore.findLastIndex(
+    (entry, place) => place < above && entry.type === "turn" && entry.index !== null,
+  );
   const kept: ChatEntry[] = [];
   let hasChanged = state.entries === null;
   for (const [place, entry] of entriesBefore.entries()) {
-    if (place < above && state.cursor === null) {
+    if (place <= lastOld && state.cursor === null) {
       hasChanged = true;
       continue;
     }

@@ -37,14 +37,15 @@ function entryNote(
   const { glyphs } = theme;
   switch (entry.type) {
     case "turn": {
+      // What is cut off at the right matters least.
       const parts = [
         ...(entry.maskedSecrets > 0 ? [words.chat.masked(entry.maskedSecrets)] : []),
+        entry.index === null ? words.chat.notRecorded : words.chat.kept(entry.index),
+        ...(entry.isElsewhere ? [words.chat.elsewhere] : []),
+        ...(entry.isCut ? [words.chat.cut] : []),
         ...(entry.recalled === null ? [] : [words.chat.recalled(entry.recalled.length)]),
         ...(entry.elapsedMs === null ? [] : [words.chat.seconds(entry.elapsedMs / 1000)]),
         ...(entry.model === null ? [] : [entry.model]),
-        entry.index === null ? words.chat.notRecorded : `#${entry.index}`,
-        ...(entry.isCut ? [words.chat.cut] : []),
-        ...(entry.isElsewhere ? [words.chat.elsewhere] : []),
       ];
       return [{ text: displayText(parts.join(" · ")), style: "dim" }];
     }

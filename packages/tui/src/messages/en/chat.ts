@@ -14,6 +14,8 @@ export const chat = {
   more: (count: number) => `and ${count} more: see the search pane`,
   seconds: (seconds: number) => `${seconds.toFixed(2)} s`,
   notRecorded: "not recorded",
+  /** Question and answer are a memory themselves. */
+  kept: (index: number) => `kept as #${index}`,
   cut: "stopped at the greatest length",
   masked: (secrets: number) =>
     `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep keeps the words`,

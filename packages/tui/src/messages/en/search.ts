@@ -9,7 +9,7 @@ const drops: ReadonlyMap<string, string> = new Map([
 
 export const search = {
   empty:
-    "No search yet. Ask something in the chat, or press / here: each level of the topic tree appears with its topics, their scores and what became of them.",
+    "No search since the start: searches are not kept. Ask something in the chat, or press / here: each level of the topic tree appears with its topics, their scores and what became of them.",
   running: "searching",
   done: "done",
   failed: "failed",
@@ -57,6 +57,8 @@ export const search = {
     seen: "looked at before",
   },
   returned: (count: number) => (count === 0 ? "Nothing found" : `${count} found`),
+  /** A question of the chat becomes a memory once it is answered, which the topics count and the search did not. */
+  countedThen: "counts as of then",
   confidence: (percent: number) => `confidence ${percent} %`,
   dropped: (why: string) => `left out: ${why}`,
   drop: (reason: string, count: number) => `${count} ${drops.get(reason) ?? reason}`,

@@ -10,7 +10,7 @@ const drops: ReadonlyMap<string, string> = new Map([
 
 export const search: Words["search"] = {
   empty:
-    "아직 탐색이 없습니다. 대화 창에서 묻거나 여기서 /를 누르세요. 주제 트리의 각 단계에서 어떤 주제를 보았고 점수와 결과가 어땠는지 나타납니다.",
+    "시작한 뒤로 탐색이 없습니다. 탐색은 프로그램을 끝내면 남지 않습니다. 대화 창에서 묻거나 여기서 /를 누르세요. 주제 트리의 각 단계에서 어떤 주제를 보았고 점수와 결과가 어땠는지 나타납니다.",
   running: "탐색 중",
   done: "끝남",
   failed: "실패",
@@ -37,6 +37,7 @@ export const search: Words["search"] = {
     seen: "앞에서 살펴봄",
   },
   returned: (count) => (count === 0 ? "찾은 것 없음" : `${count}개 찾음`),
+  countedThen: "수는 탐색한 때의 것",
   confidence: (percent) => `확신도 ${percent}%`,
   dropped: (why) => `뺀 것: ${why}`,
   drop: (reason, count) => `${drops.get(reason) ?? reason} ${count}개`,
