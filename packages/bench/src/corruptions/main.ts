@@ -1,20 +1,25 @@
 /** `pnpm corruptions [--fuzz N --turns N --seed S] [--json]`: damages a memory and runs the program on it. */
-import { parseArgs } from "node:util";
+import { readFlags, readNumbers } from "../command-line.ts";
 import { formatTable } from "../figure.ts";
 import { fuzz } from "./fuzz.ts";
 import { runCorruptions, type Outcome } from "./table.ts";
 
-const { values } = parseArgs({
-  options: {
-    fuzz: { type: "string" },
-    turns: { type: "string", default: "2000" },
-    seed: { type: "string", default: "1" },
-    json: { type: "boolean", default: false },
-  },
+const USAGE = "pnpm corruptions [--fuzz N [--turns N] [--seed S]] [--json]";
+
+const {
+  fuzz: damages,
+  turns,
+  seed,
+  json,
+} = readFlags(USAGE, {
+  fuzz: { type: "string" },
+  turns: { type: "string", default: "2000" },
+  seed: { type: "string", default: "1" },
+  json: { type: "boolean", default: false },
 });
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-if (values.fuzz === undefined) {
+if (damages === undefined) {
   const outcomes: Outcome[] = [];
   for await (const outcome of runCorruptions()) {
     outcomes.push(outcome);
@@ -31,16 +36,17 @@ if (values.fuzz === undefined) {
   ]);
   const wrong = outcomes.filter(({ isRight }) => !isRight).length;
   print(
-    values.json
+    json
       ? JSON.stringify(outcomes, null, 2)
       : `${formatTable(rows)}\n${outcomes.length} corruptions, ${wrong} not as they must be`,
   );
   process.exitCode = wrong === 0 ? 0 : 1;
 } else {
+  const wanted = readNumbers(USAGE, { fuzz: damages, turns, seed });
   const report = await fuzz({
-    damages: Number(values.fuzz),
-    turns: Number(values.turns),
-    seed: Number(values.seed),
+    damages: wanted.fuzz,
+    turns: wanted.turns,
+    seed: wanted.seed,
     onProgress(done) {
       if (process.stderr.isTTY) process.stderr.write(`\rdamages: ${done}`);
     },

@@ -7,6 +7,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readFlags } from "../command-line.ts";
 import { openInTerminal } from "./open-in-terminal.ts";
 import { drawPicture, type PictureCell } from "./picture.ts";
 import { readCells } from "./read-cells.ts";
@@ -20,6 +21,8 @@ const titles = {
   en: "HSMS on its full screen: chat, search, topics, slots, log",
   ko: "HSMS 전체 화면: 대화, 탐색, 주제, 슬롯, 로그",
 } as const;
+
+readFlags("pnpm picture", {});
 
 for (const language of ["en", "ko"] as const) {
   const rows = await lastScreen(language);

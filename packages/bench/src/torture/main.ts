@@ -1,5 +1,5 @@
 /** `pnpm torture --minutes N [--kills N] [--seed S] [--json]`: kills processes and says what was lost. */
-import { parseArgs } from "node:util";
+import { readFlags, readNumbers } from "../command-line.ts";
 import { formatTable } from "../figure.ts";
 import { formatBreach } from "./breach.ts";
 import { torture, type TortureReport } from "./torture.ts";
@@ -7,35 +7,24 @@ import { torture, type TortureReport } from "./torture.ts";
 /** Kills between two lines of a log. */
 const TOLD_EVERY = 25;
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: "string", default: "10" },
-    kills: { type: "string", default: "1000000" },
-    seed: { type: "string", default: "1" },
-    json: { type: "boolean", default: false },
-  },
+const USAGE = "pnpm torture --minutes N [--kills N] [--seed S] [--json]";
+
+const { json, minutes, kills, seed } = readFlags(USAGE, {
+  minutes: { type: "string", default: "10" },
+  kills: { type: "string", default: "1000000" },
+  seed: { type: "string", default: "1" },
+  json: { type: "boolean", default: false },
 });
-const [minutes, kills, seed] = [values.minutes, values.kills, values.seed].map(Number);
-if (!isPositive(minutes) || !isPositive(kills) || !Number.isInteger(seed)) {
-  process.stderr.write("Usage: pnpm torture --minutes N [--kills N] [--seed S] [--json]\n");
-  process.exit(2);
-}
 const report = await torture({
-  seed: seed ?? 1,
-  kills,
-  minutes,
+  ...readNumbers(USAGE, { minutes, kills, seed }),
   onProgress(killed) {
     if (process.stderr.isTTY) process.stderr.write(`\rkills: ${killed}`);
     else if (killed % TOLD_EVERY === 0) process.stderr.write(`kills: ${killed}\n`);
   },
 });
 if (process.stderr.isTTY) process.stderr.write("\n");
-process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : format(report));
+process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : format(report));
 process.exitCode = report.breaches.length > 0 ? 1 : 0;
-
-function isPositive(value: number | undefined): value is number {
-  return value !== undefined && value > 0;
-}
 
 function format({ breaches, done, ...figures }: TortureReport): string {
   const count = (kind: string): number => breaches.filter((one) => one.kind === kind).length;
