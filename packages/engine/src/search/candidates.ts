@@ -7,6 +7,8 @@ import { namesIn } from "../analysis/speaker.ts";
 import { speakerTerm, termId } from "../analysis/term-id.ts";
 import { inverseDocumentFrequency } from "../lexical/bm25.ts";
 import { createCalendar, turnsBetween } from "../lexical/dates/calendar.ts";
+import { asksForTime, turnsIn, viewsOfAll } from "../lexical/dates/time-range.ts";
+import { placeOf } from "../lexical/ascending.ts";
 import { createCorpus } from "../lexical/corpus.ts";
 import type { Translations } from "../cross-lingual/translations.ts";
 import { expandQuery } from "../lexical/expand-query.ts";
@@ -16,7 +18,7 @@ import type { QueryVector } from "../embedding/query-vector.ts";
 import { createVectorIndex, type NearTurns } from "../vectors/vector-index.ts";
 import type { SearchScope } from "../memory.ts";
 import { fuse, type FusedTurn } from "./fuse.ts";
-import type { ChannelWeights } from "./weights.ts";
+import { LIST_WEIGHTS, QUESTION_WEIGHTS, type ChannelWeights } from "./weights.ts";
 import { readSignals, type ConfidenceSignals } from "./confidence/signals.ts";
 import { isTold } from "./confidence/told.ts";
 import { lendThreads } from "./threads/lend-threads.ts";
@@ -29,7 +31,7 @@ export interface Candidates {
   readonly question: ReadonlyMap<number, number>;
   /** Best first. */
   readonly fused: readonly FusedTurn[];
-  /** `null` where there is nothing to judge by. */
+  /** `null` where there is nothing to judge by: no candidate, or all that was said in a time that alone is asked for. */
   readonly signals: ConfidenceSignals | null;
   /** One of the first turns holds most of what was asked, or its rarest word with more. */
   readonly isTold: boolean;
@@ -79,19 +81,28 @@ export function createCandidateFinder(): (input: {
     };
     const expansion = expandQuery({ query, translations, frequencyOf, postingsOf });
     const dates = datesIn(query);
+    /** The lists of years, of months, of days, and of spans of days. */
+    const times = new Map<string, PostingList[]>();
+    const addTime = (kind: string, list: PostingList): void => {
+      times.set(kind, [...(times.get(kind) ?? []), list]);
+    };
     for (const part of dates) {
       // The date belongs to the text of what was said on it: a turn with the word and one of the day are alike.
       const at = own.indexOf(termId(analyse(part.surface).at(-1) ?? ""));
       const onDay = calendar.turnsOf(columns, part);
       const turns = index?.cut(onDay) ?? onDay;
-      if (at >= 0) ownLists[at] = ownLists[at]?.either(turns) ?? turns;
+      const either = ownLists[at]?.either(turns) ?? turns;
+      addTime(part.field, either);
+      if (at >= 0) ownLists[at] = either;
       else ownLists.push(turns);
     }
     // What was said on days that are named by how long ago they are; where nothing was, the words are words.
-    const spans = spansIn(query, now).flatMap(({ surface, ...days }) => {
+    const relative = spansIn(query, now);
+    const spans = relative.flatMap(({ surface, ...days }) => {
       const inDays = turnsBetween(columns, days);
       const turns = index?.cut(inDays) ?? inDays;
       if (turns.frequency === 0) return [];
+      addTime("span", turns);
       const of = analyse(surface).map(termId);
       // `yesterday` names its day wherever it is said; of `last week` each word by itself names none.
       const word = surface.includes(" ") ? undefined : ownLists[own.indexOf(of[0] ?? -1)];
@@ -146,6 +157,22 @@ export function createCandidateFinder(): (input: {
       information += idf;
     }
     const { members } = resolved;
+    const surfaces = [...dates, ...relative].map(({ surface }) => surface);
+    const isList = weights === QUESTION_WEIGHTS && asksForTime({ terms: own, surfaces });
+    const listed = isList ? turnsIn(times.values()).filter(admit) : NO_TURNS;
+    if (listed.length > 0) {
+      const views = viewsOfAll(listed);
+      const rest = { asked: null, spoken: null, near: null, now, weights: LIST_WEIGHTS, limit };
+      return {
+        // Nor does the walk add others.
+        scope: { ...resolved, admit: (turn) => placeOf(listed, turn) >= 0 },
+        question,
+        fused: fuse({ views, columns, ...rest }),
+        signals: null,
+        isTold: true,
+        isGuessed: false,
+      };
+    }
     const near =
       meaning.type === "vector" ? vectors.nearest({ view, ...meaning, columns, members }) : null;
     const views = viewsOf({
@@ -185,6 +212,8 @@ export function createCandidateFinder(): (input: {
 
 /** The signals were fitted to English, where a word is one term: a Korean one is also its pairs of syllables. */
 const HANGUL = /\p{Script=Hangul}/u;
+
+const NO_TURNS = new Uint32Array();
 
 /** Turns near by their vectors that are candidates, besides those of the words. */
 const NEAR_TURNS = 100;

@@ -92,6 +92,25 @@ export const CHAT_WEIGHTS: ChannelWeights = {
   tree: 1.1,
 };
 
+/**
+ * All that was said in a time, where nothing else is asked for: none of it has words of the question, so that what tells
+ * most comes first, and what somebody tells of themself. The channels weigh as in a question.
+ */
+export const LIST_WEIGHTS: ChannelWeights = {
+  ...CHAT_WEIGHTS,
+  turn: 0,
+  session: 0,
+  recency: 0,
+  likeness: 0,
+  thread: 0,
+  vector: 0,
+  tree: 0,
+  information: QUESTION_WEIGHTS.information,
+  question: QUESTION_WEIGHTS.question,
+  self: QUESTION_WEIGHTS.self,
+  ownPast: QUESTION_WEIGHTS.ownPast,
+};
+
 /** Days after which recency has fallen to 1/e; with threads 15 do a little better than the 30 of the recipe (section 3). */
 export const RECENCY_DAYS = 15;
 

@@ -30,4 +30,6 @@ export interface RelativeDates {
   readonly counted: readonly (readonly [phrase: RegExp, unit: DateUnit])[];
   /** The number that such a group is. */
   readonly countOf: (word: string) => number;
+  /** Words of a question that asks for whatever there was in a time: beside them and the time it says nothing. */
+  readonly anything: string;
 }

@@ -27,4 +27,8 @@ export const ENGLISH_RELATIVE_DATES: RelativeDates = {
     const named = COUNTS.indexOf(word) + 1;
     return named > 0 ? named : Number(word);
   },
+  anything:
+    "happened happening occurred did done going gone been been up was there were any anything something everything all things events " +
+    "news talked talking spoke speaking said saying told telling tell discussed discussing mentioned about conversations chats chatted " +
+    "memories remember recall recap summary summarise summarize show list give find day time back ago in on of from during",
 };

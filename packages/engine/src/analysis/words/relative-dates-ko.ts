@@ -28,4 +28,7 @@ export const KOREAN_RELATIVE_DATES: RelativeDates = {
     const named = Math.max(COUNTS.indexOf(word), DAYS.indexOf(word)) + 1;
     return named > 0 ? named : Number(word);
   },
+  anything:
+    "일 일이 일들 일어났어 있었던 생겼어 벌어졌어 했어 했던 지냈어 지내고 얘기 이야기 얘기했어 이야기했어 말 말했어 대화 나눈 나눴어 " +
+    "기억 기억나 기억해 기억나는 기록 사건 소식 내용 전부 모두 다 요약 정리 정리해줘 요약해줘 알려줘 보여줘 말해줘 찾아줘 보고 때 동안",
 };

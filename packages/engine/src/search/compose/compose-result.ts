@@ -65,7 +65,8 @@ export function createResultComposer({
     const { searchId, query, options, tell, strategy, page, meaning, started } = search;
     const { topK, offset, cursor } = page;
     const coverage = ranked.reduce((max, turn) => Math.max(max, turn.coverage), 0);
-    const confidence = confidenceOf(signals, coverage);
+    // What is told though there are no words to judge it by is all that was said in the time that is asked for.
+    const confidence = signals === null && isTold ? 1 : confidenceOf(signals, coverage);
     const isJudged = options.purpose !== "chat" && meaning.type !== "vector" && !isGuessed;
     const isReturned =
       options.evenUnsure === true || isSure({ confidence, coverage, turns, isTold, isJudged });

@@ -1,0 +1,56 @@
+import type { PostingList } from "@hsms/store";
+import { analyse } from "../../analysis/analyse.ts";
+import { termId } from "../../analysis/term-id.ts";
+import { ENGLISH_RELATIVE_DATES } from "../../analysis/words/relative-dates-en.ts";
+import { KOREAN_RELATIVE_DATES } from "../../analysis/words/relative-dates-ko.ts";
+import type { LexicalViews } from "../views.ts";
+
+/** The ids of words that ask for whatever there was (`what happened`, `무슨 일`). */
+const ANYTHING: ReadonlySet<number> = new Set(
+  [ENGLISH_RELATIVE_DATES, KOREAN_RELATIVE_DATES].flatMap(({ anything }) =>
+    analyse(anything).map(termId),
+  ),
+);
+
+/** Whether a question asks for a time and for nothing else (`What happened in January?`, `지난주에 뭐 했지?`). O(terms). */
+export function asksForTime({
+  terms,
+  surfaces,
+}: {
+  /** Ids of all its terms. */
+  readonly terms: Uint32Array;
+  /** Of the times that it names, as written. */
+  readonly surfaces: readonly string[];
+}): boolean {
+  if (surfaces.length === 0) return false;
+  const ofTimes = new Set(surfaces.flatMap((surface) => analyse(surface).map(termId)));
+  return terms.every((term) => ofTimes.has(term) || ANYTHING.has(term));
+}
+
+/**
+ * The turns of the time that is named, ascending: of one of the lists of each kind (`March or April`, `2023`). O(their
+ * postings).
+ */
+export function turnsIn(kinds: Iterable<readonly PostingList[]>): Uint32Array {
+  let turns: Uint32Array | null = null;
+  for (const [first, ...others] of kinds) {
+    if (first === undefined) continue;
+    const list = others.reduce((one, other) => one.either(other), first);
+    if (turns === null) {
+      ({ turns } = list.postings());
+      continue;
+    }
+    const among: Uint32Array = turns;
+    const kept: number[] = [];
+    list.forTurns(among, (place) => kept.push(among[place] ?? 0));
+    turns = Uint32Array.from(kept);
+  }
+  return turns ?? new Uint32Array();
+}
+
+/** All of these turns alike, none by its words. */
+export function viewsOfAll(turns: Uint32Array): LexicalViews {
+  const none = new Float64Array(turns.length);
+  const coverage = new Float64Array(turns.length).fill(1);
+  return { turns, turn: none, window: none, answered: none, session: none, coverage };
+}
