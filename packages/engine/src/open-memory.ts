@@ -46,31 +46,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
 /** A memory over an open store, which it closes. */
 export function memoryOver(store: Store, options: OpenOptions): Memory {
   const { directory } = options;
-  const {
-    now,
-    language,
-    pool,
-    broadcast,
-    calls,
-    publish,
-    settings,
-    model,
-    embeddings,
-    places,
-    readOutline,
-    walkUp,
-    slots,
-    search,
-    recorder,
-    closed,
-    keeper,
-    reportFailure,
-    placer,
-    editor,
-    backups,
-    readHistory,
-    reader,
-  } = makeParts(store, options);
+  const parts = makeParts(store, options);
   let closing: Promise<void> | null = null;
   const guard = (): void => {
     if (closing !== null) throw new EngineError("CLOSED", "The memory was closed");
@@ -78,105 +54,93 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   /** One renewal behind the other: a setting may change back while the index is being made. */
   let renewed = Promise.resolve();
   const renew = (): void => {
-    const release = placer.hold();
+    const release = parts.placer.hold();
     renewed = renewed
-      .then(() => renewIndex({ store, pool, settings, signal: closed.signal }))
-      .catch(reportFailure)
+      .then(() => renewIndex({ ...parts, store, signal: parts.closed.signal }))
+      .catch(parts.reportFailure)
       .finally(release);
   };
   renew();
 
   const record = async (turn: AddTurn, asked: RecordOptions): Promise<RecordedTurn> => {
     guard();
-    const recorded = await recorder.record(turn, asked);
-    placer.wake();
-    embeddings.wake();
-    backups.look();
+    const recorded = await parts.recorder.record(turn, asked);
+    parts.placer.wake();
+    parts.embeddings.wake();
+    parts.backups.look();
     return recorded;
   };
   const archive = async (turns: readonly number[]): Promise<number> => {
     guard();
-    return editor.archive(turns);
+    return parts.editor.archive(turns);
   };
   const unarchive = async (turns: readonly number[]): Promise<number> => {
     guard();
-    const count = await editor.unarchive(turns);
-    placer.wake();
+    const count = await parts.editor.unarchive(turns);
+    parts.placer.wake();
     return count;
   };
-  const branches = createBranches({
-    store,
-    places,
-    readOutline,
-    walkUp,
-    now,
-    archive,
-    unarchive,
-  });
+  const branches = createBranches({ ...parts, store, archive, unarchive });
 
   const ofSlots = {
     store,
-    keeper: slots,
-    now,
-    settings,
+    keeper: parts.slots,
+    now: parts.now,
+    settings: parts.settings,
     place: ({ conversationId }: OfConversation) =>
-      conversationId === undefined ? places.peek() : places.in(conversationId),
+      conversationId === undefined ? parts.places.peek() : parts.places.in(conversationId),
   };
 
   const memory: Memory = {
-    ...reader,
+    ...parts.reader,
     branches,
     async addTurn(turn) {
       const recorded = await record(turn, {});
-      await slots.noteTurn(recorded);
+      await parts.slots.noteTurn(recorded);
       return recorded;
     },
     workingMemory: createWorkingMemory(ofSlots),
     shortTerm: createShortTerm({ ...ofSlots, record: (turn) => record(turn, {}) }),
     async unmask(index, original) {
       guard();
-      const archiveMasked = (turns: readonly number[]) => editor.archive(turns, "unmask");
-      const kept = await unmask({ store, recorder, archive: archiveMasked }, { index, original });
-      await slots.noteTurn(kept);
-      placer.wake();
-      embeddings.wake();
+      const archiveMasked = (turns: readonly number[]) => parts.editor.archive(turns, "unmask");
+      const kept = await unmask({ ...parts, store, archive: archiveMasked }, { index, original });
+      await parts.slots.noteTurn(kept);
+      parts.placer.wake();
+      parts.embeddings.wake();
       return kept;
     },
     search(query, searchOptions) {
       guard();
       const related = offlineModel.relatedWords(query);
-      return search(query, { related, ...searchOptions });
+      return parts.search(query, { related, ...searchOptions });
     },
     async *ask(question, askOptions = {}) {
       guard();
       const events = ask(
         {
-          model,
-          settings,
-          search,
+          ...parts,
           judgeTree: (chosen, asked) => judgeTree({ store, model: chosen }, asked),
           place({ conversationId, willRecord }) {
-            if (conversationId !== undefined) return places.in(conversationId);
-            return willRecord ? places.present() : places.peek();
+            if (conversationId !== undefined) return parts.places.in(conversationId);
+            return willRecord ? parts.places.present() : parts.places.peek();
           },
           history: (place, tokenBudget) =>
-            readContextPath({ store, walkUp }, { place, tokenBudget }),
+            readContextPath({ ...parts, store }, { place, tokenBudget }),
           isHeld: async (asked, { conversationId }) =>
-            (await slots.recall(asked, conversationId)).answers.length > 0,
+            (await parts.slots.recall(asked, conversationId)).answers.length > 0,
           async record(turn, { from, found }) {
             const recorded = await record(turn, from === null ? {} : { from });
-            await slots.noteTurn(recorded, { found });
+            await parts.slots.noteTurn(recorded, { found });
             return recorded;
           },
-          language,
-          now,
         },
         question,
         askOptions,
       );
       for await (const event of events) {
         // Search events were published by the searcher itself.
-        if (!event.type.startsWith("search.")) publish(event);
+        if (!event.type.startsWith("search.")) parts.publish(event);
         yield event;
       }
     },
@@ -188,7 +152,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     tree: () => readTree(store),
     summaryOf: (nodeId) => summaryOf(store, nodeId),
     contents: () => readContents(store),
-    settings,
+    settings: parts.settings,
     async changeSettings(patch) {
       guard();
       const stored = await store.readSettings();
@@ -199,16 +163,16 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         const changes = Object.fromEntries(changed);
         await store.commitCommand({ command: "settings", settings: changes });
       }
-      if (patch.fanoutLimit !== undefined) placer.wake();
-      if (patch.embedder !== undefined || patch.online !== undefined) embeddings.wake();
+      if (patch.fanoutLimit !== undefined) parts.placer.wake();
+      if (patch.embedder !== undefined || patch.online !== undefined) parts.embeddings.wake();
       if (patch.analyser !== undefined) renew();
-      return settings();
+      return parts.settings();
     },
     async status() {
       const [statistics, present, vectors] = await Promise.all([
         store.statistics(),
-        settings(),
-        embeddings.status(),
+        parts.settings(),
+        parts.embeddings.status(),
       ]);
       return {
         directory,
@@ -218,21 +182,26 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         turns: statistics.turns - statistics.purged,
         vectors,
         settings: present,
-        pool: pool.statistics(),
-        calls: { ...calls },
+        pool: parts.pool.statistics(),
+        calls: { ...parts.calls },
       };
     },
     async edit(edit) {
       guard();
-      return editor.edit(edit);
+      return parts.editor.edit(edit);
     },
     archive,
     unarchive,
-    history: readHistory,
+    history: parts.readHistory,
     undo(count, { signal = new AbortController().signal } = {}) {
       guard();
       return undoNewest(
-        { store, keeper, holdPlacing: placer.hold, undoRestore: backups.undoRestore },
+        {
+          ...parts,
+          store,
+          holdPlacing: parts.placer.hold,
+          undoRestore: parts.backups.undoRestore,
+        },
         { count, signal },
       );
     },
@@ -240,16 +209,14 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       guard();
       return importBatch(
         {
+          ...parts,
           store,
-          pool,
-          now,
-          conversation: (under) => ownConversation({ store, now }, under),
-          settings,
-          adopt: keeper.adopt,
-          holdPlacing: placer.hold,
+          conversation: (under) => ownConversation({ ...parts, store }, under),
+          adopt: parts.keeper.adopt,
+          holdPlacing: parts.placer.hold,
           settled(onProgress) {
-            embeddings.wake();
-            return placer.settled(onProgress);
+            parts.embeddings.wake();
+            return parts.placer.settled(onProgress);
           },
         },
         batch,
@@ -258,10 +225,10 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     },
     rebuild(rebuildOptions) {
       guard();
-      return rebuild({ store, pool, keeper, placer, embeddings, settings }, rebuildOptions);
+      return rebuild({ ...parts, store }, rebuildOptions);
     },
     async check() {
-      const { fanoutLimit } = await settings();
+      const { fanoutLimit } = await parts.settings();
       const [{ turns, purged, nodes }, findings] = await Promise.all([
         store.statistics(),
         store.check({ fanoutLimit }),
@@ -270,7 +237,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     },
     purge(turns, { signal = new AbortController().signal } = {}) {
       guard();
-      return purge({ store, keeper, holdPlacing: placer.hold }, { turns, signal });
+      return purge({ ...parts, store, holdPlacing: parts.placer.hold }, { turns, signal });
     },
     async encrypt(passphrase, encryptOptions) {
       guard();
@@ -281,18 +248,18 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       await store.changePassphrase(passphrase);
     },
     async settled(waiting) {
-      embeddings.wake();
+      parts.embeddings.wake();
       await renewed;
-      await placer.settled(waiting);
+      await parts.placer.settled(waiting);
     },
-    embedded: embeddings.settled,
+    embedded: parts.embeddings.settled,
     backup({ out, signal = new AbortController().signal } = {}) {
       guard();
-      return backups.make({ out, signal });
+      return parts.backups.make({ out, signal });
     },
     keepBackups() {
       guard();
-      backups.keep();
+      parts.backups.keep();
     },
     replace(batches, { confirm, signal = new AbortController().signal }) {
       guard();
@@ -301,7 +268,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         {
           scratch: scratchIn(dirname(resolve(directory))),
           open: (scratch) => openMemory({ ...plain, directory: scratch }),
-          restore: backups.restore,
+          restore: parts.backups.restore,
           settings: async () => legalSettings(await store.readSettings()),
           isEncrypted: async () => (await store.statistics()).isEncrypted,
         },
@@ -310,20 +277,20 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     },
     restore({ from, confirm, signal = new AbortController().signal }) {
       guard();
-      return backups.restore({ from, confirm, signal });
+      return parts.backups.restore({ from, confirm, signal });
     },
-    watch: broadcast.listen,
+    watch: parts.broadcast.listen,
     close() {
       closing ??= (async () => {
-        closed.abort();
+        parts.closed.abort();
         await renewed;
-        await slots.settled();
-        await backups.close();
-        await placer.close();
-        await embeddings.close();
-        await pool.close();
+        await parts.slots.settled();
+        await parts.backups.close();
+        await parts.placer.close();
+        await parts.embeddings.close();
+        await parts.pool.close();
         await store.close();
-        broadcast.close();
+        parts.broadcast.close();
       })();
       return closing;
     },
