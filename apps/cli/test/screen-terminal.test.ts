@@ -140,7 +140,7 @@ test("3. 41. 46. frames stay in the scrollback, without colours, in ASCII, where
 test("39. what libraries write, or print, comes into the log, not into the screen, be it ten thousand lines", async () => {
   const faults = new URL("faults.ts", import.meta.url).href;
   const env = { NODE_OPTIONS: `--import=${faults}`, FAULT: "noise" };
-  const screen = openScreen([], { home: makeFolder(), env, size: { columns: 160, rows: 40 } });
+  const screen = openScreen([], { home: makeFolder(), env, size: { columns: 160, rows: 60 } });
   await screen.shows("● recording");
   screen.type("half a line");
   await screen.shows("> half a line");

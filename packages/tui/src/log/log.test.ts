@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { KeyInput } from "../keys/key.ts";
 import type { LogAction } from "./action.ts";
 import type { LogLine } from "./log-line.ts";
-import { initialLog, RING, shownEntries, type LogState } from "./state.ts";
+import { hiddenCount, initialLog, RING, shownEntries, type LogState } from "./state.ts";
 import { updateLog } from "./update.ts";
 
 const box = { width: 40, height: 6 };
-const line = (text: string, level: LogLine["level"] = "debug"): LogLine => ({
+const line = (text: string, level: LogLine["level"] = "info"): LogLine => ({
   level,
   task: "탐색",
   text,
@@ -33,13 +33,15 @@ test("keeps the newest 5,000 lines and counts all", () => {
   expect(full.entries[0]).toMatchObject({ text: "1000", number: 1_000 });
 });
 
-test("the level hides what is below it, and comes round", () => {
-  const some = after(initialLog, heard(line("d"), line("i", "info"), line("e", "error")));
+test("what was done is shown at first, what is finer counted; the level comes round by way of all", () => {
+  const some = after(initialLog, heard(line("d", "debug"), line("i", "info"), line("e", "error")));
   const level = { type: "log.level-changed" } as const;
-  expect(shown(some)).toEqual(["d", "i", "e"]);
-  expect(shown(after(some, level))).toEqual(["i", "e"]);
-  expect(shown(after(some, level, level, level))).toEqual(["e"]);
-  expect(shown(after(some, level, level, level, level))).toEqual(["d", "i", "e"]);
+  expect(shown(some)).toEqual(["i", "e"]);
+  expect(hiddenCount(some)).toBe(1);
+  expect(shown(after(some, level))).toEqual(["d", "i", "e"]);
+  expect(hiddenCount(after(some, level))).toBe(0);
+  expect(shown(after(some, level, level))).toEqual(["e"]);
+  expect(shown(after(some, level, level, level, level))).toEqual(["i", "e"]);
 });
 
 test("a pause holds the lines that are shown and loses none of those that come", () => {
@@ -81,7 +83,7 @@ test("finds lines backwards from the end, then the next and the one before, comp
 
 test("whatever is done the selected line is one that is kept", () => {
   const actions = fc.constantFrom<LogAction>(
-    heard(line("a"), line("b", "info")),
+    heard(line("a", "debug"), line("b")),
     { type: "log.moved", to: "up" },
     { type: "log.moved", to: "page-down" },
     { type: "log.moved", to: "first" },

@@ -36,7 +36,8 @@ export const RING = 5_000;
 export const initialLog: LogState = {
   entries: [],
   count: 0,
-  level: "debug",
+  // What was done, a line for each deed: how it was done is for whoever asks, and is counted below.
+  level: "info",
   pausedAt: null,
   selected: null,
   offset: 0,
@@ -45,6 +46,12 @@ export const initialLog: LogState = {
 };
 
 export const openFind = { field: emptyField, isWriting: true } as const;
+
+/** Lines that came and are of a lower level than is shown. */
+export function hiddenCount({ entries, level }: LogState): number {
+  const least = logLevels.indexOf(level);
+  return least === 0 ? 0 : entries.filter((entry) => logLevels.indexOf(entry.level) < least).length;
+}
 
 /** The lines that are shown: of the level and above, up to the pause. */
 export function shownEntries(state: LogState): readonly LogEntry[] {

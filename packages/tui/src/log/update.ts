@@ -32,7 +32,8 @@ export function updateLog({
       );
     }
     case "log.level-changed": {
-      const level = logLevels[(logLevels.indexOf(state.level) + 1) % logLevels.length];
+      // The next that shows more; behind the one that shows all, the one that shows least.
+      const level = logLevels.at(logLevels.indexOf(state.level) - 1);
       return calm({ ...state, level: level ?? "debug" });
     }
     case "log.pause-toggled":

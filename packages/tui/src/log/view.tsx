@@ -6,7 +6,7 @@ import { cutSpans, markMatches, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
 import type { Styles, Theme } from "../theme/theme.ts";
 import { entryText } from "./entry-text.ts";
-import type { LogEntry, LogState } from "./state.ts";
+import { hiddenCount, type LogEntry, type LogState } from "./state.ts";
 import { logWindow } from "./window.ts";
 
 /** The debug stream, a line a row, and below it what is filtered, looked for and waiting. */
@@ -104,6 +104,8 @@ function footer({
     `${entries.length === 0 ? 0 : top + 1}–${last}/${entries.length}`,
     words.log.level(level),
   ];
+  const hidden = hiddenCount(state);
+  if (hidden > 0) parts.push(words.log.hidden(hidden));
   if (find !== null) {
     const matches = entries.filter(
       (entry) => findMatches(entryText(entry), find.field.text).length > 0,

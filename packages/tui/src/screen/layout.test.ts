@@ -74,6 +74,14 @@ test("a terminal under 30×8 gets a sentence, and one without cells nothing", ()
   expect(arrange(screen({ size: { width: 0, height: 0 } })).type).toBe("nothing");
 });
 
+test("by default the log has a few rows, the chat what is left of its column", () => {
+  for (const height of [30, 40, 60]) {
+    const { boxes } = arrange(screen({ size: { width: 120, height }, hidden: ["branches"] }));
+    expect(boxes.log?.height).toBeLessThanOrEqual(Math.max(6, height / 5));
+    expect(boxes.chat?.height).toBeGreaterThanOrEqual((height - 2) * 0.75);
+  }
+});
+
 test("a zoomed pane has the body alone, and hidden ones leave their room to the others", () => {
   const zoomed = arrange(screen({ isZoomed: true, focus: "log" }));
   expect(zoomed.boxes).toEqual({ log: { left: 0, top: 0, width: 120, height: 38 } });

@@ -54,8 +54,8 @@ const LEAST_HEIGHT = 5;
 
 export const initialShares: Shares = {
   column: 50,
-  // The log is looked at now and then; four slots need four rows each at most.
-  heights: { chat: 7, log: 3, search: 4, tree: 5, slots: 3, branches: 4 },
+  // The log is looked at now and then: some lines of it do; four slots need four rows each at most.
+  heights: { chat: 9, log: 1, search: 4, tree: 5, slots: 3, branches: 4 },
 };
 
 /** Where the panes stand in a terminal of this size. Pure; right for every size from 0 × 0. */

@@ -2,11 +2,12 @@ export const log = {
   empty: "Nothing yet. What the memory does is told here.",
   notice: "Told",
   level: (level: string) => `level ${level}`,
+  hidden: (lines: number) => `${lines} finer hidden`,
   matches: (count: number) => `${count} lines match`,
   paused: (waiting: number) => `paused, ${waiting} wait`,
   fresh: (down: string, lines: number) => `${down} ${lines} below`,
   keys: {
-    "log.level": "level",
+    "log.level": "show more, or less",
     "log.pause": "pause",
     "log.find": "find",
     "log.next-match": "next match",

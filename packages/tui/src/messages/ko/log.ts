@@ -4,11 +4,12 @@ export const log: Words["log"] = {
   empty: "아직 없습니다. 메모리가 하는 일이 여기에 나옵니다.",
   notice: "알림",
   level: (level) => `수준 ${level}`,
+  hidden: (lines) => `자세한 ${lines}줄 숨김`,
   matches: (count) => `${count}줄 일치`,
   paused: (waiting) => `멈춤, ${waiting}줄 대기`,
   fresh: (down, lines) => `${down} 아래 ${lines}줄`,
   keys: {
-    "log.level": "수준",
+    "log.level": "자세히, 간단히",
     "log.pause": "멈춤",
     "log.find": "찾기",
     "log.next-match": "다음 일치",
