@@ -38,11 +38,12 @@ export {
   type Triple,
   type Turn,
   type TurnColumns,
+  type TurnLink,
 } from "./model.ts";
 export { signBytes, writeSignBits } from "./records/embeddings/sign-bits.ts";
 export { PRESENT_CONVERSATION } from "./records/conversations/conversation-changes.ts";
 export { LABEL_TAG } from "./records/conversations/labels.ts";
-export { PostingList } from "./records/index/posting-list.ts";
+export { PostingList, type HeldTurns } from "./records/index/posting-list.ts";
 export type { NodeView, PlacedNode } from "./records/nodes/node-cache.ts";
 export { ROOT_PLACE } from "./records/nodes/node-places.ts";
 export { createChange, type RepairChange, type RepairCode } from "./repair/change.ts";

@@ -89,6 +89,9 @@ export interface TopicNode {
   readonly updatedAt: number;
 }
 
+/** Where a turn stands in its conversation, without its words. */
+export type TurnLink = Pick<Turn, "index" | "id" | "state" | "conversationId" | "parentId">;
+
 /** The small part of a topic node that searching and placing walk over: all but what it says of itself. */
 export type Branch = Pick<
   TopicNode,

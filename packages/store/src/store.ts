@@ -35,6 +35,7 @@ import type {
   TopicNode,
   Turn,
   TurnColumns,
+  TurnLink,
 } from "./model.ts";
 import type { StoredMemory } from "./working-memory.ts";
 
@@ -268,6 +269,8 @@ export type StoreView = {
   analyser(): string;
   /** As `readPostings`, kept between searches: to be looked at and not to be changed. Counts of common terms are told as three at most. */
   readPostingLists(terms: readonly number[]): readonly PostingList[];
+  /** As `readTurns`, without what was said. */
+  readLinks(indexes: readonly number[]): readonly (TurnLink | undefined)[];
   /** The topic tree by numbers, kept between searches. */
   nodes(): NodeView;
 };

@@ -22,6 +22,10 @@ async function countedStore(): Promise<{ readonly store: Store; readonly reads: 
       count += indexes.length;
       return view.readTurns(indexes);
     },
+    readLinks(indexes) {
+      count += indexes.length;
+      return view.readLinks(indexes);
+    },
   });
   const counted: Store = {
     ...store,

@@ -1,4 +1,4 @@
-import type { StoreView, TurnId } from "@hsms/store";
+import type { StoreView, TurnId, TurnLink } from "@hsms/store";
 import type { Place } from "./branch.ts";
 
 /**
@@ -63,8 +63,7 @@ export function createWalkUp(): WalkUp {
       former = null;
       return true;
     }
-    const [index] = next === null ? [] : view.findTurns([next]);
-    const [turn] = index === undefined ? [] : view.readTurns([index]);
+    const turn = next === null ? undefined : linkOf(view, next, (indexes.at(-1) ?? 0) - 1);
     const isChild = turn !== undefined && turn.index < (indexes.at(-1) ?? Infinity);
     if (!isChild || turn.conversationId !== at.conversationId) return false;
     indexes.push(turn.index);
@@ -91,11 +90,23 @@ export function createWalkUp(): WalkUp {
     }
     const [way, gone] = [passed, purged];
     const from = next === null ? 0 : (indexes.at(-1) ?? 0);
+    const walked = indexes;
     return {
-      indexes: indexes.slice(0, limit),
+      // Most who ask for a way do not ask for all of it.
+      get indexes() {
+        return walked.slice(0, limit);
+      },
       from,
       has: (index) => way.has(index),
       isPurged: (index) => gone.has(index),
     };
   };
+}
+
+/** The turn with this id, looked for at the likely index first: where one talks at a time, a turn's parent is the one before it. */
+function linkOf(view: StoreView, id: TurnId, likely: number): TurnLink | undefined {
+  const [guessed] = likely < 0 ? [] : view.readLinks([likely]);
+  if (guessed?.id === id) return guessed;
+  const [index] = view.findTurns([id]);
+  return index === undefined ? undefined : view.readLinks([index])[0];
 }

@@ -172,6 +172,15 @@ export class ByteReader {
     return new Uint8Array(this.#buffer.subarray(start, this.#position));
   }
 
+  skip(length: number): void {
+    this.#advance(length);
+  }
+
+  /** Passes over a text. */
+  skipText(): void {
+    this.#advance(Math.floor(this.varint() / 2));
+  }
+
   text(): string {
     const header = this.varint();
     const length = Math.floor(header / 2);

@@ -22,7 +22,7 @@ import {
   turnTable,
 } from "./schema.ts";
 import type { StoreState } from "./state-codec.ts";
-import type { TurnRecord } from "./turn-codec.ts";
+import { readTurnLink, type TurnRecord } from "./turn-codec.ts";
 
 /** Any string of JavaScript, lone surrogates too. */
 const text = fc.string({
@@ -209,6 +209,18 @@ roundTrip(indexTablesBySlot[0].columns, { key: small, value: columnChunk });
 const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
 roundTrip(settingTable, { key: fc.constant("name"), value: json });
 roundTrip(stateTable, { key: fc.constant("only" as const), value: state });
+
+test("a turn's place is read out of its record without its words", () => {
+  fc.assert(
+    fc.property(small, turn, (index, value) => {
+      const key = turnTable.key.encode(index);
+      const record = { key, value: encodeRecord(key, value, turnTable.value) };
+      const { id, state, conversationId, parentId } = value;
+      const link = { id, state, conversationId, parentId };
+      expect(decodeRecord({ ...turnTable, value: { read: readTurnLink } }, record)).toEqual(link);
+    }),
+  );
+});
 
 test("the order of the bytes of posting keys is the order of term and turn", () => {
   const { key } = indexTablesBySlot[0].postings;

@@ -17,6 +17,11 @@ export interface Table<Key, Value> {
   readonly value: Codec<Value>;
 }
 
+/** The same, of which only this value is read: as another shape, or in part. */
+export interface ReadableTable<Key, Value> extends Pick<Table<Key, Value>, "database" | "key"> {
+  readonly value: Pick<Codec<Value>, "read">;
+}
+
 /** Version of the packing itself; what a record holds is the schema's business. */
 const CODEC_VERSION = 1;
 const HEADER_BYTES = 5;
@@ -40,7 +45,7 @@ export function encodeRecord<Value>(key: Uint8Array, value: Value, codec: Codec<
 
 /** The value of a record. Throws `STORE_DAMAGED`, naming the record, when its check fails. */
 export function decodeRecord<Value>(
-  table: { readonly database: string; readonly value: Pick<Codec<Value>, "read"> },
+  table: Omit<ReadableTable<unknown, Value>, "key">,
   { key, value }: KeyValue,
 ): Value {
   const { database } = table;
@@ -101,7 +106,7 @@ const damaged = ({
 
 export function getRecord<Key, Value>(
   reader: KeyValueReader,
-  table: Table<Key, Value>,
+  table: ReadableTable<Key, Value>,
   key: Key,
 ): Value | undefined {
   const keyBytes = table.key.encode(key);

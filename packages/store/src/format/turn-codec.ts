@@ -1,5 +1,5 @@
 import type { ConversationId, TurnId } from "../ids.ts";
-import type { Category, Conversation, Placement, Triple, Turn } from "../model.ts";
+import type { Category, Conversation, Placement, Triple, Turn, TurnLink } from "../model.ts";
 import type { StoredMemory } from "../working-memory.ts";
 import type { ByteReader, ByteWriter } from "./bytes.ts";
 import type { Codec } from "./codec.ts";
@@ -103,6 +103,20 @@ export const turnCodec: Codec<TurnRecord> = {
     };
   },
 };
+
+/** Where a turn stands in its conversation. Passes over its words, which take four times as long as the rest. */
+export function readTurnLink(reader: ByteReader): Omit<TurnLink, "index"> {
+  const id = readTurnId(reader);
+  reader.skip(1);
+  const state = pick(STATES, reader.byte());
+  reader.skip(2);
+  reader.skipText();
+  reader.nullable(() => reader.skipText());
+  const conversationId = readConversationId(reader);
+  const parentId = reader.nullable(() => readTurnId(reader));
+  reader.skip(reader.remaining);
+  return { id, state, conversationId, parentId };
+}
 
 /** A conversation without its id, which is its key. */
 export const conversationCodec: Codec<Omit<Conversation, "id">> = {

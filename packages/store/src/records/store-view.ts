@@ -18,7 +18,7 @@ import type { IndexCache } from "./index/index-cache.ts";
 import type { NodeCache } from "./nodes/node-cache.ts";
 import { readChangesSince, readState } from "./transaction.ts";
 import { readBranch } from "./tree.ts";
-import { readTurn } from "./turns.ts";
+import { readLink, readTurn } from "./turns.ts";
 import { readWorkingMemory } from "./working-memory/held-memory.ts";
 
 /** One state of a store, with what the process keeps of it. */
@@ -39,6 +39,7 @@ export function viewStore(
         rangeRecords(reader, settingTable, {}).map(({ key, value }) => [key, value]),
       ),
     readTurns: (indexes) => indexes.map((at) => readTurn(reader, at)),
+    readLinks: (indexes) => indexes.map((at) => readLink(reader, at)),
     findTurns: (ids) => ids.map((id) => getRecord(reader, turnIdTable, id)),
     readConversations: () =>
       rangeRecords(reader, conversationTable, {})

@@ -10,6 +10,7 @@ import {
   turnIdTable,
   turnTable,
 } from "../format/schema.ts";
+import { readTurnLink } from "../format/turn-codec.ts";
 import type { ConversationId } from "../ids.ts";
 import type { KeyValueReader } from "../kv.ts";
 import {
@@ -18,6 +19,7 @@ import {
   type Placement,
   type TermVector,
   type Turn,
+  type TurnLink,
 } from "../model.ts";
 import type { NewTurn } from "../changes.ts";
 import { FOLD_TURNS, foldIndex, importFoldTurns } from "./index/index-fold.ts";
@@ -169,6 +171,13 @@ export function checkTerms({ ids, counts, length }: TermVector): void {
 export function readTurn(reader: KeyValueReader, index: number): Turn | undefined {
   const turn = getRecord(reader, turnTable, index);
   return turn === undefined ? undefined : { ...turn, index };
+}
+
+const linkTable = { ...turnTable, value: { read: readTurnLink } };
+
+export function readLink(reader: KeyValueReader, index: number): TurnLink | undefined {
+  const link = getRecord(reader, linkTable, index);
+  return link === undefined ? undefined : { ...link, index };
 }
 
 /** A turn that must be there. Throws `STORE_MISUSE`. */
