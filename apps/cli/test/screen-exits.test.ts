@@ -57,6 +57,9 @@ test.for(ways)(
     expect(modes).toMatchObject({ mouseTrackingMode: "none", bracketedPasteMode: false });
     const written = screen.written();
     expect(written.lastIndexOf("\u001B[?25h")).toBeGreaterThan(written.lastIndexOf("\u001B[?25l"));
+    // The alternate screen is empty when it is left: tmux would leave rows of it behind.
+    expect(written.lastIndexOf("\u001B[2J")).toBeLessThan(written.lastIndexOf("\u001B[?1049l"));
+    expect(written.lastIndexOf("\u001B[2J")).toBeGreaterThan(written.lastIndexOf("● recording"));
     expect(screen.text()).toContain("SAME");
     expect(screen.text()).toContain(`CODE ${way.code}\n`);
     if (way.says === undefined) return;

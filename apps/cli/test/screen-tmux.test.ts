@@ -102,7 +102,9 @@ test.runIf(hasTmux).for(tasks)(
     screen.type(task.undo);
     await screen.shows(task.undone);
     await screen.shows(new RegExp(`║ [·▸] (?!.*${task.name})`));
-    // Quit: the terminal is as it was.
+    // Quit: the terminal is as it was, though it has grown.
+    screen.tmux("resize-window", "-x", "120", "-y", "40");
+    await screen.shows(/^(?:[^\n]*\n){39}[^\n]*q (?:quit|끝내기)\n?$/u);
     screen.type(task.quit);
     await screen.shows("CODE 0");
     expect(screen.text()).toMatch(/^before\n/);

@@ -1,5 +1,5 @@
 import { useApp, useWindowSize, type SuspendTerminal } from "ink";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { CursorRoot } from "../input/cursor-root.tsx";
 import { useInputs } from "../keys/use-inputs.ts";
 import type { Words } from "../messages/words.ts";
@@ -13,12 +13,15 @@ export function App({
   words,
   now,
   onTerminal,
+  onLeave,
 }: {
   readonly store: ScreenStore;
   readonly words: Words;
   readonly now: () => number;
   /** Hands out what gives the terminal away and takes it back. */
   readonly onTerminal: (suspend: SuspendTerminal) => void;
+  /** The last frame was drawn, and the terminal is still the screen's. */
+  readonly onLeave: () => void;
 }) {
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { columns, rows } = useWindowSize();
@@ -28,6 +31,8 @@ export function App({
   }, [store, columns, rows]);
   const { suspendTerminal } = useApp();
   useEffect(() => onTerminal(suspendTerminal), [onTerminal, suspendTerminal]);
+  // Within the commit: what is written later would be written over what stood there before the screen.
+  useLayoutEffect(() => onLeave, [onLeave]);
   useInputs((inputs) => store.dispatch({ type: "screen.inputs", inputs, at: now() }));
   return (
     <CursorRoot>

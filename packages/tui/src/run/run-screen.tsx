@@ -25,6 +25,9 @@ import { withoutInput } from "./terminal/without-input.ts";
 /** Half of this adds 25 ms to every key. */
 const MAX_FRAMES_PER_SECOND = 60;
 
+/** tmux 3.3 leaves rows of the alternate screen behind where the window has grown since it was entered. */
+const ERASE_SCREEN = "\u001B[2J";
+
 /**
  * Opens the screen and resolves when it has closed, the terminal as it was before. Throws, the terminal
  * likewise, what was thrown while drawing, and what nobody caught meanwhile, in a timer or a promise.
@@ -74,11 +77,16 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
       });
     },
   });
+  // What a screen reader reads stays where it was read.
+  const isAlternate = terminal.alternateScreen && !terminal.facts.isScreenReader;
   const app = (
     <App
       {...{ store, words, now }}
       onTerminal={(suspend) => {
         suspendTerminal = suspend;
+      }}
+      onLeave={() => {
+        if (isAlternate) terminal.stdout.write(ERASE_SCREEN);
       }}
     />
   );
@@ -86,8 +94,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     stdin: terminal.stdin,
     stdout: isAscii ? asciiOutput(terminal.stdout) : terminal.stdout,
     stderr: terminal.stderr,
-    // What a screen reader reads stays where it was read.
-    alternateScreen: terminal.alternateScreen && !terminal.facts.isScreenReader,
+    alternateScreen: isAlternate,
     isScreenReaderEnabled: terminal.facts.isScreenReader,
     incrementalRendering: true,
     maxFps: MAX_FRAMES_PER_SECOND,
