@@ -1,4 +1,5 @@
-import type { JournalEntry, NodeId, Store } from "@hsms/store";
+import type { JournalCommand, JournalEntry, NodeId, Store } from "@hsms/store";
+import { parseBefore } from "../editing/before.ts";
 import { sourceOf, type RestoreSource } from "../restoring/undoable.ts";
 
 /** A command in the history, as a person looks at it. */
@@ -8,6 +9,8 @@ export interface HistoryEntry extends Omit<JournalEntry, "added" | "before" | "i
   readonly replacedBy: RestoreSource | null;
   /** What its nodes are called now, those that are still there. */
   readonly topics: readonly string[];
+  /** What an edit of the tree found them called, in their order; empty once it can no longer be undone. */
+  readonly topicsBefore: readonly string[];
 }
 
 export interface UndoResult {
@@ -46,7 +49,17 @@ function toHistoryEntry(entry: JournalEntry, topicById: ReadonlyMap<NodeId, stri
     canBeUndone: canBeUndone(entry),
     replacedBy: sourceOf(entry),
     topics,
+    topicsBefore: topicsBefore(entry),
   };
+}
+
+/** Only edits of the tree keep nodes as they were. */
+const editing: ReadonlySet<JournalCommand> = new Set(["rename", "move", "merge", "split"]);
+
+function topicsBefore({ command, before, nodeIds }: JournalEntry): readonly string[] {
+  if (before === null || !editing.has(command)) return [];
+  const { nodes } = parseBefore(before);
+  return nodeIds.flatMap((id) => nodes.find((node) => node.id === id)?.topic ?? []);
 }
 
 export const canBeUndone = ({ state }: JournalEntry): boolean =>

@@ -226,3 +226,18 @@ test("an import that was cut short is in the history and can be undone", async (
   await run(memory.undo(1));
   expect(await exported(memory)).toBe(before);
 });
+
+test("the history names what an edit was about as it was called then, and is called now", async () => {
+  const { memory } = await open(6);
+  onTestFinished(() => memory.close());
+  const [node] = (await memory.tree()).nodes;
+  if (node === undefined) throw new Error("there is no topic");
+  await memory.edit({ type: "rename", nodeId: node.id, topic: "old boats" });
+  await memory.edit({ type: "rename", nodeId: node.id, topic: "new boats" });
+  expect(await memory.history(2)).toMatchObject([
+    { command: "rename", topicsBefore: ["old boats"], topics: ["new boats"] },
+    { command: "rename", topicsBefore: [node.topic], topics: ["new boats"] },
+  ]);
+  await run(memory.undo(1));
+  expect(await memory.history(1)).toMatchObject([{ topicsBefore: [], topics: ["old boats"] }]);
+});
