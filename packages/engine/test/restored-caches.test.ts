@@ -6,7 +6,7 @@ import { openLmdbStore, type NewTurn, type Store } from "@hsms/store";
 import { conversationId, newTurn, termVector, turnId } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { createCorpus } from "../src/lexical/corpus.ts";
-import { storeTreeSource } from "../src/recording/store-tree-source.ts";
+import { storeTreeSource } from "../src/recording/placing/store-tree-source.ts";
 import { createTurnVectors } from "../src/tree/turn-vectors.ts";
 import { quantise } from "../src/vectors/quantise.ts";
 import { createVectorIndex } from "../src/vectors/vector-index.ts";

@@ -1,5 +1,5 @@
 import { openLmdbKeyValueStore } from "../src/lmdb/lmdb-kv.ts";
-import { keyValueContract } from "../src/testing/key-value-contract.ts";
+import { keyValueContract } from "../src/testing/contracts/key-value-contract.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 keyValueContract("LMDB", async () => {

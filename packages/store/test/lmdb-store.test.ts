@@ -1,5 +1,5 @@
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
-import { storeContract } from "../src/testing/store-contract.ts";
+import { storeContract } from "../src/testing/contracts/store-contract.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 storeContract(

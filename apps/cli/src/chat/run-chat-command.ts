@@ -17,7 +17,7 @@ import type { Preferences } from "../settings/preferences.ts";
 import { apiInfoNote, printApiInfo } from "../views/api-info.ts";
 import { printSearch } from "../views/search-results.ts";
 import { printStatus } from "../views/status.ts";
-import { printTree } from "../views/tree-print.ts";
+import { printTree } from "../views/tree/tree-print.ts";
 import type { OpenProject } from "../wire.ts";
 import { runBranchCommand } from "./branch-commands.ts";
 import { chatCommands, type ChatCommand } from "./chat-commands.ts";

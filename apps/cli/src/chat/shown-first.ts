@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { apiInfoNote, printApiInfo } from "../views/api-info.ts";
-import { treeDocument } from "../views/tree-document.ts";
-import { printTree } from "../views/tree-print.ts";
+import { treeDocument } from "../views/tree/tree-document.ts";
+import { printTree } from "../views/tree/tree-print.ts";
 import type { OpenProject } from "../wire.ts";
 
 /** What is shown before the program starts (S0-06, S0-07). */

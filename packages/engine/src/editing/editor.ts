@@ -6,7 +6,7 @@ import type {
   Store,
   TurnPatch,
 } from "@hsms/store";
-import type { TreeKeeper } from "../recording/tree-keeper.ts";
+import type { TreeKeeper } from "../recording/placing/tree-keeper.ts";
 import { removeTurns } from "../tree/remove.ts";
 import { arrange } from "./arrangement.ts";
 import type { Before } from "./before.ts";

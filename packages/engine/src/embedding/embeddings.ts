@@ -2,7 +2,7 @@ import type { Store } from "@hsms/store";
 import { codeAndMessage } from "../errors.ts";
 import type { EmbeddingEvent } from "../events.ts";
 import type { Settings, VectorStatus } from "../memory.ts";
-import { createPlacer } from "../recording/placer.ts";
+import { createPlacer } from "../recording/placing/placer.ts";
 import { createChosenEmbedder } from "./chosen-embedder.ts";
 import type { Embedder } from "./embedder.ts";
 import { createEmbeddingKeeper } from "./embedding-keeper.ts";

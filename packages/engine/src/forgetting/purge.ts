@@ -4,7 +4,7 @@ import { contentWords } from "../analysis/content-words.ts";
 import { indexBatches } from "../backups/in-batches.ts";
 import { codeAndMessage, EngineError } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
-import type { TreeKeeper } from "../recording/tree-keeper.ts";
+import type { TreeKeeper } from "../recording/placing/tree-keeper.ts";
 import type { TreeDraft } from "../tree/draft.ts";
 import { removeTurns } from "../tree/remove.ts";
 import type { PurgeResult } from "./purge-result.ts";

@@ -3,7 +3,7 @@ import { parseBefore } from "../editing/before.ts";
 import { rearrange } from "../editing/arrangement.ts";
 import { codeAndMessage } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
-import type { TreeKeeper } from "../recording/tree-keeper.ts";
+import type { TreeKeeper } from "../recording/placing/tree-keeper.ts";
 import type { TreeDraft } from "../tree/draft.ts";
 import { removeTurns } from "../tree/remove.ts";
 import {

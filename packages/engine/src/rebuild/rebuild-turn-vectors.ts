@@ -1,6 +1,6 @@
 import type { Store } from "@hsms/store";
 import type { Embeddings } from "../embedding/embeddings.ts";
-import type { TreeKeeper } from "../recording/tree-keeper.ts";
+import type { TreeKeeper } from "../recording/placing/tree-keeper.ts";
 
 /** `TreeChange.meta`: a rebuild has removed the vectors of turns, and they are not all there again. */
 const BEGUN = "tree.turnVectorsBegun";

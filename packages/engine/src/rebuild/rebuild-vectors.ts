@@ -1,5 +1,5 @@
 import type { NodeId, Store } from "@hsms/store";
-import type { TreeKeeper } from "../recording/tree-keeper.ts";
+import type { TreeKeeper } from "../recording/placing/tree-keeper.ts";
 
 /** `TreeChange.meta`: the last node whose vector was made anew by a rebuild that is not finished. */
 const DONE = "tree.vectorsDone";

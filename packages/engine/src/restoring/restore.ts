@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { StoreError, type Store, type TurnId } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../errors.ts";
-import type { TreeKeeper } from "../recording/tree-keeper.ts";
+import type { TreeKeeper } from "../recording/placing/tree-keeper.ts";
 import { removeTurns } from "../tree/remove.ts";
 import { compareStores } from "./compare.ts";
 import type { Comparison, RestoreResult } from "./comparison.ts";

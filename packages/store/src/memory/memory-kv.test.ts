@@ -1,4 +1,4 @@
-import { keyValueContract } from "../testing/key-value-contract.ts";
+import { keyValueContract } from "../testing/contracts/key-value-contract.ts";
 import { createMemoryKeyValueStore } from "./memory-kv.ts";
 
 keyValueContract("memory", async () => ({

@@ -1,4 +1,4 @@
-import { storeContract } from "../testing/store-contract.ts";
+import { storeContract } from "../testing/contracts/store-contract.ts";
 import { createMemoryKeyValueStore } from "./memory-kv.ts";
 import { openMemoryStore } from "./memory-store.ts";
 

@@ -3,4 +3,4 @@ export { corruptions } from "./corruptions/all.ts";
 export type { Corruption } from "./corruptions/corruption.ts";
 export { dataFileOf } from "./corruptions/damage-file.ts";
 export type { MakeStorePlace, StorePlace } from "./place.ts";
-export { storeContract } from "./store-contract.ts";
+export { storeContract } from "./contracts/store-contract.ts";

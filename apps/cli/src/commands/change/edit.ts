@@ -3,7 +3,7 @@ import { InvalidArgumentError } from "commander";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { numberFlag } from "../../program/flags.ts";
-import { findNode } from "../../views/find-node.ts";
+import { findNode } from "../../views/tree/find-node.ts";
 import {
   bareCommand,
   examples,

@@ -1,6 +1,6 @@
 import { exitCodes } from "../../exit-codes.ts";
-import { printTree } from "../../views/tree-print.ts";
-import { treeDocument } from "../../views/tree-document.ts";
+import { printTree } from "../../views/tree/tree-print.ts";
+import { treeDocument } from "../../views/tree/tree-document.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function treeCommand({ messages, act }: CommandKit) {

@@ -7,7 +7,7 @@ import type { JobPool } from "../../workers/pool.ts";
 import { matchTurns, type MatchedTurns } from "../../transfer/match-turns.ts";
 import { admitBatch } from "./admit-batch.ts";
 import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
-import type { TreeKeeper } from "../tree-keeper.ts";
+import type { TreeKeeper } from "../placing/tree-keeper.ts";
 import { newTurn } from "../new-turn.ts";
 import { withProgress } from "../../streams/with-progress.ts";
 

@@ -1,11 +1,11 @@
 import type { Store } from "@hsms/store";
-import { languageOf } from "../dialogue/language-of.ts";
-import type { Language, Model, Scoring } from "../models/model.ts";
-import { cutAtWord } from "../models/prompts/compress.ts";
-import type { TreeDraft } from "../tree/draft.ts";
+import { languageOf } from "../../dialogue/language-of.ts";
+import type { Language, Model, Scoring } from "../../models/model.ts";
+import { cutAtWord } from "../../models/prompts/compress.ts";
+import type { TreeDraft } from "../../tree/draft.ts";
 import { askNodeByNode } from "./ask-node-by-node.ts";
-import { filingCandidates } from "../tree/filing-candidates.ts";
-import type { Advice } from "../tree/place.ts";
+import { filingCandidates } from "../../tree/filing-candidates.ts";
+import type { Advice } from "../../tree/place.ts";
 
 /**
  * Characters of digests that a model is shown, all nodes together: some 1,100 tokens of Korean. With 2,560 trees

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { categoryIn, importanceIn, kindIn } from "../format/facet-codec.ts";
-import type { NewTurn, TurnPatch } from "../changes.ts";
-import type { Store } from "../store.ts";
-import { newTurn } from "./builders.ts";
-import { openForTest, type MakeStorePlace } from "./place.ts";
+import { categoryIn, importanceIn, kindIn } from "../../format/facet-codec.ts";
+import type { NewTurn, TurnPatch } from "../../changes.ts";
+import type { Store } from "../../store.ts";
+import { newTurn } from "../builders.ts";
+import { openForTest, type MakeStorePlace } from "../place.ts";
 
 const TAGS = ["food", "trip", ""];
 

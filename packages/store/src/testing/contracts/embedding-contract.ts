@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EmbedderIdentity, Embedding } from "../model.ts";
-import { signBytes, writeSignBits } from "../records/embeddings/sign-bits.ts";
-import type { Store } from "../store.ts";
-import { newTurn, turnId } from "./builders.ts";
-import { openForTest, type MakeStorePlace } from "./place.ts";
+import type { EmbedderIdentity, Embedding } from "../../model.ts";
+import { signBytes, writeSignBits } from "../../records/embeddings/sign-bits.ts";
+import type { Store } from "../../store.ts";
+import { newTurn, turnId } from "../builders.ts";
+import { openForTest, type MakeStorePlace } from "../place.ts";
 
 const LIMITS = { fanoutLimit: 5 };
 const FIRST: EmbedderIdentity = { name: "folder", model: "first", version: 1, dimension: 20 };

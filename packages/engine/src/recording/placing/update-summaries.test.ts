@@ -1,13 +1,13 @@
 import { openMemoryStore, ROOT_ID } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../analysis/analyse.ts";
-import type { EngineEvent } from "../events.ts";
-import type { Settings } from "../memory.ts";
-import { offlineModel } from "../models/offline/offline-model.ts";
-import { memoryOver } from "../open-memory.ts";
-import { readSettings } from "../settings.ts";
-import type { TreeDraft } from "../tree/draft.ts";
-import { bag, plant } from "../tree/testing/grow.ts";
+import { ANALYSER } from "../../analysis/analyse.ts";
+import type { EngineEvent } from "../../events.ts";
+import type { Settings } from "../../memory.ts";
+import { offlineModel } from "../../models/offline/offline-model.ts";
+import { memoryOver } from "../../open-memory.ts";
+import { readSettings } from "../../settings.ts";
+import type { TreeDraft } from "../../tree/draft.ts";
+import { bag, plant } from "../../tree/testing/grow.ts";
 import { updateSummaries } from "./update-summaries.ts";
 
 const SUBJECTS = [

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { TurnFlag, type TermVector } from "../model.ts";
-import type { NewTurn } from "../changes.ts";
-import type { Store } from "../store.ts";
-import { conversationId, newTurn, termVector } from "./builders.ts";
-import { openForTest, type MakeStorePlace } from "./place.ts";
+import { TurnFlag, type TermVector } from "../../model.ts";
+import type { NewTurn } from "../../changes.ts";
+import type { Store } from "../../store.ts";
+import { conversationId, newTurn, termVector } from "../builders.ts";
+import { openForTest, type MakeStorePlace } from "../place.ts";
 
 /** Few terms, so that their posting lists grow over several blocks. */
 const TERMS = [0, 1, 7, 4_294_967_295];

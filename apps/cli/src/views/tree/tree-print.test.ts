@@ -1,6 +1,6 @@
 import type { TreeView } from "@hsms/engine";
 import { expect, test } from "vitest";
-import { messagesIn } from "../messages/messages.ts";
+import { messagesIn } from "../../messages/messages.ts";
 import { treeDocument } from "./tree-document.ts";
 import { printTree } from "./tree-print.ts";
 

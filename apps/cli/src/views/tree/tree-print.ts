@@ -1,5 +1,5 @@
 import type { TreeView } from "@hsms/engine";
-import type { Messages } from "../messages/en/en.ts";
+import type { Messages } from "../../messages/en/en.ts";
 import { cleanLine } from "@hsms/tui/text";
 
 /**

@@ -1,12 +1,12 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { Exchange, Language, Model } from "../models/model.ts";
-import type { TreeDraft } from "../tree/draft.ts";
+import type { Exchange, Language, Model } from "../../models/model.ts";
+import type { TreeDraft } from "../../tree/draft.ts";
 import {
   EXPLORATION_THRESHOLD,
   MAX_STORAGE_DEPTH,
   SIMILARITY_THRESHOLD,
   type Advice,
-} from "../tree/place.ts";
+} from "../../tree/place.ts";
 
 /**
  * Seed 0's way of filing (S0-85 … S0-92): a summary, then level by level a call for each child, side by side, down the

@@ -1,8 +1,8 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { Settings } from "../memory.ts";
-import type { Model } from "../models/model.ts";
-import { offlineModel } from "../models/offline/offline-model.ts";
-import type { TreeDraft } from "../tree/draft.ts";
+import type { Settings } from "../../memory.ts";
+import type { Model } from "../../models/model.ts";
+import { offlineModel } from "../../models/offline/offline-model.ts";
+import type { TreeDraft } from "../../tree/draft.ts";
 
 /**
  * What placing turns means for the summaries of their ancestors (S0-103 … S0-106, C0-04):

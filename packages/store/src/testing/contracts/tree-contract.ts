@@ -1,47 +1,9 @@
 import { expect, test } from "vitest";
-import { ROOT_ID, type NodeId } from "../ids.ts";
-import type { TopicNode } from "../model.ts";
-import type { TreeChange, TreeCommit } from "../changes.ts";
-import type { Store } from "../store.ts";
-import { newTurn, nodeId, topicNode } from "./builders.ts";
-import { openForTest, type MakeStorePlace } from "./place.ts";
-
-/** A change with whatever is given; the versions it expects are those that the store has now. */
-async function treeChange(store: Store, given: Partial<TreeChange>): Promise<TreeChange> {
-  const ids = [...(given.upserts ?? []).map(({ id }) => id), ...(given.deletes ?? [])];
-  const nodes = await store.readNodes(ids);
-  return {
-    expected: new Map(ids.map((id, place) => [id, nodes[place]?.version ?? 0])),
-    upserts: [],
-    deletes: [],
-    vectors: new Map(),
-    placements: new Map(),
-    meta: new Map(),
-    ...given,
-  };
-}
-
-const commit = async (store: Store, given: Partial<TreeChange>): Promise<TreeCommit> =>
-  store.commitTree(await treeChange(store, given));
-
-const root = (given: Partial<TopicNode>): TopicNode => topicNode(ROOT_ID, given);
-const leaf = (id: NodeId, turns: readonly number[], parentId: NodeId = ROOT_ID): TopicNode =>
-  topicNode(id, { parentId, turns, size: turns.length });
-
-const [A, B, C, MISSING] = [nodeId(1), nodeId(2), nodeId(3), nodeId(9)];
-
-/** Four turns; leaf A holds 0 and 1, leaf B holds 2, turn 3 waits. */
-async function plantTwoLeaves(store: Store): Promise<void> {
-  await store.appendTurns([0, 1, 2, 3].map((number) => newTurn(number)));
-  await commit(store, {
-    upserts: [root({ children: [A, B], size: 3, height: 1 }), leaf(A, [0, 1]), leaf(B, [2])],
-    placements: new Map([
-      [0, A],
-      [1, A],
-      [2, B],
-    ]),
-  });
-}
+import { ROOT_ID, type NodeId } from "../../ids.ts";
+import type { TopicNode } from "../../model.ts";
+import { newTurn, nodeId, topicNode } from "../builders.ts";
+import { openForTest, type MakeStorePlace } from "../place.ts";
+import { A, B, C, MISSING, commit, leaf, plantTwoLeaves, root, treeChange } from "../two-leaves.ts";
 
 /** The topic tree, placements and the queue. */
 export function treeContract(makePlace: MakeStorePlace): void {
@@ -263,105 +225,6 @@ export function treeContract(makePlace: MakeStorePlace): void {
     });
     expect(await store.readNodes([B])).toEqual([undefined]);
     expect(await store.readNodeVectors([B])).toEqual([undefined]);
-    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-  });
-
-  test.each<[string, (store: Store) => Promise<Partial<TreeChange>>]>([
-    [
-      "a node with children and turns",
-      async () => ({ upserts: [topicNode(A, { ...leaf(A, [0, 1]), children: [B], height: 1 })] }),
-    ],
-    ["an empty node", async () => ({ upserts: [leaf(A, [])] })],
-    ["ROOT deleted", async () => ({ deletes: [ROOT_ID] })],
-    ["turns in ROOT", async () => ({ upserts: [root({ turns: [3], size: 1 })] })],
-    [
-      "a turn that does not exist",
-      async () => ({
-        upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [2, 99])],
-        placements: new Map([[99, B]]),
-      }),
-    ],
-    [
-      "a turn that would be in two leaves",
-      async () => ({
-        upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(A, [0, 1]), leaf(B, [2, 0])],
-        placements: new Map([[0, B]]),
-      }),
-    ],
-    [
-      "a turn that would be in no leaf",
-      async () => ({
-        upserts: [root({ children: [A, B], size: 2, height: 1 }), leaf(A, [0])],
-      }),
-    ],
-    [
-      "a turn in a leaf without its placement",
-      async () => ({
-        upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [2, 3])],
-      }),
-    ],
-    [
-      "a placement in a leaf that does not hold it",
-      async () => ({ placements: new Map([[3, B]]) }),
-    ],
-    [
-      "a child that does not name its parent",
-      async () => ({
-        upserts: [root({ children: [A, B, C], size: 3, height: 1 }), leaf(C, [3], A)],
-        placements: new Map([[3, C]]),
-      }),
-    ],
-    [
-      "a parent that does not name its child",
-      async () => ({ upserts: [leaf(C, [3])], placements: new Map([[3, C]]) }),
-    ],
-    [
-      "a node that loses its parent",
-      async () => ({ upserts: [root({ children: [A], size: 2, height: 1 })] }),
-    ],
-    [
-      "a deleted node that is still named",
-      async () => ({ deletes: [B], placements: new Map([[2, null]]) }),
-    ],
-    [
-      "a node that would be its own ancestor",
-      async () => ({
-        upserts: [
-          root({ children: [A], size: 2, height: 1 }),
-          topicNode(B, { parentId: C, children: [C], size: 1, height: 2 }),
-          topicNode(C, { parentId: B, children: [B], size: 1, height: 1 }),
-        ],
-        placements: new Map([[2, null]]),
-      }),
-    ],
-    [
-      "a wrong size",
-      async () => ({
-        upserts: [root({ children: [A, B], size: 9, height: 1 }), leaf(B, [2, 3])],
-        placements: new Map([[3, B]]),
-      }),
-    ],
-    ["a wrong height", async () => ({ upserts: [root({ children: [A, B], size: 3, height: 2 })] })],
-    [
-      "a size that does not reach the parent",
-      async () => ({ upserts: [leaf(B, [2, 3])], placements: new Map([[3, B]]) }),
-    ],
-    [
-      "a vector of a node that is not there",
-      async () => ({ vectors: new Map([[MISSING, Uint8Array.of(1)]]) }),
-    ],
-    [
-      "a node that no version is expected of",
-      async () => ({ upserts: [leaf(B, [2])], expected: new Map() }),
-    ],
-  ])("%s is refused, and nothing is written", async (_, makeChange) => {
-    const { store } = await openForTest(makePlace);
-    await plantTwoLeaves(store);
-    const before = await store.statistics();
-    await expect(commit(store, await makeChange(store))).rejects.toMatchObject({
-      code: "STORE_MISUSE",
-    });
-    expect(await store.statistics()).toEqual(before);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
 

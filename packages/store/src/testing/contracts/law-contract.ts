@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ROOT_ID, type NodeId } from "../ids.ts";
-import type { Branch } from "../model.ts";
-import type { Store, StoreView } from "../store.ts";
-import { conversationId, newTurn, termVector, turnId } from "./builders.ts";
-import { NOW, type MakeStorePlace } from "./place.ts";
-import { editTree, type TreeEdit } from "./tree-editor.ts";
+import { ROOT_ID, type NodeId } from "../../ids.ts";
+import type { Branch } from "../../model.ts";
+import type { Store, StoreView } from "../../store.ts";
+import { conversationId, newTurn, termVector, turnId } from "../builders.ts";
+import { NOW, type MakeStorePlace } from "../place.ts";
+import { editTree, type TreeEdit } from "../tree-editor.ts";
 
 /** What programs do to a store; `process` says which of two. */
 type Step =

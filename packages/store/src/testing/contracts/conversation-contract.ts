@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ConversationId, TurnId } from "../ids.ts";
-import type { Store } from "../store.ts";
-import { conversationId, newTurn, turnId } from "./builders.ts";
-import { openForTest, type MakeStorePlace } from "./place.ts";
+import type { ConversationId, TurnId } from "../../ids.ts";
+import type { Store } from "../../store.ts";
+import { conversationId, newTurn, turnId } from "../builders.ts";
+import { openForTest, type MakeStorePlace } from "../place.ts";
 
 const TALK = conversationId(0);
 

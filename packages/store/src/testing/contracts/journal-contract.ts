@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ROOT_ID, type NodeId } from "../ids.ts";
-import type { TopicNode } from "../model.ts";
-import type { TreeChange } from "../changes.ts";
-import type { Store } from "../store.ts";
-import { conversationId, newTurn, nodeId, termVector, turnId } from "./builders.ts";
-import { NOW, openForTest, type MakeStorePlace } from "./place.ts";
-import { editTree, type TreeEdit } from "./tree-editor.ts";
+import { ROOT_ID, type NodeId } from "../../ids.ts";
+import type { TopicNode } from "../../model.ts";
+import type { TreeChange } from "../../changes.ts";
+import type { Store } from "../../store.ts";
+import { conversationId, newTurn, nodeId, termVector, turnId } from "../builders.ts";
+import { NOW, openForTest, type MakeStorePlace } from "../place.ts";
+import { editTree, type TreeEdit } from "../tree-editor.ts";
 
 const number = fc.integer({ min: 0, max: 1000 });
 const edit: fc.Arbitrary<TreeEdit> = fc.record({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { HeldMemory, HeldTurn } from "../working-memory.ts";
-import { conversationId, newTurn, nodeId } from "./builders.ts";
-import { openForTest, type MakeStorePlace } from "./place.ts";
+import type { HeldMemory, HeldTurn } from "../../working-memory.ts";
+import { conversationId, newTurn, nodeId } from "../builders.ts";
+import { openForTest, type MakeStorePlace } from "../place.ts";
 
 const MAIN = conversationId(0);
 

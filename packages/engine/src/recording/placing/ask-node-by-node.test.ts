@@ -1,10 +1,10 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { expect, test } from "vitest";
-import type { Model } from "../models/model.ts";
-import { offlineModel } from "../models/offline/offline-model.ts";
-import type { TreeDraft } from "../tree/draft.ts";
-import { placeTurn } from "../tree/place.ts";
-import { bag, plant, type Grove } from "../tree/testing/grow.ts";
+import type { Model } from "../../models/model.ts";
+import { offlineModel } from "../../models/offline/offline-model.ts";
+import type { TreeDraft } from "../../tree/draft.ts";
+import { placeTurn } from "../../tree/place.ts";
+import { bag, plant, type Grove } from "../../tree/testing/grow.ts";
 import { askNodeByNode } from "./ask-node-by-node.ts";
 
 /** A model whose scores are given by a node's name, and the levels that it was asked about. */

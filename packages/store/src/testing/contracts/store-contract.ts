@@ -5,10 +5,11 @@ import { embeddingContract } from "./embedding-contract.ts";
 import { indexContract } from "./index-contract.ts";
 import { journalContract } from "./journal-contract.ts";
 import { lawContract } from "./law-contract.ts";
-import type { MakeStorePlace } from "./place.ts";
+import type { MakeStorePlace } from "../place.ts";
 import { recordContract } from "./record-contract.ts";
 import { slotsContract } from "./slots-contract.ts";
 import { treeContract } from "./tree-contract.ts";
+import { treeRefusalContract } from "./tree-refusal-contract.ts";
 
 /** What every store must do. Run it in a test file of the store: `storeContract("lmdb", makePlace)`. */
 export function storeContract(
@@ -20,6 +21,7 @@ export function storeContract(
   describe(`${name} store`, () => {
     recordContract(makePlace);
     treeContract(makePlace);
+    treeRefusalContract(makePlace);
     indexContract(makePlace);
     embeddingContract(makePlace);
     facetContract(makePlace);

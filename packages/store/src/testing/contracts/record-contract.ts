@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { SCHEMA_VERSION } from "../format/schema.ts";
-import { createTurnId } from "../ids.ts";
-import { TurnFlag, type Turn } from "../model.ts";
-import type { NewTurn } from "../changes.ts";
-import { conversationId, newTurn, turnId } from "./builders.ts";
-import { NOW, openForTest, type MakeStorePlace } from "./place.ts";
+import { SCHEMA_VERSION } from "../../format/schema.ts";
+import { createTurnId } from "../../ids.ts";
+import { TurnFlag, type Turn } from "../../model.ts";
+import type { NewTurn } from "../../changes.ts";
+import { conversationId, newTurn, turnId } from "../builders.ts";
+import { NOW, openForTest, type MakeStorePlace } from "../place.ts";
 
 /** The turn that the store is to make of a new one. */
 function expectedTurn(turn: NewTurn, index: number): Turn {

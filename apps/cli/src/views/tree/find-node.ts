@@ -1,7 +1,7 @@
 import type { TreeView } from "@hsms/engine";
-import { CliError } from "../cli-error.ts";
+import { CliError } from "../../cli-error.ts";
 import { cleanLine } from "@hsms/tui/text";
-import { shortId } from "./short-id.ts";
+import { shortId } from "../short-id.ts";
 
 type NodeId = TreeView["nodes"][number]["id"];
 

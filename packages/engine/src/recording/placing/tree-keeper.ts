@@ -7,21 +7,21 @@ import {
   type TreeCommit,
   type UnderEntry,
 } from "@hsms/store";
-import { codeAndMessage } from "../errors.ts";
-import type { PlacementEvent } from "../events.ts";
-import type { ImportedNode } from "../import-batch.ts";
-import type { Settings } from "../memory.ts";
-import type { Language, Model } from "../models/model.ts";
-import { MissingNode, TreeDraft } from "../tree/draft.ts";
-import { describeChanges } from "../tree/describe.ts";
-import { placeTurn } from "../tree/place.ts";
-import { findWide, regroupWide } from "../tree/regroup.ts";
-import { isRelinkDue, relink } from "../tree/relink.ts";
-import { createTurnVectors } from "../tree/turn-vectors.ts";
-import type { JobPool } from "../workers/pool.ts";
-import { endTreeRebuild } from "../rebuild/rebuild-tree.ts";
-import { offlineModel } from "../models/offline/offline-model.ts";
-import { adoptTree } from "./importing/adopt-tree.ts";
+import { codeAndMessage } from "../../errors.ts";
+import type { PlacementEvent } from "../../events.ts";
+import type { ImportedNode } from "../../import-batch.ts";
+import type { Settings } from "../../memory.ts";
+import type { Language, Model } from "../../models/model.ts";
+import { MissingNode, TreeDraft } from "../../tree/draft.ts";
+import { describeChanges } from "../../tree/describe.ts";
+import { placeTurn } from "../../tree/place.ts";
+import { findWide, regroupWide } from "../../tree/regroup.ts";
+import { isRelinkDue, relink } from "../../tree/relink.ts";
+import { createTurnVectors } from "../../tree/turn-vectors.ts";
+import type { JobPool } from "../../workers/pool.ts";
+import { endTreeRebuild } from "../../rebuild/rebuild-tree.ts";
+import { offlineModel } from "../../models/offline/offline-model.ts";
+import { adoptTree } from "../importing/adopt-tree.ts";
 import { askWhere } from "./ask-where.ts";
 import { storeTreeSource } from "./store-tree-source.ts";
 import { unhurried } from "./unhurried-source.ts";
