@@ -1,7 +1,16 @@
-/** Place of the first of the ascending values from `from` on that is not below a value; their end where all are. O(log values). */
+/**
+ * Place of the first of the ascending values from `from` on that is not below a value; their end where all are.
+ * O(log of how far that is): steps that double, then halve.
+ */
 export function firstFrom(values: ArrayLike<number>, value: number, from = 0): number {
   let low = from;
-  for (let high = values.length; low < high;) {
+  let high = from;
+  for (let step = 1; high < values.length && (values[high] ?? 0) < value; step *= 2) {
+    low = high + 1;
+    high += step;
+  }
+  if (high > values.length) high = values.length;
+  while (low < high) {
     const middle = (low + high) >>> 1;
     if ((values[middle] ?? 0) < value) low = middle + 1;
     else high = middle;

@@ -13,5 +13,15 @@ export function inverseDocumentFrequency(documents: number, documentFrequency: n
 
 /** BM25's share of one term in one document, before idf: 0 to k1 + 1. `relativeLength` is length / mean length. */
 export function termWeight(count: number, relativeLength: number): number {
-  return (count * (K1 + 1)) / (count + K1 * (1 - B + B * relativeLength));
+  return saturated(count, lengthPenalty(relativeLength));
+}
+
+/** What of {@link termWeight} all terms of one document share. */
+export function lengthPenalty(relativeLength: number): number {
+  return K1 * (1 - B + B * relativeLength);
+}
+
+/** The rest of it. */
+export function saturated(count: number, penalty: number): number {
+  return (count * (K1 + 1)) / (count + penalty);
 }

@@ -1,6 +1,6 @@
 import type { TurnColumns } from "@hsms/store";
 
-/** How far a window looks for turns of its own session where several conversations were recorded at once. */
+/** How far a window looks for turns of its own session where several conversations were recorded at once; four bits hold it. */
 const WINDOW_REACH = 12;
 
 /** What BM25 needs of all turns together. Arrays may be longer than `documents`. */
@@ -15,10 +15,28 @@ export interface Corpus {
   /** The first and the last turn of each session; turns of others may stand between. */
   readonly firstOfSession: Int32Array;
   readonly lastOfSession: Int32Array;
-  /** The turn before and after each in its session, −1 where there is none near by. */
-  readonly previous: Int32Array;
-  readonly next: Int32Array;
+  /**
+   * Of each turn the bits of its flags below, its length above: a search asks for both of thousands of turns all over
+   * the store, and each array that it asks is one more wait for the memory. See {@link lengthIn}.
+   */
+  readonly facts: Uint16Array;
+  /** Of each turn the steps back to the turn before it in its session above, on to the turn after it below; see {@link stepBack}. */
+  readonly steps: Uint8Array;
 }
+
+/** Where a turn's length begins in its facts, and the length above which it has to be looked up. */
+const LENGTH_SHIFT = 8;
+const LONG = 0xff;
+
+/** Terms of a turn by its facts. */
+export const lengthIn = (fact: number, { lengths }: TurnColumns, turn: number): number =>
+  fact >>> LENGTH_SHIFT === LONG ? (lengths[turn] ?? 0) : fact >>> LENGTH_SHIFT;
+
+/** How far before a turn the one before it in its session is; 0 where there is none near by. */
+export const stepBack = ({ steps }: Corpus, turn: number): number => (steps[turn] ?? 0) >>> 4;
+
+/** How far behind a turn the one after it in its session is; 0 where there is none near by. */
+export const stepOn = ({ steps }: Corpus, turn: number): number => (steps[turn] ?? 0) & 0xf;
 
 /** Follows a growing store: each call reads only the turns that came since the last. */
 export function createCorpus(): (columns: TurnColumns) => Corpus {
@@ -29,8 +47,8 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
   let sessionLengths = new Float64Array(64);
   let firstOfSession = new Int32Array(64);
   let lastOfSession = new Int32Array(64).fill(-1);
-  let previous = new Int32Array(64);
-  let next = new Int32Array(64);
+  let facts = new Uint16Array(64);
+  let steps = new Uint8Array(64);
 
   const read = (columns: TurnColumns, turn: number): void => {
     const session = columns.sessions[turn] ?? 0;
@@ -40,15 +58,15 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
       firstOfSession = grown(firstOfSession, session + 1, 0);
       lastOfSession = grown(lastOfSession, session + 1, -1);
     }
-    if (turn >= previous.length) {
-      previous = grown(previous, turn + 1, -1);
-      next = grown(next, turn + 1, -1);
+    if (turn >= facts.length) {
+      facts = grown(facts, turn + 1, 0);
+      steps = grown(steps, turn + 1, 0);
     }
+    facts[turn] = (columns.flags[turn] ?? 0) | (Math.min(length, LONG) << LENGTH_SHIFT);
     const last = lastOfSession[session] ?? -1;
-    const near = last >= 0 && turn - last <= WINDOW_REACH;
-    previous[turn] = near ? last : -1;
-    next[turn] = -1;
-    if (near) next[last] = turn;
+    const step = last >= 0 && turn - last <= WINDOW_REACH ? turn - last : 0;
+    steps[turn] = step << 4;
+    if (step > 0) steps[last] = (steps[last] ?? 0) | step;
     if (last < 0) firstOfSession[session] = turn;
     lastOfSession[session] = turn;
     sessionLengths[session] = (sessionLengths[session] ?? 0) + length;
@@ -73,14 +91,14 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
       sessionLengths,
       firstOfSession,
       lastOfSession,
-      previous,
-      next,
+      facts,
+      steps,
     };
   };
 }
 
 /** A copy with room for at least `size` values, twice as long as before, filled up with `filler`. */
-function grown<Values extends Float64Array | Int32Array>(
+function grown<Values extends Float64Array | Int32Array | Uint16Array | Uint8Array>(
   values: Values,
   size: number,
   filler: number,

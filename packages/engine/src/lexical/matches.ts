@@ -1,5 +1,12 @@
-import { TurnFlag, type Postings, type TurnColumns } from "@hsms/store";
-import { termWeight } from "./bm25.ts";
+import {
+  TurnFlag,
+  type HeldTurns,
+  type PostingList,
+  type Postings,
+  type TurnColumns,
+} from "@hsms/store";
+import { lengthPenalty, saturated } from "./bm25.ts";
+import { lengthIn, type Corpus } from "./corpus.ts";
 
 /** The turns that hold one word or another, and what these weigh; arrays run parallel, turns ascend. */
 export interface Matches {
@@ -10,8 +17,27 @@ export interface Matches {
   readonly held: Float64Array;
 }
 
-/** What one list counts: `list` is one of the lists, `count` how often its term stands in a turn. */
-export type Add = (place: number, count: number, idf: number) => void;
+export interface Matcher {
+  /** Merges posting lists; what it returns is good until the next. O(postings · log lists). */
+  match(input: {
+    readonly lists: readonly Postings[];
+    /** Of each list's term. */
+    readonly idfs: readonly number[];
+    readonly columns: TurnColumns;
+    readonly corpus: Corpus;
+    readonly admit: Admit;
+  }): Matches;
+  /** Counts one more list in some of the turns matched last: those at the given places, or in all. O(turns · log postings). */
+  add(input: {
+    readonly list: PostingList;
+    readonly idf: number;
+    readonly turns: Uint32Array;
+    readonly places: Uint32Array | null;
+  }): void;
+}
+
+/** Whether a turn is in scope; `null` where every turn is that is not hidden. */
+export type Admit = ((turn: number) => boolean) | null;
 
 /**
  * A question that only the memory has answered repeats the asker's words and tells nothing: it is
@@ -19,56 +45,61 @@ export type Add = (place: number, count: number, idf: number) => void;
  */
 const LOOKUP_WEIGHT = 0.2;
 
-/** Merges posting lists for one question after another; what it returns is good until the next. */
-export function createMatcher(): (input: {
-  readonly lists: readonly Postings[];
-  /** Of each list's term. */
-  readonly idfs: readonly number[];
-  readonly columns: TurnColumns;
-  readonly meanLength: number;
-  readonly admit: (turn: number) => boolean;
-}) => { readonly matches: Matches; readonly add: Add } {
+/** Matches one question after another; its arrays are kept between them. */
+export function createMatcher(): Matcher {
   let room = allocate(4096);
-  return ({ lists, idfs, columns, meanLength, admit }) => {
-    const postings = lists.reduce((sum, { turns }) => sum + turns.length, 0);
-    if (postings > room.scores.length) room = allocate(postings * 2);
-    const { scores, held } = room;
-    const { turns, tags } = merged(lists, room);
-    const { flags, lengths } = columns;
-    const found = room.found;
-    const add: Add = (place, count, idf) => {
-      const turn = found[place] ?? 0;
-      const isLookup = ((flags[turn] ?? 0) & TurnFlag.lookup) !== 0;
-      const weight = isLookup ? LOOKUP_WEIGHT * idf : idf;
-      held[place] = (held[place] ?? 0) + weight;
-      scores[place] =
-        (scores[place] ?? 0) + weight * termWeight(count, (lengths[turn] ?? 0) / meanLength);
-    };
-    let size = 0;
-    let last = -1;
-    let isIn = false;
-    for (let at = 0; at < postings; at++) {
-      const turn = turns[at] ?? 0;
-      if (turn !== last) {
-        last = turn;
-        isIn = admit(turn);
-        if (isIn) {
-          found[size] = turn;
-          scores[size] = held[size] = 0;
-          size++;
+
+  return {
+    match({ lists, idfs, columns, corpus, admit }) {
+      let postings = 0;
+      for (const list of lists) postings += list.turns.length;
+      if (postings > room.scores.length) room = allocate(postings * 2);
+      const { found, scores, held, penalties, shares } = room;
+      const { turns, tags } = merged(lists, room);
+      const { facts, meanLength } = corpus;
+      let size = 0;
+      let last = -1;
+      let isIn = false;
+      for (let at = 0; at < postings; at++) {
+        const turn = turns[at] ?? 0;
+        if (turn !== last) {
+          last = turn;
+          const fact = facts[turn] ?? 0;
+          isIn = admit === null ? (fact & TurnFlag.hidden) === 0 : admit(turn);
+          if (isIn) {
+            found[size] = turn;
+            scores[size] = held[size] = 0;
+            penalties[size] = lengthPenalty(lengthIn(fact, columns, turn) / meanLength);
+            shares[size] = (fact & TurnFlag.lookup) === 0 ? 1 : LOOKUP_WEIGHT;
+            size++;
+          }
         }
+        if (!isIn) continue;
+        const place = size - 1;
+        const tag = tags[at] ?? 0;
+        const weight = (shares[place] ?? 0) * (idfs[tag >>> COUNT_BITS] ?? 0);
+        held[place] = (held[place] ?? 0) + weight;
+        scores[place] =
+          (scores[place] ?? 0) + weight * saturated(tag & MOST_COUNTED, penalties[place] ?? 0);
       }
-      const tag = tags[at] ?? 0;
-      if (isIn) add(size - 1, tag & MOST_COUNTED, idfs[tag >>> COUNT_BITS] ?? 0);
-    }
-    return {
-      add,
-      matches: {
+      return {
         turns: found.subarray(0, size),
         scores: scores.subarray(0, size),
         held: held.subarray(0, size),
-      },
-    };
+      };
+    },
+    add({ list, idf, turns, places }) {
+      const { scores, held, penalties, shares, holding } = room;
+      const size = list.findIn(turns, holding);
+      for (let at = 0; at < size; at++) {
+        const among = holding.places[at] ?? 0;
+        const place = places === null ? among : (places[among] ?? 0);
+        const weight = (shares[place] ?? 0) * idf;
+        held[place] = (held[place] ?? 0) + weight;
+        scores[place] =
+          (scores[place] ?? 0) + weight * saturated(holding.counts[at] ?? 0, penalties[place] ?? 0);
+      }
+    },
   };
 }
 
@@ -80,6 +111,10 @@ interface Room {
   readonly found: Uint32Array;
   readonly scores: Float64Array;
   readonly held: Float64Array;
+  /** Of each turn found, for whatever word: what its length takes away, and how much of a word it counts. */
+  readonly penalties: Float64Array;
+  readonly shares: Float64Array;
+  readonly holding: HeldTurns;
   /** Two each, since lists are merged from one into the other. */
   readonly turns: readonly [Uint32Array, Uint32Array];
   readonly tags: readonly [Uint32Array, Uint32Array];
@@ -89,6 +124,9 @@ const allocate = (size: number): Room => ({
   found: new Uint32Array(size),
   scores: new Float64Array(size),
   held: new Float64Array(size),
+  penalties: new Float64Array(size),
+  shares: new Float64Array(size),
+  holding: { places: new Uint32Array(size), counts: new Uint8Array(size) },
   turns: [new Uint32Array(size), new Uint32Array(size)],
   tags: [new Uint32Array(size), new Uint32Array(size)],
 });
@@ -104,10 +142,13 @@ function merged(lists: readonly Postings[], { turns, tags }: Room): Tagged {
   let into: Tagged = { turns: turns[1], tags: tags[1] };
   let ends: number[] = [];
   let size = 0;
-  for (const [number, list] of lists.entries()) {
+  for (let number = 0; number < lists.length; number++) {
+    const list = lists[number];
+    if (list === undefined) continue;
     from.turns.set(list.turns, size);
-    for (let at = 0; at < list.counts.length; at++) {
-      from.tags[size++] = (number << COUNT_BITS) | (list.counts[at] ?? 0);
+    const { counts } = list;
+    for (let at = 0; at < counts.length; at++) {
+      from.tags[size++] = (number << COUNT_BITS) | (counts[at] ?? 0);
     }
     ends.push(size);
   }
@@ -133,13 +174,28 @@ function join(
   into: Tagged,
   { start, middle, end }: { readonly start: number; readonly middle: number; readonly end: number },
 ): void {
+  const { turns, tags } = from;
+  const { turns: intoTurns, tags: intoTags } = into;
   let left = start;
   let right = middle;
-  for (let at = start; at < end; at++) {
-    const isLeft =
-      right >= end || (left < middle && (from.turns[left] ?? 0) <= (from.turns[right] ?? 0));
-    const next = isLeft ? left++ : right++;
-    into.turns[at] = from.turns[next] ?? 0;
-    into.tags[at] = from.tags[next] ?? 0;
+  let at = start;
+  while (left < middle && right < end) {
+    const a = turns[left] ?? 0;
+    const b = turns[right] ?? 0;
+    if (a <= b) {
+      intoTurns[at] = a;
+      intoTags[at++] = tags[left++] ?? 0;
+    } else {
+      intoTurns[at] = b;
+      intoTags[at++] = tags[right++] ?? 0;
+    }
+  }
+  for (; left < middle; left++, at++) {
+    intoTurns[at] = turns[left] ?? 0;
+    intoTags[at] = tags[left] ?? 0;
+  }
+  for (; right < end; right++, at++) {
+    intoTurns[at] = turns[right] ?? 0;
+    intoTags[at] = tags[right] ?? 0;
   }
 }

@@ -1,12 +1,11 @@
 /**
- * Places of the `limit` highest scores, ascending; of equal scores the lower place is among them.
- * O(scores), by parting them again and again around one of them.
+ * Places of the `limit` highest scores, ascending; of equal scores the lower place is among them. O(scores).
  */
 export function bestPlaces(scores: Float64Array, limit: number): Uint32Array {
   const size = Math.min(limit, scores.length);
   const places = new Uint32Array(size);
   if (size === scores.length || size === 0) return places.map((_, at) => at);
-  const least = valueAt(scores.slice(), scores.length - size);
+  const least = leastOfBest(scores, size);
   let above = 0;
   for (let place = 0; place < scores.length; place++) if ((scores[place] ?? 0) > least) above++;
   let equal = size - above;
@@ -22,7 +21,33 @@ export function topPlaces(scores: Float64Array, limit: number): Uint32Array {
   return bestPlaces(scores, limit).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
 }
 
-/** What would stand at a place if the values ascended; puts them in another order. */
+/** Scores gathered before the lowest of them are dropped, by the scores that are wanted. */
+const GATHERED = 4;
+
+/**
+ * The lowest of the `size` highest scores: gathers what may be among them, and drops the rest whenever enough have come
+ * together. Most of a long list is passed over by one comparison.
+ */
+function leastOfBest(scores: Float64Array, size: number): number {
+  const gathered = new Float64Array(Math.min(scores.length, size * GATHERED));
+  let held = 0;
+  let least = -Infinity;
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] ?? 0;
+    if (score <= least) continue;
+    if (held === gathered.length) {
+      least = valueAt(gathered, held - size);
+      // Parted around that value: the higher ones stand behind it.
+      gathered.copyWithin(0, held - size);
+      held = size;
+      if (score <= least) continue;
+    }
+    gathered[held++] = score;
+  }
+  return valueAt(gathered.subarray(0, held), held - size);
+}
+
+/** What would stand at a place if the values ascended; puts lower ones before it and higher ones behind it. */
 function valueAt(values: Float64Array, place: number): number {
   let low = 0;
   let high = values.length - 1;

@@ -226,7 +226,7 @@ test("the corpus counts a growing store as if it had been read at once", () => {
       ];
       expect(numbers(grown)).toEqual(numbers(fresh));
       const { count } = columns;
-      for (const links of ["previous", "next"] as const) {
+      for (const links of ["facts", "steps"] as const) {
         expect(grown[links].subarray(0, count)).toEqual(fresh[links].subarray(0, count));
       }
       const { sessions } = fresh;

@@ -1,12 +1,12 @@
 import { TurnFlag, type TurnColumns } from "@hsms/store";
 import { firstFrom, placeOf } from "./ascending.ts";
 import { inverseDocumentFrequency } from "./bm25.ts";
-import type { Corpus } from "./corpus.ts";
-import { createMatcher } from "./matches.ts";
+import { stepBack, type Corpus } from "./corpus.ts";
+import { createMatcher, type Admit } from "./matches.ts";
 import { createSessionScorer, type ReadList } from "./session-scores.ts";
 import { bestPlaces } from "./top.ts";
 import type { WeightedList } from "./weighted-list.ts";
-import { createWindowGatherer, scoreWindows } from "./windows.ts";
+import { createWindowGatherer, createWindowScorer } from "./windows.ts";
 
 /** Postings read whole, together: at 10,000 turns some hundred thousandths of a second each thousand. */
 const POSTINGS_READ = 4000;
@@ -53,7 +53,7 @@ export type ViewComputer = (input: {
   /** Turns that are candidates whatever their words. */
   readonly near: readonly number[];
   /** The scope: a turn it refuses counts in no view and is no candidate. */
-  readonly admit: (turn: number) => boolean;
+  readonly admit: Admit;
   /** The posting lists are the scope's own: what it refuses of them is archived. */
   readonly isOwnScope: boolean;
 }) => LexicalViews;
@@ -66,8 +66,9 @@ export type ViewComputer = (input: {
  *                                        ▲ common lists, looked up only
  */
 export function createViewComputer(): ViewComputer {
-  const match = createMatcher();
+  const matcher = createMatcher();
   const gatherWindows = createWindowGatherer();
+  const scoreWindows = createWindowScorer();
   const scoreSessions = createSessionScorer();
 
   return ({ weighted, own, columns, corpus, hasWindows, near, admit, isOwnScope }) => {
@@ -83,30 +84,28 @@ export function createViewComputer(): ViewComputer {
       const { postings: list, weight } = of;
       return [{ list, postings: list.postings(RAREST_READ), weight, idf: idfs[term] ?? 0 }];
     });
-    const { matches, add } = match({
+    const matches = matcher.match({
       lists: read.map(({ postings }) => postings),
       idfs: read.map(({ idf }) => idf),
       columns,
-      meanLength: corpus.meanLength,
+      corpus,
       admit,
     });
     // One word alone tells none of its turns from the others, and few need no choice.
     const isChoice = read.length > 1 && matches.turns.length > PROMISING_TURNS;
     const promising = isChoice ? bestPlaces(matches.scores, PROMISING_TURNS) : null;
-    const placeAt = (at: number): number => (promising === null ? at : (promising[at] ?? 0));
     const promisingTurns =
       promising === null ? matches.turns : promising.map((place) => matches.turns[place] ?? 0);
     for (const term of common) {
-      const idf = idfs[term] ?? 0;
-      weighted[term]?.postings.forTurns(promisingTurns, (at, count) =>
-        add(placeAt(at), count, idf),
-      );
+      const list = weighted[term]?.postings;
+      if (list === undefined) continue;
+      matcher.add({ list, idf: idfs[term] ?? 0, turns: promisingTurns, places: promising });
     }
 
     const promisingScores =
       promising === null
         ? matches.scores
-        : new Float64Array(promising.length).map((_, at) => matches.scores[placeAt(at)] ?? 0);
+        : Float64Array.from(promising, (place) => matches.scores[place] ?? 0);
     const best = bestPlaces(promisingScores, hasWindows ? BEST_TURNS : BEST_ALONE).map(
       (at) => promisingTurns[at] ?? 0,
     );
@@ -142,9 +141,10 @@ export function createViewComputer(): ViewComputer {
         views.turn[at] = matches.scores[place] ?? 0;
         views.coverage[at] = Math.min(1, (matches.held[place] ?? 0) / information) || 0;
       }
-      const before = corpus.previous[turn] ?? -1;
-      if (before >= 0 && asks(columns, before) && admit(before)) {
-        const held = placeOf(matches.turns, before);
+      // What is out of scope is no match.
+      const back = stepBack(corpus, turn);
+      if (back > 0 && asks(corpus.facts[turn - back] ?? 0)) {
+        const held = placeOf(matches.turns, turn - back);
         if (held >= 0) views.answered[at] = matches.scores[held] ?? 0;
       }
     }
@@ -161,9 +161,8 @@ interface ReadTerm extends ReadList {
 const NO_TURNS = new Uint32Array(0);
 
 /** A question that waits for an answer of another turn. */
-function asks(columns: TurnColumns, turn: number): boolean {
-  return ((columns.flags[turn] ?? 0) & (TurnFlag.question | TurnFlag.lookup)) === TurnFlag.question;
-}
+const asks = (fact: number): boolean =>
+  (fact & (TurnFlag.question | TurnFlag.lookup)) === TurnFlag.question;
 
 /** What weighs less is too vague for a whole session. */
 const SURE = 0.5;

@@ -1,6 +1,7 @@
-import { TurnFlag, type TurnColumns } from "@hsms/store";
+import { TurnFlag, type HeldTurns, type TurnColumns } from "@hsms/store";
 import { termWeight } from "./bm25.ts";
-import type { Corpus } from "./corpus.ts";
+import { lengthIn, stepBack, stepOn, type Corpus } from "./corpus.ts";
+import type { Admit } from "./matches.ts";
 import type { WeightedList } from "./weighted-list.ts";
 
 /** Turns before and after a turn that make its window (recipe: ±3 beats ±1 and ±2). */
@@ -9,7 +10,7 @@ const WINDOW = 3;
 /** Turns of a window: the turn, and as many on either side. */
 const WINDOW_TURNS = 2 * WINDOW + 1;
 
-/** Who stands in whose window. */
+/** Who stands in whose window. Arrays may be longer than what they hold. */
 export interface Windows {
   /** Candidates: the best turns and those around them, ascending. */
   readonly turns: Uint32Array;
@@ -24,48 +25,54 @@ export interface Windows {
   readonly lengths: Float64Array;
 }
 
-/** Gathers the windows of one question after another. */
+/** Gathers the windows of one question after another; what it returns is good until the next. */
 export function createWindowGatherer(): (input: {
   readonly best: Uint32Array;
   /** Candidates without those around them. */
   readonly alone: Uint32Array;
   readonly columns: TurnColumns;
   readonly corpus: Corpus;
-  readonly admit: (turn: number) => boolean;
+  readonly admit: Admit;
 }) => Windows {
   // By turn, kept between questions and cleared by the list of what was reached: a place, counted from 1.
   let placeOf = new Int32Array(0);
+  let room = allocate(1024);
 
   return ({ best, alone, columns, corpus, admit }) => {
     if (placeOf.length < columns.count) {
       placeOf = new Int32Array(Math.max(1024, Math.ceil(columns.count * 1.25)));
     }
+    const { facts, meanLength } = corpus;
     /** Those of the members that are in scope, each once, ascending. */
-    const distinct = (members: Uint32Array): Uint32Array => {
-      const turns = new Uint32Array(members.length);
+    const distinct = (members: Uint32Array, count: number): Uint32Array => {
+      const turns = new Uint32Array(count);
       let size = 0;
-      for (const member of members) {
-        if (placeOf[member] !== 0 || !admit(member)) continue;
+      for (let at = 0; at < count; at++) {
+        const member = members[at] ?? 0;
+        if (placeOf[member] !== 0) continue;
+        if (admit === null ? ((facts[member] ?? 0) & TurnFlag.hidden) !== 0 : !admit(member)) {
+          continue;
+        }
         placeOf[member] = 1;
         turns[size++] = member;
       }
       const ascending = turns.subarray(0, size).sort();
-      for (const turn of ascending) placeOf[turn] = 0;
+      for (let at = 0; at < size; at++) placeOf[ascending[at] ?? 0] = 0;
       return ascending;
     };
-    const around = windowsOf(corpus, best).members;
-    const candidates = new Uint32Array(around.length + alone.length);
-    candidates.set(around);
-    candidates.set(alone, around.length);
-    const turns = distinct(candidates);
-    const { members, ends } = windowsOf(corpus, turns);
-    const reached = distinct(members);
+    const most = best.length * WINDOW_TURNS + alone.length;
+    if (most > room.ends.length) room = allocate(2 * most);
+    const { members, ends, filled, candidatesOf } = room;
+    const around = listWindows(corpus, best, room);
+    members.set(alone, around);
+    const turns = distinct(members, around + alone.length);
+    const reached = distinct(members, listWindows(corpus, turns, room));
     for (let place = 0; place < reached.length; place++) placeOf[reached[place] ?? 0] = place + 1;
 
     const lengths = new Float64Array(turns.length);
-    const mean = corpus.meanLength * WINDOW_TURNS;
-    const candidatesOf = new Int32Array(reached.length * WINDOW_TURNS).fill(-1);
-    const filled = new Uint8Array(reached.length);
+    const mean = meanLength * WINDOW_TURNS;
+    candidatesOf.fill(-1, 0, reached.length * WINDOW_TURNS);
+    filled.fill(0, 0, reached.length);
     let next = 0;
     for (let at = 0; at < turns.length; at++) {
       let length = 0;
@@ -73,8 +80,9 @@ export function createWindowGatherer(): (input: {
         const member = members[next] ?? 0;
         const place = (placeOf[member] ?? 0) - 1;
         if (place < 0) continue;
-        length += columns.lengths[member] ?? 0;
-        if (((columns.flags[member] ?? 0) & TurnFlag.lookup) !== 0) continue;
+        const fact = facts[member] ?? 0;
+        length += lengthIn(fact, columns, member);
+        if ((fact & TurnFlag.lookup) !== 0) continue;
         const of = filled[place] ?? 0;
         filled[place] = of + 1;
         // Turns near each other are in each other's windows.
@@ -82,66 +90,91 @@ export function createWindowGatherer(): (input: {
       }
       lengths[at] = length / mean;
     }
-    for (const turn of reached) placeOf[turn] = 0;
+    for (let place = 0; place < reached.length; place++) placeOf[reached[place] ?? 0] = 0;
     return { turns, reached, candidatesOf, lengths };
   };
 }
 
-/** BM25 of each candidate's window as one text. */
-export function scoreWindows(input: {
+/** Scores the windows of one question after another. */
+export function createWindowScorer(): (input: {
   readonly weighted: readonly WeightedList[];
   readonly idfs: readonly number[];
   readonly windows: Windows;
-}): Float64Array {
-  const { weighted, idfs, windows } = input;
-  const { reached, candidatesOf, lengths } = windows;
-  const scores = new Float64Array(lengths.length);
-  const counts = new Uint16Array(lengths.length);
-  const holding = new Uint32Array(lengths.length);
-  let held = 0;
-  const add = (place: number, count: number): void => {
-    const from = place * WINDOW_TURNS;
-    for (let next = from; next < from + WINDOW_TURNS; next++) {
-      const at = candidatesOf[next] ?? -1;
-      if (at < 0) break;
-      if (counts[at] === 0) holding[held++] = at;
-      counts[at] = (counts[at] ?? 0) + count;
+}) => Float64Array {
+  let counts = new Uint16Array(0);
+  let marked = new Uint32Array(0);
+  let holding: HeldTurns = { places: new Uint32Array(0), counts: new Uint8Array(0) };
+
+  /** BM25 of each candidate's window as one text. */
+  return ({ weighted, idfs, windows }) => {
+    const { reached, candidatesOf, lengths } = windows;
+    if (holding.places.length < reached.length) {
+      const size = 2 * reached.length;
+      holding = { places: new Uint32Array(size), counts: new Uint8Array(size) };
+      counts = new Uint16Array(size);
+      marked = new Uint32Array(size);
     }
+    const scores = new Float64Array(lengths.length);
+    for (let term = 0; term < weighted.length; term++) {
+      const size = weighted[term]?.postings.findIn(reached, holding) ?? 0;
+      let held = 0;
+      for (let found = 0; found < size; found++) {
+        const count = holding.counts[found] ?? 0;
+        const from = (holding.places[found] ?? 0) * WINDOW_TURNS;
+        for (let next = from; next < from + WINDOW_TURNS; next++) {
+          const at = candidatesOf[next] ?? -1;
+          if (at < 0) break;
+          if (counts[at] === 0) marked[held++] = at;
+          counts[at] = (counts[at] ?? 0) + count;
+        }
+      }
+      const idf = idfs[term] ?? 0;
+      for (; held > 0; held--) {
+        const at = marked[held - 1] ?? 0;
+        scores[at] = (scores[at] ?? 0) + idf * termWeight(counts[at] ?? 0, lengths[at] ?? 1);
+        counts[at] = 0;
+      }
+    }
+    return scores;
   };
-  for (let term = 0; term < weighted.length; term++) {
-    weighted[term]?.postings.forTurns(reached, add);
-    const idf = idfs[term] ?? 0;
-    for (; held > 0; held--) {
-      const at = holding[held - 1] ?? 0;
-      scores[at] = (scores[at] ?? 0) + idf * termWeight(counts[at] ?? 0, lengths[at] ?? 1);
-      counts[at] = 0;
-    }
-  }
-  return scores;
 }
 
-/** The turns of each window one after the other: the turn itself and up to three of its session on either side. */
-function windowsOf(
-  { previous, next }: Corpus,
-  turns: Uint32Array,
-): { readonly members: Uint32Array; readonly ends: Uint32Array } {
-  const members = new Uint32Array(turns.length * WINDOW_TURNS);
-  const ends = new Uint32Array(turns.length);
+interface Room {
+  /** The turns of each window one after the other, and where each ends. */
+  readonly members: Uint32Array;
+  readonly ends: Uint32Array;
+  readonly candidatesOf: Int32Array;
+  /** By the reached, how many of their candidates are listed. */
+  readonly filled: Uint8Array;
+}
+
+/** Room for so many candidates. */
+const allocate = (candidates: number): Room => ({
+  members: new Uint32Array(candidates * WINDOW_TURNS),
+  ends: new Uint32Array(candidates),
+  candidatesOf: new Int32Array(candidates * WINDOW_TURNS * WINDOW_TURNS),
+  filled: new Uint8Array(candidates * WINDOW_TURNS),
+});
+
+/** Lists for each turn itself and up to three of its session on either side, and tells how many these are together. */
+function listWindows(corpus: Corpus, turns: Uint32Array, { members, ends }: Room): number {
   let size = 0;
   for (let at = 0; at < turns.length; at++) {
     const turn = turns[at] ?? 0;
     members[size++] = turn;
     for (let step = 0, near = turn; step < WINDOW; step++) {
-      near = previous[near] ?? -1;
-      if (near < 0) break;
+      const back = stepBack(corpus, near);
+      if (back === 0) break;
+      near -= back;
       members[size++] = near;
     }
     for (let step = 0, near = turn; step < WINDOW; step++) {
-      near = next[near] ?? -1;
-      if (near < 0) break;
+      const on = stepOn(corpus, near);
+      if (on === 0) break;
+      near += on;
       members[size++] = near;
     }
     ends[at] = size;
   }
-  return { members: members.subarray(0, size), ends };
+  return size;
 }

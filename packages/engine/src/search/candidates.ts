@@ -182,7 +182,7 @@ export function createCandidateFinder(): (input: {
       corpus,
       hasWindows: weights.window !== 0,
       near: near === null ? [] : nearer(near),
-      admit,
+      admit: members === null ? null : admit,
       isOwnScope: members === null || index !== null,
     });
     const fused = fuse({

@@ -41,9 +41,9 @@ export function turnsIn(kinds: Iterable<readonly PostingList[]>): Uint32Array {
       continue;
     }
     const among: Uint32Array = turns;
-    const kept: number[] = [];
-    list.forTurns(among, (place) => kept.push(among[place] ?? 0));
-    turns = Uint32Array.from(kept);
+    const into = { places: new Uint32Array(among.length), counts: new Uint8Array(among.length) };
+    const kept = into.places.subarray(0, list.findIn(among, into));
+    turns = kept.map((place) => among[place] ?? 0);
   }
   return turns ?? new Uint32Array();
 }

@@ -33,16 +33,16 @@ export function isTold(input: {
   const known = Array.from(subject.keys()).filter((at) => subject[at]?.postings.frequency !== 0);
   const [rarest = -1] = known.toSorted((a, b) => idfOf(b) - idfOf(a));
   const turns = Uint32Array.from(shown, ({ turn }) => turn).sort();
-  const withRarest = new Set<number>();
-  subject[rarest]?.postings.forTurns(turns, (place) => withRarest.add(turns[place] ?? 0));
-  if (withRarest.size === 0) return false;
-  const left = turns.filter((turn) => withRarest.has(turn));
-  const held = new Float64Array(left.length);
+  const holding = { places: new Uint32Array(SHOWN), counts: new Uint8Array(SHOWN) };
+  const found = subject[rarest]?.postings.findIn(turns, holding) ?? 0;
+  if (found === 0) return false;
+  const left = holding.places.slice(0, found).map((place) => turns[place] ?? 0);
+  const held = new Float64Array(found);
   for (const at of known) {
     if (at === rarest) continue;
-    subject[at]?.postings.forTurns(left, (place) => {
+    const size = subject[at]?.postings.findIn(left, holding) ?? 0;
+    for (const place of holding.places.subarray(0, size))
       held[place] = (held[place] ?? 0) + idfOf(at);
-    });
   }
   const rest = idfs.reduce((sum, idf) => sum + idf, 0) - idfOf(rarest);
   return held.some((share) => share > 0 && share >= MORE * rest);

@@ -28,13 +28,13 @@ export function scopedIndex(input: {
 }): ScopedIndex {
   const { members, columns, corpus } = input;
   const cut = (list: PostingList): PostingList => {
-    const turns: number[] = [];
-    const counts: number[] = [];
-    list.forTurns(members, (place, count) => {
-      turns.push(members[place] ?? 0);
-      counts.push(count);
-    });
-    return PostingList.of({ turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) });
+    const holding = {
+      places: new Uint32Array(members.length),
+      counts: new Uint8Array(members.length),
+    };
+    const size = list.findIn(members, holding);
+    const turns = holding.places.subarray(0, size).map((place) => members[place] ?? 0);
+    return PostingList.of({ turns, counts: holding.counts.subarray(0, size) });
   };
   const isFew = members.length <= FEW_TURNS;
   let vectors: readonly (TermVector | undefined)[] | null = null;

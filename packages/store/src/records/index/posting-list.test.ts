@@ -54,7 +54,11 @@ test("looking turns up in a list finds those that hold the term, with their coun
       const near = Array.from(whole.turns.subarray(0, 20));
       const turns = Uint32Array.from(new Set([...asked, ...near])).sort();
       const found = new Map<number, number>();
-      PostingList.of(whole).forTurns(turns, (place, count) => found.set(turns[place] ?? -1, count));
+      const into = { places: new Uint32Array(turns.length), counts: new Uint8Array(turns.length) };
+      const size = PostingList.of(whole).findIn(turns, into);
+      for (let at = 0; at < size; at++) {
+        found.set(turns[into.places[at] ?? -1] ?? -1, into.counts[at] ?? 0);
+      }
       const wanted = new Map(
         Array.from(whole.turns, (turn, at): [number, number] => [
           turn,

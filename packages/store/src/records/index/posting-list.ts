@@ -12,6 +12,12 @@ const FEW = 4096;
 /** Marks have two bits a turn: a term that stands three times in a turn tells as much as one that stands there ten times. */
 const MOST_MARKED = 3;
 
+/** Which of some turns hold a term: their places and how often it stands in each. At least as long as the turns. */
+export interface HeldTurns {
+  readonly places: Uint32Array;
+  readonly counts: Uint8Array;
+}
+
 /**
  * The turns that hold a term, ascending, and how often it stands in each. Of a common term counts above
  * three are told as three. Grows with the store, and never forgets: what is taken away makes a new one.
@@ -74,16 +80,23 @@ export class PostingList {
     return { turns, counts };
   }
 
-  /** Visits those of the given turns, which ascend, that hold the term, with their places. O(turns · log of the gaps), or O(turns). */
-  forTurns(turns: Uint32Array, visit: (place: number, count: number) => void): void {
+  /**
+   * Finds those of the given turns, which ascend, that hold the term, and tells how many. O(turns · log of the
+   * gaps), or O(turns). Into arrays, since a search asks it for tens of thousands, and calling back takes longer.
+   */
+  findIn(turns: Uint32Array, into: HeldTurns): number {
+    const { places, counts } = into;
     const marks = this.#marks;
+    let size = 0;
     if (marks !== null) {
       for (let place = 0; place < turns.length; place++) {
         const turn = turns[place] ?? 0;
         const count = ((marks[turn >> 2] ?? 0) >> ((turn & 3) * 2)) & 3;
-        if (count > 0) visit(place, count);
+        if (count === 0) continue;
+        places[size] = place;
+        counts[size++] = count;
       }
-      return;
+      return size;
     }
     const listed = this.#turns;
     const end = this.frequency;
@@ -98,14 +111,17 @@ export class PostingList {
         high += step;
         step *= 2;
       }
-      high = Math.min(high, end);
+      if (high > end) high = end;
       while (low < high) {
         const middle = (low + high) >> 1;
         if ((listed[middle] ?? 0) < turn) low = middle + 1;
         else high = middle;
       }
-      if (low < end && listed[low] === turn) visit(place, this.#counts[low] ?? 0);
+      if (low >= end || listed[low] !== turn) continue;
+      places[size] = place;
+      counts[size++] = this.#counts[low] ?? 0;
     }
+    return size;
   }
 
   /** Turns that hold the term in this list or in another, whichever says more often. O(both). */
