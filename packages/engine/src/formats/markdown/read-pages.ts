@@ -28,6 +28,8 @@ export interface Page {
   readonly mark: PageMark | undefined;
   readonly conversations: readonly ImportedConversation[];
   readonly turns: readonly { readonly index: number; readonly turn: ImportedTurn }[];
+  /** What an index links to, in the order of the tree: paths from its folder on, with `/`. */
+  readonly listed: readonly string[];
 }
 
 /** One of our pages. What a person wrote between the turns is passed over; a page that lacks a turn, or holds one with other words than were written, is refused with its line. */
@@ -80,7 +82,35 @@ export function readPage(text: string): Outcome<Page> {
     const reason = `of ${mark.turns} turns ${turns.length} are there: the page was cut off or edited`;
     return refuseShape({ path: "", reason, line: lines.length });
   }
-  return ok({ mark, conversations, turns });
+  // An index has no turns, in whose words a link could stand.
+  const listed = mark === undefined && turns.length === 0 ? lines.flatMap(linkOf) : [];
+  return ok({ mark, conversations, turns, listed });
+}
+
+/** The path of a line of the index, as `writePages` wrote it; none for any other line. */
+function linkOf(line: string): readonly string[] {
+  const link = /^ *- \[.*\]\(([^()\s]+)\) \(\d+\)\s*$/u.exec(line)?.[1];
+  if (link === undefined) return [];
+  try {
+    return [decodeURIComponent(link)];
+  } catch {
+    // A person has written it.
+    return [];
+  }
+}
+
+/**
+ * Pages in the order in which an index among them lists them, so that siblings keep their order; those that
+ * it does not list come last, as they stood. `path` is relative to the index, with `/`.
+ */
+export function inOrder(
+  files: readonly { readonly path: string; readonly page: Page }[],
+): readonly Page[] {
+  const listed = files.flatMap(({ page }) => page.listed);
+  // Some systems change how a name is composed.
+  const placeByPath = new Map(listed.map((path, place) => [path.normalize("NFC"), place]));
+  const placeOf = (path: string): number => placeByPath.get(path.normalize("NFC")) ?? listed.length;
+  return files.toSorted((a, b) => placeOf(a.path) - placeOf(b.path)).map(({ page }) => page);
 }
 
 /** Half an answer must never pass for the whole one. */

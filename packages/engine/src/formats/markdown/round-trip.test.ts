@@ -5,7 +5,7 @@ import { anyMemory } from "../testing/memory-arbitrary.ts";
 import { must } from "../testing/read-text.ts";
 import type { MemoryContents } from "../write/contents.ts";
 import { walkTree } from "../write/walk-tree.ts";
-import { pagesBatch, readPage } from "./read-pages.ts";
+import { inOrder, pagesBatch, readPage } from "./read-pages.ts";
 import { writePages } from "./write-pages.ts";
 
 /** Whatever Markdown, HTML and our own pages could mistake for markup. */
@@ -52,13 +52,13 @@ const marked: fc.Arbitrary<MemoryContents> = fc
     }),
   }));
 
-/** As bytes on the disk, with the line ends of the system that checked them out. */
+/** As bytes on the disk, in the order of their names, with the line ends of the system that checked them out. */
 function readBack(memory: MemoryContents, lineEnd: string) {
-  const pages = [...writePages(memory)].map(({ text }) => {
+  const files = [...writePages(memory)].map(({ path, text }) => {
     const bytes = new TextEncoder().encode(text.replaceAll("\n", lineEnd));
-    return must(readPage(must(decodeText(bytes))));
+    return { path: path.normalize("NFD"), page: must(readPage(must(decodeText(bytes)))) };
   });
-  return pagesBatch(pages);
+  return pagesBatch(inOrder(files.toSorted((a, b) => (a.path < b.path ? -1 : 1))));
 }
 
 test("the pages bring back every turn word for word, with id, date, place in its conversation and leaf", () => {

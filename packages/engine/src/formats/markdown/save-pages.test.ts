@@ -7,6 +7,7 @@ import { readImports } from "../files/read-imports.ts";
 import { anyMemory } from "../testing/memory-arbitrary.ts";
 import { must } from "../testing/read-text.ts";
 import type { MemoryContents } from "../write/contents.ts";
+import { walkTree } from "../write/walk-tree.ts";
 import { savePages } from "./save-pages.ts";
 
 const base = await mkdtemp(join(tmpdir(), "hsms-pages-"));
@@ -58,6 +59,8 @@ test("the index of an export stands for all its pages", async () => {
   must(await savePages(folder, memory));
   const whole = must(await readImports([folder]));
   expect(must(await readImports([join(folder, "index.md")]))).toEqual(whole);
+  const leaves = [...walkTree(memory.nodes)].map(({ node }) => node.id);
+  expect(whole.flatMap(({ batch }) => batch.nodes ?? []).map(({ id }) => id)).toEqual(leaves);
   expect(whole[0]?.batch.turns.length).toBeGreaterThan(0);
 });
 
