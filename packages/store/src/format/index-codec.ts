@@ -50,13 +50,17 @@ function writeCounted(writer: ByteWriter, numbers: Uint32Array, counts: Uint8Arr
   }
 }
 
-function readCounted(reader: ByteReader): { numbers: Uint32Array; counts: Uint8Array } {
+function readLength(reader: ByteReader): number {
   const length = reader.varint();
   if (length > reader.remaining) throw new RangeError("the record ends too early");
-  const numbers = new Uint32Array(length);
-  const counts = new Uint8Array(length);
-  reader.counted(numbers, counts);
-  return { numbers, counts };
+  return length;
+}
+
+function readCounted(reader: ByteReader): { numbers: Uint32Array; counts: Uint8Array } {
+  const length = readLength(reader);
+  const read = { numbers: new Uint32Array(length), counts: new Uint8Array(length) };
+  reader.counted(length, read);
+  return read;
 }
 
 export const indexEntryCodec: Codec<IndexEntry> = {
@@ -88,6 +92,32 @@ export const postingBlockCodec: Codec<PostingBlock> = {
     return { closed, turns, counts };
   },
 };
+
+/** Postings that are good until the next are read; the arrays may be longer. */
+export interface PassingPostings extends Postings {
+  readonly length: number;
+}
+
+/**
+ * Reads one block after another into the same arrays: a list of a common word has hundreds, and to make arrays for each
+ * and to free them takes longer than to read them.
+ */
+export function createPostingReader(): Pick<Codec<PassingPostings>, "read"> {
+  let turns = new Uint32Array(0);
+  let counts = new Uint8Array(0);
+  return {
+    read(reader) {
+      reader.varint();
+      const length = readLength(reader);
+      if (length > turns.length) {
+        turns = new Uint32Array(length);
+        counts = new Uint8Array(length);
+      }
+      reader.counted(length, { numbers: turns, counts });
+      return { turns, counts, length };
+    },
+  };
+}
 
 /** The columns one after the other, in the byte order of the machine's typed arrays (little-endian). */
 export const columnChunkCodec: Codec<ColumnChunk> = {

@@ -1,6 +1,6 @@
 import { StoreError } from "../../errors.ts";
-import { getRecord, rangeRecords } from "../../format/codec.ts";
-import { CHUNK_TURNS, type IndexEntry } from "../../format/index-codec.ts";
+import { decodeRecord, getRecord, rangeRecords } from "../../format/codec.ts";
+import { CHUNK_TURNS, createPostingReader, type IndexEntry } from "../../format/index-codec.ts";
 import { OPEN_BLOCK } from "../../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../../format/schema.ts";
 import type { StoreState } from "../../format/state-codec.ts";
@@ -53,6 +53,7 @@ export class IndexCache {
   /** Posting lists that were read, the least recently used first. */
   readonly #lists = new Map<number, KeptList>();
   #keptBytes = 0;
+  readonly #postingReader = createPostingReader();
   #columns: MutableColumns = allocateColumns(INITIAL_CAPACITY);
   #columnsCount = 0;
 
@@ -139,11 +140,8 @@ export class IndexCache {
     const kept = this.#lists.get(term) ?? { list: new PostingList(), upTo: 0, bytes: 0 };
     const { list } = kept;
     if (kept.upTo < state.foldedUpTo) {
-      list.append(
-        list.frequency === 0
-          ? readFolded(reader, { tables, term })
-          : readTail(reader, { tables, term, last: list.last }),
-      );
+      if (list.frequency === 0) this.#fill(list, { reader, tables, term });
+      else list.append(readTail(reader, { tables, term, last: list.last }));
     }
     const fresh = this.#delta.get(term);
     if (fresh !== undefined && (fresh.turns.at(-1) ?? 0) >= kept.upTo) {
@@ -159,6 +157,33 @@ export class IndexCache {
     this.#lists.delete(term);
     this.#lists.set(term, kept);
     return list;
+  }
+
+  /** Reads the whole list up to the last fold. */
+  #fill(
+    list: PostingList,
+    {
+      reader,
+      tables,
+      term,
+    }: { readonly reader: KeyValueReader; readonly tables: IndexTables; readonly term: number },
+  ): void {
+    const { database, key } = tables.postings;
+    const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
+    if (open === undefined) return;
+    const end = open.turns.at(-1);
+    // The open one is empty where its turns were purged.
+    if (end === undefined) return list.append(readFolded(reader, { tables, term }));
+    list.expect({ total: open.closed + open.turns.length, end });
+    if (open.closed > 0) {
+      const table = { database, value: this.#postingReader };
+      const range = {
+        from: key.encode({ term, turn: 0 }),
+        to: key.encode({ term, turn: OPEN_BLOCK }),
+      };
+      for (const entry of reader.range(database, range)) list.add(decodeRecord(table, entry));
+    }
+    list.add({ turns: open.turns, counts: open.counts, length: open.turns.length });
   }
 
   #dropUnused(): void {

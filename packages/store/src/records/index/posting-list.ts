@@ -47,13 +47,34 @@ export class PostingList {
     const fresh = stretches.map((stretch) => behind(stretch, this.last)).filter(isFilled);
     const added = fresh.reduce((sum, { turns }) => sum + turns.length, 0);
     if (added === 0) return;
-    const end = fresh.at(-1)?.turns.at(-1) ?? this.last;
-    const total = this.frequency + added;
+    this.expect({ total: this.frequency + added, end: fresh.at(-1)?.turns.at(-1) ?? this.last });
+    for (const { turns, counts } of fresh) this.add({ turns, counts, length: turns.length });
+  }
+
+  /** Makes room for so many postings, with those that are there, up to a turn, and chooses how they are kept. */
+  expect({ total, end }: { readonly total: number; readonly end: number }): void {
     const isDense = this.#marks !== null || (total > FEW && total > (end + 1) * DENSE_SHARE);
-    if (isDense) this.#mark(fresh, end);
-    else this.#join(fresh, total);
-    this.frequency = total;
-    this.last = end;
+    if (isDense) this.#reserveMarks(end);
+    else this.#reserve(total);
+  }
+
+  /** Adds so many postings, all of them behind the last one; see {@link expect}. */
+  add({ turns, counts, length }: Postings & { readonly length: number }): void {
+    if (length === 0) return;
+    const last = turns[length - 1] ?? 0;
+    if (this.#marks === null) {
+      const next = this.frequency;
+      // More than was expected is in a store that is damaged.
+      this.#reserve(next + length);
+      for (let at = 0; at < length; at++) {
+        this.#turns[next + at] = turns[at] ?? 0;
+        this.#counts[next + at] = counts[at] ?? 0;
+      }
+    } else {
+      markAll(this.#reserveMarks(last), { turns, counts, length });
+    }
+    this.frequency += length;
+    this.last = last;
   }
 
   /** All postings, or the newest `most` of them. O(those); of a common term O(turns of the store). */
@@ -151,55 +172,45 @@ export class PostingList {
     return both;
   }
 
-  #join(fresh: readonly Postings[], total: number): void {
-    const [first] = fresh;
-    if (this.frequency === 0 && fresh.length === 1 && first !== undefined) {
-      this.#turns = first.turns.slice();
-      this.#counts = first.counts.slice();
-      return;
-    }
-    if (total > this.#turns.length) {
-      // Room for what follows, once a list has begun to grow.
-      const room = this.frequency === 0 ? total : Math.ceil(total * 1.25);
-      const turns = new Uint32Array(room);
-      const counts = new Uint8Array(room);
-      turns.set(this.#turns.subarray(0, this.frequency));
-      counts.set(this.#counts.subarray(0, this.frequency));
-      this.#turns = turns;
-      this.#counts = counts;
-    }
-    let next = this.frequency;
-    for (const { turns, counts } of fresh) {
-      this.#turns.set(turns, next);
-      this.#counts.set(counts, next);
-      next += turns.length;
-    }
+  #reserve(total: number): void {
+    if (total <= this.#turns.length) return;
+    // Room for what follows, once a list has begun to grow.
+    const room = this.frequency === 0 ? total : Math.ceil(total * 1.25);
+    const turns = new Uint32Array(room);
+    const counts = new Uint8Array(room);
+    turns.set(this.#turns.subarray(0, this.frequency));
+    counts.set(this.#counts.subarray(0, this.frequency));
+    this.#turns = turns;
+    this.#counts = counts;
   }
 
-  #mark(fresh: readonly Postings[], end: number): void {
+  #reserveMarks(end: number): Uint8Array {
     const needed = (end >> 2) + 1;
-    let marks = this.#marks;
-    if (marks === null || marks.length < needed) {
-      const larger = new Uint8Array(Math.ceil(needed * 1.25));
-      if (marks !== null) larger.set(marks);
-      marks = larger;
-    }
-    if (this.#marks === null) {
-      const sparse = this.postings();
-      markAll(marks, sparse);
+    const marks = this.#marks;
+    if (marks !== null && marks.length >= needed) return marks;
+    const larger = new Uint8Array(Math.ceil(needed * 1.25));
+    if (marks === null) {
+      markAll(larger, { turns: this.#turns, counts: this.#counts, length: this.frequency });
       this.#turns = new Uint32Array(0);
       this.#counts = new Uint8Array(0);
+    } else {
+      larger.set(marks);
     }
-    this.#marks = marks;
-    for (const stretch of fresh) markAll(marks, stretch);
+    this.#marks = larger;
+    return larger;
   }
 }
 
-function markAll(marks: Uint8Array, { turns, counts }: Postings): void {
-  for (let at = 0; at < turns.length; at++) {
+function markAll(
+  marks: Uint8Array,
+  { turns, counts, length }: Postings & { readonly length: number },
+): void {
+  for (let at = 0; at < length; at++) {
     const turn = turns[at] ?? 0;
-    const count = Math.min(counts[at] ?? 0, MOST_MARKED);
-    marks[turn >> 2] = (marks[turn >> 2] ?? 0) | (count << ((turn & 3) * 2));
+    const count = counts[at] ?? 0;
+    const byte = turn >> 2;
+    const marked = count > MOST_MARKED ? MOST_MARKED : count;
+    marks[byte] = (marks[byte] ?? 0) | (marked << ((turn & 3) * 2));
   }
 }
 
