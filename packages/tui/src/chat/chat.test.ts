@@ -3,7 +3,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { KeyInput } from "../keys/key.ts";
 import type { ChatAction } from "./action.ts";
+import { candidateSpans } from "./line/candidate-spans.ts";
 import { complete, hintFor } from "./line/completion.ts";
+import { textWidth } from "../text/text-width.ts";
 import { initialChat, type ChatState } from "./state.ts";
 import { countMatches, transcriptOf, windowOf } from "./transcript/transcript.ts";
 import { chatBoxes } from "./box.ts";
@@ -11,7 +13,7 @@ import { updateChat } from "./update.ts";
 
 const box = { width: 40, height: 14 };
 const commands = [
-  { name: "!status", also: [], argument: "", summary: "how things are", leaves: false },
+  { name: "!status", also: ["!상태"], argument: "", summary: "how things are", leaves: false },
   { name: "!search", also: [], argument: "[mode]", summary: "when to search", leaves: false },
   { name: "/find", also: [], argument: "<words>", summary: "find", leaves: false },
 ];
@@ -153,11 +155,39 @@ test("a command goes to the program's table, one that is none stays with its rea
   ]);
 });
 
-test("Tab writes a command as far as it is sure", () => {
-  expect(complete("!s", commands)).toBeNull();
-  expect(complete("!se", commands)).toBe("!search ");
-  expect(complete("!st", commands)).toBe("!status");
-  expect(complete("what", commands)).toBeNull();
+test("Tab writes a command as far as it is sure, then candidate by candidate", () => {
+  const tab = (line: string) => complete(line, { before: null, commands })?.text ?? null;
+  expect(tab("!se")).toBe("!search ");
+  expect(tab("!st")).toBe("!status");
+  expect(tab("!상")).toBe("!상태");
+  expect(tab("what")).toBeNull();
+  expect(tab("!status")).toBeNull();
+  const lines = [1, 2, 3].map((times) => {
+    const tabs = Array.from({ length: times }, (): ChatAction => ({ type: "chat.completed" }));
+    return talk(begun, ...typing("!s"), ...tabs).state.field.text;
+  });
+  expect(lines).toEqual(["!status", "!search", "!status"]);
+  // What is written on is another line.
+  const on = talk(begun, ...typing("!s"), { type: "chat.completed" }, ...typing("x")).state;
+  expect(talk(on, { type: "chat.completed" }).state.field.text).toBe("!statusx");
+});
+
+test("of the commands that a line may become as many stand there as fit whole, and how many more there are", () => {
+  const names = ["!status", "!search", "!slots", "!secrets"];
+  const shown = (width: number, chosen = -1) =>
+    candidateSpans(names, { chosen, width })
+      .map(({ text }) => text)
+      .join("");
+  expect(shown(80)).toBe("!status  !search  !slots  !secrets");
+  expect(shown(20)).toBe("!status  !search  +2");
+  expect(shown(20, 2)).toBe("+2  !slots  !secrets");
+  expect(shown(23, 2)).toBe("+1  !search  !slots  +1");
+  for (let width = 20; width < 60; width++) {
+    for (const [chosen, name] of names.entries()) {
+      expect(textWidth(shown(width, chosen))).toBeLessThanOrEqual(width);
+      expect(shown(width, chosen)).toContain(name);
+    }
+  }
 });
 
 test("arrows walk the lines that were sent, and come back to what was being written", () => {

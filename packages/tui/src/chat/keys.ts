@@ -15,7 +15,8 @@ export const chatKeys: readonly ChatBinding[] = [
   inLine("complete", ["tab"], (state) => {
     const heldBack = heldBackOf(state);
     if (heldBack !== null) return { type: "screen.entry-wanted", name: heldBack.name };
-    return complete(state.field.text, state.commands) === null ? null : { type: "chat.completed" };
+    const { field, completion: before, commands } = state;
+    return complete(field.text, { before, commands }) === null ? null : { type: "chat.completed" };
   }),
   inLine("read", ["escape"], ({ find }) =>
     find?.isWriting === true ? null : { type: "chat.mode-changed", mode: "reading" },

@@ -1,6 +1,7 @@
 import { emptyField, type TextField } from "../input/text-field.ts";
 import { emptyHistory, type LineHistory } from "../input/line-history.ts";
 import type { ChatEntry, RecalledMemory } from "./entry.ts";
+import type { Completion } from "./line/completion.ts";
 
 /** A command as the table of the program has it: completed with Tab. */
 export interface KnownCommand {
@@ -51,6 +52,8 @@ export interface ChatState {
   readonly field: TextField;
   /** What was held back, and is still that line as long as nothing else is written. */
   readonly heldBack: HeldBack | null;
+  /** What Tab wrote last. */
+  readonly completion: Completion | null;
   readonly history: LineHistory;
   /** What is looked for in the transcript; `isWriting` while it is typed. */
   readonly find: { readonly field: TextField; readonly isWriting: boolean } | null;
@@ -70,6 +73,7 @@ export function initialChat(commands: readonly KnownCommand[]): ChatState {
     fresh: 0,
     field: emptyField,
     heldBack: null,
+    completion: null,
     history: emptyHistory,
     find: null,
     commands,

@@ -27,8 +27,10 @@ export function updateChat({
     case "chat.sent":
       return send(state);
     case "chat.completed": {
-      const line = complete(state.field.text, state.commands);
-      return calm(line === null ? state : { ...state, field: fieldOf(line) });
+      const { field, completion: before, commands } = state;
+      const completion = complete(field.text, { before, commands });
+      if (completion === null) return calm(state);
+      return calm({ ...state, completion, field: fieldOf(completion.text) });
     }
     case "chat.mode-changed":
       return calm({ ...state, mode: action.mode, find: null });
@@ -91,7 +93,7 @@ function readOlder(state: ChatState): Next<ChatState, ChatEffect> {
   };
 }
 
-/** Breaks the answer off; else empties the line, which undo brings back. */
+/** Breaks the answer off; else tells how to leave. */
 function interrupt(state: ChatState): Next<ChatState, ChatEffect | ScreenEffect> {
   if (pendingOf(state) !== null) return { state, effects: [{ type: "cancel-answer" }] };
   return { state, effects: [{ type: "tell", level: "info", what: "leaveWithTwice" }] };

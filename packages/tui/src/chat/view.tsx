@@ -6,7 +6,8 @@ import { cutSpans, markMatches, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
 import { displayText } from "../text/display-text.ts";
 import { chatBoxes, MARK_WIDTH } from "./box.ts";
-import { hintFor } from "./line/completion.ts";
+import { candidateSpans } from "./line/candidate-spans.ts";
+import { baseOf, hintFor } from "./line/completion.ts";
 import { heldBackOf, type ChatState } from "./state.ts";
 import type { ChatRow } from "./transcript/entry-rows.ts";
 import { noteSpans } from "./transcript/note-spans.ts";
@@ -104,7 +105,7 @@ function ruleSpans(
   ];
 }
 
-function hintSpans({ state, words }: PaneViewProps<ChatState>): readonly Span[] {
+function hintSpans({ state, box, words }: PaneViewProps<ChatState>): readonly Span[] {
   const heldBack = heldBackOf(state);
   if (heldBack !== null) {
     return [
@@ -114,18 +115,18 @@ function hintSpans({ state, words }: PaneViewProps<ChatState>): readonly Span[] 
       { text: ` ${words.chat.heldBack(displayText(heldBack.text))}`, style: "strong" },
     ];
   }
-  const hint = hintFor(state.field.text, state.commands);
+  const { field, completion, commands } = state;
+  const base = baseOf(field.text, completion);
+  const hint = hintFor(base, commands);
   if (hint === null) return [];
   if (hint.unknown !== null) return [{ text: words.chat.unknown(hint.unknown), style: "bad" }];
-  if (hint.command !== null) {
+  if (hint.command !== null && base === field.text) {
     const { name, argument, summary } = hint.command;
     return [
       { text: `${name} ${argument}`.trim(), style: "key" },
       { text: `  ${summary}`, style: "dim" },
     ];
   }
-  return hint.candidates.flatMap(({ name }, place): readonly Span[] => [
-    { text: name, style: place === 0 ? "key" : "dim" },
-    { text: "  ", style: "text" },
-  ]);
+  const names = hint.candidates.map(({ name }) => name);
+  return candidateSpans(names, { chosen: names.indexOf(field.text), width: box.width });
 }

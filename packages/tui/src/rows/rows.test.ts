@@ -35,6 +35,8 @@ test("breaks between words, and within a word that is wider than the row", () =>
   expect(rows("내 자전거는 빨간색이다", 10)).toEqual(["내", "자전거는", "빨간색이다"]);
   expect(rows("abcdefgh", 3)).toEqual(["abc", "def", "gh"]);
   expect(rows("- one two three", 9, "  ")).toEqual(["- one two", "  three"]);
+  // Not behind a row that holds the mark alone.
+  expect(rows("> abcdefghij", 8, "  ")).toEqual(["> abcdef", "  ghij"]);
 });
 
 test("marks every match and cuts to the cells that there are", () => {

@@ -26,7 +26,9 @@ export function wrapSpans(
   for (const { text, style } of spans) {
     for (const word of text.split(/(?<= )(?=[^ ])/u)) {
       const wanted = textWidth(word.trimEnd());
-      if (used + wanted > room && !isFresh) breakRow();
+      // A word that is wider than any row begins where it stands: it is broken all the same.
+      const isBroken = wanted > room - textWidth(start);
+      if (used + wanted > room && !isFresh && !isBroken) breakRow();
       let piece = "";
       for (const grapheme of used + wanted > room ? graphemesOf(word) : [word]) {
         const cells = textWidth(grapheme.trimEnd());

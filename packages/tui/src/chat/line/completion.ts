@@ -43,8 +43,36 @@ export function isCommand(line: string): boolean {
   return /^\s*(![^!]?|\/[^/]?)/.test(line) && !/^\s*(!!|\/\/)/.test(line);
 }
 
-/** The line with its command written as far as it is sure; `null` where nothing is to be added. */
-export function complete(line: string, commands: readonly KnownCommand[]): string | null {
+/** What Tab has written into a line, and what stood there before: the next Tab writes the next candidate of that. */
+export interface Completion {
+  readonly base: string;
+  readonly text: string;
+}
+
+/** What stood in the line before Tab wrote into it; the line itself where it did not, or something was written since. */
+export function baseOf(line: string, before: Completion | null): string {
+  return before?.text === line ? before.base : line;
+}
+
+/** The line with its command written as far as it is sure, then candidate by candidate; `null` where there is nothing to choose from. */
+export function complete(
+  line: string,
+  {
+    before,
+    commands,
+  }: { readonly before: Completion | null; readonly commands: readonly KnownCommand[] },
+): Completion | null {
+  const base = baseOf(line, before);
+  const sure = base === line ? completeSurely(line, commands) : null;
+  if (sure !== null) return { base, text: sure };
+  const candidates = hintFor(base, commands)?.candidates ?? [];
+  if (candidates.length < 2) return null;
+  const at = candidates.findIndex(({ name }) => name === line);
+  const next = candidates[(at + 1) % candidates.length];
+  return next === undefined ? null : { base, text: next.name };
+}
+
+function completeSurely(line: string, commands: readonly KnownCommand[]): string | null {
   const candidates = hintFor(line, commands)?.candidates ?? [];
   const [first] = candidates;
   if (first === undefined) return null;
