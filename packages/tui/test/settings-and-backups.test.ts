@@ -37,14 +37,14 @@ test("a backup is made from the commands, and put back once what would change wa
   await screen.memory.addTurn({ user: "백업 뒤의 기억", assistant: "알겠습니다." });
   await screen.memory.settled();
   screen.type("\u0010복원\r");
-  await screen.shows("대화 1개, 노드");
+  await screen.shows("대화 1개, 주제");
   screen.type("\r");
   await screen.shows("사라질 대화: 1개");
   screen.type("n");
   await screen.shows("아무것도 복원하지 않았습니다");
   expect((await screen.memory.status()).turns).toBe(2);
   screen.type("\u0010복원\r");
-  await screen.shows("대화 1개, 노드");
+  await screen.shows("대화 1개, 주제");
   screen.type("\r");
   await screen.shows("사라질 대화: 1개");
   screen.type("y");

@@ -35,7 +35,7 @@ export function slotRows(view: WorkingMemoryView, drawing: Drawing): readonly Sl
   const evicted = view.evicted.map((one): SlotRow => {
     const why = words.slots.whyLeft[one.why];
     const said = one.user === null ? words.slots.purged : displayText(one.user);
-    const text = `${theme.glyphs.pruned} #${one.index} ${why} ${words.slots.age(drawing.now - one.at)}: ${said}`;
+    const text = `${theme.glyphs.pruned} #${one.index} ${why} ${words.slots.ago(drawing.now - one.at)}: ${said}`;
     return { slot: null, spans: [{ text, style: "dim" }] };
   });
   return [...slots, ...evicted];
@@ -60,7 +60,7 @@ function heldRows(
     const name = topic === null ? words.slots.gone : displayText(topic);
     return `${name} ${relevance.toFixed(2)}`;
   });
-  const used = words.slots.used(words.slots.age(now - slot.createdAt), slot.usageCount);
+  const used = words.slots.used(words.slots.ago(now - slot.createdAt), slot.usageCount);
   const facts = linked.length === 0 ? used : `${used} · ${words.slots.links(linked.join(", "))}`;
   const weighed = words.slots.parts({
     importance: parts.importance.toFixed(2),

@@ -51,10 +51,10 @@ test("a slot shows its priority with the four parts, its age, its use and its li
   const lines = rows.map(({ spans }) => spans.map(({ text }) => text).join(""));
   expect(lines).toEqual([
     "1 ● 0.72 #12 나는 땅콩 알레르기가 있다.",
-    " importance 0.32 + time 0.20 + usage 0.10 + relevance 0.10",
-    " 4 min · used 2× · links: 건강 0.80, (gone) 0.50",
+    " importance 0.32 + recent 0.20 + use 0.10 + relevance 0.10",
+    " 4 min ago · used 2× · topics: 건강 0.80, (gone) 0.50",
     "2 ○ free",
-    "× #4 made room 3 min: (deleted for good)",
+    "× #4 made room 3 min ago: (deleted for good)",
   ]);
   for (const { spans } of rows) expect(widthOf(spans)).toBeLessThanOrEqual(box.width);
 });

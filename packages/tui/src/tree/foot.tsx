@@ -63,13 +63,23 @@ function toldOf(
   if (opening === "stopped") told.push(words.openingStopped(OPEN_AT_MOST));
   if (find !== null) {
     const { matches, at, progress } = find;
-    told.push(`/${find.words}: ${words.found(at + 1, countOf(matches.length, progress))}`);
+    const isNone = matches.length === 0 && progress.type === "done";
+    told.push(
+      isNone
+        ? words.foundNone(find.words)
+        : words.found(find.words, at + 1, countOf(matches.length, progress)),
+    );
     told.push(...looking(progress, words));
   }
   if (filter !== null) {
     const { query, hits, progress } = filter;
-    const what = query.type === "tag" ? `#${query.tag}` : query.words;
-    told.push(words.filtered(what, countOf(hits.size, progress)), ...looking(progress, words));
+    const count = countOf(hits.size, progress);
+    told.push(
+      query.type === "tag"
+        ? words.filteredByTag(query.tag, count)
+        : words.filtered(query.words, count),
+      ...looking(progress, words),
+    );
   }
   if (marked.size > 0) told.push(words.marked(marked.size));
   if (sort !== "order") told.push(words.sorts[sort]);

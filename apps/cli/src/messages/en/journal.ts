@@ -14,18 +14,39 @@ const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
     ? ""
     : ` (${changed.join(", ")}${turnsChanged > changed.length ? ", …" : ""})`;
 
-const quoted = ({ topics }: HistoryEntry): string =>
-  topics.length === 0 ? "" : `: ${topics.map((topic) => `"${topic}"`).join(", ")}`;
+/** Behind what was done: the topics it was about, as they were called then where that is kept. */
+const quoted = ({ topics, topicsBefore }: HistoryEntry, between = ", "): string => {
+  const names = topicsBefore.length > 0 ? topicsBefore : topics;
+  return names.length === 0 ? "" : ` ${names.map((name) => `"${name}"`).join(between)}`;
+};
+
+/** From which name to the one that it has now; a name that stayed was pinned, or let go. */
+const renamed = (entry: HistoryEntry): string => {
+  const [now] = entry.topics;
+  const [before] = entry.topicsBefore;
+  if (now === undefined || before === undefined) return `renamed a topic${quoted(entry)}`;
+  return before === now
+    ? `pinned the name of a topic, or let it go: "${now}"`
+    : `renamed a topic "${before}" → "${now}"`;
+};
+
+/** Memories go from some topics into the first; a topic goes by itself. */
+const moved = (entry: HistoryEntry): string => {
+  const [into, ...from] = entry.topicsBefore;
+  return into === undefined || from.length === 0
+    ? `moved a topic${quoted(entry)}`
+    : `moved memories ${from.map((name) => `"${name}"`).join(", ")} → "${into}"`;
+};
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
   import: ({ turnsAdded }) => `import, ${turnsOf(turnsAdded)} added`,
   archive: (entry) => `archived ${turnsOf(entry.turnsChanged)}${listed(entry)}`,
   unmask: (entry) => `kept the original of a masked turn${listed(entry)}`,
   unarchive: (entry) => `took back ${turnsOf(entry.turnsChanged)}${listed(entry)}`,
-  rename: (entry) => `renamed a node${quoted(entry)}`,
-  move: (entry) => `moved${quoted(entry)}`,
-  merge: (entry) => `merged nodes${quoted(entry)}`,
-  split: (entry) => `split a node${quoted(entry)}`,
+  rename: renamed,
+  move: moved,
+  merge: (entry) => `merged topics${quoted(entry, " → ")}`,
+  split: (entry) => `split a topic${quoted(entry)}`,
   set: (entry) => `changed ${turnsOf(entry.turnsChanged)}${listed(entry)}`,
   settings: () => "changed settings",
   slots: () => "changed slots of working memory",
@@ -46,18 +67,18 @@ const states: Readonly<Record<HistoryEntry["state"], string>> = {
 
 const refusals: Readonly<Record<EditRefusal, (subject: string) => string>> = {
   root: () => "ROOT has neither a name nor a place to change.",
-  "no-node": (subject) => `There is no node ${subject}.`,
+  "no-node": (subject) => `There is no topic ${subject}.`,
   "no-turn": (subject) => `There is no turn ${subject}.`,
   archived: (subject) => `Turn ${subject} is archived.`,
   purged: (subject) => `Turn ${subject} was deleted for good.`,
   "bad-topic": (subject) => `A name has 1 to 100 characters in one line, not "${subject}".`,
   "bad-importance": (subject) => `Importance goes from 1 to 10, not ${subject}.`,
   "holds-turns": (subject) =>
-    `"${subject}" holds turns, so no node can go under it. \`hsms edit merge\` joins two leaves.`,
-  "holds-nodes": (subject) => `"${subject}" holds nodes; this works on a leaf, which holds turns.`,
+    `"${subject}" holds turns, so no topic can go under it. \`hsms edit merge\` joins two of them.`,
+  "holds-nodes": (subject) => `"${subject}" holds topics; this works on one that holds turns.`,
   unlike: (subject) =>
-    `Of ${subject} one holds turns and the other holds nodes: they cannot be merged.`,
-  "under-itself": (subject) => `${subject}: no node can go into itself or below itself.`,
+    `Of ${subject} one holds turns and the other holds topics: they cannot be merged.`,
+  "under-itself": (subject) => `${subject}: no topic can go into itself or below itself.`,
   "there-already": (subject) => `"${subject}": it is there already.`,
   "one-turn": (subject) => `"${subject}" holds one turn only: there is nothing to split.`,
 };

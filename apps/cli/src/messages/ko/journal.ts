@@ -13,18 +13,36 @@ const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
     ? ""
     : ` (${changed.join(", ")}${turnsChanged > changed.length ? ", …" : ""})`;
 
-const quoted = ({ topics }: HistoryEntry): string =>
-  topics.length === 0 ? "" : `: ${topics.map((topic) => `"${topic}"`).join(", ")}`;
+const quoted = ({ topics, topicsBefore }: HistoryEntry, between = ", "): string => {
+  const names = topicsBefore.length > 0 ? topicsBefore : topics;
+  return names.length === 0 ? "" : ` "${names.join(`"${between}"`)}"`;
+};
+
+const renamed = (entry: HistoryEntry): string => {
+  const [now] = entry.topics;
+  const [before] = entry.topicsBefore;
+  if (now === undefined || before === undefined) return `주제 이름 바꿈${quoted(entry)}`;
+  return before === now
+    ? `주제 이름을 고정하거나 풂 "${now}"`
+    : `주제 이름 바꿈 "${before}" → "${now}"`;
+};
+
+const moved = (entry: HistoryEntry): string => {
+  const [into, ...from] = entry.topicsBefore;
+  return into === undefined || from.length === 0
+    ? `주제 옮김${quoted(entry)}`
+    : `기억 옮김 "${from.join('", "')}" → "${into}"`;
+};
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
   import: ({ turnsAdded }) => `가져오기, 대화 ${whole.format(turnsAdded)}개 추가`,
   archive: (entry) => `대화 ${whole.format(entry.turnsChanged)}개 보관${listed(entry)}`,
   unmask: (entry) => `가려진 대화의 원문을 되살림${listed(entry)}`,
   unarchive: (entry) => `대화 ${whole.format(entry.turnsChanged)}개 보관 해제${listed(entry)}`,
-  rename: (entry) => `노드 이름 바꿈${quoted(entry)}`,
-  move: (entry) => `옮김${quoted(entry)}`,
-  merge: (entry) => `노드 합침${quoted(entry)}`,
-  split: (entry) => `노드 나눔${quoted(entry)}`,
+  rename: renamed,
+  move: moved,
+  merge: (entry) => `주제 합침${quoted(entry, " → ")}`,
+  split: (entry) => `주제 나눔${quoted(entry)}`,
   set: (entry) => `대화 ${whole.format(entry.turnsChanged)}개 고침${listed(entry)}`,
   settings: () => "설정 바꿈",
   slots: () => "작업 기억 슬롯 바꿈",
@@ -44,18 +62,18 @@ const states: Readonly<Record<HistoryEntry["state"], string>> = {
 
 const refusals: Readonly<Record<EditRefusal, (subject: string) => string>> = {
   root: () => "ROOT 는 이름도 자리도 바꿀 수 없습니다.",
-  "no-node": (subject) => `노드 ${subject} 이(가) 없습니다.`,
+  "no-node": (subject) => `주제 ${subject} 이(가) 없습니다.`,
   "no-turn": (subject) => `대화 ${subject} 이(가) 없습니다.`,
   archived: (subject) => `대화 ${subject} 은(는) 보관되어 있습니다.`,
   purged: (subject) => `대화 ${subject} 은(는) 완전히 지워졌습니다.`,
   "bad-topic": (subject) => `이름은 한 줄에 1~100자입니다. "${subject}" 은(는) 쓸 수 없습니다.`,
   "bad-importance": (subject) => `중요도는 1에서 10까지입니다. ${subject} 은(는) 쓸 수 없습니다.`,
   "holds-turns": (subject) =>
-    `"${subject}" 은(는) 대화를 담고 있어 그 아래에 노드를 둘 수 없습니다. 두 기억 노드는 \`hsms edit merge\` 로 합칩니다.`,
+    `"${subject}" 은(는) 대화를 담고 있어 그 아래에 주제를 둘 수 없습니다. 대화를 담은 두 주제는 \`hsms edit merge\` 로 합칩니다.`,
   "holds-nodes": (subject) =>
-    `"${subject}" 은(는) 노드를 담고 있습니다. 대화를 담은 기억 노드에만 할 수 있습니다.`,
-  unlike: (subject) => `${subject}: 하나는 대화를, 하나는 노드를 담고 있어 합칠 수 없습니다.`,
-  "under-itself": (subject) => `${subject}: 노드를 자기 자신이나 그 아래로 옮길 수 없습니다.`,
+    `"${subject}" 은(는) 주제를 담고 있습니다. 대화를 담은 주제에만 할 수 있습니다.`,
+  unlike: (subject) => `${subject}: 하나는 대화를, 하나는 주제를 담고 있어 합칠 수 없습니다.`,
+  "under-itself": (subject) => `${subject}: 주제를 자기 자신이나 그 아래로 옮길 수 없습니다.`,
   "there-already": (subject) => `"${subject}": 이미 그곳에 있습니다.`,
   "one-turn": (subject) => `"${subject}" 에는 대화가 하나뿐이라 나눌 수 없습니다.`,
 };

@@ -32,7 +32,8 @@ export const overlay = {
     readonly time: number;
     readonly turns: number;
     readonly nodes: number;
-  }) => `${name}  ${time.format(when)}  ${whole.format(turns)} turns, ${whole.format(nodes)} nodes`,
+  }) =>
+    `${name}  ${time.format(when)}  ${whole.format(turns)} turns, ${whole.format(nodes)} topics`,
   restoreQuestion: (name: string) => `Restore the backup ${name}?`,
   restoreChange: (change: {
     readonly going: number;
@@ -63,12 +64,12 @@ export const overlay = {
     searchMode: "when the memory is searched",
     strategy: "how the tree is walked",
     scoring: "calls of a language model that scores",
-    refine: "a language model judges unsure leaves",
+    refine: "a language model judges topics that are unsure",
     slots: "working memory: slots",
     slotsMode: "working memory: which of its layers are used",
     slotLinks: "working memory: links between slots",
     slotCleanup: "working memory: old slots are cleared",
-    fanoutLimit: "children that a node may have",
+    fanoutLimit: "topics that a topic may hold",
     maxSummaryLength: "characters of a summary",
     updateTopic: "whether topics are renewed",
     record: "turns are stored",

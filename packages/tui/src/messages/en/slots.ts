@@ -1,16 +1,16 @@
-/** `3 min`: how long ago, in the largest unit that is full. */
-const age = (ms: number): string => {
+/** `3 min ago`, in the largest unit that is full. */
+const ago = (ms: number): string => {
   const minutes = Math.floor(ms / 60_000);
-  if (minutes < 1) return "now";
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 60 * 24) return `${Math.floor(minutes / 60)} h`;
-  return `${Math.floor(minutes / (60 * 24))} d`;
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 60 * 24) return `${Math.floor(minutes / 60)} h ago`;
+  return `${Math.floor(minutes / (60 * 24))} d ago`;
 };
 
 export const slots = {
   free: "free",
   pinned: "pinned",
-  age,
+  ago,
   /** The four parts, whose sum is the priority. */
   parts: ({
     importance,
@@ -18,13 +18,17 @@ export const slots = {
     usage,
     relevance,
   }: Readonly<Record<"importance" | "time" | "usage" | "relevance", string>>) =>
-    `importance ${importance} + time ${time} + usage ${usage} + relevance ${relevance}`,
+    `importance ${importance} + recent ${time} + use ${usage} + relevance ${relevance}`,
   used: (old: string, times: number) => `${old} · used ${times}×`,
-  links: (shown: string) => `links: ${shown}`,
+  links: (shown: string) => `topics: ${shown}`,
   gone: "(gone)",
   purged: "(deleted for good)",
   whyLeft: { replaced: "made room", cleared: "was emptied" },
-  modes: { hybrid: "hybrid", legacy: "stm-only", working_only: "working-only" },
+  modes: {
+    hybrid: "slots and recent turns",
+    legacy: "recent turns alone",
+    working_only: "slots alone",
+  },
   footer: ({
     mode,
     active,
@@ -37,7 +41,7 @@ export const slots = {
     readonly total: number;
     readonly answered: number;
     readonly searches: number;
-  }) => `${mode} · ${active}/${total} held · answered ${answered} of ${searches} searches`,
+  }) => `${active} of ${total} in use · answered ${answered} of ${searches} searches · ${mode}`,
   keys: {
     "slots.open": "show in the tree",
     "slots.pin": "pin, unpin",

@@ -8,9 +8,9 @@ export const notices: Words["notices"] = {
   copiedToFile: (value) => `터미널이 받지 못했을 수 있습니다. ${value}에도 복사했습니다`,
   exported: (value) => `${value}에 썼습니다`,
   noEditor: () => "편집기가 없습니다. VISUAL이나 EDITOR를 정하세요",
-  nodeGone: () => "이제 없는 노드입니다",
+  nodeGone: () => "이제 없는 주제입니다",
   notPlaced: () => "아직 트리에 자리를 기다리고 있습니다",
-  slotCleared: (value) => `#${value}의 칸을 비웠습니다. 되돌리기로 되살립니다`,
+  slotCleared: (value) => `#${value}의 슬롯을 비웠습니다. 되돌리기로 되살립니다`,
   nothingMoves: () => "움직이는 것을 끈 상태입니다 (--no-animation). 탐색을 한 단계씩 넘겨 보세요",
   nothingThere: () => "없습니다",
 };

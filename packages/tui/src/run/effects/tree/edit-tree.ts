@@ -107,7 +107,10 @@ async function undo(deps: EditDeps, isSure: boolean): Promise<void> {
     if (event.type === "failed") return fail(deps, event);
     if (event.type !== "done") continue;
     const [undone] = event.result.undone;
-    tell(deps, undone === undefined ? words.nothingToUndo : words.undone(describeDeed(undone)));
+    if (undone === undefined) return tell(deps, words.nothingToUndo);
+    // As it was before: what it made is gone from the entry that was undone.
+    const deed = undone.number === newest.number ? newest : undone;
+    tell(deps, words.undone(describeDeed(deed)));
   }
 }
 
