@@ -1,0 +1,56 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { dataOf, makeFolder, run } from "./command.ts";
+
+test("what was said last is forgotten and brought back in the chat, in both languages", async () => {
+  const home = makeFolder();
+  const input = [
+    "I have a red bicycle",
+    "q",
+    "!forget",
+    "!forget 7",
+    "!forget #0",
+    "!forget",
+    "!undo",
+    "!취소",
+    "!undo",
+    "!quit",
+    "never read",
+  ].join("\n");
+  const chat = await run([], { home, input });
+  expect(chat.exitCode).toBe(0);
+  const said = chat.stdout
+    .split("\n")
+    .filter((line) => /^(Forgot|There|Nothing|Und|The)/u.test(line));
+  expect(said).toEqual([
+    'Forgot #1: "q". !undo brings it back.',
+    'There is no memory "7" to forget: !forget, or !forget NUMBER.',
+    'Forgot #0: "I have a red bicycle". !undo brings it back.',
+    "Nothing stands here that could be forgotten.",
+    "Undone: archived 1 turn (0)",
+    "Undone: archived 1 turn (1)",
+    "There is nothing that can be undone.",
+    "The system ends.",
+  ]);
+  expect(dataOf(await run(["tree", "--json"], { home }))).toMatchObject({ turns: 2 });
+  const korean = await run([], { home, env: { HSMS_LANG: "ko" }, input: "!잊기\n!종료\nnever\n" });
+  expect(korean.stdout).toContain('#1을(를) 잊었습니다: "q".');
+  expect(korean.stdout).toContain("시스템을 종료합니다.");
+});
+
+test("a pinned memory stays, and an import is not undone unasked", async () => {
+  const home = makeFolder();
+  await run(["ask", "I have a red bicycle"], { home });
+  await run(["edit", "set", "0", "--pin"], { home });
+  const chat = await run([], { home, input: "!forget\n!forget x\n" });
+  expect(chat.stdout).toContain("#0 is pinned, immutable or of importance 10, and stays.");
+  expect(chat.stdout).toContain('There is no memory "x"');
+  const folder = path.join(home, "exported");
+  await run(["export", "--format", "hsms", "--out", folder], { home });
+  const other = makeFolder();
+  await run(["import", folder], { home: other });
+  expect((await run([], { home: other, input: "!undo\n" })).stdout).toContain(
+    "Undoing this takes memories away, so it is asked first: import, 1 turn added.",
+  );
+  expect(dataOf(await run(["tree", "--json"], { home: other }))).toMatchObject({ turns: 1 });
+});
