@@ -5,6 +5,7 @@ import type { Words } from "../messages/words.ts";
 import { screenBindings } from "../screen/keys/bindings.ts";
 import { isLetter } from "../screen/keys/find-binding.ts";
 import { isWriting } from "../screen/keys/writing.ts";
+import { paneNames } from "../screen/pane.ts";
 import type { ScreenState } from "../screen/state.ts";
 import { moveKeys } from "../scroll/move-keys.ts";
 import { leadingNames, orderOf } from "./key-order.ts";
@@ -34,6 +35,8 @@ export function keyEntries(
   const seen = new Set<string>();
   const entries = screenBindings.flatMap((binding): readonly KeyEntry[] => {
     const { name, pane } = binding;
+    // Where one is already.
+    if (name === `global.pane-${paneNames.indexOf(state.focus) + 1}`) return [];
     const isHere = pane === state.focus || pane === "global";
     if (!isHere || (binding.during !== during && binding.during !== "both")) return [];
     const keys = keysOf(state.keyMap, binding);
