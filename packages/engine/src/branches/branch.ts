@@ -1,4 +1,5 @@
 import type { Conversation, ConversationId, Label, Turn, TurnId } from "@hsms/store";
+import type { ConversationSize } from "./count-turns.ts";
 
 /** Where a talk stands: the next turn becomes a child of this one; `null` is the root (S2-12, S2-18). */
 export interface Place {
@@ -117,6 +118,8 @@ export interface Branches {
   tree(conversationId?: ConversationId): Promise<BranchTree>;
   /** The oldest first. */
   list(conversationId?: ConversationId): Promise<readonly Branch[]>;
+  /** Of all conversations that have turns. O(turns of all), without their words. */
+  sizes(): Promise<ReadonlyMap<ConversationId, ConversationSize>>;
   /** Archives, or brings back, what only this branch has; how many turns it was. Undoable. Throws `BAD_INPUT` where this memory stands on it. */
   archive(head: TurnId): Promise<number>;
   unarchive(head: TurnId): Promise<number>;

@@ -8,6 +8,7 @@ import {
 import { EngineError } from "../errors.ts";
 import type { Branches, Place } from "./branch.ts";
 import { listBranches, makeBranchTree, ownTurns, type TreeParts } from "./branch-tree.ts";
+import { countTurns } from "./count-turns.ts";
 import { labelName, refuseLabel } from "./label-name.ts";
 import { foundOrMany, locateIn, turnAt } from "./locate.ts";
 import { nearestLabel } from "./nearest-label.ts";
@@ -130,6 +131,7 @@ export function createBranches(deps: {
       const place = await peekIn(wanted);
       return place === null ? [] : listBranches(await readParts(place));
     },
+    sizes: async () => store.look(countTurns),
     async archive(head) {
       const own = await readOwn(head);
       const [last] = await branches.path(undefined, { limit: 1 });

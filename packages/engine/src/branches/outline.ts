@@ -1,4 +1,4 @@
-import type { ConversationId, StoreView, Turn, TurnId } from "@hsms/store";
+import type { ConversationId, StoreView, TurnId, TurnLink } from "@hsms/store";
 
 /** A conversation's turns without their words, as columns in the order of their indexes. */
 export interface Outline {
@@ -6,7 +6,7 @@ export interface Outline {
   readonly ids: readonly TurnId[];
   /** Where in these columns the turn stands that it follows; −1 for the root. Always before its own place. */
   readonly parents: readonly number[];
-  readonly states: readonly Turn["state"][];
+  readonly states: readonly TurnLink["state"][];
   readonly placeById: ReadonlyMap<TurnId, number>;
 }
 
@@ -15,7 +15,7 @@ interface GrowingOutline extends Outline {
   readonly indexes: number[];
   readonly ids: TurnId[];
   readonly parents: number[];
-  readonly states: Turn["state"][];
+  readonly states: TurnLink["state"][];
   readonly placeById: Map<TurnId, number>;
 }
 
@@ -42,7 +42,7 @@ export function createOutlines(): ReadOutline {
       states: [],
       placeById: new Map(),
     };
-    append(outline, view.readTurns(view.readConversationTurns(conversationId)));
+    append(outline, view.readLinks(view.readConversationTurns(conversationId)));
     kept.delete(conversationId);
     const [oldest] = kept.keys();
     if (kept.size >= KEPT_OUTLINES && oldest !== undefined) kept.delete(oldest);
@@ -68,7 +68,7 @@ function follow(
     switch (change.type) {
       case "turns-appended": {
         const { from, to } = change;
-        const turns = view.readTurns(Array.from({ length: to - from }, (_, at) => from + at));
+        const turns = view.readLinks(Array.from({ length: to - from }, (_, at) => from + at));
         append(
           outline,
           turns.filter((turn) => turn?.conversationId === conversationId),
@@ -76,7 +76,7 @@ function follow(
         break;
       }
       case "turns-updated":
-        if (!update(outline, view.readTurns(change.indexes))) return false;
+        if (!update(outline, view.readLinks(change.indexes))) return false;
         break;
       case "reset":
         return false;
@@ -89,7 +89,7 @@ function follow(
   return true;
 }
 
-function append(outline: GrowingOutline, turns: readonly (Turn | undefined)[]): void {
+function append(outline: GrowingOutline, turns: readonly (TurnLink | undefined)[]): void {
   const { indexes, ids, parents, states, placeById } = outline;
   for (const turn of turns) {
     if (turn === undefined || placeById.has(turn.id)) continue;
@@ -103,7 +103,7 @@ function append(outline: GrowingOutline, turns: readonly (Turn | undefined)[]): 
 }
 
 /** False where one of them has left the conversation: then what followed it follows another. */
-function update(outline: GrowingOutline, turns: readonly (Turn | undefined)[]): boolean {
+function update(outline: GrowingOutline, turns: readonly (TurnLink | undefined)[]): boolean {
   for (const turn of turns) {
     if (turn === undefined) return false;
     const place = outline.placeById.get(turn.id);

@@ -12,13 +12,11 @@ export function conversationCommand({ messages, act }: CommandKit) {
         const { withKnownProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
-          const listed = await Promise.all(
-            (await memory.conversations()).map(async (conversation) => {
-              const branches = await memory.branches.list(conversation.id);
-              const { turns } = await memory.branches.tree(conversation.id);
-              return { ...conversation, turns: turns.length, branches: branches.length };
-            }),
-          );
+          const sizes = await memory.branches.sizes();
+          const listed = (await memory.conversations()).map((conversation) => ({
+            ...conversation,
+            ...(sizes.get(conversation.id) ?? { turns: 0, branches: 0 }),
+          }));
           const here = listed.length === 0 ? null : await memory.branches.peek();
           const isPresent = (id: string): boolean => id === here?.conversationId;
           if (json) {
