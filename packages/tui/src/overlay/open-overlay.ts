@@ -1,5 +1,6 @@
 import { fieldKeys } from "../input/field-keys.ts";
 import { keysOf } from "../keys/key-map.ts";
+import { legendLines } from "../legend/legend.ts";
 import { keyLabel } from "../messages/key-label.ts";
 import { actionWords } from "../messages/action-words.ts";
 import type { Words } from "../messages/words.ts";
@@ -7,6 +8,7 @@ import { wordsIn } from "../messages/words-in.ts";
 import type { ScreenAction } from "../screen/action.ts";
 import { screenBindings, type ScreenBinding } from "../screen/keys/bindings.ts";
 import type { Effect } from "../screen/effect.ts";
+import { arrange } from "../screen/layout.ts";
 import { whyNot } from "../screen/keys/why-not.ts";
 import type { ScreenState } from "../screen/state.ts";
 import { openHelp, type HelpLine } from "./help/state.ts";
@@ -115,7 +117,11 @@ function helpOf(state: ScreenState, words: Words): readonly HelpLine[] {
       label: keyLabel(words, binding.name),
     }));
   const own = screenBindings.filter(({ pane }) => pane === focus);
+  const { width } = arrange(state).body;
+  const legend = legendLines(focus, { words, glyphs: state.theme.glyphs, width: width - 2 });
   return [
+    heading(words.legend.title),
+    ...legend.map(note),
     ...(own.length === 0 ? [] : [heading(screen.panes[focus]), ...rows(own)]),
     heading(overlay.everywhere),
     ...rows(screenBindings.filter(({ pane }) => pane === "global")),

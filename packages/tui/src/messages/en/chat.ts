@@ -5,7 +5,7 @@ export const chat = {
   isRead: "reading",
   reading: "reading: i writes",
   /** Of a line that is but a key or a word of the screen's. */
-  heldBack: (text: string) => `sends "${text}" as it is`,
+  heldBack: "sends it as text",
   fresh: (down: string, entries: number) => `${down} ${entries} new`,
   below: (down: string, rows: number) => `${down} ${rows} rows below`,
   unknown: (name: string) =>

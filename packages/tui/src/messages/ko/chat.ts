@@ -4,7 +4,7 @@ export const chat: Words["chat"] = {
   empty: "아직 나눈 말이 없습니다. 질문을 쓰고 Enter를 누르세요. !나 /로 시작하는 줄은 명령입니다.",
   isRead: "읽는 중",
   reading: "읽는 중: i를 누르면 씁니다",
-  heldBack: (text) => `'${text}' 그대로 보내기`,
+  heldBack: "그대로 보내기",
   fresh: (down, entries) => `${down} 새 대화 ${entries}개`,
   below: (down, rows) => `${down} 아래 ${rows}줄`,
   unknown: (name) => `${name}: 없는 명령입니다. Tab으로 명령을 보고 !help로 설명을 봅니다`,
