@@ -169,3 +169,21 @@ test("a related word that is a translation counts once: the question's own words
     expect(await firstFor(memory, "강아지")).toBe(1);
   });
 });
+
+test("a Korean word that nobody has said counts as its synonyms, one that was said as itself", async () => {
+  const told = [...KOREAN, "민수는 수학 숙제를 두 번으로 줄였다", "컴퓨터를 새로 샀다"];
+  await withTold(told, async (memory, store) => {
+    const foundFor = async (question: string): Promise<readonly number[]> =>
+      (await memory.search(question).result).memories.map(({ index }) => index);
+    expect(await foundFor("과제는 어떻게 됐지?")).toEqual([3]);
+    const [list] = await expansionsOf(store, "과제는 어떻게 됐지?");
+    expect(list?.postings.frequency).toBe(1);
+    for (let at = 0; at < 2; at++) await memory.addTurn({ user: `과제 ${at}번을 냈다` });
+    expect(await expansionsOf(store, "과제는 어떻게 됐지?")).toEqual([]);
+    // Where it was said in English, that is meant.
+    await memory.addTurn({ user: "The neighbor sings" });
+    await memory.addTurn({ user: "옆집에서 개가 짖는다" });
+    const inEnglish = await expansionsOf(store, "이웃은 어때?");
+    expect(inEnglish.map(({ weight }) => weight.toFixed(2))).toEqual(["0.70"]);
+  });
+});

@@ -2,8 +2,9 @@ import type { PostingList } from "@hsms/store";
 import { addPairs, analyse, wholeReading } from "../analysis/analyse.ts";
 import { normalise, readWords } from "../analysis/read-words.ts";
 import { termId } from "../analysis/term-id.ts";
+import { synonymsOf } from "../cross-lingual/synonyms.ts";
 import type { Translations } from "../cross-lingual/translations.ts";
-import { translateWords } from "../cross-lingual/translate.ts";
+import { translateWords, type TranslatedWord } from "../cross-lingual/translate.ts";
 import { guessWords } from "../spelling/respell.ts";
 import type { WeightedList } from "./weighted-list.ts";
 
@@ -13,6 +14,18 @@ import type { WeightedList } from "./weighted-list.ts";
  * last one costs sixty that are asked in their own, in a memory of both, one answer.
  */
 const TRANSLATION_WEIGHT = 0.7;
+
+/**
+ * A synonym of a Korean word that hardly anybody has said. At .5 one in fifty questions put in other words loses its
+ * answer, at 1 none gains (docs/decisions/2026-11-22-synonyms-by-way-of-english.md).
+ */
+const SYNONYM_WEIGHT = 0.8;
+
+/** Turns that hold a word, up to which its synonyms are looked for: where more do, it is a word of the memory itself. */
+const HARDLY_SAID = 1;
+
+/** Words of a question whose synonyms are looked for: more is a document, and its first words stand for it. */
+const MOST_WORDS = 24;
 
 /** A guessed spelling: at 1 unknown words that are right as they are cost the first place of one question in fifty. */
 const SPELLING_WEIGHT = 0.6;
@@ -26,7 +39,7 @@ export interface Replacement extends WeightedList {
 }
 
 export interface Expansion {
-  /** Translations: besides the question's own words. */
+  /** Translations and synonyms: besides the question's own words. */
   readonly added: readonly WeightedList[];
   /** Other readings and spellings: instead of words that would count as unknown. */
   readonly replaced: readonly Replacement[];
@@ -35,9 +48,10 @@ export interface Expansion {
 }
 
 /**
- * What else to look for: the words of the question in the other language, what a word is by its other reading, and what
- * Korean words that the index does not know may have been meant for, one list a word: of several terms of one meaning a
- * turn counts the one that it holds most often. The index is the dictionary: what no turn holds is no expansion.
+ * What else to look for: the words of the question in the other language, synonyms of Korean words that hardly anybody
+ * has said, what a word is by its other reading, and what Korean words that the index does not know may have been meant
+ * for, one list a word: of several terms of one meaning a turn counts the one that it holds most often. The index is the
+ * dictionary: what no turn holds is no expansion.
  */
 export function expandQuery(input: {
   readonly query: string;
@@ -51,12 +65,18 @@ export function expandQuery(input: {
   const translated = translateWords(query, input.translations);
   const readings = readingsOf(normal);
   const guesses = guess(normal, (stem) => frequencyOf(termId(stem)));
+  const synonyms = synonymsFor(normal, {
+    translations: input.translations,
+    frequencyOf: (stem) => frequencyOf(termId(stem)),
+  });
   const translatedStems = translated.flatMap(({ translations }) =>
     translations.map(({ stem }) => stem),
   );
-  const others = [...translatedStems, ...(guesses?.stems ?? [])].filter(
-    (stem) => frequencyOf(termId(stem)) === undefined,
-  );
+  const others = [
+    ...translatedStems,
+    ...synonyms.flatMap(({ translations }) => translations.map(({ stem }) => stem)),
+    ...(guesses?.stems ?? []),
+  ].filter((stem) => frequencyOf(termId(stem)) === undefined);
   const wanted = [...new Set([...others, ...readings.flat()])];
   if (wanted.length === 0) return NOTHING;
   const lists = postingsOf(wanted.map(termId));
@@ -73,11 +93,20 @@ export function expandQuery(input: {
       { postings: each.reduce((one, other) => one.either(other)), weight, by: known.map(termId) },
     ];
   };
-  const added = translated.flatMap(({ translations }) => {
+  const translationLists = translated.flatMap(({ translations }) => {
     const sureness01 = translations[0]?.sureness01 ?? 0;
     const same = translations.map(({ stem }) => stem);
     return oneOf(same, TRANSLATION_WEIGHT * sureness01);
   });
+  const synonymLists = synonyms.flatMap(({ stem, translations: words }) => {
+    // What was said in the other language is what was meant.
+    if (input.translations(stem).some((one) => found.has(one.stem))) return [];
+    const known = words.filter((one) => found.has(one.stem));
+    const sureness01 = known[0]?.sureness01 ?? 0;
+    const same = known.map((one) => one.stem);
+    return oneOf(same, SYNONYM_WEIGHT * sureness01);
+  });
+  const added = [...translationLists, ...synonymLists];
   const meant = guesses?.choose((stem) => found.has(stem)) ?? [];
   const replaced = [
     ...readings.flatMap((stems) =>
@@ -107,6 +136,26 @@ function pairsOf(stem: string): readonly string[] {
   const pairs: string[] = [];
   addPairs(pairs, stem);
   return pairs;
+}
+
+/** The Korean words of a text that hardly anybody has said, with what may stand for them. */
+function synonymsFor(
+  normal: string,
+  {
+    translations,
+    frequencyOf,
+  }: {
+    readonly translations: Translations;
+    readonly frequencyOf: (stem: string) => number | undefined;
+  },
+): readonly TranslatedWord[] {
+  const stems = readWords(normal)
+    .filter(({ script, stem }) => script === "korean" && stem !== "")
+    .map(({ stem }) => stem);
+  return [...new Set(stems)]
+    .slice(0, MOST_WORDS)
+    .filter((stem) => (frequencyOf(stem) ?? 0) <= HARDLY_SAID)
+    .map((stem) => ({ stem, translations: synonymsOf(stem, translations) }));
 }
 
 /** Guesses at the Korean words that the index does not hold, if there are any. */
