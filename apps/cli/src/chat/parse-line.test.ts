@@ -11,12 +11,20 @@ test.each(["exit", "EXIT", " Exit "])("ends at %j", (line) => {
   expect(parseChatLine(line)).toEqual({ type: "exit" });
 });
 
-test.each(["!quit", "/quit", "!exit", "/Q", "!종료", "/나가기", "!끝내기".normalize("NFD")])(
-  "ends at the command %j",
-  (line) => {
-    expect(parseChatLine(line)).toEqual({ type: "exit" });
-  },
-);
+test.each([
+  ":q",
+  ":wq",
+  ":종료",
+  "!quit",
+  "/quit",
+  "!exit",
+  "/Q",
+  "!종료",
+  "/나가기",
+  "!끝내기".normalize("NFD"),
+])("ends at the command %j", (line) => {
+  expect(parseChatLine(line)).toEqual({ type: "exit" });
+});
 
 test.each([
   ["!되돌리기", "undo", ""],
@@ -44,9 +52,12 @@ test("sends a question word for word", () => {
   });
 });
 
-test.each(["exit the building", "what is !help", "C++ 1/2"])("sends %j", (line) => {
-  expect(parseChatLine(line)).toEqual({ type: "question", text: line });
-});
+test.each(["exit the building", "quit", ":)", ":q now", "what is !help", "C++ 1/2"])(
+  "sends %j",
+  (line) => {
+    expect(parseChatLine(line)).toEqual({ type: "question", text: line });
+  },
+);
 
 test("reads a command with what follows it", () => {
   expect(parseChatLine("!fanout-limit  3 ")).toMatchObject({

@@ -16,7 +16,7 @@ export type ChatLine =
 export function parseChatLine(line: string): ChatLine {
   const text = line.trim();
   if (text === "") return { type: "empty" };
-  if (text.toLowerCase() === "exit") return { type: "exit" };
+  if (text.toLowerCase() === "exit" || isLeaving(text)) return { type: "exit" };
   if (text.startsWith("!!") || text.startsWith("//")) {
     return { type: "question", text: text.slice(1) };
   }
@@ -27,6 +27,12 @@ export function parseChatLine(line: string): ChatLine {
   if (command === undefined) return { type: "unknown", name: word, suggestion: suggest(word) };
   if (command.type === "quit") return { type: "exit" };
   return { type: "command", command, argument: text.slice(word.length).trim() };
+}
+
+/** As other programs are left: `:q`, `:wq`. Nothing that is said begins so. */
+function isLeaving(text: string): boolean {
+  const [, word = ""] = /^:(\S+)$/u.exec(text.toLowerCase().normalize("NFC")) ?? [];
+  return word === "quit" || commandWords["quit"]?.includes(word) === true;
 }
 
 /** The command of this name, or else the one that has it for another word; leaving goes by either mark. */

@@ -11,7 +11,7 @@ export const commandWords: Readonly<Record<string, readonly string[]>> = {
   find: ["찾기", "검색", "찾아"],
   forget: ["delete", "remove", "잊기", "삭제", "지우기"],
   undo: ["revert", "되돌리기", "취소"],
-  quit: ["exit", "q", "종료", "끝내기", "나가기", "끝"],
+  quit: ["exit", "q", "q!", "wq", "종료", "끝내기", "나가기", "끝"],
   goto: ["checkout", "이동"],
   save: ["label", "저장"],
   back: ["뒤로"],

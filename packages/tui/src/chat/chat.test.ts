@@ -167,9 +167,12 @@ test("Tab writes a command as far as it is sure, then candidate by candidate", (
     return talk(begun, ...typing("!s"), ...tabs).state.field.text;
   });
   expect(lines).toEqual(["!status", "!search", "!status"]);
-  // What is written on is another line.
+  // What is no command goes through all that there are.
+  const none = talk(begun, ...typing("!zz"), { type: "chat.completed" }).state;
+  expect(none.field.text).toBe("!status");
+  // What is written on is another line, here one that is no command.
   const on = talk(begun, ...typing("!s"), { type: "chat.completed" }, ...typing("x")).state;
-  expect(talk(on, { type: "chat.completed" }).state.field.text).toBe("!statusx");
+  expect(talk(on, { type: "chat.completed" }).state.field.text).toBe("!status");
 });
 
 test("of the commands that a line may become as many stand there as fit whole, and how many more there are", () => {

@@ -7,7 +7,7 @@ import type { PaneViewProps } from "../screen/view-props.ts";
 import { displayText } from "../text/display-text.ts";
 import { chatBoxes, MARK_WIDTH } from "./box.ts";
 import { candidateSpans } from "./line/candidate-spans.ts";
-import { baseOf, hintFor } from "./line/completion.ts";
+import { baseOf, candidatesOf, hintFor } from "./line/completion.ts";
 import { heldBackOf, type ChatState } from "./state.ts";
 import type { ChatRow } from "./transcript/entry-rows.ts";
 import { noteSpans } from "./transcript/note-spans.ts";
@@ -112,21 +112,23 @@ function hintSpans({ state, box, words }: PaneViewProps<ChatState>): readonly Sp
       { text: "Tab", style: "key" },
       { text: ` ${heldBack.label} · `, style: "strong" },
       { text: "Enter", style: "key" },
-      { text: ` ${words.chat.heldBack(displayText(heldBack.text))}`, style: "strong" },
+      { text: ` ${words.chat.heldBack}`, style: "strong" },
     ];
   }
   const { field, completion, commands } = state;
   const base = baseOf(field.text, completion);
   const hint = hintFor(base, commands);
   if (hint === null) return [];
-  if (hint.unknown !== null) return [{ text: words.chat.unknown(hint.unknown), style: "bad" }];
-  if (hint.command !== null && base === field.text) {
+  const isChosen = base !== field.text;
+  if (hint.unknown !== null && !isChosen)
+    return [{ text: words.chat.unknown(hint.unknown), style: "bad" }];
+  if (hint.command !== null && !isChosen) {
     const { name, argument, summary } = hint.command;
     return [
       { text: `${name} ${argument}`.trim(), style: "key" },
       { text: `  ${summary}`, style: "dim" },
     ];
   }
-  const names = hint.candidates.map(({ name }) => name);
+  const names = candidatesOf(base, commands).map(({ name }) => name);
   return candidateSpans(names, { chosen: names.indexOf(field.text), width: box.width });
 }

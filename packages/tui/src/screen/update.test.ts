@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Input, KeyInput } from "../keys/key.ts";
+import { wordsIn } from "../messages/words-in.ts";
+import { textWidth } from "../text/text-width.ts";
 import type { ScreenAction } from "./action.ts";
 import { paneNames } from "./pane.ts";
 import { createScreenState, type ScreenState } from "./state.ts";
@@ -70,6 +72,19 @@ test.each(["q", "3", "ㅂ", "?", ":", "quit", "Quit ", "종료", "나가기", "h
     expect(on.effects).toEqual([{ type: "ask", text: `${line}x` }]);
   },
 );
+
+test("what Tab and Enter do with a line that was held back is read whole in 40 columns", () => {
+  for (const language of ["en", "ko"] as const) {
+    const start = { ...begun, language };
+    for (const line of ["q", "1", "2", "3", "4", "5", "6", "?", ":", "$", "backup", "복원"]) {
+      const input = { type: "paste", text: line } as const;
+      const { heldBack } = play(start, { type: "chat.typed", input }, pressed(["enter"])).state
+        .chat;
+      const hint = `Tab ${heldBack?.label} · Enter ${wordsIn(language).chat.heldBack}`;
+      expect(textWidth(hint), hint).toBeLessThanOrEqual(38);
+    }
+  }
+});
 
 test.each([":q", ":quit", ":exit", ":종료", ":wq", "exit", "EXIT", "!quit", "/quit", "!종료"])(
   "%s in the line of the chat leaves",

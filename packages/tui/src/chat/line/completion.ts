@@ -65,11 +65,24 @@ export function complete(
   const base = baseOf(line, before);
   const sure = base === line ? completeSurely(line, commands) : null;
   if (sure !== null) return { base, text: sure };
-  const candidates = hintFor(base, commands)?.candidates ?? [];
+  const candidates = candidatesOf(base, commands);
   if (candidates.length < 2) return null;
   const at = candidates.findIndex(({ name }) => name === line);
   const next = candidates[(at + 1) % candidates.length];
   return next === undefined ? null : { base, text: next.name };
+}
+
+/** What Tab goes through: commands that the line may become, or all of its mark where it is none. */
+export function candidatesOf(
+  line: string,
+  commands: readonly KnownCommand[],
+): readonly Candidate[] {
+  const hint = hintFor(line, commands);
+  if (hint === null || /\s/.test(line.trim())) return [];
+  const mark = line.trimStart().slice(0, 1);
+  return hint.unknown === null
+    ? hint.candidates
+    : commands.filter(({ name }) => name.startsWith(mark));
 }
 
 function completeSurely(line: string, commands: readonly KnownCommand[]): string | null {

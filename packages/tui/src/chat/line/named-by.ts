@@ -34,7 +34,9 @@ export function namedBy(line: string, state: ScreenState): Named | null {
   const entries = entriesOf(state);
   const entry = (name: string | undefined, isSure: boolean): Named | null => {
     const found = entries.find((one) => one.name === name);
-    return found === undefined ? null : { name: found.name, label: found.label, isSure };
+    // Of "backup: make a backup now" what stands before the colon.
+    const [label = ""] = found?.label.split(":") ?? [];
+    return found === undefined ? null : { name: found.name, label, isSure };
   };
   // S0-71, and the table's own word for it.
   if (text === "exit" || hintFor(text, state.chat.commands)?.command?.leaves === true) {
