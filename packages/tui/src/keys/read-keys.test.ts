@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Input } from "./key.ts";
-import { endKeys, mayEnd, readKeys } from "./read-keys.ts";
+import { endKeys, mayEnd, readKeys, readOn } from "./read-keys.ts";
 
 /** Names of keys, and what was pasted, of reads that came one after another. */
 function read(...chunks: readonly string[]): readonly string[] {
   let rest = "";
   const inputs: Input[] = [];
   for (const chunk of chunks) {
-    const reading = readKeys(rest + chunk);
+    const reading = readOn(rest, chunk);
     inputs.push(...reading.inputs);
     ({ rest } = reading);
   }
@@ -39,6 +39,17 @@ test("24. a paste is one event, its lines kept, however it is cut into reads", (
   for (let at = 1; at < whole.length; at++) {
     expect(read(whole.slice(0, at), whole.slice(at))).toEqual(["«한글 \u001B[A 과 줄\n끝»"]);
   }
+});
+
+test("24. Ctrl+C by itself ends a paste whose end got lost", () => {
+  expect(read("\u001B[200~lost", "more", "\u0003", "q")).toEqual(["ctrl+c", "q"]);
+  expect(read("\u001B[200~a\u0003", "b\u001B[201~")).toEqual(["«a\u0003b»"]);
+});
+
+test("24. more letters in one read than anybody types are a paste that the terminal did not mark", () => {
+  expect(read("j".repeat(200))).toHaveLength(200);
+  const text = "하 j".repeat(100);
+  expect(read(`${text}\r${text}j`)).toEqual([`«${text}»`, "enter", `«${text}j»`]);
 });
 
 test("a lone Esc waits for what may follow, a paste that has begun is not taken for one", () => {

@@ -26,6 +26,11 @@ export function readKeys(text: string): KeyReading {
   return { inputs, rest: "" };
 }
 
+/** What is to be read once more has come. Ctrl+C by itself ends a paste whose end got lost, which would swallow every key. */
+export function readOn(rest: string, chunk: string): KeyReading {
+  return readKeys(rest.startsWith(PASTE_START) && chunk === "\u0003" ? chunk : rest + chunk);
+}
+
 /** Whether the rest may be all there is: a lone Esc. A paste is waited for. */
 export function mayEnd(rest: string): boolean {
   return rest !== "" && !rest.startsWith(PASTE_START);
@@ -42,6 +47,9 @@ interface Piece {
   readonly end: number;
 }
 
+/** Letters of one read that somebody can have typed: a key held down for six seconds of a busy machine. */
+const TYPED_AT_ONCE = 200;
+
 const ESCAPE = "\u001B";
 const PASTE_START = "\u001B[200~";
 const PASTE_END = "\u001B[201~";
@@ -51,7 +59,11 @@ function readText(text: string, start: number): Piece {
   if (controlled !== undefined) return { inputs: [key(controlled)], end: start + 1 };
   uncontrolled.lastIndex = start;
   const run = uncontrolled.exec(text)?.[0] ?? text.slice(start, start + 1);
-  return { inputs: graphemesOf(run).map(typed), end: start + run.length };
+  const end = start + run.length;
+  const graphemes = graphemesOf(run);
+  // A terminal that does not mark what is pasted. As keys it would be as many commands, or edits of a line.
+  if (graphemes.length > TYPED_AT_ONCE) return { inputs: [{ type: "paste", text: run }], end };
+  return { inputs: graphemes.map(typed), end };
 }
 
 /** `null` while the sequence is not whole. */

@@ -1,7 +1,7 @@
 import { usePaste, useStdin } from "ink";
 import { useEffect, useEffectEvent } from "react";
 import type { Input } from "./key.ts";
-import { endKeys, mayEnd, readKeys } from "./read-keys.ts";
+import { endKeys, mayEnd, readOn } from "./read-keys.ts";
 
 /** A sequence comes within this time over any line; an Esc by itself is told after it. Milliseconds. */
 const SEQUENCE_MS = 25;
@@ -28,7 +28,7 @@ export function useInputs(hear: (inputs: readonly Input[]) => void): void {
     };
     const read = (chunk: string | Buffer) => {
       clearTimeout(timer);
-      const reading = readKeys(rest + String(chunk));
+      const reading = readOn(rest, String(chunk));
       ({ rest } = reading);
       if (mayEnd(rest)) timer = setTimeout(end, SEQUENCE_MS);
       tell(reading.inputs);
