@@ -24,17 +24,12 @@ export function refuseCommandLine(usage: string, what: string): never {
   process.exit(EXIT_USAGE);
 }
 
-/** The numbers of flags, each above 0, and whole unless it is minutes. */
-export function readNumbers<Name extends string>(
+/** A number of a flag: above 0, and whole unless it is of minutes. */
+export function readNumber(
   usage: string,
-  texts: Readonly<Record<Name, string>>,
-): Readonly<Record<Name, number>> {
-  const numbers: Record<string, number> = {};
-  for (const [name, text] of Object.entries<string>(texts)) {
-    const number = Number(text);
-    const isRight = name === "minutes" ? number > 0 : Number.isInteger(number) && number > 0;
-    if (!isRight) refuseCommandLine(usage, `--${name} is no number above 0: ${text}`);
-    numbers[name] = number;
-  }
-  return numbers;
+  { flag, text }: { readonly flag: string; readonly text: string },
+): number {
+  const number = Number(text);
+  const isRight = number > 0 && (flag === "minutes" || Number.isInteger(number));
+  return isRight ? number : refuseCommandLine(usage, `--${flag} is no number above 0: ${text}`);
 }

@@ -1,5 +1,5 @@
 /** `pnpm corruptions [--fuzz N --turns N --seed S] [--json]`: damages a memory and runs the program on it. */
-import { readFlags, readNumbers } from "../command-line.ts";
+import { readFlags, readNumber } from "../command-line.ts";
 import { formatTable } from "../figure.ts";
 import { fuzz } from "./fuzz.ts";
 import { runCorruptions, type Outcome } from "./table.ts";
@@ -42,11 +42,10 @@ if (damages === undefined) {
   );
   process.exitCode = wrong === 0 ? 0 : 1;
 } else {
-  const wanted = readNumbers(USAGE, { fuzz: damages, turns, seed });
   const report = await fuzz({
-    damages: wanted.fuzz,
-    turns: wanted.turns,
-    seed: wanted.seed,
+    damages: readNumber(USAGE, { flag: "fuzz", text: damages }),
+    turns: readNumber(USAGE, { flag: "turns", text: turns }),
+    seed: readNumber(USAGE, { flag: "seed", text: seed }),
     onProgress(done) {
       if (process.stderr.isTTY) process.stderr.write(`\rdamages: ${done}`);
     },

@@ -1,5 +1,5 @@
 /** `pnpm torture --minutes N [--kills N] [--seed S] [--json]`: kills processes and says what was lost. */
-import { readFlags, readNumbers } from "../command-line.ts";
+import { readFlags, readNumber } from "../command-line.ts";
 import { formatTable } from "../figure.ts";
 import { formatBreach } from "./breach.ts";
 import { torture, type TortureReport } from "./torture.ts";
@@ -16,7 +16,9 @@ const { json, minutes, kills, seed } = readFlags(USAGE, {
   json: { type: "boolean", default: false },
 });
 const report = await torture({
-  ...readNumbers(USAGE, { minutes, kills, seed }),
+  minutes: readNumber(USAGE, { flag: "minutes", text: minutes }),
+  kills: readNumber(USAGE, { flag: "kills", text: kills }),
+  seed: readNumber(USAGE, { flag: "seed", text: seed }),
   onProgress(killed) {
     if (process.stderr.isTTY) process.stderr.write(`\rkills: ${killed}`);
     else if (killed % TOLD_EVERY === 0) process.stderr.write(`kills: ${killed}\n`);
