@@ -45,6 +45,10 @@ export type TreeNews =
   /** The pane's box is another. */
   | { readonly type: "tree.resized" }
   | { readonly type: "tree.nodes-read"; readonly nodes: readonly ReadNode[] }
+  | {
+      readonly type: "tree.first-words-read";
+      readonly words: readonly { readonly id: NodeId; readonly text: string }[];
+    }
   /** By whichever process; `null`: anything. */
   | { readonly type: "tree.changed"; readonly nodeIds: readonly NodeId[] | null }
   | { readonly type: "tree.heard"; readonly events: readonly EngineEvent[] }

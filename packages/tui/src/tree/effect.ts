@@ -6,6 +6,8 @@ export type TreeEffect = TreeWork | { readonly type: "copy"; readonly text: stri
 /** What is carried out in `run/effects/tree/`. */
 export type TreeWork =
   | { readonly type: "read-nodes"; readonly ids: readonly NodeId[] }
+  /** What was said first in each. */
+  | { readonly type: "read-first-words"; readonly ids: readonly NodeId[] }
   /** What a node says of itself, and its history. */
   | { readonly type: "read-page"; readonly nodeId: NodeId }
   | {

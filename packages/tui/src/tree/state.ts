@@ -20,6 +20,8 @@ export interface TreeState {
   readonly nodes: ReadonlyMap<NodeId, TreeNode>;
   /** Asked for, and not come yet. */
   readonly asked: ReadonlySet<NodeId>;
+  /** What was said first in topics that share their name with one beside them; `null`: asked for. */
+  readonly firstWords: ReadonlyMap<NodeId, string | null>;
   /** ROOT among them; whether they can be seen is the outline's business. */
   readonly open: ReadonlySet<NodeId>;
   /** Everything is being opened, level by level; `stopped`: as far as it goes, and that is not all. */
@@ -52,6 +54,7 @@ const onlyRoot: ReadonlySet<NodeId> = new Set([ROOT_ID]);
 export const initialTree: TreeState = {
   nodes: noNodes,
   asked: new Set(),
+  firstWords: new Map(),
   open: onlyRoot,
   opening: "no",
   outline: outlineOf({ nodes: noNodes, open: onlyRoot, arrange: () => null }),

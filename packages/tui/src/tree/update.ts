@@ -21,6 +21,7 @@ import {
 } from "./outline/open.ts";
 import { changedNodes, readNodes, reveal } from "./outline/refresh.ts";
 import { reshape } from "./outline/reshape.ts";
+import { neededWords } from "./outline/twins.ts";
 import { lineCount } from "./page/lines.ts";
 import {
   hearPage,
@@ -47,10 +48,25 @@ export function updateTree({ state, action, box }: PaneStep<TreeState, TreeActio
     : act(state, { action, list: list ?? page ?? box, box: page ?? box });
   const kept = forgetFarNodes(next.state, height);
   const ids = neededNodes(kept, height);
-  if (ids.length === 0) return { state: kept, effects: next.effects };
+  const known = askForWords(kept, { height, effects: next.effects });
+  if (ids.length === 0) return known;
   const asked = new Set<NodeId>([...kept.asked, ...ids]);
-  const effects: readonly TreeEffect[] = [...next.effects, { type: "read-nodes", ids }];
-  return { state: { ...kept, asked }, effects };
+  const effects: readonly TreeEffect[] = [...known.effects, { type: "read-nodes", ids }];
+  return { state: { ...known.state, asked }, effects };
+}
+
+/** Topics that cannot be told apart by their names are told by what was said first in them. */
+function askForWords(
+  state: TreeState,
+  { height, effects }: { readonly height: number; readonly effects: readonly TreeEffect[] },
+): Step {
+  const ids = neededWords(state, height);
+  if (ids.length === 0) return { state, effects };
+  const firstWords = new Map([...state.firstWords, ...ids.map((id) => [id, null] as const)]);
+  return {
+    state: { ...state, firstWords },
+    effects: [...effects, { type: "read-first-words", ids }],
+  };
 }
 
 type Deed = Exclude<TreeAction, TreeNews>;
@@ -62,6 +78,7 @@ function isNews(action: TreeAction): action is TreeNews {
 const news: ReadonlySet<TreeAction["type"]> = new Set<TreeNews["type"]>([
   "tree.resized",
   "tree.nodes-read",
+  "tree.first-words-read",
   "tree.changed",
   "tree.heard",
   "tree.page-read",
@@ -75,6 +92,10 @@ function hear(state: TreeState, action: TreeNews): Step {
       return calm(state);
     case "tree.nodes-read":
       return calm(readNodes(state, action.nodes));
+    case "tree.first-words-read": {
+      const read = action.words.map(({ id, text }) => [id, text] as const);
+      return calm({ ...state, firstWords: new Map([...state.firstWords, ...read]) });
+    }
     case "tree.changed": {
       const next = changedNodes(state, action.nodeIds);
       const page = state.page === null ? [] : reading(state.page);

@@ -279,3 +279,31 @@ test("an empty tree says what it waits for", () => {
   const pane = openPane({ find: treeOf(""), box });
   expect(frameOf(pane, box)[0]).toBe("No topics yet: they come as you talk.");
 });
+
+test("topics of one name beside each other are told apart by what was said first in them", () => {
+  const box = { width: 50, height: 6 };
+  const names: Readonly<Record<string, string>> = { first: "other", second: "other" };
+  const find = treeOf("first\nsecond\nfood\n  other");
+  const pane = openPane({
+    find: (id) => {
+      const node = find(id);
+      return node && { ...node, topic: names[id] ?? id };
+    },
+    box,
+  });
+  pane.send({ type: "tree.all-expanded" });
+  const twins = [nodeId("first"), nodeId("second")];
+  expect(pane.effects().filter(({ type }) => type === "read-first-words")).toEqual([
+    { type: "read-first-words", ids: twins },
+  ]);
+  pane.send({
+    type: "tree.first-words-read",
+    words: twins.map((id, at) => ({ id, text: at === 0 ? "내 자전거는 빨간색\n이야" : "Tea" })),
+  });
+  expect(frameOf(pane, box).slice(0, 4)).toEqual([
+    " · other  내 자전거는 빨간색 …             1",
+    " · other  Tea                              1",
+    expect.stringMatching(/^ ▾ food +1 +1$/),
+    expect.stringMatching(/^ {3}· other +1$/),
+  ]);
+});

@@ -4,6 +4,7 @@ import { Foot } from "./foot.tsx";
 import { layoutTree } from "./layout.ts";
 import { rowsFrom, windowOf } from "./outline/reshape.ts";
 import type { Row } from "./outline/outline.ts";
+import { twinsAround } from "./outline/twins.ts";
 import { PageView } from "./page/page-view.tsx";
 import type { RowFacts } from "./rows/row-spans.ts";
 import { TreeRow } from "./rows/tree-row.tsx";
@@ -33,12 +34,14 @@ function Rows({ state, box, theme, isFocused, words }: PaneViewProps<TreeState>)
   const { width, height } = box;
   const { top, total } = windowOf(state, height);
   const rows = rowsFrom(state, { top, height });
+  const twins = twinsAround(state, height);
   return (
     <Box flexDirection="column" width={width} height={height} overflow="hidden">
       {rows.map((row) => (
         <TreeRow
           key={row.id}
           {...factsOf(state, row)}
+          firstWords={(twins.has(row.id) ? state.firstWords.get(row.id) : null) ?? ""}
           {...{ width, theme }}
           selection={row.id !== state.selected?.id ? "none" : isFocused ? "here" : "elsewhere"}
         />
@@ -52,7 +55,7 @@ function Rows({ state, box, theme, isFocused, words }: PaneViewProps<TreeState>)
   );
 }
 
-function factsOf(state: TreeState, row: Row): RowFacts {
+function factsOf(state: TreeState, row: Row): Omit<RowFacts, "firstWords"> {
   const node = state.nodes.get(row.id);
   const score = state.scores.get(row.id);
   const isLeaf = node !== undefined && node.children.length === 0;

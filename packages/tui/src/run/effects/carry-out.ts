@@ -45,6 +45,7 @@ function hand(effect: Effect, deps: ScreenDeps): void {
     case "copy":
       return carryOutScreen(effect, deps);
     case "read-nodes":
+    case "read-first-words":
     case "read-page":
     case "read-turns-under":
     case "find-nodes":

@@ -21,7 +21,7 @@ export function readNodes(state: TreeState, read: readonly ReadNode[]): TreeStat
     }
     if (id !== ROOT_ID && (node === null || node.children.length === 0)) open.delete(id);
   }
-  const next = { ...state, nodes, asked, open, marked };
+  const next = { ...state, nodes, asked, open, marked, firstWords: stillKnown(state, read) };
   // Rows that merely come into sight change no shape: to work it out at every key would be felt.
   const isShape =
     state.sort !== "order" ||
@@ -29,6 +29,20 @@ export function readNodes(state: TreeState, read: readonly ReadNode[]): TreeStat
     state.opening === "running" ||
     read.some(({ id }) => state.open.has(id));
   return isShape ? openChildren(reshape(next, state.nodes)) : next;
+}
+
+/** What was said first in a topic may be another once something of it has changed. */
+function stillKnown(
+  { firstWords, nodes }: TreeState,
+  read: readonly ReadNode[],
+): TreeState["firstWords"] {
+  const old = read.filter(
+    ({ id, node }) => firstWords.has(id) && node?.updatedAt !== nodes.get(id)?.updatedAt,
+  );
+  if (old.length === 0) return firstWords;
+  const left = new Map(firstWords);
+  for (const { id } of old) left.delete(id);
+  return left;
 }
 
 /** Something was changed: what is known of it is read anew, and stands until then. */

@@ -19,6 +19,7 @@ test("27. a row is never wider than its box, and its numbers end where those of 
   );
   const facts = fc.record({
     topic: fc.array(letters, { maxLength: 60 }).map((all) => all.join("")),
+    firstWords: fc.array(letters, { maxLength: 30 }).map((all) => all.join("")),
     depth: fc.nat(20),
     fold: fc.constantFrom("open", "closed", "leaf"),
     isPinned: fc.boolean(),
@@ -69,6 +70,7 @@ test("a bar is empty for nothing, full for all, and seen for anything between", 
 test("16. what is looked for is marked in a topic, each word, composed or not", () => {
   const row = {
     topic: "서울 여행 Plan".normalize("NFD"),
+    firstWords: "",
     depth: 0,
     fold: "leaf",
     isPinned: false,
@@ -86,6 +88,7 @@ test("16. what is looked for is marked in a topic, each word, composed or not", 
 test("44. what a search made of a node is a sign of its own besides the colour, on every node of its path", () => {
   const facts = {
     topic: "여행",
+    firstWords: "",
     depth: 0,
     fold: "closed",
     isPinned: false,

@@ -12,6 +12,8 @@ import { columnsIn, countIn } from "./columns.ts";
 /** What a row of the tree shows. */
 export interface RowFacts {
   readonly topic: string;
+  /** What was said first in it, where a topic beside it has the same name; otherwise empty. */
+  readonly firstWords: string;
   readonly depth: number;
   readonly fold: "open" | "closed" | "leaf";
   readonly isPinned: boolean;
@@ -44,10 +46,13 @@ export function rowSpans(
   const pin = row.isPinned ? ` ${glyphs.pinned}` : "";
   const room = Math.max(0, columns.topic - widthOf(lead) - pin.length - 1);
   const whole = displayText(row.topic);
-  const cut =
-    textWidth(whole) <= room
-      ? whole
-      : `${cutToWidth(whole, Math.max(0, room - textWidth(glyphs.more)))}${glyphs.more}`;
+  const said = displayText(row.firstWords);
+  // A long name leaves half of the row to what tells it from the other.
+  const most = said === "" ? room : Math.max(Math.ceil(room / 2), room - textWidth(said) - 2);
+  const cut = cutTo(whole, { cells: most, more: glyphs.more });
+  const left = room - textWidth(cut) - 2;
+  const hint =
+    said === "" || left < LEAST_HINT ? "" : `  ${cutTo(said, { cells: left, more: glyphs.more })}`;
   const topic = markMatches(
     [{ text: cut, style: fate ?? "text" }],
     row.looked
@@ -55,8 +60,13 @@ export function rowSpans(
       .flatMap((word) => findMatches(cut, word))
       .toSorted(byStart),
   );
-  const left: readonly Span[] = [...lead, ...topic, { text: pin, style: "dim" }];
-  const gap = Math.max(0, columns.topic - widthOf(left));
+  const named: readonly Span[] = [
+    ...lead,
+    ...topic,
+    { text: pin, style: "dim" },
+    { text: hint, style: "dim" },
+  ];
+  const gap = Math.max(0, columns.topic - widthOf(named));
   const numbers = [
     columns.children === 0
       ? ""
@@ -68,11 +78,20 @@ export function rowSpans(
   const bar =
     columns.bar === 0 ? "" : ` ${barOf(row.score, { cells: columns.bar - 1, glyphs: glyphs.bar })}`;
   const spans: readonly Span[] = [
-    ...left,
+    ...named,
     { text: " ".repeat(gap) + numbers, style: "dim" },
     { text: bar, style: fate ?? "dim" },
   ];
   return spans.filter(({ text }) => text !== "");
+}
+
+/** Fewer cells of what was said tell nothing. */
+const LEAST_HINT = 4;
+
+function cutTo(text: string, { cells, more }: { readonly cells: number; readonly more: string }) {
+  return textWidth(text) <= cells
+    ? text
+    : `${cutToWidth(text, Math.max(0, cells - textWidth(more)))}${more}`;
 }
 
 const byStart = (a: readonly [number, number], b: readonly [number, number]): number => a[0] - b[0];

@@ -32,6 +32,8 @@ export async function doForTree(effect: TreeWork, deps: TreeDeps): Promise<void>
   switch (effect.type) {
     case "read-nodes":
       return readNodes(effect.ids, deps);
+    case "read-first-words":
+      return readFirstWords(effect.ids, deps);
     case "read-page": {
       const { nodeId } = effect;
       const detail = (await memory.readNode(nodeId)) ?? null;
@@ -67,6 +69,19 @@ export async function doForTree(effect: TreeWork, deps: TreeDeps): Promise<void>
     case "undo":
       return editTree(effect, deps);
   }
+}
+
+async function readFirstWords(
+  ids: readonly NodeId[],
+  { memory, dispatch }: TreeDeps,
+): Promise<void> {
+  const words = await Promise.all(
+    ids.map(async (id) => {
+      const [turn] = await memory.readTurnsUnder(id, { from: 0, limit: 1 });
+      return { id, text: turn?.user ?? "" };
+    }),
+  );
+  dispatch({ type: "tree.first-words-read", words });
 }
 
 async function readNodes(ids: readonly NodeId[], { memory, dispatch }: TreeDeps): Promise<void> {
