@@ -38,6 +38,7 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   await screen.shows(/\[기억 \d+\] {2}요약 {3}변경 기록/);
   screen.type("d");
   await screen.shows("기억 1개를 잊을까요?");
+  await screen.shows(/║#\d .+ \d/);
   screen.type("y");
   await screen.shows("기억 1개를 잊었습니다");
   screen.type("u");

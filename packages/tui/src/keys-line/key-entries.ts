@@ -35,8 +35,9 @@ export function keyEntries(
   const seen = new Set<string>();
   const entries = screenBindings.flatMap((binding): readonly KeyEntry[] => {
     const { name, pane } = binding;
-    // Where one is already.
-    if (name === `global.pane-${paneNames.indexOf(state.focus) + 1}`) return [];
+    // Where one is already, and what is tried by whoever knows Tab.
+    const isHereNow = name === `global.pane-${paneNames.indexOf(state.focus) + 1}`;
+    if (isHereNow || name === "global.previous-pane") return [];
     const isHere = pane === state.focus || pane === "global";
     if (!isHere || (binding.during !== during && binding.during !== "both")) return [];
     const keys = keysOf(state.keyMap, binding);

@@ -3,7 +3,7 @@ const time = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeStyle: "
 
 export const overlay = {
   palette: "Commands",
-  paletteHint: "Enter does it · type to narrow · Esc closes",
+  paletteHint: "Enter does it · Esc closes · type to narrow",
   helpOf: (pane: string) => `Keys: ${pane}`,
   helpHint: "type to narrow · Esc closes",
   everywhere: "Everywhere",
@@ -17,10 +17,10 @@ export const overlay = {
   ],
   nothingFits: "Nothing fits what is typed.",
   settings: "Settings",
-  settingsHint: "←/→ other value · Enter change · Esc closes · kept with the project",
+  settingsHint: "Esc closes · ←/→ other value · Enter change · kept with the project",
   valueHint: "Enter keeps it · Esc leaves it as it was",
   restore: "Restore a backup",
-  restoreHint: "Enter shows what would change, and asks · Esc closes",
+  restoreHint: "Esc closes · Enter shows what would change, and asks",
   noBackups: "There is no backup yet: “backup” in the commands makes one.",
   backup: ({
     name,

@@ -5,7 +5,7 @@ const time = new Intl.DateTimeFormat("ko", { dateStyle: "short", timeStyle: "sho
 
 export const overlay: Words["overlay"] = {
   palette: "명령",
-  paletteHint: "Enter 실행 · 입력하면 좁혀집니다 · Esc 닫기",
+  paletteHint: "Enter 실행 · Esc 닫기 · 입력하면 좁혀집니다",
   helpOf: (pane) => `키: ${pane}`,
   helpHint: "입력하면 좁혀집니다 · Esc 닫기",
   everywhere: "어디서나",
@@ -19,10 +19,10 @@ export const overlay: Words["overlay"] = {
   ],
   nothingFits: "맞는 것이 없습니다.",
   settings: "설정",
-  settingsHint: "←/→ 다른 값 · Enter 바꾸기 · Esc 닫기 · 프로젝트와 함께 저장됩니다",
+  settingsHint: "Esc 닫기 · ←/→ 다른 값 · Enter 바꾸기 · 프로젝트와 함께 저장됩니다",
   valueHint: "Enter 저장 · Esc 그대로 두기",
   restore: "백업 복원",
-  restoreHint: "Enter 바뀔 내용을 보고 묻기 · Esc 닫기",
+  restoreHint: "Esc 닫기 · Enter 바뀔 내용을 보고 묻기",
   noBackups: "아직 백업이 없습니다. 명령 목록의 ‘백업’으로 만들 수 있습니다.",
   backup: ({ name, time: when, turns, nodes }) =>
     `${name}  ${time.format(when)}  대화 ${whole.format(turns)}개, 주제 ${whole.format(nodes)}개`,

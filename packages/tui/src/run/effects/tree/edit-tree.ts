@@ -10,6 +10,9 @@ import type { ScreenDeps } from "../../screen-deps.ts";
  */
 const MOST_TURNS = 10_000;
 
+/** As many as leave room for what becomes of them, in a window of ten rows. */
+const MOST_SAID = 3;
+
 /** Entries looked at for the newest that can be undone: as many as the engine looks at. */
 const ENTRIES_LOOKED_AT = 1000;
 
@@ -48,7 +51,7 @@ export async function editTree(effect: TreeEdit, deps: EditDeps): Promise<void> 
       const { turns, withheld } = chosen;
       return ask(deps, {
         title: words.forgetTitle(turns.length),
-        lines: [...words.forgetLines, ...withheld],
+        lines: [...(await saidIn(turns, deps)), ...words.forgetLines, ...withheld],
         effect: { type: "forget", turns },
       });
     }
@@ -132,6 +135,13 @@ async function choose(
   if (chosen.length > 0) return { turns: chosen.map(({ index }) => index), withheld: lines };
   tell(deps, lines[0] ?? words.unchanged);
   return null;
+}
+
+/** The first of the memories in their words, so that who is asked sees what is meant. */
+async function saidIn(turns: readonly number[], { memory }: EditDeps): Promise<readonly string[]> {
+  const read = await memory.readTurns(turns.slice(0, MOST_SAID));
+  const lines = read.flatMap((turn) => (turn ? `#${turn.index} ${turn.user}` : []));
+  return turns.length > MOST_SAID ? [...lines, "…"] : lines;
 }
 
 async function turnsOf(of: Meant, deps: EditDeps): Promise<readonly number[] | null> {

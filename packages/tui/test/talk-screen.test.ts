@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { makeFolder, openInTerminal } from "./in-terminal.ts";
+
+test("a key in the line is held back, said when that is meant, taken back, and the screen is left by what others leave by", async () => {
+  const screen = await openInTerminal({ folder: await makeFolder() });
+  const stateOf = async (index: number) => (await screen.memory.readTurns([index]))[0]?.state;
+  screen.type("나는 빨간 자전거를 샀어\r");
+  await screen.shows("#0로 기억");
+  // The input method is left on: ㅂ is the key of q.
+  screen.type("ㅂ\r");
+  await screen.shows("Tab 끝내기 · Enter 그대로 보내기");
+  await screen.shows(/> ㅂ/);
+  screen.type("\r");
+  await screen.shows("#1로 기억");
+  await screen.memory.settled();
+
+  screen.type("\u001B");
+  await screen.shows("1 대화 · 읽는 중");
+  screen.type("d");
+  await screen.shows("#1 ㅂ");
+  screen.type("y");
+  await screen.shows("잊었습니다");
+  await expect.poll(() => stateOf(1)).toBe("archived");
+  await screen.shows(/╔═ 1 대화(?![^]*> ㅂ)/);
+  expect(await stateOf(0)).toBe("active");
+  screen.type("u");
+  await expect.poll(() => stateOf(1)).toBe("active");
+  await screen.shows(/> ㅂ/);
+
+  screen.type("i");
+  await screen.shows(/╔═ 1 대화 ═/);
+  // Another pane by Tab, out of a line that was held back.
+  screen.type("3\r\t");
+  await screen.shows("╔═ 3 주제");
+  screen.type("1");
+  await screen.shows(/╔═ 1 대화 ═/);
+  screen.type(":종료\r");
+  await screen.closed;
+  expect(screen.written().lastIndexOf("\u001B[?1049l")).toBeGreaterThan(0);
+});
