@@ -39,7 +39,7 @@ function signsOf(
   pane: PaneName,
   { words, glyphs }: { readonly words: Words; readonly glyphs: Glyphs },
 ): readonly Sign[] {
-  const { legend } = words;
+  const { legend } = words.screen;
   const { states } = words.search;
   const bar = (glyphs.bar.at(-1) ?? "").repeat(3);
   const fates = (["hit", "weak", "visited", "visiting", "pruned"] as const).map((state): Sign => {

@@ -120,7 +120,7 @@ function helpOf(state: ScreenState, words: Words): readonly HelpLine[] {
   const { width } = arrange(state).body;
   const legend = legendLines(focus, { words, glyphs: state.theme.glyphs, width: width - 2 });
   return [
-    heading(words.legend.title),
+    heading(screen.legend.title),
     ...legend.map(note),
     ...(own.length === 0 ? [] : [heading(screen.panes[focus]), ...rows(own)]),
     heading(overlay.everywhere),

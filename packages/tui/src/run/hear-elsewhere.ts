@@ -1,5 +1,5 @@
 import { wordsIn } from "../messages/words-in.ts";
-import { readTrace } from "../search/trace-document.ts";
+import { readTrace } from "../search/trace/trace-document.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 
 /** Lists searches of other processes when they tell that they have finished; ends with what is returned. */

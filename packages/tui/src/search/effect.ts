@@ -1,5 +1,5 @@
 import type { NodeId } from "@hsms/engine";
-import type { RecordedSearch } from "./recorded-search.ts";
+import type { RecordedSearch } from "./trace/recorded-search.ts";
 
 export type SearchEffect =
   /** Heard as every search is. */

@@ -3,11 +3,11 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SearchAction } from "./action.ts";
 import { drawInto, emptyPicture } from "./picture.ts";
-import { isElsewhere, pictureAt } from "./recorded-search.ts";
+import { isElsewhere, pictureAt } from "./trace/recorded-search.ts";
 import { searchRows } from "./search-rows.ts";
 import { initialSearch, runningSearch, shownSearch, type SearchState } from "./state.ts";
-import { readTrace, traceDocument } from "./trace-document.ts";
-import { traceLines } from "./trace-lines.ts";
+import { readTrace, traceDocument } from "./trace/trace-document.ts";
+import { traceLines } from "./trace/trace-lines.ts";
 import { updateSearch } from "./update.ts";
 import { textWidth } from "../text/text-width.ts";
 

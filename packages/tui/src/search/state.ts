@@ -1,6 +1,6 @@
 import type { NodeId } from "@hsms/engine";
 import type { TextField } from "../input/text-field.ts";
-import type { RecordedSearch } from "./recorded-search.ts";
+import type { RecordedSearch } from "./trace/recorded-search.ts";
 
 /** How much of the search is shown. */
 export type Playback =

@@ -8,7 +8,7 @@ import { moved, scrolled, topOf, type Move } from "../scroll/move.ts";
 import type { SearchAction } from "./action.ts";
 import { bodyOf } from "./box.ts";
 import type { SearchEffect } from "./effect.ts";
-import { hearEvents, pictureAt, beginSearch } from "./recorded-search.ts";
+import { hearEvents, pictureAt, beginSearch } from "./trace/recorded-search.ts";
 import { placeOf, rowName, searchRows } from "./search-rows.ts";
 import { runningSearch, SEARCHES, shownSearch, type SearchState } from "./state.ts";
 import { searchWindow } from "./window.ts";

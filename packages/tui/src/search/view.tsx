@@ -7,7 +7,7 @@ import type { PaneViewProps } from "../screen/view-props.ts";
 import { displayText } from "../text/display-text.ts";
 import { textWidth } from "../text/text-width.ts";
 import { bodyOf } from "./box.ts";
-import { isElsewhere, type pictureAt, type RecordedSearch } from "./recorded-search.ts";
+import { isElsewhere, type pictureAt, type RecordedSearch } from "./trace/recorded-search.ts";
 import { rowSpans } from "./row-spans.ts";
 import { keyOf, rowName } from "./search-rows.ts";
 import type { SearchState } from "./state.ts";

@@ -1,5 +1,5 @@
 import { topOf } from "../scroll/move.ts";
-import { pictureAt } from "./recorded-search.ts";
+import { pictureAt } from "./trace/recorded-search.ts";
 import { placeOf, searchRows } from "./search-rows.ts";
 import { shownSearch, type SearchState } from "./state.ts";
 

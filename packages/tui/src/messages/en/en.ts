@@ -1,7 +1,6 @@
 import { branches } from "./branches.ts";
 import { chat } from "./chat.ts";
 import { keyFile } from "./key-file.ts";
-import { legend } from "./legend.ts";
 import { log } from "./log.ts";
 import { notices } from "./notices.ts";
 import { overlay } from "./overlay.ts";
@@ -16,7 +15,6 @@ export const en = {
   branches,
   chat,
   keyFile,
-  legend,
   log,
   notices,
   overlay,

@@ -2,7 +2,6 @@ import type { Words } from "../words.ts";
 import { branches } from "./branches.ts";
 import { chat } from "./chat.ts";
 import { keyFile } from "./key-file.ts";
-import { legend } from "./legend.ts";
 import { log } from "./log.ts";
 import { notices } from "./notices.ts";
 import { overlay } from "./overlay.ts";
@@ -16,7 +15,6 @@ export const ko: Words = {
   branches,
   chat,
   keyFile,
-  legend,
   log,
   notices,
   overlay,

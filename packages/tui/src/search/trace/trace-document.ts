@@ -1,5 +1,5 @@
 import type { SearchEvent } from "@hsms/engine";
-import { drawInto, emptyPicture, type SearchPicture } from "./picture.ts";
+import { drawInto, emptyPicture, type SearchPicture } from "../picture.ts";
 import type { RecordedSearch } from "./recorded-search.ts";
 
 /** Rises when a reader of traces would have to change. */

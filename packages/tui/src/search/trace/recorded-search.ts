@@ -1,5 +1,5 @@
 import type { SearchEvent } from "@hsms/engine";
-import { drawInto, emptyPicture, type SearchPicture } from "./picture.ts";
+import { drawInto, emptyPicture, type SearchPicture } from "../picture.ts";
 
 /** A search as it was heard: its events in order, and what they come to. */
 export interface RecordedSearch {

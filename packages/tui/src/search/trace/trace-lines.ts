@@ -1,8 +1,8 @@
-import { wordsIn, type Language } from "../messages/words-in.ts";
-import { displayText } from "../text/display-text.ts";
-import { defaultTheme } from "../theme/default-theme.ts";
-import { rowSpans } from "./row-spans.ts";
-import { searchRows } from "./search-rows.ts";
+import { wordsIn, type Language } from "../../messages/words-in.ts";
+import { displayText } from "../../text/display-text.ts";
+import { defaultTheme } from "../../theme/default-theme.ts";
+import { rowSpans } from "../row-spans.ts";
+import { searchRows } from "../search-rows.ts";
 import { readTrace } from "./trace-document.ts";
 
 /**
