@@ -88,6 +88,9 @@ test("whatever is asked, there is a result or a reason", async () => {
   }
   const empty = await hsms("search", "", "--fail-empty");
   expect(empty).toMatchObject({ exitCode: 3, stdout: "" });
+  const wordless = await hsms("search", "그것은 무엇인가요?", "--lang", "ko");
+  expect(wordless).toMatchObject({ exitCode: 0, stdout: "" });
+  expect(wordless.stderr).toContain("찾을 낱말이 없는 질문입니다");
 });
 
 test("pages follow each other, by number and by cursor", async () => {

@@ -181,7 +181,7 @@ async function find(turn: CommandTurn & { readonly argument: string }): Promise<
   const result = await run.result;
   return result.memories.length === 0
     ? messages.chat.nothingFound
-    : printSearch({ result, first: 0, explain: false, messages });
+    : printSearch({ result, first: 0, explained: null, messages });
 }
 
 async function toggle(

@@ -1,6 +1,7 @@
 import type { SearchResult } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
 import type { Failure } from "../output/failure.ts";
+import type { WordsOf } from "./explain-search.ts";
 import { describeMemory, foundDocument, printSearch } from "./search-results.ts";
 
 /** What a project's memory found, or why it could not be asked. */
@@ -18,25 +19,26 @@ export interface FoundInProject {
   readonly memory: SearchResult["memories"][number];
 }
 
-/** What all projects found, each memory with its project; `explain` tells of every project how it was searched. */
+/** What all projects found, each memory with its project; explained, of every project how it was searched. */
 export function printAllProjects(options: {
   readonly asked: readonly AskedProject[];
   readonly shown: readonly FoundInProject[];
   /** Memories on the pages before. */
   readonly first: number;
-  readonly explain: boolean;
+  /** `null`: nothing is explained. */
+  readonly explained: WordsOf | null;
   readonly messages: Messages;
 }): string {
-  const { asked, shown, first, explain, messages } = options;
+  const { asked, shown, first, explained, messages } = options;
   const lines = shown.flatMap(({ project, memory }, place) => {
-    const [head = "", ...rest] = describeMemory(memory, { explain, messages });
+    const [head = "", ...rest] = describeMemory(memory, { explained, messages });
     return [`${first + place + 1}. ${project} ${head}`, ...rest];
   });
-  if (!explain) return lines.join("\n");
+  if (explained === null) return lines.join("\n");
   for (const { project, outcome } of asked) {
     if (outcome.type === "skipped") continue;
     const result = { ...outcome.result, memories: [] };
-    lines.push("", `${project}:`, printSearch({ result, first, explain, messages }).trimStart());
+    lines.push("", `${project}:`, printSearch({ result, first, explained, messages }).trimStart());
   }
   return lines.join("\n");
 }

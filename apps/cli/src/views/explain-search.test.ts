@@ -7,14 +7,26 @@ import { explainMemory, explainSearch } from "./explain-search.ts";
 import { whyNothing } from "./search-results.ts";
 
 const scores = { turn: 1, window: 0.5, question: -0.2, tree: 0.001, session: 0.8, thread: 1.75 };
+const wordsOf = () => ["camping", "텐트"];
 const memory = { score: 3.85, scores } as unknown as FoundMemory;
 
 test("a memory says what it was found by, the largest share first, in both languages", () => {
-  const english = explainMemory(memory, en).join("\n");
+  const english = explainMemory(memory, { wordsOf, messages: en }).join("\n");
   expect(english.indexOf("same thread +1.75")).toBeLessThan(english.indexOf("its words +1.00"));
   expect(english).toContain("is a question too -0.20");
   expect(english).not.toContain("tree");
-  expect(explainMemory(memory, ko).join("\n")).toContain("이 대화의 낱말 +1.00");
+  expect(english.split("\n")[0]).toBe("   Words of the question: camping, 텐트");
+  expect(explainMemory(memory, { wordsOf, messages: ko }).join("\n")).toContain(
+    "이 대화의 낱말 +1.00",
+  );
+});
+
+test("of many shares the largest are told one by one and the rest as one sum", () => {
+  const many = { ...scores, self: 0.15, information: 0.4 };
+  const found = { score: 4.4, scores: many } as unknown as FoundMemory;
+  const english = explainMemory(found, { wordsOf: () => [], messages: en }).join(" ");
+  expect(english.replaceAll(/\s+/gu, " ")).toContain("around it +0.50, 3 more +0.35");
+  expect(english.startsWith("   Why: 4.40 =")).toBe(true);
 });
 
 test("levels show fates and scores, no line is wider than a terminal, and what was left out is counted", () => {
@@ -34,10 +46,13 @@ test("levels show fates and scores, no line is wider than a terminal, and what w
     trace: [node(0, 0), ...Array.from({ length: 12 }, (_, at) => node(at + 1, 1))],
   } as unknown as SearchResult;
   for (const messages of [en, ko]) {
-    const lines = [...explainSearch(result, messages), ...explainMemory(memory, messages)];
+    const lines = [
+      ...explainSearch(result, messages),
+      ...explainMemory(memory, { wordsOf, messages }),
+    ];
     expect(Math.max(...lines.map(textWidth))).toBeLessThanOrEqual(79);
     expect(lines.join("\n")).toContain("######.... 0.62");
-    expect(lines).toContain(`  ${messages.search.moreNodes(4)}`);
+    expect(lines).toContain(`  ${messages.search.moreNodes(7)}`);
     expect(lines.join("\n")).toContain(messages.search.dropReasons["beyond-top-k"]);
   }
   const english = explainSearch(result, en).join("\n");
@@ -47,9 +62,11 @@ test("levels show fates and scores, no line is wider than a terminal, and what w
 
 test("a search that returns nothing says whether words, confidence, room or pages were wanting", () => {
   const why = (dropped: SearchResult["dropped"]) =>
-    whyNothing({ dropped } as unknown as SearchResult, en);
+    whyNothing({ dropped } as unknown as SearchResult, { isAsked: true, messages: en });
   expect(why({})).toBe("Nothing was found.");
   expect(why({ "below-confidence-floor": 1 })).toContain("1 memory has");
   expect(why({ "beyond-token-budget": 3 })).toContain("--token-budget");
   expect(why({ "on-earlier-pages": 3 })).toContain("on the pages before");
+  const result = { dropped: {} } as unknown as SearchResult;
+  expect(whyNothing(result, { isAsked: false, messages: en })).toContain("no word to look for");
 });

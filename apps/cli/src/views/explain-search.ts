@@ -9,26 +9,48 @@ const LINE_CELLS = 79;
 const BAR_CELLS = 10;
 
 /** Nodes of a level that are shown, the best ones: a level of a large memory has hundreds. `--json` has all. */
-const NODES_SHOWN = 8;
+const NODES_SHOWN = 5;
 
 /** A channel that adds less than this is not worth a word. */
 const LEAST_SHARE = 0.005;
 
-/** Why a memory was found: its channels in words, the largest first, over as many lines as they need. */
+/** Channels that are told one by one, the largest; the rest is one sum. Most memories have eight, over four lines. */
+const SHARES_SHOWN = 4;
+
+/** Words of the question that are shown of a memory. */
+const WORDS_SHOWN = 8;
+
+/** The words of the question that a memory has. Given, since what reads words is loaded by commands that search. */
+export type WordsOf = (memory: FoundMemory) => readonly string[];
+
+/** Why a memory was found: the words of the question that it has, and its channels in words, the largest first. */
 export function explainMemory(
-  { score, scores }: FoundMemory,
-  { search }: Messages,
+  memory: FoundMemory,
+  { wordsOf, messages }: { readonly wordsOf: WordsOf; readonly messages: Messages },
 ): readonly string[] {
-  const parts = Object.entries(scores)
+  const { score, scores } = memory;
+  const { search } = messages;
+  const shares = Object.entries(scores)
     .filter(([, share]) => Math.abs(share) >= LEAST_SHARE)
-    .toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-    .map(([channel, share]) => {
-      const names: Readonly<Record<string, string>> = search.channels;
-      return `${names[channel] ?? channel} ${share < 0 ? "-" : "+"}${Math.abs(share).toFixed(2)}`;
-    });
+    .toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a));
+  // One alone is told by its name.
+  const shown = shares.length === SHARES_SHOWN + 1 ? shares : shares.slice(0, SHARES_SHOWN);
+  const rest = shares.slice(shown.length);
+  const names: Readonly<Record<string, string>> = search.channels;
+  const parts = shown.map(([channel, share]) => `${names[channel] ?? channel} ${signed(share)}`);
+  if (rest.length > 0) {
+    const sum = rest.reduce((total, [, share]) => total + share, 0);
+    parts.push(`${search.moreShares(rest.length)} ${signed(sum)}`);
+  }
   const listed = parts.map((part, at) => (at < parts.length - 1 ? `${part},` : part));
-  return wrap([`${search.why} ${score.toFixed(2)} =`, ...listed], "     ");
+  const words = wordsOf(memory).slice(0, WORDS_SHOWN);
+  return [
+    ...(words.length > 0 ? [cut(`   ${search.sharedWords(words.map(cleanLine))}`)] : []),
+    ...wrap([`${search.why} ${score.toFixed(2)} =`, ...listed], "     "),
+  ];
 }
+
+const signed = (share: number): string => `${share < 0 ? "-" : "+"}${Math.abs(share).toFixed(2)}`;
 
 /** How sure the search is, what it went through level by level, and what it left out. */
 export function explainSearch(result: SearchResult, messages: Messages): readonly string[] {

@@ -1,46 +1,51 @@
 import { cleanLine, cutToWidth, textWidth } from "@hsms/tui/text";
 import type { FoundMemory, SearchResult } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
-import { explainMemory, explainSearch } from "./explain-search.ts";
+import { explainMemory, explainSearch, type WordsOf } from "./explain-search.ts";
 
 /** Cells of a question or an answer in a list: two lines of a terminal of 80 columns. */
 const EXCERPT_CELLS = 150;
 
-/** What a search found, for a person; `explain` adds why each was found, how sure the search is, the nodes visited, and what was dropped. */
+/** What a search found, for a person; explained, also why each was found, how sure the search is, the nodes visited, and what was dropped. */
 export function printSearch(options: {
   readonly result: SearchResult;
   /** Memories on the pages before. */
   readonly first: number;
-  readonly explain: boolean;
+  /** `null`: it is not explained. */
+  readonly explained: WordsOf | null;
   readonly messages: Messages;
 }): string {
-  const { result, first, explain, messages } = options;
+  const { result, first, explained, messages } = options;
   const lines = result.memories.flatMap((memory, place) => {
-    const [head = "", ...rest] = describeMemory(memory, { explain, messages });
+    const [head = "", ...rest] = describeMemory(memory, { explained, messages });
     return [`${first + place + 1}. ${head}`, ...rest];
   });
-  if (explain) lines.push(...explainSearch(result, messages));
+  if (explained !== null) lines.push(...explainSearch(result, messages));
   return lines.join("\n");
 }
 
-/** Why a search returned nothing, as far as it knows: nothing has the words, or what has them was not to be returned. */
-export function whyNothing({ dropped }: SearchResult, { search }: Messages): string {
+/** Why a search returned nothing, as far as it knows: there are no words, nothing has them, or what has them was not to be returned. */
+export function whyNothing(
+  { dropped }: SearchResult,
+  { isAsked, messages: { search } }: { readonly isAsked: boolean; readonly messages: Messages },
+): string {
   const unsure = dropped["below-confidence-floor"] ?? 0;
   if (unsure > 0) return search.nothingSure(unsure);
   if ((dropped["beyond-token-budget"] ?? 0) > 0) return search.nothingFits;
-  return (dropped["on-earlier-pages"] ?? 0) > 0 ? search.nothingMore : search.nothingFound;
+  if ((dropped["on-earlier-pages"] ?? 0) > 0) return search.nothingMore;
+  return isAsked ? search.nothingFound : search.nothingAsked;
 }
 
 /** The lines of one memory, the first without its place. */
 export function describeMemory(
   memory: FoundMemory,
-  { explain, messages }: { readonly explain: boolean; readonly messages: Messages },
+  { explained, messages }: { readonly explained: WordsOf | null; readonly messages: Messages },
 ): readonly string[] {
   const { index, score, user, assistant, createdAt, context } = memory;
   const isShort = context !== undefined && context.resolution !== "L0";
   return [
     `[${index}] ${score.toFixed(3)}  ${printPath(memory)}  ${messages.date(createdAt)}${printMarks(memory, messages)}`,
-    ...(explain ? explainMemory(memory, messages) : []),
+    ...(explained === null ? [] : explainMemory(memory, { wordsOf: explained, messages })),
     ...(context === undefined ? [] : [`   ${messages.search.inContext(context)}`]),
     ...(isShort ? [`   ${excerpt(context.text)}`] : [`   ${messages.chat.user}: ${excerpt(user)}`]),
     ...(isShort || assistant === null ? [] : [`   AI: ${excerpt(assistant)}`]),

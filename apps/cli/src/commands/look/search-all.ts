@@ -12,6 +12,7 @@ import {
   type AskedProject,
   type FoundInProject,
 } from "../../views/all-projects.ts";
+import type { WordsOf } from "../../views/explain-search.ts";
 import { readScope, readTimes, type ScopeFlags } from "./search-scope.ts";
 
 /** `--project all`: every project there is. */
@@ -73,14 +74,26 @@ export async function searchAllProjects(
   const shown = merged.slice(limit * (page - 1), limit * page);
   if (json) output.data(allProjectsDocument({ query, asked, shown, explain }));
   else if (shown.length > 0 || explain) {
-    output.print(printAllProjects({ asked, shown, first: limit * (page - 1), explain, messages }));
+    const explained = explain ? await wordsFor(query) : null;
+    const first = limit * (page - 1);
+    output.print(printAllProjects({ asked, shown, first, explained, messages }));
   }
-  if (shown.length === 0) output.notice(messages.search.nothingFound);
+  if (shown.length === 0) {
+    const { hasWords } = await import("@hsms/engine");
+    const { nothingAsked, nothingFound } = messages.search;
+    output.notice(hasWords(query) ? nothingFound : nothingAsked);
+  }
   const skipped = asked.flatMap(({ outcome }) =>
     outcome.type === "skipped" ? outcome.failure.exitCode : [],
   );
   const whenDone = shown.length === 0 && input.failEmpty ? exitCodes.nothingFound : exitCodes.ok;
   return skipped[0] ?? whenDone;
+}
+
+/** What tells of memories which words of a question they have. */
+export async function wordsFor(query: string): Promise<WordsOf> {
+  const { sharedWords } = await import("@hsms/engine");
+  return ({ user, assistant }) => sharedWords(query, `${user}\n${assistant ?? ""}`);
 }
 
 /**

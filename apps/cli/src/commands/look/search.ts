@@ -10,7 +10,7 @@ import {
 import { printSearch, searchDocument, whyNothing } from "../../views/search-results.ts";
 import { OFFLINE } from "../../models/choose-model.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
-import { ALL_PROJECTS, searchAllProjects } from "./search-all.ts";
+import { ALL_PROJECTS, searchAllProjects, wordsFor } from "./search-all.ts";
 import { readScope, readTimes } from "./search-scope.ts";
 
 /** Memories on a page unless told otherwise (C0-32). */
@@ -126,9 +126,13 @@ export function searchCommand({ messages, act }: CommandKit) {
           const isEmpty = result.memories.length === 0;
           if (json) output.data(searchDocument(result, explain));
           else if (!isEmpty || explain) {
-            output.print(printSearch({ result, first, explain, messages }));
+            const explained = explain ? await wordsFor(query) : null;
+            output.print(printSearch({ result, first, explained, messages }));
           }
-          if (isEmpty) output.notice(whyNothing(result, messages));
+          if (isEmpty) {
+            const { hasWords } = await import("@hsms/engine");
+            output.notice(whyNothing(result, { isAsked: hasWords(query), messages }));
+          }
           const { vectors } = result;
           if (vectors.type === "skipped" && vectors.why !== "language") {
             output.notice(messages.embedding.skipped(vectors.why));

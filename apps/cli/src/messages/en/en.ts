@@ -130,6 +130,8 @@ export const en = {
     judged: "model:",
     notRefined: "No language model is set: nothing is judged anew. --model chooses one.",
     nothingFound: "Nothing was found.",
+    nothingAsked:
+      "There is no word to look for in this question: words like 'what' and 'the' stand everywhere. Name what it is about.",
     nothingSure: (count: number) =>
       `Nothing is sure enough to be an answer; ${whole.format(count)} ${count === 1 ? "memory has" : "memories have"} some of the words. More words, or a narrower scope, may find it.`,
     nothingFits:
@@ -137,6 +139,8 @@ export const en = {
     nothingMore: "There is no more: all that was found is on the pages before.",
     visited: (count: number, strategy: string) => `Nodes looked at: ${count} (${strategy})`,
     fates: { visited: "goes on", hit: "hit", pruned: "left" },
+    sharedWords: (words: readonly string[]) => `Words of the question: ${words.join(", ")}`,
+    moreShares: (count: number) => `${whole.format(count)} more`,
     why: "Why:",
     confidence: "Chance that the answer is among these:",
     level: (level: {

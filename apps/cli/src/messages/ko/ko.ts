@@ -124,12 +124,16 @@ export const ko = {
     judged: "모델:",
     notRefined: "언어 모델이 정해지지 않아 다시 판단하지 않습니다. --model 로 고를 수 있습니다.",
     nothingFound: "찾은 기억이 없습니다.",
+    nothingAsked:
+      "찾을 낱말이 없는 질문입니다. '무엇', '그것' 같은 말은 어디에나 있습니다. 무엇에 관한 질문인지 한 낱말이라도 적어 주세요.",
     nothingSure: (count) =>
       `답이라 할 만큼 확실한 기억이 없습니다. 낱말이 일부 맞는 기억은 ${whole.format(count)}개 있습니다. 낱말을 더하거나 범위를 좁히면 찾을 수도 있습니다.`,
     nothingFits: "찾은 기억이 토큰 한도에 들어가지 않습니다. --token-budget 을 늘려 주세요.",
     nothingMore: "더는 없습니다. 찾은 기억은 모두 앞쪽에 있습니다.",
     visited: (count, strategy) => `평가한 노드: ${count}개 (${strategy})`,
     fates: { visited: "계속", hit: "찾음", pruned: "버림" },
+    sharedWords: (words) => `질문의 낱말: ${words.join(", ")}`,
+    moreShares: (count) => `그 밖의 ${count}가지`,
     why: "찾은 까닭:",
     confidence: "답이 이 안에 있을 확률:",
     level: ({ depth, nodes, goingOn, hits }) =>
