@@ -34,6 +34,25 @@ test("7. Ctrl+Z gives the terminal back, and fg takes it again as it was", async
   await screen.shows("CODE 0");
 });
 
+test.for(["SIGSTOP", "SIGTSTP"] as const)(
+  "7. stopped by another process with %s and taken back by fg, the screen has the terminal again",
+  async (signal) => {
+    // The shell does with the terminal what it likes meanwhile.
+    const script = 'set -m; run; echo STOPPED; stty sane; read line; fg; echo "CODE $?"';
+    const screen = openScreen([], { home: makeFolder(), script });
+    await screen.shows("● recording");
+    process.kill(screen.pid(), signal);
+    await screen.shows("STOPPED");
+    screen.type("\r");
+    await screen.until(() => !screen.text().includes("STOPPED"));
+    screen.type("half a line");
+    await screen.shows("> half a line");
+    expect(screen.terminal.buffer.active.type).toBe("alternate");
+    screen.type("\u0003\u0003");
+    await screen.shows("CODE 0");
+  },
+);
+
 test("25. 31. 36. a frame is drawn over the last one, at every size; the cursor is where one writes", async () => {
   const home = makeFolder();
   const screen = openScreen([], { home, size: SEEN, script: "tty > tty; run" });
@@ -112,6 +131,31 @@ test("11. two screens on one memory have each other's turns and topics within a 
   const renamed = performance.now();
   await one.shows("· Colours of water");
   expect(performance.now() - renamed).toBeLessThan(1_000);
+});
+
+test("61. the branches of the talk, and the help of a pane with its signs, are shown and left again", async () => {
+  const screen = openScreen([], { home: makeFolder(), size: SEEN });
+  await screen.shows("● recording");
+  for (const [at, words] of ["The sea is blue", "The sand is white"].entries()) {
+    screen.type(`${words}\r`);
+    await screen.shows(`kept as #${at}`);
+  }
+  screen.type("\u001B6");
+  await screen.shows(
+    /╔═ 6 Branches [\s\S]*● 0 The sea is blue[\s\S]*★ 1 The sand is white present/,
+  );
+  // Going on from the first turn leaves the second on a branch of its own.
+  screen.type("k\r");
+  await screen.shows(/★ 0 The sea is blue present[\s\S]*○ 1 The sand is white/);
+  screen.type("?");
+  await screen.shows(/Keys: Branches[\s\S]*★ +where the talk stands[\s\S]*○ +on another branch/);
+  screen.type("go on");
+  await screen.shows(/^║\/ go on[\s\S]*enter +o +go on here/m);
+  screen.type("\u001B");
+  await screen.shows(/╔═ 6 Branches [\s\S]*★ 0 The sea is blue present/);
+  screen.type("1");
+  await screen.shows(/╔═ 1 Chat/);
+  await screen.until(() => !screen.text().includes("Keys: Branches"));
 });
 
 test("1. 2. without a terminal, or one that moves its cursor, the chat goes by lines", async () => {

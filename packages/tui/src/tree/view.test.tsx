@@ -201,7 +201,7 @@ test("a node's page shows its memories, its summary and its history, and a memor
   const title = "빵 굽기 › Sourdough starter, flour and water: when";
   expect(frameOf(pane, box)).toEqual([
     title,
-    "[memories 2]  summary   history",
+    "[memories 2]  summary   history  ← →",
     " ^ 9 2026-03-05 발효 시간은?",
     "   3 2026-03-05 How warm?",
     "",
@@ -217,7 +217,7 @@ test("a node's page shows its memories, its summary and its history, and a memor
   ]);
   pane.send({ type: "tree.backed" }, { type: "tree.expanded" });
   expect(frameOf(pane, box).slice(1, 3)).toEqual([
-    " memories 2  [summary]  history",
+    " memories 2  [summary]  history  ← →",
     "효모를 먹이는 법",
   ]);
   pane.send({ type: "tree.expanded" });
@@ -244,7 +244,7 @@ test("where there is room the page stands beside the tree, which stays where it 
   expect(first).toBe(
     " ▾ 빵 굽기와 발효              2  12345       빵 굽기 › Sourdough starter, flour and water",
   );
-  expect(second).toMatch(/^ {3}· Sourdough starter, f… .* \[memories 2\] {2}summary {3}history$/);
+  expect(second).toMatch(/^ {3}· Sourdough starter, f… .* \[memories 2\] {2}summary {3}history {2}← →$/);
   expect(third).toMatch(/^ {3}· 오븐 온도 📏 \^ .* {2}\^ 9 2026-03-05 발효 시간은\?$/);
 });
 

@@ -64,7 +64,7 @@ function tabsOf(
   const count = turnsIn(page);
   const top = topOf({ spot: page.spot, count, height });
   const range = rangeLabel({ top, height, count }).replaceAll(" ", "");
-  return pageSections.flatMap((name): readonly Span[] => {
+  const tabs = pageSections.flatMap((name): readonly Span[] => {
     const isOpen = name === page.section;
     const counted = name === "memories" ? ` ${range === "" ? count : range}` : "";
     const text = words.sections[name] + counted;
@@ -73,6 +73,7 @@ function tabsOf(
       { text: " ", style: "dim" },
     ];
   });
+  return page.isTurnOpen ? tabs : [...tabs, { text: "← →", style: "dim" }];
 }
 
 function rowsOf(
