@@ -15,6 +15,7 @@ import { carryOut } from "./effects/carry-out.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
 import { hearElsewhere } from "./hear-elsewhere.ts";
 import { hearFaults } from "./terminal/hear-faults.ts";
+import { hearStops } from "./terminal/hear-stops.ts";
 import { hearWrites } from "./terminal/hear-writes.ts";
 import { createMouseMode } from "./terminal/mouse-mode.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
@@ -37,6 +38,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
   const { memory, now, signal, describeEvent } = options;
   const words = wordsIn(options.language);
   let suspendTerminal: SuspendTerminal | undefined;
+  let isAway = false;
   const closing = new AbortController();
   const running: ScreenDeps["running"] = { answer: null, search: null, find: null, restore: null };
   const { state, warnings } = beginState(options);
@@ -51,6 +53,14 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
   const terminal = { ...options.terminal, stdout: writes.stdout };
   const mouse = createMouseMode(terminal.stdout);
   const isAscii = state.theme.look.letters === "ascii";
+  const giveAway = async (work: () => Promise<void>) => {
+    isAway = true;
+    try {
+      await suspendTerminal?.(() => mouse.pause(() => withoutInput(terminal.stdin, work)));
+    } finally {
+      isAway = false;
+    }
+  };
   const store = createScreenStore({
     state,
     carryOut(effect, dispatch) {
@@ -69,8 +79,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
           terminal.stdout.emit("resize");
         },
         setMouse: mouse.set,
-        suspendTerminal: async (work) =>
-          suspendTerminal?.(() => mouse.pause(() => withoutInput(terminal.stdin, work))),
+        suspendTerminal: giveAway,
         tell: ({ level, what, value = "" }) =>
           tellIfOpen({ type: "notice.given", level, text: words.notices[what](value) }),
         dispatch: tellIfOpen,
@@ -117,6 +126,12 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     if (!closing.signal.aborted) store.dispatch(action);
   };
   const hearing = { ...options, dispatch };
+  const stopStops = hearStops({
+    stop: () => dispatch({ type: "screen.effect-wanted", effect: "suspend" }),
+    goOn() {
+      if (!isAway) attempt(hearing, () => giveAway(async () => undefined));
+    },
+  });
   attempt(hearing, () =>
     coalesceEvents(memory.watch(), (events) => {
       const lines = events.flatMap(describeEvent);
@@ -165,6 +180,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     signal.removeEventListener("abort", leave);
     writes.stop();
     stopFaults();
+    stopStops();
   }
   return failed;
 }

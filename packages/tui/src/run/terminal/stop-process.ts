@@ -3,9 +3,13 @@
  * stops, whatever started it: the shell takes the terminal back only then.
  */
 export async function stopProcess(): Promise<void> {
+  // Who hears the signal is not stopped by it.
+  const listeners = process.listeners("SIGTSTP");
+  process.removeAllListeners("SIGTSTP");
   await new Promise<void>((resolve) => {
     // Before the stop: the signal to go on may come at once.
     process.once("SIGCONT", () => resolve());
     process.kill(0, "SIGTSTP");
   });
+  for (const listener of listeners) process.on("SIGTSTP", listener);
 }
