@@ -1,6 +1,7 @@
 import { GoogleGenerativeAI, GoogleGenerativeAIFetchError, TaskType } from "@google/generative-ai";
 import { describeError } from "../../models/chat/fail.ts";
 import { retryDelayOf } from "../../models/providers/gemini.ts";
+import { watchRequest } from "../../models/providers/watch-request.ts";
 import { embedded, embedFailed, givenUp, type Embedder, type EmbedOutcome } from "../embedder.ts";
 import { TEXT_VERSION } from "../turn-text.ts";
 import { isRefusal, kindOfEmbedding } from "./status.ts";
@@ -29,8 +30,12 @@ export function createGeminiEmbedder(options: {
         content: { role: "user", parts: [{ text }] },
         taskType: TASKS[kind],
       }));
+      const watched = watchRequest(Infinity);
+      const either = AbortSignal.any([signal, watched.signal]);
       try {
-        const { embeddings } = await endpoint.batchEmbedContents({ requests }, { signal });
+        const { embeddings } = await watched.run(() =>
+          endpoint.batchEmbedContents({ requests }, { signal: either }),
+        );
         // Whatever the types say, the answer may hold none.
         const found: readonly { readonly values?: readonly number[] }[] = embeddings ?? [];
         return embedded(
@@ -38,7 +43,9 @@ export function createGeminiEmbedder(options: {
           texts,
         );
       } catch (error) {
-        return signal.aborted ? givenUp(signal) : failureOf(error);
+        if (signal.aborted) return givenUp(signal);
+        const problem = watched.problem();
+        return problem === null ? failureOf(error) : embedFailed("unreachable", problem);
       }
     },
   };

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { describeError } from "../../models/chat/fail.ts";
-import { messageOf, parseJson, retryAfterOf } from "../../models/providers/http-answer.ts";
+import {
+  messageOf,
+  parseJson,
+  redirectOf,
+  retryAfterOf,
+} from "../../models/providers/http-answer.ts";
+import { sentOn } from "../../models/providers/watch-request.ts";
 import { embedded, embedFailed, givenUp, type Embedder } from "../embedder.ts";
 import { TEXT_VERSION } from "../turn-text.ts";
 import { isRefusal, kindOfEmbedding } from "./status.ts";
@@ -29,8 +35,12 @@ export function createOpenAiEmbedder(options: {
             ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
           },
           body: JSON.stringify({ model, input: texts, encoding_format: "float" }),
+          // Nobody has agreed to send words and key to where it may lead.
+          redirect: "manual",
           signal,
         });
+        const elsewhere = redirectOf(response);
+        if (elsewhere !== null) return embedFailed("unreachable", sentOn(elsewhere));
         if (!response.ok) {
           const message = `${response.status} ${await messageOf(response)}`;
           const kind = isRefusal(response.status)

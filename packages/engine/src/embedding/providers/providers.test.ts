@@ -214,3 +214,19 @@ test("nothing is sent for no texts, nor to a host that nobody agreed to", async 
   }
   expect(asked).toEqual(["embeddings.invalid", "generativelanguage.googleapis.com"]);
 });
+
+test.each(["openai-compatible", "gemini"] as const)(
+  "an endpoint that sends requests on is not followed: neither texts nor key get there (%s)",
+  async (type) => {
+    const other = await serve(type === "gemini" ? gemini : openAi);
+    const server = await serve((_, response) => {
+      response.writeHead(308, { location: `${other.url}/taken` });
+      response.end();
+    });
+    const embedder = await embedderAt(type, server);
+    const outcome = await embedder.embed(["a text"], { kind: "query", signal });
+    expect(outcome).toMatchObject({ type: "failed", failure: { kind: "unreachable" } });
+    expect(JSON.stringify(outcome)).toContain(other.url);
+    expect(other.received).toEqual([]);
+  },
+);

@@ -101,3 +101,20 @@ test("reads a message of a megabyte without choking", () => {
   const memories = toldMemories(["가나다 ".repeat(250_000), "내 이름은 박서연이야."]);
   expect(answerFrom("내 이름이 뭐야?", memories).type).toBe("quotes");
 });
+
+test("a question for a time alone is answered by what was told then, in order of time", () => {
+  const memories = toldMemories([
+    ["I repaired the old bicycle in the harbour. Fine.", "Good."],
+    ["What shall I eat?", "Rice."],
+    ["나는 시장에서 사과를 샀다.", "맛있게 드세요."],
+  ]);
+  for (const question of ["What happened in January?", "지난주에 무슨 일이 있었지?"]) {
+    const answer = answerFrom(question, memories.toReversed());
+    const quotes = answer.type === "quotes" ? answer.quotes.map(({ quote }) => quote) : [];
+    expect(quotes).toEqual([
+      "I repaired the old bicycle in the harbour.",
+      "나는 시장에서 사과를 샀다.",
+    ]);
+  }
+  expect(answerFrom("What happened in January?", [])).toEqual({ type: "nothing" });
+});

@@ -1,7 +1,9 @@
+import { asksForTimeAlone } from "../../lexical/dates/time-range.ts";
 import type { RecalledMemory } from "../model.ts";
 import { type Evidence, weighEvidence } from "./evidence.ts";
 import { answerFromHeld } from "./held-answer.ts";
 import { isAsking, type Question, readQuestion } from "./reading/question.ts";
+import { answerForTime } from "./time-answer.ts";
 
 /** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
 export const ANSWER_FLOOR = 0.6;
@@ -20,6 +22,10 @@ export type OfflineAnswer =
 /** What the memories answer; best evidence for a fact, several in order of time for a list. */
 export function answerFrom(text: string, memories: readonly RecalledMemory[]): OfflineAnswer {
   if (!isAsking(text)) return { type: "noted" };
+  if (asksForTimeAlone(text)) {
+    const listed = answerForTime(memories, LIST_LENGTH);
+    return listed.length === 0 ? { type: "nothing" } : { type: "quotes", quotes: listed };
+  }
   const question = readQuestion(text);
   const evidence = weighEvidence(question, memories);
   const chosen = question.wants === "list" ? chooseList(evidence) : chooseFact(question, evidence);

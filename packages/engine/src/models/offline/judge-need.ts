@@ -1,3 +1,4 @@
+import { asksForTimeAlone } from "../../lexical/dates/time-range.ts";
 import type { NeedJudgement, NeedRequest } from "../model.ts";
 import { ANSWER_FLOOR, confidenceOf } from "./answer.ts";
 import { ASKS_TO_REMEMBER } from "./lexicon/cues.ts";
@@ -13,6 +14,7 @@ export async function judgeNeed({ question, look }: NeedRequest): Promise<NeedJu
   const pattern = NEED_PATTERNS.find(([, form]) => form.test(question));
   if (pattern !== undefined) return { needsMemory: true, why: pattern[0] };
   if (!isAsking(question)) return { needsMemory: false, why: "statement" };
+  if (asksForTimeAlone(question)) return { needsMemory: true, why: "asks-for-a-time" };
   const { needs, attribute, aboutSelf } = readQuestion(question);
   if (needs.length === 0 && attribute === null) return { needsMemory: false, why: "names-nothing" };
   if (aboutSelf) return { needsMemory: true, why: "about-the-user" };

@@ -83,6 +83,8 @@ test("the memory is needed for past words, earlier talk, requests and the user's
     "내 이름이 뭐야?",
     "What did I tell you about the trip?",
     "When is my exam?",
+    "What happened in January?",
+    "어제 무슨 일이 있었지?",
   ]) {
     expect([question, await need(question)]).toEqual([question, { needs: true, looked: 0 }]);
   }

@@ -9,7 +9,7 @@ import {
 import type { ChatClient, ChatEvent, ChatFailureKind, JsonSchema } from "../chat/chat-client.ts";
 import { endOf } from "../chat/end.ts";
 import { describeError, fail, kindOfStatus } from "../chat/fail.ts";
-import { limitEvents, MOST_OF_AN_EVENT } from "./limit-events.ts";
+import { MOST_OF_AN_EVENT, TOO_LONG, watchRequest } from "./watch-request.ts";
 
 /** Gemini through Google's own package, which is no longer developed: nothing else in the program knows it. */
 export function createGeminiClient(options: {
@@ -41,19 +41,20 @@ export function createGeminiClient(options: {
         },
         baseUrl === null ? {} : { baseUrl },
       );
-      const limit = limitEvents();
-      const either = AbortSignal.any([signal, limit.signal]);
+      const watched = watchRequest(MOST_OF_AN_EVENT);
+      const either = AbortSignal.any([signal, watched.signal]);
       try {
-        const { stream, response } = await limit.run(() =>
+        const { stream, response } = await watched.run(() =>
           endpoint.generateContentStream(prompt, { signal: either }),
         );
         // The same failure ends the stream below.
         response.catch(() => undefined);
         yield* readAnswer(stream);
       } catch (error) {
+        const problem = watched.problem();
         if (signal.aborted) yield fail("cancelled", "cancelled by the caller");
-        else if (limit.signal.aborted) {
-          yield fail("malformed", `an event of more than ${MOST_OF_AN_EVENT / 1e6} MB`);
+        else if (problem !== null) {
+          yield fail(problem === TOO_LONG ? "malformed" : "unreachable", problem);
         } else yield failureOf(error);
       }
     },

@@ -10,6 +10,13 @@ export async function messageOf(response: Response): Promise<string> {
   return body.success ? body.data.error : text;
 }
 
+/** Where a server sends a request on to: the host, or the path on the same one; `null` where it does not. */
+export function redirectOf({ status, headers, url }: Response): string | null {
+  if (status < 300 || status > 399) return null;
+  const to = URL.parse(headers.get("location") ?? "", url);
+  return to === null ? "nowhere" : `${to.origin}${to.pathname}`;
+}
+
 /** `Retry-After` in seconds or as a date, in milliseconds. */
 export function retryAfterOf({ headers }: Response): number | null {
   const value = headers.get("retry-after");

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
 import { endOf } from "../chat/end.ts";
 import { describeError, fail, kindOfStatus } from "../chat/fail.ts";
-import { messageOf, parseJson, retryAfterOf } from "./http-answer.ts";
-import { MOST_OF_AN_EVENT } from "./limit-events.ts";
+import { messageOf, parseJson, redirectOf, retryAfterOf } from "./http-answer.ts";
+import { MOST_OF_AN_EVENT, sentOn, TOO_LONG } from "./watch-request.ts";
 
 /** A chat endpoint as Ollama, LM Studio, llama-server, vLLM and many services have it: `POST {baseUrl}/chat/completions`. */
 export function createOpenAiClient(options: {
@@ -26,8 +26,15 @@ export function createOpenAiClient(options: {
             ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
           },
           body: JSON.stringify(toBody(model, request)),
+          // Nobody has agreed to send words and key to where it may lead.
+          redirect: "manual",
           signal,
         });
+        const elsewhere = redirectOf(response);
+        if (elsewhere !== null) {
+          yield fail("unreachable", sentOn(elsewhere));
+          return;
+        }
         if (!response.ok) {
           const message = `${response.status} ${await messageOf(response)}`;
           yield fail(kindOfStatus(response.status), message, retryAfterOf(response));
@@ -37,7 +44,7 @@ export function createOpenAiClient(options: {
       } catch (error) {
         if (signal.aborted) yield fail("cancelled", "cancelled by the caller");
         else if (error instanceof ParseError) {
-          yield fail("malformed", `an event of more than ${MOST_OF_AN_EVENT / 1e6} MB`);
+          yield fail("malformed", TOO_LONG);
         } else yield fail("unreachable", describeError(error));
       }
     },
@@ -56,6 +63,7 @@ export async function findModel(baseUrl: string, key: string): Promise<string> {
   try {
     const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/models`, {
       headers: key === "" ? {} : { authorization: `Bearer ${key}` },
+      redirect: "manual",
       signal: AbortSignal.timeout(LIST_TIMEOUT_MS),
     });
     const list = form.safeParse(parseJson(await response.text()));

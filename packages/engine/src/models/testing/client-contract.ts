@@ -129,6 +129,20 @@ export function clientContract(name: string, format: WireFormat): void {
       expect((user + system) / 1e6).toBeLessThan(2);
     });
 
+    test("an endpoint that sends requests on is not followed: neither words nor key get there", async () => {
+      const other = await serve((response) =>
+        format.sendAnswer(response, { parts: ["gotcha"], end: "stop" }),
+      );
+      const { text, end } = await ask((response) => {
+        response.writeHead(307, { location: `${other.url}/taken` });
+        response.end();
+      });
+      expect(text).toBe("");
+      expect(end).toMatchObject({ type: "failed", failure: { kind: "unreachable" } });
+      expect(JSON.stringify(end)).toContain(other.url);
+      expect(other.received).toEqual([]);
+    });
+
     test("nobody listening is a failure", async () => {
       const server = await startLoopback(() => undefined);
       await server.close();
