@@ -1,6 +1,6 @@
 import type { PostingList, StoreView } from "@hsms/store";
 import { analyse, type TermsOf } from "../analysis/analyse.ts";
-import { questionType } from "../analysis/cues.ts";
+import { isQuestion, questionType } from "../analysis/cues.ts";
 import { datesIn, numbersOfDates } from "../lexical/dates/dates.ts";
 import { spansIn } from "../lexical/dates/relative-dates.ts";
 import { namesIn } from "../analysis/speaker.ts";
@@ -101,8 +101,8 @@ export function createCandidateFinder(): (input: {
     const spans = relative.flatMap(({ surface, ...days }) => {
       const inDays = turnsBetween(columns, days);
       const turns = index?.cut(inDays) ?? inDays;
-      if (turns.frequency === 0) return [];
       addTime("span", turns);
+      if (turns.frequency === 0) return [];
       const of = analyse(surface).map(termId);
       // `yesterday` names its day wherever it is said; of `last week` each word by itself names none.
       const word = surface.includes(" ") ? undefined : ownLists[own.indexOf(of[0] ?? -1)];
@@ -160,7 +160,8 @@ export function createCandidateFinder(): (input: {
     const surfaces = [...dates, ...relative].map(({ surface }) => surface);
     const isList = weights === QUESTION_WEIGHTS && asksForTime({ terms: own, surfaces });
     const listed = isList ? turnsIn(times.values()).filter(admit) : NO_TURNS;
-    if (listed.length > 0) {
+    // Where nothing was, the words of a question are no words to look for; `yesterday` by itself is one.
+    if (listed.length > 0 || (isList && isQuestion(query))) {
       const views = viewsOfAll(listed);
       const rest = { asked: null, spoken: null, near: null, now, weights: LIST_WEIGHTS, limit };
       return {
@@ -169,7 +170,7 @@ export function createCandidateFinder(): (input: {
         question,
         fused: fuse({ views, columns, ...rest }),
         signals: null,
-        isTold: true,
+        isTold: listed.length > 0,
         isGuessed: false,
       };
     }

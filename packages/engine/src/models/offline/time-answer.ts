@@ -1,0 +1,29 @@
+import { splitSentences } from "../../text/sentences.ts";
+import type { RecalledMemory } from "../model.ts";
+import type { Evidence } from "./evidence.ts";
+import { isAsking } from "./reading/question.ts";
+
+/** Characters of a message that are read: of a pasted document its beginning says what it is. */
+const LONGEST_READ = 2000;
+
+/**
+ * What was said in a time that alone is asked for: of each of the memories, the most telling first, the longest sentence
+ * that tells something, at most `limit` in order of time.
+ */
+export function answerForTime(
+  memories: readonly RecalledMemory[],
+  limit: number,
+): readonly Evidence[] {
+  return memories
+    .flatMap((memory): readonly Evidence[] => {
+      const told = splitSentences(memory.user.slice(0, LONGEST_READ)).filter(
+        (sentence) => !isAsking(sentence),
+      );
+      const [first, ...others] = told;
+      if (first === undefined) return [];
+      const quote = others.reduce((best, one) => (one.length > best.length ? one : best), first);
+      return [{ memory, speaker: "user", quote, confidence: 1 }];
+    })
+    .slice(0, limit)
+    .sort((a, b) => a.memory.createdAt - b.memory.createdAt || a.memory.index - b.memory.index);
+}
