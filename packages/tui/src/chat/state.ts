@@ -2,19 +2,7 @@ import { emptyField, type TextField } from "../input/text-field.ts";
 import { emptyHistory, type LineHistory } from "../input/line-history.ts";
 import type { ChatEntry, RecalledMemory } from "./entry.ts";
 import type { Completion } from "./line/completion.ts";
-
-/** A command as the table of the program has it: completed with Tab. */
-export interface KnownCommand {
-  /** With its mark: `!status`. */
-  readonly name: string;
-  /** Other words for it, with their marks. */
-  readonly also: readonly string[];
-  /** What follows it; empty for nothing. */
-  readonly argument: string;
-  readonly summary: string;
-  /** It ends the chat: the screen does that itself. */
-  readonly leaves: boolean;
-}
+import type { KnownCommand } from "./line/known-command.ts";
 
 /** A line that was not sent, since it is but a key or a word of the screen's. */
 export interface HeldBack {

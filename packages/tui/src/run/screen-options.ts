@@ -6,7 +6,7 @@ import type {
   Memory,
   Settings,
 } from "@hsms/engine";
-import type { KnownCommand } from "../chat/state.ts";
+import type { KnownCommand } from "../chat/line/known-command.ts";
 import type { LogLine } from "../log/log-line.ts";
 import type { Language } from "../messages/words-in.ts";
 import type { ScriptStep } from "../replay/read-script.ts";

@@ -1,5 +1,6 @@
 import { initialBranches, type BranchesState } from "../branches/state.ts";
-import { initialChat, type ChatState, type KnownCommand } from "../chat/state.ts";
+import type { KnownCommand } from "../chat/line/known-command.ts";
+import { initialChat, type ChatState } from "../chat/state.ts";
 import { defaultKeyMap, type KeyMap } from "../keys/key-map.ts";
 import { initialLog, type LogState } from "../log/state.ts";
 import type { Language } from "../messages/words-in.ts";

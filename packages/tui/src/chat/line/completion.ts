@@ -1,4 +1,4 @@
-import type { KnownCommand } from "../state.ts";
+import type { KnownCommand } from "./known-command.ts";
 
 /** A command as it is being written: by its name, or by another word for it. */
 interface Candidate {
