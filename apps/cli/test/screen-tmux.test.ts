@@ -80,7 +80,7 @@ test.runIf(hasTmux).for(tasks)(
     await screen.shows(task.recording);
     screen.type(task.told);
     screen.press("Enter");
-    await screen.shows(/kept as #0|#0로 기억/);
+    await screen.shows(/kept as #0|기억 #0/);
     // Ask, and watch the search.
     screen.type(task.question);
     screen.press("Enter");

@@ -5,13 +5,13 @@ test("a key in the line is held back, said when that is meant, taken back, and t
   const screen = await openInTerminal({ folder: await makeFolder() });
   const stateOf = async (index: number) => (await screen.memory.readTurns([index]))[0]?.state;
   screen.type("나는 빨간 자전거를 샀어\r");
-  await screen.shows("#0로 기억");
+  await screen.shows("기억 #0");
   // The input method is left on: ㅂ is the key of q.
   screen.type("ㅂ\r");
   await screen.shows("Tab 끝내기 · Enter 그대로 보내기");
   await screen.shows(/> ㅂ/);
   screen.type("\r");
-  await screen.shows("#1로 기억");
+  await screen.shows("기억 #1");
   await screen.memory.settled();
 
   screen.type("\u001B");

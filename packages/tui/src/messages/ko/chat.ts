@@ -12,7 +12,7 @@ export const chat: Words["chat"] = {
   more: (count) => `외 ${count}개: 탐색 창에서 봅니다`,
   seconds: (seconds) => `${seconds.toFixed(2)}초`,
   notRecorded: "기록 안 함",
-  kept: (index) => `#${index}로 기억`,
+  kept: (index) => `기억 #${index}`,
   cut: "최대 길이에서 멈춤",
   masked: (secrets) => `비밀 ${secrets}개를 가림: !keep으로 원문 보관`,
   elsewhere: "다른 곳에서, 다른 가지에 한 말",
