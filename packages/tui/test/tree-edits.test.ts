@@ -226,6 +226,27 @@ test("deleting for good asks twice, and forgets nothing while the answer is no",
   expect(await memory.status()).toMatchObject({ turns: 11 - turns.length });
 });
 
+test("undoing says what came back: importance, pins, and of several steps how many there were", async () => {
+  const { memory } = await open(10);
+  const pane = paneOver(memory);
+  await pane.send({ type: "tree.changed", nodeIds: null });
+  const { selected } = pane.state();
+  if (selected === null) throw new Error("there is no topic");
+  const count = (await memory.turnsUnder(selected.id)).length;
+  await pane.send({ type: "tree.importance-set", importance: 9 });
+  await pane.send({ type: "tree.undone" });
+  expect(pane.notices().at(-1)).toBe(`되돌림, 기억 ${count}개: 중요도 9 → 5`);
+  await pane.send({ type: "tree.opened" });
+  await pane.send({ type: "tree.pinned" });
+  await pane.send({ type: "tree.undone" });
+  expect(pane.notices().at(-1)).toBe("되돌림, 기억 1개: 고정을 풂");
+  await pane.send({ type: "tree.backed" });
+  for (const action of ["tree.marked", "tree.marked", "tree.pinned"] as const) {
+    await pane.send({ type: action });
+  }
+  expect(pane.notices().at(-1)).toBe("2단계로 바꾸었습니다. u로 한 단계씩 되돌립니다.");
+});
+
 test("a change by another process is seen within a second, the selection kept", async () => {
   const { memory, folder } = await open(10);
   const other = await openMemory({ directory: join(folder, "store"), workers: 0 });

@@ -244,7 +244,9 @@ test("where there is room the page stands beside the tree, which stays where it 
   expect(first).toBe(
     " ▾ 빵 굽기와 발효              2  12345       빵 굽기 › Sourdough starter, flour and water",
   );
-  expect(second).toMatch(/^ {3}· Sourdough starter, f… .* \[memories 2\] {2}summary {3}history {2}← →$/);
+  expect(second).toMatch(
+    /^ {3}· Sourdough starter, f… .* \[memories 2\] {2}summary {3}history {2}← →$/,
+  );
   expect(third).toMatch(/^ {3}· 오븐 온도 📏 \^ .* {2}\^ 9 2026-03-05 발효 시간은\?$/);
 });
 

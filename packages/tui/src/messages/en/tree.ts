@@ -51,11 +51,19 @@ export const tree = {
   mergeLines: (names: string) => [`These names are lost: ${names}`, "u takes it back."],
   forgotten: (count: number) => `Forgot ${memories(count)}. u takes it back.`,
   purged: (count: number) => `Deleted ${memories(count)} for good.`,
-  changed: "Changed. u takes it back.",
+  changed: (steps: number) =>
+    steps === 1
+      ? "Changed. u takes it back."
+      : `Changed in ${whole.format(steps)} steps. u takes one back at a time.`,
   unchanged: "It is so already. Nothing was changed.",
   tooMany: (count: number, most: number) =>
     `${memories(count)}: at most ${whole.format(most)} at once. Choose a topic below.`,
   undone: (what: string) => `Undone: ${what}`,
+  undoneOf: (count: number, parts: readonly string[]) =>
+    `Undone for ${memories(count)}: ${parts.join(", ")}`,
+  importanceBack: (from: number, to: number) => `importance ${from} → ${to}`,
+  pinnedBack: (isPinned: boolean): string => (isPinned ? "pinned again" : "no longer pinned"),
+  tagsBack: "the tags of before",
   undoTitle: "Undo this? Memories that it brought will go.",
   nothingToUndo: "There is nothing that can be undone.",
   whyNot: {

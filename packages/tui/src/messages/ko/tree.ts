@@ -50,11 +50,18 @@ export const tree: Words["tree"] = {
   mergeLines: (names) => [`사라지는 이름: ${names}`, "u로 되돌립니다."],
   forgotten: (count) => `${memories(count)}를 잊었습니다. u로 되돌립니다.`,
   purged: (count) => `${memories(count)}를 완전히 지웠습니다.`,
-  changed: "바꾸었습니다. u로 되돌립니다.",
+  changed: (steps) =>
+    steps === 1
+      ? "바꾸었습니다. u로 되돌립니다."
+      : `${whole.format(steps)}단계로 바꾸었습니다. u로 한 단계씩 되돌립니다.`,
   unchanged: "이미 그렇습니다. 바뀐 것이 없습니다.",
   tooMany: (count, most) =>
     `${memories(count)}: 한 번에 ${whole.format(most)}개까지입니다. 아래 주제를 고르세요.`,
   undone: (what) => `되돌림: ${what}`,
+  undoneOf: (count, parts) => `되돌림, ${memories(count)}: ${parts.join(", ")}`,
+  importanceBack: (from, to) => `중요도 ${from} → ${to}`,
+  pinnedBack: (isPinned) => (isPinned ? "다시 고정함" : "고정을 풂"),
+  tagsBack: "이전 태그로",
   undoTitle: "이것을 되돌릴까요? 그때 들어온 기억이 사라집니다.",
   nothingToUndo: "되돌릴 수 있는 것이 없습니다.",
   whyNot: {

@@ -46,13 +46,12 @@ export function rowSpans(
   const pin = row.isPinned ? ` ${glyphs.pinned}` : "";
   const room = Math.max(0, columns.topic - widthOf(lead) - pin.length - 1);
   const whole = displayText(row.topic);
-  const said = displayText(row.firstWords);
+  const said = room < LEAST_ROOM ? "" : displayText(row.firstWords);
   // A long name leaves half of the row to what tells it from the other.
   const most = said === "" ? room : Math.max(Math.ceil(room / 2), room - textWidth(said) - 2);
   const cut = cutTo(whole, { cells: most, more: glyphs.more });
-  const left = room - textWidth(cut) - 2;
-  const hint =
-    said === "" || left < LEAST_HINT ? "" : `  ${cutTo(said, { cells: left, more: glyphs.more })}`;
+  const cells = room - textWidth(cut) - 2;
+  const hint = said === "" ? "" : `  ${cutTo(said, { cells, more: glyphs.more })}`;
   const topic = markMatches(
     [{ text: cut, style: fate ?? "text" }],
     row.looked
@@ -85,8 +84,8 @@ export function rowSpans(
   return spans.filter(({ text }) => text !== "");
 }
 
-/** Fewer cells of what was said tell nothing. */
-const LEAST_HINT = 4;
+/** In fewer cells a name and what was said would both be cut to nothing. */
+const LEAST_ROOM = 16;
 
 function cutTo(text: string, { cells, more }: { readonly cells: number; readonly more: string }) {
   return textWidth(text) <= cells

@@ -1,4 +1,4 @@
-import { selectTurns, type HistoryEntry } from "@hsms/engine";
+import { selectTurns, type HistoryEntry, type Turn } from "@hsms/engine";
 import { wordsIn } from "../../../messages/words-in.ts";
 import type { Effect } from "../../../screen/effect.ts";
 import type { Meant, TreeEdit } from "../../../tree/effect.ts";
@@ -29,21 +29,21 @@ export async function editTree(effect: TreeEdit, deps: EditDeps): Promise<void> 
     case "edit": {
       let changed = 0;
       for (const edit of effect.edits) if ((await memory.edit(edit)) !== null) changed++;
-      return tell(deps, changed > 0 ? words.changed : words.unchanged);
+      return tell(deps, changed > 0 ? words.changed(changed) : words.unchanged);
     }
     case "set-importance": {
       const turns = await turnsOf(effect.of, deps);
       if (turns === null) return;
       const { importance } = effect;
       const entry = await memory.edit({ type: "set", turns, importance });
-      return tell(deps, entry === null ? words.unchanged : words.changed);
+      return tell(deps, entry === null ? words.unchanged : words.changed(1));
     }
     case "toggle-pinned": {
       const { turns } = effect;
       const read = await memory.readTurns(turns);
       const pinned = !read.every((turn) => turn?.pinned === true);
       await memory.edit({ type: "set", turns, pinned });
-      return tell(deps, words.changed);
+      return tell(deps, words.changed(1));
     }
     case "ask-to-forget": {
       const chosen = await choose(effect.of, deps);
@@ -106,6 +106,7 @@ async function undo(deps: EditDeps, isSure: boolean): Promise<void> {
       effect: { type: "undo", isSure: true },
     });
   }
+  const before = await firstOf(newest, deps);
   for await (const event of memory.undo(1)) {
     if (event.type === "failed") return fail(deps, event);
     if (event.type !== "done") continue;
@@ -113,8 +114,37 @@ async function undo(deps: EditDeps, isSure: boolean): Promise<void> {
     if (undone === undefined) return tell(deps, words.nothingToUndo);
     // As it was before: what it made is gone from the entry that was undone.
     const deed = undone.number === newest.number ? newest : undone;
-    tell(deps, words.undone(describeDeed(deed)));
+    const back = deed === newest ? await whatCameBack(deed, { before, deps }) : [];
+    tell(
+      deps,
+      back.length > 0 ? words.undoneOf(deed.turnsChanged, back) : words.undone(describeDeed(deed)),
+    );
   }
+}
+
+/** What the fields of memories were changed to, told by the first of them: the journal says only which they are. */
+async function whatCameBack(
+  entry: HistoryEntry,
+  { before, deps }: { readonly before: Turn | undefined; readonly deps: EditDeps },
+): Promise<readonly string[]> {
+  const words = wordsIn(deps.language).tree;
+  const now = await firstOf(entry, deps);
+  if (before === undefined || now === undefined) return [];
+  return [
+    ...(before.importance === now.importance
+      ? []
+      : [words.importanceBack(before.importance, now.importance)]),
+    ...(before.pinned === now.pinned ? [] : [words.pinnedBack(now.pinned)]),
+    ...(before.tags.join("\n") === now.tags.join("\n") ? [] : [words.tagsBack]),
+  ];
+}
+
+async function firstOf(
+  { command, changed }: HistoryEntry,
+  { memory }: EditDeps,
+): Promise<Turn | undefined> {
+  const [turn] = command === "set" ? await memory.readTurns(changed.slice(0, 1)) : [];
+  return turn;
 }
 
 /** Undoing it would take memories away that it brought. */
