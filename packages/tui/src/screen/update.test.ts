@@ -67,6 +67,19 @@ test.each(["q", "3", "ㅂ", "?", ":", "quit", "Quit ", "종료", "나가기", "h
         focus === "tree" ||
         done.effects.some(({ type }) => type === "quit"),
     ).toBe(true);
+    // Once it was done, or said, the same line is held back anew.
+    for (const before of [
+      play(once.state, pressed(["tab"])),
+      play(once.state, pressed(["enter"])),
+    ]) {
+      const answered = play(
+        { ...before.state, focus: "chat", overlay: { type: "none" } },
+        { type: "chat.answer-heard", events: [{ type: "answer.cancelled" }], failure: null },
+        pressed(["ctrl+u"]),
+        { type: "chat.typed", input: { type: "paste", text: line } },
+      ).state;
+      expect(play(answered, pressed(["enter"])).effects).toEqual([]);
+    }
     // What is written on is another line.
     const on = play(once.state, pressed(["x", "enter"]));
     expect(on.effects).toEqual([{ type: "ask", text: `${line}x` }]);

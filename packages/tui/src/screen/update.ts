@@ -155,7 +155,7 @@ function updateScreen(
       return only(focus(state, neighbour(state, action.by)));
     case "screen.entry-wanted": {
       // What was written meant this, and is no draft.
-      const meant = { ...state, chat: { ...state.chat, field: emptyField } };
+      const meant = { ...state, chat: { ...state.chat, field: emptyField, heldBack: null } };
       const deeds = deedsOf(action.name, meant);
       const then = inTurn(meant, deeds.actions, update);
       return { ...then, effects: [...deeds.effects, ...then.effects] };

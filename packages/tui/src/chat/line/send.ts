@@ -17,6 +17,7 @@ export function send(state: ChatState): Next<ChatState, ChatEffect | ScreenEffec
     entries: [...(state.entries ?? []), entry],
     nextId: id + 1,
     field: emptyField,
+    heldBack: null,
     history: remember(state.history, state.field.text),
     // Whoever sends wants to see what comes.
     cursor: null,
