@@ -62,6 +62,8 @@ export const cliErrors = {
   BAD_LABEL: exitCodes.usage,
   /** `slots`: none of this number holds a memory. */
   NO_SUCH_SLOT: exitCodes.usage,
+  /** `branch archive` of a turn that several branches have; `detail` names their last turns. */
+  SEVERAL_BRANCHES: exitCodes.usage,
   /** `branch archive` of the branch that one is on. */
   BRANCH_IN_USE: exitCodes.usage,
   AMBIGUOUS_TURN: exitCodes.usage,

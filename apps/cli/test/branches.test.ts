@@ -200,6 +200,7 @@ test("labels, branches and places survive an export, and marks and --branch-only
     [["branch", "label", "root"], "BAD_LABEL"],
     [["branch", "unlabel", "없는 것"], "NO_SUCH_LABEL"],
     [["branch", "archive", "2"], "BRANCH_IN_USE"],
+    [["branch", "archive", "0"], "SEVERAL_BRANCHES"],
     [["search", "요리", "--branch", "넷"], "NO_SUCH_PLACE"],
     [["search", "요리", "--branch", "root"], "BRANCH_OF_ROOT"],
   ] as const) {

@@ -1,4 +1,4 @@
-import type { Memory, Place } from "@hsms/engine";
+import type { BranchTurn, Memory, Place } from "@hsms/engine";
 import { nearestFirst } from "../chat/nearest.ts";
 import { CliError } from "../cli-error.ts";
 
@@ -10,7 +10,7 @@ export async function conversationOf(
   return wanted === undefined ? undefined : findConversation(memory, wanted);
 }
 
-/** The last turn of the branch that a text names: the turn itself, or what follows it alone. Throws as {@link findPlace}. */
+/** The last turn of the branch that a text names: the turn itself, or what follows it alone. Throws as {@link findPlace}, and `SEVERAL_BRANCHES`. */
 export async function findHead(
   memory: Pick<Memory, "branches">,
   text: string,
@@ -21,7 +21,20 @@ export async function findHead(
   if (at < 0) throw new CliError("NO_SUCH_TURN", text);
   const head = turns.slice(at).find(({ children }) => children !== 1);
   if (head === undefined) throw new CliError("NO_SUCH_TURN", text);
+  if (head.children > 1) {
+    const detail = headsBelow(turns, head).slice(0, MOST_NAMES).join(", ");
+    throw new CliError("SEVERAL_BRANCHES", text, { detail });
+  }
   return head.id;
+}
+
+/** Numbers of the last turns of the branches that go on from one, which stands before them and less deep. */
+function headsBelow(turns: readonly BranchTurn[], from: BranchTurn): readonly number[] {
+  const below = turns.slice(turns.indexOf(from) + 1);
+  const end = below.findIndex(({ depth }) => depth <= from.depth);
+  return below
+    .slice(0, end < 0 ? undefined : end)
+    .flatMap(({ children, index }) => (children === 0 ? index : []));
 }
 
 /** Names shown where one was wrong. */

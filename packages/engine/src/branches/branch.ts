@@ -75,8 +75,8 @@ export type LabelSaved =
   | { readonly type: "saved"; readonly label: Label; readonly from: Label | null }
   /** It stands elsewhere: nothing was changed (C2-02). */
   | { readonly type: "taken"; readonly by: Label }
-  /** It has no letters, more than 50 characters, or means the root anyway. */
-  | { readonly type: "refused"; readonly why: "empty" | "too-long" | "reserved" };
+  /** It has no letters, more than 50 characters, or means the root anyway; or its turn was deleted for good. */
+  | { readonly type: "refused"; readonly why: "empty" | "too-long" | "reserved" | "purged" };
 
 /**
  * Conversations as trees of turns (seed 2). This memory stands at one place, and every process that has
@@ -120,7 +120,7 @@ export interface Branches {
   list(conversationId?: ConversationId): Promise<readonly Branch[]>;
   /** Of all conversations that have turns. O(turns of all), without their words. */
   sizes(): Promise<ReadonlyMap<ConversationId, ConversationSize>>;
-  /** Archives, or brings back, what only this branch has; how many turns it was. Undoable. Throws `BAD_INPUT` where this memory stands on it. */
+  /** Archives, or brings back, what only this branch has; how many turns it was. Undoable. Throws `BAD_INPUT` where this memory stands on it, and for a turn that others follow. */
   archive(head: TurnId): Promise<number>;
   unarchive(head: TurnId): Promise<number>;
   /** A new conversation, gone to at once. */

@@ -244,6 +244,13 @@ test("an archived branch is not found, comes back, and is not archived under one
   expect(await memory.branches.list()).toMatchObject([{ isArchived: true }, { isArchived: false }]);
   expect(await memory.branches.unarchive(c.id)).toBe(1);
   expect(await find()).toContain(2);
+  // What several branches have is no branch of its own.
+  const b = await turnAt(memory, 1);
+  await expect(memory.branches.archive(b.id)).rejects.toMatchObject({ code: "BAD_INPUT" });
+  // One stands at a turn whose words are gone, too.
+  for await (const event of memory.purge([3])) expect(event.type).not.toBe("failed");
+  await expect(memory.branches.archive(d.id)).rejects.toMatchObject({ code: "BAD_INPUT" });
+  expect(await memory.branches.saveLabel("gone")).toEqual({ type: "refused", why: "purged" });
 });
 
 test("a turn that was deleted for good has its place still: one goes there and on, and its words are told nowhere", async () => {

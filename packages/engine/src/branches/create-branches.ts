@@ -9,7 +9,7 @@ import { EngineError } from "../errors.ts";
 import type { Branches, Place } from "./branch.ts";
 import { listBranches, makeBranchTree, ownTurns, type TreeParts } from "./branch-tree.ts";
 import { countTurns } from "./count-turns.ts";
-import { labelName, refuseLabel } from "./label-name.ts";
+import { inOneLine, refuseLabel } from "./label-name.ts";
 import { foundOrMany, locateIn, turnAt } from "./locate.ts";
 import { nearestLabel } from "./nearest-label.ts";
 import type { ReadOutline } from "./outline.ts";
@@ -43,14 +43,25 @@ export function createBranches(deps: {
     });
   }
 
-  /** The turns that only the branch of this turn has. */
+  /** The turns that only the branch of this turn has. Throws `BAD_INPUT` for one that several branches have. */
   async function readOwn(head: TurnId): Promise<readonly number[]> {
     return store.look((view) => {
       const [index] = view.findTurns([head]);
       const place = index === undefined ? undefined : turnAt(view, index);
       if (place === undefined) throw unknown(`turn ${head}`);
-      return ownTurns(readOutline(view, place.conversationId), head);
+      const outline = readOutline(view, place.conversationId);
+      const followers = outline.parents.filter((parent) => outline.ids[parent] === head);
+      if (followers.length > 0) {
+        throw new EngineError("BAD_INPUT", `Turn ${index} is not the last of a branch`);
+      }
+      return ownTurns(outline, head);
     });
+  }
+
+  async function isPurged(turnId: TurnId): Promise<boolean> {
+    const [index] = await store.findTurns([turnId]);
+    const [turn] = index === undefined ? [] : await store.readTurns([index]);
+    return turn?.state === "purged";
   }
 
   async function checkConversation(id: ConversationId): Promise<void> {
@@ -112,10 +123,11 @@ export function createBranches(deps: {
       return store.look((view) => nearestLabel(view, { place, walkUp: deps.walkUp }));
     },
     async saveLabel(text, { place: given, isForced = false } = {}) {
-      const name = labelName(text);
+      const name = inOneLine(text);
       const why = refuseLabel(name);
       if (why !== null) return { type: "refused", why };
       const { conversationId, turnId: to } = given ?? (await places.present());
+      if (to !== null && (await isPurged(to))) return { type: "refused", why: "purged" };
       const outcome = await store.changeLabel({ conversationId, name, to, isForced });
       if (outcome.type === "taken") return outcome;
       const label = { name, turnId: to };
@@ -123,7 +135,7 @@ export function createBranches(deps: {
     },
     async removeLabel(text, wanted) {
       const { conversationId } = await placeIn(wanted);
-      const change = { conversationId, name: labelName(text), to: undefined, isForced: true };
+      const change = { conversationId, name: inOneLine(text), to: undefined, isForced: true };
       return (await store.changeLabel(change)).type === "committed";
     },
     tree: async (wanted) => makeBranchTree(await readParts(await placeIn(wanted))),
@@ -134,11 +146,13 @@ export function createBranches(deps: {
     sizes: async () => store.look(countTurns),
     async archive(head) {
       const own = await readOwn(head);
-      const [last] = await branches.path(undefined, { limit: 1 });
-      if (last !== undefined && own.includes(last)) {
+      const { turnId } = await places.present();
+      // Not by the way there: a turn whose words are gone is none of it, and one can stand at it.
+      const [here] = turnId === null ? [] : await store.findTurns([turnId]);
+      if (here !== undefined && own.includes(here)) {
         throw new EngineError(
           "BAD_INPUT",
-          `Turn ${last} is on the branch: go to another one first`,
+          `Turn ${here} is on the branch: go to another one first`,
         );
       }
       return deps.archive(own);
@@ -147,7 +161,7 @@ export function createBranches(deps: {
     async create(name) {
       const conversation: Conversation = {
         id: createConversationId(),
-        name: name.trim(),
+        name: inOneLine(name),
         createdAt: deps.now(),
         headId: null,
       };
@@ -157,7 +171,7 @@ export function createBranches(deps: {
     },
     async rename(conversationId, name) {
       await checkConversation(conversationId);
-      await store.renameConversation(conversationId, name.trim());
+      await store.renameConversation(conversationId, inOneLine(name));
     },
   };
   return branches;

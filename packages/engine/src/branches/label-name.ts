@@ -8,8 +8,8 @@ const ROOT_WORDS: ReadonlySet<string> = new Set(["root", "루트"]);
 
 export const isRootWord = (text: string): boolean => ROOT_WORDS.has(text.toLowerCase());
 
-/** A name as it is stored: composed, in one line, without blanks around it. Any letters will do. */
-export const labelName = (text: string): string =>
+/** A name of a label or a conversation as it is stored: composed, in one line, without blanks around it. Any letters will do. */
+export const inOneLine = (text: string): string =>
   text
     .normalize("NFC")
     .replaceAll(/[\s\p{Cc}]+/gu, " ")

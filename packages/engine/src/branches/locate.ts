@@ -6,7 +6,7 @@ import {
   type TurnId,
 } from "@hsms/store";
 import type { Located, Place } from "./branch.ts";
-import { isRootWord, labelName } from "./label-name.ts";
+import { isRootWord, inOneLine } from "./label-name.ts";
 import type { Outline } from "./outline.ts";
 
 /** Shorter beginnings of ids are words, and fit many. */
@@ -37,7 +37,7 @@ export function locateIn(
     readonly readOutline: () => Outline;
   },
 ): Meant {
-  const name = labelName(text);
+  const name = inOneLine(text);
   const label = view.findLabel(conversationId, name);
   if (label !== undefined) return found({ conversationId, turnId: label.turnId });
   if (isRootWord(name)) return found({ conversationId, turnId: null });

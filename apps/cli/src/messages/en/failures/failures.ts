@@ -108,8 +108,17 @@ export const enFailures: FailureTexts = {
     what:
       why === "reserved"
         ? `'${subject}' means the root, so no label can be called so.`
-        : `'${subject}' cannot be a label.`,
-    hint: "A label has 1 to 50 characters.",
+        : why === "purged"
+          ? `The turn was deleted for good: the label '${subject}' cannot stand there.`
+          : `'${subject}' cannot be a label.`,
+    hint:
+      why === "purged"
+        ? "Put it on another turn (`hsms branch label NAME --at PLACE`)."
+        : "A label has 1 to 50 characters.",
+  }),
+  SEVERAL_BRANCHES: (subject, heads) => ({
+    what: `From '${subject}' on the talk goes several ways.`,
+    hint: `Name the last turn of one: ${heads}`,
   }),
   NO_SUCH_SLOT: (subject) => ({
     what: `No slot "${subject}" holds a memory.`,

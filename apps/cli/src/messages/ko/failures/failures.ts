@@ -108,8 +108,17 @@ export const koFailures: FailureTexts = {
     what:
       why === "reserved"
         ? `'${subject}'은(는) 뿌리를 뜻하므로 이름표로 쓸 수 없습니다.`
-        : `'${subject}'은(는) 이름표로 쓸 수 없습니다.`,
-    hint: "이름표는 1~50자입니다.",
+        : why === "purged"
+          ? `완전히 지운 대화라서 '${subject}' 이름표를 붙일 수 없습니다.`
+          : `'${subject}'은(는) 이름표로 쓸 수 없습니다.`,
+    hint:
+      why === "purged"
+        ? "다른 대화에 붙이세요 (`hsms branch label 이름 --at 자리`)."
+        : "이름표는 1~50자입니다.",
+  }),
+  SEVERAL_BRANCHES: (subject, heads) => ({
+    what: `'${subject}' 에서 이야기가 여러 갈래로 나뉩니다.`,
+    hint: `갈래 하나의 마지막 대화를 쓰세요: ${heads}`,
   }),
   NO_SUCH_SLOT: (subject) => ({
     what: `슬롯 "${subject}" 에는 기억이 없습니다.`,
