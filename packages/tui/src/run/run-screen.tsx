@@ -15,6 +15,7 @@ import { carryOut } from "./effects/carry-out.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
 import { hearElsewhere } from "./hear-elsewhere.ts";
 import { hearFaults } from "./terminal/hear-faults.ts";
+import { hearResizes } from "./terminal/hear-resizes.ts";
 import { hearStops } from "./terminal/hear-stops.ts";
 import { hearWrites } from "./terminal/hear-writes.ts";
 import { createMouseMode } from "./terminal/mouse-mode.ts";
@@ -25,6 +26,7 @@ import { withoutInput } from "./terminal/without-input.ts";
 
 /** Half of this adds 25 ms to every key. */
 const MAX_FRAMES_PER_SECOND = 60;
+const HOME = "\u001B[H";
 
 /** tmux 3.3 leaves rows of the alternate screen behind where the window has grown since it was entered. */
 const ERASE_SCREEN = "\u001B[2J";
@@ -61,6 +63,13 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
       isAway = false;
     }
   };
+  const redraw = () => {
+    instance.clear();
+    // Whatever moved the cursor: a frame begins where it stands.
+    if (isAlternate) terminal.stdout.write(HOME);
+    // What was cleared is drawn at the next frame, which nothing else might bring.
+    terminal.stdout.emit("resize");
+  };
   const store = createScreenStore({
     state,
     carryOut(effect, dispatch) {
@@ -73,11 +82,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
         closing: closing.signal,
         running,
         leave: () => instance.unmount(),
-        redraw() {
-          instance.clear();
-          // What was cleared is drawn at the next frame, which nothing else might bring.
-          terminal.stdout.emit("resize");
-        },
+        redraw,
         setMouse: mouse.set,
         suspendTerminal: giveAway,
         tell: ({ level, what, value = "" }) =>
@@ -132,6 +137,9 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
       if (!isAway) attempt(hearing, () => giveAway(async () => undefined));
     },
   });
+  const stopResizes = hearResizes(() => {
+    if (!isAway) redraw();
+  });
   attempt(hearing, () =>
     coalesceEvents(memory.watch(), (events) => {
       const lines = events.flatMap(describeEvent);
@@ -181,6 +189,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     writes.stop();
     stopFaults();
     stopStops();
+    stopResizes();
   }
   return failed;
 }
