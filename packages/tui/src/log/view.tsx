@@ -27,7 +27,11 @@ export function LogView({ state, box, origin, theme, isFocused, words }: PaneVie
             over={over(theme, { isSelected: entry.number === state.selected, isFocused })}
           />
         ))}
-        {entries.length === 0 && <Text {...theme.styles.dim}>{words.log.empty}</Text>}
+        {entries.length === 0 && (
+          <Text {...theme.styles.dim}>
+            {hiddenCount(state) > 0 ? words.log.emptyHere : words.log.empty}
+          </Text>
+        )}
       </Box>
       {state.find?.isWriting === true ? (
         <Box>

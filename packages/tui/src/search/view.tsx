@@ -150,12 +150,15 @@ function figures({
     elapsed: elapsedMs > 0 ? `${elapsedMs.toFixed(1)} ms` : "– ms",
     rate,
   });
-  const has = text.has({
+  const figures = {
     level: String(levels.length).padStart(2),
-    frontier: String(frontier).padStart(3),
     hits: String(hits).padStart(2),
     best: best === null ? "–.––" : best.toFixed(2),
-  });
+  };
+  // What was found stands below all levels: that there is something is said here.
+  const has = isDone
+    ? text.hasDone({ ...figures, found: outcome.result.memories.length })
+    : text.has({ ...figures, frontier: String(frontier).padStart(3) });
   return [[states[outcome.type], { text: ` ${far}`, style: "dim" }], [{ text: has, style: "dim" }]];
 }
 

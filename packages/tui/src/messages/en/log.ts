@@ -1,5 +1,6 @@
 export const log = {
   empty: "Nothing yet. What the memory does is told here.",
+  emptyHere: "Nothing at this level: v shows finer lines.",
   notice: "Told",
   level: (level: string) => `level ${level}`,
   hidden: (lines: number) => `${lines} finer hidden`,

@@ -30,6 +30,13 @@ export const search = {
     best,
   }: Readonly<Record<"level" | "frontier" | "hits" | "best", string>>) =>
     `levels ${level} · candidates ${frontier} · hits ${hits} · best ${best}`,
+  hasDone: ({
+    level,
+    hits,
+    best,
+    found,
+  }: Readonly<Record<"level" | "hits" | "best", string>> & { readonly found: number }) =>
+    `levels ${level} · hits ${hits} · best ${best} · ${found === 0 ? "nothing found" : `${found} found: G shows them`}`,
   level: ({
     depth,
     scored,

@@ -2,6 +2,7 @@ import type { Words } from "../words.ts";
 
 export const log: Words["log"] = {
   empty: "아직 없습니다. 메모리가 하는 일이 여기에 나옵니다.",
+  emptyHere: "이 수준의 줄은 없습니다. v로 더 자세히 봅니다.",
   notice: "알림",
   level: (level) => `수준 ${level}`,
   hidden: (lines) => `자세한 ${lines}줄 숨김`,

@@ -19,6 +19,8 @@ export const search: Words["search"] = {
   far: ({ visited, total, elapsed, rate }) => `살펴봄 ${visited}/${total} · ${elapsed} · ${rate}`,
   has: ({ level, frontier, hits, best }) =>
     `단계 ${level} · 후보 ${frontier} · 적중 ${hits} · 최고 점수 ${best}`,
+  hasDone: ({ level, hits, best, found }) =>
+    `단계 ${level} · 적중 ${hits} · 최고 점수 ${best} · ${found === 0 ? "찾은 것 없음" : `${found}개 찾음: G로 보기`}`,
   level: ({ depth, scored, size, goingOn }) =>
     `단계 ${depth} · ${scored}/${size} 채점${goingOn === null ? "" : ` · ${goingOn}개 남김`}`,
   queued: (count) => `대기 ${count}개`,
