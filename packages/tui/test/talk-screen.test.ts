@@ -38,3 +38,40 @@ test("a key in the line is held back, said when that is meant, taken back, and t
   await screen.closed;
   expect(screen.written().lastIndexOf("\u001B[?1049l")).toBeGreaterThan(0);
 });
+
+test("25. 27. joined emoji, flags and colours of hands move neither the caret nor the frame, in the line and in the talk", async () => {
+  const screen = await openInTerminal({ folder: await makeFolder() });
+  const { terminal } = screen;
+  const rightBorder = () =>
+    Array.from({ length: terminal.rows - 2 }, (_, row) =>
+      terminal.buffer.active
+        .getLine(row)
+        ?.getCell(terminal.cols - 1)
+        ?.getChars(),
+    ).join("");
+  await screen.shows("기록 중");
+  const whole = /^[╗┐║│█┘╝]{28}$/u;
+  expect(rightBorder()).toMatch(whole);
+  const letters = ["👨‍👩‍👧", "🇰🇷", "👍🏽", "❤️", "1️⃣", "👩🏽‍🚀", "가"];
+  screen.type(letters.join(""));
+  const beforeCaret = () => {
+    const { active } = terminal.buffer;
+    return active
+      .getLine(active.cursorY)
+      ?.getCell(active.cursorX - 2)
+      ?.getChars();
+  };
+  await expect.poll(beforeCaret).toBe("가");
+  expect(screen.text()).toContain("> 👨🇰🇷👍❤1👩가");
+  expect(rightBorder()).toMatch(whole);
+  // Each is one letter for the caret.
+  screen.type("\u007F".repeat(letters.length - 1));
+  await screen.shows(/> 👨 /u);
+  screen.type("\u001F");
+  await screen.shows("> 👨🇰🇷👍❤1👩가");
+  screen.type("\r");
+  await screen.shows("기억 #0");
+  expect(screen.text()).toContain("> 👨🇰🇷👍❤1👩가");
+  expect(rightBorder()).toMatch(whole);
+  expect((await screen.memory.readTurns([0]))[0]?.user).toBe(letters.join(""));
+});

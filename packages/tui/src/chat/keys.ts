@@ -44,7 +44,9 @@ export const chatKeys: readonly ChatBinding[] = [
   inText("find", ["/", "ctrl+f"], () => ({ type: "chat.find-opened" })),
   inText("next-match", ["n", "ctrl+n"], ({ find }) => findNext(find, 1)),
   inText("previous-match", ["N", "ctrl+b"], ({ find }) => findNext(find, -1)),
-  inText("copy", ["y", "ctrl+y"], () => ({ type: "chat.copied" })),
+  inText("copy", ["y", "ctrl+y"], ({ entries }) =>
+    (entries?.length ?? 0) === 0 ? null : { type: "chat.copied" },
+  ),
   inText("take-back", ["d", "delete"], (state) =>
     turnToTakeBack(state) === null ? null : { type: "chat.take-back-wanted" },
   ),

@@ -118,7 +118,7 @@ const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/^search\.cancel$/, "no search is running"],
   [/^search\./, "there was no search yet"],
   [/^chat\.open/, "no answer used a memory yet"],
-  [/^chat\.take-back$/, "nothing was said here yet"],
+  [/^chat\.(take-back|copy)$/, "nothing was said here yet"],
   [/^chat\.complete$/, "no command is being written"],
   [/^tree\.put/, "nothing was taken up: x takes up what is to move"],
   [/^tree\.merge$/, "nothing is marked: Space marks what is to go into this topic"],

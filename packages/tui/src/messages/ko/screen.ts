@@ -80,6 +80,7 @@ export const screen: Words["screen"] = {
     "chat.open": "열기",
     "chat.copy": "복사",
     "chat.edit": "편집기",
+    "search.ask": "탐색",
     "search.open": "열기",
     "search.cancel": "취소",
     "tree.open": "열기",
