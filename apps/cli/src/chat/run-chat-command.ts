@@ -15,7 +15,7 @@ import {
 } from "../settings/definitions.ts";
 import type { Preferences } from "../settings/preferences.ts";
 import { apiInfoNote, printApiInfo } from "../views/api-info.ts";
-import { printSearch } from "../views/search-results.ts";
+import { printSearch, whyNothing } from "../views/search-results.ts";
 import { printStatus } from "../views/status.ts";
 import { printTree } from "../views/tree/tree-print.ts";
 import type { OpenProject } from "../wire.ts";
@@ -179,9 +179,11 @@ async function find(turn: CommandTurn & { readonly argument: string }): Promise<
   const { topK, strategy } = (await open.settings()).preferences;
   const run = open.memory.search(argument, { topK, strategy, signal: interruption.signal });
   const result = await run.result;
-  return result.memories.length === 0
-    ? messages.chat.nothingFound
-    : printSearch({ result, first: 0, explained: null, messages });
+  if (result.memories.length > 0) {
+    return printSearch({ result, first: 0, explained: null, messages });
+  }
+  const { hasWords } = await import("@hsms/engine");
+  return whyNothing(result, { isAsked: hasWords(argument), messages });
 }
 
 async function toggle(

@@ -82,7 +82,6 @@ export const en = {
     nothingToKeep: "Nothing was masked in the line before: !keep comes right after it.",
     searchIsMode: "To search the memory: !find QUERY",
     noQuery: "What should be found? !find QUERY",
-    nothingFound: "Nothing was found.",
   },
   commands: {
     help: "this list",

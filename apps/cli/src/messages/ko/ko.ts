@@ -76,7 +76,6 @@ export const ko = {
     nothingToKeep: "바로 앞 줄에서 가린 것이 없습니다. !keep 은 가린 바로 다음 줄에 씁니다.",
     searchIsMode: "기억을 찾으려면: !find 찾을것",
     noQuery: "무엇을 찾을까요? !find 찾을것",
-    nothingFound: "찾은 기억이 없습니다.",
   },
   commands: {
     help: "명령어 목록과 사용법",
