@@ -76,12 +76,13 @@ export function holdBack(
   return { ...state, heldBack: { text: state.field.text, name, label } };
 }
 
-/** The line that was held back, while it still stands there. */
+/** The line that was held back, while it still stands there to be sent. */
 export function heldBackOf({
   heldBack,
   field,
-}: Pick<ChatState, "heldBack" | "field">): HeldBack | null {
-  return heldBack !== null && heldBack.text === field.text ? heldBack : null;
+  mode,
+}: Pick<ChatState, "heldBack" | "field" | "mode">): HeldBack | null {
+  return mode === "writing" && heldBack?.text === field.text ? heldBack : null;
 }
 
 /** The answer that is on its way. */

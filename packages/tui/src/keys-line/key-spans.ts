@@ -4,8 +4,9 @@ import type { ScreenState } from "../screen/state.ts";
 import { isPrompted } from "../screen/keys/writing.ts";
 import { textWidth } from "../text/text-width.ts";
 import { keyEntries, type KeyEntry } from "./key-entries.ts";
+import { orderOf } from "./key-order.ts";
 
-/** Keys of the pane that have to fit, or else all is said shorter. */
+/** Of what is done most in the pane so many have to fit, or else all is said shorter. */
 const WANTED = 3;
 const BETWEEN = "  ";
 
@@ -31,9 +32,9 @@ export function keySpans(
     ]);
   }
   const { own, leading } = keyEntries(state, words);
+  const wanted = own.filter(({ name }) => orderOf(state.focus).includes(name)).slice(0, WANTED);
   const form =
-    forms.find((one) => widthOf([...own.slice(0, WANTED), ...leading].map(one)) <= width) ??
-    forms.at(-1);
+    forms.find((one) => widthOf([...wanted, ...leading].map(one)) <= width) ?? forms.at(-1);
   if (form === undefined) return [];
   const fits = (entries: readonly KeyEntry[]): boolean => widthOf(entries.map(form)) <= width;
   let last = leading;
