@@ -241,3 +241,20 @@ test("the history names what an edit was about as it was called then, and is cal
   await run(memory.undo(1));
   expect(await memory.history(1)).toMatchObject([{ topicsBefore: [], topics: ["old boats"] }]);
 });
+
+test("undone twice at once, the newest two commands are undone, each once", async () => {
+  const { memory } = await open(6);
+  onTestFinished(() => memory.close());
+  const [node] = (await memory.tree()).nodes;
+  if (node === undefined) throw new Error("there is no topic");
+  for (const topic of ["one", "two", "three"]) {
+    await memory.edit({ type: "rename", nodeId: node.id, topic });
+  }
+  const outcomes = await Promise.all([run(memory.undo(1)), run(memory.undo(1))]);
+  const numbers = outcomes.flatMap((outcome) =>
+    outcome.type === "done" ? outcome.result.undone.map((entry) => entry.number) : [],
+  );
+  expect(numbers.toSorted((a, b) => a - b)).toEqual([2, 3]);
+  const now = (await memory.tree()).nodes.find(({ id }) => id === node.id);
+  expect(now?.topic).toBe("one");
+});

@@ -1,4 +1,4 @@
-import type { JournalEntry, Store } from "@hsms/store";
+import { StoreError, type JournalEntry, type Store } from "@hsms/store";
 import { parseBefore } from "../editing/before.ts";
 import { rearrange } from "../editing/arrangement.ts";
 import { codeAndMessage } from "../errors.ts";
@@ -50,13 +50,17 @@ export async function* undoNewest(
         break;
       }
       const total = turnsIn(found);
+      let isOurs = true;
       for (let entry: JournalEntry | undefined = found; entry?.number === found.number;) {
         signal.throwIfAborted();
-        await undoStep(deps, entry);
+        isOurs = await undoStep(deps, entry);
+        if (!isOurs) break;
         entry = await newest(deps.store);
         const left = entry?.number === found.number ? turnsIn(entry) : 0;
         if (total > 0) yield { type: "progress", stage: "undo", done: total - left, total };
       }
+      // Somebody else undid it at the same time: theirs is done, ours is the one before.
+      if (!isOurs) continue;
       const history = await readHistory(deps.store, { limit: LOOKED_AT });
       undone.push(...history.filter(({ number }) => number === found.number));
     }
@@ -75,24 +79,30 @@ const newest = async (store: Store): Promise<JournalEntry | undefined> =>
 const turnsIn = ({ added }: JournalEntry): number =>
   added.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** One transaction of an undoing, the last turns first. */
-async function undoStep({ store, keeper }: UndoDeps, found: JournalEntry): Promise<void> {
+/** One transaction of an undoing, the last turns first; false where the entry is the newest no longer. */
+async function undoStep({ store, keeper }: UndoDeps, found: JournalEntry): Promise<boolean> {
   let entry = found;
   for (;;) {
     const { number, isExact, added, state } = entry;
     const turns = lastOf(added);
     const step = { entry: number, isExact, turns };
     const isWhole = isExact && state !== "undoing";
-    const outcome = isWhole
-      ? await store.undoEntry(step)
-      : await keeper.change({
-          work: (draft) => takeBack(draft, { entry, turns }),
-          commit: (tree) => store.undoEntry({ ...step, ...(tree === undefined ? {} : { tree }) }),
-        });
-    if (outcome.type !== "conflict") return;
+    try {
+      const outcome = isWhole
+        ? await store.undoEntry(step)
+        : await keeper.change({
+            work: (draft) => takeBack(draft, { entry, turns }),
+            commit: (tree) => store.undoEntry({ ...step, ...(tree === undefined ? {} : { tree }) }),
+          });
+      if (outcome.type !== "conflict") return true;
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.code !== "STORE_MISUSE") throw error;
+      if ((await newest(store))?.number === number) throw error;
+      return false;
+    }
     // A chat turn has come in between: now it goes the other way.
     const again = await newest(store);
-    if (again === undefined) return;
+    if (again?.number !== number) return false;
     entry = again;
   }
 }
