@@ -1,4 +1,4 @@
-import { Box, Text } from "ink";
+import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { ReactNode } from "react";
 import { FieldView } from "../input/field-view.tsx";
 import type { TextField } from "../input/text-field.ts";
@@ -20,6 +20,9 @@ import { SettingRowView } from "./settings/row.tsx";
 import { allowedValues, settingRows, type SettingsState } from "./settings/state.ts";
 import type { OverlayState } from "./state.ts";
 
+/** Cells of the role and the state that a screen reader's line begins with: `listitem: (selected) `. */
+const ROLE_WIDTH = 21;
+
 /** The overlay in a frame over the whole of `box`, in cells of the screen. */
 export function OverlayView({
   state,
@@ -34,7 +37,8 @@ export function OverlayView({
 }) {
   const shared = { state, box, theme, words };
   const { overlay } = words;
-  const width = Math.max(0, box.width - 2);
+  const isRead = useIsScreenReaderEnabled();
+  const width = Math.max(0, box.width - 2 - (isRead ? ROLE_WIDTH : 0));
   switch (state.type) {
     case "none":
       return null;

@@ -28,7 +28,10 @@ export function RowView({
   );
 }
 
-/** A row as a screen reader reads it: its words, and whether it is the selected one (point 48). */
+/** Bars, and what borders are made of. */
+const drawn = /[\u2500-\u259F]/gu;
+
+/** A row as a screen reader reads it: its words, with a comma for the room between columns, and whether it is the selected one (point 48). */
 function ReadRow({
   spans,
   isSelected,
@@ -37,7 +40,7 @@ function ReadRow({
   readonly isSelected: boolean;
 }) {
   const words = spans.flatMap(({ text, style }) => (style === "border" ? [] : text));
-  const line = words.join("").trim();
+  const line = words.join("").replaceAll(drawn, " ").trim().replaceAll(/ {2,}/g, ", ");
   if (line === "" && !isSelected) return null;
   return (
     <Box aria-role="listitem" aria-state={{ selected: isSelected }}>

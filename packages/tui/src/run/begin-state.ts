@@ -32,12 +32,13 @@ export function beginState(options: ScreenOptions): {
   for (const problem of problems.slice(0, PROBLEMS_TOLD)) {
     warnings.push(`${KEY_FILE}:${problem.line}: ${words.keyFile.problem(problem)}`);
   }
-  const state = { ...looking, keyMap: map };
   const file = readSessionFile({ ...session, folder: folders.state });
-  if (file === null) return { state, warnings };
-  const saved = parseSession(file.text);
-  if (saved !== null) return { state: restoreSession(state, saved), warnings };
-  return { state, warnings: [...warnings, words.keyFile.sessionBroken] };
+  const saved = file === null ? null : parseSession(file.text);
+  if (file !== null && saved === null) warnings.push(words.keyFile.sessionBroken);
+  const known = { ...looking, keyMap: map };
+  const state = saved === null ? known : restoreSession(known, saved);
+  // Of one pane alone no line is cut at the edge of another.
+  return { state: terminal.facts.isScreenReader ? { ...state, isZoomed: true } : state, warnings };
 }
 
 function readKeys(folder: string): ReturnType<typeof readKeyMap> {
