@@ -1,6 +1,6 @@
 export const chat = {
   empty:
-    "Nothing has been said here yet. Write a question and press Enter; a line that begins with ! or / is a command.",
+    "Nothing has been said here yet. Write a question and press Enter; a line that begins with ! or / is a command. Esc leaves the line, Ctrl+X the program.",
   /** The pane's title while the transcript is read, and the rule above the line then. */
   isRead: "reading",
   reading: "reading: i writes",

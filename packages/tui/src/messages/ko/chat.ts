@@ -1,7 +1,8 @@
 import type { Words } from "../words.ts";
 
 export const chat: Words["chat"] = {
-  empty: "아직 나눈 말이 없습니다. 질문을 쓰고 Enter를 누르세요. !나 /로 시작하는 줄은 명령입니다.",
+  empty:
+    "아직 나눈 말이 없습니다. 질문을 쓰고 Enter를 누르세요. !나 /로 시작하는 줄은 명령입니다. Esc는 입력줄을, Ctrl+X는 프로그램을 나갑니다.",
   isRead: "읽는 중",
   reading: "읽는 중: i를 누르면 씁니다",
   heldBack: "그대로 보내기",
