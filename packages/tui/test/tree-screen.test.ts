@@ -1,6 +1,6 @@
 import path from "node:path";
 import { openMemory } from "@hsms/engine";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { makeFolder, openInTerminal } from "./in-terminal.ts";
 
 const subjects = [
@@ -44,6 +44,17 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   screen.type("u");
   await screen.shows(/되돌림: .*archive/);
   screen.type("\u001B");
+
+  // Keys of one read are done in their order, each change behind the one before.
+  await screen.shows(/3 주제 ═+╗\n║ [▸·] /);
+  screen.type("r하나\rr둘\ruu");
+  await vi.waitFor(async () => {
+    const newest = await memory.history(2);
+    expect(newest).toMatchObject([
+      { command: "rename", state: "undone" },
+      { command: "rename", state: "undone" },
+    ]);
+  });
 
   const other = await openMemory({ directory: path.join(folder, "store"), workers: 0 });
   onTestFinished(() => other.close());

@@ -42,7 +42,13 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
   let suspendTerminal: SuspendTerminal | undefined;
   let isAway = false;
   const closing = new AbortController();
-  const running: ScreenDeps["running"] = { answer: null, search: null, find: null, restore: null };
+  const running: ScreenDeps["running"] = {
+    answer: null,
+    search: null,
+    find: null,
+    edit: Promise.resolve(),
+    restore: null,
+  };
   const { state, warnings } = beginState(options);
   applyDepth(state.theme.look.depth);
   const writes = hearWrites(options.terminal, (lines) =>

@@ -27,6 +27,8 @@ export interface Running {
   answer: AbortController | null;
   search: AbortController | null;
   find: AbortController | null;
+  /** The last change of the tree: the next waits for it, so that keys pressed fast are done in their order. */
+  edit: Promise<void>;
   /** Takes the answer to what restoring would change. */
   restore: ((isSure: boolean) => void) | null;
 }

@@ -10,7 +10,18 @@ const READ_AT_ONCE = 1000;
 
 /** What the pane of the tree wants to be done; a failure becomes a notice. */
 export function carryOutTree(effect: TreeWork, deps: ScreenDeps): void {
-  attempt(deps, () => doForTree(effect, deps));
+  attempt(deps, () => {
+    if (!isEdit(effect)) return doForTree(effect, deps);
+    const { running } = deps;
+    const done = running.edit.then(() => doForTree(effect, deps));
+    // One that failed keeps no other back.
+    running.edit = done.catch(() => undefined);
+    return done;
+  });
+}
+
+function isEdit({ type }: TreeWork): boolean {
+  return !type.startsWith("read-") && !type.endsWith("-finding") && type !== "find-nodes";
 }
 
 export interface TreeDeps extends Pick<
