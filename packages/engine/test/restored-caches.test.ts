@@ -91,8 +91,8 @@ test("neighbours in a sitting are those of the store that counts", async () => {
     corpusOf(await before.readColumns());
   });
   const columns = await store.readColumns();
-  const steps = corpusOf(columns).steps.slice(0, 4);
-  expect(steps).toEqual(createCorpus()(columns).steps.slice(0, 4));
+  const facts = corpusOf(columns).facts.slice(0, 8);
+  expect(facts).toEqual(createCorpus()(columns).facts.slice(0, 8));
 });
 
 test("the vectors of a store that was replaced are not scanned any more", async () => {

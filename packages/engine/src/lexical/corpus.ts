@@ -16,27 +16,37 @@ export interface Corpus {
   readonly firstOfSession: Int32Array;
   readonly lastOfSession: Int32Array;
   /**
-   * Of each turn the bits of its flags below, its length above: a search asks for both of thousands of turns all over
-   * the store, and each array that it asks is one more wait for the memory. See {@link lengthIn}.
+   * Two numbers of each turn: its flags, length and neighbours, see {@link factOf}, and its session. A search asks for
+   * them of thousands of turns all over the store, and each array that it asks is one more wait for the memory.
    */
-  readonly facts: Uint16Array;
-  /** Of each turn the steps back to the turn before it in its session above, on to the turn after it below; see {@link stepBack}. */
-  readonly steps: Uint8Array;
+  readonly facts: Uint32Array;
 }
 
-/** Where a turn's length begins in its facts, and the length above which it has to be looked up. */
+/** Where a turn's length begins in its facts, and the length from which it has to be looked up. */
 const LENGTH_SHIFT = 8;
 const LONG = 0xff;
 
-/** Terms of a turn by its facts. */
-export const lengthIn = (fact: number, { lengths }: TurnColumns, turn: number): number =>
-  fact >>> LENGTH_SHIFT === LONG ? (lengths[turn] ?? 0) : fact >>> LENGTH_SHIFT;
+/** Where the steps to a turn's neighbours begin, and their bits. */
+const ON_SHIFT = 16;
+const BACK_SHIFT = 20;
+const STEP = 0xf;
+
+/** A turn's facts: the bits of its flags (`TurnFlag`) as they are; the rest is read by the functions below. */
+export const factOf = ({ facts }: Corpus, turn: number): number => facts[2 * turn] ?? 0;
+
+export const sessionOf = ({ facts }: Corpus, turn: number): number => facts[2 * turn + 1] ?? 0;
+
+/** Terms of a turn. */
+export const lengthIn = (fact: number, { lengths }: TurnColumns, turn: number): number => {
+  const length = (fact >>> LENGTH_SHIFT) & LONG;
+  return length === LONG ? (lengths[turn] ?? 0) : length;
+};
 
 /** How far before a turn the one before it in its session is; 0 where there is none near by. */
-export const stepBack = ({ steps }: Corpus, turn: number): number => (steps[turn] ?? 0) >>> 4;
+export const stepBack = (fact: number): number => (fact >>> BACK_SHIFT) & STEP;
 
 /** How far behind a turn the one after it in its session is; 0 where there is none near by. */
-export const stepOn = ({ steps }: Corpus, turn: number): number => (steps[turn] ?? 0) & 0xf;
+export const stepOn = (fact: number): number => (fact >>> ON_SHIFT) & STEP;
 
 /** Follows a growing store: each call reads only the turns that came since the last. */
 export function createCorpus(): (columns: TurnColumns) => Corpus {
@@ -47,8 +57,7 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
   let sessionLengths = new Float64Array(64);
   let firstOfSession = new Int32Array(64);
   let lastOfSession = new Int32Array(64).fill(-1);
-  let facts = new Uint16Array(64);
-  let steps = new Uint8Array(64);
+  let facts = new Uint32Array(128);
 
   const read = (columns: TurnColumns, turn: number): void => {
     const session = columns.sessions[turn] ?? 0;
@@ -58,15 +67,13 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
       firstOfSession = grown(firstOfSession, session + 1, 0);
       lastOfSession = grown(lastOfSession, session + 1, -1);
     }
-    if (turn >= facts.length) {
-      facts = grown(facts, turn + 1, 0);
-      steps = grown(steps, turn + 1, 0);
-    }
-    facts[turn] = (columns.flags[turn] ?? 0) | (Math.min(length, LONG) << LENGTH_SHIFT);
+    if (2 * turn >= facts.length) facts = grown(facts, 2 * turn + 2, 0);
     const last = lastOfSession[session] ?? -1;
     const step = last >= 0 && turn - last <= WINDOW_REACH ? turn - last : 0;
-    steps[turn] = step << 4;
-    if (step > 0) steps[last] = (steps[last] ?? 0) | step;
+    facts[2 * turn] =
+      (columns.flags[turn] ?? 0) | (Math.min(length, LONG) << LENGTH_SHIFT) | (step << BACK_SHIFT);
+    facts[2 * turn + 1] = session;
+    if (step > 0) facts[2 * last] = (facts[2 * last] ?? 0) | (step << ON_SHIFT);
     if (last < 0) firstOfSession[session] = turn;
     lastOfSession[session] = turn;
     sessionLengths[session] = (sessionLengths[session] ?? 0) + length;
@@ -92,13 +99,12 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
       firstOfSession,
       lastOfSession,
       facts,
-      steps,
     };
   };
 }
 
 /** A copy with room for at least `size` values, twice as long as before, filled up with `filler`. */
-function grown<Values extends Float64Array | Int32Array | Uint16Array | Uint8Array>(
+function grown<Values extends Float64Array | Int32Array | Uint32Array>(
   values: Values,
   size: number,
   filler: number,

@@ -54,9 +54,11 @@ export function createMatcher(): Matcher {
       let postings = 0;
       for (const list of lists) postings += list.turns.length;
       if (postings > room.scores.length) room = allocate(postings * 2);
-      const { found, scores, held, penalties, shares } = room;
+      const { found, scores, held, penalties, shares, gathered } = room;
       const { turns, tags } = merged(lists, room);
       const { facts, meanLength } = corpus;
+      // By themselves first: then the processor asks for many at once.
+      for (let at = 0; at < postings; at++) gathered[at] = facts[2 * (turns[at] ?? 0)] ?? 0;
       let size = 0;
       let last = -1;
       let isIn = false;
@@ -64,7 +66,7 @@ export function createMatcher(): Matcher {
         const turn = turns[at] ?? 0;
         if (turn !== last) {
           last = turn;
-          const fact = facts[turn] ?? 0;
+          const fact = gathered[at] ?? 0;
           isIn = admit === null ? (fact & TurnFlag.hidden) === 0 : admit(turn);
           if (isIn) {
             found[size] = turn;
@@ -115,6 +117,8 @@ interface Room {
   readonly penalties: Float64Array;
   readonly shares: Float64Array;
   readonly holding: HeldTurns;
+  /** The facts of each posting's turn. */
+  readonly gathered: Uint32Array;
   /** Two each, since lists are merged from one into the other. */
   readonly turns: readonly [Uint32Array, Uint32Array];
   readonly tags: readonly [Uint32Array, Uint32Array];
@@ -127,6 +131,7 @@ const allocate = (size: number): Room => ({
   penalties: new Float64Array(size),
   shares: new Float64Array(size),
   holding: { places: new Uint32Array(size), counts: new Uint8Array(size) },
+  gathered: new Uint32Array(size),
   turns: [new Uint32Array(size), new Uint32Array(size)],
   tags: [new Uint32Array(size), new Uint32Array(size)],
 });

@@ -1,7 +1,7 @@
 import { TurnFlag, type PostingList, type Postings, type TurnColumns } from "@hsms/store";
 import { firstFrom } from "./ascending.ts";
 import { inverseDocumentFrequency, termWeight } from "./bm25.ts";
-import type { Corpus } from "./corpus.ts";
+import { factOf, sessionOf, type Corpus } from "./corpus.ts";
 import type { Admit } from "./matches.ts";
 
 /** A posting list, and those of its postings that are read. */
@@ -17,17 +17,30 @@ interface Mentioned {
   readonly sessions: number;
 }
 
+export interface SessionScorer {
+  /** Sessions that mention each list's term. O(postings) of lists that are new or have grown. */
+  count(input: {
+    readonly lists: readonly ReadList[];
+    readonly columns: TurnColumns;
+    readonly corpus: Corpus;
+    readonly admit: Admit;
+    /** The scope is the lists' own: all that it refuses of them is archived. */
+    readonly isOwnScope: boolean;
+  }): readonly number[];
+  /** BM25 of the candidates' sessions, each as one text. O(candidates · log postings). */
+  score(input: {
+    readonly lists: readonly ReadList[];
+    /** See {@link SessionScorer.count}. */
+    readonly mentions: readonly number[];
+    readonly corpus: Corpus;
+    /** Candidates, ascending. */
+    readonly turns: Uint32Array;
+    readonly admit: Admit;
+  }): Float64Array;
+}
+
 /** Scores the candidates' sessions for one question after another. */
-export function createSessionScorer(): (input: {
-  readonly lists: readonly ReadList[];
-  readonly columns: TurnColumns;
-  readonly corpus: Corpus;
-  /** Candidates, ascending. */
-  readonly turns: Uint32Array;
-  readonly admit: Admit;
-  /** The scope is the lists' own: all that it refuses of them is archived. */
-  readonly isOwnScope: boolean;
-}) => Float64Array {
+export function createSessionScorer(): SessionScorer {
   /** By session, in which round it was last mentioned; kept between questions. */
   let rounds = new Uint32Array(0);
   let round = 0;
@@ -35,91 +48,82 @@ export function createSessionScorer(): (input: {
   let firstPlaces = new Uint32Array(0);
   const mentioned = new WeakMap<PostingList, Mentioned>();
 
-  /** Sessions that mention a term. O(postings) when it is asked first, and when the list has grown. */
-  const countSessions = (
-    { list, postings }: ReadList,
-    {
-      columns,
-      corpus,
-      admit,
-      isKept,
-    }: {
-      readonly columns: TurnColumns;
-      readonly corpus: Corpus;
-      readonly admit: Admit;
-      readonly isKept: boolean;
-    },
-  ): number => {
-    const { sessions, epoch } = columns;
-    const known = isKept ? mentioned.get(list) : undefined;
-    if (known?.frequency === list.frequency && known.epoch === epoch) return known.sessions;
-    const { turns } = postings;
-    const { facts } = corpus;
+  const countIn = ({ turns }: Postings, corpus: Corpus, admit: Admit): number => {
     let found = 0;
     round++;
     for (let at = 0; at < turns.length; at++) {
       const turn = turns[at] ?? 0;
-      const session = sessions[turn] ?? 0;
-      if (rounds[session] === round) continue;
-      if (!isCounted(turn, facts[turn] ?? 0, admit)) continue;
+      const session = sessionOf(corpus, turn);
+      if (rounds[session] === round || !isCounted(turn, factOf(corpus, turn), admit)) continue;
       rounds[session] = round;
       found++;
     }
-    if (isKept) mentioned.set(list, { frequency: list.frequency, epoch, sessions: found });
     return found;
   };
 
-  return ({ lists, columns, corpus, turns, admit, isOwnScope }) => {
-    const { sessions } = columns;
-    const { facts, sessionLengths, firstOfSession, lastOfSession, meanSessionLength } = corpus;
-    if (rounds.length < sessionLengths.length) {
-      rounds = new Uint32Array(sessionLengths.length);
-      firstPlaces = new Uint32Array(sessionLengths.length);
-    }
-    /** Places of candidates that are the first of their session; its score stands there, until all have it. */
-    const firsts = new Uint32Array(turns.length);
-    let held = 0;
-    for (let place = 0; place < turns.length; place++) {
-      const session = sessions[turns[place] ?? 0] ?? 0;
-      if (firstPlaces[session] !== 0) continue;
-      firstPlaces[session] = place + 1;
-      firsts[held++] = place;
-    }
-    const scores = new Float64Array(turns.length);
-    for (const read of lists) {
-      const found = countSessions(read, { columns, corpus, admit, isKept: isOwnScope });
-      const idf = inverseDocumentFrequency(corpus.sessions, found);
-      const { turns: listed, counts } = read.postings;
-      let at = 0;
-      let before = 0;
-      for (let number = 0; number < held; number++) {
-        const place = firsts[number] ?? 0;
-        const session = sessions[turns[place] ?? 0] ?? 0;
-        const first = firstOfSession[session] ?? 0;
-        const last = lastOfSession[session] ?? -1;
-        // Of sessions that were recorded at once one may begin before the other, though its candidate comes later.
-        at = firstFrom(listed, first, first < before ? 0 : at);
-        before = first;
-        let count = 0;
-        for (let next = at; next < listed.length; next++) {
-          const turn = listed[next] ?? 0;
-          if (turn > last) break;
-          if (sessions[turn] !== session || !isCounted(turn, facts[turn] ?? 0, admit)) continue;
-          count += counts[next] ?? 0;
-        }
-        if (count === 0) continue;
-        const relative = (sessionLengths[session] ?? 0) / meanSessionLength;
-        scores[place] = (scores[place] ?? 0) + idf * termWeight(count, relative);
+  return {
+    count({ lists, columns: { epoch }, corpus, admit, isOwnScope }) {
+      if (rounds.length < corpus.sessionLengths.length) {
+        rounds = new Uint32Array(corpus.sessionLengths.length);
       }
-    }
-    for (let place = 0; place < turns.length; place++) {
-      const session = sessions[turns[place] ?? 0] ?? 0;
-      scores[place] = scores[(firstPlaces[session] ?? 1) - 1] ?? 0;
-    }
-    for (let number = 0; number < held; number++) {
-      firstPlaces[sessions[turns[firsts[number] ?? 0] ?? 0] ?? 0] = 0;
-    }
-    return scores;
+      return lists.map(({ list, postings }) => {
+        const { frequency } = list;
+        const known = isOwnScope ? mentioned.get(list) : undefined;
+        if (known?.frequency === frequency && known.epoch === epoch) return known.sessions;
+        const sessions = countIn(postings, corpus, admit);
+        if (isOwnScope) mentioned.set(list, { frequency, epoch, sessions });
+        return sessions;
+      });
+    },
+    score({ lists, mentions, corpus, turns, admit }) {
+      const { sessionLengths, firstOfSession, lastOfSession, meanSessionLength } = corpus;
+      if (firstPlaces.length < sessionLengths.length) {
+        firstPlaces = new Uint32Array(sessionLengths.length);
+      }
+      /** Places of candidates that are the first of their session; its score stands there, until all have it. */
+      const firsts = new Uint32Array(turns.length);
+      let held = 0;
+      for (let place = 0; place < turns.length; place++) {
+        const session = sessionOf(corpus, turns[place] ?? 0);
+        if (firstPlaces[session] !== 0) continue;
+        firstPlaces[session] = place + 1;
+        firsts[held++] = place;
+      }
+      const scores = new Float64Array(turns.length);
+      lists.forEach(({ postings: { turns: listed, counts } }, term) => {
+        const idf = inverseDocumentFrequency(corpus.sessions, mentions[term] ?? 0);
+        let at = 0;
+        let before = 0;
+        for (let number = 0; number < held; number++) {
+          const place = firsts[number] ?? 0;
+          const session = sessionOf(corpus, turns[place] ?? 0);
+          const first = firstOfSession[session] ?? 0;
+          const last = lastOfSession[session] ?? -1;
+          // Of sessions that were recorded at once one may begin before the other, though its candidate comes later.
+          at = firstFrom(listed, first, first < before ? 0 : at);
+          before = first;
+          let count = 0;
+          for (let next = at; next < listed.length; next++) {
+            const turn = listed[next] ?? 0;
+            if (turn > last) break;
+            if (sessionOf(corpus, turn) !== session) continue;
+            if (!isCounted(turn, factOf(corpus, turn), admit)) continue;
+            count += counts[next] ?? 0;
+          }
+          if (count === 0) continue;
+          const relative = (sessionLengths[session] ?? 0) / meanSessionLength;
+          scores[place] = (scores[place] ?? 0) + idf * termWeight(count, relative);
+        }
+      });
+      for (let place = 0; place < turns.length; place++) {
+        const session = sessionOf(corpus, turns[place] ?? 0);
+        scores[place] = scores[(firstPlaces[session] ?? 1) - 1] ?? 0;
+      }
+      for (let number = 0; number < held; number++) {
+        firstPlaces[sessionOf(corpus, turns[firsts[number] ?? 0] ?? 0)] = 0;
+      }
+      return scores;
+    },
   };
 }
 

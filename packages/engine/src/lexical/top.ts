@@ -18,7 +18,34 @@ export function bestPlaces(scores: Float64Array, limit: number): Uint32Array {
 
 /** The same, best first; equal scores keep the lower place first. O(scores + limit · log limit). */
 export function topPlaces(scores: Float64Array, limit: number): Uint32Array {
-  return bestPlaces(scores, limit).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  const places = bestPlaces(scores, limit);
+  const size = places.length;
+  // Sorting by a comparison would ask it thousands of times.
+  const values = new Float64Array(size);
+  for (let at = 0; at < size; at++) values[at] = scores[places[at] ?? 0] ?? 0;
+  values.sort();
+  const top = new Uint32Array(size);
+  /** By the number of values that are not above a score, how many places with that score have been put. */
+  const put = new Uint32Array(size + 1);
+  for (let at = 0; at < size; at++) {
+    const place = places[at] ?? 0;
+    const upTo = countUpTo(values, scores[place] ?? 0);
+    const equal = put[upTo] ?? 0;
+    put[upTo] = equal + 1;
+    top[size - upTo + equal] = place;
+  }
+  return top;
+}
+
+/** How many of the ascending values are not above a value. */
+function countUpTo(values: Float64Array, value: number): number {
+  let low = 0;
+  for (let high = values.length; low < high;) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] ?? 0) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Scores gathered before the lowest of them are dropped, by the scores that are wanted. */

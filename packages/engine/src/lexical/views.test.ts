@@ -226,9 +226,7 @@ test("the corpus counts a growing store as if it had been read at once", () => {
       ];
       expect(numbers(grown)).toEqual(numbers(fresh));
       const { count } = columns;
-      for (const links of ["facts", "steps"] as const) {
-        expect(grown[links].subarray(0, count)).toEqual(fresh[links].subarray(0, count));
-      }
+      expect(grown.facts.subarray(0, 2 * count)).toEqual(fresh.facts.subarray(0, 2 * count));
       const { sessions } = fresh;
       expect(grown.sessionLengths.subarray(0, sessions)).toEqual(
         fresh.sessionLengths.subarray(0, sessions),

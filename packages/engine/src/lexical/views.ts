@@ -1,7 +1,7 @@
 import { TurnFlag, type TurnColumns } from "@hsms/store";
 import { firstFrom, placeOf } from "./ascending.ts";
 import { inverseDocumentFrequency } from "./bm25.ts";
-import { stepBack, type Corpus } from "./corpus.ts";
+import { factOf, stepBack, type Corpus } from "./corpus.ts";
 import { createMatcher, type Admit } from "./matches.ts";
 import { createSessionScorer, type ReadList } from "./session-scores.ts";
 import { bestPlaces } from "./top.ts";
@@ -69,7 +69,7 @@ export function createViewComputer(): ViewComputer {
   const matcher = createMatcher();
   const gatherWindows = createWindowGatherer();
   const scoreWindows = createWindowScorer();
-  const scoreSessions = createSessionScorer();
+  const sessions = createSessionScorer();
 
   return ({ weighted, own, columns, corpus, hasWindows, near, admit, isOwnScope }) => {
     const idfs = weighted.map(
@@ -91,6 +91,9 @@ export function createViewComputer(): ViewComputer {
       corpus,
       admit,
     });
+    const sure = read.filter(({ weight }) => weight >= SURE);
+    // At once, while what the memory holds of these turns is still near the processor.
+    const mentions = sessions.count({ lists: sure, columns, corpus, admit, isOwnScope });
     // One word alone tells none of its turns from the others, and few need no choice.
     const isChoice = read.length > 1 && matches.turns.length > PROMISING_TURNS;
     const promising = isChoice ? bestPlaces(matches.scores, PROMISING_TURNS) : null;
@@ -123,14 +126,7 @@ export function createViewComputer(): ViewComputer {
       turn: new Float64Array(turns.length),
       window: scoreWindows({ weighted, idfs, windows }),
       answered: new Float64Array(turns.length),
-      session: scoreSessions({
-        lists: read.filter(({ weight }) => weight >= SURE),
-        columns,
-        corpus,
-        turns,
-        admit,
-        isOwnScope,
-      }),
+      session: sessions.score({ lists: sure, mentions, corpus, turns, admit }),
       coverage: new Float64Array(turns.length),
     };
     let place = 0;
@@ -142,8 +138,8 @@ export function createViewComputer(): ViewComputer {
         views.coverage[at] = Math.min(1, (matches.held[place] ?? 0) / information) || 0;
       }
       // What is out of scope is no match.
-      const back = stepBack(corpus, turn);
-      if (back > 0 && asks(corpus.facts[turn - back] ?? 0)) {
+      const back = stepBack(factOf(corpus, turn));
+      if (back > 0 && asks(factOf(corpus, turn - back))) {
         const held = placeOf(matches.turns, turn - back);
         if (held >= 0) views.answered[at] = matches.scores[held] ?? 0;
       }

@@ -1,6 +1,6 @@
 import { TurnFlag, type HeldTurns, type TurnColumns } from "@hsms/store";
 import { termWeight } from "./bm25.ts";
-import { lengthIn, stepBack, stepOn, type Corpus } from "./corpus.ts";
+import { factOf, lengthIn, stepBack, stepOn, type Corpus } from "./corpus.ts";
 import type { Admit } from "./matches.ts";
 import type { WeightedList } from "./weighted-list.ts";
 
@@ -42,7 +42,6 @@ export function createWindowGatherer(): (input: {
     if (placeOf.length < columns.count) {
       placeOf = new Int32Array(Math.max(1024, Math.ceil(columns.count * 1.25)));
     }
-    const { facts, meanLength } = corpus;
     /** Those of the members that are in scope, each once, ascending. */
     const distinct = (members: Uint32Array, count: number): Uint32Array => {
       const turns = new Uint32Array(count);
@@ -50,7 +49,7 @@ export function createWindowGatherer(): (input: {
       for (let at = 0; at < count; at++) {
         const member = members[at] ?? 0;
         if (placeOf[member] !== 0) continue;
-        if (admit === null ? ((facts[member] ?? 0) & TurnFlag.hidden) !== 0 : !admit(member)) {
+        if (admit === null ? (factOf(corpus, member) & TurnFlag.hidden) !== 0 : !admit(member)) {
           continue;
         }
         placeOf[member] = 1;
@@ -70,7 +69,7 @@ export function createWindowGatherer(): (input: {
     for (let place = 0; place < reached.length; place++) placeOf[reached[place] ?? 0] = place + 1;
 
     const lengths = new Float64Array(turns.length);
-    const mean = meanLength * WINDOW_TURNS;
+    const mean = corpus.meanLength * WINDOW_TURNS;
     candidatesOf.fill(-1, 0, reached.length * WINDOW_TURNS);
     filled.fill(0, 0, reached.length);
     let next = 0;
@@ -80,7 +79,7 @@ export function createWindowGatherer(): (input: {
         const member = members[next] ?? 0;
         const place = (placeOf[member] ?? 0) - 1;
         if (place < 0) continue;
-        const fact = facts[member] ?? 0;
+        const fact = factOf(corpus, member);
         length += lengthIn(fact, columns, member);
         if ((fact & TurnFlag.lookup) !== 0) continue;
         const of = filled[place] ?? 0;
@@ -163,13 +162,13 @@ function listWindows(corpus: Corpus, turns: Uint32Array, { members, ends }: Room
     const turn = turns[at] ?? 0;
     members[size++] = turn;
     for (let step = 0, near = turn; step < WINDOW; step++) {
-      const back = stepBack(corpus, near);
+      const back = stepBack(factOf(corpus, near));
       if (back === 0) break;
       near -= back;
       members[size++] = near;
     }
     for (let step = 0, near = turn; step < WINDOW; step++) {
-      const on = stepOn(corpus, near);
+      const on = stepOn(factOf(corpus, near));
       if (on === 0) break;
       near += on;
       members[size++] = near;

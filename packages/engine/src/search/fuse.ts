@@ -71,28 +71,54 @@ export function fuse(input: {
   for (const likeness of likenesses.values()) nearest = Math.max(nearest, likeness);
   const vectorScale = nearest === 0 ? 0 : weights.vector / nearest;
   const { flags, lengths, createdAt } = columns;
+  const flagged = (turn: number, flag: number, weight: number): number =>
+    ((flags[turn] ?? 0) & flag) === 0 ? 0 : weight;
+  const channel = {
+    turn: (at: number) => (views.turn[at] ?? 0) * scale.turn,
+    window: (at: number) => (views.window[at] ?? 0) * scale.window,
+    session: (at: number) => (views.session[at] ?? 0) * scale.session,
+    answered: (at: number) => (views.answered[at] ?? 0) * scale.answered,
+    information: (turn: number) => weights.information * informationOf(lengths[turn] ?? 0),
+    speaker: (at: number) => (isSpeaking[at] === 0 ? 0 : weights.speaker),
+    question: (turn: number) => flagged(turn, TurnFlag.question, weights.question),
+    self: (turn: number) => flagged(turn, TurnFlag.self, weights.self),
+    ownPast: (turn: number) => flagged(turn, TurnFlag.ownPast, weights.ownPast),
+    when: (turn: number) => flagged(turn, TurnFlag.time, when),
+    where: (turn: number) => flagged(turn, TurnFlag.place, where),
+    recency: (turn: number) =>
+      weights.recency === 0 ? 0 : weights.recency * recencyOf(now - (createdAt[turn] ?? 0)),
+    vector: (turn: number) => (vectorScale === 0 ? 0 : (likenesses.get(turn) ?? 0) * vectorScale),
+  } as const satisfies Record<OwnChannel, (at: number) => number>;
+  // Not the sum of `channelsAt`: an object for each of five hundred candidates is what a search waits for later.
+  const scoreAt = (at: number): number => {
+    const turn = turns[at] ?? 0;
+    const words =
+      channel.turn(at) + channel.window(at) + channel.session(at) + channel.answered(at);
+    const said = channel.information(turn) + channel.speaker(at) + channel.question(turn);
+    const cues = said + channel.self(turn) + channel.ownPast(turn);
+    const times = cues + channel.when(turn) + channel.where(turn) + channel.recency(turn);
+    return words + times + channel.vector(turn);
+  };
   const channelsAt = (at: number): Record<OwnChannel, number> => {
     const turn = turns[at] ?? 0;
-    const flag = flags[turn] ?? 0;
-    const age = weights.recency === 0 ? 0 : now - (createdAt[turn] ?? 0);
     return {
-      turn: (views.turn[at] ?? 0) * scale.turn,
-      window: (views.window[at] ?? 0) * scale.window,
-      session: (views.session[at] ?? 0) * scale.session,
-      answered: (views.answered[at] ?? 0) * scale.answered,
-      information: weights.information * informationOf(lengths[turn] ?? 0),
-      speaker: isSpeaking[at] === 0 ? 0 : weights.speaker,
-      question: (flag & TurnFlag.question) === 0 ? 0 : weights.question,
-      self: (flag & TurnFlag.self) === 0 ? 0 : weights.self,
-      ownPast: (flag & TurnFlag.ownPast) === 0 ? 0 : weights.ownPast,
-      when: (flag & TurnFlag.time) === 0 ? 0 : when,
-      where: (flag & TurnFlag.place) === 0 ? 0 : where,
-      recency: weights.recency === 0 ? 0 : weights.recency * recencyOf(age),
-      vector: vectorScale === 0 ? 0 : (likenesses.get(turn) ?? 0) * vectorScale,
+      turn: channel.turn(at),
+      window: channel.window(at),
+      session: channel.session(at),
+      answered: channel.answered(at),
+      information: channel.information(turn),
+      speaker: channel.speaker(at),
+      question: channel.question(turn),
+      self: channel.self(turn),
+      ownPast: channel.ownPast(turn),
+      when: channel.when(turn),
+      where: channel.where(turn),
+      recency: channel.recency(turn),
+      vector: channel.vector(turn),
     };
   };
   const scores = new Float64Array(turns.length);
-  for (let at = 0; at < scores.length; at++) scores[at] = total(channelsAt(at));
+  for (let at = 0; at < scores.length; at++) scores[at] = scoreAt(at);
   return Array.from(topPlaces(scores, Math.max(limit, KEPT)), (at): FusedTurn => {
     const turn = turns[at] ?? 0;
     const likeness = likenesses.get(turn) ?? 0;
@@ -103,14 +129,6 @@ export function fuse(input: {
       channels: () => channelsAt(at),
     };
   });
-}
-
-/** In one order always: another would round otherwise. */
-function total(of: Readonly<Record<OwnChannel, number>>): number {
-  const words = of.turn + of.window + of.session + of.answered;
-  const said = of.information + of.speaker + of.question;
-  const times = said + of.self + of.ownPast + of.when + of.where + of.recency;
-  return words + times + of.vector;
 }
 
 /** 0–1 by turn: 0 as near as turns are by chance, 1 the same direction. It has one scale for all embedders. */
