@@ -13,7 +13,7 @@ test("52. the editor gets every line that is typed while it has the terminal, an
   const env = { LANG: "C.UTF-8", EDITOR: `'${editor}'` };
   const screen = openScreen([], { home, env });
   await screen.shows("1 Chat");
-  screen.type("\u0016");
+  screen.type("\u0014");
   for (let line = 1; line <= 8; line++) {
     await screen.shows(`LINE ${line}`);
     screen.type(`${line}\r`);

@@ -18,6 +18,8 @@ export type ChatAction =
   | { readonly type: "chat.copied" }
   /** Forgets what is selected, or what was said last, after asking. */
   | { readonly type: "chat.take-back-wanted" }
+  /** Ctrl+V, which no terminal pastes by. */
+  | { readonly type: "chat.paste-wanted" }
   /** Undoes the newest command. */
   | { readonly type: "chat.undo-wanted" }
   | { readonly type: "chat.backed" }

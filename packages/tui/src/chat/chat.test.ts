@@ -9,6 +9,7 @@ import { textWidth } from "../text/text-width.ts";
 import { initialChat, type ChatState } from "./state.ts";
 import { countMatches, transcriptOf, windowOf } from "./transcript/transcript.ts";
 import { chatBoxes } from "./box.ts";
+import { chatKeys } from "./keys.ts";
 import { updateChat } from "./update.ts";
 
 const box = { width: 40, height: 14 };
@@ -137,6 +138,15 @@ test("Ctrl+C cancels an answer that is on its way, and otherwise tells how to le
   expect(talk(begun, { type: "chat.interrupted" }).effects).toMatchObject([
     { type: "tell", what: "leaveWithTwice" },
   ]);
+});
+
+test("Ctrl+V, which opened an editor, tells how to paste", () => {
+  const told = talk(begun, ...typing("a"), { type: "chat.paste-wanted" });
+  expect(told.effects).toMatchObject([{ type: "tell", what: "pasteBy" }]);
+  expect(told.state.field.text).toBe("a");
+  const keysOf = (name: string) => chatKeys.find((binding) => binding.name === name)?.keys;
+  expect(keysOf("chat.paste")).toEqual(["ctrl+v"]);
+  expect(keysOf("chat.edit")).not.toContain("ctrl+v");
 });
 
 test("a command goes to the program's table, one that is none stays with its reason", () => {

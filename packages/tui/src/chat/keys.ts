@@ -21,6 +21,8 @@ export const chatKeys: readonly ChatBinding[] = [
   inLine("read", ["escape"], ({ find }) =>
     find?.isWriting === true ? null : { type: "chat.mode-changed", mode: "reading" },
   ),
+  // What is pasted comes from the terminal: whoever tries the key of other programs is told.
+  inLine("paste", ["ctrl+v"], () => ({ type: "chat.paste-wanted" })),
   inLine("scroll-up", ["pageup"], () => ({ type: "chat.moved", to: "page-up" })),
   inLine("scroll-down", ["pagedown"], () => ({ type: "chat.moved", to: "page-down" })),
   inText("write", ["i", "enter"], ({ cursor }) =>
@@ -30,7 +32,7 @@ export const chatKeys: readonly ChatBinding[] = [
   {
     name: "chat.edit",
     pane: "chat",
-    keys: ["ctrl+v", "e"],
+    keys: ["ctrl+t", "e"],
     during: "both",
     act: () => ({ type: "chat.edit-wanted" }),
   },

@@ -53,6 +53,8 @@ export function updateChat({
       if (index === null) return calm(state);
       return { state, effects: [{ type: "ask-to-forget", of: { type: "turns", turns: [index] } }] };
     }
+    case "chat.paste-wanted":
+      return { state, effects: [{ type: "tell", level: "info", what: "pasteBy" }] };
     case "chat.undo-wanted":
       return { state, effects: [{ type: "undo", isSure: false }] };
     case "chat.backed":

@@ -26,6 +26,9 @@ const tried: ReadonlySet<string> = new Set(["up", "down", "left", "right", "page
 /** Arrows that do more than move. */
 const told: ReadonlySet<string> = new Set(["tree.next-section"]);
 
+/** Whoever knows Tab tries the one, whoever knows other programs the other. */
+const unsaid: ReadonlySet<string> = new Set(["global.previous-pane", "chat.paste"]);
+
 /** What can be done now by a key: those of the focused pane, what is done most first; and those that always have room, in their order. */
 export function keyEntries(
   state: ScreenState,
@@ -35,9 +38,9 @@ export function keyEntries(
   const seen = new Set<string>();
   const entries = screenBindings.flatMap((binding): readonly KeyEntry[] => {
     const { name, pane } = binding;
-    // Where one is already, and what is tried by whoever knows Tab.
-    const isHereNow = name === `global.pane-${paneNames.indexOf(state.focus) + 1}`;
-    if (isHereNow || name === "global.previous-pane") return [];
+    // Where one is already.
+    if (name === `global.pane-${paneNames.indexOf(state.focus) + 1}`) return [];
+    if (unsaid.has(name)) return [];
     const isHere = pane === state.focus || pane === "global";
     if (!isHere || (binding.during !== during && binding.during !== "both")) return [];
     const keys = keysOf(state.keyMap, binding);

@@ -36,6 +36,7 @@ export const chat = {
     "chat.read": "leave the line",
     "chat.scroll-up": "page up",
     "chat.scroll-down": "page down",
+    "chat.paste": "how to paste",
     "chat.edit": "write in your editor",
     "chat.open-memory": "show what was recalled in the tree",
     "chat.write": "write",

@@ -2,6 +2,7 @@
 export const notices = {
   leaveWithTwice: () => "Press Ctrl+C again to leave",
   stillAnswering: () => "An answer is on its way: wait for it, or cancel it with Ctrl+C",
+  pasteBy: () => "Paste by the terminal's own key, mostly Ctrl+Shift+V or Cmd+V",
   pasteCut: (value: string) => `The line is full: ${value} characters were left out`,
   copied: () => "Copied",
   copiedToFile: (value: string) => `The terminal may not have taken it: copied to ${value} as well`,

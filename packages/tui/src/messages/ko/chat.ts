@@ -33,6 +33,7 @@ export const chat: Words["chat"] = {
     "chat.read": "입력줄 나가기",
     "chat.scroll-up": "한 쪽 위",
     "chat.scroll-down": "한 쪽 아래",
+    "chat.paste": "붙여넣는 방법",
     "chat.edit": "편집기에서 쓰기",
     "chat.open-memory": "떠올린 기억을 트리에서 보기",
     "chat.write": "쓰기",

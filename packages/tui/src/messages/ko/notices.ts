@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 export const notices: Words["notices"] = {
   leaveWithTwice: () => "나가려면 Ctrl+C를 한 번 더 누르세요",
   stillAnswering: () => "답이 오는 중입니다. 기다리거나 Ctrl+C로 취소하세요",
+  pasteBy: () => "터미널의 붙여넣기 키를 쓰세요. 대개 Ctrl+Shift+V 또는 Cmd+V입니다",
   pasteCut: (value) => `입력줄이 가득 찼습니다: ${value}자를 뺐습니다`,
   copied: () => "복사했습니다",
   copiedToFile: (value) => `터미널이 받지 못했을 수 있습니다. ${value}에도 복사했습니다`,
