@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openInTerminal } from "./open-in-terminal.ts";
 import { readCells } from "./read-cells.ts";
 
-/** Two frames, of which the second clears all, then what is typed; leaves the other screen at Enter. */
+/** Two frames, of which the second clears all, then what is typed; empties the other screen at Enter, and leaves it. */
 const program = `
 const frame = (text) => process.stdout.write("\\u001B[?2026h" + text + "\\u001B[?2026l");
 process.stdout.write("\\u001B[?1049h");
@@ -12,6 +12,7 @@ frame("\\u001B[2Jsecond");
 process.stdin.setRawMode(true);
 process.stdin.on("data", (key) => {
   if (String(key) !== "\\r") return frame(String(key));
+  process.stdout.write("\\u001B[2J");
   process.stdout.write("\\u001B[?1049l");
   process.exit(3);
 });

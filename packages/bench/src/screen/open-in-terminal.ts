@@ -39,7 +39,9 @@ export interface Usage {
 const WAIT_MS = 60_000;
 
 const FRAME = "\u001B[?2026h";
-const LEAVE = "\u001B[?1049l";
+/** The screen is emptied before it is left, perhaps in a write of its own. */
+// oxlint-disable-next-line no-control-regex -- Sequences of terminals begin with ESC.
+const LEAVE = /\u001B\[2J|\u001B\[\?1049l/;
 // oxlint-disable-next-line no-control-regex -- Sequences of terminals begin with ESC.
 const CLEAR = /\u001B\[[23]J/g;
 
@@ -49,7 +51,7 @@ export async function openInTerminal(options: {
   readonly size: { readonly columns: number; readonly rows: number };
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Called with the last screen before the program leaves it. */
+  /** Called with the screen before the program empties or leaves it: the last time is the last screen. */
   readonly onLeave?: (terminal: Terminal) => void;
 }): Promise<ProgramInTerminal> {
   const { command, size, folder, environment, onLeave } = options;
@@ -64,6 +66,13 @@ export async function openInTerminal(options: {
     // Ink draws nothing where it believes that nobody looks.
     env: { HOME: folder, HSMS_HOME: folder, LANG: "C.UTF-8", CI: "false", ...environment },
   });
+  const shown = (): string => {
+    const { active } = terminal.buffer;
+    return Array.from(
+      { length: terminal.rows },
+      (_, row) => active.getLine(active.viewportY + row)?.translateToString(true) ?? "",
+    ).join("\n");
+  };
   let [bytes, frames, clears] = [0, 0, 0];
   let lastCame = 0;
   let hear = (): void => undefined;
@@ -72,8 +81,12 @@ export async function openInTerminal(options: {
     bytes += Buffer.byteLength(text);
     frames += text.split(FRAME).length - 1;
     clears += text.match(CLEAR)?.length ?? 0;
-    const left = text.indexOf(LEAVE);
-    if (left >= 0) terminal.write(text.slice(0, left), () => onLeave?.(terminal));
+    const left = text.search(LEAVE);
+    if (left >= 0) {
+      terminal.write(text.slice(0, left), () => {
+        if (shown().trim() !== "") onLeave?.(terminal);
+      });
+    }
     terminal.write(left < 0 ? text : text.slice(left), () => {
       lastCame = came;
       hear();
@@ -90,16 +103,9 @@ export async function openInTerminal(options: {
       });
     });
   });
-  const text = (): string => {
-    const { active } = terminal.buffer;
-    return Array.from(
-      { length: terminal.rows },
-      (_, row) => active.getLine(active.viewportY + row)?.translateToString(true) ?? "",
-    ).join("\n");
-  };
   return {
     terminal,
-    text,
+    text: shown,
     written: () => ({ bytes, frames, clears }),
     type: (keys) => child.write(keys),
     until(holds) {
@@ -111,7 +117,7 @@ export async function openInTerminal(options: {
           settle();
         };
         const fail = (): void =>
-          end(() => reject(new Error(`The screen did not come to what was awaited:\n${text()}`)));
+          end(() => reject(new Error(`The screen did not come to what was awaited:\n${shown()}`)));
         const timer = setTimeout(fail, exitCode === null ? WAIT_MS : 0);
         hear = () => {
           if (holds()) end(() => resolve(lastCame));
