@@ -180,7 +180,7 @@ async function find(turn: CommandTurn & { readonly argument: string }): Promise<
   const run = open.memory.search(argument, { topK, strategy, signal: interruption.signal });
   const result = await run.result;
   if (result.memories.length > 0) {
-    return printSearch({ result, first: 0, explained: null, messages });
+    return printSearch({ result, first: 0, explained: null, messages, columns: null });
   }
   const { hasWords } = await import("@hsms/engine");
   return whyNothing(result, { isAsked: hasWords(argument), messages });

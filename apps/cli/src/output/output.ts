@@ -3,6 +3,8 @@ import { cleanText } from "@hsms/tui/text";
 
 /** Where a command writes: data to standard output, everything else to standard error. */
 export interface Output {
+  /** Cells of a line of the terminal that data goes to; `null` where it goes elsewhere. */
+  readonly columns: number | null;
   /** One line of data. */
   print(text: string): void;
   /** Data without a line end. */
@@ -27,7 +29,7 @@ export interface Fault {
 const ENVELOPE_VERSION = 1;
 
 export function createOutput(options: {
-  readonly stdout: { write(text: string): unknown };
+  readonly stdout: { write(text: string): unknown; readonly columns?: number };
   readonly stderr: { write(text: string): unknown };
   readonly quiet: boolean;
 }): Output {
@@ -36,6 +38,7 @@ export function createOutput(options: {
     stdout.write(`${JSON.stringify({ schemaVersion: ENVELOPE_VERSION, ...value })}\n`);
   };
   return {
+    columns: stdout.columns ?? null,
     // Names of files and projects come from outside: no line carries their escape sequences.
     print: (text) => void stdout.write(`${cleanText(text)}\n`),
     write: (text) => void stdout.write(text),

@@ -28,17 +28,19 @@ export function printAllProjects(options: {
   /** `null`: nothing is explained. */
   readonly explained: WordsOf | null;
   readonly messages: Messages;
+  readonly columns: number | null;
 }): string {
-  const { asked, shown, first, explained, messages } = options;
+  const { asked, shown, first, explained, messages, columns } = options;
   const lines = shown.flatMap(({ project, memory }, place) => {
-    const [head = "", ...rest] = describeMemory(memory, { explained, messages });
+    const [head = "", ...rest] = describeMemory(memory, { explained, messages, columns });
     return [`${first + place + 1}. ${project} ${head}`, ...rest];
   });
   if (explained === null) return lines.join("\n");
   for (const { project, outcome } of asked) {
     if (outcome.type === "skipped") continue;
     const result = { ...outcome.result, memories: [] };
-    lines.push("", `${project}:`, printSearch({ result, first, explained, messages }).trimStart());
+    const searched = printSearch({ result, first, explained, messages, columns });
+    lines.push("", `${project}:`, searched.trimStart());
   }
   return lines.join("\n");
 }

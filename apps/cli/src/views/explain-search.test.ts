@@ -4,7 +4,7 @@ import { en } from "../messages/en/en.ts";
 import { ko } from "../messages/ko/ko.ts";
 import { textWidth } from "@hsms/tui/text";
 import { explainMemory, explainSearch } from "./explain-search.ts";
-import { whyNothing } from "./search-results.ts";
+import { describeMemory, whyNothing } from "./search-results.ts";
 
 const scores = { turn: 1, window: 0.5, question: -0.2, tree: 0.001, session: 0.8, thread: 1.75 };
 const wordsOf = () => ["camping", "텐트"];
@@ -69,4 +69,24 @@ test("a search that returns nothing says whether words, confidence, room or page
   expect(why({ "on-earlier-pages": 3 })).toContain("on the pages before");
   const result = { dropped: {} } as unknown as SearchResult;
   expect(whyNothing(result, { isAsked: false, messages: en })).toContain("no word to look for");
+});
+
+test("in a terminal no line is wider than it is, and a text takes two lines; elsewhere one", () => {
+  const found = {
+    ...memory,
+    index: 4,
+    user: "우리 강아지 초코는 당근을 좋아해 ".repeat(30),
+    assistant: "Good to know. ".repeat(40),
+    createdAt: 0,
+    path: [],
+    marks: [],
+  } as unknown as FoundMemory;
+  for (const columns of [60, 80, 120, 200]) {
+    const [, ...texts] = describeMemory(found, { explained: null, messages: en, columns });
+    expect(texts).toHaveLength(4);
+    expect(Math.max(...texts.map(textWidth))).toBeLessThan(Math.min(columns, 120));
+    expect(texts.filter((line) => line.endsWith("…"))).toHaveLength(2);
+  }
+  const piped = describeMemory(found, { explained: null, messages: en, columns: null });
+  expect(piped).toHaveLength(3);
 });

@@ -2,8 +2,13 @@ import { cleanLine, cutToWidth, textWidth } from "@hsms/tui/text";
 import type { FoundMemory, SearchResult, TraceNode } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
 
-/** Cells of a line: every terminal has 80. */
+/** Cells of a line where there is no terminal: every one has 80; and at most: longer ones are hard to follow. */
 const LINE_CELLS = 79;
+const MOST_CELLS = 119;
+
+/** Cells of the lines that a terminal of so many columns gets: the last column is left free, since some wrap at it. */
+export const lineCells = (columns: number | null): number =>
+  columns === null ? LINE_CELLS : Math.min(columns - 1, MOST_CELLS);
 
 /** Cells of a bar. Its letters are as wide everywhere; blocks take two cells in some Korean terminals. */
 const BAR_CELLS = 10;
@@ -26,8 +31,17 @@ export type WordsOf = (memory: FoundMemory) => readonly string[];
 /** Why a memory was found: the words of the question that it has, and its channels in words, the largest first. */
 export function explainMemory(
   memory: FoundMemory,
-  { wordsOf, messages }: { readonly wordsOf: WordsOf; readonly messages: Messages },
+  {
+    wordsOf,
+    messages,
+    columns = null,
+  }: {
+    readonly wordsOf: WordsOf;
+    readonly messages: Messages;
+    readonly columns?: number | null;
+  },
 ): readonly string[] {
+  const cells = lineCells(columns);
   const { score, scores } = memory;
   const { search } = messages;
   const shares = Object.entries(scores)
@@ -45,15 +59,19 @@ export function explainMemory(
   const listed = parts.map((part, at) => (at < parts.length - 1 ? `${part},` : part));
   const words = wordsOf(memory).slice(0, WORDS_SHOWN);
   return [
-    ...(words.length > 0 ? [cut(`   ${search.sharedWords(words.map(cleanLine))}`)] : []),
-    ...wrap([`${search.why} ${score.toFixed(2)} =`, ...listed], "     "),
+    ...(words.length > 0 ? [cut(`   ${search.sharedWords(words.map(cleanLine))}`, cells)] : []),
+    ...wrap([`${search.why} ${score.toFixed(2)} =`, ...listed], { indent: "     ", cells }),
   ];
 }
 
 const signed = (share: number): string => `${share < 0 ? "-" : "+"}${Math.abs(share).toFixed(2)}`;
 
 /** How sure the search is, what it went through level by level, and what it left out. */
-export function explainSearch(result: SearchResult, messages: Messages): readonly string[] {
+export function explainSearch(
+  result: SearchResult,
+  messages: Messages,
+  columns: number | null = null,
+): readonly string[] {
   const { trace, confidence, dropped, strategy } = result;
   const { search } = messages;
   const depths = [...new Set(trace.map(({ depth }) => depth))];
@@ -70,6 +88,7 @@ export function explainSearch(result: SearchResult, messages: Messages): readonl
         depth,
         topics,
         messages,
+        cells: lineCells(columns),
       }),
     ),
     ...left.map(([reason, count]) => search.dropped(reasons[reason] ?? reason, count)),
@@ -81,8 +100,9 @@ function explainLevel(level: {
   readonly depth: number;
   readonly topics: ReadonlyMap<string, string>;
   readonly messages: Messages;
+  readonly cells: number;
 }): readonly string[] {
-  const { nodes, depth, topics, messages } = level;
+  const { nodes, depth, topics, messages, cells } = level;
   const { search } = messages;
   const withFate = (wanted: TraceNode["fate"]) =>
     nodes.filter(({ fate }) => fate === wanted).length;
@@ -96,6 +116,7 @@ function explainLevel(level: {
     const verdict = judged === undefined ? "" : ` (${search.judged} ${judged.toFixed(2)})`;
     return cut(
       `  ${bar(score)} ${score.toFixed(2)}${verdict} ${fateColumn}  ${nameOf(topic)}${place}`,
+      cells,
     );
   });
   const more = nodes.length - shown.length;
@@ -120,16 +141,19 @@ function bar(share: number): string {
 /** A topic whose words are of other scopes is not shown. */
 const nameOf = (topic: string): string => (topic === "" ? "…" : cleanLine(topic));
 
-function cut(line: string): string {
-  return textWidth(line) <= LINE_CELLS ? line : `${cutToWidth(line, LINE_CELLS - 1)}…`;
+function cut(line: string, cells: number): string {
+  return textWidth(line) <= cells ? line : `${cutToWidth(line, cells - 1)}…`;
 }
 
-function wrap(parts: readonly string[], indent: string): readonly string[] {
+function wrap(
+  parts: readonly string[],
+  { indent, cells }: { readonly indent: string; readonly cells: number },
+): readonly string[] {
   const lines: string[] = [];
   let line = "  ";
   for (const part of parts) {
     const longer = `${line} ${part}`;
-    if (textWidth(longer) <= LINE_CELLS) line = longer;
+    if (textWidth(longer) <= cells) line = longer;
     else {
       lines.push(line);
       line = `${indent}${part}`;

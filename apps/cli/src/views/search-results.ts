@@ -1,10 +1,12 @@
-import { cleanLine, cutToWidth, textWidth } from "@hsms/tui/text";
+import { cleanLine, cutToWidth, textWidth, wrapText } from "@hsms/tui/text";
 import type { FoundMemory, SearchResult } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
-import { explainMemory, explainSearch, type WordsOf } from "./explain-search.ts";
+import { explainMemory, explainSearch, lineCells, type WordsOf } from "./explain-search.ts";
 
-/** Cells of a question or an answer in a list: two lines of a terminal of 80 columns. */
+/** Cells of a question or an answer in a list where there is no terminal: two lines of 80 columns. */
 const EXCERPT_CELLS = 150;
+/** Lines of it in a terminal. */
+const EXCERPT_LINES = 2;
 
 /** What a search found, for a person; explained, also why each was found, how sure the search is, the nodes visited, and what was dropped. */
 export function printSearch(options: {
@@ -14,13 +16,15 @@ export function printSearch(options: {
   /** `null`: it is not explained. */
   readonly explained: WordsOf | null;
   readonly messages: Messages;
+  /** Of the terminal; `null`: there is none. */
+  readonly columns: number | null;
 }): string {
-  const { result, first, explained, messages } = options;
+  const { result, first, explained, messages, columns } = options;
   const lines = result.memories.flatMap((memory, place) => {
-    const [head = "", ...rest] = describeMemory(memory, { explained, messages });
+    const [head = "", ...rest] = describeMemory(memory, { explained, messages, columns });
     return [`${first + place + 1}. ${head}`, ...rest];
   });
-  if (explained !== null) lines.push(...explainSearch(result, messages));
+  if (explained !== null) lines.push(...explainSearch(result, messages, columns));
   return lines.join("\n");
 }
 
@@ -39,16 +43,26 @@ export function whyNothing(
 /** The lines of one memory, the first without its place. */
 export function describeMemory(
   memory: FoundMemory,
-  { explained, messages }: { readonly explained: WordsOf | null; readonly messages: Messages },
+  {
+    explained,
+    messages,
+    columns,
+  }: {
+    readonly explained: WordsOf | null;
+    readonly messages: Messages;
+    readonly columns: number | null;
+  },
 ): readonly string[] {
   const { index, score, user, assistant, createdAt, context } = memory;
   const isShort = context !== undefined && context.resolution !== "L0";
   return [
     `[${index}] ${score.toFixed(3)}  ${printPath(memory)}  ${messages.date(createdAt)}${printMarks(memory, messages)}`,
-    ...(explained === null ? [] : explainMemory(memory, { wordsOf: explained, messages })),
+    ...(explained === null ? [] : explainMemory(memory, { wordsOf: explained, messages, columns })),
     ...(context === undefined ? [] : [`   ${messages.search.inContext(context)}`]),
-    ...(isShort ? [`   ${excerpt(context.text)}`] : [`   ${messages.chat.user}: ${excerpt(user)}`]),
-    ...(isShort || assistant === null ? [] : [`   AI: ${excerpt(assistant)}`]),
+    ...(isShort
+      ? excerpt("", context.text, columns)
+      : excerpt(`${messages.chat.user}: `, user, columns)),
+    ...(isShort || assistant === null ? [] : excerpt("AI: ", assistant, columns)),
   ];
 }
 
@@ -93,7 +107,22 @@ function printPath(memory: FoundMemory): string {
   return memory.path.map(({ topic }) => (topic === "" ? "…" : cleanLine(topic))).join(" > ");
 }
 
-function excerpt(text: string): string {
-  const line = cleanLine(text);
-  return textWidth(line) <= EXCERPT_CELLS ? line : `${cutToWidth(line, EXCERPT_CELLS - 1)}…`;
+/** The beginning of a text: two lines of a terminal, or one line of its own for what reads lines. */
+function excerpt(label: string, text: string, columns: number | null): readonly string[] {
+  const line = `${label}${cleanLine(text)}`;
+  if (columns === null) {
+    const cells = EXCERPT_CELLS + textWidth(label);
+    return [`   ${textWidth(line) <= cells ? line : `${cutToWidth(line, cells - 1)}…`}`];
+  }
+  const cells = lineCells(columns) - CONTINUED.length;
+  const lines = wrapText(line, cells);
+  const shown = lines.slice(0, EXCERPT_LINES);
+  const last = shown.length - 1;
+  return shown.map((one, at) => {
+    const isCut = at === last && lines.length > EXCERPT_LINES;
+    const end = isCut ? `${cutToWidth(one, cells - 1)}…` : one;
+    return at === 0 ? `   ${end}` : `${CONTINUED}${end}`;
+  });
 }
+
+const CONTINUED = "     ";

@@ -76,7 +76,9 @@ export async function searchAllProjects(
   else if (shown.length > 0 || explain) {
     const explained = explain ? await wordsFor(query) : null;
     const first = limit * (page - 1);
-    output.print(printAllProjects({ asked, shown, first, explained, messages }));
+    output.print(
+      printAllProjects({ asked, shown, first, explained, messages, columns: output.columns }),
+    );
   }
   if (shown.length === 0) {
     const { hasWords } = await import("@hsms/engine");

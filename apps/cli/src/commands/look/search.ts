@@ -127,7 +127,8 @@ export function searchCommand({ messages, act }: CommandKit) {
           if (json) output.data(searchDocument(result, explain));
           else if (!isEmpty || explain) {
             const explained = explain ? await wordsFor(query) : null;
-            output.print(printSearch({ result, first, explained, messages }));
+            const { columns } = output;
+            output.print(printSearch({ result, first, explained, messages, columns }));
           }
           if (isEmpty) {
             const { hasWords } = await import("@hsms/engine");
