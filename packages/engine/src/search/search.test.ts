@@ -119,6 +119,36 @@ test("a long question can be cancelled after a few of its words", async () => {
   }
 });
 
+test("the first search can be cancelled between reading the columns and looking for words", async () => {
+  await withTold(async (memory) => {
+    // What every memory of a process shares is loaded by now.
+    await memory.search("Lisbon").result;
+  });
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  let lists = 0;
+  const look: Store["look"] = (action) =>
+    store.look((view) =>
+      action({
+        ...view,
+        readPostingLists: (terms) => {
+          lists += terms.length;
+          return view.readPostingLists(terms);
+        },
+      }),
+    );
+  const memory = memoryOver({ ...store, look }, { directory: "in memory", workers: 0 });
+  try {
+    const first = memory.search("Lisbon");
+    setImmediate(first.cancel);
+    await expect(first.result).rejects.toMatchObject({ code: "CANCELLED" });
+    expect(lists).toBe(0);
+    expect((await memory.search("Lisbon").result).memories).toEqual([]);
+    expect(lists).toBeGreaterThan(0);
+  } finally {
+    await memory.close();
+  }
+});
+
 test("what was told before or after the scope's times is not found", async () => {
   await withTold(async (memory) => {
     const times = (await memory.readTurns([1, 3])).map((turn) => turn?.createdAt ?? 0);

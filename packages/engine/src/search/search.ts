@@ -47,6 +47,7 @@ export function createSearcher(deps: {
   const compose = createResultComposer(deps);
   const results = createResultCache();
   let searches = 0;
+  let hasColumns = false;
 
   /** Runs a search, or tells again how it went if nothing was written since. */
   async function runOrRecall(search: Search): Promise<SearchResult> {
@@ -88,6 +89,13 @@ export function createSearcher(deps: {
       const { events, result } = before.known;
       search.tell(() => events().map((event) => ({ ...event, searchId })));
       return noted({ ...result, isCached: true, elapsedMs: deps.now() - started });
+    }
+    if (!hasColumns) {
+      // Of a million turns they are the longest part of a first search: it can be cancelled behind them.
+      await store.look((view) => view.readColumns().count);
+      hasColumns = true;
+      await nextTurn();
+      signal.throwIfAborted();
     }
     const translations = await loadTranslations();
     const termsOf = await loadTerms(analyserOf(before.analyser));
