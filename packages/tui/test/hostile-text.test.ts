@@ -33,3 +33,29 @@ test("40. text of models and people moves no cursor, sets no title and no link",
   expect(screen.text()).toContain("[here](javascript:alert)");
   expect(screen.text()).toContain("https://b.example/x");
 });
+
+test("27. 40. signs of several letters, and letters without any cell, break no border and leave no cell behind", async () => {
+  const screen = await openInTerminal({ folder: await makeFolder() });
+  await screen.shows("1 대화");
+  const { active } = screen.terminal.buffer;
+  /** Rows of panes whose last cell is no border's. */
+  const broken = () =>
+    Array.from({ length: 28 }, (_, row) => active.getLine(row)).flatMap((line) =>
+      /[│║┐┘╗╝█]/.test(line?.getCell(99)?.getChars() ?? "") ? [] : [line?.translateToString()],
+    );
+  const signs = ["क्षि विश्वविद्यालय", "น้ำ ຄຳ", "ᄒ\u119Eᆫ \u1161", "\uFFF9a \u0601x", "Z\u0489\u0301"];
+  for (const sign of signs) {
+    await screen.memory.addTurn({ user: `${sign} ${sign}`, assistant: `${sign} 끝` });
+  }
+  await screen.memory.settled();
+  await screen.shows("기억 5개");
+  expect(broken()).toEqual([]);
+  screen.type("\u001B");
+  await screen.shows("읽는 중");
+  screen.type("3r\u0015विश्वविद्यालय น้ำ 이름");
+  await screen.shows("이름");
+  expect(broken()).toEqual([]);
+  screen.type("\r");
+  await screen.shows(/이름 +\^/);
+  expect(broken()).toEqual([]);
+});

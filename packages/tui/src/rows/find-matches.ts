@@ -1,3 +1,4 @@
+import { PARTING, partedVowels } from "../text/display-text.ts";
 import { graphemesOf } from "../text/graphemes.ts";
 
 /** Where the words stand in the text, whatever their case and whether Hangul is composed (point 28). */
@@ -15,7 +16,9 @@ export function findMatches(
   return found;
 }
 
-const fold = (text: string): string => text.normalize("NFC").toLowerCase();
+/** As it is shown, so that both are alike, without what parts its signs. */
+const fold = (text: string): string =>
+  partedVowels(text.replaceAll(PARTING, "").normalize("NFC").toLowerCase());
 
 /** The grapheme of the text that a place in the folded one belongs to. */
 interface Place {
@@ -29,7 +32,7 @@ function foldWithPlaces(text: string): {
 } {
   const folded = text.toLowerCase();
   // Nearly all text is composed, and its small letters are as long as its capitals.
-  if (folded.length === text.length && text.normalize("NFC") === text) {
+  if (folded.length === text.length && fold(text) === folded) {
     return { folded, place: (at) => ({ start: at, end: at + 1 }) };
   }
   const places: Place[] = [];
