@@ -35,7 +35,7 @@ export const PARTING = "\u200C";
  * cells of their own; what is stray.
  */
 const mayVary =
-  /\u200D|\uFE0E|\uFE0F|\u20E3|\p{Emoji_Modifier}|[\u0600-\u0605\u06DD\u070F\u0890-\u0EFF\u1000-\u109F\u1160-\u11FF\u1780-\u17FF\uA8E0-\uA8FF\uD7B0-\uD7FF\uFFF9-\uFFFB]|[\u{11000}-\u{11FFF}]/u;
+  /\u200D|\uFE0E|\uFE0F|\u20E3|\p{Emoji_Modifier}|[\uA8E0-\uA8FF\u0600-\u0605\u06DD\u070F\u0890-\u0EFF\u1000-\u109F\u1160-\u11FF\u1780-\u17FF\uD7B0-\uD7FF\uFFF9-\uFFFB]|[\u{11000}-\u{11FFF}]/u;
 /** Of a sign, where a letter stands that is not its first. */
 const laterLetters =
   /(?<!^)(?=[^\p{M}\p{Default_Ignorable_Code_Point}\p{Script=Hangul}\p{Regional_Indicator}])/gu;
