@@ -76,8 +76,16 @@ export function makeParts(store: Store, options: OpenOptions) {
     cacheHits: 0,
   };
   const publish = (event: EngineEvent): void => broadcast.publish(event);
-  const settings = async (): Promise<Settings> =>
-    readSettings({ ...settingsOf(legalSettings(await store.readSettings())) });
+  // Each search asks for them.
+  let known: { readonly sequence: number; readonly stored: Partial<Settings> } | null = null;
+  const settings = async (): Promise<Settings> => {
+    const { stored } = await store.look((view) => {
+      const sequence = view.sequence();
+      if (known?.sequence === sequence) return known;
+      return (known = { sequence, stored: legalSettings(view.readSettings()) });
+    });
+    return readSettings({ ...settingsOf(stored) });
+  };
   const chosenModel = createChosenModel({
     modelOf: options.modelOf ?? unknownModel,
     publish,

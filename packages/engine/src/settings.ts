@@ -69,12 +69,12 @@ export const SETTING_RULES = {
   slotCleanup: { type: "switch", default: true },
 } as const satisfies Readonly<Record<keyof Settings, SettingRule>>;
 
+const RULES: readonly (readonly [string, SettingRule])[] = Object.entries(SETTING_RULES);
+
 /** The stored values that are (still) legal; the rest is left out. */
 export function legalSettings(stored: Readonly<Record<string, unknown>>): Partial<Settings> {
-  const legal = Object.entries(SETTING_RULES)
-    .filter(([name, rule]) => isLegal(rule, stored[name]))
-    .map(([name]) => [name, stored[name]]);
-  return Object.fromEntries(legal);
+  const legal = RULES.filter(([name, rule]) => isLegal(rule, stored[name]));
+  return Object.fromEntries(legal.map(([name]) => [name, stored[name]]));
 }
 
 /** Settings as stored, with the default for what is missing or no longer legal. */

@@ -22,7 +22,7 @@ export interface Matcher {
   match(input: {
     readonly lists: readonly Postings[];
     /** Of each list's term. */
-    readonly idfs: readonly number[];
+    readonly idfs: Float64Array;
     readonly columns: TurnColumns;
     readonly corpus: Corpus;
     readonly admit: Admit;

@@ -86,7 +86,7 @@ export function createViewComputer(): ViewComputer {
     });
     const matches = matcher.match({
       lists: read.map(({ postings }) => postings),
-      idfs: read.map(({ idf }) => idf),
+      idfs: Float64Array.from(read, ({ idf }) => idf),
       columns,
       corpus,
       admit,

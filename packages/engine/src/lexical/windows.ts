@@ -46,6 +46,8 @@ export function createWindowGatherer(): (input: {
     const distinct = (members: Uint32Array, count: number): Uint32Array => {
       const turns = new Uint32Array(count);
       let size = 0;
+      let last = -1;
+      let isAscending = true;
       for (let at = 0; at < count; at++) {
         const member = members[at] ?? 0;
         if (placeOf[member] !== 0) continue;
@@ -54,10 +56,13 @@ export function createWindowGatherer(): (input: {
         }
         placeOf[member] = 1;
         turns[size++] = member;
+        if (member < last) isAscending = false;
+        last = member;
       }
-      const ascending = turns.subarray(0, size).sort();
-      for (let at = 0; at < size; at++) placeOf[ascending[at] ?? 0] = 0;
-      return ascending;
+      const found = turns.subarray(0, size);
+      for (let at = 0; at < size; at++) placeOf[found[at] ?? 0] = 0;
+      // Windows of ascending turns ascend, but where conversations were recorded at once.
+      return isAscending ? found : found.sort();
     };
     const most = best.length * WINDOW_TURNS + alone.length;
     if (most > room.ends.length) room = allocate(2 * most);
@@ -155,22 +160,22 @@ const allocate = (candidates: number): Room => ({
   filled: new Uint8Array(candidates * WINDOW_TURNS),
 });
 
-/** Lists for each turn itself and up to three of its session on either side, and tells how many these are together. */
+/** Lists for each turn up to three of its session on either side and the turn itself, ascending, and tells how many these are together. */
 function listWindows(corpus: Corpus, turns: Uint32Array, { members, ends }: Room): number {
   let size = 0;
   for (let at = 0; at < turns.length; at++) {
-    const turn = turns[at] ?? 0;
-    members[size++] = turn;
-    for (let step = 0, near = turn; step < WINDOW; step++) {
-      const back = stepBack(factOf(corpus, near));
-      if (back === 0) break;
-      near -= back;
-      members[size++] = near;
+    let near = turns[at] ?? 0;
+    let before = 0;
+    for (; before < WINDOW; before++) {
+      const step = stepBack(factOf(corpus, near));
+      if (step === 0) break;
+      near -= step;
     }
-    for (let step = 0, near = turn; step < WINDOW; step++) {
-      const on = stepOn(factOf(corpus, near));
-      if (on === 0) break;
-      near += on;
+    members[size++] = near;
+    for (let left = before + WINDOW; left > 0; left--) {
+      const step = stepOn(factOf(corpus, near));
+      if (step === 0) break;
+      near += step;
       members[size++] = near;
     }
     ends[at] = size;

@@ -1,3 +1,4 @@
+import { topPlaces } from "../../lexical/top.ts";
 import type { LexicalViews } from "../../lexical/views.ts";
 import type { FusedTurn } from "../fuse.ts";
 
@@ -75,7 +76,7 @@ export function readSignals(input: {
   const scores = looked.map(({ score }) => score);
   const bestWindow = Math.min(FULL_WINDOW, highest(views.window) / information);
   const bestSession = highest(sessions) || 1;
-  const inOrder = windows.toSorted((a, b) => b - a);
+  const bestWindows = placesOfBest(windows);
   const five = looked.slice(0, FIVE);
   const bestFive = placesOfBest(turns);
   const last = Math.max(FIVE, Math.min(SHOWN, scores.length)) - 1;
@@ -91,11 +92,11 @@ export function readSignals(input: {
     leadOfMany:
       highest(looked.slice(0, SHOWN).map(({ coverage }) => coverage)) *
       (first.score - (scores[last] ?? 0)),
-    fifthWindow: (inOrder[FIVE - 1] ?? 0) / (inOrder[0] || 1),
+    fifthWindow: (windows[bestWindows[FIVE - 1] ?? -1] ?? 0) / (windows[bestWindows[0] ?? -1] || 1),
     meanSession: mean(sessions) / bestSession,
     firstSession: (sessions[0] ?? 0) / bestSession,
     spread: deviation(scores),
-    agreement: placesOfBest(windows).filter((at) => bestFive.includes(at)).length / FIVE,
+    agreement: bestWindows.filter((at) => bestFive.includes(at)).length / FIVE,
   };
 }
 
@@ -112,14 +113,15 @@ function placeOf(turns: Uint32Array, turn: number): number {
 }
 
 /** Places of the five highest, ties by the earlier. */
-function placesOfBest(values: readonly number[]): readonly number[] {
-  const places = values.map((_, at) => at);
-  return places.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b).slice(0, FIVE);
-}
+const placesOfBest = (values: readonly number[]): readonly number[] =>
+  Array.from(topPlaces(Float64Array.from(values), FIVE));
 
 function highest(values: ArrayLike<number>): number {
   let max = 0;
-  for (let at = 0; at < values.length; at++) max = Math.max(max, values[at] ?? 0);
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0;
+    if (value > max) max = value;
+  }
   return max;
 }
 
