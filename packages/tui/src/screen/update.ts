@@ -290,7 +290,10 @@ function hearInput(state: ScreenState, input: Input): Next<ScreenState, Effect> 
     if (state.pendingKeys.length > 0) return hearInput(rested, input);
   }
   const written = writeInto(state, asInTable(input, state.keyMap));
-  return written === null ? only(state) : update(state, written);
+  if (written !== null) return update(state, written);
+  return input.type === "paste"
+    ? tellOnce(state, wordsIn(state.language).screen.notPasted)
+    : only(state);
 }
 
 /** A notice that needs no line in the log: it is of the moment, and once it stands there it is not said again. */

@@ -93,6 +93,7 @@ export const screen = {
     "tree.filter-topic": "only…",
   } as Readonly<Record<string, string>>,
   hidden: (names: string) => `hidden: ${names}`,
+  notPasted: "Nothing is being written here: nothing was pasted.",
   /** Of a key that means nothing here; `places`: what it does in which pane. */
   elsewhere: (key: string, places: string) => `“${key}” does nothing here. In ${places}`,
   keys: {

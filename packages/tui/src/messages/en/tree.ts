@@ -33,8 +33,8 @@ export const tree = {
   marked: (count: number) => `${whole.format(count)} marked`,
   sections: { memories: "memories", summary: "summary", history: "history" },
   damaged: "damaged: `hsms doctor` tells more",
-  noSummary: "Nothing is said of it yet.",
-  noHistory: "No command has changed it.",
+  noSummary: "There is no summary yet.",
+  noHistory: "Nothing was changed by hand yet.",
   forgetTitle: (count: number) => `Forget ${memories(count)}?`,
   forgetLines: [
     "They leave the tree and are found no more.",
@@ -46,7 +46,8 @@ export const tree = {
     "This cannot be undone, and ends the undoing of what was done before.",
   ],
   purgeAgainTitle: "Really delete for good?",
-  withheld: (count: number) => `Pinned, immutable or of importance 10: ${memories(count)}.`,
+  withheld: (count: number) =>
+    `Kept, since pinned, unchangeable or of importance 10: ${memories(count)}.`,
   mergeTitle: (count: number, into: string) => `Merge ${topics(count)} into "${into}"?`,
   mergeLines: (names: string) => [`These names are lost: ${names}`, "u takes it back."],
   forgotten: (count: number) => `Forgot ${memories(count)}. u takes it back.`,

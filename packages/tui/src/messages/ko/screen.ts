@@ -87,6 +87,7 @@ export const screen: Words["screen"] = {
     "tree.find": "찾기",
   },
   hidden: (names) => `숨김: ${names}`,
+  notPasted: "글을 쓰는 곳이 아니어서 붙여 넣지 않았습니다.",
   elsewhere: (key, places) => `여기에는 “${key}” 키가 없습니다. ${places}`,
   keys: {
     "global.next-pane": "다음 창",

@@ -33,7 +33,7 @@ export const tree: Words["tree"] = {
   sections: { memories: "기억", summary: "요약", history: "변경 기록" },
   damaged: "손상됨: `hsms doctor`로 살펴보세요",
   noSummary: "아직 요약이 없습니다.",
-  noHistory: "아직 바뀐 적이 없습니다.",
+  noHistory: "손으로 바꾼 적이 없습니다.",
   forgetTitle: (count) => `${memories(count)}를 잊을까요?`,
   forgetLines: [
     "주제 트리에서 빠지고 더는 검색되지 않습니다.",
@@ -45,7 +45,7 @@ export const tree: Words["tree"] = {
     "되돌릴 수 없으며, 그 전에 한 일도 더는 되돌릴 수 없게 될 수 있습니다.",
   ],
   purgeAgainTitle: "정말로 완전히 지울까요?",
-  withheld: (count) => `고정되었거나 바꿀 수 없거나 중요도 10: ${memories(count)}.`,
+  withheld: (count) => `고정했거나 바꿀 수 없거나 중요도가 10이라 남겨 둠: ${memories(count)}.`,
   mergeTitle: (count, into) => `${topics(count)}를 “${into}”에 합칠까요?`,
   mergeLines: (names) => [`사라지는 이름: ${names}`, "u로 되돌립니다."],
   forgotten: (count) => `${memories(count)}를 잊었습니다. u로 되돌립니다.`,

@@ -86,6 +86,15 @@ test("a key that means nothing anywhere, and one that only goes back or on, says
   }
 });
 
+test("a paste where nothing is written says that it went nowhere", () => {
+  const pasted = play(begin("en"), {
+    type: "screen.inputs",
+    inputs: [{ type: "paste", text: "a plan\nof two lines" }],
+    at: 0,
+  }).state;
+  expect(told(pasted)).toEqual(["Nothing is being written here: nothing was pasted."]);
+});
+
 test("on a topic's page r renames its topic; what is done to topics says that it is done elsewhere", () => {
   const page = play(begin("en"), "enter").state;
   const { state, effects } = play(page, "r", "A s i a", "enter");
