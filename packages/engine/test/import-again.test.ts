@@ -232,3 +232,25 @@ test("one damaged turn is named, and every other one is exported in its place", 
   }
   await memory.close();
 });
+
+test("an import whose turns another one brings meanwhile says that they were there", async () => {
+  const from = await newMemory();
+  await talk(from, 0, 40);
+  const file = await exportTo(from, "jsonl");
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const faster = memoryOver(store, { directory: "in memory", workers: 0 });
+  let isBegun = false;
+  const slower = memoryOver(
+    {
+      ...store,
+      async beginEntry(command) {
+        if (!isBegun) expect(await importFrom(faster, file)).toMatchObject({ added: 40 });
+        isBegun = true;
+        return store.beginEntry(command);
+      },
+    },
+    { directory: "in memory", workers: 0 },
+  );
+  expect(await importFrom(slower, file)).toMatchObject({ read: 40, added: 0, alreadyThere: 40 });
+  expect((await slower.status()).turns).toBe(40);
+});

@@ -53,6 +53,7 @@ export async function* importBatch(
     // A purged turn is a gap in the numbers of the file; nothing of it is there to be read.
     const read = batch.turns.filter(({ state }) => state !== "purged").length;
     yield { type: "progress", stage: "record", done: 0, total: fresh.length };
+    let added = 0;
     if (fresh.length > 0) {
       const under = { entry: await store.beginEntry("import") };
       try {
@@ -60,6 +61,7 @@ export async function* importBatch(
       } finally {
         await store.endEntry(under.entry);
       }
+      added = await countAdded(store, under.entry.number);
     }
     release();
     const { queued: total } = await store.statistics();
@@ -71,12 +73,12 @@ export async function* importBatch(
       type: "done",
       result: {
         read,
-        added: fresh.length,
-        alreadyThere: read - fresh.length,
-        placed: fresh.length - queued,
+        added,
+        alreadyThere: read - added,
+        placed: Math.max(0, added - queued),
         // What is there already was mended when it came in.
-        repairs: fresh.length > 0 ? batch.repairs : [],
-        masked: countMasked(fresh, secretsOf),
+        repairs: added > 0 ? batch.repairs : [],
+        masked: countMasked(added > 0 ? fresh : [], secretsOf),
       },
     };
   } catch (error) {
@@ -85,6 +87,15 @@ export async function* importBatch(
   } finally {
     release();
   }
+}
+
+/** Entries looked at for the one that just ended: others may have begun some since. */
+const NEWEST_ENTRIES = 100;
+
+/** Turns that an import has added; fewer than it brought where another process brought them meanwhile. */
+async function countAdded(store: Store, number: number): Promise<number> {
+  const entries = await store.readEntries(NEWEST_ENTRIES);
+  return entries.find((entry) => entry.number === number)?.turnsAdded ?? 0;
 }
 
 /** Turns, conversations and tree of a batch that has something new. */
