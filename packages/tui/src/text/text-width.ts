@@ -1,12 +1,12 @@
-import stringWidth from "string-width";
 import { graphemesOf } from "./graphemes.ts";
+import rememberedWidth from "./remembered-width.ts";
 
 /**
  * Cells that the text takes in a terminal: two for Hangul and other wide letters, none for marks and
  * control characters. The same as Ink's own measure, so that what fits here is not broken there.
  */
 export function textWidth(text: string): number {
-  if (!isPlain.test(text)) return stringWidth(text);
+  if (!isPlain.test(text)) return rememberedWidth(text);
   let cells = text.length;
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= FIRST_HANGUL) cells++;
   return cells;
