@@ -271,7 +271,8 @@ test("a note whose only source was deleted is listed as such, and told to no mod
   const { memory } = opened;
   await opened.say("the password of the boat is herring");
   const source = await turnAt(memory, 0);
-  const note = { id: source.id.replace(/.$/u, "f"), user: "Note: the boat wants herring" };
+  const id = source.id.replace(/.$/u, (last) => (last === "f" ? "0" : "f"));
+  const note = { id, user: "Note: the boat wants herring" };
   const batch = { turns: [{ ...note, id: note.id as Turn["id"], relatedIds: [source.id] }] };
   for await (const event of memory.import({ ...batch, repairs: [] })) {
     expect(event.type).not.toBe("failed");
