@@ -1,3 +1,5 @@
+// The global of the same name is looked up by a getter each time, which a search asks hundreds of times.
+import { Buffer } from "node:buffer";
 import { StoreError } from "../errors.ts";
 import { uuidAt } from "./known-ids.ts";
 

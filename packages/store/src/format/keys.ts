@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { hash } from "node:crypto";
 import { StoreError } from "../errors.ts";
 import { ROOT_ID, type ConversationId, type NodeId, type TurnId } from "../ids.ts";
