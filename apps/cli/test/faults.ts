@@ -46,6 +46,8 @@ const faults: Readonly<Record<string, () => void>> = {
       if (/renderWithHooks|react/i.test(new Error("where").stack ?? "")) fail("in a drawing");
       return segment.call(this, text);
     };
+    // The widths of what was drawn before are remembered.
+    process.stdout.columns -= 1;
     process.stdout.emit("resize");
   },
 };
