@@ -33,10 +33,14 @@ export function createBranchView(deps: {
           .readConversationTurns(place.conversationId, way.from)
           .filter((index) => !way.has(index));
       }),
-    marksOf: (turns, place) =>
-      store.look((view) => {
-        const isBeside = (turn: Turn | undefined): turn is Turn =>
-          place !== null && turn?.conversationId === place.conversationId;
+    async marksOf(turns, place) {
+      const isBeside = (turn: Turn | undefined): turn is Turn =>
+        place !== null && turn?.conversationId === place.conversationId;
+      const isNote = (turn: Turn | undefined): boolean =>
+        turn?.kind === "note" && turn.relatedIds.length > 0;
+      // Of most searches nothing has a mark, and the store need not be asked.
+      if (!turns.some((turn) => isBeside(turn) || isNote(turn))) return turns.map(() => []);
+      return store.look((view) => {
         const beside = turns.filter(isBeside).map(({ index }) => index);
         const way =
           place === null || beside.length === 0
@@ -48,10 +52,8 @@ export function createBranchView(deps: {
           const [turn] = index === undefined ? [] : view.readTurns([index]);
           return turn === undefined || turn.state === "purged";
         };
-        const hasLostSources = ({ kind, relatedIds }: Turn): boolean =>
-          kind === "note" &&
-          relatedIds.length > 0 &&
-          view.findTurns(relatedIds).every((index) => isDeleted(index));
+        const hasLostSources = (turn: Turn): boolean =>
+          isNote(turn) && view.findTurns(turn.relatedIds).every((index) => isDeleted(index));
         return turns.map((turn): readonly MemoryMark[] => {
           if (turn === undefined) return [];
           return [
@@ -59,6 +61,7 @@ export function createBranchView(deps: {
             ...(hasLostSources(turn) ? ["source deleted" as const] : []),
           ];
         });
-      }),
+      });
+    },
   };
 }
