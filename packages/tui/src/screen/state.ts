@@ -28,6 +28,8 @@ export interface ScreenState extends Arrangement {
   /** Why what is still waited for cannot be read; `null` while nothing is known against it. */
   readonly trouble: string | null;
   readonly notices: NoticesState;
+  /** The notice that says why a key did nothing: it goes with the next that does something. */
+  readonly hint: number | null;
   readonly theme: Theme;
   /** Of whatever an update says in words. */
   readonly language: Language;
@@ -73,6 +75,7 @@ export function createScreenState({
     status: { project, branch: null, memory: null },
     trouble: null,
     notices: [],
+    hint: null,
     theme: defaultTheme,
     language,
     keyMap: defaultKeyMap,

@@ -283,24 +283,38 @@ function hearInput(state: ScreenState, input: Input): Next<ScreenState, Effect> 
     const meaning = findBinding(state, input.name);
     const rested = { ...state, pendingKeys: [] };
     if (meaning.type === "begun") return only({ ...state, pendingKeys: meaning.keys });
-    if (meaning.type === "action") return update(rested, meaning.action);
+    if (meaning.type === "action") return update(withoutHint(rested), meaning.action);
     const hint = hintOf(meaning, state);
     if (hint !== null) return tellOnce(rested, hint);
     // What follows the beginning of a sequence and does not end it stands for itself.
     if (state.pendingKeys.length > 0) return hearInput(rested, input);
   }
   const written = writeInto(state, asInTable(input, state.keyMap));
-  if (written !== null) return update(state, written);
+  if (written !== null) return update(withoutHint(state), written);
   return input.type === "paste"
     ? tellOnce(state, wordsIn(state.language).screen.notPasted)
     : only(state);
 }
 
-/** A notice that needs no line in the log: it is of the moment, and once it stands there it is not said again. */
+/** Long enough to read a line twice. */
+const HINT_MS = 4_000;
+
+/** A notice of the moment: no line in the log, and not said again while it stands there. */
 function tellOnce(state: ScreenState, text: string): Next<ScreenState, Effect> {
-  const action = { type: "notice.given", level: "info", text } as const;
-  const { state: notices, effects } = updateNotices({ state: state.notices, action });
-  return { state: { ...state, notices }, effects };
+  if (state.notices.at(-1)?.text === text) return only(state);
+  // Unlike any of another, so that none goes before its time.
+  const hint = -state.now;
+  // What was done a moment ago gives way; warnings and errors are read first.
+  const notices = state.notices.filter(({ level }) => level !== "info");
+  return {
+    state: { ...state, hint, notices: [...notices, { id: hint, level: "info", text }] },
+    effects: [{ type: "expire-notice", id: hint, afterMs: HINT_MS }],
+  };
+}
+
+function withoutHint(state: ScreenState): ScreenState {
+  if (state.hint === null) return state;
+  return { ...state, hint: null, notices: state.notices.filter(({ id }) => id !== state.hint) };
 }
 
 /** What an overlay shows that must be read first. */

@@ -56,10 +56,13 @@ test("a key that means something in other panes alone says where, once, and chan
   expect(told(once.state)).toEqual([
     "“r” does nothing here. In 2 Search: replay · 3 Topics: rename",
   ]);
-  expect(once.state).toEqual({ ...start, notices: once.state.notices });
+  const { notices, hint } = once.state;
+  expect(once.state).toEqual({ ...start, notices, hint });
   const twice = play(once.state, "r");
   expect(twice.state).toEqual(once.state);
   expect(twice.effects).toEqual([]);
+  // It goes with the next key that does something: it would hide the line of keys.
+  expect(told(play(once.state, "3").state)).toEqual([]);
   // Nor does what is of the moment stand in the log.
   expect(once.state.log).toBe(start.log);
 });
