@@ -1,4 +1,4 @@
-import type { FormatProblem } from "@hsms/engine";
+import type { FormatProblem, Statement } from "@hsms/engine";
 import { exitCodes, type ExitCode } from "./exit-codes.ts";
 
 /** Why the command line refused, each with the exit code that scripts see; texts are in `messages`. */
@@ -139,9 +139,16 @@ export class ReportedError extends Error {
   override readonly name = "ReportedError";
   readonly code: string;
 
-  constructor(reported: { readonly code: string; readonly message: string }) {
+  readonly statement: Statement | null;
+
+  constructor(reported: {
+    readonly code: string;
+    readonly message: string;
+    readonly statement?: Statement;
+  }) {
     super(reported.message);
     this.code = reported.code;
+    this.statement = reported.statement ?? null;
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Statement } from "@hsms/store";
+
 /** Why the engine refused or failed, with what a person can do about it. Codes of the store pass through unchanged. */
 export type EngineErrorCode =
   /** A setting is outside its range: the message names the range. */
@@ -37,12 +39,20 @@ export class EngineError extends Error {
   }
 }
 
-/** What an event says of an error: its code, and the sentence that carries the value. */
+/** What an event says of an error: its code, and the sentence that carries the value; as a statement, too, where the store made one. */
 export function codeAndMessage(error: unknown): {
   readonly code: string;
   readonly message: string;
+  readonly statement?: Statement;
 } {
   if (!(error instanceof Error)) return { code: "BUG", message: String(error) };
   const code = "code" in error && typeof error.code === "string" ? error.code : "BUG";
-  return { code, message: error.message };
+  const { message } = error;
+  return "statement" in error && isStatement(error.statement)
+    ? { code, message, statement: error.statement }
+    : { code, message };
 }
+
+/** Told by its fields: this file must not load the store. */
+const isStatement = (given: unknown): given is Statement =>
+  typeof given === "object" && given !== null && "name" in given && "values" in given;

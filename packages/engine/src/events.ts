@@ -1,4 +1,4 @@
-import type { ConversationId, NodeId, TurnId } from "@hsms/store";
+import type { ConversationId, NodeId, Statement, TurnId } from "@hsms/store";
 import type { MemoryMark } from "./branches/branch.ts";
 import type { ConfidenceSignals } from "./search/confidence/signals.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";
@@ -269,7 +269,12 @@ export type ProgressEvent<Result> =
       readonly total: number;
     }
   | { readonly type: "done"; readonly result: Result }
-  | { readonly type: "failed"; readonly code: string; readonly message: string }
+  | {
+      readonly type: "failed";
+      readonly code: string;
+      readonly message: string;
+      readonly statement?: Statement;
+    }
   | { readonly type: "cancelled" };
 
 /** The backup of the day, made in the background (S0-120). */

@@ -13,7 +13,7 @@ export type {
   StoreReport,
   Turn,
 } from "@hsms/store";
-export { ROOT_ID, createFinding, holdsStore, say, sentences, tell } from "@hsms/store";
+export { ROOT_ID, createFinding, holdsStore, say, sentences } from "@hsms/store";
 export { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
 export { hasWords, sharedWords } from "./analysis/shared-words.ts";
 export { examineMemory } from "./doctor.ts";

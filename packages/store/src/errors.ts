@@ -1,3 +1,5 @@
+import { tell, type Statement } from "./statements/statement.ts";
+
 /** Why a store refused or failed, with what a person can do about it. */
 export type StoreErrorCode =
   /** The folder cannot be made or written: choose another, or mend its rights. */
@@ -24,8 +26,16 @@ export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly code: StoreErrorCode;
 
-  constructor(code: StoreErrorCode, message: string, options?: { readonly cause?: unknown }) {
-    super(message, options);
+  /** The message as a statement, where a person is likely to meet it. */
+  readonly statement: Statement | null;
+
+  constructor(
+    code: StoreErrorCode,
+    what: string | Statement,
+    options?: { readonly cause?: unknown },
+  ) {
+    super(typeof what === "string" ? what : tell(what), options);
     this.code = code;
+    this.statement = typeof what === "string" ? null : what;
   }
 }

@@ -1,4 +1,5 @@
 import { StoreError } from "./errors.ts";
+import { say } from "./statements/statement.ts";
 
 /** A key with its value. Both are the caller's own copies. */
 export interface KeyValue {
@@ -68,6 +69,6 @@ export class SealedError extends Error {
  */
 export class HeldError extends StoreError {
   constructor(processId: number) {
-    super("STORE_BUSY", `Process ${processId} was stopped while it was writing`);
+    super("STORE_BUSY", say("writerStopped", { process: processId }));
   }
 }

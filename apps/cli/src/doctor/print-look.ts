@@ -1,7 +1,6 @@
 import {
   createFinding,
   say,
-  tell,
   type Finding,
   type RepairReport,
   type StoreReport,
@@ -66,9 +65,9 @@ export function printRepair(repair: RepairReport, printing: Printing): ExitCode 
   }
   const texts = messages.doctor;
   for (const finding of before.findings) output.print(describeFinding(finding, messages));
-  for (const { code, statement } of changes) {
-    const said = cleanText(tell(statement, texts.sentenceOf(statement.name)));
-    output.print(`${texts.mended}: ${texts.changes[code]}: ${said} (${code})`);
+  for (const change of changes) {
+    const said = cleanText(texts.tell(change));
+    output.print(`${texts.mended}: ${texts.changes[change.code]}: ${said} (${change.code})`);
   }
   if (keptAt !== null) output.print(texts.kept(keptAt));
   else if (changes.length === 0) output.print(texts.nothingToMend);
@@ -76,10 +75,8 @@ export function printRepair(repair: RepairReport, printing: Printing): ExitCode 
   return exitCode;
 }
 
-function describeFinding(
-  { severity, code, statement }: Finding,
-  { doctor }: Context["messages"],
-): string {
-  const said = cleanText(tell(statement, doctor.sentenceOf(statement.name)));
+function describeFinding(finding: Finding, { doctor }: Context["messages"]): string {
+  const { severity, code } = finding;
+  const said = cleanText(doctor.tell(finding));
   return `${doctor.severities[severity]}: ${doctor.findings[code]}: ${said} (${code})`;
 }

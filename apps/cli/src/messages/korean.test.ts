@@ -1,7 +1,8 @@
-import { say, sentences, tell } from "@hsms/engine";
+import { say, sentences } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { CliError } from "../cli-error.ts";
 import { describeFailure } from "../output/failure.ts";
+import { en } from "./en/en.ts";
 import { koDoctor } from "./ko/doctor/doctor.ts";
 import { ko } from "./ko/ko.ts";
 import { koSentences } from "./ko/doctor/sentences.ts";
@@ -17,9 +18,21 @@ test("a look and a repair say the whole sentence in Korean, with every value", (
     );
   }
   const statement = say("childNamesOther", { child: "a", node: "b", parent: "c" });
-  expect(tell(statement, koDoctor.sentenceOf("childNamesOther"))).toBe(
+  expect(koDoctor.tell({ message: "", statement })).toBe(
     "노드 b 의 자식 a 에는 부모가 c 로 적혀 있습니다",
   );
+});
+
+test.each([
+  say("diskFull", { free: 1, folder: "/m", needed: 2 }),
+  say("passphraseWrong", {}),
+  say("writerStopped", { process: 7 }),
+])("why the store refused is told in Korean, too: $name", (statement) => {
+  const error = Object.assign(new Error("in English"), { code: "STORE_BUSY", statement });
+  const { what } = describeFailure(error, ko);
+  expect(what).toContain(koDoctor.tell({ message: "", statement }));
+  expect(what).not.toContain("English");
+  expect(describeFailure(error, en).what).toContain("in English");
 });
 
 const placesOf = (sentence: string): readonly string[] =>

@@ -1,4 +1,4 @@
-import type { EditRefusal } from "@hsms/engine";
+import type { EditRefusal, Statement } from "@hsms/engine";
 import { CliError, cliErrors, FileError, ReportedError } from "../cli-error.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import type { FailureCode, FailureText } from "../messages/failures.ts";
@@ -85,7 +85,7 @@ export function describeFailure(error: unknown, messages: Messages): Failure {
     const { hint } = messages.failures.BAD_INPUT("", "");
     return { what, hint, code: "BAD_INPUT", exitCode: exitCodes.badData };
   }
-  const message = cleanText(error instanceof Error ? error.message : String(error));
+  const message = cleanText(messageOf(error, messages));
   const code = codeOf(error);
   if (isEngineCode(code)) {
     return { ...messages.failures[code](message, ""), code, exitCode: exitCodeByCode[code] };
@@ -114,6 +114,18 @@ function pathOf(error: unknown): string | undefined {
   const quoted = /, \w+ '(?<path>[^']+)'/u.exec(error.message)?.groups?.["path"];
   return quoted === undefined ? undefined : cleanText(quoted);
 }
+
+/** In the language of `messages` where the store said it as a statement. */
+function messageOf(error: unknown, { doctor }: Messages): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message } = error;
+  const statement = "statement" in error ? error.statement : null;
+  return isStatement(statement) ? doctor.tell({ message, statement }) : message;
+}
+
+/** Told by its fields, so that naming an error does not load the engine. */
+const isStatement = (given: unknown): given is Statement =>
+  typeof given === "object" && given !== null && "name" in given && "values" in given;
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";

@@ -215,10 +215,7 @@ function examineRecords(
 ): StoreReport | "older schema" {
   const schema = attempt(() => getRecord(reader, schemaVersionTable, "only") ?? 0);
   if (schema !== undefined && schema > SCHEMA_VERSION) {
-    throw new StoreError(
-      "STORE_TOO_NEW",
-      `The store has schema ${schema}; this version knows ${SCHEMA_VERSION}`,
-    );
+    throw new StoreError("STORE_TOO_NEW", say("schemaTooNew", { schema, known: SCHEMA_VERSION }));
   }
   if (schema !== undefined && schema < SCHEMA_VERSION) return "older schema";
   const settings = attempt(() =>

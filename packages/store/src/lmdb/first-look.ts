@@ -5,7 +5,7 @@ import { enterFolder, livingHolders } from "../guard/holders.ts";
 import { isStamped, putStamp } from "../guard/stamp.ts";
 import { openPageFile, type PageFile } from "../pages/page-file.ts";
 import { missingAtEnd, walkPages } from "../pages/walk.ts";
-import { tell } from "../statements/statement.ts";
+import { say, type Statement } from "../statements/statement.ts";
 
 export const DATA_FILE = "data.mdb";
 
@@ -41,8 +41,8 @@ export function enterGeneration(directory: string): GuardedFolder {
   const path = join(directory, DATA_FILE);
   const inUse = existsSync(join(directory, IN_USE_FILE));
   const sizeBytes = existsSync(path) ? statSync(path).size : undefined;
-  if (sizeBytes === undefined && inUse) throw damaged(path, "is missing");
-  if (sizeBytes === 0 && inUse) throw damaged(path, "is empty");
+  if (sizeBytes === undefined && inUse) throw damaged(say("fileMissing", { file: path }));
+  if (sizeBytes === 0 && inUse) throw damaged(say("fileEmpty", { file: path }));
   // An empty file of a new store is just being made by another process.
   if (sizeBytes !== undefined && sizeBytes > 0 && !isStamped(directory, path)) {
     if (livingHolders(directory).length === 0) examineFile(directory, path);
@@ -68,7 +68,7 @@ function examineFile(directory: string, path: string): void {
       const problem = findProblem(file);
       // Another process may have opened it while it was looked at, having looked itself, and changed it.
       if (problem === undefined || livingHolders(directory).length > 0) return;
-      if (!hasMoved(file)) throw damaged(path, problem);
+      if (!hasMoved(file)) throw damaged(problem);
     } finally {
       file.close();
     }
@@ -83,12 +83,12 @@ function hasMoved({ path, metas }: PageFile): boolean {
 }
 
 /** What is wrong with the file as a whole, or the first that is wrong within. */
-function findProblem(file: PageFile): string | undefined {
+function findProblem(file: PageFile): Statement | undefined {
   const [newest, older] = file.metas;
-  if (newest === undefined) return "is not an LMDB file";
-  if (older === undefined) return "lacks one of its two descriptions";
+  if (newest === undefined) return say("notDataFile", { file: file.path });
+  if (older === undefined) return say("fileOneDescription", { file: file.path });
   const [finding] = walkPages(file, newest).findings;
-  if (finding !== undefined) return `is damaged: ${tell(finding.statement)}`;
+  if (finding !== undefined) return finding.statement;
   const missingBytes = missingAtEnd(file, newest);
   // Reading a mapped page behind the end of the file kills the process; reading one of zeros is an
   // error. Appending takes nothing away from a process that is writing there at the same moment.
@@ -96,5 +96,4 @@ function findProblem(file: PageFile): string | undefined {
   return undefined;
 }
 
-const damaged = (path: string, problem: string): StoreError =>
-  new StoreError("STORE_DAMAGED", `${path} ${problem}`);
+const damaged = (problem: Statement): StoreError => new StoreError("STORE_DAMAGED", problem);

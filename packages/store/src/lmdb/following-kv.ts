@@ -23,6 +23,7 @@ import {
 import { toStoreError } from "./lmdb-error.ts";
 import { readKeyFile, writeKeyFile } from "./store-keys.ts";
 import { isSealAlive, putSeal, readSeal, removeSeal, RENEW_SEAL_MS, sealedError } from "./seal.ts";
+import { say } from "../statements/statement.ts";
 
 /** What a new generation is made with. */
 export interface Replacement {
@@ -244,7 +245,7 @@ function refuseNewer(reader: KeyValueReader): void {
   if (found <= SCHEMA_VERSION) return;
   throw new StoreError(
     "STORE_TOO_NEW",
-    `The store has schema ${found}; this version knows ${SCHEMA_VERSION}`,
+    say("schemaTooNew", { schema: found, known: SCHEMA_VERSION }),
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from "./environment.ts";
 import { DATA_FILE } from "./first-look.ts";
 import { toStoreError } from "./lmdb-error.ts";
+import { say } from "../statements/statement.ts";
 
 /**
  * Room that must stay on the disk after a commit. The library builds its message about a failed write
@@ -155,10 +156,7 @@ function requireRoom(directory: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(directory);
   const free = bavail * bsize;
   if (free >= bytes) return;
-  throw new StoreError(
-    "STORE_FULL",
-    `${free} bytes are free for ${directory}, ${bytes} are needed`,
-  );
+  throw new StoreError("STORE_FULL", say("diskFull", { free, folder: directory, needed: bytes }));
 }
 
 function translate<Result>(action: () => Result): Result {

@@ -5,6 +5,7 @@ import { StoreError } from "../errors.ts";
 import { hasCurrent, hasLeftovers, readCurrent } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { replaceFile } from "../guard/whole-file.ts";
+import { say } from "../statements/statement.ts";
 
 /**
  * Stand in the folder of an encrypted generation, in clear, and say the same: without them nothing of it
@@ -63,7 +64,7 @@ export function writeKeyFile(generation: string, file: KeyFile | undefined): voi
 export function findKey(keys: StoreKeys, file: KeyFile): Uint8Array {
   const key = keys.get(file.keyId);
   if (key !== undefined) return key;
-  throw new StoreError("STORE_LOCKED", "the passphrase is missing");
+  throw new StoreError("STORE_LOCKED", say("passphraseMissing", {}));
 }
 
 /** What it takes to find the key of a store. */
@@ -85,7 +86,7 @@ export async function unlock(
   { keys, passphrase }: Unlocking,
 ): Promise<void> {
   if (file === undefined || keys.has(file.keyId)) return;
-  if (passphrase === undefined) throw new StoreError("STORE_LOCKED", "the passphrase is missing");
+  if (passphrase === undefined) throw new StoreError("STORE_LOCKED", say("passphraseMissing", {}));
   const wrong = new Set<string>();
   for (let failures = 0; failures < MOST_TRIES; failures++) {
     const answer = await passphrase({ directory, failures });
@@ -96,7 +97,7 @@ export async function unlock(
     }
     wrong.add(answer);
   }
-  throw new StoreError("STORE_LOCKED", "the passphrase is wrong");
+  throw new StoreError("STORE_LOCKED", say("passphraseWrong", {}));
 }
 
 /**

@@ -136,7 +136,7 @@ async function replaceUnreadable({ repairing, note, keptAt }: Job): Promise<void
   const folder = join(directory, generation);
   const [holder] = livingHolders(folder);
   if (holder !== undefined) {
-    throw new StoreError("STORE_BUSY", `Process ${holder} has the damaged store open`);
+    throw new StoreError("STORE_BUSY", say("damagedHeld", { process: holder }));
   }
   const unfinished = createUnfinished(directory);
   try {
@@ -192,10 +192,7 @@ async function fill(job: {
     const isNew = first !== undefined && first.isWhole && countTurns(first) === 0;
     const [base, ...others] = isNew ? own : [...own, ...backups].filter(hasTurns);
     if (base === undefined) {
-      throw new StoreError(
-        "STORE_DAMAGED",
-        "Neither the store nor a backup holds a turn that reads",
-      );
+      throw new StoreError("STORE_DAMAGED", say("noTurnReads", {}));
     }
     if (base !== own[0]) note("TURN_SALVAGED", say("allFromNewest", {}));
     const now = repairing.clock();

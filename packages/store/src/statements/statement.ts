@@ -1,9 +1,15 @@
 import { fileSentences } from "./file-sentences.ts";
 import { lawSentences } from "./law-sentences.ts";
+import { refusalSentences } from "./refusal-sentences.ts";
 import { repairSentences } from "./repair-sentences.ts";
 
 /** What a look or a repair can say, in English; `{turn}` is a place that a value fills. */
-export const sentences = { ...fileSentences, ...lawSentences, ...repairSentences } as const;
+export const sentences = {
+  ...fileSentences,
+  ...lawSentences,
+  ...refusalSentences,
+  ...repairSentences,
+} as const;
 
 type Sentences = typeof sentences;
 export type SentenceName = keyof Sentences;
@@ -28,6 +34,6 @@ export const say = <Name extends SentenceName>(name: Name, values: Values<Name>)
   values,
 });
 
-/** The statement as a sentence: in English, or by the same sentence of another language. */
-export const tell = ({ name, values }: Statement, sentence: string = sentences[name]): string =>
-  sentence.replaceAll(/\{(\w+)\}/gu, (place, value: string) => `${values[value] ?? place}`);
+/** The statement as a sentence in English. */
+export const tell = ({ name, values }: Statement): string =>
+  sentences[name].replaceAll(/\{(\w+)\}/gu, (place, value: string) => `${values[value] ?? place}`);

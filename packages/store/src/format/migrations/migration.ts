@@ -2,6 +2,7 @@ import { StoreError } from "../../errors.ts";
 import type { KeyValueStore, KeyValueWriter } from "../../kv.ts";
 import { getRecord, putRecord } from "../codec.ts";
 import { schemaVersionTable } from "../schema.ts";
+import { say } from "../../statements/statement.ts";
 
 /** What a migration may ask of its surroundings. */
 export interface MigrationContext {
@@ -37,10 +38,7 @@ export function migrate(
   const found = kv.read((reader) => getRecord(reader, schemaVersionTable, "only") ?? 0);
   if (found === newest) return found;
   if (found > newest) {
-    throw new StoreError(
-      "STORE_TOO_NEW",
-      `The store has schema ${found}; this version knows ${newest}`,
-    );
+    throw new StoreError("STORE_TOO_NEW", say("schemaTooNew", { schema: found, known: newest }));
   }
   return kv.transact((writer) => {
     // Read again: another process may have opened the store at the same moment.

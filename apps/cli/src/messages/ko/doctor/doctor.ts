@@ -13,7 +13,11 @@ export const koDoctor = {
   mended: "고침",
   nothingToMend: "고칠 것이 없습니다.",
   kept: (folder) => `고치기 전의 기억은 ${folder} 에 보관했습니다. 빠진 것이 없으면 지우세요.`,
-  sentenceOf: (name) => koSentences[name],
+  tell: ({ statement: { name, values } }) =>
+    koSentences[name].replaceAll(
+      /\{(\w+)\}/gu,
+      (place, value: string) => `${values[value] ?? place}`,
+    ),
   severities: { damage: "손상", error: "오류", pending: "대기" },
   findings: {
     CURRENT_DAMAGED: "현재 파일을 가리키는 표시가 잘못됨",

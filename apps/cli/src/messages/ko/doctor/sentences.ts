@@ -114,6 +114,16 @@ export const koSentences: Readonly<Record<SentenceName, string>> = {
   vectorsMiscounted: "벡터가 있는 대화가 {turns}개인데, {counted}개로 적혀 있습니다",
   signsDiffer: "부호 묶음 {chunk}번이 벡터와 다릅니다",
 
+  diskFull: "{folder} 에 {free}바이트가 남아 있고, {needed}바이트가 필요합니다",
+  writerStopped: "프로세스 {process} 가 쓰는 도중에 멈추었습니다",
+  damagedHeld: "프로세스 {process} 가 손상된 기억을 열고 있습니다",
+  passphraseMissing: "암호가 없습니다",
+  passphraseWrong: "암호가 틀렸습니다",
+  schemaTooNew: "저장 형식이 {schema} 판인데, 이 프로그램은 {known} 판까지 압니다",
+  fileEmpty: "{file} 파일이 비어 있습니다",
+  fileOneDescription: "{file} 파일의 두 머리글 가운데 하나가 없습니다",
+  noTurnReads: "기억에도 백업에도 읽을 수 있는 대화가 없습니다",
+
   currentMended: "{folder} 폴더의 CURRENT 파일이 잘못되어, 이제 {generation} 로 적었습니다",
   keyMended: "{folder} 폴더의 키를 잠그는 파일들이 다시 같은 암호로 열립니다",
   derivedRemade: "색인과 목록, 대기열, 개수를 대화에서 다시 만들었습니다",
