@@ -1,4 +1,5 @@
 import { isQuestion } from "../../analysis/cues.ts";
+import { rememberLast } from "../../analysis/memoise.ts";
 import { normalise } from "../../analysis/read-words.ts";
 import type { DateUnit } from "../../analysis/words/cue-types.ts";
 import { ENGLISH_RELATIVE_DATES } from "../../analysis/words/relative-dates-en.ts";
@@ -26,28 +27,37 @@ const MAX_LENGTH = 400;
  */
 export function spansIn(question: string, now: number): readonly DateSpan[] {
   if (question.length > MAX_LENGTH) return [];
-  const sentences = splitSentences(normalise(question));
-  const text = (sentences.length > 1 ? sentences.filter(isQuestion) : sentences).join("\n");
   const spans = new Map<number, DateSpan>();
-  const add = (
-    surface: string,
-    ago: { readonly unit: DateUnit; readonly before: number },
-  ): void => {
+  for (const { surface, ...ago } of mentionsIn(question)) {
     const { from, until } = daysOf(now, ago);
     if (!spans.has(from)) spans.set(from, { from, until, surface });
-  };
-  for (const { named, counted, countOf } of LANGUAGES) {
-    for (const [phrase, unit, before] of named) {
-      for (const [surface] of text.matchAll(phrase)) add(surface, { unit, before });
-    }
-    for (const [phrase, unit] of counted) {
-      for (const [surface, word = ""] of text.matchAll(phrase)) {
-        add(surface, { unit, before: countOf(word) });
-      }
-    }
   }
   return [...spans.values()];
 }
+
+interface Mention {
+  readonly surface: string;
+  readonly unit: DateUnit;
+  readonly before: number;
+}
+
+/** What of a question names days. A search asks twice. */
+const mentionsIn = rememberLast((question): readonly Mention[] => {
+  const sentences = splitSentences(normalise(question));
+  const text = (sentences.length > 1 ? sentences.filter(isQuestion) : sentences).join("\n");
+  const mentions: Mention[] = [];
+  for (const { named, counted, countOf } of LANGUAGES) {
+    for (const [phrase, unit, before] of named) {
+      for (const [surface] of text.matchAll(phrase)) mentions.push({ surface, unit, before });
+    }
+    for (const [phrase, unit] of counted) {
+      for (const [surface, word = ""] of text.matchAll(phrase)) {
+        mentions.push({ surface, unit, before: countOf(word) });
+      }
+    }
+  }
+  return mentions;
+}, MAX_LENGTH);
 
 function daysOf(
   now: number,
