@@ -6,7 +6,7 @@ import { said } from "../journal/testing/commands.ts";
 import type { Memory } from "../memory.ts";
 import { memoryOver } from "../open-memory.ts";
 import { followChanges } from "./follow-changes.ts";
-import type { FindEvent, NodeQuery } from "./tree-reader.ts";
+import type { FindEvent, NodeMatch, NodeQuery } from "./tree-reader.ts";
 
 async function open(chats: number): Promise<{ readonly memory: Memory; readonly store: Store }> {
   const store = await openMemoryStore({ analyser: ANALYSER });
@@ -103,6 +103,42 @@ test("topics are found by their words, composed or decomposed, in the order of t
   expect(cut).toMatchObject({ ids: [first.id], last: { result: { found: 1, isCut: true } } });
 });
 
+test("a word that no topic has is found in what was said: leaves that hold such memories, behind the topics", async () => {
+  const { memory } = await open(60);
+  await memory.addTurn({ ...said(61), user: "I practise the cello every evening" });
+  await memory.addTurn({ ...said(62), user: "My cello needs new strings" });
+  await memory.settled();
+  const read = async () => {
+    const matches: NodeMatch[] = [];
+    for await (const event of memory.findNodes(
+      { type: "anywhere", words: "Cello" },
+      { limit: 9 },
+    )) {
+      if (event.type === "found") matches.push(...event.matches);
+    }
+    return matches;
+  };
+  const held = await memory.readPlacements([60, 61]);
+  const leafOf = (at: number) => {
+    const place = held[at];
+    if (place?.type !== "leaf") throw new Error("it has no place");
+    return place.leafId;
+  };
+  const before = await read();
+  expect(new Set(before.map(({ id }) => id))).toEqual(new Set([leafOf(0), leafOf(1)]));
+  expect(before.reduce((sum, { turns }) => sum + turns, 0)).toBe(2);
+  expect((await find(memory, { type: "words", words: "cello" })).ids).toEqual([]);
+  const other = (await memory.tree()).nodes.findLast(
+    ({ id, turns }) => turns.length > 0 && !before.some((match) => match.id === id),
+  );
+  if (other === undefined) throw new Error("the tree is too small");
+  await memory.edit({ type: "rename", nodeId: other.id, topic: "cello shops" });
+  expect(await read()).toEqual([expect.objectContaining({ id: other.id, turns: 0 }), ...before]);
+  // What was forgotten is in no topic.
+  await memory.archive([60, 61]);
+  expect((await read()).map(({ id }) => id)).toEqual([other.id]);
+});
+
 test("the path of a match leads from the child of ROOT to its parent; leaves are found by a tag of their turns", async () => {
   const { memory } = await open(60);
   const { nodes } = await memory.tree();
@@ -115,7 +151,7 @@ test("the path of a match leads from the child of ROOT to its parent; leaves are
     if (event.type === "found") matches.push(...event.matches);
   }
   const path = (await memory.readNode(leaf.id))?.path.map(({ id }) => id);
-  expect(matches).toEqual([{ id: leaf.id, path }]);
+  expect(matches).toEqual([{ id: leaf.id, path, turns: 0 }]);
   expect((await find(memory, { type: "tag", tag: "nowhere" })).ids).toEqual([]);
 });
 

@@ -26,6 +26,8 @@ export const HISTORY_SHOWN = 50;
 export type NodeQuery =
   /** Each of the words stands in the topic, in upper or lower case, composed or decomposed. */
   | { readonly type: "words"; readonly words: string }
+  /** The same, and behind them the leaves that hold a turn with each of the words. */
+  | { readonly type: "anywhere"; readonly words: string }
   /** Leaves that hold a turn with this tag. */
   | { readonly type: "tag"; readonly tag: string };
 
@@ -33,6 +35,8 @@ export type NodeQuery =
 export interface NodeMatch {
   readonly id: NodeId;
   readonly path: readonly NodeId[];
+  /** Turns of it that hold the words, where its topic does not; 0 where its topic does, and for a tag. */
+  readonly turns: number;
 }
 
 /** Looking for nodes: what was found so far in the order of the tree, then exactly one last event. */

@@ -67,7 +67,11 @@ function toldOf(
     told.push(
       isNone
         ? words.foundNone(find.words)
-        : words.found(find.words, at + 1, countOf(matches.length, progress)),
+        : words.found(find.words, {
+            at: at + 1,
+            count: countOf(matches.length, progress),
+            memories: matches[at]?.turns ?? 0,
+          }),
     );
     told.push(...looking(progress, words));
   }

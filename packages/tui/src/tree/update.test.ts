@@ -232,11 +232,12 @@ test("16. looking for topics goes to the first match when it comes, and n and N 
     pane.send({ type: "tree.typed", input: { type: "key", name: text, text } });
   pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
   expect(pane.effects()).toEqual([
-    { type: "find-nodes", number: 1, query: { type: "words", words: "pl" }, limit: 1000 },
+    { type: "find-nodes", number: 1, query: { type: "anywhere", words: "pl" }, limit: 1000 },
   ]);
   const match = (id: string, ...path: readonly string[]) => ({
     id: nodeId(id),
     path: path.map(nodeId),
+    turns: 0,
   });
   const found = (number: number, ...matches: readonly ReturnType<typeof match>[]): TreeAction => ({
     type: "tree.found",
@@ -266,7 +267,7 @@ test("a filter shows what matches and what is above it, and gives the tree back 
   pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
   expect(pane.effects().at(-1)).toMatchObject({ query: { type: "tag", tag: "가을" } });
   expect(pane.shown()).toEqual([]);
-  const matches = [{ id: nodeId("williams"), path: ["fruit", "pear"].map(nodeId) }];
+  const matches = [{ id: nodeId("williams"), path: ["fruit", "pear"].map(nodeId), turns: 0 }];
   pane.send({ type: "tree.found", number: 1, events: [{ type: "found", matches }] });
   expect(pane.shown()).toEqual(["[-fruit]", "  -pear", "    williams"]);
   pane.send(to("last"), { type: "tree.backed" });

@@ -1,4 +1,4 @@
-import type { NodeDetail, NodeId, TreeNode, Turn } from "@hsms/engine";
+import type { NodeDetail, NodeId, NodeMatch, TreeNode, Turn } from "@hsms/engine";
 import { render } from "ink-testing-library";
 import { cleanup } from "ink-testing-library";
 import { afterEach, expect, test } from "vitest";
@@ -274,6 +274,30 @@ test("what may be done with the old name stands behind it, until something is do
   );
   pane.send({ type: "tree.typed", input: { type: "key", name: "x", text: "x" } });
   expect(frameOf(pane, box).at(-1)).toBe("new name: x");
+});
+
+test("16. a topic that is found by what was said in it says so; what is found nowhere, too", () => {
+  const box = { width: 70, height: 6 };
+  const pane = openPane({ find: kitchen, box });
+  const look = (matches: readonly NodeMatch[]) => {
+    pane.send({ type: "tree.asked", purpose: "find" });
+    pane.send({ type: "tree.typed", input: { type: "paste", text: "cello" } });
+    pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
+    const result = { found: matches.length, isCut: false };
+    const number = pane.state().find?.number ?? 0;
+    const events = [{ type: "found", matches } as const, { type: "done", result } as const];
+    pane.send({ type: "tree.found", number, events });
+    return (["en", "ko"] as const).map((language) => frameOf(pane, box, { language }).at(-1));
+  };
+  const match = { id: nodeId("trips"), path: [], turns: 3 };
+  expect(look([match])).toEqual([
+    expect.stringContaining("“cello” 1 of 1, in 3 memories: n next, N back, Esc ends"),
+    expect.stringContaining("“cello” 1개 중 1번째, 기억 3개에 있음: n 다음, N 이전, Esc 그만"),
+  ]);
+  expect(look([])).toEqual([
+    expect.stringContaining("No topic and no memory has “cello”. Esc ends"),
+    expect.stringContaining("“cello”이(가) 든 주제도 기억도 없습니다. Esc 그만"),
+  ]);
 });
 
 test("an empty tree says what it waits for", () => {

@@ -12,15 +12,21 @@ export const tree = {
   topics,
   sorts: { order: "", size: "by size", recency: "newest first", score: "best first" },
   prompts: {
-    find: "find a topic:",
+    find: "find a topic or memory:",
     topic: "only topics with:",
     tag: "only memories tagged:",
     rename: "new name:",
   },
   renameHint: "typing replaces it · ← → keep it",
-  found: (what: string, at: number, count: string) =>
-    `“${what}” ${whole.format(at)} of ${count}: n next, N back, Esc ends`,
-  foundNone: (what: string) => `No topic has “${what}”. Esc ends`,
+  /** `memories`: those that have the words, in a topic whose name does not. */
+  found: (
+    what: string,
+    found: { readonly at: number; readonly count: string; readonly memories: number },
+  ) =>
+    `“${what}” ${whole.format(found.at)} of ${found.count}${
+      found.memories === 0 ? "" : `, in ${memories(found.memories)}`
+    }: n next, N back, Esc ends`,
+  foundNone: (what: string) => `No topic and no memory has “${what}”. Esc ends`,
   filtered: (what: string, count: string) => `only topics with “${what}”: ${count}, Esc shows all`,
   filteredByTag: (tag: string, count: string) =>
     `only memories tagged “${tag}”: ${count}, Esc shows all`,
@@ -91,7 +97,7 @@ export const tree = {
     "tree.expand-siblings": "open all beside it",
     "tree.collapse-all": "close all",
     "tree.expand-all": "open all",
-    "tree.find": "find a topic",
+    "tree.find": "find a topic or memory",
     "tree.next-match": "next match",
     "tree.previous-match": "match before",
     "tree.filter-topic": "only topics with…",

@@ -12,15 +12,17 @@ export const tree: Words["tree"] = {
   topics,
   sorts: { order: "", size: "큰 순서", recency: "최근 순서", score: "점수 순서" },
   prompts: {
-    find: "찾을 주제:",
+    find: "찾을 주제나 기억:",
     topic: "이 말이 든 주제만:",
     tag: "이 태그의 기억만:",
     rename: "새 이름:",
   },
   renameHint: "입력하면 바뀜 · ← →로 이어 쓰기",
-  found: (what, at, count) =>
-    `“${what}” ${count}개 중 ${whole.format(at)}번째: n 다음, N 이전, Esc 그만`,
-  foundNone: (what) => `“${what}”이(가) 든 주제가 없습니다. Esc 그만`,
+  found: (what, { at, count, memories: held }) =>
+    `“${what}” ${count}개 중 ${whole.format(at)}번째${
+      held === 0 ? "" : `, ${memories(held)}에 있음`
+    }: n 다음, N 이전, Esc 그만`,
+  foundNone: (what) => `“${what}”이(가) 든 주제도 기억도 없습니다. Esc 그만`,
   filtered: (what, count) => `“${what}”이(가) 든 주제만 ${count}개, Esc로 모두 보기`,
   filteredByTag: (tag, count) => `태그 “${tag}”의 기억만 ${count}개, Esc로 모두 보기`,
   searching: (done, total) =>
@@ -88,7 +90,7 @@ export const tree: Words["tree"] = {
     "tree.expand-siblings": "나란한 주제 모두 열기",
     "tree.collapse-all": "모두 닫기",
     "tree.expand-all": "모두 열기",
-    "tree.find": "주제 찾기",
+    "tree.find": "주제나 기억 찾기",
     "tree.next-match": "다음 찾은 곳",
     "tree.previous-match": "이전 찾은 곳",
     "tree.filter-topic": "주제로 거르기",

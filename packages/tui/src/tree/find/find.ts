@@ -10,13 +10,15 @@ type Step = Next<TreeState, TreeEffect>;
 
 const begun: Progress = { type: "running", done: 0, total: 0 };
 
-/** Looks for topics; the first match is gone to when it comes. */
+/** Looks for topics, and behind them for those whose memories have the words; the first match is gone to when it comes. */
 export function find(state: TreeState, words: string): Step {
   const number = nextNumber(state);
   const found: FindState = { number, words, matches: [], progress: begun, at: -1 };
   return {
     state: { ...state, find: found, page: null },
-    effects: [{ type: "find-nodes", number, query: { type: "words", words }, limit: MOST_MATCHES }],
+    effects: [
+      { type: "find-nodes", number, query: { type: "anywhere", words }, limit: MOST_MATCHES },
+    ],
   };
 }
 
