@@ -17,6 +17,7 @@ import {
   type TreeRecord,
 } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
+import { findHeaderProblem } from "./page-header.ts";
 import { say, type Statement } from "../statements/statement.ts";
 
 /** Findings after which a walk ends: a file that is wrong from end to end needs no longer list. */
@@ -187,10 +188,11 @@ class Walk implements PageWalk {
     const buffer = this.#levels[level - 1];
     if (buffer === undefined) return;
     this.#file.read(page, buffer.bytes);
-    const problem = this.#examineHeader(buffer.view, {
+    const problem = findHeaderProblem(buffer.view, {
       page,
       tree: tree.name,
       isLeaf: level === tree.depth,
+      last: this.#meta.transaction,
     });
     if (problem !== null) {
       this.#report(page, problem);
@@ -219,32 +221,6 @@ class Walk implements PageWalk {
       this.owners[at] = owner;
     }
     return true;
-  }
-
-  #examineHeader(
-    view: DataView,
-    {
-      page,
-      tree,
-      isLeaf,
-    }: { readonly page: number; readonly tree: string; readonly isLeaf: boolean },
-  ): Statement | null {
-    const flags = view.getUint16(18, true);
-    const lower = view.getUint16(20, true);
-    const upper = view.getUint16(22, true);
-    const room = view.byteLength - PAGE_HEADER_BYTES;
-    const number = readWide(view, 0);
-    const transaction = readWide(view, 8);
-    const last = this.#meta.transaction;
-    if (number !== page) return say("pageNumber", { page, tree, number });
-    if (flags !== (isLeaf ? PageFlag.leaf : PageFlag.branch)) {
-      return say("pageFlags", { page, tree, flags });
-    }
-    if (transaction > last) return say("pageTooNew", { page, tree, transaction, last });
-    if (lower % 2 !== 0 || lower > upper || upper > room || lower < 2) {
-      return say("pageBounds", { page, tree, lower, upper });
-    }
-    return null;
   }
 
   #examineLeaf(
