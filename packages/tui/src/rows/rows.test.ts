@@ -39,7 +39,7 @@ test("breaks between words, and within a word that is wider than the row", () =>
   expect(rows("> abcdefghij", 8, "  ")).toEqual(["> abcdef", "  ghij"]);
 });
 
-test("marks every match and cuts to the cells that there are", () => {
+test("marks every match and cuts to the cells that there are, and says where something is left out", () => {
   const row: readonly Span[] = [
     { text: "red bi", style: "text" },
     { text: "cycle, red", style: "strong" },
@@ -50,8 +50,12 @@ test("marks every match and cuts to the cells that there are", () => {
     { text: "cycle, ", style: "strong" },
     { text: "red", style: "match" },
   ]);
-  expect(textOf(cutSpans(row, 8))).toBe("red bicy");
-  expect(widthOf(cutSpans([{ text: "자전거", style: "text" }], 5))).toBe(4);
+  expect(textOf(cutSpans(row, 8))).toBe("red bic…");
+  expect(textOf(cutSpans(row, 16))).toBe("red bicycle, red");
+  expect(textOf(cutSpans([{ text: "자전거", style: "text" }], 5))).toBe("자전…");
+  // Blanks that fill a row are no loss.
+  expect(textOf(cutSpans([{ text: "red   ", style: "text" }], 4))).toBe("red ");
+  expect(cutSpans(row, 0)).toEqual([]);
 });
 
 test("finds Hangul however it is composed, and never beside the match", () => {

@@ -1,4 +1,4 @@
-import { cutToWidth, textWidth } from "../text/text-width.ts";
+import { cutToWidth, MORE, textWidth } from "../text/text-width.ts";
 import type { Styles } from "../theme/theme.ts";
 
 /** A piece of a row in one style. Its text is clean and on one line. */
@@ -12,8 +12,17 @@ export function widthOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { text }) => sum + textWidth(text), 0);
 }
 
-/** As much of a row as fits. */
+/** As much of a row as fits, `…` where more than blanks is left out. */
 export function cutSpans(spans: readonly Span[], width: number): readonly Span[] {
+  const cut = fitting(spans, width);
+  const length = cut.reduce((sum, { text }) => sum + text.length, 0);
+  const whole = spans.map(({ text }) => text).join("");
+  if (width < 1 || whole.slice(length).trim() === "") return cut;
+  const shorter = fitting(spans, width - 1);
+  return [...shorter, { text: MORE, style: shorter.at(-1)?.style ?? "dim" }];
+}
+
+function fitting(spans: readonly Span[], width: number): readonly Span[] {
   const cut: Span[] = [];
   let left = width;
   for (const span of spans) {

@@ -26,6 +26,14 @@ export function cutToWidth(text: string, cells: number): string {
   return text.slice(0, length);
 }
 
+/** Stands where something was left out. */
+export const MORE = "…";
+
+/** The text in so many cells at most, `…` at its end where it is longer. */
+export function shorten(text: string, cells: number): string {
+  return textWidth(text) <= cells ? text : cutToWidth(text, Math.max(0, cells - 1)) + MORE;
+}
+
 /** 가. */
 const FIRST_HANGUL = 0xac00;
 

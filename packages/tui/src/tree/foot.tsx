@@ -5,7 +5,7 @@ import type { PaneViewProps } from "../screen/view-props.ts";
 import { shownFate } from "../rows/shown-fate.ts";
 import { rangeLabel } from "../scroll/range-label.ts";
 import { displayText } from "../text/display-text.ts";
-import { cutToWidth, textWidth } from "../text/text-width.ts";
+import { cutToWidth, shorten, textWidth } from "../text/text-width.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { Progress } from "./find/state.ts";
 import { OPEN_AT_MOST } from "./outline/open.ts";
@@ -41,7 +41,7 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
   const { top, total } = windowOf(state, box.height - 1);
   const range = rangeLabel({ top, height: box.height - 1, count: total });
   const room = Math.max(0, width - textWidth(range) - 1);
-  const told = cutToWidth(displayText(toldOf(state, { words, theme }).join(" · ")), room);
+  const told = shorten(displayText(toldOf(state, { words, theme }).join(" · ")), room);
   const gap = " ".repeat(Math.max(0, width - textWidth(told) - textWidth(range)));
   return (
     <Text wrap="truncate" {...theme.styles.dim}>

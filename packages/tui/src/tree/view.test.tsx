@@ -198,7 +198,7 @@ test("a node's page shows its memories, its summary and its history, and a memor
     { type: "read-page", nodeId: "starter" },
     { type: "read-turns-under", nodeId: "starter", from: 0, limit: 100 },
   ]);
-  const title = "빵 굽기 › Sourdough starter, flour and water: when";
+  const title = "빵 굽기 › Sourdough starter, flour and water: whe…";
   expect(frameOf(pane, box)).toEqual([
     title,
     "[memories 2]  summary   history  ← →",
@@ -242,7 +242,7 @@ test("where there is room the page stands beside the tree, which stays where it 
   const pane = openStarter(box);
   const [first, second, third] = frameOf(pane, box);
   expect(first).toBe(
-    " ▾ 빵 굽기와 발효              2  12345       빵 굽기 › Sourdough starter, flour and water",
+    " ▾ 빵 굽기와 발효              2  12345       빵 굽기 › Sourdough starter, flour and wate…",
   );
   expect(second).toMatch(
     /^ {3}· Sourdough starter, f… .* \[memories 2\] {2}summary {3}history {2}← →$/,
