@@ -12,11 +12,21 @@ const timeFormat = new Intl.DateTimeFormat("en-CA", {
 const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
   changed.length === 0
     ? ""
-    : ` (${changed.join(", ")}${turnsChanged > changed.length ? ", …" : ""})`;
+    : ` (${changed.map((index) => `#${index}`).join(", ")}${turnsChanged > changed.length ? ", …" : ""})`;
 
-/** Behind what was done: the topics it was about, as they were called then where that is kept. */
-const quoted = ({ topics, topicsBefore }: HistoryEntry, between = ", "): string => {
-  const names = topicsBefore.length > 0 ? topicsBefore : topics;
+/** From what to what; nothing of those that were changed before that was kept. */
+const settings = ({ settings: changed }: HistoryEntry): string =>
+  changed.length === 0
+    ? "changed settings"
+    : `changed ${changed.map(({ name, from, to }) => `${name}: ${String(from)} → ${String(to)}`).join(", ")}`;
+
+/** The topics it was about, as they were called then; undone they are called so again. */
+const namesOf = ({ topics, topicsBefore }: HistoryEntry): readonly string[] =>
+  topicsBefore.length > 0 ? topicsBefore : topics;
+
+/** Behind what was done: the topics it was about. */
+const quoted = (entry: HistoryEntry, between = ", "): string => {
+  const names = namesOf(entry);
   return names.length === 0 ? "" : ` ${names.map((name) => `"${name}"`).join(between)}`;
 };
 
@@ -24,6 +34,8 @@ const quoted = ({ topics, topicsBefore }: HistoryEntry, between = ", "): string 
 const renamed = (entry: HistoryEntry): string => {
   const [now] = entry.topics;
   const [before] = entry.topicsBefore;
+  // Undone, it is called again what it was; what it was to be called is not kept.
+  if (entry.state === "undone" && now !== undefined) return `renamed or pinned the topic "${now}"`;
   if (now === undefined || before === undefined) return `renamed a topic${quoted(entry)}`;
   return before === now
     ? `pinned the name of a topic, or let it go: "${now}"`
@@ -32,7 +44,7 @@ const renamed = (entry: HistoryEntry): string => {
 
 /** Memories go from some topics into the first; a topic goes by itself. */
 const moved = (entry: HistoryEntry): string => {
-  const [into, ...from] = entry.topicsBefore;
+  const [into, ...from] = namesOf(entry);
   return into === undefined || from.length === 0
     ? `moved a topic${quoted(entry)}`
     : `moved memories ${from.map((name) => `"${name}"`).join(", ")} → "${into}"`;

@@ -13,14 +13,26 @@ const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
     ? ""
     : ` (${changed.join(", ")}${turnsChanged > changed.length ? ", …" : ""})`;
 
-const quoted = ({ topics, topicsBefore }: HistoryEntry, between = ", "): string => {
-  const names = topicsBefore.length > 0 ? topicsBefore : topics;
+const memoriesOf = (count: number): string => `기억 ${whole.format(count)}개`;
+
+const settings = ({ settings: changed }: HistoryEntry): string =>
+  changed.length === 0
+    ? "설정 바꿈"
+    : `설정 바꿈 ${changed.map(({ name, from, to }) => `${name}: ${String(from)} → ${String(to)}`).join(", ")}`;
+
+const namesOf = ({ topics, topicsBefore }: HistoryEntry): readonly string[] =>
+  topicsBefore.length > 0 ? topicsBefore : topics;
+
+const quoted = (entry: HistoryEntry, between = ", "): string => {
+  const names = namesOf(entry);
   return names.length === 0 ? "" : ` "${names.join(`"${between}"`)}"`;
 };
 
 const renamed = (entry: HistoryEntry): string => {
   const [now] = entry.topics;
   const [before] = entry.topicsBefore;
+  if (entry.state === "undone" && now !== undefined)
+    return `주제 "${now}"의 이름을 바꾸거나 고정함`;
   if (now === undefined || before === undefined) return `주제 이름 바꿈${quoted(entry)}`;
   return before === now
     ? `주제 이름을 고정하거나 풂 "${now}"`
@@ -28,7 +40,7 @@ const renamed = (entry: HistoryEntry): string => {
 };
 
 const moved = (entry: HistoryEntry): string => {
-  const [into, ...from] = entry.topicsBefore;
+  const [into, ...from] = namesOf(entry);
   return into === undefined || from.length === 0
     ? `주제 옮김${quoted(entry)}`
     : `기억 옮김 "${from.join('", "')}" → "${into}"`;
