@@ -28,7 +28,14 @@ import {
 import { makePrivateFolder } from "./projects/private-files.ts";
 import { meetingPlace, type MeetingPlace } from "./screen/elsewhere/meeting-place.ts";
 import { createScreenTelling } from "./screen/elsewhere/tell-screens.ts";
-import { baseLayers, resolvePreferences, type Layers, type Resolved } from "./settings/resolve.ts";
+import {
+  baseLayers,
+  layersWith,
+  resolvePreferences,
+  type Chosen,
+  type Layers,
+  type Resolved,
+} from "./settings/resolve.ts";
 import type { Preferences } from "./settings/preferences.ts";
 
 /** A project's memory, open, with what the program keeps around it. */
@@ -44,7 +51,7 @@ export interface OpenProject {
   readonly screens: MeetingPlace | null;
   /** What holds now, and why. */
   readonly settings: () => Promise<Resolved>;
-  /** From now on these values hold, whatever flag or variable said otherwise. Saves nothing. */
+  /** From now on these values hold, whatever flag or variable said otherwise, until what the project keeps changes again. Saves nothing. */
   readonly prefer: (values: Partial<Preferences>) => void;
   /** Waits, showing it, until no turn waits for its place; ends early when the program is to end. */
   readonly settle: () => Promise<void>;
@@ -69,8 +76,10 @@ export async function withProject<Result>(
   const lost = await findLostStore(project);
   if (lost !== undefined) throw lost;
 
-  let layers: Layers = await checkEmbedders(baseLayers(context), config);
-  const resolve = (stored: Partial<Settings>) => resolvePreferences({ ...layers, project: stored });
+  const layers: Layers = await checkEmbedders(baseLayers(context), config);
+  let chosen: readonly Chosen[] = [];
+  const resolve = (inStore: Partial<Settings>) =>
+    resolvePreferences(layersWith(layers, { chosen, project: inStore }));
   let stored: Partial<Settings> = {};
   makePrivateFolder(project.directory);
   const passphrase = createAsker(context, { id: project.id, store });
@@ -156,7 +165,7 @@ export async function withProject<Result>(
         return resolve(stored);
       },
       prefer(values) {
-        layers = { ...layers, flag: { ...layers.flag, ...values } };
+        chosen = [...chosen, { values, project: stored }];
       },
       settle: () => settle(context, { label: messages.placing, wait: memory.settled }),
       async embed() {

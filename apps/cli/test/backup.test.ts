@@ -127,10 +127,10 @@ test("undo names what it will do: up to the restoration, and never past one that
   await hsms("config", "set", "TOP_K", "5");
   const cut = await hsms("undo", "5");
   expect(cut.exitCode).toBe(2);
-  expect(cut.stderr).toContain("changed settings");
+  expect(cut.stderr).toContain("changed topK: 10 → 5");
   expect(cut.stderr).toContain("restored a backup");
   expect(cut.stderr).toContain("Only up to the restoration");
-  expect(cut.stderr).not.toContain("archived");
+  expect(cut.stderr).not.toContain("forgot");
 
   rmSync(path.join(projectFolder(home), "kept"), { recursive: true });
   expect((await hsms("history")).stdout).toMatch(/restored a backup · can no longer be undone/u);

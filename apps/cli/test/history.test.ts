@@ -44,7 +44,7 @@ test("what was edited is in the history, and undoing it makes the exports what t
   expect(await exported()).not.toEqual(before);
   const { stdout } = await hsms("history");
   expect(stdout.trim().split("\n")).toEqual([
-    expect.stringMatching(/^3 .* changed 2 turns \(2, 3\)$/u),
+    expect.stringMatching(/^3 .* changed 2 memories \(#2, #3\)$/u),
     expect.stringMatching(/^2 .* renamed a topic ".+" → "하늘"$/u),
     expect.stringMatching(/^1 .* import, 4 turns added$/u),
   ]);

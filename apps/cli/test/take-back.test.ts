@@ -27,8 +27,8 @@ test("what was said last is forgotten and brought back in the chat, in both lang
     'There is no memory "7" to forget: !forget, or !forget NUMBER.',
     'Forgot #0: "I have a red bicycle". !undo brings it back.',
     "Nothing stands here that could be forgotten.",
-    "Undone: archived 1 turn (0)",
-    "Undone: archived 1 turn (1)",
+    "Undone: forgot 1 memory (#0)",
+    "Undone: forgot 1 memory (#1)",
     "There is nothing that can be undone.",
     "The system ends.",
   ]);

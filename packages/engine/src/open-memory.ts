@@ -21,6 +21,7 @@ import type { RecordOptions } from "./recording/recorder.ts";
 import { readTree, summaryOf } from "./recording/tree-view.ts";
 import { unmask } from "./recording/unmask.ts";
 import { judgeTree } from "./search/judged/judge-tree.ts";
+import type { SettingsBefore } from "./journal/history.ts";
 import { checkSettings, legalSettings } from "./settings.ts";
 import type { OfConversation } from "./working-memory/working-memory.ts";
 import { createShortTerm } from "./working-memory/create-short-term.ts";
@@ -161,7 +162,10 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       );
       if (changed.length > 0) {
         const changes = Object.fromEntries(changed);
-        await store.commitCommand({ command: "settings", settings: changes });
+        const present: Readonly<Record<string, unknown>> = { ...(await parts.settings()) };
+        const settings = changed.map(([name, to]) => ({ name, from: present[name], to }));
+        const before: SettingsBefore = { turns: [], nodes: [], settings };
+        await store.commitCommand({ command: "settings", settings: changes, before });
       }
       if (patch.fanoutLimit !== undefined) parts.placer.wake();
       if (patch.embedder !== undefined || patch.online !== undefined) parts.embeddings.wake();
@@ -200,7 +204,11 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
           ...parts,
           store,
           holdPlacing: parts.placer.hold,
-          undoRestore: parts.backups.undoRestore,
+          async undoRestore(entry, undoing) {
+            const { isTalkedOn } = await parts.backups.undoRestore(entry, undoing);
+            // The talk is again where it was before; what was said since would be off its way.
+            if (!isTalkedOn) parts.places.forget();
+          },
         },
         { count, signal },
       );

@@ -162,6 +162,25 @@ test("undoing a restoration brings back what it took, and keeps what was recorde
   expect((await memory.history(5)).map(({ command }) => command)).toEqual(["settings"]);
 });
 
+test("undoing a restoration puts the talk back to where it stood, unless it has gone on since", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet");
+  const { path } = await backUp(memory);
+  await say(memory, "the violin is new");
+  await restore(memory, path);
+  expect(await memory.branches.path()).toEqual([0]);
+  // Who looks at the talk stands in it.
+  await memory.branches.present();
+  await endOf(memory.undo(1));
+  expect(await memory.branches.path()).toEqual([0, 1]);
+
+  await restore(memory, path);
+  await say(memory, "the kitchen is red");
+  await endOf(memory.undo(1));
+  expect(await memory.branches.path()).toEqual([0, 2]);
+});
+
 test("a restoration that is undone at once leaves everything as it was", async () => {
   const folder = await makeProjectFolder();
   const memory = await openIn(folder);

@@ -10,6 +10,12 @@ export type Origin = (typeof origins)[number];
 /** `default`: where the surroundings say better than the setting's rule. */
 export type Layers = Readonly<Partial<Record<Origin, Partial<Preferences>>>>;
 
+/** Values that a person chose while the program ran, and what the project kept then. */
+export interface Chosen {
+  readonly values: Partial<Preferences>;
+  readonly project: Partial<Preferences>;
+}
+
 export interface Resolved {
   readonly preferences: Preferences;
   readonly originOf: Readonly<Record<keyof Preferences, Origin>>;
@@ -23,6 +29,25 @@ export function baseLayers({ flags, config }: Pick<Context, "flags" | "config">)
     "user file": config.userFile,
     default: { model: defaultModel(config) },
   };
+}
+
+/**
+ * The layers, over them what was chosen while the program ran: that is stronger than a flag, as long as the
+ * project still keeps what it kept then. Undone, or changed by another program, it holds no longer.
+ */
+export function layersWith(
+  layers: Layers,
+  {
+    chosen,
+    project,
+  }: { readonly chosen: readonly Chosen[]; readonly project: Partial<Preferences> },
+): Layers {
+  const holding = chosen.flatMap(({ values, project: then }) =>
+    settingDefinitions
+      .filter(({ property }) => property in values && then[property] === project[property])
+      .map(({ property }) => [property, values[property]] as const),
+  );
+  return { ...layers, project, flag: { ...layers.flag, ...Object.fromEntries(holding) } };
 }
 
 /** Each setting from the strongest layer that has it; what no layer has is at its default. */

@@ -30,7 +30,10 @@ export interface Backups {
   }): AsyncIterable<ProgressEvent<RestoreResult>>;
   /** Whether what a restoration replaced is still there; `true` for any other entry. */
   isKept(entry: JournalEntry): boolean;
-  undoRestore(entry: Pick<JournalEntry, "before">, signal: AbortSignal): Promise<void>;
+  undoRestore(
+    entry: Pick<JournalEntry, "before">,
+    signal: AbortSignal,
+  ): ReturnType<typeof undoRestore>;
   /** See `Memory.keepBackups`. */
   keep(): void;
   /** Something was recorded: the first of a day makes its backup. */

@@ -29,6 +29,8 @@ export interface Places {
     recorded: { readonly conversationId: ConversationId; readonly id: TurnId },
     from?: Place,
   ): void;
+  /** From now on this process stands where the store says that the last one stood. */
+  forget(): void;
 }
 
 const isSamePlace = (one: Place, other: Place): boolean =>
@@ -128,6 +130,10 @@ export function createPlaces(deps: {
       const stands = turnByConversation.get(conversationId);
       const hasMoved = from !== undefined && stands !== undefined && stands !== from.turnId;
       if (!hasMoved) stand({ conversationId, turnId: id });
+    },
+    forget() {
+      turnByConversation.clear();
+      peeked = null;
     },
   };
   return places;

@@ -1,6 +1,25 @@
 import type { JournalCommand, JournalEntry, NodeId, Store } from "@hsms/store";
-import { parseBefore } from "../editing/before.ts";
+import { z } from "zod";
+import { parseBefore, type Before } from "../editing/before.ts";
 import { sourceOf, type RestoreSource } from "../restoring/undoable.ts";
+
+/** What the journal remembers of a change of settings, to be shown: the store puts them back by itself, and the tree has nothing to get back. */
+export interface SettingsBefore extends Before {
+  readonly settings: readonly SettingChange[];
+}
+
+/** A setting that a command changed: what held before, and what it was set to. */
+export interface SettingChange {
+  readonly name: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+const settingsSchema: z.ZodType<Pick<SettingsBefore, "settings">> = z.object({
+  settings: z.array(
+    z.object({ name: z.string(), from: z.unknown().optional(), to: z.unknown().optional() }),
+  ),
+});
 
 /** A command in the history, as a person looks at it. */
 export interface HistoryEntry extends Omit<JournalEntry, "added" | "before" | "isExact"> {
@@ -11,6 +30,8 @@ export interface HistoryEntry extends Omit<JournalEntry, "added" | "before" | "i
   readonly topics: readonly string[];
   /** What an edit of the tree found them called, in their order; empty once it can no longer be undone. */
   readonly topicsBefore: readonly string[];
+  /** What a change of settings changed; empty where that is not kept. */
+  readonly settings: readonly SettingChange[];
 }
 
 export interface UndoResult {
@@ -50,6 +71,7 @@ function toHistoryEntry(entry: JournalEntry, topicById: ReadonlyMap<NodeId, stri
     replacedBy: sourceOf(entry),
     topics,
     topicsBefore: topicsBefore(entry),
+    settings: settingsSchema.safeParse(entry.before).data?.settings ?? [],
   };
 }
 

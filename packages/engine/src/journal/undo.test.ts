@@ -111,6 +111,24 @@ async function fieldsOf(memory: Memory) {
   }));
 }
 
+test("a change of settings says from what to what, and is undone after the tree has gone on and words were purged", async () => {
+  const { memory } = await open(4);
+  onTestFinished(() => memory.close());
+  await memory.changeSettings({ searchMode: "force", topK: 5 });
+  const [entry] = await memory.history(1);
+  expect(entry).toMatchObject({
+    settings: [
+      { name: "searchMode", from: "efficiency", to: "force" },
+      { name: "topK", from: 10, to: 5 },
+    ],
+  });
+  await memory.addTurn(said(700));
+  await memory.settled();
+  await run(memory.purge([0]));
+  await run(memory.undo(1));
+  expect(await memory.settings()).toMatchObject({ searchMode: "efficiency", topK: 10 });
+});
+
 test("an import that was undone can be imported again", async () => {
   const { memory } = await open(8);
   onTestFinished(() => memory.close());

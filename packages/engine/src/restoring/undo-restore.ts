@@ -9,7 +9,8 @@ import { parseRestoreBefore } from "./undoable.ts";
 
 /**
  * Brings back the store that a restoration replaced, with the turns that were recorded since; the one
- * that was restored is kept in turn. Throws `KEPT_GONE` where the kept store is no longer there.
+ * that was restored is kept in turn. Returns whether any was recorded since. Throws `KEPT_GONE` where the
+ * kept store is no longer there.
  */
 export async function undoRestore(
   deps: RestoreDeps,
@@ -20,7 +21,7 @@ export async function undoRestore(
     readonly entry: Pick<JournalEntry, "before">;
     readonly signal: AbortSignal;
   },
-): Promise<void> {
+): Promise<{ readonly isTalkedOn: boolean }> {
   const { store, projectFolder } = deps;
   const { kept, turns: from } = parseRestoreBefore(entry.before);
   const folder = join(projectFolder, KEPT_FOLDER, kept);
@@ -28,11 +29,13 @@ export async function undoRestore(
     throw new EngineError("KEPT_GONE", folder);
   }
   await withBackup(deps, { from: folder, look: () => Promise.resolve() });
+  const { turns: to } = await store.statistics();
   await replaceStore(deps, {
     from: folder,
     signal,
     amend: (restored, _, step) => carryOver({ present: store, restored, from, step }),
   });
+  return { isTalkedOn: to > from };
 }
 
 /** Appends the turns of the present store from an index on that the other does not have. */

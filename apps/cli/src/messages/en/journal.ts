@@ -8,6 +8,9 @@ const timeFormat = new Intl.DateTimeFormat("en-CA", {
   hour12: false,
 });
 
+const memoriesOf = (count: number): string =>
+  count === 1 ? "1 memory" : `${whole.format(count)} memories`;
+
 /** Indexes to be looked up; `…` where there are more. */
 const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
   changed.length === 0
@@ -52,15 +55,15 @@ const moved = (entry: HistoryEntry): string => {
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
   import: ({ turnsAdded }) => `import, ${turnsOf(turnsAdded)} added`,
-  archive: (entry) => `archived ${turnsOf(entry.turnsChanged)}${listed(entry)}`,
+  archive: (entry) => `forgot ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
   unmask: (entry) => `kept the original of a masked turn${listed(entry)}`,
-  unarchive: (entry) => `took back ${turnsOf(entry.turnsChanged)}${listed(entry)}`,
+  unarchive: (entry) => `brought back ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
   rename: renamed,
   move: moved,
   merge: (entry) => `merged topics${quoted(entry, " → ")}`,
   split: (entry) => `split a topic${quoted(entry)}`,
-  set: (entry) => `changed ${turnsOf(entry.turnsChanged)}${listed(entry)}`,
-  settings: () => "changed settings",
+  set: (entry) => `changed ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
+  settings,
   slots: () => "changed slots of working memory",
   label: (entry) => `put or took a label${listed(entry)}`,
   "rename-conversation": () => "renamed a conversation",

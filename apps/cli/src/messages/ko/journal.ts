@@ -11,7 +11,7 @@ const timeFormat = new Intl.DateTimeFormat("en-CA", {
 const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
   changed.length === 0
     ? ""
-    : ` (${changed.join(", ")}${turnsChanged > changed.length ? ", …" : ""})`;
+    : ` (${changed.map((index) => `#${index}`).join(", ")}${turnsChanged > changed.length ? ", …" : ""})`;
 
 const memoriesOf = (count: number): string => `기억 ${whole.format(count)}개`;
 
@@ -48,15 +48,15 @@ const moved = (entry: HistoryEntry): string => {
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
   import: ({ turnsAdded }) => `가져오기, 대화 ${whole.format(turnsAdded)}개 추가`,
-  archive: (entry) => `대화 ${whole.format(entry.turnsChanged)}개 보관${listed(entry)}`,
+  archive: (entry) => `${memoriesOf(entry.turnsChanged)} 잊음${listed(entry)}`,
   unmask: (entry) => `가려진 대화의 원문을 되살림${listed(entry)}`,
-  unarchive: (entry) => `대화 ${whole.format(entry.turnsChanged)}개 보관 해제${listed(entry)}`,
+  unarchive: (entry) => `잊은 ${memoriesOf(entry.turnsChanged)} 되살림${listed(entry)}`,
   rename: renamed,
   move: moved,
   merge: (entry) => `주제 합침${quoted(entry, " → ")}`,
   split: (entry) => `주제 나눔${quoted(entry)}`,
-  set: (entry) => `대화 ${whole.format(entry.turnsChanged)}개 고침${listed(entry)}`,
-  settings: () => "설정 바꿈",
+  set: (entry) => `${memoriesOf(entry.turnsChanged)} 고침${listed(entry)}`,
+  settings,
   slots: () => "작업 기억 슬롯 바꿈",
   label: (entry) => `이름표 바꿈${listed(entry)}`,
   "rename-conversation": () => "대화방 이름 바꿈",

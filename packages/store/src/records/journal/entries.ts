@@ -128,8 +128,8 @@ export function scrubJournal(transaction: Transaction, turns: readonly Turn[]): 
   for (const { key: number, value: entry } of standing(transaction.writer, transaction.journal)) {
     removeTurnValues(transaction, { entry: number, indexes });
     clearNames(transaction, { entry: number, turns });
-    // What a restoration notes is where the store lies that it replaced.
-    if (entry.before === null || entry.command === "restore") continue;
+    // A restoration notes where the store lies that it replaced, settings have no words of anybody's.
+    if (entry.before === null || ["restore", "settings"].includes(entry.command)) continue;
     putEntry(transaction, { number, entry: { ...entry, state: "expired", before: null } });
     removeValues(transaction, number);
   }
