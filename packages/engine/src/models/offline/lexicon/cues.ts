@@ -18,12 +18,12 @@ export const ANSWER_CUES: readonly Cue[] = [
     asked:
       /언제|며칠|몇 ?시|몇 ?월|몇 ?일|무슨 ?요일|몇 ?년|날짜|기한|마감일|\bwhen\b|what (?:time|day|date|month|year)|which (?:day|month|year|date)/iu,
     shown:
-      /\d+ ?(?:년|월|일|시|분|주|개월)|[월화수목금토일]요일|월수금|화목|오늘|내일|모레|어제|그저께|다음 ?(?:주|달|해|학기)|이번 ?(?:주|달|학기)|지난 ?(?:주|달|해|봄|여름|가을|겨울)|작년|내년|올해|재작년|올(?:봄|여름|가을|겨울)|(?:봄|여름|가을|겨울)|아침|점심|저녁|새벽|오전|오후|밤|주말|평일|매일|매주|매달|방학|연말|연초|초순|말에|전에|부터|까지|사흘|나흘|\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|yesterday|tonight|weekends?|morning|evening|afternoon|noon|midnight|night)\b|\b(?:last|next|this|every|each) (?:week|month|year|summer|winter|spring|autumn|fall|night|term|semester)\b|\b(?:19|20)\d\d\b|\d{1,2}:\d{2}|\d ?(?:am|pm)\b|\bat \d|\d(?:st|nd|rd|th)\b|\bago\b|\bsince\b|\buntil\b|\bin (?:spring|summer|autumn|fall|winter)\b|christmas|easter|설날|추석|크리스마스/iu,
+      /\d+ ?(?:년|월|일|시|분|주|개월)|[월화수목금토일]요일|월수금|화목|오늘|내일|모레|어제|그저께|다음 ?(?:주|달|해|학기)|이번 ?(?:주|달|학기)|지난 ?(?:주|달|해|봄|여름|가을|겨울)|작년|내년|올해|재작년|올(?:봄|여름|가을|겨울)|(?:봄|여름|가을|겨울)|아침|점심|저녁|새벽|오전|오후|밤|주말|평일|매일|매주|매달|방학|연말|연초|초순|말에|전에|부터|까지|사흘|나흘|\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|yesterday|tonight|weekends?|morning|evening|afternoon|noon|midnight|night)\b|\b(?:last|next|this|every|each) (?:week|month|year|summer|winter|spring|autumn|fall|night|term|semester)\b|\b(?:19|20)\d\d\b|\d{1,2}:\d{2}|\d ?(?:am|pm)\b|\bat \d|\d(?:st|nd|rd|th)\b|\bago\b|\bsince\b|\buntil\b|\bin (?:spring|summer|autumn|fall|winter)\b|christmas|easter|\bwhenever\b|\bas soon as\b|\bwhen (?:i|we|you|he|she|it|they|the|my|our)\b|때마다|설날|추석|크리스마스/iu,
   },
   {
     kind: "place",
     asked:
-      /어디|어느 ?(?:나라|도시|동네|역|곳)|\bwhere\b|(?:which|what) (?:city|town|country|place)/iu,
+      /어디(?!가? ?(?:아프|아파|불편|쑤시|다치|다쳤)|를 ?(?:다치|다쳤|수술))|어느 ?(?:나라|도시|동네|역|곳)|\bwhere\b|(?:which|what) (?:city|town|country|place)/iu,
     shown:
       /[가-힣A-Za-z](?:에서|에|으?로|까지)(?:는|도)?(?:\s|$|[,.!?])|[가-힣](?:시|구|동|역|도|산|읍|면|로)(?:\s|이|에|야|$)|집 ?앞|근처|고향|\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\w*)\s+(?:the |my |our |an? )?\p{Lu}|\b(?:in|at|near|from|outside|inside|under|behind|on|to)\s+(?:the|my|our|an?)\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\p{L}|\bat \p{L}|\b(?:here|there|abroad|downtown|upstairs|home)\b/u,
   },
@@ -55,6 +55,14 @@ export const ANSWER_CUES: readonly Cue[] = [
       /때문|[아어해여]서(?:\s|$|,)|라서|니까|므로|덕분|거든|느라|탓|\bbecause\b|\bsince\b|\bso\b|\bdue to\b|\bas\b|\bthanks to\b|\bin order\b|\bcaused\b|\bto \w+|\bgets?\b/iu,
   },
 ];
+
+/** Nouns that say what kind of answer is wanted (`what day`, `how much weight`): the answer names it by its value. Stems. */
+export const KIND_NOUNS: Partial<Readonly<Record<AnswerKind, ReadonlySet<string>>>> = {
+  time: new Set("날짜 요일 시각 일시 day date month year".split(" ")),
+  number: new Set(
+    "무게 거리 길이 크기 개수 횟수 인원 weight distanc length size amount".split(" "),
+  ),
+};
 
 /** Asks for several sentences: a summary, a list, everything said on something. */
 export const ASKS_FOR_LIST =

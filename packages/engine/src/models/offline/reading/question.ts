@@ -9,11 +9,13 @@ import {
   ENGLISH_QUESTION,
   KOREAN_QUESTION_ENDINGS,
   KOREAN_QUESTION_WORDS,
+  KIND_NOUNS,
   KOREAN_SOFT_ENDINGS,
 } from "../lexicon/cues.ts";
 import { ACTIONS } from "../lexicon/actions.ts";
 import { KOREAN_GIVEN_NAMES } from "../lexicon/people.ts";
 import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
+import { englishVerbs, isVerbalNoun } from "./verbs.ts";
 import { readWords, type Word } from "./words.ts";
 
 /** Something that a sentence must speak of to answer. */
@@ -68,7 +70,7 @@ export function readQuestion(text: string): Question {
   const attribute = ATTRIBUTES.find(({ asked }) => asked.test(text)) ?? null;
   const answerKind = ANSWER_CUES.find(({ asked }) => asked.test(text))?.kind ?? null;
   const words = readWords(text);
-  const verb = englishVerb(words);
+  const verbs = englishVerbs(words, isEmpty);
   const needs = words.flatMap((word, at) => {
     const meaning = meaningOf(words, at);
     if ((isEmpty(word) && !isPhrase(words, at)) || isCounted(words, at)) return [];
@@ -77,8 +79,9 @@ export function readQuestion(text: string): Question {
       toNeed({
         word,
         meaning,
-        isVerb: (word.predicate && !isNominal(word)) || at === verb,
+        isVerb: (word.predicate && !isNominal(word)) || isVerbalNoun(word) || verbs.has(at),
         isSort: isSort(words, at),
+        isKindAsked: answerKind !== null && KIND_NOUNS[answerKind]?.has(word.stem) === true,
       }),
     ];
   });
@@ -133,13 +136,16 @@ function toNeed({
   meaning,
   isVerb,
   isSort,
+  isKindAsked,
 }: {
   readonly word: Word;
   readonly meaning: Meaning;
   readonly isVerb: boolean;
   readonly isSort: boolean;
+  readonly isKindAsked: boolean;
 }): Need {
-  if (LIGHT_WORDS.has(word.stem) || LIGHT_WORDS.has(word.whole) || word.whole === "집에서") {
+  const isLight = LIGHT_WORDS.has(word.stem) || LIGHT_WORDS.has(word.whole);
+  if (isLight || isKindAsked || word.whole === "집에서") {
     return { word, meaning, weight: LIGHT_WEIGHT, kind: "action" };
   }
   if (DAY_WORDS.has(word.stem)) return { word, meaning, weight: ACTION_WEIGHT, kind: "action" };
@@ -169,27 +175,6 @@ function isSort(words: readonly Word[], at: number): boolean {
 /** 몇 번, 몇 층: the unit is in the answer's number. */
 function isCounted(words: readonly Word[], at: number): boolean {
   return words[at - 1]?.whole === "몇";
-}
-
-const AUXILIARIES = new Set("do does did will would can could should shall".split(" "));
-const PRONOUNS = new Set("i we you he she it they".split(" "));
-const BEFORE_NOUNS = new Set(
-  "a an the my our your his her its their of in on at for with to from by".split(" "),
-);
-
-/** Place of the verb in `When did I plant …` and `Why did my old band split …`; -1 where none can be told. */
-function englishVerb(words: readonly Word[]): number {
-  const auxiliary = words.findIndex(({ whole }) => AUXILIARIES.has(whole));
-  if (auxiliary === -1) return -1;
-  const pronoun = words.findIndex(({ whole }, at) => at > auxiliary && PRONOUNS.has(whole));
-  if (pronoun !== -1) {
-    return words.findIndex((word, at) => at > pronoun && !isEmpty(word) && !word.capital);
-  }
-  const last = words.findLastIndex((word) => !isEmpty(word) && !LIGHT_WORDS.has(word.stem));
-  const before = words[last - 1]?.whole ?? "";
-  return last > auxiliary + 1 && !BEFORE_NOUNS.has(before) && words[last]?.capital === false
-    ? last
-    : -1;
 }
 
 /** Whether a word is a person's name by its capital or, in Korean, by a common given name (하은이, 박지훈). */

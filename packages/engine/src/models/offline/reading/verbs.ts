@@ -1,0 +1,65 @@
+import { LIGHT_WORDS } from "../lexicon/stop-words.ts";
+import { VERBAL_NOUNS } from "../lexicon/verbal-nouns.ts";
+import type { Word } from "./words.ts";
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+const AUXILIARIES = words("do does did will would can could should shall");
+const PRONOUNS = words("i we you he she it they");
+const BEFORE_NOUNS = words(
+  "a an the my our your his her its their of in on at for with to from by",
+);
+const BE = words("is are was were am be been being");
+/** `need to bring`, but not `go to school`. */
+const BEFORE_INFINITIVES = words(
+  "need needs needed want wants wanted have has had got like plan planning supposed going coming ought agreed decided promised meant able allowed",
+);
+/** Words between a form of *be* and its verb: `is my sister's new boss coming`. */
+const LONGEST_SUBJECT = 5;
+
+/**
+ * Places of the English verbs of a question: after what asks (`When did I plant …`, `Why did my old band split …`),
+ * after `to` (`need to bring`), and of what is under way (`is Ann coming`). What people do is told in other words than
+ * it is asked for. O(words).
+ */
+export function englishVerbs(
+  said: readonly Word[],
+  isEmpty: (word: Word) => boolean,
+): ReadonlySet<number> {
+  const verbs = new Set([afterAuxiliary(said, isEmpty)]);
+  for (const [at, { whole, capital, script }] of said.entries()) {
+    if (script !== "latin" || capital) continue;
+    const before = said[at - 1]?.whole ?? "";
+    if (before === "to" && BEFORE_INFINITIVES.has(said[at - 2]?.whole ?? "")) verbs.add(at);
+    const isUnderWay =
+      /.{2}ing$/u.test(whole) &&
+      !BEFORE_NOUNS.has(before) &&
+      said.slice(Math.max(0, at - LONGEST_SUBJECT), at).some((word) => BE.has(word.whole));
+    if (isUnderWay) verbs.add(at);
+  }
+  return verbs;
+}
+
+/** -1 where none can be told. */
+function afterAuxiliary(said: readonly Word[], isEmpty: (word: Word) => boolean): number {
+  const auxiliary = said.findIndex(({ whole }) => AUXILIARIES.has(whole));
+  if (auxiliary === -1) return -1;
+  const pronoun = said.findIndex(({ whole }, at) => at > auxiliary && PRONOUNS.has(whole));
+  if (pronoun !== -1) {
+    return said.findIndex((word, at) => at > pronoun && !isEmpty(word) && !word.capital);
+  }
+  const last = said.findLastIndex((word) => !isEmpty(word) && !LIGHT_WORDS.has(word.stem));
+  const before = said[last - 1]?.whole ?? "";
+  return last > auxiliary + 1 && !BEFORE_NOUNS.has(before) && said[last]?.capital === false
+    ? last
+    : -1;
+}
+
+/** What 하다 and 되다 make of a noun begins so. */
+const MADE_A_VERB = /^(?:[하한할함합했해]|되|된|될|됐|돼)/u;
+
+/** 추천한, 준비해; and nouns that name an act alone (교체). */
+export function isVerbalNoun({ script, stem, surface, whole }: Word): boolean {
+  if (script !== "korean") return false;
+  return VERBAL_NOUNS.has(stem) || MADE_A_VERB.test(whole.slice(surface.length));
+}
