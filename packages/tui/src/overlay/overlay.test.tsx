@@ -213,7 +213,7 @@ test("the theme and the mouse are settings of the screen", () => {
   expect(mouse.effects).toEqual([{ type: "set-mouse", isOn: true }]);
 });
 
-test("a question is answered by y or Enter, by n or Esc, in Korean letters too", () => {
+test("a question is answered by y, n or Esc, in Korean letters too, and never by Enter", () => {
   const asked = step(screen(), {
     type: "overlay.opened",
     overlay: {
@@ -224,13 +224,18 @@ test("a question is answered by y or Enter, by n or Esc, in Korean letters too",
       otherwise: [{ type: "answer-restore", isSure: false }],
     },
   }).state;
-  for (const yes of ["y", "ㅛ", "\r"]) {
+  for (const yes of ["y", "ㅛ"]) {
     expect(typed(asked, yes).effects).toEqual([{ type: "answer-restore", isSure: true }]);
   }
   for (const no of ["n", "ㅜ", ESC]) {
     expect(typed(asked, no).effects).toEqual([{ type: "answer-restore", isSure: false }]);
   }
-  expect(typed(asked, "x").state.overlay.type).toBe("confirm");
+  for (const neither of ["x", "\r"]) {
+    expect(typed(asked, neither)).toMatchObject({
+      state: { overlay: { type: "confirm" } },
+      effects: [],
+    });
+  }
 });
 
 test("the backups to restore are listed, and the chosen one is asked about by the engine", () => {

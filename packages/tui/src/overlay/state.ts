@@ -13,11 +13,12 @@ export type OverlayState =
   | SettingsState
   | RestoreState;
 
-/** Asks before `effects` are carried out; `lines` say what would be lost. */
+/** Asks before `effects` are carried out; `lines` say what would be lost, `meant` of what, as far as there is room. */
 export interface ConfirmState {
   readonly type: "confirm";
   readonly title: string;
   readonly lines: readonly string[];
+  readonly meant?: readonly string[];
   readonly effects: readonly Effect[];
   /** What a no does, besides closing. */
   readonly otherwise?: readonly Effect[];

@@ -118,7 +118,8 @@ function confirmed(
   if (input.type !== "key") return calm(state);
   // ㅛ and ㅜ are the keys of y and n.
   if (does === "back" || ["n", "N", "ㅜ"].includes(input.name)) return close(state);
-  if (does === "accept" || ["y", "Y", "ㅛ"].includes(input.name)) {
+  // Enter is pressed too easily to lose something by it.
+  if (["y", "Y", "ㅛ"].includes(input.name)) {
     return { state: noOverlay, effects: state.effects };
   }
   return calm(state);

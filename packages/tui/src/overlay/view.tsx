@@ -8,7 +8,8 @@ import type { Box as Place } from "../screen/layout.ts";
 import { rangeLabel } from "../scroll/range-label.ts";
 import { topOf, type Spot } from "../scroll/move.ts";
 import { displayText } from "../text/display-text.ts";
-import { textWidth } from "../text/text-width.ts";
+import { MORE, textWidth } from "../text/text-width.ts";
+import { wrapText } from "../text/wrap-text.ts";
 import type { Theme } from "../theme/theme.ts";
 import { shownLines } from "./help/state.ts";
 import { HelpRow } from "./help/row.tsx";
@@ -18,7 +19,7 @@ import { shownEntries } from "./palette/state.ts";
 import { BackupRow } from "./restore/row.tsx";
 import { SettingRowView } from "./settings/row.tsx";
 import { allowedValues, settingRows, type SettingsState } from "./settings/state.ts";
-import type { OverlayState } from "./state.ts";
+import type { ConfirmState, OverlayState } from "./state.ts";
 
 /** Cells of the role and the state that a screen reader's line begins with: `listitem: (selected) `. */
 const ROLE_WIDTH = 21;
@@ -43,7 +44,9 @@ export function OverlayView({
     case "none":
       return null;
     case "confirm": {
-      const lines = state.lines.slice(0, Math.max(0, box.height - 4));
+      const said = state.lines.flatMap((line) => wrapText(displayText(line), width));
+      const room = Math.max(0, box.height - 4);
+      const lines = [...meantIn(state, room - said.length), ...said].slice(0, room);
       return (
         <Frame box={box} title={displayText(state.title)} isFocused theme={theme}>
           {lines.map((line, place) => (
@@ -127,6 +130,12 @@ export function OverlayView({
         />
       );
   }
+}
+
+/** What is meant, in so many rows at most; the last of them says that there is more. */
+function meantIn({ meant = [] }: ConfirmState, rows: number): readonly string[] {
+  if (meant.length <= rows) return meant;
+  return rows < 1 ? [] : [...meant.slice(0, rows - 1), MORE];
 }
 
 /** A problem, or what may stand there and what it is for. */
