@@ -4,6 +4,7 @@ import { readAliases } from "./reading/aliases.ts";
 import type { Attribute } from "./lexicon/attributes.ts";
 import { ANSWER_CUES } from "./lexicon/cues.ts";
 import { type Aliases, hasRival, matchIn, matchWord, OF_ANOTHER } from "./reading/match.ts";
+import { tellingPart } from "./reading/clauses.ts";
 import { isAsking, isName, isNegative, type Need, type Question } from "./reading/question.ts";
 import { ownerAt, readStatement, type Statement } from "./reading/statement.ts";
 import type { Role, Word } from "./reading/words.ts";
@@ -90,9 +91,11 @@ function sentencesOf(memory: RecalledMemory): readonly Said[] {
   const said: Said[] = [];
   let before: Statement | null = null;
   for (const text of splitSentences(memory.user.slice(0, LONGEST_READ))) {
-    const statement = readStatement(text, "user");
-    if (!isAsking(text)) said.push({ memory, statement, before });
-    before = statement;
+    const telling = tellingPart(text);
+    if (telling !== null) {
+      said.push({ memory, statement: readStatement(telling, "user"), before });
+    }
+    before = readStatement(text, "user");
   }
   if (memory.assistant === null || memory.model === "offline") return said;
   const asked = memory.user.slice(0, LONGEST_READ);

@@ -1,8 +1,9 @@
 import { hasPlaceCue, hasTimeWord, questionType, type QuestionType } from "../../analysis/cues.ts";
-import { splitSentences } from "../../text/sentences.ts";
 import { asksAgain, pointsBack } from "../../working-memory/back-references.ts";
 import type { RecalledMemory } from "../model.ts";
 import type { Evidence } from "./evidence.ts";
+import { tellingParts } from "./reading/clauses.ts";
+import { namesNothing } from "./reading/question.ts";
 
 /** What a sentence must have to answer a question of its kind; kinds that no rule can see are not answered so. */
 const TELLS: Partial<Readonly<Record<QuestionType, (sentence: string) => boolean>>> = {
@@ -18,12 +19,14 @@ const TELLS: Partial<Readonly<Record<QuestionType, (sentence: string) => boolean
 export function answerFromHeld(text: string, memories: readonly RecalledMemory[]): Evidence | null {
   const asked = questionType(text);
   const tells = asked === null ? undefined : TELLS[asked];
-  if (tells === undefined || !(pointsBack(text) || asksAgain(text))) return null;
+  if (tells === undefined) return null;
+  // `주차 어디에 했지?` asks again, but not for whatever is in mind.
+  if (!pointsBack(text) && !(asksAgain(text) && namesNothing(text))) return null;
   const held = memories
     .filter(({ held: relevance }) => relevance !== undefined)
     .toSorted((a, b) => (b.held ?? 0) - (a.held ?? 0));
   for (const memory of held) {
-    const quote = splitSentences(memory.user).find(tells);
+    const quote = tellingParts(memory.user).find(tells);
     if (quote !== undefined)
       return { memory, speaker: "user", quote, confidence: memory.held ?? 0 };
   }

@@ -1,7 +1,6 @@
-import { splitSentences } from "../../text/sentences.ts";
 import type { RecalledMemory } from "../model.ts";
 import type { Evidence } from "./evidence.ts";
-import { isAsking } from "./reading/question.ts";
+import { tellingParts } from "./reading/clauses.ts";
 
 /** Characters of a message that are read: of a pasted document its beginning says what it is. */
 const LONGEST_READ = 2000;
@@ -16,9 +15,7 @@ export function answerForTime(
 ): readonly Evidence[] {
   return memories
     .flatMap((memory): readonly Evidence[] => {
-      const told = splitSentences(memory.user.slice(0, LONGEST_READ)).filter(
-        (sentence) => !isAsking(sentence),
-      );
+      const told = tellingParts(memory.user.slice(0, LONGEST_READ));
       const [first, ...others] = told;
       if (first === undefined) return [];
       const quote = others.reduce((best, one) => (one.length > best.length ? one : best), first);

@@ -99,6 +99,12 @@ export function readQuestion(text: string): Question {
   };
 }
 
+/** Whether a question says nothing of what it is about (`그거 며칠이라고 했지?`). */
+export function namesNothing(text: string): boolean {
+  const { needs, attribute } = readQuestion(text);
+  return attribute === null && needs.every(({ weight }) => weight <= LIGHT_WEIGHT);
+}
+
 export function isNegative(text: string): boolean {
   return NEGATIVE.test(text);
 }

@@ -19,7 +19,7 @@ const LONGEST_SUBJECT = 5;
 
 /**
  * Places of the English verbs of a question: after what asks (`When did I plant …`, `Why did my old band split …`),
- * after `to` (`need to bring`), and of what is under way (`is Ann coming`). What people do is told in other words than
+ * after `to` (`need to bring`), and of what is under way or was done (`is Ann coming`, `was it moved`). What people do is told in other words than
  * it is asked for. O(words).
  */
 export function englishVerbs(
@@ -32,7 +32,7 @@ export function englishVerbs(
     const before = said[at - 1]?.whole ?? "";
     if (before === "to" && BEFORE_INFINITIVES.has(said[at - 2]?.whole ?? "")) verbs.add(at);
     const isUnderWay =
-      /.{2}ing$/u.test(whole) &&
+      /.{2}(?:ing|ed)$/u.test(whole) &&
       !BEFORE_NOUNS.has(before) &&
       said.slice(Math.max(0, at - LONGEST_SUBJECT), at).some((word) => BE.has(word.whole));
     if (isUnderWay) verbs.add(at);

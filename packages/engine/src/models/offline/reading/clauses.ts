@@ -1,0 +1,50 @@
+import { splitSentences } from "../../../text/sentences.ts";
+import { KOREAN_QUESTION_WORDS } from "../lexicon/cues.ts";
+import { isAsking } from "./question.ts";
+
+/** Fewer words state nothing: `저기`, `by the way`. Korean joins what English spells apart. */
+const FEWEST_WORDS = { korean: 2, english: 3 };
+
+/**
+ * What a message tells, sentence by sentence, questions left out. Of a sentence that tells and asks in one breath
+ * (`뭐 먹지 9시에 치과 예약이 있어`, `I fly on Monday, what do I need?`) the part that tells. O(characters).
+ */
+export function tellingParts(text: string): readonly string[] {
+  return splitSentences(text).flatMap((sentence) => tellingPart(sentence) ?? []);
+}
+
+/** `null` for a sentence that only asks. */
+export function tellingPart(sentence: string): string | null {
+  if (!isAsking(sentence)) return sentence;
+  const part = behindQuestion(sentence) ?? beforeQuestion(sentence);
+  if (part === null) return null;
+  const fewest = FEWEST_WORDS[isKorean(part) ? "korean" : "english"];
+  return part.split(/\s+/u).length >= fewest ? part : null;
+}
+
+/** A Korean question word, and within three words a verb that asks, with more behind it that is no part of that verb. */
+const RUN_ON =
+  /(?:^|\s)(?:뭐|무엇|뭘|무슨|어떤|어느|누구|누가|언제|어디|왜|어떻게|얼마|몇)\S*(?:\s\S+){0,2}?\s?[가-힣]*(?<![는은을를던]|[가-힣]을|할|갈|일)(?:지|까|냐|나|더라)\s+(?!말|않|못|마|싶|고민|모르|몰|생각|하|해|했|알|궁금|좀|도|걱정)(?<rest>\S.*)$/u;
+
+function behindQuestion(sentence: string): string | null {
+  const rest = RUN_ON.exec(sentence)?.groups?.["rest"] ?? null;
+  return rest === null || KOREAN_QUESTION_WORDS.test(rest) || isAsking(rest) ? null : rest;
+}
+
+/** Where a Korean clause ends that gives the ground for a question, and where an English one may. */
+const GROUND =
+  /^(?<told>.*?[가-힣](?:는데|은데|인데|한데|던데|니까|거든|지만),?)\s+(?<asked>\S.*)$/u;
+const COMMA = /^(?<told>[^,]+),\s+(?:(?:and|so|but) )?(?<asked>\S.*)$/iu;
+/** An English clause that states begins with whom or what it speaks of; `When I was ill, …` and `In May, …` do not. */
+const ENGLISH_SUBJECT =
+  /^(?:i|i'm|i've|i'll|we|we're|we've|my|our|he|she|it|they|his|her|their|the|there)\b|^(?!(?:hey|hi|when|if|as|since|while|after|before|because|once|until|in|on|at|for|by|so|ok|okay|well|please|what|who|where|why|how|which)\b)\p{Lu}\p{Ll}+ (?:is|was|has|had|will|can|\p{Ll}+(?:s|ed))\b/iu;
+
+function beforeQuestion(sentence: string): string | null {
+  const korean = isKorean(sentence);
+  const { told, asked } = (korean ? GROUND : COMMA).exec(sentence)?.groups ?? {};
+  if (told === undefined || asked === undefined || !isAsking(asked)) return null;
+  if (korean) return KOREAN_QUESTION_WORDS.test(told) ? null : told;
+  return ENGLISH_SUBJECT.test(told) ? told : null;
+}
+
+const isKorean = (text: string): boolean => /[가-힣]/u.test(text);
