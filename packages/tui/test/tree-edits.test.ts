@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openMemory, writeExport, type Memory } from "@hsms/engine";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
+import { createGivenCommands } from "../src/run/effects/tree/given-commands.ts";
 import { doForTree } from "../src/run/effects/tree/tree-effects.ts";
 import type { ScreenAction } from "../src/screen/action.ts";
 import type { Effect } from "../src/screen/effect.ts";
@@ -49,6 +50,8 @@ interface Pane {
   readonly notices: () => readonly string[];
   /** Questions asked so far. */
   readonly asked: () => readonly string[];
+  /** What stood below them. */
+  readonly lines: () => readonly string[];
   /** Whether questions are answered yes. */
   readonly agree: (isYes: boolean) => void;
 }
@@ -56,12 +59,15 @@ interface Pane {
 function paneOver(memory: Memory): Pane {
   let state = initialTree;
   let isYes = true;
+  const given = createGivenCommands(memory);
   const told: string[] = [];
   const asked: string[] = [];
+  const lines: string[] = [];
   const handle = async (action: ScreenAction): Promise<void> => {
     if (action.type === "notice.given") told.push(action.text);
     if (action.type === "overlay.opened" && action.overlay.type === "confirm") {
       asked.push(action.overlay.title);
+      lines.push(...(action.overlay.meant ?? []), ...action.overlay.lines);
       if (isYes) for (const effect of action.overlay.effects) await carryOut(effect);
     }
     if (isOfTree(action)) await send(action);
@@ -71,7 +77,7 @@ function paneOver(memory: Memory): Pane {
     const deps: Parameters<typeof doForTree>[1] = {
       memory,
       dispatch: (action) => void waiting.push(action),
-      running: { find: null },
+      running: { find: null, given },
       closing: new AbortController().signal,
       language: "ko",
       describeEntry: ({ command, topics }) => `${command} ${topics.join(", ")}`,
@@ -97,6 +103,7 @@ function paneOver(memory: Memory): Pane {
     send,
     notices: () => told,
     asked: () => asked,
+    lines: () => lines,
     agree: (yes) => (isYes = yes),
   };
 }
@@ -222,6 +229,13 @@ test("deleting for good asks twice, and forgets nothing while the answer is no",
     `기억 ${turns.length - 1}개를 완전히 지울까요?`,
     "정말로 완전히 지울까요?",
   ]);
+  // By its topic and its words, both times.
+  const [first, ...others] = pane.lines().filter((line) => /^["#]/.test(line));
+  const topic = pane.state().nodes.get(selected.id)?.topic;
+  expect(first).toBe(`"${topic}"`);
+  const kept = turns.slice(1).map((turn) => expect.stringMatching(`^#${turn} `));
+  expect(others.slice(0, kept.length)).toEqual(kept);
+  expect(others.slice(-kept.length)).toEqual(kept);
   // What is pinned stays.
   expect(await memory.status()).toMatchObject({ turns: 11 - turns.length });
 });
@@ -245,6 +259,53 @@ test("undoing says what came back: importance, pins, and of several steps how ma
     await pane.send({ type: action });
   }
   expect(pane.notices().at(-1)).toBe("2단계로 바꾸었습니다. u로 한 단계씩 되돌립니다.");
+});
+
+test("what was forgotten, or not done here, is undone only after its words or its deed were shown", async () => {
+  const { memory } = await open(10);
+  const pane = paneOver(memory);
+  await pane.send({ type: "tree.changed", nodeIds: null });
+  pane.agree(false);
+  await memory.edit({ type: "set", turns: [3], importance: 9 });
+  await pane.send({ type: "tree.undone" });
+  expect(pane.lines()).toEqual([
+    "set",
+    "가장 최근 명령이지만, 이 화면을 연 뒤 여기서 내린 것이 아닙니다.",
+  ]);
+  expect(await memory.readTurns([3])).toMatchObject([{ importance: 9 }]);
+  await memory.archive([4]);
+  await pane.send({ type: "tree.undone" });
+  expect(pane.lines().slice(2)).toEqual([
+    "archive: I am allergic to peanuts 4",
+    "잊은 것이 되살아납니다.",
+  ]);
+  expect(await memory.readTurns([4])).toMatchObject([{ state: "archived" }]);
+  pane.agree(true);
+  await pane.send({ type: "tree.undone" });
+  expect(pane.notices().at(-1)).toBe("되돌림: archive: I am allergic to peanuts 4");
+  expect(await memory.readTurns([4])).toMatchObject([{ state: "active" }]);
+});
+
+test("a topic that is split is said into what, and the first part is selected", async () => {
+  const { memory } = await open(3);
+  const [leaf] = (await memory.tree()).nodes.filter(({ turns }) => turns.length > 0);
+  if (leaf === undefined) throw new Error("there is no leaf");
+  const turns = (await memory.tree()).nodes.flatMap((node) => node.turns);
+  await memory.edit({ type: "move-turns", turns, leafId: leaf.id });
+  const pane = paneOver(memory);
+  await pane.send({ type: "tree.changed", nodeIds: null });
+  await pane.send({ type: "tree.split" });
+  const leaves = (await memory.tree()).nodes.filter((node) => node.turns.length > 0);
+  expect(leaves).toHaveLength(2);
+  const first = leaves.find((node) => node.turns.includes(turns[0] ?? -1));
+  const names = leaves.map(({ topic }) => `“${topic}”`);
+  const [one, two] = first === leaves[0] ? names : names.toReversed();
+  expect(pane.notices().at(-1)).toBe(`나누었습니다: ${one}, ${two}. u로 되돌립니다.`);
+  expect(pane.state().selected?.id).toBe(first?.id);
+  await pane.send({ type: "tree.asked", purpose: "rename" });
+  await pane.send({ type: "tree.typed", input: { type: "paste", text: "빵" } });
+  await pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
+  expect(pane.notices().at(-1)).toBe("했습니다: rename. u로 되돌립니다.");
 });
 
 test("a change by another process is seen within a second, the selection kept", async () => {

@@ -42,6 +42,8 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   screen.type("y");
   await screen.shows("기억 1개를 잊었습니다");
   screen.type("u");
+  await screen.shows("잊은 것이 되살아납니다");
+  screen.type("y");
   await screen.shows(/되돌림: .*archive/);
   screen.type("\u001B");
 

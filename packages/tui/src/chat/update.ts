@@ -56,7 +56,7 @@ export function updateChat({
     case "chat.paste-wanted":
       return { state, effects: [{ type: "tell", level: "info", what: "pasteBy" }] };
     case "chat.undo-wanted":
-      return { state, effects: [{ type: "undo", isSure: false }] };
+      return { state, effects: [{ type: "undo", sureOf: null }] };
     case "chat.backed":
       return calm(
         state.find !== null ? { ...state, find: null } : { ...state, cursor: null, fresh: 0 },

@@ -10,6 +10,7 @@ import { applyDepth } from "../theme/apply-depth.ts";
 import { asciiOutput } from "./terminal/ascii-output.ts";
 import { attempt } from "./attempt.ts";
 import { App } from "./app.tsx";
+import { createGivenCommands } from "./effects/tree/given-commands.ts";
 import { beginState } from "./begin-state.ts";
 import { carryOut } from "./effects/carry-out.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
@@ -47,6 +48,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     search: null,
     find: null,
     edit: Promise.resolve(),
+    given: createGivenCommands(memory),
     restore: null,
   };
   const { state, warnings } = beginState(options);

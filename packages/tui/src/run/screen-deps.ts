@@ -1,5 +1,6 @@
 import type { ScreenAction } from "../screen/action.ts";
 import type { ScreenEffect } from "../screen/effect.ts";
+import type { GivenCommands } from "./effects/tree/given-commands.ts";
 import type { ScreenOptions } from "./screen-options.ts";
 
 /** What effects are carried out with. */
@@ -29,6 +30,7 @@ export interface Running {
   find: AbortController | null;
   /** The last change of the tree: the next waits for it, so that keys pressed fast are done in their order. */
   edit: Promise<void>;
+  readonly given: GivenCommands;
   /** Takes the answer to what restoring would change. */
   restore: ((isSure: boolean) => void) | null;
 }

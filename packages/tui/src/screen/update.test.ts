@@ -151,7 +151,7 @@ test("what was said last is taken back from the chat once that was asked, and th
   expect(play(read, pressed(["g", "d"])).effects).toEqual([
     { type: "ask-to-forget", of: { type: "turns", turns: [3] } },
   ]);
-  expect(play(read, pressed(["u"])).effects).toEqual([{ type: "undo", isSure: false }]);
+  expect(play(read, pressed(["u"])).effects).toEqual([{ type: "undo", sureOf: null }]);
   // Nothing was said yet.
   expect(play(reading, pressed(["d"])).effects).not.toContainEqual(
     expect.objectContaining({ type: "ask-to-forget" }),

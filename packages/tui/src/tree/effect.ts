@@ -45,7 +45,8 @@ export type TreeEdit =
   | { readonly type: "forget"; readonly turns: readonly number[] }
   | { readonly type: "purge"; readonly turns: readonly number[] }
   /** Asks first, unless `isSure`, where memories would go. */
-  | { readonly type: "undo"; readonly isSure: boolean };
+  /** The newest command; `sureOf` is the number of the one that was said yes to. */
+  | { readonly type: "undo"; readonly sureOf: number | null };
 
 /** Memories that are meant: these, or all that nodes hold. */
 export type Meant =

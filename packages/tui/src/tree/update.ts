@@ -179,7 +179,7 @@ function act(
       return text === null ? calm(state) : { state, effects: [{ type: "copy", text }] };
     }
     case "tree.undone":
-      return { state, effects: [{ type: "undo", isSure: false }] };
+      return { state, effects: [{ type: "undo", sureOf: null }] };
   }
 }
 

@@ -49,7 +49,7 @@ export const tree = {
   purgeTitle: (count: number) => `Delete ${memories(count)} for good?`,
   purgeLines: [
     "No file of this memory will hold their words afterwards.",
-    "This cannot be undone, and ends the undoing of what was done before.",
+    "This cannot be undone, and what was done before may not be undone any more.",
   ],
   purgeAgainTitle: "Really delete for good?",
   withheld: (count: number) =>
@@ -58,10 +58,12 @@ export const tree = {
   mergeLines: (names: string) => [`These names are lost: ${names}`, "u takes it back."],
   forgotten: (count: number) => `Forgot ${memories(count)}. u takes it back.`,
   purged: (count: number) => `Deleted ${memories(count)} for good.`,
+  /** `deed`: what was done, as the history has it. */
+  did: (deed: string) => `Done: ${deed}. u takes it back.`,
+  split: (names: readonly string[]) =>
+    `Split into ${names.map((name) => `"${name}"`).join(" and ")}. u takes it back.`,
   changed: (steps: number) =>
-    steps === 1
-      ? "Changed. u takes it back."
-      : `Changed in ${whole.format(steps)} steps. u takes one back at a time.`,
+    `Changed in ${whole.format(steps)} steps. u takes one back at a time.`,
   unchanged: "It is so already. Nothing was changed.",
   tooMany: (count: number, most: number) =>
     `${memories(count)}: at most ${whole.format(most)} at once. Choose a topic below.`,
@@ -71,7 +73,13 @@ export const tree = {
   importanceBack: (from: number, to: number) => `importance ${from} → ${to}`,
   pinnedBack: (isPinned: boolean): string => (isPinned ? "pinned again" : "no longer pinned"),
   tagsBack: "the tags of before",
-  undoTitle: "Undo this? Memories that it brought will go.",
+  undoTitle: "Undo this?",
+  undoLines: {
+    comesBack: "What was forgotten comes back.",
+    goes: "The memories that it brought go.",
+    replaced: "The memory from before comes back; what was said since stays.",
+    notHere: "It is the newest command; it was not given on this screen since it opened.",
+  },
   nothingToUndo: "There is nothing that can be undone.",
   whyNot: {
     onPage: "not on a topic's page: Esc goes back to the topics",

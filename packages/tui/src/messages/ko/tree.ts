@@ -52,10 +52,10 @@ export const tree: Words["tree"] = {
   mergeLines: (names) => [`사라지는 이름: ${names}`, "u로 되돌립니다."],
   forgotten: (count) => `${memories(count)}를 잊었습니다. u로 되돌립니다.`,
   purged: (count) => `${memories(count)}를 완전히 지웠습니다.`,
+  did: (deed) => `했습니다: ${deed}. u로 되돌립니다.`,
+  split: (names) => `나누었습니다: ${names.map((name) => `“${name}”`).join(", ")}. u로 되돌립니다.`,
   changed: (steps) =>
-    steps === 1
-      ? "바꾸었습니다. u로 되돌립니다."
-      : `${whole.format(steps)}단계로 바꾸었습니다. u로 한 단계씩 되돌립니다.`,
+    `${whole.format(steps)}단계로 바꾸었습니다. u로 한 단계씩 되돌립니다.`,
   unchanged: "이미 그렇습니다. 바뀐 것이 없습니다.",
   tooMany: (count, most) =>
     `${memories(count)}: 한 번에 ${whole.format(most)}개까지입니다. 아래 주제를 고르세요.`,
@@ -64,7 +64,13 @@ export const tree: Words["tree"] = {
   importanceBack: (from, to) => `중요도 ${from} → ${to}`,
   pinnedBack: (isPinned) => (isPinned ? "다시 고정함" : "고정을 풂"),
   tagsBack: "이전 태그로",
-  undoTitle: "이것을 되돌릴까요? 그때 들어온 기억이 사라집니다.",
+  undoTitle: "이것을 되돌릴까요?",
+  undoLines: {
+    comesBack: "잊은 것이 되살아납니다.",
+    goes: "그때 들어온 기억이 사라집니다.",
+    replaced: "그 전의 기억이 돌아오고, 그 뒤에 한 말은 남습니다.",
+    notHere: "가장 최근 명령이지만, 이 화면을 연 뒤 여기서 내린 것이 아닙니다.",
+  },
   nothingToUndo: "되돌릴 수 있는 것이 없습니다.",
   whyNot: {
     onPage: "주제 화면에서는 할 수 없습니다. Esc로 주제 목록에 돌아갑니다",

@@ -35,7 +35,8 @@ export function carryOutChat(effect: ChatEffect, deps: ScreenDeps): void {
     case "run-command": {
       const { id, line } = effect;
       attempt(deps, async () => {
-        dispatch({ type: "chat.command-done", id, text: await deps.runCommand(line) });
+        const text = await running.given.during(() => deps.runCommand(line));
+        dispatch({ type: "chat.command-done", id, text });
         dispatch({ type: "store.changed", changes: [] });
       });
       return;

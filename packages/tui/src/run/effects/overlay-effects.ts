@@ -17,7 +17,7 @@ export function carryOutOverlay(effect: OverlayEffect, deps: ScreenDeps): void {
     case "change-settings":
       return attempt(deps, async () => {
         try {
-          const settings = await deps.changeSettings(effect.patch);
+          const settings = await deps.running.given.during(() => deps.changeSettings(effect.patch));
           dispatch({ type: "overlay.settings-read", settings });
         } catch (error) {
           dispatch({ type: "overlay.setting-refused", why: deps.describeFailure(asError(error)) });

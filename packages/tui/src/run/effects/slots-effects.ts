@@ -5,7 +5,7 @@ import { showTurn } from "./show-in-tree.ts";
 
 /** What the pane of the slots wants to be done. */
 export function carryOutSlots(effect: SlotsEffect, deps: ScreenDeps): void {
-  const { dispatch, memory, now } = deps;
+  const { dispatch, memory, now, running } = deps;
   const read = async () =>
     dispatch({ type: "slots.read", view: await memory.workingMemory.read(), at: now() });
   attempt(deps, async () => {
@@ -13,10 +13,12 @@ export function carryOutSlots(effect: SlotsEffect, deps: ScreenDeps): void {
       case "read-slots":
         return read();
       case "pin-slot":
-        await memory.workingMemory.pin(effect.index, { isPinned: effect.isPinned });
+        await running.given.during(() =>
+          memory.workingMemory.pin(effect.index, { isPinned: effect.isPinned }),
+        );
         return read();
       case "clear-slot":
-        await memory.workingMemory.clear(effect.index);
+        await running.given.during(() => memory.workingMemory.clear(effect.index));
         deps.tell({ level: "info", what: "slotCleared", value: String(effect.index) });
         return read();
       case "show-turn":

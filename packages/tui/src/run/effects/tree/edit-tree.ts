@@ -1,8 +1,9 @@
-import { selectTurns, type HistoryEntry, type Turn } from "@hsms/engine";
+import { selectTurns, type NodeId } from "@hsms/engine";
 import { wordsIn } from "../../../messages/words-in.ts";
-import type { Effect } from "../../../screen/effect.ts";
 import type { Meant, TreeEdit } from "../../../tree/effect.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
+import { ask, fail, tell } from "./tell.ts";
+import { undo } from "./undo.ts";
 
 /**
  * Memories changed by one command at most: their fields as they were are kept in the journal, in one
@@ -10,40 +11,48 @@ import type { ScreenDeps } from "../../screen-deps.ts";
  */
 const MOST_TURNS = 10_000;
 
-/** As many as leave room for what becomes of them, in a window of ten rows. */
-const MOST_SAID = 3;
-
-/** Entries looked at for the newest that can be undone: as many as the engine looks at. */
-const ENTRIES_LOOKED_AT = 1000;
+/** As many as fit on a large screen, and no more are read. */
+const MOST_SAID = 30;
 
 type EditDeps = Pick<
   ScreenDeps,
-  "memory" | "dispatch" | "language" | "describeEntry" | "describeDeed" | "describeFailure"
->;
+  "memory" | "dispatch" | "language" | "describeDeed" | "describeFailure"
+> & { readonly running: Pick<ScreenDeps["running"], "given"> };
 
 /** Changes the memory by hand, or asks before, and tells what came of it. Throws what the engine throws. */
 export async function editTree(effect: TreeEdit, deps: EditDeps): Promise<void> {
+  return effect.type === "undo"
+    ? undo(deps, effect.sureOf)
+    : deps.running.given.during(() => change(effect, deps));
+}
+
+async function change(
+  effect: Exclude<TreeEdit, { readonly type: "undo" }>,
+  deps: EditDeps,
+): Promise<void> {
   const { memory } = deps;
   const words = wordsIn(deps.language).tree;
   switch (effect.type) {
     case "edit": {
       let changed = 0;
+      const [first] = effect.edits;
+      if (first?.type === "split") return split(first.leafId, deps);
       for (const edit of effect.edits) if ((await memory.edit(edit)) !== null) changed++;
-      return tell(deps, changed > 0 ? words.changed(changed) : words.unchanged);
+      return tellChange(deps, changed);
     }
     case "set-importance": {
       const turns = await turnsOf(effect.of, deps);
       if (turns === null) return;
       const { importance } = effect;
       const entry = await memory.edit({ type: "set", turns, importance });
-      return tell(deps, entry === null ? words.unchanged : words.changed(1));
+      return tellChange(deps, entry === null ? 0 : 1);
     }
     case "toggle-pinned": {
       const { turns } = effect;
       const read = await memory.readTurns(turns);
       const pinned = !read.every((turn) => turn?.pinned === true);
       await memory.edit({ type: "set", turns, pinned });
-      return tell(deps, words.changed(1));
+      return tellChange(deps, 1);
     }
     case "ask-to-forget": {
       const chosen = await choose(effect.of, deps);
@@ -51,7 +60,8 @@ export async function editTree(effect: TreeEdit, deps: EditDeps): Promise<void> 
       const { turns, withheld } = chosen;
       return ask(deps, {
         title: words.forgetTitle(turns.length),
-        lines: [...(await saidIn(turns, deps)), ...words.forgetLines, ...withheld],
+        meant: [...(await topicsOf(effect.of, deps)), ...(await saidIn(turns, deps))],
+        lines: [...words.forgetLines, ...withheld],
         effect: { type: "forget", turns },
       });
     }
@@ -62,6 +72,7 @@ export async function editTree(effect: TreeEdit, deps: EditDeps): Promise<void> 
       const title = words.purgeTitle(turns.length);
       return ask(deps, {
         title: effect.isSure ? words.purgeAgainTitle : title,
+        meant: [...(await topicsOf(effect.of, deps)), ...(await saidIn(turns, deps))],
         lines: [...(effect.isSure ? [title] : []), ...words.purgeLines, ...withheld],
         effect: effect.isSure
           ? { type: "purge", turns }
@@ -88,68 +99,37 @@ export async function editTree(effect: TreeEdit, deps: EditDeps): Promise<void> 
         if (event.type === "failed") return fail(deps, event);
       }
       return tell(deps, words.purged(effect.turns.length));
-    case "undo":
-      return undo(deps, effect.isSure);
   }
 }
 
-async function undo(deps: EditDeps, isSure: boolean): Promise<void> {
-  const { memory, describeEntry, describeDeed } = deps;
+/** Parts a topic, says into which, and goes to the first of them. */
+async function split(leafId: NodeId, deps: EditDeps): Promise<void> {
+  const { memory, dispatch } = deps;
   const words = wordsIn(deps.language).tree;
-  const entries = await memory.history(ENTRIES_LOOKED_AT);
-  const newest = entries.find(({ canBeUndone }) => canBeUndone);
-  if (newest === undefined) return tell(deps, words.nothingToUndo);
-  if (!isSure && takesMemories(newest)) {
-    return ask(deps, {
-      title: words.undoTitle,
-      lines: [describeEntry(newest)],
-      effect: { type: "undo", isSure: true },
-    });
-  }
-  const before = await firstOf(newest, deps);
-  for await (const event of memory.undo(1)) {
-    if (event.type === "failed") return fail(deps, event);
-    if (event.type !== "done") continue;
-    const [undone] = event.result.undone;
-    if (undone === undefined) return tell(deps, words.nothingToUndo);
-    // As it was before: what it made is gone from the entry that was undone.
-    const deed = undone.number === newest.number ? newest : undone;
-    const back = deed === newest ? await whatCameBack(deed, { before, deps }) : [];
-    tell(
-      deps,
-      back.length > 0 ? words.undoneOf(deed.turnsChanged, back) : words.undone(describeDeed(deed)),
-    );
-  }
+  const turns = await memory.turnsUnder(leafId);
+  await memory.edit({ type: "split", leafId });
+  const placements = await memory.readPlacements(turns);
+  const leaves = placements.flatMap((place) => (place?.type === "leaf" ? place.leafId : []));
+  const parts = await memory.readNodes([...new Set(leaves)]);
+  tell(deps, words.split(parts.flatMap((part) => part?.topic ?? [])));
+  const [first] = leaves;
+  const node = first === undefined ? undefined : await memory.readNode(first);
+  if (node === undefined) return;
+  dispatch({ type: "tree.revealed", path: [...node.path.map(({ id }) => id), node.id] });
 }
 
-/** What the fields of memories were changed to, told by the first of them: the journal says only which they are. */
-async function whatCameBack(
-  entry: HistoryEntry,
-  { before, deps }: { readonly before: Turn | undefined; readonly deps: EditDeps },
-): Promise<readonly string[]> {
+/** What the newest command did; of several only how many they are. */
+async function tellChange(deps: EditDeps, steps: number): Promise<void> {
   const words = wordsIn(deps.language).tree;
-  const now = await firstOf(entry, deps);
-  if (before === undefined || now === undefined) return [];
-  return [
-    ...(before.importance === now.importance
-      ? []
-      : [words.importanceBack(before.importance, now.importance)]),
-    ...(before.pinned === now.pinned ? [] : [words.pinnedBack(now.pinned)]),
-    ...(before.tags.join("\n") === now.tags.join("\n") ? [] : [words.tagsBack]),
-  ];
+  if (steps === 0) return tell(deps, words.unchanged);
+  const [newest] = steps === 1 ? await deps.memory.history(1) : [];
+  tell(deps, newest === undefined ? words.changed(steps) : words.did(deps.describeDeed(newest)));
 }
 
-async function firstOf(
-  { command, changed }: HistoryEntry,
-  { memory }: EditDeps,
-): Promise<Turn | undefined> {
-  const [turn] = command === "set" ? await memory.readTurns(changed.slice(0, 1)) : [];
-  return turn;
-}
-
-/** Undoing it would take memories away that it brought. */
-function takesMemories({ command, turnsAdded }: HistoryEntry): boolean {
-  return turnsAdded > 0 || command === "restore";
+/** Names of the topics that are meant. */
+async function topicsOf(of: Meant, { memory }: EditDeps): Promise<readonly string[]> {
+  if (of.type === "turns") return [];
+  return (await memory.readNodes(of.nodeIds)).flatMap((node) => (node ? `"${node.topic}"` : []));
 }
 
 /** The memories that are meant, but for those that are protected; `null` where nothing is left to be done. */
@@ -187,30 +167,4 @@ async function turnsOf(of: Meant, deps: EditDeps): Promise<readonly number[] | n
   const turns = new Set<number>();
   for (const { id } of nodes) for (const turn of await memory.turnsUnder(id)) turns.add(turn);
   return [...turns];
-}
-
-function ask(
-  { dispatch }: EditDeps,
-  {
-    effect,
-    ...shown
-  }: { readonly title: string; readonly lines: readonly string[]; readonly effect: Effect },
-): void {
-  dispatch({
-    type: "overlay.opened",
-    overlay: { type: "confirm", ...shown, effects: [effect] },
-  });
-}
-
-/** What was done, and the tree as it is now: the feed of changes would tell it a moment later. */
-function tell({ dispatch }: EditDeps, text: string): void {
-  dispatch({ type: "notice.given", level: "info", text });
-  dispatch({ type: "tree.changed", nodeIds: null });
-}
-
-function fail(
-  { dispatch, describeFailure }: EditDeps,
-  failure: { readonly code: string; readonly message: string },
-): void {
-  dispatch({ type: "notice.given", level: "error", text: describeFailure(failure) });
 }

@@ -34,7 +34,7 @@ export interface TreeDeps extends Pick<
   | "describeDeed"
   | "describeFailure"
 > {
-  readonly running: Pick<ScreenDeps["running"], "find">;
+  readonly running: Pick<ScreenDeps["running"], "find" | "given">;
 }
 
 /** Does it, and tells what came of it. Throws what the engine throws. */

@@ -1,0 +1,31 @@
+import type { ConfirmState } from "../../../overlay/state.ts";
+import type { Effect } from "../../../screen/effect.ts";
+import type { ScreenDeps } from "../../screen-deps.ts";
+
+/** A question with its effect, carried out where it is said yes to. */
+export function ask(
+  { dispatch }: Pick<ScreenDeps, "dispatch">,
+  {
+    effect,
+    ...shown
+  }: Pick<ConfirmState, "title" | "lines" | "meant"> & { readonly effect: Effect },
+): void {
+  dispatch({
+    type: "overlay.opened",
+    overlay: { type: "confirm", ...shown, effects: [effect] },
+  });
+}
+
+/** What was done, and the tree as it is now: the feed of changes would tell it a moment later. */
+export function tell({ dispatch }: Pick<ScreenDeps, "dispatch">, text: string): void {
+  dispatch({ type: "notice.given", level: "info", text });
+  dispatch({ type: "tree.changed", nodeIds: null });
+}
+
+/** What failed, in words. */
+export function fail(
+  { dispatch, describeFailure }: Pick<ScreenDeps, "dispatch" | "describeFailure">,
+  failure: { readonly code: string; readonly message: string },
+): void {
+  dispatch({ type: "notice.given", level: "error", text: describeFailure(failure) });
+}

@@ -1,0 +1,93 @@
+import type { HistoryEntry, Turn } from "@hsms/engine";
+import { wordsIn } from "../../../messages/words-in.ts";
+import type { ScreenDeps } from "../../screen-deps.ts";
+import { ask, fail, tell } from "./tell.ts";
+
+/** Entries looked at for the newest that can be undone: as many as the engine looks at. */
+const ENTRIES_LOOKED_AT = 1000;
+
+type UndoDeps = Pick<
+  ScreenDeps,
+  "memory" | "dispatch" | "language" | "describeDeed" | "describeFailure"
+> & { readonly running: Pick<ScreenDeps["running"], "given"> };
+
+/**
+ * Undoes the newest command, and says what it was and what came back. Asks first where that is not what
+ * somebody pressing the key has just done: it was not given here, words come back or go. `sureOf` is the
+ * number of the one that was said yes to.
+ */
+export async function undo(deps: UndoDeps, sureOf: number | null): Promise<void> {
+  const { memory } = deps;
+  const words = wordsIn(deps.language).tree;
+  const entries = await memory.history(ENTRIES_LOOKED_AT);
+  const newest = entries.find(({ canBeUndone }) => canBeUndone);
+  if (newest === undefined) return tell(deps, words.nothingToUndo);
+  const why = whyAsked(newest, deps);
+  if (why !== null && sureOf !== newest.number) {
+    return ask(deps, {
+      title: words.undoTitle,
+      lines: [await nameOf(newest, deps), words.undoLines[why]],
+      effect: { type: "undo", sureOf: newest.number },
+    });
+  }
+  const before = await firstOf(newest, deps);
+  for await (const event of memory.undo(1)) {
+    if (event.type === "failed") return fail(deps, event);
+    if (event.type !== "done") continue;
+    const [undone] = event.result.undone;
+    if (undone === undefined) return tell(deps, words.nothingToUndo);
+    // As it was before: what it made is gone from the entry that was undone.
+    const deed = undone.number === newest.number ? newest : undone;
+    const back = deed === newest ? await whatCameBack(deed, { before, deps }) : [];
+    tell(
+      deps,
+      back.length > 0
+        ? words.undoneOf(deed.turnsChanged, back)
+        : words.undone(await nameOf(deed, deps)),
+    );
+  }
+}
+
+/** Why the newest command is not undone at once; `null` where it is. */
+function whyAsked(
+  entry: HistoryEntry,
+  { running }: UndoDeps,
+): "comesBack" | "goes" | "replaced" | "notHere" | null {
+  if (entry.command === "restore") return "replaced";
+  if (entry.turnsAdded > 0) return "goes";
+  if (entry.command === "archive") return "comesBack";
+  return running.given.has(entry) ? null : "notHere";
+}
+
+/** What was done; of what was forgotten also the words, by which one knows it. */
+async function nameOf(entry: HistoryEntry, { memory, describeDeed }: UndoDeps): Promise<string> {
+  const deed = describeDeed(entry);
+  if (entry.command !== "archive") return deed;
+  const [turn] = await memory.readTurns(entry.changed.slice(0, 1));
+  return turn === undefined ? deed : `${deed}: ${turn.user}`;
+}
+
+/** What the fields of memories were changed to, told by the first of them: the journal says only which they are. */
+async function whatCameBack(
+  entry: HistoryEntry,
+  { before, deps }: { readonly before: Turn | undefined; readonly deps: UndoDeps },
+): Promise<readonly string[]> {
+  const words = wordsIn(deps.language).tree;
+  const now = await firstOf(entry, deps);
+  if (before === undefined || now === undefined) return [];
+  return [
+    ...(before.importance === now.importance
+      ? []
+      : [words.importanceBack(before.importance, now.importance)]),
+    ...(before.pinned === now.pinned ? [] : [words.pinnedBack(now.pinned)]),
+    ...(before.tags.join("\n") === now.tags.join("\n") ? [] : [words.tagsBack]),
+  ];
+}
+
+async function firstOf(
+  { command, changed }: HistoryEntry,
+  { memory }: UndoDeps,
+): Promise<Turn | undefined> {
+  const [turn] = command === "set" ? await memory.readTurns(changed.slice(0, 1)) : [];
+  return turn;
+}
