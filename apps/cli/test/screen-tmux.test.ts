@@ -45,7 +45,7 @@ const tasks = [
     told: "I have a red bicycle",
     question: "What colour is my bicycle?",
     answer: "you said [0]",
-    watched: /● done +visited +\d\/\d[\s\S]*[★☆] (weak )?hit/,
+    watched: /● done · visited +\d\/\d[\s\S]*[★☆] (weak )?hit/,
     // A key of the line of keys.
     rename: "r",
     prompt: "new name:",
@@ -61,7 +61,7 @@ const tasks = [
     told: "나는 빨간 자전거를 샀어",
     question: "내 자전거 무슨 색이야?",
     answer: "말씀하셨어요 [0]",
-    watched: /● 끝남 +살펴봄 +\d\/\d[\s\S]*[★☆] (약한 )?적중/,
+    watched: /● 끝남 · 살펴봄 +\d\/\d[\s\S]*[★☆] (약한 )?적중/,
     // The same keys with the input method left in Korean.
     rename: "ㄱ",
     prompt: "새 이름:",

@@ -59,15 +59,20 @@ function nodeSpans(node: PictureNode, { theme, words }: Drawing): readonly Span[
   const state = shownFate(node.state, score);
   const word = inCells(words.search.states[state], stateWidth(words));
   const size = children > 0 ? words.search.children(children) : words.search.turns(turns);
+  // Why something of so low a score was not left out.
+  const why =
+    reason === null
+      ? state === "weak"
+        ? words.search.weakSince
+        : null
+      : words.search.reasons[reason];
   return [
     { text: `  ${glyphs[state]} ${word} `, style: state },
     { text: `${score.toFixed(2)} `, style: state === "pruned" ? "dim" : "text" },
     { text: `${barOf(score, { cells: BAR, glyphs: glyphs.bar })} `, style: state },
     { text: displayText(topic), style: state === "pruned" ? "dim" : "text" },
     { text: `  ${size}`, style: "dim" },
-    ...(reason === null
-      ? []
-      : [{ text: ` · ${words.search.reasons[reason]}`, style: "dim" } as const]),
+    ...(why === null ? [] : [{ text: ` · ${why}`, style: "dim" } as const]),
   ];
 }
 

@@ -320,17 +320,17 @@ test("a hit of a low score is told from one of a high score by sign and word", (
   expect(hits).toEqual([
     expect.stringMatching(/★ hit {6}0\.80 /),
     expect.stringMatching(/★ hit {6}0\.30 /),
-    expect.stringMatching(/☆ weak hit 0\.02 /),
+    expect.stringMatching(/☆ weak hit 0\.02 .* · a found memory stands in it$/),
   ]);
 });
 
 test("a search that is done says above all its levels what was found, and where it stands", () => {
   for (const [language, nothing, seven] of [
-    ["en", "nothing found", "7 found: G shows them"],
+    ["en", "nothing found", "7 found: press G"],
     ["ko", "찾은 것 없음", "7개 찾음: G로 보기"],
   ] as const) {
     const { hasDone } = wordsIn(language).search;
-    const figures = { level: " 2", hits: " 1", best: "0.80" };
+    const figures = { level: "2", hits: "1", weak: "4", best: "0.80" };
     expect(hasDone({ ...figures, found: 0 })).toContain(nothing);
     expect(hasDone({ ...figures, found: 7 })).toContain(seven);
     expect(textWidth(hasDone({ ...figures, found: 20 }))).toBeLessThanOrEqual(58);

@@ -2,6 +2,7 @@ import { Box, Text } from "ink";
 import { FieldView } from "../input/field-view.tsx";
 import type { Words } from "../messages/words.ts";
 import { RowView } from "../rows/row-view.tsx";
+import { shownFate } from "../rows/shown-fate.ts";
 import { cutSpans, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
 import { displayText } from "../text/display-text.ts";
@@ -9,7 +10,7 @@ import { textWidth } from "../text/text-width.ts";
 import { bodyOf } from "./box.ts";
 import { isElsewhere, type pictureAt, type RecordedSearch } from "./trace/recorded-search.ts";
 import { rowSpans } from "./row-spans.ts";
-import { keyOf, rowName } from "./search-rows.ts";
+import { keyOf, rowName, type SearchRow } from "./search-rows.ts";
 import type { SearchState } from "./state.ts";
 import { searchWindow } from "./window.ts";
 
@@ -66,6 +67,7 @@ export function SearchView(props: PaneViewProps<SearchState>) {
       {state.field === null ? (
         <Foot
           told={footer({ state, shown, top, height, rows: rows.length, words, theme })}
+          there={fatesIn(rows)}
           {...{ words, theme }}
           width={box.width}
         />
@@ -76,19 +78,29 @@ export function SearchView(props: PaneViewProps<SearchState>) {
   );
 }
 
-/** What is shown of how much, and behind it what the signs mean, as many as fit whole. */
+/** The signs that stand in rows. */
+function fatesIn(rows: readonly SearchRow[]): ReadonlySet<Fate> {
+  return new Set(
+    rows.flatMap((row) => (row.type === "node" ? shownFate(row.node.state, row.node.score) : [])),
+  );
+}
+
+/** What is shown of how much, and behind it what the signs mean, as many as fit whole, those that stand there first. */
 function Foot({
   told,
+  there,
   words,
   theme,
   width,
 }: {
   readonly told: string;
+  readonly there: ReadonlySet<Fate>;
   readonly width: number;
 } & Pick<PaneViewProps<unknown>, "words" | "theme">) {
   const spans: Span[] = [{ text: told, style: "dim" }];
   let room = width - textWidth(told);
-  for (const state of LEGEND) {
+  const known = LEGEND.toSorted((a, b) => Number(there.has(b)) - Number(there.has(a)));
+  for (const state of known) {
     const text = `  ${theme.glyphs[state]} ${words.search.states[state]}`;
     room -= textWidth(text);
     if (room < 0) break;
@@ -99,6 +111,7 @@ function Foot({
 
 /** States in the order in which a person asks for them. */
 const LEGEND = ["hit", "weak", "visited", "pruned", "visiting"] as const;
+type Fate = (typeof LEGEND)[number];
 
 /** The line in which a question is typed. */
 function QuestionLine({ state, box, origin, theme, isFocused }: PaneViewProps<SearchState>) {
@@ -128,11 +141,16 @@ function figures({
   readonly picture: ReturnType<typeof pictureAt>;
 } & Pick<PaneViewProps<unknown>, "words" | "theme">): readonly (readonly Span[])[] {
   const { outcome, scored, levels, hits, best } = picture;
+  const weak = levels
+    .flatMap(({ nodes }) => nodes)
+    .filter(({ state, score }) => shownFate(state, score) === "weak").length;
   const text = words.search;
   const frontier = levels.at(-1)?.size ?? 0;
   const isDone = outcome.type === "done";
-  // Events carry no times: of a part of them it is not known how long it took.
-  const heardMs = picture === search.picture ? search.heardAt - search.startedAt : 0;
+  // What is shown of a search that is over, or of what came before now.
+  const isReplayed = picture !== search.picture;
+  const { outcome: end } = search.picture;
+  const heardMs = search.heardAt - search.startedAt;
   const elapsedMs = isDone ? outcome.result.elapsedMs : heardMs;
   // Under a millisecond a rate says nothing.
   const rate = elapsedMs >= 1 ? `${Math.round((scored * 1000) / elapsedMs)}/s` : "–";
@@ -143,23 +161,30 @@ function figures({
     failed: { text: `${glyphs.pruned} ${text.failed}`, style: "bad" },
     cancelled: { text: `${glyphs.pruned} ${text.cancelled}`, style: "warning" },
   } as const;
-  const far = text.far({
-    visited: String(scored).padStart(3),
-    // How many there will be is known when there are no more.
-    total: isDone ? String(scored) : text.unknown,
-    elapsed: elapsedMs > 0 ? `${elapsedMs.toFixed(1)} ms` : "– ms",
-    rate,
-  });
+  // How many there will be is known when there are no more.
+  const total = end.type === "running" ? text.unknown : String(search.picture.scored);
+  const visited = String(scored).padStart(3);
+  const elapsed = elapsedMs > 0 ? `${elapsedMs.toFixed(1)} ms` : "– ms";
+  // Events carry no times: of a part of them it is not known how long it took.
+  const far = isReplayed
+    ? text.replayed({ visited, total })
+    : text.far({ visited, total, elapsed, rate });
+  // What goes on must not dance; what is done stands still.
+  const counted = (count: number) => (isDone ? String(count) : String(count).padStart(2));
   const figures = {
-    level: String(levels.length).padStart(2),
-    hits: String(hits).padStart(2),
+    level: counted(levels.length),
+    hits: counted(hits - weak),
+    weak: counted(weak),
     best: best === null ? "–.––" : best.toFixed(2),
   };
   // What was found stands below all levels: that there is something is said here.
   const has = isDone
     ? text.hasDone({ ...figures, found: outcome.result.memories.length })
     : text.has({ ...figures, frontier: String(frontier).padStart(3) });
-  return [[states[outcome.type], { text: ` ${far}`, style: "dim" }], [{ text: has, style: "dim" }]];
+  const told = isReplayed
+    ? ({ text: `${glyphs.closed} ${text.replay}`, style: "visiting" } as const)
+    : states[outcome.type];
+  return [[told, { text: ` · ${far}`, style: "dim" }], [{ text: has, style: "dim" }]];
 }
 
 function footer({

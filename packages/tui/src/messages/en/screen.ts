@@ -5,8 +5,8 @@ const legend = {
   bar: "score of the search, 0 to 1",
   queued: "queued: not looked at yet",
   fates: {
-    hit: "gave its memories",
-    weak: "did, at a low score",
+    hit: "found memories are in it",
+    weak: "too, at a low score",
     visited: "looked at, then below",
     visiting: "being looked at",
     pruned: "not gone into",

@@ -11,6 +11,9 @@ export const search = {
   empty:
     "No search since the start: searches are not kept. Ask something in the chat, or press / here: each level of the topic tree appears with its topics, their scores and what became of them.",
   running: "searching",
+  replay: "replay",
+  replayed: ({ visited, total }: Readonly<Record<"visited" | "total", string>>) =>
+    `visited ${visited} of ${total}`,
   done: "done",
   failed: "failed",
   cancelled: "cancelled",
@@ -27,16 +30,18 @@ export const search = {
     level,
     frontier,
     hits,
+    weak,
     best,
-  }: Readonly<Record<"level" | "frontier" | "hits" | "best", string>>) =>
-    `levels ${level} · candidates ${frontier} · hits ${hits} · best ${best}`,
+  }: Readonly<Record<"level" | "frontier" | "hits" | "weak" | "best", string>>) =>
+    `levels ${level} · candidates ${frontier} · hits ${hits}, weak ${weak} · best ${best}`,
   hasDone: ({
     level,
     hits,
+    weak,
     best,
     found,
-  }: Readonly<Record<"level" | "hits" | "best", string>> & { readonly found: number }) =>
-    `levels ${level} · hits ${hits} · best ${best} · ${found === 0 ? "nothing found" : `${found} found: G shows them`}`,
+  }: Readonly<Record<"level" | "hits" | "weak" | "best", string>> & { readonly found: number }) =>
+    `levels ${level} · hits ${hits}, weak ${weak} · best ${best} · ${found === 0 ? "nothing found" : `${found} found: press G`}`,
   level: ({
     depth,
     scored,
@@ -58,6 +63,7 @@ export const search = {
   },
   children: (count: number) => (count === 1 ? "1 topic" : `${count} topics`),
   turns: (count: number) => (count === 1 ? "1 memory" : `${count} memories`),
+  weakSince: "a found memory stands in it",
   reasons: {
     "below-threshold": "its score is too low",
     "outside-beam": "others were better",

@@ -6,8 +6,8 @@ const legend: Words["screen"]["legend"] = {
   bar: "탐색 점수 0~1",
   queued: "대기: 아직 보지 않음",
   fates: {
-    hit: "기억을 찾음",
-    weak: "찾았으나 점수가 낮음",
+    hit: "찾은 기억이 있음",
+    weak: "있으나 점수가 낮음",
     visited: "보고 아래로 내려감",
     visiting: "지금 보는 중",
     pruned: "들어가지 않음",

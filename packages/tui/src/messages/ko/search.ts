@@ -12,15 +12,17 @@ export const search: Words["search"] = {
   empty:
     "시작한 뒤로 탐색이 없습니다. 탐색은 프로그램을 끝내면 남지 않습니다. 대화 창에서 묻거나 여기서 /를 누르세요. 주제 트리의 각 단계에서 어떤 주제를 보았고 점수와 결과가 어땠는지 나타납니다.",
   running: "탐색 중",
+  replay: "다시 보기",
+  replayed: ({ visited, total }) => `살펴봄 ${visited}/${total}`,
   done: "끝남",
   failed: "실패",
   cancelled: "취소됨",
   unknown: "모름",
   far: ({ visited, total, elapsed, rate }) => `살펴봄 ${visited}/${total} · ${elapsed} · ${rate}`,
-  has: ({ level, frontier, hits, best }) =>
-    `단계 ${level} · 후보 ${frontier} · 적중 ${hits} · 최고 점수 ${best}`,
-  hasDone: ({ level, hits, best, found }) =>
-    `단계 ${level} · 적중 ${hits} · 최고 점수 ${best} · ${found === 0 ? "찾은 것 없음" : `${found}개 찾음: G로 보기`}`,
+  has: ({ level, frontier, hits, weak, best }) =>
+    `단계 ${level} · 후보 ${frontier} · 적중 ${hits}, 약함 ${weak} · 최고 ${best}`,
+  hasDone: ({ level, hits, weak, best, found }) =>
+    `단계 ${level} · 적중 ${hits}, 약함 ${weak} · 최고 ${best} · ${found === 0 ? "찾은 것 없음" : `${found}개 찾음: G로 보기`}`,
   level: ({ depth, scored, size, goingOn }) =>
     `단계 ${depth} · ${scored}/${size} 채점${goingOn === null ? "" : ` · ${goingOn}개 남김`}`,
   queued: (count) => `대기 ${count}개`,
@@ -33,6 +35,7 @@ export const search: Words["search"] = {
   },
   children: (count) => `주제 ${count}개`,
   turns: (count) => `기억 ${count}개`,
+  weakSince: "찾은 기억이 들어 있음",
   reasons: {
     "below-threshold": "점수가 낮음",
     "outside-beam": "더 나은 후보가 있음",

@@ -54,8 +54,7 @@ export const tree: Words["tree"] = {
   purged: (count) => `${memories(count)}를 완전히 지웠습니다.`,
   did: (deed) => `했습니다: ${deed}. u로 되돌립니다.`,
   split: (names) => `나누었습니다: ${names.map((name) => `“${name}”`).join(", ")}. u로 되돌립니다.`,
-  changed: (steps) =>
-    `${whole.format(steps)}단계로 바꾸었습니다. u로 한 단계씩 되돌립니다.`,
+  changed: (steps) => `${whole.format(steps)}단계로 바꾸었습니다. u로 한 단계씩 되돌립니다.`,
   unchanged: "이미 그렇습니다. 바뀐 것이 없습니다.",
   tooMany: (count, most) =>
     `${memories(count)}: 한 번에 ${whole.format(most)}개까지입니다. 아래 주제를 고르세요.`,

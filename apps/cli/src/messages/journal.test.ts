@@ -1,0 +1,44 @@
+import type { HistoryEntry } from "@hsms/engine";
+import { expect, test } from "vitest";
+import { enJournal } from "./en/journal.ts";
+import { koJournal } from "./ko/journal.ts";
+
+const entry: HistoryEntry = {
+  number: 1,
+  command: "move",
+  at: 0,
+  state: "done",
+  turnsAdded: 0,
+  turnsChanged: 0,
+  changed: [],
+  nodeIds: [],
+  canBeUndone: true,
+  replacedBy: null,
+  topics: [],
+  topicsBefore: [],
+  settings: [],
+};
+
+const deeds = (some: Partial<HistoryEntry>) =>
+  [enJournal, koJournal].map(({ deed }) => deed({ ...entry, ...some }));
+
+test("memories that were moved are told so after that was undone, too", () => {
+  const told = [`moved memories "tea" → "food"`, `기억 옮김 "tea" → "food"`];
+  expect(deeds({ topicsBefore: ["food", "tea"] })).toEqual(told);
+  expect(deeds({ state: "undone", topics: ["food", "tea"] })).toEqual(told);
+  expect(deeds({ state: "undone", topics: ["tea"] })).toEqual([
+    `moved a topic "tea"`,
+    `주제 옮김 "tea"`,
+  ]);
+});
+
+test("a name that was taken back is told by what the topic is called again", () => {
+  expect(deeds({ command: "rename", topics: ["new"], topicsBefore: ["old"] })).toEqual([
+    `renamed a topic "old" → "new"`,
+    `주제 이름 바꿈 "old" → "new"`,
+  ]);
+  expect(deeds({ command: "rename", state: "undone", topics: ["old"] })).toEqual([
+    `renamed or pinned the topic "old"`,
+    `주제 "old"의 이름을 바꾸거나 고정함`,
+  ]);
+});
