@@ -250,6 +250,7 @@ export type AnswerEvent =
   | {
       readonly type: "answer.done";
       readonly text: string;
+      /** None where the answer is that nothing was found. */
       readonly recalled: readonly FoundMemory[];
       /** `null` when recording is off. */
       readonly index: number | null;

@@ -28,7 +28,10 @@ async function ask(memory: Memory, question: string): Promise<string> {
   throw new Error("The answer did not end");
 }
 
-const quotes = (answer: string): boolean => answer.includes("“");
+/** Whether it is given for an answer; what is only near is said to be no sure one. */
+const quotes = (answer: string): boolean =>
+  answer.includes("“") &&
+  !/^(?:I am not sure of an answer|확실한 답은 찾지 못했어요)/u.test(answer);
 
 /** Tells each chat to a memory of its own and asks its questions: how many were answered right, and refused rightly. */
 async function measure(chats: readonly Chat[]) {

@@ -159,6 +159,8 @@ async function* answerAndRecord(input: {
         break;
       case "done":
         ({ text, tokens, isCut } = event);
+        // Who says that nothing was found shows nothing: what was looked through is the search's to tell.
+        if (event.isDenial === true) recalled = [];
         break;
       case "failed":
         yield { type: "answer.failed", code: event.code, message: event.message };

@@ -196,6 +196,8 @@ export type ModelAnswerEvent =
       readonly tokens: number | null;
       /** It ended at the length that is asked for at most, not by itself. */
       readonly isCut: boolean;
+      /** It says that the memories hold nothing on it, so none is shown with it; only of a model that abstains. */
+      readonly isDenial?: true;
     }
   | { readonly type: "failed"; readonly code: ModelErrorCode; readonly message: string }
   | { readonly type: "cancelled" };

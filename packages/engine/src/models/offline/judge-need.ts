@@ -1,13 +1,13 @@
 import { asksForTimeAlone } from "../../lexical/dates/time-range.ts";
 import type { NeedJudgement, NeedRequest } from "../model.ts";
-import { ANSWER_FLOOR, confidenceOf } from "./answer.ts";
+import { confidenceOf, NEAREST_FLOOR } from "./answer.ts";
 import { ASKS_TO_REMEMBER } from "./lexicon/cues.ts";
 import { NEED_PATTERNS } from "./lexicon/need.ts";
 import { isAsking, readQuestion } from "./reading/question.ts";
 
 /**
  * Whether to search (S0-40): by its words, since the user asks of themselves, or since a look into the memory
- * shows that it holds the answer. A message that names nothing (`1+1은?`) is not looked for.
+ * shows that it holds the answer, or something near it. A message that names nothing (`1+1은?`) is not looked for.
  */
 export async function judgeNeed({ question, look }: NeedRequest): Promise<NeedJudgement> {
   if (ASKS_TO_REMEMBER.test(question)) return { needsMemory: false, why: "statement" };
@@ -18,7 +18,7 @@ export async function judgeNeed({ question, look }: NeedRequest): Promise<NeedJu
   const { needs, attribute, aboutSelf } = readQuestion(question);
   if (needs.length === 0 && attribute === null) return { needsMemory: false, why: "names-nothing" };
   if (aboutSelf) return { needsMemory: true, why: "about-the-user" };
-  return confidenceOf(question, await look()) >= ANSWER_FLOOR
+  return confidenceOf(question, await look()) >= NEAREST_FLOOR
     ? { needsMemory: true, why: "found-in-memory" }
     : { needsMemory: false, why: "not-in-memory" };
 }

@@ -107,11 +107,12 @@ async function* streamAnswer(
   { signal }: ModelCall,
 ): AsyncGenerator<ModelAnswerEvent, void, undefined> {
   let text = "";
-  for (const line of sayAnswer({
+  const { lines, isDenial } = sayAnswer({
     ...request,
     question: legibleQuestion(request.question),
     memories: legibleMemories(request.memories),
-  })) {
+  });
+  for (const line of lines) {
     if (signal.aborted) {
       yield { type: "cancelled" };
       return;
@@ -120,7 +121,7 @@ async function* streamAnswer(
     text += delta;
     yield { type: "delta", text: delta };
   }
-  yield { type: "done", text, tokens: null, isCut: false };
+  yield { type: "done", text, tokens: null, isCut: false, ...(isDenial ? { isDenial: true } : {}) };
 }
 
 function textOf({ user, assistant }: Exchange): string {

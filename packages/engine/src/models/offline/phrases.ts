@@ -8,6 +8,8 @@ export interface Phrases {
   readonly modelSaid: (where: { readonly date: string; readonly index: number }) => string;
   /** Before several quotations. */
   readonly listed: string;
+  /** Before what speaks of what was asked and may not answer it. */
+  readonly nearest: (where: { readonly date: string; readonly index: number }) => string;
   /** Nothing in the memory answers; and why nothing else is said. */
   readonly nothing: string;
   /** A statement that is kept, and one that is not. */
@@ -20,6 +22,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     userSaid: ({ date, index }) => `${date}에 이렇게 말씀하셨어요 [${index}]:`,
     modelSaid: ({ date, index }) => `${date}에 이런 답이 있었어요 [${index}]:`,
     listed: "기억에서 찾은 말을 그대로 옮깁니다.",
+    nearest: ({ date, index }) =>
+      `확실한 답은 찾지 못했어요. ${date}에 들은 가장 가까운 말이에요 [${index}]:`,
     nothing:
       "기억에서 답을 찾지 못했어요. 오프라인 모드는 기억을 인용할 뿐, 추론하거나 지식으로 답하지 않아요.",
     noted: "기억해 둘게요.",
@@ -29,6 +33,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     userSaid: ({ date, index }) => `On ${date} you said [${index}]:`,
     modelSaid: ({ date, index }) => `On ${date} the answer was [${index}]:`,
     listed: "Quoted from memory:",
+    nearest: ({ date, index }) =>
+      `I am not sure of an answer. The nearest thing I was told, on ${date} [${index}]:`,
     nothing:
       "I found nothing in memory that answers this. Offline, I only quote what was said; I do not reason or know facts of my own.",
     noted: "I'll remember that.",

@@ -1,31 +1,57 @@
 import type { AnswerRequest, Language } from "../model.ts";
-import { answerFrom } from "./answer.ts";
+import { answerFrom, type OfflineAnswer } from "./answer.ts";
 import type { Evidence } from "./evidence.ts";
 import { dayOf, PHRASES } from "./phrases.ts";
+import { tellingParts } from "./reading/clauses.ts";
 
 /** A quotation longer than this is cut: it is to be read at a glance. Characters. */
 const LONGEST_QUOTE = 400;
 
-/** The lines of the offline answer. */
-export function sayAnswer(request: AnswerRequest): readonly string[] {
-  const { question, memories, language, willRecord } = request;
-  const phrases = PHRASES[language];
+/** `Hi!`, `Thank you.` before a question tell nothing. */
+const FEWEST_WORDS = 3;
+
+/** What the offline model says. */
+export interface Said {
+  readonly lines: readonly string[];
+  /** It found nothing in the memories. */
+  readonly isDenial: boolean;
+}
+
+export function sayAnswer(request: AnswerRequest): Said {
+  const { question, memories, willRecord } = request;
+  const phrases = PHRASES[request.language];
   const answer = answerFrom(question, memories);
+  const noted = willRecord ? phrases.noted : phrases.heard;
+  if (answer.type === "noted") return { lines: [noted], isDenial: false };
+  const lines = answerLines(answer, request.language);
+  // Who asks and tells in one message is heard in both.
+  const tells = tellingParts(question).some((part) => part.split(/\s+/u).length >= FEWEST_WORDS);
+  const heard = tells ? [noted] : [];
+  return { lines: [...lines, ...heard], isDenial: answer.type === "nothing" };
+}
+
+function answerLines(
+  answer: Exclude<OfflineAnswer, { readonly type: "noted" }>,
+  language: Language,
+): readonly string[] {
+  const phrases = PHRASES[language];
+  const whereIs = ({ memory: { createdAt, index } }: Evidence) => ({
+    date: dayOf(createdAt, language),
+    index,
+  });
   switch (answer.type) {
-    case "noted":
-      return [willRecord ? phrases.noted : phrases.heard];
     case "nothing":
       return [phrases.nothing];
+    case "nearest":
+      return [`${phrases.nearest(whereIs(answer.nearest))} ${quoted(answer.nearest)}`];
     case "quotes": {
       const [first, ...others] = answer.quotes;
       if (first === undefined) return [phrases.nothing];
       if (others.length > 0) {
         return [phrases.listed, ...answer.quotes.map((quote) => sayListed(quote, language))];
       }
-      const { memory, speaker } = first;
-      const where = { date: dayOf(memory.createdAt, language), index: memory.index };
-      const lead = speaker === "user" ? phrases.userSaid(where) : phrases.modelSaid(where);
-      return [`${lead} ${quoted(first)}`];
+      const say = first.speaker === "user" ? phrases.userSaid : phrases.modelSaid;
+      return [`${say(whereIs(first))} ${quoted(first)}`];
     }
   }
 }
