@@ -81,5 +81,5 @@ function bestRecalled({ entries }: ChatState): RecalledMemory | null {
 /** A memory that waits for its place in the tree cannot be shown there. */
 function open(memory: RecalledMemory | null): ScreenAction | null {
   if (memory === null || memory.path.length === 0) return null;
-  return { type: "screen.node-wanted", path: memory.path.map(({ nodeId }) => nodeId) };
+  return { type: "screen.turn-wanted", index: memory.index };
 }

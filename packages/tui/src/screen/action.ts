@@ -50,7 +50,14 @@ export type ScreenAction =
   | { readonly type: "screen.reading-failed"; readonly why: string }
   | { readonly type: "screen.focused"; readonly pane: PaneName }
   /** From another pane: the tree is shown, opened down to this node. The path begins below ROOT. */
-  | { readonly type: "screen.node-wanted"; readonly path: readonly NodeId[] }
+  | {
+      readonly type: "screen.node-wanted";
+      readonly path: readonly NodeId[];
+      /** Opens its page on the memory of this place among those under it. */
+      readonly place?: number;
+    }
+  /** The same for a memory, which is looked up first. */
+  | { readonly type: "screen.turn-wanted"; readonly index: number }
   | { readonly type: "screen.focus-moved"; readonly by: 1 | -1 }
   /** What the palette has under this name. */
   | { readonly type: "screen.entry-wanted"; readonly name: string }

@@ -150,7 +150,9 @@ function updateScreen(
     case "screen.focused":
       return only(focus(state, action.pane));
     case "screen.node-wanted":
-      return update(focus(state, "tree"), { type: "tree.revealed", path: action.path });
+      return update(focus(state, "tree"), { ...action, type: "tree.revealed" });
+    case "screen.turn-wanted":
+      return { state, effects: [{ type: "show-turn", index: action.index }] };
     case "screen.focus-moved":
       return only(focus(state, neighbour(state, action.by)));
     case "screen.entry-wanted": {

@@ -9,4 +9,6 @@ export type SearchEffect =
   | { readonly type: "tick-search"; readonly turn: number; readonly afterMs: number }
   | { readonly type: "export-search"; readonly search: RecordedSearch }
   /** Shows the node in the tree. */
-  | { readonly type: "show-node"; readonly nodeId: NodeId };
+  | { readonly type: "show-node"; readonly nodeId: NodeId }
+  /** The same for a memory, on its topic's page. */
+  | { readonly type: "show-turn"; readonly index: number };

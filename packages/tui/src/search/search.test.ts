@@ -147,6 +147,10 @@ test("the selection stays on its node while rows come, and Enter shows it in the
   expect(watch(later.state, { type: "search.opened" }).effects).toEqual([
     { type: "show-node", nodeId: "a" },
   ]);
+  const memory = { ...later.state, selected: { type: "memory", index: 7 } as const };
+  expect(watch(memory, { type: "search.opened" }).effects).toEqual([
+    { type: "show-turn", index: 7 },
+  ]);
 });
 
 test("a newer search is shown unless an older one was chosen, and twenty are kept", () => {

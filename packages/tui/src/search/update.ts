@@ -85,13 +85,9 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
       if (selected?.type === "node") {
         return { state, effects: [{ type: "show-node", nodeId: selected.nodeId }] };
       }
-      const outcome = shown?.search.picture.outcome;
-      if (selected?.type !== "memory" || outcome?.type !== "done") return calm(state);
-      const memory = outcome.result.memories.find(({ index }) => index === selected.index);
-      const leaf = memory?.path.at(-1);
-      return leaf === undefined
-        ? calm(state)
-        : { state, effects: [{ type: "show-node", nodeId: leaf.nodeId }] };
+      return selected?.type === "memory"
+        ? { state, effects: [{ type: "show-turn", index: selected.index }] }
+        : calm(state);
     }
     case "search.backed":
       return calm({ ...state, playback: { type: "live" }, shown: null, selected: null, offset: 0 });

@@ -21,8 +21,8 @@ export type TreeAction =
   | { readonly type: "tree.backed" }
   | { readonly type: "tree.marked" }
   | { readonly type: "tree.sorted" }
-  /** From elsewhere: opens what is above the node, and selects it. */
-  | { readonly type: "tree.revealed"; readonly path: readonly NodeId[] }
+  /** From elsewhere: opens what is above the node, and selects it; with a `place`, its page on that memory of it. */
+  | { readonly type: "tree.revealed"; readonly path: readonly NodeId[]; readonly place?: number }
   /** Begins a line that is written: what is looked for, or a name. */
   | { readonly type: "tree.asked"; readonly purpose: "find" | "topic" | "tag" | "rename" }
   | { readonly type: "tree.typed"; readonly input: Input }

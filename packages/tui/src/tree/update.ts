@@ -22,7 +22,7 @@ import {
 import { changedNodes, readNodes, reveal } from "./outline/refresh.ts";
 import { reshape } from "./outline/reshape.ts";
 import { neededWords } from "./outline/twins.ts";
-import { lineCount } from "./page/lines.ts";
+import { linesOf } from "./page/lines.ts";
 import {
   hearPage,
   markTurn,
@@ -30,6 +30,7 @@ import {
   openPage,
   reading,
   selectedTurn,
+  showPage,
   showTurns,
   turnSection,
 } from "./page/page.ts";
@@ -151,7 +152,7 @@ function act(
       return calm(reshape({ ...state, sort }));
     }
     case "tree.revealed":
-      return calm(reveal({ ...state, page: null }, action.path));
+      return showRevealed(reveal({ ...state, page: null }, action.path), action);
     case "tree.asked":
       return calm(ask(state, action.purpose));
     case "tree.typed":
@@ -183,10 +184,20 @@ function act(
   }
 }
 
+function showRevealed(
+  state: TreeState,
+  { path, place }: Extract<Deed, { readonly type: "tree.revealed" }>,
+): Step {
+  const nodeId = path.at(-1);
+  return nodeId === undefined || place === undefined
+    ? calm(state)
+    : showPage(state, { nodeId, place });
+}
+
 const contentOf = ({ height }: Size): number => Math.max(1, height - PAGE_HEAD);
 
 function moveOnPage(state: TreeState, to: Move, box: Size): Step {
-  const lines = state.page === null ? 0 : lineCount(state.page, box.width);
+  const lines = state.page === null ? 0 : linesOf(state.page, box.width).length;
   return movePage(state, { to, height: contentOf(box), lines });
 }
 

@@ -202,8 +202,8 @@ test("a node's page shows its memories, its summary and its history, and a memor
   expect(frameOf(pane, box)).toEqual([
     title,
     "[memories 2]  summary   history  ← →",
-    " ^ 9 2026-03-05 발효 시간은?",
-    "   3 2026-03-05 How warm?",
+    " ^ 9 2026-03-05 #9 발효 시간은?",
+    "   3 2026-03-05 #3 How warm?",
     "",
     "",
     "7 memories",
@@ -233,7 +233,36 @@ test("a damaged memory keeps its line, so that those below it keep theirs", () =
   pane.send({ type: "tree.turns-read", nodeId: nodeId("starter"), from: 0, turns });
   expect(frameOf(pane, box).slice(2, 4)).toEqual([
     "damaged: `hsms doctor` tells more",
-    "   3 2026-03-05 How warm?",
+    "   3 2026-03-05 #3 How warm?",
+  ]);
+});
+
+test("a memory that is wanted from elsewhere stands selected on its topic's page", () => {
+  const box = { width: 60, height: 9 };
+  const pane = openPane({ find: kitchen, box });
+  const path = ["bread", "starter"].map(nodeId);
+  pane.send({ type: "tree.revealed", path, place: 70 });
+  expect(pane.state()).toMatchObject({
+    selected: { id: "starter" },
+    page: { nodeId: "starter", spot: { index: 70 } },
+  });
+  expect(pane.effects().slice(-2)).toEqual([
+    { type: "read-page", nodeId: "starter" },
+    { type: "read-turns-under", nodeId: "starter", from: 20, limit: 100 },
+  ]);
+});
+
+test("the history of a topic is read whole, however narrow its page is", () => {
+  const box = { width: 24, height: 8 };
+  const pane = openStarter(box);
+  pane.send({ type: "tree.collapsed" });
+  const detail = pane.state().page?.detail ?? null;
+  const history = ['   1  2026-03-05 renamed a topic "flour" → "wheat"'];
+  pane.send({ type: "tree.page-read", nodeId: nodeId("starter"), detail, history });
+  expect(frameOf(pane, box).slice(2, 5)).toEqual([
+    "1 2026-03-05 renamed a",
+    'topic "flour" → "wheat"',
+    "",
   ]);
 });
 
@@ -247,7 +276,7 @@ test("where there is room the page stands beside the tree, which stays where it 
   expect(second).toMatch(
     /^ {3}· Sourdough starter, f… .* \[memories 2\] {2}summary {3}history {2}← →$/,
   );
-  expect(third).toMatch(/^ {3}· 오븐 온도 📏 \^ .* {2}\^ 9 2026-03-05 발효 시간은\?$/);
+  expect(third).toMatch(/^ {3}· 오븐 온도 📏 \^ .* {2}\^ 9 2026-03-05 #9 발효 시간은\?$/);
 });
 
 test("what is written stands below, with what it is for", () => {

@@ -40,7 +40,7 @@ export const tree = {
   sections: { memories: "memories", summary: "summary", history: "history" },
   damaged: "damaged: `hsms doctor` tells more",
   noSummary: "There is no summary yet.",
-  noHistory: "Nothing was changed by hand yet.",
+  noHistory: "No command has changed it yet.",
   forgetTitle: (count: number) => `Forget ${memories(count)}?`,
   forgetLines: [
     "They leave the tree and are found no more.",
@@ -83,6 +83,7 @@ export const tree = {
   nothingToUndo: "There is nothing that can be undone.",
   whyNot: {
     onPage: "not on a topic's page: Esc goes back to the topics",
+    isWhole: "all of it stands here: ← → lead to the memories",
     noMemory: "no memory is selected here: ← → lead to the memories, Esc to the topics",
   },
   keys: {

@@ -35,7 +35,7 @@ export const tree: Words["tree"] = {
   sections: { memories: "기억", summary: "요약", history: "변경 기록" },
   damaged: "손상됨: `hsms doctor`로 살펴보세요",
   noSummary: "아직 요약이 없습니다.",
-  noHistory: "손으로 바꾼 적이 없습니다.",
+  noHistory: "이 주제를 바꾼 명령이 아직 없습니다.",
   forgetTitle: (count) => `${memories(count)}를 잊을까요?`,
   forgetLines: [
     "주제 트리에서 빠지고 더는 검색되지 않습니다.",
@@ -73,6 +73,7 @@ export const tree: Words["tree"] = {
   nothingToUndo: "되돌릴 수 있는 것이 없습니다.",
   whyNot: {
     onPage: "주제 화면에서는 할 수 없습니다. Esc로 주제 목록에 돌아갑니다",
+    isWhole: "여기에 모두 나와 있습니다. ← →로 기억에 갑니다",
     noMemory: "선택한 기억이 없습니다. ← →로 기억에, Esc로 주제 목록에 갑니다",
   },
   keys: {

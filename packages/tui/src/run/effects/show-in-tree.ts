@@ -2,19 +2,25 @@ import type { NodeId } from "@hsms/engine";
 import type { ScreenDeps } from "../screen-deps.ts";
 
 /** Shows a node in the tree; says so where it is not there any more. */
-export async function showNode(nodeId: NodeId, deps: ScreenDeps): Promise<void> {
-  const node = await deps.memory.readNode(nodeId);
-  if (node === undefined) {
-    deps.tell({ level: "info", what: "nodeGone" });
-    return;
-  }
-  const path = [...node.path.map(({ id }) => id), node.id];
-  deps.dispatch({ type: "screen.node-wanted", path });
+export function showNode(nodeId: NodeId, deps: ScreenDeps): Promise<void> {
+  return show({ nodeId }, deps);
 }
 
-/** Shows the leaf that holds a turn. */
+/** Shows a turn on the page of the leaf that holds it. */
 export async function showTurn(index: number, deps: ScreenDeps): Promise<void> {
   const [placement] = await deps.memory.readPlacements([index]);
-  if (placement?.type === "leaf") await showNode(placement.leafId, deps);
-  else deps.tell({ level: "info", what: "notPlaced" });
+  if (placement?.type !== "leaf") return deps.tell({ level: "info", what: "notPlaced" });
+  const nodeId = placement.leafId;
+  const place = (await deps.memory.turnsUnder(nodeId)).indexOf(index);
+  await show({ nodeId, place: Math.max(0, place) }, deps);
+}
+
+async function show(
+  { nodeId, ...at }: { readonly nodeId: NodeId; readonly place?: number },
+  { memory, dispatch, tell }: ScreenDeps,
+): Promise<void> {
+  const node = await memory.readNode(nodeId);
+  if (node === undefined) return tell({ level: "info", what: "nodeGone" });
+  const path = [...node.path.map(({ id }) => id), node.id];
+  dispatch({ type: "screen.node-wanted", path, ...at });
 }

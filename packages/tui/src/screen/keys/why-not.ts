@@ -10,6 +10,7 @@ export function whyNot({ name }: Pick<ScreenBinding, "name">, state: ScreenState
   const { overlay, tree } = wordsIn(state.language);
   const { page } = state.tree;
   if (!name.startsWith("tree.") || page === null) return overlay.whyNot(name);
+  if (name === "tree.open-memory" && page.section !== "memories") return tree.whyNot.isWhole;
   return ofMemories.test(name) ? tree.whyNot.noMemory : tree.whyNot.onPage;
 }
 

@@ -3,7 +3,7 @@ import { wrapText } from "../../text/wrap-text.ts";
 import { selectedTurn } from "./page.ts";
 import type { PageState } from "./state.ts";
 
-/** What is read in a page line by line: a memory word for word, or the summary; empty for lists. */
+/** What is read in a page line by line: a memory word for word, the summary or the history; empty for the list of memories. */
 export function linesOf(page: PageState, width: number): readonly string[] {
   if (page.isTurnOpen) {
     const turn = selectedTurn(page);
@@ -11,16 +11,14 @@ export function linesOf(page: PageState, width: number): readonly string[] {
     const answer = turn.assistant === null ? [] : ["", ...cleanLines(turn.assistant)];
     return [...cleanLines(turn.user), ...answer].flatMap((line) => wrapText(line, width));
   }
-  return page.section === "summary"
-    ? cleanLines(page.detail?.digest ?? "").flatMap((line) => wrapText(line, width))
-    : [];
-}
-
-/** How many lines or entries the open section has. */
-export function lineCount(page: PageState, width: number): number {
-  return page.section === "history" && !page.isTurnOpen
-    ? (page.detail?.history.length ?? 0)
-    : linesOf(page, width).length;
+  switch (page.section) {
+    case "summary":
+      return cleanLines(page.detail?.digest ?? "").flatMap((line) => wrapText(line, width));
+    case "history":
+      return page.history.flatMap((line) => wrapText(displayText(line), width));
+    case "memories":
+      return [];
+  }
 }
 
 const cleanLines = (text: string): readonly string[] => text.split("\n").map(displayText);

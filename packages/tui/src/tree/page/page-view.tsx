@@ -105,7 +105,7 @@ function rowsOf(
       return lines(said.join("") === "" ? [words.noSummary] : said);
     }
     case "history":
-      return lines(page.history.length === 0 ? [words.noHistory] : page.history.map(displayText));
+      return lines(page.history.length === 0 ? [words.noHistory] : linesOf(page, width));
     case "memories": {
       const count = turnsIn(page);
       const top = topOf({ spot: page.spot, count, height });
@@ -126,7 +126,7 @@ function rowsOf(
   }
 }
 
-/** A memory on one line: mark, pin, importance, day, what the person said. */
+/** A memory on one line: mark, pin, importance, day, number, what the person said. */
 function turnSpans(
   turn: Turn,
   { page, theme }: { readonly page: PageState; readonly theme: Theme },
@@ -137,7 +137,7 @@ function turnSpans(
   const importance = String(turn.importance).padStart(2);
   return [
     { text: mark, style: "match" },
-    { text: `${pin}${importance} ${dayOf(turn.createdAt)} `, style: "dim" },
+    { text: `${pin}${importance} ${dayOf(turn.createdAt)} #${turn.index} `, style: "dim" },
     { text: displayText(turn.user), style: "text" },
   ];
 }

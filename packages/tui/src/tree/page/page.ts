@@ -14,16 +14,24 @@ export function openPage(state: TreeState): Step {
     const isTurnOpen = page.section === "memories" && selectedTurn(page) !== undefined;
     return calm({ ...state, page: { ...page, isTurnOpen, top: 0 } });
   }
-  if (state.selected === null) return calm(state);
-  const nodeId = state.selected.id;
+  return state.selected === null
+    ? calm(state)
+    : showPage(state, { nodeId: state.selected.id, place: 0 });
+}
+
+/** Opens the page of a node with the memory of this place selected. */
+export function showPage(
+  state: TreeState,
+  { nodeId, place }: { readonly nodeId: NodeId; readonly place: number },
+): Step {
   const page: PageState = {
     nodeId,
     detail: null,
     history: [],
     section: "memories",
     turns: [],
-    from: 0,
-    spot: { index: 0, offset: 0 },
+    from: Math.max(0, place - Math.floor(TURNS_READ / 2)),
+    spot: { index: place, offset: 0 },
     marked: new Set(),
     top: 0,
     isTurnOpen: false,
