@@ -26,7 +26,10 @@ export function back(state: TreeState): Next<TreeState, TreeEffect> {
     return calm({ ...state, page: { ...page, marked: new Set() } });
   }
   if (page !== null) return calm({ ...state, page: null });
-  if (state.carried !== null) return calm({ ...state, carried: null });
+  if (state.carried !== null) {
+    const effects = [{ type: "tell", level: "info", what: "notMoved" } as const];
+    return { state: { ...state, carried: null }, effects };
+  }
   if (state.opening !== "no") return calm({ ...state, opening: "no" });
   if (state.find !== null) return clearFind(state);
   if (state.filter !== null) return clearFilter(state);

@@ -1,7 +1,11 @@
 import type { Edit, NodeId, NodeQuery } from "@hsms/engine";
+import type { ScreenEffect } from "../screen/effect.ts";
 
 /** What the pane of the tree wants to be done. */
-export type TreeEffect = TreeWork | { readonly type: "copy"; readonly text: string };
+export type TreeEffect =
+  | TreeWork
+  | Extract<ScreenEffect, { readonly type: "copy" }>
+  | { readonly type: "tell"; readonly level: "info"; readonly what: "notMoved" };
 
 /** What is carried out in `run/effects/tree/`. */
 export type TreeWork =

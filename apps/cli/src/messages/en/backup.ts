@@ -40,7 +40,7 @@ export const enBackup = {
     readonly text: string;
   }) => `  ${index}  ${date}  ${text}`,
   more: (count: number) => `  … and ${whole.format(count)} before them`,
-  changed: (count: number) => `Turns that would be as they were: ${whole.format(count)}`,
+  changed: (count: number) => `Turns that would become as they were then: ${whole.format(count)}`,
   leftOut: (count: number) =>
     `Turns that were deleted for good and stay away: ${whole.format(count)}`,
   nodes: ({ present, backup }: { readonly present: number; readonly backup: number }) =>

@@ -9,6 +9,7 @@ export const notices = {
   exported: (value: string) => `Written to ${value}`,
   noEditor: () => "No editor: set VISUAL or EDITOR",
   nodeGone: () => "The topic is not there any more",
+  notMoved: () => "Nothing was moved",
   notPlaced: () => "It waits for its place in the tree",
   slotCleared: (value: string) => `Slot of #${value} emptied; undo brings it back`,
   nothingMoves: () =>

@@ -44,13 +44,15 @@ export const overlay = {
   }): readonly string[] => [
     `Turns that go: ${whole.format(change.going)}`,
     `Turns that come back: ${whole.format(change.returning)}`,
-    `Turns that are as they were then: ${whole.format(change.changed)}`,
+    `Turns that become as they were then: ${whole.format(change.changed)}`,
     `Turns now ${whole.format(change.present)}, then ${whole.format(change.backup)}`,
     "What is replaced is kept: undo brings it back.",
   ],
   restored: "The backup was restored. Undo brings back what was before.",
   notRestored: "Nothing was restored.",
   backedUp: (path: string) => `Backup made: ${path}`,
+  backedUpAgain: (path: string) =>
+    `Backup made: ${path}. It takes the place of the one made earlier today.`,
   backUp: "backup: make a backup now",
   putBack: "restore: put a backup back",
   whyNot: (name: string): string =>

@@ -10,6 +10,7 @@ export const notices: Words["notices"] = {
   exported: (value) => `${value}에 썼습니다`,
   noEditor: () => "편집기가 없습니다. VISUAL이나 EDITOR를 정하세요",
   nodeGone: () => "이제 없는 주제입니다",
+  notMoved: () => "옮기지 않았습니다",
   notPlaced: () => "아직 트리에 자리를 기다리고 있습니다",
   slotCleared: (value) => `#${value}의 슬롯을 비웠습니다. 되돌리기로 되살립니다`,
   nothingMoves: () => "움직이는 것을 끈 상태입니다 (--no-animation). 탐색을 한 단계씩 넘겨 보세요",

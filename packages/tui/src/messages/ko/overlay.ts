@@ -37,6 +37,7 @@ export const overlay: Words["overlay"] = {
   restored: "백업을 복원했습니다. 실행 취소로 이전 내용을 되돌릴 수 있습니다.",
   notRestored: "아무것도 복원하지 않았습니다.",
   backedUp: (path) => `백업을 만들었습니다: ${path}`,
+  backedUpAgain: (path) => `백업을 만들었습니다: ${path}. 오늘 앞서 만든 백업을 대신합니다.`,
   backUp: "백업: 지금 백업 만들기",
   putBack: "복원: 백업 되돌리기",
   whyNot: (name) => reasons.find(([names]) => names.test(name))?.[1] ?? "지금은 할 수 없습니다",

@@ -25,8 +25,14 @@ export function carryOutOverlay(effect: OverlayEffect, deps: ScreenDeps): void {
       });
     case "back-up":
       return attempt(deps, async () => {
+        const before = await listBackups(deps.folders.project);
         for await (const event of memory.backup({ signal: deps.closing })) {
-          if (event.type === "done") tell(words.backedUp(event.result.path));
+          if (event.type === "done") {
+            const { path } = event.result;
+            // A day has one folder.
+            const isAgain = before.some((other) => other.path === path);
+            tell(isAgain ? words.backedUpAgain(path) : words.backedUp(path));
+          }
           if (event.type === "failed") throw failureOf(event);
         }
       });

@@ -97,6 +97,13 @@ test("14. Esc takes back one level at a time: what is carried, what is looked fo
   ]);
 });
 
+test("what was taken up and is put nowhere is said to stay where it is", () => {
+  const pane = openAt("roots");
+  pane.send({ type: "tree.taken" }, { type: "tree.backed" });
+  expect(pane.state().carried).toBe(null);
+  expect(pane.effects()).toEqual([{ type: "tell", level: "info", what: "notMoved" }]);
+});
+
 test("the old name stands selected: what is typed takes its place, an arrow keeps it, and so does Enter", () => {
   const renamed = (...inputs: readonly (readonly [name: string, text: string])[]) => {
     const pane = openAt("roots");
