@@ -10,6 +10,8 @@ export type BranchesAction =
     }
   | { readonly type: "branches.moved"; readonly to: Move }
   | { readonly type: "branches.scrolled"; readonly rows: number }
+  /** Its box is another: more may be seen. */
+  | { readonly type: "branches.resized" }
   /** The talk goes on at the selected turn. */
   | { readonly type: "branches.opened" }
   /** Selects where the talk stands. */

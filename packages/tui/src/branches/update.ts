@@ -15,6 +15,8 @@ export function updateBranches({
   switch (action.type) {
     case "branches.read":
       return withQuestions(read(state, action.tree), box);
+    case "branches.resized":
+      return withQuestions(state, box);
     case "branches.questions-read":
       return calm({ ...state, questions: new Map([...state.questions, ...action.questions]) });
     case "branches.moved":

@@ -7,6 +7,9 @@ import { candidateSpans } from "./line/candidate-spans.ts";
 import { complete, hintFor } from "./line/completion.ts";
 import { textWidth } from "../text/text-width.ts";
 import { initialChat, type ChatState } from "./state.ts";
+import { wordsIn } from "../messages/words-in.ts";
+import { defaultTheme } from "../theme/default-theme.ts";
+import { noteSpans } from "./transcript/note-spans.ts";
 import { countMatches, transcriptOf, windowOf } from "./transcript/transcript.ts";
 import { chatBoxes } from "./box.ts";
 import { chatKeys } from "./keys.ts";
@@ -324,4 +327,28 @@ test("any actions in any order leave a window that is filled and a line that can
     }),
     { numRuns: 60 },
   );
+});
+
+test("a recalled memory has the sign that the search has for it, and its topics stand apart from its words", () => {
+  const topics = { nodeId: "n" as FoundMemory["path"][number]["nodeId"], topic: "tea · coriander" };
+  const weak: FoundMemory = { ...memory, index: 4, score: 0.2, path: [topics] };
+  const found: AnswerEvent = {
+    type: "answer.done",
+    text: "Red.",
+    recalled: [memory, weak],
+    index: 7,
+    isCut: false,
+    elapsedMs: 20,
+  };
+  const { state } = talk(initialChat([]), ...typing("hi"), { type: "chat.sent" }, heard(found));
+  const rows = transcriptOf(state.entries ?? [], 80);
+  const lines = Array.from({ length: rows.count }, (_, at) => rows.at(at)?.content).flatMap((row) =>
+    row?.type === "memory"
+      ? [noteSpans(row, { theme: defaultTheme, words: wordsIn("en") }).map((span) => span.text)]
+      : [],
+  );
+  expect(lines.map((texts) => texts.join(""))).toEqual([
+    "  ★ #3 0.80 My bicycle is red.",
+    "  ☆ #4 0.20 My bicycle is red.  (tea · coriander)",
+  ]);
 });

@@ -1,10 +1,12 @@
 import { Box, Text } from "ink";
+import { viewField } from "../input/field-layout.ts";
 import { FieldView } from "../input/field-view.tsx";
 import type { TextField } from "../input/text-field.ts";
 import { RowView } from "../rows/row-view.tsx";
 import { cutSpans, markMatches, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
 import { displayText } from "../text/display-text.ts";
+import type { TextStyle } from "../theme/theme.ts";
 import { chatBoxes, MARK_WIDTH } from "./box.ts";
 import { candidateSpans } from "./line/candidate-spans.ts";
 import { baseOf, candidatesOf, hintFor } from "./line/completion.ts";
@@ -59,7 +61,7 @@ export function ChatView(props: PaneViewProps<ChatState>) {
             left: origin.left + MARK_WIDTH,
             top: origin.top + box.height - boxes.line.height,
           }}
-          style={isReading && state.find?.isWriting !== true ? theme.styles.dim : theme.styles.text}
+          style={lineStyle(props)}
           isActive={isFocused && (!isReading || state.find?.isWriting === true)}
         />
       </Box>
@@ -78,12 +80,21 @@ function spansOf(row: ChatRow, { box, theme, words }: PaneViewProps<ChatState>) 
   }
 }
 
+/** A line that was held back stands selected: what is typed takes its place. */
+function lineStyle({ state, theme: { styles } }: PaneViewProps<ChatState>): TextStyle {
+  if (state.find?.isWriting === true) return styles.text;
+  if (state.mode === "reading") return styles.dim;
+  return heldBackOf(state) === null ? styles.text : styles.selected;
+}
+
 /** The rule over the line: what is below the window, and how many rows match what is looked for. */
 function ruleSpans(
   { state, box, theme, words }: PaneViewProps<ChatState>,
   below: number,
 ): readonly Span[] {
   const parts: string[] = [];
+  const { above } = viewField(state.field, chatBoxes(state, box).line);
+  if (above > 0) parts.push(words.chat.above(theme.glyphs.up, above));
   if (state.cursor !== null && below > 0) {
     parts.push(
       state.fresh > 0
@@ -113,6 +124,7 @@ function hintSpans({ state, box, words }: PaneViewProps<ChatState>): readonly Sp
       { text: ` ${heldBack.label} · `, style: "strong" },
       { text: "Enter", style: "key" },
       { text: ` ${words.chat.heldBack}`, style: "strong" },
+      { text: ` · ${words.chat.heldBackReplaced}`, style: "dim" },
     ];
   }
   const { field, completion, commands } = state;

@@ -1,5 +1,6 @@
 import { Box, Text } from "ink";
 import { FieldView } from "../input/field-view.tsx";
+import type { Words } from "../messages/words.ts";
 import { findMatches } from "../rows/find-matches.ts";
 import { RowView } from "../rows/row-view.tsx";
 import { cutSpans, markMatches, type Span } from "../rows/span.ts";
@@ -29,7 +30,7 @@ export function LogView({ state, box, origin, theme, isFocused, words }: PaneVie
         ))}
         {entries.length === 0 && (
           <Text {...theme.styles.dim}>
-            {hiddenCount(state) > 0 ? words.log.emptyHere : words.log.empty}
+            {hiddenCount(state) > 0 ? words.log.emptyHere : emptyText(state, words)}
           </Text>
         )}
       </Box>
@@ -56,6 +57,9 @@ export function LogView({ state, box, origin, theme, isFocused, words }: PaneVie
     </Box>
   );
 }
+
+const emptyText = ({ file }: LogState, { log: words }: Words): string =>
+  file === null ? words.empty : words.older(file);
 
 const styleOf: Readonly<Record<LogEntry["level"], keyof Styles>> = {
   error: "bad",
@@ -121,6 +125,6 @@ function footer({
   } else if (!isTail && last < entries.length) {
     parts.push(words.log.fresh(theme.glyphs.down, entries.length - last));
   }
-  if (file !== null) parts.push(file);
+  if (file !== null) parts.push(words.log.file(file));
   return parts.join(" · ");
 }

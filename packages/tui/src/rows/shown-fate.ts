@@ -8,3 +8,20 @@ const STRONG_FROM = 0.25;
 export function shownFate<Fate extends string>(fate: Fate, score01: number): Fate | "weak" {
   return fate === "hit" && score01 < STRONG_FROM ? "weak" : fate;
 }
+
+/** Scores of memories compare within one result only: with less than this share of the best one's a memory is a weak one. */
+const STRONG_SHARE = 0.5;
+
+/** How sure a memory is, wherever it is shown; `share` is of the best one's score, 0–1. */
+export function strengthOf(share: number): "hit" | "weak" {
+  return share < STRONG_SHARE ? "weak" : "hit";
+}
+
+/** What share of the best score a memory has, 0–1. */
+export function shareOf(
+  { score }: { readonly score: number },
+  all: readonly { readonly score: number }[],
+): number {
+  const best = Math.max(0, ...all.map((one) => one.score));
+  return best > 0 ? score / best : 0;
+}

@@ -72,7 +72,7 @@ export function createScreenState({
     slots: initialSlots,
     log: { ...initialLog, file: logFile },
     branches: initialBranches,
-    status: { project, branch: null, memory: null },
+    status: { project, branch: null, memory: null, memories: 0 },
     trouble: null,
     notices: [],
     hint: null,

@@ -1,3 +1,4 @@
+import type { BranchTree, Place } from "@hsms/engine";
 import { expect, test } from "vitest";
 import type { Input, KeyInput } from "../keys/key.ts";
 import { wordsIn } from "../messages/words-in.ts";
@@ -80,9 +81,11 @@ test.each(["q", "3", "ㅂ", "?", ":", "quit", "Quit ", "종료", "나가기", "h
       ).state;
       expect(play(answered, pressed(["enter"])).effects).toEqual([]);
     }
-    // What is written on is another line.
+    // It stands selected: what is written on takes its place, behind an arrow it stays.
     const on = play(once.state, pressed(["x", "enter"]));
-    expect(on.effects).toEqual([{ type: "ask", text: `${line}x` }]);
+    expect(on.effects).toEqual([{ type: "ask", text: "x" }]);
+    const kept = play(once.state, pressed(["left", "right", "x"]));
+    expect(kept.state.chat.field.text).toBe("x");
   },
 );
 
@@ -291,4 +294,40 @@ test("24. a paste is text, whatever it holds", () => {
   const { state, effects } = play(begun, { type: "screen.inputs", inputs: [paste], at: 0 });
   expect(state.chat.field.text).toBe("q\n2[31m");
   expect(effects).toEqual([]);
+});
+
+test("where a larger screen shows more of the branches, what was asked there is read", () => {
+  const id = (at: number) => `turn-${at}` as NonNullable<BranchTree["presentId"]>;
+  const tree: BranchTree = {
+    conversation: { id: "talk" as Place["conversationId"], name: "", createdAt: 0, headId: null },
+    presentId: id(199),
+    rootLabels: [],
+    turns: Array.from({ length: 200 }, (_, at) => ({
+      index: at,
+      id: id(at),
+      parentId: at === 0 ? null : id(at - 1),
+      depth: at + 1,
+      children: at === 199 ? 0 : 1,
+      labels: [],
+      state: "active",
+      isOnPath: true,
+    })),
+  };
+  const read = play(reading, pressed(["6"]), { type: "branches.read", tree }, pressed(["1"]));
+  const known = read.effects.flatMap((effect) =>
+    effect.type === "read-questions" ? effect.indexes : [],
+  );
+  const told: ScreenAction = {
+    type: "branches.questions-read",
+    questions: new Map(known.map((at) => [at, "?"])),
+  };
+  const { effects } = play(read.state, told, {
+    type: "screen.resized",
+    size: { width: 200, height: 60 },
+  });
+  const more = effects.flatMap((effect) =>
+    effect.type === "read-questions" ? effect.indexes : [],
+  );
+  expect(more.length).toBeGreaterThan(0);
+  expect(more.filter((at) => known.includes(at))).toEqual([]);
 });

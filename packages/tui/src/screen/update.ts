@@ -83,10 +83,11 @@ export function update(state: ScreenState, action: ScreenAction): Next<ScreenSta
     };
   }
   const next = readShown(state, updateScreen(state, action));
-  const [before, after] = [boxOf(state, "tree"), boxOf(next.state, "tree")];
-  if (before.width === after.width && before.height === after.height) return next;
   // More rows are seen than were read.
-  const resized = update(next.state, { type: "tree.resized" });
+  const told = (["tree", "branches"] as const)
+    .filter((pane) => !isSameSize(boxOf(state, pane), boxOf(next.state, pane)))
+    .map((pane) => ({ type: `${pane}.resized` }) as const);
+  const resized = inTurn<ScreenAction>(next.state, told, update);
   return { ...resized, effects: [...next.effects, ...resized.effects] };
 }
 
@@ -201,8 +202,9 @@ function updateScreen(
         ? only(askBeforeLeaving(state))
         : { state, effects: [{ type: action.effect }] };
     case "status.read": {
-      const { memory, branch } = action;
-      return only({ ...state, status: { ...state.status, memory, branch }, trouble: null });
+      const { memory, memories, branch } = action;
+      const status = { ...state.status, memory, memories, branch };
+      return only({ ...state, status, trouble: null });
     }
     case "screen.reading-failed": {
       const trouble = displayText(action.why);
@@ -337,6 +339,9 @@ function boxOf(state: ScreenState, pane: PaneName): Size {
   const { boxes } = arrange(state);
   return inside(boxes[pane] ?? arrange({ ...state, focus: pane, isZoomed: true }).body);
 }
+
+const isSameSize = (one: Size, other: Size): boolean =>
+  one.width === other.width && one.height === other.height;
 
 function focus(state: ScreenState, pane: PaneName): ScreenState {
   const hidden = state.hidden.filter((name) => name !== pane);

@@ -94,7 +94,7 @@ function screenAt(width: number, height: number, ...actions: readonly ScreenActi
       lines: [{ level: "info", task: "메모리 탐색", text: "깊이 0 탐색 중\u001B[2J" }],
       at: 0,
     },
-    { type: "slots.read", view: slots, at: 240_000 },
+    { type: "slots.read", view: slots },
     ...actions,
   ];
   return all.reduce(
@@ -118,7 +118,7 @@ test("the five panes and the line of status are on one screen, in Korean too", (
   expect(text).toContain("> 내 자전거는 무슨 색이지?");
   expect(text).toContain("• red");
   expect(text).toContain("자전거 │ 빨강");
-  expect(text).toContain("다른 가지에 한 말");
+  expect(text).toContain("다른 곳에서 한 말, 이 대화에는 없음");
   expect(text).toContain("땅콩");
   expect(text).toContain("건강 0.80");
   // The escape sequence of the log's line is no more than letters.
@@ -189,4 +189,10 @@ test("57. a long notice is read whole, over the rows above; what is waited for s
   expect(frame(state).join("\n")).toContain("Loading");
   cleanup();
   expect(frame(failed).join("\n")).not.toContain("Loading");
+});
+
+test("of a line of more rows than there is room for it is told how many stand above", () => {
+  const text = Array.from({ length: 10 }, (_, at) => `line ${at}`).join("\n");
+  const pasted = { type: "chat.typed", input: { type: "paste", text } } as const;
+  expect(frame(screenAt(WIDEST, 40, pasted)).join("\n")).toContain("↑ 4 rows above");
 });

@@ -1,6 +1,6 @@
 import type { Words } from "../messages/words.ts";
 import { barOf } from "../rows/bar.ts";
-import { shownFate } from "../rows/shown-fate.ts";
+import { shownFate, strengthOf } from "../rows/shown-fate.ts";
 import type { Span } from "../rows/span.ts";
 import { displayText } from "../text/display-text.ts";
 import { textWidth } from "../text/text-width.ts";
@@ -36,7 +36,7 @@ export function rowSpans(row: SearchRow, drawing: Drawing): readonly Span[] {
       return resultSpans(row.picture, words);
     case "memory": {
       const { index, score, user } = row.memory;
-      const strength = row.share < STRONG_SHARE ? "weak" : "hit";
+      const strength = strengthOf(row.share);
       return [
         { text: `  ${theme.glyphs[strength]} ${`#${index}`.padEnd(6)} `, style: strength },
         { text: `${score.toFixed(2).padStart(6)} `, style: "dim" },
@@ -49,9 +49,6 @@ export function rowSpans(row: SearchRow, drawing: Drawing): readonly Span[] {
 
 /** Cells of the bar that shows a score. */
 const BAR = 8;
-
-/** A memory with less than this share of the best one's score is a weak one. */
-const STRONG_SHARE = 0.5;
 
 function nodeSpans(node: PictureNode, { theme, words }: Drawing): readonly Span[] {
   const { glyphs } = theme;

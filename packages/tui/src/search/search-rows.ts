@@ -1,4 +1,5 @@
 import type { FoundMemory } from "@hsms/engine";
+import { shareOf } from "../rows/shown-fate.ts";
 import type { PictureLevel, PictureNode, SearchPicture } from "./picture.ts";
 import type { SearchRowName } from "./state.ts";
 
@@ -29,12 +30,11 @@ export function searchRows(picture: SearchPicture): readonly SearchRow[] {
   const { outcome } = picture;
   if (outcome.type !== "done") return levels;
   const { memories } = outcome.result;
-  const best = Math.max(0, ...memories.map(({ score }) => score));
   return [
     ...levels,
     { type: "result", picture },
     ...memories.map((memory): SearchRow => {
-      return { type: "memory", memory, share: best > 0 ? memory.score / best : 0 };
+      return { type: "memory", memory, share: shareOf(memory, memories) };
     }),
   ];
 }

@@ -8,7 +8,7 @@ export type SlotsAction =
       /** Milliseconds since 1970. */
       readonly at: number;
     }
-  | { readonly type: "slots.read"; readonly view: WorkingMemoryView; readonly at: number }
+  | { readonly type: "slots.read"; readonly view: WorkingMemoryView }
   | { readonly type: "slots.moved"; readonly to: Move }
   | { readonly type: "slots.scrolled"; readonly rows: number }
   /** Keeps the memory from making room, or lets it again. */

@@ -10,11 +10,15 @@ export interface SlotRow {
   readonly spans: readonly Span[];
 }
 
+/** Swedish writes dates as the standard does. */
+const minutes = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
+
+/** `11-22 12:16` by the person's clock, milliseconds since 1970: true whenever it is drawn, as an age is not. */
+const momentOf = (time: number): string => minutes.format(time).slice("2026-".length);
+
 interface Drawing {
   readonly theme: Theme;
   readonly words: Words;
-  /** Ages are told as of this time, milliseconds since 1970. */
-  readonly now: number;
 }
 
 /** Each slot that is taken in three rows; then what left its slot. */
@@ -35,7 +39,7 @@ export function slotRows(view: WorkingMemoryView, drawing: Drawing): readonly Sl
   const evicted = view.evicted.map((one): SlotRow => {
     const why = words.slots.whyLeft[one.why];
     const said = one.user === null ? words.slots.purged : displayText(one.user);
-    const text = `${theme.glyphs.pruned} #${one.index} ${why} ${words.slots.ago(drawing.now - one.at)}: ${said}`;
+    const text = `${theme.glyphs.pruned} #${one.index} ${why} ${momentOf(one.at)}: ${said}`;
     return { slot: null, spans: [{ text, style: "dim" }] };
   });
   return [...slots, ...evicted];
@@ -43,7 +47,7 @@ export function slotRows(view: WorkingMemoryView, drawing: Drawing): readonly Sl
 
 function heldRows(
   slot: SlotView,
-  { theme, words, now, place }: Drawing & { readonly place: number },
+  { theme, words, place }: Drawing & { readonly place: number },
 ): readonly SlotRow[] {
   const { glyphs } = theme;
   const { parts, links } = slot;
@@ -60,7 +64,7 @@ function heldRows(
     const name = topic === null ? words.slots.gone : displayText(topic);
     return `${name} ${relevance.toFixed(2)}`;
   });
-  const used = words.slots.used(words.slots.ago(now - slot.createdAt), slot.usageCount);
+  const used = words.slots.used(momentOf(slot.createdAt), slot.usageCount);
   const facts = linked.length === 0 ? used : `${used} · ${words.slots.links(linked.join(", "))}`;
   const weighed = words.slots.parts({
     importance: parts.importance.toFixed(2),

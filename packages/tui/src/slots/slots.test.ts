@@ -12,6 +12,13 @@ import { updateSlots } from "./update.ts";
 const box = { width: 58, height: 8 };
 const MINUTE = 60_000;
 
+/** Month, day and minute where the test runs. */
+const momentOf = (time: number): string => {
+  const date = new Date(time);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
+};
+
 const view = {
   mode: "hybrid",
   slots: [
@@ -44,17 +51,17 @@ function after(...actions: readonly SlotsAction[]) {
   });
   return { state, effects };
 }
-const read: SlotsAction = { type: "slots.read", view, at: 4 * MINUTE };
+const read: SlotsAction = { type: "slots.read", view };
 
-test("a slot shows its priority with the four parts, its age, its use and its links, within 58 cells", () => {
-  const rows = slotRows(view, { theme: defaultTheme, words: wordsIn("en"), now: 4 * MINUTE });
+test("a slot shows its priority with the four parts, since when it is there, its use and its links, within 58 cells", () => {
+  const rows = slotRows(view, { theme: defaultTheme, words: wordsIn("en") });
   const lines = rows.map(({ spans }) => spans.map(({ text }) => text).join(""));
   expect(lines).toEqual([
     "1 ● 0.72 #12 나는 땅콩 알레르기가 있다.",
     " importance 0.32 + recent 0.20 + use 0.10 + relevance 0.10",
-    " 4 min ago · used 2× · topics: 건강 0.80, (gone) 0.50",
+    ` ${momentOf(0)} · used 2× · topics: 건강 0.80, (gone) 0.50`,
     "2 ○ free",
-    "× #4 made room 3 min ago: (deleted for good)",
+    `× #4 made room ${momentOf(MINUTE)}: (deleted for good)`,
   ]);
   for (const { spans } of rows) expect(widthOf(spans)).toBeLessThanOrEqual(box.width);
 });

@@ -4,13 +4,11 @@ import type { WorkingMemoryView } from "@hsms/engine";
 export interface SlotsState {
   /** `null` until it was read. */
   readonly view: WorkingMemoryView | null;
-  /** When it was; ages are told as of then. Milliseconds since 1970. */
-  readonly readAt: number;
   /** Place of the selected slot, from 0. */
   readonly selected: number;
 }
 
-export const initialSlots: SlotsState = { view: null, readAt: 0, selected: 0 };
+export const initialSlots: SlotsState = { view: null, selected: 0 };
 
 /** The memory in the selected slot; `null` for a free one. */
 export function selectedSlot({ view, selected }: SlotsState) {

@@ -17,9 +17,9 @@ export function updateSlots({
       return isOld ? { state, effects: [{ type: "read-slots" }] } : calm(state);
     }
     case "slots.read": {
-      const { view, at } = action;
+      const { view } = action;
       const selected = Math.min(state.selected, Math.max(0, view.slots.length - 1));
-      return calm({ view, readAt: at, selected });
+      return calm({ view, selected });
     }
     case "slots.moved":
     case "slots.scrolled": {

@@ -8,9 +8,9 @@ import type { SlotsState } from "./state.ts";
 
 /** The slots of working memory, what each is worth, and what left them. */
 export function SlotsView({ state, box, theme, isFocused, words }: PaneViewProps<SlotsState>) {
-  const { view, readAt, selected } = state;
+  const { view, selected } = state;
   if (view === null) return <Text {...theme.styles.dim}>{words.screen.loading}</Text>;
-  const rows = slotRows(view, { theme, words, now: readAt });
+  const rows = slotRows(view, { theme, words });
   const height = Math.max(0, box.height - 1);
   const first = Math.max(
     0,

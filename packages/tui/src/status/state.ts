@@ -14,4 +14,6 @@ export interface StatusState {
   readonly branch: PresentBranch | null;
   /** `null` until it was read. */
   readonly memory: MemoryStatus | null;
+  /** Those that can be recalled: what was forgotten is not among them, what waits for its place is. */
+  readonly memories: number;
 }

@@ -10,14 +10,14 @@ const NAME_WIDTH = 24;
 
 /** Project, branch, model, search mode, recording, size, in this order: what is cut off at the right matters least. */
 export function statusSpans(
-  { project, branch, memory }: StatusState,
+  { project, branch, memory, memories }: StatusState,
   { theme, words }: { readonly theme: Theme; readonly words: Words },
 ): readonly Span[] {
   const between: Span = { text: " · ", style: "dim" };
   const text = words.status;
   const name: Span = { text: displayText(project), style: "strong" };
   if (memory === null) return [name, between, { text: words.screen.loading, style: "dim" }];
-  const { settings, queued, turns, sizeBytes } = memory;
+  const { settings, queued, sizeBytes } = memory;
   const where = branch === null ? "" : shortName(branch.conversation);
   const label = typeof branch?.label === "string" ? ` @${displayText(branch.label)}` : "";
   return [
@@ -32,7 +32,7 @@ export function statusSpans(
       ? { text: `${theme.glyphs.recording} ${text.recording}`, style: "good" }
       : { text: text.notRecording, style: "warning" },
     between,
-    { text: text.size(turns, sizeBytes / 1_000_000), style: "dim" },
+    { text: text.size(memories, sizeBytes / 1_000_000), style: "dim" },
     ...(queued === 0 ? [] : [between, { text: text.placing(queued), style: "visiting" } as const]),
   ];
 }

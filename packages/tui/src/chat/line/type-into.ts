@@ -1,12 +1,12 @@
 import { editFor } from "../../input/field-keys.ts";
 import { walkHistory } from "../../input/line-history.ts";
-import { editField, excessOf, fieldOf } from "../../input/text-field.ts";
+import { editField, emptyField, excessOf, fieldOf } from "../../input/text-field.ts";
 import type { Input } from "../../keys/key.ts";
 import type { ScreenEffect } from "../../screen/effect.ts";
 import { calm, type Next } from "../../screen/pane.ts";
 import type { Size } from "../../screen/size.ts";
 import { chatBoxes } from "../box.ts";
-import type { ChatState } from "../state.ts";
+import { heldBackOf, type ChatState } from "../state.ts";
 import { moveToMatch } from "../transcript/transcript.ts";
 
 /** What is typed: into the line, or into what is looked for. */
@@ -23,7 +23,12 @@ export function typeInto({
   const edit = editFor(input, { lines: "many" });
   if (edit === null) return calm(state);
   const { width } = chatBoxes(state, box).line;
-  const field = editField(state.field, { edit, box: { width, height: 6 } });
+  // What was held back stands selected, as a name that is to be changed does.
+  const isReplaced =
+    heldBackOf(state) !== null && (edit.type === "insert" || edit.type === "erase");
+  const from = isReplaced ? emptyField : state.field;
+  const field = editField(from, { edit, box: { width, height: 6 } });
+  if (isReplaced) return calm({ ...state, field, heldBack: null });
   if (field === state.field && edit.type === "move" && (edit.to === "up" || edit.to === "down")) {
     const to = edit.to === "up" ? "older" : "newer";
     const walked = walkHistory(state.history, { text: field.text, to });

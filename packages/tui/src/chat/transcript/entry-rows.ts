@@ -1,3 +1,4 @@
+import { shareOf } from "../../rows/shown-fate.ts";
 import type { Span } from "../../rows/span.ts";
 import { wrapSpans } from "../../rows/wrap-spans.ts";
 import type { ChatEntry, RecalledMemory } from "../entry.ts";
@@ -9,7 +10,12 @@ export type ChatRow =
   | { readonly type: "text"; readonly spans: readonly Span[] }
   /** How far an answer is, what it used, why there is none: one row. */
   | { readonly type: "note"; readonly entry: ChatEntry }
-  | { readonly type: "memory"; readonly memory: RecalledMemory }
+  | {
+      readonly type: "memory";
+      readonly memory: RecalledMemory;
+      /** Of the best one's score, 0–1. */
+      readonly share: number;
+    }
   | { readonly type: "more"; readonly count: number };
 
 /** Memories that are named with an answer: the surest; the search pane has all. */
@@ -35,13 +41,13 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
     case "turn": {
       const recalled = entry.recalled ?? [];
       const more = recalled.length - MEMORIES_SHOWN;
-      const hasNote =
-        entry.recalled !== null || entry.index === null || entry.isCut || entry.isElsewhere;
       return [
         ...said(entry.user, width),
         ...(entry.assistant === null ? [] : markdownRows(entry.assistant, width).map(textRow)),
-        ...(hasNote ? [note] : []),
-        ...recalled.slice(0, MEMORIES_SHOWN).map((memory): ChatRow => ({ type: "memory", memory })),
+        note,
+        ...recalled.slice(0, MEMORIES_SHOWN).map((memory): ChatRow => {
+          return { type: "memory", memory, share: shareOf(memory, recalled) };
+        }),
         ...(more > 0 ? [{ type: "more", count: more } as const] : []),
       ];
     }

@@ -1,4 +1,5 @@
 import type { Words } from "../../messages/words.ts";
+import { strengthOf } from "../../rows/shown-fate.ts";
 import type { Span } from "../../rows/span.ts";
 import { displayText } from "../../text/display-text.ts";
 import type { Theme } from "../../theme/theme.ts";
@@ -19,12 +20,13 @@ export function noteSpans(
     case "memory": {
       const { index, path, user, score, marks } = row.memory;
       const place = path.map(({ topic }) => displayText(topic)).join(" › ");
+      const strength = strengthOf(row.share);
       return [
-        { text: `  ${glyphs.hit} #${index} `, style: "hit" },
+        { text: `  ${glyphs[strength]} #${index} `, style: strength },
         { text: `${score.toFixed(2)} `, style: "dim" },
         ...marks.map((mark): Span => ({ text: `${words.chat.marks[mark]} `, style: "warning" })),
-        { text: `${displayText(user)} `, style: "text" },
-        { text: place, style: "dim" },
+        { text: displayText(user), style: "text" },
+        ...(place === "" ? [] : [{ text: `  (${place})`, style: "dim" } as const]),
       ];
     }
   }

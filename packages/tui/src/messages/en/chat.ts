@@ -6,8 +6,10 @@ export const chat = {
   reading: "reading: i writes",
   /** Of a line that is but a key or a word of the screen's. */
   heldBack: "sends it as text",
+  heldBackReplaced: "what you type replaces it",
   fresh: (down: string, entries: number) => `${down} ${entries} new`,
   below: (down: string, rows: number) => `${down} ${rows} rows below`,
+  above: (up: string, rows: number) => `${up} ${rows} ${rows === 1 ? "row" : "rows"} above`,
   unknown: (name: string) =>
     `${name} is no command; Tab shows those that there are, !help explains them`,
   recalled: (count: number) => (count === 0 ? "nothing recalled" : `recalled ${count}`),
@@ -19,8 +21,8 @@ export const chat = {
   cut: "stopped at the greatest length",
   masked: (secrets: number) =>
     `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep keeps the words`,
-  elsewhere: "said elsewhere, on another branch",
-  marks: { "other branch": "[other branch]", "source deleted": "[source deleted]" },
+  elsewhere: "said elsewhere, not in this talk",
+  marks: { "other branch": "[not in this talk]", "source deleted": "[source deleted]" },
   stages: {
     judging: "judging whether memory is needed",
     searching: "searching",

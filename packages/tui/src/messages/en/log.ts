@@ -1,8 +1,11 @@
 export const log = {
-  empty: "Nothing yet. What the memory does is told here.",
+  empty: "Nothing since the screen opened. What the memory does is told here.",
+  older: (file: string) => `Nothing since the screen opened. Older lines are in ${file}`,
   emptyHere: "Nothing at this level: v shows finer lines.",
   notice: "Told",
-  level: (level: string) => `level ${level}`,
+  /** Of the pane alone: LOG_LEVEL is that of the file. */
+  level: (level: string) => `here from ${level}`,
+  file: (path: string) => `the file from LOG_LEVEL: ${path}`,
   hidden: (lines: number) => `${lines} finer hidden`,
   matches: (count: number) => `${count} lines match`,
   paused: (waiting: number) => `paused, ${waiting} wait`,

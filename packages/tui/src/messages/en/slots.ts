@@ -1,16 +1,6 @@
-/** `3 min ago`, in the largest unit that is full. */
-const ago = (ms: number): string => {
-  const minutes = Math.floor(ms / 60_000);
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 60 * 24) return `${Math.floor(minutes / 60)} h ago`;
-  return `${Math.floor(minutes / (60 * 24))} d ago`;
-};
-
 export const slots = {
   free: "free",
   pinned: "pinned",
-  ago,
   /** The four parts, whose sum is the priority. */
   parts: ({
     importance,
@@ -19,7 +9,7 @@ export const slots = {
     relevance,
   }: Readonly<Record<"importance" | "time" | "usage" | "relevance", string>>) =>
     `importance ${importance} + recent ${time} + use ${usage} + relevance ${relevance}`,
-  used: (old: string, times: number) => `${old} · used ${times}×`,
+  used: (since: string, times: number) => `${since} · used ${times}×`,
   links: (shown: string) => `topics: ${shown}`,
   gone: "(gone)",
   purged: "(deleted for good)",

@@ -3,6 +3,8 @@ export const status = {
   modes: { efficiency: "when needed", force: "always", no: "never" },
   recording: "recording",
   notRecording: "not recording",
-  size: (turns: number, megabytes: number) => `${turns} turns, ${megabytes.toFixed(1)} MB`,
-  placing: (turns: number) => `${turns} wait for their place`,
+  size: (memories: number, megabytes: number) =>
+    `${memories} ${memories === 1 ? "memory" : "memories"}, ${megabytes.toFixed(1)} MB`,
+  placing: (turns: number) =>
+    turns === 1 ? "1 waits for its place" : `${turns} wait for their place`,
 };

@@ -1,10 +1,12 @@
 import type { Words } from "../words.ts";
 
 export const log: Words["log"] = {
-  empty: "아직 없습니다. 메모리가 하는 일이 여기에 나옵니다.",
+  empty: "화면을 연 뒤로 없습니다. 메모리가 하는 일이 여기에 나옵니다.",
+  older: (file) => `화면을 연 뒤로 없습니다. 전의 줄은 이 파일에 있습니다: ${file}`,
   emptyHere: "이 수준의 줄은 없습니다. v로 더 자세히 봅니다.",
   notice: "알림",
-  level: (level) => `수준 ${level}`,
+  level: (level) => `여기 ${level}부터`,
+  file: (path) => `파일은 LOG_LEVEL부터: ${path}`,
   hidden: (lines) => `자세한 ${lines}줄 숨김`,
   matches: (count) => `${count}줄 일치`,
   paused: (waiting) => `멈춤, ${waiting}줄 대기`,

@@ -1,21 +1,12 @@
 import type { Words } from "../words.ts";
 
-const ago = (ms: number): string => {
-  const minutes = Math.floor(ms / 60_000);
-  if (minutes < 1) return "방금";
-  if (minutes < 60) return `${minutes}분 전`;
-  if (minutes < 60 * 24) return `${Math.floor(minutes / 60)}시간 전`;
-  return `${Math.floor(minutes / (60 * 24))}일 전`;
-};
-
 export const slots: Words["slots"] = {
   free: "비어 있음",
   pinned: "고정",
-  ago,
   parts: ({ importance, time, usage, relevance }) =>
     `중요도 ${importance} + 최근 ${time} + 사용 ${usage} + 관련 ${relevance}`,
-  used: (old, times) => `${old} · ${times}번 사용`,
-  links: (shown) => `이어진 주제: ${shown}`,
+  used: (since, times) => `${since} · ${times}번 사용`,
+  links: (shown) => `주제: ${shown}`,
   gone: "(없어짐)",
   purged: "(완전히 지워짐)",
   whyLeft: { replaced: "자리를 내줌", cleared: "비워짐" },

@@ -5,6 +5,6 @@ export const status: Words["status"] = {
   modes: { efficiency: "필요할 때", force: "항상", no: "안 함" },
   recording: "기록 중",
   notRecording: "기록 안 함",
-  size: (turns, megabytes) => `대화 ${turns}개, ${megabytes.toFixed(1)} MB`,
+  size: (memories, megabytes) => `기억 ${memories}개, ${megabytes.toFixed(1)} MB`,
   placing: (turns) => `${turns}개가 자리를 기다림`,
 };

@@ -1,3 +1,4 @@
+import { ROOT_ID } from "@hsms/engine";
 import type { NoticesEffect } from "../../notices/update.ts";
 import type { ScreenEffect } from "../../screen/effect.ts";
 import { copyText } from "./copy-text.ts";
@@ -30,9 +31,12 @@ export function carryOutScreen(effect: ScreenEffect | NoticesEffect, deps: Scree
     }
     case "read-status":
       attempt(deps, async () => {
+        const status = await memory.status();
+        const [root] = await memory.readNodes([ROOT_ID]);
         dispatch({
           type: "status.read",
-          memory: await memory.status(),
+          memory: status,
+          memories: (root?.size ?? 0) + status.queued,
           branch: await presentBranch(memory),
         });
       });

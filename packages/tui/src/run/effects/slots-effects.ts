@@ -5,9 +5,9 @@ import { showTurn } from "./show-in-tree.ts";
 
 /** What the pane of the slots wants to be done. */
 export function carryOutSlots(effect: SlotsEffect, deps: ScreenDeps): void {
-  const { dispatch, memory, now, running } = deps;
+  const { dispatch, memory, running } = deps;
   const read = async () =>
-    dispatch({ type: "slots.read", view: await memory.workingMemory.read(), at: now() });
+    dispatch({ type: "slots.read", view: await memory.workingMemory.read() });
   attempt(deps, async () => {
     switch (effect.type) {
       case "read-slots":
