@@ -1,6 +1,6 @@
 import type { Words } from "../messages/words.ts";
 import type { PaneName } from "../screen/pane.ts";
-import { cutToWidth, textWidth } from "../text/text-width.ts";
+import { shorten, textWidth } from "../text/text-width.ts";
 import type { Glyphs } from "../theme/theme.ts";
 
 /** A sign as a pane draws it, or an example of a number, and what it says. */
@@ -28,7 +28,7 @@ export function legendLines(
       .map((entry) => {
         const text = entry === undefined ? "" : `${inCells(entry[0], most)}  ${entry[1]}`;
         // Two cells between columns.
-        return columns === 1 ? cutToWidth(text, cells) : `${inCells(text, cells - 2)}  `;
+        return columns === 1 ? shorten(text, cells) : `${inCells(text, cells - 2)}  `;
       })
       .join("")
       .trimEnd(),
@@ -102,6 +102,6 @@ function signsOf(
 }
 
 function inCells(text: string, cells: number): string {
-  const cut = cutToWidth(text, cells);
+  const cut = shorten(text, cells);
   return cut + " ".repeat(Math.max(0, cells - textWidth(cut)));
 }

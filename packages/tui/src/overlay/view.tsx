@@ -179,7 +179,8 @@ function ListFrame({
     { length: Math.max(0, Math.min(height, count - top)) },
     (_, at) => top + at,
   );
-  const range = rangeLabel({ top, height, count });
+  // Nothing stands behind it that could move.
+  const range = rangeLabel({ top, height, count }).replaceAll(" ", "");
   return (
     <Frame box={box} title={range === "" ? title : `${title} ${range}`} isFocused theme={theme}>
       {field !== null && <FieldLine {...field} box={box} theme={theme} />}

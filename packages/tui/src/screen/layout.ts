@@ -40,7 +40,7 @@ export interface Layout {
 /** Less than this shows one pane without tabs (point 30). */
 const ONE_PANE: Size = { width: 60, height: 15 };
 /** Less than this cannot show a line of chat and its answer. */
-const TOO_SMALL: Size = { width: 30, height: 8 };
+export const TOO_SMALL: Size = { width: 30, height: 8 };
 /** From here two columns of panes have 45 cells and 8 rows each. */
 const COLUMNS: Size = { width: 96, height: 30 };
 

@@ -167,7 +167,7 @@ test("46. with --ascii nothing but letters that every terminal has is added to w
 });
 
 test("30. a terminal that is too small is told so", () => {
-  expect(frame(screenAt(29, 8))[0]).toBe("Enlarge the terminal");
+  expect(frame(screenAt(29, 8))[0]).toBe("Enlarge the terminal to 30×8");
   expect(frame(screenAt(0, 0))).toEqual([""]);
 });
 

@@ -13,7 +13,7 @@ import type { Theme } from "../theme/theme.ts";
 import { TreeView } from "../tree/view.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { KeysLine } from "../keys-line/keys-line.tsx";
-import { arrange, inside, type Box as Place, type Layout } from "./layout.ts";
+import { arrange, inside, type Box as Place, type Layout, TOO_SMALL } from "./layout.ts";
 import { paneNames, type PaneName } from "./pane.ts";
 import { paneScroll } from "../scroll/pane-scroll.ts";
 import type { Size } from "./size.ts";
@@ -48,7 +48,7 @@ export function ScreenView({
     case "too-small":
       return (
         <Box width={size.width} height={size.height} overflow="hidden">
-          <Text wrap="truncate">{words.screen.tooSmall}</Text>
+          <Text wrap="wrap">{words.screen.tooSmall(TOO_SMALL)}</Text>
         </Box>
       );
     case "one":

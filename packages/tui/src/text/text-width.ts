@@ -31,7 +31,9 @@ export const MORE = "…";
 
 /** The text in so many cells at most, `…` at its end where it is longer. */
 export function shorten(text: string, cells: number): string {
-  return textWidth(text) <= cells ? text : cutToWidth(text, Math.max(0, cells - 1)) + MORE;
+  // Blanks at the end are no loss.
+  if (cells < 1 || textWidth(text.trimEnd()) <= cells) return cutToWidth(text, cells);
+  return cutToWidth(text, cells - 1) + MORE;
 }
 
 /** 가. */

@@ -66,7 +66,8 @@ export const screen = {
     title: "Leave?",
     answerLost: "The answer that is on its way is lost: its question is not recorded.",
   },
-  tooSmall: "Enlarge the terminal",
+  tooSmall: ({ width, height }: Readonly<Record<"width" | "height", number>>) =>
+    `Enlarge the terminal to ${width}×${height}`,
   prompt: { accept: "done", cancel: "cancel" },
   confirmKeys: "y yes · n, Esc no",
   /** What `?` does where the line of keys has no room for all. */

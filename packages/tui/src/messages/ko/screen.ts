@@ -67,7 +67,7 @@ export const screen: Words["screen"] = {
     title: "나갈까요?",
     answerLost: "오고 있는 답을 잃습니다. 질문은 기록되지 않습니다.",
   },
-  tooSmall: "터미널을 키우세요",
+  tooSmall: ({ width, height }) => `터미널을 ${width}×${height} 이상으로 키우세요`,
   prompt: { accept: "확인", cancel: "취소" },
   confirmKeys: "y 예 · n, Esc 아니요",
   more: "더보기",

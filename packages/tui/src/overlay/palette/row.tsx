@@ -1,5 +1,5 @@
 import { Text } from "ink";
-import { cutToWidth, textWidth } from "../../text/text-width.ts";
+import { shorten, textWidth } from "../../text/text-width.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { PaletteEntry } from "./state.ts";
 
@@ -23,9 +23,9 @@ export function PaletteRow({
   const isDisabled = entry.whyNot !== null;
   const beside = entry.whyNot === null ? entry.place : `(${entry.whyNot})`;
   const keys = padded(entry.keys.join(" "), KEYS_WIDTH);
-  const label = cutToWidth(entry.label, Math.max(0, width - KEYS_WIDTH - 1));
+  const label = shorten(entry.label, Math.max(0, width - KEYS_WIDTH - 1));
   const room = width - KEYS_WIDTH - 1 - textWidth(label) - 2;
-  const rest = padded(cutToWidth(`  ${beside}`, Math.max(0, room + 2)), Math.max(0, room + 2));
+  const rest = padded(`  ${beside}`, Math.max(0, room + 2));
   return (
     <Text wrap="truncate" {...(isDisabled ? styles.dim : styles.text)} {...over}>
       <Text {...styles.key} {...over}>
@@ -41,6 +41,6 @@ export function PaletteRow({
 
 /** The text in exactly so many cells. */
 export function padded(text: string, cells: number): string {
-  const cut = cutToWidth(text, cells);
+  const cut = shorten(text, cells);
   return cut + " ".repeat(cells - textWidth(cut));
 }

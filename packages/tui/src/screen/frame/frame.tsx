@@ -1,6 +1,6 @@
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { ReactNode } from "react";
-import { cutToWidth, textWidth } from "../../text/text-width.ts";
+import { shorten, textWidth } from "../../text/text-width.ts";
 import type { Thumb } from "../../scroll/scroll-bar.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { Box as Place } from "../layout.ts";
@@ -31,7 +31,7 @@ export function Frame({
   const side = isFocused ? glyphs.focusedVertical : glyphs.vertical;
   const border = isFocused ? styles.focusedBorder : styles.border;
   const { width, height } = box;
-  const shown = cutToWidth(` ${title} `, Math.max(0, width - 4));
+  const shown = shorten(` ${title} `, Math.max(0, width - 4));
   const rest = Math.max(0, width - 3 - textWidth(shown));
   const sides = Array.from({ length: Math.max(0, height - 2) }, () => side).join("\n");
   if (isRead) {
