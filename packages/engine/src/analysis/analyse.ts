@@ -5,6 +5,7 @@ import {
   isQuestion,
   speaksOfSelf,
   statesOfSelf,
+  tells,
   tellsOwnPast,
 } from "./cues.ts";
 import { normalise, readWords, type Word } from "./read-words.ts";
@@ -55,11 +56,13 @@ export function analyseTurn(
   if (statesOfSelf(user)) ids.push(SELF_STATEMENT_TERM);
   for (const name of speakerNames(user)) ids.push(speakerTerm(name));
   const asks = isQuestion(user);
+  // Who asks the memory and tells it something in one message has told it.
+  const isLookup = asks && model === QUOTING_MODEL && !tells(user);
   const flags =
     // With its answer beside it, it tells something, and the next turn does not answer it.
-    (asks && (assistant === null || model === QUOTING_MODEL) ? TurnFlag.question : 0) |
+    ((asks && assistant === null) || isLookup ? TurnFlag.question : 0) |
     (speaksOfSelf(user) ? TurnFlag.self : 0) |
-    (asks && model === QUOTING_MODEL ? TurnFlag.lookup : 0) |
+    (isLookup ? TurnFlag.lookup : 0) |
     (tellsOwnPast(user) ? TurnFlag.ownPast : 0) |
     (hasTimeWord(user) ? TurnFlag.time : 0) |
     (hasPlaceCue(user) ? TurnFlag.place : 0);

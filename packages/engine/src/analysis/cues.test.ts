@@ -8,6 +8,7 @@ import {
   questionType,
   speaksOfSelf,
   statesOfSelf,
+  tells,
   tellsOwnPast,
 } from "./cues.ts";
 
@@ -221,4 +222,17 @@ test("no text makes a cue throw", () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test("a message tells where one of its sentences does not ask, request or greet", () => {
+  expect(tells("What shall I eat? The train leaves at 6.")).toBe(true);
+  expect(tells("내일 뭐 입지? 기차는 6시 40분이야")).toBe(true);
+  for (const text of [
+    "Thanks! What is my name?",
+    "내 이름이 뭐야?",
+    "Where do I live? Please tell me.",
+    "안녕! 기차가 몇 시야?",
+  ]) {
+    expect([text, tells(text)]).toEqual([text, false]);
+  }
 });

@@ -46,6 +46,20 @@ export function isRequest(text: string): boolean {
   return sentencesOf(text).some(asksForAction);
 }
 
+/** Fewer words beside a question state nothing: `Thanks.`, `Hi there!`. */
+const FEWEST_TOLD = 3;
+
+/** Does the text, whatever it asks, state something in a sentence of its own (`What shall I eat? The train leaves at 6.`)? */
+export function tells(text: string): boolean {
+  return sentencesOf(text).some(
+    (sentence) =>
+      sentence.split(/\s+/u).length >= FEWEST_TOLD &&
+      !QUESTION_MARK.test(sentence) &&
+      !isUnmarkedQuestion(sentence) &&
+      !asksForAction(sentence),
+  );
+}
+
 /** Does the writer tell what they did (`I went …`, `나는 … 갔다`)? */
 export function tellsOwnPast(text: string): boolean {
   return sentencesOf(text).some((sentence) =>

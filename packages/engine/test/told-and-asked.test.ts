@@ -1,0 +1,85 @@
+import { openMemoryStore } from "@hsms/store";
+import { expect, test } from "vitest";
+import { ANALYSER } from "../src/analysis/analyse.ts";
+import type { AnswerEvent } from "../src/events.ts";
+import type { Memory } from "../src/memory.ts";
+import { PHRASES } from "../src/models/offline/phrases.ts";
+import { TOLD_AND_ASKED } from "../src/models/offline/testing/told-and-asked.ts";
+import { memoryOver } from "../src/open-memory.ts";
+
+type Answer = Extract<AnswerEvent, { readonly type: "answer.done" }>;
+
+async function withMemory<Value>(work: (memory: Memory) => Promise<Value>): Promise<Value> {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  try {
+    return await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+/** The answer as a person gets it: every question stays in the memory, as in a chat. */
+async function ask(memory: Memory, question: string): Promise<Answer> {
+  for await (const event of memory.ask(question)) if (event.type === "answer.done") return event;
+  throw new Error("The answer did not end");
+}
+
+const denies = ({ text }: Answer): boolean =>
+  text.startsWith(PHRASES.en.nothing) || text.startsWith(PHRASES.ko.nothing);
+/** What is near begins by saying that it is no sure answer. */
+const DOUBT = [PHRASES.en, PHRASES.ko].map(({ nearest }) =>
+  nearest({ date: "", index: 0 }).slice(0, 12),
+);
+const doubts = ({ text }: Answer): boolean => DOUBT.some((lead) => text.startsWith(lead));
+
+for (const { name, told, asked } of TOLD_AND_ASKED) {
+  test(`${name}: what was told is quoted for 85 % of the questions in other words, and what was not is denied`, async () => {
+    await withMemory(async (memory) => {
+      for (const said of told.flat()) await ask(memory, said);
+      const missed: string[] = [];
+      const wrong: string[] = [];
+      const count = { answerable: 0, hopeless: 0 };
+      for (const { ask: question, right } of asked) {
+        const answer = await ask(memory, question);
+        // What is said must not contradict what is shown.
+        expect([question, denies(answer)]).toEqual([question, answer.recalled.length === 0]);
+        if (right === null) {
+          count.hopeless++;
+          if (!denies(answer) && !doubts(answer)) wrong.push(`${question} → ${answer.text}`);
+          continue;
+        }
+        count.answerable++;
+        if (![right].flat().every((part) => answer.text.includes(part))) {
+          missed.push(`${question} → ${answer.text}`);
+        }
+      }
+      expect(missed.length / count.answerable, missed.join("\n")).toBeLessThanOrEqual(0.15);
+      expect(wrong.length / count.hopeless, wrong.join("\n")).toBeLessThanOrEqual(0.2);
+    });
+  });
+}
+
+test("a question asked twice gets the same answer, in the language that it is asked in", async () => {
+  await withMemory(async (memory) => {
+    await ask(memory, "Hannah is visiting from the 3rd to the 9th of January");
+    const english = await ask(memory, "When is Hannah coming to visit me?");
+    expect(english.text).toMatch(/^On .* you said \[0\]: “Hannah is visiting/u);
+    expect((await ask(memory, "When is Hannah coming to visit me?")).text).toBe(english.text);
+    const korean = await ask(memory, "Hannah 언제 와?");
+    expect(korean.text).toMatch(/말씀하셨어요 \[0\]: “Hannah is visiting/u);
+    await ask(memory, "나는 토요일마다 김치찌개를 끓여");
+    const named = await ask(memory, "What did I say about 김치찌개?");
+    expect(named.text).toMatch(/^On .*: “나는 토요일마다/u);
+  });
+});
+
+test("what is told along with a question is said to be kept, and is found as told", async () => {
+  await withMemory(async (memory) => {
+    const both = await ask(memory, "내일 뭐 입지? 부산 가는 기차는 6시 40분이야");
+    expect(both.text).toBe(`${PHRASES.ko.nothing}\n${PHRASES.ko.noted}`);
+    expect((await ask(memory, "부산 기차 몇 시야?")).text).toContain("6시 40분");
+    const question = await ask(memory, "Hello there! Where is the corkscrew?");
+    expect(question.text).toBe(PHRASES.en.nothing);
+  });
+});
