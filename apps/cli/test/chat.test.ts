@@ -77,10 +77,10 @@ test("runs commands without storing them, and confirms what they change", async 
   expect(chat.stdout).not.toContain("AI: ");
   for (const text of [
     "SEARCH_MODE = force (다음 대화부터)",
-    'SEARCH_MODE 은(는) "내 이름" 일 수 없습니다. 가능한 값: efficiency | force | no',
+    'SEARCH_MODE는 "내 이름" 일 수 없습니다. 가능한 값: efficiency | force | no',
     "!find",
     "FANOUT_LIMIT = 1 (다음 대화부터)\n1은 2로 동작합니다",
-    'FANOUT_LIMIT 은(는) "51" 일 수 없습니다. 가능한 값: 1–50',
+    'FANOUT_LIMIT는 "51" 일 수 없습니다. 가능한 값: 1–50',
     "MAX_SUMMARY_LENGTH = 100",
     "UPDATE_TOPIC = smart",
     "ERROR: NO API KEYS FOUND",

@@ -11,7 +11,7 @@ test("what a talk holds in mind is there in the next process, shown with the par
     input:
       "이사 날짜는 4월 12일이야\n고양이 이름은 두부야\n!slots pin 1\n!slots clear 9\n!slots clear\n!slots\n!slots-mode x\n",
   });
-  expect(talk.stdout).toContain("슬롯 1 을(를) 고정했습니다");
+  expect(talk.stdout).toContain("슬롯 1을 고정했습니다");
   expect(talk.stdout).toContain('슬롯 "9" 에는 기억이 없습니다');
   expect(talk.stdout).toContain("!slots [pin N");
   expect(talk.stdout).toMatch(/\[1\] #0 이사 날짜는 4월 12일이야 · 고정됨/);

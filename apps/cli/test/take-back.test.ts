@@ -34,7 +34,7 @@ test("what was said last is forgotten and brought back in the chat, in both lang
   ]);
   expect(dataOf(await run(["tree", "--json"], { home }))).toMatchObject({ turns: 2 });
   const korean = await run([], { home, env: { HSMS_LANG: "ko" }, input: "!잊기\n!종료\nnever\n" });
-  expect(korean.stdout).toContain('#1을(를) 잊었습니다: "q".');
+  expect(korean.stdout).toContain('#1을 잊었습니다: "q".');
   expect(korean.stdout).toContain("시스템을 종료합니다.");
 });
 

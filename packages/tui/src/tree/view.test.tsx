@@ -325,7 +325,7 @@ test("16. a topic that is found by what was said in it says so; what is found no
   ]);
   expect(look([])).toEqual([
     expect.stringContaining("No topic and no memory has “cello”. Esc ends"),
-    expect.stringContaining("“cello”이(가) 든 주제도 기억도 없습니다. Esc 그만"),
+    expect.stringContaining("“cello”가 든 주제도 기억도 없습니다. Esc 그만"),
   ]);
 });
 

@@ -35,7 +35,7 @@ export const koBranches = {
     rename: "/rename 이름",
   },
   summaries: {
-    goto: "이름표, 대화 번호, id 나 그 앞부분, 다른 대화방으로 이동",
+    goto: "이름표, 대화 번호, id나 그 앞부분, 다른 대화방으로 이동",
     save: "현재 대화에 이름표 붙이기",
     back: "마지막 /goto 이전 자리로 돌아가기",
     branches: "이 대화방의 갈래 보기",

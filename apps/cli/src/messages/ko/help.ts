@@ -1,3 +1,4 @@
+import { particle } from "@hsms/tui/text";
 import type { Messages } from "../en/en.ts";
 
 /** The seed's own words where it has them (S0-14). */
@@ -198,9 +199,10 @@ export const koHelp: Messages["help"] = {
     unknownCommand: (name: string) => `"${name}" 라는 명령은 없습니다.`,
     unknownFlag: (name: string) => `${name} 라는 옵션은 없습니다.`,
     missingValue: (name: string) => `${name} 에 값이 필요합니다.`,
-    missingArgument: (name: string) => `인자 ${name} 이(가) 빠졌습니다.`,
+    missingArgument: (name: string) => `인자 ${name}${particle(name, "이/가")} 빠졌습니다.`,
     tooMany: (values: string) => `인자가 너무 많습니다: ${values}`,
-    badValue: (name: string, value: string) => `${name} 은(는) "${value}" 일 수 없습니다.`,
+    badValue: (name: string, value: string) =>
+      `${name}${particle(name, "은/는")} "${value}" 일 수 없습니다.`,
     allowed: (values: string) => `가능한 값: ${values}`,
     didYouMean: (names: string) => `혹시 ${names} 인가요?`,
     other: (message: string) => message,

@@ -1,3 +1,4 @@
+import { particle } from "@hsms/tui/text";
 import type { EditRefusal, HistoryEntry } from "@hsms/engine";
 import type { enJournal } from "../en/journal.ts";
 
@@ -74,16 +75,18 @@ const states: Readonly<Record<HistoryEntry["state"], string>> = {
 
 const refusals: Readonly<Record<EditRefusal, (subject: string) => string>> = {
   root: () => "ROOT 는 이름도 자리도 바꿀 수 없습니다.",
-  "no-node": (subject) => `주제 ${subject} 이(가) 없습니다.`,
-  "no-turn": (subject) => `대화 ${subject} 이(가) 없습니다.`,
-  archived: (subject) => `대화 ${subject} 은(는) 보관되어 있습니다.`,
-  purged: (subject) => `대화 ${subject} 은(는) 완전히 지워졌습니다.`,
-  "bad-topic": (subject) => `이름은 한 줄에 1~100자입니다. "${subject}" 은(는) 쓸 수 없습니다.`,
-  "bad-importance": (subject) => `중요도는 1에서 10까지입니다. ${subject} 은(는) 쓸 수 없습니다.`,
+  "no-node": (subject) => `주제 ${subject}${particle(subject, "이/가")} 없습니다.`,
+  "no-turn": (subject) => `대화 ${subject}${particle(subject, "이/가")} 없습니다.`,
+  archived: (subject) => `대화 ${subject}${particle(subject, "은/는")} 보관되어 있습니다.`,
+  purged: (subject) => `대화 ${subject}${particle(subject, "은/는")} 완전히 지워졌습니다.`,
+  "bad-topic": (subject) =>
+    `이름은 한 줄에 1~100자입니다. "${subject}"${particle(subject, "은/는")} 쓸 수 없습니다.`,
+  "bad-importance": (subject) =>
+    `중요도는 1에서 10까지입니다. ${subject}${particle(subject, "은/는")} 쓸 수 없습니다.`,
   "holds-turns": (subject) =>
-    `"${subject}" 은(는) 대화를 담고 있어 그 아래에 주제를 둘 수 없습니다. 대화를 담은 두 주제는 \`hsms edit merge\` 로 합칩니다.`,
+    `"${subject}"${particle(subject, "은/는")} 대화를 담고 있어 그 아래에 주제를 둘 수 없습니다. 대화를 담은 두 주제는 \`hsms edit merge\` 로 합칩니다.`,
   "holds-nodes": (subject) =>
-    `"${subject}" 은(는) 주제를 담고 있습니다. 대화를 담은 주제에만 할 수 있습니다.`,
+    `"${subject}"${particle(subject, "은/는")} 주제를 담고 있습니다. 대화를 담은 주제에만 할 수 있습니다.`,
   unlike: (subject) => `${subject}: 하나는 대화를, 하나는 주제를 담고 있어 합칠 수 없습니다.`,
   "under-itself": (subject) => `${subject}: 주제를 자기 자신이나 그 아래로 옮길 수 없습니다.`,
   "there-already": (subject) => `"${subject}": 이미 그곳에 있습니다.`,

@@ -1,3 +1,4 @@
+import { particle } from "@hsms/tui/text";
 import { koBackup } from "./backup.ts";
 import { koBranches } from "./branches.ts";
 import { koSlots } from "./slots.ts";
@@ -69,7 +70,7 @@ export const ko = {
     fanoutOfOne: "1은 2로 동작합니다. 자식이 하나인 부모는 묶음이 아닙니다",
     unchanged: (key, value) => `${key} = ${value}`,
     refused: ({ key, given, allowed }) =>
-      `${key} 은(는) "${given}" 일 수 없습니다. 가능한 값: ${allowed}`,
+      `${key}${particle(key, "은/는")} "${given}" 일 수 없습니다. 가능한 값: ${allowed}`,
     masked: (list) =>
       `기억에는 가려서 저장했습니다: ${list}. 다음 줄에 !keep 을 쓰면 원래대로 저장합니다.`,
     kept: (index) => `원래대로 저장했습니다 (대화 ${index}).`,
@@ -198,22 +199,28 @@ export const ko = {
       "hybrid-node": (subject) =>
         `복구: 노드 "${subject}" 에 자식과 대화가 함께 있어, 대화를 새 잎으로 옮겼습니다.`,
       "unreferenced-turn": (subject) =>
-        `복구: 대화 ${subject} 이(가) 어느 노드에도 없어 자리를 찾아 줍니다.`,
-      "dangling-child": (subject) => `복구: ${subject} 이(가) 없는 자식을 가리켰습니다.`,
-      "duplicate-reference": (subject) => `복구: ${subject} 을(를) 두 번 가리켰습니다.`,
+        `복구: 대화 ${subject}${particle(subject, "이/가")} 어느 노드에도 없어 자리를 찾아 줍니다.`,
+      "dangling-child": (subject) =>
+        `복구: ${subject}${particle(subject, "이/가")} 없는 자식을 가리켰습니다.`,
+      "duplicate-reference": (subject) =>
+        `복구: ${subject}${particle(subject, "을/를")} 두 번 가리켰습니다.`,
       "missing-parent": (subject) => `복구: ${subject} 의 부모가 없어 ROOT 아래에 놓았습니다.`,
-      "index-out-of-range": (subject) => `복구: ${subject} 이(가) 없는 대화를 가리켰습니다.`,
+      "index-out-of-range": (subject) =>
+        `복구: ${subject}${particle(subject, "이/가")} 없는 대화를 가리켰습니다.`,
       "joined-turns": (subject) => `이음: 한 사람이 잇달아 한 말을 하나로 이었습니다 (${subject}).`,
-      "empty-node": (subject) => `복구: 노드 "${subject}" 은(는) 비어 있어 뺐습니다.`,
-      cycle: (subject) => `복구: ${subject} 이(가) 자기 자신의 조상이었습니다.`,
-      "wrong-id": (subject) => `복구: ${subject} 이(가) 다른 id 아래에 있었습니다.`,
+      "empty-node": (subject) =>
+        `복구: 노드 "${subject}"${particle(subject, "은/는")} 비어 있어 뺐습니다.`,
+      cycle: (subject) =>
+        `복구: ${subject}${particle(subject, "이/가")} 자기 자신의 조상이었습니다.`,
+      "wrong-id": (subject) =>
+        `복구: ${subject}${particle(subject, "이/가")} 다른 id 아래에 있었습니다.`,
       "wrong-ancestors": (subject) => `복구: ${subject} 의 조상 목록이 틀렸습니다.`,
       "broken-chain": (subject: string) =>
-        `알림: 블록 ${subject}이(가) 앞 블록과 이어지지 않습니다. 블록이 빠졌거나 바뀌었습니다. 그래도 가져왔습니다.`,
+        `알림: 블록 ${subject}${particle(subject, "이/가")} 앞 블록과 이어지지 않습니다. 블록이 빠졌거나 바뀌었습니다. 그래도 가져왔습니다.`,
       "changed-block": (subject: string) =>
-        `알림: 블록 ${subject}은(는) 기록된 뒤에 바뀌었습니다. 해시가 맞지 않습니다. 있는 그대로 가져왔습니다.`,
+        `알림: 블록 ${subject}${particle(subject, "은/는")} 기록된 뒤에 바뀌었습니다. 해시가 맞지 않습니다. 있는 그대로 가져왔습니다.`,
       "recovered-from-backup": (subject) =>
-        `복구: ${subject} 이(가) 손상되어 .backup 을 읽었습니다.`,
+        `복구: ${subject}${particle(subject, "이/가")} 손상되어 .backup 을 읽었습니다.`,
       "left-out": (subject) => `뺌: 기억에 담을 자리가 없습니다 (${subject}).`,
       "empty-record": (subject) => `뺌: 글이 없습니다 (${subject}).`,
       "orphaned-record": (subject) => `뺌: 딸려 있던 기록이 없습니다 (${subject}).`,
@@ -301,7 +308,7 @@ export const ko = {
     stayed:
       "아무것도 밖으로 나가지 않았습니다. 내장 모델이 답합니다. `hsms config set MODEL offline` 이면 다시 묻지 않습니다.",
     needsFlag: ({ who, host }) =>
-      `${who} 의 키가 있지만, 묻지 않고는 ${host} (으)로 아무것도 보내지 않습니다. 내장 모델이 답합니다. --online 으로 허락할 수 있습니다.`,
+      `${who} 의 키가 있지만, 묻지 않고는 ${host}${particle(host, "으로/로")} 아무것도 보내지 않습니다. 내장 모델이 답합니다. --online 으로 허락할 수 있습니다.`,
   },
   doctor: koDoctor,
   backup: koBackup,
@@ -322,7 +329,7 @@ export const ko = {
   projects: {
     none: "아직 프로젝트가 없습니다.",
     here: "현재",
-    initialised: (name, file) => `프로젝트 ${name}: ${file} 을(를) 썼습니다`,
+    initialised: (name, file) => `프로젝트 ${name}: ${file}${particle(file, "을/를")} 썼습니다`,
     already: (name) => `프로젝트 ${name} 에는 이미 id 파일이 있습니다.`,
   },
   debug: koDebug,

@@ -1,3 +1,4 @@
+import { particle } from "@hsms/tui/text";
 import type { enSlots } from "../en/slots.ts";
 
 const whole = new Intl.NumberFormat("ko");
@@ -22,10 +23,11 @@ export const koSlots: typeof enSlots = {
   waiting: "트리에서 자리를 기다리는 중",
   statistics: ({ searches, slotAnswers, efficiency, promotionCount }) =>
     `검색 ${whole.format(searches)}번 중 ${whole.format(slotAnswers)}번을 슬롯이 답함 (${Math.round(100 * efficiency)} %), 장기 기억으로 돌아간 기억 ${whole.format(promotionCount)}개`,
-  isPinned: (slot) => `슬롯 ${slot} 을(를) 고정했습니다. 자리를 내주지 않습니다.`,
+  isPinned: (slot) =>
+    `슬롯 ${slot}${particle(slot, "을/를")} 고정했습니다. 자리를 내주지 않습니다.`,
   isUnpinned: (slot) => `슬롯 ${slot} 의 고정을 풀었습니다.`,
   cleared: (slot) =>
-    `슬롯 ${slot} 을(를) 비웠습니다. 기억은 장기 기억에 있습니다. \`hsms undo\` 로 되돌립니다.`,
+    `슬롯 ${slot}${particle(slot, "을/를")} 비웠습니다. 기억은 장기 기억에 있습니다. \`hsms undo\` 로 되돌립니다.`,
   dropped: "슬롯을 모두 비웠습니다. 기억은 장기 기억에 있습니다. `hsms undo` 로 되돌립니다.",
   unchanged: "이미 그렇게 되어 있습니다.",
   noSlot: (text) => `슬롯 "${text}" 에는 기억이 없습니다.`,

@@ -1,3 +1,4 @@
+import { particle } from "./particle.ts";
 import type { Words } from "../words.ts";
 
 export const keyFile: Words["keyFile"] = {
@@ -6,11 +7,11 @@ export const keyFile: Words["keyFile"] = {
       case "unreadable":
         return `파일을 읽을 수 없어 (${problem.why}) 기본 키를 씁니다`;
       case "broken":
-        return `여기에는 ${problem.expected} 이(가) 있어야 합니다. 기본 키를 씁니다`;
+        return `여기에는 ${problem.expected}${particle(problem.expected, "이/가")} 있어야 합니다. 기본 키를 씁니다`;
       case "unknown-name":
         return `"${problem.name}" 동작이 없습니다${problem.nearest === null ? "" : `. "${problem.nearest}"인가요?`}`;
       case "twice":
-        return `"${problem.name}"은(는) ${problem.firstLine}번째 줄에 이미 있어 그 줄을 씁니다`;
+        return `"${problem.name}"${particle(problem.name, "은/는")} ${problem.firstLine}번째 줄에 이미 있어 그 줄을 씁니다`;
       case "bad-key":
         return `"${problem.name}"의 "${problem.key}": ${refusals[problem.reason]}`;
       case "conflict":

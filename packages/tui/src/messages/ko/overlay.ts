@@ -1,3 +1,4 @@
+import { particle } from "./particle.ts";
 import type { Words } from "../words.ts";
 
 const whole = new Intl.NumberFormat("ko");
@@ -26,7 +27,7 @@ export const overlay: Words["overlay"] = {
   noBackups: "아직 백업이 없습니다. 명령 목록의 ‘백업’으로 만들 수 있습니다.",
   backup: ({ name, time: when, turns, nodes }) =>
     `${name}  ${time.format(when)}  대화 ${whole.format(turns)}개, 주제 ${whole.format(nodes)}개`,
-  restoreQuestion: (name) => `백업 ${name}을(를) 복원할까요?`,
+  restoreQuestion: (name) => `백업 ${name}${particle(name, "을/를")} 복원할까요?`,
   restoreChange: ({ going, returning, changed, present, backup }) => [
     `사라질 대화: ${whole.format(going)}개`,
     `돌아올 대화: ${whole.format(returning)}개`,

@@ -1,3 +1,4 @@
+import { particle } from "./particle.ts";
 import type { Words } from "../words.ts";
 
 const whole = new Intl.NumberFormat("ko");
@@ -22,8 +23,9 @@ export const tree: Words["tree"] = {
     `“${what}” ${count}개 중 ${whole.format(at)}번째${
       held === 0 ? "" : `, ${memories(held)}에 있음`
     }: n 다음, N 이전, Esc 그만`,
-  foundNone: (what) => `“${what}”이(가) 든 주제도 기억도 없습니다. Esc 그만`,
-  filtered: (what, count) => `“${what}”이(가) 든 주제만 ${count}개, Esc로 모두 보기`,
+  foundNone: (what) => `“${what}”${particle(what, "이/가")} 든 주제도 기억도 없습니다. Esc 그만`,
+  filtered: (what, count) =>
+    `“${what}”${particle(what, "이/가")} 든 주제만 ${count}개, Esc로 모두 보기`,
   filteredByTag: (tag, count) => `태그 “${tag}”의 기억만 ${count}개, Esc로 모두 보기`,
   searching: (done, total) =>
     total === 0 ? "찾는 중…" : `찾는 중… ${whole.format(done)}/${whole.format(total)}`,

@@ -1,13 +1,14 @@
+import { particle } from "@hsms/tui/text";
 import { koModelFailures } from "./models.ts";
 import type { FailureTexts } from "../../failures.ts";
 
 export const koFailures: FailureTexts = {
   BAD_CONFIGURATION: (subject, detail) => ({
-    what: `설정 ${subject} 은(는) 쓸 수 없는 값입니다.`,
+    what: `설정 ${subject}${particle(subject, "은/는")} 쓸 수 없는 값입니다.`,
     hint: `가능한 값: ${detail}`,
   }),
   BROKEN_CONFIGURATION_FILE: (subject, detail) => ({
-    what: `설정 파일 ${subject} 이(가) JSON 객체가 아닙니다${because(detail)}.`,
+    what: `설정 파일 ${subject}${particle(subject, "이/가")} JSON 객체가 아닙니다${because(detail)}.`,
     hint: "파일을 고치거나 지우세요.",
   }),
   UNKNOWN_SETTING: (subject, detail) => ({
@@ -15,19 +16,19 @@ export const koFailures: FailureTexts = {
     hint: detail === "" ? "`hsms config show` 로 목록을 볼 수 있습니다." : `혹시 ${detail} 인가요?`,
   }),
   BAD_SETTING_VALUE: (subject, detail) => ({
-    what: `${subject} 은(는) 쓸 수 없는 값입니다.`,
+    what: `${subject}${particle(subject, "은/는")} 쓸 수 없는 값입니다.`,
     hint: `가능한 값: ${detail}`,
   }),
   CONFLICTING_FLAGS: (subject) => ({
-    what: `${subject} 은(는) 함께 쓸 수 없습니다.`,
+    what: `${subject}${particle(subject, "은/는")} 함께 쓸 수 없습니다.`,
     hint: "하나를 빼 주세요.",
   }),
   MISPLACED_FLAG: (subject, detail) => ({
-    what: `${subject} 은(는) "hsms ${detail}" 의 옵션이 아닙니다.`,
+    what: `${subject}${particle(subject, "은/는")} "hsms ${detail}" 의 옵션이 아닙니다.`,
     hint: `\`hsms ${detail} --help\` 로 옵션을 볼 수 있습니다.`,
   }),
   BAD_PROJECT_NAME: (subject) => ({
-    what: `"${subject}" 은(는) 프로젝트 이름이 될 수 없습니다.`,
+    what: `"${subject}"${particle(subject, "은/는")} 프로젝트 이름이 될 수 없습니다.`,
     hint: "이름은 1~64자이며 빗금과 제어 문자를 쓸 수 없습니다. 경로는 ./, / 또는 ~ 로 시작합니다.",
   }),
   AMBIGUOUS_PROJECT: (subject, detail) => ({
@@ -40,11 +41,11 @@ export const koFailures: FailureTexts = {
       known === "" ? "아직 하나도 없습니다. hsms 로 만들 수 있습니다." : `있는 프로젝트: ${known}`,
   }),
   NO_SUCH_FOLDER: (subject) => ({
-    what: `${subject} 은(는) 폴더가 아닙니다.`,
+    what: `${subject}${particle(subject, "은/는")} 폴더가 아닙니다.`,
     hint: "경로를 확인하세요. 프로젝트 이름에는 빗금이 없습니다.",
   }),
   BROKEN_PROJECT_FILE: (subject, detail) => ({
-    what: `프로젝트 파일 ${subject} 을(를) 쓸 수 없습니다${because(detail)}.`,
+    what: `프로젝트 파일 ${subject}${particle(subject, "을/를")} 쓸 수 없습니다${because(detail)}.`,
     hint: "고치거나, 지우면 새로 만들어집니다.",
   }),
   NO_SUCH_NODE: (name) => ({
@@ -56,7 +57,7 @@ export const koFailures: FailureTexts = {
     hint: "아이디의 앞부분이나 전체 경로를 적어 주세요.",
   }),
   BAD_DATE: (subject) => ({
-    what: `"${subject}" 은(는) 날짜가 아닙니다.`,
+    what: `"${subject}"${particle(subject, "은/는")} 날짜가 아닙니다.`,
     hint: "2026-03-31 이나 2026-03-31T18:00:00+09:00 처럼 쓰세요.",
   }),
   BAD_RANGE: (subject) => ({
@@ -107,10 +108,10 @@ export const koFailures: FailureTexts = {
   BAD_LABEL: (subject, why) => ({
     what:
       why === "reserved"
-        ? `'${subject}'은(는) 뿌리를 뜻하므로 이름표로 쓸 수 없습니다.`
+        ? `'${subject}'${particle(subject, "은/는")} 뿌리를 뜻하므로 이름표로 쓸 수 없습니다.`
         : why === "purged"
           ? `완전히 지운 대화라서 '${subject}' 이름표를 붙일 수 없습니다.`
-          : `'${subject}'은(는) 이름표로 쓸 수 없습니다.`,
+          : `'${subject}'${particle(subject, "은/는")} 이름표로 쓸 수 없습니다.`,
     hint:
       why === "purged"
         ? "다른 대화에 붙이세요 (`hsms branch label 이름 --at 자리`)."
@@ -165,11 +166,11 @@ export const koFailures: FailureTexts = {
     hint: `--dataset ${detail} 로 해 보세요.`,
   }),
   NO_TERMINAL_TOOLS: (subject) => ({
-    what: `${subject} 은(는) 터미널을 직접 만드는데, 그에 필요한 것이 설치되어 있지 않습니다.`,
+    what: `${subject}${particle(subject, "은/는")} 터미널을 직접 만드는데, 그에 필요한 것이 설치되어 있지 않습니다.`,
     hint: "저장소를 내려받은 곳에서 실행하세요: pnpm hsms bench tui.",
   }),
   NOT_BUILT: (subject) => ({
-    what: `${subject} 은(는) 빌드된 프로그램을 재는데, 빌드된 것이 없습니다.`,
+    what: `${subject}${particle(subject, "은/는")} 빌드된 프로그램을 재는데, 빌드된 것이 없습니다.`,
     hint: "먼저 빌드하세요: pnpm build.",
   }),
   NO_TRACE: (subject) => ({
@@ -185,11 +186,11 @@ export const koFailures: FailureTexts = {
     hint: "hsms를 직접 실행해 그때 화면에 무엇이 보이는지 확인하고 그 줄을 고치세요.",
   }),
   NO_SCREEN: (subject) => ({
-    what: `${subject} 은(는) 전체 화면에서 키를 재생하는데, 여기에는 화면이 없습니다.`,
+    what: `${subject}${particle(subject, "은/는")} 전체 화면에서 키를 재생하는데, 여기에는 화면이 없습니다.`,
     hint: "터미널에서 --plain, --json 없이 실행하세요.",
   }),
   BAD_PATTERN: (subject, detail) => ({
-    what: `"${subject}" 은(는) 정규식이 아닙니다${detail === "" ? "" : ` (${detail})`}.`,
+    what: `"${subject}"${particle(subject, "은/는")} 정규식이 아닙니다${detail === "" ? "" : ` (${detail})`}.`,
     hint: "적은 그대로 찾으려면 --regex 를 빼세요.",
   }),
   NO_PASSPHRASE: (subject) => ({
@@ -201,7 +202,7 @@ export const koFailures: FailureTexts = {
     hint: "다시 해 보세요. 바뀐 것은 없습니다.",
   }),
   TEST_PROJECT_IN_USE: (subject) => ({
-    what: `테스트 모드는 프로젝트 "${subject}" 을(를) 비우는데, 테스트 모드가 쓰지 않은 대화가 들어 있습니다.`,
+    what: `테스트 모드는 프로젝트 "${subject}"${particle(subject, "을/를")} 비우는데, 테스트 모드가 쓰지 않은 대화가 들어 있습니다.`,
     hint: "먼저 내보낸 뒤 그 폴더를 지우세요. 아무것도 바뀌지 않았습니다.",
   }),
   CANNOT_CREATE: (subject, detail) => ({
@@ -209,12 +210,12 @@ export const koFailures: FailureTexts = {
     hint: "권한을 고치거나 다른 폴더를 고르세요 (HSMS_HOME=…).",
   }),
   CANNOT_READ: (subject, detail) => ({
-    what: `${subject} 을(를) 읽을 수 없습니다${because(detail)}.`,
+    what: `${subject}${particle(subject, "을/를")} 읽을 수 없습니다${because(detail)}.`,
     hint: "경로와 권한을 확인하세요.",
   }),
   WORK_FAILED: (subject, detail) => ({
     what: detail,
-    hint: `엔진이 ${subject} 을(를) 알렸습니다. \`hsms doctor\` 로 기억을 검사할 수 있습니다.`,
+    hint: `엔진이 ${subject}${particle(subject, "을/를")} 알렸습니다. \`hsms doctor\` 로 기억을 검사할 수 있습니다.`,
   }),
   BAD_SETTING: (subject) => ({
     what: `설정값이 맞지 않습니다: ${subject}`,
@@ -255,7 +256,7 @@ export const koFailures: FailureTexts = {
     hint: "아무것도 바뀌지 않았습니다. 복원 전에 한 일은 그 복원을 되돌린 뒤에만 되돌릴 수 있습니다.",
   }),
   BACKUP_PLACE_USED: (subject) => ({
-    what: `${subject} 은(는) 빈 폴더가 아닙니다. 백업에는 따로 쓸 폴더가 있어야 합니다.`,
+    what: `${subject}${particle(subject, "은/는")} 빈 폴더가 아닙니다. 백업에는 따로 쓸 폴더가 있어야 합니다.`,
     hint: "아직 없거나 빈 폴더를 주세요. 아무것도 바뀌지 않았습니다.",
   }),
   BACKUP_PLACE_REFUSED: (subject) => ({

@@ -1,3 +1,4 @@
+import { particle } from "@hsms/tui/text";
 import type { FailureTexts, ModelFailureCode } from "../../failures.ts";
 
 const said = (subject: string): string => (subject === "" ? "" : ` (${subject})`);
@@ -8,7 +9,7 @@ export const koModelFailures = {
     hint: "AI_1 에 키를 넣거나(AI_2, LOAD_1 … 도 가능) `--model offline` 을 쓰세요.",
   }),
   NO_MODEL_SERVER: (subject) => ({
-    what: `모델 "${subject}" 은(는) OpenAI 호환 서버의 것인데, 서버 주소가 없습니다.`,
+    what: `모델 "${subject}"${particle(subject, "은/는")} OpenAI 호환 서버의 것인데, 서버 주소가 없습니다.`,
     hint: "HSMS_OPENAI_BASE_URL 에 http://localhost:11434/v1 처럼 버전까지 적으세요.",
   }),
   NEEDS_ONLINE: (subject, detail) => ({
