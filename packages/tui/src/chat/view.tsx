@@ -6,6 +6,7 @@ import { RowView } from "../rows/row-view.tsx";
 import { cutSpans, markMatches, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
 import { displayText } from "../text/display-text.ts";
+import { textWidth } from "../text/text-width.ts";
 import type { TextStyle } from "../theme/theme.ts";
 import { chatBoxes, MARK_WIDTH } from "./box.ts";
 import { candidateSpans } from "./line/candidate-spans.ts";
@@ -112,7 +113,7 @@ function ruleSpans(
   return [
     { text: rule.repeat(2), style: "border" },
     { text: label, style: "strong" },
-    { text: rule.repeat(box.width), style: "border" },
+    { text: rule.repeat(Math.max(0, box.width - 2 - textWidth(label))), style: "border" },
   ];
 }
 

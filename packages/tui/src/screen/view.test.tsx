@@ -168,6 +168,8 @@ test("46. with --ascii nothing but letters that every terminal has is added to w
 
 test("30. a terminal that is too small is told so", () => {
   expect(frame(screenAt(29, 8))[0]).toBe("Enlarge the terminal to 30×8");
+  // Rules fill what is left, and are not cut.
+  expect(frame(screenAt(80, 24)).join("\n")).not.toContain("─…");
   expect(frame(screenAt(0, 0))).toEqual([""]);
 });
 

@@ -89,6 +89,7 @@ export const screen = {
     "search.cancel": "cancel",
     "tree.open": "page",
     "tree.find": "find",
+    "tree.rename": "name",
     "tree.put-in": "put in",
     "tree.merge": "merge",
     "tree.filter-topic": "only…",

@@ -85,6 +85,7 @@ export const screen: Words["screen"] = {
     "search.cancel": "취소",
     "tree.open": "열기",
     "tree.find": "찾기",
+    "tree.rename": "이름",
   },
   hidden: (names) => `숨김: ${names}`,
   notPasted: "글을 쓰는 곳이 아니어서 붙여 넣지 않았습니다.",
