@@ -12,6 +12,9 @@ const TELLS: Partial<Readonly<Record<QuestionType, (sentence: string) => boolean
   "how-many": (sentence) => /\p{Nd}/u.test(sentence),
 };
 
+/** What it asks for is told by no memory. */
+const ASKS_THE_CLOCK = /\bwhat time is it\b|지금 ?몇 ?시/iu;
+
 /**
  * What answers a question that names nothing of its subject (`그거 며칠이라고 했지?`): of the memories that slots answer
  * with, the surest that has a sentence with the kind of thing asked for. `null` for every other question.
@@ -19,7 +22,7 @@ const TELLS: Partial<Readonly<Record<QuestionType, (sentence: string) => boolean
 export function answerFromHeld(text: string, memories: readonly RecalledMemory[]): Evidence | null {
   const asked = questionType(text);
   const tells = asked === null ? undefined : TELLS[asked];
-  if (tells === undefined) return null;
+  if (tells === undefined || ASKS_THE_CLOCK.test(text)) return null;
   // `주차 어디에 했지?` asks again, but not for whatever is in mind.
   if (!pointsBack(text) && !(asksAgain(text) && namesNothing(text))) return null;
   const held = memories

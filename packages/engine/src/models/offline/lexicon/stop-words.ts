@@ -17,7 +17,7 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
 /** Words that narrow a question without naming what it is about: a sentence may lack them. English in stems. */
 export const LIGHT_WORDS: ReadonlySet<string> = new Set(
   (
-    "first last next new newest old full whole big small main own same other good best better bad wrong right correct home want need take use make let keep issu matter detail " +
+    "more less first last next new newest old full whole big small main own same other good best better bad wrong right correct home want need take use make let keep issu matter detail " +
     "첫 첫번째 새 새로 큰 작은 같은 다른 좋은 나쁜 처음 마지막 다음 이번 걸리다 받다 쓰다 싶다 만들다 보다 내용 상세 구체 자세히 전체 원래 사람"
   ).split(" "),
 );

@@ -15,7 +15,7 @@ import {
 import { ACTIONS } from "../lexicon/actions.ts";
 import { KOREAN_GIVEN_NAMES } from "../lexicon/people.ts";
 import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
-import { englishVerbs, isVerbalNoun } from "./verbs.ts";
+import { englishVerbs, isVerbalNoun, koreanVerb } from "./verbs.ts";
 import { readWords, type Word } from "./words.ts";
 
 /** Something that a sentence must speak of to answer. */
@@ -71,6 +71,7 @@ export function readQuestion(text: string): Question {
   const answerKind = ANSWER_CUES.find(({ asked }) => asked.test(text))?.kind ?? null;
   const words = readWords(text);
   const verbs = englishVerbs(words, isEmpty);
+  const last = KOREAN_QUESTION_WORDS.test(text) ? koreanVerb(words, isEmpty) : -1;
   const needs = words.flatMap((word, at) => {
     const meaning = meaningOf(words, at);
     if ((isEmpty(word) && !isPhrase(words, at)) || isCounted(words, at)) return [];
@@ -79,7 +80,11 @@ export function readQuestion(text: string): Question {
       toNeed({
         word,
         meaning,
-        isVerb: (word.predicate && !isNominal(word)) || isVerbalNoun(word) || verbs.has(at),
+        isVerb:
+          (word.predicate && !isNominal(word)) ||
+          isVerbalNoun(word) ||
+          verbs.has(at) ||
+          (at === last && !isSort(words, at)),
         isSort: isSort(words, at),
         isKindAsked: answerKind !== null && KIND_NOUNS[answerKind]?.has(word.stem) === true,
       }),

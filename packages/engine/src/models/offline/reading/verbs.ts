@@ -19,7 +19,7 @@ const LONGEST_SUBJECT = 5;
 
 /**
  * Places of the English verbs of a question: after what asks (`When did I plant …`, `Why did my old band split …`),
- * after `to` (`need to bring`), and of what is under way or was done (`is Ann coming`, `was it moved`). What people do is told in other words than
+ * after `to` (`need to bring`) and `who`, and of what is under way or was done (`is Ann coming`, `was it moved`). What people do is told in other words than
  * it is asked for. O(words).
  */
 export function englishVerbs(
@@ -30,6 +30,7 @@ export function englishVerbs(
   for (const [at, { whole, capital, script }] of said.entries()) {
     if (script !== "latin" || capital) continue;
     const before = said[at - 1]?.whole ?? "";
+    if (before === "who") verbs.add(at);
     if (before === "to" && BEFORE_INFINITIVES.has(said[at - 2]?.whole ?? "")) verbs.add(at);
     const isUnderWay =
       /.{2}(?:ing|ed)$/u.test(whole) &&
@@ -52,6 +53,22 @@ function afterAuxiliary(said: readonly Word[], isEmpty: (word: Word) => boolean)
   const before = said[last - 1]?.whole ?? "";
   return last > auxiliary + 1 && !BEFORE_NOUNS.has(before) && said[last]?.capital === false
     ? last
+    : -1;
+}
+
+/** How Korean verbs end that are read as nouns, since their stems have changed: 올라, 데려와, 쉬어. */
+const VERB_END = /(?:[아어여해와워봐라러려켜쳐져줘둬]|지|니|까|요|나|냐|더라|죠)$/u;
+/** Before an auxiliary: 데려와야 해, 먹고 있어. */
+const BEFORE_AUXILIARY = /(?:야|고|게)$/u;
+
+/** Place of the verb that ends a Korean question with a question word; -1 where its last word is none. O(words). */
+export function koreanVerb(said: readonly Word[], isEmpty: (word: Word) => boolean): number {
+  const last = said.length - 1;
+  const [end, before] = [said[last], said[last - 1]];
+  if (end === undefined || end.script !== "korean" || end.role !== "none") return -1;
+  if (!isEmpty(end)) return VERB_END.test(end.whole) ? last : -1;
+  return before !== undefined && before.role === "none" && BEFORE_AUXILIARY.test(before.whole)
+    ? last - 1
     : -1;
 }
 
