@@ -2,4 +2,4 @@
 export { cleanLine, cleanText } from "./text/clean-text.ts";
 export { cutToWidth, textWidth } from "./text/text-width.ts";
 export { wrapText } from "./text/wrap-text.ts";
-export { particle } from "./messages/ko/particle.ts";
+export { particle } from "./messages/particle.ts";

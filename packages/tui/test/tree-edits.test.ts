@@ -254,6 +254,9 @@ test("undoing says what came back: importance, pins, and of several steps how ma
   await pane.send({ type: "tree.pinned" });
   await pane.send({ type: "tree.undone" });
   expect(pane.notices().at(-1)).toBe("되돌림, 기억 1개: 고정을 풂");
+  await memory.changeSettings({ searchMode: "force" });
+  await pane.send({ type: "tree.undone" });
+  expect(pane.notices().at(-1)).toBe("되돌림: searchMode 설정을 다시 efficiency (필요할 때)");
   await pane.send({ type: "tree.backed" });
   for (const action of ["tree.marked", "tree.marked", "tree.pinned"] as const) {
     await pane.send({ type: action });

@@ -12,6 +12,7 @@ export const actionWords: Readonly<Record<string, readonly string[]>> = {
   "global.mouse": ["mouse", "마우스"],
   "global.redraw": ["refresh", "clear", "새로 고침"],
   backup: ["backup", "save", "백업", "저장", "보관"],
+  language: ["language", "lang", "korean", "english", "언어", "한국어", "영어"],
   restore: ["restore", "recover", "복원", "복구"],
   "search.ask": ["search", "query", "검색", "탐색"],
   "search.replay": ["again", "다시"],

@@ -42,6 +42,9 @@ export function deedsOf(name: string, state: ScreenState): Deeds {
     return { actions: action === null ? [] : [...focusing(binding), action], effects: [] };
   }
   if (name === "backup") return { actions: [], effects: [{ type: "back-up" }] };
+  if (name === "language") {
+    return { actions: [], effects: [{ type: "tell", level: "info", what: "languageBy" }] };
+  }
   if (name === "restore") {
     return { actions: [{ type: "screen.overlay-opened", name: "restore" }], effects: [] };
   }
@@ -96,6 +99,7 @@ export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
     ...ofPanes((pane) => pane === "global"),
     ofScreen("backup", overlay.backUp),
     ofScreen("restore", overlay.putBack),
+    ofScreen("language", overlay.language),
     ...state.chat.commands.map(({ name, also, argument, summary }) =>
       command({ name, label: `${name} ${argument}`.trim(), also, place: summary }),
     ),

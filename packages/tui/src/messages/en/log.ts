@@ -1,6 +1,6 @@
 export const log = {
   empty: "Nothing since the screen opened. What the memory does is told here.",
-  older: (file: string) => `Nothing since the screen opened. Older lines are in ${file}`,
+  older: (file: string) => `Nothing since the screen opened. Lines of earlier runs: ${file}`,
   emptyHere: "Nothing at this level: v shows finer lines.",
   notice: "Told",
   /** Of the pane alone: LOG_LEVEL is that of the file. */

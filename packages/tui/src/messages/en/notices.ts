@@ -4,6 +4,8 @@ export const notices = {
   stillAnswering: () => "An answer is on its way: wait for it, or cancel it with Ctrl+C",
   pasteBy: () => "Paste by the terminal's own key, mostly Ctrl+Shift+V or Cmd+V",
   pasteCut: (value: string) => `The line is full: ${value} characters were left out`,
+  languageBy: () =>
+    "The language is chosen at the start: hsms --lang ko or --lang en. To keep it: hsms config set LANG ko",
   copied: () => "Copied",
   copiedToFile: (value: string) => `The terminal may not have taken it: copied to ${value} as well`,
   exported: (value: string) => `Written to ${value}`,

@@ -1,3 +1,4 @@
+import { enSettingValues } from "../setting-values.ts";
 const whole = new Intl.NumberFormat("en");
 const time = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeStyle: "short" });
 
@@ -57,6 +58,8 @@ export const overlay = {
   putBack: "restore: put a backup back",
   whyNot: (name: string): string =>
     reasons.find(([names]) => names.test(name))?.[1] ?? "not possible now",
+  language: "language: words of the screen in another language",
+  settingValues: enSettingValues,
   settingTexts: {
     theme: "colours of the screen",
     mouse: "wheel, clicks and drags",

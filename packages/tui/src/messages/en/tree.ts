@@ -72,6 +72,7 @@ export const tree = {
     `Undone for ${memories(count)}: ${parts.join(", ")}`,
   importanceBack: (from: number, to: number) => `importance ${from} → ${to}`,
   pinnedBack: (isPinned: boolean): string => (isPinned ? "pinned again" : "no longer pinned"),
+  settingBack: (name: string, value: string) => `${name} is ${value} again`,
   tagsBack: "the tags of before",
   undoTitle: "Undo this?",
   undoLines: {

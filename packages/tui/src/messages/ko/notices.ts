@@ -5,6 +5,8 @@ export const notices: Words["notices"] = {
   stillAnswering: () => "답이 오는 중입니다. 기다리거나 Ctrl+C로 취소하세요",
   pasteBy: () => "터미널의 붙여넣기 키를 쓰세요. 대개 Ctrl+Shift+V 또는 Cmd+V입니다",
   pasteCut: (value) => `입력줄이 가득 찼습니다: ${value}자를 뺐습니다`,
+  languageBy: () =>
+    "언어는 시작할 때 고릅니다: hsms --lang en 또는 --lang ko. 계속 쓰려면: hsms config set LANG en",
   copied: () => "복사했습니다",
   copiedToFile: (value) => `터미널이 받지 못했을 수 있습니다. ${value}에도 복사했습니다`,
   exported: (value) => `${value}에 썼습니다`,

@@ -1,4 +1,5 @@
-import { particle } from "./particle.ts";
+import { particle } from "../particle.ts";
+import { koSettingValues } from "../setting-values.ts";
 import type { Words } from "../words.ts";
 
 const whole = new Intl.NumberFormat("ko");
@@ -42,6 +43,8 @@ export const overlay: Words["overlay"] = {
   backUp: "백업: 지금 백업 만들기",
   putBack: "복원: 백업 되돌리기",
   whyNot: (name) => reasons.find(([names]) => names.test(name))?.[1] ?? "지금은 할 수 없습니다",
+  language: "언어: 화면의 말을 다른 언어로",
+  settingValues: koSettingValues,
   settingTexts: {
     theme: "화면 색",
     mouse: "휠, 클릭, 끌기",

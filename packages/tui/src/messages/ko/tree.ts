@@ -1,4 +1,4 @@
-import { particle } from "./particle.ts";
+import { particle } from "../particle.ts";
 import type { Words } from "../words.ts";
 
 const whole = new Intl.NumberFormat("ko");
@@ -64,6 +64,7 @@ export const tree: Words["tree"] = {
   undoneOf: (count, parts) => `되돌림, ${memories(count)}: ${parts.join(", ")}`,
   importanceBack: (from, to) => `중요도 ${from} → ${to}`,
   pinnedBack: (isPinned) => (isPinned ? "다시 고정함" : "고정을 풂"),
+  settingBack: (name, value) => `${name} 설정을 다시 ${value}`,
   tagsBack: "이전 태그로",
   undoTitle: "이것을 되돌릴까요?",
   undoLines: {

@@ -1,4 +1,5 @@
 import { Text } from "ink";
+import { valueLabel } from "../../messages/setting-label.ts";
 import type { Words } from "../../messages/words.ts";
 import { displayText } from "../../text/display-text.ts";
 import type { Theme } from "../../theme/theme.ts";
@@ -25,7 +26,9 @@ export function SettingRowView({
 }) {
   const { styles } = theme;
   const over = isSelected ? styles.selected : {};
-  const text = words.overlay.settingTexts[setting.name] ?? "";
+  const label = valueLabel(setting, words);
+  const what = words.overlay.settingTexts[setting.name] ?? "";
+  const text = label === null ? what : `${what}: ${label}`;
   return (
     <Text wrap="truncate" {...over}>
       {padded(setting.name, NAME_WIDTH)}

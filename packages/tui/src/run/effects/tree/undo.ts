@@ -1,4 +1,5 @@
 import type { HistoryEntry, Turn } from "@hsms/engine";
+import { labelledValue } from "../../../messages/setting-label.ts";
 import { wordsIn } from "../../../messages/words-in.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
 import { ask, fail, tell } from "./tell.ts";
@@ -39,12 +40,9 @@ export async function undo(deps: UndoDeps, sureOf: number | null): Promise<void>
     // As it was before: what it made is gone from the entry that was undone.
     const deed = undone.number === newest.number ? newest : undone;
     const back = deed === newest ? await whatCameBack(deed, { before, deps }) : [];
-    tell(
-      deps,
-      back.length > 0
-        ? words.undoneOf(deed.turnsChanged, back)
-        : words.undone(await nameOf(deed, deps)),
-    );
+    const settings = settingsBack(deed, deps);
+    const what = settings === "" ? await nameOf(deed, deps) : settings;
+    tell(deps, back.length > 0 ? words.undoneOf(deed.turnsChanged, back) : words.undone(what));
   }
 }
 
@@ -65,6 +63,16 @@ async function nameOf(entry: HistoryEntry, { memory, describeDeed }: UndoDeps): 
   if (entry.command !== "archive") return deed;
   const [turn] = await memory.readTurns(entry.changed.slice(0, 1));
   return turn === undefined ? deed : `${deed}: ${turn.user}`;
+}
+
+/** What settings hold again; empty for what changed none, or long ago. */
+function settingsBack({ settings }: HistoryEntry, { language }: UndoDeps): string {
+  const words = wordsIn(language);
+  return settings
+    .map(({ name, from }) =>
+      words.tree.settingBack(name, labelledValue({ name, value: from }, words)),
+    )
+    .join(", ");
 }
 
 /** What the fields of memories were changed to, told by the first of them: the journal says only which they are. */

@@ -1,0 +1,19 @@
+import type { Words } from "./words.ts";
+
+/** What a value of a setting means in words; `null` where it says so itself, as a number does. */
+export function valueLabel(
+  { name, value }: { readonly name: string; readonly value: unknown },
+  { overlay: { settingValues } }: Words,
+): string | null {
+  const text = String(value);
+  return settingValues[`${name}.${text}`] ?? settingValues[text] ?? null;
+}
+
+/** A value as the program takes it, and in words behind it: `force (always)`. */
+export function labelledValue(
+  setting: { readonly name: string; readonly value: unknown },
+  words: Words,
+): string {
+  const label = valueLabel(setting, words);
+  return label === null ? String(setting.value) : `${String(setting.value)} (${label})`;
+}
