@@ -13,7 +13,7 @@ import { speakerNames } from "./speaker.ts";
 import { SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
 
 /** Name and version of the analysis: an index made with another one must be made anew. */
-export const ANALYSER = "hsms/3";
+export const ANALYSER = "hsms/4";
 
 /** Index terms of a text in order, with repeats; must not throw. */
 export type TermsOf = (text: string) => readonly string[];
