@@ -72,7 +72,7 @@ test("an edit that cannot be says why in the person's language and changes nothi
   const { hsms } = await makeMemory();
   const missing = await hsms("edit", "split", "없는 것", "--lang", "ko");
   expect(missing).toMatchObject({ exitCode: 2 });
-  expect(missing.stderr).toContain('"없는 것" 노드가 없습니다.');
+  expect(missing.stderr).toContain('"없는 것" 주제가 없습니다.');
   const turn = await hsms("edit", "set", "99", "--pin", "--lang", "ko");
   expect(turn).toMatchObject({ exitCode: 65 });
   expect(turn.stderr).toContain("대화 99");

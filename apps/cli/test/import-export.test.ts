@@ -122,8 +122,8 @@ test.skipIf(data === undefined)("repairs the memory of the original and says so"
   const folder = path.join(data ?? "", "hsms");
   const imported = await run(["import", folder, "--lang", "ko"], { home });
   expect(imported).toMatchObject({ exitCode: 0 });
-  expect(imported.stderr).toMatch(/복구: 노드 "물의 화학식"/);
-  expect(imported.stderr).toMatch(/복구: 노드 "행성 크기 정보"/);
+  expect(imported.stderr).toMatch(/복구: 주제 "물의 화학식"/);
+  expect(imported.stderr).toMatch(/복구: 주제 "행성 크기 정보"/);
   expect(imported.stderr).toMatch(/복구: 대화 21/);
   const tree = dataOf(await run(["tree", "--json"], { home }));
   expect(tree).toMatchObject({ turns: 22, queued: 0 });

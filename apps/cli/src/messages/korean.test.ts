@@ -19,7 +19,7 @@ test("a look and a repair say the whole sentence in Korean, with every value", (
   }
   const statement = say("childNamesOther", { child: "a", node: "b", parent: "c" });
   expect(koDoctor.tell({ message: "", statement })).toBe(
-    "노드 b 의 자식 a 에는 부모가 c 로 적혀 있습니다",
+    "주제 b 의 자식 a 에는 부모가 c 로 적혀 있습니다",
   );
 });
 

@@ -24,7 +24,7 @@ export const koBackup: typeof enBackup = {
   changed: (count) => `예전 모습으로 돌아갈 대화: ${whole.format(count)}개`,
   leftOut: (count) => `아주 지워져서 돌아오지 않는 대화: ${whole.format(count)}개`,
   nodes: ({ present, backup }) =>
-    `주제 노드: 지금 ${whole.format(present)}개, 그때 ${whole.format(backup)}개`,
+    `주제: 지금 ${whole.format(present)}개, 그때 ${whole.format(backup)}개`,
   setting: ({ name, present, backup }) => `설정 ${name}: 지금 ${present}, 그때 ${backup}`,
   question: (from) => `${from} 의 백업으로 되돌릴까요?`,
   restored: (from) => `${from} 의 백업으로 되돌렸습니다.`,

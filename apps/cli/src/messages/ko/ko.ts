@@ -92,7 +92,7 @@ export const ko = {
     secrets: "저장할 글 속의 비밀번호와 키: mask (가림), refuse (저장 안 함), keep (그대로)",
     keep: "방금 가린 것을 원래대로 저장",
     "max-summary-length": "노드 요약의 최대 길이 (100–10000자)",
-    tree: "토픽 트리",
+    tree: "주제 트리",
     slots: "이 대화가 염두에 둔 것. 고정(pin), 고정 풀기(unpin), 비우기(clear), 모두 비우기(drop)",
     "slots-mode": "슬롯과 단기 기억: hybrid, stm-only, working-only",
     find: "기억 찾기",
@@ -130,14 +130,14 @@ export const ko = {
       `답이라 할 만큼 확실한 기억이 없습니다. 낱말이 일부 맞는 기억은 ${whole.format(count)}개 있습니다. 낱말을 더하거나 범위를 좁히면 찾을 수도 있습니다.`,
     nothingFits: "찾은 기억이 토큰 한도에 들어가지 않습니다. --token-budget 을 늘려 주세요.",
     nothingMore: "더는 없습니다. 찾은 기억은 모두 앞쪽에 있습니다.",
-    visited: (count, strategy) => `평가한 노드: ${count}개 (${strategy})`,
+    visited: (count, strategy) => `평가한 주제: ${count}개 (${strategy})`,
     fates: { visited: "계속", hit: "찾음", pruned: "버림" },
     sharedWords: (words) => `질문의 낱말: ${words.join(", ")}`,
     moreShares: (count) => `그 밖의 ${count}가지`,
     why: "찾은 까닭:",
     confidence: "답이 이 안에 있을 확률:",
     level: ({ depth, nodes, goingOn, hits }) =>
-      `${depth}단계: 노드 ${whole.format(nodes)}개, 계속 ${whole.format(goingOn)}개, 찾음 ${whole.format(hits)}개`,
+      `${depth}단계: 주제 ${whole.format(nodes)}개, 계속 ${whole.format(goingOn)}개, 찾음 ${whole.format(hits)}개`,
     moreNodes: (count: number) => `점수가 더 낮은 ${whole.format(count)}개 더`,
     dropReasons: {
       "beyond-top-k": "요청한 수(--limit) 밖",
@@ -174,7 +174,7 @@ export const ko = {
     directory: "폴더",
     memory: "기억",
     counts: ({ turns, nodes, queued }) =>
-      `대화 ${whole.format(turns)}개, 노드 ${whole.format(nodes)}개, 자리를 기다리는 대화 ${whole.format(queued)}개`,
+      `대화 ${whole.format(turns)}개, 주제 ${whole.format(nodes)}개, 자리를 기다리는 대화 ${whole.format(queued)}개`,
     store: "저장소",
     size: ({ sizeBytes, schemaVersion, analyser }) =>
       `${(sizeBytes / 1e6).toFixed(1)} MB, 스키마 ${schemaVersion}, 분석기 ${analyser}`,
@@ -197,9 +197,9 @@ export const ko = {
       `대화 ${whole.format(turns)}개에서 비밀 정보 ${whole.format(secrets)}개를 가렸습니다.`,
     repairs: {
       "hybrid-node": (subject) =>
-        `복구: 노드 "${subject}" 에 자식과 대화가 함께 있어, 대화를 새 잎으로 옮겼습니다.`,
+        `복구: 주제 "${subject}" 에 자식과 대화가 함께 있어, 대화를 새 잎으로 옮겼습니다.`,
       "unreferenced-turn": (subject) =>
-        `복구: 대화 ${subject}${particle(subject, "이/가")} 어느 노드에도 없어 자리를 찾아 줍니다.`,
+        `복구: 대화 ${subject}${particle(subject, "이/가")} 어느 주제에도 없어 자리를 찾아 줍니다.`,
       "dangling-child": (subject) =>
         `복구: ${subject}${particle(subject, "이/가")} 없는 자식을 가리켰습니다.`,
       "duplicate-reference": (subject) =>
@@ -209,7 +209,7 @@ export const ko = {
         `복구: ${subject}${particle(subject, "이/가")} 없는 대화를 가리켰습니다.`,
       "joined-turns": (subject) => `이음: 한 사람이 잇달아 한 말을 하나로 이었습니다 (${subject}).`,
       "empty-node": (subject) =>
-        `복구: 노드 "${subject}"${particle(subject, "은/는")} 비어 있어 뺐습니다.`,
+        `복구: 주제 "${subject}"${particle(subject, "은/는")} 비어 있어 뺐습니다.`,
       cycle: (subject) =>
         `복구: ${subject}${particle(subject, "이/가")} 자기 자신의 조상이었습니다.`,
       "wrong-id": (subject) =>

@@ -49,11 +49,11 @@ export const koFailures: FailureTexts = {
     hint: "고치거나, 지우면 새로 만들어집니다.",
   }),
   NO_SUCH_NODE: (name) => ({
-    what: `"${name}" 노드가 없습니다.`,
-    hint: "이름은 `hsms tree`, 아이디는 `hsms tree --json` 에서 볼 수 있습니다. 아래 노드는 위/아래 로 적습니다.",
+    what: `"${name}" 주제가 없습니다.`,
+    hint: "이름은 `hsms tree`, 아이디는 `hsms tree --json` 에서 볼 수 있습니다. 아래 주제는 위/아래 로 적습니다.",
   }),
   AMBIGUOUS_NODE: (name, nodes) => ({
-    what: `"${name}" 에 맞는 노드가 여럿입니다: ${nodes}.`,
+    what: `"${name}" 에 맞는 주제가 여럿입니다: ${nodes}.`,
     hint: "아이디의 앞부분이나 전체 경로를 적어 주세요.",
   }),
   BAD_DATE: (subject) => ({
