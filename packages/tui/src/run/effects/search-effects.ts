@@ -12,7 +12,10 @@ const stampOf = (time: number): string =>
   new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
 
 /** What the pane of the search wants to be done. */
-export function carryOutSearch(effect: SearchEffect, deps: ScreenDeps): void {
+export function carryOutSearch(
+  effect: Exclude<SearchEffect, { readonly type: "show-turn" }>,
+  deps: ScreenDeps,
+): void {
   const { dispatch, memory, running } = deps;
   switch (effect.type) {
     case "search": {
