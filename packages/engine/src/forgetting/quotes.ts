@@ -4,8 +4,12 @@ import { splitSentences } from "../text/sentences.ts";
 
 /** What the offline model says of its own, sentence by sentence: it stands in many turns and is nobody's words. */
 const OWN_WORDS: ReadonlySet<string> = new Set(
-  Object.values(PHRASES).flatMap(({ listed, nothing, noted, heard }) =>
-    [listed, nothing, noted, heard].flatMap((text) => [text, ...splitSentences(text)]),
+  Object.values(PHRASES).flatMap(({ listed, nothing, noted, heard, nearest }) =>
+    // Of the last one its first sentence, which names nothing.
+    [listed, nothing, noted, heard, nearest({ date: "", index: 0 })].flatMap((text) => [
+      text,
+      ...splitSentences(text),
+    ]),
   ),
 );
 
