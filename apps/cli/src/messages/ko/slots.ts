@@ -22,7 +22,7 @@ export const koSlots: typeof enSlots = {
   purged: "(완전히 지워짐)",
   waiting: "트리에서 자리를 기다리는 중",
   statistics: ({ searches, slotAnswers, efficiency, promotionCount }) =>
-    `검색 ${whole.format(searches)}번 중 ${whole.format(slotAnswers)}번을 슬롯이 답함 (${Math.round(100 * efficiency)} %), 장기 기억으로 돌아간 기억 ${whole.format(promotionCount)}개`,
+    `검색 ${whole.format(searches)}번 중 ${whole.format(slotAnswers)}번을 슬롯이 답함 (${Math.round(100 * efficiency)}%), 장기 기억으로 돌아간 기억 ${whole.format(promotionCount)}개`,
   isPinned: (slot) =>
     `슬롯 ${slot}${particle(slot, "을/를")} 고정했습니다. 자리를 내주지 않습니다.`,
   isUnpinned: (slot) => `슬롯 ${slot} 의 고정을 풀었습니다.`,

@@ -1,6 +1,7 @@
 import { enSettingValues } from "../setting-values.ts";
 const whole = new Intl.NumberFormat("en");
-const time = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeStyle: "short" });
+/** As everywhere: `2026-01-31 14:03`, by the person's own clock. */
+const time = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
 export const overlay = {
   palette: "Commands",

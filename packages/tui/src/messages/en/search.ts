@@ -72,7 +72,7 @@ export const search = {
   returned: (count: number) => (count === 0 ? "Nothing found" : `${count} found`),
   /** A question of the chat becomes a memory once it is answered, which the topics count and the search did not. */
   countedThen: "counts as of then",
-  confidence: (percent: number) => `confidence ${percent} %`,
+  confidence: (percent: number) => `confidence ${percent}%`,
   dropped: (why: string) => `left out: ${why}`,
   drop: (reason: string, count: number) => `${count} ${drops.get(reason) ?? reason}`,
   cached: "found before",

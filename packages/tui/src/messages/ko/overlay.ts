@@ -3,7 +3,8 @@ import { koSettingValues } from "../setting-values.ts";
 import type { Words } from "../words.ts";
 
 const whole = new Intl.NumberFormat("ko");
-const time = new Intl.DateTimeFormat("ko", { dateStyle: "short", timeStyle: "short" });
+/** As everywhere: `2026-01-31 14:03`, by the person's own clock. */
+const time = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
 export const overlay: Words["overlay"] = {
   palette: "명령",
@@ -34,14 +35,14 @@ export const overlay: Words["overlay"] = {
     `돌아올 대화: ${whole.format(returning)}개`,
     `그때 상태로 바뀔 대화: ${whole.format(changed)}개`,
     `지금 대화 ${whole.format(present)}개, 백업 ${whole.format(backup)}개`,
-    "지금 내용은 보관되며, 실행 취소로 되돌릴 수 있습니다.",
+    "지금 내용은 보관됩니다. u로 되돌립니다.",
   ],
-  restored: "백업을 복원했습니다. 실행 취소로 이전 내용을 되돌릴 수 있습니다.",
+  restored: "백업을 복원했습니다. u로 되돌립니다.",
   notRestored: "아무것도 복원하지 않았습니다.",
   backedUp: (path) => `백업을 만들었습니다: ${path}`,
   backedUpAgain: (path) => `백업을 만들었습니다: ${path}. 오늘 앞서 만든 백업을 대신합니다.`,
   backUp: "백업: 지금 백업 만들기",
-  putBack: "복원: 백업 되돌리기",
+  putBack: "복원: 백업에서 가져오기",
   whyNot: (name) => reasons.find(([names]) => names.test(name))?.[1] ?? "지금은 할 수 없습니다",
   language: "언어: 화면의 말을 다른 언어로",
   settingValues: koSettingValues,
@@ -83,7 +84,7 @@ export const overlay: Words["overlay"] = {
     "field.erase-word": "앞 낱말 지우기",
     "field.erase-to-start": "줄 처음까지 지우기",
     "field.erase-to-end": "줄 끝까지 지우기",
-    "field.undo": "실행 취소",
+    "field.undo": "되돌리기",
     "field.redo": "다시 실행",
     "field.new-line": "줄 바꾸기",
   },
