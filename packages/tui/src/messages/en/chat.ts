@@ -8,7 +8,7 @@ export const chat = {
   heldBack: "sends it as text",
   heldBackReplaced: "what you type replaces it",
   fresh: (down: string, entries: number) => `${down} ${entries} new`,
-  below: (down: string, rows: number) => `${down} ${rows} rows below`,
+  below: (down: string, rows: number) => `${down} ${rows} ${rows === 1 ? "row" : "rows"} below`,
   above: (up: string, rows: number) => `${up} ${rows} ${rows === 1 ? "row" : "rows"} above`,
   unknown: (name: string) =>
     `${name} is no command; Tab shows those that there are, !help explains them`,

@@ -7,7 +7,7 @@ export const log = {
   level: (level: string) => `here from ${level}`,
   file: (path: string) => `the file from LOG_LEVEL: ${path}`,
   hidden: (lines: number) => `${lines} finer hidden`,
-  matches: (count: number) => `${count} lines match`,
+  matches: (count: number) => (count === 1 ? "1 line matches" : `${count} lines match`),
   paused: (waiting: number) => `paused, ${waiting} wait`,
   fresh: (down: string, lines: number) => `${down} ${lines} below`,
   keys: {

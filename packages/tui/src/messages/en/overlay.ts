@@ -1,7 +1,11 @@
 import { enSettingValues } from "../setting-values.ts";
+
 const whole = new Intl.NumberFormat("en");
 /** As everywhere: `2026-01-31 14:03`, by the person's own clock. */
 const time = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
+
+const counted = (count: number, one: string): string =>
+  `${whole.format(count)} ${one}${count === 1 ? "" : "s"}`;
 
 export const overlay = {
   palette: "Commands",
@@ -34,8 +38,7 @@ export const overlay = {
     readonly time: number;
     readonly turns: number;
     readonly nodes: number;
-  }) =>
-    `${name}  ${time.format(when)}  ${whole.format(turns)} turns, ${whole.format(nodes)} topics`,
+  }) => `${name}  ${time.format(when)}  ${counted(turns, "turn")}, ${counted(nodes, "topic")}`,
   restoreQuestion: (name: string) => `Restore the backup ${name}?`,
   restoreChange: (change: {
     readonly going: number;

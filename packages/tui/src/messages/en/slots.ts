@@ -31,7 +31,8 @@ export const slots = {
     readonly total: number;
     readonly answered: number;
     readonly searches: number;
-  }) => `${active} of ${total} in use · answered ${answered} of ${searches} searches · ${mode}`,
+  }) =>
+    `${active} of ${total} in use · answered ${answered} of ${searches} ${searches === 1 ? "search" : "searches"} · ${mode}`,
   keys: {
     "slots.open": "show in the tree",
     "slots.pin": "pin, unpin",
