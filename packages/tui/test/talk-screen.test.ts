@@ -24,6 +24,8 @@ test("a key in the line is held back, said when that is meant, taken back, and t
   await screen.shows(/╔═ 1 대화(?![^]*> ㅂ)/);
   expect(await stateOf(0)).toBe("active");
   screen.type("u");
+  await screen.shows("잊은 것이 되살아납니다");
+  screen.type("y");
   await expect.poll(() => stateOf(1)).toBe("active");
   await screen.shows(/> ㅂ/);
 
