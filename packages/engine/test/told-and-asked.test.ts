@@ -4,6 +4,7 @@ import { ANALYSER } from "../src/analysis/analyse.ts";
 import type { AnswerEvent } from "../src/events.ts";
 import type { Memory } from "../src/memory.ts";
 import { PHRASES } from "../src/models/offline/phrases.ts";
+import { TOLD_AND_ASKED_LATER } from "../src/models/offline/testing/told-and-asked-later.ts";
 import { TOLD_AND_ASKED } from "../src/models/offline/testing/told-and-asked.ts";
 import { memoryOver } from "../src/open-memory.ts";
 
@@ -33,7 +34,7 @@ const DOUBT = [PHRASES.en, PHRASES.ko].map(({ nearest }) =>
 );
 const doubts = ({ text }: Answer): boolean => DOUBT.some((lead) => text.startsWith(lead));
 
-for (const { name, told, asked } of TOLD_AND_ASKED) {
+for (const { name, told, asked } of [...TOLD_AND_ASKED, ...TOLD_AND_ASKED_LATER]) {
   test(`${name}: what was told is quoted for 85 % of the questions in other words, and what was not is denied`, async () => {
     await withMemory(async (memory) => {
       for (const said of told.flat()) await ask(memory, said);
@@ -79,6 +80,8 @@ test("what is told along with a question is said to be kept, and is found as tol
     const both = await ask(memory, "내일 뭐 입지? 부산 가는 기차는 6시 40분이야");
     expect(both.text).toBe(`${PHRASES.ko.nothing}\n${PHRASES.ko.noted}`);
     expect((await ask(memory, "부산 기차 몇 시야?")).text).toContain("6시 40분");
+    const kept = await ask(memory, "I need the blue folder on Monday, can you remember that?");
+    expect(kept.text).toBe(PHRASES.en.noted);
     const question = await ask(memory, "Hello there! Where is the corkscrew?");
     expect(question.text).toBe(PHRASES.en.nothing);
   });

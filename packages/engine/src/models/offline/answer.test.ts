@@ -33,6 +33,22 @@ test("takes no statement of the chats for a question", () => {
   for (const text of told) expect([text, answerFrom(text, []).type]).toEqual([text, "noted"]);
 });
 
+test("takes somebody's giving for told, and a request for words for asked", () => {
+  for (const told of [
+    "우리가 없는 동안 옆집 소희가 화분에 물을 줘",
+    "할머니께서 매주 반찬을 해 줘",
+  ]) {
+    expect([told, answerFrom(told, []).type]).toEqual([told, "noted"]);
+  }
+  for (const asked of [
+    "누가 왔는지 알려 줘",
+    "동생이 뭐라고 했는지 말해 줘",
+    "엄마가 보낼 편지 써 줘",
+  ]) {
+    expect([asked, answerFrom(asked, []).type]).toEqual([asked, "nothing"]);
+  }
+});
+
 test("quotes the newest of two statements on a thing that has one value", () => {
   const told = ["I live in Leeds.", "I like tea.", "I moved to York last week."];
   expect(quotesFor("Where do I live?", told)).toEqual(["I moved to York last week."]);

@@ -70,7 +70,7 @@ export const ASKS_FOR_LIST =
 
 /** Asks to keep what it says: a statement, though it is worded as a request. */
 export const ASKS_TO_REMEMBER =
-  /(?:기억|저장|메모|기록|명심)(?:해|하고|을 ?해)? ?(?:줘|둬|놔|놓|주세요|두세요|줄래|주라|하세요|해라)|(?:적어|외워|새겨) ?(?:줘|둬|놔|주세요)|잊지 ?(?:마|말)|^(?:please |pls |can you |could you )?(?:remember (?!me\b|when\b|what\b|where\b|who\b|how\b)|note (?:that|down)|keep in mind|don'?t forget|save (?:this|that))/iu;
+  /(?:기억|저장|메모|기록|명심)(?:해|하고|을 ?해)? ?(?:줘|둬|놔|놓|주세요|두세요|줄래|주라|하세요|해라)|(?:적어|외워|새겨) ?(?:줘|둬|놔|주세요)|잊지 ?(?:마|말)|^(?:please |pls |can you |could you )?(?:remember (?!me\b|when\b|what\b|where\b|who\b|how\b)|note (?:that|down)|keep in mind|don'?t forget|save (?:this|that))|\bkeep (?:this|that|it) in mind\b|\b(?:can|could|would|will) you (?:please )?(?:remember|note|save) (?:this|that|it)(?: down| for me| please)*\s*[?.!]*$/iu;
 
 /** A message that wants an answer, without a question mark. */
 export const KOREAN_QUESTION_WORDS =
@@ -78,6 +78,9 @@ export const KOREAN_QUESTION_WORDS =
 /** Endings that ask by themselves. */
 export const KOREAN_QUESTION_ENDINGS =
   /(?:까요?|나요|니|냐|는가|은가|인가요?|던가요?|는지 ?(?:알|기억|말|궁금)[가-힣]*|기억[나해][가-힣]*|알아|알지|(?:줘|줘요|주세요|줄래요?|주라|해 ?봐요?|[어아여해하려워써]라|춰라)|(?:정리|요약|설명)(?:해|하)[가-힣]* ?[가-힣]*|으?려면|(?:뭐|누구|언제|어디|얼마)(?:야|지|죠|예요|에요|였[가-힣]*|더라))\s*[.!~…ㅋㅎㅠㅜ]*$/u;
+/** Somebody gives or does something (`옆집 소희가 화분에 물을 줘`): no request, unless for words (`누가 왔는지 알려 줘`). */
+export const KOREAN_GIVES =
+  /(?:^|\s)(?!(?:네|니|너|당신|누|뭐)(?:이|가|는)\s)[가-힣]{2,}(?:이|가|께서)\s(?:\S+\s)*(?!\S*(?:알려|말해|보여|찾아|설명|정리|요약|가르쳐|적어|써|골라|추천|만들어|불러|읽어|들려|기억) ?(?:해 ?)?줘)\S+ ?줘(?:요)?\s*[.!~]*$/u;
 /** Endings that ask after a question word only: `뭘 못 먹지`, but `어제 재밌었지`. */
 export const KOREAN_SOFT_ENDINGS =
   /(?:지|죠|지요|더라|야|요|어|아|해|나|데|은|는)\s*[.!~…ㅋㅎㅠㅜ]*$/u;

@@ -10,6 +10,7 @@ import {
   KOREAN_QUESTION_ENDINGS,
   KOREAN_QUESTION_WORDS,
   KIND_NOUNS,
+  KOREAN_GIVES,
   KOREAN_SOFT_ENDINGS,
 } from "../lexicon/cues.ts";
 import { ACTIONS } from "../lexicon/actions.ts";
@@ -60,10 +61,14 @@ export function isAsking(text: string): boolean {
   if (ENGLISH_QUESTION.test(line)) return !EXCLAMATION.test(line);
   if (!/[가-힣]/u.test(line)) return false;
   return (
-    KOREAN_QUESTION_ENDINGS.test(line) ||
+    (KOREAN_QUESTION_ENDINGS.test(line) && !isGiving(line)) ||
     (KOREAN_QUESTION_WORDS.test(line) && KOREAN_SOFT_ENDINGS.test(line))
   );
 }
+
+/** Of long lines it is not asked: whoever tells that somebody gives something says little more. */
+const isGiving = (line: string): boolean => line.length < LONGEST_LINE && KOREAN_GIVES.test(line);
+const LONGEST_LINE = 200;
 
 /** What the message asks for; cost O(words). */
 export function readQuestion(text: string): Question {
