@@ -44,7 +44,7 @@ export const chat: Words["chat"] = {
     "chat.next-match": "다음 일치",
     "chat.previous-match": "이전 일치",
     "chat.copy": "답 복사",
-    "chat.take-back": "한 말 되돌리기(잊기)",
+    "chat.take-back": "한 말 잊기",
     "chat.undo": "최근 명령 되돌리기",
     "chat.back": "끝으로 돌아가기",
     "chat.down": "아래로",

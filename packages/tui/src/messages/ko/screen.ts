@@ -76,7 +76,7 @@ export const screen: Words["screen"] = {
     "chat.send": "전송",
     "chat.read": "읽기",
     "chat.complete": "완성",
-    "chat.take-back": "되돌리기",
+    "chat.take-back": "잊기",
     "chat.open": "열기",
     "chat.copy": "복사",
     "chat.edit": "편집기",
