@@ -224,3 +224,23 @@ test("37. at rest no timer waits but the two of the engine", async () => {
     return existsSync(file) && readFileSync(file, "utf8") === "[600000,250]";
   });
 });
+
+test("a setting that is undone holds no longer, in the status and for commands, without a restart", async () => {
+  const screen = openScreen(["--lang", "en"], { home: makeFolder() });
+  await screen.shows("search when needed");
+  screen.type("\u001B");
+  await screen.shows("Chat · reading");
+  screen.type("$");
+  await screen.shows(/searchMode +efficiency/);
+  screen.type("\u001B[B".repeat(5));
+  screen.type("\u001B[C");
+  await screen.shows(/searchMode +force/);
+  screen.type("\u001B");
+  await screen.shows("search always");
+  screen.type("u");
+  await screen.shows("Undone: searchMode is efficiency (when needed) again");
+  await screen.shows("search when needed");
+  screen.type("i!search\r");
+  await screen.shows(/SEARCH_MODE.* efficiency/);
+  await screen.end("\u0003\u0003");
+});
