@@ -1,10 +1,9 @@
 import type { Edit, NodeId, NodeQuery } from "@hsms/engine";
-import type { ScreenEffect } from "../screen/effect.ts";
 
 /** What the pane of the tree wants to be done. */
 export type TreeEffect =
   | TreeWork
-  | Extract<ScreenEffect, { readonly type: "copy" }>
+  | { readonly type: "copy"; readonly text: string }
   | { readonly type: "tell"; readonly level: "info"; readonly what: "notMoved" };
 
 /** What is carried out in `run/effects/tree/`. */
