@@ -49,6 +49,19 @@ test("takes somebody's giving for told, and a request for words for asked", () =
   }
 });
 
+test("another event of the one who is asked about is no answer, but near", () => {
+  for (const [told, ask] of [
+    ["Hannah is visiting in January", "When was Hannah's wedding?"],
+    ["My brother moves on Friday", "When is my brother's flight?"],
+    ["동생이 3월에 이사해", "동생 결혼식이 언제야?"],
+  ] as const) {
+    expect(answerFrom(ask, toldMemories([told]))).toMatchObject({
+      type: "nearest",
+      nearest: { quote: told },
+    });
+  }
+});
+
 test("quotes the newest of two statements on a thing that has one value", () => {
   const told = ["I live in Leeds.", "I like tea.", "I moved to York last week."];
   expect(quotesFor("Where do I live?", told)).toEqual(["I moved to York last week."]);

@@ -23,6 +23,8 @@ export interface Evidence {
 const MISSING_PERSON = 0.35;
 const MISSING_THING = 0.7;
 const RIVAL_THING = 0.6;
+/** `Hannah is visiting` for `When was Hannah's wedding?`. */
+const MISSING_EVENT = 0.8;
 const MISSING_ATTRIBUTE = 0.35;
 const MISSING_ANSWER = {
   time: 0.5,
@@ -182,7 +184,7 @@ function speakerFactor({ question, aliases, statement, context }: Judged): numbe
     const named = statement.marks.length > 0 || /[가-힣]/u.test(statement.text);
     return named || !question.aboutSelf || isNote(statement) ? 1 : UNNAMED;
   }
-  const needs = question.needs.filter(({ kind }) => kind !== "action");
+  const needs = question.needs.filter(({ kind }) => kind !== "action" && kind !== "event");
   const asked =
     context !== null &&
     needs.length > 0 &&
@@ -210,6 +212,8 @@ function meet(
       return { match, left: MISSING_PERSON };
     case "action":
       return { match, left: 1 };
+    case "event":
+      return { match, left: question.wants === "list" ? 1 : MISSING_EVENT };
     case "sort":
       return { match: UNLISTED_SORT, left: 1 };
     case "thing": {

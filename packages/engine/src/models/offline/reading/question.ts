@@ -24,8 +24,8 @@ export interface Need {
   readonly word: Word;
   readonly meaning: Meaning;
   readonly weight: number;
-  /** `sort`: what `which …` asks for, where no list says what is one. */
-  readonly kind: "person" | "thing" | "sort" | "action";
+  /** `sort`: what `which …` asks for, where no list says what is one; `event`: an action named by a noun (`wedding`). */
+  readonly kind: "person" | "thing" | "sort" | "action" | "event";
 }
 
 /** What a question asks for. */
@@ -170,8 +170,9 @@ function toNeed({
   if (isSort && ![...meaning.own].some(hasKinds)) {
     return { word, meaning, weight: THING_WEIGHT, kind: "sort" };
   }
-  return isVerb || [...meaning.own].some((id) => id in ACTIONS)
-    ? { word, meaning, weight: ACTION_WEIGHT, kind: "action" }
+  if (isVerb) return { word, meaning, weight: ACTION_WEIGHT, kind: "action" };
+  return [...meaning.own].some((id) => id in ACTIONS)
+    ? { word, meaning, weight: ACTION_WEIGHT, kind: "event" }
     : { word, meaning, weight: THING_WEIGHT, kind: "thing" };
 }
 

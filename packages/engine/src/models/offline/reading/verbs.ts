@@ -35,6 +35,7 @@ export function englishVerbs(
     const isUnderWay =
       /.{2}(?:ing|ed)$/u.test(whole) &&
       !BEFORE_NOUNS.has(before) &&
+      said[at - 1]?.role !== "possessive" &&
       said.slice(Math.max(0, at - LONGEST_SUBJECT), at).some((word) => BE.has(word.whole));
     if (isUnderWay) verbs.add(at);
   }
