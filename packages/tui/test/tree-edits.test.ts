@@ -46,6 +46,9 @@ async function open(turns: number): Promise<{ readonly memory: Memory; readonly 
 interface Pane {
   readonly state: () => TreeState;
   readonly send: (action: TreeAction) => Promise<void>;
+  readonly carryOut: (effect: Effect) => Promise<void>;
+  /** Commands that were said not to be the newest any more. */
+  readonly outdated: () => readonly number[];
   /** What was told; errors that are no refusals are thrown. */
   readonly notices: () => readonly string[];
   /** Questions asked so far. */
@@ -63,8 +66,10 @@ function paneOver(memory: Memory): Pane {
   const told: string[] = [];
   const asked: string[] = [];
   const lines: string[] = [];
+  const outdated: number[] = [];
   const handle = async (action: ScreenAction): Promise<void> => {
     if (action.type === "notice.given") told.push(action.text);
+    if (action.type === "notice.outdated") outdated.push(action.command);
     if (action.type === "overlay.opened" && action.overlay.type === "confirm") {
       asked.push(action.overlay.title);
       lines.push(...(action.overlay.meant ?? []), ...action.overlay.lines);
@@ -101,6 +106,8 @@ function paneOver(memory: Memory): Pane {
   return {
     state: () => state,
     send,
+    carryOut,
+    outdated: () => outdated,
     notices: () => told,
     asked: () => asked,
     lines: () => lines,
@@ -309,6 +316,21 @@ test("a topic that is split is said into what, and the first part is selected", 
   await pane.send({ type: "tree.typed", input: { type: "paste", text: "빵" } });
   await pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
   expect(pane.notices().at(-1)).toBe("했습니다: rename. u로 되돌립니다.");
+});
+
+test("what another screen has undone is no longer offered to be taken back", async () => {
+  const { memory } = await open(3);
+  const pane = paneOver(memory);
+  await pane.send({ type: "tree.changed", nodeIds: null });
+  await pane.send({ type: "tree.pinned" });
+  const [newest] = await memory.history(1);
+  if (newest === undefined) throw new Error("nothing was done");
+  const look = { type: "read-newest", command: newest.number } as const;
+  await pane.carryOut(look);
+  expect(pane.outdated()).toEqual([]);
+  for await (const event of memory.undo(1)) expect(event.type).not.toBe("failed");
+  await pane.carryOut(look);
+  expect(pane.outdated()).toEqual([newest.number]);
 });
 
 test("a change by another process is seen within a second, the selection kept", async () => {

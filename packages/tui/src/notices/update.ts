@@ -22,17 +22,20 @@ export function updateNotices({
 }): Next<NoticesState, NoticesEffect> {
   switch (action.type) {
     case "notice.given": {
-      const { level, text } = action;
+      const { type: _type, ...notice } = action;
+      const { level, text } = notice;
       const last = state.at(-1);
       if (last?.text === text) return { state, effects: [] };
       const id = (last?.id ?? 0) + 1;
       // What was done a moment ago gives way to what was done now; warnings and errors are read first.
       const waiting = level === "info" ? state.filter((notice) => notice.level !== "info") : state;
       return {
-        state: [...waiting, { id, level, text }].slice(-MAX_WAITING),
+        state: [...waiting, { id, ...notice }].slice(-MAX_WAITING),
         effects: [{ type: "expire-notice", id, afterMs: SHOWN_MS[level] }],
       };
     }
+    case "notice.outdated":
+      return { state: state.filter(({ command }) => command !== action.command), effects: [] };
     case "notice.expired":
       return { state: state.filter(({ id }) => id !== action.id), effects: [] };
   }

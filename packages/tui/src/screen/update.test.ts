@@ -273,6 +273,16 @@ test("what any process commits is read anew, and only what it may have made old"
   ).toEqual(["read-status"]);
 });
 
+test("a notice that offers to take a command back goes when that is not the newest any more", () => {
+  const text = "Done: split. u takes it back.";
+  const told = play(begun, { type: "notice.given", level: "info", text, command: 7 });
+  const changed = play(told.state, { type: "store.changed", changes: [] });
+  expect(changed.effects).toContainEqual({ type: "read-newest", command: 7 });
+  const notices = (command: number) =>
+    play(changed.state, { type: "notice.outdated", command }).state.notices.length;
+  expect([notices(6), notices(7)]).toEqual([1, 0]);
+});
+
 test("57. a notice is shown for a while, once, and stays in the log", () => {
   const told = play(begun, { type: "notice.given", level: "error", text: "The disk is full." });
   const again = play(told.state, {

@@ -262,7 +262,12 @@ function hearChanges(state: ScreenState, changes: readonly Change[]): Next<Scree
   const reading: readonly Effect[] = areTurns
     ? [{ type: "read-turns", count: state.chat.turnsWanted, appended }, { type: "read-slots" }]
     : [];
-  return { ...next, effects: [...next.effects, ...reading, { type: "read-status" }] };
+  // Another screen may have undone what a notice here offers to take back.
+  const offered = state.notices.flatMap(({ command }): readonly Effect[] =>
+    command === undefined ? [] : [{ type: "read-newest", command }],
+  );
+  const effects = [...next.effects, ...reading, ...offered];
+  return { ...next, effects: [...effects, { type: "read-status" }] };
 }
 
 /** A second Ctrl+C within this time always leaves (point 6). */

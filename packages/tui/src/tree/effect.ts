@@ -27,6 +27,8 @@ export type TreeWork =
       readonly limit: number;
     }
   | { readonly type: "stop-finding" }
+  /** Whether `u` would still take this command back; told as `notice.outdated` where not. */
+  | { readonly type: "read-newest"; readonly command: number }
   | TreeEdit;
 
 /** What changes the memory; each a command of the journal, or several. */

@@ -47,6 +47,7 @@ function hand(effect: Effect, deps: ScreenDeps): void {
     case "read-nodes":
     case "read-first-words":
     case "read-page":
+    case "read-newest":
     case "read-turns-under":
     case "find-nodes":
     case "stop-finding":

@@ -2,7 +2,7 @@ import { selectTurns, type NodeId } from "@hsms/engine";
 import { wordsIn } from "../../../messages/words-in.ts";
 import type { Meant, TreeEdit } from "../../../tree/effect.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
-import { ask, fail, tell } from "./tell.ts";
+import { ask, fail, offer, tell } from "./tell.ts";
 import { undo } from "./undo.ts";
 
 /**
@@ -107,11 +107,12 @@ async function split(leafId: NodeId, deps: EditDeps): Promise<void> {
   const { memory, dispatch } = deps;
   const words = wordsIn(deps.language).tree;
   const turns = await memory.turnsUnder(leafId);
-  await memory.edit({ type: "split", leafId });
+  const command = await memory.edit({ type: "split", leafId });
   const placements = await memory.readPlacements(turns);
   const leaves = placements.flatMap((place) => (place?.type === "leaf" ? place.leafId : []));
   const parts = await memory.readNodes([...new Set(leaves)]);
-  tell(deps, words.split(parts.flatMap((part) => part?.topic ?? [])));
+  const text = words.split(parts.flatMap((part) => part?.topic ?? []));
+  offer(deps, command === null ? { text } : { text, command });
   const [first] = leaves;
   const node = first === undefined ? undefined : await memory.readNode(first);
   if (node === undefined) return;
@@ -123,7 +124,8 @@ async function tellChange(deps: EditDeps, steps: number): Promise<void> {
   const words = wordsIn(deps.language).tree;
   if (steps === 0) return tell(deps, words.unchanged);
   const [newest] = steps === 1 ? await deps.memory.history(1) : [];
-  tell(deps, newest === undefined ? words.changed(steps) : words.did(deps.describeDeed(newest)));
+  if (newest === undefined) return tell(deps, words.changed(steps));
+  offer(deps, { text: words.did(deps.describeDeed(newest)), command: newest.number });
 }
 
 /** Names of the topics that are meant. */

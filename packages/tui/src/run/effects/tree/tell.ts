@@ -17,8 +17,16 @@ export function ask(
 }
 
 /** What was done, and the tree as it is now: the feed of changes would tell it a moment later. */
-export function tell({ dispatch }: Pick<ScreenDeps, "dispatch">, text: string): void {
-  dispatch({ type: "notice.given", level: "info", text });
+export function tell(deps: Pick<ScreenDeps, "dispatch">, text: string): void {
+  offer(deps, { text });
+}
+
+/** The same, with the command that is offered to be taken back. */
+export function offer(
+  { dispatch }: Pick<ScreenDeps, "dispatch">,
+  told: { readonly text: string; readonly command?: number },
+): void {
+  dispatch({ type: "notice.given", level: "info", ...told });
   dispatch({ type: "tree.changed", nodeIds: null });
 }
 

@@ -4,6 +4,7 @@ import { attempt } from "../../attempt.ts";
 import { coalesceEvents } from "../../coalesce-events.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
 import { editTree } from "./edit-tree.ts";
+import { ENTRIES_LOOKED_AT } from "./undo.ts";
 
 /** Nodes read in one go: ten milliseconds, and then keys are looked at. */
 const READ_AT_ONCE = 1000;
@@ -65,6 +66,12 @@ export async function doForTree(effect: TreeWork, deps: TreeDeps): Promise<void>
       return coalesceEvents(memory.findNodes(query, { limit, signal }), (events) =>
         dispatch({ type: "tree.found", number, events }),
       );
+    }
+    case "read-newest": {
+      const entries = await memory.history(ENTRIES_LOOKED_AT);
+      const newest = entries.find(({ canBeUndone }) => canBeUndone);
+      if (newest?.number === effect.command) return;
+      return dispatch({ type: "notice.outdated", command: effect.command });
     }
     case "stop-finding":
       running.find?.abort();

@@ -5,7 +5,7 @@ import type { ScreenDeps } from "../../screen-deps.ts";
 import { ask, fail, tell } from "./tell.ts";
 
 /** Entries looked at for the newest that can be undone: as many as the engine looks at. */
-const ENTRIES_LOOKED_AT = 1000;
+export const ENTRIES_LOOKED_AT = 1000;
 
 type UndoDeps = Pick<
   ScreenDeps,
