@@ -34,6 +34,9 @@ test("a backup is made from the commands, and put back once what would change wa
   await screen.memory.settled();
   screen.type("\u0010백업\r");
   await screen.shows("백업을 만들었습니다");
+  // A day has one folder, and whoever made the one before is told.
+  screen.type("\u0010백업\r");
+  await screen.shows("오늘 앞서 만든 백업을 대신합니다");
   await screen.memory.addTurn({ user: "백업 뒤의 기억", assistant: "알겠습니다." });
   await screen.memory.settled();
   screen.type("\u0010복원\r");
