@@ -352,3 +352,12 @@ test("a recalled memory has the sign that the search has for it, and its topics 
     "  ☆ #4 0.20 My bicycle is red.  (tea · coriander)",
   ]);
 });
+
+test("what was forgotten and comes back still says what it recalled", () => {
+  const asked = talk(initialChat([]), ...typing("hi"), { type: "chat.sent" }, heard(done("Red.")));
+  const said = turn(7, "hi");
+  const back = talk(asked.state, read([said]), read([]), read([said])).state;
+  expect(back.entries).toMatchObject([{ index: 7, recalled: [{ index: 3 }], elapsedMs: 20 }]);
+  const other = talk(asked.state, read([said]), read([]), read([turn(7, "bye")])).state;
+  expect(other.entries).toMatchObject([{ index: 7, user: "bye", recalled: null }]);
+});

@@ -1,6 +1,6 @@
 import { emptyField, type TextField } from "../input/text-field.ts";
 import { emptyHistory, type LineHistory } from "../input/line-history.ts";
-import type { ChatEntry, RecalledMemory } from "./entry.ts";
+import type { ChatEntry, RecalledMemory, TurnEntry } from "./entry.ts";
 import type { Completion } from "./line/completion.ts";
 import type { KnownCommand } from "./line/known-command.ts";
 
@@ -31,6 +31,8 @@ export interface ChatState {
   /** `null` until the first were read. */
   readonly entries: readonly ChatEntry[] | null;
   readonly nextId: number;
+  /** Turns that went, forgotten or with a restoration, and may come back. */
+  readonly gone: readonly TurnEntry[];
   /** Turns of the branch that are read; more when somebody reads up to the first of them. */
   readonly turnsWanted: number;
   /** `null`: the end is followed (point 35). */
@@ -56,6 +58,7 @@ export function initialChat(commands: readonly KnownCommand[]): ChatState {
     mode: "writing",
     entries: null,
     nextId: 1,
+    gone: [],
     turnsWanted: TURNS_READ,
     cursor: null,
     fresh: 0,

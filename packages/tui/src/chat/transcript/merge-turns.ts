@@ -5,6 +5,8 @@ import { pendingOf, type ChatState } from "../state.ts";
 
 /** Turns said elsewhere that are kept: a program that writes beside the screen for a day writes thousands. */
 const ELSEWHERE_KEPT = 100;
+/** Turns that went and may come back: more than anybody takes back one by one. */
+const GONE_KEPT = 20;
 
 /**
  * The transcript with the turns of the branch, and with those that were said elsewhere just now: what is
@@ -28,6 +30,7 @@ export function mergeTurns(
     (entry, place) => place < above && entry.type === "turn" && entry.index !== null,
   );
   const kept: ChatEntry[] = [];
+  const gone: TurnEntry[] = [...state.gone];
   let hasChanged = state.entries === null;
   for (const [place, entry] of entriesBefore.entries()) {
     if (place <= lastOld && state.cursor === null) {
@@ -43,7 +46,8 @@ export function mergeTurns(
     others.delete(entry.index);
     const next = turn === undefined ? (entry.isElsewhere ? entry : null) : renewed(entry, turn);
     if (next !== entry) hasChanged = true;
-    if (next !== null) kept.push(next);
+    if (next === null) gone.push(entry);
+    else kept.push(next);
   }
   // Its own turn, which may be read before it is heard of; it becomes one once the answer is whole.
   for (const [index, turn] of pending === null ? [] : wanted) {
@@ -51,22 +55,29 @@ export function mergeTurns(
   }
   if (!hasChanged && wanted.size === 0 && others.size === 0) return state;
   let { nextId } = state;
+  // What was forgotten and comes back has what it recalled.
+  const again = (turn: Turn, place: Pick<TurnEntry, "id" | "isElsewhere">): TurnEntry => {
+    const before = gone.findLast(({ index, user }) => index === turn.index && user === turn.user);
+    return before === undefined
+      ? entryOf(turn, place)
+      : { ...before, ...place, assistant: turn.assistant };
+  };
   // Turns above the first that was there are those that somebody has read up to.
   const firstKnown = turns.findIndex(({ index }) => !wanted.has(index));
   const older = turns
     .slice(0, Math.max(0, firstKnown))
-    .map((turn) => entryOf(turn, { id: nextId++, isElsewhere: false }));
+    .map((turn) => again(turn, { id: nextId++, isElsewhere: false }));
   for (const { index } of older) if (index !== null) wanted.delete(index);
   const added = [
-    ...[...wanted.values()].map((turn) => entryOf(turn, { id: nextId++, isElsewhere: false })),
-    ...[...others.values()].map((turn) => entryOf(turn, { id: nextId++, isElsewhere: true })),
+    ...[...wanted.values()].map((turn) => again(turn, { id: nextId++, isElsewhere: false })),
+    ...[...others.values()].map((turn) => again(turn, { id: nextId++, isElsewhere: true })),
   ];
   const end = kept.findIndex((entry) => entry === pending);
   const newest =
     end < 0 ? [...kept, ...added] : [...kept.slice(0, end), ...added, ...kept.slice(end)];
   const entries = state.cursor === null ? withoutOld([...older, ...newest]) : [...older, ...newest];
   const fresh = state.cursor === null ? 0 : state.fresh + added.length;
-  return { ...state, entries, nextId, fresh };
+  return { ...state, entries, nextId, fresh, gone: gone.slice(-GONE_KEPT) };
 }
 
 /** Without the oldest of those that were said elsewhere. */
