@@ -6,10 +6,9 @@ import { expect, test } from "vitest";
 import { analyserName } from "../src/analysers/analyser.ts";
 import { ANALYSER, analyseTurn } from "../src/analysis/analyse.ts";
 import { termId } from "../src/analysis/term-id.ts";
-import { loadTranslations } from "../src/cross-lingual/translations.ts";
 import { examineMemory } from "../src/doctor.ts";
 import type { Memory } from "../src/memory.ts";
-import { openMemory } from "../src/open-memory.ts";
+import { memoryOver, openMemory } from "../src/open-memory.ts";
 import { renewIndex } from "../src/rebuild/renew-index.ts";
 import { readSettings } from "../src/settings.ts";
 import { createJobPool } from "../src/workers/pool.ts";
@@ -25,17 +24,25 @@ test("a store that an earlier analyser indexed is indexed anew when it is opened
     await withStore(directory, (store) => store.replaceIndex("hsms/1", oldVectors));
     expect(await withStore(directory, analyserOf)).toBe("hsms/1");
 
-    // Loaded at the first search, and meanwhile three turns would be indexed.
-    await loadTranslations();
-    await withMemory(directory, async (memory) => {
-      expect((await memory.search("adopted").result).memories).toHaveLength(0);
-      await memory.settled();
-      expect((await memory.status()).analyser).toBe(ANALYSER);
-      expect((await memory.search("adopted").result).memories[0]?.index).toBe(0);
-    });
-    await withStore(directory, async (store) => {
-      expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-      const terms = await store.readTermVectors([0, 1, 2]);
+    const store = await openLmdbStore({ directory, analyser: ANALYSER });
+    const { promise: searched, resolve: goOn } = Promise.withResolvers<void>();
+    const waiting: Store = {
+      ...store,
+      async replaceIndex(...given) {
+        await searched;
+        return store.replaceIndex(...given);
+      },
+    };
+    const memory = memoryOver(waiting, { directory, workers: 0 });
+    expect((await memory.search("adopted").result).memories).toHaveLength(0);
+    goOn();
+    await memory.settled();
+    expect((await memory.status()).analyser).toBe(ANALYSER);
+    expect((await memory.search("adopted").result).memories[0]?.index).toBe(0);
+    await memory.close();
+    await withStore(directory, async (opened) => {
+      expect(await opened.check({ fanoutLimit: 5 })).toEqual([]);
+      const terms = await opened.readTermVectors([0, 1, 2]);
       const expected = told.map(
         (user) => analyseTurn({ user, assistant: null, model: null }).terms,
       );
