@@ -5,6 +5,7 @@ import { findMatches } from "../rows/find-matches.ts";
 import { RowView } from "../rows/row-view.tsx";
 import { cutSpans, markMatches, type Span } from "../rows/span.ts";
 import type { PaneViewProps } from "../screen/view-props.ts";
+import { shortenStart, textWidth } from "../text/text-width.ts";
 import type { Styles, Theme } from "../theme/theme.ts";
 import { entryText } from "./entry-text.ts";
 import { hiddenCount, type LogEntry, type LogState } from "./state.ts";
@@ -48,7 +49,21 @@ export function LogView({ state, box, origin, theme, isFocused, words }: PaneVie
       ) : (
         <RowView
           spans={cutSpans(
-            [{ text: footer({ state, entries, top, height, isTail, words, theme }), style: "dim" }],
+            [
+              {
+                text: footer({
+                  state,
+                  entries,
+                  top,
+                  width: box.width,
+                  height,
+                  isTail,
+                  words,
+                  theme,
+                }),
+                style: "dim",
+              },
+            ],
             box.width,
           )}
           theme={theme}
@@ -95,6 +110,7 @@ function footer({
   state,
   entries,
   top,
+  width,
   height,
   isTail,
   words,
@@ -103,6 +119,7 @@ function footer({
   readonly state: LogState;
   readonly entries: readonly LogEntry[];
   readonly top: number;
+  readonly width: number;
   readonly height: number;
   readonly isTail: boolean;
 } & Pick<PaneViewProps<unknown>, "words" | "theme">): string {
@@ -125,6 +142,9 @@ function footer({
   } else if (!isTail && last < entries.length) {
     parts.push(words.log.fresh(theme.glyphs.down, entries.length - last));
   }
-  if (file !== null) parts.push(words.log.file(file));
+  if (file !== null) {
+    const room = width - textWidth([...parts, words.log.file("")].join(" · "));
+    parts.push(words.log.file(shortenStart(file, room)));
+  }
   return parts.join(" · ");
 }

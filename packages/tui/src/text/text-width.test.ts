@@ -6,7 +6,7 @@ import stringWidth from "string-width";
 import { expect, test } from "vitest";
 import { displayText } from "./display-text.ts";
 import { graphemesOf } from "./graphemes.ts";
-import { cutToWidth, textWidth } from "./text-width.ts";
+import { cutToWidth, shorten, shortenStart, textWidth } from "./text-width.ts";
 
 /** Text as people and models write it: letters, Hangul composed and not, jamo, emoji with joiners, control characters. */
 const anyText = fc.oneof(
@@ -78,4 +78,16 @@ test("a cut never parts a grapheme", () => {
 test("what is displayed is one line, composed, without what terminals draw in different widths", () => {
   expect(displayText("가족 👩‍👩‍👧 ❤️ 1️⃣ 👍🏽\n끝".normalize("NFD"))).toBe("가족 👩 ❤ 1 👍 끝");
   expect(displayText("a\u001B[2Jb")).toBe("a\uFFFD[2Jb");
+});
+
+test("what is too long loses its end, a path its beginning, and says so", () => {
+  expect([shorten("자전거 길", 6), shorten("red  ", 3), shorten("red", 0)]).toEqual([
+    "자전…",
+    "red",
+    "",
+  ]);
+  const path = "/home/시험/state/hsms.log";
+  expect(shortenStart(path, 30)).toBe(path);
+  expect(shortenStart(path, 15)).toBe("…state/hsms.log");
+  expect(shortenStart(path, 17)).toBe("…/state/hsms.log");
 });

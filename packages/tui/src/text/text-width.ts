@@ -36,6 +36,18 @@ export function shorten(text: string, cells: number): string {
   return cutToWidth(text, cells - 1) + MORE;
 }
 
+/** The end of the text in so many cells at most, behind `…` where it is longer: of a path what tells it from others. */
+export function shortenStart(text: string, cells: number): string {
+  if (textWidth(text) <= cells) return text;
+  const letters = graphemesOf(text);
+  let [used, from] = [1, letters.length];
+  for (; from > 0; from--) {
+    used += textWidth(letters[from - 1] ?? "");
+    if (used > cells) break;
+  }
+  return MORE + letters.slice(from).join("");
+}
+
 /** 가. */
 const FIRST_HANGUL = 0xac00;
 
