@@ -4,8 +4,8 @@ export const log = {
   emptyHere: "Nothing at this level: v shows finer lines.",
   notice: "Told",
   /** Of the pane alone: LOG_LEVEL is that of the file. */
-  level: (level: string) => `here from ${level}`,
-  file: (path: string) => `the file from LOG_LEVEL: ${path}`,
+  level: (level: string) => `${level} here`,
+  file: (path: string) => `LOG_LEVEL: ${path}`,
   hidden: (lines: number) => `${lines} finer hidden`,
   matches: (count: number) => (count === 1 ? "1 line matches" : `${count} lines match`),
   paused: (waiting: number) => `paused, ${waiting} wait`,
