@@ -184,7 +184,7 @@ export const koHelp: Messages["help"] = {
     benchRecall: "데이터 묶음의 질문을 던지고 얼마나 찾는지 세기",
     benchStore: "만들어 낸 세계의 저장소를 재고 달기",
     benchVectors: "만들어 낸 벡터로 벡터 훑기의 시간과 정확도를 잼",
-    benchTree: "주제 트리를 알려진 주제과 견주기",
+    benchTree: "주제 트리를 알려진 주제와 견주기",
     benchEncryption: "암호화에 드는 비용",
     benchTui: "화면을 잼: 키, 프레임, 프로세서, 메모리",
     benchSlots: "작업 기억에 이어지는 질문을 물어봄",
