@@ -16,25 +16,25 @@ export type Evidence = (node: PlacedNode) => number;
 export function createEvidenceGatherer(): (
   turns: readonly { readonly score: number; readonly path: readonly PlacedNode[] }[],
 ) => Evidence {
-  const first = createNodeNumbers();
-  const second = createNodeNumbers();
-  const third = createNodeNumbers();
+  const best = createNodeNumbers(SHARES.length);
   return (turns) => {
-    first.clear();
-    second.clear();
-    third.clear();
+    best.clear();
     for (const { score, path } of turns) {
       for (const { place } of path) {
-        const [one, two, three] = [first.get(place), second.get(place), third.get(place)];
-        if (score > one) first.set(place, score);
-        if (score > two) second.set(place, Math.min(score, one));
-        if (score > three) third.set(place, Math.min(score, two));
+        const three = best.get(place, 2);
+        if (score <= three) continue;
+        const [one, two] = [best.get(place, 0), best.get(place, 1)];
+        if (score > one) best.set(place, 0, score);
+        if (score > two) best.set(place, 1, Math.min(score, one));
+        best.set(place, 2, Math.min(score, two));
       }
     }
-    return ({ place }) =>
-      (first.get(place) * SHARES[0] +
-        second.get(place) * SHARES[1] +
-        third.get(place) * SHARES[2]) /
-      TOTAL;
+    return ({ place }) => {
+      const one = best.get(place, 0);
+      // As most nodes, which stand beside a path.
+      if (one === 0) return 0;
+      const others = best.get(place, 1) * SHARES[1] + best.get(place, 2) * SHARES[2];
+      return (one * SHARES[0] + others) / TOTAL;
+    };
   };
 }

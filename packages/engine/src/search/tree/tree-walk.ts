@@ -14,7 +14,7 @@ export type Nearness = (path: Path) => number;
 export function createTreeWalk(): (
   turns: readonly { readonly score: number; readonly path: Path }[],
 ) => Nearness {
-  const masses = createNodeNumbers();
+  const masses = createNodeNumbers(1);
   return (turns) => {
     masses.clear();
     const best = turns.reduce((max, { score }) => Math.max(max, score), -Infinity);
@@ -26,14 +26,14 @@ export function createTreeWalk(): (
       for (let at = path.length - 1; at >= 0; at--) {
         const node = path[at];
         if (node === undefined) break;
-        masses.set(node.place, masses.get(node.place) + reaching);
+        masses.set(node.place, 0, masses.get(node.place, 0) + reaching);
         reaching *= WALK.climb;
       }
     }
     return (path) => {
       if (total === 0) return 0;
       let reached = 0;
-      for (const { place, size } of path) reached += masses.get(place) / Math.max(1, size);
+      for (const { place, size } of path) reached += masses.get(place, 0) / Math.max(1, size);
       return 1 - Math.log(WALK.floor + Math.min(1, reached / total)) / Math.log(WALK.floor);
     };
   };
