@@ -1,6 +1,6 @@
 export { examineStore, type StoreReport } from "./doctor/examine.ts";
 export { holdsStore, unlockPlace } from "./doctor/store-place.ts";
-export { categoryIn, importanceIn, kindIn } from "./format/facet-codec.ts";
+export { categoryIn, importanceIn, kindIn } from "./format/codecs/facet-codec.ts";
 export { StoreError, type StoreErrorCode } from "./errors.ts";
 export { isProcessAlive } from "./guard/process-alive.ts";
 export {

@@ -1,6 +1,6 @@
 import assert from "node:assert";
-import { analyseLatin } from "./english.ts";
-import { analyseKorean, isKoreanSuffix } from "./korean.ts";
+import { analyseLatin } from "./english/english.ts";
+import { analyseKorean, isKoreanSuffix } from "./korean/korean.ts";
 import { rememberLast } from "./memoise.ts";
 import { AGE, AGE_UNITS, NUMBER_WORDS, UNITS } from "./words/ko.ts";
 

@@ -1,4 +1,4 @@
-import { composeSyllable, RIEUL_ONSET, syllableAt } from "../analysis/hangul.ts";
+import { composeSyllable, RIEUL_ONSET, syllableAt } from "../analysis/korean/hangul.ts";
 
 /** Letters by the Revised Romanisation of 2000, by the place of a part in its syllable. */
 const ONSETS = "g kk n d tt r m b pp s ss - j jj ch k t p h".split(" ").map(unlessSilent);

@@ -1,4 +1,4 @@
-import { analyseLatin } from "../analysis/english.ts";
+import { analyseLatin } from "../analysis/english/english.ts";
 import { normalise, readWords, type Word } from "../analysis/read-words.ts";
 import { readAsHangul, romanise } from "./romanise.ts";
 import type { Translation, Translations } from "./translations.ts";

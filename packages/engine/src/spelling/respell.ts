@@ -1,4 +1,4 @@
-import { analyseKorean } from "../analysis/korean.ts";
+import { analyseKorean } from "../analysis/korean/korean.ts";
 import { cutRun, stemsWithin } from "./pieces.ts";
 import { variantsOf } from "./variants.ts";
 

@@ -1,4 +1,4 @@
-import { composeSyllable, FINALS, ONSETS, syllableAt, VOWELS } from "../analysis/hangul.ts";
+import { composeSyllable, FINALS, ONSETS, syllableAt, VOWELS } from "../analysis/korean/hangul.ts";
 
 /** Longest word that is varied: each syllable has 65 variants, and who misspells a longer one has its bigrams right. */
 const LONGEST = 6;

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { StoreError } from "../errors.ts";
 import { ROOT_ID, type ConversationId, type NodeId, type TurnId } from "../ids.ts";
 import type { Placement } from "../model.ts";
-import type { ChangeRecord } from "./change-codec.ts";
+import type { ChangeRecord } from "./codecs/change-codec.ts";
 import { decodeRecord, encodeRecord, type Table } from "./codec.ts";
-import type { IndexEntry } from "./index-codec.ts";
-import type { KeptText, NodeRecord } from "./node-codec.ts";
+import type { IndexEntry } from "./codecs/index-codec.ts";
+import type { KeptText, NodeRecord } from "./codecs/node-codec.ts";
 import {
   changeTable,
   conversationTable,
@@ -21,8 +21,8 @@ import {
   turnIdTable,
   turnTable,
 } from "./schema.ts";
-import type { StoreState } from "./state-codec.ts";
-import { readTurnLink, type TurnRecord } from "./turn-codec.ts";
+import type { StoreState } from "./codecs/state-codec.ts";
+import { readTurnLink, type TurnRecord } from "./codecs/turn-codec.ts";
 
 /** Any string of JavaScript, lone surrogates too. */
 const text = fc.string({

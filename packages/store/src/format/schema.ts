@@ -1,12 +1,12 @@
-import { changeCodec, type ChangeRecord } from "./change-codec.ts";
+import { changeCodec, type ChangeRecord } from "./codecs/change-codec.ts";
 import type { Table } from "./codec.ts";
-import { facetChunkCodec, tagCodec, tagKey, tagTurnKey } from "./facet-codec.ts";
+import { facetChunkCodec, tagCodec, tagKey, tagTurnKey } from "./codecs/facet-codec.ts";
 import {
   bitChunkCodec,
   embeddingCodec,
   embeddingStateCodec,
   meanCodec,
-} from "./embedding-codec.ts";
+} from "./codecs/embedding-codec.ts";
 import {
   columnChunkCodec,
   indexEntryCodec,
@@ -14,14 +14,14 @@ import {
   type ColumnChunk,
   type IndexEntry,
   type PostingBlock,
-} from "./index-codec.ts";
+} from "./codecs/index-codec.ts";
 import {
   entryCodec,
   imageCodec,
   journalStateCodec,
   underEntryKey,
   valueBeforeCodec,
-} from "./journal-codec.ts";
+} from "./codecs/journal-codec.ts";
 import {
   conversationKey,
   conversationTurnKey,
@@ -34,8 +34,8 @@ import {
   singleKey,
   turnIdKey,
 } from "./keys.ts";
-import { bytesCodec, nodeCodec, nodeTextCodec } from "./node-codec.ts";
-import { sealCodec } from "./seal-codec.ts";
+import { bytesCodec, nodeCodec, nodeTextCodec } from "./codecs/node-codec.ts";
+import { sealCodec } from "./codecs/seal-codec.ts";
 import {
   emptyCodec,
   indexBuildCodec,
@@ -43,8 +43,13 @@ import {
   numberCodec,
   stateCodec,
   type IndexSlot,
-} from "./state-codec.ts";
-import { conversationCodec, placementCodec, turnCodec, workingMemoryCodec } from "./turn-codec.ts";
+} from "./codecs/state-codec.ts";
+import {
+  conversationCodec,
+  placementCodec,
+  turnCodec,
+  workingMemoryCodec,
+} from "./codecs/turn-codec.ts";
 
 /** What the records below look like. Every change of it is a migration. */
 export const SCHEMA_VERSION = 3;

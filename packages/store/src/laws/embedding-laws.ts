@@ -1,11 +1,11 @@
-import { BIT_CHUNK_TURNS, type EmbeddingState } from "../format/embedding-codec.ts";
+import { BIT_CHUNK_TURNS, type EmbeddingState } from "../format/codecs/embedding-codec.ts";
 import {
   bitChunkTable,
   embeddingMeanTable,
   embeddingStateTable,
   embeddingTable,
 } from "../format/schema.ts";
-import type { StoreState } from "../format/state-codec.ts";
+import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { Embedding } from "../model.ts";
 import { signBitsOf } from "../records/embeddings/sign-bits.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";

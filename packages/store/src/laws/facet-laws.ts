@@ -1,6 +1,6 @@
-import { FACETS_IN_CHUNK, packFacets } from "../format/facet-codec.ts";
+import { FACETS_IN_CHUNK, packFacets } from "../format/codecs/facet-codec.ts";
 import { facetTable, tagTable, tagTurnTable } from "../format/schema.ts";
-import type { TurnRecord } from "../format/turn-codec.ts";
+import type { TurnRecord } from "../format/codecs/turn-codec.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
 import { say } from "../statements/statement.ts";
 

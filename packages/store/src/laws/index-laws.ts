@@ -1,7 +1,7 @@
-import { CHUNK_TURNS, type ColumnChunk, type IndexEntry } from "../format/index-codec.ts";
+import { CHUNK_TURNS, type ColumnChunk, type IndexEntry } from "../format/codecs/index-codec.ts";
 import { OPEN_BLOCK } from "../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../format/schema.ts";
-import type { StoreState } from "../format/state-codec.ts";
+import type { StoreState } from "../format/codecs/state-codec.ts";
 import { TurnFlag } from "../model.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
 import { IndexSet, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";

@@ -10,7 +10,7 @@ import {
   workingMemoryTable,
 } from "../format/schema.ts";
 import type { Table } from "../format/codec.ts";
-import type { StoreState } from "../format/state-codec.ts";
+import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { KeyValueReader } from "../kv.ts";
 import { readState } from "../records/transaction.ts";
 import type { CheckLimits, Finding } from "./finding.ts";

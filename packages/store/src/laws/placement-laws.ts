@@ -1,5 +1,5 @@
 import { placementTable, queueTable } from "../format/schema.ts";
-import type { StoreState } from "../format/state-codec.ts";
+import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { Placement } from "../model.ts";
 import { report, scanRecords, type Examination } from "./scan.ts";
 import type { LeafByTurn } from "./tree-laws.ts";

@@ -1,6 +1,6 @@
 import { nodeTextTable, nodeVectorTable, placementTable } from "../format/schema.ts";
-import type { NodeRecord } from "../format/node-codec.ts";
-import type { StoreState } from "../format/state-codec.ts";
+import type { NodeRecord } from "../format/codecs/node-codec.ts";
+import type { StoreState } from "../format/codecs/state-codec.ts";
 import { ROOT_ID, type NodeId } from "../ids.ts";
 import type { CheckLimits } from "./finding.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";

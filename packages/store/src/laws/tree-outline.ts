@@ -1,5 +1,5 @@
 import { nodeTable } from "../format/schema.ts";
-import type { NodeRecord } from "../format/node-codec.ts";
+import type { NodeRecord } from "../format/codecs/node-codec.ts";
 import type { NodeId } from "../ids.ts";
 import { scanRecords, type Examination } from "./scan.ts";
 

@@ -5,8 +5,8 @@ import {
   turnIdTable,
   turnTable,
 } from "../format/schema.ts";
-import type { StoreState } from "../format/state-codec.ts";
-import type { TurnRecord } from "../format/turn-codec.ts";
+import type { StoreState } from "../format/codecs/state-codec.ts";
+import type { TurnRecord } from "../format/codecs/turn-codec.ts";
 import type { TurnId } from "../ids.ts";
 import { NO_CONVERSATION } from "../records/journal/void-turns.ts";
 import { sessionName } from "../records/turns.ts";

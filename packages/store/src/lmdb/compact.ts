@@ -1,6 +1,6 @@
 import { getRecord, putRecord } from "../format/codec.ts";
 import { allTables, changeTable, sealTable, stateTable } from "../format/schema.ts";
-import type { StoreState } from "../format/state-codec.ts";
+import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { KeyValueStore } from "../kv.ts";
 import { readState } from "../records/transaction.ts";
 import type { FollowingKeyValueStore, Replacement } from "./following-kv.ts";

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { getRecord, putRecord, removeRecord } from "../format/codec.ts";
 import { sealTable } from "../format/schema.ts";
-import type { Seal } from "../format/seal-codec.ts";
+import type { Seal } from "../format/codecs/seal-codec.ts";
 import { isProcessAlive } from "../guard/process-alive.ts";
 import { SealedError, type KeyValueReader, type KeyValueWriter } from "../kv.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { StoreError } from "../errors.ts";
 import { decodeRecord, getRecord, putRecord, rangeRecords } from "../format/codec.ts";
-import type { NodeText } from "../format/node-codec.ts";
+import type { NodeText } from "../format/codecs/node-codec.ts";
 import {
   conversationTable,
   nodeTable,

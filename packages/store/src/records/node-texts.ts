@@ -1,6 +1,6 @@
 import { StoreError } from "../errors.ts";
 import { getRecord, putChangedRecord, putRecord } from "../format/codec.ts";
-import type { KeptText, NodeText } from "../format/node-codec.ts";
+import type { KeptText, NodeText } from "../format/codecs/node-codec.ts";
 import { nodeTable, nodeTextTable, turnTable } from "../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../kv.ts";
 import type { Branch, TopicNode, Turn } from "../model.ts";

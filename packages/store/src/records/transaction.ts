@@ -1,9 +1,9 @@
 import { StoreError } from "../errors.ts";
-import type { ChangeRecord } from "../format/change-codec.ts";
+import type { ChangeRecord } from "../format/codecs/change-codec.ts";
 import { getRecord, putRecord, rangeRecords } from "../format/codec.ts";
-import { INITIAL_JOURNAL, type JournalState } from "../format/journal-codec.ts";
+import { INITIAL_JOURNAL, type JournalState } from "../format/codecs/journal-codec.ts";
 import { changeTable, journalStateTable, stateTable } from "../format/schema.ts";
-import type { StoreState } from "../format/state-codec.ts";
+import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
 import type { Change } from "../changes.ts";
 import { imagingWriter } from "./journal/images.ts";

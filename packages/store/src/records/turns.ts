@@ -10,7 +10,7 @@ import {
   turnIdTable,
   turnTable,
 } from "../format/schema.ts";
-import { readTurnLink } from "../format/turn-codec.ts";
+import { readTurnLink } from "../format/codecs/turn-codec.ts";
 import type { ConversationId } from "../ids.ts";
 import type { KeyValueReader } from "../kv.ts";
 import {

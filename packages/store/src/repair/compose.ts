@@ -10,7 +10,7 @@ import {
 } from "../format/schema.ts";
 import type { Table } from "../format/codec.ts";
 import { oldNodeTable } from "../format/migrations/schema-3/old-node-codec.ts";
-import type { KeptText, NodeRecord, NodeText } from "../format/node-codec.ts";
+import type { KeptText, NodeRecord, NodeText } from "../format/codecs/node-codec.ts";
 import type { ConversationId, NodeId } from "../ids.ts";
 import type { Conversation } from "../model.ts";
 import type { StoredMemory } from "../working-memory.ts";

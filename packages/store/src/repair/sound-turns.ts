@@ -5,8 +5,8 @@ import {
   turnIdTable,
   turnTable,
 } from "../format/schema.ts";
-import type { StoreState } from "../format/state-codec.ts";
-import type { TurnRecord } from "../format/turn-codec.ts";
+import type { StoreState } from "../format/codecs/state-codec.ts";
+import type { TurnRecord } from "../format/codecs/turn-codec.ts";
 import { createConversationId, createTurnId, type ConversationId, type TurnId } from "../ids.ts";
 import type { Placement } from "../model.ts";
 import type { Note } from "./change.ts";

@@ -1,5 +1,5 @@
 import { getRecord, putRecord } from "../format/codec.ts";
-import { INITIAL_JOURNAL } from "../format/journal-codec.ts";
+import { INITIAL_JOURNAL } from "../format/codecs/journal-codec.ts";
 import { migrations } from "../format/migrations/all.ts";
 import { migrate } from "../format/migrations/migration.ts";
 import {
@@ -19,7 +19,7 @@ import {
   turnTable,
   workingMemoryTable,
 } from "../format/schema.ts";
-import { INITIAL_STATE } from "../format/state-codec.ts";
+import { INITIAL_STATE } from "../format/codecs/state-codec.ts";
 import type { ConversationId, NodeId } from "../ids.ts";
 import type { KeyValueStore, KeyValueWriter } from "../kv.ts";
 import type { TurnAnalysis } from "../laws/term-laws.ts";

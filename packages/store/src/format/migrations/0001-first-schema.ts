@@ -1,7 +1,7 @@
 import { ROOT_ID } from "../../ids.ts";
 import { putRecord } from "../codec.ts";
 import { stateTable } from "../schema.ts";
-import { INITIAL_STATE } from "../state-codec.ts";
+import { INITIAL_STATE } from "../codecs/state-codec.ts";
 import type { Migration } from "./migration.ts";
 import { oldNodeTable } from "./schema-3/old-node-codec.ts";
 

@@ -1,5 +1,5 @@
 import { rangeRecords, putRecord } from "../codec.ts";
-import { INITIAL_JOURNAL } from "../journal-codec.ts";
+import { INITIAL_JOURNAL } from "../codecs/journal-codec.ts";
 import { journalStateTable, placementTable } from "../schema.ts";
 import type { Migration } from "./migration.ts";
 

@@ -1,6 +1,6 @@
 import { StoreError } from "../../errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
-import { BIT_CHUNK_TURNS, type EmbeddingState } from "../../format/embedding-codec.ts";
+import { BIT_CHUNK_TURNS, type EmbeddingState } from "../../format/codecs/embedding-codec.ts";
 import {
   bitChunkTable,
   embeddingMeanTable,

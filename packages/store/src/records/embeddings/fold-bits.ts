@@ -1,5 +1,5 @@
 import { getRecord, putRecord, rangeRecords } from "../../format/codec.ts";
-import { BIT_CHUNK_TURNS, type EmbeddingState } from "../../format/embedding-codec.ts";
+import { BIT_CHUNK_TURNS, type EmbeddingState } from "../../format/codecs/embedding-codec.ts";
 import { bitChunkTable, embeddingMeanTable, embeddingTable } from "../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
 import { signBitsOf, signBytes } from "./sign-bits.ts";

@@ -1,6 +1,6 @@
 import { StoreError } from "../../errors.ts";
 import { getRecord } from "../../format/codec.ts";
-import { FACETS_IN_CHUNK } from "../../format/facet-codec.ts";
+import { FACETS_IN_CHUNK } from "../../format/codecs/facet-codec.ts";
 import { facetTable } from "../../format/schema.ts";
 import type { KeyValueReader } from "../../kv.ts";
 import { readChangesSince, readState } from "../transaction.ts";

@@ -5,7 +5,7 @@ import {
   rangeRecords,
   removeRecord,
 } from "../../format/codec.ts";
-import { FACETS_IN_CHUNK, packFacets } from "../../format/facet-codec.ts";
+import { FACETS_IN_CHUNK, packFacets } from "../../format/codecs/facet-codec.ts";
 import { facetTable, tagTable, tagTurnTable, turnTable } from "../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
 import type { Turn } from "../../model.ts";

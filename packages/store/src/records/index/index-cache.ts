@@ -1,9 +1,13 @@
 import { StoreError } from "../../errors.ts";
 import { decodeRecord, getRecord, rangeRecords } from "../../format/codec.ts";
-import { CHUNK_TURNS, createPostingReader, type IndexEntry } from "../../format/index-codec.ts";
+import {
+  CHUNK_TURNS,
+  createPostingReader,
+  type IndexEntry,
+} from "../../format/codecs/index-codec.ts";
 import { OPEN_BLOCK } from "../../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../../format/schema.ts";
-import type { StoreState } from "../../format/state-codec.ts";
+import type { StoreState } from "../../format/codecs/state-codec.ts";
 import type { KeyValueReader } from "../../kv.ts";
 import type { Postings, TurnColumns } from "../../model.ts";
 import { readState } from "../transaction.ts";

@@ -4,7 +4,7 @@ import {
   type ColumnChunk,
   type IndexEntry,
   type PostingBlock,
-} from "../../format/index-codec.ts";
+} from "../../format/codecs/index-codec.ts";
 import { OPEN_BLOCK } from "../../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../../format/schema.ts";
 import type { KeyValueWriter } from "../../kv.ts";

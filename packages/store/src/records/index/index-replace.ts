@@ -1,7 +1,7 @@
 import { StoreError } from "../../errors.ts";
 import { getRecord, putRecord, removeRecord } from "../../format/codec.ts";
 import { indexBuildTable, indexTablesBySlot } from "../../format/schema.ts";
-import type { IndexBuild, IndexSlot } from "../../format/state-codec.ts";
+import type { IndexBuild, IndexSlot } from "../../format/codecs/state-codec.ts";
 import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../../kv.ts";
 import { TurnFlag, type TermVector } from "../../model.ts";
 import { foldIndex, importFoldTurns } from "./index-fold.ts";

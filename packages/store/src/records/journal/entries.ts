@@ -1,6 +1,6 @@
 import { StoreError } from "../../errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
-import type { EntryRecord, JournalState } from "../../format/journal-codec.ts";
+import type { EntryRecord, JournalState } from "../../format/codecs/journal-codec.ts";
 import { journalTable } from "../../format/schema.ts";
 import type { JournalEntry } from "../../journal.ts";
 import type { KeyValueReader } from "../../kv.ts";

@@ -1,6 +1,6 @@
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
-import type { JournalState, UnderEntry } from "../../format/journal-codec.ts";
-import type { StoreState } from "../../format/state-codec.ts";
+import type { JournalState, UnderEntry } from "../../format/codecs/journal-codec.ts";
+import type { StoreState } from "../../format/codecs/state-codec.ts";
 import {
   journalImageTable,
   nodeTable,

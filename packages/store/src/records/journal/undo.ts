@@ -6,7 +6,7 @@ import {
   rangeRecords,
   removeRecord,
 } from "../../format/codec.ts";
-import type { EntryRecord } from "../../format/journal-codec.ts";
+import type { EntryRecord } from "../../format/codecs/journal-codec.ts";
 import {
   conversationTable,
   conversationTurnTable,

@@ -1,5 +1,5 @@
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
-import type { UnderEntry, ValueBefore } from "../../format/journal-codec.ts";
+import type { UnderEntry, ValueBefore } from "../../format/codecs/journal-codec.ts";
 import { conversationKey, indexKey, nameKey } from "../../format/keys.ts";
 import { conversationTable, journalValueTable, settingTable } from "../../format/schema.ts";
 import type { ConversationId } from "../../ids.ts";

@@ -1,8 +1,8 @@
 import { decodeRecord } from "../../format/codec.ts";
 import { indexKey } from "../../format/keys.ts";
-import { nodeReader } from "../../format/node-codec.ts";
+import { nodeReader } from "../../format/codecs/node-codec.ts";
 import { nodeTable, placementTable } from "../../format/schema.ts";
-import { placementReader } from "../../format/turn-codec.ts";
+import { placementReader } from "../../format/codecs/turn-codec.ts";
 import type { ByteReader } from "../../format/bytes.ts";
 import type { NodeId } from "../../ids.ts";
 import type { KeyValueReader } from "../../kv.ts";

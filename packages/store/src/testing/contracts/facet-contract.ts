@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { categoryIn, importanceIn, kindIn } from "../../format/facet-codec.ts";
+import { categoryIn, importanceIn, kindIn } from "../../format/codecs/facet-codec.ts";
 import type { NewTurn, TurnPatch } from "../../changes.ts";
 import type { Store } from "../../store.ts";
 import { newTurn } from "../builders.ts";

@@ -19,7 +19,7 @@ import {
   turnIdTable,
   turnTable,
 } from "../../format/schema.ts";
-import type { NodeRecord } from "../../format/node-codec.ts";
+import type { NodeRecord } from "../../format/codecs/node-codec.ts";
 import { ROOT_ID, type NodeId } from "../../ids.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
 import { nodeId } from "../builders.ts";

@@ -1,4 +1,4 @@
-import { analyseLatin } from "../../../analysis/english.ts";
+import { analyseLatin } from "../../../analysis/english/english.ts";
 import { normalise, readWords as readIndexWords } from "../../../analysis/read-words.ts";
 import { COPULAS } from "../../../analysis/words/ko-suffixes.ts";
 

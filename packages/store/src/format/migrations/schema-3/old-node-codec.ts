@@ -1,7 +1,7 @@
 import type { TopicNode } from "../../../model.ts";
 import type { Codec, Table } from "../../codec.ts";
 import { nodeKey } from "../../keys.ts";
-import { readNodeId, writeNodeId } from "../../node-codec.ts";
+import { readNodeId, writeNodeId } from "../../codecs/node-codec.ts";
 import { nodeTable } from "../../schema.ts";
 import type { NodeId } from "../../../ids.ts";
 

@@ -1,9 +1,9 @@
-import type { ConversationId, TurnId } from "../ids.ts";
-import type { Category, Conversation, Placement, Triple, Turn, TurnLink } from "../model.ts";
-import type { StoredMemory } from "../working-memory.ts";
-import type { ByteReader, ByteWriter } from "./bytes.ts";
-import type { Codec } from "./codec.ts";
-import { bytesToUuid, conversationKey, turnIdKey } from "./keys.ts";
+import type { ConversationId, TurnId } from "../../ids.ts";
+import type { Category, Conversation, Placement, Triple, Turn, TurnLink } from "../../model.ts";
+import type { StoredMemory } from "../../working-memory.ts";
+import type { ByteReader, ByteWriter } from "../bytes.ts";
+import type { Codec } from "../codec.ts";
+import { bytesToUuid, conversationKey, turnIdKey } from "../keys.ts";
 import { readNodeId, writeNodeId } from "./node-codec.ts";
 
 /** A turn without its index, which is its key. */

@@ -1,8 +1,8 @@
-import type { ConversationBefore, JournalEntry, TurnBefore } from "../journal.ts";
-import type { StoredMemory } from "../working-memory.ts";
-import type { Codec } from "./codec.ts";
-import type { KeyCodec } from "./keys.ts";
-import { sequenceKey } from "./keys.ts";
+import type { ConversationBefore, JournalEntry, TurnBefore } from "../../journal.ts";
+import type { StoredMemory } from "../../working-memory.ts";
+import type { Codec } from "../codec.ts";
+import type { KeyCodec } from "../keys.ts";
+import { sequenceKey } from "../keys.ts";
 
 /** Where the journal stands: read by every transaction, written by few. */
 export interface JournalState {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { analyseKorean, isKoreanSuffix } from "./korean.ts";
-import { COPULAS, PARTICLES } from "./words/ko-suffixes.ts";
+import { COPULAS, PARTICLES } from "../words/ko-suffixes.ts";
 
 const stems = (forms: string): string[] => [
   ...new Set(forms.split(" ").map((form) => analyseKorean(form).stem)),

@@ -1,5 +1,5 @@
-import type { Change } from "../changes.ts";
-import type { Codec } from "./codec.ts";
+import type { Change } from "../../changes.ts";
+import type { Codec } from "../codec.ts";
 import { readNodeId, writeNodeId } from "./node-codec.ts";
 
 type WithoutSequence<Kind> = Kind extends Change ? Omit<Kind, "sequence"> : never;

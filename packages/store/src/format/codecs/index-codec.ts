@@ -1,6 +1,6 @@
-import type { Postings } from "../model.ts";
-import type { ByteReader, ByteWriter } from "./bytes.ts";
-import type { Codec } from "./codec.ts";
+import type { Postings } from "../../model.ts";
+import type { ByteReader, ByteWriter } from "../bytes.ts";
+import type { Codec } from "../codec.ts";
 
 /** All that the index knows of one turn. Posting lists and columns are made of these and nothing else. */
 export interface IndexEntry {

@@ -1,6 +1,6 @@
-import { memoise } from "./memoise.ts";
+import { memoise } from "../memoise.ts";
 import { stemEnglish } from "./porter.ts";
-import { INDEX_STOP_WORDS, IRREGULAR_FORMS, NEGATED } from "./words/en.ts";
+import { INDEX_STOP_WORDS, IRREGULAR_FORMS, NEGATED } from "../words/en.ts";
 
 /** A Latin word longer than this is a key, a hash or an encoded file: it is cut, not stemmed. */
 export const LONGEST_LATIN_WORD = 40;

@@ -1,4 +1,4 @@
-import type { Codec } from "./codec.ts";
+import type { Codec } from "../codec.ts";
 
 /**
  * The marker of a generation that is being replaced, or was. It is read in every transaction: nobody

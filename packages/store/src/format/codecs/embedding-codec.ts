@@ -1,5 +1,5 @@
-import type { Embedding, EmbedderIdentity } from "../model.ts";
-import type { Codec } from "./codec.ts";
+import type { Embedding, EmbedderIdentity } from "../../model.ts";
+import type { Codec } from "../codec.ts";
 
 /** Where the vectors of turns stand: one small record, read and written with every batch of them. */
 export interface EmbeddingState extends EmbedderIdentity {

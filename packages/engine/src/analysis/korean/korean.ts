@@ -1,9 +1,9 @@
 import { Final, lastFinal, withFinal } from "./hangul.ts";
-import { memoise } from "./memoise.ts";
+import { memoise } from "../memoise.ts";
 import { parsePredicate, uncontract, verbalNounLength } from "./korean-predicates.ts";
-import { ENDINGS, LONG_ENDINGS } from "./words/ko-endings.ts";
-import { type Agreement, COPULAS, PARTICLES, TITLES } from "./words/ko-suffixes.ts";
-import { NOUNS, STOP_STEMS, STOP_WORDS } from "./words/ko.ts";
+import { ENDINGS, LONG_ENDINGS } from "../words/ko-endings.ts";
+import { type Agreement, COPULAS, PARTICLES, TITLES } from "../words/ko-suffixes.ts";
+import { NOUNS, STOP_STEMS, STOP_WORDS } from "../words/ko.ts";
 
 /** What a run of Hangul was recognised as. */
 export interface KoreanWord {

@@ -9,14 +9,14 @@ import {
   withFinal,
   withVowel,
 } from "./hangul.ts";
-import { ENDINGS, type Form } from "./words/ko-endings.ts";
+import { ENDINGS, type Form } from "../words/ko-endings.ts";
 import {
   AUXILIARIES,
   type Conjugation,
   PREDICATES,
   SAME_TERM,
   VERB_MAKERS,
-} from "./words/ko-predicates.ts";
+} from "../words/ko-predicates.ts";
 
 /** Verb or adjective that a word was recognised as. */
 export interface Predicate {

@@ -1,8 +1,8 @@
-import type { NodeId } from "../ids.ts";
-import type { TopicNode } from "../model.ts";
-import type { ByteReader, ByteWriter } from "./bytes.ts";
-import type { Codec } from "./codec.ts";
-import { nodeKey } from "./keys.ts";
+import type { NodeId } from "../../ids.ts";
+import type { TopicNode } from "../../model.ts";
+import type { ByteReader, ByteWriter } from "../bytes.ts";
+import type { Codec } from "../codec.ts";
+import { nodeKey } from "../keys.ts";
 
 /** What a topic node says of itself. It changes more seldom than the rest, and is twenty times as long. */
 export type NodeText = Pick<TopicNode, "digest" | "compressed" | "createdAt">;

@@ -1,4 +1,4 @@
-import type { Codec } from "./codec.ts";
+import type { Codec } from "../codec.ts";
 
 /** Which of the two sets of index tables is read. The other is empty, or being built. */
 export type IndexSlot = 0 | 1;
