@@ -13,10 +13,11 @@ import { createEvidenceGatherer } from "./tree/evidence.ts";
 import type { FusedTurn } from "./fuse.ts";
 import { liftSlots } from "./lift-slots.ts";
 import type { Page } from "./paging/page.ts";
-import { countPlaced, rank, type Paths, type RankedTurn } from "./rank.ts";
+import { POOL } from "./compose/compose-context.ts";
+import { rank, type PathOf, type RankedTurn } from "./rank.ts";
 import { scopedTree } from "./scope/scoped-tree.ts";
 import { createNodeScorer } from "./tree/score-node.ts";
-import { createTreeViewer } from "./tree/tree-view.ts";
+import { createTreeViewer, type Path } from "./tree/tree-view.ts";
 import { createTreeWalk } from "./tree/tree-walk.ts";
 import { walkEvents } from "./tree/walk-events.ts";
 import { walkTree, type Walk, type WalkInput } from "./tree/walk.ts";
@@ -68,7 +69,8 @@ export interface Found {
   readonly isGuessed: boolean;
   /** Turns in scope. */
   readonly turns: number;
-  readonly paths: Paths;
+  /** Of those that may be shown. */
+  readonly paths: ReadonlyMap<number, Path>;
   readonly trace: Walk["trace"];
 }
 
@@ -84,10 +86,10 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
   function nodeScores(
     { question }: Candidates,
     seeds: readonly FusedTurn[],
-    paths: Paths,
+    pathOf: PathOf,
   ): ScoreNodes {
     const evidence = gatherEvidence(
-      seeds.map(({ turn, coverage }) => ({ score: coverage, path: paths.get(turn) ?? [] })),
+      seeds.map(({ turn, coverage }) => ({ score: coverage, path: pathOf(turn) })),
     );
     const bestCoverage = seeds.reduce((max, { coverage }) => Math.max(max, coverage), 0);
     return (nodes, parentScores) =>
@@ -118,8 +120,7 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
     tell(() => [{ type: "search.started", searchId, query, strategy, memories, frontier }]);
 
     const seeds = fused.slice(0, EVIDENCE_TURNS[strategy]);
-    const placed = countPlaced({ fused, limit, treeWeight: weights.tree });
-    const paths = tree.pathsOf(turns.slice(0, Math.max(placed, seeds.length)));
+    const pathOf = memoise(tree.pathOf);
     const linked = strategy === "seeded" ? search.recall.linked.map(tree.placeOf) : [];
     const walk =
       strategy === "flat" ||
@@ -129,30 +130,29 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
             read: tree.read,
             scoreNodes:
               options.nodeScores === undefined
-                ? nodeScores(found, seeds, paths)
+                ? nodeScores(found, seeds, pathOf)
                 : givenScores(options.nodeScores),
             linked,
-            seedPath: strategy === "bfs" ? null : nodesOn(seeds.slice(0, SEED_TURNS), paths),
+            seedPath: strategy === "bfs" ? null : nodesOn(seeds.slice(0, SEED_TURNS), pathOf),
             signal,
           });
     tell(() => walkEvents(searchId, walk));
     const walked = walk.leaves.flatMap((leaf) => leaf.turns).filter(scope.admit);
     const slots = search.recall.answers.filter(({ index }) => scope.admit(index));
-    const more = [...walked, ...slots.map(({ index }) => index)];
-    for (const [turn, path] of tree.pathsOf(more.filter((turn) => !paths.has(turn)))) {
-      paths.set(turn, path);
-    }
+    const shown = options.tokenBudget === undefined ? limit : Math.max(limit, POOL);
+    const treeWeight = weights.tree;
+    const ranked = liftSlots(
+      rank({ strategy, fused, walked, pathOf, nearnessTo, treeWeight, limit: shown }),
+      slots,
+    );
     return {
-      ranked: liftSlots(
-        rank({ strategy, fused, walked, paths, nearnessTo, treeWeight: weights.tree }),
-        slots,
-      ),
+      ranked,
       slots,
       signals: found.signals,
       isTold: found.isTold,
       isGuessed: found.isGuessed,
       turns: memories,
-      paths,
+      paths: new Map(ranked.slice(0, shown).map(({ turn }) => [turn, pathOf(turn)])),
       trace: walk.trace,
     };
   };
@@ -167,6 +167,16 @@ const givenScores =
 
 const NO_WALK: Walk = { trace: [], leaves: [], levels: [], isPure: false };
 
-function nodesOn(turns: readonly FusedTurn[], paths: Paths): ReadonlySet<number> {
-  return new Set(turns.flatMap(({ turn }) => (paths.get(turn) ?? []).map(({ place }) => place)));
+function nodesOn(turns: readonly FusedTurn[], pathOf: PathOf): ReadonlySet<number> {
+  return new Set(turns.flatMap(({ turn }) => pathOf(turn).map(({ place }) => place)));
+}
+
+/** Of a part of the tree a path is made of other nodes than those that are kept. */
+function memoise(pathOf: PathOf): PathOf {
+  const known = new Map<number, Path>();
+  return (turn) => {
+    const path = known.get(turn) ?? pathOf(turn);
+    known.set(turn, path);
+    return path;
+  };
 }

@@ -5,7 +5,7 @@ import { compose } from "./compose.ts";
 import { resolutionsOf } from "./resolutions.ts";
 
 /** Memories among which is chosen, where fewer are asked for: behind the first dozens stands hardly any evidence, and each costs reading it. */
-const POOL = 50;
+export const POOL = 50;
 
 /** What goes into a context, with each memory's text there, and how many were left out for which reason. */
 export async function composeContext(input: {

@@ -6,7 +6,7 @@ import type { FoundMemory, SearchResult } from "../../events.ts";
 import type { SlotAnswer } from "../../working-memory/working-memory.ts";
 import { confidenceOf, isSure } from "../confidence/confidence.ts";
 import type { Found, Lookup } from "../look-in.ts";
-import type { Paths, RankedTurn } from "../rank.ts";
+import type { RankedTurn } from "../rank.ts";
 import { choose, type Choice } from "./choose.ts";
 
 /** A search whose result is put together. */
@@ -32,7 +32,7 @@ export function createResultComposer({
 }): (search: Asked, found: Found) => Promise<SearchResult> {
   async function describe(
     { kept, contexts }: Choice,
-    { paths, at }: { readonly paths: Paths; readonly at: Place | null },
+    { paths, at }: { readonly paths: Found["paths"]; readonly at: Place | null },
   ): Promise<readonly FoundMemory[]> {
     const indexes = kept.map(({ turn }) => turn);
     const turns = await store.readTurns(indexes);

@@ -25,10 +25,9 @@ export function scopedTree(input: {
   if (members === null) return tree;
   const isFew = members.length <= FEW_TURNS;
   const witnesses = isFew ? Array.from(members) : found;
-  const paths = tree.pathsOf(witnesses);
   const below = new Map<number, number>();
-  for (const path of paths.values()) {
-    for (const { place } of path) below.set(place, (below.get(place) ?? 0) + 1);
+  for (const turn of witnesses) {
+    for (const { place } of tree.pathOf(turn)) below.set(place, (below.get(place) ?? 0) + 1);
   }
   const holds = index?.holds ?? holdsOf(witnesses);
   const isNobodys = (term: number): boolean => view.readPostingLists([term])[0]?.frequency === 0;
@@ -59,10 +58,7 @@ export function scopedTree(input: {
       const node = tree.read(place);
       return node && shown(node);
     },
-    pathsOf(turns) {
-      const found = tree.pathsOf(turns.filter(admit));
-      return new Map(Array.from(found, ([turn, path]) => [turn, path.map(shown)]));
-    },
+    pathOf: (turn) => (admit(turn) ? tree.pathOf(turn).map(shown) : []),
   };
 }
 

@@ -5,8 +5,8 @@ export type Path = readonly PlacedNode[];
 
 /** What a search sees of the topic tree. */
 export interface TreeView extends Pick<NodeView, "placeOf" | "read"> {
-  /** The path of each turn that has a leaf; what is gone in the middle of a change cuts a path short. */
-  pathsOf(turns: readonly number[]): Map<number, Path>;
+  /** The path of a turn, empty where it has no leaf; what is gone in the middle of a change cuts it short. */
+  pathOf(turn: number): Path;
 }
 
 /** Views of one state after another; keeps the paths that were walked for as long as no node has changed. */
@@ -46,14 +46,9 @@ export function createTreeViewer(): (view: StoreView) => TreeView {
     return {
       placeOf: nodes.placeOf,
       read: nodes.read,
-      pathsOf(turns) {
-        const found = new Map<number, Path>();
-        for (const turn of turns) {
-          const leaf = nodes.leafOf(turn);
-          const path = leaf < 0 ? TOP : pathTo(leaf);
-          if (path.length > 0) found.set(turn, path);
-        }
-        return found;
+      pathOf(turn) {
+        const leaf = nodes.leafOf(turn);
+        return leaf < 0 ? TOP : pathTo(leaf);
       },
     };
   };

@@ -8,8 +8,11 @@ export const MAX_SEARCH_DEPTH = 10;
 /** A node goes on when its score is above this (C0-12; strict). */
 export const RELEVANCE_THRESHOLD = 0.5;
 
-/** Nodes of a level that go on although they lie below the threshold: a beam of 8 finds what a flat search finds (tree.md, section 2). */
-const BEAM = 8;
+/**
+ * Nodes of a level that go on although they lie below the threshold. By itself a beam needs 8 to find what a flat
+ * search finds; beside the paths of the best hits it only looks around, and 4 find the same as 8 (LoCoMo, RealMem).
+ */
+const BEAM = 4;
 
 /** Nodes of the beam score more than a child of the best parent does that says nothing itself: it leads nowhere. */
 const BEAM_FLOOR = PARENT_SHARE;
@@ -54,7 +57,7 @@ export interface Level {
  * Breadth-first search over the topic tree from ROOT's children, level by level (S0-79 … S0-84).
  *
  * - pure (`seedPath` null): a node above the threshold goes on; a leaf gives its turns, a parent its children.
- * - seeded: besides, every node on a seed's path goes on, and so do the best eight of each level.
+ * - seeded: besides, every node on a seed's path goes on, and so do the best four of each level.
  *   Of a parent that lies outside beam and threshold only the children on seed paths are looked at.
  *
  * No node is scored twice (S0-82). Throws only what `signal` throws.
