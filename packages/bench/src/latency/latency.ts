@@ -87,6 +87,8 @@ export async function benchLatency(options: LatencyOptions): Promise<readonly Fi
   return [
     figure("search p50", p50Ms, "ms", bars.p50Ms),
     figure("search p95", p95Ms, "ms", bars.p95Ms),
+    figure("search p50, first 300 of a process", searched["earlyP50Ms"], "ms", null),
+    figure("search p95, first 300 of a process", searched["earlyP95Ms"], "ms", null),
     figure("search p95 (seed 4: 50 ms)", p95Ms, "ms", SEED_SEARCH_MS),
     figure("search max (seed 3: 1 s)", searched["maxMs"], "ms", SEED_SECOND_MS),
     figure("search p50, Korean", searched["koreanP50Ms"], "ms", bars.p50Ms),
