@@ -6,30 +6,55 @@ export interface NodeNumbers {
   set(place: number, column: number, value: number): void;
 }
 
+/** Of which a search sets a few hundred. */
 const INITIAL_NODES = 1024;
 
-/** `columns`: how many numbers a node has, side by side. */
+/**
+ * `columns`: how many numbers a node has, side by side. A sparse set (Briggs and Torczon 1993): the numbers of the nodes
+ * that have some stand together, however far apart their places are.
+ */
 export function createNodeNumbers(columns: number): NodeNumbers {
   let values = new Float64Array(INITIAL_NODES * columns);
-  /** In which round each node was set last: what was set in an earlier one is 0. */
-  let rounds = new Uint32Array(INITIAL_NODES);
-  let round = 1;
+  /** The nodes that have numbers, in the order in which they got them. */
+  let places = new Int32Array(INITIAL_NODES);
+  let count = 0;
+  /** By place, where a node stands among them; what is left of before points at another one, or behind all. */
+  let rows = new Int32Array(INITIAL_NODES);
+
+  const rowOf = (place: number): number => {
+    const row = rows[place] ?? 0;
+    return row < count && places[row] === place ? row : -1;
+  };
+  const add = (place: number): number => {
+    if (place >= rows.length)
+      rows = copied(rows, new Int32Array(Math.max(place + 1, rows.length * 2)));
+    if (count === places.length) {
+      places = copied(places, new Int32Array(count * 2));
+      values = copied(values, new Float64Array(values.length * 2));
+    }
+    values.fill(0, count * columns, (count + 1) * columns);
+    places[count] = place;
+    rows[place] = count;
+    return count++;
+  };
+
   return {
     clear() {
-      round++;
+      count = 0;
     },
-    get: (place, column) => (rounds[place] === round ? (values[place * columns + column] ?? 0) : 0),
+    get(place, column) {
+      const row = rowOf(place);
+      return row < 0 ? 0 : (values[row * columns + column] ?? 0);
+    },
     set(place, column, value) {
-      if (place >= rounds.length) {
-        const size = Math.max(place + 1, rounds.length * 2);
-        const [larger, later] = [new Float64Array(size * columns), new Uint32Array(size)];
-        larger.set(values);
-        later.set(rounds);
-        [values, rounds] = [larger, later];
-      }
-      if (rounds[place] !== round) values.fill(0, place * columns, (place + 1) * columns);
-      rounds[place] = round;
-      values[place * columns + column] = value;
+      const known = rowOf(place);
+      const row = known < 0 ? add(place) : known;
+      values[row * columns + column] = value;
     },
   };
+}
+
+function copied<Values extends Int32Array | Float64Array>(values: Values, into: Values): Values {
+  into.set(values);
+  return into;
 }

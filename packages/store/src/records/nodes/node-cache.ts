@@ -81,8 +81,9 @@ export class NodeCache {
   }
 
   #follow(reader: KeyValueReader): void {
-    const { sequence, nextIndex } = readState(reader);
+    const { sequence, nextIndex, nodes } = readState(reader);
     if (this.#read > MOST_NODES || this.#places.count > MOST_PLACES) this.#forget();
+    this.#places.reserve(Math.min(nodes, MOST_PLACES));
     if (nextIndex > this.#leaves.length) {
       const larger = new Int32Array(Math.ceil(nextIndex * 1.25) + 1024);
       larger.set(this.#leaves);
