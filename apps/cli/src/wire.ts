@@ -25,6 +25,7 @@ import {
   listProjects,
   type Project,
 } from "./projects/project.ts";
+import { noteExport } from "./projects/exports.ts";
 import { makePrivateFolder } from "./projects/private-files.ts";
 import { meetingPlace, type MeetingPlace } from "./screen/elsewhere/meeting-place.ts";
 import { createScreenTelling } from "./screen/elsewhere/tell-screens.ts";
@@ -120,6 +121,10 @@ export async function withProject<Result>(
     directory: context.debugDirectory ?? config.paths.state,
     messages,
     now: Date.now,
+    // The state folder is looked through anyway; elsewhere a purge would not find it.
+    ...(context.debugDirectory === undefined
+      ? {}
+      : { onFile: (file) => noteExport(made.directory, [path.resolve(file)]) }),
   });
   const { logLevel } = resolve(stored).preferences;
   const log =
@@ -137,6 +142,7 @@ export async function withProject<Result>(
       : createMirror({
           memory,
           directory: path.resolve(config.workingDirectory, mirrorDirectory),
+          onFiles: (files) => noteExport(made.directory, files),
           onProblem: (problem) => output.complain(messages.fileProblem(problem).what),
         });
   const screens = await orClose(memory, () => meetingPlace(config.paths, made));

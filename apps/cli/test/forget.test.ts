@@ -82,6 +82,28 @@ test("what is purged is in no file of ours, and exports that still hold it are n
   expect((await run(["undo", "--yes"], { home })).stderr).toContain("nothing");
 });
 
+test("logs that name its topics, what a screen wrote and the mirror are named, wherever they lie", async () => {
+  const home = makeFolder();
+  const [logs, mirror] = [path.join(home, "logs"), path.join(home, "mirror")];
+  const options = { home, input: `${TOLD.join("\n")}\nexit\n` };
+  await run(["--plain", "--debug-txt", "--debug-dir", logs, "--mirror", mirror], options);
+  await run(["search", "bread", "--debug-txt"], { home });
+  const [log] = filesWith(logs, "금고");
+  const state = path.join(home, "state");
+  const copied = path.join(state, "copied.txt");
+  writeFileSync(copied, TOLD[1] ?? "");
+  const trace = path.join(state, "trace-20260101-000000-1.json");
+  writeFileSync(trace, JSON.stringify({ memories: [{ user: TOLD[1] }] }));
+  const told = await run(["forget", "1", "--purge", "--yes"], { home });
+  for (const file of [log, copied, trace]) expect(told.stderr).toContain(`: ${file}`);
+  const again = await run(["forget", "--match", "석등", "--purge", "--yes", "--json"], { home });
+  expect(dataOf(again)).toMatchObject({
+    logs: [{ path: log, topics: [expect.stringContaining("금고")] }],
+    files: expect.arrayContaining([...filesWith(mirror, TOLD[1] ?? "")]),
+  });
+  expect(filesWith(mirror, TOLD[1] ?? "").length).toBeGreaterThan(0);
+});
+
 test("nothing is forgotten without a yes, without a choice, or for a turn that is not there", async () => {
   const home = await toldHome();
   expect(await run(["forget", "1"], { home })).toMatchObject({ exitCode: 2, stdout: "" });

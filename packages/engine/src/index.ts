@@ -52,6 +52,7 @@ export type { PurgeResult } from "./forgetting/purge-result.ts";
 export { quotesOf } from "./forgetting/quotes.ts";
 export { fileQuotes, purgeFrom, selectFrom, turnsHeldBy, type Held } from "./forgetting/remains.ts";
 export { selectTurns, type SelectedTurns, type TurnSelector } from "./forgetting/select-turns.ts";
+export { sharesWord, wordsOf } from "./forgetting/words.ts";
 export type { HistoryEntry, SettingChange, UndoResult } from "./journal/history.ts";
 export type {
   ImportBatch,

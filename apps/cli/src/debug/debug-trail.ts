@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, writeSync } from "node:fs";
+import { closeSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
 import type { EngineEvent } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
@@ -6,7 +6,7 @@ import type { Messages } from "../messages/en/en.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { makePrivateFolder, reasonOf } from "../projects/private-files.ts";
 import { noDebugState, reduceDebug } from "./debug-lines.ts";
-import { debugFileName, debugStamp, isDebugFileName } from "./stamp.ts";
+import { debugFileName, debugStamp } from "./stamp.ts";
 
 /** Debug lines of one run, on a terminal and in a file, each to be turned on and off while it runs. */
 export interface DebugTrail {
@@ -14,8 +14,6 @@ export interface DebugTrail {
   showOnScreen(on: boolean): void;
   /** Returns the file's path when one was opened. Throws `CliError` `CANNOT_CREATE`. */
   writeToFile(on: boolean): string | null;
-  /** Every debug file in the folder, of this run and of earlier ones. */
-  files(): readonly string[];
   close(): void;
 }
 
@@ -28,8 +26,10 @@ export function createDebugTrail(options: {
   readonly directory: string;
   readonly messages: Messages;
   readonly now: () => number;
+  /** Told of a file before a line is written to it. */
+  readonly onFile?: (file: string) => void;
 }): DebugTrail {
-  const { screen, directory, messages, now } = options;
+  const { screen, directory, messages, now, onFile } = options;
   let state = noDebugState;
   let isOnScreen = false;
   let file: number | null = null;
@@ -64,13 +64,8 @@ export function createDebugTrail(options: {
       } catch (cause) {
         throw new CliError("CANNOT_CREATE", name, { detail: reasonOf(cause), cause });
       }
+      onFile?.(name);
       return name;
-    },
-    files() {
-      if (!existsSync(directory)) return [];
-      return readdirSync(directory)
-        .filter(isDebugFileName)
-        .map((name) => path.join(directory, name));
     },
     close() {
       if (file !== null) closeSync(file);

@@ -30,6 +30,7 @@ test("nothing that was said stands in a line, whatever its level", () => {
       memories: 2,
       frontier: 1,
     },
+    { type: "search.failed", searchId: 2, code: "UNKNOWN_SCOPE", message: `No turn has "${said}"` },
     { type: "judge.finished", needsMemory: true, why: "past-words" },
   ];
   expect(JSON.stringify(events.map(logLine))).not.toContain(said);

@@ -30,11 +30,17 @@ const LEVELS: Partial<Record<EngineEvent["type"], LogLevel>> = {
 /** Fields of events that hold something of what a person said, or of what was made of it. */
 const SPOKEN = new Set(["text", "query", "topic", "topics", "user", "assistant"]);
 
+/** Errors whose message may hold what a person typed, a tag for example, or what nobody foresaw. */
+const SPEAKING_CODES: ReadonlySet<unknown> = new Set(["UNKNOWN_SCOPE", "BAD_INPUT", "BUG"]);
+
 /** The line of an event: its own fields that are plain values, without those that hold words of a conversation. */
 export function logLine(event: EngineEvent): LogLine {
+  const isSpeaking = "code" in event && SPEAKING_CODES.has(event.code);
   const fields = Object.entries(event).flatMap(
-    ([name, value]: readonly [string, unknown]): [string, string | number | boolean | null][] =>
-      name === "type" || SPOKEN.has(name) || !isPlain(value) ? [] : [[name, value]],
+    ([name, value]: readonly [string, unknown]): [string, string | number | boolean | null][] => {
+      if (name === "type" || SPOKEN.has(name) || !isPlain(value)) return [];
+      return isSpeaking && name === "message" ? [] : [[name, value]];
+    },
   );
   return { level: levelOf(event), event: event.type, fields: Object.fromEntries(fields) };
 }

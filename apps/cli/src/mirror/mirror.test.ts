@@ -12,12 +12,14 @@ async function open() {
   onTestFinished(() => memory.close());
   const directory = path.join(folder, "mirror");
   const problems: unknown[] = [];
+  const files: string[] = [];
   const mirror = createMirror({
     memory,
     directory,
+    onFiles: (names) => files.push(...names),
     onProblem: (problem) => problems.push(problem.code),
   });
-  return { folder, directory, memory, mirror, problems };
+  return { folder, directory, memory, mirror, problems, files };
 }
 
 const usersIn = (file: string): readonly string[] => {
@@ -47,7 +49,7 @@ test("after each placement the pair says what the memory holds, and can be impor
 });
 
 test("a place that cannot be written is told once, and the memory goes on", async () => {
-  const { folder, directory, memory, mirror, problems } = await open();
+  const { folder, directory, memory, mirror, problems, files } = await open();
   writeFileSync(directory, "a file in the way");
   for (const user of ["하나", "둘"]) {
     await memory.addTurn({ user });
@@ -56,8 +58,10 @@ test("a place that cannot be written is told once, and the memory goes on", asyn
   }
   await mirror.close();
   expect(problems).toHaveLength(1);
+  expect(files).toEqual([]);
   rmSync(path.join(folder, "mirror"));
   mirror.hear({ type: "relink.finished", moved: 0, elapsedMs: 0 });
   await mirror.close();
   expect(usersIn(path.join(directory, "all_memory.json"))).toEqual(["하나", "둘"]);
+  expect(files).toContain(path.join(directory, "all_memory.json"));
 });

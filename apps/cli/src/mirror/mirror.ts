@@ -1,3 +1,4 @@
+import path from "node:path";
 import { writeExport, type EngineEvent, type FormatProblem, type Memory } from "@hsms/engine";
 
 /** The pair of files of the original system, kept in step with a memory. */
@@ -15,14 +16,18 @@ export interface Mirror {
 export function createMirror({
   memory,
   directory,
+  onFiles,
   onProblem,
 }: {
   readonly memory: Pick<Memory, "contents">;
   readonly directory: string;
+  /** Told of the files once they are there. */
+  readonly onFiles: (files: readonly string[]) => void;
   readonly onProblem: (problem: FormatProblem) => void;
 }): Mirror {
   let isBehind = true;
   let isTold = false;
+  let isNoted = false;
   let running: Promise<void> | null = null;
 
   async function write(): Promise<void> {
@@ -30,8 +35,11 @@ export function createMirror({
       isBehind = false;
       const contents = await memory.contents();
       const written = await writeExport({ directory, format: "hsms", contents });
-      if (written.type !== "refused") isTold = false;
-      else {
+      if (written.type !== "refused") {
+        isTold = false;
+        if (!isNoted) onFiles(written.value.map((file) => path.resolve(directory, file)));
+        isNoted = true;
+      } else {
         if (!isTold) onProblem(written.problem);
         isTold = true;
         // The next placement tries again.

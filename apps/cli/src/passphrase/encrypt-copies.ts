@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { CliError, ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
+import { findTellingFiles } from "../debug/telling-files.ts";
 import { describeFailure } from "../output/failure.ts";
 import { followProgress } from "../output/follow-progress.ts";
 import { readExports } from "../projects/exports.ts";
@@ -14,7 +15,7 @@ export interface Copies {
   readonly encrypted: readonly string[];
   /** Still in clear: nobody wanted it, or they cannot be read. */
   readonly clear: readonly string[];
-  /** Exports and debug logs that are there: they stay in clear, and are the person's own. */
+  /** Exports, debug logs and what a screen wrote, that are there: they stay in clear, and are the person's own. */
   readonly files: readonly string[];
 }
 
@@ -34,7 +35,7 @@ export async function encryptCopies(
   const { findClearCopies } = await import("@hsms/engine");
   const { output, messages, json } = context;
   const texts = messages.passphrase;
-  const files = clearFiles(open);
+  const files = clearFiles(context, open);
   const { copies, unfinished } = await findClearCopies(open.store);
   const found = [...copies, ...unfinished];
   for (const path of found) output.notice(texts.copyInClear(path));
@@ -99,9 +100,10 @@ async function encryptEach(
   progress.end();
 }
 
-function clearFiles(open: OpenProject): readonly string[] {
+function clearFiles({ config }: Context, open: OpenProject): readonly string[] {
   const exports = readExports(open.project.directory);
   // What an export replaced lies beside it (S0-119).
   const replaced = exports.map((place) => `${place}.backup`).filter((file) => existsSync(file));
-  return [...exports, ...replaced, ...open.trail.files()];
+  const { debugLogs, fromScreen } = findTellingFiles(config.paths.state);
+  return [...exports, ...replaced, ...debugLogs, ...fromScreen];
 }

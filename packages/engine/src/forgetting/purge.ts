@@ -1,6 +1,5 @@
 import { isProcessAlive, type NodeId, type Store, type Turn } from "@hsms/store";
 import { z } from "zod";
-import { contentWords } from "../analysis/content-words.ts";
 import { indexBatches } from "../backups/in-batches.ts";
 import { codeAndMessage, EngineError } from "../errors.ts";
 import type { ProgressEvent } from "../events.ts";
@@ -9,6 +8,7 @@ import type { TreeDraft } from "../tree/draft.ts";
 import { removeTurns } from "../tree/remove.ts";
 import type { PurgeResult } from "./purge-result.ts";
 import { quotesAny, quotesOf } from "./quotes.ts";
+import { sharesWord, wordsOf } from "./words.ts";
 
 export interface PurgeDeps {
   readonly store: Store;
@@ -132,7 +132,7 @@ async function removeFromTree(
 ): Promise<readonly string[]> {
   const indexes = turns.map(({ index }) => index);
   if (indexes.length === 0) return [];
-  const words = new Set(turns.flatMap(wordsOf));
+  const words = wordsOf(turns);
   const earlier = (await readUnfinished(store)).turns;
   const turnsLeft = [...new Set([...earlier, ...indexes])];
   const patches = new Map(indexes.map((index) => [index, { state: "purged" } as const]));
@@ -203,9 +203,3 @@ async function followersOf(store: Store, indexes: readonly number[]): Promise<re
   }
   return [...followers];
 }
-
-const wordsOf = ({ user, assistant }: Turn): readonly string[] =>
-  contentWords(`${user}\n${assistant ?? ""}`).map(({ stem }) => stem);
-
-const sharesWord = (topic: string, words: ReadonlySet<string>): boolean =>
-  contentWords(topic).some(({ stem }) => words.has(stem));

@@ -5,6 +5,10 @@ import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { exportedFiles } from "../../projects/exports.ts";
+import { isDebugFileName } from "../../debug/stamp.ts";
+import { findTellingFiles } from "../../debug/telling-files.ts";
+import { topicsInLog } from "../../debug/topics-in-log.ts";
+import { logPath } from "../../log/log-file.ts";
 import { removeSessions, sessionFiles } from "../../screen/session-files.ts";
 import { confirm } from "../../terminal/confirm.ts";
 import type { OpenProject } from "../../wire.ts";
@@ -28,7 +32,7 @@ export async function purgeTurns(
   },
 ): Promise<ExitCode> {
   const { quotesOf } = await import("@hsms/engine");
-  const { output, json, messages, interruption } = context;
+  const { output, json, messages, interruption, config } = context;
   const texts = messages.forget;
   const { signal } = interruption;
   // Before anything goes: whoever cannot be told where words are left may not want it yet.
@@ -45,7 +49,14 @@ export async function purgeTurns(
   const backups = await lookIntoBackups(context, { open, chosen, options });
   // Those that were purged earlier are known by a backup alone.
   const quotes = [...new Set([...done.quotes, ...chosen.flatMap(quotesOf)])];
-  const { files, unread } = await filesQuoting([...exported, ...open.trail.files()], quotes);
+  const written = findTellingFiles(config.paths.state);
+  const log = logPath(config.paths.state);
+  const { files, unread } = await filesQuoting(
+    [...exported, ...written.debugLogs, ...written.fromScreen, log, `${log}.1`],
+    quotes,
+  );
+  const elsewhere = exported.filter((file) => isDebugFileName(path.basename(file)));
+  const logs = await logsNaming([...written.debugLogs, ...elsewhere], chosen);
   // Nobody reads these but the program.
   removeSessions((await filesQuoting(sessionFiles(context, open.project), quotes)).files);
   if (json) {
@@ -56,6 +67,7 @@ export async function purgeTurns(
       pinnedTopics,
       backups,
       files,
+      logs,
       unread,
     });
     return exitCodes.ok;
@@ -68,6 +80,9 @@ export async function purgeTurns(
     if (state !== "holds") output.notice(texts.backup[state](place, turns));
   }
   for (const file of files) output.notice(texts.file(file));
+  for (const { path: file, topics } of logs) {
+    output.notice(texts.log(file, topics.slice(0, SHOWN_TOPICS).map(cleanLine)));
+  }
   for (const file of unread) output.notice(texts.backup.unreadable(file));
   return exitCodes.ok;
 }
@@ -145,4 +160,24 @@ async function filesQuoting(
     }
   }
   return { files, unread };
+}
+
+/** A few tell whether the log matters; the rest stand in it. */
+const SHOWN_TOPICS = 5;
+
+/** Which debug logs name topics that share a word with what was purged: a topic is made of its turns' words. */
+async function logsNaming(
+  logs: readonly string[],
+  purged: readonly Turn[],
+): Promise<readonly { readonly path: string; readonly topics: readonly string[] }[]> {
+  const { sharesWord, wordsOf } = await import("@hsms/engine");
+  const words = wordsOf(purged);
+  const naming: { readonly path: string; readonly topics: readonly string[] }[] = [];
+  for (const log of new Set(logs.map((file) => path.resolve(file)))) {
+    // One that cannot be read is among those that could not be looked into.
+    const topics = await topicsInLog(log).catch(() => []);
+    const shared = topics.filter((topic) => sharesWord(topic, words));
+    if (shared.length > 0) naming.push({ path: log, topics: shared });
+  }
+  return naming;
 }

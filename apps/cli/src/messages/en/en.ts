@@ -297,6 +297,8 @@ export const en = {
     backupsQuestion: (count: number) => `Delete them in ${whole.format(count)} backups too?`,
     rewriting: "Rewriting backups",
     file: (file: string) => `Still holds a sentence of them: ${file}`,
+    log: (file: string, topics: readonly string[]) =>
+      `Names topics with words of them: ${file} (${topics.join(", ")})`,
   },
   passphrase: {
     ask: "Passphrase:",

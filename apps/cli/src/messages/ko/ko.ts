@@ -265,6 +265,8 @@ export const ko = {
     backupsQuestion: (count: number) => `백업 ${whole.format(count)}개에서도 지울까요?`,
     rewriting: "백업을 다시 쓰는 중",
     file: (file: string) => `아직 그 문장이 들어 있습니다: ${file}`,
+    log: (file: string, topics: readonly string[]) =>
+      `주제 이름에 그 낱말이 있습니다: ${file} (${topics.join(", ")})`,
   },
   passphrase: {
     ask: "암호:",
