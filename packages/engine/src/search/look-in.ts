@@ -145,6 +145,8 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
       rank({ strategy, fused, walked, pathOf, nearnessTo, treeWeight, limit: shown }),
       slots,
     );
+    const first = ranked.slice(0, shown).map(({ turn }) => turn);
+    const mayBeShown = [...first, ...slots.map(({ index }) => index)];
     return {
       ranked,
       slots,
@@ -152,7 +154,7 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
       isTold: found.isTold,
       isGuessed: found.isGuessed,
       turns: memories,
-      paths: new Map(ranked.slice(0, shown).map(({ turn }) => [turn, pathOf(turn)])),
+      paths: new Map(mayBeShown.map((turn) => [turn, pathOf(turn)])),
       trace: walk.trace,
     };
   };
