@@ -1,22 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createTurnId, openMemoryStore, parseNodeId, ROOT_ID, type NodeId } from "@hsms/store";
+import { createTurnId, parseNodeId, ROOT_ID, type NodeId } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../src/analysis/analyse.ts";
 import type { ImportBatch, ImportResult, ImportedTurn } from "../src/import-batch.ts";
 import type { Memory } from "../src/memory.ts";
-import { memoryOver, openMemory } from "../src/open-memory.ts";
-
-async function withMemory(work: (memory: Memory) => Promise<void>): Promise<void> {
-  const store = await openMemoryStore({ analyser: ANALYSER });
-  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
-  try {
-    await work(memory);
-  } finally {
-    await memory.close();
-  }
-}
+import { openMemory } from "../src/open-memory.ts";
+import { withMemory } from "./with-memory.ts";
 
 async function withDirectory(work: (directory: string) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "hsms-life-"));

@@ -1,32 +1,10 @@
-import { openMemoryStore } from "@hsms/store";
 import { describe, expect, test } from "vitest";
-import { ANALYSER } from "../src/analysis/analyse.ts";
-import type { Memory } from "../src/memory.ts";
 import type { Chat } from "../src/models/offline/testing/chat.ts";
 import { EVERYDAY_CHATS } from "../src/models/offline/testing/everyday-chats.ts";
 import { HELD_OUT_CHATS } from "../src/models/offline/testing/held-out-chats.ts";
 import { MORE_EVERYDAY_CHATS } from "../src/models/offline/testing/more-everyday-chats.ts";
 import { SEEN_CHATS } from "../src/models/offline/testing/seen-chats.ts";
-import { memoryOver } from "../src/open-memory.ts";
-
-async function withMemory<Value>(work: (memory: Memory) => Promise<Value>): Promise<Value> {
-  const store = await openMemoryStore({ analyser: ANALYSER });
-  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
-  try {
-    return await work(memory);
-  } finally {
-    await memory.close();
-  }
-}
-
-/** The answer as a person gets it, in the default mode, recorded like any other turn. */
-async function ask(memory: Memory, question: string): Promise<string> {
-  for await (const event of memory.ask(question)) {
-    if (event.type === "answer.done") return event.text;
-    if (event.type === "answer.failed") throw new Error(event.message);
-  }
-  throw new Error("The answer did not end");
-}
+import { ask, withMemory } from "./with-memory.ts";
 
 /** Whether it is given for an answer; what is only near is said to be no sure one. */
 const quotes = (answer: string): boolean =>
@@ -45,7 +23,7 @@ async function measure(chats: readonly Chat[]) {
       }
       await memory.settled();
       for (const { ask: question, right } of asked) {
-        const answer = await ask(memory, question);
+        const { text: answer } = await ask(memory, question);
         if (right === null) {
           score.unanswerable++;
           if (!quotes(answer)) score.silent++;
@@ -120,7 +98,7 @@ describe("a first chat", () => {
       for (const sentence of told) await ask(memory, sentence);
       const missed: string[] = [];
       for (const [question, fact] of answerable) {
-        const answer = await ask(memory, question);
+        const { text: answer } = await ask(memory, question);
         if (!answer.includes(fact) || !/\[\d+\]/.test(answer)) missed.push(`${question} ${answer}`);
       }
       expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(2);
@@ -130,7 +108,8 @@ describe("a first chat", () => {
   test("questions that nobody answered are said to have no answer in memory", async () => {
     await withMemory(async (memory) => {
       for (const sentence of told) await ask(memory, sentence);
-      for (const question of unanswerable) expect(quotes(await ask(memory, question))).toBe(false);
+      for (const question of unanswerable)
+        expect(quotes((await ask(memory, question)).text)).toBe(false);
     });
   });
 
@@ -146,16 +125,16 @@ describe("a first chat", () => {
   test("Hangul is understood in both of its forms", async () => {
     await withMemory(async (memory) => {
       await ask(memory, "내 고향은 통영이야".normalize("NFD"));
-      expect(await ask(memory, "내 고향이 어디야?")).toContain("통영");
+      expect((await ask(memory, "내 고향이 어디야?")).text).toContain("통영");
       await ask(memory, "내 이름은 이서연이야");
-      expect(await ask(memory, "내 이름이 뭐야?".normalize("NFD"))).toContain("이서연");
+      expect((await ask(memory, "내 이름이 뭐야?".normalize("NFD"))).text).toContain("이서연");
     });
   });
 
   test("a question as long as a book is answered without delay", async () => {
     await withMemory(async (memory) => {
       await ask(memory, Array.from({ length: 12_000 }, (_, at) => `낱말${at}`).join(" "));
-      const answer = await ask(memory, `${"고양이 ".repeat(50_000)}?`);
+      const { text: answer } = await ask(memory, `${"고양이 ".repeat(50_000)}?`);
       expect(quotes(answer)).toBe(false);
     });
   }, 10_000);

@@ -1,30 +1,8 @@
-import { openMemoryStore } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../src/analysis/analyse.ts";
-import type { AnswerEvent } from "../src/events.ts";
-import type { Memory } from "../src/memory.ts";
 import { PHRASES } from "../src/models/offline/phrases.ts";
 import { TOLD_AND_ASKED_LATER } from "../src/models/offline/testing/told-and-asked-later.ts";
 import { TOLD_AND_ASKED } from "../src/models/offline/testing/told-and-asked.ts";
-import { memoryOver } from "../src/open-memory.ts";
-
-type Answer = Extract<AnswerEvent, { readonly type: "answer.done" }>;
-
-async function withMemory<Value>(work: (memory: Memory) => Promise<Value>): Promise<Value> {
-  const store = await openMemoryStore({ analyser: ANALYSER });
-  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
-  try {
-    return await work(memory);
-  } finally {
-    await memory.close();
-  }
-}
-
-/** The answer as a person gets it: every question stays in the memory, as in a chat. */
-async function ask(memory: Memory, question: string): Promise<Answer> {
-  for await (const event of memory.ask(question)) if (event.type === "answer.done") return event;
-  throw new Error("The answer did not end");
-}
+import { ask, withMemory, type Answer } from "./with-memory.ts";
 
 const denies = ({ text }: Answer): boolean =>
   text.startsWith(PHRASES.en.nothing) || text.startsWith(PHRASES.ko.nothing);
