@@ -5,7 +5,7 @@ import type { RecordAnalysis } from "../workers/analyse-record.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 
 /** Middle of the scale, until somebody judges it (S3-11). */
-const DEFAULT_IMPORTANCE = 5;
+export const DEFAULT_IMPORTANCE = 5;
 
 /** The whole record of a turn that is about to be stored: what came with it, and what is derived of it. */
 export function newTurn(input: {

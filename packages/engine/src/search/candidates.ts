@@ -67,6 +67,7 @@ export function createCandidateFinder(): (input: {
     const speakers = namesIn(query).map(speakerTerm);
     const terms = [...own, ...others, ...speakers];
     const columns = view.readColumns();
+    const facets = view.readFacets();
     const storeCorpus = corpusOf(columns);
     const resolved = scopeOf({ view, scope, columns, corpus: storeCorpus });
     const { admit, index } = resolved;
@@ -168,7 +169,7 @@ export function createCandidateFinder(): (input: {
         // Nor does the walk add others.
         scope: { ...resolved, admit: (turn) => placeOf(listed, turn) >= 0 },
         question,
-        fused: fuse({ views, columns, ...rest }),
+        fused: fuse({ views, columns, facets, ...rest }),
         signals: null,
         isTold: listed.length > 0,
         isGuessed: false,
@@ -189,6 +190,7 @@ export function createCandidateFinder(): (input: {
     const fused = fuse({
       views,
       columns,
+      facets,
       asked: questionType(query),
       spoken,
       near,

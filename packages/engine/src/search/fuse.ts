@@ -1,9 +1,10 @@
 import type { PostingList, TurnColumns } from "@hsms/store";
-import { TurnFlag } from "@hsms/store";
+import { importanceIn, TurnFlag } from "@hsms/store";
 import type { QuestionType } from "../analysis/cues.ts";
 import { topPlaces } from "../lexical/top.ts";
 import type { NearTurns } from "../vectors/vector-index.ts";
 import type { LexicalViews } from "../lexical/views.ts";
+import { DEFAULT_IMPORTANCE } from "../recording/new-turn.ts";
 import { RECENCY_DAYS, type Channel, type ChannelWeights } from "./weights.ts";
 
 /** Channels that need no tree. */
@@ -35,10 +36,15 @@ const KEPT = 200;
 /** Tokens at which a turn tells half of what one without end does (measured.md: information weight). */
 const HALF_INFORMATION = 8;
 
+/** To be kept for ever (S3-28). */
+const MOST_IMPORTANT = 10;
+
 /** Fuses the views of the candidates and keeps the best `limit`, at least 200, best first. O(candidates · log limit). */
 export function fuse(input: {
   readonly views: LexicalViews;
   readonly columns: TurnColumns;
+  /** A byte a turn. */
+  readonly facets: Uint8Array;
   /** What the question asks for. */
   readonly asked: QuestionType | null;
   /** Turns of the speaker that it names; `null` when it names none, or several. */
@@ -50,7 +56,7 @@ export function fuse(input: {
   readonly weights: ChannelWeights;
   readonly limit: number;
 }): readonly FusedTurn[] {
-  const { views, columns, asked, spoken, near, now, weights, limit } = input;
+  const { views, columns, facets, asked, spoken, near, now, weights, limit } = input;
   const { turns } = views;
   const scale = {
     turn: weights.turn / maximum(views.turn),
@@ -87,6 +93,7 @@ export function fuse(input: {
     where: (turn: number) => flagged(turn, TurnFlag.place, where),
     recency: (turn: number) =>
       weights.recency === 0 ? 0 : weights.recency * recencyOf(now - (createdAt[turn] ?? 0)),
+    importance: (turn: number) => weights.importance * importanceOf(facets[turn] ?? 0),
     vector: (turn: number) => (vectorScale === 0 ? 0 : (likenesses.get(turn) ?? 0) * vectorScale),
   } as const satisfies Record<OwnChannel, (at: number) => number>;
   // Not the sum of `channelsAt`: an object for each of five hundred candidates is what a search waits for later.
@@ -97,7 +104,7 @@ export function fuse(input: {
     const said = channel.information(turn) + channel.speaker(at) + channel.question(turn);
     const cues = said + channel.self(turn) + channel.ownPast(turn);
     const times = cues + channel.when(turn) + channel.where(turn) + channel.recency(turn);
-    return words + times + channel.vector(turn);
+    return words + times + channel.importance(turn) + channel.vector(turn);
   };
   const channelsAt = (at: number): Record<OwnChannel, number> => {
     const turn = turns[at] ?? 0;
@@ -114,6 +121,7 @@ export function fuse(input: {
       when: channel.when(turn),
       where: channel.where(turn),
       recency: channel.recency(turn),
+      importance: channel.importance(turn),
       vector: channel.vector(turn),
     };
   };
@@ -148,6 +156,11 @@ const NO_LIKENESSES: ReadonlyMap<number, number> = new Map();
 /** 0–1: stop words do not count in the length, so every token tells something. */
 function informationOf(length: number): number {
   return length / (HALF_INFORMATION + length);
+}
+
+/** −.8 to 1, and 0 until somebody judges it. A purged turn is no candidate. */
+function importanceOf(facets: number): number {
+  return (importanceIn(facets) - DEFAULT_IMPORTANCE) / (MOST_IMPORTANT - DEFAULT_IMPORTANCE);
 }
 
 function recencyOf(ageMs: number): number {

@@ -24,6 +24,8 @@ export type Channel =
   | "where"
   /** How lately it was said. */
   | "recency"
+  /** How important somebody has called it; silent where nobody has. */
+  | "importance"
   /** How near its vector is to the question's; without an embedder it is silent. */
   | "vector"
   /** How alike its sitting is, by words, to those that answer best. */
@@ -38,6 +40,8 @@ export type Channel =
  * measured.md). At 0 a channel is silent; at 1 its best turn counts as much as the best turn of the turn view.
  */
 export type ChannelWeights = Readonly<Record<Channel, number>>;
+
+const IMPORTANCE_WEIGHT = 0.2;
 
 /**
  * A question put to the whole memory. Fitted on LoCoMo (`pnpm bench recall --weights` prints the fit and
@@ -60,6 +64,7 @@ export const QUESTION_WEIGHTS: ChannelWeights = {
   when: 0.6,
   where: 0.9,
   recency: 0,
+  importance: IMPORTANCE_WEIGHT,
   likeness: 0,
   thread: 0,
   vector: 0.6,
@@ -86,6 +91,7 @@ export const CHAT_WEIGHTS: ChannelWeights = {
   when: 0,
   where: 0,
   recency: 0.9,
+  importance: IMPORTANCE_WEIGHT,
   likeness: 0.6,
   thread: 3.5,
   vector: 0.6,
