@@ -41,6 +41,12 @@ export type Channel =
  */
 export type ChannelWeights = Readonly<Record<Channel, number>>;
 
+/**
+ * Not fitted: no data set has turns that somebody has judged. At .2 a 1 against a 10 differs by .36, a little less than
+ * the first hit of a question stands before the second (LoCoMo, median: .4; before the tenth: 1.6), so that
+ * importance decides between near ties and hardly else. Given to all turns at random it costs LoCoMo's r@10 nothing
+ * (.2: +.2 points; .4: −.6; .6: −1.5); all that answers called an 8 gains 1.7 points, called a 1 loses 2.9.
+ */
 const IMPORTANCE_WEIGHT = 0.2;
 
 /**

@@ -170,6 +170,7 @@ export const en = {
       when: "names a time",
       where: "names a place",
       recency: "recent",
+      importance: "its importance",
       vector: "alike in meaning",
       likeness: "sitting like the best",
       thread: "same thread",

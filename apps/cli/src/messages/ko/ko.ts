@@ -159,6 +159,7 @@ export const ko = {
       when: "때를 말함",
       where: "곳을 말함",
       recency: "최근",
+      importance: "중요도",
       vector: "뜻이 비슷함",
       likeness: "가장 맞는 자리와 비슷함",
       thread: "같은 이야기의 이어짐",
