@@ -1,7 +1,7 @@
 // The global of the same name is looked up by a getter each time, which a search asks hundreds of times.
 import { Buffer } from "node:buffer";
 import { StoreError } from "../errors.ts";
-import { uuidAt } from "./known-ids.ts";
+import { bytesToUuid } from "./keys.ts";
 
 /** Smallest buffer of a record: most records but turns fit, and Node takes it from its pool. */
 const INITIAL_BYTES = 256;
@@ -165,7 +165,8 @@ export class ByteReader {
 
   /** The id of 16 bytes. */
   uuid(): string {
-    return uuidAt(this.#buffer, this.#advance(16));
+    const start = this.#advance(16);
+    return bytesToUuid(this.#buffer.subarray(start, this.#position));
   }
 
   /** What `take` makes of the next bytes, which begin at `position` and are not to be kept. */

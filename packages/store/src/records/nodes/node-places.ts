@@ -1,5 +1,4 @@
 import { bytesToUuid, uuidToBytes } from "../../format/keys.ts";
-import { mixId } from "../../format/known-ids.ts";
 import { ROOT_ID, type NodeId } from "../../ids.ts";
 
 export const ROOT_PLACE = 0;
@@ -104,4 +103,13 @@ export class NodePlaces {
     while (slots[slot] !== 0) slot = (slot + 1) & mask;
     slots[slot] = place + 1;
   }
+}
+
+/** A hash of an id's four words. Any odd numbers with bits all over do: every word must reach the low bits. */
+function mixId(a: number, b: number, c: number, d: number): number {
+  const mixed = Math.imul(
+    a ^ Math.imul(b ^ Math.imul(c ^ Math.imul(d, 0x9e37_79b1), 0x85eb_ca6b), 0xc2b2_ae35),
+    0x27d4_eb2f,
+  );
+  return mixed ^ (mixed >>> 15);
 }
