@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  categoryAsked,
   hasPlaceCue,
   hasTimeWord,
   isQuestion,
@@ -157,6 +158,19 @@ test.each([
   ["Is it raining?", null],
 ])("%s asks for %s", (text, type) => {
   expect(questionType(text)).toBe(type);
+});
+
+test.each([
+  ["What are my preferences?", "preference"],
+  ["내 취향이 뭐였지?", "preference"],
+  ["What principles do I hold?", "core_principle"],
+  ["그때 기분이 어땠지?", "emotion"],
+  ["Did I tell of my experience abroad?", "experience"],
+  ["어떤 기술을 골랐지?", "technical"],
+  ["기술자는 언제 와?", null],
+  ["Is that a fact?", null],
+])("%s names the category %s", (text, category) => {
+  expect(categoryAsked(text)).toBe(category);
 });
 
 test("requests are told from statements", () => {

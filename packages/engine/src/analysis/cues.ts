@@ -1,3 +1,4 @@
+import type { Category } from "@hsms/store";
 import { splitSentences } from "../text/sentences.ts";
 import { rememberLast } from "./memoise.ts";
 import { normalise } from "./read-words.ts";
@@ -84,6 +85,16 @@ export function questionType(text: string): QuestionType | null {
   const normal = opening(text);
   for (const { questionTypes } of LANGUAGES) {
     const found = questionTypes.find(([, pattern]) => pattern.test(normal));
+    if (found !== undefined) return found[0];
+  }
+  return null;
+}
+
+/** The category of memories that the question names, as `선호`, `preference`; `null` when it names none. */
+export function categoryAsked(text: string): Category | null {
+  const normal = opening(text);
+  for (const { categories } of LANGUAGES) {
+    const found = categories.find(([, pattern]) => pattern.test(normal));
     if (found !== undefined) return found[0];
   }
   return null;

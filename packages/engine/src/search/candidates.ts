@@ -1,6 +1,6 @@
 import type { PostingList, StoreView } from "@hsms/store";
 import { analyse, type TermsOf } from "../analysis/analyse.ts";
-import { isQuestion, questionType } from "../analysis/cues.ts";
+import { categoryAsked, isQuestion, questionType } from "../analysis/cues.ts";
 import { datesIn, numbersOfDates } from "../lexical/dates/dates.ts";
 import { spansIn } from "../lexical/dates/relative-dates.ts";
 import { namesIn } from "../analysis/speaker.ts";
@@ -164,7 +164,15 @@ export function createCandidateFinder(): (input: {
     // Where nothing was, the words of a question are no words to look for; `yesterday` by itself is one.
     if (listed.length > 0 || (isList && isQuestion(query))) {
       const views = viewsOfAll(listed);
-      const rest = { asked: null, spoken: null, near: null, now, weights: LIST_WEIGHTS, limit };
+      const rest = {
+        asked: null,
+        category: null,
+        spoken: null,
+        near: null,
+        now,
+        weights: LIST_WEIGHTS,
+        limit,
+      };
       return {
         // Nor does the walk add others.
         scope: { ...resolved, admit: (turn) => placeOf(listed, turn) >= 0 },
@@ -192,6 +200,7 @@ export function createCandidateFinder(): (input: {
       columns,
       facets,
       asked: questionType(query),
+      category: categoryAsked(query),
       spoken,
       near,
       now,

@@ -1,5 +1,5 @@
 import type { PostingList, TurnColumns } from "@hsms/store";
-import { importanceIn, TurnFlag } from "@hsms/store";
+import { categoryIn, importanceIn, TurnFlag, type Category } from "@hsms/store";
 import type { QuestionType } from "../analysis/cues.ts";
 import { topPlaces } from "../lexical/top.ts";
 import type { NearTurns } from "../vectors/vector-index.ts";
@@ -47,6 +47,8 @@ export function fuse(input: {
   readonly facets: Uint8Array;
   /** What the question asks for. */
   readonly asked: QuestionType | null;
+  /** What it names of what memories are. */
+  readonly category: Category | null;
   /** Turns of the speaker that it names; `null` when it names none, or several. */
   readonly spoken: PostingList | null;
   /** Turns near the question by their vectors; `null` where they are not asked. */
@@ -56,7 +58,7 @@ export function fuse(input: {
   readonly weights: ChannelWeights;
   readonly limit: number;
 }): readonly FusedTurn[] {
-  const { views, columns, facets, asked, spoken, near, now, weights, limit } = input;
+  const { views, columns, facets, asked, category, spoken, near, now, weights, limit } = input;
   const { turns } = views;
   const scale = {
     turn: weights.turn / maximum(views.turn),
@@ -94,6 +96,8 @@ export function fuse(input: {
     recency: (turn: number) =>
       weights.recency === 0 ? 0 : weights.recency * recencyOf(now - (createdAt[turn] ?? 0)),
     importance: (turn: number) => weights.importance * importanceOf(facets[turn] ?? 0),
+    category: (turn: number) =>
+      category !== null && categoryIn(facets[turn] ?? 0) === category ? weights.category : 0,
     vector: (turn: number) => (vectorScale === 0 ? 0 : (likenesses.get(turn) ?? 0) * vectorScale),
   } as const satisfies Record<OwnChannel, (at: number) => number>;
   // Not the sum of `channelsAt`: an object for each of five hundred candidates is what a search waits for later.
@@ -104,7 +108,8 @@ export function fuse(input: {
     const said = channel.information(turn) + channel.speaker(at) + channel.question(turn);
     const cues = said + channel.self(turn) + channel.ownPast(turn);
     const times = cues + channel.when(turn) + channel.where(turn) + channel.recency(turn);
-    return words + times + channel.importance(turn) + channel.vector(turn);
+    const judged = channel.importance(turn) + channel.category(turn);
+    return words + times + judged + channel.vector(turn);
   };
   const channelsAt = (at: number): Record<OwnChannel, number> => {
     const turn = turns[at] ?? 0;
@@ -122,6 +127,7 @@ export function fuse(input: {
       where: channel.where(turn),
       recency: channel.recency(turn),
       importance: channel.importance(turn),
+      category: channel.category(turn),
       vector: channel.vector(turn),
     };
   };

@@ -26,6 +26,8 @@ export type Channel =
   | "recency"
   /** How important somebody has called it; silent where nobody has. */
   | "importance"
+  /** It is of the category that the question names. */
+  | "category"
   /** How near its vector is to the question's; without an embedder it is silent. */
   | "vector"
   /** How alike its sitting is, by words, to those that answer best. */
@@ -49,6 +51,9 @@ export type ChannelWeights = Readonly<Record<Channel, number>>;
  */
 const IMPORTANCE_WEIGHT = 0.2;
 
+/** Not fitted either, for want of questions that ask for one: what the most important adds, since a category is as much a judgement. */
+const CATEGORY_WEIGHT = 0.2;
+
 /**
  * A question put to the whole memory. Fitted on LoCoMo (`pnpm bench recall --weights` prints the fit and
  * what each channel brings), one conversation left out after the other, and rounded: between the folds no weight
@@ -71,6 +76,7 @@ export const QUESTION_WEIGHTS: ChannelWeights = {
   where: 0.9,
   recency: 0,
   importance: IMPORTANCE_WEIGHT,
+  category: CATEGORY_WEIGHT,
   likeness: 0,
   thread: 0,
   vector: 0.6,
@@ -98,6 +104,7 @@ export const CHAT_WEIGHTS: ChannelWeights = {
   where: 0,
   recency: 0.9,
   importance: IMPORTANCE_WEIGHT,
+  category: CATEGORY_WEIGHT,
   likeness: 0.6,
   thread: 3.5,
   vector: 0.6,

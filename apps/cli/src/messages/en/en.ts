@@ -171,6 +171,7 @@ export const en = {
       where: "names a place",
       recency: "recent",
       importance: "its importance",
+      category: "of the kind you name",
       vector: "alike in meaning",
       likeness: "sitting like the best",
       thread: "same thread",

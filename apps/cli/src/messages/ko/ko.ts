@@ -160,6 +160,7 @@ export const ko = {
       where: "곳을 말함",
       recency: "최근",
       importance: "중요도",
+      category: "질문에 나온 갈래",
       vector: "뜻이 비슷함",
       likeness: "가장 맞는 자리와 비슷함",
       thread: "같은 이야기의 이어짐",

@@ -1,3 +1,5 @@
+import type { Category } from "@hsms/store";
+
 /** What a question asks for. */
 export type QuestionType = "when" | "where" | "who" | "why" | "how-many" | "how" | "what";
 
@@ -17,6 +19,8 @@ export interface Cues {
   readonly place: RegExp;
   /** First match decides. */
   readonly questionTypes: readonly (readonly [QuestionType, RegExp])[];
+  /** Words that name a category; none name a fact, which is what nobody has judged. First match decides. */
+  readonly categories: readonly (readonly [Category, RegExp])[];
 }
 
 /** What a relative date counts in. */

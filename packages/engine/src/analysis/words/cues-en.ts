@@ -58,4 +58,11 @@ export const ENGLISH_CUES: Cues = {
     ["how", /(?<![\p{L}])how(?![\p{L}])/iu],
     ["what", /(?<![\p{L}])(?:what|which)(?![\p{L}])/iu],
   ],
+  categories: [
+    ["preference", /(?<![\p{L}])(?:prefer(?:s|red|ences?)?|favou?rites?)(?![\p{L}])/iu],
+    ["core_principle", /(?<![\p{L}])(?:principles?|convictions?)(?![\p{L}])/iu],
+    ["emotion", /(?<![\p{L}])(?:emotions?|feel|feels|felt|feelings?|moods?)(?![\p{L}])/iu],
+    ["experience", /(?<![\p{L}])experience[ds]?(?![\p{L}])/iu],
+    ["technical", /(?<![\p{L}])(?:technical|technically|technolog(?:y|ies))(?![\p{L}])/iu],
+  ],
 };
