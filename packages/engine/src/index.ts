@@ -31,7 +31,7 @@ export type {
 export { encryptCopy, findClearCopies } from "./backups/clear-copies.ts";
 export type { Comparison, RestoreResult, TurnSample } from "./restoring/comparison.ts";
 export { findCopies } from "./backups/find-copies.ts";
-export { listBackups, readBackup } from "./backups/list-backups.ts";
+export { listBackups } from "./backups/list-backups.ts";
 export type { Edit } from "./editing/edit.ts";
 export { EditError, type EditRefusal } from "./editing/edit-error.ts";
 export { EngineError, type EngineErrorCode } from "./errors.ts";

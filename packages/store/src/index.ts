@@ -40,7 +40,7 @@ export {
   type TurnColumns,
   type TurnLink,
 } from "./model.ts";
-export { signBytes, writeSignBits } from "./records/embeddings/sign-bits.ts";
+export { writeSignBits } from "./records/embeddings/sign-bits.ts";
 export { PRESENT_CONVERSATION } from "./records/conversations/conversation-changes.ts";
 export { LABEL_TAG } from "./records/conversations/labels.ts";
 export { PostingList, type HeldTurns } from "./records/index/posting-list.ts";
