@@ -1,7 +1,7 @@
 import { fieldOf } from "../input/text-field.ts";
 import { calm, type Next, type PaneStep } from "../screen/pane.ts";
 import type { ScreenEffect } from "../screen/effect.ts";
-import type { TreeEdit } from "../tree/effect.ts";
+import { change, type ChangeEffect } from "../tree/effect.ts";
 import type { ChatAction } from "./action.ts";
 import { hearAnswer } from "./answer.ts";
 import { chatBoxes } from "./box.ts";
@@ -19,7 +19,7 @@ export function updateChat({
   state,
   action,
   box,
-}: PaneStep<ChatState, ChatAction>): Next<ChatState, ChatEffect | TreeEdit | ScreenEffect> {
+}: PaneStep<ChatState, ChatAction>): Next<ChatState, ChatEffect | ChangeEffect | ScreenEffect> {
   const window = chatBoxes(state, box).transcript;
   switch (action.type) {
     case "chat.typed":
@@ -51,12 +51,15 @@ export function updateChat({
     case "chat.take-back-wanted": {
       const index = turnToTakeBack(state);
       if (index === null) return calm(state);
-      return { state, effects: [{ type: "ask-to-forget", of: { type: "turns", turns: [index] } }] };
+      return {
+        state,
+        effects: [change({ type: "ask-to-forget", of: { type: "turns", turns: [index] } })],
+      };
     }
     case "chat.paste-wanted":
       return { state, effects: [{ type: "tell", level: "info", what: "pasteBy" }] };
     case "chat.undo-wanted":
-      return { state, effects: [{ type: "undo", sureOf: null }] };
+      return { state, effects: [change({ type: "undo", sureOf: null })] };
     case "chat.backed":
       return calm(
         state.find !== null ? { ...state, find: null } : { ...state, cursor: null, fresh: 0 },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Input, KeyInput } from "../keys/key.ts";
 import { wordsIn } from "../messages/words-in.ts";
 import { textWidth } from "../text/text-width.ts";
+import { change } from "../tree/effect.ts";
 import type { ScreenAction } from "./action.ts";
 import { paneNames } from "./pane.ts";
 import { createScreenState, type ScreenState } from "./state.ts";
@@ -149,15 +150,15 @@ test("what was said last is taken back from the chat once that was asked, and th
   const { state } = play(begun, { type: "chat.turns-read", turns, elsewhere: [] });
   const read = play(state, pressed(["escape"])).state;
   expect(play(read, pressed(["d"])).effects).toEqual([
-    { type: "ask-to-forget", of: { type: "turns", turns: [4] } },
+    change({ type: "ask-to-forget", of: { type: "turns", turns: [4] } }),
   ]);
   expect(play(read, pressed(["g", "d"])).effects).toEqual([
-    { type: "ask-to-forget", of: { type: "turns", turns: [3] } },
+    change({ type: "ask-to-forget", of: { type: "turns", turns: [3] } }),
   ]);
-  expect(play(read, pressed(["u"])).effects).toEqual([{ type: "undo", sureOf: null }]);
+  expect(play(read, pressed(["u"])).effects).toEqual([change({ type: "undo", sureOf: null })]);
   // Nothing was said yet.
   expect(play(reading, pressed(["d"])).effects).not.toContainEqual(
-    expect.objectContaining({ type: "ask-to-forget" }),
+    expect.objectContaining({ type: "change" }),
   );
 });
 

@@ -29,10 +29,16 @@ export type TreeWork =
   | { readonly type: "stop-finding" }
   /** Whether `u` would still take this command back; told as `notice.outdated` where not. */
   | { readonly type: "read-newest"; readonly command: number }
-  | TreeEdit;
+  | ChangeEffect;
 
-/** What changes the memory; each a command of the journal, or several. */
-export type TreeEdit =
+/** Changes the memory, behind every change that was asked for before. */
+export interface ChangeEffect {
+  readonly type: "change";
+  readonly change: MemoryChange;
+}
+
+/** Each is a command of the journal, or several. */
+export type MemoryChange =
   /** One after the other. */
   | { readonly type: "edit"; readonly edits: readonly Edit[] }
   | { readonly type: "set-importance"; readonly of: Meant; readonly importance: number }
@@ -49,11 +55,12 @@ export type TreeEdit =
     }
   | { readonly type: "forget"; readonly turns: readonly number[] }
   | { readonly type: "purge"; readonly turns: readonly number[] }
-  /** Asks first, unless `isSure`, where memories would go. */
-  /** The newest command; `sureOf` is the number of the one that was said yes to. */
+  /** The newest command; asks first where memories would go. `sureOf` is the number of the one that was said yes to. */
   | { readonly type: "undo"; readonly sureOf: number | null };
 
 /** Memories that are meant: these, or all that nodes hold. */
 export type Meant =
   | { readonly type: "turns"; readonly turns: readonly number[] }
   | { readonly type: "nodes"; readonly nodeIds: readonly NodeId[] };
+
+export const change = (what: MemoryChange): ChangeEffect => ({ type: "change", change: what });

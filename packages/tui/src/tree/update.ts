@@ -6,7 +6,7 @@ import type { TreeAction, TreeNews } from "./action.ts";
 import { back } from "./back.ts";
 import { forget, merge, pin, purge, put, setImportance, split, take } from "./edit/edit.ts";
 import { ask, type } from "./edit/type.ts";
-import type { TreeEffect } from "./effect.ts";
+import { change, type TreeEffect } from "./effect.ts";
 import { goToMatch, hearMatches } from "./find/find.ts";
 import { layoutTree, PAGE_HEAD } from "./layout.ts";
 import { mark, move, press } from "./outline/move.ts";
@@ -180,7 +180,7 @@ function act(
       return text === null ? calm(state) : { state, effects: [{ type: "copy", text }] };
     }
     case "tree.undone":
-      return { state, effects: [{ type: "undo", sureOf: null }] };
+      return { state, effects: [change({ type: "undo", sureOf: null })] };
   }
 }
 

@@ -7,6 +7,7 @@ import type { Size } from "../screen/size.ts";
 import { textWidth } from "../text/text-width.ts";
 import { defaultTheme } from "../theme/default-theme.ts";
 import type { Theme } from "../theme/theme.ts";
+import { change } from "./effect.ts";
 import { findInMillion, nodeId, openPane, treeOf, type TestPane } from "./testing/pane.ts";
 import { TreeView } from "./view.tsx";
 
@@ -288,10 +289,9 @@ test("what is written stands below, with what it is for", () => {
   pane.send({ type: "tree.typed", input: { type: "key", name: "한", text: "한" } });
   pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
   const topic = `${topics["bread"] ?? ""}한`;
-  expect(pane.effects().at(-1)).toEqual({
-    type: "edit",
-    edits: [{ type: "rename", nodeId: "bread", topic }],
-  });
+  expect(pane.effects().at(-1)).toEqual(
+    change({ type: "edit", edits: [{ type: "rename", nodeId: nodeId("bread"), topic }] }),
+  );
 });
 
 test("what may be done with the old name stands behind it, until something is done", () => {

@@ -51,15 +51,7 @@ function hand(effect: Effect, deps: ScreenDeps): void {
     case "read-turns-under":
     case "find-nodes":
     case "stop-finding":
-    case "edit":
-    case "set-importance":
-    case "toggle-pinned":
-    case "ask-to-forget":
-    case "ask-to-purge":
-    case "ask-to-merge":
-    case "forget":
-    case "purge":
-    case "undo":
+    case "change":
       return carryOutTree(effect, deps);
     case "read-settings":
     case "change-settings":

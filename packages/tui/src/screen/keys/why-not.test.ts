@@ -1,6 +1,7 @@
 import { ROOT_ID, type NodeId, type TreeNode } from "@hsms/engine";
 import { expect, test } from "vitest";
 import type { KeyInput } from "../../keys/key.ts";
+import { change } from "../../tree/effect.ts";
 import type { ScreenAction } from "../action.ts";
 import { createScreenState, type ScreenState } from "../state.ts";
 import { update } from "../update.ts";
@@ -102,10 +103,12 @@ test("on a topic's page r renames its topic; what is done to topics says that it
   const page = play(begin("en"), "enter").state;
   const { state, effects } = play(page, "r", "A s i a", "enter");
   expect(told(state)).toEqual([]);
-  expect(effects).toContainEqual({
-    type: "edit",
-    edits: [{ type: "rename", nodeId: "travel", topic: "Asia" }],
-  });
+  expect(effects).toContainEqual(
+    change({
+      type: "edit",
+      edits: [{ type: "rename", nodeId: "travel" as NodeId, topic: "Asia" }],
+    }),
+  );
   expect(state.tree.page?.nodeId).toBe("travel");
   for (const name of ["S", "M", "v", "s"]) {
     expect(told(play(page, name).state), name).toEqual([

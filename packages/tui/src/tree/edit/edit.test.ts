@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { TreeAction } from "../action.ts";
+import type { MemoryChange } from "../effect.ts";
 import { nodeId, openPane, treeOf, type TestPane } from "../testing/pane.ts";
 
 const garden = treeOf("fruit\n  apple\n  pear\nherbs\n  basil\nroots");
@@ -9,6 +10,9 @@ function openAt(...path: readonly string[]): TestPane {
   pane.send({ type: "tree.all-expanded" }, { type: "tree.revealed", path: path.map(nodeId) });
   return pane;
 }
+
+const changesOf = (pane: TestPane): readonly MemoryChange[] =>
+  pane.effects().flatMap((effect) => (effect.type === "change" ? effect.change : []));
 
 const put = (where: "in" | "beside"): TreeAction => ({ type: "tree.put", where });
 
@@ -26,7 +30,7 @@ test("what is carried goes into a node, beside one, or beside a leaf, which can 
       { type: "tree.revealed", path: path.map(nodeId) },
       put(where),
     );
-    expect(pane.effects()).toEqual([
+    expect(changesOf(pane)).toEqual([
       { type: "edit", edits: [{ type: "move-node", nodeId: "apple", parentId }] },
     ]);
     expect(pane.state().carried).toBe(null);
@@ -37,7 +41,7 @@ test("all that is marked is meant; nothing marked, what is selected", () => {
   const pane = openAt("fruit");
   pane.send({ type: "tree.importance-set", importance: 9 });
   pane.send({ type: "tree.marked" }, { type: "tree.marked" }, { type: "tree.forgotten" });
-  expect(pane.effects()).toEqual([
+  expect(changesOf(pane)).toEqual([
     { type: "set-importance", of: { type: "nodes", nodeIds: ["fruit"] }, importance: 9 },
     { type: "ask-to-forget", of: { type: "nodes", nodeIds: ["fruit", "apple"] } },
   ]);
@@ -47,7 +51,7 @@ test("the marked are merged into the selected, which is not merged into itself",
   const pane = openAt("fruit", "apple");
   pane.send({ type: "tree.marked" }, { type: "tree.marked" }, { type: "tree.moved", to: "up" });
   pane.send({ type: "tree.merged" });
-  expect(pane.effects()).toEqual([{ type: "ask-to-merge", nodeIds: ["apple"], intoId: "pear" }]);
+  expect(changesOf(pane)).toEqual([{ type: "ask-to-merge", nodeIds: ["apple"], intoId: "pear" }]);
 });
 
 test("pinning pins the names of all that is meant, and lets them go where all are pinned", () => {
@@ -60,7 +64,7 @@ test("pinning pins the names of all that is meant, and lets them go where all ar
   pane.send({ type: "tree.pinned" });
   arePinned = true;
   pane.send({ type: "tree.changed", nodeIds: null }, { type: "tree.pinned" });
-  expect(pane.effects()).toEqual([
+  expect(changesOf(pane)).toEqual([
     { type: "edit", edits: [{ type: "pin-name", nodeId: "fruit", pinned: true }] },
     { type: "edit", edits: [{ type: "pin-name", nodeId: "fruit", pinned: false }] },
   ]);
@@ -112,7 +116,7 @@ test("the old name stands selected: what is typed takes its place, an arrow keep
       pane.send({ type: "tree.typed", input: { type: "key", name, text } });
     }
     pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
-    return pane.effects().flatMap((effect) => (effect.type === "edit" ? effect.edits : []));
+    return changesOf(pane).flatMap((change) => (change.type === "edit" ? change.edits : []));
   };
   const to = (topic: string) => [{ type: "rename", nodeId: "roots", topic }];
   expect(renamed(["당", "당"], ["근", "근"])).toEqual(to("당근"));

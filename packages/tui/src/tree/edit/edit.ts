@@ -1,6 +1,6 @@
 import { ROOT_ID, type Edit, type NodeId } from "@hsms/engine";
 import { calm, type Next } from "../../screen/pane.ts";
-import type { Meant, TreeEffect } from "../effect.ts";
+import { change, type Meant, type MemoryChange, type TreeEffect } from "../effect.ts";
 import { selectedTurn } from "../page/page.ts";
 import type { TreeState } from "../state.ts";
 
@@ -61,7 +61,7 @@ export function put(state: TreeState, where: "in" | "beside"): Step {
       ? [{ type: "move-turns", turns: carried.turns, leafId: selected.id }]
       : carried.ids.map((nodeId) => ({ type: "move-node", nodeId, parentId }));
   const open = parentId === ROOT_ID ? state.open : new Set([...state.open, parentId]);
-  return { state: { ...state, carried: null, open }, effects: [{ type: "edit", edits }] };
+  return { state: { ...state, carried: null, open }, effects: [change({ type: "edit", edits })] };
 }
 
 /** The marked nodes into the selected one. */
@@ -69,7 +69,7 @@ export function merge(state: TreeState): Step {
   const { selected } = state;
   const nodeIds = mergedBy(state);
   if (selected === null || nodeIds.length === 0) return calm(state);
-  return { state, effects: [{ type: "ask-to-merge", nodeIds, intoId: selected.id }] };
+  return { state, effects: [change({ type: "ask-to-merge", nodeIds, intoId: selected.id })] };
 }
 
 /** Nodes that merging would take into the selected one. */
@@ -79,7 +79,10 @@ export const mergedBy = ({ marked, selected }: TreeState): readonly NodeId[] =>
 export function split(state: TreeState): Step {
   const { selected } = state;
   if (selected === null) return calm(state);
-  return { state, effects: [{ type: "edit", edits: [{ type: "split", leafId: selected.id }] }] };
+  return {
+    state,
+    effects: [change({ type: "edit", edits: [{ type: "split", leafId: selected.id }] })],
+  };
 }
 
 export const forget = (state: TreeState): Step =>
@@ -88,7 +91,7 @@ export const forget = (state: TreeState): Step =>
 export const purge = (state: TreeState): Step =>
   withMeant(state, (of) => ({ type: "ask-to-purge", of, isSure: false }));
 
-function withMeant(state: TreeState, effect: (of: Meant) => TreeEffect): Step {
+function withMeant(state: TreeState, changeOf: (of: Meant) => MemoryChange): Step {
   const of = meantBy(state);
-  return of === null ? calm(state) : { state, effects: [effect(of)] };
+  return of === null ? calm(state) : { state, effects: [change(changeOf(of))] };
 }

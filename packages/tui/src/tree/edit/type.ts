@@ -2,7 +2,7 @@ import { editFor } from "../../input/field-keys.ts";
 import { editField, emptyField, fieldOf } from "../../input/text-field.ts";
 import type { Input } from "../../keys/key.ts";
 import { calm, type Next } from "../../screen/pane.ts";
-import type { TreeEffect } from "../effect.ts";
+import { change, type TreeEffect } from "../effect.ts";
 import { clearFilter, clearFind, filter, find } from "../find/find.ts";
 import type { TreeState } from "../state.ts";
 import type { PromptState } from "./prompt.ts";
@@ -58,7 +58,7 @@ function done(before: TreeState, prompt: PromptState): Step {
       if (text === before.nodes.get(nodeId)?.topic) return calm(state);
       return {
         state,
-        effects: [{ type: "edit", edits: [{ type: "rename", nodeId, topic: text }] }],
+        effects: [change({ type: "edit", edits: [{ type: "rename", nodeId, topic: text }] })],
       };
     }
   }

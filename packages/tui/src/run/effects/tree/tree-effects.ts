@@ -3,7 +3,7 @@ import type { TreeWork } from "../../../tree/effect.ts";
 import { attempt } from "../../attempt.ts";
 import { coalesceEvents } from "../../coalesce-events.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
-import { editTree } from "./edit-tree.ts";
+import { changeMemory } from "./change-memory.ts";
 import { ENTRIES_LOOKED_AT } from "./undo.ts";
 
 /** Nodes read in one go: ten milliseconds, and then keys are looked at. */
@@ -12,17 +12,13 @@ const READ_AT_ONCE = 1000;
 /** What the pane of the tree wants to be done; a failure becomes a notice. */
 export function carryOutTree(effect: TreeWork, deps: ScreenDeps): void {
   attempt(deps, () => {
-    if (!isEdit(effect)) return doForTree(effect, deps);
+    if (effect.type !== "change") return doForTree(effect, deps);
     const { running } = deps;
     const done = running.edit.then(() => doForTree(effect, deps));
     // One that failed keeps no other back.
     running.edit = done.catch(() => undefined);
     return done;
   });
-}
-
-function isEdit({ type }: TreeWork): boolean {
-  return !type.startsWith("read-") && !type.endsWith("-finding") && type !== "find-nodes";
 }
 
 export interface TreeDeps extends Pick<
@@ -76,16 +72,8 @@ export async function doForTree(effect: TreeWork, deps: TreeDeps): Promise<void>
     case "stop-finding":
       running.find?.abort();
       return;
-    case "edit":
-    case "set-importance":
-    case "toggle-pinned":
-    case "ask-to-forget":
-    case "ask-to-purge":
-    case "ask-to-merge":
-    case "forget":
-    case "purge":
-    case "undo":
-      return editTree(effect, deps);
+    case "change":
+      return changeMemory(effect.change, deps);
   }
 }
 

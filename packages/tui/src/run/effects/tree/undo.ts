@@ -1,13 +1,15 @@
 import type { HistoryEntry, Turn } from "@hsms/engine";
 import { labelledValue } from "../../../messages/setting-label.ts";
 import { wordsIn } from "../../../messages/words-in.ts";
+import { change } from "../../../tree/effect.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
 import { ask, fail, tell } from "./tell.ts";
 
 /** Entries looked at for the newest that can be undone: as many as the engine looks at. */
 export const ENTRIES_LOOKED_AT = 1000;
 
-type UndoDeps = Pick<
+/** What changing and undoing need of the screen. */
+export type ChangeDeps = Pick<
   ScreenDeps,
   "memory" | "dispatch" | "language" | "describeDeed" | "describeFailure"
 > & { readonly running: Pick<ScreenDeps["running"], "given"> };
@@ -17,7 +19,7 @@ type UndoDeps = Pick<
  * somebody pressing the key has just done: it was not given here, words come back or go. `sureOf` is the
  * number of the one that was said yes to.
  */
-export async function undo(deps: UndoDeps, sureOf: number | null): Promise<void> {
+export async function undo(deps: ChangeDeps, sureOf: number | null): Promise<void> {
   const { memory } = deps;
   const words = wordsIn(deps.language).tree;
   const entries = await memory.history(ENTRIES_LOOKED_AT);
@@ -28,7 +30,7 @@ export async function undo(deps: UndoDeps, sureOf: number | null): Promise<void>
     return ask(deps, {
       title: words.undoTitle,
       lines: [await nameOf(newest, deps), words.undoLines[why]],
-      effect: { type: "undo", sureOf: newest.number },
+      effect: change({ type: "undo", sureOf: newest.number }),
     });
   }
   const before = await firstOf(newest, deps);
@@ -49,7 +51,7 @@ export async function undo(deps: UndoDeps, sureOf: number | null): Promise<void>
 /** Why the newest command is not undone at once; `null` where it is. */
 function whyAsked(
   entry: HistoryEntry,
-  { running }: UndoDeps,
+  { running }: ChangeDeps,
 ): "comesBack" | "goes" | "replaced" | "notHere" | null {
   if (entry.command === "restore") return "replaced";
   if (entry.turnsAdded > 0) return "goes";
@@ -58,7 +60,7 @@ function whyAsked(
 }
 
 /** What was done; of what was forgotten also the words, by which one knows it. */
-async function nameOf(entry: HistoryEntry, { memory, describeDeed }: UndoDeps): Promise<string> {
+async function nameOf(entry: HistoryEntry, { memory, describeDeed }: ChangeDeps): Promise<string> {
   const deed = describeDeed(entry);
   if (entry.command !== "archive") return deed;
   const [turn] = await memory.readTurns(entry.changed.slice(0, 1));
@@ -66,7 +68,7 @@ async function nameOf(entry: HistoryEntry, { memory, describeDeed }: UndoDeps): 
 }
 
 /** What settings hold again; empty for what changed none, or long ago. */
-function settingsBack({ settings }: HistoryEntry, { language }: UndoDeps): string {
+function settingsBack({ settings }: HistoryEntry, { language }: ChangeDeps): string {
   const words = wordsIn(language);
   return settings
     .map(({ name, from }) =>
@@ -78,7 +80,7 @@ function settingsBack({ settings }: HistoryEntry, { language }: UndoDeps): strin
 /** What the fields of memories were changed to, told by the first of them: the journal says only which they are. */
 async function whatCameBack(
   entry: HistoryEntry,
-  { before, deps }: { readonly before: Turn | undefined; readonly deps: UndoDeps },
+  { before, deps }: { readonly before: Turn | undefined; readonly deps: ChangeDeps },
 ): Promise<readonly string[]> {
   const words = wordsIn(deps.language).tree;
   const now = await firstOf(entry, deps);
@@ -94,7 +96,7 @@ async function whatCameBack(
 
 async function firstOf(
   { command, changed }: HistoryEntry,
-  { memory }: UndoDeps,
+  { memory }: ChangeDeps,
 ): Promise<Turn | undefined> {
   const [turn] = command === "set" ? await memory.readTurns(changed.slice(0, 1)) : [];
   return turn;

@@ -1,9 +1,8 @@
-import { selectTurns, type NodeId } from "@hsms/engine";
+import { selectTurns, type Edit, type NodeId } from "@hsms/engine";
 import { wordsIn } from "../../../messages/words-in.ts";
-import type { Meant, TreeEdit } from "../../../tree/effect.ts";
-import type { ScreenDeps } from "../../screen-deps.ts";
+import { change, type Meant, type MemoryChange } from "../../../tree/effect.ts";
 import { ask, fail, offer, tell } from "./tell.ts";
-import { undo } from "./undo.ts";
+import { undo, type ChangeDeps } from "./undo.ts";
 
 /**
  * Memories changed by one command at most: their fields as they were are kept in the journal, in one
@@ -14,96 +13,113 @@ const MOST_TURNS = 10_000;
 /** As many as fit on a large screen, and no more are read. */
 const MOST_SAID = 30;
 
-type EditDeps = Pick<
-  ScreenDeps,
-  "memory" | "dispatch" | "language" | "describeDeed" | "describeFailure"
-> & { readonly running: Pick<ScreenDeps["running"], "given"> };
-
 /** Changes the memory by hand, or asks before, and tells what came of it. Throws what the engine throws. */
-export async function editTree(effect: TreeEdit, deps: EditDeps): Promise<void> {
-  return effect.type === "undo"
-    ? undo(deps, effect.sureOf)
-    : deps.running.given.during(() => change(effect, deps));
+export async function changeMemory(wanted: MemoryChange, deps: ChangeDeps): Promise<void> {
+  return wanted.type === "undo"
+    ? undo(deps, wanted.sureOf)
+    : deps.running.given.during(() => apply(wanted, deps));
 }
 
-async function change(
-  effect: Exclude<TreeEdit, { readonly type: "undo" }>,
-  deps: EditDeps,
+async function apply(
+  wanted: Exclude<MemoryChange, { readonly type: "undo" }>,
+  deps: ChangeDeps,
 ): Promise<void> {
   const { memory } = deps;
   const words = wordsIn(deps.language).tree;
-  switch (effect.type) {
-    case "edit": {
-      let changed = 0;
-      const [first] = effect.edits;
-      if (first?.type === "split") return split(first.leafId, deps);
-      for (const edit of effect.edits) if ((await memory.edit(edit)) !== null) changed++;
-      return tellChange(deps, changed);
-    }
+  switch (wanted.type) {
+    case "edit":
+      return edit(wanted.edits, deps);
     case "set-importance": {
-      const turns = await turnsOf(effect.of, deps);
+      const turns = await turnsOf(wanted.of, deps);
       if (turns === null) return;
-      const { importance } = effect;
+      const { importance } = wanted;
       const entry = await memory.edit({ type: "set", turns, importance });
       return tellChange(deps, entry === null ? 0 : 1);
     }
     case "toggle-pinned": {
-      const { turns } = effect;
+      const { turns } = wanted;
       const read = await memory.readTurns(turns);
       const pinned = !read.every((turn) => turn?.pinned === true);
       await memory.edit({ type: "set", turns, pinned });
       return tellChange(deps, 1);
     }
-    case "ask-to-forget": {
-      const chosen = await choose(effect.of, deps);
-      if (chosen === null) return;
-      const { turns, withheld } = chosen;
-      return ask(deps, {
-        title: words.forgetTitle(turns.length),
-        meant: [...(await topicsOf(effect.of, deps)), ...(await saidIn(turns, deps))],
-        lines: [...words.forgetLines, ...withheld],
-        effect: { type: "forget", turns },
-      });
-    }
-    case "ask-to-purge": {
-      const chosen = await choose(effect.of, deps);
-      if (chosen === null) return;
-      const { turns, withheld } = chosen;
-      const title = words.purgeTitle(turns.length);
-      return ask(deps, {
-        title: effect.isSure ? words.purgeAgainTitle : title,
-        meant: [...(await topicsOf(effect.of, deps)), ...(await saidIn(turns, deps))],
-        lines: [...(effect.isSure ? [title] : []), ...words.purgeLines, ...withheld],
-        effect: effect.isSure
-          ? { type: "purge", turns }
-          : { type: "ask-to-purge", of: { type: "turns", turns }, isSure: true },
-      });
-    }
-    case "ask-to-merge": {
-      const { nodeIds, intoId } = effect;
-      const [into, ...nodes] = await memory.readNodes([intoId, ...nodeIds]);
-      const names = nodes.flatMap((node) => (node ? `"${node.topic}"` : [])).join(", ");
-      return ask(deps, {
-        title: words.mergeTitle(nodeIds.length, into?.topic ?? ""),
-        lines: words.mergeLines(names),
-        effect: {
-          type: "edit",
-          edits: nodeIds.map((nodeId) => ({ type: "merge", nodeId, intoId })),
-        },
-      });
-    }
+    case "ask-to-forget":
+      return askToForget(wanted.of, deps);
+    case "ask-to-purge":
+      return askToPurge(wanted, deps);
+    case "ask-to-merge":
+      return askToMerge(wanted, deps);
     case "forget":
-      return tell(deps, words.forgotten(await memory.archive(effect.turns)));
+      return tell(deps, words.forgotten(await memory.archive(wanted.turns)));
     case "purge":
-      for await (const event of memory.purge(effect.turns)) {
+      for await (const event of memory.purge(wanted.turns)) {
         if (event.type === "failed") return fail(deps, event);
       }
-      return tell(deps, words.purged(effect.turns.length));
+      return tell(deps, words.purged(wanted.turns.length));
   }
 }
 
+async function edit(edits: readonly Edit[], deps: ChangeDeps): Promise<void> {
+  const [first] = edits;
+  if (first?.type === "split") return split(first.leafId, deps);
+  let changed = 0;
+  for (const one of edits) if ((await deps.memory.edit(one)) !== null) changed++;
+  return tellChange(deps, changed);
+}
+
+async function askToForget(of: Meant, deps: ChangeDeps): Promise<void> {
+  const words = wordsIn(deps.language).tree;
+  const chosen = await choose(of, deps);
+  if (chosen === null) return;
+  const { turns, withheld } = chosen;
+  return ask(deps, {
+    title: words.forgetTitle(turns.length),
+    meant: [...(await topicsOf(of, deps)), ...(await saidIn(turns, deps))],
+    lines: [...words.forgetLines, ...withheld],
+    effect: change({ type: "forget", turns }),
+  });
+}
+
+async function askToPurge(
+  { of, isSure }: Extract<MemoryChange, { readonly type: "ask-to-purge" }>,
+  deps: ChangeDeps,
+): Promise<void> {
+  const words = wordsIn(deps.language).tree;
+  const chosen = await choose(of, deps);
+  if (chosen === null) return;
+  const { turns, withheld } = chosen;
+  const title = words.purgeTitle(turns.length);
+  return ask(deps, {
+    title: isSure ? words.purgeAgainTitle : title,
+    meant: [...(await topicsOf(of, deps)), ...(await saidIn(turns, deps))],
+    lines: [...(isSure ? [title] : []), ...words.purgeLines, ...withheld],
+    effect: change(
+      isSure
+        ? { type: "purge", turns }
+        : { type: "ask-to-purge", of: { type: "turns", turns }, isSure: true },
+    ),
+  });
+}
+
+async function askToMerge(
+  { nodeIds, intoId }: Extract<MemoryChange, { readonly type: "ask-to-merge" }>,
+  deps: ChangeDeps,
+): Promise<void> {
+  const words = wordsIn(deps.language).tree;
+  const [into, ...nodes] = await deps.memory.readNodes([intoId, ...nodeIds]);
+  const names = nodes.flatMap((node) => (node ? `"${node.topic}"` : [])).join(", ");
+  return ask(deps, {
+    title: words.mergeTitle(nodeIds.length, into?.topic ?? ""),
+    lines: words.mergeLines(names),
+    effect: change({
+      type: "edit",
+      edits: nodeIds.map((nodeId) => ({ type: "merge", nodeId, intoId })),
+    }),
+  });
+}
+
 /** Parts a topic, says into which, and goes to the first of them. */
-async function split(leafId: NodeId, deps: EditDeps): Promise<void> {
+async function split(leafId: NodeId, deps: ChangeDeps): Promise<void> {
   const { memory, dispatch } = deps;
   const words = wordsIn(deps.language).tree;
   const turns = await memory.turnsUnder(leafId);
@@ -120,7 +136,7 @@ async function split(leafId: NodeId, deps: EditDeps): Promise<void> {
 }
 
 /** What the newest command did; of several only how many they are. */
-async function tellChange(deps: EditDeps, steps: number): Promise<void> {
+async function tellChange(deps: ChangeDeps, steps: number): Promise<void> {
   const words = wordsIn(deps.language).tree;
   if (steps === 0) return tell(deps, words.unchanged);
   const [newest] = steps === 1 ? await deps.memory.history(1) : [];
@@ -129,7 +145,7 @@ async function tellChange(deps: EditDeps, steps: number): Promise<void> {
 }
 
 /** Names of the topics that are meant. */
-async function topicsOf(of: Meant, { memory }: EditDeps): Promise<readonly string[]> {
+async function topicsOf(of: Meant, { memory }: ChangeDeps): Promise<readonly string[]> {
   if (of.type === "turns") return [];
   return (await memory.readNodes(of.nodeIds)).flatMap((node) => (node ? `"${node.topic}"` : []));
 }
@@ -137,7 +153,7 @@ async function topicsOf(of: Meant, { memory }: EditDeps): Promise<readonly strin
 /** The memories that are meant, but for those that are protected; `null` where nothing is left to be done. */
 async function choose(
   of: Meant,
-  deps: EditDeps,
+  deps: ChangeDeps,
 ): Promise<{ readonly turns: readonly number[]; readonly withheld: readonly string[] } | null> {
   const words = wordsIn(deps.language).tree;
   const indexes = await turnsOf(of, deps);
@@ -150,13 +166,16 @@ async function choose(
 }
 
 /** The first of the memories in their words, so that who is asked sees what is meant. */
-async function saidIn(turns: readonly number[], { memory }: EditDeps): Promise<readonly string[]> {
+async function saidIn(
+  turns: readonly number[],
+  { memory }: ChangeDeps,
+): Promise<readonly string[]> {
   const read = await memory.readTurns(turns.slice(0, MOST_SAID));
   const lines = read.flatMap((turn) => (turn ? `#${turn.index} ${turn.user}` : []));
   return turns.length > MOST_SAID ? [...lines, "…"] : lines;
 }
 
-async function turnsOf(of: Meant, deps: EditDeps): Promise<readonly number[] | null> {
+async function turnsOf(of: Meant, deps: ChangeDeps): Promise<readonly number[] | null> {
   if (of.type === "turns") return of.turns;
   const { memory } = deps;
   const nodes = (await memory.readNodes(of.nodeIds)).flatMap((node) => node ?? []);
