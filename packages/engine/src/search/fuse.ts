@@ -95,9 +95,9 @@ export function fuse(input: {
     where: (turn: number) => flagged(turn, TurnFlag.place, where),
     recency: (turn: number) =>
       weights.recency === 0 ? 0 : weights.recency * recencyOf(now - (createdAt[turn] ?? 0)),
-    importance: (turn: number) => weights.importance * importanceOf(facets[turn] ?? 0),
-    category: (turn: number) =>
-      category !== null && categoryIn(facets[turn] ?? 0) === category ? weights.category : 0,
+    importance: (own: number) => weights.importance * importanceOf(own),
+    category: (own: number) =>
+      category !== null && categoryIn(own) === category ? weights.category : 0,
     vector: (turn: number) => (vectorScale === 0 ? 0 : (likenesses.get(turn) ?? 0) * vectorScale),
   } as const satisfies Record<OwnChannel, (at: number) => number>;
   // Not the sum of `channelsAt`: an object for each of five hundred candidates is what a search waits for later.
@@ -108,10 +108,11 @@ export function fuse(input: {
     const said = channel.information(turn) + channel.speaker(at) + channel.question(turn);
     const cues = said + channel.self(turn) + channel.ownPast(turn);
     const times = cues + channel.when(turn) + channel.where(turn) + channel.recency(turn);
-    const judged = channel.importance(turn) + channel.category(turn);
+    const own = facets[turn] ?? 0;
+    const judged = channel.importance(own) + channel.category(own);
     return words + times + judged + channel.vector(turn);
   };
-  const channelsAt = (at: number): Record<OwnChannel, number> => {
+  const channelsAt = (at: number, own: number): Record<OwnChannel, number> => {
     const turn = turns[at] ?? 0;
     return {
       turn: channel.turn(at),
@@ -126,8 +127,8 @@ export function fuse(input: {
       when: channel.when(turn),
       where: channel.where(turn),
       recency: channel.recency(turn),
-      importance: channel.importance(turn),
-      category: channel.category(turn),
+      importance: channel.importance(own),
+      category: channel.category(own),
       vector: channel.vector(turn),
     };
   };
@@ -136,11 +137,13 @@ export function fuse(input: {
   return Array.from(topPlaces(scores, Math.max(limit, KEPT)), (at): FusedTurn => {
     const turn = turns[at] ?? 0;
     const likeness = likenesses.get(turn) ?? 0;
+    // An edit may change the facets before the channels are looked at.
+    const own = facets[turn] ?? 0;
     return {
       turn,
       score: scores[at] ?? 0,
       coverage: Math.max(views.coverage[at] ?? 0, LIKENESS_COVERAGE * likeness),
-      channels: () => channelsAt(at),
+      channels: () => channelsAt(at, own),
     };
   });
 }

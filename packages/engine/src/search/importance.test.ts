@@ -1,4 +1,4 @@
-import { openMemoryStore } from "@hsms/store";
+import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
 import type { AddTurn } from "../add-turn.ts";
 import { ANALYSER } from "../analysis/analyse.ts";
@@ -58,6 +58,24 @@ test("an edit and its undo change the order at once, a forgotten turn is not fou
   expect(await first()).toBe("Cleo");
   await memory.archive([2]);
   expect(await first()).toBe("Bert");
+});
+
+test("the shares of a score are those that made it, though the memory is edited before it is read", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  let isSearching = false;
+  const readTurns: Store["readTurns"] = async (indexes) => {
+    if (isSearching) await store.updateTurns(new Map([[0, { importance: 1 }]]));
+    if (isSearching) await store.readFacets();
+    return store.readTurns(indexes);
+  };
+  const memory = memoryOver({ ...store, readTurns }, { directory: "in memory", workers: 0 });
+  onTestFinished(() => memory.close());
+  await memory.addTurn({ user: "Anna rents a boat on the lake", importance: 10 });
+  await memory.settled();
+  isSearching = true;
+  const [found] = await search(memory, "boat on the lake");
+  expect(found?.scores["importance"]).toBeCloseTo(0.2);
+  expect(await store.readTurns([0])).toMatchObject([{ importance: 1 }]);
 });
 
 test("of all that was said in a time the important is listed first", async () => {
