@@ -114,6 +114,39 @@ test("a mistyped Korean word, and words without blanks, find what was meant", as
   });
 });
 
+test("an English word with a letter mistyped finds what was meant, where it is all that was asked", async () => {
+  const told = [
+    "My dentist has her practice on Elm Street",
+    "The mortgage is paid until June",
+    "Tell me when the light is on",
+  ];
+  await withTold([...told, ...MANY], async (memory) => {
+    for (const question of ["dentits", "dentst", "my demtist", "the dentistt?"]) {
+      expect(await firstFor(memory, question), question).toBe(0);
+    }
+    expect(await firstFor(memory, "morgage")).toBe(1);
+    // The first letter tells words apart that one letter tells apart, and a word with a translation is a word.
+    expect((await memory.search("night").result).memories).toEqual([]);
+  });
+});
+
+test("beside known words only the commonest slips are guessed", async () => {
+  await withTold(["My dentist is Anna", "My brother is Ben"], async (memory) => {
+    const second = async (question: string) =>
+      (await memory.search(question).result).memories.find(({ index }) => index === 0)?.scores[
+        "turn"
+      ];
+    expect(await second("dentits or brother")).toBeGreaterThan(0);
+    expect((await second("dendist or brother")) ?? 0).toBe(0);
+  });
+});
+
+test("a word that reads as one syllable with an ending is guessed as a whole", async () => {
+  await withTold(["수진이 회사 이름이 멍푸드래", "우리 강아지 이름은 보리야"], async (memory) => {
+    expect(await firstFor(memory, "강이지 이름")).toBe(1);
+  });
+});
+
 /** A memory with more turns than a floor of confidence needs, none of which tells of a dog. */
 const MANY = Array.from(
   { length: 110 },

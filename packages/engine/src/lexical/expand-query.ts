@@ -64,11 +64,12 @@ export function expandQuery(input: {
   const normal = normalise(query);
   const translated = translateWords(query, input.translations);
   const readings = readingsOf(normal);
-  const guesses = guess(normal, (stem) => frequencyOf(termId(stem)));
-  const synonyms = synonymsFor(normal, {
+  const known = {
     translations: input.translations,
-    frequencyOf: (stem) => frequencyOf(termId(stem)),
-  });
+    frequencyOf: (stem: string) => frequencyOf(termId(stem)),
+  };
+  const guesses = guess(normal, known);
+  const synonyms = synonymsFor(normal, known);
   const translatedStems = translated.flatMap(({ translations }) =>
     translations.map(({ stem }) => stem),
   );
@@ -158,16 +159,28 @@ function synonymsFor(
     .map((stem) => ({ stem, translations: synonymsOf(stem, translations) }));
 }
 
-/** Guesses at the Korean words that the index does not hold, if there are any. */
-function guess(normal: string, frequencyOf: (stem: string) => number | undefined) {
+/** Guesses at the words that neither the index nor, in the other language, the table of translations holds, if there are any. */
+function guess(
+  normal: string,
+  {
+    translations,
+    frequencyOf,
+  }: {
+    readonly translations: Translations;
+    readonly frequencyOf: (stem: string) => number | undefined;
+  },
+) {
   const words = readWords(normal).filter(
-    ({ script, stem }) => script === "korean" && stem.length > 1,
+    ({ script, stem, tail }) =>
+      (script === "korean" || script === "latin") && stem.length + tail.length > 1 && stem !== "",
   );
-  const unknown = words.filter(({ stem }) => frequencyOf(stem) === 0);
+  const isUnknown = ({ script, stem }: (typeof words)[number]): boolean =>
+    frequencyOf(stem) === 0 && (script === "korean" || translations(stem).length === 0);
+  const unknown = words.filter(isUnknown);
   if (unknown.length === 0) return undefined;
-  const asWritten = unknown.map(({ stem, tail, start, end }) => ({
+  const asWritten = unknown.map(({ script, stem, tail, start, end }) => ({
     stem,
-    surface: normal.slice(start, end + tail.length),
+    surface: normal.slice(start, script === "korean" ? end + tail.length : end),
   }));
   return guessWords(asWritten, unknown.length === words.length);
 }

@@ -1,11 +1,13 @@
+import { analyseLatin } from "../analysis/english/english.ts";
 import { analyseKorean } from "../analysis/korean/korean.ts";
+import { isLatinWord, latinVariantsOf, slipsOf } from "./latin-variants.ts";
 import { cutRun, stemsWithin } from "./pieces.ts";
 import { variantsOf } from "./variants.ts";
 
-/** A Korean word of a question that the index does not hold. */
+/** A Korean or Latin word of a question that the index does not hold. */
 export interface UnknownWord {
   readonly stem: string;
-  /** As written, with particle or ending. */
+  /** As written, in small letters; a Korean one with particle or ending. */
   readonly surface: string;
 }
 
@@ -35,8 +37,8 @@ export interface Meant {
 }
 
 /**
- * Guesses at unknown Korean words: written together without blanks, or with a letter mistyped. Where `nothingElse` of the
- * question is known, mistyped particles and endings are guessed, too, for several times the cost.
+ * Guesses at unknown words: Korean ones written together without blanks, and any with a letter mistyped. Where
+ * `nothingElse` of the question is known, mistyped particles and endings are guessed, too, for several times the cost.
  */
 export function guessWords(words: readonly UnknownWord[], nothingElse: boolean): Guesses {
   const longest = words
@@ -44,14 +46,19 @@ export function guessWords(words: readonly UnknownWord[], nothingElse: boolean):
     .toSorted((left, right) => right.surface.length - left.surface.length)
     .slice(0, MOST_WORDS)
     .map(({ stem, surface }) => {
-      const spellings = nothingElse ? spellingsOf(surface) : variantsOf(stem);
-      return { stem, surface, spellings: spellings.filter((spelling) => spelling.length > 1) };
+      // Of `강이지`, which reads as 강 with an ending, the stem alone would tell nothing.
+      const isWhole = nothingElse || stem.length === 1;
+      const spellings = isWhole
+        ? spellingsOf(surface)
+        : [...variantsOf(stem), ...slipsOf(surface).map((one) => analyseLatin(one).stem)];
+      const run = HANGUL.test(surface) ? surface : "";
+      return { stem, run, spellings: spellings.filter((spelling) => spelling.length > 1) };
     });
   return {
-    stems: longest.flatMap(({ surface, spellings }) => [...stemsWithin(surface), ...spellings]),
+    stems: longest.flatMap(({ run, spellings }) => [...stemsWithin(run), ...spellings]),
     choose: (isKnown) =>
-      longest.flatMap(({ stem, surface, spellings }): readonly Meant[] => {
-        const pieces = cutRun(surface, isKnown);
+      longest.flatMap(({ stem, run, spellings }): readonly Meant[] => {
+        const pieces = cutRun(run, isKnown);
         if (pieces.length > 0) return [{ stem, words: pieces.map((piece) => [piece]) }];
         const meant = spellings.filter(isKnown).slice(0, MOST_SPELLINGS);
         return meant.length > 0 ? [{ stem, words: [meant] }] : [];
@@ -59,7 +66,13 @@ export function guessWords(words: readonly UnknownWord[], nothingElse: boolean):
   };
 }
 
+/** What is written without blanks. */
+const HANGUL = /^\p{Script=Hangul}+$/u;
+
 /** Stems of everything that one letter makes of a word with its ending. */
 function spellingsOf(surface: string): readonly string[] {
-  return [...new Set(variantsOf(surface).map((variant) => analyseKorean(variant).stem))];
+  const stems = isLatinWord(surface)
+    ? latinVariantsOf(surface).map((variant) => analyseLatin(variant).stem)
+    : variantsOf(surface).map((variant) => analyseKorean(variant).stem);
+  return [...new Set(stems)];
 }

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cutRun, stemsWithin } from "./pieces.ts";
 import { guessWords, type Meant } from "./respell.ts";
+import { latinVariantsOf, slipsOf } from "./latin-variants.ts";
 import { variantsOf } from "./variants.ts";
 
 const word = (shortest: number, longest: number) =>
@@ -45,6 +46,36 @@ test("a variant is one letter away, and what it is a variant of is one of its ow
 test("long words, other scripts and nothing have no variants", () => {
   for (const text of ["", "가나다라마바사", "dog", "가a", "ㅋㅋ"])
     expect(variantsOf(text)).toEqual([]);
+});
+
+test.each([
+  ["dentits", "dentist"],
+  ["adress", "address"],
+  ["tommorow", "tomorow"],
+])("%s is a slip of, among others, %s", (typed, right) => {
+  expect(slipsOf(typed)).toContain(right);
+  expect(latinVariantsOf(typed)).toContain(right);
+});
+
+test("a Latin variant is one letter away with the first letter kept, and the slips are among them", () => {
+  const latin = fc.stringMatching(/^[a-z]{5,12}$/u);
+  fc.assert(
+    fc.property(latin, (any) => {
+      const variants = latinVariantsOf(any);
+      expect(variants).not.toContain(any);
+      expect(variants.length).toBeLessThanOrEqual(54 * any.length);
+      for (const variant of variants) {
+        expect(variant[0]).toBe(any[0]);
+        expect(Math.abs(variant.length - any.length)).toBeLessThanOrEqual(1);
+      }
+      for (const slip of slipsOf(any)) expect(variants).toContain(slip);
+    }),
+    { numRuns: 50 },
+  );
+  for (const short of ["", "dog", "four", "강아지", "abc1efg", "x".repeat(17)]) {
+    expect(latinVariantsOf(short)).toEqual([]);
+    expect(slipsOf(short)).toEqual([]);
+  }
 });
 
 test("words written together are the known ones, the longest first, without particles", () => {
