@@ -6,6 +6,7 @@ import { PassThrough } from "node:stream";
 import { openMemory, type Memory } from "@hsms/engine";
 import { Unicode11Addon } from "@xterm/addon-unicode11";
 import { Terminal } from "@xterm/headless";
+import chalk from "chalk";
 import { onTestFinished } from "vitest";
 import { runScreen } from "../src/run/run-screen.tsx";
 import type { ScreenOptions } from "../src/run/screen-options.ts";
@@ -19,7 +20,7 @@ export interface OpenScreen {
   readonly written: () => string;
   readonly text: () => string;
   readonly type: (keys: string) => void;
-  /** Resolves when the screen shows it; rejects after some seconds, with what it shows. */
+  /** Resolves when the screen shows it; rejects after half a minute, with what it shows. */
   readonly shows: (wanted: string | RegExp) => Promise<void>;
   /** Ends the screen as a signal does, and resolves when it has closed. */
   readonly leave: () => Promise<void>;
@@ -39,6 +40,9 @@ const facts: TerminalFacts = {
   id: "",
   isScreenReader: false,
 };
+
+/** How the tests of other files draw, which a screen changes for its whole process. */
+const { level: levelOfOthers } = chalk;
 
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "hsms-screen-"));
@@ -135,6 +139,7 @@ export async function openInTerminal({
     isClosed = true;
     ending.abort();
     await closed;
+    chalk.level = levelOfOthers;
     await memory.close();
   };
   onTestFinished(leave);
@@ -158,6 +163,6 @@ export async function openInTerminal({
   };
 }
 
-/** What is waited for is looked at so often, for five seconds. */
+/** What is waited for is looked at so often, for half a minute: it comes at once, but on a busy machine. */
 const POLL_MS = 10;
-const TRIES = 500;
+const TRIES = 3000;

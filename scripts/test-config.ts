@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+/** How the tests of every package are run. */
+export const testConfig = ({ isolate = true }: { readonly isolate?: boolean } = {}) =>
+  defineConfig({
+    resolve: { conditions: ["@hsms/source"] },
+    ssr: { resolve: { conditions: ["@hsms/source"] } },
+    test: {
+      include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
+      setupFiles: ["../../scripts/test-seed.ts"],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // Vitest's own number leaves a core free: of two, half of the machine would wait.
+      maxWorkers: "100%",
+      isolate,
+    },
+  });
