@@ -12,7 +12,7 @@ const pureCore =
 
 /** What one package may import of another: its entries in `exports`. */
 const entries =
-  "^packages/(store/src/(index|private-folder|testing/index)|engine/src/(index|private-folder|settings|models/testing/index|workers/worker)|bench/src/(index|store/bench-task)|tui/src/(branches|index|replay|text|trace))\\.ts$";
+  "^packages/(store/src/(index|private-folder|statements/statement|testing/index)|engine/src/(index|private-folder|settings|models/testing/index|workers/worker)|bench/src/(index|store/bench-task)|tui/src/(branches|index|replay|text|trace))\\.ts$";
 
 module.exports = {
   forbidden: [

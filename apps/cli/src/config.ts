@@ -150,7 +150,7 @@ function readJsonObject(file: string): Readonly<Record<string, unknown>> {
   } catch (cause) {
     // A home that cannot be is told of by the first write to it.
     if (["ENOENT", "ENOTDIR"].includes(reasonOf(cause))) return {};
-    throw new CliError("CANNOT_READ", file, { detail: String(cause), cause });
+    throw new CliError("CANNOT_READ", file, { detail: reasonOf(cause), cause });
   }
   try {
     const value: unknown = JSON.parse(text);

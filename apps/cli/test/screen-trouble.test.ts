@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { makeFolder, run } from "./command.ts";
 import { openScreen, type InScreen } from "./in-screen.ts";
 
@@ -118,8 +119,7 @@ test.runIf(process.platform === "linux")(
     const store = path.dirname(path.dirname(dataFile(home)));
     const root = fileURLToPath(new URL("../../..", import.meta.url));
     const script = path.join(root, "packages/store/test/stopped-writer.ts");
-    const flags = ["--import", "tsx", "--conditions=@hsms/source"];
-    const holder = spawn(process.execPath, [...flags, script, store], { cwd: root });
+    const holder = spawn(process.execPath, [...sourceFlags, script, store], { cwd: root });
     onTestFinished(() => void holder.kill("SIGKILL"));
     await screen.until(() => / T /.test(readFileSync(`/proc/${holder.pid ?? 0}/stat`, "utf8")));
     screen.type("Bread needs yeast\r");

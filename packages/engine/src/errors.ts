@@ -1,4 +1,4 @@
-import type { Statement } from "@hsms/store";
+import { tell, type Statement } from "@hsms/store/statements";
 
 /** Why the engine refused or failed, with what a person can do about it. Codes of the store pass through unchanged. */
 export type EngineErrorCode =
@@ -28,14 +28,33 @@ export type EngineErrorCode =
   /** The memory was closed. */
   | "CLOSED";
 
+/** Errors that tell a person in a sentence what cannot be; the message of the others is a value, or for whoever mends a bug. */
+type SpokenCode = Extract<
+  EngineErrorCode,
+  "BAD_SETTING" | "BAD_INPUT" | "UNKNOWN_SCOPE" | "BAD_BACKUP" | "UNKNOWN_MODEL"
+>;
+
 /** Thrown for misuse. */
 export class EngineError extends Error {
   override readonly name = "EngineError";
   readonly code: EngineErrorCode;
+  /** The message as a statement, so that it can be said in another language. */
+  readonly statement: Statement | null;
 
-  constructor(code: EngineErrorCode, message: string, options?: { readonly cause?: unknown }) {
-    super(message, options);
+  constructor(code: SpokenCode, statement: Statement, options?: { readonly cause?: unknown });
+  constructor(
+    code: Exclude<EngineErrorCode, SpokenCode>,
+    message: string,
+    options?: { readonly cause?: unknown },
+  );
+  constructor(
+    code: EngineErrorCode,
+    what: string | Statement,
+    options?: { readonly cause?: unknown },
+  ) {
+    super(typeof what === "string" ? what : tell(what), options);
     this.code = code;
+    this.statement = typeof what === "string" ? null : what;
   }
 }
 
@@ -53,6 +72,6 @@ export function codeAndMessage(error: unknown): {
     : { code, message };
 }
 
-/** Told by its fields: this file must not load the store. */
+/** Told by its fields: this file must not load the store, only what it says. */
 const isStatement = (given: unknown): given is Statement =>
   typeof given === "object" && given !== null && "name" in given && "values" in given;

@@ -89,6 +89,7 @@ export type SearchEvent =
       readonly searchId: number;
       readonly code: string;
       readonly message: string;
+      readonly statement?: Statement;
     }
   | { readonly type: "search.cancelled"; readonly searchId: number };
 
@@ -206,6 +207,7 @@ export type PlacementEvent =
       readonly index: number;
       readonly code: string;
       readonly message: string;
+      readonly statement?: Statement;
     };
 
 /** What becomes known of calls to a language model. */
@@ -258,7 +260,12 @@ export type AnswerEvent =
       readonly isCut: boolean;
       readonly elapsedMs: number;
     }
-  | { readonly type: "answer.failed"; readonly code: string; readonly message: string }
+  | {
+      readonly type: "answer.failed";
+      readonly code: string;
+      readonly message: string;
+      readonly statement?: Statement;
+    }
   | { readonly type: "answer.cancelled" };
 
 /** Long work that counts: import, rebuild. Ends in exactly one of `done | failed | cancelled`. */
@@ -296,14 +303,24 @@ export type BackupEvent =
       readonly path: string;
     }
   /** Told once, until one succeeds; it is tried again. */
-  | { readonly type: "backup.failed"; readonly code: string; readonly message: string };
+  | {
+      readonly type: "backup.failed";
+      readonly code: string;
+      readonly message: string;
+      readonly statement?: Statement;
+    };
 
 /** What a conversation holds in mind, in this process. */
 export type SlotsEvent =
   /** `Memory.workingMemory.read` has something new. */
   | { readonly type: "slots.changed"; readonly conversationId: ConversationId }
   /** A change of slots could not be written; turns and searches are none the worse for it. */
-  | { readonly type: "slots.failed"; readonly code: string; readonly message: string };
+  | {
+      readonly type: "slots.failed";
+      readonly code: string;
+      readonly message: string;
+      readonly statement?: Statement;
+    };
 
 /** Turns get their vectors in the background. */
 export type EmbeddingEvent =

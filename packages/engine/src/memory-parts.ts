@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type AskPassphrase, type Store } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import { createBackups } from "./backups/backups.ts";
 import { createBranchView } from "./branches/marks.ts";
 import { createOutlines } from "./branches/outline.ts";
@@ -51,7 +52,7 @@ export interface OpenOptions {
 }
 
 const unknownModel: ModelFactory = (name) =>
-  Promise.reject(new EngineError("UNKNOWN_MODEL", `There is no model "${name}"`));
+  Promise.reject(new EngineError("UNKNOWN_MODEL", say("modelUnknown", { model: name })));
 
 const localEmbedder: EmbedderFactory = (spec) =>
   createEmbedder(spec, { key: "", packages: null, mayReach: () => Promise.resolve(false) });

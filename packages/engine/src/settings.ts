@@ -1,3 +1,4 @@
+import { say, type Statement } from "@hsms/store/statements";
 import { EMBEDDER_FORMS, parseEmbedder } from "./embedding/embedder-spec.ts";
 import { EngineError } from "./errors.ts";
 import type { Settings } from "./memory.ts";
@@ -87,12 +88,9 @@ export function readSettings(stored: Readonly<Record<string, unknown>>): Setting
 export function checkSettings(patch: Partial<Settings>): Partial<Settings> {
   for (const [name, value] of Object.entries(patch)) {
     const rule: SettingRule | undefined = SETTING_RULES[name as keyof Settings];
-    if (rule === undefined) throw new EngineError("BAD_SETTING", `There is no setting "${name}"`);
+    if (rule === undefined) throw new EngineError("BAD_SETTING", say("settingUnknown", { name }));
     if (!isLegal(rule, value)) {
-      throw new EngineError(
-        "BAD_SETTING",
-        `${name} must be ${allowed(rule)}, not ${String(value)}`,
-      );
+      throw new EngineError("BAD_SETTING", refusalOf(rule, { name, given: String(value) }));
     }
   }
   return patch;
@@ -111,15 +109,22 @@ function isLegal(rule: SettingRule, value: unknown): boolean {
   }
 }
 
-function allowed(rule: SettingRule): string {
+function refusalOf(
+  rule: SettingRule,
+  what: { readonly name: string; readonly given: string },
+): Statement {
   switch (rule.type) {
-    case "choice":
-      return `one of ${rule.values.map((value) => rule.shown?.[value] ?? value).join(", ")}`;
+    case "choice": {
+      const allowed = rule.values.map((value) => rule.shown?.[value] ?? value).join(", ");
+      return say("settingNoneOf", { ...what, allowed });
+    }
     case "range":
-      return `a whole number from ${rule.min} to ${rule.max}`;
+      return say("numberOutside", { ...what, min: rule.min, max: rule.max });
     case "switch":
-      return "true or false";
+      return say("settingNoneOf", { ...what, allowed: "true, false" });
     case "text":
-      return rule.form?.shown ?? "a text that is not empty";
+      return rule.form === undefined
+        ? say("settingNoText", what)
+        : say("settingNoForm", { ...what, allowed: rule.form.shown });
   }
 }

@@ -6,18 +6,17 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { openMemory } from "../src/open-memory.ts";
 
 const script = fileURLToPath(new URL("teller.ts", import.meta.url));
-const flags = ["--import", "tsx", "--conditions=@hsms/source"];
-
 test("what a process has told is in the next search of every other, each time", async () => {
   const directory = await mkdtemp(join(tmpdir(), "hsms-fresh-"));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   const memory = await openMemory({ directory, workers: 0 });
   onTestFinished(() => memory.close());
   await memory.addTurn({ user: "The harbour was quiet" });
-  const teller = spawn(process.execPath, [...flags, script, directory], {
+  const teller = spawn(process.execPath, [...sourceFlags, script, directory], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   onTestFinished(() => void teller.kill());

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConversationId, createTurnId, openMemoryStore, StoreError } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import { afterAll, expect, test } from "vitest";
 import { ANALYSER } from "../src/analysis/analyse.ts";
 import { readImports } from "../src/formats/files/read-imports.ts";
@@ -157,7 +158,8 @@ test("a damaged tree does not stop an export: its turns go out to be placed anew
     {
       ...store,
       async *allNodes() {
-        if (isBroken) throw new StoreError("STORE_DAMAGED", "A node fails its check");
+        if (isBroken)
+          throw new StoreError("STORE_DAMAGED", say("recordDamaged", { key: "1", table: "turns" }));
         yield* store.allNodes();
       },
     },
@@ -211,7 +213,8 @@ test("one damaged turn is named, and every other one is exported in its place", 
     {
       ...store,
       readTurns: async (indexes) => {
-        if (indexes.includes(2)) throw new StoreError("STORE_DAMAGED", "Turn 2 fails its check");
+        if (indexes.includes(2))
+          throw new StoreError("STORE_DAMAGED", say("recordDamaged", { key: "1", table: "turns" }));
         return await store.readTurns(indexes);
       },
     },

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 
 const script = fileURLToPath(new URL("endless-saver.ts", import.meta.url));
 
@@ -23,8 +24,7 @@ test("a kill during a save leaves the file old or new, never half, and its backu
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, "all_memory.json");
   for (const saves of [3, 4, 5, 6, 7, 8]) {
-    const flags = ["--import", "tsx", "--conditions=@hsms/source"];
-    const child = spawn(process.execPath, [...flags, script, path]);
+    const child = spawn(process.execPath, [...sourceFlags, script, path]);
     // Where in a save the kill comes is chance; that it comes in one is not, since saves follow each other.
     let begun = 0;
     for await (const dots of child.stdout) {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createTurnId, openLmdbStore, ROOT_ID, type NodeId, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { ANALYSER } from "../src/analysis/analyse.ts";
 import type { ImportedTurn } from "../src/import-batch.ts";
 import type { Memory } from "../src/memory.ts";
@@ -99,8 +100,7 @@ async function withBrokenRebuild(
     if (input.prepare !== undefined) await withStore(whole, input.prepare);
     await cp(whole, broken, { recursive: true });
     const script = fileURLToPath(new URL("broken-rebuild.ts", import.meta.url));
-    const flags = ["--import", "tsx", "--conditions=@hsms/source"];
-    const { signal } = spawnSync(process.execPath, [...flags, script, broken, input.part]);
+    const { signal } = spawnSync(process.execPath, [...sourceFlags, script, broken, input.part]);
     expect(signal).toBe("SIGKILL");
     await work({ broken, whole });
   } finally {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openLmdbStore, StoreError, type Store } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import { expect, test } from "vitest";
 import { analyserName } from "../src/analysers/analyser.ts";
 import { ANALYSER, analyseTurn } from "../src/analysis/analyse.ts";
@@ -63,7 +64,9 @@ test("a turn whose record is damaged does not keep the others from being indexed
         ...store,
         readTurns: (indexes) =>
           indexes.includes(1)
-            ? Promise.reject(new StoreError("STORE_DAMAGED", "Record 1 of turns is damaged"))
+            ? Promise.reject(
+                new StoreError("STORE_DAMAGED", say("recordDamaged", { key: "1", table: "turns" })),
+              )
             : store.readTurns(indexes),
       };
       const pool = createJobPool({ workers: 0, workerUrl: null });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import {
   broken,
   command,
@@ -75,11 +76,9 @@ test("an import whose process was killed can be undone, and leaves no trace", as
 /** Starts an import and kills its process as soon as some of its turns are on the disk. */
 async function killImport(directory: string): Promise<void> {
   const script = fileURLToPath(new URL("killed-import.ts", import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "--conditions=@hsms/source", script, directory],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const child = spawn(process.execPath, [...sourceFlags, script, directory], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   child.stdout.once("data", () => child.kill("SIGKILL"));
   const [signal] = await new Promise<readonly [string | null]>((resolve, reject) => {
     child.on("error", reject);

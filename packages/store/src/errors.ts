@@ -21,14 +21,23 @@ export type StoreErrorCode =
   /** What was handed in breaks a rule of the store: a bug of the caller. */
   | "STORE_MISUSE";
 
+/** Bugs: their message is for whoever mends them. */
+export type BugCode = Extract<StoreErrorCode, "STORE_CLOSED" | "STORE_MISUSE">;
+
 /** Thrown by every store for misuse and for broken disks; `message` carries the value. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly code: StoreErrorCode;
 
-  /** The message as a statement, where a person is likely to meet it. */
+  /** The message as a statement, so that it can be said in another language; `null` for a bug. */
   readonly statement: Statement | null;
 
+  constructor(code: BugCode, message: string, options?: { readonly cause?: unknown });
+  constructor(
+    code: Exclude<StoreErrorCode, BugCode>,
+    statement: Statement,
+    options?: { readonly cause?: unknown },
+  );
   constructor(
     code: StoreErrorCode,
     what: string | Statement,

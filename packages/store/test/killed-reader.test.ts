@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
@@ -17,8 +18,7 @@ test("what a process was reading when it was killed does not keep the file growi
     await store.close();
     await dispose();
   });
-  const flags = ["--import", "tsx", "--conditions=@hsms/source"];
-  const reader = spawn(process.execPath, [...flags, script, directory], { stdio: "ignore" });
+  const reader = spawn(process.execPath, [...sourceFlags, script, directory], { stdio: "ignore" });
   expect(await once(reader, "close")).toEqual([null, "SIGKILL"]);
   for (let write = 0; write < WRITES; write++) {
     await store.writeSettings({ text: String(write % 10).repeat(BYTES) });

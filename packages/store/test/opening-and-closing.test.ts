@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { inDoor } from "../src/guard/door.ts";
 import { openLmdbKeyValueStore } from "../src/lmdb/lmdb-kv.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
@@ -23,10 +24,11 @@ test("processes that open and close one file at the same moments all get it", as
   const directory = await emptyFolder();
   // Where the first finds none, each would make its own.
   writeFileSync(join(directory, "lock.mdb"), new Uint8Array(2 ** 17));
-  const flags = ["--import", "tsx", "--conditions=@hsms/source"];
   const endings = Array.from({ length: PROCESSES }, () =>
     once(
-      spawn(process.execPath, [...flags, script, directory, `${OPENINGS}`], { stdio: "inherit" }),
+      spawn(process.execPath, [...sourceFlags, script, directory, `${OPENINGS}`], {
+        stdio: "inherit",
+      }),
       "close",
     ),
   );

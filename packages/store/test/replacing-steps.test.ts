@@ -3,30 +3,20 @@ import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import type { Store } from "../src/store.ts";
 import { newTurn } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 const script = fileURLToPath(new URL("killed-replacer.ts", import.meta.url));
-/** Node strips types by itself from 22.18 on; starting through a loader takes three times as long. */
-const loader = process.features.typescript === false ? ["--import", "tsx"] : [];
 
 /** Runs a restoration up to its `n`th change of the disk; `true` where it came to its end before. */
 function restoreUpTo(n: number, folder: string): boolean {
   const [directory, from, aside] = ["store", "backup", "kept"].map((name) => join(folder, name));
   const { stdout, stderr, signal } = spawnSync(
     process.execPath,
-    [
-      "--disable-warning=ExperimentalWarning",
-      "--conditions=@hsms/source",
-      ...loader,
-      script,
-      directory ?? "",
-      from ?? "",
-      aside ?? "",
-      String(n),
-    ],
+    [...sourceFlags, script, directory ?? "", from ?? "", aside ?? "", String(n)],
     { encoding: "utf8" },
   );
   if (signal === "SIGKILL") return false;

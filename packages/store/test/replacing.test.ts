@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { putSeal, STALE_SEAL_MS } from "../src/lmdb/seal.ts";
 import type { Store } from "../src/store.ts";
@@ -53,11 +54,9 @@ function holds(directory: string, words: string): boolean {
 /** Runs until so many lines came, and is killed a moment after the last. */
 function startCompactor(directory: string, killAfter: number): Promise<void> {
   const script = fileURLToPath(new URL("compactor.ts", import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "--conditions=@hsms/source", script, directory],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const child = spawn(process.execPath, [...sourceFlags, script, directory], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let lines = 0;
   child.stdout.on("data", (text: Buffer) => {
     lines += String(text).split("\n").length - 1;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { getRecord } from "../src/format/codec.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../src/format/schema.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
@@ -253,11 +254,9 @@ function startRestorer(
   { line, times }: { readonly line: string; readonly times: number },
 ): Promise<void> {
   const script = fileURLToPath(new URL("restorer.ts", import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "--conditions=@hsms/source", script, ...words],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const child = spawn(process.execPath, [...sourceFlags, script, ...words], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let printed = "";
   child.stdout.on("data", (text: Buffer) => {
     printed += String(text);

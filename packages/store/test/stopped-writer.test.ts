@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { newTurn } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
@@ -15,8 +16,7 @@ const isStopped = (pid: number): boolean => / T /.test(readFileSync(`/proc/${pid
 async function heldStore() {
   const { directory, dispose } = await makeTemporaryFolder();
   const store = await openLmdbStore({ directory, analyser: "words 1" });
-  const flags = ["--import", "tsx", "--conditions=@hsms/source"];
-  const holder = spawn(process.execPath, [...flags, script, directory], { stdio: "ignore" });
+  const holder = spawn(process.execPath, [...sourceFlags, script, directory], { stdio: "ignore" });
   const pid = holder.pid ?? 0;
   const ended = once(holder, "close");
   while (!isStopped(pid)) await setImmediate();

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { sourceFlags } from "../../../scripts/source-flags.ts";
 
 /** A {@link file://./writer.ts} under way. */
 export interface WriterProcess {
@@ -24,7 +25,7 @@ export function startWriter({
   const script = fileURLToPath(new URL("writer.ts", import.meta.url));
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "--conditions=@hsms/source", script, directory, `${first}`, `${turns}`],
+    [...sourceFlags, script, directory, `${first}`, `${turns}`],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
   const acknowledged: number[] = [];

@@ -1,4 +1,4 @@
-import type { FoundMemory, MaskedSecret, Memory } from "@hsms/engine";
+import type { FoundMemory, MaskedSecret, Memory, Statement } from "@hsms/engine";
 import { foundDocument } from "../views/search-results.ts";
 
 export type Answer =
@@ -15,7 +15,12 @@ export type Answer =
       readonly isCut: boolean;
       readonly elapsedMs: number;
     }
-  | { readonly type: "failed"; readonly code: string; readonly message: string }
+  | {
+      readonly type: "failed";
+      readonly code: string;
+      readonly message: string;
+      readonly statement?: Statement;
+    }
   | { readonly type: "cancelled" };
 
 /** Asks the memory, hands the answer on piece by piece, and returns it whole once its turn is on disk. */
@@ -35,7 +40,7 @@ export async function answerQuestion(options: {
     if (event.type === "answer.delta") onDelta(event.text);
     if (event.type === "turn.recorded") ({ masked } = event);
     if (event.type === "answer.failed") {
-      answer = { type: "failed", code: event.code, message: event.message };
+      answer = { ...event, type: "failed" };
     }
     if (event.type === "answer.done") {
       const { text, index, recalled, isCut, elapsedMs } = event;

@@ -16,6 +16,11 @@ export interface DebugLine {
   readonly isLive: boolean;
 }
 
+type Failed = Pick<
+  Extract<EngineEvent, { readonly type: "search.failed" }>,
+  "message" | "statement"
+>;
+
 export const noDebugState: DebugState = { goingOn: new Map() };
 
 /** Folds one event into the debug lines of S0-42, S0-45 and S0-78. */
@@ -30,6 +35,8 @@ export function reduceDebug(step: {
     state,
     lines: [{ task, state: words, isLive }],
   });
+  const failed = ({ message, statement }: Failed): string =>
+    text.failed(statement === undefined ? message : messages.doctor.tell({ message, statement }));
   switch (event.type) {
     case "judge.started":
       return say(text.judge, text.started, true);
@@ -72,7 +79,7 @@ export function reduceDebug(step: {
     case "search.done":
       return { state: noDebugState, lines: [] };
     case "search.failed":
-      return say(text.search, text.failed(event.message));
+      return say(text.search, failed(event));
     case "search.cancelled":
       return say(text.search, text.cancelled);
     case "answer.started":
@@ -84,7 +91,7 @@ export function reduceDebug(step: {
     case "answer.done":
       return say(text.answered, text.seconds(event.elapsedMs));
     case "answer.failed":
-      return say(text.answering, text.failed(event.message));
+      return say(text.answering, failed(event));
     case "answer.cancelled":
       return say(text.answering, text.cancelled);
     case "placement.started":
@@ -94,7 +101,7 @@ export function reduceDebug(step: {
     case "placement.finished":
       return say(text.placing, text.placementFinished(event.topic));
     case "placement.failed":
-      return say(text.placing, text.failed(event.message));
+      return say(text.placing, failed(event));
     case "grouping.started":
       return say(text.grouping, text.groupingStarted(shortId(event.parentId)));
     case "grouping.finished":
@@ -142,7 +149,7 @@ export function reduceDebug(step: {
     case "slots.changed":
       return { state, lines: [] };
     case "slots.failed":
-      return say(text.search, text.failed(`${event.code}: ${event.message}`));
+      return say(text.search, failed(event));
     case "embedding.progress":
       return say(text.embedding, text.embedded(event.embedded, event.turns), true);
     case "embedding.failed":
@@ -154,6 +161,6 @@ export function reduceDebug(step: {
     case "backup.removed":
       return say(text.backup, text.backupRemoved(event.path));
     case "backup.failed":
-      return say(text.backup, text.failed(event.message));
+      return say(text.backup, failed(event));
   }
 }

@@ -1,4 +1,6 @@
 import { say, sentences } from "@hsms/engine";
+import { checkSettings } from "@hsms/engine/settings";
+import type { Settings } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { CliError } from "../cli-error.ts";
 import { describeFailure } from "../output/failure.ts";
@@ -17,6 +19,10 @@ test("a look and a repair say the whole sentence in Korean, with every value", (
       /[a-z]/iu,
     );
   }
+  const problem = say("purgedHasWords", { turn: 3 });
+  expect(
+    koDoctor.tell({ message: "", statement: say("backupUnsound", { folder: "/b", problem }) }),
+  ).toBe(`/b: ${koDoctor.tell({ message: "", statement: problem })}`);
   const statement = say("childNamesOther", { child: "a", node: "b", parent: "c" });
   expect(koDoctor.tell({ message: "", statement })).toBe(
     "주제 b 의 자식 a 에는 부모가 c 로 적혀 있습니다",
@@ -48,3 +54,43 @@ test("what is wrong with a pattern stands in parentheses behind the Korean sente
   const error = new CliError("BAD_PATTERN", "[", { detail: "Unterminated character class" });
   expect(describeFailure(error, ko).what).toMatch(/아닙니다 \(Unterminated character class\)\.$/);
 });
+
+const CODES = Object.keys(en.failures);
+/** Two words of small letters in a row are a clause, and no name. */
+const CLAUSE = /[a-z]{2,} [a-z]{2,}/u;
+/** What is quoted from elsewhere, a command to type, a path, a flag. */
+const QUOTED = /“[^”]*”|`[^`]*`|\([^()]*\)|"[^"]*"/gu;
+
+test.each(CODES)("an error %s is told in Korean, without a clause in another language", (code) => {
+  const statement = say("recordDamaged", { key: "00ff", table: "turns" });
+  const told = "in other words than those";
+  for (const error of [
+    Object.assign(new Error(told), { code, statement }),
+    ...(BUGS.has(code) ? [Object.assign(new Error(told), { code, statement: null })] : []),
+  ]) {
+    const { what, hint } = describeFailure(error, ko);
+    for (const text of [what, hint]) expect(text.replaceAll(QUOTED, ""), code).not.toMatch(CLAUSE);
+  }
+});
+
+/** What an error of these says is for whoever mends it: it stands in quotation marks. */
+const BUGS: ReadonlySet<string> = new Set(["STORE_CLOSED", "STORE_MISUSE", "CLOSED", "BUG"]);
+
+test("a setting that is refused is told in Korean, whatever is wrong with it", () => {
+  for (const [patch, expected] of [
+    [{ topK: 500 }, "topK 값은 1 부터 100 까지의 정수여야 합니다. 받은 값: 500"],
+    [{ strategy: "deep" }, "strategy 에 쓸 수 있는 값은 seeded, bfs, flat 입니다. 받은 값: deep"],
+  ] as const) {
+    const error = refusalOf(() => checkSettings(patch as Partial<Settings>));
+    expect(describeFailure(error, ko).what).toBe(`쓸 수 없는 설정값입니다: ${expected}`);
+  }
+});
+
+function refusalOf(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("It was not refused");
+}

@@ -1,4 +1,5 @@
 import type { JournalEntry } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import { codeAndMessage, EngineError } from "../errors.ts";
 import type { BackupEvent, ProgressEvent } from "../events.ts";
 import { withProgress } from "../streams/with-progress.ts";
@@ -62,7 +63,7 @@ export function createBackups({
 
   const needPlace = (): RestoreDeps => {
     if (place !== undefined) return { ...deps, ...place };
-    throw new EngineError("BAD_INPUT", "This memory was opened without a folder for backups");
+    throw new EngineError("BAD_INPUT", say("backupsNowhere", {}));
   };
   /** Closing waits for it, even where its caller has gone. */
   const track = <Result>(work: Promise<Result>): Promise<Result> => {

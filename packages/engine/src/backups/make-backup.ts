@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { StoreError, type Store } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../errors.ts";
 import { systemCode } from "../formats/files/system-code.ts";
@@ -112,7 +113,10 @@ async function makePlace(copy: string): Promise<void> {
     await mkdir(copy, { mode: 0o700 });
   } catch (error) {
     const code = systemCode(error);
-    if (code === "ENOSPC") throw new StoreError("STORE_FULL", dirname(copy), { cause: error });
+    if (code === "ENOSPC")
+      throw new StoreError("STORE_FULL", say("noRoom", { folder: dirname(copy) }), {
+        cause: error,
+      });
     throw new EngineError("BACKUP_PLACE_REFUSED", `${dirname(copy)} (${code})`, { cause: error });
   }
 }
@@ -203,7 +207,7 @@ async function tidy(projectFolder: string, now: number): Promise<void> {
 async function expectBackup(place: string): Promise<Backup> {
   const backup = await readBackup(place);
   if (backup !== undefined) return backup;
-  throw new StoreError("STORE_DAMAGED", `The backup in ${place} was changed while it was made`);
+  throw new StoreError("STORE_DAMAGED", say("backupChanged", { folder: place }));
 }
 
 /** Makes the names in a folder durable; the system may not know this for folders, and then need not. */

@@ -5,6 +5,7 @@ import {
   type Store,
   type TurnId,
 } from "@hsms/store";
+import { say, type Statement } from "@hsms/store/statements";
 import { EngineError } from "../errors.ts";
 import type { Branches, Place } from "./branch.ts";
 import { listBranches, makeBranchTree, ownTurns, type TreeParts } from "./branch-tree.ts";
@@ -37,7 +38,8 @@ export function createBranches(deps: {
   async function readParts({ conversationId, turnId: presentId }: Place): Promise<TreeParts> {
     return store.look((view) => {
       const conversation = view.readConversations().find(({ id }) => id === conversationId);
-      if (conversation === undefined) throw unknown(`conversation ${conversationId}`);
+      if (conversation === undefined)
+        throw unknown(say("conversationUnknown", { conversation: conversationId }));
       const outline = readOutline(view, conversationId);
       return { conversation, outline, labels: view.readLabels(conversationId), presentId };
     });
@@ -48,11 +50,13 @@ export function createBranches(deps: {
     return store.look((view) => {
       const [index] = view.findTurns([head]);
       const place = index === undefined ? undefined : turnAt(view, index);
-      if (place === undefined) throw unknown(`turn ${head}`);
+      if (index === undefined || place === undefined) {
+        throw unknown(say("turnUnknown", { turn: head }));
+      }
       const outline = readOutline(view, place.conversationId);
       const followers = outline.parents.filter((parent) => outline.ids[parent] === head);
       if (followers.length > 0) {
-        throw new EngineError("BAD_INPUT", `Turn ${index} is not the last of a branch`);
+        throw new EngineError("BAD_INPUT", say("turnFollowed", { turn: index }));
       }
       return ownTurns(outline, head);
     });
@@ -66,7 +70,8 @@ export function createBranches(deps: {
 
   async function checkConversation(id: ConversationId): Promise<void> {
     const conversations = await store.readConversations();
-    if (!conversations.some((one) => one.id === id)) throw unknown(`conversation ${id}`);
+    if (!conversations.some((one) => one.id === id))
+      throw unknown(say("conversationUnknown", { conversation: id }));
   }
 
   const branches: Branches = {
@@ -85,7 +90,8 @@ export function createBranches(deps: {
       if (turnId !== null) {
         const [index] = await store.findTurns([turnId]);
         const [turn] = index === undefined ? [] : await store.readTurns([index]);
-        if (turn?.conversationId !== conversationId) throw unknown(`turn ${turnId}`);
+        if (turn?.conversationId !== conversationId)
+          throw unknown(say("turnUnknown", { turn: turnId }));
       }
       return places.goto(place);
     },
@@ -150,10 +156,7 @@ export function createBranches(deps: {
       // Not by the way there: a turn whose words are gone is none of it, and one can stand at it.
       const [here] = turnId === null ? [] : await store.findTurns([turnId]);
       if (here !== undefined && own.includes(here)) {
-        throw new EngineError(
-          "BAD_INPUT",
-          `Turn ${here} is on the branch: go to another one first`,
-        );
+        throw new EngineError("BAD_INPUT", say("branchInUse", { turn: here }));
       }
       return deps.archive(own);
     },
@@ -177,5 +180,4 @@ export function createBranches(deps: {
   return branches;
 }
 
-const unknown = (what: string): EngineError =>
-  new EngineError("UNKNOWN_SCOPE", `There is no ${what}`);
+const unknown = (what: Statement): EngineError => new EngineError("UNKNOWN_SCOPE", what);

@@ -1,4 +1,5 @@
 import { type Branch, type NodeId, type StoreView, StoreError } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 
 /** No tree is so deep: its nodes go in a circle. */
 const DEEPEST = 10_000;
@@ -36,7 +37,7 @@ export function walkDown(start: readonly NodeId[]): Walk {
         if (next === undefined) return "end";
         const { id, depth } = next;
         if (depth > DEEPEST) {
-          throw new StoreError("STORE_DAMAGED", `The nodes above ${id} go in a circle`);
+          throw new StoreError("STORE_DAMAGED", say("nodesCircle", { node: id }));
         }
         const [node] = view.readBranches([id]);
         if (node === undefined) continue;

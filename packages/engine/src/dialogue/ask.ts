@@ -1,4 +1,5 @@
 import type { NodeId, TurnId } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import { isQuestion, isRequest } from "../analysis/cues.ts";
 import type { Place } from "../branches/branch.ts";
 import { EngineError, codeAndMessage } from "../errors.ts";
@@ -63,6 +64,17 @@ export async function* ask(
   }
 }
 
+/** What is known before anything is judged. */
+interface Asked {
+  readonly deps: AskDeps;
+  readonly question: string;
+  readonly options: AskOptions;
+  readonly signal: AbortSignal;
+  readonly settings: Settings;
+  readonly model: Model;
+  readonly at: Place | null;
+}
+
 async function* answerAndRecord(input: {
   readonly deps: AskDeps;
   readonly question: string;
@@ -70,7 +82,7 @@ async function* answerAndRecord(input: {
   readonly signal: AbortSignal;
 }): AsyncGenerator<AnswerEvent, void, undefined> {
   const { deps, question, options, signal } = input;
-  if (question.trim() === "") throw new EngineError("BAD_INPUT", "The question is empty");
+  if (question.trim() === "") throw new EngineError("BAD_INPUT", say("questionEmpty", {}));
   const started = deps.now();
   const settings = await deps.settings();
   // Making it may ask an endpoint: who gives up does not wait for that.
@@ -78,75 +90,136 @@ async function* answerAndRecord(input: {
   const willRecord = options.record ?? settings.record;
   const at = await deps.place({ ...options, willRecord });
   const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
-  const searchMode = options.searchMode ?? settings.searchMode;
-  const strategy = options.strategy ?? settings.strategy;
+  const asked = { ...input, settings, model, at };
 
-  const isNodeByNode = settings.scoring === "per-node" && model.file !== null;
-  let nodeScores: ReadonlyMap<NodeId, number> | null = null;
+  const { found, run } = yield* recall(asked);
+  signal.throwIfAborted();
+  const answer = yield* speak(asked, { found, history, willRecord });
+  if (answer === null) return;
+
+  let index: number | null = null;
+  if (willRecord) {
+    const turn = await deps.record(
+      {
+        user: question,
+        assistant: answer.text,
+        model: model.name,
+        responseMs: Math.round(deps.now() - started),
+        tokens: answer.tokens,
+        ...(at === null ? {} : { conversationId: at.conversationId, parentId: at.turnId }),
+        ...(options.sessionId === undefined ? {} : { sessionId: options.sessionId }),
+      },
+      // What only the judge looked at was found, too.
+      { from: at, found: run === null ? null : await run.result },
+    );
+    ({ index } = turn);
+    yield { type: "turn.recorded", index: turn.index, id: turn.id, masked: turn.masked };
+  }
+  yield* answer.heldBack;
+  const { text, recalled, isCut } = answer;
+  yield { type: "answer.done", text, recalled, index, isCut, elapsedMs: deps.now() - started };
+}
+
+/** Judges whether memory is needed, and searches where it is: what was found for the answer, and the search, if there was one. */
+async function* recall(
+  asked: Asked,
+): AsyncGenerator<
+  AnswerEvent,
+  { readonly found: SearchResult | null; readonly run: SearchRun | null },
+  undefined
+> {
+  const { deps, question, options, signal, settings, model } = asked;
+  const searchMode = options.searchMode ?? settings.searchMode;
   let run: SearchRun | null = null;
-  const isAsking = isQuestion(question) || isRequest(question);
-  const startSearch = (): SearchRun => {
-    run ??= deps.search(question, {
-      ...(nodeScores === null ? { strategy } : { strategy: "bfs", nodeScores }),
-      refine: settings.refine && model.file !== null,
-      topK: settings.topK,
-      // One that answers by quotation reads the originals, and at no cost.
-      ...(model.abstains ? {} : { tokenBudget: settings.tokenBudget }),
-      ...(at === null ? {} : { at }),
-      asksSlots: true,
-      // Who tells something goes on with what was talked of on this branch; who asks asks the whole memory.
-      purpose: isAsking ? "question" : "chat",
-      branchOnly: !isAsking,
-      related: model.relatedWords(question),
-      evenUnsure: model.abstains || nodeScores !== null,
-      signal,
-    });
-    return run;
-  };
-  const foundSoFar = async (): Promise<SearchResult | null> => (run === null ? null : run.result);
   let needsMemory = searchMode === "force";
   if (searchMode === "efficiency") {
     yield { type: "judge.started" };
-    const look = async (): Promise<readonly FoundMemory[]> => (await startSearch().result).memories;
-    const asked = await model.judgeNeed({ question, look }, { signal });
-    // A judge that cannot be reached must not hide the memory: the rules go on without it.
-    const judged = asked.ok ? asked : await offlineModel.judgeNeed({ question, look }, { signal });
-    const isHeld =
-      !(judged.ok && judged.value.needsMemory) &&
-      isQuestion(question) &&
-      at !== null &&
-      (await deps.isHeld(question, at));
-    needsMemory = isHeld || (judged.ok && judged.value.needsMemory);
-    const why = judged.ok ? judged.value.why : judged.code;
-    yield { type: "judge.finished", needsMemory, why: isHeld ? "held-in-mind" : why };
+    const look = async (): Promise<readonly FoundMemory[]> => {
+      run ??= startSearch(asked, null);
+      return (await run.result).memories;
+    };
+    const judgement = await judge(asked, look);
+    ({ needsMemory } = judgement);
+    yield { type: "judge.finished", ...judgement };
   }
-  let recalled: readonly FoundMemory[] = [];
-  const held = new Map<number, number>();
-  if (needsMemory) {
-    if (isNodeByNode) nodeScores = await deps.judgeTree(model, { question, signal });
-    const search = startSearch();
-    yield* search.events;
-    const found = await search.result;
-    recalled = found.memories;
-    for (const { index, relevance } of found.slots) held.set(index, relevance);
-  }
-  signal.throwIfAborted();
+  if (!needsMemory) return { found: null, run };
+  const isNodeByNode = settings.scoring === "per-node" && model.file !== null;
+  const nodeScores = isNodeByNode ? await deps.judgeTree(model, { question, signal }) : null;
+  run ??= startSearch(asked, nodeScores);
+  yield* run.events;
+  return { found: await run.result, run };
+}
 
+async function judge(
+  { deps, question, signal, model, at }: Asked,
+  look: () => Promise<readonly FoundMemory[]>,
+): Promise<{ readonly needsMemory: boolean; readonly why: string }> {
+  const asked = await model.judgeNeed({ question, look }, { signal });
+  // A judge that cannot be reached must not hide the memory: the rules go on without it.
+  const judged = asked.ok ? asked : await offlineModel.judgeNeed({ question, look }, { signal });
+  if (judged.ok && judged.value.needsMemory) return { needsMemory: true, why: judged.value.why };
+  const isHeld = isQuestion(question) && at !== null && (await deps.isHeld(question, at));
+  if (isHeld) return { needsMemory: true, why: "held-in-mind" };
+  return { needsMemory: false, why: judged.ok ? judged.value.why : judged.code };
+}
+
+function startSearch(
+  { deps, question, options, signal, settings, model, at }: Asked,
+  nodeScores: ReadonlyMap<NodeId, number> | null,
+): SearchRun {
+  const isAsking = isQuestion(question) || isRequest(question);
+  const strategy = options.strategy ?? settings.strategy;
+  return deps.search(question, {
+    ...(nodeScores === null ? { strategy } : { strategy: "bfs", nodeScores }),
+    refine: settings.refine && model.file !== null,
+    topK: settings.topK,
+    // One that answers by quotation reads the originals, and at no cost.
+    ...(model.abstains ? {} : { tokenBudget: settings.tokenBudget }),
+    ...(at === null ? {} : { at }),
+    asksSlots: true,
+    // Who tells something goes on with what was talked of on this branch; who asks asks the whole memory.
+    purpose: isAsking ? "question" : "chat",
+    branchOnly: !isAsking,
+    related: model.relatedWords(question),
+    evenUnsure: model.abstains || nodeScores !== null,
+    signal,
+  });
+}
+
+interface Spoken {
+  readonly text: string;
+  readonly tokens: number | null;
+  readonly isCut: boolean;
+  /** Memories that the answer goes by. */
+  readonly recalled: readonly FoundMemory[];
+  /** What a model that does not stream said: told once the turn is kept. */
+  readonly heldBack: readonly AnswerEvent[];
+}
+
+/** Has the model answer; `null` where it failed or was broken off, which was told. */
+async function* speak(
+  { deps, question, signal, model }: Asked,
+  of: {
+    readonly found: SearchResult | null;
+    readonly history: readonly Exchange[];
+    readonly willRecord: boolean;
+  },
+): AsyncGenerator<AnswerEvent, Spoken | null, undefined> {
+  const { found, history, willRecord } = of;
+  const recalled = found?.memories ?? [];
+  const heldBy = new Map((found?.slots ?? []).map(({ index, relevance }) => [index, relevance]));
   yield {
     type: "answer.started",
     model: model.name,
     recalled: recalled.map(({ index }) => index),
   };
-  const language = languageOf(question, deps.language);
-  let text = "";
-  let tokens: number | null = null;
-  let isCut = false;
   const heldBack: AnswerEvent[] = [];
+  let spoken: Spoken = { text: "", tokens: null, isCut: false, recalled, heldBack };
   for await (const event of model.answer(
     {
       question,
-      language,
-      memories: recalled.filter(hasSource).map((memory) => inContext(memory, held)),
+      language: languageOf(question, deps.language),
+      memories: recalled.filter(hasSource).map((memory) => inContext(memory, heldBy)),
       history,
       willRecord,
     },
@@ -157,39 +230,22 @@ async function* answerAndRecord(input: {
         if (model.streams) yield { type: "answer.delta", text: event.text };
         else heldBack.push({ type: "answer.delta", text: event.text });
         break;
-      case "done":
-        ({ text, tokens, isCut } = event);
+      case "done": {
+        const { text, tokens, isCut } = event;
         // Who says that nothing was found shows nothing: what was looked through is the search's to tell.
-        if (event.isDenial === true) recalled = [];
+        const shown = event.isDenial === true ? [] : recalled;
+        spoken = { text, tokens, isCut, recalled: shown, heldBack };
         break;
+      }
       case "failed":
         yield { type: "answer.failed", code: event.code, message: event.message };
-        return;
+        return null;
       case "cancelled":
         yield { type: "answer.cancelled" };
-        return;
+        return null;
     }
   }
-
-  let index: number | null = null;
-  if (willRecord) {
-    const turn = await deps.record(
-      {
-        user: question,
-        assistant: text,
-        model: model.name,
-        responseMs: Math.round(deps.now() - started),
-        tokens,
-        ...(at === null ? {} : { conversationId: at.conversationId, parentId: at.turnId }),
-        ...(options.sessionId === undefined ? {} : { sessionId: options.sessionId }),
-      },
-      { from: at, found: await foundSoFar() },
-    );
-    ({ index } = turn);
-    yield { type: "turn.recorded", index: turn.index, id: turn.id, masked: turn.masked };
-  }
-  yield* heldBack;
-  yield { type: "answer.done", text, recalled, index, isCut, elapsedMs: deps.now() - started };
+  return spoken;
 }
 
 /** What was drawn from a turn that was deleted since is listed, and told to nobody. */

@@ -1,3 +1,4 @@
+import { say } from "@hsms/store/statements";
 import { EngineError } from "../errors.ts";
 import { MAX_TOPIC_LENGTH } from "./topic-length.ts";
 
@@ -45,7 +46,8 @@ export class EditError extends EngineError {
   readonly subject: string;
 
   constructor(refusal: EditRefusal, subject: string) {
-    super("BAD_INPUT", SENTENCES[refusal](subject));
+    // Whoever shows it says it from its fields.
+    super("BAD_INPUT", say("editRefused", { reason: SENTENCES[refusal](subject) }));
     this.refusal = refusal;
     this.subject = subject;
   }

@@ -1,4 +1,5 @@
 import { isProcessAlive, type NodeId, type Store, type Turn } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import { z } from "zod";
 import { indexBatches } from "../backups/in-batches.ts";
 import { codeAndMessage, EngineError } from "../errors.ts";
@@ -92,7 +93,9 @@ async function readStanding(store: Store, indexes: readonly number[]): Promise<r
   const unique = [...new Set(indexes)];
   const read = await store.readTurns(unique);
   return read.flatMap((turn, at) => {
-    if (turn === undefined) throw new EngineError("BAD_INPUT", `There is no turn ${unique[at]}`);
+    if (turn === undefined) {
+      throw new EngineError("BAD_INPUT", say("turnUnknown", { turn: unique[at] ?? "" }));
+    }
     return turn.state === "purged" ? [] : turn;
   });
 }

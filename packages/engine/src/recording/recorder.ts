@@ -1,4 +1,5 @@
 import type { Store, Turn } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import type { Place } from "../branches/branch.ts";
 import type { Places } from "../branches/places.ts";
 import { EngineError } from "../errors.ts";
@@ -42,16 +43,16 @@ export function createRecorder(deps: {
     const present = await settings();
     const { turn, masked } = admitTurn(given, secrets ?? present.secrets);
     if (turn.user.trim() === "" && (turn.assistant ?? "").trim() === "") {
-      throw new EngineError("BAD_INPUT", "A turn needs words: both sides of this one are empty");
+      throw new EngineError("BAD_INPUT", say("turnEmpty", {}));
     }
     const { user, assistant = null, model = null } = turn;
     const { analyser } = present;
     const records = [{ user, assistant, model }];
     const analysed = await pool.run("analyse-records", { analyser, records });
     const [analysis] = unpackAnalyses(analysed);
-    if (analysis === undefined) throw new EngineError("BAD_INPUT", "The turn was not analysed");
+    if (analysis === undefined) throw new EngineError("BAD_INPUT", say("turnUnrecorded", {}));
     const recorded = await append(turn, analysis);
-    if (recorded === undefined) throw new EngineError("BAD_INPUT", "The turn was not recorded");
+    if (recorded === undefined) throw new EngineError("BAD_INPUT", say("turnUnrecorded", {}));
     places.follow(recorded, from);
     return { ...recorded, masked };
   }

@@ -1,4 +1,5 @@
 import { ROOT_ID, type NodeId, type Store, type TopicNode } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import { EngineError } from "../errors.ts";
 import type { TreeView } from "../memory.ts";
 import { readSoundTurns } from "../transfer/read-sound-turns.ts";
@@ -33,7 +34,7 @@ export async function summaryOf(store: Store, nodeId: NodeId): Promise<string> {
   for (let depth = 0; level.length > 0; depth++) {
     const nodes = (await store.readNodes(level)).flatMap((node) => node ?? []);
     if (depth === 0 && nodes.length === 0) {
-      throw new EngineError("BAD_INPUT", `There is no topic node ${nodeId}`);
+      throw new EngineError("BAD_INPUT", say("nodeUnknown", { node: nodeId }));
     }
     for (const node of nodes) for (const turn of node.turns) indexes.push(turn);
     level = nodes.flatMap(({ children }) => children).filter((id) => !seen.has(id) && seen.add(id));

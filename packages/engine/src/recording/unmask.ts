@@ -1,4 +1,5 @@
 import type { Store } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import { EngineError } from "../errors.ts";
 import type { AddTurn } from "../add-turn.ts";
 import type { RecordedTurn } from "../memory.ts";
@@ -33,7 +34,7 @@ export async function unmask(
   const { user, assistant = null, masked } = maskSides(original);
   const isSame = stored?.user === user && stored.assistant === assistant;
   if (stored === undefined || stored.state !== "active" || !isSame || masked.length === 0) {
-    throw new EngineError("BAD_INPUT", `Turn ${index} is not that text with its secrets masked`);
+    throw new EngineError("BAD_INPUT", say("unlikeMasked", { turn: index }));
   }
   const { conversationId, parentId, sessionId, createdAt, model, responseMs, tags, importance } =
     stored;

@@ -1,6 +1,7 @@
 import { cp, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { holdsStore, type StoreReport } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import { BACKUP_FILE, type Backup } from "../backups/backup.ts";
 import { listBackups, scratchIn } from "../backups/list-backups.ts";
 import { examineMemory, type ExamineOptions } from "../doctor.ts";
@@ -46,7 +47,10 @@ export async function bringBack({
       ...(passphrase && { passphrase: (asked) => passphrase({ ...asked, directory }) }),
     });
     const wrong = report.findings.find(({ severity }) => severity !== "pending");
-    if (wrong !== undefined) throw new EngineError("BAD_BACKUP", `${from}: ${wrong.message}`);
+    if (wrong !== undefined) {
+      const problem = wrong.statement;
+      throw new EngineError("BAD_BACKUP", say("backupUnsound", { folder: from, problem }));
+    }
     await rm(join(copy, LOCK_FILE), { force: true });
     await rename(copy, directory);
     return report;

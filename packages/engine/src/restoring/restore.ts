@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { StoreError, type Store, type TurnId } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../errors.ts";
 import type { TreeKeeper } from "../recording/placing/tree-keeper.ts";
@@ -99,7 +100,8 @@ export async function withBackup<Result>(
       .catch(refuseDamaged);
     const first = findings.find(({ severity }) => severity !== "pending");
     if (first !== undefined) {
-      throw new EngineError("BAD_BACKUP", `${from} is not sound: ${first.message}`);
+      const problem = first.statement;
+      throw new EngineError("BAD_BACKUP", say("backupUnsound", { folder: from, problem }));
     }
     return await look(backup);
   } finally {
@@ -112,7 +114,8 @@ function refuseDamaged(error: unknown): never {
   const isDamage =
     error instanceof StoreError &&
     (error.code === "STORE_DAMAGED" || error.code === "STORE_KEY_LOST");
-  throw isDamage ? new EngineError("BAD_BACKUP", error.message, { cause: error }) : error;
+  if (!isDamage || error.statement === null) throw error;
+  throw new EngineError("BAD_BACKUP", error.statement, { cause: error });
 }
 
 /** Replaces the store, leaving out what was purged. Returns the folder in which the present one is kept. */

@@ -6,6 +6,7 @@ import {
   type Turn,
   type TurnId,
 } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ImportedTurn } from "../import-batch.ts";
@@ -95,7 +96,7 @@ test("one damaged turn costs itself alone, and any other fault rises", async () 
       return await store.readTurns(indexes);
     },
   });
-  const damage = new StoreError("STORE_DAMAGED", "Turn 1 fails its check");
+  const damage = new StoreError("STORE_DAMAGED", say("recordDamaged", { key: "1", table: "turns" }));
   const { turns, damaged } = await readSoundTurns(failing(damage), [0, 1, 2, 9]);
   expect(turns.map((turn) => turn?.user)).toEqual(["a", undefined, "c", undefined]);
   expect(damaged).toEqual([1]);

@@ -1,4 +1,5 @@
 import { ROOT_ID, StoreError, type NodeId, type TopicNode, type TreeChange } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import type { PlacementEvent } from "../events.ts";
 import type { Bundle } from "./linking/dendrogram.ts";
 import {
@@ -143,7 +144,7 @@ export class TreeDraft {
     const met = new Set<NodeId>();
     for (let at: NodeId | null = id; at !== null; at = this.get(at).parentId) {
       if (met.has(at)) {
-        throw new StoreError("STORE_DAMAGED", `The nodes above ${id} go in a circle`);
+        throw new StoreError("STORE_DAMAGED", say("nodesCircle", { node: id }));
       }
       met.add(at);
       await this.load([at]);
@@ -164,7 +165,7 @@ export class TreeDraft {
       level = nodes.flatMap((node) => node.children);
       for (const child of level) {
         if (met.has(child)) {
-          throw new StoreError("STORE_DAMAGED", `Node ${child} hangs in two places`);
+          throw new StoreError("STORE_DAMAGED", say("nodeTwice", { node: child }));
         }
         met.add(child);
       }

@@ -1,4 +1,5 @@
 import type { ConversationId, NodeId, Store, StoreView } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import type { Place } from "../branches/branch.ts";
 import { EngineError } from "../errors.ts";
 import type { Settings } from "../memory.ts";
@@ -36,7 +37,7 @@ export function createWorkingMemory(deps: {
     const isHeld =
       conversationId !== null &&
       (await store.look((view) => readSlots(view, conversationId).turns.has(index)));
-    if (!isHeld) throw new EngineError("BAD_INPUT", `No slot holds turn ${index}`);
+    if (!isHeld) throw new EngineError("BAD_INPUT", say("slotUnknown", { turn: index }));
     return keeper.change(conversationId, change, { isCommand: true });
   }
 

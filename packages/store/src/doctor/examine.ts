@@ -196,7 +196,8 @@ function openClear(
   { folder, examining }: { readonly folder: string; readonly examining: Examining },
 ): KeyValueStore {
   const [meta] = file.metas;
-  if (meta === undefined) throw new StoreError("STORE_DAMAGED", `${file.path} is no LMDB file`);
+  if (meta === undefined)
+    throw new StoreError("STORE_DAMAGED", say("notDataFile", { file: file.path }));
   const kv = openPageStore(file, meta);
   const lock = readKeyFile(folder);
   if (lock === undefined) return kv;

@@ -7,6 +7,7 @@ import {
 } from "node:crypto";
 import { StoreError } from "../errors.ts";
 import { KEY_BYTES } from "./key-file.ts";
+import { say } from "../statements/statement.ts";
 
 /** Locks the values of records, and hides in keys what is a hash of a user's words. */
 export interface RecordCipher {
@@ -109,7 +110,7 @@ export function createRecordCipher(storeKey: Uint8Array): RecordCipher {
       } catch (cause) {
         throw new StoreError(
           "STORE_DAMAGED",
-          `Record ${Buffer.from(key).toString("hex")} of ${database} does not open with the store's key`,
+          say("recordLocked", { key: Buffer.from(key).toString("hex"), table: database }),
           { cause },
         );
       }

@@ -3,6 +3,7 @@ import type { KeyValue, KeyValueReader, KeyValueWriter } from "../kv.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { KeyCodec } from "./keys.ts";
 import { checkOf } from "./record-check.ts";
+import { say } from "../statements/statement.ts";
 
 /** How a value lies in its record. `read` undoes `write`. */
 export interface Codec<Value> {
@@ -49,12 +50,12 @@ export function decodeRecord<Value>(
   { key, value }: KeyValue,
 ): Value {
   const { database } = table;
-  if (value.length < HEADER_BYTES) throw damaged({ database, key, why: "it is too short" });
+  if (value.length < HEADER_BYTES) throw damaged({ database, key });
   if (readCheck(value) !== checkOf(key, value.subarray(4))) {
-    throw damaged({ database, key, why: "its check fails" });
+    throw damaged({ database, key });
   }
   if (value[4] !== CODEC_VERSION) {
-    throw damaged({ database, key, why: `its codec version is ${value[4]}` });
+    throw damaged({ database, key });
   }
   const reader = new ByteReader(value, HEADER_BYTES);
   let decoded: Value;
@@ -62,10 +63,9 @@ export function decodeRecord<Value>(
     decoded = table.value.read(reader);
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    throw damaged({ database, key, why: String(error), cause: error });
+    throw damaged({ database, key, cause: error });
   }
-  if (reader.remaining !== 0)
-    throw damaged({ database, key, why: `${reader.remaining} bytes are left over` });
+  if (reader.remaining !== 0) throw damaged({ database, key });
   return decoded;
 }
 
@@ -90,17 +90,15 @@ const readCheck = (value: Uint8Array): number =>
 const damaged = ({
   database,
   key,
-  why,
   cause,
 }: {
   readonly database: string;
   readonly key: Uint8Array;
-  readonly why: string;
   readonly cause?: unknown;
 }): StoreError =>
   new StoreError(
     "STORE_DAMAGED",
-    `Record ${Buffer.from(key).toString("hex")} of ${database} is damaged: ${why}`,
+    say("recordDamaged", { key: Buffer.from(key).toString("hex"), table: database }),
     { cause },
   );
 

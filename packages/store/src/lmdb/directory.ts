@@ -5,6 +5,7 @@ import { makePrivateFolder } from "../private-folder.ts";
 import { createFirstGeneration, hasCurrent, refuseOrphans } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { placeFile } from "../guard/whole-file.ts";
+import { say } from "../statements/statement.ts";
 
 /**
  * A generation's folder:
@@ -49,7 +50,7 @@ function reserveLockFile(generation: string): void {
 /** LMDB needs to write its lock file even to read. */
 function checkWritable(generation: string): void {
   if (!existsSync(generation)) {
-    throw new StoreError("STORE_DAMAGED", `${generation} is the current one and is not there`);
+    throw new StoreError("STORE_DAMAGED", say("currentAstray", { generation }));
   }
   accessSync(generation, constants.R_OK | constants.W_OK | constants.X_OK);
 }

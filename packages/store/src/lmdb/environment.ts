@@ -9,6 +9,7 @@ import { readMetas } from "../pages/meta.ts";
 import { LOCK_FILE } from "./directory.ts";
 import { DATA_FILE } from "./first-look.ts";
 import { watchWriteLock, type WatchedLock } from "./write-lock.ts";
+import { say } from "../statements/statement.ts";
 
 /**
  * Addresses reserved for the map, not disk: the file grows as it is written. 1 TiB is some 300 million
@@ -115,7 +116,7 @@ const isDestroyed = (error: unknown): boolean =>
 
 /** It took longer than anybody waits in the door: one of the two was stopped. */
 const closedMeanwhile = (cause: unknown): StoreError =>
-  new StoreError("STORE_BUSY", "Another process closed the file while it was opened", { cause });
+  new StoreError("STORE_BUSY", say("closedMeanwhile", {}), { cause });
 
 function openDatabases(environment: Environment, names: readonly string[]): void {
   const { root, lock, databases } = environment;
@@ -174,6 +175,6 @@ function readNewestCommit(file: number): number {
   const [newest] = readMetas((position, into) => {
     readSync(file, into, 0, into.length, position);
   });
-  if (newest === undefined) throw new StoreError("STORE_DAMAGED", "The file lost its description");
+  if (newest === undefined) throw new StoreError("STORE_DAMAGED", say("descriptionsLost", {}));
   return newest.transaction;
 }

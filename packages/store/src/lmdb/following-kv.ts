@@ -252,8 +252,5 @@ function refuseNewer(reader: KeyValueReader): void {
 /** Throws `STORE_BUSY` when the seal was taken for a dead one's: others have written since. */
 function requireOwn(reader: KeyValueReader, nonce: string): void {
   if (readSeal(reader)?.nonce === nonce) return;
-  throw new StoreError(
-    "STORE_BUSY",
-    "The replacement of the store's file took too long, and others went on",
-  );
+  throw new StoreError("STORE_BUSY", say("replacedTooLong", {}));
 }

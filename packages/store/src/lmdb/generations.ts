@@ -5,6 +5,7 @@ import { StoreError } from "../errors.ts";
 import { isProcessAlive } from "../guard/process-alive.ts";
 import { makePrivateFolder } from "../private-folder.ts";
 import { placeFile, replaceFile, syncFolder } from "../guard/whole-file.ts";
+import { say } from "../statements/statement.ts";
 
 /**
  * The generations of a store, of which one counts:
@@ -31,7 +32,7 @@ export const hasCurrent = (directory: string): boolean => existsSync(join(direct
 export function readCurrent(directory: string): string {
   const name = readFileSync(join(directory, CURRENT_FILE), "utf8").trim();
   if (GENERATION_NAME.test(name)) return name;
-  throw new StoreError("STORE_DAMAGED", `${CURRENT_FILE} in ${directory} names no generation`);
+  throw new StoreError("STORE_DAMAGED", say("currentUnreadable", { folder: directory }));
 }
 
 /** From now on this generation counts, also after a power cut. */
@@ -90,7 +91,7 @@ export function refuseOrphans(directory: string): void {
   if (orphan === undefined) return;
   throw new StoreError(
     "STORE_DAMAGED",
-    `${CURRENT_FILE} is missing in ${directory}, beside ${orphan}`,
+    say("currentOrphan", { folder: directory, generation: orphan }),
   );
 }
 

@@ -1,11 +1,11 @@
 import { getSystemErrorName } from "node:util";
-import { StoreError, type StoreErrorCode } from "../errors.ts";
+import { StoreError, type BugCode, type StoreErrorCode } from "../errors.ts";
+import { say } from "../statements/statement.ts";
+
+type Refusal = Exclude<StoreErrorCode, BugCode>;
 
 /** What the file system and LMDB may refuse with. LMDB's numbers are those of `lmdb.h`. */
-const CODES: ReadonlyMap<string | number, StoreErrorCode> = new Map<
-  string | number,
-  StoreErrorCode
->([
+const CODES: ReadonlyMap<string | number, Refusal> = new Map<string | number, Refusal>([
   ["ENOSPC", "STORE_FULL"],
   ["EDQUOT", "STORE_FULL"],
   ["EFBIG", "STORE_FULL"],
@@ -36,7 +36,14 @@ const CODES: ReadonlyMap<string | number, StoreErrorCode> = new Map<
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError || !(error instanceof Error) || !("code" in error)) return error;
   const code = CODES.get(nameOf(error.code));
-  return code === undefined ? error : new StoreError(code, error.message, { cause: error });
+  if (code === undefined) return error;
+  // LMDB names what it says at the beginning of its message: `MDB_CORRUPTED: …`.
+  const reason = /^MDB_\w+/u.exec(error.message)?.[0] ?? nameOf(error.code);
+  const why =
+    "path" in error && typeof error.path === "string"
+      ? say("placeRefused", { path: error.path, reason })
+      : say("systemRefused", { reason });
+  return new StoreError(code, why, { cause: error });
 }
 
 /** LMDB hands on the system's numbers as positive ones; Node hands on their names. */

@@ -33,6 +33,7 @@ import {
   type StoreKeys,
 } from "./store-keys.ts";
 import { syncFile, syncFolder } from "../guard/whole-file.ts";
+import { say } from "../statements/statement.ts";
 
 /**
  * Opens the store in a folder, or makes one there; any number of processes may. One whose index was
@@ -110,7 +111,7 @@ function careForFile(
         kv.transact(() => {
           const generation = kv.generation();
           if (readKeyFile(generation)?.keyId !== file.keyId) {
-            throw new StoreError("STORE_BUSY", "Another process has given the store another key");
+            throw new StoreError("STORE_BUSY", say("keyOther", {}));
           }
           writeKeyFile(generation, lock);
         }),

@@ -5,7 +5,7 @@ import { StoreError } from "../errors.ts";
 import { hasCurrent, hasLeftovers, readCurrent } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { replaceFile } from "../guard/whole-file.ts";
-import { say } from "../statements/statement.ts";
+import { say, type Statement } from "../statements/statement.ts";
 
 /**
  * Stand in the folder of an encrypted generation, in clear, and say the same: without them nothing of it
@@ -35,7 +35,7 @@ export function readKeyFile(generation: string): KeyFile | undefined {
   const sound = soundCopy(copies);
   if (sound !== undefined) return sound;
   if (copies.every((copy) => copy === undefined)) return undefined;
-  throw keyLost(`${KEY_FILES.join(" and ")} in ${generation} cannot be read`);
+  throw keyLost(say("keysUnreadable", { folder: generation }));
 }
 
 /** `undefined`: missing. */
@@ -111,10 +111,10 @@ export function isEncrypted(directory: string): boolean {
 }
 
 /** Why the key file of a generation is not the one that its records need. */
-export const describeMismatch = (generation: string, file: KeyFile | undefined): string =>
-  `${KEY_FILES[0]} in ${generation} ${file === undefined ? "is missing" : "is that of another store"}`;
+export const describeMismatch = (generation: string, file: KeyFile | undefined): Statement =>
+  say(file === undefined ? "keyMissing" : "keyForeign", { folder: generation });
 
-export const keyLost = (message: string): StoreError => new StoreError("STORE_KEY_LOST", message);
+export const keyLost = (why: Statement): StoreError => new StoreError("STORE_KEY_LOST", why);
 
 function findKeyFile(directory: string): KeyFile | undefined {
   try {

@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, writeSync } fr
 import { join } from "node:path";
 import { StoreError } from "../errors.ts";
 import { LOCK_FILE } from "./directory.ts";
+import { say } from "../statements/statement.ts";
 
 /** Where things stand in LMDB's lock file, in bytes: two numbers that say what it is, and the last commit. */
 const MAGIC_AT = 0;
@@ -59,7 +60,7 @@ export function watchWriteLock(directory: string): WatchedLock {
         head.readUInt32LE(MAGIC_AT) === MAGIC &&
         head.readBigUInt64LE(LAST_COMMIT_AT) === BigInt(wrong);
       if (lock === undefined || !isKnown) {
-        throw new StoreError("STORE_BUSY", `The lock file forgot commit ${right} for ${wrong}`);
+        throw new StoreError("STORE_BUSY", say("lockForgot", { right, wrong }));
       }
       const bytes = Buffer.alloc(8);
       bytes.writeBigUInt64LE(BigInt(right));

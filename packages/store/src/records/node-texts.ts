@@ -4,6 +4,7 @@ import type { KeptText, NodeText } from "../format/codecs/node-codec.ts";
 import { nodeTable, nodeTextTable, turnTable } from "../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../kv.ts";
 import type { Branch, TopicNode, Turn } from "../model.ts";
+import { say } from "../statements/statement.ts";
 
 /** What a turn adds to a summary. */
 export const lineOf = ({ level1Text, user }: Pick<Turn, "level1Text" | "user">): string =>
@@ -22,7 +23,7 @@ export function findNodeText(
 export function readNodeText(reader: KeyValueReader, node: Pick<Branch, "id" | "turns">): NodeText {
   const text = findNodeText(reader, node);
   if (text === undefined) {
-    throw new StoreError("STORE_DAMAGED", `The text of node ${node.id} is missing`);
+    throw new StoreError("STORE_DAMAGED", say("nodeTextMissing", { node: node.id }));
   }
   return text;
 }

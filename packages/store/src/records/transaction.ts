@@ -7,6 +7,7 @@ import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
 import type { Change } from "../changes.ts";
 import { imagingWriter } from "./journal/images.ts";
+import { say } from "../statements/statement.ts";
 
 /**
  * Changes kept in the feed. A process that polls ten times a second while another writes five
@@ -32,8 +33,7 @@ export interface Transaction {
 
 export function readState(reader: KeyValueReader): StoreState {
   const state = getRecord(reader, stateTable, "only");
-  if (state === undefined)
-    throw new StoreError("STORE_DAMAGED", "The counters of the store are missing");
+  if (state === undefined) throw new StoreError("STORE_DAMAGED", say("countersMissing", {}));
   return state;
 }
 

@@ -18,6 +18,7 @@ import { recordChange, type Transaction } from "./transaction.ts";
 import { checkTreeChange, type TreeDraft } from "./tree-check.ts";
 import { findHeightConflicts } from "./tree-heights.ts";
 import { setPlacement } from "./turn-updates.ts";
+import { say } from "../statements/statement.ts";
 
 export function readNode(reader: KeyValueReader, id: NodeId): TopicNode | undefined {
   const node = getRecord(reader, nodeTable, id);
@@ -67,7 +68,7 @@ export function clearTree(transaction: Transaction): void {
   const { writer } = transaction;
   if (transaction.state.nodes > MOST_IMAGED_NODES) endExactness(transaction);
   const root = readNode(writer, ROOT_ID);
-  if (root === undefined) throw new StoreError("STORE_DAMAGED", "ROOT is missing");
+  if (root === undefined) throw new StoreError("STORE_DAMAGED", say("rootMissing", {}));
   for (const { database } of [nodeTable, nodeTextTable, nodeVectorTable, treeMetaTable]) {
     writer.clear(database);
   }

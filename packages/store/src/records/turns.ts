@@ -27,6 +27,7 @@ import { noteFacets } from "./facets/note-facets.ts";
 import { noteAppended } from "./journal/entries.ts";
 import { rememberConversation } from "./journal/values.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
+import { say } from "../statements/statement.ts";
 
 /** Highest index that fits its key; the one above is the mark of open posting blocks. */
 const MAX_TURNS = 0xffff_ffff;
@@ -78,7 +79,7 @@ function recordTurn(
   const { writer, state } = transaction;
   const { terms, flags: _flags, placement: _placement, ...turn } = newTurn;
   const index = state.nextIndex;
-  if (index >= MAX_TURNS) throw new StoreError("STORE_FULL", `The store holds ${index} turns`);
+  if (index >= MAX_TURNS) throw new StoreError("STORE_FULL", say("turnsFull", { turns: index }));
   if (turn.state === "purged") {
     throw new StoreError(
       "STORE_MISUSE",

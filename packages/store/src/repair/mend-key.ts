@@ -49,9 +49,7 @@ export function mendKey(generation: string, backups: readonly string[]): KeyFile
     (file) => file !== undefined && file.keyId === (mark ?? own?.keyId),
   );
   if (found === undefined) {
-    throw keyLost(
-      `No backup has the KEY that opens ${generation}; without it nobody can read the memory. Nothing was changed`,
-    );
+    throw keyLost(say("keyNowhere", { folder: generation }));
   }
   writeKeyFile(generation, found);
   return found;

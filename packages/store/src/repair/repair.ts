@@ -132,7 +132,7 @@ async function replaceUnreadable({ repairing, note, keptAt }: Job): Promise<void
   const { directory, keys } = repairing;
   const { generation } = findPlace(directory);
   if (generation === undefined)
-    throw new StoreError("STORE_DAMAGED", `${directory} holds no store`);
+    throw new StoreError("STORE_DAMAGED", say("storeNowhere", { folder: directory }));
   const folder = join(directory, generation);
   const [holder] = livingHolders(folder);
   if (holder !== undefined) {

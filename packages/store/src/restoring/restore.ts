@@ -12,6 +12,7 @@ import { voidEmbeddings } from "../records/embeddings/embeddings.ts";
 import { readState } from "../records/transaction.ts";
 import type { Restoration } from "../store.ts";
 import type { Store } from "../store.ts";
+import { say } from "../statements/statement.ts";
 
 /** What a store needs to be restored with. */
 export interface RestoreDeps {
@@ -74,5 +75,5 @@ function voidDrafts(target: KeyValueStore, source: KeyValueStore): void {
 /** Opening any other folder would make a store there. Throws `STORE_DAMAGED`. */
 export function requireStore(directory: string): void {
   if (hasCurrent(directory)) return;
-  throw new StoreError("STORE_DAMAGED", `${directory} holds no store`);
+  throw new StoreError("STORE_DAMAGED", say("storeNowhere", { folder: directory }));
 }

@@ -1,3 +1,4 @@
+import { say } from "@hsms/store/statements";
 import { appendFile, readFile } from "node:fs/promises";
 import { z } from "zod";
 import { EngineError } from "../../errors.ts";
@@ -87,6 +88,8 @@ export async function readScript(file: string): Promise<z.infer<typeof scriptFor
     return scriptForm.parse(JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
     const what = error instanceof z.ZodError ? z.prettifyError(error) : describeError(error);
-    throw new EngineError("UNKNOWN_MODEL", `${file}: ${what}`, { cause: error });
+    throw new EngineError("UNKNOWN_MODEL", say("scriptUnreadable", { file, reason: what }), {
+      cause: error,
+    });
   }
 }

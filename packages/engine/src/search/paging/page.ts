@@ -1,3 +1,4 @@
+import { say } from "@hsms/store/statements";
 import { EngineError } from "../../errors.ts";
 import type { SearchOptions } from "../../memory.ts";
 import { readCursor, type Cursor, type PagedSearch } from "./cursor.ts";
@@ -32,6 +33,5 @@ function checkRange(
   { min, max }: { readonly min: number; readonly max: number },
 ): void {
   if (Number.isInteger(value) && value >= min && value <= max) return;
-  const message = `${name} must be a whole number from ${min} to ${max}, not ${value}`;
-  throw new EngineError("BAD_INPUT", message);
+  throw new EngineError("BAD_INPUT", say("numberOutside", { name, min, max, given: value }));
 }

@@ -7,6 +7,7 @@ import {
   type TurnColumns,
   type TurnId,
 } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 import { EngineError } from "../../errors.ts";
 import type { SearchScope } from "../../memory.ts";
 
@@ -49,7 +50,7 @@ export const latestOf = ({ until = Infinity, asOf = Infinity }: SearchScope): nu
 function checkTimes(scope: SearchScope): void {
   const { since = -Infinity } = scope;
   if (since <= latestOf(scope)) return;
-  throw new EngineError("BAD_INPUT", "The scope begins after it ends, so nothing can be in it");
+  throw new EngineError("BAD_INPUT", say("scopeEmpty", {}));
 }
 
 const asksForFacets = ({ kind, categories, minImportance }: SearchScope): boolean =>
@@ -97,13 +98,15 @@ function readConversation(
   const turns = view.readConversationTurns(id);
   if (turns.length > 0) return turns;
   const isKnown = view.readConversations().some((conversation) => conversation.id === id);
-  if (!isKnown) throw new EngineError("UNKNOWN_SCOPE", `There is no conversation ${id}`);
+  if (!isKnown) {
+    throw new EngineError("UNKNOWN_SCOPE", say("conversationUnknown", { conversation: id }));
+  }
   return [];
 }
 
 function readTag(view: StoreView, tag: string): readonly number[] {
   const turns = view.readTagTurns(tag);
-  if (turns.length === 0) throw new EngineError("UNKNOWN_SCOPE", `No turn has the tag "${tag}"`);
+  if (turns.length === 0) throw new EngineError("UNKNOWN_SCOPE", say("tagUnknown", { tag }));
   return turns;
 }
 
@@ -113,7 +116,7 @@ function readBranch(view: StoreView, last: TurnId): readonly number[] {
   for (let id: TurnId | null = last; id !== null;) {
     const [index] = view.findTurns([id]);
     if (index === undefined && path.size === 0) {
-      throw new EngineError("UNKNOWN_SCOPE", `There is no turn ${id}`);
+      throw new EngineError("UNKNOWN_SCOPE", say("turnUnknown", { turn: id }));
     }
     if (index === undefined || path.has(index)) break;
     path.add(index);

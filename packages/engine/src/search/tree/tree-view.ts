@@ -1,4 +1,5 @@
 import { StoreError, type NodeView, type PlacedNode, type StoreView } from "@hsms/store";
+import { say } from "@hsms/store/statements";
 
 /** Nodes from the child of ROOT down to a leaf. */
 export type Path = readonly PlacedNode[];
@@ -60,4 +61,4 @@ const TOP: Path = [];
 const DEEPEST = 10_000;
 
 const circleAbove = (id: string): StoreError =>
-  new StoreError("STORE_DAMAGED", `The nodes above ${id} go in a circle`);
+  new StoreError("STORE_DAMAGED", say("nodesCircle", { node: id }));

@@ -14,6 +14,7 @@ import type { EmbeddingBatch } from "../../changes.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { foldBitsWhenDue, readMean } from "./fold-bits.ts";
 import { signBitsOf, signBytes } from "./sign-bits.ts";
+import { say } from "../../statements/statement.ts";
 
 /** `undefined` before the first vector. */
 export const readEmbeddingState = (reader: KeyValueReader): EmbeddingState | undefined =>
@@ -148,7 +149,10 @@ export function readSignBits(reader: KeyValueReader, from: number): SignBits | n
     const key = Math.floor(turn / BIT_CHUNK_TURNS);
     const chunk = getRecord(reader, bitChunkTable, key);
     if (chunk === undefined) {
-      throw new StoreError("STORE_DAMAGED", `Chunk ${key} of the vectors' bits is missing`);
+      throw new StoreError(
+        "STORE_DAMAGED",
+        say("chunkMissing", { chunk: key, table: bitChunkTable.database }),
+      );
     }
     const place = turn % BIT_CHUNK_TURNS;
     const { present, bits } = chunk;

@@ -4,6 +4,7 @@ import { FACETS_IN_CHUNK } from "../../format/codecs/facet-codec.ts";
 import { facetTable } from "../../format/schema.ts";
 import type { KeyValueReader } from "../../kv.ts";
 import { readChangesSince, readState } from "../transaction.ts";
+import { say } from "../../statements/statement.ts";
 
 /** What one process keeps of the facets: a byte a turn, brought up to date by the feed of changes. */
 export class FacetCache {
@@ -23,7 +24,10 @@ export class FacetCache {
     for (const chunk of stale) {
       const facets = getRecord(reader, facetTable, chunk);
       if (facets === undefined) {
-        throw new StoreError("STORE_DAMAGED", `Chunk ${chunk} of the facets is missing`);
+        throw new StoreError(
+          "STORE_DAMAGED",
+          say("chunkMissing", { chunk, table: facetTable.database }),
+        );
       }
       this.#facets.set(facets, chunk * FACETS_IN_CHUNK);
     }

@@ -12,6 +12,7 @@ import type { KeyValueReader } from "../../kv.ts";
 import type { Postings, TurnColumns } from "../../model.ts";
 import { readState } from "../transaction.ts";
 import { PostingList } from "./posting-list.ts";
+import { say } from "../../statements/statement.ts";
 
 /** Columns of an empty store, and the least that is allocated: growth doubles it. */
 const INITIAL_CAPACITY = CHUNK_TURNS;
@@ -211,7 +212,10 @@ export class IndexCache {
       const start = chunk * CHUNK_TURNS;
       const folded = getRecord(reader, tables.columns, chunk);
       if (folded === undefined)
-        throw new StoreError("STORE_DAMAGED", `Chunk ${chunk} of the columns is missing`);
+        throw new StoreError(
+          "STORE_DAMAGED",
+          say("chunkMissing", { chunk, table: tables.columns.database }),
+        );
       columns.lengths.set(folded.lengths, start);
       columns.sessions.set(folded.sessions, start);
       columns.createdAt.set(folded.createdAt, start);

@@ -8,6 +8,7 @@ import { foldIndex, importFoldTurns } from "./index-fold.ts";
 import { readState, recordChange, transactState } from "../transaction.ts";
 import { checkTerms } from "../turns.ts";
 import { whenUnsealed } from "../when-unsealed.ts";
+import { say } from "../../statements/statement.ts";
 
 /** What another analyser makes of one turn. */
 export interface AnalysedTurn {
@@ -86,10 +87,7 @@ function appendBatch(
     const { indexSlot } = checkBuild(readState(writer), number);
     const build = expectBuild(writer);
     if (build.turns !== from) {
-      throw new StoreError(
-        "STORE_BUSY",
-        `Terms from turn ${from} on came, not from ${build.turns}`,
-      );
+      throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
     }
     const tables = indexTablesBySlot[otherSlot(indexSlot)];
     batch.forEach(({ terms, flags }, place) => {
@@ -114,10 +112,7 @@ function switchOver(kv: KeyValueStore, number: number): void {
     const { indexSlot, nextIndex } = checkBuild(transaction.state, number);
     const { analyser, turns, foldedUpTo: from } = expectBuild(writer);
     if (turns !== nextIndex) {
-      throw new StoreError(
-        "STORE_BUSY",
-        `Terms of ${turns} turns came for a store of ${nextIndex}`,
-      );
+      throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
     }
     const slot = otherSlot(indexSlot);
     foldIndex(writer, { tables: indexTablesBySlot[slot], from, to: turns });
@@ -137,7 +132,7 @@ function switchOver(kv: KeyValueStore, number: number): void {
 function expectBuild(reader: KeyValueReader): IndexBuild {
   const build = getRecord(reader, indexBuildTable, "only");
   if (build !== undefined) return build;
-  throw new StoreError("STORE_BUSY", "The index that was being built is gone");
+  throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
 }
 
 function checkBuild<State extends { readonly indexBuild: number }>(
@@ -145,7 +140,7 @@ function checkBuild<State extends { readonly indexBuild: number }>(
   build: number,
 ): State {
   if (state.indexBuild === build) return state;
-  throw new StoreError("STORE_BUSY", "Another replacement of the index has begun meanwhile");
+  throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
 }
 
 function clearSlot(writer: KeyValueWriter, slot: IndexSlot): void {

@@ -9,6 +9,7 @@ import type { CommandChange, OpenEntry } from "../../changes.ts";
 import { readJournal, type Transaction } from "../transaction.ts";
 import { clearImages, endExactness, removeImages } from "./images.ts";
 import { clearNames, removeTurnValues, removeValues } from "./values.ts";
+import { say } from "../../statements/statement.ts";
 
 /** Commands that can be undone: months of them by hand. Each keeps what it changed, so there must be an end. */
 const UNDOABLE_ENTRIES = 100;
@@ -79,9 +80,8 @@ export function endEntry(
  */
 export function joinEntry(transaction: Transaction, { number, nonce }: OpenEntry): void {
   const entry = getRecord(transaction.writer, journalTable, number);
-  const state = entry?.nonce === nonce ? entry.state : "gone";
-  if (state !== "open") {
-    throw new StoreError("STORE_BUSY", `Entry ${number} of the journal is ${state} meanwhile`);
+  if (entry?.nonce !== nonce || entry.state !== "open") {
+    throw new StoreError("STORE_BUSY", say("entryOvertaken", { entry: number }));
   }
   transaction.entry = number;
 }

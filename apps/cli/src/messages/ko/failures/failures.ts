@@ -218,7 +218,7 @@ export const koFailures: FailureTexts = {
     hint: `엔진이 ${subject}${particle(subject, "을/를")} 알렸습니다. \`hsms doctor\` 로 기억을 검사할 수 있습니다.`,
   }),
   BAD_SETTING: (subject) => ({
-    what: `설정값이 맞지 않습니다: ${subject}`,
+    what: `쓸 수 없는 설정값입니다: ${subject}`,
     hint: "`hsms config show` 로 설정을 볼 수 있습니다.",
   }),
   BAD_BACKUP: (subject) => ({
@@ -273,11 +273,11 @@ export const koFailures: FailureTexts = {
   }),
   CANCELLED: () => ({ what: "취소했습니다.", hint: "" }),
   UNKNOWN_MODEL: (subject) => ({
-    what: `모르는 모델입니다: ${subject}`,
+    what: `쓸 수 없는 모델입니다: ${subject}`,
     hint: "`--model offline` 을 쓰세요.",
   }),
   ...koModelFailures,
-  CLOSED: (subject) => ({ what: `기억이 닫혔습니다: ${subject}`, hint: "다시 시작하세요." }),
+  CLOSED: (subject) => ({ what: `기억이 닫혔습니다: “${subject}”`, hint: "다시 시작하세요." }),
   STORE_NOT_WRITABLE: (subject) => ({
     what: `기억 저장소에 쓸 수 없습니다: ${subject}`,
     hint: "폴더의 권한을 고치거나 다른 폴더를 고르세요 (HSMS_HOME=…).",
@@ -307,15 +307,15 @@ export const koFailures: FailureTexts = {
     hint: "`hsms doctor --repair`가 같은 파일을 백업에서 가져옵니다. 그것 없이는 아무도 기억을 읽을 수 없습니다.",
   }),
   STORE_CLOSED: (subject) => ({
-    what: `기억 저장소가 닫혔습니다: ${subject}`,
+    what: `기억 저장소가 닫혔습니다: “${subject}”`,
     hint: "다시 시작하세요.",
   }),
   STORE_MISUSE: (subject) => ({
-    what: `기억 저장소가 거부했습니다: ${subject}`,
+    what: `기억 저장소가 거부했습니다: “${subject}”`,
     hint: "hsms 의 버그입니다. 실행한 명령과 함께 알려 주세요.",
   }),
   BUG: (subject) => ({
-    what: `뜻밖의 일이 일어났습니다: ${subject}`,
+    what: `뜻밖의 일이 일어났습니다: “${subject}”`,
     hint: "hsms 의 버그입니다. 쓴 명령과, 환경 변수 HSMS_DEBUG=true 가 더 보여 주는 것을 함께 알려 주세요.",
   }),
 };
