@@ -6,7 +6,8 @@ import type { SearchOptions, Settings } from "../memory.ts";
 import type { AnswerRequest, Model, ModelAnswerEvent } from "../models/model.ts";
 import { readSettings } from "../settings.ts";
 import { createEventLog } from "../streams/event-log.ts";
-import { ask, type AskDeps } from "./ask.ts";
+import type { AskDeps } from "./ask-deps.ts";
+import { ask } from "./ask.ts";
 
 /** What happened at the boundary, in order. */
 function world(options: {
