@@ -1,12 +1,3 @@
-import { defineConfig } from "vitest/config";
+import { testConfig } from "../../scripts/test-config.ts";
 
-export default defineConfig({
-  resolve: { conditions: ["@hsms/source"] },
-  ssr: { resolve: { conditions: ["@hsms/source"] } },
-  test: {
-    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    setupFiles: ["../../scripts/test-seed.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
-});
+export default testConfig();
