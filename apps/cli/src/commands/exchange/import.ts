@@ -1,7 +1,8 @@
 import path from "node:path";
-import type { FormatProblem, ImportBatch, ImportResult, ProgressEvent } from "@hsms/engine";
+import type { FormatProblem, ImportBatch, ImportResult, Memory, ProgressEvent } from "@hsms/engine";
 import { FileError } from "../../cli-error.ts";
-import { exitCodes } from "../../exit-codes.ts";
+import type { Context } from "../../context.ts";
+import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { settingFlag } from "../../program/flags.ts";
@@ -28,93 +29,139 @@ export function importCommand({ messages, act }: CommandKit) {
     )
     .action((files, options) =>
       act(options, async (context) => {
-        const { readImports } = await import("@hsms/engine");
         const { withProject } = await import("../../wire.ts");
-        const { output, json, config, interruption, progress } = context;
-        const paths = files.map((file) => path.resolve(config.workingDirectory, file));
-        const skipped: FormatProblem[] = [];
-        // Nothing is open yet, and a large file is parsed in one go.
-        const sources = await interruption.standAside(() =>
-          readImports(paths, {
-            onRead: ({ done, total }) =>
-              progress.update({
-                label: messages.stages("read"),
-                done: Math.round(done / MEGABYTE),
-                total: Math.round(total / MEGABYTE),
-              }),
-            onSkipped: (problem) => skipped.push(problem),
-          }),
-        );
-        progress.end();
-        if (sources.type === "refused") throw new FileError(sources.problem);
-        if (!json && sources.value.length + skipped.length > 1) {
-          for (const { file = "", ...problem } of skipped) {
-            output.notice(messages.imported.skipped(file, messages.fileProblem(problem).what));
-          }
-          for (const { format, files: read, batch } of sources.value) {
-            const [file = ""] = read;
-            output.notice(messages.imported.source({ file, format, turns: countOf(batch) }));
-          }
-        }
-        const read = sources.value.map(({ format, files: names, batch }) => ({
-          format,
-          files: names,
-          turns: countOf(batch),
-        }));
+        const read = await readFiles(files, context);
         return withProject(context, async ({ memory, embed }) => {
-          let sum: ImportResult = nothingImported;
           if (options.replace === true) {
-            const question = messages.imported.replaceQuestion;
-            const asked = askAbout(context, { question, isSure: options.yes === true });
-            const { confirm } = asked;
-            const { signal } = interruption;
-            const batches = sources.value.map(({ batch }) => batch);
-            const events = memory.replace(batches, { confirm, signal });
-            const result = await followProgress(events, context);
-            asked.rethrow();
-            if (result === null) return exitCodes.interrupted;
-            const { imported, restored } = result;
-            if (restored.type === "declined") {
-              output.notice(messages.confirm.stopped);
-              return exitCodes.failed;
-            }
-            for (const one of imported) sum = add(sum, one);
-            const { kept } = restored;
-            if (json) output.data({ ...sum, ...restored.comparison, kept, sources: read, skipped });
-            else output.print(`${messages.imported.counts(sum)}\n${messages.backup.keptAt(kept)}`);
-            return exitCodes.ok;
+            return replaceAll(context, { memory, read, isSure: options.yes === true });
           }
-          for (const { batch } of sources.value) {
-            const { signal } = interruption;
-            let kept = sum.added;
-            const events = memory.import(batch, { signal });
-            const result = await followProgress(
-              listenTo(events, ({ stage, done }) => {
-                if (stage === "record") kept = sum.added + done;
-              }),
-              context,
-            );
-            if (result === null) {
-              output.complain(messages.imported.interrupted(kept));
-              return exitCodes.interrupted;
-            }
-            sum = add(sum, result);
-          }
-          if (json) {
-            const { pool } = await memory.status();
-            output.data({ ...sum, sources: read, skipped, pool });
-          } else {
-            for (const { code, subject } of sum.repairs) {
-              output.notice(messages.imported.repairs[code](cleanLine(subject)));
-            }
-            output.print(messages.imported.counts(sum));
-            if (sum.masked.secrets > 0) output.print(messages.imported.masked(sum.masked));
-          }
-          await embed();
-          return exitCodes.ok;
+          const exitCode = await addAll(context, { memory, read });
+          if (exitCode === exitCodes.ok) await embed();
+          return exitCode;
         });
       }),
     );
+}
+
+/** What stands in the files. */
+interface Read {
+  readonly batches: readonly ImportBatch[];
+  readonly skipped: readonly FormatProblem[];
+  /** Of which kind each source is, for scripts. */
+  readonly sources: readonly {
+    readonly format: string;
+    readonly files: readonly string[];
+    readonly turns: number;
+  }[];
+}
+
+/** Reads them all before anything is open, and tells of each where there are several. Throws `FileError`. */
+async function readFiles(
+  files: readonly string[],
+  { output, json, config, interruption, progress, messages }: Context,
+): Promise<Read> {
+  const { readImports } = await import("@hsms/engine");
+  const paths = files.map((file) => path.resolve(config.workingDirectory, file));
+  const skipped: FormatProblem[] = [];
+  // Nothing is open yet, and a large file is parsed in one go.
+  const read = await interruption.standAside(() =>
+    readImports(paths, {
+      onRead: ({ done, total }) =>
+        progress.update({
+          label: messages.stages("read"),
+          done: Math.round(done / MEGABYTE),
+          total: Math.round(total / MEGABYTE),
+        }),
+      onSkipped: (problem) => skipped.push(problem),
+    }),
+  );
+  progress.end();
+  if (read.type === "refused") throw new FileError(read.problem);
+  const sources = read.value.map(({ format, files: names, batch }) => ({
+    format,
+    files: names,
+    turns: countOf(batch),
+  }));
+  if (!json && sources.length + skipped.length > 1) {
+    for (const { file = "", ...problem } of skipped) {
+      output.notice(messages.imported.skipped(file, messages.fileProblem(problem).what));
+    }
+    for (const {
+      format,
+      files: [file = ""],
+      turns,
+    } of sources) {
+      output.notice(messages.imported.source({ file, format, turns }));
+    }
+  }
+  return { batches: read.value.map(({ batch }) => batch), skipped, sources };
+}
+
+/** Puts it in the place of what there is, once that was asked. */
+async function replaceAll(
+  context: Context,
+  {
+    memory,
+    read,
+    isSure,
+  }: { readonly memory: Memory; readonly read: Read; readonly isSure: boolean },
+): Promise<ExitCode> {
+  const { output, json, interruption, messages } = context;
+  const { confirm, rethrow } = askAbout(context, {
+    question: messages.imported.replaceQuestion,
+    isSure,
+  });
+  const events = memory.replace(read.batches, { confirm, signal: interruption.signal });
+  const result = await followProgress(events, context);
+  rethrow();
+  if (result === null) return exitCodes.interrupted;
+  const { imported, restored } = result;
+  if (restored.type === "declined") {
+    output.notice(messages.confirm.stopped);
+    return exitCodes.failed;
+  }
+  const sum = imported.reduce(add, nothingImported);
+  const { kept } = restored;
+  const { sources, skipped } = read;
+  if (json) output.data({ ...sum, ...restored.comparison, kept, sources, skipped });
+  else output.print(`${messages.imported.counts(sum)}\n${messages.backup.keptAt(kept)}`);
+  return exitCodes.ok;
+}
+
+/** Adds it to what there is, one source after the other. */
+async function addAll(
+  context: Context,
+  { memory, read }: { readonly memory: Memory; readonly read: Read },
+): Promise<ExitCode> {
+  const { output, json, interruption, messages } = context;
+  const { signal } = interruption;
+  let sum = nothingImported;
+  for (const batch of read.batches) {
+    let kept = sum.added;
+    const result = await followProgress(
+      listenTo(memory.import(batch, { signal }), ({ stage, done }) => {
+        if (stage === "record") kept = sum.added + done;
+      }),
+      context,
+    );
+    if (result === null) {
+      output.complain(messages.imported.interrupted(kept));
+      return exitCodes.interrupted;
+    }
+    sum = add(sum, result);
+  }
+  if (json) {
+    const { sources, skipped } = read;
+    const { pool } = await memory.status();
+    output.data({ ...sum, sources, skipped, pool });
+    return exitCodes.ok;
+  }
+  for (const { code, subject } of sum.repairs) {
+    output.notice(messages.imported.repairs[code](cleanLine(subject)));
+  }
+  output.print(messages.imported.counts(sum));
+  if (sum.masked.secrets > 0) output.print(messages.imported.masked(sum.masked));
+  return exitCodes.ok;
 }
 
 /** The same events; `hear` is told of the progress among them. */
