@@ -143,6 +143,8 @@ export interface UndoStep {
   readonly tree?: TreeChange;
   /** Of the entry's added turns; in no leaf after `tree`. */
   readonly turns: readonly number[];
+  /** What the entry keeps of `JournalEntry.before` once it is undone, to be shown; JSON. */
+  readonly shown?: unknown;
 }
 
 export type UndoOutcome =

@@ -16,6 +16,7 @@ const entry: HistoryEntry = {
   replacedBy: null,
   topics: [],
   topicsBefore: [],
+  topicsAfter: [],
   settings: [],
 };
 
@@ -32,7 +33,17 @@ test("memories that were moved are told so after that was undone, too", () => {
   ]);
 });
 
-test("a name that was taken back is told by what the topic is called again", () => {
+test("a name that was taken back is told with the one that it was, whatever the topic is called now", () => {
+  const some = { topicsBefore: ["old"], topicsAfter: ["new"], topics: ["newer"] };
+  const told = [`renamed a topic "old" → "new"`, `주제 이름 바꿈 "old" → "new"`];
+  expect(deeds({ command: "rename", ...some })).toEqual(told);
+  expect(deeds({ command: "rename", state: "undone", ...some, topics: ["old"] })).toEqual(told);
+  expect(
+    deeds({ command: "rename", state: "undone", topicsBefore: ["a"], topicsAfter: ["a"] }),
+  ).toEqual([`pinned the name of a topic, or let it go: "a"`, `주제 이름을 고정하거나 풂 "a"`]);
+});
+
+test("a name that an earlier version took back is told by what the topic is called again", () => {
   expect(deeds({ command: "rename", topics: ["new"], topicsBefore: ["old"] })).toEqual([
     `renamed a topic "old" → "new"`,
     `주제 이름 바꿈 "old" → "new"`,

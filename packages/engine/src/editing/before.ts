@@ -7,6 +7,8 @@ export interface Before {
   /** Turns that were archived, and counted again from then on. */
   readonly turns: readonly number[];
   readonly nodes: Arrangement;
+  /** What an edit of the tree made of their names, in their order; earlier versions did not keep it. */
+  readonly topicsAfter?: readonly string[] | undefined;
 }
 
 const nodeId = z.custom<NodeId>(
@@ -25,6 +27,7 @@ const beforeSchema = z.object({
       turns: z.array(z.number()),
     }),
   ),
+  topicsAfter: z.array(z.string()).optional(),
 });
 
 /** Throws `ZodError` for anything else: a bug, or damage. */

@@ -54,7 +54,9 @@ export function createEditor(deps: {
         const ids = await nodesOf(store, edit);
         const nodes = (await store.readNodes(ids)).flatMap((node) => node ?? []);
         const command = COMMANDS[edit.type];
-        const before: Before = { turns: [], nodes: arrange(nodes) };
+        const written = new Map(tree.upserts.map(({ id, topic }) => [id, topic]));
+        const topicsAfter = nodes.map(({ id, topic }) => written.get(id) ?? topic);
+        const before: Before = { turns: [], nodes: arrange(nodes), topicsAfter };
         return store.commitCommand({ command, nodeIds: ids, before, tree });
       },
     });

@@ -28,8 +28,10 @@ export interface HistoryEntry extends Omit<JournalEntry, "added" | "before" | "i
   readonly replacedBy: RestoreSource | null;
   /** What its nodes are called now, those that are still there. */
   readonly topics: readonly string[];
-  /** What an edit of the tree found them called, in their order; empty once it can no longer be undone. */
+  /** What an edit of the tree found them called, in their order; empty where that is not kept, as once words were purged. */
   readonly topicsBefore: readonly string[];
+  /** What that edit made of their names; empty where that is not kept. */
+  readonly topicsAfter: readonly string[];
   /** What a change of settings changed; empty where that is not kept. */
   readonly settings: readonly SettingChange[];
 }
@@ -70,7 +72,7 @@ function toHistoryEntry(entry: JournalEntry, topicById: ReadonlyMap<NodeId, stri
     canBeUndone: canBeUndone(entry),
     replacedBy: sourceOf(entry),
     topics,
-    topicsBefore: topicsBefore(entry),
+    ...topicsOf(entry),
     settings: settingsSchema.safeParse(entry.before).data?.settings ?? [],
   };
 }
@@ -78,10 +80,25 @@ function toHistoryEntry(entry: JournalEntry, topicById: ReadonlyMap<NodeId, stri
 /** Only edits of the tree keep nodes as they were. */
 const editing: ReadonlySet<JournalCommand> = new Set(["rename", "move", "merge", "split"]);
 
-function topicsBefore({ command, before, nodeIds }: JournalEntry): readonly string[] {
-  if (before === null || !editing.has(command)) return [];
-  const { nodes } = parseBefore(before);
-  return nodeIds.flatMap((id) => nodes.find((node) => node.id === id)?.topic ?? []);
+function topicsOf({
+  command,
+  before,
+  nodeIds,
+}: JournalEntry): Pick<HistoryEntry, "topicsBefore" | "topicsAfter"> {
+  if (before === null || !editing.has(command)) return { topicsBefore: [], topicsAfter: [] };
+  const { nodes, topicsAfter = [] } = parseBefore(before);
+  const topicsBefore = nodeIds.flatMap((id) => nodes.find((node) => node.id === id)?.topic ?? []);
+  return { topicsBefore, topicsAfter };
+}
+
+/** What an entry keeps once it is undone: what it did has to be told still, and nothing is to be got back. */
+export function shownOnceUndone({ command, before }: JournalEntry): unknown {
+  if (before === null || command === "settings") return before;
+  if (!editing.has(command)) return null;
+  const { nodes, topicsAfter } = parseBefore(before);
+  const named = nodes.map((node) => ({ ...node, children: [], turns: [] }));
+  const shown: Before = { turns: [], nodes: named, topicsAfter };
+  return shown;
 }
 
 export const canBeUndone = ({ state }: JournalEntry): boolean =>

@@ -253,11 +253,27 @@ test("the history names what an edit was about as it was called then, and is cal
   await memory.edit({ type: "rename", nodeId: node.id, topic: "old boats" });
   await memory.edit({ type: "rename", nodeId: node.id, topic: "new boats" });
   expect(await memory.history(2)).toMatchObject([
-    { command: "rename", topicsBefore: ["old boats"], topics: ["new boats"] },
-    { command: "rename", topicsBefore: [node.topic], topics: ["new boats"] },
+    { topicsBefore: ["old boats"], topicsAfter: ["new boats"], topics: ["new boats"] },
+    { topicsBefore: [node.topic], topicsAfter: ["old boats"], topics: ["new boats"] },
   ]);
   await run(memory.undo(1));
-  expect(await memory.history(1)).toMatchObject([{ topicsBefore: [], topics: ["old boats"] }]);
+  const undone = { state: "undone", topicsBefore: ["old boats"], topicsAfter: ["new boats"] };
+  expect(await memory.history(1)).toMatchObject([{ ...undone, topics: ["old boats"] }]);
+  // The second is undone after the tree has gone on.
+  await memory.addTurn(said(91));
+  await memory.settled();
+  await run(memory.undo(1));
+  expect(await memory.history(2)).toMatchObject([
+    undone,
+    { state: "undone", topicsBefore: [node.topic], topicsAfter: ["old boats"] },
+  ]);
+  // A name may be of words that are to be gone.
+  await run(memory.purge([0]));
+  expect(await memory.history(3)).toMatchObject([
+    { command: "purge" },
+    { state: "undone", topicsBefore: [], topicsAfter: [] },
+    { state: "undone", topicsBefore: [], topicsAfter: [] },
+  ]);
 });
 
 test("undone twice at once, the newest two commands are undone, each once", async () => {

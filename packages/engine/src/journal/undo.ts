@@ -9,6 +9,7 @@ import { removeTurns } from "../tree/remove.ts";
 import {
   canBeUndone,
   readHistory,
+  shownOnceUndone,
   undoneRestoration,
   type HistoryEntry,
   type UndoResult,
@@ -85,7 +86,7 @@ async function undoStep({ store, keeper }: UndoDeps, found: JournalEntry): Promi
   for (;;) {
     const { number, isExact, added, state } = entry;
     const turns = lastOf(added);
-    const step = { entry: number, isExact, turns };
+    const step = { entry: number, isExact, turns, shown: shownOnceUndone(entry) };
     const isWhole = isExact && state !== "undoing";
     try {
       const outcome = isWhole

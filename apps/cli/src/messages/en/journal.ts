@@ -33,16 +33,18 @@ const quoted = (entry: HistoryEntry, between = ", "): string => {
   return names.length === 0 ? "" : ` ${names.map((name) => `"${name}"`).join(between)}`;
 };
 
-/** From which name to the one that it has now; a name that stayed was pinned, or let go. */
+/** From which name to which; a name that stayed was pinned, or let go. Earlier versions kept no new name. */
 const renamed = (entry: HistoryEntry): string => {
   const [now] = entry.topics;
   const [before] = entry.topicsBefore;
-  // Undone, it is called again what it was; what it was to be called is not kept.
-  if (entry.state === "undone" && now !== undefined) return `renamed or pinned the topic "${now}"`;
-  if (now === undefined || before === undefined) return `renamed a topic${quoted(entry)}`;
-  return before === now
-    ? `pinned the name of a topic, or let it go: "${now}"`
-    : `renamed a topic "${before}" → "${now}"`;
+  const [after = before === undefined ? undefined : now] = entry.topicsAfter;
+  // Undone, it is called again what it was.
+  if (entry.state === "undone" && after === undefined && now !== undefined)
+    return `renamed or pinned the topic "${now}"`;
+  if (after === undefined || before === undefined) return `renamed a topic${quoted(entry)}`;
+  return before === after
+    ? `pinned the name of a topic, or let it go: "${after}"`
+    : `renamed a topic "${before}" → "${after}"`;
 };
 
 /** Memories go from some topics into the first; a topic goes by itself. */

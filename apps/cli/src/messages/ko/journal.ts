@@ -32,12 +32,13 @@ const quoted = (entry: HistoryEntry, between = ", "): string => {
 const renamed = (entry: HistoryEntry): string => {
   const [now] = entry.topics;
   const [before] = entry.topicsBefore;
-  if (entry.state === "undone" && now !== undefined)
+  const [after = before === undefined ? undefined : now] = entry.topicsAfter;
+  if (entry.state === "undone" && after === undefined && now !== undefined)
     return `주제 "${now}"의 이름을 바꾸거나 고정함`;
-  if (now === undefined || before === undefined) return `주제 이름 바꿈${quoted(entry)}`;
-  return before === now
-    ? `주제 이름을 고정하거나 풂 "${now}"`
-    : `주제 이름 바꿈 "${before}" → "${now}"`;
+  if (after === undefined || before === undefined) return `주제 이름 바꿈${quoted(entry)}`;
+  return before === after
+    ? `주제 이름을 고정하거나 풂 "${after}"`
+    : `주제 이름 바꿈 "${before}" → "${after}"`;
 };
 
 const moved = (entry: HistoryEntry): string => {

@@ -125,6 +125,12 @@ export function scrubJournal(transaction: Transaction, turns: readonly Turn[]): 
   const indexes = turns.map(({ index }) => index);
   endExactness(transaction);
   clearImages(transaction);
+  for (const { key: number, value: entry } of rangeRecords(transaction.writer, journalTable, {})) {
+    // Of one that was undone the names are left.
+    if (entry.state === "undone" && entry.before !== null && entry.command !== "settings") {
+      putEntry(transaction, { number, entry: { ...entry, before: null } });
+    }
+  }
   for (const { key: number, value: entry } of standing(transaction.writer, transaction.journal)) {
     removeTurnValues(transaction, { entry: number, indexes });
     clearNames(transaction, { entry: number, turns });

@@ -61,7 +61,7 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
     removeValues(transaction, number);
   }
   const state = isOver ? "undone" : "undoing";
-  const before = isOver ? null : entry.before;
+  const before = isOver ? (step.shown ?? null) : entry.before;
   putEntry(transaction, { number, entry: { ...entry, added, state, before } });
   takeImagesFor(transaction, {
     // Once the tree is put back it stands where the entry before left it.
