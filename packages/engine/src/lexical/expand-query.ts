@@ -32,15 +32,15 @@ const SPELLING_WEIGHT = 0.6;
 
 /** What stands in the place of terms of the question. */
 export interface Replacement extends WeightedList {
-  /** Ids of the terms that are not looked for themselves any more. */
+  /** Ids of the terms that they stand for; of those that are replaced, these are not looked for any more. */
   readonly of: readonly number[];
   /** Ids of those that stand for them. */
   readonly by: readonly number[];
 }
 
 export interface Expansion {
-  /** Translations and synonyms: besides the question's own words. */
-  readonly added: readonly WeightedList[];
+  /** Translations and synonyms: besides the question's own words, those that they stand for among them. */
+  readonly added: readonly Replacement[];
   /** Other readings and spellings: instead of words that would count as unknown. */
   readonly replaced: readonly Replacement[];
   /** Ids of the translations' terms, pairs of syllables among them. */
@@ -94,10 +94,13 @@ export function expandQuery(input: {
       { postings: each.reduce((one, other) => one.either(other)), weight, by: known.map(termId) },
     ];
   };
-  const translationLists = translated.flatMap(({ translations }) => {
+  const standingFor =
+    (stem: string) =>
+    (list: Omit<Replacement, "of">): Replacement => ({ ...list, of: termsOfWord(stem) });
+  const translationLists = translated.flatMap(({ stem, translations }) => {
     const sureness01 = translations[0]?.sureness01 ?? 0;
     const same = translations.map(({ stem }) => stem);
-    return oneOf(same, TRANSLATION_WEIGHT * sureness01);
+    return oneOf(same, TRANSLATION_WEIGHT * sureness01).map(standingFor(stem));
   });
   const synonymLists = synonyms.flatMap(({ stem, translations: words }) => {
     // What was said in the other language is what was meant.
@@ -105,7 +108,7 @@ export function expandQuery(input: {
     const known = words.filter((one) => found.has(one.stem));
     const sureness01 = known[0]?.sureness01 ?? 0;
     const same = known.map((one) => one.stem);
-    return oneOf(same, SYNONYM_WEIGHT * sureness01);
+    return oneOf(same, SYNONYM_WEIGHT * sureness01).map(standingFor(stem));
   });
   const added = [...translationLists, ...synonymLists];
   const meant = guesses?.choose((stem) => found.has(stem)) ?? [];
@@ -115,7 +118,7 @@ export function expandQuery(input: {
     ),
     ...meant.flatMap(({ stem, words }) => {
       // What of the word is known, such as a pair of its syllables, still counts.
-      const of = [stem, ...pairsOf(stem)].map(termId).filter((term) => frequencyOf(term) === 0);
+      const of = termsOfWord(stem).filter((term) => frequencyOf(term) === 0);
       return words.flatMap((same) => oneOf(same, SPELLING_WEIGHT).map((list) => ({ ...list, of })));
     }),
   ];
@@ -133,10 +136,11 @@ function readingsOf(normal: string): readonly (readonly string[])[] {
   });
 }
 
-function pairsOf(stem: string): readonly string[] {
-  const pairs: string[] = [];
-  addPairs(pairs, stem);
-  return pairs;
+/** Ids of a word and, where it is Korean, of its pairs of syllables. */
+function termsOfWord(stem: string): readonly number[] {
+  const terms = [stem];
+  addPairs(terms, stem);
+  return terms.map(termId);
 }
 
 /** The Korean words of a text that hardly anybody has said, with what may stand for them. */

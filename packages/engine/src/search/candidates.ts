@@ -21,6 +21,7 @@ import { fuse, type FusedTurn } from "./fuse.ts";
 import { LIST_WEIGHTS, QUESTION_WEIGHTS, type ChannelWeights } from "./weights.ts";
 import { readSignals, type ConfidenceSignals } from "./confidence/signals.ts";
 import { isTold } from "./confidence/told.ts";
+import { understood } from "./confidence/understood.ts";
 import { lendThreads } from "./threads/lend-threads.ts";
 import { createScopeResolver, type ResolvedScope } from "./scope/resolve-scope.ts";
 
@@ -140,14 +141,14 @@ export function createCandidateFinder(): (input: {
     ];
     const question = new Map<number, number>();
     let information = 0;
-    let unknown = 0;
+    const unsaid = new Map<number, number>();
     own.forEach((term, at) => {
       if (gone.has(term)) return;
       const frequency = ownLists[at]?.frequency ?? 0;
       const idf = inverseDocumentFrequency(corpus.documents, frequency);
       question.set(term, idf);
       information += idf;
-      if (frequency === 0) unknown += idf;
+      if (frequency === 0) unsaid.set(term, idf);
     });
     for (const { postings } of days) {
       information += inverseDocumentFrequency(corpus.documents, postings.frequency);
@@ -211,7 +212,12 @@ export function createCandidateFinder(): (input: {
       scope: resolved,
       question,
       fused: lendThreads({ view, fused, columns, weights }),
-      signals: readSignals({ views, fused, information, unknown }),
+      signals: readSignals({
+        views,
+        fused,
+        asked: information,
+        ...understood({ unsaid, asked: information, added, documents: corpus.documents }),
+      }),
       isTold: isTold({
         subject: [...kept.filter(({ isName }) => !isName), ...replaced],
         fused,

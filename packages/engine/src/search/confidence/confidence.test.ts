@@ -111,3 +111,28 @@ test.each([
     }
   },
 );
+
+test.each([
+  ["나는 고양이 두 마리를 키워", "cat", "고양이", "bicycle"],
+  ["나는 복숭아 알레르기가 있어", "peach allergy", "복숭아 알레르기", "peach helicopter"],
+  ["We got a puppy, a beagle", "강아지", "puppy", "강아지 자전거"],
+])(
+  "of %j a question in the other language (%s) is about as sure as in its own (%s), half known (%s) less",
+  async (told, other, own, half) => {
+    const store = await openMemoryStore({ analyser: ANALYSER });
+    const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+    const sure = async (question: string) =>
+      (await memory.search(question, { evenUnsure: true }).result).confidence;
+    try {
+      await memory.addTurn({ user: told });
+      for (const more of [0, 1, 2]) {
+        const inOwn = await sure(own);
+        expect(Math.abs((await sure(other)) - inOwn), `${more} others`).toBeLessThan(0.15);
+        expect(await sure(half), `${more} others`).toBeLessThan(inOwn - 0.3);
+        await memory.addTurn({ user: `The ${SUBJECTS[more]} was closed` });
+      }
+    } finally {
+      await memory.close();
+    }
+  },
+);

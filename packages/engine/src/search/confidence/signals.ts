@@ -60,12 +60,17 @@ export function readSignals(input: {
   readonly views: LexicalViews;
   /** Best first, before nearness in the tree. */
   readonly fused: readonly FusedTurn[];
-  /** Idf of the question's words, and of those that stand nowhere. */
+  /** Idf of the question's words, of which the candidates' coverage is a share. */
+  readonly asked: number;
+  /** The same of what is known of them, and of words for which nothing stands. */
   readonly information: number;
   readonly unknown: number;
 }): ConfidenceSignals | null {
-  const { views, fused, information, unknown } = input;
-  const looked = fused.slice(0, LOOKED_AT);
+  const { views, asked, information, unknown } = input;
+  const share = asked / information;
+  const looked = input.fused
+    .slice(0, LOOKED_AT)
+    .map((turn) => ({ ...turn, coverage: Math.min(1, turn.coverage * share) }));
   const [first, second = NOTHING] = looked;
   if (first === undefined || information === 0) return null;
   const places = looked.map(({ turn }) => placeOf(views.turns, turn));
@@ -75,7 +80,7 @@ export function readSignals(input: {
   const sessions = of(views.session);
   const scores = looked.map(({ score }) => score);
   const bestWindow = Math.min(FULL_WINDOW, highest(views.window) / information);
-  const bestSession = highest(sessions) || 1;
+  const bestSession = highest(sessions);
   const bestWindows = placesOfBest(windows);
   const five = looked.slice(0, FIVE);
   const bestFive = placesOfBest(turns);
@@ -93,8 +98,9 @@ export function readSignals(input: {
       highest(looked.slice(0, SHOWN).map(({ coverage }) => coverage)) *
       (first.score - (scores[last] ?? 0)),
     fifthWindow: (windows[bestWindows[FIVE - 1] ?? -1] ?? 0) / (windows[bestWindows[0] ?? -1] || 1),
-    meanSession: mean(sessions) / bestSession,
-    firstSession: (sessions[0] ?? 0) / bestSession,
+    // Where no session has a word, since only guesses at the words were said, all are alike.
+    meanSession: bestSession === 0 ? 1 : mean(sessions) / bestSession,
+    firstSession: bestSession === 0 ? 1 : (sessions[0] ?? 0) / bestSession,
     spread: deviation(scores),
     agreement: bestWindows.filter((at) => bestFive.includes(at)).length / FIVE,
   };
