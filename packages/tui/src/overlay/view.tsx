@@ -1,19 +1,14 @@
-import { Box, Text, useIsScreenReaderEnabled } from "ink";
-import type { ReactNode } from "react";
-import { FieldView } from "../input/field-view.tsx";
-import type { TextField } from "../input/text-field.ts";
+import { Text, useIsScreenReaderEnabled } from "ink";
 import type { Words } from "../messages/words.ts";
 import { Frame } from "../screen/frame/frame.tsx";
 import type { Box as Place } from "../screen/layout.ts";
-import { rangeLabel } from "../scroll/range-label.ts";
-import { topOf, type Spot } from "../scroll/move.ts";
 import { displayText } from "../text/display-text.ts";
-import { MORE, textWidth } from "../text/text-width.ts";
+import { MORE } from "../text/text-width.ts";
 import { wrapText } from "../text/wrap-text.ts";
 import type { Theme } from "../theme/theme.ts";
 import { shownLines } from "./help/state.ts";
 import { HelpRow } from "./help/row.tsx";
-import { listHeight } from "./overlay-box.ts";
+import { Line, ListFrame } from "./list-frame.tsx";
 import { PaletteRow } from "./palette/row.tsx";
 import { shownEntries } from "./palette/state.ts";
 import { BackupRow } from "./restore/row.tsx";
@@ -43,22 +38,8 @@ export function OverlayView({
   switch (state.type) {
     case "none":
       return null;
-    case "confirm": {
-      const said = state.lines.flatMap((line) => wrapText(displayText(line), width));
-      const room = Math.max(0, box.height - 4);
-      const lines = [...meantIn(state, room - said.length), ...said].slice(0, room);
-      return (
-        <Frame box={box} title={displayText(state.title)} isFocused theme={theme}>
-          {lines.map((line, place) => (
-            <Line key={place} text={displayText(line)} />
-          ))}
-          <Line text="" />
-          <Text wrap="truncate" {...theme.styles.key}>
-            {words.screen.confirmKeys}
-          </Text>
-        </Frame>
-      );
-    }
+    case "confirm":
+      return <ConfirmView {...{ state, box, theme, words, width }} />;
     case "palette": {
       const entries = shownEntries(state);
       return (
@@ -132,6 +113,35 @@ export function OverlayView({
   }
 }
 
+function ConfirmView({
+  state,
+  box,
+  theme,
+  words,
+  width,
+}: {
+  readonly state: ConfirmState;
+  readonly box: Place;
+  readonly theme: Theme;
+  readonly words: Words;
+  readonly width: number;
+}) {
+  const said = state.lines.flatMap((line) => wrapText(displayText(line), width));
+  const room = Math.max(0, box.height - 4);
+  const lines = [...meantIn(state, room - said.length), ...said].slice(0, room);
+  return (
+    <Frame box={box} title={displayText(state.title)} isFocused theme={theme}>
+      {lines.map((line, place) => (
+        <Line key={place} text={displayText(line)} />
+      ))}
+      <Line text="" />
+      <Text wrap="truncate" {...theme.styles.key}>
+        {words.screen.confirmKeys}
+      </Text>
+    </Frame>
+  );
+}
+
 /** What is meant, in so many rows at most; the last of them says that there is more. */
 function meantIn({ meant = [] }: ConfirmState, rows: number): readonly string[] {
   if (meant.length <= rows) return meant;
@@ -146,93 +156,4 @@ function settingLabel(state: SettingsState, words: Words): string {
   return state.field === null
     ? `${words.overlay.settingTexts[row.name] ?? ""} (${allowedValues(row)})`
     : `${row.name} =`;
-}
-
-function ListFrame({
-  state,
-  box,
-  theme,
-  title,
-  field,
-  count,
-  spot,
-  hint,
-  empty,
-  draw,
-}: {
-  readonly state: OverlayState;
-  readonly box: Place;
-  readonly theme: Theme;
-  readonly title: string;
-  /** The line above the list: what narrows it, or what is said of it. */
-  readonly field: { readonly field: TextField | null; readonly label: string } | null;
-  readonly count: number;
-  readonly spot: Spot;
-  readonly hint: string;
-  /** What stands there where the list is empty. */
-  readonly empty: string;
-  readonly draw: (row: number, isSelected: boolean) => ReactNode;
-}) {
-  const height = listHeight(state, box);
-  const top = topOf({ spot, count, height });
-  const rows = Array.from(
-    { length: Math.max(0, Math.min(height, count - top)) },
-    (_, at) => top + at,
-  );
-  // Nothing stands behind it that could move.
-  const range = rangeLabel({ top, height, count }).replaceAll(" ", "");
-  return (
-    <Frame box={box} title={range === "" ? title : `${title} ${range}`} isFocused theme={theme}>
-      {field !== null && <FieldLine {...field} box={box} theme={theme} />}
-      <Box flexDirection="column" height={height}>
-        {count === 0 && <Line text={empty} />}
-        {rows.map((row) => (
-          <Box
-            key={row}
-            height={1}
-            aria-role="listitem"
-            aria-state={{ selected: row === spot.index }}
-          >
-            {draw(row, row === spot.index)}
-          </Box>
-        ))}
-      </Box>
-      <Text wrap="truncate" {...theme.styles.dim}>
-        {hint}
-      </Text>
-    </Frame>
-  );
-}
-
-function FieldLine({
-  field,
-  label,
-  box,
-  theme,
-}: {
-  readonly field: TextField | null;
-  readonly label: string;
-  readonly box: Place;
-  readonly theme: Theme;
-}) {
-  const shown = displayText(label);
-  if (field === null) return <Line text={shown} />;
-  const taken = textWidth(shown) + 1;
-  const width = Math.max(2, box.width - 2 - taken);
-  return (
-    <Box height={1}>
-      <Text {...theme.styles.key}>{`${shown} `}</Text>
-      <FieldView
-        field={field}
-        box={{ width, height: 1 }}
-        origin={{ left: box.left + 1 + taken, top: box.top + 1 }}
-        style={theme.styles.text}
-        isActive
-      />
-    </Box>
-  );
-}
-
-function Line({ text }: { readonly text: string }) {
-  return <Text wrap="truncate">{text === "" ? " " : text}</Text>;
 }

@@ -1,0 +1,104 @@
+import { Box, Text } from "ink";
+import type { ReactNode } from "react";
+import { FieldView } from "../input/field-view.tsx";
+import type { TextField } from "../input/text-field.ts";
+import { Frame } from "../screen/frame/frame.tsx";
+import type { Box as Place } from "../screen/layout.ts";
+import { topOf, type Spot } from "../scroll/move.ts";
+import { rangeLabel } from "../scroll/range-label.ts";
+import { displayText } from "../text/display-text.ts";
+import { textWidth } from "../text/text-width.ts";
+import type { Theme } from "../theme/theme.ts";
+import { listHeight } from "./overlay-box.ts";
+import type { OverlayState } from "./state.ts";
+
+/** A list in a frame over `box`, with a line above it and a hint below; the rows that are seen are drawn. */
+export function ListFrame({
+  state,
+  box,
+  theme,
+  title,
+  field,
+  count,
+  spot,
+  hint,
+  empty,
+  draw,
+}: {
+  readonly state: OverlayState;
+  readonly box: Place;
+  readonly theme: Theme;
+  readonly title: string;
+  /** The line above the list: what narrows it, or what is said of it. */
+  readonly field: { readonly field: TextField | null; readonly label: string } | null;
+  readonly count: number;
+  readonly spot: Spot;
+  readonly hint: string;
+  /** What stands there where the list is empty. */
+  readonly empty: string;
+  readonly draw: (row: number, isSelected: boolean) => ReactNode;
+}) {
+  const height = listHeight(state, box);
+  const top = topOf({ spot, count, height });
+  const rows = Array.from(
+    { length: Math.max(0, Math.min(height, count - top)) },
+    (_, at) => top + at,
+  );
+  // Nothing stands behind it that could move.
+  const range = rangeLabel({ top, height, count }).replaceAll(" ", "");
+  return (
+    <Frame box={box} title={range === "" ? title : `${title} ${range}`} isFocused theme={theme}>
+      {field !== null && <FieldLine {...field} box={box} theme={theme} />}
+      <Box flexDirection="column" height={height}>
+        {count === 0 && <Line text={empty} />}
+        {rows.map((row) => (
+          <Box
+            key={row}
+            height={1}
+            aria-role="listitem"
+            aria-state={{ selected: row === spot.index }}
+          >
+            {draw(row, row === spot.index)}
+          </Box>
+        ))}
+      </Box>
+      <Text wrap="truncate" {...theme.styles.dim}>
+        {hint}
+      </Text>
+    </Frame>
+  );
+}
+
+function FieldLine({
+  field,
+  label,
+  box,
+  theme,
+}: {
+  readonly field: TextField | null;
+  readonly label: string;
+  readonly box: Place;
+  readonly theme: Theme;
+}) {
+  const shown = displayText(label);
+  if (field === null) return <Line text={shown} />;
+  const taken = textWidth(shown) + 1;
+  const width = Math.max(2, box.width - 2 - taken);
+  return (
+    <Box height={1}>
+      <Text {...theme.styles.key}>{`${shown} `}</Text>
+      <FieldView
+        field={field}
+        box={{ width, height: 1 }}
+        origin={{ left: box.left + 1 + taken, top: box.top + 1 }}
+        style={theme.styles.text}
+        isActive
+      />
+    </Box>
+  );
+}
+
+/** One row, also where it says nothing. */
+export function Line({ text }: { readonly text: string }) {
+  return <Text wrap="truncate">{text === "" ? " " : text}</Text>;
+}
