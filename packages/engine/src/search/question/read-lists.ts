@@ -1,0 +1,154 @@
+import type { PostingList } from "@hsms/store";
+import type { TermsOf } from "../../analysis/analyse.ts";
+import { namesIn } from "../../analysis/speaker.ts";
+import { speakerTerm, termId } from "../../analysis/term-id.ts";
+import type { Translations } from "../../cross-lingual/translations.ts";
+import { numbersOfDates } from "../../lexical/dates/dates.ts";
+import { expandQuery, type Replacement } from "../../lexical/expand-query.ts";
+import { queryTerms } from "../../lexical/query.ts";
+import type { WeightedList } from "../../lexical/weighted-list.ts";
+import { termsOfTime, type NamedTimes } from "./times.ts";
+
+/** What a question looks for in the index. */
+export interface QuestionLists {
+  /** Ids of all its terms. */
+  readonly terms: Uint32Array;
+  /** Those of its words that are looked for as they are, with the turns of a day among them where they name one. */
+  readonly words: readonly Word[];
+  /** The turns of days that are named by how long ago they are, where there are any. */
+  readonly days: readonly WeightedList[];
+  /** What stands in the place of words. */
+  readonly replaced: readonly Replacement[];
+  /** Translations and synonyms: besides its own words. */
+  readonly added: readonly Replacement[];
+  /** Words that an answer may use instead. */
+  readonly related: readonly WeightedList[];
+  /** Turns of the one speaker that it names; `null` when it names none, or several. */
+  readonly spoken: PostingList | null;
+  /** The lists of years, of months, of days, and of spans of days. */
+  readonly times: ReadonlyMap<string, readonly PostingList[]>;
+}
+
+/** A word of a question. */
+interface Word extends WeightedList {
+  /** Id of its term; −1 for a day that has none. */
+  readonly term: number;
+  /** Of somebody who has spoken: it says who, not what. */
+  readonly isName: boolean;
+}
+
+/** A related word is a guess: a third of a word that was said. */
+const RELATED_WEIGHT = 0.3;
+
+/** Reads the lists of a question, and of what may stand for its words. */
+export function readQuestionLists(input: {
+  readonly query: string;
+  /** Words that an answer may use instead. */
+  readonly related: readonly string[];
+  readonly translations: Translations;
+  readonly termsOf: TermsOf;
+  readonly times: NamedTimes;
+  /** The lists of terms, as far as they are in scope. */
+  readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
+}): QuestionLists {
+  const { query, termsOf, postingsOf } = input;
+  const terms = queryTerms(query, termsOf);
+  const others = queryTerms(input.related.join(" "), termsOf).filter((id) => !terms.includes(id));
+  const names = namesIn(query);
+  const lists = postingsOf([...terms, ...others, ...names.map(speakerTerm)]);
+  const own = lists.slice(0, terms.length);
+  const relatedLists = lists.slice(terms.length, terms.length + others.length);
+  const spokenLists = lists.slice(terms.length + others.length);
+  const frequencyOf = (term: number): number | undefined => {
+    const at = terms.indexOf(term);
+    return at < 0 ? undefined : own[at]?.frequency;
+  };
+  const expansion = expandQuery({
+    query,
+    translations: input.translations,
+    frequencyOf,
+    postingsOf,
+  });
+  const { added, replaced, translations } = expansion;
+  const { dates, spans } = input.times;
+  const dated = withDates({ own, terms, dates });
+  const known = spans.filter(({ turns }) => turns.frequency > 0);
+  const gone = new Set([
+    ...replaced.flatMap(({ of }) => of),
+    // Where nothing was said in those days, the words are words.
+    ...known.flatMap(({ surface }) => termsOfTime(surface)),
+    ...numbersOfDates(
+      query,
+      dates.map(({ part }) => part),
+    ).map(termId),
+  ]);
+  const ofNames = new Set(
+    names
+      .filter((_, at) => spokenLists[at]?.frequency !== 0)
+      .flatMap((name) => Array.from(queryTerms(name, termsOf))),
+  );
+  return {
+    terms,
+    words: dated.lists.flatMap((postings, at) => {
+      const term = terms[at] ?? -1;
+      return gone.has(term) ? [] : [{ term, postings, weight: 1, isName: ofNames.has(term) }];
+    }),
+    days: known.map(({ surface, turns }) => {
+      const [first = -1] = termsOfTime(surface);
+      // `yesterday` names its day wherever it is said; of `last week` each word by itself names none.
+      const word = surface.includes(" ") ? undefined : dated.lists[terms.indexOf(first)];
+      return { postings: word?.either(turns) ?? turns, weight: 1 };
+    }),
+    replaced,
+    added,
+    related: relatedLists
+      .map((postings) => ({ postings, weight: RELATED_WEIGHT }))
+      // A translation counts as one already.
+      .filter((_, at) => !translations.has(others[at] ?? -1)),
+    spoken: turnsOfOne(spokenLists),
+    times: byKind([...dated.times, ...spans.map(({ turns }) => ["span", turns] as const)]),
+  };
+}
+
+/**
+ * The lists of a question's terms, those of a date with the turns of that day: it belongs to the text of what was said
+ * on it, so that a turn with the word and one of the day are alike.
+ */
+function withDates({
+  own,
+  terms,
+  dates,
+}: {
+  readonly own: readonly PostingList[];
+  readonly terms: Uint32Array;
+  readonly dates: NamedTimes["dates"];
+}): {
+  readonly lists: readonly PostingList[];
+  readonly times: readonly (readonly [kind: string, PostingList])[];
+} {
+  const lists = [...own];
+  const times = dates.map(({ part: { field, surface }, turns }) => {
+    const at = terms.indexOf(termsOfTime(surface).at(-1) ?? -1);
+    const either = lists[at]?.either(turns) ?? turns;
+    if (at >= 0) lists[at] = either;
+    else lists.push(turns);
+    return [field, either] as const;
+  });
+  return { lists, times };
+}
+
+function byKind(
+  times: readonly (readonly [kind: string, PostingList])[],
+): ReadonlyMap<string, readonly PostingList[]> {
+  const kinds = Map.groupBy(times, ([kind]) => kind);
+  return new Map(Array.from(kinds, ([kind, lists]) => [kind, lists.map(([, list]) => list)]));
+}
+
+/** Turns of the speaker whose names these are; `null` when nobody is named, or more than one. */
+function turnsOfOne(named: readonly PostingList[]): PostingList | null {
+  const [first, ...others] = named.filter(({ frequency }) => frequency > 0);
+  if (first === undefined) return null;
+  const isSame = ({ frequency, last }: PostingList): boolean =>
+    frequency === first.frequency && last === first.last;
+  return others.every(isSame) ? first : null;
+}
