@@ -13,11 +13,7 @@ import { App } from "./app.tsx";
 import { createGivenCommands } from "./effects/tree/given-commands.ts";
 import { beginState } from "./begin-state.ts";
 import { carryOut } from "./effects/carry-out.ts";
-import { coalesceEvents } from "./coalesce-events.ts";
-import { hearElsewhere } from "./hear-elsewhere.ts";
-import { hearFaults } from "./terminal/hear-faults.ts";
-import { hearResizes } from "./terminal/hear-resizes.ts";
-import { hearStops } from "./terminal/hear-stops.ts";
+import { hearAround } from "./hear-around.ts";
 import { hearWrites } from "./terminal/hear-writes.ts";
 import { createMouseMode } from "./terminal/mouse-mode.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
@@ -38,7 +34,7 @@ const ERASE_SCREEN = "\u001B[2J";
  * A step of the script that waited in vain closes it too, and is returned; otherwise `null`.
  */
 export async function runScreen(options: ScreenOptions): Promise<ScriptStep | null> {
-  const { memory, now, signal, describeEvent } = options;
+  const { memory, now } = options;
   const words = wordsIn(options.language);
   let suspendTerminal: SuspendTerminal | undefined;
   let isAway = false;
@@ -127,39 +123,24 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
   });
   const leave = () => instance.unmount();
   let fault: Error | null = null;
-  const stopFaults = hearFaults((error) => {
-    fault ??= error;
-    leave();
-  });
-  signal.addEventListener("abort", leave, { once: true });
-  const stopNotices = options.notices(({ level, text }) =>
-    store.dispatch({ type: "notice.given", level, text }),
-  );
   const dispatch = (action: ScreenAction) => {
     if (!closing.signal.aborted) store.dispatch(action);
   };
   const hearing = { ...options, dispatch };
-  const stopStops = hearStops({
-    stop: () => dispatch({ type: "screen.effect-wanted", effect: "suspend" }),
-    goOn() {
+  const stopHearing = hearAround({
+    ...hearing,
+    leave,
+    fail(error) {
+      fault ??= error;
+      leave();
+    },
+    resized() {
+      if (!isAway) redraw();
+    },
+    cameBack() {
       if (!isAway) attempt(hearing, () => giveAway(async () => undefined));
     },
   });
-  const stopResizes = hearResizes(() => {
-    if (!isAway) redraw();
-  });
-  attempt(hearing, () =>
-    coalesceEvents(memory.watch(), (events) => {
-      const lines = events.flatMap(describeEvent);
-      dispatch({ type: "engine.heard", events, lines, at: now() });
-    }),
-  );
-  attempt(hearing, () =>
-    coalesceEvents(memory.changes(), (batches) =>
-      dispatch({ type: "store.changed", changes: batches.flat() }),
-    ),
-  );
-  const stopElsewhere = hearElsewhere({ ...options, dispatch });
   const session = keepSession({
     state: store.state,
     subscribe: store.subscribe,
@@ -191,13 +172,8 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     closing.abort();
     session.close();
     mouse.close();
-    stopNotices();
-    stopElsewhere();
-    signal.removeEventListener("abort", leave);
     writes.stop();
-    stopFaults();
-    stopStops();
-    stopResizes();
+    stopHearing();
   }
   return failed;
 }
