@@ -61,6 +61,19 @@ test("a memory that does not fit drops to its line, then to its words (S1-36)", 
   expect(resolutionAt(9)).toEqual([]);
 });
 
+test("where the best has no room in any form nothing is chosen: the next would pass for the answer", () => {
+  const items = [
+    memory(3, { terms: [1], tokens: [25, 12, 8] }),
+    memory(2, { terms: [2], tokens: [4] }),
+  ];
+  expect(compose({ items, tokenBudget: 5, limit: 10 })).toEqual({
+    chosen: [],
+    duplicates: 0,
+    tooLong: 2,
+  });
+  expect(compose({ items, tokenBudget: 16, limit: 10 }).chosen).toHaveLength(2);
+});
+
 test("of near-duplicates one is chosen, and what is new comes before what is alike (S1-34)", () => {
   const terms = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
   const items = [

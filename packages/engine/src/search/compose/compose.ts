@@ -29,7 +29,8 @@ export interface Composed<Item> {
 
 /**
  * Chooses what goes into a context of so many tokens, never more (S1-34 … S1-37): one after the other the
- * memory that is relevant and unlike those chosen, as long as it is if that fits, otherwise shorter.
+ * memory that is relevant and unlike those chosen, as long as it is if that fits, otherwise shorter. Nothing where the
+ * best has no room in any form.
  * O(items · limit · terms).
  */
 export function compose<Item extends Choosable>(input: {
@@ -70,6 +71,8 @@ export function compose<Item extends Choosable>(input: {
     const { item, place } = next;
     const context = firstThatFits(item.resolutions, left);
     if (context === null) {
+      // What is less relevant would pass for the answer.
+      if (chosen.length === 0) return { chosen: [], duplicates: 0, tooLong: items.length };
       tooLong++;
       continue;
     }
