@@ -41,6 +41,31 @@ test.each([
   expect(describeFailure(error, en).what).toContain("in English");
 });
 
+/** Words of the original system, which stand to the letter (S0-14, S0-24, S0-78) or as the specification of branches has them. */
+const VERBATIM: readonly string[] = [
+  "한 노드가 가질 수 있는 최대 자식 수.",
+  "토픽 업데이트 모드: always (항상), smart (조건부), never (안함)",
+  "전체 노드 수 : ",
+  "이름표를 현재 노드에 붙였습니다",
+  "초기 노드: ",
+  "개 노드)",
+  "기억 발견: 노드 ",
+  "하위 탐색: 노드 ",
+  "경고: 노드 ",
+  "부모 노드 압축 ",
+];
+
+test("in Korean a topic, a turn, a branch and undoing are called as on the screen", () => {
+  const own = VERBATIM.reduce((text, words) => text.replaceAll(words, ""), said(ko).join("\n"));
+  expect(own.match(/.*(?:토픽|노드|잎|브랜치|실행 취소|(?<!패)턴).*/gu)).toBe(null);
+});
+
+/** All that is said, sentences that are put together as their source. */
+function said(words: unknown): readonly string[] {
+  if (typeof words === "string" || typeof words === "function") return [String(words)];
+  return typeof words === "object" && words !== null ? Object.values(words).flatMap(said) : [];
+}
+
 const placesOf = (sentence: string): readonly string[] =>
   [...sentence.matchAll(/\{\w+\}/gu)].map(([place]) => place).toSorted();
 

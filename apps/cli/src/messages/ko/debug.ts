@@ -33,7 +33,7 @@ export const koDebug = {
     `경고: 노드 ${node}... 요약 길이 초과 (${length}/${limit})`,
   compressionStarted: (nodes) => `부모 노드 압축 시작 (${nodes}개)`,
   compressionFinished: (nodes) => `부모 노드 압축 완료 (${nodes}개)`,
-  relinkStarted: (leaves) => `시작 (잎 ${leaves}개)`,
+  relinkStarted: (leaves) => `시작 (맨 아래 주제 ${leaves}개)`,
   relinkFinished: (moved, ms) => `완료 (옮김 ${moved}개, ${(ms / 1000).toFixed(2)}초)`,
   embedding: "벡터",
   embedded: (embedded, turns) => `만듦 (대화 ${turns}개 중 ${embedded}개)`,
@@ -57,5 +57,5 @@ const decisions: Readonly<Record<string, string>> = {
   add: "추가",
   descend: "하위로",
   climb: "상위로",
-  "new-leaf-here": "새 노드",
+  "new-leaf-here": "새 주제",
 };

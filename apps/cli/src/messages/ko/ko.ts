@@ -85,13 +85,13 @@ export const ko = {
     search: "검색 모드: efficiency (필요한지 먼저 판단), force, no",
     debug: "디버그 모드 켜기/끄기",
     "debug-txt": "디버그 텍스트 파일 저장 켜기/끄기",
-    "fanout-limit": "한 노드의 최대 자식 수 (1–50)",
+    "fanout-limit": "한 주제 아래에 둘 최대 주제 수 (1–50)",
     model: "답하는 모델",
     "no-record": "기록 끄기/켜기",
-    "update-topic": "토픽 업데이트 정책: always, smart, never",
+    "update-topic": "주제를 새로 고치는지: always, smart, never",
     secrets: "저장할 글 속의 비밀번호와 키: mask (가림), refuse (저장 안 함), keep (그대로)",
     keep: "방금 가린 것을 원래대로 저장",
-    "max-summary-length": "노드 요약의 최대 길이 (100–10000자)",
+    "max-summary-length": "주제 요약의 최대 길이 (100–10000자)",
     tree: "주제 트리",
     slots: "이 대화가 염두에 둔 것. 고정(pin), 고정 풀기(unpin), 비우기(clear), 모두 비우기(drop)",
     "slots-mode": "슬롯과 단기 기억: hybrid, stm-only, working-only",
@@ -199,7 +199,7 @@ export const ko = {
       `대화 ${whole.format(turns)}개에서 비밀 정보 ${whole.format(secrets)}개를 가렸습니다.`,
     repairs: {
       "hybrid-node": (subject) =>
-        `복구: 주제 "${subject}" 에 자식과 대화가 함께 있어, 대화를 새 잎으로 옮겼습니다.`,
+        `복구: 주제 "${subject}" 에 자식과 대화가 함께 있어, 대화를 새 주제로 옮겼습니다.`,
       "unreferenced-turn": (subject) =>
         `복구: 대화 ${subject}${particle(subject, "이/가")} 어느 주제에도 없어 자리를 찾아 줍니다.`,
       "dangling-child": (subject) =>
@@ -238,23 +238,24 @@ export const ko = {
   },
   rebuilt: (turns) => `대화 ${whole.format(turns)}개에서 새로 만들었습니다.`,
   forget: {
-    none: "해당하는 턴이 없습니다. 바뀐 것은 없습니다.",
-    missing: (turns: readonly number[]) => `그런 턴이 없거나 이미 잊었습니다: ${turns.join(", ")}`,
+    none: "해당하는 기억이 없습니다. 바뀐 것은 없습니다.",
+    missing: (turns: readonly number[]) =>
+      `그런 기억이 없거나 이미 잊었습니다: ${turns.join(", ")}`,
     goneAlready: "(이미 완전히 지움)",
     withheld: (count: number) =>
-      `보호된 턴 ${whole.format(count)}개(고정, 변경 불가, 중요도 10)는 그대로 둡니다. --include-protected 를 붙이면 함께 처리합니다.`,
+      `보호된 기억 ${whole.format(count)}개(고정, 변경 불가, 중요도 10)는 그대로 둡니다. --include-protected 를 붙이면 함께 처리합니다.`,
     andMore: (count: number) => `  … 외 ${whole.format(count)}개`,
     question: (count: number) =>
-      `턴 ${whole.format(count)}개를 잊을까요? (hsms undo 로 되돌릴 수 있습니다)`,
+      `기억 ${whole.format(count)}개를 잊을까요? (hsms undo 로 되돌릴 수 있습니다)`,
     purgeQuestion: (count: number) =>
-      `턴 ${whole.format(count)}개를 완전히 지울까요? 되돌릴 수 없습니다.`,
-    archived: (count: number) => `턴 ${whole.format(count)}개를 잊었습니다.`,
+      `기억 ${whole.format(count)}개를 완전히 지울까요? 되돌릴 수 없습니다.`,
+    archived: (count: number) => `기억 ${whole.format(count)}개를 잊었습니다.`,
     notForgotten: (turns: readonly number[]) =>
-      `잊은 턴이 아니거나 그런 턴이 없어 되돌릴 것이 없습니다: ${turns.join(", ")}`,
-    unarchived: (count: number) => `턴 ${whole.format(count)}개를 다시 기억합니다.`,
-    purged: (count: number) => `턴 ${whole.format(count)}개를 완전히 지웠습니다.`,
+      `잊은 기억이 아니거나 그런 기억이 없어 되돌릴 것이 없습니다: ${turns.join(", ")}`,
+    unarchived: (count: number) => `기억 ${whole.format(count)}개를 다시 기억합니다.`,
+    purged: (count: number) => `기억 ${whole.format(count)}개를 완전히 지웠습니다.`,
     quotedBy: (turns: readonly number[]) =>
-      `다른 턴이 그대로 인용하고 있습니다: ${turns.join(", ")}`,
+      `다른 대화가 그대로 인용하고 있습니다: ${turns.join(", ")}`,
     pinnedTopics: (topics: readonly string[]) =>
       `직접 붙인 주제 이름에 그 낱말이 있습니다: ${topics.join(", ")} (hsms edit rename)`,
     backup: {

@@ -5,8 +5,8 @@ export const branches: Words["branches"] = {
   present: "현재",
   states: { archived: "보관됨", purged: "지워짐" },
   same: "대화가 이어지는 자리입니다.",
-  before: (count) => `${count}턴 앞`,
-  differs: ({ at, here, there }) => `${at} 에서 갈라짐: 여기 ${here}턴, 현재 대화 ${there}턴`,
+  before: (count) => `대화 ${count}개 앞`,
+  differs: ({ at, here, there }) => `${at} 에서 갈라짐: 여기 대화 ${here}개, 지금 갈래 ${there}개`,
   keys: {
     "branches.open": "여기서 이어 가기",
     "branches.return": "현재 자리로",
@@ -17,6 +17,6 @@ export const branches: Words["branches"] = {
     "branches.page-down": "한 쪽 아래로",
     "branches.page-up": "한 쪽 위로",
     "branches.first": "뿌리로",
-    "branches.last": "마지막 턴으로",
+    "branches.last": "마지막 대화로",
   },
 };
