@@ -1,5 +1,4 @@
 import {
-  createNodeId,
   ROOT_ID,
   type NodeId,
   type Store,
@@ -12,8 +11,7 @@ import type { PlacementEvent } from "../../events.ts";
 import type { ImportedNode } from "../../import-batch.ts";
 import type { Settings } from "../../memory.ts";
 import type { Language, Model } from "../../models/model.ts";
-import { MissingNode, TreeDraft } from "../../tree/draft.ts";
-import { describeChanges } from "../../tree/describe.ts";
+import type { TreeDraft } from "../../tree/draft.ts";
 import { placeTurn } from "../../tree/place.ts";
 import { findWide, regroupWide } from "../../tree/regroup.ts";
 import { isRelinkDue, relink } from "../../tree/relink.ts";
@@ -23,9 +21,9 @@ import { endTreeRebuild } from "../../rebuild/rebuild-tree.ts";
 import { offlineModel } from "../../models/offline/offline-model.ts";
 import { adoptTree } from "../importing/adopt-tree.ts";
 import { askWhere } from "./ask-where.ts";
+import { createDraftCommitter, type Reading } from "./commit-draft.ts";
 import { storeTreeSource } from "./store-tree-source.ts";
 import { unhurried } from "./unhurried-source.ts";
-import { updateSummaries } from "./update-summaries.ts";
 
 /** Turns placed in one transaction while many wait: fewer flushes, and ancestors are written once. */
 const BATCH = 64;
@@ -35,9 +33,6 @@ const BATCH = 64;
  * from an import, and a call for each would take hours and cost money; the tree files them by itself.
  */
 const FILED_BY_MODEL = 4;
-
-/** A draft that met another process's change is made anew this often, then left for the next time. */
-const MAX_REDOS = 8;
 
 /** `TreeChange.meta`: the fan-out limit that every node is known to keep. */
 const HELD_LIMIT = "tree.heldLimit";
@@ -65,9 +60,6 @@ export interface TreeKeeper {
   refreshVectors(ids: readonly NodeId[], meta: ReadonlyMap<string, unknown>): Promise<void>;
 }
 
-/** What a draft reads through. */
-type Reading = Pick<TreeDraft, "source" | "vectors">;
-
 export function createTreeKeeper(deps: {
   readonly store: Store;
   readonly pool: JobPool;
@@ -90,61 +82,12 @@ export function createTreeKeeper(deps: {
   const advisor = (turns: number): Promise<Model> =>
     turns > FILED_BY_MODEL ? Promise.resolve(offlineModel) : model().catch(() => offlineModel);
 
-  /**
-   * Works out a change, describes what it regrouped, and commits it; again from the start when
-   * another process was faster. `placed` are the turns that it places, in the order of `orderOf`.
-   */
-  async function commit<Outcome extends { readonly type: string } = TreeCommit>({
-    work,
-    placed = [],
-    orderOf = (index) => index,
-    reading = quick,
-    write,
-  }: {
-    readonly work: (draft: TreeDraft, settings: Settings) => Promise<void>;
-    readonly placed?: readonly number[];
-    readonly orderOf?: (index: number) => number;
-    readonly reading?: Reading;
-    readonly write: (change: TreeChange) => Promise<Outcome>;
-  }): Promise<Exclude<Outcome, { readonly type: "conflict" }>> {
-    const settings = await deps.settings();
-    for (let redo = 0; redo < MAX_REDOS; redo++) {
-      const draft = new TreeDraft({
-        ...reading,
-        fanoutLimit: settings.fanoutLimit,
-        now: now(),
-        createId: createNodeId,
-      });
-      const { maxSummaryLength } = settings;
-      const namesStand = (await advisor(0)).file !== null;
-      try {
-        await work(draft, settings);
-        await describeChanges(draft, { maxSummaryLength, language, namesStand });
-      } catch (error) {
-        // What it read at one moment does not fit what it read at the next.
-        if (!(error instanceof MissingNode) || redo === MAX_REDOS - 1) throw error;
-        continue;
-      }
-      const writer = (): Promise<Model> => advisor(placed.length);
-      await updateSummaries({ draft, indexes: placed, settings, model: writer, signal });
-      const change = draft.toChange();
-      const placements = new Map(
-        [...change.placements].sort(([a], [b]) => orderOf(a) - orderOf(b)),
-      );
-      const outcome = await write({ ...change, placements });
-      if (!isDone(outcome)) continue;
-      const topicOf: Parameters<(typeof draft.events)[number]>[0] = (id) =>
-        draft.find(id)?.topic ?? "";
-      for (const event of draft.events) publish(event(topicOf));
-      return outcome;
-    }
-    throw new Error(`The tree was changed by others ${MAX_REDOS} times in a row`);
-  }
-
+  const commit = createDraftCommitter({ ...deps, advisor });
   const commitTree = (change: TreeChange): Promise<TreeCommit> => store.commitTree(change);
 
   const place = (indexes: readonly number[]): Promise<unknown> =>
     commit({
+      reading: quick,
       write: commitTree,
       work: async (draft, { scoring }) => {
         const advising = await advisor(indexes.length);
@@ -244,6 +187,7 @@ export function createTreeKeeper(deps: {
     },
     async refreshVectors(ids, meta) {
       await commit({
+        reading: quick,
         write: commitTree,
         work: async (draft) => {
           await draft.load(ids);
@@ -260,6 +204,7 @@ export function createTreeKeeper(deps: {
     },
     async adopt({ nodes, indexes, orderOf, under }) {
       await commit({
+        reading: quick,
         write: (tree) => store.commitTree(tree, under),
         work: async (draft, { maxSummaryLength }) => {
           const hung = await adoptTree({ draft, nodes, indexes, maxSummaryLength });
@@ -269,14 +214,8 @@ export function createTreeKeeper(deps: {
       });
     },
     change: ({ work, commit: write }) =>
-      commit({ work, write: (tree) => write(isEmpty(tree) ? undefined : tree) }),
+      commit({ reading: quick, work, write: (tree) => write(isEmpty(tree) ? undefined : tree) }),
   };
-}
-
-function isDone<Outcome extends { readonly type: string }>(
-  outcome: Outcome,
-): outcome is Exclude<Outcome, { readonly type: "conflict" }> {
-  return outcome.type !== "conflict";
 }
 
 const isEmpty = ({ upserts, deletes, placements, meta }: TreeChange): boolean =>
