@@ -16,18 +16,8 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { dataOf, finish, makeFolder, program, run, start } from "./command.ts";
+import { filesWith } from "./files-with.ts";
 import { hasTerminals } from "./in-screen.ts";
-
-/** Every file under a folder that holds these words, in whatever bytes. */
-const filesWith = (folder: string, words: string): readonly string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      // The store keeps a text in the shorter of two encodings.
-      return bytes.includes(words) || bytes.includes(Buffer.from(words, "utf16le"));
-    });
 
 const TOLD = "내 여동생 미나는 땅콩 알레르기가 있어.";
 

@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -11,17 +10,8 @@ import {
 import path from "node:path";
 import { expect, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
+import { filesWith } from "./files-with.ts";
 import { hasTerminals, openScreen } from "./in-screen.ts";
-
-const filesWith = (folder: string, words: string): readonly string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      // The store keeps a text in the shorter of two encodings.
-      return bytes.includes(words) || bytes.includes(Buffer.from(words, "utf16le"));
-    });
 
 const TOLD = [
   "내 여동생 미나는 땅콩 알레르기가 있어.",
