@@ -15,7 +15,8 @@ export type {
 } from "@hsms/store";
 export { ROOT_ID, createFinding, holdsStore, say, sentences } from "@hsms/store";
 export { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
-export { hasWords, sharedWords } from "./analysis/shared-words.ts";
+export { hasWords } from "./analysis/has-words.ts";
+export { foundWords } from "./search/found-words.ts";
 export { examineMemory } from "./doctor.ts";
 export { repairMemory } from "./repair.ts";
 export { bringBack, findLost } from "./restoring/bring-back.ts";

@@ -32,15 +32,15 @@ export function printAllProjects(options: {
 }): string {
   const { asked, shown, first, explained, messages, columns } = options;
   const lines = shown.flatMap(({ project, memory }, place) => {
-    const [head = "", ...rest] = describeMemory(memory, { explained, messages, columns });
-    return [`${first + place + 1}. ${project} ${head}`, ...rest];
+    const head = `${first + place + 1}. ${project}`;
+    return describeMemory(memory, { head, explained, messages, columns });
   });
   if (explained === null) return lines.join("\n");
   for (const { project, outcome } of asked) {
     if (outcome.type === "skipped") continue;
     const result = { ...outcome.result, memories: [] };
     const searched = printSearch({ result, first, explained, messages, columns });
-    lines.push("", `${project}:`, searched.trimStart());
+    lines.push("", `${project}:`, searched);
   }
   return lines.join("\n");
 }

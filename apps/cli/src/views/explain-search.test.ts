@@ -64,7 +64,7 @@ test("a search that returns nothing says whether words, confidence, room or page
   const why = (dropped: SearchResult["dropped"]) =>
     whyNothing({ dropped } as unknown as SearchResult, { isAsked: true, messages: en });
   expect(why({})).toBe("Nothing was found.");
-  expect(why({ "below-confidence-floor": 1 })).toContain("1 memory has");
+  expect(why({ "below-confidence-floor": 1 })).toContain("1 memory is");
   expect(why({ "beyond-token-budget": 3 })).toContain("--token-budget");
   expect(why({ "on-earlier-pages": 3 })).toContain("on the pages before");
   const result = { dropped: {} } as unknown as SearchResult;
@@ -81,12 +81,76 @@ test("in a terminal no line is wider than it is, and a text takes two lines; els
     path: [],
     marks: [],
   } as unknown as FoundMemory;
-  for (const columns of [60, 80, 120, 200]) {
-    const [, ...texts] = describeMemory(found, { explained: null, messages: en, columns });
+  for (const columns of [40, 60, 80, 120, 200]) {
+    const [, ...texts] = describeMemory(found, {
+      head: "1.",
+      explained: null,
+      messages: en,
+      columns,
+    });
     expect(texts).toHaveLength(4);
     expect(Math.max(...texts.map(textWidth))).toBeLessThan(Math.min(columns, 120));
     expect(texts.filter((line) => line.endsWith("…"))).toHaveLength(2);
   }
-  const piped = describeMemory(found, { explained: null, messages: en, columns: null });
+  const piped = describeMemory(found, { head: "1.", explained: null, messages: en, columns: null });
   expect(piped).toHaveLength(3);
+});
+
+test("a narrow terminal gets a memory's topics on a line of their own, and a search without bars, nothing wider than it", () => {
+  const topic = "보리 · 떡볶이";
+  const path = [{ topic }, { topic: `${topic} · 복숭아 알레르기` }];
+  const found = {
+    ...memory,
+    index: 1,
+    user: "보리 수술",
+    assistant: null,
+    createdAt: 0,
+    path,
+    marks: [],
+  } as unknown as FoundMemory;
+  const node = { nodeId: "a", parentId: null, topic, depth: 0, score: 0.7, fate: "visited" };
+  const dropped = { "beyond-top-k": 28, "near-duplicate": 2 };
+  const result = { strategy: "seeded", confidence: 0.62, dropped, trace: [node] };
+  for (const messages of [en, ko]) {
+    const lines = [
+      ...describeMemory(found, { head: "1.", explained: wordsOf, messages, columns: 40 }),
+      ...explainSearch(result as unknown as SearchResult, messages, 40),
+    ];
+    expect(Math.max(...lines.map(textWidth))).toBeLessThanOrEqual(39);
+    expect(lines[0]).toMatch(/^1\. \[1\] 3\.850 {2}\S+$/u);
+    expect(lines[1]).toContain("보리 · 떡볶이 > ");
+    expect(lines.join(" ")).toContain("0.62");
+    expect(lines.join("\n")).toMatch(new RegExp(`0.70 .*${topic}$`, "mu"));
+    expect(lines.join("\n")).not.toContain("near-duplicate");
+  }
+});
+
+test("a memory without a word of the question says what it has to do with it", () => {
+  const standing = (channels: Readonly<Record<string, number>>) => {
+    const found = {
+      score: 1,
+      scores: channels,
+      index: 0,
+      user: "I pulled my hamstring",
+      assistant: null,
+      createdAt: 0,
+      path: [],
+      marks: [],
+    } as unknown as FoundMemory;
+    return describeMemory(found, {
+      head: "1.",
+      explained: () => ["weeks"],
+      messages: en,
+      columns: null,
+    });
+  };
+  const none = { turn: 0, window: 0, session: 0, vector: 0 };
+  expect(standing({ ...none, turn: 0.4 })[0]).not.toContain("(");
+  expect(standing({ ...none, window: 0.7 })[0]).toContain("(near the words)");
+  expect(standing({ ...none, session: 0.8 })[0]).toContain("(same talk only)");
+  expect(standing({ tree: 0.1 })[0]).toContain("(same topic only)");
+  expect(standing({ ...none, vector: 0.6 })[0]).not.toContain("(");
+  const listed = standing({ ...none, information: 0.3 });
+  expect(listed[0]).not.toContain("(");
+  expect(listed[1]).toBe("   Said in the time that you ask for");
 });

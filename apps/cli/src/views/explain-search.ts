@@ -1,4 +1,4 @@
-import { cleanLine, cutToWidth, textWidth } from "@hsms/tui/text";
+import { cleanLine, cutToWidth, textWidth, wrapText } from "@hsms/tui/text";
 import type { FoundMemory, SearchResult, TraceNode } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
 
@@ -12,6 +12,9 @@ export const lineCells = (columns: number | null): number =>
 
 /** Cells of a bar. Its letters are as wide everywhere; blocks take two cells in some Korean terminals. */
 const BAR_CELLS = 10;
+
+/** Cells of a line from which on there is room for a node's bar beside its score. */
+const ROOM_FOR_BARS = 59;
 
 /** Nodes of a level that are shown, the best ones: a level of a large memory has hundreds. `--json` has all. */
 const NODES_SHOWN = 5;
@@ -57,11 +60,27 @@ export function explainMemory(
     parts.push(`${search.moreShares(rest.length)} ${signed(sum)}`);
   }
   const listed = parts.map((part, at) => (at < parts.length - 1 ? `${part},` : part));
-  const words = wordsOf(memory).slice(0, WORDS_SHOWN);
+  const words = wordsOf(memory).slice(0, WORDS_SHOWN).map(cleanLine);
+  const standing = standingOf(memory);
+  const found = standing === "then" ? search.saidThen : search.sharedWords(words);
   return [
-    ...(words.length > 0 ? [cut(`   ${search.sharedWords(words.map(cleanLine))}`, cells)] : []),
+    ...(standing === "then" || words.length > 0 ? [cut(`   ${found}`, cells)] : []),
     ...wrap([`${search.why} ${score.toFixed(2)} =`, ...listed], { indent: "     ", cells }),
   ];
+}
+
+/**
+ * What a memory has to do with the question: its words (`own`), what was said around it (`near`) or in its whole conversation (`talk`), the time that was asked
+ * for (`then`), or nothing but its place in the tree (`topic`).
+ */
+export function standingOf({
+  scores: { turn, window = 0, session = 0, vector = 0, slot, judged },
+}: Pick<FoundMemory, "scores">): "own" | "near" | "talk" | "then" | "topic" {
+  if (slot !== undefined || judged !== undefined || vector > 0) return "own";
+  if (turn === undefined) return "topic";
+  if (turn > 0) return "own";
+  if (window > 0) return "near";
+  return session > 0 ? "talk" : "then";
 }
 
 const signed = (share: number): string => `${share < 0 ? "-" : "+"}${Math.abs(share).toFixed(2)}`;
@@ -78,9 +97,11 @@ export function explainSearch(
   const topics = new Map(trace.map(({ nodeId, topic }) => [nodeId, topic]));
   const left = Object.entries(dropped).filter(([, count]) => count > 0);
   const reasons: Readonly<Record<string, string>> = search.dropReasons;
+  const cells = lineCells(columns);
+  const chance = `${bar(confidence)} ${confidence.toFixed(2)}`;
+  const isWide = textWidth(`${search.confidence} ${chance}`) > cells;
   return [
-    "",
-    `${search.confidence} ${bar(confidence)} ${confidence.toFixed(2)}`,
+    ...(isWide ? [search.confidence, `  ${chance}`] : [`${search.confidence} ${chance}`]),
     search.visited(trace.length, strategy),
     ...depths.flatMap((depth) =>
       explainLevel({
@@ -88,10 +109,12 @@ export function explainSearch(
         depth,
         topics,
         messages,
-        cells: lineCells(columns),
+        cells,
       }),
     ),
-    ...left.map(([reason, count]) => search.dropped(reasons[reason] ?? reason, count)),
+    ...left.flatMap(([reason, count]) =>
+      wrapText(search.dropped(reasons[reason] ?? reason, count), cells),
+    ),
   ];
 }
 
@@ -114,8 +137,9 @@ function explainLevel(level: {
     const parent = parentId === null ? undefined : topics.get(parentId);
     const place = parent === undefined ? "" : `  < ${nameOf(parent)}`;
     const verdict = judged === undefined ? "" : ` (${search.judged} ${judged.toFixed(2)})`;
+    const drawn = cells < ROOM_FOR_BARS ? "" : `${bar(score)} `;
     return cut(
-      `  ${bar(score)} ${score.toFixed(2)}${verdict} ${fateColumn}  ${nameOf(topic)}${place}`,
+      `  ${drawn}${score.toFixed(2)}${verdict} ${fateColumn}  ${nameOf(topic)}${place}`,
       cells,
     );
   });

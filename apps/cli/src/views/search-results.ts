@@ -1,7 +1,13 @@
 import { cleanLine, cutToWidth, textWidth, wrapText } from "@hsms/tui/text";
 import type { FoundMemory, SearchResult } from "@hsms/engine";
 import type { Messages } from "../messages/en/en.ts";
-import { explainMemory, explainSearch, lineCells, type WordsOf } from "./explain-search.ts";
+import {
+  explainMemory,
+  explainSearch,
+  lineCells,
+  standingOf,
+  type WordsOf,
+} from "./explain-search.ts";
 
 /** Cells of a question or an answer in a list where there is no terminal: two lines of 80 columns. */
 const EXCERPT_CELLS = 150;
@@ -21,10 +27,13 @@ export function printSearch(options: {
 }): string {
   const { result, first, explained, messages, columns } = options;
   const lines = result.memories.flatMap((memory, place) => {
-    const [head = "", ...rest] = describeMemory(memory, { explained, messages, columns });
-    return [`${first + place + 1}. ${head}`, ...rest];
+    const head = `${first + place + 1}.`;
+    return describeMemory(memory, { head, explained, messages, columns });
   });
-  if (explained !== null) lines.push(...explainSearch(result, messages, columns));
+  if (explained !== null) {
+    const explanation = explainSearch(result, messages, columns);
+    lines.push(...(lines.length > 0 ? [""] : []), ...explanation);
+  }
   return lines.join("\n");
 }
 
@@ -40,23 +49,26 @@ export function whyNothing(
   return isAsked ? search.nothingFound : search.nothingAsked;
 }
 
-/** The lines of one memory, the first without its place. */
+/** The lines of one memory. */
 export function describeMemory(
   memory: FoundMemory,
   {
+    head,
     explained,
     messages,
     columns,
   }: {
+    /** What its first line begins with: its place. */
+    readonly head: string;
     readonly explained: WordsOf | null;
     readonly messages: Messages;
     readonly columns: number | null;
   },
 ): readonly string[] {
-  const { index, score, user, assistant, createdAt, context } = memory;
+  const { user, assistant, context } = memory;
   const isShort = context !== undefined && context.resolution !== "L0";
   return [
-    `[${index}] ${score.toFixed(3)}  ${printPath(memory)}  ${messages.date(createdAt)}${printMarks(memory, messages)}`,
+    ...headOf(memory, { head, messages, columns }),
     ...(explained === null ? [] : explainMemory(memory, { wordsOf: explained, messages, columns })),
     ...(context === undefined ? [] : [`   ${messages.search.inContext(context)}`]),
     ...(isShort
@@ -97,6 +109,27 @@ export function foundDocument(memory: FoundMemory) {
     marks,
     ...(context === undefined ? {} : { context }),
   };
+}
+
+/** A memory's place, number, score, topics, day and marks: in one line, or where a terminal is too narrow in two. */
+function headOf(
+  memory: FoundMemory,
+  {
+    head,
+    messages,
+    columns,
+  }: { readonly head: string; readonly messages: Messages; readonly columns: number | null },
+): readonly string[] {
+  const { index, score, createdAt } = memory;
+  const standing = messages.search.standings[standingOf(memory)];
+  const start = `${head} [${index}] ${score.toFixed(3)}`;
+  const path = printPath(memory);
+  const end = `${messages.date(createdAt)}${standing === "" ? "" : `  (${standing})`}${printMarks(memory, messages)}`;
+  const line = [start, path, end].filter((part) => part !== "").join("  ");
+  if (columns === null || textWidth(line) <= lineCells(columns)) return [line];
+  const cells = lineCells(columns) - 3;
+  const topics = textWidth(path) <= cells ? path : `${cutToWidth(path, cells - 1)}…`;
+  return [...wrapText(`${start}  ${end}`, lineCells(columns)), `   ${topics}`];
 }
 
 const printMarks = ({ marks }: FoundMemory, { branches }: Messages): string =>

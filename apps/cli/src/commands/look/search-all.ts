@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Memory, SearchOptions, SearchResult } from "@hsms/engine";
+import type { FoundMemory, Memory, SearchOptions, SearchResult } from "@hsms/engine";
 import { CliError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
@@ -74,7 +74,8 @@ export async function searchAllProjects(
   const shown = merged.slice(limit * (page - 1), limit * page);
   if (json) output.data(allProjectsDocument({ query, asked, shown, explain }));
   else if (shown.length > 0 || explain) {
-    const explained = explain ? await wordsFor(query) : null;
+    const memories = shown.map(({ memory }) => memory);
+    const explained = explain ? await wordsFor(query, memories) : null;
     const first = limit * (page - 1);
     output.print(
       printAllProjects({ asked, shown, first, explained, messages, columns: output.columns }),
@@ -92,10 +93,16 @@ export async function searchAllProjects(
   return skipped[0] ?? whenDone;
 }
 
-/** What tells of memories which words of a question they have. */
-export async function wordsFor(query: string): Promise<WordsOf> {
-  const { sharedWords } = await import("@hsms/engine");
-  return ({ user, assistant }) => sharedWords(query, `${user}\n${assistant ?? ""}`);
+/** What tells of these memories which words of a question they have, and what stands in them for others. */
+export async function wordsFor(query: string, memories: readonly FoundMemory[]): Promise<WordsOf> {
+  const { foundWords } = await import("@hsms/engine");
+  const texts = memories.map(({ user, assistant }) => `${user}\n${assistant ?? ""}`);
+  const found = await foundWords(query, texts);
+  const words = new Map(memories.map((memory, at) => [memory, found[at] ?? []]));
+  return (memory) =>
+    (words.get(memory) ?? []).map(({ asked, said, by }) =>
+      by === "itself" ? said : `${asked} = ${said}`,
+    );
 }
 
 /**

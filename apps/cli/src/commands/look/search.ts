@@ -126,7 +126,7 @@ export function searchCommand({ messages, act }: CommandKit) {
           const isEmpty = result.memories.length === 0;
           if (json) output.data(searchDocument(result, explain));
           else if (!isEmpty || explain) {
-            const explained = explain ? await wordsFor(query) : null;
+            const explained = explain ? await wordsFor(query, result.memories) : null;
             const { columns } = output;
             output.print(printSearch({ result, first, explained, messages, columns }));
           }

@@ -132,12 +132,21 @@ export const en = {
     nothingAsked:
       "There is no word to look for in this question: words like 'what' and 'the' stand everywhere. Name what it is about.",
     nothingSure: (count: number) =>
-      `Nothing is sure enough to be an answer; ${whole.format(count)} ${count === 1 ? "memory has" : "memories have"} some of the words. More words, or a narrower scope, may find it.`,
+      `Nothing is sure enough to be an answer; ${whole.format(count)} ${count === 1 ? "memory is" : "memories are"} somewhat near. Other words, or a narrower scope, may find it.`,
     nothingFits:
       "What was found has no room within the token budget. Give a larger --token-budget.",
     nothingMore: "There is no more: all that was found is on the pages before.",
     visited: (count: number, strategy: string) => `Nodes looked at: ${count} (${strategy})`,
     fates: { visited: "goes on", hit: "hit", pruned: "left" },
+    /** Beside a memory's date; nothing where it has words of the question. */
+    standings: {
+      own: "",
+      near: "near the words",
+      talk: "same talk only",
+      then: "",
+      topic: "same topic only",
+    },
+    saidThen: "Said in the time that you ask for",
     sharedWords: (words: readonly string[]) => `Words of the question: ${words.join(", ")}`,
     moreShares: (count: number) => `${whole.format(count)} more`,
     why: "Why:",
@@ -155,6 +164,7 @@ export const en = {
       "below-confidence-floor": "too unsure to be an answer",
       "on-earlier-pages": "shown on the pages before",
       "beyond-token-budget": "no room left within the token budget",
+      "near-duplicate": "says what another says already",
     },
     channels: {
       judged: "the model thinks so",

@@ -64,7 +64,7 @@ export const enHelp = {
     ascii: "draw the screen with ASCII alone",
     animation: "whether anything moves by itself: always, local (not over SSH), never",
     noAnimation: "as --animation never",
-    strategy: "how to search: seeded, bfs, flat",
+    strategy: "how to search",
     topK: "how many memories at most (1–1000)",
     explain: "show scores by channel and the nodes visited",
     since: "only memories from this date on",

@@ -67,7 +67,7 @@ export const koHelp: Messages["help"] = {
     ascii: "화면을 ASCII 글자로만 그림",
     animation: "저절로 움직이는 것: always, local (SSH에서는 끔), never",
     noAnimation: "--animation never 와 같음",
-    strategy: "검색 전략: seeded, bfs, flat",
+    strategy: "검색 전략",
     topK: "가장 많이 보여 줄 기억 수 (1–1000)",
     explain: "채널별 점수와 방문한 주제를 보여 줌",
     since: "이 날짜부터의 기억만",

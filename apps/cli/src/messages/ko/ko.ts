@@ -127,11 +127,19 @@ export const ko = {
     nothingAsked:
       "찾을 낱말이 없는 질문입니다. '무엇', '그것' 같은 말은 어디에나 있습니다. 무엇에 관한 질문인지 한 낱말이라도 적어 주세요.",
     nothingSure: (count) =>
-      `답이라 할 만큼 확실한 기억이 없습니다. 낱말이 일부 맞는 기억은 ${whole.format(count)}개 있습니다. 낱말을 더하거나 범위를 좁히면 찾을 수도 있습니다.`,
+      `답이라 할 만큼 확실한 기억이 없습니다. 조금이라도 가까운 기억은 ${whole.format(count)}개 있습니다. 낱말을 바꾸거나 범위를 좁히면 찾을 수도 있습니다.`,
     nothingFits: "찾은 기억이 토큰 한도에 들어가지 않습니다. --token-budget 을 늘려 주세요.",
     nothingMore: "더는 없습니다. 찾은 기억은 모두 앞쪽에 있습니다.",
     visited: (count, strategy) => `평가한 주제: ${count}개 (${strategy})`,
     fates: { visited: "계속", hit: "찾음", pruned: "버림" },
+    standings: {
+      own: "",
+      near: "낱말 가까이에서 한 말",
+      talk: "같은 자리일 뿐",
+      then: "",
+      topic: "같은 주제일 뿐",
+    },
+    saidThen: "물으신 때에 한 말",
     sharedWords: (words) => `질문의 낱말: ${words.join(", ")}`,
     moreShares: (count) => `그 밖의 ${count}가지`,
     why: "찾은 까닭:",
@@ -144,6 +152,7 @@ export const ko = {
       "below-confidence-floor": "답이라 하기에 확신이 모자람",
       "on-earlier-pages": "앞쪽에서 보여 줌",
       "beyond-token-budget": "토큰 한도에 자리가 없음",
+      "near-duplicate": "다른 기억이 이미 한 말",
     },
     channels: {
       judged: "모델의 판단",
