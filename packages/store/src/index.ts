@@ -22,6 +22,7 @@ export { openLmdbStore } from "./lmdb/lmdb-store.ts";
 export { isEncrypted, type AskPassphrase } from "./lmdb/store-keys.ts";
 export { openMemoryStore } from "./memory/memory-store.ts";
 export {
+  CATEGORIES,
   TurnFlag,
   type Branch,
   type Category,

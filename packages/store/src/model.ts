@@ -1,13 +1,15 @@
 import type { ConversationId, NodeId, TurnId } from "./ids.ts";
 
-/** S1-39. */
-export type Category =
-  | "fact"
-  | "preference"
-  | "experience"
-  | "emotion"
-  | "technical"
-  | "core_principle";
+/** S1-39. Numbers on disk are places in this list: never reorder it, only add at the end. */
+export const CATEGORIES = [
+  "fact",
+  "preference",
+  "experience",
+  "emotion",
+  "technical",
+  "core_principle",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
 
 /** `[subject, predicate, object]` (S1-35, C1-08). */
 export type Triple = readonly [subject: string, predicate: string, object: string];

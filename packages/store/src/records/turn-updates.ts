@@ -72,21 +72,21 @@ function applyPatch(
   return { ...turn, ...patch, updatedAt: isAccess ? turn.updatedAt : now };
 }
 
-/** What is left of a purged turn (I5): its places in lists and times, and none of its words. */
-export function emptyTurn(turn: Turn): Turn {
-  return {
-    ...turn,
-    user: "",
-    assistant: null,
-    sessionId: null,
-    keywords: [],
-    tags: [],
-    relatedIds: [],
-    triples: [],
-    level1Text: null,
-    level2Text: null,
-  };
-}
+/** What a purged turn has in place of its words (I5). */
+export const NO_WORDS = {
+  user: "",
+  assistant: null,
+  sessionId: null,
+  keywords: [],
+  tags: [],
+  relatedIds: [],
+  triples: [],
+  level1Text: null,
+  level2Text: null,
+} as const satisfies Partial<Turn>;
+
+/** What is left of a purged turn: its places in lists and times. */
+export const emptyTurn = (turn: Turn): Turn => ({ ...turn, ...NO_WORDS });
 
 function changeState(
   transaction: Transaction,

@@ -9,6 +9,7 @@ import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { TurnRecord } from "../format/codecs/turn-codec.ts";
 import { createConversationId, createTurnId, type ConversationId, type TurnId } from "../ids.ts";
 import type { Placement } from "../model.ts";
+import { NO_WORDS } from "../records/turn-updates.ts";
 import type { Note } from "./change.ts";
 import { keyName, type Found, type Gathered } from "./gather.ts";
 import { say } from "../statements/statement.ts";
@@ -318,18 +319,6 @@ const UNKNOWN = "?";
 
 const hasWords = ({ user, assistant, level1Text }: TurnRecord): boolean =>
   user + (assistant ?? "") + (level1Text ?? "") !== "";
-
-const NO_WORDS = {
-  user: "",
-  assistant: null,
-  sessionId: null,
-  keywords: [],
-  tags: [],
-  relatedIds: [],
-  triples: [],
-  level1Text: null,
-  level2Text: null,
-} as const satisfies Partial<TurnRecord>;
 
 const emptyRecord = (
   known: Pick<TurnRecord, "id" | "conversationId" | "createdAt">,

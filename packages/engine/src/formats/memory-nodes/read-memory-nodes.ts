@@ -1,4 +1,4 @@
-import { parseConversationId, parseTurnId, type Category, type TurnId } from "@hsms/store";
+import { CATEGORIES, parseConversationId, parseTurnId, type TurnId } from "@hsms/store";
 import { z } from "zod";
 import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../import-batch.ts";
 import { checkShape } from "../json/check-shape.ts";
@@ -87,7 +87,7 @@ function fieldsOf(input: {
   const count = numberOf(node.access_count ?? 0);
   const isCount = Number.isSafeInteger(count) && (count ?? -1) >= 0;
   if (!isCount) tell("access_count", node.access_count);
-  const category = categories.find((name) => name === node.category);
+  const category = CATEGORIES.find((name) => name === node.category);
   // `auto` leaves the choice to the server, which chooses this one too.
   if (category === undefined && node.category) tell("category", node.category);
   const related = node.related_ids ?? [];
@@ -114,12 +114,3 @@ function fieldsOf(input: {
       : {}),
   };
 }
-
-const categories: readonly Category[] = [
-  "fact",
-  "preference",
-  "experience",
-  "emotion",
-  "technical",
-  "core_principle",
-];

@@ -1,4 +1,5 @@
 import {
+  CATEGORIES,
   ROOT_ID,
   parseConversationId,
   parseNodeId,
@@ -69,7 +70,7 @@ const turnSchema = z.object({
   responseMs: z.number().nullable(),
   tokens: z.number().nullable(),
   importance: z.number().min(1).max(10),
-  category: z.enum(["fact", "preference", "experience", "emotion", "technical", "core_principle"]),
+  category: z.enum(CATEGORIES),
   keywords: texts,
   tags: texts,
   relatedIds: z.array(turnId),

@@ -1,7 +1,6 @@
-import type { Category, Turn } from "../../model.ts";
+import { CATEGORIES, type Category, type Turn } from "../../model.ts";
 import type { Codec } from "../codec.ts";
 import { indexKey, sessionKey, type KeyCodec } from "../keys.ts";
-import { CATEGORIES } from "./turn-codec.ts";
 
 /** Turns in one chunk of facets: a kilobyte, which recording a turn writes anew. */
 export const FACETS_IN_CHUNK = 1024;

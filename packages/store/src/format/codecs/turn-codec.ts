@@ -1,5 +1,12 @@
 import type { ConversationId, TurnId } from "../../ids.ts";
-import type { Category, Conversation, Placement, Triple, Turn, TurnLink } from "../../model.ts";
+import {
+  CATEGORIES,
+  type Conversation,
+  type Placement,
+  type Triple,
+  type Turn,
+  type TurnLink,
+} from "../../model.ts";
 import type { StoredMemory } from "../../working-memory.ts";
 import type { ByteReader, ByteWriter } from "../bytes.ts";
 import type { Codec } from "../codec.ts";
@@ -14,14 +21,6 @@ const KINDS = ["turn", "note"] as const;
 const STATES = ["active", "archived", "purged"] as const;
 const PLACES = ["leaf", "queued", "unplaced"] as const;
 const REASONS = ["skipped", "archived", "purged"] as const;
-export const CATEGORIES = [
-  "fact",
-  "preference",
-  "experience",
-  "emotion",
-  "technical",
-  "core_principle",
-] as const satisfies readonly Category[];
 
 const UUID_BYTES = 16;
 

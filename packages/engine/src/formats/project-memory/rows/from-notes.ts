@@ -1,4 +1,4 @@
-import type { Category, TurnId } from "@hsms/store";
+import { CATEGORIES, type TurnId } from "@hsms/store";
 import type { ImportedTurn } from "../../../import-batch.ts";
 import type { Findings } from "../../values/findings.ts";
 import { isTrue } from "../../values/odd-values.ts";
@@ -64,21 +64,12 @@ function* factNote(row: Row, { findings, idByRow }: Deps): Generator<NoteOfRow> 
       ...noteAt(column.time("created_at")),
       user: fact,
       tags,
-      category: categories.find((name) => name === category) ?? "fact",
+      category: CATEGORIES.find((name) => name === category) ?? "fact",
       importance: isMarked ? MARKED_IMPORTANCE : DEFAULT_IMPORTANCE,
       relatedIds: source === undefined ? [] : [source],
     },
   };
 }
-
-const categories: readonly Category[] = [
-  "fact",
-  "preference",
-  "experience",
-  "emotion",
-  "technical",
-  "core_principle",
-];
 
 function* summaryNote(row: Row, { findings }: Deps): Generator<NoteOfRow> {
   const column = columnReader({ table: "conversation_summaries", row, findings });
