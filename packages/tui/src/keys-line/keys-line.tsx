@@ -6,7 +6,7 @@ import { cutSpans, type Span } from "../rows/span.ts";
 import type { Box as Place } from "../screen/layout.ts";
 import type { ScreenState } from "../screen/state.ts";
 import { displayText } from "../text/display-text.ts";
-import { textWidth } from "../text/text-width.ts";
+import { padded } from "../text/text-width.ts";
 import { wrapText } from "../text/wrap-text.ts";
 import { keySpans } from "./key-spans.ts";
 
@@ -47,6 +47,6 @@ function noticeRows({ level, text }: Notice, width: number): readonly (readonly 
   const lines = text.split("\n").flatMap((line) => wrapText(displayText(line), width));
   return lines.slice(0, NOTICE_ROWS).map((line) => {
     // What lies below shows through where nothing is drawn.
-    return [{ text: line + " ".repeat(Math.max(0, width - textWidth(line))), style }];
+    return [{ text: padded(line, width), style }];
   });
 }

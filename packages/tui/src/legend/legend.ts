@@ -1,6 +1,6 @@
 import type { Words } from "../messages/words.ts";
 import type { PaneName } from "../screen/pane.ts";
-import { shorten, textWidth } from "../text/text-width.ts";
+import { padded, shorten, textWidth } from "../text/text-width.ts";
 import type { Glyphs } from "../theme/theme.ts";
 
 /** A sign as a pane draws it, or an example of a number, and what it says. */
@@ -26,9 +26,9 @@ export function legendLines(
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => signs[column * rows + row])
       .map((entry) => {
-        const text = entry === undefined ? "" : `${inCells(entry[0], most)}  ${entry[1]}`;
+        const text = entry === undefined ? "" : `${padded(entry[0], most)}  ${entry[1]}`;
         // Two cells between columns.
-        return columns === 1 ? shorten(text, cells) : `${inCells(text, cells - 2)}  `;
+        return columns === 1 ? shorten(text, cells) : `${padded(text, cells - 2)}  `;
       })
       .join("")
       .trimEnd(),
@@ -99,9 +99,4 @@ function signsOf(
         ["[…]".replace("…", glyphs.more), legend.branches.label],
       ];
   }
-}
-
-function inCells(text: string, cells: number): string {
-  const cut = shorten(text, cells);
-  return cut + " ".repeat(Math.max(0, cells - textWidth(cut)));
 }

@@ -3,7 +3,7 @@ import { barOf } from "../rows/bar.ts";
 import { shownFate, strengthOf } from "../rows/shown-fate.ts";
 import type { Span } from "../rows/span.ts";
 import { displayText } from "../text/display-text.ts";
-import { textWidth } from "../text/text-width.ts";
+import { padded, textWidth } from "../text/text-width.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { PictureNode, SearchPicture } from "./picture.ts";
 import type { SearchRow } from "./search-rows.ts";
@@ -54,7 +54,7 @@ function nodeSpans(node: PictureNode, { theme, words }: Drawing): readonly Span[
   const { glyphs } = theme;
   const { score, topic, children, turns, reason } = node;
   const state = shownFate(node.state, score);
-  const word = inCells(words.search.states[state], stateWidth(words));
+  const word = padded(words.search.states[state], stateWidth(words));
   const size = children > 0 ? words.search.children(children) : words.search.turns(turns);
   // Why something of so low a score was not left out.
   const why =
@@ -76,10 +76,6 @@ function nodeSpans(node: PictureNode, { theme, words }: Drawing): readonly Span[
 /** Cells of the longest word for a state, so that what follows stands below itself (point 33). */
 function stateWidth({ search }: Words): number {
   return Math.max(...Object.values(search.states).map(textWidth));
-}
-
-function inCells(text: string, width: number): string {
-  return text + " ".repeat(Math.max(0, width - textWidth(text)));
 }
 
 function resultSpans({ outcome, depthLimit }: SearchPicture, words: Words): readonly Span[] {

@@ -36,6 +36,12 @@ export function shorten(text: string, cells: number): string {
   return cutToWidth(text, cells - 1) + MORE;
 }
 
+/** The text in exactly so many cells; empty below one. */
+export function padded(text: string, cells: number): string {
+  const cut = shorten(text, cells);
+  return cut + " ".repeat(Math.max(0, cells - textWidth(cut)));
+}
+
 /** The end of the text in so many cells at most, behind `…` where it is longer: of a path what tells it from others. */
 export function shortenStart(text: string, cells: number): string {
   if (textWidth(text) <= cells) return text;

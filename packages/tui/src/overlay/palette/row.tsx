@@ -1,5 +1,5 @@
 import { Text } from "ink";
-import { shorten, textWidth } from "../../text/text-width.ts";
+import { padded, shorten, textWidth } from "../../text/text-width.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { PaletteEntry } from "./state.ts";
 
@@ -37,10 +37,4 @@ export function PaletteRow({
       </Text>
     </Text>
   );
-}
-
-/** The text in exactly so many cells. */
-export function padded(text: string, cells: number): string {
-  const cut = shorten(text, cells);
-  return cut + " ".repeat(cells - textWidth(cut));
 }

@@ -1,8 +1,8 @@
 import type { Backup } from "@hsms/engine";
 import { Text } from "ink";
 import type { Words } from "../../messages/words.ts";
+import { padded } from "../../text/text-width.ts";
 import type { Theme } from "../../theme/theme.ts";
-import { padded } from "../palette/row.tsx";
 
 export function BackupRow({
   backup,

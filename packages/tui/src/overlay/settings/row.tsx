@@ -2,8 +2,8 @@ import { Text } from "ink";
 import { valueLabel } from "../../messages/setting-label.ts";
 import type { Words } from "../../messages/words.ts";
 import { displayText } from "../../text/display-text.ts";
+import { padded } from "../../text/text-width.ts";
 import type { Theme } from "../../theme/theme.ts";
-import { padded } from "../palette/row.tsx";
 import type { SettingRow } from "./state.ts";
 
 /** Cells of the names: the longest is `maxSummaryLength`. */
