@@ -1,15 +1,18 @@
 import type { ColourDepth, Look } from "./theme.ts";
 
-/** What the surroundings say of the terminal, and what flags say over that. */
+/** What the surroundings say of the colours and letters of the terminal. */
 export interface LookFacts {
-  /** `TERM`, `COLORTERM`; empty where not said. */
+  /** `TERM`; empty where it is not said. */
   readonly termType: string;
+  /** `COLORTERM`. */
   readonly colorTerm: string;
-  /** `NO_COLOR`, not empty. */
+  /** `NO_COLOR`, not empty (point 41). */
   readonly noColor: boolean;
-  /** `FORCE_COLOR`; `null` where not said. */
+  /** `FORCE_COLOR`; `null` where it is not said. */
   readonly forceColor: string | null;
+  /** Whether the locale's letters are UTF-8; of the C locale they are not (point 46). */
   readonly isUnicode: boolean;
+  /** Whether the terminal is at the other end of a network (point 47). */
   readonly isRemote: boolean;
 }
 
