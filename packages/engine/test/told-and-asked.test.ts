@@ -53,6 +53,27 @@ test("a question asked twice gets the same answer, in the language that it is as
   });
 });
 
+test("a question with a word mistyped is answered by the nearest that was told, and never for sure", async () => {
+  await withMemory(async (memory) => {
+    for (const said of [
+      "My sister Mina is allergic to peanuts.",
+      "우리 집 강아지 이름은 초코야.",
+    ]) {
+      await ask(memory, said);
+    }
+    for (const [question, told] of [
+      ["What is my sistr allergic to?", "peanuts"],
+      ["우리 강이지 이름이 뭐야?", "초코"],
+    ] as const) {
+      const answer = await ask(memory, question);
+      expect([question, doubts(answer)]).toEqual([question, true]);
+      expect(answer.text).toContain(told);
+      expect(answer.recalled.length).toBeGreaterThan(0);
+    }
+    expect(denies(await ask(memory, "우리 강이지 몸무게가 얼마야?"))).toBe(true);
+  });
+});
+
 test("what is told along with a question is said to be kept, and is found as told", async () => {
   await withMemory(async (memory) => {
     const both = await ask(memory, "내일 뭐 입지? 부산 가는 기차는 6시 40분이야");

@@ -1,5 +1,6 @@
 import { asksForTimeAlone } from "../../lexical/dates/time-range.ts";
-import type { RecalledMemory } from "../model.ts";
+import { asSaid } from "../../spelling/as-said.ts";
+import type { AnswerRequest, RecalledMemory } from "../model.ts";
 import { type Evidence, weighEvidence } from "./evidence.ts";
 import { answerFromHeld } from "./held-answer.ts";
 import { isAsking, type Question, readQuestion } from "./reading/question.ts";
@@ -39,10 +40,28 @@ export function answerFrom(text: string, memories: readonly RecalledMemory[]): O
   const held = chosen.length === 0 ? answerFromHeld(text, memories) : null;
   const quotes = held === null ? chosen : [held];
   if (quotes.length > 0) return { type: "quotes", quotes };
-  const [nearest] = evidence;
-  return nearest === undefined || nearest.confidence < NEAREST_FLOOR
+  return nearestOf(evidence, NEAREST_FLOOR);
+}
+
+function nearestOf([nearest]: readonly Evidence[], floor: number): OfflineAnswer {
+  return nearest === undefined || nearest.confidence < floor
     ? { type: "nothing" }
     : { type: "nearest", nearest };
+}
+
+/**
+ * What answers a question with a word mistyped, read as the memories spell it: the nearest thing at most, since what
+ * was meant is guessed. It must answer well, for in Korean many a word is one letter away from another.
+ */
+export function answerAsMeant(
+  { question, memories }: Pick<AnswerRequest, "question" | "memories">,
+  isWord: (stem: string) => boolean,
+): OfflineAnswer {
+  const said = memories.map(({ user }) => user);
+  const meant = isAsking(question) ? asSaid(question, { said, isWord }) : null;
+  return meant === null
+    ? { type: "nothing" }
+    : nearestOf(weighEvidence(readQuestion(meant), memories), ANSWER_FLOOR);
 }
 
 function chooseFact(question: Question, evidence: readonly Evidence[]): readonly Evidence[] {

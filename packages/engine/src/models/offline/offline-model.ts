@@ -1,3 +1,4 @@
+import { loadTranslations } from "../../cross-lingual/translations.ts";
 import { keyPhrases } from "../../text/key-phrases.ts";
 import { digestLines, shorten, summaryLine } from "../../text/summarise.ts";
 import { rarityAmong, topicName } from "../../text/topic-name.ts";
@@ -107,11 +108,15 @@ async function* streamAnswer(
   { signal }: ModelCall,
 ): AsyncGenerator<ModelAnswerEvent, void, undefined> {
   let text = "";
-  const { lines, isDenial } = sayAnswer({
-    ...request,
-    question: legibleQuestion(request.question),
-    memories: legibleMemories(request.memories),
-  });
+  const translations = request.memories.length === 0 ? null : await loadTranslations();
+  const { lines, isDenial } = sayAnswer(
+    {
+      ...request,
+      question: legibleQuestion(request.question),
+      memories: legibleMemories(request.memories),
+    },
+    (stem) => translations !== null && translations(stem).length > 0,
+  );
   for (const line of lines) {
     if (signal.aborted) {
       yield { type: "cancelled" };

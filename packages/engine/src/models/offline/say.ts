@@ -1,5 +1,5 @@
 import type { AnswerRequest, Language } from "../model.ts";
-import { answerFrom, type OfflineAnswer } from "./answer.ts";
+import { answerAsMeant, answerFrom, type OfflineAnswer } from "./answer.ts";
 import type { Evidence } from "./evidence.ts";
 import { dayOf, PHRASES } from "./phrases.ts";
 import { tellingParts } from "./reading/clauses.ts";
@@ -17,10 +17,12 @@ export interface Said {
   readonly isDenial: boolean;
 }
 
-export function sayAnswer(request: AnswerRequest): Said {
+/** `isWord` tells of a stem that it is no slip of the pen. */
+export function sayAnswer(request: AnswerRequest, isWord: (stem: string) => boolean): Said {
   const { question, memories, willRecord } = request;
   const phrases = PHRASES[request.language];
-  const answer = answerFrom(question, memories);
+  const found = answerFrom(question, memories);
+  const answer = found.type === "nothing" ? answerAsMeant(request, isWord) : found;
   const noted = willRecord ? phrases.noted : phrases.heard;
   if (answer.type === "noted") return { lines: [noted], isDenial: false };
   const lines = answerLines(answer, request.language);
