@@ -7,7 +7,7 @@ export const builtFiles = (): {
   readonly program: string | null;
   readonly searching: string | null;
 } => ({
-  workerUrl: find("./worker.js", "../../../../../packages/engine/dist/workers/worker.js"),
+  workerUrl: find("./worker.js", "../../../dist/worker.js"),
   program: pathOf(find("./main.js", "../../../dist/main.js")),
   searching: pathOf(find("./screen-task.js", "../../../dist/screen-task.js")),
 });
