@@ -10,8 +10,9 @@ export const testConfig = ({ isolate = true }: { readonly isolate?: boolean } = 
     test: {
       include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
       setupFiles: ["../../scripts/test-seed.ts"],
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      // The longest test takes ten seconds where it is alone, and a busy machine several times that.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       // Vitest's own number leaves a core free: of two, half of the machine would wait.
       maxWorkers: "100%",
       isolate,

@@ -250,7 +250,7 @@ test("a backup that is killed or interrupted on the way leaves the one before wh
   expect(await listed(home)).toMatchObject([{ turns: 601 }]);
   expect(readdirSync(daysFolder(home))).toEqual([before[0]?.name]);
   expect(await hsms("restore", "--yes")).toMatchObject({ exitCode: 0 });
-}, 60_000);
+});
 
 test("what others record while a backup is restored is in the restored memory or in the kept one", async () => {
   const { home, hsms } = await makeMemory(50);
@@ -266,7 +266,7 @@ test("what others record while a backup is restored is in the restored memory or
   const texts = await textsOf(home);
   expect(told.flat().filter((line) => !texts.includes(line))).toEqual([]);
   expect(await hsms("doctor")).toMatchObject({ exitCode: 0 });
-}, 60_000);
+});
 
 const DISK_BYTES = 2 ** 24;
 

@@ -166,7 +166,7 @@ test("a large store with every table filled is the same after it was encrypted, 
   await store.encrypt(null);
   expect(await allRecords(directory)).toEqual(before);
   expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-}, 60_000);
+});
 
 test("ids stand in no key, since those of what was imported are made of its words", async () => {
   const directory = await emptyFolder();
@@ -202,7 +202,7 @@ test("a wrong passphrase may be followed by a right one, and the third wrong one
     code: "STORE_LOCKED",
   });
   expect(asked).toEqual([0, 1, 2]);
-}, 20_000);
+});
 
 /** A sound store that was encrypted, and a backup of it. */
 async function encryptedStore() {
@@ -264,7 +264,7 @@ test("one of the two files that lock the key may be lost, and the repair makes i
     });
   }
   expect((await opens()).every((turn) => turn?.user.startsWith("question"))).toBe(true);
-}, 30_000);
+});
 
 test("with both lost nothing can be read, nothing is written, and the repair takes them from a backup", async () => {
   const { directory, backup, options, keyFiles, opens } = await encryptedStore();
@@ -290,7 +290,7 @@ test("with both lost nothing can be read, nothing is written, and the repair tak
     expect(repair.after).toMatchObject({ turns: 600, findings: [] });
   }
   expect(await opens()).toHaveLength(2);
-}, 60_000);
+});
 
 test("an encrypted store with damaged pages is found so, and mended without a word in clear", async () => {
   const { directory, options, opens } = await encryptedStore();
@@ -314,4 +314,4 @@ test("an encrypted store with damaged pages is found so, and mended without a wo
   for (const folder of [directory, keptAt ?? ""]) {
     expect(await everything(folder)).not.toContain("question");
   }
-}, 30_000);
+});

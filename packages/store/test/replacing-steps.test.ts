@@ -68,4 +68,4 @@ test("killed before any of its steps, a restoration leaves the old store or the 
   expect(outcomes.length - change).toBeGreaterThan(3);
   expect(new Set(outcomes.slice(0, change))).toEqual(new Set(["5, kept 0"]));
   expect(new Set(outcomes.slice(change))).toEqual(new Set([last]));
-}, 120_000);
+});

@@ -298,7 +298,7 @@ test("a process that is killed while it restores leaves a whole store, and no ac
     await one.close();
   }
   expect(acknowledged.filter((number) => !found.has(number))).toEqual([]);
-}, 60_000);
+});
 
 test("an import whose entry went with a restoration is told so, and may begin anew", async () => {
   const { directory, dispose } = await makeTemporaryFolder();

@@ -48,4 +48,4 @@ test("slots answer seven of ten follow-ups, nine of ten one or two turns back, a
   expect(idle?.misled).toBeLessThanOrEqual(0.1);
   // Half of the questions were not looked at when the slots were tuned.
   expect(rows.find(({ name }) => name === "held out")?.answered).toBeGreaterThanOrEqual(0.7);
-}, 60_000);
+});

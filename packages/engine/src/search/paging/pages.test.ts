@@ -68,7 +68,7 @@ test("pages by cursor neither overlap nor lose anything while turns are added an
     ),
     { numRuns: 12 },
   );
-}, 60_000);
+});
 
 test("while nothing changes, pages by offset are those by cursor, and together the whole result", async () => {
   await withTold(20, async (memory) => {

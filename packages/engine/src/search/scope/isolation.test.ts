@@ -252,7 +252,7 @@ test("a scope's scores are those of a memory that holds nothing else", async () 
     }),
     { numRuns: 6 },
   );
-}, 60_000);
+});
 
 test("a topic that the scope's own words make is shown, though its node holds other turns too", async () => {
   const store = await openMemoryStore({ analyser: ANALYSER });
