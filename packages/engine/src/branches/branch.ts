@@ -58,7 +58,9 @@ export type MemoryMark =
   /** It stands in the conversation of who asks, and not between its root and that place. */
   | "other branch"
   /** A note: every turn that it was drawn from has been deleted for good. */
-  | "source deleted";
+  | "source deleted"
+  /** It was forgotten, and is found since the scope says so. */
+  | "forgotten";
 
 /** What a text that names a place may mean. */
 export type Located =

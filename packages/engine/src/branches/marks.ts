@@ -18,6 +18,8 @@ export interface BranchView {
   ): Promise<readonly (readonly MemoryMark[])[]>;
 }
 
+const isForgotten = (turn: Turn | undefined): boolean => turn?.state === "archived";
+
 export function createBranchView(deps: {
   readonly store: Store;
   readonly walkUp: WalkUp;
@@ -39,7 +41,8 @@ export function createBranchView(deps: {
       const isNote = (turn: Turn | undefined): boolean =>
         turn?.kind === "note" && turn.relatedIds.length > 0;
       // Of most searches nothing has a mark, and the store need not be asked.
-      if (!turns.some((turn) => isBeside(turn) || isNote(turn))) return turns.map(() => []);
+      if (!turns.some((turn) => isBeside(turn) || isNote(turn) || isForgotten(turn)))
+        return turns.map(() => []);
       return store.look((view) => {
         const beside = turns.filter(isBeside).map(({ index }) => index);
         const way =
@@ -59,6 +62,7 @@ export function createBranchView(deps: {
           return [
             ...(isElsewhere(turn) ? ["other branch" as const] : []),
             ...(hasLostSources(turn) ? ["source deleted" as const] : []),
+            ...(isForgotten(turn) ? ["forgotten" as const] : []),
           ];
         });
       });

@@ -4,7 +4,7 @@ import { ANALYSER } from "../analysis/analyse.ts";
 import { readHsmsLines } from "../formats/read/hsms-lines.ts";
 import { collect, must } from "../formats/testing/read-text.ts";
 import { writeHsmsLines } from "../formats/write/hsms-lines.ts";
-import type { Memory } from "../memory.ts";
+import type { Memory, SearchScope } from "../memory.ts";
 import { memoryOver } from "../open-memory.ts";
 
 async function open(): Promise<Memory> {
@@ -42,6 +42,20 @@ test("an archived turn is found no more and no node quotes it, until it is taken
   await memory.settled();
   expect((await quoting()).length).toBeGreaterThan(0);
   expect((await memory.check()).findings).toEqual([]);
+});
+
+test("what was forgotten is marked where the scope asks for it, and nowhere else", async () => {
+  const memory = await open();
+  await memory.addTurn({ user: "The heron stood in the pond" });
+  await memory.addTurn({ user: "The heron flew away" });
+  await memory.archive([1]);
+  const marks = async (scope: SearchScope) => {
+    const { memories } = await memory.search("heron", { scope }).result;
+    return Object.fromEntries(memories.map((one) => [one.index, one.marks]));
+  };
+  expect(await marks({ archived: "also" })).toEqual({ 0: [], 1: ["forgotten"] });
+  expect(await marks({ archived: "only" })).toEqual({ 1: ["forgotten"] });
+  expect(await marks({})).toEqual({ 0: [] });
 });
 
 test("an archived turn that is exported and imported is archived", async () => {

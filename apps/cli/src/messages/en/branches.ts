@@ -71,5 +71,9 @@ export const enBranches = {
     conversationExport: "a conversation with all its branches",
     newName: "its name",
   },
-  marks: { "other branch": "other branch", "source deleted": "source deleted" },
+  marks: {
+    "other branch": "other branch",
+    "source deleted": "source deleted",
+    forgotten: "forgotten",
+  },
 };

@@ -22,7 +22,11 @@ export const chat = {
   masked: (secrets: number) =>
     `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep keeps the words`,
   elsewhere: "said elsewhere, not in this talk",
-  marks: { "other branch": "[not in this talk]", "source deleted": "[source deleted]" },
+  marks: {
+    "other branch": "[not in this talk]",
+    "source deleted": "[source deleted]",
+    forgotten: "[forgotten]",
+  },
   stages: {
     judging: "judging whether memory is needed",
     searching: "searching",

@@ -19,7 +19,11 @@ export const chat: Words["chat"] = {
   cut: "최대 길이에서 멈춤",
   masked: (secrets) => `비밀 ${secrets}개를 가림: !keep으로 원문 보관`,
   elsewhere: "다른 곳에서 한 말, 이 대화에는 없음",
-  marks: { "other branch": "[이 대화에는 없음]", "source deleted": "[원본 삭제됨]" },
+  marks: {
+    "other branch": "[이 대화에는 없음]",
+    "source deleted": "[원본 삭제됨]",
+    forgotten: "[잊은 기억]",
+  },
   stages: {
     judging: "기억이 필요한지 판단하는 중",
     searching: "탐색하는 중",
