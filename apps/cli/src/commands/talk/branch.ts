@@ -2,25 +2,67 @@ import { CliError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import type { OpenProject } from "../../wire.ts";
-import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
+import {
+  bareCommand,
+  examples,
+  projectCommand,
+  type CommandKit,
+  type SharedOptions,
+} from "../kit.ts";
+
+/** What each of the commands below needs. */
+interface BranchKit extends Pick<CommandKit, "messages"> {
+  /** Runs it in a memory that is there. */
+  readonly on: (options: SharedOptions, run: BranchAct) => Promise<void>;
+}
+
+type BranchAct = (context: Context, open: OpenProject) => Promise<void>;
 
 /** The branches of a conversation: `hsms branch list | tree | show | goto | …` (seed 2). */
 export function branchCommand({ messages, act }: CommandKit) {
-  const { branches: words } = messages;
-  const { help } = words;
-  const on = (options: Parameters<typeof act>[0], run: BranchAct): Promise<void> =>
-    act(options, async (context) => {
-      const { withKnownProject } = await import("../../wire.ts");
-      return withKnownProject(context, async (open) => {
-        await run(context, open);
-        return exitCodes.ok;
-      });
-    });
-  const look = (name: "list" | "tree" | "labels") =>
-    projectCommand(name, messages)
-      .description(help[name])
-      .option("--conversation <name-or-id>", help.conversation);
-  const list = look("list").action((options) =>
+  const kit: BranchKit = {
+    messages,
+    on: (options, run) =>
+      act(options, async (context) => {
+        const { withKnownProject } = await import("../../wire.ts");
+        return withKnownProject(context, async (open) => {
+          await run(context, open);
+          return exitCodes.ok;
+        });
+      }),
+  };
+  return bareCommand("branch", messages)
+    .description(messages.branches.help.branch)
+    .addHelpText(
+      "before",
+      examples(messages, [
+        "hsms branch list --json",
+        'hsms branch label "before the move"',
+        "hsms branch goto B_point",
+      ]),
+    )
+    .addCommand(listCommand(kit))
+    .addCommand(treeCommand(kit))
+    .addCommand(showCommand(kit))
+    .addCommand(gotoCommand(kit))
+    .addCommand(labelsCommand(kit))
+    .addCommand(labelCommand(kit))
+    .addCommand(unlabelCommand(kit))
+    .addCommand(keepCommand(kit, "archive"))
+    .addCommand(keepCommand(kit, "unarchive"));
+}
+
+/** A command that shows something of one conversation. */
+function look({ messages }: BranchKit, name: "list" | "tree" | "labels") {
+  const { help } = messages.branches;
+  return projectCommand(name, messages)
+    .description(help[name])
+    .option("--conversation <name-or-id>", help.conversation);
+}
+
+function listCommand(kit: BranchKit) {
+  const { messages, on } = kit;
+  return look(kit, "list").action((options) =>
     on(options, async ({ output, json }, { memory }) => {
       const { conversationOf, printBranchList, branchesDocument } = await load();
       const id = await conversationOf(memory, options.conversation);
@@ -32,7 +74,11 @@ export function branchCommand({ messages, act }: CommandKit) {
       }
     }),
   );
-  const tree = look("tree").action((options) =>
+}
+
+function treeCommand(kit: BranchKit) {
+  const { messages, on } = kit;
+  return look(kit, "tree").action((options) =>
     on(options, async ({ output, json }, { memory }) => {
       const { conversationOf, printBranchTree, treeDocument } = await load();
       const id = await conversationOf(memory, options.conversation);
@@ -41,7 +87,11 @@ export function branchCommand({ messages, act }: CommandKit) {
       else output.print(await printBranchTree(memory, branchTree, messages));
     }),
   );
-  const labels = look("labels").action((options) =>
+}
+
+function labelsCommand(kit: BranchKit) {
+  const { messages, on } = kit;
+  return look(kit, "labels").action((options) =>
     on(options, async ({ output, json }, { memory }) => {
       const { conversationOf, printLabels, labelsDocument } = await load();
       const found = await memory.branches.labels(
@@ -51,7 +101,12 @@ export function branchCommand({ messages, act }: CommandKit) {
       else output.print(await printLabels(memory, found, messages));
     }),
   );
-  const show = projectCommand("show", messages)
+}
+
+function showCommand({ messages, on }: BranchKit) {
+  const { branches: words } = messages;
+  const { help } = words;
+  return projectCommand("show", messages)
     .description(help.show)
     .argument("[place]", help.place)
     .action((text, options) =>
@@ -63,7 +118,12 @@ export function branchCommand({ messages, act }: CommandKit) {
         else output.print(await printContext(memory, place, { words, shown: Infinity }));
       }),
     );
-  const goto = projectCommand("goto", messages)
+}
+
+function gotoCommand({ messages, on }: BranchKit) {
+  const { branches: words } = messages;
+  const { help } = words;
+  return projectCommand("goto", messages)
     .description(help.goto)
     .argument("<place>", help.place)
     .action((text, options) =>
@@ -75,7 +135,11 @@ export function branchCommand({ messages, act }: CommandKit) {
         output.print(await printContext(memory, place, { words }));
       }),
     );
-  const label = projectCommand("label", messages)
+}
+
+function labelCommand({ messages, on }: BranchKit) {
+  const { help } = messages.branches;
+  return projectCommand("label", messages)
     .description(help.label)
     .argument("<name>", help.name)
     .option("--at <place>", help.at)
@@ -91,7 +155,12 @@ export function branchCommand({ messages, act }: CommandKit) {
         else output.print(await describeLabel(memory, saved, messages));
       }),
     );
-  const unlabel = projectCommand("unlabel", messages)
+}
+
+function unlabelCommand({ messages, on }: BranchKit) {
+  const { branches: words } = messages;
+  const { help } = words;
+  return projectCommand("unlabel", messages)
     .description(help.unlabel)
     .argument("<name>", help.name)
     .action((name, options) =>
@@ -109,42 +178,32 @@ export function branchCommand({ messages, act }: CommandKit) {
         else output.print(words.unlabelled(name));
       }),
     );
-  const keep = (name: "archive" | "unarchive") =>
-    projectCommand(name, messages)
-      .description(help[name])
-      .argument("<place>", help.head)
-      .action((text, options) =>
-        on(options, async ({ output, json }, { memory, settle }) => {
-          const { findHead } = await load();
-          const { branches } = memory;
-          const head = await findHead(memory, text);
-          const turns = await branches[name](head).catch((error: unknown) => {
-            const isInUse = error instanceof Error && "code" in error && error.code === "BAD_INPUT";
-            throw isInUse ? new CliError("BRANCH_IN_USE", text, { cause: error }) : error;
-          });
-          if (json) output.data({ head, turns });
-          else {
-            const { archived, unarchived } = messages.branches;
-            output.print(name === "archive" ? archived(turns) : unarchived(turns));
-          }
-          await settle();
-        }),
-      );
-  const group = bareCommand("branch", messages)
-    .description(help.branch)
-    .addHelpText(
-      "before",
-      examples(messages, [
-        "hsms branch list --json",
-        'hsms branch label "before the move"',
-        "hsms branch goto B_point",
-      ]),
-    );
-  for (const command of [list, tree, show, goto, labels, label, unlabel]) group.addCommand(command);
-  return group.addCommand(keep("archive")).addCommand(keep("unarchive"));
 }
 
-type BranchAct = (context: Context, open: OpenProject) => Promise<void>;
+/** Archives a branch, or brings it back. */
+function keepCommand({ messages, on }: BranchKit, name: "archive" | "unarchive") {
+  const { help } = messages.branches;
+  return projectCommand(name, messages)
+    .description(help[name])
+    .argument("<place>", help.head)
+    .action((text, options) =>
+      on(options, async ({ output, json }, { memory, settle }) => {
+        const { findHead } = await load();
+        const { branches } = memory;
+        const head = await findHead(memory, text);
+        const turns = await branches[name](head).catch((error: unknown) => {
+          const isInUse = error instanceof Error && "code" in error && error.code === "BAD_INPUT";
+          throw isInUse ? new CliError("BRANCH_IN_USE", text, { cause: error }) : error;
+        });
+        if (json) output.data({ head, turns });
+        else {
+          const { archived, unarchived } = messages.branches;
+          output.print(name === "archive" ? archived(turns) : unarchived(turns));
+        }
+        await settle();
+      }),
+    );
+}
 
 /** Loaded when a command runs: help needs none of it. */
 const load = async () => ({

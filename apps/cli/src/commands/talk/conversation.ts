@@ -2,10 +2,28 @@ import { exitCodes } from "../../exit-codes.ts";
 import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** Conversations: `hsms conversation list | new | rename | export` (C2-11). */
-export function conversationCommand({ messages, act }: CommandKit) {
+export function conversationCommand(kit: CommandKit) {
+  const { messages } = kit;
+  return bareCommand("conversation", messages)
+    .description(messages.branches.help.conversations)
+    .addHelpText(
+      "before",
+      examples(messages, [
+        'hsms conversation new "summer trip"',
+        "hsms conversation list --json",
+        "hsms conversation export --json",
+      ]),
+    )
+    .addCommand(listCommand(kit))
+    .addCommand(newCommand(kit))
+    .addCommand(renameCommand(kit))
+    .addCommand(exportCommand(kit));
+}
+
+function listCommand({ messages, act }: CommandKit) {
   const { branches: words } = messages;
   const { help } = words;
-  const list = projectCommand("list", messages)
+  return projectCommand("list", messages)
     .description(help.conversationList)
     .action((options) =>
       act(options, async (context) => {
@@ -44,7 +62,12 @@ export function conversationCommand({ messages, act }: CommandKit) {
         });
       }),
     );
-  const create = projectCommand("new", messages)
+}
+
+function newCommand({ messages, act }: CommandKit) {
+  const { branches: words } = messages;
+  const { help } = words;
+  return projectCommand("new", messages)
     .description(help.conversationNew)
     .argument("[name]", help.newName)
     .action((name, options) =>
@@ -59,7 +82,12 @@ export function conversationCommand({ messages, act }: CommandKit) {
         });
       }),
     );
-  const rename = projectCommand("rename", messages)
+}
+
+function renameCommand({ messages, act }: CommandKit) {
+  const { branches: words } = messages;
+  const { help } = words;
+  return projectCommand("rename", messages)
     .description(help.conversationRename)
     .argument("<name>", help.newName)
     .option("--conversation <name-or-id>", help.conversation)
@@ -79,7 +107,11 @@ export function conversationCommand({ messages, act }: CommandKit) {
         });
       }),
     );
-  const write = projectCommand("export", messages)
+}
+
+function exportCommand({ messages, act }: CommandKit) {
+  const { help } = messages.branches;
+  return projectCommand("export", messages)
     .description(help.conversationExport)
     .option("--conversation <name-or-id>", help.conversation)
     .action((options) =>
@@ -99,18 +131,4 @@ export function conversationCommand({ messages, act }: CommandKit) {
         });
       }),
     );
-  return bareCommand("conversation", messages)
-    .description(help.conversations)
-    .addHelpText(
-      "before",
-      examples(messages, [
-        'hsms conversation new "summer trip"',
-        "hsms conversation list --json",
-        "hsms conversation export --json",
-      ]),
-    )
-    .addCommand(list)
-    .addCommand(create)
-    .addCommand(rename)
-    .addCommand(write);
 }
