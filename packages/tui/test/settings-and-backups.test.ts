@@ -13,7 +13,7 @@ test("a setting is changed on its page with the engine's own checks", async () =
   await screen.shows("topK");
   // Up to it from the end of the list, whatever settings stand between.
   const lines = screen.text().split("\n");
-  const rowOf = (name: string) => lines.findIndex((line) => line.includes(`║${name} `));
+  const rowOf = (name: string) => lines.findIndex((line) => line.includes(` ${name} `));
   screen.type("\u001B[B".repeat(rowOf("topK") - rowOf("theme")));
   await screen.shows("(1–100)");
   screen.type("\r");
@@ -22,7 +22,7 @@ test("a setting is changed on its page with the engine's own checks", async () =
   await screen.shows("topK must be a whole number from 1 to 100, not 500");
   expect((await screen.memory.settings()).topK).toBe(10);
   screen.type("\u001512\r");
-  await screen.shows(/topK +12 /);
+  await screen.shows(/ 12 +topK/);
   expect((await screen.memory.settings()).topK).toBe(12);
 });
 

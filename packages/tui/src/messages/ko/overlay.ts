@@ -59,7 +59,7 @@ export const overlay: Words["overlay"] = {
     slots: "작업 기억: 슬롯 수",
     slotsMode: "작업 기억: 쓰는 층",
     slotLinks: "작업 기억: 슬롯 사이 연결",
-    slotCleanup: "작업 기억: 오래된 슬롯 비우기",
+    slotCleanup: "작업 기억: 옛 슬롯 비우기",
     fanoutLimit: "한 주제 아래에 둘 주제 수",
     maxSummaryLength: "요약의 글자 수",
     updateTopic: "주제를 새로 고치는지",

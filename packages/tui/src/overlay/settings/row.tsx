@@ -6,10 +6,10 @@ import { padded } from "../../text/text-width.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { SettingRow } from "./state.ts";
 
-/** Cells of the names: the longest is `maxSummaryLength`. */
-const NAME_WIDTH = 18;
+/** Cells of what a setting is in words, the longest of either language and a blank. */
+const LABEL_WIDTH = 29;
 /** Cells of the values: those of all choices; a longer text is cut, and whole while it is written. */
-const VALUE_WIDTH = 16;
+const VALUE_WIDTH = 14;
 
 export function SettingRowView({
   setting,
@@ -27,16 +27,17 @@ export function SettingRowView({
   const { styles } = theme;
   const over = isSelected ? styles.selected : {};
   const label = valueLabel(setting, words);
-  const what = words.overlay.settingTexts[setting.name] ?? "";
-  const text = label === null ? what : `${what}: ${label}`;
+  const what = words.overlay.settingTexts[setting.name] ?? setting.name;
+  // Its name, as it is typed, stands last: where there is little room it is what nobody needs.
+  const text = label === null ? setting.name : `${label} · ${setting.name}`;
   return (
     <Text wrap="truncate" {...over}>
-      {padded(setting.name, NAME_WIDTH)}
+      {padded(what, LABEL_WIDTH)}
       <Text {...styles.strong} {...over}>
         {padded(displayText(String(setting.value)), VALUE_WIDTH)}
       </Text>
       <Text {...styles.dim} {...over}>
-        {padded(` ${text}`, Math.max(0, width - NAME_WIDTH - VALUE_WIDTH))}
+        {padded(` ${text}`, Math.max(0, width - LABEL_WIDTH - VALUE_WIDTH))}
       </Text>
     </Text>
   );
