@@ -82,6 +82,11 @@ export async function withProject<Result>(
   const resolve = (inStore: Partial<Settings>) =>
     resolvePreferences(layersWith(layers, { chosen, project: inStore }));
   let stored: Partial<Settings> = {};
+  // What may go out is asked at each call: settings change while the memory is open.
+  const permission = async () => ({
+    allowed: resolve(stored).preferences.online,
+    online: context.online,
+  });
   makePrivateFolder(project.directory);
   const passphrase = createAsker(context, { id: project.id, store });
   const memory = await openMemory({
@@ -95,18 +100,12 @@ export async function withProject<Result>(
     modelOf: createModelFactory({
       available: config,
       language,
-      permission: async () => ({
-        allowed: resolve(stored).preferences.online,
-        online: context.online,
-      }),
+      permission,
     }),
     embedderOf: createEmbedderFactory({
       available: config,
       packages: config.paths.data,
-      permission: async () => ({
-        allowed: resolve(stored).preferences.online,
-        online: context.online,
-      }),
+      permission,
     }),
     settingsOf(inStore) {
       stored = inStore;
