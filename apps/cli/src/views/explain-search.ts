@@ -62,9 +62,9 @@ export function explainMemory(
   const listed = parts.map((part, at) => (at < parts.length - 1 ? `${part},` : part));
   const words = wordsOf(memory).slice(0, WORDS_SHOWN).map(cleanLine);
   const standing = standingOf(memory);
-  const found = standing === "then" ? search.saidThen : search.sharedWords(words);
+  const found = standing === "time" ? search.saidThen : search.sharedWords(words);
   return [
-    ...(standing === "then" || words.length > 0 ? [cut(`   ${found}`, cells)] : []),
+    ...(standing === "time" || words.length > 0 ? [cut(`   ${found}`, cells)] : []),
     ...wrap([`${search.why} ${score.toFixed(2)} =`, ...listed], { indent: "     ", cells }),
   ];
 }
@@ -75,12 +75,12 @@ export function explainMemory(
  */
 export function standingOf({
   scores: { turn, window = 0, session = 0, vector = 0, slot, judged },
-}: Pick<FoundMemory, "scores">): "own" | "near" | "talk" | "then" | "topic" {
+}: Pick<FoundMemory, "scores">): "own" | "near" | "talk" | "time" | "topic" {
   if (slot !== undefined || judged !== undefined || vector > 0) return "own";
   if (turn === undefined) return "topic";
   if (turn > 0) return "own";
   if (window > 0) return "near";
-  return session > 0 ? "talk" : "then";
+  return session > 0 ? "talk" : "time";
 }
 
 const signed = (share: number): string => `${share < 0 ? "-" : "+"}${Math.abs(share).toFixed(2)}`;

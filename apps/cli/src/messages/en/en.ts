@@ -143,7 +143,7 @@ export const en = {
       own: "",
       near: "near the words",
       talk: "same talk only",
-      then: "",
+      time: "",
       topic: "same topic only",
     },
     saidThen: "Said in the time that you ask for",

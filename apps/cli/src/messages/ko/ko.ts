@@ -136,7 +136,7 @@ export const ko = {
       own: "",
       near: "낱말 가까이에서 한 말",
       talk: "같은 자리일 뿐",
-      then: "",
+      time: "",
       topic: "같은 주제일 뿐",
     },
     saidThen: "물으신 때에 한 말",
