@@ -114,7 +114,7 @@ export function createSearcher(deps: {
       const lookup = { ...asking, scope, recall, translations, termsOf };
       return { found: lookIn(view, lookup), sequence: view.sequence() };
     });
-    const result = await compose({ ...asking, at }, found);
+    const result = await compose({ ...asking, termsOf, at }, found);
     const events = (): readonly SearchEvent[] => told.flatMap((make) => make());
     if (isKept) results.keep(key, { sequence, events, result });
     return noted(result);

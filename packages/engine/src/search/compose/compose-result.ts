@@ -5,6 +5,7 @@ import type { QueryVector } from "../../embedding/query-vector.ts";
 import type { FoundMemory, SearchResult } from "../../events.ts";
 import type { SlotAnswer } from "../../working-memory/working-memory.ts";
 import { confidenceOf, isSure } from "../confidence/confidence.ts";
+import { isPasted } from "../confidence/pasted.ts";
 import type { Found, Lookup } from "../look-in.ts";
 import type { RankedTurn } from "../rank.ts";
 import { choose, type Choice } from "./choose.ts";
@@ -12,7 +13,15 @@ import { choose, type Choice } from "./choose.ts";
 /** A search whose result is put together. */
 export interface Asked extends Pick<
   Lookup,
-  "searchId" | "query" | "options" | "tell" | "strategy" | "page" | "meaning" | "started"
+  | "searchId"
+  | "query"
+  | "options"
+  | "tell"
+  | "strategy"
+  | "page"
+  | "meaning"
+  | "termsOf"
+  | "started"
 > {
   /** Where in a conversation it was asked. */
   readonly at: Place | null;
@@ -62,14 +71,16 @@ export function createResultComposer({
 
   return async (search, found) => {
     const { ranked, slots, signals, turns, isTold, isGuessed, paths, trace } = found;
-    const { searchId, query, options, tell, strategy, page, meaning, started } = search;
+    const { searchId, query, options, tell, strategy, page, meaning, termsOf, started } = search;
     const { topK, offset, cursor } = page;
     const coverage = ranked.reduce((max, turn) => Math.max(max, turn.coverage), 0);
     // What is told though there are no words to judge it by is all that was said in the time that is asked for.
     const confidence = signals === null && isTold ? 1 : confidenceOf(signals, coverage);
     const isJudged = options.purpose !== "chat" && meaning.type !== "vector" && !isGuessed;
     const isReturned =
-      options.evenUnsure === true || isSure({ confidence, coverage, turns, isTold, isJudged });
+      options.evenUnsure === true ||
+      isSure({ confidence, coverage, turns, isTold, isJudged }) ||
+      (await isPasted({ store, query, termsOf, turns: ranked.map(({ turn }) => turn) }));
     const offered = isReturned ? ranked : heldOf(ranked, slots);
     const chosen =
       offered.length > 0

@@ -136,3 +136,19 @@ test.each([
     }
   },
 );
+
+test("a pasted page of what was told finds it, a page of other things nothing", async () => {
+  await withTold(120, async (memory) => {
+    const page = (pages: readonly string[]) => pages.join("\n");
+    const told = "My uncle keeps the lighthouse near Busan";
+    const other = Array.from(
+      { length: 40 },
+      (_, line) => `Paragraph${line} quotes statute${line} and verdict${line} of the tribunal`,
+    );
+    const found = await memory.search(page([told, ...other])).result;
+    expect(found.memories[0]?.index).toBe(0);
+    expect((await memory.search(page(other)).result).memories).toEqual([]);
+    const near = page(["My uncle quotes the verdict near the tribunal", ...other]);
+    expect((await memory.search(near).result).memories).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Store } from "@hsms/store";
+import type { TermsOf } from "../../analysis/analyse.ts";
+import { queryTerms } from "../../lexical/query.ts";
+
+/** Terms from which on a question is a text that somebody has pasted: of what it tells, no memory can hold a tenth. */
+const PASTED_TERMS = 64;
+
+/** Memories looked at: those that a search shows. */
+const SHOWN = 10;
+
+/** Share of a memory's own terms that the text has. */
+const QUOTED = 0.6;
+
+/** A memory of fewer terms is in many texts. */
+const LEAST_TERMS = 5;
+
+/**
+ * Whether a long text has one of the first memories in it, nearly word for word. How much of the text that memory holds,
+ * by which questions are judged, says nothing then. O(1) for a question, O(10 · terms) for a text.
+ */
+export async function isPasted(input: {
+  readonly store: Pick<Store, "readTermVectors">;
+  readonly query: string;
+  readonly termsOf: TermsOf;
+  /** Best first. */
+  readonly turns: readonly number[];
+}): Promise<boolean> {
+  const { store, query, termsOf, turns } = input;
+  if (query.length < PASTED_TERMS) return false;
+  const pasted = new Set(queryTerms(query, termsOf));
+  if (pasted.size < PASTED_TERMS) return false;
+  const vectors = await store.readTermVectors(turns.slice(0, SHOWN));
+  return vectors.some((vector) => {
+    const ids = vector?.ids ?? new Uint32Array();
+    return (
+      ids.length >= LEAST_TERMS && ids.filter((id) => pasted.has(id)).length >= QUOTED * ids.length
+    );
+  });
+}
