@@ -106,7 +106,7 @@ export {
   type ModelSpec,
 } from "./models/create-model.ts";
 export type { Model, ModelErrorCode, NodeOutline } from "./models/model.ts";
-export { estimateTokens } from "./recording/estimate-tokens.ts";
+export { estimateTokens } from "./text/estimate-tokens.ts";
 export { createSimulatedClock, type SimulatedClock } from "./models/keys/simulated-clock.ts";
 export { destinationOf, type Destination } from "./models/destination.ts";
 export { createEmbedder, missingFiles } from "./embedding/create-embedder.ts";

@@ -1,5 +1,5 @@
 import type { BranchTurn, Memory, Place } from "@hsms/engine";
-import { nearestFirst } from "../chat/nearest.ts";
+import { nearestFirst } from "../output/nearest.ts";
 import { CliError } from "../cli-error.ts";
 
 /** The conversation of a flag; `undefined`, the present one, where it was not given. Throws `CliError` for none and for several. */

@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { nearest } from "../chat/nearest.ts";
+import { nearest } from "../output/nearest.ts";
 import { exitCodes } from "../exit-codes.ts";
 import type { Messages } from "../messages/en/en.ts";
 

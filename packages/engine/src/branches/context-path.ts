@@ -1,6 +1,6 @@
 import type { Store, Turn } from "@hsms/store";
 import type { Exchange } from "../models/model.ts";
-import { estimateTokens } from "../recording/estimate-tokens.ts";
+import { estimateTokens } from "../text/estimate-tokens.ts";
 import type { Place } from "./branch.ts";
 import type { WalkUp } from "./walk.ts";
 

@@ -1,7 +1,7 @@
 import type { AnswerEvent, FoundMemory, SearchResult } from "../events.ts";
 import type { Exchange, RecalledMemory } from "../models/model.ts";
 import type { Asked } from "./ask-deps.ts";
-import { languageOf } from "./language-of.ts";
+import { languageOf } from "../models/language-of.ts";
 
 export interface Spoken {
   readonly text: string;

@@ -2,7 +2,7 @@ import { createTurnId, type ConversationId, type NewTurn, type TurnId } from "@h
 import type { ImportedTurn } from "../import-batch.ts";
 import type { AddTurn } from "../add-turn.ts";
 import type { RecordAnalysis } from "../workers/analyse-record.ts";
-import { estimateTokens } from "./estimate-tokens.ts";
+import { estimateTokens } from "../text/estimate-tokens.ts";
 
 /** Middle of the scale, until somebody judges it (S3-11). */
 export const DEFAULT_IMPORTANCE = 5;

@@ -4,7 +4,7 @@ import { arrange, inside, type Box } from "../screen/layout.ts";
 import type { PaneName } from "../screen/pane.ts";
 import { createScreenState, type ScreenState } from "../screen/state.ts";
 import { update } from "../screen/update.ts";
-import { paneScroll } from "../scroll/pane-scroll.ts";
+import { paneScroll } from "../screen/pane-scroll.ts";
 import { thumbOf } from "../scroll/scroll-bar.ts";
 
 /** A screen with 200 lines in the log. */

@@ -3,7 +3,7 @@ import type { MouseInput } from "../keys/key.ts";
 import { topAt } from "../scroll/scroll-bar.ts";
 import type { ScreenAction } from "../screen/action.ts";
 import { arrange, inside, type Box } from "../screen/layout.ts";
-import { paneScroll } from "../scroll/pane-scroll.ts";
+import { paneScroll } from "../screen/pane-scroll.ts";
 import { paneNames, type PaneName } from "../screen/pane.ts";
 import type { ScreenState } from "../screen/state.ts";
 

@@ -15,7 +15,7 @@ import { Frame } from "./frame/frame.tsx";
 import { KeysLine } from "../keys-line/keys-line.tsx";
 import { arrange, inside, type Box as Place, type Layout, TOO_SMALL } from "./layout.ts";
 import { paneNames, type PaneName } from "./pane.ts";
-import { paneScroll } from "../scroll/pane-scroll.ts";
+import { paneScroll } from "./pane-scroll.ts";
 import type { Size } from "./size.ts";
 import type { ScreenState } from "./state.ts";
 import { TabsLine } from "./frame/tabs-line.tsx";

@@ -1,4 +1,4 @@
-import { nearest } from "../../chat/nearest.ts";
+import { nearest } from "../../output/nearest.ts";
 import { CliError } from "../../cli-error.ts";
 import { writeUserSetting } from "../../config.ts";
 import type { Context } from "../../context.ts";

@@ -1,6 +1,6 @@
 import type { Completion, DispatchCall, Dispatcher } from "../keys/dispatcher.ts";
 import type { ChatFailure } from "../chat/chat-client.ts";
-import { languageOf } from "../../dialogue/language-of.ts";
+import { languageOf } from "../language-of.ts";
 import { relatedWords } from "../offline/related-words.ts";
 import type {
   Language,

@@ -1,5 +1,5 @@
 import type { Store } from "@hsms/store";
-import { languageOf } from "../../dialogue/language-of.ts";
+import { languageOf } from "../../models/language-of.ts";
 import type { Language, Model, Scoring } from "../../models/model.ts";
 import { cutAtWord } from "../../models/prompts/compress.ts";
 import type { TreeDraft } from "../../tree/draft.ts";

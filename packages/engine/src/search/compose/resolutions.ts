@@ -1,6 +1,6 @@
 import type { Turn } from "@hsms/store";
 import type { ContextText } from "../../events.ts";
-import { estimateTokens } from "../../recording/estimate-tokens.ts";
+import { estimateTokens } from "../../text/estimate-tokens.ts";
 import { MAX_LINE_LENGTH, shorten, summaryLine } from "../../text/summarise.ts";
 
 /**

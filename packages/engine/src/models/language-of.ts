@@ -1,4 +1,4 @@
-import type { Language } from "../models/model.ts";
+import type { Language } from "./model.ts";
 
 const HANGUL = /\p{Script=Hangul}/u;
 const LATIN = /\p{Script=Latin}/u;

@@ -7,9 +7,9 @@ import { bodyOf, HEAD_ROWS } from "../search/box.ts";
 import { searchWindow } from "../search/window.ts";
 import { layoutTree } from "../tree/layout.ts";
 import { windowOf as treeWindow } from "../tree/outline/reshape.ts";
-import type { PaneName } from "../screen/pane.ts";
-import type { Size } from "../screen/size.ts";
-import type { ScreenState } from "../screen/state.ts";
+import type { PaneName } from "./pane.ts";
+import type { Size } from "./size.ts";
+import type { ScreenState } from "./state.ts";
 
 /** The list of a pane: which of its rows are seen, and where they stand in the pane's box. */
 export interface PaneScroll {
