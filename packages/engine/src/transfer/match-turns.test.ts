@@ -96,7 +96,10 @@ test("one damaged turn costs itself alone, and any other fault rises", async () 
       return await store.readTurns(indexes);
     },
   });
-  const damage = new StoreError("STORE_DAMAGED", say("recordDamaged", { key: "1", table: "turns" }));
+  const damage = new StoreError(
+    "STORE_DAMAGED",
+    say("recordDamaged", { key: "1", table: "turns" }),
+  );
   const { turns, damaged } = await readSoundTurns(failing(damage), [0, 1, 2, 9]);
   expect(turns.map((turn) => turn?.user)).toEqual(["a", undefined, "c", undefined]);
   expect(damaged).toEqual([1]);
