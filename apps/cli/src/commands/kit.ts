@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import type { Messages } from "../messages/en/en.ts";
 import { textWidth } from "@hsms/tui/text";
-import { numberFlag, settingFlag } from "../program/flags.ts";
+import { numberFlag, settingFlag } from "./flags.ts";
 import type { Preferences } from "../settings/preferences.ts";
 
 /** What a command is defined with. */

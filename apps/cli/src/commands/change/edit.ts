@@ -2,7 +2,7 @@ import type { Edit, TreeView } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
-import { numberFlag } from "../../program/flags.ts";
+import { numberFlag } from "../flags.ts";
 import { findNode } from "../../views/tree/find-node.ts";
 import {
   bareCommand,

@@ -4,7 +4,7 @@ import { CliError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
-import { numberFlag } from "../../program/flags.ts";
+import { numberFlag } from "../flags.ts";
 import { confirm } from "../../terminal/confirm.ts";
 import { parseDate } from "../../views/parse-date.ts";
 import type { OpenProject } from "../../wire.ts";

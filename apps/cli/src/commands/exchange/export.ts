@@ -1,7 +1,7 @@
 import path from "node:path";
 import { FileError } from "../../cli-error.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { choiceFlag, pathFlag } from "../../program/flags.ts";
+import { choiceFlag, pathFlag } from "../flags.ts";
 import { noteExport } from "../../projects/exports.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 

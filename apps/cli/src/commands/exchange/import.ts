@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
-import { settingFlag } from "../../program/flags.ts";
+import { settingFlag } from "../flags.ts";
 import { askAbout } from "../../terminal/ask-about.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 

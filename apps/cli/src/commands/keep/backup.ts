@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Backup } from "@hsms/engine";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
-import { pathFlag } from "../../program/flags.ts";
+import { pathFlag } from "../flags.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 

@@ -1,6 +1,6 @@
 import { exitCodes } from "../../exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
-import { settingFlag } from "../../program/flags.ts";
+import { settingFlag } from "../flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function rebuildCommand({ messages, act }: CommandKit) {

@@ -1,6 +1,6 @@
 import { exitCodes } from "../../exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
-import { numberFlag } from "../../program/flags.ts";
+import { numberFlag } from "../flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** Commands shown unless told otherwise: a screen. */

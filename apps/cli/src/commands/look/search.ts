@@ -1,12 +1,6 @@
 import { CliError } from "../../cli-error.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import {
-  choiceFlag,
-  choicesFlag,
-  numberFlag,
-  settingFlag,
-  textsFlag,
-} from "../../program/flags.ts";
+import { choiceFlag, choicesFlag, numberFlag, settingFlag, textsFlag } from "../flags.ts";
 import { printSearch, searchDocument, whyNothing } from "../../views/search-results.ts";
 import { OFFLINE } from "../../models/choose-model.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";

@@ -4,7 +4,7 @@ import { InvalidArgumentError } from "commander";
 import { CliError, FileError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
-import { choiceFlag, numberFlag } from "../../program/flags.ts";
+import { choiceFlag, numberFlag } from "../flags.ts";
 import { bareCommand, examples, plainCommand, type CommandKit } from "../kit.ts";
 import { builtFiles } from "./built-files.ts";
 

@@ -3,7 +3,7 @@ import { showMaskedList } from "../../views/masked.ts";
 import { ReportedError } from "../../cli-error.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { cleanText } from "@hsms/tui/text";
-import { settingFlag } from "../../program/flags.ts";
+import { settingFlag } from "../flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function askCommand({ messages, act }: CommandKit) {

@@ -3,7 +3,7 @@ import { CliError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import type { Messages } from "../../messages/en/en.ts";
-import { settingFlag } from "../../program/flags.ts";
+import { settingFlag } from "../flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** The flags of the chat (S0-04 … S0-13) on a command of this name: on `hsms` itself and on `hsms chat`. */
