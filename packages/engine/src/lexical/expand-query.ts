@@ -184,7 +184,7 @@ function guess(
   if (unknown.length === 0) return undefined;
   const asWritten = unknown.map(({ script, stem, tail, start, end }) => ({
     stem,
-    surface: normal.slice(start, script === "korean" ? end + tail.length : end),
+    surface: normal.slice(start, script === "korean" ? end + tail.length : end).toLowerCase(),
   }));
   return guessWords(asWritten, unknown.length === words.length);
 }

@@ -8,7 +8,7 @@ test.each([
   ["강아지 이름", "We got a puppy", ["강아지 = puppy"]],
   ["peach allergy", "복숭아 알레르기가 있어", ["peach = 복숭아", "allergy = 알레르기"]],
   ["과제 언제야", "숙제를 냈다", ["과제 = 숙제"]],
-  ["my dentits", "The dentist is on Elm Street", ["dentits = dentist"]],
+  ["my Dentits", "The dentist is on Elm Street", ["Dentits = dentist"]],
   ["강아쥐", "우리 강아지", ["강아쥐 = 강아지"]],
   ["light", "The night was long", []],
   ["what is it", "what it is", []],

@@ -38,7 +38,9 @@ export async function foundWords(
     const same = meanings.get(stem) ?? [];
     const alike = isKnown ? [] : synonymsOf(stem, translations);
     const isMistyped = !isKnown && ![...same, ...alike].some((one) => isSaid(one.stem));
-    const guesses = isMistyped ? guessWords([{ stem, surface }], true).choose(isSaid) : [];
+    const guesses = isMistyped
+      ? guessWords([{ stem, surface: surface.toLowerCase() }], true).choose(isSaid)
+      : [];
     return {
       stem,
       surface,
