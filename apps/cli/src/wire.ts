@@ -38,6 +38,7 @@ import {
   type Resolved,
 } from "./settings/resolve.ts";
 import type { Preferences } from "./settings/preferences.ts";
+import { minuteOf } from "./messages/formats.ts";
 
 /** A project's memory, open, with what the program keeps around it. */
 export interface OpenProject {
@@ -213,10 +214,6 @@ async function findLostStore(project: Project): Promise<CliError | undefined> {
     newest === null ? "" : `${newest.name}, ${minuteOf(newest.time)} (${newest.turns})`;
   return new CliError("STORE_MISSING", store, { detail });
 }
-
-/** `2026-01-31 14:03`, by the person's own clock. */
-const minuteOf = (time: number): string =>
-  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" }).format(time);
 
 /** {@link withProject} for commands that read: a project named by the user must be there, so that a typing error makes none. */
 export async function withKnownProject<Result>(

@@ -1,7 +1,6 @@
+import { minuteOf, whole } from "../formats.ts";
 import { turnsOf } from "./counts.ts";
-const whole = new Intl.NumberFormat("en");
 /** `2026-01-31 14:03`, by the person's own clock. */
-const timeFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** What of a backup its texts say. */
@@ -19,7 +18,7 @@ export const enBackup = {
   made: ({ turns, sizeBytes, path }: ShownBackup) =>
     `Backed up ${turnsOf(turns)} (${megabytes(sizeBytes)}): ${path}`,
   line: ({ kind, name, time, turns, sizeBytes, path }: ShownBackup) =>
-    `${name}  ${timeFormat.format(time)}  ${turnsOf(turns)}  ${megabytes(sizeBytes)}${kind === "kept" ? "  (replaced by a restoration)" : ""}\n  ${path}`,
+    `${name}  ${minuteOf(time)}  ${turnsOf(turns)}  ${megabytes(sizeBytes)}${kind === "kept" ? "  (replaced by a restoration)" : ""}\n  ${path}`,
   failed: (reason: string) =>
     `The backup of the day could not be made: ${reason} It is tried again in the background.`,
   removed: ({ kind, name }: { readonly kind: "day" | "kept"; readonly name: string }) =>
@@ -28,8 +27,8 @@ export const enBackup = {
       : `What a restoration replaced was removed, being old or too large: ${name}`,
   broughtBack: ({ from, turns }: { readonly from: string; readonly turns: number }) =>
     `The memory was brought back from ${from}, with ${turnsOf(turns)}.`,
-  going: (count: number) => `Turns that would go: ${whole.format(count)}`,
-  returning: (count: number) => `Turns that would come back: ${whole.format(count)}`,
+  going: (count: number) => `Turns that would go: ${whole(count)}`,
+  returning: (count: number) => `Turns that would come back: ${whole(count)}`,
   turn: ({
     index,
     date,
@@ -39,12 +38,11 @@ export const enBackup = {
     readonly date: string;
     readonly text: string;
   }) => `  ${index}  ${date}  ${text}`,
-  more: (count: number) => `  … and ${whole.format(count)} before them`,
-  changed: (count: number) => `Turns that would become as they were then: ${whole.format(count)}`,
-  leftOut: (count: number) =>
-    `Turns that were deleted for good and stay away: ${whole.format(count)}`,
+  more: (count: number) => `  … and ${whole(count)} before them`,
+  changed: (count: number) => `Turns that would become as they were then: ${whole(count)}`,
+  leftOut: (count: number) => `Turns that were deleted for good and stay away: ${whole(count)}`,
   nodes: ({ present, backup }: { readonly present: number; readonly backup: number }) =>
-    `Topic nodes: ${whole.format(present)} now, ${whole.format(backup)} then`,
+    `Topic nodes: ${whole(present)} now, ${whole(backup)} then`,
   setting: (setting: {
     readonly name: string;
     readonly present: string;

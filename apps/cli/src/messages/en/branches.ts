@@ -1,6 +1,5 @@
-const whole = new Intl.NumberFormat("en");
-const counted = (count: number): string =>
-  `${whole.format(count)} ${count === 1 ? "turn" : "turns"}`;
+import { whole } from "../formats.ts";
+const counted = (count: number): string => `${whole(count)} ${count === 1 ? "turn" : "turns"}`;
 
 /** Conversations, branches, labels. */
 export const enBranches = {
@@ -29,7 +28,7 @@ export const enBranches = {
   renamed: (name: string) => `The conversation is called ${name}.`,
   unnamed: "(without a name)",
   conversation: ({ turns, branches }: { readonly turns: number; readonly branches: number }) =>
-    `${counted(turns)}, ${whole.format(branches)} ${branches === 1 ? "branch" : "branches"}`,
+    `${counted(turns)}, ${whole(branches)} ${branches === 1 ? "branch" : "branches"}`,
   noConversations: "There are no conversations yet.",
   usage: {
     goto: "/goto LABEL, number or id",

@@ -1,7 +1,7 @@
-const whole = new Intl.NumberFormat("en");
+import { whole } from "../formats.ts";
 
 const counted = (count: number, [one, many]: readonly [string, string]): string =>
-  `${whole.format(count)} ${count === 1 ? one : many}`;
+  `${whole(count)} ${count === 1 ? one : many}`;
 
 /** A number of turns in words: `1 turn`, `2,300 turns`. */
 export const turnsOf = (count: number): string => counted(count, ["turn", "turns"]);

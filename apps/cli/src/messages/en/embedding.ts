@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat("en");
+import { whole } from "../formats.ts";
 
 /** Why turns are not found by their vectors, by the engine's names for it, and what to do. */
 const failures: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export const enEmbedding = {
     const kept = withVector === 0 ? "" : `, vectors of ${model} with ${dimension} numbers`;
     return embedder === "none"
       ? `no embedder${kept === "" ? "" : `${kept}, unused`}`
-      : `${embedder}: ${whole.format(withVector)} of ${whole.format(turns)} turns${kept}; ${whole.format(embedded)} were looked at`;
+      : `${embedder}: ${whole(withVector)} of ${whole(turns)} turns${kept}; ${whole(embedded)} were looked at`;
   },
   skipped: (kind: string) => `Found by words alone. The embedder does not help: ${because(kind)}.`,
   failed: (failure: { readonly kind: string; readonly message: string }) =>

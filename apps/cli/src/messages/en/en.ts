@@ -1,3 +1,4 @@
+import { dayOf, whole } from "../formats.ts";
 import { nodesOf, secretsOf, turnsOf } from "./counts.ts";
 import type { SecretKind } from "@hsms/engine";
 import { scriptVerbs, type ScriptProblem } from "@hsms/tui/replay";
@@ -12,9 +13,6 @@ import { enFailures, enFileProblem } from "./failures/failures.ts";
 import { enHelp } from "./help.ts";
 import { enJournal } from "./journal.ts";
 
-const dateFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
-const whole = new Intl.NumberFormat("en");
-
 /** English, and the source of the type: the layout of the rows' exact texts, in English words. */
 export const en = {
   help: enHelp,
@@ -27,7 +25,7 @@ export const en = {
   /** `error: what` and, on the next line, what to do. */
   failure: (what: string, hint: string) =>
     hint === "" ? `Error: ${what}` : `Error: ${what}\n${hint}`,
-  date: (time: number): string => dateFormat.format(time),
+  date: (time: number): string => dayOf(time),
   opened: (project: string, model: string) =>
     `Project ${project} · answers: ${model === "offline" ? "offline (quotes what is remembered, does not reason)" : model}`,
   created: (project: string, directory: string) => `New project ${project}: ${directory}`,
@@ -132,7 +130,7 @@ export const en = {
     nothingAsked:
       "There is no word to look for in this question: words like 'what' and 'the' stand everywhere. Name what it is about.",
     nothingSure: (count: number) =>
-      `Nothing is sure enough to be an answer; ${whole.format(count)} ${count === 1 ? "memory is" : "memories are"} somewhat near. Other words, or a narrower scope, may find it.`,
+      `Nothing is sure enough to be an answer; ${whole(count)} ${count === 1 ? "memory is" : "memories are"} somewhat near. Other words, or a narrower scope, may find it.`,
     nothingFits:
       "What was found has no room within the token budget. Give a larger --token-budget.",
     nothingMore: "There is no more: all that was found is on the pages before.",
@@ -148,7 +146,7 @@ export const en = {
     },
     saidThen: "Said in the time that you ask for",
     sharedWords: (words: readonly string[]) => `Words of the question: ${words.join(", ")}`,
-    moreShares: (count: number) => `${whole.format(count)} more`,
+    moreShares: (count: number) => `${whole(count)} more`,
     why: "Why:",
     confidence: "Chance that the answer is among these:",
     level: (level: {
@@ -157,8 +155,8 @@ export const en = {
       readonly goingOn: number;
       readonly hits: number;
     }) =>
-      `Level ${level.depth}: ${whole.format(level.nodes)} ${level.nodes === 1 ? "node" : "nodes"}, ${whole.format(level.goingOn)} ${level.goingOn === 1 ? "goes" : "go"} on, ${whole.format(level.hits)} ${level.hits === 1 ? "hit" : "hits"}`,
-    moreNodes: (count: number) => `and ${whole.format(count)} more that score less`,
+      `Level ${level.depth}: ${whole(level.nodes)} ${level.nodes === 1 ? "node" : "nodes"}, ${whole(level.goingOn)} ${level.goingOn === 1 ? "goes" : "go"} on, ${whole(level.hits)} ${level.hits === 1 ? "hit" : "hits"}`,
+    moreNodes: (count: number) => `and ${whole(count)} more that score less`,
     dropReasons: {
       "beyond-top-k": "behind the number asked for (--limit)",
       "below-confidence-floor": "too unsure to be an answer",
@@ -195,7 +193,7 @@ export const en = {
       readonly resolution: "L0" | "L1" | "L2";
       readonly tokens: number;
     }) =>
-      `${{ L0: "whole", L1: "its line", L2: "its words" }[resolution]}, ${whole.format(tokens)} tokens`,
+      `${{ L0: "whole", L1: "its line", L2: "its words" }[resolution]}, ${whole(tokens)} tokens`,
     skipped: (project: string, why: string) => `Not searched: project ${project}. ${why}`,
   },
   status: {
@@ -203,7 +201,7 @@ export const en = {
     directory: "Folder",
     memory: "Memory",
     counts: (counts: { readonly turns: number; readonly nodes: number; readonly queued: number }) =>
-      `${turnsOf(counts.turns)}, ${nodesOf(counts.nodes)}, ${whole.format(counts.queued)} waiting for their place`,
+      `${turnsOf(counts.turns)}, ${nodesOf(counts.nodes)}, ${whole(counts.queued)} waiting for their place`,
     store: "Store",
     size: (store: {
       readonly sizeBytes: number;
@@ -216,9 +214,9 @@ export const en = {
       readonly workers: number;
       readonly tasks: number;
       readonly inlineShare: string;
-    }) => `at most ${pool.workers}, ${whole.format(pool.tasks)} tasks, ${pool.inlineShare} inline`,
+    }) => `at most ${pool.workers}, ${whole(pool.tasks)} tasks, ${pool.inlineShare} inline`,
     job: (job: { readonly jobs: number; readonly items: number; readonly largest: number }) =>
-      `${whole.format(job.jobs)} tasks, ${whole.format(job.items)} items, largest batch ${whole.format(job.largest)}`,
+      `${whole(job.jobs)} tasks, ${whole(job.items)} items, largest batch ${whole(job.largest)}`,
     calls: "Calls",
   },
   imported: {
@@ -234,7 +232,7 @@ export const en = {
       readonly alreadyThere: number;
       readonly placed: number;
     }) =>
-      `Read ${turnsOf(result.read)}: ${whole.format(result.added)} added, ${whole.format(result.alreadyThere)} there already, ${whole.format(result.placed)} placed.`,
+      `Read ${turnsOf(result.read)}: ${whole(result.added)} added, ${whole(result.alreadyThere)} there already, ${whole(result.placed)} placed.`,
     masked: ({ secrets, turns }: { readonly secrets: number; readonly turns: number }) =>
       `${secretsOf(secrets)} masked in ${turnsOf(turns)}.`,
     repairs: {
@@ -286,8 +284,8 @@ export const en = {
       `No such turn, or forgotten already: ${turns.join(", ")}`,
     goneAlready: "(deleted for good already)",
     withheld: (count: number) =>
-      `${whole.format(count)} protected (pinned, immutable or of importance 10) are left alone; --include-protected takes them too.`,
-    andMore: (count: number) => `  … and ${whole.format(count)} more`,
+      `${whole(count)} protected (pinned, immutable or of importance 10) are left alone; --include-protected takes them too.`,
+    andMore: (count: number) => `  … and ${whole(count)} more`,
     question: (count: number) => `Forget ${turnsOf(count)}? (hsms undo brings them back)`,
     purgeQuestion: (count: number) => `Delete ${turnsOf(count)} for good? This cannot be undone.`,
     archived: (count: number) => `Forgot ${turnsOf(count)}.`,
@@ -300,13 +298,11 @@ export const en = {
     pinnedTopics: (topics: readonly string[]) =>
       `Topics that you named hold words of them: ${topics.join(", ")} (hsms edit rename)`,
     backup: {
-      holds: (place: string, turns: number) =>
-        `Still holds ${whole.format(turns)} of them: ${place}`,
-      purged: (place: string, turns: number) =>
-        `Deleted ${whole.format(turns)} of them in ${place}`,
+      holds: (place: string, turns: number) => `Still holds ${whole(turns)} of them: ${place}`,
+      purged: (place: string, turns: number) => `Deleted ${whole(turns)} of them in ${place}`,
       unreadable: (place: string) => `Could not be looked into: ${place}`,
     },
-    backupsQuestion: (count: number) => `Delete them in ${whole.format(count)} backups too?`,
+    backupsQuestion: (count: number) => `Delete them in ${whole(count)} backups too?`,
     rewriting: "Rewriting backups",
     file: (file: string) => `Still holds a sentence of them: ${file}`,
     log: (file: string, topics: readonly string[]) =>
@@ -335,7 +331,7 @@ export const en = {
     copyInClear: (folder: string) => `In clear, a copy of the memory: ${folder}`,
     fileInClear: (file: string) => `In clear, yours to keep or remove: ${file}`,
     copiesQuestion: (count: number) =>
-      count === 1 ? "Encrypt this copy too?" : `Encrypt these ${whole.format(count)} copies too?`,
+      count === 1 ? "Encrypt this copy too?" : `Encrypt these ${whole(count)} copies too?`,
     copyEncrypted: (folder: string) => `Encrypted under the same passphrase: ${folder}`,
     waiting: "Another process is making a backup of the memory as it was: waiting for it.",
     copyFailed: (folder: string, why: string) => `${folder} stays in clear: ${why}`,

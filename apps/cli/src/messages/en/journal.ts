@@ -1,15 +1,9 @@
+import { minuteOf, whole } from "../formats.ts";
 import { turnsOf } from "./counts.ts";
 import type { EditRefusal, HistoryEntry } from "@hsms/engine";
 
-const whole = new Intl.NumberFormat("en");
-const timeFormat = new Intl.DateTimeFormat("en-CA", {
-  dateStyle: "short",
-  timeStyle: "short",
-  hour12: false,
-});
-
 const memoriesOf = (count: number): string =>
-  count === 1 ? "1 memory" : `${whole.format(count)} memories`;
+  count === 1 ? "1 memory" : `${whole(count)} memories`;
 
 /** Indexes to be looked up; `…` where there are more. */
 const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
@@ -105,7 +99,7 @@ export const enJournal = {
   /** What was done, by itself. */
   deed: (entry: HistoryEntry): string => commands[entry.command](entry),
   line: (entry: HistoryEntry): string =>
-    `${String(entry.number).padStart(4)}  ${timeFormat.format(entry.at).replace(",", "")}  ${commands[entry.command](entry)}${states[entry.state]}`,
+    `${String(entry.number).padStart(4)}  ${minuteOf(entry.at)}  ${commands[entry.command](entry)}${states[entry.state]}`,
   empty: "No command has changed this memory yet.",
   nothing: "There is nothing that can be undone.",
   willUndo: "This will be undone:",
@@ -113,8 +107,8 @@ export const enJournal = {
     "Only up to the restoration: what was done before it is in the memory that comes back with it.",
   upToGone:
     "Only up to the restoration before: what it replaced is no longer there, so it cannot be undone.",
-  question: (count: number) => (count === 1 ? "Undo it?" : `Undo these ${whole.format(count)}?`),
-  undone: (count: number) => `Undone: ${whole.format(count)}.`,
+  question: (count: number) => (count === 1 ? "Undo it?" : `Undo these ${whole(count)}?`),
+  undone: (count: number) => `Undone: ${whole(count)}.`,
   changed: "Changed. `hsms undo` takes it back.",
   unchanged: "It is so already. Nothing was changed.",
   refusals,

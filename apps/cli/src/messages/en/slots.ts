@@ -1,8 +1,8 @@
+import { whole } from "../formats.ts";
 import type { WorkingMemoryStatistics } from "@hsms/engine";
 
-const whole = new Intl.NumberFormat("en");
 const counted = (count: number, one: string, many: string): string =>
-  `${whole.format(count)} ${count === 1 ? one : many}`;
+  `${whole(count)} ${count === 1 ? one : many}`;
 
 const two = (value: number): string => value.toFixed(2);
 
@@ -40,7 +40,7 @@ export const enSlots = {
   purged: "(deleted for good)",
   waiting: "waits for its place in the tree",
   statistics: ({ searches, slotAnswers, efficiency, promotionCount }: WorkingMemoryStatistics) =>
-    `${counted(searches, "search", "searches")}, ${whole.format(slotAnswers)} answered by a slot (${Math.round(100 * efficiency)}%); ${counted(promotionCount, "memory", "memories")} went back to long-term memory`,
+    `${counted(searches, "search", "searches")}, ${whole(slotAnswers)} answered by a slot (${Math.round(100 * efficiency)}%); ${counted(promotionCount, "memory", "memories")} went back to long-term memory`,
   isPinned: (slot: number) => `Slot ${slot} is pinned: it never makes room.`,
   isUnpinned: (slot: number) => `Slot ${slot} is no longer pinned.`,
   cleared: (slot: number) =>

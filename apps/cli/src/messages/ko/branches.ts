@@ -1,7 +1,7 @@
+import { whole } from "../formats.ts";
 import type { enBranches } from "../en/branches.ts";
 
-const whole = new Intl.NumberFormat("ko");
-const counted = (count: number): string => `대화 ${whole.format(count)}개`;
+const counted = (count: number): string => `대화 ${whole(count)}개`;
 
 /** 대화방, 갈래, 이름표. */
 export const koBranches = {
@@ -27,7 +27,7 @@ export const koBranches = {
   created: (name) => `새 대화방: ${name}`,
   renamed: (name) => `대화방 이름은 ${name} 입니다.`,
   unnamed: "(이름 없음)",
-  conversation: ({ turns, branches }) => `${counted(turns)}, 갈래 ${whole.format(branches)}개`,
+  conversation: ({ turns, branches }) => `${counted(turns)}, 갈래 ${whole(branches)}개`,
   noConversations: "아직 대화방이 없습니다.",
   usage: {
     goto: "/goto 이름표, 번호 또는 id",

@@ -1,6 +1,5 @@
+import { whole } from "../formats.ts";
 import type { enEmbedding } from "../en/embedding.ts";
-
-const whole = new Intl.NumberFormat("ko");
 
 const failures: Readonly<Record<string, string>> = {
   "not-yet":
@@ -30,7 +29,7 @@ export const koEmbedding: typeof enEmbedding = {
     const kept = withVector === 0 ? "" : `, ${model} 의 벡터 (숫자 ${dimension}개)`;
     return embedder === "none"
       ? `임베더 없음${kept === "" ? "" : `${kept}, 쓰지 않음`}`
-      : `${embedder}: 대화 ${whole.format(turns)}개 중 ${whole.format(withVector)}개${kept}, ${whole.format(embedded)}개를 살펴봄`;
+      : `${embedder}: 대화 ${whole(turns)}개 중 ${whole(withVector)}개${kept}, ${whole(embedded)}개를 살펴봄`;
   },
   skipped: (kind) => `낱말로만 찾았습니다. 임베더를 쓰지 못합니다: ${because(kind)}.`,
   failed: ({ kind, message }) => `벡터를 만들지 못합니다: ${because(kind)}. (${message})`,

@@ -1,20 +1,14 @@
+import { minuteOf, whole } from "../formats.ts";
 import { particle } from "@hsms/tui/text";
 import type { EditRefusal, HistoryEntry } from "@hsms/engine";
 import type { enJournal } from "../en/journal.ts";
-
-const whole = new Intl.NumberFormat("ko");
-const timeFormat = new Intl.DateTimeFormat("en-CA", {
-  dateStyle: "short",
-  timeStyle: "short",
-  hour12: false,
-});
 
 const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
   changed.length === 0
     ? ""
     : ` (${changed.map((index) => `#${index}`).join(", ")}${turnsChanged > changed.length ? ", …" : ""})`;
 
-const memoriesOf = (count: number): string => `기억 ${whole.format(count)}개`;
+const memoriesOf = (count: number): string => `기억 ${whole(count)}개`;
 
 const settings = ({ settings: changed }: HistoryEntry): string =>
   changed.length === 0
@@ -49,7 +43,7 @@ const moved = (entry: HistoryEntry): string => {
 };
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
-  import: ({ turnsAdded }) => `가져오기, 대화 ${whole.format(turnsAdded)}개 추가`,
+  import: ({ turnsAdded }) => `가져오기, 대화 ${whole(turnsAdded)}개 추가`,
   archive: (entry) => `${memoriesOf(entry.turnsChanged)} 잊음${listed(entry)}`,
   unmask: (entry) => `가려진 대화의 원문을 되살림${listed(entry)}`,
   unarchive: (entry) => `잊은 ${memoriesOf(entry.turnsChanged)} 되살림${listed(entry)}`,
@@ -63,7 +57,7 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   label: (entry) => `이름표 바꿈${listed(entry)}`,
   "rename-conversation": () => "대화방 이름 바꿈",
   restore: ({ replacedBy }) => (replacedBy === "import" ? "가져온 파일로 모두 바꿈" : "백업 복원"),
-  purge: ({ turnsChanged }) => `대화 ${whole.format(turnsChanged)}개 완전 삭제`,
+  purge: ({ turnsChanged }) => `대화 ${whole(turnsChanged)}개 완전 삭제`,
 };
 
 const states: Readonly<Record<HistoryEntry["state"], string>> = {
@@ -98,14 +92,14 @@ const refusals: Readonly<Record<EditRefusal, (subject: string) => string>> = {
 export const koJournal: typeof enJournal = {
   deed: (entry) => commands[entry.command](entry),
   line: (entry) =>
-    `${String(entry.number).padStart(4)}  ${timeFormat.format(entry.at).replace(",", "")}  ${commands[entry.command](entry)}${states[entry.state]}`,
+    `${String(entry.number).padStart(4)}  ${minuteOf(entry.at)}  ${commands[entry.command](entry)}${states[entry.state]}`,
   empty: "아직 이 기억을 바꾼 명령이 없습니다.",
   nothing: "되돌릴 수 있는 것이 없습니다.",
   willUndo: "다음을 되돌립니다:",
   upToRestoration: "복원까지만 되돌립니다. 그 전에 한 일은 되돌아올 기억에 들어 있습니다.",
   upToGone: "그 앞의 복원은 복원 전의 기억이 더는 없어 되돌릴 수 없습니다. 거기까지만 되돌립니다.",
-  question: (count) => (count === 1 ? "되돌릴까요?" : `이 ${whole.format(count)}개를 되돌릴까요?`),
-  undone: (count) => `되돌림: ${whole.format(count)}개.`,
+  question: (count) => (count === 1 ? "되돌릴까요?" : `이 ${whole(count)}개를 되돌릴까요?`),
+  undone: (count) => `되돌림: ${whole(count)}개.`,
   changed: "바꾸었습니다. `hsms undo` 로 되돌릴 수 있습니다.",
   unchanged: "이미 그러합니다. 아무것도 바뀌지 않았습니다.",
   refusals,

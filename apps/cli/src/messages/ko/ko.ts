@@ -1,3 +1,4 @@
+import { dayOf, whole } from "../formats.ts";
 import { particle } from "@hsms/tui/text";
 import { koBackup } from "./backup.ts";
 import { koBranches } from "./branches.ts";
@@ -13,9 +14,6 @@ import { koJournal } from "./journal.ts";
 import { scriptVerbs } from "@hsms/tui/replay";
 import type { Messages } from "../en/en.ts";
 
-const dateFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
-const whole = new Intl.NumberFormat("ko");
-
 /** Korean: the rows' exact texts to the letter. */
 export const ko = {
   help: koHelp,
@@ -26,7 +24,7 @@ export const ko = {
   slots: koSlots,
   takeBack: koTakeBack,
   failure: (what, hint) => (hint === "" ? `오류: ${what}` : `오류: ${what}\n${hint}`),
-  date: (time) => dateFormat.format(time),
+  date: (time) => dayOf(time),
   opened: (project, model) =>
     `프로젝트 ${project} · 응답: ${model === "offline" ? "오프라인 (기억된 문장을 인용하며 추론하지 않음)" : model}`,
   created: (project, directory) => `새 프로젝트 ${project}: ${directory}`,
@@ -51,7 +49,7 @@ export const ko = {
   cut: "답이 최대 길이에 이르러 여기서 끝났습니다. 이어서 물으면 나머지를 답합니다.",
   masked: (list) => `기억에는 가려서 저장했습니다: ${list}. --secrets keep 은 원래대로 저장합니다.`,
   secretKind: (kind) => secretKinds[kind] ?? kind.replace(/ key$/, " 키"),
-  queued: (count) => `대화 ${whole.format(count)}개가 트리에 놓이기를 기다립니다.`,
+  queued: (count) => `대화 ${whole(count)}개가 트리에 놓이기를 기다립니다.`,
   placing: "트리에 놓는 중",
   stages: (stage) => stages[stage] ?? stage,
   benchEnded: "끝나기 전에 멈췄습니다. 결과를 보려면 다시 실행하세요.",
@@ -127,7 +125,7 @@ export const ko = {
     nothingAsked:
       "찾을 낱말이 없는 질문입니다. '무엇', '그것' 같은 말은 어디에나 있습니다. 무엇에 관한 질문인지 한 낱말이라도 적어 주세요.",
     nothingSure: (count) =>
-      `답이라 할 만큼 확실한 기억이 없습니다. 조금이라도 가까운 기억은 ${whole.format(count)}개 있습니다. 낱말을 바꾸거나 범위를 좁히면 찾을 수도 있습니다.`,
+      `답이라 할 만큼 확실한 기억이 없습니다. 조금이라도 가까운 기억은 ${whole(count)}개 있습니다. 낱말을 바꾸거나 범위를 좁히면 찾을 수도 있습니다.`,
     nothingFits: "찾은 기억이 토큰 한도에 들어가지 않습니다. --token-budget 을 늘려 주세요.",
     nothingMore: "더는 없습니다. 찾은 기억은 모두 앞쪽에 있습니다.",
     visited: (count, strategy) => `평가한 주제: ${count}개 (${strategy})`,
@@ -145,8 +143,8 @@ export const ko = {
     why: "찾은 까닭:",
     confidence: "답이 이 안에 있을 확률:",
     level: ({ depth, nodes, goingOn, hits }) =>
-      `${depth}단계: 주제 ${whole.format(nodes)}개, 계속 ${whole.format(goingOn)}개, 찾음 ${whole.format(hits)}개`,
-    moreNodes: (count: number) => `점수가 더 낮은 ${whole.format(count)}개 더`,
+      `${depth}단계: 주제 ${whole(nodes)}개, 계속 ${whole(goingOn)}개, 찾음 ${whole(hits)}개`,
+    moreNodes: (count: number) => `점수가 더 낮은 ${whole(count)}개 더`,
     dropReasons: {
       "beyond-top-k": "요청한 수(--limit) 밖",
       "below-confidence-floor": "답이라 하기에 확신이 모자람",
@@ -185,27 +183,27 @@ export const ko = {
     directory: "폴더",
     memory: "기억",
     counts: ({ turns, nodes, queued }) =>
-      `대화 ${whole.format(turns)}개, 주제 ${whole.format(nodes)}개, 자리를 기다리는 대화 ${whole.format(queued)}개`,
+      `대화 ${whole(turns)}개, 주제 ${whole(nodes)}개, 자리를 기다리는 대화 ${whole(queued)}개`,
     store: "저장소",
     size: ({ sizeBytes, schemaVersion, analyser }) =>
       `${(sizeBytes / 1e6).toFixed(1)} MB, 스키마 ${schemaVersion}, 분석기 ${analyser}`,
     workers: "작업 스레드",
     pool: ({ workers, tasks, inlineShare }) =>
-      `최대 ${workers}개, 작업 ${whole.format(tasks)}개, 인라인 ${inlineShare}`,
+      `최대 ${workers}개, 작업 ${whole(tasks)}개, 인라인 ${inlineShare}`,
     job: ({ jobs, items, largest }) =>
-      `작업 ${whole.format(jobs)}개, 항목 ${whole.format(items)}개, 가장 큰 묶음 ${whole.format(largest)}개`,
+      `작업 ${whole(jobs)}개, 항목 ${whole(items)}개, 가장 큰 묶음 ${whole(largest)}개`,
     calls: "호출",
   },
   imported: {
     replaceQuestion: "지금 있는 기억을 모두 이것으로 바꿀까요?",
-    source: ({ file, format, turns }) => `${file}: ${format}, 대화 ${whole.format(turns)}개`,
+    source: ({ file, format, turns }) => `${file}: ${format}, 대화 ${whole(turns)}개`,
     skipped: (file, reason) => `${file}: 건너뜁니다. ${reason}`,
     interrupted: (kept) =>
-      `중단했습니다. 대화 ${whole.format(kept)}개는 기록되어 남아 있습니다. 같은 것을 다시 가져오면 이어서 합니다.`,
+      `중단했습니다. 대화 ${whole(kept)}개는 기록되어 남아 있습니다. 같은 것을 다시 가져오면 이어서 합니다.`,
     counts: ({ read, added, alreadyThere, placed }) =>
-      `대화 ${whole.format(read)}개를 읽었습니다: 추가 ${whole.format(added)}개, 이미 있음 ${whole.format(alreadyThere)}개, 트리에 놓음 ${whole.format(placed)}개.`,
+      `대화 ${whole(read)}개를 읽었습니다: 추가 ${whole(added)}개, 이미 있음 ${whole(alreadyThere)}개, 트리에 놓음 ${whole(placed)}개.`,
     masked: ({ secrets, turns }) =>
-      `대화 ${whole.format(turns)}개에서 비밀 정보 ${whole.format(secrets)}개를 가렸습니다.`,
+      `대화 ${whole(turns)}개에서 비밀 정보 ${whole(secrets)}개를 가렸습니다.`,
     repairs: {
       "hybrid-node": (subject) =>
         `복구: 주제 "${subject}" 에 자식과 대화가 함께 있어, 대화를 새 주제로 옮겼습니다.`,
@@ -239,42 +237,41 @@ export const ko = {
       "wrong-value": (subject) => `복구: 값이 맞지 않아 기본값을 썼습니다 (${subject}).`,
     },
   },
-  exported: (turns, directory) => `대화 ${whole.format(turns)}개를 ${directory} 에 썼습니다:`,
+  exported: (turns, directory) => `대화 ${whole(turns)}개를 ${directory} 에 썼습니다:`,
   exportedWithout: {
     turns: (indexes) =>
       `기록이 손상되어 내보내지 못한 대화: ${indexes.join(", ")}. \`hsms doctor --repair\` 로 살릴 수 있을지도 모릅니다.`,
     tree: "트리가 손상되어 트리 없이 내보냈습니다. `hsms rebuild` 가 대화에서 새로 만듭니다.",
   },
-  rebuilt: (turns) => `대화 ${whole.format(turns)}개에서 새로 만들었습니다.`,
+  rebuilt: (turns) => `대화 ${whole(turns)}개에서 새로 만들었습니다.`,
   forget: {
     none: "해당하는 기억이 없습니다. 바뀐 것은 없습니다.",
     missing: (turns: readonly number[]) =>
       `그런 기억이 없거나 이미 잊었습니다: ${turns.join(", ")}`,
     goneAlready: "(이미 완전히 지움)",
     withheld: (count: number) =>
-      `보호된 기억 ${whole.format(count)}개(고정, 변경 불가, 중요도 10)는 그대로 둡니다. --include-protected 를 붙이면 함께 처리합니다.`,
-    andMore: (count: number) => `  … 외 ${whole.format(count)}개`,
+      `보호된 기억 ${whole(count)}개(고정, 변경 불가, 중요도 10)는 그대로 둡니다. --include-protected 를 붙이면 함께 처리합니다.`,
+    andMore: (count: number) => `  … 외 ${whole(count)}개`,
     question: (count: number) =>
-      `기억 ${whole.format(count)}개를 잊을까요? (hsms undo 로 되돌릴 수 있습니다)`,
+      `기억 ${whole(count)}개를 잊을까요? (hsms undo 로 되돌릴 수 있습니다)`,
     purgeQuestion: (count: number) =>
-      `기억 ${whole.format(count)}개를 완전히 지울까요? 되돌릴 수 없습니다.`,
-    archived: (count: number) => `기억 ${whole.format(count)}개를 잊었습니다.`,
+      `기억 ${whole(count)}개를 완전히 지울까요? 되돌릴 수 없습니다.`,
+    archived: (count: number) => `기억 ${whole(count)}개를 잊었습니다.`,
     notForgotten: (turns: readonly number[]) =>
       `잊은 기억이 아니거나 그런 기억이 없어 되돌릴 것이 없습니다: ${turns.join(", ")}`,
-    unarchived: (count: number) => `기억 ${whole.format(count)}개를 다시 기억합니다.`,
-    purged: (count: number) => `기억 ${whole.format(count)}개를 완전히 지웠습니다.`,
+    unarchived: (count: number) => `기억 ${whole(count)}개를 다시 기억합니다.`,
+    purged: (count: number) => `기억 ${whole(count)}개를 완전히 지웠습니다.`,
     quotedBy: (turns: readonly number[]) =>
       `다른 대화가 그대로 인용하고 있습니다: ${turns.join(", ")}`,
     pinnedTopics: (topics: readonly string[]) =>
       `직접 붙인 주제 이름에 그 낱말이 있습니다: ${topics.join(", ")} (hsms edit rename)`,
     backup: {
-      holds: (place: string, turns: number) =>
-        `아직 ${whole.format(turns)}개가 남아 있습니다: ${place}`,
+      holds: (place: string, turns: number) => `아직 ${whole(turns)}개가 남아 있습니다: ${place}`,
       purged: (place: string, turns: number) =>
-        `${whole.format(turns)}개를 이 백업에서도 지웠습니다: ${place}`,
+        `${whole(turns)}개를 이 백업에서도 지웠습니다: ${place}`,
       unreadable: (place: string) => `들여다볼 수 없습니다: ${place}`,
     },
-    backupsQuestion: (count: number) => `백업 ${whole.format(count)}개에서도 지울까요?`,
+    backupsQuestion: (count: number) => `백업 ${whole(count)}개에서도 지울까요?`,
     rewriting: "백업을 다시 쓰는 중",
     file: (file: string) => `아직 그 문장이 들어 있습니다: ${file}`,
     log: (file: string, topics: readonly string[]) =>
@@ -302,7 +299,7 @@ export const ko = {
     changed: "암호를 바꾸었습니다.",
     copyInClear: (folder) => `암호화되지 않은 기억의 사본: ${folder}`,
     fileInClear: (file) => `암호화되지 않은 파일(둘지 지울지는 직접 정하세요): ${file}`,
-    copiesQuestion: (count) => `이 사본 ${whole.format(count)}개도 암호화할까요?`,
+    copiesQuestion: (count) => `이 사본 ${whole(count)}개도 암호화할까요?`,
     copyEncrypted: (folder) => `같은 암호로 암호화함: ${folder}`,
     waiting: "다른 프로세스가 암호화하기 전의 기억을 백업하고 있습니다. 끝나기를 기다립니다.",
     copyFailed: (folder, why) => `${folder}: 암호화하지 못했습니다. ${why}`,

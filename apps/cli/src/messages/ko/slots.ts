@@ -1,7 +1,7 @@
+import { whole } from "../formats.ts";
 import { particle } from "@hsms/tui/text";
 import type { enSlots } from "../en/slots.ts";
 
-const whole = new Intl.NumberFormat("ko");
 const two = (value: number): string => value.toFixed(2);
 
 /** 작업 기억. */
@@ -12,7 +12,7 @@ export const koSlots: typeof enSlots = {
   pinned: "고정됨",
   priority: ({ priority, importance, time, usage, relevance }) =>
     `우선순위 ${two(priority)} = 중요도 ${two(importance)} + 시간 ${two(time)} + 사용 ${two(usage)} + 연관성 ${two(relevance)}`,
-  age: ({ age, used, uses }) => `들어온 때 ${age}, 마지막 사용 ${used} (${whole.format(uses)}회)`,
+  age: ({ age, used, uses }) => `들어온 때 ${age}, 마지막 사용 ${used} (${whole(uses)}회)`,
   ago: (amount, unit) =>
     new Intl.RelativeTimeFormat("ko", { numeric: "auto" }).format(-amount, unit),
   links: (topics) => `이어진 주제: ${topics}`,
@@ -22,7 +22,7 @@ export const koSlots: typeof enSlots = {
   purged: "(완전히 지워짐)",
   waiting: "트리에서 자리를 기다리는 중",
   statistics: ({ searches, slotAnswers, efficiency, promotionCount }) =>
-    `검색 ${whole.format(searches)}번 중 ${whole.format(slotAnswers)}번을 슬롯이 답함 (${Math.round(100 * efficiency)}%), 장기 기억으로 돌아간 기억 ${whole.format(promotionCount)}개`,
+    `검색 ${whole(searches)}번 중 ${whole(slotAnswers)}번을 슬롯이 답함 (${Math.round(100 * efficiency)}%), 장기 기억으로 돌아간 기억 ${whole(promotionCount)}개`,
   isPinned: (slot) =>
     `슬롯 ${slot}${particle(slot, "을/를")} 고정했습니다. 자리를 내주지 않습니다.`,
   isUnpinned: (slot) => `슬롯 ${slot} 의 고정을 풀었습니다.`,

@@ -1,15 +1,13 @@
+import { whole } from "../../formats.ts";
 import type { Statement } from "@hsms/engine";
 import type { enDoctor } from "../../en/doctor.ts";
 import { koSentences } from "./sentences.ts";
 
-const whole = new Intl.NumberFormat("ko");
-
 export const koDoctor = {
   looking: "기억을 살펴보는 중",
   repairing: "기억을 고치는 중",
-  sound: ({ turns, nodes }) =>
-    `이상 없음: 대화 ${whole.format(turns)}개, 주제 ${whole.format(nodes)}개.`,
-  unsound: (errors) => `이상 있음: 오류 ${whole.format(errors)}개.`,
+  sound: ({ turns, nodes }) => `이상 없음: 대화 ${whole(turns)}개, 주제 ${whole(nodes)}개.`,
+  unsound: (errors) => `이상 있음: 오류 ${whole(errors)}개.`,
   repairHint: "`hsms doctor --repair` 가 고칠 수 있는 것을 고치고, 지금의 기억은 따로 보관합니다.",
   mended: "고침",
   nothingToMend: "고칠 것이 없습니다.",
