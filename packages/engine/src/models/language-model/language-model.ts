@@ -1,18 +1,15 @@
 import type { Completion, DispatchCall, Dispatcher } from "../keys/dispatcher.ts";
-import type { ChatFailure } from "../chat/chat-client.ts";
 import { languageOf } from "../language-of.ts";
 import { relatedWords } from "../offline/related-words.ts";
 import type {
   Language,
   Model,
-  ModelAnswerEvent,
   ModelCall,
-  ModelErrorCode,
   ModelFailure,
   ModelResult,
   ScoreRequest,
 } from "../model.ts";
-import { answerPrompt, withoutName } from "../prompts/answer.ts";
+import { withoutName } from "../prompts/answer.ts";
 import { compressPrompt, cutAtWord, readCompression } from "../prompts/compress.ts";
 import { fileTurnPrompt, readFiling } from "../prompts/file-turn.ts";
 import { groupPrompt, readGrouping } from "../prompts/group.ts";
@@ -23,6 +20,8 @@ import { readScore, scoreNodePrompt } from "../prompts/score-node.ts";
 import { readScores, scoreNodesPrompt } from "../prompts/score-nodes.ts";
 import { summarisePrompt } from "../prompts/summarise.ts";
 import { createAnswerCache } from "./answer-cache.ts";
+import { failureOf } from "./failure-of.ts";
+import { streamAnswer } from "./stream-answer.ts";
 
 /** What is counted besides the calls themselves. */
 export interface LanguageModelNotes {
@@ -163,62 +162,9 @@ export function createLanguageModel(deps: {
         call,
       );
     },
-    async *answer(request, { signal }): AsyncGenerator<ModelAnswerEvent, void, undefined> {
-      const opening = createOpening();
-      let text = "";
-      for await (const event of dispatcher.stream(answerPrompt(request), {
-        pool: "main",
-        patience: "long",
-        signal,
-      })) {
-        switch (event.type) {
-          case "delta": {
-            const delta = opening.pass(event.text);
-            text += delta;
-            if (delta !== "") yield { type: "delta", text: delta };
-            break;
-          }
-          case "done": {
-            const rest = opening.end();
-            text += rest;
-            if (rest !== "") yield { type: "delta", text: rest };
-            yield text.trim() === ""
-              ? { type: "failed", code: "MODEL_NONSENSE", message: "the answer is empty" }
-              : { type: "done", text, tokens: event.tokens, isCut: event.finish === "length" };
-            return;
-          }
-          case "failed": {
-            const { code, message } = failureOf(event.failure);
-            yield code === "CANCELLED" ? { type: "cancelled" } : { type: "failed", code, message };
-            return;
-          }
-        }
-      }
-    },
+    answer: (request, { signal }) => streamAnswer(request, { dispatcher, signal }),
   };
 }
-
-/** Holds the first letters of a streamed answer back until it is clear whether they are `assistant:` (S0-32). */
-function createOpening(): { pass(text: string): string; end(): string } {
-  let held: string | null = "";
-  const release = (): string => {
-    const text = withoutName(held ?? "");
-    held = null;
-    return text;
-  };
-  return {
-    pass(text) {
-      if (held === null) return text;
-      held += text;
-      // The longest opening with its blanks; until then it may still become one.
-      const begun = held.trimStart().toLowerCase();
-      return begun.length <= NAME.length && NAME.startsWith(begun) ? "" : release();
-    },
-    end: () => (held === null ? "" : release()),
-  };
-}
-
-const NAME = "assistant:";
 
 function readLine(answer: string, maxLength: number): string | null {
   const line = answer.replaceAll(/\s+/g, " ").trim();
@@ -233,19 +179,3 @@ const nonsense = ({ version }: Prompt, answer: string): ModelFailure => ({
   code: "MODEL_NONSENSE",
   message: `${version}: ${JSON.stringify(answer.slice(0, SHOWN))}`,
 });
-
-function failureOf({ kind, message }: ChatFailure): ModelFailure {
-  return { ok: false, code: CODES[kind], message };
-}
-
-const CODES: Readonly<Record<ChatFailure["kind"], ModelErrorCode>> = {
-  cancelled: "CANCELLED",
-  "rate-limited": "MODEL_BUSY",
-  "key-refused": "MODEL_KEY_REFUSED",
-  "model-not-found": "MODEL_NOT_FOUND",
-  "server-fault": "MODEL_UNREACHABLE",
-  unreachable: "MODEL_UNREACHABLE",
-  "timed-out": "MODEL_UNREACHABLE",
-  blocked: "MODEL_REFUSED",
-  malformed: "MODEL_NONSENSE",
-};

@@ -1,0 +1,19 @@
+import type { ChatFailure } from "../chat/chat-client.ts";
+import type { ModelErrorCode, ModelFailure } from "../model.ts";
+
+/** What an endpoint's failure is for who asked the model. */
+export function failureOf({ kind, message }: ChatFailure): ModelFailure {
+  return { ok: false, code: CODES[kind], message };
+}
+
+const CODES: Readonly<Record<ChatFailure["kind"], ModelErrorCode>> = {
+  cancelled: "CANCELLED",
+  "rate-limited": "MODEL_BUSY",
+  "key-refused": "MODEL_KEY_REFUSED",
+  "model-not-found": "MODEL_NOT_FOUND",
+  "server-fault": "MODEL_UNREACHABLE",
+  unreachable: "MODEL_UNREACHABLE",
+  "timed-out": "MODEL_UNREACHABLE",
+  blocked: "MODEL_REFUSED",
+  malformed: "MODEL_NONSENSE",
+};
