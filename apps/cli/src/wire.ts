@@ -130,21 +130,21 @@ export async function withProject<Result>(
   const log =
     logLevel === "off"
       ? null
-      : await createLogFile({
-          directory: config.paths.state,
-          level: logLevel,
-          project: project.id,
-        });
+      : await orClose(memory, () =>
+          createLogFile({ directory: config.paths.state, level: logLevel, project: project.id }),
+        );
   const { mirrorDirectory } = context;
   const mirror =
     mirrorDirectory === undefined
       ? null
-      : createMirror({
-          memory,
-          directory: path.resolve(config.workingDirectory, mirrorDirectory),
-          onFiles: (files) => noteExport(made.directory, files),
-          onProblem: (problem) => output.complain(messages.fileProblem(problem).what),
-        });
+      : await orClose(memory, () =>
+          createMirror({
+            memory,
+            directory: path.resolve(config.workingDirectory, mirrorDirectory),
+            onFiles: (files) => noteExport(made.directory, files),
+            onProblem: (problem) => output.complain(messages.fileProblem(problem).what),
+          }),
+        );
   const screens = await orClose(memory, () => meetingPlace(config.paths, made));
   const telling = createScreenTelling(screens);
   const listening = listen(memory, (event) => {
@@ -196,9 +196,12 @@ export async function withProject<Result>(
   }
 }
 
-async function orClose<Result>(memory: Memory, work: () => Result): Promise<Result> {
+async function orClose<Result>(
+  memory: Memory,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     await memory.close();
     throw error;
