@@ -44,7 +44,7 @@ export async function fitWeights(input: {
   return Array.from(weights, (weight) => weight / scale);
 }
 
-/** Learned weights divided by this give round ones (recipe, section 2). */
+/** Learned weights divided by this give round ones. */
 const SOFTNESS = 2.9;
 
 function addGradient(gradient: Float64Array, example: Example, weights: Float64Array): void {

@@ -36,7 +36,7 @@ export function meanRecall(judged: readonly (Recall | null)[]): Recall | null {
   };
 }
 
-/** A session counts its three best turns so (recipe, section 2): one very good turn is worth more than many fair ones. */
+/** A session counts its three best turns so: one very good turn is worth more than many fair ones. */
 const SHARES = [1, 1 / 2, 1 / 4] as const;
 
 /** How fast a turn's part falls with its distance from the best turn, in units of score: 1.45 as measured. */

@@ -10,7 +10,7 @@ const SEED = 5;
 /**
  * What a vector is made of, by its length beside the vector's own part: what all have in common, its area, its topic.
  * With a topic of 1 its hundred nearest signs hold the ten nearest vectors of any; with .5 the best 500 lack every
- * eighth. Those of sentences lie between (`measured.md`: .96 to .99).
+ * eighth. Those of sentences lie between (.96 to .99).
  */
 const COMMON = 0.8;
 const AREA = 0.7;

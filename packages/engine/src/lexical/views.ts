@@ -59,8 +59,8 @@ export type ViewComputer = (input: {
 }) => LexicalViews;
 
 /**
- * Three views of the turns over one set of posting lists: the turn, its window, its session
- * (recipe.md, section 2). O(postings of the rare terms · log terms + candidates · terms · log postings).
+ * Three views of the turns over one set of posting lists: the turn, its window, its session.
+ * O(postings of the rare terms · log terms + candidates · terms · log postings).
  *
  *     rare lists ──► turns matched ──► the promising ──► the best ──► their windows: candidates
  *                                        ▲ common lists, looked up only

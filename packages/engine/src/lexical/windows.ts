@@ -4,7 +4,7 @@ import { factOf, lengthIn, stepBack, stepOn, type Corpus } from "./corpus.ts";
 import type { Admit } from "./matches.ts";
 import type { WeightedList } from "./weighted-list.ts";
 
-/** Turns before and after a turn that make its window (recipe: ±3 beats ±1 and ±2). */
+/** Turns before and after a turn that make its window (LoCoMo: ±3 beats ±1 and ±2). */
 const WINDOW = 3;
 
 /** Turns of a window: the turn, and as many on either side. */

@@ -33,7 +33,7 @@ const LIKENESS_COVERAGE = 0.35;
 /** Candidates kept for ranking: far more than anyone reads, few enough to look at one by one. */
 const KEPT = 200;
 
-/** Tokens at which a turn tells half of what one without end does (measured.md: information weight). */
+/** Tokens at which a turn tells half of what one without end does. */
 const HALF_INFORMATION = 8;
 
 /** To be kept for ever (S3-28). */

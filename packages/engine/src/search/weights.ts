@@ -38,8 +38,8 @@ export type Channel =
   | "tree";
 
 /**
- * Weight by channel, each channel on its best turn's scale (max-normalised sums beat reciprocal ranks,
- * measured.md). At 0 a channel is silent; at 1 its best turn counts as much as the best turn of the turn view.
+ * Weight by channel, each channel on its best turn's scale (max-normalised sums beat reciprocal
+ * ranks on LoCoMo). At 0 a channel is silent; at 1 its best turn counts as much as the best turn of the turn view.
  */
 export type ChannelWeights = Readonly<Record<Channel, number>>;
 
@@ -130,15 +130,15 @@ export const LIST_WEIGHTS: ChannelWeights = {
   ownPast: QUESTION_WEIGHTS.ownPast,
 };
 
-/** Days after which recency has fallen to 1/e; with threads 15 do a little better than the 30 of the recipe (section 3). */
+/** Days after which recency has fallen to 1/e; with threads 15 do a little better than 30. */
 export const RECENCY_DAYS = 15;
 
 /** The walk over the tree that makes the channel `tree`. */
 export const WALK = {
-  /** How sharply it starts at the best turns: 0 starts everywhere alike, much more at the very best alone (recipe, section 3). */
+  /** How sharply it starts at the best turns: 0 starts everywhere alike, much more at the very best alone. */
   sharpness: 6,
   /** Chance to climb on from a node rather than to go down from it: 0 stays in the leaf, near 1 all turns are alike. */
   climb: 0.6,
-  /** A chance that counts as none: the logarithm would tell apart what is nothing (recipe, section 3). */
+  /** A chance that counts as none: the logarithm would tell apart what is nothing. */
   floor: 1e-4,
 } as const;

@@ -2,7 +2,7 @@ import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { DraftNode, TreeDraft } from "./draft.ts";
 import { rankLeaves } from "./find-leaf.ts";
 
-/** Leaves that a turn may belong to: the right one is among the first three for 9 turns of 10 (tree.md). */
+/** Leaves that a turn may belong to: the right one is among the first three for 9 turns of 10 (RealMem). */
 const LEAVES = 5;
 /** Nodes that a model is shown: one prompt of some 2,000 tokens. */
 const MOST_NODES = 16;

@@ -4,8 +4,8 @@ import type { Embedding } from "@hsms/store";
 const LARGEST_CODE = 127;
 
 /**
- * A vector brought to length 1, a byte for each number: r@10 of sentence vectors stays .99
- * (measured.md). `null` for one that has no direction, or holds what is no number.
+ * A vector brought to length 1, a byte for each number: r@10 of sentence vectors stays .99.
+ * `null` for one that has no direction, or holds what is no number.
  */
 export function quantise(vector: ArrayLike<number>): Embedding | null {
   let squares = 0;

@@ -2,7 +2,7 @@ import type { TermVector } from "@hsms/store";
 import { inverseDocumentFrequency } from "../../lexical/bm25.ts";
 
 /**
- * Words in more than this share of the sittings compared tell none apart (recipe, section 3: a long stop list).
+ * Words in more than this share of the sittings compared tell none apart.
  * At 1 all words count, at 0 none.
  */
 const COMMON_SHARE = 0.3;

@@ -1,6 +1,6 @@
 import type { Likeness } from "./likeness.ts";
 
-/** Sittings that each one lends to and borrows from: fewer lose the thread, all are no thread (recipe, section 3). */
+/** Sittings that each one lends to and borrows from: fewer lose the thread, all are no thread. */
 const NEIGHBOURS = 8;
 
 /** How sharply the walk starts at the best sittings: 0 starts everywhere alike, much more at the very best alone. */

@@ -1,7 +1,7 @@
 import type { PlacedNode } from "@hsms/store";
 import { createNodeNumbers } from "./node-numbers.ts";
 
-/** A node counts its three best turns 1, ½, ¼ (measured.md: r@1 .615 against .466 for topic and summary alone). */
+/** A node counts its three best turns 1, ½, ¼ (LoCoMo: r@1 .615 against .466 for topic and summary alone). */
 const SHARES = [1, 1 / 2, 1 / 4] as const;
 const TOTAL = SHARES.reduce((sum, share) => sum + share, 0);
 
