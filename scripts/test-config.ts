@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** How the tests of every package are run. */
-export const testConfig = ({ isolate = true }: { readonly isolate?: boolean } = {}) =>
+export const testConfig = ({
+  isolate = true,
+  // Vitest's own number leaves a core free: of two, half of the machine would wait.
+  maxWorkers = "100%",
+}: { readonly isolate?: boolean; readonly maxWorkers?: number | string } = {}) =>
   defineConfig({
     resolve: { conditions: ["@hsms/source"] },
     ssr: { resolve: { conditions: ["@hsms/source"] } },
@@ -13,8 +17,7 @@ export const testConfig = ({ isolate = true }: { readonly isolate?: boolean } = 
       // The longest test takes ten seconds where it is alone, and a busy machine several times that.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      // Vitest's own number leaves a core free: of two, half of the machine would wait.
-      maxWorkers: "100%",
+      maxWorkers,
       isolate,
       // Processes that tests start compile our files once for all of them.
       env: { NODE_COMPILE_CACHE: join(tmpdir(), "hsms-tests-compiled") },
