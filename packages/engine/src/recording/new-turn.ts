@@ -6,6 +6,8 @@ import { estimateTokens } from "../text/estimate-tokens.ts";
 
 /** Middle of the scale, until somebody judges it (S3-11). */
 export const DEFAULT_IMPORTANCE = 5;
+/** What a memory is where nobody says. */
+export const DEFAULT_CATEGORY = "fact";
 
 /** The whole record of a turn that is about to be stored: what came with it, and what is derived of it. */
 export function newTurn(input: {
@@ -35,7 +37,7 @@ export function newTurn(input: {
     responseMs: turn.responseMs ?? null,
     tokens: turn.tokens ?? estimateTokens(turn.user) + estimateTokens(assistant ?? ""),
     importance: turn.importance ?? DEFAULT_IMPORTANCE,
-    category: turn.category ?? "fact",
+    category: turn.category ?? DEFAULT_CATEGORY,
     keywords: turn.keywords ?? analysis.keywords,
     tags: turn.tags ?? [],
     relatedIds: turn.relatedIds ?? [],

@@ -4,7 +4,7 @@ import type { QuestionType } from "../analysis/cues.ts";
 import { topPlaces } from "../lexical/top.ts";
 import type { NearTurns } from "../vectors/vector-index.ts";
 import type { LexicalViews } from "../lexical/views.ts";
-import { DEFAULT_IMPORTANCE } from "../recording/new-turn.ts";
+import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../recording/new-turn.ts";
 import { RECENCY_DAYS, type Channel, type ChannelWeights } from "./weights.ts";
 
 /** Channels that need no tree. */
@@ -48,7 +48,7 @@ export function fuse(input: {
   /** What the question asks for. */
   readonly asked: QuestionType | null;
   /** What it names of what memories are. */
-  readonly category: Category | null;
+  readonly category: () => Category | null;
   /** Turns of the speaker that it names; `null` when it names none, or several. */
   readonly spoken: PostingList | null;
   /** Turns near the question by their vectors; `null` where they are not asked. */
@@ -81,6 +81,13 @@ export function fuse(input: {
   const { flags, lengths, createdAt } = columns;
   const flagged = (turn: number, flag: number, weight: number): number =>
     ((flags[turn] ?? 0) & flag) === 0 ? 0 : weight;
+  let named: Category | null | undefined;
+  // Not asked before a candidate has a category that somebody gave it: in most memories none has.
+  const isNamed = (own: Category | undefined): boolean => {
+    if (own === DEFAULT_CATEGORY) return false;
+    if (named === undefined) named = category();
+    return own === named;
+  };
   const channel = {
     turn: (at: number) => (views.turn[at] ?? 0) * scale.turn,
     window: (at: number) => (views.window[at] ?? 0) * scale.window,
@@ -96,8 +103,7 @@ export function fuse(input: {
     recency: (turn: number) =>
       weights.recency === 0 ? 0 : weights.recency * recencyOf(now - (createdAt[turn] ?? 0)),
     importance: (own: number) => weights.importance * importanceOf(own),
-    category: (own: number) =>
-      category !== null && categoryIn(own) === category ? weights.category : 0,
+    category: (own: number) => (isNamed(categoryIn(own)) ? weights.category : 0),
     vector: (turn: number) => (vectorScale === 0 ? 0 : (likenesses.get(turn) ?? 0) * vectorScale),
   } as const satisfies Record<OwnChannel, (at: number) => number>;
   // Not the sum of `channelsAt`: an object for each of five hundred candidates is what a search waits for later.

@@ -120,7 +120,7 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
     tell(() => [{ type: "search.started", searchId, query, strategy, memories, frontier }]);
 
     const seeds = fused.slice(0, EVIDENCE_TURNS[strategy]);
-    const pathOf = memoise(tree.pathOf);
+    const { pathOf } = tree;
     const linked = strategy === "seeded" ? search.recall.linked.map(tree.placeOf) : [];
     const walk =
       strategy === "flat" ||
@@ -171,14 +171,4 @@ const NO_WALK: Walk = { trace: [], leaves: [], levels: [], isPure: false };
 
 function nodesOn(turns: readonly FusedTurn[], pathOf: PathOf): ReadonlySet<number> {
   return new Set(turns.flatMap(({ turn }) => pathOf(turn).map(({ place }) => place)));
-}
-
-/** Of a part of the tree a path is made of other nodes than those that are kept. */
-function memoise(pathOf: PathOf): PathOf {
-  const known = new Map<number, Path>();
-  return (turn) => {
-    const path = known.get(turn) ?? pathOf(turn);
-    known.set(turn, path);
-    return path;
-  };
 }

@@ -2,7 +2,7 @@ import type { PlacedNode, StoreView } from "@hsms/store";
 import { analyse } from "../../analysis/analyse.ts";
 import { termId } from "../../analysis/term-id.ts";
 import { isNameless } from "../../text/topic-name.ts";
-import type { TreeView } from "../tree/tree-view.ts";
+import type { Path, TreeView } from "../tree/tree-view.ts";
 import type { ResolvedScope } from "./resolve-scope.ts";
 import { FEW_TURNS } from "./scoped-index.ts";
 
@@ -52,13 +52,18 @@ export function scopedTree(input: {
       size,
     };
   };
+  const shownPaths = new Map<number, Path>();
   return {
     placeOf: tree.placeOf,
     read(place) {
       const node = tree.read(place);
       return node && shown(node);
     },
-    pathOf: (turn) => (admit(turn) ? tree.pathOf(turn).map(shown) : []),
+    pathOf(turn) {
+      const path = shownPaths.get(turn) ?? (admit(turn) ? tree.pathOf(turn).map(shown) : []);
+      shownPaths.set(turn, path);
+      return path;
+    },
   };
 }
 
