@@ -18,7 +18,7 @@ export interface FusedTurn {
   readonly turn: number;
   readonly score: number;
   readonly coverage: number;
-  /** The channels one by one: of two hundred candidates ten are shown. */
+  /** The channels one by one: of a hundred candidates ten are shown. */
   readonly channels: () => Readonly<
     Record<OwnChannel, number> & Partial<Record<LentChannel, number>>
   >;
@@ -30,16 +30,13 @@ export interface FusedTurn {
  */
 const LIKENESS_COVERAGE = 0.35;
 
-/** Candidates kept for ranking: far more than anyone reads, few enough to look at one by one. */
-const KEPT = 200;
-
 /** Tokens at which a turn tells half of what one without end does. */
 const HALF_INFORMATION = 8;
 
 /** To be kept for ever (S3-28). */
 const MOST_IMPORTANT = 10;
 
-/** Fuses the views of the candidates and keeps the best `limit`, at least 200, best first. O(candidates · log limit). */
+/** Fuses the views of the candidates and keeps the best `limit`, best first. O(candidates · log limit). */
 export function fuse(input: {
   readonly views: LexicalViews;
   readonly columns: TurnColumns;
@@ -140,7 +137,7 @@ export function fuse(input: {
   };
   const scores = new Float64Array(turns.length);
   for (let at = 0; at < scores.length; at++) scores[at] = scoreAt(at);
-  return Array.from(topPlaces(scores, Math.max(limit, KEPT)), (at): FusedTurn => {
+  return Array.from(topPlaces(scores, limit), (at): FusedTurn => {
     const turn = turns[at] ?? 0;
     const likeness = likenesses.get(turn) ?? 0;
     // An edit may change the facets before the channels are looked at.
