@@ -87,7 +87,11 @@ export async function tortureStore(input: {
     ledger,
     onBreach: (breach) => breaches.push(breach),
   });
-  while (counts.kills < input.kills && breaches.length === 0 && !input.isOver()) {
+  const isEnough = (): boolean =>
+    counts.kills >= input.kills || breaches.length > 0 || input.isOver();
+  while (!isEnough()) {
+    // The last kill is of a store that has something to lose, however slowly its processes come up.
+    if (counts.kills === input.kills - 1) await untilToldOf(cast, ledger, isEnough);
     const deed = await killOne(cast, random);
     counts[deed]++;
     if (deed === "stops") continue;
@@ -120,6 +124,17 @@ export async function tortureStore(input: {
     breaches,
     folder,
   };
+}
+
+/** Waits for the first turn that is acknowledged, or until it is enough. */
+async function untilToldOf(
+  { names, nextMessage }: Cast,
+  ledger: Ledger,
+  isEnough: () => boolean,
+): Promise<void> {
+  while (ledger.acknowledged().length === 0 && !isEnough()) {
+    await Promise.race(names.map((name) => nextMessage(name, NEXT_MESSAGE_MS)));
+  }
 }
 
 /** A store that cannot be opened or read is a breach like any other. */
