@@ -231,10 +231,10 @@ test("a setting that is undone holds no longer, in the status and for commands, 
   screen.type("\u001B");
   await screen.shows("Chat · reading");
   screen.type("$");
-  await screen.shows(/searchMode +efficiency/);
+  await screen.shows(/efficiency +when needed · searchMode/);
   screen.type("\u001B[B".repeat(5));
   screen.type("\u001B[C");
-  await screen.shows(/searchMode +force/);
+  await screen.shows(/force .* · searchMode/);
   screen.type("\u001B");
   await screen.shows("search always");
   screen.type("u");
