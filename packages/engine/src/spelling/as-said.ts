@@ -12,7 +12,8 @@ const MOST_WORDS = 2;
 
 /**
  * A question as it would be spelt by whoever said the texts: what stands in none of them and is no word, as far as
- * `isWord` knows stems, and of which one letter makes a word that they hold, is that one. `null` where nothing changes. O(65 · syllables) for a word that is not there.
+ * `isWord` knows stems, and of which one letter makes a word that they hold, is that one. `null` where nothing changes.
+ * O(65 · syllables) for a word that is not there.
  */
 export function asSaid(
   question: string,

@@ -21,7 +21,8 @@ const MODELS = 3;
 
 /**
  * Adds the channels `likeness` and `thread` to the candidates of a chat turn and puts them in order anew.
- * Such a turn holds few words of its subject, but the sittings of one thread resemble each other. Turns of other sittings than the best stay as they are. O(terms of three turns a sitting).
+ * Such a turn holds few words of its subject, but the sittings of one thread resemble each other. Turns of other
+ * sittings than the best stay as they are. O(terms of three turns a sitting).
  */
 export function lendThreads(input: {
   readonly view: StoreView;
