@@ -1,19 +1,23 @@
-export type {
-  AskPassphrase,
-  Change,
-  Finding,
-  FindingCode,
-  Label,
-  NodeId,
-  RepairChange,
-  RepairCode,
-  RepairReport,
-  SentenceName,
-  Statement,
-  StoreReport,
-  Turn,
+export {
+  type AskPassphrase,
+  type Change,
+  createFinding,
+  type Finding,
+  type FindingCode,
+  holdsStore,
+  type Label,
+  type NodeId,
+  type RepairChange,
+  type RepairCode,
+  type RepairReport,
+  ROOT_ID,
+  say,
+  type SentenceName,
+  sentences,
+  type Statement,
+  type StoreReport,
+  type Turn,
 } from "@hsms/store";
-export { ROOT_ID, createFinding, holdsStore, say, sentences } from "@hsms/store";
 export { ANALYSER, analyseTurn } from "./analysis/analyse.ts";
 export { hasWords } from "./analysis/has-words.ts";
 export { foundWords } from "./search/found-words.ts";
@@ -36,19 +40,19 @@ export { listBackups } from "./backups/list-backups.ts";
 export type { Edit } from "./editing/edit.ts";
 export { EditError, type EditRefusal } from "./editing/edit-error.ts";
 export { EngineError, type EngineErrorCode } from "./errors.ts";
+export type { EngineEvent } from "./events.ts";
+export type { AnswerEvent } from "./dialogue/answer-event.ts";
+export type { PlacementEvent } from "./recording/placing/placement-event.ts";
+export type { SearchEvent, SearchOptions, SearchRun, SearchScope } from "./search/search-run.ts";
 export type {
-  AnswerEvent,
   ContextText,
-  EngineEvent,
   FoundMemory,
   NodeFate,
-  PlacementEvent,
-  ProgressEvent,
-  SearchEvent,
   SearchResult,
-  SearchStrategy,
   TraceNode,
-} from "./events.ts";
+} from "./search/search-result.ts";
+export type { SearchStrategy, Settings, SlotsMode } from "./settings.ts";
+export type { ProgressEvent } from "./streams/progress.ts";
 export type { PurgeResult } from "./forgetting/purge-result.ts";
 export { quotesOf } from "./forgetting/quotes.ts";
 export { fileQuotes, purgeFrom, selectFrom, turnsHeldBy, type Held } from "./forgetting/remains.ts";
@@ -64,20 +68,12 @@ export type {
   ImportedNode,
 } from "./import-batch.ts";
 export type { AddTurn } from "./add-turn.ts";
-export type {
-  AskOptions,
-  CheckReport,
-  Memory,
-  MemoryStatus,
-  PoolStatistics,
-  ReplaceResult,
-  RecordedTurn,
-  SearchOptions,
-  SearchRun,
-  SearchScope,
-  Settings,
-  TreeView,
-} from "./memory.ts";
+export type { CheckReport, Memory, MemoryStatus } from "./memory.ts";
+export type { ReplaceResult } from "./restoring/replace-content.ts";
+export type { PoolStatistics } from "./workers/pool.ts";
+export type { TreeView } from "./recording/tree-view.ts";
+export type { AskOptions } from "./dialogue/ask-deps.ts";
+export type { RecordedTurn } from "./recording/recorder.ts";
 export type {
   Branch,
   BranchTree,
@@ -85,9 +81,9 @@ export type {
   Branches,
   LabelSaved,
   Located,
-  MemoryMark,
   Place,
 } from "./branches/branch.ts";
+export type { MemoryMark, Model, ModelErrorCode, NodeOutline } from "./models/model.ts";
 export { SIGNALS } from "./search/confidence/confidence.ts";
 export type { ConfidenceSignals } from "./search/confidence/signals.ts";
 export {
@@ -105,7 +101,6 @@ export {
   type ModelHooks,
   type ModelSpec,
 } from "./models/create-model.ts";
-export type { Model, ModelErrorCode, NodeOutline } from "./models/model.ts";
 export { estimateTokens } from "./text/estimate-tokens.ts";
 export { createSimulatedClock, type SimulatedClock } from "./models/keys/simulated-clock.ts";
 export { destinationOf, type Destination } from "./models/destination.ts";
@@ -137,7 +132,6 @@ export type {
   SlotAnswer,
   SlotLinkView,
   SlotView,
-  SlotsMode,
   WorkingMemory,
   WorkingMemoryStatistics,
   WorkingMemoryView,

@@ -1,188 +1,27 @@
 import type { AddTurn } from "./add-turn.ts";
 import type { ImportBatch, ImportResult } from "./import-batch.ts";
-import type {
-  Category,
-  Conversation,
-  ConversationId,
-  Finding,
-  NodeId,
-  Placement,
-  TopicNode,
-  Turn,
-  TurnId,
-} from "@hsms/store";
-import type {
-  AnswerEvent,
-  EngineEvent,
-  ProgressEvent,
-  SearchEvent,
-  SearchResult,
-  SearchStrategy,
-} from "./events.ts";
+import type { Conversation, Finding, NodeId, Placement, Turn } from "@hsms/store";
+import type { EngineEvent } from "./events.ts";
+import type { AnswerEvent } from "./dialogue/answer-event.ts";
+import type { SearchOptions, SearchRun } from "./search/search-run.ts";
+import type { Settings } from "./settings.ts";
+import type { ProgressEvent } from "./streams/progress.ts";
 import type { Backup } from "./backups/backup.ts";
-import type { Branches, Place } from "./branches/branch.ts";
+import type { Branches } from "./branches/branch.ts";
 import type { Comparison, RestoreResult } from "./restoring/comparison.ts";
 import type { TreeReader } from "./browsing/tree-reader.ts";
 import type { Edit } from "./editing/edit.ts";
 import type { PurgeResult } from "./forgetting/purge-result.ts";
 import type { HistoryEntry, UndoResult } from "./journal/history.ts";
 import type { MemoryContents } from "./formats/write/contents.ts";
-import type { MaskedSecret } from "./secrets/mask-secrets.ts";
-import type { ShortTermMemory, SlotsMode, WorkingMemory } from "./working-memory/working-memory.ts";
-
-/** Settings of a memory, kept in its store (S0-131); see `settings.ts` for defaults, ranges and reasons. */
-export interface Settings {
-  /** `offline`, or a language model's name. */
-  readonly model: string;
-  /** What reads the words of turns and questions; after a change the index is made anew in the background. */
-  readonly analyser: "hsms" | "garu";
-  /** What makes vectors of texts: see `EMBEDDER_FORMS`. After a change turns are embedded anew in the background. */
-  readonly embedder: string;
-  readonly searchMode: "efficiency" | "force" | "no";
-  readonly strategy: SearchStrategy;
-  /** Whether a language model scores nodes in one call, or as seed 0 does it, with a call a node. */
-  readonly scoring: "batched" | "per-node";
-  /** A language model judges the leaves of which the search is not sure, in one call (`SearchOptions.refine`). */
-  readonly refine: boolean;
-  /** 1–50 children a node; 1 behaves as 2 (C0-17). */
-  readonly fanoutLimit: number;
-  /** 100–10000 characters (C0-18). */
-  readonly maxSummaryLength: number;
-  readonly updateTopic: "always" | "smart" | "never";
-  /** Turns are stored. */
-  readonly record: boolean;
-  /** What becomes of secrets in what is recorded: masked, the turn refused, or stored as they are (S1-88). */
-  readonly secrets: "mask" | "refuse" | "keep";
-  /** Hosts to which the project's text may go, parted by commas, or `none`. */
-  readonly online: string;
-  /** Memories handed to an answer, 1–100. */
-  readonly topK: number;
-  /** Tokens that the memories handed to a language model have together at most, 64–8192 (X-19). */
-  readonly tokenBudget: number;
-  /** Days that backups are kept, 0–3650; 0 for none but those asked for (S0-121). */
-  readonly backupDays: number;
-  /** Slots of a conversation's working memory, 1–16 (S4-09). */
-  readonly slots: number;
-  /** Whether slots and short-term memory are used, or one of them alone (S4-27, C4-08). */
-  readonly slotsMode: SlotsMode;
-  /** Slots keep links to the topic nodes that searches led to (S4-18 `checkpoint_enabled`). */
-  readonly slotLinks: boolean;
-  /** A full working memory gives up the slot of the lowest priority; otherwise the one filled first (S4-18 `smart_cleanup`). */
-  readonly slotCleanup: boolean;
-}
-
-/** A turn as it was stored. */
-export interface RecordedTurn extends Turn {
-  /** The secrets that were masked of it, in order. */
-  readonly masked: readonly MaskedSecret[];
-}
-
-/** Which memories a search looks at; all that is given must hold of one. Archived ones are left out unless asked for. */
-export interface SearchScope {
-  readonly conversationId?: ConversationId;
-  /** The turns from the root of a conversation to this one. */
-  readonly branch?: TurnId;
-  /** Milliseconds since 1970: not created before / after. */
-  readonly since?: number;
-  readonly until?: number;
-  /** Milliseconds since 1970: what was known then. Nothing created later; what was archived since stays archived. */
-  readonly asOf?: number;
-  /** Every one of them. */
-  readonly tags?: readonly string[];
-  /** One of them. */
-  readonly categories?: readonly Category[];
-  readonly kind?: Turn["kind"];
-  /** 1–10, this or more. */
-  readonly minImportance?: number;
-  readonly archived?: "also" | "only";
-  /** Not these, by index: what the asker has before them already. */
-  readonly except?: readonly number[];
-}
-
-export interface SearchOptions {
-  readonly strategy?: SearchStrategy;
-  /** 1–1000; 10 unless given. */
-  readonly topK?: number;
-  /** Memories to leave out at the beginning, 0–100000: pages overlap where something was recorded between them. */
-  readonly offset?: number;
-  /** `SearchResult.nextCursor` of the page before: pages never overlap, and leave nothing out. */
-  readonly cursor?: string;
-  /**
-   * Tokens that the memories may have together, 1 or more: they are chosen relevant and unlike each other,
-   * and get shorter where they do not fit (S1-34 … S1-37). Each says its text as `context`.
-   */
-  readonly tokenBudget?: number;
-  readonly scope?: SearchScope;
-  /** A chat turn looks for what it continues (recency counts); a question is put to the whole memory. */
-  readonly purpose?: "question" | "chat";
-  /** Words that a memory which answers may use instead of the question's own; they weigh little. */
-  readonly related?: readonly string[];
-  /** Where who asks stands, by which memories are marked; where this memory stands unless given. */
-  readonly at?: Place;
-  /** Leave out what stands on other branches of that conversation. */
-  readonly branchOnly?: boolean;
-  /** Return even what lies below the confidence floor. */
-  readonly evenUnsure?: boolean;
-  /** The slots of the conversation are asked first: those that answer count as found, and the topic nodes they lead to are walked (S4-41). */
-  readonly asksSlots?: boolean;
-  /** Have the language model of the settings judge, in one call, the leaves of which the walk is not sure, and order the memories anew. */
-  readonly refine?: boolean;
-  /** Scores of nodes, 0–1, that the walk goes by in place of its own; a node without one has 0. */
-  readonly nodeScores?: ReadonlyMap<NodeId, number>;
-  readonly signal?: AbortSignal;
-}
-
-/** A search under way. Both `events` and `result` may be used; the search starts by itself. */
-export interface SearchRun {
-  readonly events: AsyncIterable<SearchEvent>;
-  /** Rejects with `EngineError` (`CANCELLED`, `STORE_…`) only. */
-  readonly result: Promise<SearchResult>;
-  cancel(): void;
-}
-
-export interface AskOptions {
-  /** The present conversation unless given. */
-  readonly conversationId?: ConversationId;
-  /** Name of the sitting: turns of one sitting are each other's context. */
-  readonly sessionId?: string;
-  /** Overrides the settings for this question. */
-  readonly searchMode?: Settings["searchMode"];
-  readonly strategy?: SearchStrategy;
-  readonly record?: boolean;
-  readonly signal?: AbortSignal;
-}
-
-/** The topic tree as one value, nodes in pre-order, ROOT not among them. */
-export interface TreeView {
-  readonly nodes: readonly (TopicNode & { readonly depth: number })[];
-  readonly turns: number;
-  readonly queued: number;
-}
-
-export interface PoolStatistics {
-  readonly workers: number;
-  /** Jobs run in a worker / inline. */
-  readonly pooled: number;
-  readonly inline: number;
-  /** Items handed to jobs, by job name. */
-  readonly itemsByJob: Readonly<
-    Record<string, { readonly jobs: number; readonly items: number; readonly largest: number }>
-  >;
-}
-
-/** How far the vectors of turns are. */
-export interface VectorStatus {
-  /** The setting. */
-  readonly embedder: string;
-  /** Model and length of the vectors that there are; `null` before the first. */
-  readonly model: string | null;
-  readonly dimension: number | null;
-  /** Turns that have been embedded, those that have no vector among them: of a language that the embedder does not know. */
-  readonly embedded: number;
-  readonly withVector: number;
-  /** Why embedding last failed in this process, as `embedding.failed` told it; `null` where it did not. */
-  readonly failure: { readonly kind: string; readonly message: string } | null;
-}
+import type { ShortTermMemory, WorkingMemory } from "./working-memory/working-memory.ts";
+import type { RecordedTurn } from "./recording/recorder.ts";
+import type { AskOptions } from "./dialogue/ask-deps.ts";
+import type { TreeView } from "./recording/tree-view.ts";
+import type { PoolStatistics } from "./workers/pool.ts";
+import type { VectorStatus } from "./embedding/embeddings.ts";
+import type { ReplaceResult } from "./restoring/replace-content.ts";
+import type { RebuildOptions } from "./rebuild/rebuild.ts";
 
 export interface MemoryStatus {
   readonly directory: string;
@@ -207,28 +46,11 @@ export interface MemoryStatus {
   };
 }
 
-/** What an import that takes the place of everything has done. */
-export interface ReplaceResult {
-  /** One for each batch. */
-  readonly imported: readonly ImportResult[];
-  readonly restored: RestoreResult;
-}
-
 export interface CheckReport {
   readonly turns: number;
   readonly nodes: number;
   /** `pending`: allowed for a while, and the background mends it. */
   readonly findings: readonly Finding[];
-}
-
-export interface RebuildOptions {
-  readonly tree: boolean;
-  readonly index: boolean;
-  /** Chosen for good, and with `index` used at once. */
-  readonly analyser?: Settings["analyser"];
-  /** Of the nodes as they stand, since a new tree has new ones, and of turns. */
-  readonly vectors?: boolean;
-  readonly signal?: AbortSignal;
 }
 
 /** An open memory: one project's store with the engine around it. Made by `openMemory`. */

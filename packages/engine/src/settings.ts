@@ -1,7 +1,56 @@
 import { say, type Statement } from "@hsms/store/statements";
 import { EMBEDDER_FORMS, parseEmbedder } from "./embedding/embedder-spec.ts";
 import { EngineError } from "./errors.ts";
-import type { Settings } from "./memory.ts";
+import type { AnalyserChoice } from "./analysers/analyser.ts";
+
+/**
+ * Whether slots and short-term memory are used (`hybrid`), or one of them alone: `legacy` is shown as
+ * `stm-only`, `working_only` as `working-only` (S4-27, C4-08).
+ */
+export type SlotsMode = "hybrid" | "legacy" | "working_only";
+
+/** Settings of a memory, kept in its store (S0-131); see `settings.ts` for defaults, ranges and reasons. */
+export interface Settings {
+  /** `offline`, or a language model's name. */
+  readonly model: string;
+  /** What reads the words of turns and questions; after a change the index is made anew in the background. */
+  readonly analyser: AnalyserChoice;
+  /** What makes vectors of texts: see `EMBEDDER_FORMS`. After a change turns are embedded anew in the background. */
+  readonly embedder: string;
+  readonly searchMode: "efficiency" | "force" | "no";
+  readonly strategy: SearchStrategy;
+  /** Whether a language model scores nodes in one call, or as seed 0 does it, with a call a node. */
+  readonly scoring: "batched" | "per-node";
+  /** A language model judges the leaves of which the search is not sure, in one call (`SearchOptions.refine`). */
+  readonly refine: boolean;
+  /** 1–50 children a node; 1 behaves as 2 (C0-17). */
+  readonly fanoutLimit: number;
+  /** 100–10000 characters (C0-18). */
+  readonly maxSummaryLength: number;
+  readonly updateTopic: "always" | "smart" | "never";
+  /** Turns are stored. */
+  readonly record: boolean;
+  /** What becomes of secrets in what is recorded: masked, the turn refused, or stored as they are (S1-88). */
+  readonly secrets: "mask" | "refuse" | "keep";
+  /** Hosts to which the project's text may go, parted by commas, or `none`. */
+  readonly online: string;
+  /** Memories handed to an answer, 1–100. */
+  readonly topK: number;
+  /** Tokens that the memories handed to a language model have together at most, 64–8192 (X-19). */
+  readonly tokenBudget: number;
+  /** Days that backups are kept, 0–3650; 0 for none but those asked for (S0-121). */
+  readonly backupDays: number;
+  /** Slots of a conversation's working memory, 1–16 (S4-09). */
+  readonly slots: number;
+  /** Whether slots and short-term memory are used, or one of them alone (S4-27, C4-08). */
+  readonly slotsMode: SlotsMode;
+  /** Slots keep links to the topic nodes that searches led to (S4-18 `checkpoint_enabled`). */
+  readonly slotLinks: boolean;
+  /** A full working memory gives up the slot of the lowest priority; otherwise the one filled first (S4-18 `smart_cleanup`). */
+  readonly slotCleanup: boolean;
+}
+
+export type SearchStrategy = "bfs" | "seeded" | "flat";
 
 /** What a setting may hold, with its default and why that. */
 export type SettingRule =

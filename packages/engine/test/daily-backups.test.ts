@@ -9,7 +9,7 @@ import { ANALYSER } from "../src/analysis/analyse.ts";
 import { createDailyBackups, type DailyBackups } from "../src/backups/daily-backups.ts";
 import { listBackups } from "../src/backups/list-backups.ts";
 import { makeDayBackup } from "../src/backups/make-backup.ts";
-import type { BackupEvent } from "../src/events.ts";
+import type { BackupEvent } from "../src/backups/backup-event.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const following = { signal: new AbortController().signal, onProgress: () => undefined };

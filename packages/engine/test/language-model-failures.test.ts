@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "../src/analysis/analyse.ts";
-import type { AnswerEvent } from "../src/events.ts";
+import type { AnswerEvent } from "../src/dialogue/answer-event.ts";
 import type { Memory } from "../src/memory.ts";
 import { createModel } from "../src/models/create-model.ts";
 import {

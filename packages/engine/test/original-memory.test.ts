@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openMemoryStore } from "@hsms/store";
 import { describe, expect, test } from "vitest";
 import { ANALYSER } from "../src/analysis/analyse.ts";
-import type { TreeView } from "../src/memory.ts";
+import type { TreeView } from "../src/recording/tree-view.ts";
 import { memoryOver } from "../src/open-memory.ts";
 
 const data = process.env["HSMS_DATA"];

@@ -18,7 +18,8 @@ import type { Backup } from "../src/backups/backup.ts";
 import type { Comparison, RestoreResult } from "../src/restoring/comparison.ts";
 import { listBackups } from "../src/backups/list-backups.ts";
 
-import type { EngineEvent, ProgressEvent } from "../src/events.ts";
+import type { EngineEvent } from "../src/events.ts";
+import type { ProgressEvent } from "../src/streams/progress.ts";
 import type { Memory } from "../src/memory.ts";
 import { openMemory } from "../src/open-memory.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConversationId, createNodeId, createTurnId } from "@hsms/store";
 import { expect, test } from "vitest";
-import type { AnswerEvent } from "../src/events.ts";
+import type { AnswerEvent } from "../src/dialogue/answer-event.ts";
 import type { ImportBatch, ImportResult } from "../src/import-batch.ts";
 import type { Memory } from "../src/memory.ts";
 import { openMemory } from "../src/open-memory.ts";

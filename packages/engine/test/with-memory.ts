@@ -1,6 +1,6 @@
 import { openMemoryStore } from "@hsms/store";
 import { ANALYSER } from "../src/analysis/analyse.ts";
-import type { AnswerEvent } from "../src/events.ts";
+import type { AnswerEvent } from "../src/dialogue/answer-event.ts";
 import type { Memory } from "../src/memory.ts";
 import { memoryOver } from "../src/open-memory.ts";
 

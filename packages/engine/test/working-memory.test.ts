@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { SearchEvent } from "../src/events.ts";
-import type { Memory, Settings } from "../src/memory.ts";
+import type { SearchEvent } from "../src/search/search-run.ts";
+import type { Memory } from "../src/memory.ts";
+import type { Settings } from "../src/settings.ts";
 import { openMemory } from "../src/open-memory.ts";
 
 const START = Date.UTC(2026, 0, 1);

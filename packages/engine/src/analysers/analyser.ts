@@ -1,8 +1,7 @@
 import { ANALYSER, analyse, type TermsOf } from "../analysis/analyse.ts";
-import type { Settings } from "../memory.ts";
 
 /** Which analyser a memory is to be indexed with. */
-export type AnalyserChoice = Settings["analyser"];
+export type AnalyserChoice = "hsms" | "garu";
 
 /** Version of `garu-ko`, whose model decides its terms; the package is pinned to it. */
 const GARU_VERSION = "0.3.7";

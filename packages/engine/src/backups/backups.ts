@@ -1,7 +1,8 @@
 import type { JournalEntry } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 import { codeAndMessage, EngineError } from "../errors.ts";
-import type { BackupEvent, ProgressEvent } from "../events.ts";
+import type { BackupEvent } from "./backup-event.ts";
+import type { ProgressEvent } from "../streams/progress.ts";
 import { withProgress } from "../streams/with-progress.ts";
 import type { Backup } from "./backup.ts";
 import type { Comparison, RestoreResult } from "../restoring/comparison.ts";

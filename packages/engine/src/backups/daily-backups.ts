@@ -1,6 +1,6 @@
 import { StoreError } from "@hsms/store";
 import { codeAndMessage } from "../errors.ts";
-import type { BackupEvent } from "../events.ts";
+import type { BackupEvent } from "./backup-event.ts";
 import { dayOf } from "./day.ts";
 import { listBackups } from "./list-backups.ts";
 import { makeDayBackup, type BackupDeps } from "./make-backup.ts";

@@ -1,7 +1,7 @@
 import { rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { undoableKept } from "../restoring/undoable.ts";
-import type { BackupEvent } from "../events.ts";
+import type { BackupEvent } from "./backup-event.ts";
 import type { Backup } from "./backup.ts";
 import { listBackups, STALE_PREFIX } from "./list-backups.ts";
 import type { BackupDeps } from "./make-backup.ts";

@@ -53,15 +53,6 @@ export interface Branch {
   readonly isArchived: boolean;
 }
 
-/** What is to be known of a memory beside its words. */
-export type MemoryMark =
-  /** It stands in the conversation of who asks, and not between its root and that place. */
-  | "other branch"
-  /** A note: every turn that it was drawn from has been deleted for good. */
-  | "source deleted"
-  /** It was forgotten, and is found since the scope says so. */
-  | "forgotten";
-
 /** What a text that names a place may mean. */
 export type Located =
   | { readonly type: "found"; readonly place: Place }

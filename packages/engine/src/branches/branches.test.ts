@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Turn } from "@hsms/store";
-import type { FoundMemory } from "../events.ts";
+import type { FoundMemory } from "../search/search-result.ts";
 import type { Memory } from "../memory.ts";
 import { openTalk, sayTo, UNANSWERABLE, type Talk } from "./testing/talk.ts";
 

@@ -1,5 +1,6 @@
 import type { Store, Turn } from "@hsms/store";
-import type { MemoryMark, Place } from "./branch.ts";
+import type { Place } from "./branch.ts";
+import type { MemoryMark } from "../models/model.ts";
 import type { WalkUp } from "./walk.ts";
 
 /** What a search has to know of branches. */

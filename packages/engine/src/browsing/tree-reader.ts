@@ -1,5 +1,5 @@
 import type { Change, NodeId, TopicNode, Turn } from "@hsms/store";
-import type { ProgressEvent } from "../events.ts";
+import type { ProgressEvent } from "../streams/progress.ts";
 import type { HistoryEntry } from "../journal/history.ts";
 
 /** A topic node as a row shows it: without what it says of itself. */

@@ -1,10 +1,23 @@
-import type { NodeId, TurnId } from "@hsms/store";
+import type { ConversationId, NodeId, TurnId } from "@hsms/store";
 import type { Place } from "../branches/branch.ts";
-import type { SearchResult } from "../events.ts";
+import type { SearchResult } from "../search/search-result.ts";
 import type { AddTurn } from "../add-turn.ts";
-import type { AskOptions, SearchOptions, SearchRun, Settings } from "../memory.ts";
+import type { SearchOptions, SearchRun } from "../search/search-run.ts";
+import type { SearchStrategy, Settings } from "../settings.ts";
 import type { Exchange, Language, Model } from "../models/model.ts";
 import type { MaskedSecret } from "../secrets/mask-secrets.ts";
+
+export interface AskOptions {
+  /** The present conversation unless given. */
+  readonly conversationId?: ConversationId;
+  /** Name of the sitting: turns of one sitting are each other's context. */
+  readonly sessionId?: string;
+  /** Overrides the settings for this question. */
+  readonly searchMode?: Settings["searchMode"];
+  readonly strategy?: SearchStrategy;
+  readonly record?: boolean;
+  readonly signal?: AbortSignal;
+}
 
 /** What answering needs of an open memory. */
 export interface AskDeps {

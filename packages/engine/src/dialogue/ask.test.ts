@@ -1,10 +1,11 @@
 import { createConversationId, createTurnId } from "@hsms/store";
 import { expect, test } from "vitest";
-import type { AnswerEvent, FoundMemory } from "../events.ts";
+import type { AnswerEvent } from "./answer-event.ts";
+import type { FoundMemory } from "../search/search-result.ts";
 import type { AddTurn } from "../add-turn.ts";
-import type { SearchOptions, Settings } from "../memory.ts";
+import type { SearchOptions } from "../search/search-run.ts";
+import { readSettings, type Settings } from "../settings.ts";
 import type { AnswerRequest, Model, ModelAnswerEvent } from "../models/model.ts";
-import { readSettings } from "../settings.ts";
 import { createEventLog } from "../streams/event-log.ts";
 import type { AskDeps } from "./ask-deps.ts";
 import { ask } from "./ask.ts";

@@ -1,8 +1,7 @@
 import { say } from "@hsms/store/statements";
 import { EngineError, codeAndMessage } from "../errors.ts";
-import type { AnswerEvent } from "../events.ts";
-import type { AskOptions } from "../memory.ts";
-import type { AskDeps } from "./ask-deps.ts";
+import type { AnswerEvent } from "./answer-event.ts";
+import type { AskDeps, AskOptions } from "./ask-deps.ts";
 import { recall } from "./recall.ts";
 import { speak } from "./speak.ts";
 

@@ -1,7 +1,8 @@
 import type { NodeId } from "@hsms/store";
 import { isQuestion, isRequest } from "../analysis/cues.ts";
-import type { AnswerEvent, FoundMemory, SearchResult } from "../events.ts";
-import type { SearchRun } from "../memory.ts";
+import type { AnswerEvent } from "./answer-event.ts";
+import type { FoundMemory, SearchResult } from "../search/search-result.ts";
+import type { SearchRun } from "../search/search-run.ts";
 import { offlineModel } from "../models/offline/offline-model.ts";
 import type { Asked } from "./ask-deps.ts";
 

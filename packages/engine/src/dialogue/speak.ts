@@ -1,4 +1,5 @@
-import type { AnswerEvent, FoundMemory, SearchResult } from "../events.ts";
+import type { AnswerEvent } from "./answer-event.ts";
+import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { Exchange, RecalledMemory } from "../models/model.ts";
 import type { Asked } from "./ask-deps.ts";
 import { languageOf } from "../models/language-of.ts";

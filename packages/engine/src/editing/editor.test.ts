@@ -4,7 +4,8 @@ import { ANALYSER } from "../analysis/analyse.ts";
 import { readHsmsLines } from "../formats/read/hsms-lines.ts";
 import { collect, must } from "../formats/testing/read-text.ts";
 import { writeHsmsLines } from "../formats/write/hsms-lines.ts";
-import type { Memory, SearchScope } from "../memory.ts";
+import type { Memory } from "../memory.ts";
+import type { SearchScope } from "../search/search-run.ts";
 import { memoryOver } from "../open-memory.ts";
 
 async function open(): Promise<Memory> {

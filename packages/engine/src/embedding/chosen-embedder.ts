@@ -1,4 +1,4 @@
-import type { Settings } from "../memory.ts";
+import type { Settings } from "../settings.ts";
 import type { Embedder } from "./embedder.ts";
 import { parseEmbedder, type EmbedderSpec } from "./embedder-spec.ts";
 import { resting } from "./resting.ts";

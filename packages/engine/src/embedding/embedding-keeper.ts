@@ -1,5 +1,5 @@
 import type { Embedding, Store, Turn } from "@hsms/store";
-import type { EmbeddingEvent } from "../events.ts";
+import type { EmbeddingEvent } from "./embedding-event.ts";
 import { quantise } from "../vectors/quantise.ts";
 import type { Embedder, EmbedFailure } from "./embedder.ts";
 import { textOfTurn } from "./turn-text.ts";

@@ -1,13 +1,27 @@
 import type { Store } from "@hsms/store";
 import { codeAndMessage } from "../errors.ts";
-import type { EmbeddingEvent } from "../events.ts";
-import type { Settings, VectorStatus } from "../memory.ts";
+import type { EmbeddingEvent } from "./embedding-event.ts";
+import type { Settings } from "../settings.ts";
 import { createPlacer } from "../recording/placing/placer.ts";
 import { createChosenEmbedder } from "./chosen-embedder.ts";
 import type { Embedder } from "./embedder.ts";
 import { createEmbeddingKeeper } from "./embedding-keeper.ts";
 import type { EmbedderSpec } from "./embedder-spec.ts";
 import { createQueryVectors, type QueryVector } from "./query-vector.ts";
+
+/** How far the vectors of turns are. */
+export interface VectorStatus {
+  /** The setting. */
+  readonly embedder: string;
+  /** Model and length of the vectors that there are; `null` before the first. */
+  readonly model: string | null;
+  readonly dimension: number | null;
+  /** Turns that have been embedded, those that have no vector among them: of a language that the embedder does not know. */
+  readonly embedded: number;
+  readonly withVector: number;
+  /** Why embedding last failed in this process, as `embedding.failed` told it; `null` where it did not. */
+  readonly failure: { readonly kind: string; readonly message: string } | null;
+}
 
 /** Makes the embedder of a name. Sends nothing. */
 export type EmbedderFactory = (spec: EmbedderSpec) => Promise<Embedder | null>;

@@ -13,7 +13,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "../analysis/analyse.ts";
 import { contentWords } from "../analysis/content-words.ts";
 import { termId } from "../analysis/term-id.ts";
-import type { ProgressEvent } from "../events.ts";
+import type { ProgressEvent } from "../streams/progress.ts";
 import type { Memory } from "../memory.ts";
 import { memoryOver } from "../open-memory.ts";
 import { decodeNodeVector } from "../tree/linking/node-vector.ts";

@@ -3,7 +3,7 @@ import { say } from "@hsms/store/statements";
 import { z } from "zod";
 import { indexBatches } from "../backups/in-batches.ts";
 import { codeAndMessage, EngineError } from "../errors.ts";
-import type { ProgressEvent } from "../events.ts";
+import type { ProgressEvent } from "../streams/progress.ts";
 import type { TreeKeeper } from "../recording/placing/tree-keeper.ts";
 import type { TreeDraft } from "../tree/draft.ts";
 import { removeTurns } from "../tree/remove.ts";

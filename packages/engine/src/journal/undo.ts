@@ -2,7 +2,7 @@ import { StoreError, type JournalEntry, type Store } from "@hsms/store";
 import { parseBefore } from "../editing/before.ts";
 import { rearrange } from "../editing/arrangement.ts";
 import { codeAndMessage } from "../errors.ts";
-import type { ProgressEvent } from "../events.ts";
+import type { ProgressEvent } from "../streams/progress.ts";
 import type { TreeKeeper } from "../recording/placing/tree-keeper.ts";
 import type { TreeDraft } from "../tree/draft.ts";
 import { removeTurns } from "../tree/remove.ts";

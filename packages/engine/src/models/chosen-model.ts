@@ -1,4 +1,4 @@
-import type { ModelEvent } from "../events.ts";
+import type { ModelEvent } from "./model-event.ts";
 import type { ModelHooks } from "./create-model.ts";
 import type { Model } from "./model.ts";
 import { offlineModel } from "./offline/offline-model.ts";

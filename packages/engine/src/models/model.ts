@@ -1,5 +1,3 @@
-import type { FoundMemory } from "../events.ts";
-
 /**
  * What judges, scores, summarises, names, groups, compresses and answers (S0-28): one method an AI
  * function of seed 0. Methods must not throw for what the outside did; a failure is a value and
@@ -82,13 +80,20 @@ export interface NodeOutline {
 export type Language = "ko" | "en";
 
 /** What a model sees of a memory that a search found. */
-export type RecalledMemory = Pick<
-  FoundMemory,
-  "index" | "user" | "assistant" | "model" | "createdAt" | "score" | "marks"
-> & {
+export interface RecalledMemory {
+  /** Of the turn. */
+  readonly index: number;
+  readonly user: string;
+  readonly assistant: string | null;
+  /** What answered; words of `offline` are quotations, never evidence. */
+  readonly model: string | null;
+  readonly createdAt: number;
+  /** Comparable with those found by the same search only. */
+  readonly score: number;
+  readonly marks: readonly MemoryMark[];
   /** 0–1: how surely a slot of working memory answers with it; missing where none does. */
   readonly held?: number;
-};
+}
 
 export interface NeedRequest {
   readonly question: string;
@@ -201,3 +206,12 @@ export type ModelAnswerEvent =
     }
   | { readonly type: "failed"; readonly code: ModelErrorCode; readonly message: string }
   | { readonly type: "cancelled" };
+
+/** What is to be known of a memory beside its words. */
+export type MemoryMark =
+  /** It stands in the conversation of who asks, and not between its root and that place. */
+  | "other branch"
+  /** A note: every turn that it was drawn from has been deleted for good. */
+  | "source deleted"
+  /** It was forgotten, and is found since the scope says so. */
+  | "forgotten";

@@ -1,8 +1,8 @@
 import type { Store } from "@hsms/store";
 import type { Embeddings } from "../embedding/embeddings.ts";
 import { codeAndMessage } from "../errors.ts";
-import type { ProgressEvent } from "../events.ts";
-import type { RebuildOptions, Settings } from "../memory.ts";
+import type { ProgressEvent } from "../streams/progress.ts";
+import type { Settings } from "../settings.ts";
 import type { Placer } from "../recording/placing/placer.ts";
 import type { TreeKeeper } from "../recording/placing/tree-keeper.ts";
 import { withProgress } from "../streams/with-progress.ts";
@@ -11,6 +11,16 @@ import { rebuildIndex } from "./rebuild-index.ts";
 import { beginTreeRebuild, readTreeRebuild } from "./rebuild-tree.ts";
 import { rebuildTurnVectors } from "./rebuild-turn-vectors.ts";
 import { rebuildVectors } from "./rebuild-vectors.ts";
+
+export interface RebuildOptions {
+  readonly tree: boolean;
+  readonly index: boolean;
+  /** Chosen for good, and with `index` used at once. */
+  readonly analyser?: Settings["analyser"];
+  /** Of the nodes as they stand, since a new tree has new ones, and of turns. */
+  readonly vectors?: boolean;
+  readonly signal?: AbortSignal;
+}
 
 interface RebuildDeps {
   readonly store: Store;

@@ -1,6 +1,6 @@
 import { StoreError, type Store } from "@hsms/store";
 import { analyserName } from "../analysers/analyser.ts";
-import type { Settings } from "../memory.ts";
+import type { Settings } from "../settings.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 

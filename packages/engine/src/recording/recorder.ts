@@ -4,12 +4,19 @@ import type { Place } from "../branches/branch.ts";
 import type { Places } from "../branches/places.ts";
 import { EngineError } from "../errors.ts";
 import type { AddTurn } from "../add-turn.ts";
-import type { RecordedTurn, Settings } from "../memory.ts";
+import type { Settings } from "../settings.ts";
 import { admitTurn } from "../secrets/door.ts";
 import type { RecordAnalysis } from "../workers/analyse-record.ts";
 import { unpackAnalyses } from "../workers/packed-analyses.ts";
 import type { JobPool } from "../workers/pool.ts";
 import { newTurn } from "./new-turn.ts";
+import type { MaskedSecret } from "../secrets/mask-secrets.ts";
+
+/** A turn as it was stored. */
+export interface RecordedTurn extends Turn {
+  /** The secrets that were masked of it, in order. */
+  readonly masked: readonly MaskedSecret[];
+}
 
 /** Records turns one after another, so that each knows the one before it. */
 export interface Recorder {

@@ -1,8 +1,14 @@
-import { ROOT_ID, type NodeId, type Store, type TopicNode } from "@hsms/store";
+import { type NodeId, ROOT_ID, type Store, type TopicNode } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 import { EngineError } from "../errors.ts";
-import type { TreeView } from "../memory.ts";
 import { readSoundTurns } from "../transfer/read-sound-turns.ts";
+
+/** The topic tree as one value, nodes in pre-order, ROOT not among them. */
+export interface TreeView {
+  readonly nodes: readonly (TopicNode & { readonly depth: number })[];
+  readonly turns: number;
+  readonly queued: number;
+}
 
 /** The whole tree in pre-order, each node with its depth: 1 for the children of ROOT. O(nodes). */
 export async function readTree(store: Store): Promise<TreeView> {

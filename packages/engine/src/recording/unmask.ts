@@ -2,9 +2,8 @@ import type { Store } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 import { EngineError } from "../errors.ts";
 import type { AddTurn } from "../add-turn.ts";
-import type { RecordedTurn } from "../memory.ts";
+import type { RecordedTurn, Recorder } from "./recorder.ts";
 import { maskSides } from "../secrets/door.ts";
-import type { Recorder } from "./recorder.ts";
 
 /**
  * Records a turn anew with its secrets, as the person wants it, in the place of the one whose secrets

@@ -1,16 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { codeAndMessage } from "../errors.ts";
-import type { ProgressEvent } from "../events.ts";
+import type { ProgressEvent } from "../streams/progress.ts";
 import type { ImportBatch, ImportResult } from "../import-batch.ts";
-import type { Memory, ReplaceResult, Settings } from "../memory.ts";
+import type { Settings } from "../settings.ts";
 import type { Backups } from "../backups/backups.ts";
-import type { Comparison } from "./comparison.ts";
+import type { Comparison, RestoreResult } from "./comparison.ts";
+
+/** What an import that takes the place of everything has done. */
+export interface ReplaceResult {
+  /** One for each batch. */
+  readonly imported: readonly ImportResult[];
+  readonly restored: RestoreResult;
+}
+
+/** The memory that the batches are imported into before it is restored. */
+interface ScratchMemory {
+  encrypt(passphrase: string): Promise<void>;
+  changeSettings(patch: Partial<Settings>): Promise<unknown>;
+  import(
+    batch: ImportBatch,
+    options: { readonly signal: AbortSignal },
+  ): AsyncIterable<ProgressEvent<ImportResult>>;
+  close(): Promise<void>;
+}
 
 export interface ReplaceDeps {
   /** A folder that is not there yet, on the same disk. */
   readonly scratch: string;
-  readonly open: (directory: string) => Promise<Memory>;
+  readonly open: (directory: string) => Promise<ScratchMemory>;
   readonly restore: Backups["restore"];
   /** What is stored of them: files bring none. */
   readonly settings: () => Promise<Partial<Settings>>;

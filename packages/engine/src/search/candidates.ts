@@ -7,7 +7,7 @@ import { placeOf } from "../lexical/ascending.ts";
 import { createCorpus } from "../lexical/corpus.ts";
 import { asksForTime, turnsIn, viewsOfAll } from "../lexical/dates/time-range.ts";
 import { createViewComputer } from "../lexical/views.ts";
-import type { SearchScope } from "../memory.ts";
+import type { SearchScope } from "./search-run.ts";
 import { createVectorIndex, type NearTurns } from "../vectors/vector-index.ts";
 import { readSignals, type ConfidenceSignals } from "./confidence/signals.ts";
 import { isTold } from "./confidence/told.ts";

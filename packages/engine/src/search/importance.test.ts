@@ -2,7 +2,8 @@ import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
 import type { AddTurn } from "../add-turn.ts";
 import { ANALYSER } from "../analysis/analyse.ts";
-import type { Memory, SearchOptions } from "../memory.ts";
+import type { Memory } from "../memory.ts";
+import type { SearchOptions } from "./search-run.ts";
 import { memoryOver } from "../open-memory.ts";
 
 async function told(turns: readonly AddTurn[]): Promise<Memory> {

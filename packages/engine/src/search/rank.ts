@@ -1,4 +1,4 @@
-import type { SearchStrategy } from "../events.ts";
+import type { SearchStrategy } from "../settings.ts";
 import type { FusedTurn } from "./fuse.ts";
 import type { Path } from "./tree/tree-view.ts";
 import type { Nearness } from "./tree/tree-walk.ts";

@@ -1,7 +1,7 @@
 import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
 import { ANALYSER } from "../analysis/analyse.ts";
-import type { SearchEvent } from "../events.ts";
+import type { SearchEvent } from "./search-run.ts";
 import type { Memory } from "../memory.ts";
 import { memoryOver } from "../open-memory.ts";
 

@@ -1,7 +1,8 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, test } from "vitest";
 import { ANALYSER } from "../analysis/analyse.ts";
-import type { Memory, SearchOptions } from "../memory.ts";
+import type { Memory } from "../memory.ts";
+import type { SearchOptions } from "./search-run.ts";
 import { memoryOver } from "../open-memory.ts";
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { EngineError } from "../errors.ts";
 import type { ImportedNode, ImportedTurn } from "../import-batch.ts";
 import type { AddTurn } from "../add-turn.ts";
-import type { Settings } from "../memory.ts";
+import type { Settings } from "../settings.ts";
 import { findSecrets } from "./find-secrets.ts";
 import { maskSecrets, showMasked, type MaskedSecret } from "./mask-secrets.ts";
 

@@ -1,7 +1,17 @@
 import { Piscina } from "piscina";
 import { EngineError } from "../errors.ts";
-import type { PoolStatistics } from "../memory.ts";
 import { jobs, type JobInput, type JobName, type JobOutput } from "./jobs.ts";
+
+export interface PoolStatistics {
+  readonly workers: number;
+  /** Jobs run in a worker / inline. */
+  readonly pooled: number;
+  readonly inline: number;
+  /** Items handed to jobs, by job name. */
+  readonly itemsByJob: Readonly<
+    Record<string, { readonly jobs: number; readonly items: number; readonly largest: number }>
+  >;
+}
 
 /** Runs jobs in worker threads where that pays, otherwise at once in this thread; the caller cannot tell which. */
 export interface JobPool {

@@ -2,7 +2,7 @@ import type { ConversationId, NodeId, Store, StoreView } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 import type { Place } from "../branches/branch.ts";
 import { EngineError } from "../errors.ts";
-import type { Settings } from "../memory.ts";
+import type { Settings } from "../settings.ts";
 import type { SlotChange } from "./change-memory.ts";
 import { priorityOf, priorityParts } from "./priority.ts";
 import { NOTHING_READ, readSlots, wordsOfTurn, type ReadSlots } from "./read-slots.ts";

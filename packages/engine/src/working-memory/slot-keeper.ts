@@ -1,8 +1,9 @@
 import type { ConversationId, HeldMemory, NodeId, SlotLink, Store, Turn } from "@hsms/store";
 import { analyserOf, loadTerms } from "../analysers/analyser.ts";
 import { codeAndMessage } from "../errors.ts";
-import type { SearchResult, SlotsEvent } from "../events.ts";
-import type { Settings } from "../memory.ts";
+import type { SlotsEvent } from "./slots-event.ts";
+import type { SearchResult } from "../search/search-result.ts";
+import type { Settings } from "../settings.ts";
 import { answeringSlots } from "./answering-slots.ts";
 import { LINKS_KEPT, changeMemory, type SlotChange } from "./change-memory.ts";
 import { readCandidates, readQuestion, readSlots, wordsOfTurn } from "./read-slots.ts";

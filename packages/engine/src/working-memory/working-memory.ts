@@ -1,10 +1,5 @@
 import type { ConversationId, NodeId, Turn, TurnId } from "@hsms/store";
-
-/**
- * Whether slots and short-term memory are used (`hybrid`), or one of them alone: `legacy` is shown as
- * `stm-only`, `working_only` as `working-only` (S4-27, C4-08).
- */
-export type SlotsMode = "hybrid" | "legacy" | "working_only";
+import type { SlotsMode } from "../settings.ts";
 
 /** The four parts of a slot's priority, each already weighted: their sum is the priority (S4-12). */
 export interface PriorityParts {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../import-batch.ts";
-import type { Settings } from "../../memory.ts";
+import type { Settings } from "../../settings.ts";
 import { admitImported, maskNodes } from "../../secrets/door.ts";
 import { maskSecrets } from "../../secrets/mask-secrets.ts";
 

@@ -1,8 +1,8 @@
 import type { Conversation, ConversationId, NewTurn, Store, TurnId, UnderEntry } from "@hsms/store";
 import { codeAndMessage } from "../../errors.ts";
-import type { ProgressEvent } from "../../events.ts";
+import type { ProgressEvent } from "../../streams/progress.ts";
 import type { ImportBatch, ImportResult, ImportedTurn } from "../../import-batch.ts";
-import type { Settings } from "../../memory.ts";
+import type { Settings } from "../../settings.ts";
 import type { JobPool } from "../../workers/pool.ts";
 import { matchTurns, type MatchedTurns } from "../../transfer/match-turns.ts";
 import { admitBatch } from "./admit-batch.ts";

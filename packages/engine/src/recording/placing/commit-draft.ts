@@ -1,6 +1,6 @@
 import { createNodeId, type TreeChange, type TreeCommit } from "@hsms/store";
-import type { PlacementEvent } from "../../events.ts";
-import type { Settings } from "../../memory.ts";
+import type { PlacementEvent } from "./placement-event.ts";
+import type { Settings } from "../../settings.ts";
 import type { Language, Model } from "../../models/model.ts";
 import { describeChanges } from "../../tree/describe.ts";
 import { MissingNode, TreeDraft } from "../../tree/draft.ts";

@@ -7,9 +7,9 @@ import {
   type UnderEntry,
 } from "@hsms/store";
 import { codeAndMessage } from "../../errors.ts";
-import type { PlacementEvent } from "../../events.ts";
+import type { PlacementEvent } from "./placement-event.ts";
 import type { ImportedNode } from "../../import-batch.ts";
-import type { Settings } from "../../memory.ts";
+import type { Settings } from "../../settings.ts";
 import type { Language, Model } from "../../models/model.ts";
 import type { TreeDraft } from "../../tree/draft.ts";
 import { placeTurn } from "../../tree/place.ts";

@@ -1,5 +1,5 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { Settings } from "../../memory.ts";
+import type { Settings } from "../../settings.ts";
 import type { Model } from "../../models/model.ts";
 import { offlineModel } from "../../models/offline/offline-model.ts";
 import type { TreeDraft } from "../../tree/draft.ts";

@@ -1,4 +1,5 @@
-import type { SearchEvent, SearchResult } from "../../events.ts";
+import type { SearchEvent } from "../search-run.ts";
+import type { SearchResult } from "../search-result.ts";
 
 /** A search as it went: what it told on the way, and what it found. */
 export interface KeptSearch {

@@ -1,5 +1,5 @@
 import type { Store } from "@hsms/store";
-import type { ContextText } from "../../events.ts";
+import type { ContextText } from "../search-result.ts";
 import { writeCursor, type Cursor, type PagedSearch } from "../paging/cursor.ts";
 import type { RankedTurn } from "../rank.ts";
 import { composeContext } from "./compose-context.ts";

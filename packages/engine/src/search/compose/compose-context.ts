@@ -1,5 +1,5 @@
 import type { Store } from "@hsms/store";
-import type { ContextText } from "../../events.ts";
+import type { ContextText } from "../search-result.ts";
 import type { RankedTurn } from "../rank.ts";
 import { compose } from "./compose.ts";
 import { resolutionsOf } from "./resolutions.ts";

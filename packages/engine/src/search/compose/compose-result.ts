@@ -2,7 +2,7 @@ import type { Store } from "@hsms/store";
 import type { Place } from "../../branches/branch.ts";
 import type { BranchView } from "../../branches/marks.ts";
 import type { QueryVector } from "../../embedding/query-vector.ts";
-import type { FoundMemory, SearchResult } from "../../events.ts";
+import type { FoundMemory, SearchResult } from "../search-result.ts";
 import type { SlotAnswer } from "../../working-memory/working-memory.ts";
 import { confidenceOf, isSure } from "../confidence/confidence.ts";
 import { isPasted } from "../confidence/pasted.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ContextText } from "../../events.ts";
+import type { ContextText } from "../search-result.ts";
 import { compose, type Choosable } from "./compose.ts";
 
 const RESOLUTIONS = ["L0", "L1", "L2"] as const;

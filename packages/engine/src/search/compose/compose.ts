@@ -1,4 +1,4 @@
-import type { ContextText } from "../../events.ts";
+import type { ContextText } from "../search-result.ts";
 import { likeness } from "./likeness.ts";
 
 /**

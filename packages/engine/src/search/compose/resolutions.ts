@@ -1,5 +1,5 @@
 import type { Turn } from "@hsms/store";
-import type { ContextText } from "../../events.ts";
+import type { ContextText } from "../search-result.ts";
 import { estimateTokens } from "../../text/estimate-tokens.ts";
 import { MAX_LINE_LENGTH, shorten, summaryLine } from "../../text/summarise.ts";
 

@@ -1,7 +1,7 @@
 import { openMemoryStore, type TopicNode } from "@hsms/store";
 import { expect, test } from "vitest";
 import { ANALYSER } from "../../analysis/analyse.ts";
-import type { AnswerEvent } from "../../events.ts";
+import type { AnswerEvent } from "../../dialogue/answer-event.ts";
 import type { Memory } from "../../memory.ts";
 import type { Model, ScoreRequest } from "../../models/model.ts";
 import { offlineModel } from "../../models/offline/offline-model.ts";

@@ -1,5 +1,5 @@
 import type { NodeId, Store } from "@hsms/store";
-import type { FoundMemory, SearchResult } from "../../events.ts";
+import type { FoundMemory, SearchResult } from "../search-result.ts";
 import { cutAtWord } from "../../models/prompts/compress.ts";
 import type { Model } from "../../models/model.ts";
 

@@ -1,7 +1,7 @@
 import { termId } from "../../analysis/term-id.ts";
 import { EngineError } from "../../errors.ts";
-import type { SearchStrategy } from "../../events.ts";
-import type { SearchOptions } from "../../memory.ts";
+import type { SearchStrategy } from "../../settings.ts";
+import type { SearchOptions } from "../search-run.ts";
 
 /**
  * Where a reader of pages stands: what it was shown. The next page is the best of the rest, so that pages

@@ -1,6 +1,6 @@
 import { say } from "@hsms/store/statements";
 import { EngineError } from "../../errors.ts";
-import type { SearchOptions } from "../../memory.ts";
+import type { SearchOptions } from "../search-run.ts";
 import { readCursor, type Cursor, type PagedSearch } from "./cursor.ts";
 
 /** Memories returned unless asked otherwise (S0-84, C0-32). */

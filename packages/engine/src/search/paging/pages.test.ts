@@ -2,8 +2,8 @@ import { openMemoryStore } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ANALYSER } from "../../analysis/analyse.ts";
-import type { SearchResult } from "../../events.ts";
-import type { SearchOptions } from "../../memory.ts";
+import type { SearchResult } from "../search-result.ts";
+import type { SearchOptions } from "../search-run.ts";
 import { memoryOver } from "../../open-memory.ts";
 
 const WORDS = ["river", "violin", "bread", "강아지"];

@@ -2,8 +2,9 @@ import { createConversationId, openMemoryStore, type Turn } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ANALYSER } from "../../analysis/analyse.ts";
-import type { SearchEvent, SearchResult } from "../../events.ts";
-import type { Memory, SearchScope } from "../../memory.ts";
+import type { SearchEvent, SearchScope } from "../search-run.ts";
+import type { SearchResult } from "../search-result.ts";
+import type { Memory } from "../../memory.ts";
 import { memoryOver } from "../../open-memory.ts";
 
 const SUBJECTS = ["garden", "violin", "harbour", "recipe", "강아지", "도서관"];

@@ -9,7 +9,7 @@ import {
 } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 import { EngineError } from "../../errors.ts";
-import type { SearchScope } from "../../memory.ts";
+import type { SearchScope } from "../search-run.ts";
 
 /** Whether nothing but archived turns is left out. */
 export const isWholeMemory = (scope: SearchScope): boolean =>

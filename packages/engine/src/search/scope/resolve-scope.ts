@@ -1,6 +1,6 @@
 import { TurnFlag, type StoreView, type TurnColumns } from "@hsms/store";
 import type { Corpus } from "../../lexical/corpus.ts";
-import type { SearchScope } from "../../memory.ts";
+import type { SearchScope } from "../search-run.ts";
 import { isWholeMemory, readMembers } from "./members.ts";
 import { FEW_TURNS, scopedIndex, type ScopedIndex } from "./scoped-index.ts";
 

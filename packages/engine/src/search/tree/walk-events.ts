@@ -1,4 +1,4 @@
-import type { SearchEvent } from "../../events.ts";
+import type { SearchEvent } from "../search-run.ts";
 import { MAX_SEARCH_DEPTH, type Walk } from "./walk.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { ROOT_PLACE, type NodeId, type PlacedNode } from "@hsms/store";
-import type { NodeFate, TraceNode } from "../../events.ts";
+import type { NodeFate, TraceNode } from "../search-result.ts";
 import { PARENT_SHARE } from "./score-node.ts";
 
 /** Levels that pure breadth-first search goes down (S0-83). A seed's path is walked whatever its depth. */

@@ -1,0 +1,20 @@
+/** What becomes known of calls to a language model. */
+export type ModelEvent =
+  | {
+      readonly type: "model.called";
+      /** `main`: a person waits for it; `load`: many at once (S0-29). */
+      readonly pool: "main" | "load";
+      readonly elapsedMs: number;
+      readonly failure: { readonly kind: string; readonly message: string } | null;
+    }
+  | { readonly type: "model.batch-started"; readonly calls: number }
+  /** One of the calls side by side failed; they count from 1, in the order of the questions (S0-39). */
+  | { readonly type: "model.task-failed"; readonly task: number; readonly message: string }
+  | {
+      readonly type: "model.batch-finished";
+      readonly calls: number;
+      readonly succeeded: number;
+      readonly elapsedMs: number;
+    }
+  /** An answer was not of the form asked for; `prompt` is the name and version of the prompt (C0-13). */
+  | { readonly type: "model.unreadable"; readonly prompt: string };

@@ -1,0 +1,46 @@
+import type { NodeId, Statement } from "@hsms/store";
+
+/** Placing a recorded turn in the topic tree. */
+export type PlacementEvent =
+  | { readonly type: "placement.started"; readonly index: number }
+  | {
+      readonly type: "placement.step";
+      readonly index: number;
+      readonly nodeId: NodeId;
+      readonly topic: string;
+      readonly score: number;
+      readonly decision: "add" | "descend" | "climb" | "new-leaf-here";
+    }
+  | {
+      readonly type: "placement.finished";
+      readonly index: number;
+      readonly leafId: NodeId;
+      readonly topic: string;
+      readonly created: boolean;
+    }
+  | { readonly type: "grouping.started"; readonly parentId: NodeId; readonly children: number }
+  | {
+      readonly type: "grouping.finished";
+      readonly parentId: NodeId;
+      /** Topics of the new parents. */
+      readonly topics: readonly string[];
+      readonly moved: number;
+    }
+  | {
+      readonly type: "summary.too-long";
+      readonly nodeId: NodeId;
+      readonly length: number;
+      readonly limit: number;
+    }
+  /** Summaries of parents are being shortened, side by side (S0-105). */
+  | { readonly type: "compression.started"; readonly nodes: number }
+  | { readonly type: "compression.finished"; readonly nodes: number }
+  | { readonly type: "relink.started"; readonly leaves: number }
+  | { readonly type: "relink.finished"; readonly moved: number; readonly elapsedMs: number }
+  | {
+      readonly type: "placement.failed";
+      readonly index: number;
+      readonly code: string;
+      readonly message: string;
+      readonly statement?: Statement;
+    };

@@ -1,0 +1,84 @@
+import type { ConversationId, NodeId, TurnId } from "@hsms/store";
+import type { MemoryMark } from "../models/model.ts";
+import type { ConfidenceSignals } from "./confidence/signals.ts";
+import type { SlotAnswer } from "../working-memory/working-memory.ts";
+import type { SearchStrategy } from "../settings.ts";
+
+/** What became of a node that a search looked at. */
+export type NodeFate =
+  /** Its children, or its memories, go on. */
+  | "visited"
+  /** A leaf whose memories were collected. */
+  | "hit"
+  /** Below the threshold and outside the beam. */
+  | "pruned";
+
+/** A memory that a search returned, best first. */
+export interface FoundMemory {
+  readonly index: number;
+  readonly id: TurnId;
+  /** Fused score; comparable within one result only. */
+  readonly score: number;
+  /** The parts of the score by channel, already weighted. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** Topics from below ROOT to the leaf; empty while the turn waits for its place. */
+  readonly path: readonly { readonly nodeId: NodeId; readonly topic: string }[];
+  readonly user: string;
+  readonly assistant: string | null;
+  /** What answered: words of `offline` are quotations, never evidence. */
+  readonly model: string | null;
+  readonly conversationId: ConversationId;
+  readonly createdAt: number;
+  /** What is to be known of it beside; mostly nothing. */
+  readonly marks: readonly MemoryMark[];
+  /** How it goes into a context; there where the search was given a token budget. */
+  readonly context?: ContextText;
+}
+
+/** A memory's text in a context (S1-35): word for word, its line, or a few words of it. */
+export interface ContextText {
+  readonly resolution: "L0" | "L1" | "L2";
+  readonly text: string;
+  /** Estimated. */
+  readonly tokens: number;
+}
+
+/** A node that a search looked at. */
+export interface TraceNode {
+  readonly nodeId: NodeId;
+  readonly parentId: NodeId | null;
+  readonly topic: string;
+  readonly depth: number;
+  readonly score: number;
+  /** What a language model said of it, 0–1, where it was asked (`SearchOptions.refine`). */
+  readonly judged?: number;
+  readonly fate: NodeFate;
+}
+
+export interface SearchResult {
+  readonly query: string;
+  readonly strategy: SearchStrategy;
+  readonly memories: readonly FoundMemory[];
+  /** Every node scored, level by level. */
+  readonly trace: readonly TraceNode[];
+  /** Candidates that were not returned, by reason. */
+  readonly dropped: Readonly<Record<string, number>>;
+  /**
+   * 0–1: the chance that the answer is among the memories, where as many questions have one as have none.
+   * Below the floor (`confidence.ts`) nothing is returned.
+   */
+  readonly confidence: number;
+  /** What the confidence was judged by; `null` where no word was found. */
+  readonly signals: ConfidenceSignals | null;
+  /** The slots of working memory that answered, the surest first; empty where they were not asked. */
+  readonly slots: readonly SlotAnswer[];
+  /** Whether turns were also found by their vectors; `why` not is a kind of `EmbedFailure`, `language` or `not-yet`. */
+  readonly vectors:
+    | { readonly type: "off" | "used" }
+    | { readonly type: "skipped"; readonly why: string };
+  /** Hands out the next page as `SearchOptions.cursor`; `null` behind the last. */
+  readonly nextCursor: string | null;
+  /** Whether it was found before, and nothing was written since. */
+  readonly isCached: boolean;
+  readonly elapsedMs: number;
+}

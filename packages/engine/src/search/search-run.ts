@@ -1,0 +1,148 @@
+import type { Category, ConversationId, NodeId, Statement, Turn, TurnId } from "@hsms/store";
+import type { SlotAnswer } from "../working-memory/working-memory.ts";
+import type { SearchStrategy } from "../settings.ts";
+import type { SearchResult } from "./search-result.ts";
+import type { Place } from "../branches/branch.ts";
+
+/** Which memories a search looks at; all that is given must hold of one. Archived ones are left out unless asked for. */
+export interface SearchScope {
+  readonly conversationId?: ConversationId;
+  /** The turns from the root of a conversation to this one. */
+  readonly branch?: TurnId;
+  /** Milliseconds since 1970: not created before / after. */
+  readonly since?: number;
+  readonly until?: number;
+  /** Milliseconds since 1970: what was known then. Nothing created later; what was archived since stays archived. */
+  readonly asOf?: number;
+  /** Every one of them. */
+  readonly tags?: readonly string[];
+  /** One of them. */
+  readonly categories?: readonly Category[];
+  readonly kind?: Turn["kind"];
+  /** 1–10, this or more. */
+  readonly minImportance?: number;
+  readonly archived?: "also" | "only";
+  /** Not these, by index: what the asker has before them already. */
+  readonly except?: readonly number[];
+}
+
+export interface SearchOptions {
+  readonly strategy?: SearchStrategy;
+  /** 1–1000; 10 unless given. */
+  readonly topK?: number;
+  /** Memories to leave out at the beginning, 0–100000: pages overlap where something was recorded between them. */
+  readonly offset?: number;
+  /** `SearchResult.nextCursor` of the page before: pages never overlap, and leave nothing out. */
+  readonly cursor?: string;
+  /**
+   * Tokens that the memories may have together, 1 or more: they are chosen relevant and unlike each other,
+   * and get shorter where they do not fit (S1-34 … S1-37). Each says its text as `context`.
+   */
+  readonly tokenBudget?: number;
+  readonly scope?: SearchScope;
+  /** A chat turn looks for what it continues (recency counts); a question is put to the whole memory. */
+  readonly purpose?: "question" | "chat";
+  /** Words that a memory which answers may use instead of the question's own; they weigh little. */
+  readonly related?: readonly string[];
+  /** Where who asks stands, by which memories are marked; where this memory stands unless given. */
+  readonly at?: Place;
+  /** Leave out what stands on other branches of that conversation. */
+  readonly branchOnly?: boolean;
+  /** Return even what lies below the confidence floor. */
+  readonly evenUnsure?: boolean;
+  /** The slots of the conversation are asked first: those that answer count as found, and the topic nodes they lead to are walked (S4-41). */
+  readonly asksSlots?: boolean;
+  /** Have the language model of the settings judge, in one call, the leaves of which the walk is not sure, and order the memories anew. */
+  readonly refine?: boolean;
+  /** Scores of nodes, 0–1, that the walk goes by in place of its own; a node without one has 0. */
+  readonly nodeScores?: ReadonlyMap<NodeId, number>;
+  readonly signal?: AbortSignal;
+}
+
+/** A search under way. Both `events` and `result` may be used; the search starts by itself. */
+export interface SearchRun {
+  readonly events: AsyncIterable<SearchEvent>;
+  /** Rejects with `EngineError` (`CANCELLED`, `STORE_…`) only. */
+  readonly result: Promise<SearchResult>;
+  cancel(): void;
+}
+
+/** A search's life, in order; it ends in exactly one of `search.done | search.failed | search.cancelled`. */
+export type SearchEvent =
+  | {
+      readonly type: "search.started";
+      readonly searchId: number;
+      readonly query: string;
+      readonly strategy: SearchStrategy;
+      /** Memories in scope. */
+      readonly memories: number;
+      /** Children of ROOT: the first frontier. */
+      readonly frontier: number;
+    }
+  /** Slots of working memory answer the question, the surest first; comes before `search.started`, which then has their linked nodes in the first frontier. */
+  | {
+      readonly type: "search.slots-answered";
+      readonly searchId: number;
+      readonly slots: readonly SlotAnswer[];
+      readonly linked: readonly NodeId[];
+      readonly elapsedMs: number;
+    }
+  | {
+      readonly type: "search.level-started";
+      readonly searchId: number;
+      readonly depth: number;
+      readonly nodes: number;
+    }
+  | {
+      readonly type: "search.node-scored";
+      readonly searchId: number;
+      readonly depth: number;
+      readonly nodeId: NodeId;
+      readonly topic: string;
+      /** 0–1. */
+      readonly score: number;
+      readonly children: number;
+      readonly turns: number;
+    }
+  | {
+      readonly type: "search.node-pruned";
+      readonly searchId: number;
+      readonly depth: number;
+      readonly nodeId: NodeId;
+      readonly score: number;
+      readonly reason: "below-threshold" | "outside-beam" | "seen";
+    }
+  | {
+      readonly type: "search.memory-found";
+      readonly searchId: number;
+      readonly nodeId: NodeId;
+      readonly turns: readonly number[];
+    }
+  | {
+      readonly type: "search.level-finished";
+      readonly searchId: number;
+      readonly depth: number;
+      readonly scored: number;
+      readonly goingOn: number;
+      readonly best: number;
+    }
+  | {
+      readonly type: "search.depth-limit-reached";
+      readonly searchId: number;
+      readonly limit: number;
+    }
+  | {
+      readonly type: "search.composed";
+      readonly searchId: number;
+      readonly found: number;
+      readonly returned: number;
+    }
+  | { readonly type: "search.done"; readonly searchId: number; readonly result: SearchResult }
+  | {
+      readonly type: "search.failed";
+      readonly searchId: number;
+      readonly code: string;
+      readonly message: string;
+      readonly statement?: Statement;
+    }
+  | { readonly type: "search.cancelled"; readonly searchId: number };

@@ -1,0 +1,18 @@
+import type { Statement } from "@hsms/store";
+
+/** Long work that counts: import, rebuild. Ends in exactly one of `done | failed | cancelled`. */
+export type ProgressEvent<Result> =
+  | {
+      readonly type: "progress";
+      readonly stage: string;
+      readonly done: number;
+      readonly total: number;
+    }
+  | { readonly type: "done"; readonly result: Result }
+  | {
+      readonly type: "failed";
+      readonly code: string;
+      readonly message: string;
+      readonly statement?: Statement;
+    }
+  | { readonly type: "cancelled" };
