@@ -24,10 +24,10 @@ export { foundWords } from "./search/found-words.ts";
 export { examineMemory } from "./doctor.ts";
 export { repairMemory } from "./repair.ts";
 export { bringBack, findLost } from "./restoring/bring-back.ts";
+export type { NodeDetail } from "./node-detail.ts";
 export type { Backup } from "./backups/backup.ts";
 export type {
   FindEvent,
-  NodeDetail,
   NodeMatch,
   NodeQuery,
   TreeNode,

@@ -27,6 +27,7 @@ import { createRecorder } from "./recording/recorder.ts";
 import { createTreeKeeper } from "./recording/placing/tree-keeper.ts";
 import { refine } from "./search/judged/refine.ts";
 import { createSearcher } from "./search/search.ts";
+import { analyseIn, groupLeavesIn } from "./workers/in-pool.ts";
 import { createJobPool } from "./workers/pool.ts";
 import { createSlotKeeper } from "./working-memory/slot-keeper.ts";
 
@@ -69,6 +70,7 @@ export function makeParts(store: Store, options: OpenOptions) {
     workers: options.workers ?? DEFAULT_WORKERS,
     workerUrl: options.workerUrl ?? null,
   });
+  const analyse = analyseIn(pool);
   const broadcast = createBroadcast<EngineEvent>();
   const calls = {
     totalCalls: 0,
@@ -134,11 +136,11 @@ export function makeParts(store: Store, options: OpenOptions) {
     };
     return { ...run, result: refined() };
   };
-  const recorder = createRecorder({ store, pool, now, settings, places });
+  const recorder = createRecorder({ store, analyse, now, settings, places });
   const closed = new AbortController();
   const keeperDeps = {
     store,
-    pool,
+    groupLeaves: groupLeavesIn(pool),
     settings,
     now,
     language,
@@ -176,11 +178,12 @@ export function makeParts(store: Store, options: OpenOptions) {
   });
   const readHistory: Memory["history"] = (limit) =>
     readJournal(store, { limit, isKept: backups.isKept });
-  const reader = createTreeReader({ store, history: readHistory, signal: closed.signal });
+  const reader = createTreeReader({ store, signal: closed.signal });
   return {
     now,
     language,
     pool,
+    analyse,
     broadcast,
     calls,
     publish,

@@ -10,6 +10,7 @@ import type { Backup } from "./backups/backup.ts";
 import type { Branches } from "./branches/branch.ts";
 import type { Comparison, RestoreResult } from "./restoring/comparison.ts";
 import type { TreeReader } from "./browsing/tree-reader.ts";
+import type { NodeDetail } from "./node-detail.ts";
 import type { Edit } from "./editing/edit.ts";
 import type { PurgeResult } from "./forgetting/purge-result.ts";
 import type { HistoryEntry, UndoResult } from "./journal/history.ts";
@@ -54,7 +55,9 @@ export interface CheckReport {
 }
 
 /** An open memory: one project's store with the engine around it. Made by `openMemory`. */
-export interface Memory extends TreeReader {
+export interface Memory extends Omit<TreeReader, "readNode"> {
+  /** `undefined` where there is none. */
+  readNode(id: NodeId): Promise<NodeDetail | undefined>;
   /** Records a turn, flushed to disk before the promise resolves; placing it follows in the background. */
   addTurn(turn: AddTurn): Promise<RecordedTurn>;
   /**

@@ -27,6 +27,7 @@ import type { OfConversation } from "./working-memory/working-memory.ts";
 import { createShortTerm } from "./working-memory/create-short-term.ts";
 import { createWorkingMemory } from "./working-memory/create-working-memory.ts";
 import { makeParts, type OpenOptions } from "./memory-parts.ts";
+import { readNodeDetail } from "./node-detail.ts";
 
 /**
  * Opens the memory in a folder. Turns that waited for their place when it was last closed, or
@@ -94,6 +95,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
 
   const memory: Memory = {
     ...parts.reader,
+    readNode: (id) => readNodeDetail({ reader: parts.reader, history: parts.readHistory }, id),
     branches,
     async addTurn(turn) {
       const recorded = await record(turn, {});

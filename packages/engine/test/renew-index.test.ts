@@ -12,6 +12,7 @@ import type { Memory } from "../src/memory.ts";
 import { memoryOver, openMemory } from "../src/open-memory.ts";
 import { renewIndex } from "../src/rebuild/renew-index.ts";
 import { readSettings } from "../src/settings.ts";
+import { analyseIn } from "../src/workers/in-pool.ts";
 import { createJobPool } from "../src/workers/pool.ts";
 
 const told = ["Melanie: I adopted a puppy", "민수: 어제 제주에 다녀왔어", "Melanie: It rains"];
@@ -72,7 +73,7 @@ test("a turn whose record is damaged does not keep the others from being indexed
       const pool = createJobPool({ workers: 0, workerUrl: null });
       const { signal } = new AbortController();
       const settings = () => Promise.resolve(readSettings({}));
-      await renewIndex({ store: damaged, pool, settings, signal });
+      await renewIndex({ store: damaged, analyse: analyseIn(pool), settings, signal });
       expect(await analyserOf(store)).toBe(ANALYSER);
       const [first, second] = await store.readTermVectors([0, 1]);
       expect(first?.ids.length).toBeGreaterThan(0);

@@ -1,9 +1,8 @@
 import { setTimeout as after } from "node:timers/promises";
 import { ROOT_ID, type Branch, type NodeId, type Store, type StoreView } from "@hsms/store";
-import type { HistoryEntry } from "../journal/history.ts";
 import { findNodes } from "./find-nodes.ts";
 import { followChanges } from "./follow-changes.ts";
-import { HISTORY_SHOWN, type NodeDetail, type TreeNode, type TreeReader } from "./tree-reader.ts";
+import type { NodeRecord, TreeNode, TreeReader } from "./tree-reader.ts";
 import { readTurnsUnder, turnsUnder } from "./turns-under.ts";
 
 /**
@@ -12,16 +11,12 @@ import { readTurnsUnder, turnsUnder } from "./turns-under.ts";
  */
 const LOOK_EVERY_MS = 250;
 
-/** Entries of the journal that a node's history is chosen from: all that can be undone, and what stands between. */
-const ENTRIES_LOOKED_AT = 1000;
-
 export function createTreeReader(deps: {
   readonly store: Store;
-  readonly history: (limit: number) => Promise<readonly HistoryEntry[]>;
   /** Aborted when the memory closes. */
   readonly signal: AbortSignal;
 }): TreeReader {
-  const { store, history, signal } = deps;
+  const { store, signal } = deps;
   return {
     async readNodes(ids) {
       return (await store.readBranches(ids)).map((branch) => branch && toTreeNode(branch));
@@ -32,13 +27,8 @@ export function createTreeReader(deps: {
         store.look((view) => pathAbove(view, id)),
       ]);
       if (node === undefined) return undefined;
-      const held = new Set(node.turns);
-      const entries = (await history(ENTRIES_LOOKED_AT)).filter(
-        ({ nodeIds, changed }) => nodeIds.includes(id) || changed.some((turn) => held.has(turn)),
-      );
-      const { digest, createdAt } = node;
-      const shown = entries.slice(0, HISTORY_SHOWN);
-      return { ...toTreeNode(node), digest, createdAt, path, history: shown } satisfies NodeDetail;
+      const { digest, createdAt, turns: heldTurns } = node;
+      return { ...toTreeNode(node), digest, createdAt, path, heldTurns };
     },
     readTurnsUnder: (id, page) => readTurnsUnder(store, { id, ...page }),
     turnsUnder: (id) => turnsUnder(store, id),
@@ -68,7 +58,7 @@ function toTreeNode(branch: Branch): TreeNode {
   };
 }
 
-function pathAbove(view: StoreView, id: NodeId): NodeDetail["path"] {
+function pathAbove(view: StoreView, id: NodeId): NodeRecord["path"] {
   const path: { readonly id: NodeId; readonly topic: string }[] = [];
   const met = new Set<NodeId>([id]);
   for (let at = parentOf(view, id); at !== null; at = parentOf(view, at)) {

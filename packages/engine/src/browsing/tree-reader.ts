@@ -1,6 +1,5 @@
 import type { Change, NodeId, TopicNode, Turn } from "@hsms/store";
 import type { ProgressEvent } from "../streams/progress.ts";
-import type { HistoryEntry } from "../journal/history.ts";
 
 /** A topic node as a row shows it: without what it says of itself. */
 export interface TreeNode extends Pick<
@@ -11,16 +10,13 @@ export interface TreeNode extends Pick<
   readonly turns: number;
 }
 
-/** A topic node as a page shows it. */
-export interface NodeDetail extends TreeNode, Pick<TopicNode, "digest" | "createdAt"> {
+/** A topic node with what it says of itself. */
+export interface NodeRecord extends TreeNode, Pick<TopicNode, "digest" | "createdAt"> {
   /** From the child of ROOT down to the node's parent. */
   readonly path: readonly { readonly id: NodeId; readonly topic: string }[];
-  /** What commands did with it, or with turns that it holds; the newest first, at most {@link HISTORY_SHOWN}. */
-  readonly history: readonly HistoryEntry[];
+  /** Indexes of the turns that it holds itself. */
+  readonly heldTurns: readonly number[];
 }
-
-/** Entries of a node's history: what fits on a screen. */
-export const HISTORY_SHOWN = 50;
 
 /** Which nodes are looked for. */
 export type NodeQuery =
@@ -53,7 +49,7 @@ export interface TreeReader {
   /** In the order asked, ROOT by `ROOT_ID`; `undefined` where there is none. O(ids). */
   readNodes(ids: readonly NodeId[]): Promise<readonly (TreeNode | undefined)[]>;
   /** `undefined` where there is none. */
-  readNode(id: NodeId): Promise<NodeDetail | undefined>;
+  readNode(id: NodeId): Promise<NodeRecord | undefined>;
   /** A page of the turns in a node and below it, in the order of the tree, `undefined` in the place of a damaged one; empty behind the last. O(limit + depth · children). */
   readTurnsUnder(
     id: NodeId,

@@ -1,5 +1,4 @@
-import type { ConversationId, Turn } from "@hsms/store";
-import type { Memory } from "../memory.ts";
+import type { ConversationId, Store, Turn } from "@hsms/store";
 import { indexBatches } from "../backups/in-batches.ts";
 
 /** Which turns are meant; all that is given must hold of a turn. */
@@ -26,7 +25,7 @@ export interface SelectedTurns {
 
 /** The turns that are meant, by index. O(turns), or O(indexes) where they are given. */
 export async function selectTurns(
-  memory: Pick<Memory, "readTurns">,
+  memory: Pick<Store, "readTurns">,
   { includeProtected = false, ...selector }: TurnSelector & { readonly includeProtected?: boolean },
 ): Promise<SelectedTurns> {
   // How many turns a memory says that it has leaves out the purged ones, and these have numbers too.

@@ -1,9 +1,8 @@
 import { StoreError, type Store } from "@hsms/store";
 import { analyserName, type AnalyserChoice } from "../analysers/analyser.ts";
 import { analyseAhead } from "../recording/importing/analyse-ahead.ts";
-import type { AnalysedTexts, RecordAnalysis } from "../workers/analyse-record.ts";
+import type { AnalyseRecords, AnalysedTexts, RecordAnalysis } from "../workers/analyse-record.ts";
 import { readSoundTurns } from "../transfer/read-sound-turns.ts";
-import type { JobPool } from "../workers/pool.ts";
 
 /** Turns analysed side by side. */
 const CHUNK = 1024;
@@ -18,12 +17,12 @@ const MAX_PASSES = 100;
  */
 export async function rebuildIndex(input: {
   readonly store: Store;
-  readonly pool: JobPool;
+  readonly analyse: AnalyseRecords;
   readonly analyser: AnalyserChoice;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
 }): Promise<void> {
-  const { store, pool, analyser, signal, onProgress } = input;
+  const { store, analyse, analyser, signal, onProgress } = input;
   let isExhausted = false;
 
   async function* turnsFrom(from: number): AsyncGenerator<readonly AnalysedTexts[]> {
@@ -38,7 +37,7 @@ export async function rebuildIndex(input: {
 
   async function* vectorsFrom(from: number): AsyncGenerator<readonly RecordAnalysis[]> {
     let done = from;
-    for await (const { analyses } of analyseAhead({ pool, analyser }, turnsFrom(from))) {
+    for await (const { analyses } of analyseAhead({ analyse, analyser }, turnsFrom(from))) {
       signal.throwIfAborted();
       yield analyses;
       done += analyses.length;

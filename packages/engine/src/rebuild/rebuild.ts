@@ -6,7 +6,7 @@ import type { Settings } from "../settings.ts";
 import type { Placer } from "../recording/placing/placer.ts";
 import type { TreeKeeper } from "../recording/placing/tree-keeper.ts";
 import { withProgress } from "../streams/with-progress.ts";
-import type { JobPool } from "../workers/pool.ts";
+import type { AnalyseRecords } from "../workers/analyse-record.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { beginTreeRebuild, readTreeRebuild } from "./rebuild-tree.ts";
 import { rebuildTurnVectors } from "./rebuild-turn-vectors.ts";
@@ -24,7 +24,7 @@ export interface RebuildOptions {
 
 interface RebuildDeps {
   readonly store: Store;
-  readonly pool: JobPool;
+  readonly analyse: AnalyseRecords;
   readonly keeper: TreeKeeper;
   readonly placer: Placer;
   readonly embeddings: Pick<Embeddings, "settled">;
@@ -38,7 +38,7 @@ interface RebuildDeps {
  * it yet is found by the index alone. Must not throw.
  */
 export async function* rebuild(
-  { store, pool, keeper, placer, embeddings, settings }: RebuildDeps,
+  { store, analyse, keeper, placer, embeddings, settings }: RebuildDeps,
   { tree, index, analyser, vectors = false, signal = new AbortController().signal }: RebuildOptions,
 ): AsyncGenerator<ProgressEvent<{ readonly turns: number }>, void, undefined> {
   const release = placer.hold();
@@ -50,7 +50,7 @@ export async function* rebuild(
     if (index && begun?.withIndex !== true) {
       const { analyser: chosen } = await settings();
       yield* withProgress("index", signal, (onProgress) =>
-        rebuildIndex({ store, pool, analyser: chosen, signal, onProgress }),
+        rebuildIndex({ store, analyse, analyser: chosen, signal, onProgress }),
       );
       await store.remakeFacets();
     }

@@ -1,7 +1,7 @@
 import { StoreError, type Store } from "@hsms/store";
 import { analyserName } from "../analysers/analyser.ts";
 import type { Settings } from "../settings.ts";
-import type { JobPool } from "../workers/pool.ts";
+import type { AnalyseRecords } from "../workers/analyse-record.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 
 /**
@@ -10,7 +10,7 @@ import { rebuildIndex } from "./rebuild-index.ts";
  */
 export async function renewIndex(deps: {
   readonly store: Store;
-  readonly pool: JobPool;
+  readonly analyse: AnalyseRecords;
   readonly settings: () => Promise<Settings>;
   readonly signal: AbortSignal;
 }): Promise<void> {

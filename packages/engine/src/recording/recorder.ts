@@ -6,9 +6,7 @@ import { EngineError } from "../errors.ts";
 import type { AddTurn } from "../add-turn.ts";
 import type { Settings } from "../settings.ts";
 import { admitTurn } from "../secrets/door.ts";
-import type { RecordAnalysis } from "../workers/analyse-record.ts";
-import { unpackAnalyses } from "../workers/packed-analyses.ts";
-import type { JobPool } from "../workers/pool.ts";
+import type { AnalyseRecords, RecordAnalysis } from "../workers/analyse-record.ts";
 import { newTurn } from "./new-turn.ts";
 import type { MaskedSecret } from "../secrets/mask-secrets.ts";
 
@@ -35,12 +33,12 @@ export interface RecordOptions {
 
 export function createRecorder(deps: {
   readonly store: Store;
-  readonly pool: JobPool;
+  readonly analyse: AnalyseRecords;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
   readonly places: Pick<Places, "present" | "in" | "follow">;
 }): Recorder {
-  const { store, pool, now, settings, places } = deps;
+  const { store, analyse, now, settings, places } = deps;
   let last: Promise<unknown> = Promise.resolve();
 
   async function recordNext(
@@ -54,9 +52,7 @@ export function createRecorder(deps: {
     }
     const { user, assistant = null, model = null } = turn;
     const { analyser } = present;
-    const records = [{ user, assistant, model }];
-    const analysed = await pool.run("analyse-records", { analyser, records });
-    const [analysis] = unpackAnalyses(analysed);
+    const [analysis] = await analyse({ analyser, records: [{ user, assistant, model }] });
     if (analysis === undefined) throw new EngineError("BAD_INPUT", say("turnUnrecorded", {}));
     const recorded = await append(turn, analysis);
     if (recorded === undefined) throw new EngineError("BAD_INPUT", say("turnUnrecorded", {}));

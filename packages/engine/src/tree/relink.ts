@@ -15,6 +15,9 @@ export interface RelinkInput {
   readonly height: number;
 }
 
+/** Groups leaves as {@link groupLeaves} does, on whichever thread. */
+export type GroupLeaves = (input: RelinkInput) => Promise<Grouping>;
+
 /** `TreeChange.meta`: turns in the tree when it was last relinked. */
 const RELINKED_AT = "tree.relinkedAt";
 /**
@@ -59,12 +62,12 @@ export function groupLeaves(input: RelinkInput): Grouping {
 /**
  * Rebuilds everything above the leaves from the likeness of the leaves, with word weights as they
  * are now ("sleep"). Leaves stay whole and keep their ids; inner nodes that stay the same by half
- * keep theirs. `group` runs {@link groupLeaves}. Reads the whole tree; returns how many leaves
+ * keep theirs. Reads the whole tree; returns how many leaves
  * got another parent.
  */
 export async function relink(
   draft: TreeDraft,
-  group: (input: RelinkInput) => Promise<Grouping>,
+  group: GroupLeaves,
 ): Promise<{ readonly leaves: number; readonly moved: number }> {
   const nodes = await draft.loadSubtree(ROOT_ID);
   const leafIds = leavesInOrder(draft);

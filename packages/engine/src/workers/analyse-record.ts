@@ -1,4 +1,5 @@
 import type { TermVector } from "@hsms/store";
+import type { AnalyserChoice } from "../analysers/analyser.ts";
 import { analyseTurn, type TermsOf } from "../analysis/analyse.ts";
 import { keyPhrases } from "../text/key-phrases.ts";
 import { summaryLine } from "../text/summarise.ts";
@@ -23,15 +24,17 @@ export interface RecordAnalysis {
   readonly keywords: readonly string[];
 }
 
+/** The words of a turn, whole. */
+export type AnalysedRecord = Required<AnalysedTexts>;
+
+/** Analyses many turns, in order, on whichever threads. O(characters). */
+export type AnalyseRecords = (batch: {
+  readonly analyser: AnalyserChoice;
+  readonly records: readonly AnalysedRecord[];
+}) => Promise<readonly RecordAnalysis[]>;
+
 /** Everything derived of one turn, its terms by `termsOf`. An answer of the model `offline` quotes the memory, so its words are not the turn's. */
-export function analyseRecord(
-  record: {
-    readonly user: string;
-    readonly assistant: string | null;
-    readonly model: string | null;
-  },
-  termsOf?: TermsOf,
-): RecordAnalysis {
+export function analyseRecord(record: AnalysedRecord, termsOf?: TermsOf): RecordAnalysis {
   const { terms, flags } = analyseTurn(record, termsOf);
   const own = record.model === "offline" ? null : record.assistant;
   // Before the summary line, which reads sentences: the words of the whole texts are still remembered.

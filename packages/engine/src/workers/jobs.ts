@@ -1,6 +1,6 @@
 import { loadTerms, type AnalyserChoice } from "../analysers/analyser.ts";
 import { groupLeaves } from "../tree/relink.ts";
-import { analyseRecord } from "./analyse-record.ts";
+import { analyseRecord, type AnalysedRecord } from "./analyse-record.ts";
 import { packAnalyses } from "./packed-analyses.ts";
 
 interface Job<Input, Output> {
@@ -14,7 +14,7 @@ const job = <Input, Output>(definition: Job<Input, Output>): Job<Input, Output> 
 
 interface RecordBatch {
   readonly analyser: AnalyserChoice;
-  readonly records: readonly Parameters<typeof analyseRecord>[0][];
+  readonly records: readonly AnalysedRecord[];
 }
 
 /**

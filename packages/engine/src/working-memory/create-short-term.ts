@@ -2,7 +2,6 @@ import type { ConversationId, Store, StoreView, Turn } from "@hsms/store";
 import { analyserOf, loadTerms } from "../analysers/analyser.ts";
 import type { Place } from "../branches/branch.ts";
 import type { AddTurn } from "../add-turn.ts";
-import type { RecordedTurn } from "../recording/recorder.ts";
 import type { Settings } from "../settings.ts";
 import { readQuestion, readSlots } from "./read-slots.ts";
 import { NO_RECALL, type SlotKeeper } from "./slot-keeper.ts";
@@ -30,7 +29,7 @@ export function createShortTerm(deps: {
   /** Where the talk stands in a conversation, or in the one meant where none is named. */
   readonly place: (of: OfConversation) => Promise<Place | null>;
   /** Records a turn without giving it a slot. */
-  readonly record: (turn: AddTurn) => Promise<RecordedTurn>;
+  readonly record: (turn: AddTurn) => Promise<Turn>;
 }): ShortTermMemory {
   const { store, keeper, now, settings } = deps;
   const named = async (of: OfConversation): Promise<ConversationId | null> =>

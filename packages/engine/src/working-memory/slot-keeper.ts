@@ -2,7 +2,6 @@ import type { ConversationId, HeldMemory, NodeId, SlotLink, Store, Turn } from "
 import { analyserOf, loadTerms } from "../analysers/analyser.ts";
 import { codeAndMessage } from "../errors.ts";
 import type { SlotsEvent } from "./slots-event.ts";
-import type { SearchResult } from "../search/search-result.ts";
 import type { Settings } from "../settings.ts";
 import { answeringSlots } from "./answering-slots.ts";
 import { LINKS_KEPT, changeMemory, type SlotChange } from "./change-memory.ts";
@@ -20,6 +19,14 @@ export interface SlotRecall {
 
 export const NO_RECALL: SlotRecall = { answers: [], linked: [] };
 
+/** What of a search's result leads to topic nodes. */
+export interface FoundNodes {
+  /** Best first. */
+  readonly memories: readonly { readonly path: readonly { readonly nodeId: NodeId }[] }[];
+  /** Scores of the nodes that the search looked at, 0–1. */
+  readonly trace: readonly { readonly nodeId: NodeId; readonly score: number }[];
+}
+
 /** Keeps the slots of every conversation in the store. */
 export interface SlotKeeper {
   /** Changes nothing. Well under a millisecond. */
@@ -30,7 +37,7 @@ export interface SlotKeeper {
     given?: {
       readonly importance?: number;
       /** What the search for it found. */
-      readonly found?: SearchResult | null;
+      readonly found?: FoundNodes | null;
     },
   ): Promise<void>;
   /** A search of this conversation was made, and led to what it found. Goes on in the background. */
@@ -38,7 +45,7 @@ export interface SlotKeeper {
     conversationId: ConversationId,
     search: {
       readonly answers: readonly SlotAnswer[];
-      readonly found?: SearchResult;
+      readonly found?: FoundNodes;
       readonly hasShortTerm?: boolean;
     },
   ): void;
@@ -177,7 +184,7 @@ const HIGHEST_IMPORTANCE = 10;
 const UNSCORED = 0.5;
 
 /** The leaves of what a search found, best first, each once (S4-16). */
-export function linksTo({ memories, trace }: SearchResult, now: number): readonly SlotLink[] {
+export function linksTo({ memories, trace }: FoundNodes, now: number): readonly SlotLink[] {
   const scores = new Map(trace.map(({ nodeId, score }) => [nodeId, score]));
   const leaves = new Set(memories.flatMap(({ path }) => path.at(-1)?.nodeId ?? []));
   return [...leaves].slice(0, LINKS_KEPT).map((nodeId) => ({

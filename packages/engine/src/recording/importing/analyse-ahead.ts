@@ -1,7 +1,9 @@
 import type { AnalyserChoice } from "../../analysers/analyser.ts";
-import type { AnalysedTexts, RecordAnalysis } from "../../workers/analyse-record.ts";
-import { unpackAnalyses, type PackedAnalyses } from "../../workers/packed-analyses.ts";
-import type { JobPool } from "../../workers/pool.ts";
+import type {
+  AnalyseRecords,
+  AnalysedTexts,
+  RecordAnalysis,
+} from "../../workers/analyse-record.ts";
 
 /** Chunks that the workers have before them: with one they would wait for this thread between two. */
 const CHUNKS_AHEAD = 2;
@@ -42,7 +44,7 @@ export interface AnalysedChunk<Turn> {
  * that the workers go on while it writes the one before.
  */
 export async function* analyseAhead<Turn extends AnalysedTexts>(
-  deps: { readonly pool: JobPool; readonly analyser: AnalyserChoice },
+  deps: { readonly analyse: AnalyseRecords; readonly analyser: AnalyserChoice },
   chunks: Iterable<readonly Turn[]> | AsyncIterable<readonly Turn[]>,
 ): AsyncGenerator<AnalysedChunk<Turn>, void, undefined> {
   const ahead: Promise<AnalysedChunk<Turn>>[] = [];
@@ -58,17 +60,13 @@ export async function* analyseAhead<Turn extends AnalysedTexts>(
 }
 
 async function analyseChunk<Turn extends AnalysedTexts>(
-  { pool, analyser }: { readonly pool: JobPool; readonly analyser: AnalyserChoice },
+  { analyse, analyser }: { readonly analyse: AnalyseRecords; readonly analyser: AnalyserChoice },
   chunk: readonly Turn[],
 ): Promise<AnalysedChunk<Turn>> {
-  const batches: Promise<PackedAnalyses>[] = [];
-  for (let from = 0; from < chunk.length; from += pool.batchSize) {
-    const records = chunk.slice(from, from + pool.batchSize).map(({ user, assistant, model }) => ({
-      user,
-      assistant: assistant ?? null,
-      model: model ?? null,
-    }));
-    batches.push(pool.run("analyse-records", { analyser, records }));
-  }
-  return { chunk, analyses: (await Promise.all(batches)).flatMap(unpackAnalyses) };
+  const records = chunk.map(({ user, assistant, model }) => ({
+    user,
+    assistant: assistant ?? null,
+    model: model ?? null,
+  }));
+  return { chunk, analyses: await analyse({ analyser, records }) };
 }

@@ -3,7 +3,7 @@ import { codeAndMessage } from "../../errors.ts";
 import type { ProgressEvent } from "../../streams/progress.ts";
 import type { ImportBatch, ImportResult, ImportedTurn } from "../../import-batch.ts";
 import type { Settings } from "../../settings.ts";
-import type { JobPool } from "../../workers/pool.ts";
+import type { AnalyseRecords } from "../../workers/analyse-record.ts";
 import { matchTurns, type MatchedTurns } from "../../transfer/match-turns.ts";
 import { admitBatch } from "./admit-batch.ts";
 import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
@@ -13,7 +13,7 @@ import { withProgress } from "../../streams/with-progress.ts";
 
 export interface ImportDeps {
   readonly store: Store;
-  readonly pool: JobPool;
+  readonly analyse: AnalyseRecords;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
   /** The conversation for turns that name none. */
@@ -114,7 +114,7 @@ async function* addFresh(input: {
   const context = { heads, fallback: conversations.fallback, matched, now: deps.now };
   let done = 0;
   const { analyser } = await deps.settings();
-  const ahead = analyseAhead({ pool: deps.pool, analyser }, chunksOf(fresh));
+  const ahead = analyseAhead({ analyse: deps.analyse, analyser }, chunksOf(fresh));
   for await (const { chunk, analyses } of ahead) {
     signal.throwIfAborted();
     done += chunk.length;

@@ -14,9 +14,8 @@ import type { Language, Model } from "../../models/model.ts";
 import type { TreeDraft } from "../../tree/draft.ts";
 import { placeTurn } from "../../tree/place.ts";
 import { findWide, regroupWide } from "../../tree/regroup.ts";
-import { isRelinkDue, relink } from "../../tree/relink.ts";
+import { isRelinkDue, relink, type GroupLeaves } from "../../tree/relink.ts";
 import { createTurnVectors } from "../../tree/turn-vectors.ts";
-import type { JobPool } from "../../workers/pool.ts";
 import { endTreeRebuild } from "../../rebuild/rebuild-tree.ts";
 import { offlineModel } from "../../models/offline/offline-model.ts";
 import { adoptTree } from "../importing/adopt-tree.ts";
@@ -62,7 +61,7 @@ export interface TreeKeeper {
 
 export function createTreeKeeper(deps: {
   readonly store: Store;
-  readonly pool: JobPool;
+  readonly groupLeaves: GroupLeaves;
   readonly settings: () => Promise<Settings>;
   readonly now: () => number;
   readonly language: Language;
@@ -72,7 +71,7 @@ export function createTreeKeeper(deps: {
   readonly signal: AbortSignal;
   readonly publish: (event: PlacementEvent) => void;
 }): TreeKeeper {
-  const { store, pool, now, language, model, signal, publish } = deps;
+  const { store, groupLeaves, now, language, model, signal, publish } = deps;
   const source = storeTreeSource(store);
   const quick: Reading = { source, vectors: createTurnVectors(source) };
   /** Turns whose placing failed in this process; they stay in the queue for the next start. */
@@ -146,7 +145,7 @@ export function createTreeKeeper(deps: {
       reading: slow(),
       write: commitTree,
       work: async (draft) => {
-        const { leaves, moved } = await relink(draft, (input) => pool.run("group-leaves", input));
+        const { leaves, moved } = await relink(draft, groupLeaves);
         draft.events.push(
           () => ({ type: "relink.started", leaves }),
           () => ({ type: "relink.finished", moved, elapsedMs: now() - started }),

@@ -1,0 +1,20 @@
+import type { GroupLeaves } from "../tree/relink.ts";
+import type { AnalyseRecords } from "./analyse-record.ts";
+import { unpackAnalyses, type PackedAnalyses } from "./packed-analyses.ts";
+import type { JobPool } from "./pool.ts";
+
+/** Analyses turns side by side, in tasks of the pool's batch size. */
+export function analyseIn(pool: JobPool): AnalyseRecords {
+  return async ({ analyser, records }) => {
+    const tasks: Promise<PackedAnalyses>[] = [];
+    for (let from = 0; from < records.length; from += pool.batchSize) {
+      const batch = records.slice(from, from + pool.batchSize);
+      tasks.push(pool.run("analyse-records", { analyser, records: batch }));
+    }
+    return (await Promise.all(tasks)).flatMap(unpackAnalyses);
+  };
+}
+
+export function groupLeavesIn(pool: JobPool): GroupLeaves {
+  return (input) => pool.run("group-leaves", input);
+}
