@@ -4,7 +4,8 @@ import type { SearchResult } from "../search/search-result.ts";
 import type { AddTurn } from "../add-turn.ts";
 import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import type { SearchStrategy, Settings } from "../settings.ts";
-import type { Exchange, Language, Model } from "../models/model.ts";
+import type { Exchange, Model } from "../models/model.ts";
+import type { Language } from "../models/language-of.ts";
 import type { MaskedSecret } from "../secrets/mask-secrets.ts";
 
 export interface AskOptions {

@@ -1,3 +1,5 @@
+import type { PostingList } from "@hsms/store";
+
 /**
  * BM25's constants (Robertson and Zaragoza 2009), as measured in the field and here:
  * k1 0 counts a term once however often it stands, large values count every repeat;
@@ -24,4 +26,10 @@ export function lengthPenalty(relativeLength: number): number {
 /** The rest of it. */
 export function saturated(count: number, penalty: number): number {
   return (count * (K1 + 1)) / (count + penalty);
+}
+
+/** A posting list, and what a word of it counts: 0–1 of a word that was said. */
+export interface WeightedList {
+  readonly postings: PostingList;
+  readonly weight: number;
 }

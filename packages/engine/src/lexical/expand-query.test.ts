@@ -6,7 +6,7 @@ import { loadTranslations } from "../cross-lingual/translations.ts";
 import type { Memory } from "../memory.ts";
 import { memoryOver } from "../open-memory.ts";
 import { expandQuery } from "./expand-query.ts";
-import type { WeightedList } from "./weighted-list.ts";
+import type { WeightedList } from "./bm25.ts";
 
 const ENGLISH = [
   "I adopted a puppy, a small dog with one brown ear",

@@ -6,7 +6,7 @@ import { synonymsOf } from "../cross-lingual/synonyms.ts";
 import type { Translations } from "../cross-lingual/translations.ts";
 import { translateWords, type TranslatedWord } from "../cross-lingual/translate.ts";
 import { guessWords } from "../spelling/respell.ts";
-import type { WeightedList } from "./weighted-list.ts";
+import type { WeightedList } from "./bm25.ts";
 
 /**
  * A translation is a guess. At 1 what is told in the other language outdoes what is told in the question's own. Of forty

@@ -1,11 +1,10 @@
 import { TurnFlag, type TurnColumns } from "@hsms/store";
 import { firstFrom, placeOf } from "./ascending.ts";
-import { inverseDocumentFrequency } from "./bm25.ts";
+import { inverseDocumentFrequency, type WeightedList } from "./bm25.ts";
 import { factOf, stepBack, type Corpus } from "./corpus.ts";
 import { createMatcher, type Admit } from "./matches.ts";
 import { createSessionScorer, type ReadList } from "./session-scores.ts";
 import { bestPlaces } from "./top.ts";
-import type { WeightedList } from "./weighted-list.ts";
 import { createWindowGatherer, createWindowScorer } from "./windows.ts";
 
 /** Postings read whole, together: at 10,000 turns some hundred thousandths of a second each thousand. */
@@ -181,4 +180,11 @@ function splitByFrequency(
     return at > 0 && total > POSTINGS_READ;
   });
   return end < 0 ? [known, []] : [known.slice(0, end), known.slice(end)];
+}
+
+/** All of these turns alike, none by its words. */
+export function viewsOfAll(turns: Uint32Array): LexicalViews {
+  const none = new Float64Array(turns.length);
+  const coverage = new Float64Array(turns.length).fill(1);
+  return { turns, turn: none, window: none, answered: none, session: none, coverage };
 }

@@ -1,8 +1,7 @@
 import { TurnFlag, type HeldTurns, type TurnColumns } from "@hsms/store";
-import { termWeight } from "./bm25.ts";
+import { termWeight, type WeightedList } from "./bm25.ts";
 import { factOf, lengthIn, stepBack, stepOn, type Corpus } from "./corpus.ts";
 import type { Admit } from "./matches.ts";
-import type { WeightedList } from "./weighted-list.ts";
 
 /** Turns before and after a turn that make its window (LoCoMo: ±3 beats ±1 and ±2). */
 const WINDOW = 3;

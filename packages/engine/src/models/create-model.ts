@@ -3,7 +3,8 @@ import type { Clock } from "./keys/clock.ts";
 import { createDispatcher, type CallReport, type Pool } from "./keys/dispatcher.ts";
 import { createKeyRing } from "./keys/key-ring.ts";
 import { createLanguageModel, type LanguageModelNotes } from "./language-model/language-model.ts";
-import type { Language, Model } from "./model.ts";
+import type { Model } from "./model.ts";
+import type { Language } from "./language-of.ts";
 import { offlineModel } from "./offline/offline-model.ts";
 
 /** Keys by pool, in order (S0-29). An endpoint that wants none has the empty key. */

@@ -1,4 +1,5 @@
-import type { Language } from "./model.ts";
+/** The language of the user, which answers and names are to be in. */
+export type Language = "ko" | "en";
 
 const HANGUL = /\p{Script=Hangul}/u;
 const LATIN = /\p{Script=Latin}/u;

@@ -1,3 +1,5 @@
+import type { Language } from "./language-of.ts";
+
 /**
  * What judges, scores, summarises, names, groups, compresses and answers (S0-28): one method an AI
  * function of seed 0. Methods must not throw for what the outside did; a failure is a value and
@@ -75,9 +77,6 @@ export interface NodeOutline {
   readonly topic: string;
   readonly digest: string;
 }
-
-/** The language of the user, which answers and names are to be in. */
-export type Language = "ko" | "en";
 
 /** What a model sees of a memory that a search found. */
 export interface RecalledMemory {

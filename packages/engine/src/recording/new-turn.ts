@@ -1,13 +1,8 @@
 import { createTurnId, type ConversationId, type NewTurn, type TurnId } from "@hsms/store";
 import type { ImportedTurn } from "../import-batch.ts";
-import type { AddTurn } from "../add-turn.ts";
+import { type AddTurn, DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../add-turn.ts";
 import type { RecordAnalysis } from "../workers/analyse-record.ts";
 import { estimateTokens } from "../text/estimate-tokens.ts";
-
-/** Middle of the scale, until somebody judges it (S3-11). */
-export const DEFAULT_IMPORTANCE = 5;
-/** What a memory is where nobody says. */
-export const DEFAULT_CATEGORY = "fact";
 
 /** The whole record of a turn that is about to be stored: what came with it, and what is derived of it. */
 export function newTurn(input: {

@@ -1,10 +1,16 @@
-import type { PostingList, TurnColumns } from "@hsms/store";
-import { categoryIn, importanceIn, TurnFlag, type Category } from "@hsms/store";
+import {
+  type Category,
+  categoryIn,
+  importanceIn,
+  type PostingList,
+  type TurnColumns,
+  TurnFlag,
+} from "@hsms/store";
 import type { QuestionType } from "../analysis/cues.ts";
 import { topPlaces } from "../lexical/top.ts";
 import type { NearTurns } from "../vectors/vector-index.ts";
 import type { LexicalViews } from "../lexical/views.ts";
-import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../recording/new-turn.ts";
+import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../add-turn.ts";
 import { RECENCY_DAYS, type Channel, type ChannelWeights } from "./weights.ts";
 
 /** Channels that need no tree. */

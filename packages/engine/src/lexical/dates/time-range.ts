@@ -4,7 +4,6 @@ import { termId } from "../../analysis/term-id.ts";
 import { ENGLISH_RELATIVE_DATES } from "../../analysis/words/relative-dates-en.ts";
 import { KOREAN_RELATIVE_DATES } from "../../analysis/words/relative-dates-ko.ts";
 import { queryTerms } from "../query.ts";
-import type { LexicalViews } from "../views.ts";
 import { datesIn } from "./dates.ts";
 import { spansIn } from "./relative-dates.ts";
 
@@ -57,11 +56,4 @@ export function turnsIn(kinds: Iterable<readonly PostingList[]>): Uint32Array {
     turns = kept.map((place) => among[place] ?? 0);
   }
   return turns ?? new Uint32Array();
-}
-
-/** All of these turns alike, none by its words. */
-export function viewsOfAll(turns: Uint32Array): LexicalViews {
-  const none = new Float64Array(turns.length);
-  const coverage = new Float64Array(turns.length).fill(1);
-  return { turns, turn: none, window: none, answered: none, session: none, coverage };
 }

@@ -1,4 +1,5 @@
-import type { AnswerRequest, Exchange, Language, RecalledMemory } from "../model.ts";
+import type { AnswerRequest, Exchange, RecalledMemory } from "../model.ts";
+import type { Language } from "../language-of.ts";
 import type { Prompt } from "./prompt.ts";
 
 /** Tokens of an answer at most: answers are asked to be short. */

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import type { CompressRequest, Compression, Language } from "../model.ts";
+import type { CompressRequest, Compression } from "../model.ts";
+import type { Language } from "../language-of.ts";
 import { fenced } from "./fence.ts";
 import { readTopic } from "./name-topic.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import type { Prompt } from "./prompt.ts";
+import { cutAtWord } from "../../text/cut-at-word.ts";
 
 /** A node's summary made shorter together with what is new, and a topic where the old one no longer fits (S0-54, C0-16). */
 export function compressPrompt(request: CompressRequest, language: Language): Prompt {
@@ -29,15 +31,6 @@ export function readCompression(answer: string, maxLength: number): Compression 
   if (read === null) return null;
   const topic = readTopic(read.topic ?? "");
   return { summary: cutAtWord(read.summary, maxLength), topic };
-}
-
-/** At most so many characters, ending with a whole word where there are words. */
-export function cutAtWord(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const cut = text.slice(0, maxLength);
-  const end = cut.search(/\s+\S*$/);
-  // Half a surrogate pair is no character.
-  return (end > maxLength / 2 ? cut.slice(0, end) : cut).replace(/[\uD800-\uDBFF]$/, "").trimEnd();
 }
 
 const SYSTEM: Readonly<Record<Language, (maxLength: number) => string>> = {

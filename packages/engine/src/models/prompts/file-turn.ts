@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Filing, FileRequest } from "../model.ts";
-import { cutAtWord } from "./compress.ts";
+import type { FileRequest, Filing } from "../model.ts";
+import type { Language } from "../language-of.ts";
+import { cutAtWord } from "../../text/cut-at-word.ts";
 import { fenced, fencedExchange } from "./fence.ts";
 import { readTopic } from "./name-topic.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import type { Prompt } from "./prompt.ts";
 import { SCALE } from "./score-node.ts";
-import type { Language } from "../model.ts";
 
 /** Summary, name and scores of the nodes it might belong to, in one call (S0-47, S0-52, S0-53). */
 export function fileTurnPrompt({ exchange, nodes, maxLength, language }: FileRequest): Prompt {

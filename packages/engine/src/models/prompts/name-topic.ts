@@ -1,4 +1,4 @@
-import type { Language } from "../model.ts";
+import type { Language } from "../language-of.ts";
 import { fenced } from "./fence.ts";
 import type { Prompt } from "./prompt.ts";
 

@@ -1,4 +1,5 @@
-import type { Exchange, Language, NodeOutline } from "../model.ts";
+import type { Exchange, NodeOutline } from "../model.ts";
+import type { Language } from "../language-of.ts";
 import { fenced, fencedExchange } from "./fence.ts";
 import type { Prompt } from "./prompt.ts";
 

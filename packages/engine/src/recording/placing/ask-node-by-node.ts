@@ -1,5 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { Exchange, Language, Model } from "../../models/model.ts";
+import type { Exchange, Model } from "../../models/model.ts";
+import type { Language } from "../../models/language-of.ts";
 import type { TreeDraft } from "../../tree/draft.ts";
 import {
   EXPLORATION_THRESHOLD,

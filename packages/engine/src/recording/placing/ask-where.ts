@@ -1,7 +1,7 @@
 import type { Store } from "@hsms/store";
-import { languageOf } from "../../models/language-of.ts";
-import type { Language, Model, Scoring } from "../../models/model.ts";
-import { cutAtWord } from "../../models/prompts/compress.ts";
+import { type Language, languageOf } from "../../models/language-of.ts";
+import type { Model, Scoring } from "../../models/model.ts";
+import { cutAtWord } from "../../text/cut-at-word.ts";
 import type { TreeDraft } from "../../tree/draft.ts";
 import { askNodeByNode } from "./ask-node-by-node.ts";
 import { filingCandidates } from "../../tree/filing-candidates.ts";

@@ -1,7 +1,8 @@
 import { createNodeId, type TreeChange, type TreeCommit } from "@hsms/store";
 import type { PlacementEvent } from "./placement-event.ts";
 import type { Settings } from "../../settings.ts";
-import type { Language, Model } from "../../models/model.ts";
+import type { Model } from "../../models/model.ts";
+import type { Language } from "../../models/language-of.ts";
 import { describeChanges } from "../../tree/describe.ts";
 import { MissingNode, TreeDraft } from "../../tree/draft.ts";
 import { updateSummaries } from "./update-summaries.ts";

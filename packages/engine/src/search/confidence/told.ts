@@ -1,5 +1,4 @@
-import { inverseDocumentFrequency } from "../../lexical/bm25.ts";
-import type { WeightedList } from "../../lexical/weighted-list.ts";
+import { inverseDocumentFrequency, type WeightedList } from "../../lexical/bm25.ts";
 import type { FusedTurn } from "../fuse.ts";
 
 /** Candidates looked at: those that a search shows. */

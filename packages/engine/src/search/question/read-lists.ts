@@ -6,7 +6,7 @@ import type { Translations } from "../../cross-lingual/translations.ts";
 import { numbersOfDates } from "../../lexical/dates/dates.ts";
 import { expandQuery, type Replacement } from "../../lexical/expand-query.ts";
 import { queryTerms } from "../../lexical/query.ts";
-import type { WeightedList } from "../../lexical/weighted-list.ts";
+import type { WeightedList } from "../../lexical/bm25.ts";
 import { termsOfTime, type NamedTimes } from "./times.ts";
 
 /** What a question looks for in the index. */
