@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import loadAssembler from "wabt";
 
-const SOURCE = new URL("../src/vectors/kernels/kernels.wat", import.meta.url);
-const TARGET = new URL("../src/vectors/kernels/kernel-bytes.ts", import.meta.url);
+const SOURCE = new URL("../src/retrieval/vectors/kernels/kernels.wat", import.meta.url);
+const TARGET = new URL("../src/retrieval/vectors/kernels/kernel-bytes.ts", import.meta.url);
 
 /** The text of `kernel-bytes.ts`: what the kernels' source assembles to. The same on every machine. */
 export async function assembleKernels(): Promise<string> {

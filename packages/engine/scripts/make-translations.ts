@@ -3,9 +3,9 @@ import { EVERYDAY_CONCEPTS } from "./everyday-concepts.ts";
 import { makeTable, type EmojiName } from "./translation-table.ts";
 
 /** Where the table goes: beside what reads it. */
-const TARGET = new URL("../src/cross-lingual/translation-table.ts", import.meta.url);
+const TARGET = new URL("../src/language/cross-lingual/translation-table.ts", import.meta.url);
 
-/** Makes `src/cross-lingual/translation-table.ts` anew: after a change of the analyser, of the concepts or of the emoji. */
+/** Makes `src/language/cross-lingual/translation-table.ts` anew: after a change of the analyser, of the concepts or of the emoji. */
 export async function translationFile(): Promise<string> {
   const table = makeTable({
     korean: await emojiNames("ko"),

@@ -1,5 +1,5 @@
 /** Rebuilds a memory, and kills its own process with SIGKILL at the first progress: `broken-rebuild.ts DIRECTORY FLAG`. */
-import { openMemory } from "../src/open-memory.ts";
+import { openMemory } from "../src/memory/open-memory.ts";
 
 const [directory = "", flag = ""] = process.argv.slice(2);
 const memory = await openMemory({ directory, workers: 0 });

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { openLmdbStore, type Store } from "@hsms/store";
 import { newTurn } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../src/analysis/analyse.ts";
-import { createDailyBackups, type DailyBackups } from "../src/backups/daily-backups.ts";
-import { listBackups } from "../src/backups/list-backups.ts";
-import { makeDayBackup } from "../src/backups/make-backup.ts";
-import type { BackupEvent } from "../src/backups/backup-event.ts";
+import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import { createDailyBackups, type DailyBackups } from "../src/maintenance/backups/daily-backups.ts";
+import { listBackups } from "../src/maintenance/backups/list-backups.ts";
+import { makeDayBackup } from "../src/maintenance/backups/make-backup.ts";
+import type { BackupEvent } from "../src/maintenance/backups/backup-event.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const following = { signal: new AbortController().signal, onProgress: () => undefined };

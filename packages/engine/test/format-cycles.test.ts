@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readImports } from "../src/formats/files/read-imports.ts";
 import { writeExport, type ExportFormat } from "../src/formats/files/write-export.ts";
-import type { ImportResult } from "../src/import-batch.ts";
-import type { Memory } from "../src/memory.ts";
-import { openMemory } from "../src/open-memory.ts";
+import type { ImportResult } from "../src/formats/import-batch.ts";
+import type { Memory } from "../src/memory/memory.ts";
+import { openMemory } from "../src/memory/open-memory.ts";
 
 const base = await mkdtemp(join(tmpdir(), "hsms-cycles-"));
 afterAll(() => rm(base, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
-import { openMemory } from "../src/open-memory.ts";
+import { openMemory } from "../src/memory/open-memory.ts";
 
 const script = fileURLToPath(new URL("teller.ts", import.meta.url));
 test("what a process has told is in the next search of every other, each time", async () => {

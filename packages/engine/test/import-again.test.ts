@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { createConversationId, createTurnId, openMemoryStore, StoreError } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 import { afterAll, expect, test } from "vitest";
-import { ANALYSER } from "../src/analysis/analyse.ts";
+import { ANALYSER } from "../src/language/analysis/analyse.ts";
 import { readImports } from "../src/formats/files/read-imports.ts";
 import { writeExport, type ExportFormat } from "../src/formats/files/write-export.ts";
 import { must } from "../src/formats/testing/read-text.ts";
-import type { ImportResult } from "../src/import-batch.ts";
-import type { Memory } from "../src/memory.ts";
-import { memoryOver } from "../src/open-memory.ts";
+import type { ImportResult } from "../src/formats/import-batch.ts";
+import type { Memory } from "../src/memory/memory.ts";
+import { memoryOver } from "../src/memory/open-memory.ts";
 
 const base = await mkdtemp(join(tmpdir(), "hsms-again-"));
 afterAll(() => rm(base, { recursive: true, force: true }));

@@ -5,8 +5,8 @@
  *     killed-import.ts <directory>
  */
 import { writeSync } from "node:fs";
-import { said, turnIdOf } from "../src/journal/testing/commands.ts";
-import { openMemory } from "../src/open-memory.ts";
+import { said, turnIdOf } from "../src/memory/testing/commands.ts";
+import { openMemory } from "../src/memory/open-memory.ts";
 
 const [, , directory = ""] = process.argv;
 const memory = await openMemory({ directory, workers: 0 });

@@ -2,9 +2,9 @@ import { openMemoryStore } from "@hsms/store";
 import type { ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../src/analysis/analyse.ts";
-import type { AnswerEvent } from "../src/dialogue/answer-event.ts";
-import type { Memory } from "../src/memory.ts";
+import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import type { AnswerEvent } from "../src/ask/answer-event.ts";
+import type { Memory } from "../src/memory/memory.ts";
 import { createModel } from "../src/models/create-model.ts";
 import {
   geminiPart,
@@ -12,7 +12,7 @@ import {
   sendGoogleError,
   startLoopback,
 } from "../src/models/testing/loopback.ts";
-import { memoryOver } from "../src/open-memory.ts";
+import { memoryOver } from "../src/memory/open-memory.ts";
 
 type Sends = (response: ServerResponse) => void;
 type Purpose = "judge" | "answer" | "file";

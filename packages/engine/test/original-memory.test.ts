@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openMemoryStore } from "@hsms/store";
 import { describe, expect, test } from "vitest";
-import { ANALYSER } from "../src/analysis/analyse.ts";
-import type { TreeView } from "../src/recording/tree-view.ts";
-import { memoryOver } from "../src/open-memory.ts";
+import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import type { TreeView } from "../src/tree/browsing/tree-view.ts";
+import { memoryOver } from "../src/memory/open-memory.ts";
 
 const data = process.env["HSMS_DATA"];
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readImports } from "../src/formats/files/read-imports.ts";
-import type { ImportResult } from "../src/import-batch.ts";
-import type { Memory } from "../src/memory.ts";
-import { openMemory } from "../src/open-memory.ts";
+import type { ImportResult } from "../src/formats/import-batch.ts";
+import type { Memory } from "../src/memory/memory.ts";
+import { openMemory } from "../src/memory/open-memory.ts";
 
 const data = process.env["HSMS_DATA"];
 

@@ -13,15 +13,15 @@ import { join } from "node:path";
 import { createTurnId, openLmdbStore } from "@hsms/store";
 import { newTurn } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../src/analysis/analyse.ts";
-import type { Backup } from "../src/backups/backup.ts";
-import type { Comparison, RestoreResult } from "../src/restoring/comparison.ts";
-import { listBackups } from "../src/backups/list-backups.ts";
+import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import type { Backup } from "../src/maintenance/backups/backup.ts";
+import type { Comparison, RestoreResult } from "../src/maintenance/restoring/comparison.ts";
+import { listBackups } from "../src/maintenance/backups/list-backups.ts";
 
-import type { EngineEvent } from "../src/events.ts";
-import type { ProgressEvent } from "../src/streams/progress.ts";
-import type { Memory } from "../src/memory.ts";
-import { openMemory } from "../src/open-memory.ts";
+import type { EngineEvent } from "../src/memory/engine-event.ts";
+import type { ProgressEvent } from "../src/outcomes/progress.ts";
+import type { Memory } from "../src/memory/memory.ts";
+import { openMemory } from "../src/memory/open-memory.ts";
 
 const sure = () => Promise.resolve(true);
 

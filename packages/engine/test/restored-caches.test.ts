@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { openLmdbStore, type NewTurn, type Store } from "@hsms/store";
 import { conversationId, newTurn, termVector, turnId } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { createCorpus } from "../src/lexical/corpus.ts";
-import { storeTreeSource } from "../src/recording/placing/store-tree-source.ts";
+import { createCorpus } from "../src/retrieval/lexical/corpus.ts";
+import { storeTreeSource } from "../src/tree/placing/store-tree-source.ts";
 import { createTurnVectors } from "../src/tree/turn-vectors.ts";
-import { quantise } from "../src/vectors/quantise.ts";
-import { createVectorIndex } from "../src/vectors/vector-index.ts";
+import { quantise } from "../src/retrieval/vectors/quantise.ts";
+import { createVectorIndex } from "../src/retrieval/vectors/vector-index.ts";
 
 async function openIn(directory: string): Promise<Store> {
   const store = await openLmdbStore({ directory, analyser: "words 1" });

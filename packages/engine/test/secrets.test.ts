@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConversationId, createNodeId, createTurnId } from "@hsms/store";
 import { expect, test } from "vitest";
-import type { AnswerEvent } from "../src/dialogue/answer-event.ts";
-import type { ImportBatch, ImportResult } from "../src/import-batch.ts";
-import type { Memory } from "../src/memory.ts";
-import { openMemory } from "../src/open-memory.ts";
+import type { AnswerEvent } from "../src/ask/answer-event.ts";
+import type { ImportBatch, ImportResult } from "../src/formats/import-batch.ts";
+import type { Memory } from "../src/memory/memory.ts";
+import { openMemory } from "../src/memory/open-memory.ts";
 
 /** Nothing else in these tests holds it. */
 const PASSWORD = "hunter2zebra";

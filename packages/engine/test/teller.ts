@@ -5,7 +5,7 @@
  *     teller.ts <directory>
  */
 import { createInterface } from "node:readline";
-import { openMemory } from "../src/open-memory.ts";
+import { openMemory } from "../src/memory/open-memory.ts";
 
 const [, , directory = ""] = process.argv;
 const memory = await openMemory({ directory, workers: 0 });

@@ -1,10 +1,10 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, test } from "vitest";
-import { analyse, ANALYSER } from "../src/analysis/analyse.ts";
-import { PARTICLES } from "../src/analysis/words/ko-suffixes.ts";
-import { NOUNS } from "../src/analysis/words/ko.ts";
-import { memoryOver } from "../src/open-memory.ts";
-import { isNameless, MAX_TOPIC_LENGTH } from "../src/text/topic-name.ts";
+import { analyse, ANALYSER } from "../src/language/analysis/analyse.ts";
+import { PARTICLES } from "../src/language/analysis/words/ko-suffixes.ts";
+import { NOUNS } from "../src/language/analysis/words/ko.ts";
+import { memoryOver } from "../src/memory/open-memory.ts";
+import { isNameless, MAX_TOPIC_LENGTH } from "../src/language/text/topic-name.ts";
 
 /** What people tell and ask in an evening, of several matters at once. */
 const chats = {

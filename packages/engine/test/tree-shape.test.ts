@@ -1,7 +1,7 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../src/analysis/analyse.ts";
-import { memoryOver } from "../src/open-memory.ts";
+import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import { memoryOver } from "../src/memory/open-memory.ts";
 
 /** What one person tells in one sitting, going back and forth between matters as people do. */
 const matters = {

@@ -14,8 +14,8 @@ import {
   run,
   said,
   take,
-} from "../src/journal/testing/commands.ts";
-import { openMemory } from "../src/open-memory.ts";
+} from "../src/memory/testing/commands.ts";
+import { openMemory } from "../src/memory/open-memory.ts";
 
 async function makeFolder(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "hsms-undo-"));

@@ -1,8 +1,8 @@
 import { openMemoryStore } from "@hsms/store";
-import { ANALYSER } from "../src/analysis/analyse.ts";
-import type { AnswerEvent } from "../src/dialogue/answer-event.ts";
-import type { Memory } from "../src/memory.ts";
-import { memoryOver } from "../src/open-memory.ts";
+import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import type { AnswerEvent } from "../src/ask/answer-event.ts";
+import type { Memory } from "../src/memory/memory.ts";
+import { memoryOver } from "../src/memory/open-memory.ts";
 
 export type Answer = Extract<AnswerEvent, { readonly type: "answer.done" }>;
 

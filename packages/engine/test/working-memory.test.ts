@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { SearchEvent } from "../src/search/search-run.ts";
-import type { Memory } from "../src/memory.ts";
-import type { Settings } from "../src/settings.ts";
-import { openMemory } from "../src/open-memory.ts";
+import type { Memory } from "../src/memory/memory.ts";
+import type { Settings } from "../src/settings/settings.ts";
+import { openMemory } from "../src/memory/open-memory.ts";
 
 const START = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { Language } from "./language-of.ts";
+import type { Language } from "../language/text/language-of.ts";
 
 /**
  * What judges, scores, summarises, names, groups, compresses and answers (S0-28): one method an AI

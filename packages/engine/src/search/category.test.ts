@@ -1,7 +1,7 @@
 import { createTurnId, openMemoryStore, type Category } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../analysis/analyse.ts";
-import { memoryOver } from "../open-memory.ts";
+import { ANALYSER } from "../language/analysis/analyse.ts";
+import { memoryOver } from "../memory/open-memory.ts";
 
 /** Imported memories that say as much of the same, in this order. */
 const EDITORS: readonly (readonly [user: string, category: Category])[] = [

@@ -1,10 +1,10 @@
 import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
-import type { AddTurn } from "../add-turn.ts";
-import { ANALYSER } from "../analysis/analyse.ts";
-import type { Memory } from "../memory.ts";
+import type { AddTurn } from "../formats/add-turn.ts";
+import { ANALYSER } from "../language/analysis/analyse.ts";
+import type { Memory } from "../memory/memory.ts";
 import type { SearchOptions } from "./search-run.ts";
-import { memoryOver } from "../open-memory.ts";
+import { memoryOver } from "../memory/open-memory.ts";
 
 async function told(turns: readonly AddTurn[]): Promise<Memory> {
   const store = await openMemoryStore({ analyser: ANALYSER });

@@ -1,27 +1,27 @@
 import { ROOT_PLACE, type NodeId, type StoreView } from "@hsms/store";
-import type { TermsOf } from "../analysis/analyse.ts";
-import type { Translations } from "../cross-lingual/translations.ts";
-import { readPart } from "../lexical/query.ts";
-import type { QueryVector } from "../embedding/query-vector.ts";
+import type { TermsOf } from "../language/analysis/analyse.ts";
+import type { Translations } from "../language/cross-lingual/translations.ts";
+import { readPart } from "../language/analysis/query.ts";
+import type { QueryVector } from "../retrieval/embedding/query-vector.ts";
 import type { SearchEvent, SearchOptions } from "./search-run.ts";
-import type { SearchStrategy } from "../settings.ts";
-import type { SlotRecall } from "../working-memory/slot-keeper.ts";
-import type { SlotAnswer } from "../working-memory/working-memory.ts";
-import { createCandidateFinder, type Candidates } from "./candidates.ts";
+import type { SearchStrategy } from "../settings/settings.ts";
+import type { SlotRecall } from "../conversations/working-memory/slot-keeper.ts";
+import type { SlotAnswer } from "../conversations/working-memory/working-memory.ts";
+import { createCandidateFinder, type Candidates } from "./question/candidates.ts";
 import type { ConfidenceSignals } from "./confidence/signals.ts";
 import { createEvidenceGatherer } from "./tree/evidence.ts";
-import type { FusedTurn } from "./fuse.ts";
-import { liftSlots } from "./lift-slots.ts";
+import type { FusedTurn } from "./ranking/fuse.ts";
+import { liftSlots } from "./ranking/lift-slots.ts";
 import type { Page } from "./paging/page.ts";
 import { POOL } from "./compose/compose-context.ts";
-import { rank, type PathOf, type RankedTurn } from "./rank.ts";
+import { rank, type PathOf, type RankedTurn } from "./ranking/rank.ts";
 import { scopedTree } from "./scope/scoped-tree.ts";
 import { createNodeScorer } from "./tree/score-node.ts";
 import { createTreeViewer, type Path } from "./tree/tree-view.ts";
 import { createTreeWalk } from "./tree/tree-walk.ts";
 import { walkEvents } from "./tree/walk-events.ts";
 import { walkTree, type Walk, type WalkInput } from "./tree/walk.ts";
-import { CHAT_WEIGHTS, QUESTION_WEIGHTS } from "./weights.ts";
+import { CHAT_WEIGHTS, QUESTION_WEIGHTS } from "./ranking/weights.ts";
 
 /**
  * Turns whose leaves' paths carry evidence up the tree. Pure breadth-first search goes by it alone (LoCoMo

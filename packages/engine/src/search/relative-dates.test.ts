@@ -1,7 +1,7 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../analysis/analyse.ts";
-import { memoryOver } from "../open-memory.ts";
+import { ANALYSER } from "../language/analysis/analyse.ts";
+import { memoryOver } from "../memory/open-memory.ts";
 
 const DAY = 86_400_000;
 /** A Wednesday, at three in the afternoon. */

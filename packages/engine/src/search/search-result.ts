@@ -1,8 +1,8 @@
 import type { ConversationId, NodeId, TurnId } from "@hsms/store";
 import type { MemoryMark } from "../models/model.ts";
 import type { ConfidenceSignals } from "./confidence/signals.ts";
-import type { SlotAnswer } from "../working-memory/working-memory.ts";
-import type { SearchStrategy } from "../settings.ts";
+import type { SlotAnswer } from "../conversations/working-memory/working-memory.ts";
+import type { SearchStrategy } from "../settings/settings.ts";
 
 /** What became of a node that a search looked at. */
 export type NodeFate =

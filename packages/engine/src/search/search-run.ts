@@ -1,8 +1,8 @@
 import type { Category, ConversationId, NodeId, Statement, Turn, TurnId } from "@hsms/store";
-import type { SlotAnswer } from "../working-memory/working-memory.ts";
-import type { SearchStrategy } from "../settings.ts";
+import type { SlotAnswer } from "../conversations/working-memory/working-memory.ts";
+import type { SearchStrategy } from "../settings/settings.ts";
 import type { SearchResult } from "./search-result.ts";
-import type { Place } from "../branches/branch.ts";
+import type { Place } from "../conversations/branches/branch.ts";
 
 /** Which memories a search looks at; all that is given must hold of one. Archived ones are left out unless asked for. */
 export interface SearchScope {

@@ -1,9 +1,9 @@
 import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../analysis/analyse.ts";
+import { ANALYSER } from "../language/analysis/analyse.ts";
 import type { SearchEvent } from "./search-run.ts";
-import type { Memory } from "../memory.ts";
-import { memoryOver } from "../open-memory.ts";
+import type { Memory } from "../memory/memory.ts";
+import { memoryOver } from "../memory/open-memory.ts";
 
 const sentences = [
   "My sister Mina moved to Lisbon last spring",

@@ -1,9 +1,9 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../analysis/analyse.ts";
-import type { Memory } from "../memory.ts";
+import { ANALYSER } from "../language/analysis/analyse.ts";
+import type { Memory } from "../memory/memory.ts";
 import type { SearchOptions } from "./search-run.ts";
-import { memoryOver } from "../open-memory.ts";
+import { memoryOver } from "../memory/open-memory.ts";
 
 const DAY = 86_400_000;
 /** A Wednesday. */

@@ -1,7 +1,7 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import { termId } from "../analysis/term-id.ts";
-import type { Salience, TopicMaterial } from "../text/name-candidates.ts";
-import { digestLines } from "../text/summarise.ts";
+import { termId } from "../language/analysis/term-id.ts";
+import type { Salience, TopicMaterial } from "../language/text/name-candidates.ts";
+import { digestLines } from "../language/text/summarise.ts";
 import {
   hasIdlePart,
   isNameless,
@@ -9,7 +9,7 @@ import {
   scoreTopicName,
   sharedName,
   topicName,
-} from "../text/topic-name.ts";
+} from "../language/text/topic-name.ts";
 import type { DraftNode, TreeDraft } from "./draft.ts";
 import type { TurnText } from "./source.ts";
 

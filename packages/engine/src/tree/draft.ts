@@ -1,6 +1,6 @@
 import { ROOT_ID, StoreError, type NodeId, type TopicNode, type TreeChange } from "@hsms/store";
 import { say } from "@hsms/store/statements";
-import type { PlacementEvent } from "../recording/placing/placement-event.ts";
+import type { PlacementEvent } from "./placing/placement-event.ts";
 import type { Bundle } from "./linking/dendrogram.ts";
 import {
   decodeNodeVector,

@@ -1,7 +1,7 @@
 import { ROOT_ID } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PlacementEvent } from "../recording/placing/placement-event.ts";
+import type { PlacementEvent } from "./placing/placement-event.ts";
 import { placeTurn } from "./place.ts";
 import { brokenLaws } from "./testing/laws.ts";
 import { bag, plant, type Grove } from "./testing/grow.ts";

@@ -1,5 +1,5 @@
-import type { GroupLeaves } from "../tree/relink.ts";
-import type { AnalyseRecords } from "./analyse-record.ts";
+import type { GroupLeaves } from "../tree/linking/relink.ts";
+import type { AnalyseRecords } from "../turns/analyse-record.ts";
 import { unpackAnalyses, type PackedAnalyses } from "./packed-analyses.ts";
 import type { JobPool } from "./pool.ts";
 

@@ -1,6 +1,6 @@
-import { loadTerms, type AnalyserChoice } from "../analysers/analyser.ts";
-import { groupLeaves } from "../tree/relink.ts";
-import { analyseRecord, type AnalysedRecord } from "./analyse-record.ts";
+import { loadTerms, type AnalyserChoice } from "../language/analysers/analyser.ts";
+import { groupLeaves } from "../tree/linking/relink.ts";
+import { analyseRecord, type AnalysedRecord } from "../turns/analyse-record.ts";
 import { packAnalyses } from "./packed-analyses.ts";
 
 interface Job<Input, Output> {

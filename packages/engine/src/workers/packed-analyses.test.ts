@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analyseRecord } from "./analyse-record.ts";
+import { analyseRecord } from "../turns/analyse-record.ts";
 import { packAnalyses, unpackAnalyses } from "./packed-analyses.ts";
 
 const TURNS = [

@@ -1,4 +1,4 @@
-import type { RecordAnalysis } from "./analyse-record.ts";
+import type { RecordAnalysis } from "../turns/analyse-record.ts";
 
 /**
  * Analyses of many turns in few arrays: between threads an array of numbers costs a microsecond

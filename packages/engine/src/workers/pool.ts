@@ -1,5 +1,5 @@
 import { Piscina } from "piscina";
-import { EngineError } from "../errors.ts";
+import { EngineError } from "../outcomes/errors.ts";
 import { jobs, type JobInput, type JobName, type JobOutput } from "./jobs.ts";
 
 export interface PoolStatistics {

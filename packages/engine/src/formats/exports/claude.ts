@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ImportBatch } from "../../import-batch.ts";
+import type { ImportBatch } from "../import-batch.ts";
 import { checkShape } from "../json/check-shape.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { mergeTrees } from "./merge-trees.ts";

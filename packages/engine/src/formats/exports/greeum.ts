@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { ImportBatch, ImportRepair, ImportedTurn } from "../../import-batch.ts";
+import type { ImportBatch, ImportRepair, ImportedTurn } from "../import-batch.ts";
 import { checkShape } from "../json/check-shape.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { importedConversationId, importedTurnId } from "../read/imported-id.ts";

@@ -1,8 +1,8 @@
 import { openMemoryStore } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../../analysis/analyse.ts";
-import { memoryOver } from "../../open-memory.ts";
+import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { memoryOver } from "../../memory/open-memory.ts";
 import { detectFormat } from "../read/detect.ts";
 import { anyMemory } from "../testing/memory-arbitrary.ts";
 import { collect, must } from "../testing/read-text.ts";

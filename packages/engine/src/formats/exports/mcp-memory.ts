@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ImportBatch, ImportRepair, ImportedTurn } from "../../import-batch.ts";
+import type { ImportBatch, ImportRepair, ImportedTurn } from "../import-batch.ts";
 import { checkShape } from "../json/check-shape.ts";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";

@@ -1,4 +1,4 @@
-import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../import-batch.ts";
+import type { ImportBatch, ImportedConversation, ImportedTurn } from "../import-batch.ts";
 
 /** One batch of many conversations, in the order of the file. */
 export function mergeTrees(

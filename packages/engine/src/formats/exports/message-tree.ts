@@ -1,5 +1,5 @@
 import type { ConversationId, TurnId } from "@hsms/store";
-import type { ImportedConversation, ImportedTurn } from "../../import-batch.ts";
+import type { ImportedConversation, ImportedTurn } from "../import-batch.ts";
 import { importedConversationId, importedTurnId } from "../read/imported-id.ts";
 
 /** A message of a conversation in which a question may have been asked, or answered, anew. */

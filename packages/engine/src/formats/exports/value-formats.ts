@@ -1,4 +1,4 @@
-import type { ImportBatch } from "../../import-batch.ts";
+import type { ImportBatch } from "../import-batch.ts";
 import { memoryNodesOf } from "../memory-nodes/node-shape.ts";
 import { readMemoryNodes } from "../memory-nodes/read-memory-nodes.ts";
 import type { Outcome } from "../outcome.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { EngineError } from "../../errors.ts";
+import { EngineError } from "../../outcomes/errors.ts";
 import { anyMemory } from "../testing/memory-arbitrary.ts";
 import { must } from "../testing/read-text.ts";
 import { readImports } from "./read-imports.ts";

@@ -2,7 +2,7 @@ import { constants } from "node:buffer";
 import type { Stats } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
-import type { ImportRepair } from "../../import-batch.ts";
+import type { ImportRepair } from "../import-batch.ts";
 import { checkEncoding, decodeText } from "../json/decode-text.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";

@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import type { ImportBatch } from "../../import-batch.ts";
+import type { ImportBatch } from "../import-batch.ts";
 import { readMcpMemory } from "../exports/mcp-memory.ts";
 import type { ValueFormat } from "../exports/value-formats.ts";
 import { parseJson } from "../json/parse-json.ts";

@@ -6,7 +6,7 @@ import type {
   ImportedConversation,
   ImportedNode,
   ImportedTurn,
-} from "../../import-batch.ts";
+} from "../import-batch.ts";
 import { checkShape, refuseShape } from "../json/check-shape.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { ok, refuse, type Outcome } from "../outcome.ts";

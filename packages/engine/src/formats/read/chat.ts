@@ -4,7 +4,7 @@ import type {
   ImportRepair,
   ImportedConversation,
   ImportedTurn,
-} from "../../import-batch.ts";
+} from "../import-batch.ts";
 import { checkShape } from "../json/check-shape.ts";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";

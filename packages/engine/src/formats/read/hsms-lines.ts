@@ -14,7 +14,7 @@ import type {
   ImportedConversation,
   ImportedNode,
   ImportedTurn,
-} from "../../import-batch.ts";
+} from "../import-batch.ts";
 import { checkShape, refuseShape } from "../json/check-shape.ts";
 import { filledLines } from "../json/lines.ts";
 import { parseJson } from "../json/parse-json.ts";

@@ -6,7 +6,7 @@ import type {
   ImportedConversation,
   ImportedNode,
   ImportedTurn,
-} from "../../import-batch.ts";
+} from "../import-batch.ts";
 import { checkShape } from "../json/check-shape.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { importedConversationId, importedNodeId, importedTurnId } from "./imported-id.ts";

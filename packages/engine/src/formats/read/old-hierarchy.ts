@@ -1,6 +1,6 @@
 import { ROOT_ID, parseNodeId, type NodeId } from "@hsms/store";
 import { z } from "zod";
-import type { ImportedNode } from "../../import-batch.ts";
+import type { ImportedNode } from "../import-batch.ts";
 import { checkShape } from "../json/check-shape.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { importedNodeId } from "./imported-id.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ImportBatch, ImportRepair, ImportedTurn } from "../../import-batch.ts";
+import type { ImportBatch, ImportRepair, ImportedTurn } from "../import-batch.ts";
 import { checkShape, formatPath, refuseShape } from "../json/check-shape.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { pairMessages } from "./exchanges.ts";

@@ -1,4 +1,4 @@
-import type { ImportBatch } from "../../import-batch.ts";
+import type { ImportBatch } from "../import-batch.ts";
 import { parseJson } from "../json/parse-json.ts";
 import type { Outcome } from "../outcome.ts";
 import { readChat, readChatLines } from "../read/chat.ts";

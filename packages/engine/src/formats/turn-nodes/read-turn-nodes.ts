@@ -6,7 +6,7 @@ import {
   type TurnId,
 } from "@hsms/store";
 import { z } from "zod";
-import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../import-batch.ts";
+import type { ImportBatch, ImportedConversation, ImportedTurn } from "../import-batch.ts";
 import { checkShape } from "../json/check-shape.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { importedConversationId, importedTurnId } from "../read/imported-id.ts";

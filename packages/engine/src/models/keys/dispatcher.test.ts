@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChatClient, ChatEvent } from "../chat/chat-client.ts";
-import { fail } from "../chat/fail.ts";
+import { fail } from "../http/fail.ts";
 import { collect, someRequest } from "../testing/collect.ts";
 import { createSimulatedClock } from "./simulated-clock.ts";
 import { createDispatcher, type CallReport, type Patience, type Pool } from "./dispatcher.ts";

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import type { ChatClient, ChatEvent, ChatFailure, ChatRequest } from "../chat/chat-client.ts";
-import { fail, tellable } from "../chat/fail.ts";
+import { fail, tellable } from "../http/fail.ts";
 import type { Clock } from "./clock.ts";
 import type { KeyRing } from "./key-ring.ts";
 import { seconds, watchSilence } from "./watch-silence.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
-import { fail } from "../chat/fail.ts";
+import { fail } from "../http/fail.ts";
 import { createDispatcher, type Patience } from "../keys/dispatcher.ts";
 import { createKeyRing } from "../keys/key-ring.ts";
 import type { AnswerRequest, ModelAnswerEvent } from "../model.ts";

@@ -1,5 +1,5 @@
-import { asksForTimeAlone } from "../../lexical/dates/time-range.ts";
-import { asSaid } from "../../spelling/as-said.ts";
+import { asksForTimeAlone } from "../../language/dates/asks-for-time.ts";
+import { asSaid } from "../../language/spelling/as-said.ts";
 import type { AnswerRequest, RecalledMemory } from "../model.ts";
 import { type Evidence, weighEvidence } from "./evidence.ts";
 import { answerFromHeld } from "./held-answer.ts";

@@ -1,4 +1,4 @@
-import { splitSentences } from "../../text/sentences.ts";
+import { splitSentences } from "../../language/analysis/sentences.ts";
 import type { RecalledMemory } from "../model.ts";
 import { readAliases } from "./reading/aliases.ts";
 import type { Attribute } from "./lexicon/attributes.ts";

@@ -1,5 +1,10 @@
-import { hasPlaceCue, hasTimeWord, questionType, type QuestionType } from "../../analysis/cues.ts";
-import { asksAgain, pointsBack } from "../../working-memory/back-references.ts";
+import {
+  hasPlaceCue,
+  hasTimeWord,
+  questionType,
+  type QuestionType,
+} from "../../language/analysis/cues.ts";
+import { asksAgain, pointsBack } from "../../language/analysis/back-references.ts";
 import type { RecalledMemory } from "../model.ts";
 import type { Evidence } from "./evidence.ts";
 import { tellingParts } from "./reading/clauses.ts";

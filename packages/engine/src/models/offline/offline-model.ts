@@ -1,7 +1,7 @@
-import { loadTranslations } from "../../cross-lingual/translations.ts";
-import { keyPhrases } from "../../text/key-phrases.ts";
-import { digestLines, shorten, summaryLine } from "../../text/summarise.ts";
-import { rarityAmong, topicName } from "../../text/topic-name.ts";
+import { loadTranslations } from "../../language/cross-lingual/translations.ts";
+import { keyPhrases } from "../../language/text/key-phrases.ts";
+import { digestLines, shorten, summaryLine } from "../../language/text/summarise.ts";
+import { rarityAmong, topicName } from "../../language/text/topic-name.ts";
 import type {
   AnswerRequest,
   Exchange,

@@ -1,5 +1,5 @@
-import { analyse } from "../../analysis/analyse.ts";
-import { pairScore01 } from "../../tree/calibration.ts";
+import { analyse } from "../../language/analysis/analyse.ts";
+import { pairScore01 } from "../../language/text/calibration.ts";
 
 /** How alike two texts are by their words, on the scale of S0-48: above 0.7 one concrete topic, above 0.5 one field. */
 export function similarity01(left: string, right: string): number {

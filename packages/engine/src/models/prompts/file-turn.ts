@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FileRequest, Filing } from "../model.ts";
-import type { Language } from "../language-of.ts";
-import { cutAtWord } from "../../text/cut-at-word.ts";
+import type { Language } from "../../language/text/language-of.ts";
+import { cutAtWord } from "../../language/text/cut-at-word.ts";
 import { fenced, fencedExchange } from "./fence.ts";
 import { readTopic } from "./name-topic.ts";
 import { parseAnswer } from "./parse-answer.ts";

@@ -8,8 +8,8 @@ import {
 } from "@google/generative-ai";
 import type { ChatClient, ChatEvent, ChatFailureKind, JsonSchema } from "../chat/chat-client.ts";
 import { endOf } from "../chat/end.ts";
-import { describeError, fail, kindOfStatus } from "../chat/fail.ts";
-import { MOST_OF_AN_EVENT, TOO_LONG, watchRequest } from "./watch-request.ts";
+import { describeError, fail, kindOfStatus } from "../http/fail.ts";
+import { MOST_OF_AN_EVENT, TOO_LONG, watchRequest } from "../http/watch-request.ts";
 
 /** Gemini through Google's own package, which is no longer developed: nothing else in the program knows it. */
 export function createGeminiClient(options: {

@@ -2,9 +2,9 @@ import { EventSourceParserStream, ParseError } from "eventsource-parser/stream";
 import { z } from "zod";
 import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
 import { endOf } from "../chat/end.ts";
-import { describeError, fail, kindOfStatus } from "../chat/fail.ts";
-import { messageOf, parseJson, redirectOf, retryAfterOf } from "./http-answer.ts";
-import { MOST_OF_AN_EVENT, sentOn, TOO_LONG } from "./watch-request.ts";
+import { describeError, fail, kindOfStatus } from "../http/fail.ts";
+import { messageOf, parseJson, redirectOf, retryAfterOf } from "../http/http-answer.ts";
+import { MOST_OF_AN_EVENT, sentOn, TOO_LONG } from "../http/watch-request.ts";
 
 /** A chat endpoint as Ollama, LM Studio, llama-server, vLLM and many services have it: `POST {baseUrl}/chat/completions`. */
 export function createOpenAiClient(options: {

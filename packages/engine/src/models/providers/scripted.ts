@@ -1,9 +1,9 @@
 import { say } from "@hsms/store/statements";
 import { appendFile, readFile } from "node:fs/promises";
 import { z } from "zod";
-import { EngineError } from "../../errors.ts";
+import { EngineError } from "../../outcomes/errors.ts";
 import type { ChatClient } from "../chat/chat-client.ts";
-import { describeError, fail } from "../chat/fail.ts";
+import { describeError, fail } from "../http/fail.ts";
 
 /**
  * What a script holds: the first rule that fits a request answers it.

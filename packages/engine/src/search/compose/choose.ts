@@ -1,7 +1,7 @@
 import type { Store } from "@hsms/store";
 import type { ContextText } from "../search-result.ts";
 import { writeCursor, type Cursor, type PagedSearch } from "../paging/cursor.ts";
-import type { RankedTurn } from "../rank.ts";
+import type { RankedTurn } from "../ranking/rank.ts";
 import { composeContext } from "./compose-context.ts";
 
 /** What of the ranked memories is returned. */

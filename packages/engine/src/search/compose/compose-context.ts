@@ -1,6 +1,6 @@
 import type { Store } from "@hsms/store";
 import type { ContextText } from "../search-result.ts";
-import type { RankedTurn } from "../rank.ts";
+import type { RankedTurn } from "../ranking/rank.ts";
 import { compose } from "./compose.ts";
 import { resolutionsOf } from "./resolutions.ts";
 

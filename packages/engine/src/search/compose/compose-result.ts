@@ -1,13 +1,13 @@
 import type { Store } from "@hsms/store";
-import type { Place } from "../../branches/branch.ts";
-import type { BranchView } from "../../branches/marks.ts";
-import type { QueryVector } from "../../embedding/query-vector.ts";
+import type { Place } from "../../conversations/branches/branch.ts";
+import type { BranchView } from "../../conversations/branches/marks.ts";
+import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
 import type { FoundMemory, SearchResult } from "../search-result.ts";
-import type { SlotAnswer } from "../../working-memory/working-memory.ts";
+import type { SlotAnswer } from "../../conversations/working-memory/working-memory.ts";
 import { confidenceOf, isSure } from "../confidence/confidence.ts";
 import { isPasted } from "../confidence/pasted.ts";
 import type { Found, Lookup } from "../look-in.ts";
-import type { RankedTurn } from "../rank.ts";
+import type { RankedTurn } from "../ranking/rank.ts";
 import { choose, type Choice } from "./choose.ts";
 
 /** A search whose result is put together. */

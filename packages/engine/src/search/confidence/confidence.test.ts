@@ -1,8 +1,8 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../../analysis/analyse.ts";
-import type { Memory } from "../../memory.ts";
-import { memoryOver } from "../../open-memory.ts";
+import { ANALYSER } from "../../language/analysis/analyse.ts";
+import type { Memory } from "../../memory/memory.ts";
+import { memoryOver } from "../../memory/open-memory.ts";
 import { confidenceOf, isSure } from "./confidence.ts";
 
 const SUBJECTS = [

@@ -1,6 +1,6 @@
-import { topPlaces } from "../../lexical/top.ts";
-import type { LexicalViews } from "../../lexical/views.ts";
-import type { FusedTurn } from "../fuse.ts";
+import { topPlaces } from "../../retrieval/lexical/top.ts";
+import type { LexicalViews } from "../../retrieval/lexical/views.ts";
+import type { FusedTurn } from "../ranking/fuse.ts";
 
 /** Candidates looked at: behind them all questions look alike. */
 const LOOKED_AT = 60;

@@ -1,5 +1,5 @@
-import { inverseDocumentFrequency, type WeightedList } from "../../lexical/bm25.ts";
-import type { FusedTurn } from "../fuse.ts";
+import { inverseDocumentFrequency, type WeightedList } from "../../retrieval/lexical/bm25.ts";
+import type { FusedTurn } from "../ranking/fuse.ts";
 
 /** Candidates looked at: those that a search shows. */
 const SHOWN = 10;

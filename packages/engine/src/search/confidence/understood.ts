@@ -1,5 +1,5 @@
-import { inverseDocumentFrequency } from "../../lexical/bm25.ts";
-import type { Replacement } from "../../lexical/expand-query.ts";
+import { inverseDocumentFrequency } from "../../retrieval/lexical/bm25.ts";
+import type { Replacement } from "../../retrieval/lexical/expand-query.ts";
 
 /**
  * What a question's words tell, idf, where a word that nobody has said counts what is looked for in its place: `cat`

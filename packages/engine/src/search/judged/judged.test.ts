@@ -1,11 +1,11 @@
 import { openMemoryStore, type TopicNode } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../../analysis/analyse.ts";
-import type { AnswerEvent } from "../../dialogue/answer-event.ts";
-import type { Memory } from "../../memory.ts";
+import { ANALYSER } from "../../language/analysis/analyse.ts";
+import type { AnswerEvent } from "../../ask/answer-event.ts";
+import type { Memory } from "../../memory/memory.ts";
 import type { Model, ScoreRequest } from "../../models/model.ts";
 import { offlineModel } from "../../models/offline/offline-model.ts";
-import { memoryOver } from "../../open-memory.ts";
+import { memoryOver } from "../../memory/open-memory.ts";
 
 const SENTENCES = [
   "My sister Mina moved to Lisbon last spring",

@@ -1,6 +1,6 @@
-import { termId } from "../../analysis/term-id.ts";
-import { EngineError } from "../../errors.ts";
-import type { SearchStrategy } from "../../settings.ts";
+import { termId } from "../../language/analysis/term-id.ts";
+import { EngineError } from "../../outcomes/errors.ts";
+import type { SearchStrategy } from "../../settings/settings.ts";
 import type { SearchOptions } from "../search-run.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { say } from "@hsms/store/statements";
-import { EngineError } from "../../errors.ts";
+import { EngineError } from "../../outcomes/errors.ts";
 import type { SearchOptions } from "../search-run.ts";
 import { readCursor, type Cursor, type PagedSearch } from "./cursor.ts";
 

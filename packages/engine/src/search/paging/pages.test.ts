@@ -1,10 +1,10 @@
 import { openMemoryStore } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../../analysis/analyse.ts";
+import { ANALYSER } from "../../language/analysis/analyse.ts";
 import type { SearchResult } from "../search-result.ts";
 import type { SearchOptions } from "../search-run.ts";
-import { memoryOver } from "../../open-memory.ts";
+import { memoryOver } from "../../memory/open-memory.ts";
 
 const WORDS = ["river", "violin", "bread", "강아지"];
 

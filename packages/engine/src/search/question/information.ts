@@ -1,4 +1,4 @@
-import { inverseDocumentFrequency } from "../../lexical/bm25.ts";
+import { inverseDocumentFrequency } from "../../retrieval/lexical/bm25.ts";
 import type { QuestionLists } from "./read-lists.ts";
 
 /** How much the words of a question tell. */

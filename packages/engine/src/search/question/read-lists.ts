@@ -1,12 +1,12 @@
 import type { PostingList } from "@hsms/store";
-import type { TermsOf } from "../../analysis/analyse.ts";
-import { namesIn } from "../../analysis/speaker.ts";
-import { speakerTerm, termId } from "../../analysis/term-id.ts";
-import type { Translations } from "../../cross-lingual/translations.ts";
-import { numbersOfDates } from "../../lexical/dates/dates.ts";
-import { expandQuery, type Replacement } from "../../lexical/expand-query.ts";
-import { queryTerms } from "../../lexical/query.ts";
-import type { WeightedList } from "../../lexical/bm25.ts";
+import type { TermsOf } from "../../language/analysis/analyse.ts";
+import { namesIn } from "../../language/analysis/speaker.ts";
+import { speakerTerm, termId } from "../../language/analysis/term-id.ts";
+import type { Translations } from "../../language/cross-lingual/translations.ts";
+import { numbersOfDates } from "../../language/dates/dates.ts";
+import { expandQuery, type Replacement } from "../../retrieval/lexical/expand-query.ts";
+import { queryTerms } from "../../language/analysis/query.ts";
+import type { WeightedList } from "../../retrieval/lexical/bm25.ts";
 import { termsOfTime, type NamedTimes } from "./times.ts";
 
 /** What a question looks for in the index. */

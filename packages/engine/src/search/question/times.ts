@@ -1,9 +1,9 @@
 import type { PostingList, TurnColumns } from "@hsms/store";
-import { analyse } from "../../analysis/analyse.ts";
-import { termId } from "../../analysis/term-id.ts";
-import { createCalendar, turnsBetween } from "../../lexical/dates/calendar.ts";
-import { datesIn, type DatePart } from "../../lexical/dates/dates.ts";
-import { spansIn } from "../../lexical/dates/relative-dates.ts";
+import { analyse } from "../../language/analysis/analyse.ts";
+import { termId } from "../../language/analysis/term-id.ts";
+import { createCalendar, turnsBetween } from "../../retrieval/lexical/dates/calendar.ts";
+import { datesIn, type DatePart } from "../../language/dates/dates.ts";
+import { spansIn } from "../../language/dates/relative-dates.ts";
 
 /** What a question names of time, each with the turns of it that are in scope. */
 export interface NamedTimes {

@@ -1,11 +1,11 @@
 import { createConversationId, openMemoryStore, type Turn } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../../analysis/analyse.ts";
+import { ANALYSER } from "../../language/analysis/analyse.ts";
 import type { SearchEvent, SearchScope } from "../search-run.ts";
 import type { SearchResult } from "../search-result.ts";
-import type { Memory } from "../../memory.ts";
-import { memoryOver } from "../../open-memory.ts";
+import type { Memory } from "../../memory/memory.ts";
+import { memoryOver } from "../../memory/open-memory.ts";
 
 const SUBJECTS = ["garden", "violin", "harbour", "recipe", "강아지", "도서관"];
 const CONVERSATIONS = 3;

@@ -8,7 +8,7 @@ import {
   type TurnId,
 } from "@hsms/store";
 import { say } from "@hsms/store/statements";
-import { EngineError } from "../../errors.ts";
+import { EngineError } from "../../outcomes/errors.ts";
 import type { SearchScope } from "../search-run.ts";
 
 /** Whether nothing but archived turns is left out. */

@@ -1,5 +1,5 @@
 import { TurnFlag, type StoreView, type TurnColumns } from "@hsms/store";
-import type { Corpus } from "../../lexical/corpus.ts";
+import type { Corpus } from "../../retrieval/lexical/corpus.ts";
 import type { SearchScope } from "../search-run.ts";
 import { isWholeMemory, readMembers } from "./members.ts";
 import { FEW_TURNS, scopedIndex, type ScopedIndex } from "./scoped-index.ts";

@@ -1,5 +1,5 @@
 import { PostingList, type StoreView, type TermVector, type TurnColumns } from "@hsms/store";
-import type { Corpus } from "../../lexical/corpus.ts";
+import type { Corpus } from "../../retrieval/lexical/corpus.ts";
 
 /** So many turns are an index of their own whatever the store holds: reading their terms takes a few milliseconds. */
 export const FEW_TURNS = 1024;

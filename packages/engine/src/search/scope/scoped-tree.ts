@@ -1,7 +1,7 @@
 import type { PlacedNode, StoreView } from "@hsms/store";
-import { analyse } from "../../analysis/analyse.ts";
-import { termId } from "../../analysis/term-id.ts";
-import { isNameless } from "../../text/topic-name.ts";
+import { analyse } from "../../language/analysis/analyse.ts";
+import { termId } from "../../language/analysis/term-id.ts";
+import { isNameless } from "../../language/text/topic-name.ts";
 import type { Path, TreeView } from "../tree/tree-view.ts";
 import type { ResolvedScope } from "./resolve-scope.ts";
 import { FEW_TURNS } from "./scoped-index.ts";

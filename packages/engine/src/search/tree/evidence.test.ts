@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { placedTree } from "../../testing/placed-tree.ts";
-import { treeFromText } from "../../testing/tree-from-text.ts";
+import { placedTree } from "../../tree/testing/placed-tree.ts";
+import { treeFromText } from "../../tree/testing/tree-from-text.ts";
 import { createEvidenceGatherer } from "./evidence.ts";
 
 test("a node's evidence is the sum of its three best turns, one, a half and a quarter", () => {

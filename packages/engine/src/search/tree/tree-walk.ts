@@ -1,6 +1,6 @@
 import { createNodeNumbers } from "./node-numbers.ts";
 import type { Path } from "./tree-view.ts";
-import { WALK } from "../weights.ts";
+import { WALK } from "../ranking/weights.ts";
 
 /** How likely a walk ends at a turn with this path: 0–1, a logarithm. */
 export type Nearness = (path: Path) => number;

@@ -1,8 +1,8 @@
 import { ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { placedTree } from "../../testing/placed-tree.ts";
-import { treeFromText } from "../../testing/tree-from-text.ts";
+import { placedTree } from "../../tree/testing/placed-tree.ts";
+import { treeFromText } from "../../tree/testing/tree-from-text.ts";
 import { MAX_SEARCH_DEPTH, RELEVANCE_THRESHOLD, walkTree } from "./walk.ts";
 import { walkEvents } from "./walk-events.ts";
 

@@ -2,7 +2,7 @@ import type { NodeId, TermVector, TreeChange } from "@hsms/store";
 import { TreeDraft, type DraftNode } from "../draft.ts";
 import { filingCandidates } from "../filing-candidates.ts";
 import { placeTurn } from "../place.ts";
-import { groupLeaves, isRelinkDue, relink } from "../relink.ts";
+import { groupLeaves, isRelinkDue, relink } from "../linking/relink.ts";
 import { createTurnVectors } from "../turn-vectors.ts";
 import { createMemoryTree, type MemoryTree } from "./memory-tree.ts";
 

@@ -1,6 +1,6 @@
 import { ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
 import { LEAF_LIMIT } from "../place.ts";
-import { depthBound } from "../regroup.ts";
+import { depthBound } from "../linking/regroup.ts";
 
 /** Every law of the tree that the nodes break, as sentences; `turns` are those that must have a leaf. */
 export function brokenLaws({

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { ImportBatch } from "../../../import-batch.ts";
+import type { ImportBatch } from "../../import-batch.ts";
 import { ok, refuse, type Outcome } from "../../outcome.ts";
 import { damagedProblem } from "../../sqlite/sqlite-problem.ts";
 import { withDatabase } from "../../sqlite/with-database.ts";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { ImportBatch, ImportRepair } from "../../../import-batch.ts";
+import type { ImportBatch, ImportRepair } from "../../import-batch.ts";
 import { attempt, readSound } from "../../files/read-file.ts";
 import { parseJson } from "../../json/parse-json.ts";
 import { ok, type Outcome } from "../../outcome.ts";

@@ -1,5 +1,5 @@
 import { parseConversationId, parseTurnId, type ConversationId, type TurnId } from "@hsms/store";
-import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../../import-batch.ts";
+import type { ImportBatch, ImportedConversation, ImportedTurn } from "../../import-batch.ts";
 import { importedConversationId, importedTurnId } from "../../read/imported-id.ts";
 import type { Findings } from "../../values/findings.ts";
 import { textOf } from "../../values/odd-values.ts";

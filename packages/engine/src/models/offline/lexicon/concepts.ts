@@ -1,4 +1,4 @@
-import { analyseKorean } from "../../../analysis/korean/korean.ts";
+import { analyseKorean } from "../../../language/analysis/korean/korean.ts";
 import { latinStem, type Word } from "../reading/words.ts";
 import { ACTIONS } from "./actions.ts";
 import type { Concept } from "./concept.ts";

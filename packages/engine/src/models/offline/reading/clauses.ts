@@ -1,4 +1,4 @@
-import { splitSentences } from "../../../text/sentences.ts";
+import { splitSentences } from "../../../language/analysis/sentences.ts";
 import { KOREAN_QUESTION_WORDS } from "../lexicon/cues.ts";
 import { isAsking } from "./question.ts";
 

@@ -1,6 +1,6 @@
-import { analyseLatin } from "../../../analysis/english/english.ts";
-import { normalise, readWords as readIndexWords } from "../../../analysis/read-words.ts";
-import { COPULAS } from "../../../analysis/words/ko-suffixes.ts";
+import { analyseLatin } from "../../../language/analysis/english/english.ts";
+import { normalise, readWords as readIndexWords } from "../../../language/analysis/read-words.ts";
+import { COPULAS } from "../../../language/analysis/words/ko-suffixes.ts";
 
 /** What a Korean particle, or an English preposition before it, makes of a word in its sentence. */
 export type Role =

@@ -1,0 +1,41 @@
+import type { Statement, TurnId } from "@hsms/store";
+import type { MaskedSecret } from "../turns/secrets/mask-secrets.ts";
+import type { FoundMemory } from "../search/search-result.ts";
+import type { SearchEvent } from "../search/search-run.ts";
+
+/** Answering one question; ends in exactly one of `answer.done | answer.failed | answer.cancelled`. */
+export type AnswerEvent =
+  | { readonly type: "judge.started" }
+  | { readonly type: "judge.finished"; readonly needsMemory: boolean; readonly why: string }
+  | SearchEvent
+  | {
+      readonly type: "answer.started";
+      readonly model: string;
+      readonly recalled: readonly number[];
+    }
+  | { readonly type: "answer.delta"; readonly text: string }
+  | {
+      readonly type: "turn.recorded";
+      readonly index: number;
+      readonly id: TurnId;
+      /** Secrets that were masked of it. */
+      readonly masked: readonly MaskedSecret[];
+    }
+  | {
+      readonly type: "answer.done";
+      readonly text: string;
+      /** None where the answer is that nothing was found. */
+      readonly recalled: readonly FoundMemory[];
+      /** `null` when recording is off. */
+      readonly index: number | null;
+      /** The model stopped at the greatest length, not at the end. */
+      readonly isCut: boolean;
+      readonly elapsedMs: number;
+    }
+  | {
+      readonly type: "answer.failed";
+      readonly code: string;
+      readonly message: string;
+      readonly statement?: Statement;
+    }
+  | { readonly type: "answer.cancelled" };

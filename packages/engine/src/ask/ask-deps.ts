@@ -1,0 +1,66 @@
+import type { ConversationId, NodeId, TurnId } from "@hsms/store";
+import type { Place } from "../conversations/branches/branch.ts";
+import type { SearchResult } from "../search/search-result.ts";
+import type { AddTurn } from "../formats/add-turn.ts";
+import type { SearchOptions, SearchRun } from "../search/search-run.ts";
+import type { SearchStrategy, Settings } from "../settings/settings.ts";
+import type { Exchange, Model } from "../models/model.ts";
+import type { Language } from "../language/text/language-of.ts";
+import type { MaskedSecret } from "../turns/secrets/mask-secrets.ts";
+
+export interface AskOptions {
+  /** The present conversation unless given. */
+  readonly conversationId?: ConversationId;
+  /** Name of the sitting: turns of one sitting are each other's context. */
+  readonly sessionId?: string;
+  /** Overrides the settings for this question. */
+  readonly searchMode?: Settings["searchMode"];
+  readonly strategy?: SearchStrategy;
+  readonly record?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** What answering needs of an open memory. */
+export interface AskDeps {
+  /** The one that the settings name at that moment. Throws what a person can mend, with its code. */
+  readonly model: () => Promise<Model>;
+  readonly settings: () => Promise<Settings>;
+  readonly search: (query: string, options: SearchOptions) => SearchRun;
+  /** The scores that the model gives the nodes of the tree, level by level; `null` where it fails. */
+  readonly judgeTree: (
+    model: Model,
+    asked: { readonly question: string; readonly signal: AbortSignal },
+  ) => Promise<ReadonlyMap<NodeId, number> | null>;
+  /** Where the question is asked: what is said of it goes behind this turn. `null` before the first conversation. */
+  readonly place: (options: AskOptions & { readonly willRecord: boolean }) => Promise<Place | null>;
+  /** The branch up to there, oldest first, cut to the tokens. */
+  readonly history: (place: Place, tokenBudget: number) => Promise<readonly Exchange[]>;
+  /** Whether a slot of the conversation answers: what is held in mind is not asked a judge for. */
+  readonly isHeld: (question: string, at: Place) => Promise<boolean>;
+  readonly record: (
+    turn: AddTurn,
+    of: {
+      readonly from: Place | null;
+      /** What the search for it found; `null` where there was none. */
+      readonly found: SearchResult | null;
+    },
+  ) => Promise<{
+    readonly index: number;
+    readonly id: TurnId;
+    readonly masked: readonly MaskedSecret[];
+  }>;
+  /** For questions whose letters do not tell. */
+  readonly language: Language;
+  readonly now: () => number;
+}
+
+/** A question, and what is known before anything is judged. */
+export interface Asked {
+  readonly deps: AskDeps;
+  readonly question: string;
+  readonly options: AskOptions;
+  readonly signal: AbortSignal;
+  readonly settings: Settings;
+  readonly model: Model;
+  readonly at: Place | null;
+}

@@ -1,0 +1,232 @@
+import { createConversationId, createTurnId } from "@hsms/store";
+import { expect, test } from "vitest";
+import type { AnswerEvent } from "./answer-event.ts";
+import type { FoundMemory } from "../search/search-result.ts";
+import type { AddTurn } from "../formats/add-turn.ts";
+import type { SearchOptions } from "../search/search-run.ts";
+import { readSettings, type Settings } from "../settings/settings.ts";
+import type { AnswerRequest, Model, ModelAnswerEvent } from "../models/model.ts";
+import { createEventLog } from "../outcomes/event-log.ts";
+import type { AskDeps } from "./ask-deps.ts";
+import { ask } from "./ask.ts";
+
+/** What happened at the boundary, in order. */
+function world(options: {
+  readonly answer?: readonly ModelAnswerEvent[];
+  readonly needsMemory?: boolean;
+  readonly settings?: Partial<Settings>;
+  readonly streams?: boolean;
+  readonly memories?: readonly FoundMemory[];
+}) {
+  const calls: string[] = [];
+  const recorded: AddTurn[] = [];
+  const searches: SearchOptions[] = [];
+  const handed: AnswerRequest[] = [];
+  const refused = (): Promise<never> => Promise.reject(new Error("not asked for in these tests"));
+  const model: Model = {
+    name: "spoken",
+    abstains: false,
+    streams: options.streams ?? true,
+    relatedWords: () => [],
+    judgeNeed: () => {
+      calls.push("judge");
+      return Promise.resolve({
+        ok: true,
+        value: { needsMemory: options.needsMemory ?? true, why: "told" },
+      });
+    },
+    async *answer(request) {
+      calls.push("answer");
+      handed.push(request);
+      await Promise.resolve();
+      yield* (
+        options.answer ?? [
+          { type: "delta", text: "It is " },
+          { type: "delta", text: "blue." },
+          { type: "done", text: "It is blue.", tokens: 7, isCut: false },
+        ]
+      );
+    },
+    score: refused,
+    summarise: refused,
+    nameTopic: refused,
+    group: refused,
+    compress: refused,
+    file: null,
+  };
+  const deps: AskDeps = {
+    model: () => Promise.resolve(model),
+    settings: () => Promise.resolve({ ...readSettings({}), ...options.settings }),
+    search: (query, asked) => {
+      calls.push("search");
+      searches.push(asked);
+      const log = createEventLog<never>();
+      log.end();
+      const result = {
+        query,
+        strategy: "seeded",
+        memories: options.memories ?? [],
+        trace: [],
+        dropped: {},
+        confidence: 0,
+        signals: null,
+        vectors: { type: "off" },
+        nextCursor: null,
+        slots: [],
+        isCached: false,
+        elapsedMs: 0,
+      } as const;
+      return { events: log.events, result: Promise.resolve(result), cancel: () => undefined };
+    },
+    judgeTree: () => Promise.resolve(null),
+    isHeld: () => Promise.resolve(false),
+    record: (turn) => {
+      calls.push("record");
+      recorded.push(turn);
+      return Promise.resolve({ index: 4, id: createTurnId(), masked: [] });
+    },
+    place: () => Promise.resolve(null),
+    history: () => Promise.resolve([]),
+    language: "en",
+    now: () => 1000,
+  };
+  return { calls, recorded, searches, handed, deps };
+}
+
+async function collect(events: AsyncIterable<AnswerEvent>): Promise<readonly AnswerEvent[]> {
+  const collected: AnswerEvent[] = [];
+  for await (const event of events) collected.push(event);
+  return collected;
+}
+
+const typesOf = (events: readonly AnswerEvent[]) => events.map(({ type }) => type);
+
+test("a question is judged, searched for, answered and recorded, in this order", async () => {
+  const { calls, deps } = world({});
+  await collect(ask(deps, "what colour is it?"));
+  expect(calls).toEqual(["judge", "search", "answer", "record"]);
+});
+
+test("a language model's memories have a token budget, and it gets each as it fits", async () => {
+  const memory = (index: number, context: FoundMemory["context"]): FoundMemory => ({
+    index,
+    id: createTurnId(),
+    score: 1,
+    scores: {},
+    path: [],
+    user: "all of it",
+    assistant: "and its answer",
+    model: null,
+    conversationId: createConversationId(),
+    createdAt: 0,
+    marks: [],
+    ...(context === undefined ? {} : { context }),
+  });
+  const memories = [
+    memory(1, { resolution: "L0", text: "all of it\nand its answer", tokens: 6 }),
+    memory(2, { resolution: "L1", text: "its line", tokens: 2 }),
+  ];
+  const { deps, searches, handed } = world({ memories, settings: { tokenBudget: 200 } });
+  await collect(ask(deps, "what colour is it?"));
+  expect(searches).toMatchObject([{ tokenBudget: 200, purpose: "question" }]);
+  expect(handed[0]?.memories).toMatchObject([
+    { index: 1, user: "all of it", assistant: "and its answer" },
+    { index: 2, user: "its line", assistant: null },
+  ]);
+});
+
+test("who tells something looks for what it goes on with, who asks asks the whole memory", async () => {
+  const { deps, searches } = world({ settings: { searchMode: "force" } });
+  for (const said of [
+    "what colour is it?",
+    "색이 뭐야?",
+    "Explain the colours",
+    "I painted it blue.",
+  ]) {
+    await collect(ask(deps, said));
+  }
+  expect(searches.map(({ purpose }) => purpose)).toEqual([
+    "question",
+    "question",
+    "question",
+    "chat",
+  ]);
+});
+
+test("the turn is recorded before the answer counts as complete", async () => {
+  const { deps, recorded } = world({});
+  const types = typesOf(await collect(ask(deps, "what colour is it?")));
+  expect(types.slice(-2)).toEqual(["turn.recorded", "answer.done"]);
+  expect(recorded).toMatchObject([
+    { user: "what colour is it?", assistant: "It is blue.", model: "spoken", tokens: 7 },
+  ]);
+});
+
+test("force searches without a judgement, and no never searches", async () => {
+  const force = world({ settings: { searchMode: "force" } });
+  await collect(ask(force.deps, "a question"));
+  expect(force.calls).toEqual(["search", "answer", "record"]);
+  const no = world({});
+  await collect(ask(no.deps, "a question", { searchMode: "no" }));
+  expect(no.calls).toEqual(["answer", "record"]);
+});
+
+test("nothing is searched for when the judge sees no need", async () => {
+  const { calls, deps } = world({ needsMemory: false });
+  await collect(ask(deps, "hello"));
+  expect(calls).toEqual(["judge", "answer", "record"]);
+});
+
+test("with recording off the answer comes and nothing is stored", async () => {
+  const { calls, deps } = world({ settings: { record: false } });
+  const events = await collect(ask(deps, "a question"));
+  expect(calls).not.toContain("record");
+  expect(events.at(-1)).toMatchObject({ type: "answer.done", index: null, text: "It is blue." });
+});
+
+test("an answer that failed is never recorded, whatever had been said by then", async () => {
+  const { calls, deps } = world({
+    answer: [
+      { type: "delta", text: "It is" },
+      { type: "failed", code: "MODEL_UNREACHABLE", message: "connection reset" },
+    ],
+  });
+  const events = await collect(ask(deps, "a question"));
+  expect(events.at(-1)).toMatchObject({ type: "answer.failed", code: "MODEL_UNREACHABLE" });
+  expect(calls).not.toContain("record");
+});
+
+test("a store that cannot record ends the stream with its code and not with a complete answer", async () => {
+  const { deps } = world({});
+  const full = Object.assign(new Error("The disk is full"), { code: "STORE_FULL" });
+  const events = await collect(ask({ ...deps, record: () => Promise.reject(full) }, "a question"));
+  expect(typesOf(events)).not.toContain("answer.done");
+  expect(events.at(-1)).toEqual({
+    type: "answer.failed",
+    code: "STORE_FULL",
+    message: "The disk is full",
+  });
+});
+
+test("a cancelled question ends as cancelled and is not recorded", async () => {
+  const { calls, deps } = world({ answer: [{ type: "cancelled" }] });
+  const events = await collect(ask(deps, "a question"));
+  expect(events.at(-1)).toEqual({ type: "answer.cancelled" });
+  expect(calls).not.toContain("record");
+});
+
+test("an empty question is refused and nothing is recorded", async () => {
+  const { calls, deps } = world({});
+  const events = await collect(ask(deps, "  \n"));
+  expect(events).toMatchObject([{ type: "answer.failed", code: "BAD_INPUT" }]);
+  expect(calls).toEqual([]);
+});
+
+test("a model that answers at once is heard only when the turn is on disk", async () => {
+  const { deps } = world({ streams: false });
+  const types = typesOf(await collect(ask(deps, "a question")));
+  expect(types.indexOf("answer.delta")).toBeGreaterThan(types.indexOf("turn.recorded"));
+  const full = Object.assign(new Error("The disk is full"), { code: "STORE_FULL" });
+  const failing = await collect(ask({ ...deps, record: () => Promise.reject(full) }, "a question"));
+  expect(typesOf(failing)).not.toContain("answer.delta");
+});

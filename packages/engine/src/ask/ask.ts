@@ -1,0 +1,83 @@
+import { say } from "@hsms/store/statements";
+import { EngineError, codeAndMessage } from "../outcomes/errors.ts";
+import type { AnswerEvent } from "./answer-event.ts";
+import type { AskDeps, AskOptions } from "./ask-deps.ts";
+import { recall } from "./recall.ts";
+import { speak } from "./speak.ts";
+
+/**
+ * The life of a question: judge, search, answer, record (S0-55, S0-56, S0-140).
+ * The turn is on disk before `answer.done`; an answer that failed is never recorded (X-20).
+ * Must not throw; failures end the stream.
+ */
+export async function* ask(
+  deps: AskDeps,
+  question: string,
+  options: AskOptions = {},
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const signal = options.signal ?? new AbortController().signal;
+  try {
+    yield* answerAndRecord({ deps, question, options, signal });
+  } catch (error) {
+    if (signal.aborted) yield { type: "answer.cancelled" };
+    else yield { type: "answer.failed", ...codeAndMessage(error) };
+  }
+}
+
+async function* answerAndRecord(input: {
+  readonly deps: AskDeps;
+  readonly question: string;
+  readonly options: AskOptions;
+  readonly signal: AbortSignal;
+}): AsyncGenerator<AnswerEvent, void, undefined> {
+  const { deps, question, options, signal } = input;
+  if (question.trim() === "") throw new EngineError("BAD_INPUT", say("questionEmpty", {}));
+  const started = deps.now();
+  const settings = await deps.settings();
+  // Making it may ask an endpoint: who gives up does not wait for that.
+  const model = await orAborted(deps.model(), signal);
+  const willRecord = options.record ?? settings.record;
+  const at = await deps.place({ ...options, willRecord });
+  const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
+  const asked = { ...input, settings, model, at };
+
+  const { found, run } = yield* recall(asked);
+  signal.throwIfAborted();
+  const answer = yield* speak(asked, { found, history, willRecord });
+  if (answer === null) return;
+
+  let index: number | null = null;
+  if (willRecord) {
+    const turn = await deps.record(
+      {
+        user: question,
+        assistant: answer.text,
+        model: model.name,
+        responseMs: Math.round(deps.now() - started),
+        tokens: answer.tokens,
+        ...(at === null ? {} : { conversationId: at.conversationId, parentId: at.turnId }),
+        ...(options.sessionId === undefined ? {} : { sessionId: options.sessionId }),
+      },
+      // What only the judge looked at was found, too.
+      { from: at, found: run === null ? null : await run.result },
+    );
+    ({ index } = turn);
+    yield { type: "turn.recorded", index: turn.index, id: turn.id, masked: turn.masked };
+  }
+  yield* answer.heldBack;
+  const { text, recalled, isCut } = answer;
+  yield { type: "answer.done", text, recalled, index, isCut, elapsedMs: deps.now() - started };
+}
+
+/** Throws as soon as `signal` is aborted, whatever is still under way. */
+async function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  const aborted = Promise.withResolvers<never>();
+  const abort = (): void => aborted.reject(new EngineError("CANCELLED", "Cancelled by the caller"));
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([value, aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}

@@ -1,0 +1,73 @@
+import type { NodeId } from "@hsms/store";
+import { isQuestion, isRequest } from "../language/analysis/cues.ts";
+import type { AnswerEvent } from "./answer-event.ts";
+import type { FoundMemory, SearchResult } from "../search/search-result.ts";
+import type { SearchRun } from "../search/search-run.ts";
+import { offlineModel } from "../models/offline/offline-model.ts";
+import type { Asked } from "./ask-deps.ts";
+
+/** Judges whether memory is needed, and searches where it is: what was found for the answer, and the search, if there was one. */
+export async function* recall(
+  asked: Asked,
+): AsyncGenerator<
+  AnswerEvent,
+  { readonly found: SearchResult | null; readonly run: SearchRun | null },
+  undefined
+> {
+  const { deps, question, options, signal, settings, model } = asked;
+  const searchMode = options.searchMode ?? settings.searchMode;
+  let run: SearchRun | null = null;
+  let needsMemory = searchMode === "force";
+  if (searchMode === "efficiency") {
+    yield { type: "judge.started" };
+    const look = async (): Promise<readonly FoundMemory[]> => {
+      run ??= startSearch(asked, null);
+      return (await run.result).memories;
+    };
+    const judgement = await judge(asked, look);
+    ({ needsMemory } = judgement);
+    yield { type: "judge.finished", ...judgement };
+  }
+  if (!needsMemory) return { found: null, run };
+  const isNodeByNode = settings.scoring === "per-node" && model.file !== null;
+  const nodeScores = isNodeByNode ? await deps.judgeTree(model, { question, signal }) : null;
+  run ??= startSearch(asked, nodeScores);
+  yield* run.events;
+  return { found: await run.result, run };
+}
+
+async function judge(
+  { deps, question, signal, model, at }: Asked,
+  look: () => Promise<readonly FoundMemory[]>,
+): Promise<{ readonly needsMemory: boolean; readonly why: string }> {
+  const asked = await model.judgeNeed({ question, look }, { signal });
+  // A judge that cannot be reached must not hide the memory: the rules go on without it.
+  const judged = asked.ok ? asked : await offlineModel.judgeNeed({ question, look }, { signal });
+  if (judged.ok && judged.value.needsMemory) return { needsMemory: true, why: judged.value.why };
+  const isHeld = isQuestion(question) && at !== null && (await deps.isHeld(question, at));
+  if (isHeld) return { needsMemory: true, why: "held-in-mind" };
+  return { needsMemory: false, why: judged.ok ? judged.value.why : judged.code };
+}
+
+function startSearch(
+  { deps, question, options, signal, settings, model, at }: Asked,
+  nodeScores: ReadonlyMap<NodeId, number> | null,
+): SearchRun {
+  const isAsking = isQuestion(question) || isRequest(question);
+  const strategy = options.strategy ?? settings.strategy;
+  return deps.search(question, {
+    ...(nodeScores === null ? { strategy } : { strategy: "bfs", nodeScores }),
+    refine: settings.refine && model.file !== null,
+    topK: settings.topK,
+    // One that answers by quotation reads the originals, and at no cost.
+    ...(model.abstains ? {} : { tokenBudget: settings.tokenBudget }),
+    ...(at === null ? {} : { at }),
+    asksSlots: true,
+    // Who tells something goes on with what was talked of on this branch; who asks asks the whole memory.
+    purpose: isAsking ? "question" : "chat",
+    branchOnly: !isAsking,
+    related: model.relatedWords(question),
+    evenUnsure: model.abstains || nodeScores !== null,
+    signal,
+  });
+}

@@ -1,0 +1,79 @@
+import type { AnswerEvent } from "./answer-event.ts";
+import type { FoundMemory, SearchResult } from "../search/search-result.ts";
+import type { Exchange, RecalledMemory } from "../models/model.ts";
+import type { Asked } from "./ask-deps.ts";
+import { languageOf } from "../language/text/language-of.ts";
+
+export interface Spoken {
+  readonly text: string;
+  readonly tokens: number | null;
+  readonly isCut: boolean;
+  /** Memories that the answer goes by. */
+  readonly recalled: readonly FoundMemory[];
+  /** What a model that does not stream said: told once the turn is kept. */
+  readonly heldBack: readonly AnswerEvent[];
+}
+
+/** Has the model answer; `null` where it failed or was broken off, which was told. */
+export async function* speak(
+  { deps, question, signal, model }: Asked,
+  of: {
+    readonly found: SearchResult | null;
+    readonly history: readonly Exchange[];
+    readonly willRecord: boolean;
+  },
+): AsyncGenerator<AnswerEvent, Spoken | null, undefined> {
+  const { found, history, willRecord } = of;
+  const recalled = found?.memories ?? [];
+  const heldBy = new Map((found?.slots ?? []).map(({ index, relevance }) => [index, relevance]));
+  yield {
+    type: "answer.started",
+    model: model.name,
+    recalled: recalled.map(({ index }) => index),
+  };
+  const heldBack: AnswerEvent[] = [];
+  let spoken: Spoken = { text: "", tokens: null, isCut: false, recalled, heldBack };
+  for await (const event of model.answer(
+    {
+      question,
+      language: languageOf(question, deps.language),
+      memories: recalled.filter(hasSource).map((memory) => inContext(memory, heldBy)),
+      history,
+      willRecord,
+    },
+    { signal },
+  )) {
+    switch (event.type) {
+      case "delta":
+        if (model.streams) yield { type: "answer.delta", text: event.text };
+        else heldBack.push({ type: "answer.delta", text: event.text });
+        break;
+      case "done": {
+        const { text, tokens, isCut } = event;
+        // Who says that nothing was found shows nothing: what was looked through is the search's to tell.
+        const shown = event.isDenial === true ? [] : recalled;
+        spoken = { text, tokens, isCut, recalled: shown, heldBack };
+        break;
+      }
+      case "failed":
+        yield { type: "answer.failed", code: event.code, message: event.message };
+        return null;
+      case "cancelled":
+        yield { type: "answer.cancelled" };
+        return null;
+    }
+  }
+  return spoken;
+}
+
+/** What was drawn from a turn that was deleted since is listed, and told to nobody. */
+const hasSource = ({ marks }: FoundMemory): boolean => !marks.includes("source deleted");
+
+/** A memory as the model gets it: whole, or what of it fits into the context. */
+function inContext(memory: FoundMemory, heldBy: ReadonlyMap<number, number>): RecalledMemory {
+  const { context } = memory;
+  const relevance = heldBy.get(memory.index);
+  const recalled = relevance === undefined ? memory : { ...memory, held: relevance };
+  if (context === undefined || context.resolution === "L0") return recalled;
+  return { ...recalled, user: context.text, assistant: null };
+}

@@ -1,0 +1,62 @@
+import type { Store, Turn } from "@hsms/store";
+import type { Exchange } from "../../models/model.ts";
+import { estimateTokens } from "../../language/text/estimate-tokens.ts";
+import type { Place } from "./branch.ts";
+import type { WalkUp } from "./walk.ts";
+
+/** Turns walked at a time from the newest on: a budget holds some dozens. */
+const BATCH = 32;
+
+/**
+ * The way from the root to a place, as a model gets it (S2-13 … S2-15): cut to the budget from its oldest
+ * end (C2-08), and without turns that were taken out of the memory. Where not even the newest fits, its
+ * end stands there. O(turns that fit).
+ */
+export async function readContextPath(
+  { store, walkUp }: { readonly store: Store; readonly walkUp: WalkUp },
+  { place, tokenBudget }: { readonly place: Place; readonly tokenBudget: number },
+): Promise<readonly Exchange[]> {
+  return store.look((view) => {
+    const exchanges: Exchange[] = [];
+    let left = tokenBudget;
+    for (let limit = BATCH; ; limit += BATCH) {
+      const { indexes } = walkUp(view, place, { limit });
+      for (const turn of view.readTurns(indexes.slice(limit - BATCH))) {
+        if (turn?.state !== "active") continue;
+        const tokens = tokensOf(turn);
+        if (tokens > left) {
+          if (exchanges.length === 0) exchanges.push(endOf(turn, left));
+          return exchanges.reverse();
+        }
+        left -= tokens;
+        exchanges.push({ user: turn.user, assistant: turn.assistant });
+      }
+      if (indexes.length < limit) return exchanges.reverse();
+    }
+  });
+}
+
+const tokensOf = ({ user, assistant }: Exchange): number =>
+  estimateTokens(user) + estimateTokens(assistant ?? "");
+
+/** The end of what was said last, both sides with half of the room at least. */
+function endOf({ user, assistant }: Pick<Turn, "user" | "assistant">, tokens: number): Exchange {
+  const half = Math.floor(tokens / 2);
+  const ofAnswer = Math.max(half, tokens - estimateTokens(user));
+  const end = assistant === null ? null : lastTokens(assistant, ofAnswer);
+  return { user: lastTokens(user, tokens - estimateTokens(end ?? "")), assistant: end };
+}
+
+/** As much of the end of a text as the tokens hold, behind `…`. */
+function lastTokens(text: string, tokens: number): string {
+  if (estimateTokens(text) <= tokens) return text;
+  const letters = Array.from(text);
+  let low = 0;
+  for (let high = letters.length; low < high;) {
+    const middle = Math.ceil((low + high) / 2);
+    const fits = estimateTokens(`…${letters.slice(-middle).join("")}`) <= tokens;
+    if (fits) low = middle;
+    else high = middle - 1;
+  }
+  return low === 0 ? "…" : `…${letters.slice(-low).join("")}`;
+}

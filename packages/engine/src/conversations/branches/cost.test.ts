@@ -1,0 +1,135 @@
+import { openMemoryStore, type Store, type StoreView, type TurnId } from "@hsms/store";
+import { newTurn, turnId } from "@hsms/store/testing";
+import { expect, onTestFinished, test } from "vitest";
+import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { memoryOver } from "../../memory/open-memory.ts";
+
+/** Turns appended in one transaction. */
+const BATCH = 1000;
+
+/** Turns that are read one by one or listed, whoever reads them. */
+async function countedStore(): Promise<{ readonly store: Store; readonly reads: () => number }> {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  let count = 0;
+  const counting = (view: StoreView): StoreView => ({
+    ...view,
+    readConversationTurns(conversationId, from) {
+      const indexes = view.readConversationTurns(conversationId, from);
+      count += indexes.length;
+      return indexes;
+    },
+    readTurns(indexes) {
+      count += indexes.length;
+      return view.readTurns(indexes);
+    },
+    readLinks(indexes) {
+      count += indexes.length;
+      return view.readLinks(indexes);
+    },
+  });
+  const counted: Store = {
+    ...store,
+    readTurns(indexes) {
+      count += indexes.length;
+      return store.readTurns(indexes);
+    },
+    look: (look) => store.look((view) => look(counting(view))),
+  };
+  return { store: counted, reads: () => count };
+}
+
+async function appendChain(
+  store: Store,
+  {
+    length,
+    parentOf,
+  }: { readonly length: number; readonly parentOf: (at: number) => TurnId | null },
+): Promise<void> {
+  for (let from = 0; from < length; from += BATCH) {
+    const turns = Array.from({ length: Math.min(BATCH, length - from) }, (_, at) =>
+      newTurn(from + at, { parentId: parentOf(from + at), placement: "skipped" }),
+    );
+    await store.appendTurns(turns);
+  }
+}
+
+const chain = (at: number): TurnId | null => (at === 0 ? null : turnId(at - 1));
+
+test.each([10, 10_000])(
+  "saving a label, finding it and going there reads as many turns in a chain of %i as in any other",
+  async (length) => {
+    const { store, reads } = await countedStore();
+    const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+    onTestFinished(() => memory.close());
+    await appendChain(store, { length, parentOf: chain });
+    const { conversationId } = await memory.branches.present();
+    await memory.branches.saveLabel("first", { place: { conversationId, turnId: turnId(1) } });
+    const before = reads();
+    for (const text of ["first", "root", "5", "first"]) {
+      const located = await memory.branches.locate(text);
+      if (located.type !== "found") throw new Error(text);
+      await memory.branches.goto(located.place);
+    }
+    // Each asks whether the turns that it stands at, and goes to, are there.
+    expect(reads() - before).toBeLessThanOrEqual(20);
+  },
+);
+
+test("what a talk holds in mind is shown at the cost of what it holds, not of the talk", async () => {
+  const { store, reads } = await countedStore();
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  onTestFinished(() => memory.close());
+  await appendChain(store, { length: 1000, parentOf: chain });
+  await memory.addTurn({ user: "the boat is blue", assistant: "yes" });
+  await memory.workingMemory.read();
+  const before = reads();
+  const { slots } = await memory.workingMemory.read();
+  expect(slots[0]?.parts.relevance).toBe(0.1);
+  expect(reads() - before).toBeLessThanOrEqual(5);
+});
+
+test("a chain of ten thousand turns is walked, drawn and listed without recursion, and kept up with", async () => {
+  const { store, reads } = await countedStore();
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  onTestFinished(() => memory.close());
+  const length = 10_000;
+  await appendChain(store, { length, parentOf: chain });
+  expect(await memory.branches.path()).toHaveLength(length);
+  const { turns } = await memory.branches.tree();
+  expect(turns.at(-1)).toMatchObject({ depth: length, isOnPath: true });
+  expect(await memory.branches.list()).toMatchObject([{ turns: length, ownTurns: length }]);
+  const before = reads();
+  await memory.addTurn({ user: "one more", assistant: "yes" });
+  expect(await memory.branches.path()).toHaveLength(length + 1);
+  // The outline was not read anew.
+  expect(reads() - before).toBeLessThan(10);
+});
+
+test("ten thousand branches from one turn are told apart", async () => {
+  const { store } = await countedStore();
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  onTestFinished(() => memory.close());
+  const length = 10_001;
+  await appendChain(store, { length, parentOf: (at) => (at === 0 ? null : turnId(0)) });
+  const branches = await memory.branches.list();
+  expect(branches).toHaveLength(length - 1);
+  expect(branches.every(({ turns }) => turns === 2)).toBe(true);
+  expect(await memory.branches.path()).toEqual([0, length - 1]);
+});
+
+test.each([200, 10_000])(
+  "the nearest label is found by the way to it, in a talk of %i turns",
+  async (length) => {
+    const { store, reads } = await countedStore();
+    const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+    onTestFinished(() => memory.close());
+    await appendChain(store, { length, parentOf: chain });
+    const { conversationId } = await memory.branches.present();
+    const place = { conversationId, turnId: turnId(length - 3) };
+    await memory.branches.saveLabel("near", { place });
+    await memory.branches.saveLabel("far", { place: { conversationId, turnId: turnId(0) } });
+    const before = reads();
+    expect(await memory.branches.nearestLabel()).toBe("near");
+    expect(reads() - before).toBeLessThanOrEqual(70);
+  },
+);

@@ -1,0 +1,183 @@
+import type { ConversationId, NodeId, Store, StoreView } from "@hsms/store";
+import { say } from "@hsms/store/statements";
+import type { Place } from "../branches/branch.ts";
+import { EngineError } from "../../outcomes/errors.ts";
+import type { Settings } from "../../settings/settings.ts";
+import type { SlotChange } from "./change-memory.ts";
+import { priorityOf, priorityParts } from "./priority.ts";
+import { NOTHING_READ, readSlots, wordsOfTurn, type ReadSlots } from "./read-slots.ts";
+import type { SlotKeeper } from "./slot-keeper.ts";
+import type {
+  EvictionView,
+  OfConversation,
+  SlotView,
+  WorkingMemory,
+  WorkingMemoryView,
+} from "./working-memory.ts";
+
+/** What people see of the slots, and what they do with them. */
+export function createWorkingMemory(deps: {
+  readonly store: Store;
+  readonly keeper: SlotKeeper;
+  readonly now: () => number;
+  readonly settings: () => Promise<Settings>;
+  /** Where the talk stands in a conversation, or in the one meant where none is named. */
+  readonly place: (of: OfConversation) => Promise<Place | null>;
+}): WorkingMemory {
+  const { store, keeper, now, settings } = deps;
+  const named = async (of: OfConversation): Promise<ConversationId | null> =>
+    of.conversationId ?? (await deps.place(of))?.conversationId ?? null;
+
+  /** A command on the slot that holds a turn. Throws `BAD_INPUT` where none does. */
+  async function changeSlot(
+    { index, ...of }: OfConversation & { readonly index: number },
+    change: SlotChange,
+  ): Promise<number | null> {
+    const conversationId = await named(of);
+    const isHeld =
+      conversationId !== null &&
+      (await store.look((view) => readSlots(view, conversationId).turns.has(index)));
+    if (!isHeld) throw new EngineError("BAD_INPUT", say("slotUnknown", { turn: index }));
+    return keeper.change(conversationId, change, { isCommand: true });
+  }
+
+  return {
+    async read({ context, ...of } = {}) {
+      const place = await deps.place(of);
+      await keeper.settled();
+      const { slots, slotsMode: mode } = await settings();
+      const at = now();
+      return store.look((view) => viewOf(view, { place, slots, mode, context, now: at }));
+    },
+    async ask(question, of = {}) {
+      const conversationId = await named(of);
+      if (conversationId === null) return [];
+      return (await keeper.recall(question, conversationId)).answers;
+    },
+    pin: (index, { isPinned, ...of }) =>
+      changeSlot({ index, ...of }, { type: "pin", turn: index, isPinned }),
+    clear: (index, of = {}) =>
+      changeSlot({ index, ...of }, { type: "clear", turn: index, now: now() }),
+    async drop(of = {}) {
+      const conversationId = await named(of);
+      if (conversationId === null) return null;
+      return keeper.change(conversationId, { type: "drop", now: now() }, { isCommand: true });
+    },
+  };
+}
+
+function viewOf(
+  view: StoreView,
+  given: {
+    readonly place: Place | null;
+    readonly slots: number;
+    readonly mode: Settings["slotsMode"];
+    readonly context: string | undefined;
+    readonly now: number;
+  },
+): WorkingMemoryView {
+  const { place, mode } = given;
+  const conversationId = place?.conversationId ?? null;
+  const read = conversationId === null ? NOTHING_READ : readSlots(view, conversationId);
+  const { counts } = read.stored;
+  const context = given.context ?? presentWords(view, place);
+  const slots = Array.from({ length: given.slots }, (_, at) =>
+    slotView(view, { read, at, context, now: given.now }),
+  );
+  const active = slots.filter((slot) => slot !== null);
+  const sum = active.reduce((total, { priority }) => total + priority, 0);
+  return {
+    conversationId,
+    mode,
+    slots,
+    evicted: evictionsOf(view, read),
+    statistics: {
+      totalSlots: given.slots,
+      activeSlots: active.length,
+      availableSlots: given.slots - active.length,
+      cleanupCount: counts.cleanups,
+      promotionCount: counts.promotions,
+      averagePriority: sum / Math.max(1, active.length),
+      searches: counts.searches,
+      slotAnswers: counts.slotAnswers,
+      shortTermAnswers: counts.shortTermAnswers,
+      combinedAnswers: counts.combinedAnswers,
+      efficiency: counts.slotAnswers / Math.max(1, counts.searches),
+    },
+  };
+}
+
+function slotView(
+  view: StoreView,
+  {
+    read: { stored, turns },
+    at,
+    context,
+    now,
+  }: {
+    readonly read: ReadSlots;
+    readonly at: number;
+    readonly context: string;
+    readonly now: number;
+  },
+): SlotView | null {
+  const held = stored.slots[at];
+  const turn = held === undefined || held === null ? undefined : turns.get(held.turn);
+  if (held === undefined || held === null || turn === undefined) return null;
+  const parts = priorityParts(held, { text: wordsOfTurn(turn), context, now });
+  const nodes = view.readBranches(held.links.map(({ nodeId }) => nodeId));
+  const { importance, createdAt, lastAccessAt, usageCount, isPinned } = held;
+  return {
+    slot: at + 1,
+    index: turn.index,
+    id: turn.id,
+    user: turn.user,
+    assistant: turn.assistant,
+    importance,
+    priority: priorityOf(parts),
+    parts,
+    createdAt,
+    lastAccessAt,
+    usageCount,
+    isPinned,
+    links: held.links.map((link, place) => ({ ...link, topic: nodes[place]?.topic ?? null })),
+  };
+}
+
+/** What is being talked of: the turn where the talk stands. O(1). */
+function presentWords(view: StoreView, place: Place | null): string {
+  if (place === null || place.turnId === null) return "";
+  const [index] = view.findTurns([place.turnId]);
+  const [turn] = index === undefined ? [] : view.readTurns([index]);
+  return turn === undefined ? "" : wordsOfTurn(turn);
+}
+
+function evictionsOf(view: StoreView, { stored }: ReadSlots): readonly EvictionView[] {
+  const indexes = stored.evicted.map(({ turn }) => turn);
+  const turns = view.readTurns(indexes);
+  const placements = view.readPlacements(indexes);
+  return stored.evicted.map(({ slot, turn: index, at, why }, place) => {
+    const placement = placements[place];
+    const turn = turns[place];
+    const isThere = turn !== undefined && turn.state !== "purged";
+    return {
+      slot: slot + 1,
+      index,
+      at,
+      why,
+      user: isThere ? turn.user : null,
+      path: placement?.type === "leaf" ? pathTo(view, placement.leafId) : [],
+    };
+  });
+}
+
+/** Topics from below ROOT to this node. */
+function pathTo(view: StoreView, leafId: NodeId): EvictionView["path"] {
+  const path: { readonly nodeId: NodeId; readonly topic: string }[] = [];
+  let [node] = view.readBranches([leafId]);
+  while (node !== undefined && node.parentId !== null) {
+    path.unshift({ nodeId: node.id, topic: node.topic });
+    [node] = view.readBranches([node.parentId]);
+  }
+  return path;
+}

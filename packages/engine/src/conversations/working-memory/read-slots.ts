@@ -1,0 +1,94 @@
+import {
+  TurnFlag,
+  type ConversationId,
+  type StoreView,
+  type StoredMemory,
+  type Turn,
+} from "@hsms/store";
+import type { TermsOf } from "../../language/analysis/analyse.ts";
+import { questionType, type QuestionType } from "../../language/analysis/cues.ts";
+import { normalise } from "../../language/analysis/read-words.ts";
+import { inverseDocumentFrequency } from "../../retrieval/lexical/bm25.ts";
+import { queryTerms } from "../../language/analysis/query.ts";
+import type { SlotCandidate, SlotQuestion } from "./answering-slots.ts";
+import { asksAgain, pointsBack, unquoted } from "../../language/analysis/back-references.ts";
+import { NOTHING_HELD } from "./change-memory.ts";
+
+/** What a conversation holds in one state of the store. */
+export interface ReadSlots {
+  readonly stored: StoredMemory;
+  /** The turns held that are there and active, by index. */
+  readonly turns: ReadonlyMap<number, Turn>;
+}
+
+export const NOTHING_READ: ReadSlots = {
+  stored: { ...NOTHING_HELD, version: 0 },
+  turns: new Map(),
+};
+
+export function readSlots(view: StoreView, conversationId: ConversationId): ReadSlots {
+  const stored = view.readWorkingMemory(conversationId) ?? { ...NOTHING_HELD, version: 0 };
+  const held = stored.slots.flatMap((slot) => slot?.turn ?? []);
+  const turns = view
+    .readTurns(held)
+    .flatMap((turn) => (turn?.state === "active" ? [[turn.index, turn] as const] : []));
+  return { stored, turns: new Map(turns) };
+}
+
+/** All that was said in a turn, as a slot holds it: nothing is summarised (S4-11). */
+export const wordsOfTurn = ({ user, assistant }: Pick<Turn, "user" | "assistant">): string =>
+  assistant === null ? user : `${user}\n${assistant}`;
+
+/** The question with what its words tell in this memory. */
+export function readQuestion(
+  view: StoreView,
+  { question, termsOf }: { readonly question: string; readonly termsOf: TermsOf },
+): SlotQuestion {
+  const ids = Array.from(queryTerms(unquoted(question), termsOf));
+  const frequencies = view.readDocumentFrequencies(ids);
+  const documents = view.readColumns().count;
+  const normal = normalise(question);
+  return {
+    terms: ids.map((id, at) => ({
+      id,
+      idf: inverseDocumentFrequency(documents, frequencies[at] ?? 0),
+      isUnknown: (frequencies[at] ?? 0) === 0,
+    })),
+    pointsBack: pointsBack(normal),
+    asksAgain: asksAgain(normal),
+    asked: questionType(question),
+  };
+}
+
+/** The held turns as a question sees them. */
+export function readCandidates(
+  view: StoreView,
+  { stored, turns }: ReadSlots,
+): readonly SlotCandidate[] {
+  const { flags } = view.readColumns();
+  return stored.slots.flatMap((held, at) => {
+    const turn = held === null ? undefined : turns.get(held.turn);
+    if (held === null || turn === undefined) return [];
+    const [follows] = turn.parentId === null ? [] : view.findTurns([turn.parentId]);
+    const [terms, before] = view.readTermVectors([
+      held.turn,
+      ...(follows === undefined ? [] : [follows]),
+    ]);
+    return {
+      slot: at + 1,
+      index: held.turn,
+      terms: new Set(terms?.ids),
+      before: new Set(before?.ids),
+      tells: tellsOf(turn, flags[held.turn] ?? 0),
+      createdAt: held.createdAt,
+    };
+  });
+}
+
+function tellsOf(turn: Turn, flags: number): ReadonlySet<QuestionType> {
+  const tells = new Set<QuestionType>();
+  if ((flags & TurnFlag.time) !== 0) tells.add("when");
+  if ((flags & TurnFlag.place) !== 0) tells.add("where");
+  if (/\p{Nd}/u.test(turn.user)) tells.add("how-many");
+  return tells;
+}

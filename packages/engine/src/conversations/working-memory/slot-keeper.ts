@@ -1,0 +1,195 @@
+import type { ConversationId, HeldMemory, NodeId, SlotLink, Store, Turn } from "@hsms/store";
+import { analyserOf, loadTerms } from "../../language/analysers/analyser.ts";
+import { codeAndMessage } from "../../outcomes/errors.ts";
+import type { SlotsEvent } from "./slots-event.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { answeringSlots } from "./answering-slots.ts";
+import { LINKS_KEPT, changeMemory, type SlotChange } from "./change-memory.ts";
+import { readCandidates, readQuestion, readSlots, wordsOfTurn } from "./read-slots.ts";
+import { takesSlot } from "./takes-slot.ts";
+import type { SlotAnswer } from "./working-memory.ts";
+
+/** What slots say to a question before it is searched for. */
+export interface SlotRecall {
+  /** The surest first. */
+  readonly answers: readonly SlotAnswer[];
+  /** Topic nodes that those slots lead to. */
+  readonly linked: readonly NodeId[];
+}
+
+export const NO_RECALL: SlotRecall = { answers: [], linked: [] };
+
+/** What of a search's result leads to topic nodes. */
+export interface FoundNodes {
+  /** Best first. */
+  readonly memories: readonly { readonly path: readonly { readonly nodeId: NodeId }[] }[];
+  /** Scores of the nodes that the search looked at, 0–1. */
+  readonly trace: readonly { readonly nodeId: NodeId; readonly score: number }[];
+}
+
+/** Keeps the slots of every conversation in the store. */
+export interface SlotKeeper {
+  /** Changes nothing. Well under a millisecond. */
+  recall(question: string, conversationId: ConversationId): Promise<SlotRecall>;
+  /** A turn was recorded: it may take a slot. Writing that goes on in the background. */
+  noteTurn(
+    turn: Turn,
+    given?: {
+      readonly importance?: number;
+      /** What the search for it found. */
+      readonly found?: FoundNodes | null;
+    },
+  ): Promise<void>;
+  /** A search of this conversation was made, and led to what it found. Goes on in the background. */
+  noteSearch(
+    conversationId: ConversationId,
+    search: {
+      readonly answers: readonly SlotAnswer[];
+      readonly found?: FoundNodes;
+      readonly hasShortTerm?: boolean;
+    },
+  ): void;
+  /** By a person: its entry in the journal, `null` where it changes nothing. */
+  change(
+    conversationId: ConversationId,
+    change: SlotChange,
+    options: { readonly isCommand: boolean },
+  ): Promise<number | null>;
+  /** Resolves when nothing waits to be written any more. */
+  settled(): Promise<void>;
+}
+
+export function createSlotKeeper(deps: {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly settings: () => Promise<Settings>;
+  readonly publish: (event: SlotsEvent) => void;
+}): SlotKeeper {
+  const { store, now, settings, publish } = deps;
+  /** One change behind the other; what other processes change is met by versions. */
+  let last: Promise<unknown> = Promise.resolve();
+  /** What waits to be written, by conversation: a talk told at one go is one change. */
+  const waiting = new Map<ConversationId, SlotChange[]>();
+
+  async function changeNow(
+    conversationId: ConversationId,
+    {
+      changes,
+      isCommand,
+    }: { readonly changes: readonly SlotChange[]; readonly isCommand: boolean },
+  ): Promise<number | null> {
+    const { slots, slotCleanup, slotLinks } = await settings();
+    for (;;) {
+      const { stored, turns } = await store.look((view) => readSlots(view, conversationId));
+      const texts = new Map([...turns].map(([index, turn]) => [index, wordsOfTurn(turn)]));
+      const rules = { slots, byPriority: slotCleanup, keepsLinks: slotLinks, texts };
+      let memory: HeldMemory = stored;
+      const promoted = new Map<number, { readonly uses: number; readonly lastAccessAt: number }>();
+      for (const change of changes) {
+        const outcome = changeMemory(memory, change, rules);
+        memory = outcome.memory;
+        if (change.type === "take") texts.set(change.turn, change.text);
+        for (const { turn, usageCount: uses, lastAccessAt } of outcome.left) {
+          promoted.set(turn, { uses, lastAccessAt });
+        }
+      }
+      if (isCommand && isSame(memory, stored)) return null;
+      const expected = stored.version;
+      const change = { conversationId, expected, memory, promoted, isCommand };
+      const commit = await store.changeWorkingMemory(change);
+      if (commit.type === "conflict") continue;
+      publish({ type: "slots.changed", conversationId });
+      return commit.entry;
+    }
+  }
+
+  function queue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  function changeSoon(conversationId: ConversationId, change: SlotChange): void {
+    const changes = waiting.get(conversationId);
+    if (changes !== undefined) {
+      changes.push(change);
+      return;
+    }
+    waiting.set(conversationId, [change]);
+    queue(async () => {
+      const together = waiting.get(conversationId) ?? [];
+      waiting.delete(conversationId);
+      await changeNow(conversationId, { changes: together, isCommand: false });
+    }).catch((error: unknown) => publish({ type: "slots.failed", ...codeAndMessage(error) }));
+  }
+
+  return {
+    async recall(question, conversationId) {
+      const { slotsMode, slots } = await settings();
+      if (question.trim() === "" || slotsMode === "legacy") return NO_RECALL;
+      await last;
+      const termsOf = await loadTerms(analyserOf(await store.look((view) => view.analyser())));
+      return store.look((view) => {
+        const read = readSlots(view, conversationId);
+        if (read.turns.size === 0) return NO_RECALL;
+        const asked = readQuestion(view, { question, termsOf });
+        // What lies in slots that there are no more leaves with the next change.
+        const candidates = readCandidates(view, read).filter(({ slot }) => slot <= slots);
+        const answers = answeringSlots(asked, candidates);
+        const linked = answers.flatMap(
+          ({ slot }) => read.stored.slots[slot - 1]?.links.map(({ nodeId }) => nodeId) ?? [],
+        );
+        return { answers, linked: [...new Set(linked)] };
+      });
+    },
+    async noteTurn(turn, { importance = turn.importance / HIGHEST_IMPORTANCE, found = null } = {}) {
+      if ((await settings()).slotsMode === "legacy" || !takesSlot(turn)) return;
+      const at = now();
+      changeSoon(turn.conversationId, {
+        type: "take",
+        turn: turn.index,
+        importance,
+        text: wordsOfTurn(turn),
+        links: found === null ? [] : linksTo(found, at),
+        now: at,
+      });
+    },
+    noteSearch(conversationId, { answers, found, hasShortTerm = false }) {
+      const at = now();
+      changeSoon(conversationId, {
+        type: "search",
+        answered: answers.map(({ index }) => index),
+        hasShortTerm,
+        links: found === undefined ? [] : linksTo(found, at),
+        now: at,
+      });
+    },
+    change: (conversationId, change, { isCommand }) =>
+      queue(() => changeNow(conversationId, { changes: [change], isCommand })),
+    async settled() {
+      await last;
+    },
+  };
+}
+
+/** Whether a command changes nothing. */
+const isSame = (one: HeldMemory, other: HeldMemory): boolean =>
+  one.shortTermFrom === other.shortTermFrom &&
+  JSON.stringify(one.slots) === JSON.stringify(other.slots);
+
+/** Of a turn, whose importance goes from 1 to 10; its 5 is the 0.5 of a slot (S4-10). */
+const HIGHEST_IMPORTANCE = 10;
+
+/** What a node counts that the walk did not score (S4-16). */
+const UNSCORED = 0.5;
+
+/** The leaves of what a search found, best first, each once (S4-16). */
+export function linksTo({ memories, trace }: FoundNodes, now: number): readonly SlotLink[] {
+  const scores = new Map(trace.map(({ nodeId, score }) => [nodeId, score]));
+  const leaves = new Set(memories.flatMap(({ path }) => path.at(-1)?.nodeId ?? []));
+  return [...leaves].slice(0, LINKS_KEPT).map((nodeId) => ({
+    nodeId,
+    relevance: scores.get(nodeId) ?? UNSCORED,
+    lastAccessedAt: now,
+  }));
+}

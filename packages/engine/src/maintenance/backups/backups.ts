@@ -1,0 +1,137 @@
+import type { JournalEntry } from "@hsms/store";
+import { say } from "@hsms/store/statements";
+import { codeAndMessage, EngineError } from "../../outcomes/errors.ts";
+import type { BackupEvent } from "./backup-event.ts";
+import type { ProgressEvent } from "../../outcomes/progress.ts";
+import { withProgress } from "../../outcomes/with-progress.ts";
+import type { Backup } from "./backup.ts";
+import type { Comparison, RestoreResult } from "../restoring/comparison.ts";
+import { createDailyBackups } from "./daily-backups.ts";
+import { makeCopy, makeDayBackup, type Following } from "./make-backup.ts";
+import { removeAndTell } from "./remove-expired.ts";
+import { restoreBackup, type RestoreDeps } from "../restoring/restore.ts";
+import { isStillKept, type RestoreSource } from "../restoring/undoable.ts";
+import { undoRestore } from "../restoring/undo-restore.ts";
+
+/** The backups of one open memory. */
+export interface Backups {
+  /** See `Memory.backup`. */
+  make(options: {
+    readonly out: string | undefined;
+    readonly signal: AbortSignal;
+  }): AsyncIterable<ProgressEvent<Backup>>;
+  /** See `Memory.restore`. */
+  restore(options: {
+    readonly from: string;
+    readonly confirm: (comparison: Comparison) => Promise<boolean>;
+    readonly signal: AbortSignal;
+    /** That of a backup which has one of its own. */
+    readonly passphrase?: () => Promise<string>;
+    /** What the history is to say of it; a backup unless given. */
+    readonly source?: RestoreSource;
+  }): AsyncIterable<ProgressEvent<RestoreResult>>;
+  /** Whether what a restoration replaced is still there; `true` for any other entry. */
+  isKept(entry: JournalEntry): boolean;
+  undoRestore(
+    entry: Pick<JournalEntry, "before">,
+    signal: AbortSignal,
+  ): ReturnType<typeof undoRestore>;
+  /** See `Memory.keepBackups`. */
+  keep(): void;
+  /** Something was recorded: the first of a day makes its backup. */
+  look(): void;
+  /** Ends the looking, and waits for a backup that is being made. */
+  close(): Promise<void>;
+}
+
+/** How often a process that stays looks whether a new day has come: often enough for anybody asleep. */
+const LOOK_EVERY_MS = 10 * 60 * 1000;
+
+export function createBackups({
+  publish,
+  days,
+  ...deps
+}: Omit<RestoreDeps, "projectFolder" | "program"> & {
+  /** Where they are, and who makes them; without it there are none. */
+  readonly place: Pick<RestoreDeps, "projectFolder" | "program"> | undefined;
+  readonly publish: (event: BackupEvent) => void;
+  readonly days: () => Promise<number>;
+}): Backups {
+  const { place } = deps;
+  const daily = place && createDailyBackups({ ...deps, ...place, publish, days });
+  const running = new Set<Promise<unknown>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const needPlace = (): RestoreDeps => {
+    if (place !== undefined) return { ...deps, ...place };
+    throw new EngineError("BAD_INPUT", say("backupsNowhere", {}));
+  };
+  /** Closing waits for it, even where its caller has gone. */
+  const track = <Result>(work: Promise<Result>): Promise<Result> => {
+    const ended = work.then(
+      () => undefined,
+      () => undefined,
+    );
+    running.add(ended);
+    void ended.then(() => running.delete(ended));
+    return work;
+  };
+  const look = (): void => {
+    if (timer !== undefined && daily !== undefined) void track(daily.look());
+  };
+
+  return {
+    make: ({ out, signal }) =>
+      inEvents("backup", signal, (following) =>
+        track(makeBackup({ deps: needPlace(), out, days, publish }, following)),
+      ),
+    restore: ({ signal, ...asked }) =>
+      inEvents("compare", signal, (following) =>
+        track(restoreBackup(needPlace(), { ...asked, ...following })),
+      ),
+    isKept: (entry) => place === undefined || isStillKept(entry, place.projectFolder),
+    undoRestore: (entry, signal) => track(undoRestore(needPlace(), { entry, signal })),
+    keep() {
+      if (daily === undefined) return;
+      timer ??= setInterval(look, LOOK_EVERY_MS).unref();
+      look();
+    },
+    look,
+    async close() {
+      clearInterval(timer);
+      timer = undefined;
+      await Promise.all(running);
+    },
+  };
+}
+
+async function makeBackup(
+  input: {
+    readonly deps: RestoreDeps;
+    readonly out: string | undefined;
+    readonly days: () => Promise<number>;
+    readonly publish: (event: BackupEvent) => void;
+  },
+  following: Following,
+): Promise<Backup> {
+  const { deps, out, days, publish } = input;
+  if (out !== undefined) return makeCopy(deps, { out, ...following });
+  const backup = await makeDayBackup(deps, following);
+  await removeAndTell({ ...deps, days: await days(), publish });
+  return backup;
+}
+
+/** Work that tells how far it is, as a stream of events. Must not throw. */
+async function* inEvents<Result>(
+  stage: string,
+  signal: AbortSignal,
+  work: (following: Following) => Promise<Result>,
+): AsyncGenerator<ProgressEvent<Result>, void, undefined> {
+  try {
+    const result = yield* withProgress(stage, signal, (onProgress) => work({ signal, onProgress }));
+    yield { type: "done", result };
+  } catch (error) {
+    if (signal.aborted) yield { type: "cancelled" };
+    else yield { type: "failed", ...codeAndMessage(error) };
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { isProcessAlive, StoreError, type Statement } from "@hsms/store";
+import { say } from "@hsms/store/statements";
+import { makePrivateFolder } from "@hsms/store/private-folder";
+import { z } from "zod";
+import { systemCode } from "../../formats/files/system-code.ts";
+import { STALE_PREFIX } from "./list-backups.ts";
+
+/** Made by one process only: whoever has made it makes the backup. */
+export const MAKING_FOLDER = ".making";
+const MAKER_FILE = "maker.json";
+
+/** No backup takes so long: the number of its process belongs to another one now. */
+const STALE_MS = 6 * 60 * 60 * 1000;
+/** Whoever has just made the folder is about to write its name into it. */
+const UNNAMED_MS = 60 * 1000;
+
+/** The right to make backups in a folder, until it is given back. */
+export interface Claim {
+  /** An empty folder for the copy, beside where it is to be. */
+  readonly copy: string;
+  /** Gives the right back, with all that is left of the copy. */
+  release(): Promise<void>;
+}
+
+/** Takes the right to make backups in a folder. Throws `STORE_BUSY` while another process has it. */
+export async function claimMaking(folder: string, now: number): Promise<Claim> {
+  makePrivateFolder(folder);
+  const making = join(folder, MAKING_FOLDER);
+  if (!(await makeFolder(making))) {
+    const maker = await findMaker(making, now);
+    if (maker !== undefined) throw busy(maker);
+    // Its name goes first, at once: of two who find it stale, one takes it away.
+    const stale = join(folder, STALE_PREFIX + randomUUID());
+    await rename(making, stale).catch(() => undefined);
+    // The other may have done so already, and made its own: that is put back.
+    const other = existsSync(stale) ? await findMaker(stale, now) : undefined;
+    if (other !== undefined) {
+      await rename(stale, making);
+      throw busy(other);
+    }
+    await rm(stale, { recursive: true, force: true });
+    if (!(await makeFolder(making))) throw busy(say("backupMakingElsewhere", {}));
+  }
+  const maker = { processId: process.pid, host: hostname(), since: now };
+  const release = (): Promise<void> => rm(making, { recursive: true, force: true });
+  try {
+    await writeFile(join(making, MAKER_FILE), JSON.stringify(maker), { mode: 0o600 });
+    const copy = join(making, "copy");
+    await mkdir(copy, { mode: 0o700 });
+    return { copy, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+const busy = (maker: Statement): StoreError => new StoreError("STORE_BUSY", maker);
+
+async function makeFolder(path: string): Promise<boolean> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if (systemCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+const makerSchema = z.object({ processId: z.int(), host: z.string(), since: z.number() });
+
+/** Who is making a backup; `undefined` where nobody is, any more. */
+async function findMaker(making: string, now: number): Promise<Statement | undefined> {
+  try {
+    const text = await readFile(join(making, MAKER_FILE), "utf8");
+    const { processId, host, since } = makerSchema.parse(JSON.parse(text));
+    if (now - since > STALE_MS || (host === hostname() && !isProcessAlive(processId)))
+      return undefined;
+    return say("backupMaking", { process: processId });
+  } catch {
+    const made = (await stat(making).catch(() => undefined))?.mtimeMs ?? 0;
+    return Date.now() - made > UNNAMED_MS ? undefined : say("backupMakingElsewhere", {});
+  }
+}

@@ -1,0 +1,39 @@
+import { isEncrypted, openLmdbStore } from "@hsms/store";
+import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { findCopies, type Copies } from "./find-copies.ts";
+
+/** Finds the stores in clear around a project's own; what cannot be looked into may be one. */
+export async function findClearCopies(
+  storeDirectory: string,
+): Promise<Pick<Copies, "copies" | "unfinished">> {
+  const { copies, unfinished, unreadable } = await findCopies(storeDirectory);
+  return {
+    copies: [...copies.filter(liesInClear), ...unreadable],
+    unfinished: unfinished.filter(liesInClear),
+  };
+}
+
+function liesInClear(folder: string): boolean {
+  try {
+    return !isEncrypted(folder);
+  } catch {
+    // Nothing says which of its files counts.
+    return true;
+  }
+}
+
+/**
+ * Writes a copy anew, encrypted under a passphrase, in its place; killed on the way it is as it was, or
+ * encrypted, and the next time what was left in clear beside it goes. One of an older schema is brought
+ * up. Throws what opening it throws; then nothing has changed.
+ */
+export async function encryptCopy(directory: string, passphrase: string): Promise<void> {
+  const asked = (): Promise<string> => Promise.resolve(passphrase);
+  // Opening tidies up behind a process that was killed.
+  const store = await openLmdbStore({ directory, analyser: ANALYSER, passphrase: asked });
+  try {
+    if (!(await store.statistics()).isEncrypted) await store.encrypt(passphrase);
+  } finally {
+    await store.close();
+  }
+}

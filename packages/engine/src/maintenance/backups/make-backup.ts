@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { StoreError, type Store } from "@hsms/store";
+import { say } from "@hsms/store/statements";
+import { makePrivateFolder } from "@hsms/store/private-folder";
+import { EngineError } from "../../outcomes/errors.ts";
+import { systemCode } from "../../formats/files/system-code.ts";
+import { BACKUP_FILE, type Backup, type BackupRecord } from "./backup.ts";
+import { claimMaking } from "./claim.ts";
+import { dayOf } from "./day.ts";
+import { isLoss } from "./retention.ts";
+import {
+  DAYS_FOLDER,
+  dataSize,
+  KEPT_FOLDER,
+  namesIn,
+  readBackup,
+  REPLACED_PREFIX,
+  SCRATCH_PREFIX,
+  STALE_PREFIX,
+} from "./list-backups.ts";
+
+/** What a project's backups are made of. */
+export interface BackupDeps {
+  readonly store: Store;
+  /** Folder of the project: backups lie in it beside the store. */
+  readonly projectFolder: string;
+  /** Version of the program, noted in each backup. */
+  readonly program: string;
+  readonly now: () => number;
+}
+
+/** Cancelling, and hearing how far a copy is. */
+export interface Following {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** A person sees no difference below, and a copy of a gigabyte takes seconds. */
+const LOOK_EVERY_MS = 100;
+
+/**
+ * Makes the backup of this day, in the place of an earlier one of the day, while others write; one with
+ * more than twice its turns stays beside it, since what was lost may be in it. Killed
+ * or cancelled on the way it leaves the earlier one. Throws `STORE_BUSY` while another process is about
+ * it, `STORE_FULL` before anything is written.
+ */
+export async function makeDayBackup(deps: BackupDeps, following: Following): Promise<Backup> {
+  const { projectFolder, now } = deps;
+  const folder = join(projectFolder, DAYS_FOLDER);
+  const claim = await claimMaking(folder, now());
+  try {
+    await tidy(projectFolder, now());
+    await copyStore(deps, { ...following, copy: claim.copy, kind: "day" });
+    const place = join(folder, dayOf(now()));
+    const replaced = join(folder, REPLACED_PREFIX + dayOf(now()));
+    if (await isLossAfter(place, claim.copy)) await rename(place, nameAside(place));
+    else if (existsSync(place)) await rename(place, replaced);
+    await rename(claim.copy, place);
+    await syncFolder(folder);
+    await rm(replaced, { recursive: true, force: true });
+    return await expectBackup(place);
+  } finally {
+    await claim.release();
+  }
+}
+
+/** Whether the backup of the day holds so many more turns than the new one that both are to stay. */
+async function isLossAfter(place: string, copy: string): Promise<boolean> {
+  const [before, after] = [await readBackup(place), await expectBackup(copy)];
+  return before !== undefined && isLoss(before.turns, after.turns);
+}
+
+/** Where an earlier backup of a day stays beside a later one: `20260131-2`. */
+function nameAside(place: string): string {
+  for (let number = 2; ; number++) {
+    if (!existsSync(`${place}-${number}`)) return `${place}-${number}`;
+  }
+}
+
+/** Makes a backup in a folder that is not there yet, or empty; it is never touched again. */
+export async function makeCopy(
+  deps: BackupDeps,
+  { out, ...following }: Following & { readonly out: string },
+): Promise<Backup> {
+  const place = resolve(out);
+  if (existsSync(place) && !(await isEmptyFolder(place))) {
+    throw new EngineError("BACKUP_PLACE_USED", place);
+  }
+  const copy = `${place}.${randomUUID()}.unfinished`;
+  await makePlace(copy);
+  try {
+    await copyStore(deps, { ...following, copy, kind: "copy" });
+    if (existsSync(place)) await rmdir(place);
+    await rename(copy, place);
+    await syncFolder(dirname(place));
+    return await expectBackup(place);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function isEmptyFolder(place: string): Promise<boolean> {
+  if (!(await stat(place)).isDirectory()) return false;
+  return (await readdir(place)).length === 0;
+}
+
+async function makePlace(copy: string): Promise<void> {
+  try {
+    makePrivateFolder(dirname(copy));
+    await mkdir(copy, { mode: 0o700 });
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === "ENOSPC")
+      throw new StoreError("STORE_FULL", say("noRoom", { folder: dirname(copy) }), {
+        cause: error,
+      });
+    throw new EngineError("BACKUP_PLACE_REFUSED", `${dirname(copy)} (${code})`, { cause: error });
+  }
+}
+
+async function copyStore(
+  deps: BackupDeps,
+  {
+    copy,
+    kind,
+    signal,
+    onProgress,
+  }: Following & { readonly copy: string; readonly kind: "day" | "copy" },
+): Promise<void> {
+  const { store } = deps;
+  signal.throwIfAborted();
+  const { sizeBytes: total } = await store.statistics();
+  const note = await describeStore(deps, kind);
+  const look = async (): Promise<void> => {
+    onProgress(Math.min(await dataSize(copy), total), total);
+  };
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+  try {
+    await store.backup(copy);
+  } finally {
+    clearInterval(looking);
+  }
+  signal.throwIfAborted();
+  await writeNote(copy, note);
+}
+
+/** What is to be noted of the store as it stands. */
+export async function describeStore(
+  { store, program, now }: BackupDeps,
+  kind: BackupRecord["kind"],
+): Promise<BackupRecord> {
+  const { turns, purged, nodes, sequence, schemaVersion } = await store.statistics();
+  return {
+    format: "hsms-backup",
+    version: 1,
+    kind,
+    time: new Date(now()).toISOString(),
+    turns: turns - purged,
+    // ROOT is no topic.
+    nodes: nodes - 1,
+    sequence,
+    schema: schemaVersion,
+    program,
+    complete: true,
+  };
+}
+
+export async function writeNote(folder: string, note: BackupRecord): Promise<void> {
+  const text = `${JSON.stringify(note, null, 2)}\n`;
+  await writeFile(join(folder, BACKUP_FILE), text, { mode: 0o600, flush: true });
+  await syncFolder(folder);
+}
+
+/** What nobody has touched for so long was left by a process that was killed. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+/** Ends what killed processes left half done. Only to be called by who has the claim. */
+async function tidy(projectFolder: string, now: number): Promise<void> {
+  const days = join(projectFolder, DAYS_FOLDER);
+  const kept = join(projectFolder, KEPT_FOLDER);
+  const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
+  const removeAbandoned = async (path: string): Promise<void> => {
+    if (now - (await stat(path)).mtimeMs > ABANDONED_MS) await remove(path);
+  };
+  for (const name of await namesIn(days)) {
+    if (name.startsWith(STALE_PREFIX)) await remove(join(days, name));
+    if (!name.startsWith(REPLACED_PREFIX)) continue;
+    const place = join(days, name.slice(REPLACED_PREFIX.length));
+    if (existsSync(place)) await remove(join(days, name));
+    else await rename(join(days, name), place);
+  }
+  for (const name of await namesIn(kept)) {
+    if (name.startsWith(STALE_PREFIX)) await remove(join(kept, name));
+    // A place that was made for a store which never came.
+    else if ((await namesIn(join(kept, name))).every((file) => file === BACKUP_FILE)) {
+      await removeAbandoned(join(kept, name));
+    }
+  }
+  for (const name of await namesIn(projectFolder)) {
+    if (name.startsWith(SCRATCH_PREFIX)) await removeAbandoned(join(projectFolder, name));
+  }
+}
+
+async function expectBackup(place: string): Promise<Backup> {
+  const backup = await readBackup(place);
+  if (backup !== undefined) return backup;
+  throw new StoreError("STORE_DAMAGED", say("backupChanged", { folder: place }));
+}
+
+/** Makes the names in a folder durable; the system may not know this for folders, and then need not. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

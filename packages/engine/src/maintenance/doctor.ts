@@ -1,0 +1,46 @@
+import { examineStore, unlockPlace, type AskPassphrase, type StoreReport } from "@hsms/store";
+import { analyserName, analyserOf, loadTerms } from "../language/analysers/analyser.ts";
+import { ANALYSER, analyseTurn } from "../language/analysis/analyse.ts";
+import { legalSettings, readSettings } from "../settings/settings.ts";
+
+export interface ExamineOptions {
+  /** Folder of the store. */
+  readonly directory: string;
+  /** Asked once, and only for a memory that is encrypted. */
+  readonly passphrase?: AskPassphrase;
+  /** Called again and again while it goes on; whoever waits may take a long silence for a failure. */
+  readonly onProgress?: () => void;
+}
+
+/**
+ * Looks at a memory that nobody has to open: every page of its file, every record, every law, and the
+ * index against the turns' words. Damage is a finding and harms nobody. Throws `StoreError` for a store
+ * that is too new or locked.
+ */
+export async function examineMemory(options: ExamineOptions): Promise<StoreReport> {
+  return examineStore(await examining(options));
+}
+
+/** What the store needs to look with. Throws `STORE_LOCKED`. */
+export async function examining({
+  directory,
+  passphrase,
+  onProgress = () => {},
+}: ExamineOptions): Promise<Parameters<typeof examineStore>[0]> {
+  return {
+    directory,
+    keys: await unlockPlace(directory, passphrase),
+    ...(passphrase === undefined ? {} : { passphrase }),
+    terms: { analyser: ANALYSER, analyse: analyseTurn },
+    async otherTerms(analyser) {
+      const choice = analyserOf(analyser);
+      if (analyserName(choice) !== analyser) return undefined;
+      const termsOf = await loadTerms(choice);
+      return { analyser, analyse: (turn) => analyseTurn(turn, termsOf) };
+    },
+    limitsOf: (stored: Readonly<Record<string, unknown>>) => ({
+      fanoutLimit: readSettings({ ...legalSettings(stored) }).fanoutLimit,
+    }),
+    onProgress,
+  };
+}

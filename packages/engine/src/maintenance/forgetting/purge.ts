@@ -1,0 +1,208 @@
+import { isProcessAlive, type NodeId, type Store, type Turn } from "@hsms/store";
+import { say } from "@hsms/store/statements";
+import { z } from "zod";
+import { indexBatches } from "../../outcomes/in-batches.ts";
+import { codeAndMessage, EngineError } from "../../outcomes/errors.ts";
+import type { ProgressEvent } from "../../outcomes/progress.ts";
+import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import type { TreeDraft } from "../../tree/draft.ts";
+import { removeTurns } from "../../tree/remove.ts";
+import type { PurgeResult } from "./purge-result.ts";
+import { quotesAny, quotesOf } from "./quotes.ts";
+import { sharesWord, wordsOf } from "./words.ts";
+
+export interface PurgeDeps {
+  readonly store: Store;
+  readonly keeper: Pick<TreeKeeper, "change">;
+  /** Keeps background placing off meanwhile. */
+  readonly holdPlacing: () => () => void;
+}
+
+/**
+ * Turns behind a purged one in its conversation whose vectors may hold its words as their context: the
+ * next few of its sitting (`tree/turn-vectors.ts`), with room for other sittings in between.
+ */
+const FOLLOWERS = 8;
+
+/** `TreeChange.meta`: turns that were purged and whose words may still lie in free pages of the file, and who is about it. */
+const UNFINISHED = "purge.unfinished";
+
+/**
+ * Deletes turns for good (X-16): record, terms, vectors, what the journal remembers of them, names and
+ * digests of topics that could quote them; then writes the file anew, so that no page of it holds them.
+ * A purge that was killed on the way is finished by whoever opens the memory next.
+ * Cancelling before the turns are gone changes nothing. Must not throw.
+ */
+export async function* purge(
+  deps: PurgeDeps,
+  { turns: indexes, signal }: { readonly turns: readonly number[]; readonly signal: AbortSignal },
+): AsyncGenerator<ProgressEvent<PurgeResult>, void, undefined> {
+  const release = deps.holdPlacing();
+  try {
+    const turns = await readStanding(deps.store, indexes);
+    const quotes = turns.flatMap(quotesOf);
+    const gone = new Set(turns.map(({ index }) => index));
+    const quotedBy: number[] = [];
+    for await (const step of findQuoting(deps.store, { quotes, gone, signal })) {
+      quotedBy.push(...step.found);
+      yield { type: "progress", stage: "quotes", done: step.done, total: step.total };
+    }
+    signal.throwIfAborted();
+    const pinnedTopics = await removeFromTree(deps, { turns, quotes });
+    yield { type: "progress", stage: "compact", done: 0, total: 1 };
+    await finish(deps, signal);
+    yield { type: "done", result: { purged: turns.length, quotedBy, pinnedTopics, quotes } };
+  } catch (error) {
+    if (signal.aborted) yield { type: "cancelled" };
+    else yield { type: "failed", ...codeAndMessage(error) };
+  } finally {
+    release();
+  }
+}
+
+/** Does what a purge that was killed or cancelled has left to do, unless its process is still about it. */
+export async function finishPurge(deps: PurgeDeps, signal: AbortSignal): Promise<void> {
+  const { processId } = await readUnfinished(deps.store);
+  const isOthers = processId !== process.pid && isProcessAlive(processId);
+  if (!isOthers) await finish(deps, signal);
+}
+
+async function finish({ store, keeper }: PurgeDeps, signal: AbortSignal): Promise<void> {
+  const { turns } = await readUnfinished(store);
+  if (turns.length === 0) return;
+  const followers = await followersOf(store, turns);
+  await keeper.change({
+    work: (draft) => gatherAnew(draft, followers),
+    commit: async (tree) => (tree === undefined ? { type: "committed" } : store.commitTree(tree)),
+  });
+  await store.compact({ signal });
+  await keeper.change({
+    work: async (draft) => void draft.meta.set(UNFINISHED, undefined),
+    commit: async (tree) => (tree === undefined ? { type: "committed" } : store.commitTree(tree)),
+  });
+}
+
+const unfinished = z.object({ turns: z.array(z.int()), processId: z.int() });
+
+async function readUnfinished(store: Store): Promise<z.infer<typeof unfinished>> {
+  const read = unfinished.safeParse(await store.readTreeMeta(UNFINISHED));
+  return read.success ? read.data : { turns: [], processId: 0 };
+}
+
+async function readStanding(store: Store, indexes: readonly number[]): Promise<readonly Turn[]> {
+  const unique = [...new Set(indexes)];
+  const read = await store.readTurns(unique);
+  return read.flatMap((turn, at) => {
+    if (turn === undefined) {
+      throw new EngineError("BAD_INPUT", say("turnUnknown", { turn: unique[at] ?? "" }));
+    }
+    return turn.state === "purged" ? [] : turn;
+  });
+}
+
+async function* findQuoting(
+  store: Store,
+  {
+    quotes,
+    gone,
+    signal,
+  }: {
+    readonly quotes: readonly string[];
+    readonly gone: ReadonlySet<number>;
+    readonly signal: AbortSignal;
+  },
+): AsyncGenerator<{
+  readonly found: readonly number[];
+  readonly done: number;
+  readonly total: number;
+}> {
+  const { turns: total } = await store.statistics();
+  for (const indexes of indexBatches(0, total)) {
+    signal.throwIfAborted();
+    const read = await store.readTurns(indexes);
+    const found = read.flatMap((turn) => {
+      if (turn === undefined || gone.has(turn.index)) return [];
+      return quotesAny(`${turn.user}\n${turn.assistant ?? ""}`, quotes) ? turn.index : [];
+    });
+    yield { found, done: (indexes.at(-1) ?? 0) + 1, total };
+  }
+}
+
+/** One transaction: out of the tree, out of record and terms, and noted as unfinished. Returns the pinned topics. */
+async function removeFromTree(
+  { store, keeper }: PurgeDeps,
+  { turns, quotes }: { readonly turns: readonly Turn[]; readonly quotes: readonly string[] },
+): Promise<readonly string[]> {
+  const indexes = turns.map(({ index }) => index);
+  if (indexes.length === 0) return [];
+  const words = wordsOf(turns);
+  const earlier = (await readUnfinished(store)).turns;
+  const turnsLeft = [...new Set([...earlier, ...indexes])];
+  const patches = new Map(indexes.map((index) => [index, { state: "purged" } as const]));
+  let pinned: readonly string[] = [];
+  await keeper.change({
+    async work(draft) {
+      const touched = await nodesAbove(draft, indexes);
+      const quoting = await nodesQuoting(store, quotes);
+      for (const id of quoting) await draft.loadPath(id);
+      await removeTurns(draft, indexes);
+      const left = [...touched, ...quoting].flatMap((id) => draft.find(id) ?? []);
+      pinned = left
+        .filter((node) => node.topicPinned && sharesWord(node.topic, words))
+        .map(({ topic }) => topic);
+      for (const { id, topic, topicPinned } of left) {
+        draft.renew(id);
+        // A name that may come from them is found anew among what is left.
+        const isTheirs = !topicPinned && sharesWord(topic, words);
+        draft.update(id, { digest: "", ...(isTheirs ? { topic: "" } : {}) });
+      }
+      draft.meta.set(UNFINISHED, { turns: turnsLeft, processId: process.pid });
+    },
+    commit: async (tree) =>
+      store.commitCommand({ command: "purge", patches, ...(tree === undefined ? {} : { tree }) }),
+  });
+  return [...new Set(pinned)];
+}
+
+async function nodesAbove(
+  draft: TreeDraft,
+  indexes: readonly number[],
+): Promise<readonly NodeId[]> {
+  const above = new Set<NodeId>();
+  for (const leafId of await draft.leavesOf(indexes)) {
+    if (leafId === undefined) continue;
+    for (const { id, parentId } of await draft.loadPath(leafId))
+      if (parentId !== null) above.add(id);
+  }
+  return [...above];
+}
+
+/** Nodes that a turn once was in, and that still quote it, are found by reading them all. */
+async function nodesQuoting(store: Store, quotes: readonly string[]): Promise<readonly NodeId[]> {
+  const found: NodeId[] = [];
+  for await (const nodes of store.allNodes()) {
+    for (const { id, parentId, topic, digest, compressed } of nodes) {
+      if (parentId === null) continue;
+      if (quotesAny([topic, digest, compressed?.text ?? ""].join("\n"), quotes)) found.push(id);
+    }
+  }
+  return found;
+}
+
+/** Makes the vectors of the leaves that hold these turns anew, and of all nodes above them. */
+async function gatherAnew(draft: TreeDraft, indexes: readonly number[]): Promise<void> {
+  const leaves = new Set((await draft.leavesOf(indexes)).flatMap((id) => id ?? []));
+  await draft.load([...leaves]);
+  await draft.refreshVectors([...leaves]);
+  for (const id of leaves) await draft.gatherPath(id);
+}
+
+async function followersOf(store: Store, indexes: readonly number[]): Promise<readonly number[]> {
+  const turns = (await store.readTurns(indexes)).flatMap((turn) => turn ?? []);
+  const followers = new Set<number>();
+  for (const { index, conversationId } of turns) {
+    const behind = (await store.readConversationTurns(conversationId)).filter((at) => at > index);
+    for (const at of behind.slice(0, FOLLOWERS)) followers.add(at);
+  }
+  return [...followers];
+}

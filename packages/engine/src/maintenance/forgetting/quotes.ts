@@ -1,0 +1,40 @@
+import type { Turn } from "@hsms/store";
+import { PHRASES } from "../../models/offline/phrases.ts";
+import { splitSentences } from "../../language/analysis/sentences.ts";
+
+/** What the offline model says of its own, sentence by sentence: it stands in many turns and is nobody's words. */
+const OWN_WORDS: ReadonlySet<string> = new Set(
+  Object.values(PHRASES).flatMap(({ listed, nothing, noted, heard, nearest }) =>
+    // Of the last one its first sentence, which names nothing.
+    [listed, nothing, noted, heard, nearest({ date: "", index: 0 })].flatMap((text) => [
+      text,
+      ...splitSentences(text),
+    ]),
+  ),
+);
+
+/**
+ * Shorter stretches are not quotes but words that anybody says: "네, 좋아요.". A text that has no longer
+ * one is looked for whole.
+ */
+const SHORTEST_QUOTE = 12;
+
+/**
+ * What of a turn could stand word for word elsewhere: its summary line, its sentences, and its texts
+ * where they are short. In the forms that digests use, and those that files do.
+ */
+export function quotesOf(turn: Turn): readonly string[] {
+  const { user, assistant, level1Text, level2Text } = turn;
+  const answer = OWN_WORDS.has(assistant ?? "") ? "" : (assistant ?? "");
+  const texts = [user, answer, level1Text ?? "", level2Text ?? ""];
+  const sentences = texts.flatMap((text) => splitSentences(text));
+  const lines = texts.flatMap((text) => text.split("\n"));
+  const stretches = [...sentences, ...lines].map((text) => text.trim());
+  const long = stretches.filter((text) => text.length >= SHORTEST_QUOTE && !OWN_WORDS.has(text));
+  const whole = [user, answer].map((text) => text.trim()).filter((text) => text !== "");
+  return [...new Set(long.length > 0 ? long : whole)];
+}
+
+/** Whether one of the quotes stands in a text. O(characters · quotes). */
+export const quotesAny = (text: string, quotes: readonly string[]): boolean =>
+  quotes.some((quote) => text.includes(quote));

@@ -1,0 +1,14 @@
+import type { Turn } from "@hsms/store";
+import { contentWords } from "../../language/analysis/content-words.ts";
+
+/** Stems of all that turns say. */
+export const wordsOf = (turns: readonly Turn[]): ReadonlySet<string> =>
+  new Set(
+    turns.flatMap(({ user, assistant }) =>
+      contentWords(`${user}\n${assistant ?? ""}`).map(({ stem }) => stem),
+    ),
+  );
+
+/** Whether a topic may come from what said these words. */
+export const sharesWord = (topic: string, words: ReadonlySet<string>): boolean =>
+  contentWords(topic).some(({ stem }) => words.has(stem));

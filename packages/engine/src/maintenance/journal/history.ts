@@ -1,0 +1,105 @@
+import type { JournalCommand, JournalEntry, NodeId, Store } from "@hsms/store";
+import { z } from "zod";
+import { parseBefore, type Before } from "../../tree/editing/before.ts";
+import { sourceOf, type RestoreSource } from "../restoring/undoable.ts";
+
+/** What the journal remembers of a change of settings, to be shown: the store puts them back by itself, and the tree has nothing to get back. */
+export interface SettingsBefore extends Before {
+  readonly settings: readonly SettingChange[];
+}
+
+/** A setting that a command changed: what held before, and what it was set to. */
+export interface SettingChange {
+  readonly name: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+const settingsSchema: z.ZodType<Pick<SettingsBefore, "settings">> = z.object({
+  settings: z.array(
+    z.object({ name: z.string(), from: z.unknown().optional(), to: z.unknown().optional() }),
+  ),
+});
+
+/** A command in the history, as a person looks at it. */
+export interface HistoryEntry extends Omit<JournalEntry, "added" | "before" | "isExact"> {
+  readonly canBeUndone: boolean;
+  /** What took the place of all that was there; `null` where nothing did. */
+  readonly replacedBy: RestoreSource | null;
+  /** What its nodes are called now, those that are still there. */
+  readonly topics: readonly string[];
+  /** What an edit of the tree found them called, in their order; empty where that is not kept, as once words were purged. */
+  readonly topicsBefore: readonly string[];
+  /** What that edit made of their names; empty where that is not kept. */
+  readonly topicsAfter: readonly string[];
+  /** What a change of settings changed; empty where that is not kept. */
+  readonly settings: readonly SettingChange[];
+}
+
+export interface UndoResult {
+  /** In the order in which they were undone: newest first. Empty when nothing could be. */
+  readonly undone: readonly HistoryEntry[];
+}
+
+/** The newest commands first. A restoration whose kept store is gone can no longer be undone. */
+export async function readHistory(
+  store: Store,
+  {
+    limit,
+    isKept = () => true,
+  }: { readonly limit: number; readonly isKept?: (entry: JournalEntry) => boolean },
+): Promise<readonly HistoryEntry[]> {
+  const entries = (await store.readEntries(limit)).map((entry) =>
+    canBeUndone(entry) && !isKept(entry) ? { ...entry, state: "expired" as const } : entry,
+  );
+  const nodes = await store.readNodes(entries.flatMap(({ nodeIds }) => nodeIds));
+  const topicById = new Map(nodes.flatMap((node) => (node ? [[node.id, node.topic]] : [])));
+  return entries.map((entry) => toHistoryEntry(entry, topicById));
+}
+
+/** As it will never be seen in the journal again: a restoration goes with the store that was restored. */
+export const undoneRestoration = (entry: JournalEntry): HistoryEntry => ({
+  ...toHistoryEntry(entry, new Map()),
+  state: "undone",
+  canBeUndone: false,
+});
+
+function toHistoryEntry(entry: JournalEntry, topicById: ReadonlyMap<NodeId, string>): HistoryEntry {
+  const { added: _added, before: _before, isExact: _isExact, ...shown } = entry;
+  const topics = entry.nodeIds.flatMap((id) => topicById.get(id) ?? []);
+  return {
+    ...shown,
+    canBeUndone: canBeUndone(entry),
+    replacedBy: sourceOf(entry),
+    topics,
+    ...topicsOf(entry),
+    settings: settingsSchema.safeParse(entry.before).data?.settings ?? [],
+  };
+}
+
+/** Only edits of the tree keep nodes as they were. */
+const editing: ReadonlySet<JournalCommand> = new Set(["rename", "move", "merge", "split"]);
+
+function topicsOf({
+  command,
+  before,
+  nodeIds,
+}: JournalEntry): Pick<HistoryEntry, "topicsBefore" | "topicsAfter"> {
+  if (before === null || !editing.has(command)) return { topicsBefore: [], topicsAfter: [] };
+  const { nodes, topicsAfter = [] } = parseBefore(before);
+  const topicsBefore = nodeIds.flatMap((id) => nodes.find((node) => node.id === id)?.topic ?? []);
+  return { topicsBefore, topicsAfter };
+}
+
+/** What an entry keeps once it is undone: what it did has to be told still, and nothing is to be got back. */
+export function shownOnceUndone({ command, before }: JournalEntry): unknown {
+  if (before === null || command === "settings") return before;
+  if (!editing.has(command)) return null;
+  const { nodes, topicsAfter } = parseBefore(before);
+  const named = nodes.map((node) => ({ ...node, children: [], turns: [] }));
+  const shown: Before = { turns: [], nodes: named, topicsAfter };
+  return shown;
+}
+
+export const canBeUndone = ({ state }: JournalEntry): boolean =>
+  state !== "undone" && state !== "expired";

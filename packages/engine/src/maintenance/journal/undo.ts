@@ -1,0 +1,131 @@
+import { StoreError, type JournalEntry, type Store } from "@hsms/store";
+import { parseBefore } from "../../tree/editing/before.ts";
+import { rearrange } from "../../tree/editing/arrangement.ts";
+import { codeAndMessage } from "../../outcomes/errors.ts";
+import type { ProgressEvent } from "../../outcomes/progress.ts";
+import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import type { TreeDraft } from "../../tree/draft.ts";
+import { removeTurns } from "../../tree/remove.ts";
+import {
+  canBeUndone,
+  readHistory,
+  shownOnceUndone,
+  undoneRestoration,
+  type HistoryEntry,
+  type UndoResult,
+} from "./history.ts";
+
+/** Turns of an undone import that go in one transaction: as many as came in one. */
+const CHUNK = 1024;
+/** All that can be undone, and what stands between. */
+const LOOKED_AT = 1000;
+
+export interface UndoDeps {
+  readonly store: Store;
+  readonly keeper: Pick<TreeKeeper, "change">;
+  /** Keeps background placing off meanwhile. */
+  readonly holdPlacing: () => () => void;
+  /** Brings back what a restoration replaced: the journal is then that of before. */
+  readonly undoRestore: (entry: JournalEntry, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Undoes the newest `count` commands that can be, one after another, up to the first restoration, whose
+ * undoing brings another journal; one that cannot be undone any more is not passed over. Cancelling stops behind a whole
+ * step: what is half undone is finished by the next undo. Must not throw.
+ */
+export async function* undoNewest(
+  deps: UndoDeps,
+  { count, signal }: { readonly count: number; readonly signal: AbortSignal },
+): AsyncGenerator<ProgressEvent<UndoResult>, void, undefined> {
+  const release = deps.holdPlacing();
+  const undone: HistoryEntry[] = [];
+  try {
+    while (undone.length < count) {
+      const found = await newest(deps.store);
+      if (found === undefined) break;
+      if (found.command === "restore") {
+        await deps.undoRestore(found, signal);
+        undone.push(undoneRestoration(found));
+        // What is in the journal now was not there when it was asked for.
+        break;
+      }
+      const total = turnsIn(found);
+      let isOurs = true;
+      for (let entry: JournalEntry | undefined = found; entry?.number === found.number;) {
+        signal.throwIfAborted();
+        isOurs = await undoStep(deps, entry);
+        if (!isOurs) break;
+        entry = await newest(deps.store);
+        const left = entry?.number === found.number ? turnsIn(entry) : 0;
+        if (total > 0) yield { type: "progress", stage: "undo", done: total - left, total };
+      }
+      // Somebody else undid it at the same time: theirs is done, ours is the one before.
+      if (!isOurs) continue;
+      const history = await readHistory(deps.store, { limit: LOOKED_AT });
+      undone.push(...history.filter(({ number }) => number === found.number));
+    }
+    yield { type: "done", result: { undone } };
+  } catch (error) {
+    if (signal.aborted) yield { type: "cancelled" };
+    else yield { type: "failed", ...codeAndMessage(error) };
+  } finally {
+    release();
+  }
+}
+
+const newest = async (store: Store): Promise<JournalEntry | undefined> =>
+  (await store.readEntries(LOOKED_AT)).find(canBeUndone);
+
+const turnsIn = ({ added }: JournalEntry): number =>
+  added.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** One transaction of an undoing, the last turns first; false where the entry is the newest no longer. */
+async function undoStep({ store, keeper }: UndoDeps, found: JournalEntry): Promise<boolean> {
+  let entry = found;
+  for (;;) {
+    const { number, isExact, added, state } = entry;
+    const turns = lastOf(added);
+    const step = { entry: number, isExact, turns, shown: shownOnceUndone(entry) };
+    const isWhole = isExact && state !== "undoing";
+    try {
+      const outcome = isWhole
+        ? await store.undoEntry(step)
+        : await keeper.change({
+            work: (draft) => takeBack(draft, { entry, turns }),
+            commit: (tree) => store.undoEntry({ ...step, ...(tree === undefined ? {} : { tree }) }),
+          });
+      if (outcome.type !== "conflict") return true;
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.code !== "STORE_MISUSE") throw error;
+      if ((await newest(store))?.number === number) throw error;
+      return false;
+    }
+    // A chat turn has come in between: now it goes the other way.
+    const again = await newest(store);
+    if (again?.number !== number) return false;
+    entry = again;
+  }
+}
+
+/** What the tree has to lose and get back where it cannot be put back whole. */
+async function takeBack(
+  draft: TreeDraft,
+  { entry, turns }: { readonly entry: JournalEntry; readonly turns: readonly number[] },
+): Promise<void> {
+  await removeTurns(draft, turns);
+  if (entry.state === "undoing" || entry.before === null) return;
+  const { turns: shown, nodes } = parseBefore(entry.before);
+  // They were archived before.
+  await removeTurns(draft, shown);
+  await rearrange(draft, nodes);
+}
+
+/** The last {@link CHUNK} of ascending stretches: whoever follows another goes before it. */
+function lastOf(stretches: JournalEntry["added"]): readonly number[] {
+  const turns: number[] = [];
+  for (const [from, to] of stretches.toReversed()) {
+    for (let index = to - 1; index >= from && turns.length < CHUNK; index--) turns.push(index);
+  }
+  return turns;
+}

@@ -1,0 +1,29 @@
+import type { Store } from "@hsms/store";
+import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
+import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+
+/** `TreeChange.meta`: a rebuild has removed the vectors of turns, and they are not all there again. */
+const BEGUN = "tree.turnVectorsBegun";
+
+/**
+ * Removes the vectors of all turns and makes them anew with the embedder that is chosen; they are gone for
+ * good without one. A call that was broken off is gone on with. What the embedder fails at is made later,
+ * in the background. Throws what `signal` throws when cancelled.
+ */
+export async function rebuildTurnVectors(input: {
+  readonly store: Store;
+  readonly keeper: TreeKeeper;
+  readonly embeddings: Pick<Embeddings, "settled">;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}): Promise<void> {
+  const { store, keeper, embeddings, signal, onProgress } = input;
+  signal.throwIfAborted();
+  if ((await store.readTreeMeta(BEGUN)) !== true) {
+    await keeper.refreshVectors([], new Map([[BEGUN, true]]));
+    await store.clearEmbeddings();
+  }
+  const { turns } = await store.statistics();
+  await embeddings.settled((waiting) => onProgress(turns - waiting, turns));
+  await keeper.refreshVectors([], new Map([[BEGUN, undefined]]));
+}

@@ -1,0 +1,83 @@
+import type { Store } from "@hsms/store";
+import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
+import { codeAndMessage } from "../../outcomes/errors.ts";
+import type { ProgressEvent } from "../../outcomes/progress.ts";
+import type { Settings } from "../../settings/settings.ts";
+import type { Placer } from "../../outcomes/background-loop.ts";
+import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import { withProgress } from "../../outcomes/with-progress.ts";
+import type { AnalyseRecords } from "../../turns/analyse-record.ts";
+import { rebuildIndex } from "./rebuild-index.ts";
+import { beginTreeRebuild, readTreeRebuild } from "../../tree/placing/rebuild-tree.ts";
+import { rebuildTurnVectors } from "./rebuild-turn-vectors.ts";
+import { rebuildVectors } from "./rebuild-vectors.ts";
+
+export interface RebuildOptions {
+  readonly tree: boolean;
+  readonly index: boolean;
+  /** Chosen for good, and with `index` used at once. */
+  readonly analyser?: Settings["analyser"];
+  /** Of the nodes as they stand, since a new tree has new ones, and of turns. */
+  readonly vectors?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+interface RebuildDeps {
+  readonly store: Store;
+  readonly analyse: AnalyseRecords;
+  readonly keeper: TreeKeeper;
+  readonly placer: Placer;
+  readonly embeddings: Pick<Embeddings, "settled">;
+  readonly settings: () => Promise<Settings>;
+}
+
+/**
+ * Makes derived data anew from the turns, index first. Cancelled or killed at whichever moment, the
+ * same call goes on where it was. Turns can be searched and recorded meanwhile: the index in use stays
+ * until the new one is whole; a new tree grows in the place of the old one, and what has no place in
+ * it yet is found by the index alone. Must not throw.
+ */
+export async function* rebuild(
+  { store, analyse, keeper, placer, embeddings, settings }: RebuildDeps,
+  { tree, index, analyser, vectors = false, signal = new AbortController().signal }: RebuildOptions,
+): AsyncGenerator<ProgressEvent<{ readonly turns: number }>, void, undefined> {
+  const release = placer.hold();
+  try {
+    if (analyser !== undefined && analyser !== (await settings()).analyser) {
+      await store.commitCommand({ command: "settings", settings: { analyser } });
+    }
+    const begun = tree ? await readTreeRebuild(store) : null;
+    if (index && begun?.withIndex !== true) {
+      const { analyser: chosen } = await settings();
+      yield* withProgress("index", signal, (onProgress) =>
+        rebuildIndex({ store, analyse, analyser: chosen, signal, onProgress }),
+      );
+      await store.remakeFacets();
+    }
+    if (tree) {
+      signal.throwIfAborted();
+      await beginTreeRebuild(store, { withIndex: index });
+      const { turns: total } = await store.statistics();
+      release();
+      yield* withProgress("tree", signal, (onProgress) =>
+        placer.settled((waiting) => onProgress(total - waiting, total)),
+      );
+    } else if (vectors) {
+      yield* withProgress("vectors", signal, (onProgress) =>
+        rebuildVectors({ store, keeper, signal, onProgress }),
+      );
+    }
+    if (vectors) {
+      yield* withProgress("turn vectors", signal, (onProgress) =>
+        rebuildTurnVectors({ store, keeper, embeddings, signal, onProgress }),
+      );
+    }
+    const { turns, purged } = await store.statistics();
+    yield { type: "done", result: { turns: turns - purged } };
+  } catch (error) {
+    if (signal.aborted) yield { type: "cancelled" };
+    else yield { type: "failed", ...codeAndMessage(error) };
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,59 @@
+import { dirname } from "node:path";
+import {
+  createChange,
+  createFinding,
+  holdsStore,
+  repairStore,
+  say,
+  type RepairReport,
+} from "@hsms/store";
+import type { Backup } from "./backups/backup.ts";
+import { listBackups } from "./backups/list-backups.ts";
+import { examining, type ExamineOptions } from "./doctor.ts";
+import { EngineError } from "../outcomes/errors.ts";
+import { bringBack } from "./restoring/bring-back.ts";
+
+/**
+ * Mends a memory, with the backups beside it where it needs them; see `repairStore`. One that is not there
+ * is brought back from the newest backup that is sound. Throws `BAD_BACKUP` where none is.
+ */
+export async function repairMemory(
+  options: ExamineOptions & {
+    /** Milliseconds since 1970. */
+    readonly now: () => number;
+  },
+): Promise<RepairReport> {
+  const { directory, now } = options;
+  const backups = await listBackups(dirname(directory));
+  if (!holdsStore(directory) && backups.length > 0) return bringNewestBack(options, backups);
+  return repairStore({
+    ...(await examining(options)),
+    backups: backups.map(({ path }) => path),
+    clock: now,
+  });
+}
+
+async function bringNewestBack(
+  options: ExamineOptions,
+  backups: readonly Backup[],
+): Promise<RepairReport> {
+  const lost = createFinding("CURRENT_DAMAGED", say("storeMissing", { folder: options.directory }));
+  let failure: unknown;
+  const isOfDay = ({ kind }: Backup): boolean => kind === "day";
+  // What a restoration replaced comes last: it was not wanted any more.
+  for (const { path } of [...backups.filter(isOfDay), ...backups.filter((one) => !isOfDay(one))]) {
+    try {
+      const after = await bringBack({ ...options, from: path });
+      return {
+        before: { turns: 0, nodes: 0, findings: [lost] },
+        changes: [createChange("TURN_SALVAGED", say("allFromBackup", { folder: path }))],
+        after,
+        keptAt: null,
+      };
+    } catch (error) {
+      if (!(error instanceof EngineError && error.code === "BAD_BACKUP")) throw error;
+      failure ??= error;
+    }
+  }
+  throw failure;
+}

@@ -1,0 +1,36 @@
+import { parseTurnId, TurnFlag, type Store, type TurnId } from "@hsms/store";
+import { inBatches } from "../../outcomes/in-batches.ts";
+
+/** Setting of a store that was restored: ids of turns that were purged and that it has never held. */
+const PURGED_BEFORE = "purgedBefore";
+
+/** Ids of the turns that are purged for good: no backup may bring them back. O(hidden turns). */
+export async function purgedIds(store: Store): Promise<ReadonlySet<TurnId>> {
+  const ids = new Set(noted((await store.readSettings())[PURGED_BEFORE]));
+  if ((await store.statistics()).purged === 0) return ids;
+  const conversations = new Set((await store.readConversations()).map(({ id }) => id));
+  const { count, flags } = await store.readColumns();
+  const hidden = Array.from({ length: count }, (_, index) => index).filter(
+    (index) => ((flags[index] ?? 0) & TurnFlag.hidden) !== 0,
+  );
+  for (const indexes of inBatches(hidden)) {
+    for (const turn of await store.readTurns(indexes)) {
+      // One of no conversation was not purged: its import was undone.
+      if (turn?.state === "purged" && conversations.has(turn.conversationId)) ids.add(turn.id);
+    }
+  }
+  return ids;
+}
+
+/** Makes a store remember the ids of purged turns that it does not hold. */
+export async function notePurged(store: Store, ids: ReadonlySet<TurnId>): Promise<void> {
+  const all = [...ids];
+  const found = await store.findTurns(all);
+  const missing = all.filter((_, at) => found[at] === undefined);
+  if (missing.length > 0) await store.writeSettings({ [PURGED_BEFORE]: missing });
+}
+
+const noted = (value: unknown): readonly TurnId[] =>
+  Array.isArray(value)
+    ? value.flatMap((id: unknown) => (typeof id === "string" && parseTurnId(id)) || [])
+    : [];

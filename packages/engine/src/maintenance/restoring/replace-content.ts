@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { codeAndMessage } from "../../outcomes/errors.ts";
+import type { ProgressEvent } from "../../outcomes/progress.ts";
+import type { ImportBatch, ImportResult } from "../../formats/import-batch.ts";
+import type { Settings } from "../../settings/settings.ts";
+import type { Backups } from "../backups/backups.ts";
+import type { Comparison, RestoreResult } from "./comparison.ts";
+
+/** What an import that takes the place of everything has done. */
+export interface ReplaceResult {
+  /** One for each batch. */
+  readonly imported: readonly ImportResult[];
+  readonly restored: RestoreResult;
+}
+
+/** The memory that the batches are imported into before it is restored. */
+interface ScratchMemory {
+  encrypt(passphrase: string): Promise<void>;
+  changeSettings(patch: Partial<Settings>): Promise<unknown>;
+  import(
+    batch: ImportBatch,
+    options: { readonly signal: AbortSignal },
+  ): AsyncIterable<ProgressEvent<ImportResult>>;
+  close(): Promise<void>;
+}
+
+export interface ReplaceDeps {
+  /** A folder that is not there yet, on the same disk. */
+  readonly scratch: string;
+  readonly open: (directory: string) => Promise<ScratchMemory>;
+  readonly restore: Backups["restore"];
+  /** What is stored of them: files bring none. */
+  readonly settings: () => Promise<Partial<Settings>>;
+  readonly isEncrypted: () => Promise<boolean>;
+}
+
+/**
+ * Makes a memory of batches in a folder of its own, and restores that as if it were a backup: the present
+ * content is kept, and `undo` brings it back. Settings stay. Must not throw.
+ */
+export async function* replaceContent(
+  { scratch, open, restore, settings, isEncrypted }: ReplaceDeps,
+  {
+    batches,
+    confirm,
+    signal,
+  }: {
+    readonly batches: readonly ImportBatch[];
+    readonly confirm: (comparison: Comparison) => Promise<boolean>;
+    readonly signal: AbortSignal;
+  },
+): AsyncGenerator<ProgressEvent<ReplaceResult>, void, undefined> {
+  const imported: ImportResult[] = [];
+  // Known to nobody: the folder is gone before this ends.
+  const passphrase = randomUUID();
+  try {
+    const memory = await open(scratch);
+    try {
+      if (await isEncrypted()) await memory.encrypt(passphrase);
+      const present = await settings();
+      if (Object.keys(present).length > 0) await memory.changeSettings(present);
+      for (const batch of batches) {
+        for await (const event of memory.import(batch, { signal })) {
+          if (event.type === "done") imported.push(event.result);
+          else yield event;
+          if (event.type === "failed" || event.type === "cancelled") return;
+        }
+      }
+    } finally {
+      await memory.close();
+    }
+    const asked = { from: scratch, confirm, signal, passphrase: () => Promise.resolve(passphrase) };
+    for await (const event of restore({ ...asked, source: "import" })) {
+      if (event.type === "done") yield { ...event, result: { imported, restored: event.result } };
+      else yield event;
+    }
+  } catch (error) {
+    if (signal.aborted) yield { type: "cancelled" };
+    else yield { type: "failed", ...codeAndMessage(error) };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,202 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { StoreError, type Store, type TurnId } from "@hsms/store";
+import { say } from "@hsms/store/statements";
+import { makePrivateFolder } from "@hsms/store/private-folder";
+import { EngineError } from "../../outcomes/errors.ts";
+import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import { removeTurns } from "../../tree/remove.ts";
+import { compareStores } from "./compare.ts";
+import type { Comparison, RestoreResult } from "./comparison.ts";
+import { secondOf } from "../backups/day.ts";
+import { inBatches } from "../../outcomes/in-batches.ts";
+import { KEPT_FOLDER, scratchIn } from "../backups/list-backups.ts";
+import {
+  describeStore,
+  writeNote,
+  type BackupDeps,
+  type Following,
+} from "../backups/make-backup.ts";
+import { notePurged, purgedIds } from "./purged.ts";
+import { directlyUndoable, type RestoreBefore, type RestoreSource } from "./undoable.ts";
+
+/** What restoring needs besides what a backup is made of. */
+export interface RestoreDeps extends BackupDeps {
+  /** Changes the tree of a store that nobody else has open. */
+  readonly keeperOf: (store: Store) => Pick<TreeKeeper, "change">;
+  /** Keeps background placing off meanwhile. */
+  readonly holdPlacing: () => () => void;
+}
+
+/**
+ * Replaces the store by a backup, or by one that was kept, once that was checked and `confirm` has seen
+ * what would change. Turns that were purged since stay away. Throws `BAD_BACKUP` for one that is
+ * damaged; then nothing has changed, and neither when it is cancelled.
+ */
+export async function restoreBackup(
+  deps: RestoreDeps,
+  {
+    from,
+    confirm,
+    passphrase,
+    source = "backup",
+    ...following
+  }: Following & {
+    /** Folder of the backup. */
+    readonly from: string;
+    /** That of a backup which has one of its own. */
+    readonly passphrase?: () => Promise<string>;
+    readonly confirm: (comparison: Comparison) => Promise<boolean>;
+    /** What the history is to say of it. */
+    readonly source?: RestoreSource;
+  },
+): Promise<RestoreResult> {
+  const { store } = deps;
+  const comparison = await withBackup(deps, {
+    from,
+    passphrase,
+    async look(backup) {
+      const purged = await purgedIds(store);
+      return compareStores({ present: store, backup, purged }, following);
+    },
+  });
+  if (!(await confirm(comparison))) return { type: "declined", comparison };
+  const kept = await replaceStore(deps, {
+    from,
+    signal: following.signal,
+    async amend(restored, place) {
+      const { turns } = await restored.statistics();
+      const before: RestoreBefore = { kept: place, turns, source };
+      await restored.commitCommand({ command: "restore", before });
+    },
+  });
+  return { type: "restored", comparison, kept };
+}
+
+/** Opens a backup to look at it. Throws `BAD_BACKUP` where it is not sound. */
+export async function withBackup<Result>(
+  { store, projectFolder }: Pick<RestoreDeps, "store" | "projectFolder">,
+  {
+    from,
+    passphrase,
+    look,
+  }: {
+    readonly from: string;
+    readonly passphrase?: (() => Promise<string>) | undefined;
+    readonly look: (backup: Store) => Promise<Result>;
+  },
+): Promise<Result> {
+  const given = passphrase === undefined ? {} : { passphrase };
+  const opening = store.openBackup({
+    directory: from,
+    scratch: scratchIn(projectFolder),
+    ...given,
+  });
+  const backup = await opening.catch(refuseDamaged);
+  try {
+    const findings = await backup
+      .check({ fanoutLimit: Number.MAX_SAFE_INTEGER })
+      .catch(refuseDamaged);
+    const first = findings.find(({ severity }) => severity !== "pending");
+    if (first !== undefined) {
+      const problem = first.statement;
+      throw new EngineError("BAD_BACKUP", say("backupUnsound", { folder: from, problem }));
+    }
+    return await look(backup);
+  } finally {
+    await backup.close();
+  }
+}
+
+/** It is the backup that is damaged, and not the memory, which the same error of the store would mean elsewhere. */
+function refuseDamaged(error: unknown): never {
+  const isDamage =
+    error instanceof StoreError &&
+    (error.code === "STORE_DAMAGED" || error.code === "STORE_KEY_LOST");
+  if (!isDamage || error.statement === null) throw error;
+  throw new EngineError("BAD_BACKUP", error.statement, { cause: error });
+}
+
+/** Replaces the store, leaving out what was purged. Returns the folder in which the present one is kept. */
+export async function replaceStore(
+  deps: RestoreDeps,
+  {
+    from,
+    signal,
+    amend,
+  }: {
+    readonly from: string;
+    readonly signal: AbortSignal;
+    /** `place` is the name of the kept store's folder; `step` is awaited every second or so. */
+    readonly amend: (restored: Store, place: string, step: () => Promise<void>) => Promise<void>;
+  },
+): Promise<string> {
+  const { store, projectFolder, now, holdPlacing } = deps;
+  const place = freeName(join(projectFolder, KEPT_FOLDER), secondOf(now()));
+  const kept = join(projectFolder, KEPT_FOLDER, place);
+  let hasPurged = false;
+  const release = holdPlacing();
+  makePrivateFolder(kept);
+  try {
+    await store.restore({
+      from,
+      aside: kept,
+      signal,
+      async amend(restored, step) {
+        const purged = await purgedIds(store);
+        hasPurged = await purgeAgain(deps, { restored, purged, step });
+        await amend(restored, place, step);
+        await notePurged(restored, purged);
+        // The store gets there after this; without it what is there counts for nothing.
+        const undoable = await directlyUndoable(store);
+        await writeNote(kept, { ...(await describeStore(deps, "kept")), undoable: [...undoable] });
+      },
+    });
+  } catch (error) {
+    if (!existsSync(join(kept, "CURRENT"))) await rm(kept, { recursive: true, force: true });
+    throw error;
+  } finally {
+    release();
+  }
+  // The words are still in pages that nobody uses.
+  if (hasPurged) await store.compact();
+  return kept;
+}
+
+/** Purges what is not to come back. Returns whether there was any. */
+async function purgeAgain(
+  { keeperOf }: RestoreDeps,
+  {
+    restored,
+    purged,
+    step,
+  }: {
+    readonly restored: Store;
+    readonly purged: ReadonlySet<TurnId>;
+    readonly step: () => Promise<void>;
+  },
+): Promise<boolean> {
+  const indexes = (await restored.findTurns([...purged])).flatMap((index) => index ?? []);
+  const turns = await restored.readTurns(indexes);
+  const alive = turns.flatMap((turn) => (turn?.state === "purged" ? [] : (turn?.index ?? [])));
+  const keeper = keeperOf(restored);
+  for (const batch of inBatches(alive)) {
+    await keeper.change({
+      work: (draft) => removeTurns(draft, batch),
+      commit: async (tree) => (tree === undefined ? done : restored.commitTree(tree)),
+    });
+    await restored.updateTurns(new Map(batch.map((index) => [index, { state: "purged" }])));
+    await step();
+  }
+  return alive.length > 0;
+}
+
+const done = { type: "unchanged" } as const;
+
+function freeName(folder: string, wanted: string): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!existsSync(join(folder, name))) return name;
+  }
+}

@@ -1,0 +1,132 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { TurnFlag, type JournalEntry, type NewTurn, type Store, type Turn } from "@hsms/store";
+import { EngineError } from "../../outcomes/errors.ts";
+import { indexBatches } from "../../outcomes/in-batches.ts";
+import { KEPT_FOLDER } from "../backups/list-backups.ts";
+import { replaceStore, withBackup, type RestoreDeps } from "./restore.ts";
+import { parseRestoreBefore } from "./undoable.ts";
+
+/**
+ * Brings back the store that a restoration replaced, with the turns that were recorded since; the one
+ * that was restored is kept in turn. Returns whether any was recorded since. Throws `KEPT_GONE` where the
+ * kept store is no longer there.
+ */
+export async function undoRestore(
+  deps: RestoreDeps,
+  {
+    entry,
+    signal,
+  }: {
+    readonly entry: Pick<JournalEntry, "before">;
+    readonly signal: AbortSignal;
+  },
+): Promise<{ readonly isTalkedOn: boolean }> {
+  const { store, projectFolder } = deps;
+  const { kept, turns: from } = parseRestoreBefore(entry.before);
+  const folder = join(projectFolder, KEPT_FOLDER, kept);
+  if (!existsSync(folder)) {
+    throw new EngineError("KEPT_GONE", folder);
+  }
+  await withBackup(deps, { from: folder, look: () => Promise.resolve() });
+  const { turns: to } = await store.statistics();
+  await replaceStore(deps, {
+    from: folder,
+    signal,
+    amend: (restored, _, step) => carryOver({ present: store, restored, from, step }),
+  });
+  return { isTalkedOn: to > from };
+}
+
+/** Appends the turns of the present store from an index on that the other does not have. */
+async function carryOver({
+  present,
+  restored,
+  from,
+  step,
+}: {
+  readonly present: Store;
+  readonly restored: Store;
+  readonly from: number;
+  readonly step: () => Promise<void>;
+}): Promise<void> {
+  const { turns: to } = await present.statistics();
+  const { flags } = await present.readColumns();
+  for (const indexes of indexBatches(from, to)) {
+    const turns = await newIn(restored, await present.readTurns(indexes));
+    await carryConversations({ present, restored, turns });
+    const places = turns.map(({ index }) => index);
+    const [vectors, placements] = await Promise.all([
+      present.readTermVectors(places),
+      present.readPlacements(places),
+    ]);
+    const carried = turns.flatMap((turn, at): readonly NewTurn[] => {
+      const terms = vectors[at];
+      if (terms === undefined) return [];
+      const { index, ...record } = turn;
+      const placement = placements[at];
+      const isSkipped = placement?.type === "unplaced" && placement.reason === "skipped";
+      return [
+        {
+          ...record,
+          state: "active",
+          terms,
+          flags: (flags[index] ?? 0) & ~TurnFlag.hidden,
+          placement: isSkipped ? "skipped" : "queue",
+        },
+      ];
+    });
+    const appended = await appendInOrder(restored, carried);
+    const archived = turns.flatMap(({ id, state }) =>
+      state === "archived" ? (appended.get(id) ?? []) : [],
+    );
+    await restored.updateTurns(new Map(archived.map((index) => [index, { state: "archived" }])));
+    await step();
+  }
+}
+
+/** Those that are not purged, and not there yet. */
+async function newIn(
+  restored: Store,
+  turns: readonly (Turn | undefined)[],
+): Promise<readonly Turn[]> {
+  const there = turns.flatMap((turn) =>
+    turn === undefined || turn.state === "purged" ? [] : turn,
+  );
+  const found = await restored.findTurns(there.map(({ id }) => id));
+  return there.filter((_, at) => found[at] === undefined);
+}
+
+async function carryConversations({
+  present,
+  restored,
+  turns,
+}: {
+  readonly present: Store;
+  readonly restored: Store;
+  readonly turns: readonly Turn[];
+}): Promise<void> {
+  const wanted = new Set(turns.map(({ conversationId }) => conversationId));
+  const known = new Set((await restored.readConversations()).map(({ id }) => id));
+  for (const conversation of await present.readConversations()) {
+    if (!wanted.has(conversation.id) || known.has(conversation.id)) continue;
+    await restored.writeConversation({ ...conversation, headId: null });
+  }
+}
+
+/** Appends turns, each of which follows one that is there, or none. Returns their indexes by id. */
+async function appendInOrder(
+  restored: Store,
+  turns: readonly NewTurn[],
+): Promise<ReadonlyMap<string, number>> {
+  const parents = turns.flatMap(({ parentId }) => parentId ?? []);
+  const found = await restored.findTurns(parents);
+  const known = new Set<string>(parents.filter((_, at) => found[at] !== undefined));
+  const fit = turns.map((turn) => {
+    known.add(turn.id);
+    const { parentId } = turn;
+    return parentId === null || known.has(parentId) ? turn : { ...turn, parentId: null };
+  });
+  const appended = await restored.appendTurns(fit);
+  return new Map(appended.map(({ id, index }) => [id, index]));
+}

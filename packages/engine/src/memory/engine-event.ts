@@ -1,0 +1,17 @@
+import type { SearchEvent } from "../search/search-run.ts";
+import type { PlacementEvent } from "../tree/placing/placement-event.ts";
+import type { ModelEvent } from "../models/model-event.ts";
+import type { AnswerEvent } from "../ask/answer-event.ts";
+import type { BackupEvent } from "../maintenance/backups/backup-event.ts";
+import type { SlotsEvent } from "../conversations/working-memory/slots-event.ts";
+import type { EmbeddingEvent } from "../retrieval/embedding/embedding-event.ts";
+
+/** Everything that an open memory tells its watchers. */
+export type EngineEvent =
+  | SearchEvent
+  | PlacementEvent
+  | AnswerEvent
+  | ModelEvent
+  | BackupEvent
+  | SlotsEvent
+  | EmbeddingEvent;

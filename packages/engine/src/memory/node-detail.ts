@@ -1,0 +1,36 @@
+import type { NodeId } from "@hsms/store";
+import type { NodeRecord, TreeReader } from "../tree/browsing/tree-reader.ts";
+import type { HistoryEntry } from "../maintenance/journal/history.ts";
+
+/** A topic node as a page shows it. */
+export interface NodeDetail extends Omit<NodeRecord, "heldTurns"> {
+  /** What commands did with it, or with turns that it holds; the newest first, at most {@link HISTORY_SHOWN}. */
+  readonly history: readonly HistoryEntry[];
+}
+
+/** Entries of a node's history: what fits on a screen. */
+export const HISTORY_SHOWN = 50;
+
+/** Entries of the journal that a node's history is chosen from: all that can be undone, and what stands between. */
+const ENTRIES_LOOKED_AT = 1000;
+
+/** `undefined` where there is no such node. O(entries). */
+export async function readNodeDetail(
+  deps: {
+    readonly reader: Pick<TreeReader, "readNode">;
+    readonly history: (limit: number) => Promise<readonly HistoryEntry[]>;
+  },
+  id: NodeId,
+): Promise<NodeDetail | undefined> {
+  const [node, entries] = await Promise.all([
+    deps.reader.readNode(id),
+    deps.history(ENTRIES_LOOKED_AT),
+  ]);
+  if (node === undefined) return undefined;
+  const { heldTurns, ...record } = node;
+  const held = new Set(heldTurns);
+  const history = entries.filter(
+    ({ nodeIds, changed }) => nodeIds.includes(id) || changed.some((turn) => held.has(turn)),
+  );
+  return { ...record, history: history.slice(0, HISTORY_SHOWN) };
+}

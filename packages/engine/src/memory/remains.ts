@@ -1,0 +1,117 @@
+import { open } from "node:fs/promises";
+import { openLmdbStore, type AskPassphrase, type Store, type Turn, type TurnId } from "@hsms/store";
+import { ANALYSER } from "../language/analysis/analyse.ts";
+import { codeAndMessage } from "../outcomes/errors.ts";
+import { systemCode } from "../formats/files/system-code.ts";
+import { openMemory } from "./open-memory.ts";
+import { selectTurns, type TurnSelector } from "../maintenance/forgetting/select-turns.ts";
+
+type Passphrase = AskPassphrase | undefined;
+
+/** What a store aside, a backup for example, still has of turns that were purged. */
+export type Held =
+  | { readonly type: "held"; readonly indexes: readonly number[] }
+  | { readonly type: "unreadable"; readonly code: string; readonly message: string };
+
+/** Looks into a store that is not the open one. */
+export async function turnsHeldBy(
+  directory: string,
+  { ids, passphrase }: { readonly ids: readonly TurnId[]; readonly passphrase: Passphrase },
+): Promise<Held> {
+  try {
+    return await withStore({ directory, passphrase }, async (store) => {
+      const found = (await store.findTurns(ids)).flatMap((index) => index ?? []);
+      const turns = await store.readTurns(found);
+      const indexes = found.filter((_, at) => turns[at]?.state !== "purged");
+      return { type: "held", indexes };
+    });
+  } catch (error) {
+    return { type: "unreadable", ...codeAndMessage(error) };
+  }
+}
+
+/**
+ * Turns of a store that is not the open one which a selector means, as that store has them: what was purged
+ * elsewhere can be told by its words here alone. None where it cannot be read.
+ */
+export async function selectFrom(
+  directory: string,
+  {
+    selector,
+    passphrase,
+  }: {
+    readonly selector: TurnSelector & { readonly includeProtected?: boolean };
+    readonly passphrase: Passphrase;
+  },
+): Promise<readonly Turn[]> {
+  try {
+    const selected = await withStore({ directory, passphrase }, (store) =>
+      selectTurns(store, selector),
+    );
+    return selected.chosen;
+  } catch {
+    return [];
+  }
+}
+
+async function withStore<Result>(
+  { directory, passphrase }: { readonly directory: string; readonly passphrase: Passphrase },
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const given = passphrase === undefined ? {} : { passphrase };
+  const store = await openLmdbStore({ directory, analyser: ANALYSER, ...given });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Purges turns of a store that is not the open one. Throws what opening throws. */
+export async function purgeFrom(
+  directory: string,
+  { indexes, passphrase }: { readonly indexes: readonly number[]; readonly passphrase: Passphrase },
+): Promise<void> {
+  const given = passphrase === undefined ? {} : { passphrase };
+  const memory = await openMemory({ directory, workers: 0, ...given });
+  try {
+    for await (const event of memory.purge(indexes)) {
+      if (event.type === "failed")
+        throw Object.assign(new Error(event.message), { code: event.code });
+    }
+  } finally {
+    await memory.close();
+  }
+}
+
+const CHUNK_BYTES = 2 ** 20;
+
+/** Whether a file holds one of the quotes, as it is or as JSON writes it. A file that is not there holds none; throws where one cannot be read. */
+export async function fileQuotes(path: string, quotes: readonly string[]): Promise<boolean> {
+  const sought = [...new Set(quotes.flatMap((quote) => [quote, asJson(quote)]))].map((text) =>
+    Buffer.from(text),
+  );
+  const longest = sought.reduce((most, { length }) => Math.max(most, length), 0);
+  if (longest === 0) return false;
+  const file = await open(path).catch((error: unknown) => {
+    if (systemCode(error) !== "ENOENT") throw error;
+  });
+  if (file === undefined) return false;
+  try {
+    const buffer = Buffer.alloc(CHUNK_BYTES + longest);
+    // What may be the beginning of a quote that goes on in the next chunk.
+    let kept = 0;
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, kept, CHUNK_BYTES);
+      const read = buffer.subarray(0, kept + bytesRead);
+      if (sought.some((bytes) => read.includes(bytes))) return true;
+      if (bytesRead === 0) return false;
+      kept = Math.min(read.length, longest - 1);
+      buffer.copy(buffer, 0, read.length - kept, read.length);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+const asJson = (text: string): string => JSON.stringify(text).slice(1, -1);

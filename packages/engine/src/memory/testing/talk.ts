@@ -1,0 +1,85 @@
+import { openMemoryStore, type Store } from "@hsms/store";
+import { ANALYSER } from "../../language/analysis/analyse.ts";
+import type { Memory } from "../memory.ts";
+import type { ChatClient, ChatEvent } from "../../models/chat/chat-client.ts";
+import { createModelOver } from "../../models/create-model.ts";
+import { createSimulatedClock } from "../../models/keys/simulated-clock.ts";
+import { memoryOver } from "../open-memory.ts";
+
+/** A memory whose answers come from a language model that says `answer to …`, with what that was sent. */
+export interface Talk {
+  readonly memory: Memory;
+  readonly store: Store;
+  /** Prompts of answers, in order. */
+  readonly prompts: readonly string[];
+  /** Asks, and returns the number of the turn; throws where the answer fails. */
+  say(text: string): Promise<number>;
+  /** Another process, as far as this memory can tell. */
+  openAgain(): Memory;
+}
+
+/** Texts that the model does not answer. */
+export const UNANSWERABLE = "fail at this";
+
+export async function openTalk(): Promise<Talk> {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const prompts: string[] = [];
+  let time = 0;
+  const client: ChatClient = {
+    model: "spoken",
+    async *stream({ system, prompt, schema }): AsyncGenerator<ChatEvent> {
+      await Promise.resolve();
+      const isAnswer = schema === null && system.includes("Answer what the user says");
+      if (isAnswer) prompts.push(prompt);
+      const question = prompt.split("\n").at(-1) ?? "";
+      if (question.includes(UNANSWERABLE)) {
+        const failure = { kind: "blocked", message: "no", retryAfterMs: null } as const;
+        yield { type: "failed", failure };
+        return;
+      }
+      yield { type: "delta", text: isAnswer ? `answer to ${question}` : "True" };
+      yield { type: "done", finish: "stop", tokens: 1 };
+    },
+  };
+  const hooks = {
+    called: () => undefined,
+    cacheHit: () => undefined,
+    unreadable: () => undefined,
+    taskFailed: () => undefined,
+    batchStarted: () => undefined,
+    batchFinished: () => undefined,
+  };
+  const open = (): Memory =>
+    memoryOver(store, {
+      directory: "in memory",
+      workers: 0,
+      now: () => (time += 1000),
+      settingsOf: (stored) => ({ model: "spoken", searchMode: "force", ...stored }),
+      modelOf: () =>
+        Promise.resolve(
+          createModelOver(client, {
+            clock: createSimulatedClock(),
+            language: "en",
+            hooks,
+            keys: { main: [""], load: [""] },
+          }),
+        ),
+    });
+  const memory = open();
+  return {
+    memory,
+    store,
+    prompts,
+    say: (text) => sayTo(memory, text),
+    openAgain: open,
+  };
+}
+
+/** Asks, and returns the number of the turn; throws where the answer fails. */
+export async function sayTo(memory: Memory, text: string): Promise<number> {
+  for await (const event of memory.ask(text)) {
+    if (event.type === "answer.failed") throw new Error(`${event.code}: ${event.message}`);
+    if (event.type === "answer.done" && event.index !== null) return event.index;
+  }
+  throw new Error("Nothing was recorded");
+}

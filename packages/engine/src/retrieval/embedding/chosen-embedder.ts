@@ -1,0 +1,23 @@
+import type { Settings } from "../../settings/settings.ts";
+import type { Embedder } from "./embedder.ts";
+import { parseEmbedder, type EmbedderSpec } from "../../settings/embedder-spec.ts";
+import { resting } from "./resting.ts";
+
+/** The embedder that the settings name, made when they first do; `null` for none. */
+export function createChosenEmbedder(deps: {
+  readonly settings: () => Promise<Settings>;
+  readonly create: (spec: EmbedderSpec) => Promise<Embedder | null>;
+  readonly now: () => number;
+}): () => Promise<Embedder | null> {
+  let setting = "none";
+  let chosen: Promise<Embedder | null> = Promise.resolve(null);
+  return async () => {
+    const { embedder: wanted } = await deps.settings();
+    if (wanted !== setting) {
+      setting = wanted;
+      const spec = parseEmbedder(wanted) ?? { type: "none" };
+      chosen = deps.create(spec).then((made) => made && resting(made, deps.now));
+    }
+    return chosen;
+  };
+}

@@ -1,0 +1,77 @@
+import { embedFailed, type Embedder } from "./embedder.ts";
+import {
+  embedderDestination,
+  OPENAI_URL,
+  type EmbedderSpec,
+} from "../../settings/embedder-spec.ts";
+
+/** What an embedder needs besides its name. */
+export interface EmbedderDeps {
+  /** Of the endpoint; empty where it wants none. */
+  readonly key: string;
+  /** Folder in which packages that a person has added lie, besides the program's own. */
+  readonly packages: string | null;
+  /** Whether a person has agreed that texts go to this host. */
+  readonly mayReach: (host: string) => Promise<boolean>;
+}
+
+/** Makes an embedder; sends nothing, and loads nothing but a folder's descriptions. `null` for `none`. */
+export async function createEmbedder(
+  spec: EmbedderSpec,
+  deps: EmbedderDeps,
+): Promise<Embedder | null> {
+  const embedder = await createPlain(spec, deps);
+  const host = embedderDestination(spec)?.host;
+  return embedder && guarded(embedder, { ...deps, host });
+}
+
+/** Names of the files for which a model's folder holds no embedder; none for every other embedder. */
+export async function missingFiles(spec: EmbedderSpec): Promise<readonly string[]> {
+  if (spec.type !== "folder") return [];
+  const { unreadableFiles } = await import("./local/model-folder.ts");
+  return unreadableFiles(spec.folder);
+}
+
+/** Sends nothing to a host that nobody agreed to, and lets no key out in what an endpoint says of it. */
+function guarded(
+  embedder: Embedder,
+  { host, key, mayReach }: EmbedderDeps & { readonly host: string | undefined },
+): Embedder {
+  return {
+    ...embedder,
+    async embed(texts, options) {
+      if (host !== undefined && !(await mayReach(host))) return embedFailed("not-allowed", host);
+      const outcome = await embedder.embed(texts, options);
+      if (outcome.type === "embedded" || key === "") return outcome;
+      const { kind, message, retryAfterMs } = outcome.failure;
+      return embedFailed(kind, message.replaceAll(key, `${key.slice(0, 4)}~`), retryAfterMs);
+    },
+  };
+}
+
+async function createPlain(
+  spec: EmbedderSpec,
+  { key, packages }: EmbedderDeps,
+): Promise<Embedder | null> {
+  // Loaded when they are chosen: the default needs none of them.
+  switch (spec.type) {
+    case "none":
+      return null;
+    case "minilm": {
+      const { createMinilm } = await import("./local/minilm.ts");
+      return createMinilm(packages);
+    }
+    case "folder": {
+      const { createFolderEmbedder } = await import("./local/model-folder.ts");
+      return createFolderEmbedder(spec.folder, packages);
+    }
+    case "openai-compatible": {
+      const { createOpenAiEmbedder } = await import("./providers/openai-compatible.ts");
+      return createOpenAiEmbedder({ ...spec, baseUrl: spec.baseUrl ?? OPENAI_URL, key });
+    }
+    case "gemini": {
+      const { createGeminiEmbedder } = await import("./providers/gemini.ts");
+      return createGeminiEmbedder({ ...spec, key });
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { Store } from "@hsms/store";
+import { codeAndMessage } from "../../outcomes/errors.ts";
+import type { EmbeddingEvent } from "./embedding-event.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { createPlacer } from "../../outcomes/background-loop.ts";
+import { createChosenEmbedder } from "./chosen-embedder.ts";
+import type { Embedder } from "./embedder.ts";
+import { createEmbeddingKeeper } from "./embedding-keeper.ts";
+import type { EmbedderSpec } from "../../settings/embedder-spec.ts";
+import { createQueryVectors, type QueryVector } from "./query-vector.ts";
+
+/** How far the vectors of turns are. */
+export interface VectorStatus {
+  /** The setting. */
+  readonly embedder: string;
+  /** Model and length of the vectors that there are; `null` before the first. */
+  readonly model: string | null;
+  readonly dimension: number | null;
+  /** Turns that have been embedded, those that have no vector among them: of a language that the embedder does not know. */
+  readonly embedded: number;
+  readonly withVector: number;
+  /** Why embedding last failed in this process, as `embedding.failed` told it; `null` where it did not. */
+  readonly failure: { readonly kind: string; readonly message: string } | null;
+}
+
+/** Makes the embedder of a name. Sends nothing. */
+export type EmbedderFactory = (spec: EmbedderSpec) => Promise<Embedder | null>;
+
+/** All that a memory has to do with vectors of texts. */
+export interface Embeddings {
+  /** There may be turns without a vector, or another embedder. */
+  wake(): void;
+  /** Resolves when every turn has been embedded, or the embedder fails; `onProgress` hears how many wait. */
+  settled(onProgress?: (waiting: number) => void): Promise<void>;
+  queryVector(query: string, signal: AbortSignal): Promise<QueryVector>;
+  status(): Promise<VectorStatus>;
+  /** Ends after the batch under way was given up. */
+  close(): Promise<void>;
+}
+
+export function createEmbeddings(deps: {
+  readonly store: Store;
+  readonly settings: () => Promise<Settings>;
+  readonly create: EmbedderFactory;
+  readonly now: () => number;
+  readonly publish: (event: EmbeddingEvent) => void;
+}): Embeddings {
+  const { store, settings, publish } = deps;
+  const embedder = createChosenEmbedder(deps);
+  const closed = new AbortController();
+  let lastFailure: VectorStatus["failure"] = null;
+  const keeper = createEmbeddingKeeper({
+    store,
+    embedder,
+    signal: closed.signal,
+    publish(event) {
+      lastFailure = event.type === "embedding.failed" ? event : null;
+      publish(event);
+    },
+  });
+  // The same loop as that of placing: one batch after another, until none waits.
+  const loop = createPlacer({
+    placeNext: keeper.embedNext,
+    onError(error) {
+      const { code, message } = codeAndMessage(error);
+      publish({ type: "embedding.failed", kind: code, message });
+    },
+  });
+  return {
+    wake: loop.wake,
+    settled: loop.settled,
+    queryVector: createQueryVectors({ store, embedder, deadline: (ms) => AbortSignal.timeout(ms) }),
+    async status() {
+      const [state, { embedder: setting }] = await Promise.all([
+        store.readEmbeddings(),
+        settings(),
+      ]);
+      return {
+        embedder: setting,
+        model: state?.embedder.model ?? null,
+        dimension: state?.embedder.dimension ?? null,
+        embedded: state?.turns ?? 0,
+        withVector: state?.vectors ?? 0,
+        failure: lastFailure && { kind: lastFailure.kind, message: lastFailure.message },
+      };
+    },
+    async close() {
+      closed.abort();
+      await loop.close();
+    },
+  };
+}

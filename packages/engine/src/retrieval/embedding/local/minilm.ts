@@ -1,0 +1,39 @@
+import type { Embedder } from "../embedder.ts";
+import { isLatinText } from "../../../language/text/is-latin-text.ts";
+import { TEXT_VERSION } from "../turn-text.ts";
+import {
+  createLocalRunner,
+  isObject,
+  MINILM,
+  minilmCommand,
+  NotInstalled,
+  type LocalModel,
+} from "./local-engine.ts";
+import { importOptional } from "./optional-package.ts";
+
+/** all-MiniLM-L6-v2 of two packages that a person adds: 384 dimensions, English alone, some 28 ms a text. */
+export function createMinilm(packages: string | null): Embedder {
+  const run = createLocalRunner({ model: () => minilmModel(packages), packages });
+  return {
+    identity: { name: "minilm", model: "all-MiniLM-L6-v2", version: TEXT_VERSION },
+    reads: isLatinText,
+    embed: (texts, { signal }) => run(texts, signal),
+  };
+}
+
+async function minilmModel(packages: string | null): Promise<LocalModel> {
+  const found = await importOptional(MINILM, packages);
+  const model = isObject(found) ? found["default"] : undefined;
+  if (!isLocalModel(model)) throw new NotInstalled(minilmCommand(packages));
+  return model;
+}
+
+function isLocalModel(value: unknown): value is LocalModel {
+  return (
+    isObject(value) &&
+    typeof value["dimensions"] === "number" &&
+    typeof value["weightsPath"] === "string" &&
+    typeof value["tokenizerPath"] === "string" &&
+    typeof value["configPath"] === "string"
+  );
+}

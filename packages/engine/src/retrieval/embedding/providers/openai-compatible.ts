@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { describeError } from "../../../models/http/fail.ts";
+import {
+  messageOf,
+  parseJson,
+  redirectOf,
+  retryAfterOf,
+} from "../../../models/http/http-answer.ts";
+import { sentOn } from "../../../models/http/watch-request.ts";
+import { embedded, embedFailed, givenUp, type Embedder } from "../embedder.ts";
+import { TEXT_VERSION } from "../turn-text.ts";
+import { isRefusal, kindOfEmbedding } from "./status.ts";
+
+/** An endpoint for embeddings as OpenAI, Ollama, llama-server, vLLM and others have it: `POST {baseUrl}/embeddings`. */
+export function createOpenAiEmbedder(options: {
+  readonly model: string;
+  /** With its version, such as `http://localhost:11434/v1`. */
+  readonly baseUrl: string;
+  /** Empty for an endpoint that wants none. */
+  readonly key: string;
+}): Embedder {
+  const { model, key } = options;
+  const url = new URL(`${options.baseUrl.replace(/\/+$/, "")}/embeddings`);
+  return {
+    // Without the address: the same model gives the same vectors wherever it runs.
+    identity: { name: "openai-compatible", model, version: TEXT_VERSION },
+    reads: () => true,
+    async embed(texts, { signal }) {
+      if (texts.length === 0) return embedded([], texts);
+      try {
+        const response = await fetch(url, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
+          },
+          body: JSON.stringify({ model, input: texts, encoding_format: "float" }),
+          // Nobody has agreed to send words and key to where it may lead.
+          redirect: "manual",
+          signal,
+        });
+        const elsewhere = redirectOf(response);
+        if (elsewhere !== null) return embedFailed("unreachable", sentOn(elsewhere));
+        if (!response.ok) {
+          const message = `${response.status} ${await messageOf(response)}`;
+          const kind = isRefusal(response.status)
+            ? "text-refused"
+            : kindOfEmbedding(response.status);
+          return embedFailed(kind, message, retryAfterOf(response));
+        }
+        const answer = answerForm.safeParse(parseJson(await response.text()));
+        if (!answer.success) return embedFailed("malformed", "the answer holds no vectors");
+        const data = answer.data.data.toSorted((a, b) => a.index - b.index);
+        return embedded(
+          data.map(({ embedding }) => embedding),
+          texts,
+        );
+      } catch (error) {
+        return signal.aborted ? givenUp(signal) : embedFailed("unreachable", describeError(error));
+      }
+    },
+  };
+}
+
+const answerForm = z.object({
+  data: z.array(z.object({ index: z.number(), embedding: z.array(z.number()) })),
+});

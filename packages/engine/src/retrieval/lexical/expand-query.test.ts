@@ -1,0 +1,222 @@
+import { createConversationId, openMemoryStore, type Store } from "@hsms/store";
+import { expect, test } from "vitest";
+import { ANALYSER, analyse } from "../../language/analysis/analyse.ts";
+import { termId } from "../../language/analysis/term-id.ts";
+import { loadTranslations } from "../../language/cross-lingual/translations.ts";
+import type { Memory } from "../../memory/memory.ts";
+import { memoryOver } from "../../memory/open-memory.ts";
+import { expandQuery } from "./expand-query.ts";
+import type { WeightedList } from "./bm25.ts";
+
+const ENGLISH = [
+  "I adopted a puppy, a small dog with one brown ear",
+  "The dentist pulled a wisdom tooth on Monday",
+  "We fly to Lisbon in October",
+];
+const KOREAN = [
+  "우리 강아지 초코는 당근을 좋아해",
+  "월요일에 치과에서 사랑니를 뽑았다",
+  "10월에 리스본으로 여행을 간다",
+];
+
+async function withTold(
+  told: readonly string[],
+  work: (memory: Memory, store: Store) => Promise<void>,
+): Promise<void> {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => 1 });
+  try {
+    for (const user of told) {
+      // Of sittings of their own: neighbours lend each other their words.
+      await memory.addTurn({ user, conversationId: await newConversation(store) });
+    }
+    await memory.settled();
+    await work(memory, store);
+  } finally {
+    await memory.close();
+  }
+}
+
+async function newConversation(store: Store) {
+  const id = createConversationId();
+  await store.writeConversation({ id, name: id, createdAt: 0, headId: null });
+  return id;
+}
+
+async function expansionsOf(store: Store, query: string): Promise<readonly WeightedList[]> {
+  const translations = await loadTranslations();
+  return store.look((view) => {
+    const own = new Map(
+      analyse(query).map((term) => {
+        const id = termId(term);
+        return [id, view.readPostingLists([id])[0]?.frequency ?? 0];
+      }),
+    );
+    const { added, replaced } = expandQuery({
+      query,
+      translations,
+      frequencyOf: (term) => own.get(term),
+      postingsOf: (terms) => view.readPostingLists(terms),
+    });
+    return [...added, ...replaced];
+  });
+}
+
+const firstFor = async (memory: Memory, query: string): Promise<number | undefined> =>
+  (await memory.search(query, { evenUnsure: true }).result).memories[0]?.index;
+
+test("a question finds what was told in the other language", async () => {
+  await withTold([...ENGLISH, ...KOREAN.slice(2)], async (memory) => {
+    expect(await firstFor(memory, "강아지는 어떻게 생겼어?")).toBe(0);
+    expect(await firstFor(memory, "치과에서 뭘 했지?")).toBe(1);
+  });
+  await withTold([...KOREAN, ...ENGLISH.slice(2)], async (memory) => {
+    expect(await firstFor(memory, "What does my puppy like to eat?")).toBe(0);
+    expect(await firstFor(memory, "What did the dentist pull?")).toBe(1);
+  });
+});
+
+test("what is told in the question's own language comes first", async () => {
+  await withTold([...ENGLISH, ...KOREAN], async (memory) => {
+    expect(await firstFor(memory, "우리 강아지")).toBe(3);
+    expect(await firstFor(memory, "여행을 간다")).toBe(5);
+    expect(await firstFor(memory, "the wisdom tooth")).toBe(1);
+  });
+});
+
+test("where everything is told in the question's language, no translation changes anything", async () => {
+  await withTold(ENGLISH, async (_, store) => {
+    for (const query of ["the dog and the dentist", "Monday in October", ENGLISH.join(" ")]) {
+      expect(await expansionsOf(store, query)).toEqual([]);
+    }
+  });
+  await withTold(KOREAN, async (_, store) => {
+    for (const query of ["강아지와 치과", "10월 여행", KOREAN.join(" ")]) {
+      expect(await expansionsOf(store, query)).toEqual([]);
+    }
+  });
+});
+
+test("several words of one meaning are one list: a turn that holds them all counts once", async () => {
+  await withTold(["My dog is a puppy", "A dog barked", "A puppy slept"], async (_, store) => {
+    const [expansion, ...others] = await expansionsOf(store, "강아지");
+    expect(others).toEqual([]);
+    expect(expansion?.postings.frequency).toBe(3);
+    expect(expansion?.weight).toBeLessThan(1);
+  });
+});
+
+test("a mistyped Korean word, and words without blanks, find what was meant", async () => {
+  await withTold(KOREAN, async (memory) => {
+    expect(await firstFor(memory, "우리 강아쥐")).toBe(0);
+    expect(await firstFor(memory, "치과에서뭐했지")).toBe(1);
+    expect(await firstFor(memory, "여행가는곳")).toBe(2);
+  });
+});
+
+test("an English word with a letter mistyped finds what was meant, where it is all that was asked", async () => {
+  const told = [
+    "My dentist has her practice on Elm Street",
+    "The mortgage is paid until June",
+    "Tell me when the light is on",
+  ];
+  await withTold([...told, ...MANY], async (memory) => {
+    for (const question of ["dentits", "Dentst", "my demtist", "the DENTISTT?"]) {
+      expect(await firstFor(memory, question), question).toBe(0);
+    }
+    expect(await firstFor(memory, "morgage")).toBe(1);
+    // The first letter tells words apart that one letter tells apart, and a word with a translation is a word.
+    expect((await memory.search("night").result).memories).toEqual([]);
+  });
+});
+
+test("beside known words only the commonest slips are guessed", async () => {
+  await withTold(["My dentist is Anna", "My brother is Ben"], async (memory) => {
+    const second = async (question: string) =>
+      (await memory.search(question).result).memories.find(({ index }) => index === 0)?.scores[
+        "turn"
+      ];
+    expect(await second("dentits or brother")).toBeGreaterThan(0);
+    expect((await second("dendist or brother")) ?? 0).toBe(0);
+  });
+});
+
+test("a word that reads as one syllable with an ending is guessed as a whole", async () => {
+  await withTold(["수진이 회사 이름이 멍푸드래", "우리 강아지 이름은 보리야"], async (memory) => {
+    expect(await firstFor(memory, "강이지 이름")).toBe(1);
+  });
+});
+
+/** A memory with more turns than a floor of confidence needs, none of which tells of a dog. */
+const MANY = Array.from(
+  { length: 110 },
+  (_, day) => `${day}번째 날에는 ${day}번 버스로 회사에 갔다`,
+);
+
+test("in a large memory, too, a mistyped word counts as the one that was meant", async () => {
+  await withTold([...MANY, "우리 강아지 이름은 초코야"], async (memory) => {
+    for (const question of ["강아쥐 이름이 뭐야", "강아쥐", "강아지"]) {
+      const { memories } = await memory.search(question).result;
+      expect(memories[0]?.index).toBe(MANY.length);
+    }
+    expect((await memory.search("고양이 이름이 뭐야").result).confidence).toBeLessThan(
+      (await memory.search("강아쥐 이름이 뭐야").result).confidence,
+    );
+  });
+});
+
+test("a name that reads as a noun with 이 is found in both readings, whichever was written", async () => {
+  const told = [
+    "콩이가 산책을 갔다",
+    "콩이만 남았다",
+    "우리 콩이 귀엽다",
+    "콩을 볶았다",
+    "달이 밝다",
+  ];
+  await withTold([...told, ...MANY], async (memory) => {
+    const best = async (query: string, count: number) => {
+      const { memories } = await memory.search(query).result;
+      return memories
+        .slice(0, count)
+        .map(({ index }) => index)
+        .toSorted((a, b) => a - b);
+    };
+    expect(await best("콩이", 4)).toEqual([0, 1, 2, 3]);
+    expect(await best("콩이가", 3)).toEqual([0, 1, 2]);
+    expect(await best("콩은", 2)).toEqual([2, 3]);
+    expect(await best("달은", 1)).toEqual([4]);
+    expect(await best("달이", 1)).toEqual([4]);
+  });
+});
+
+test("particles alone find nothing, also where some stand behind quotation marks", async () => {
+  await withTold(['"안녕"은 인사말이다', "'사과'는 과일(붉은)이 맛있다"], async (memory) => {
+    expect((await memory.search("은 는 이 가").result).memories).toEqual([]);
+    expect(await firstFor(memory, "사과")).toBe(1);
+  });
+});
+
+test("a related word that is a translation counts once: the question's own words come first", async () => {
+  await withTold(["My dog is called Max", "우리 강아지 이름은 초코야"], async (memory) => {
+    expect(await firstFor(memory, "the dog")).toBe(0);
+    expect(await firstFor(memory, "강아지")).toBe(1);
+  });
+});
+
+test("a Korean word that nobody has said counts as its synonyms, one that was said as itself", async () => {
+  const told = [...KOREAN, "민수는 수학 숙제를 두 번으로 줄였다", "컴퓨터를 새로 샀다"];
+  await withTold(told, async (memory, store) => {
+    const foundFor = async (question: string): Promise<readonly number[]> =>
+      (await memory.search(question).result).memories.map(({ index }) => index);
+    expect(await foundFor("과제는 어떻게 됐지?")).toEqual([3]);
+    const [list] = await expansionsOf(store, "과제는 어떻게 됐지?");
+    expect(list?.postings.frequency).toBe(1);
+    for (let at = 0; at < 2; at++) await memory.addTurn({ user: `과제 ${at}번을 냈다` });
+    expect(await expansionsOf(store, "과제는 어떻게 됐지?")).toEqual([]);
+    // Where it was said in English, that is meant.
+    await memory.addTurn({ user: "The neighbor sings" });
+    await memory.addTurn({ user: "옆집에서 개가 짖는다" });
+    const inEnglish = await expansionsOf(store, "이웃은 어때?");
+    expect(inEnglish.map(({ weight }) => weight.toFixed(2))).toEqual(["0.70"]);
+  });
+});

@@ -1,0 +1,190 @@
+import type { PostingList } from "@hsms/store";
+import { addPairs, analyse, wholeReading } from "../../language/analysis/analyse.ts";
+import { normalise, readWords } from "../../language/analysis/read-words.ts";
+import { termId } from "../../language/analysis/term-id.ts";
+import { synonymsOf } from "../../language/cross-lingual/synonyms.ts";
+import type { Translations } from "../../language/cross-lingual/translations.ts";
+import { translateWords, type TranslatedWord } from "../../language/cross-lingual/translate.ts";
+import { guessWords } from "../../language/spelling/respell.ts";
+import type { WeightedList } from "./bm25.ts";
+
+/**
+ * A translation is a guess. At 1 what is told in the other language outdoes what is told in the question's own. Of forty
+ * questions asked in the other language 31 have their evidence among the first five at .7, 25 at .6 and 33 at .8; this
+ * last one costs sixty that are asked in their own, in a memory of both, one answer.
+ */
+const TRANSLATION_WEIGHT = 0.7;
+
+/**
+ * A synonym of a Korean word that hardly anybody has said. At .5 one in fifty questions put in other words loses its
+ * answer, at 1 none gains (docs/decisions/2026-11-22-synonyms-by-way-of-english.md).
+ */
+const SYNONYM_WEIGHT = 0.8;
+
+/** Turns that hold a word, up to which its synonyms are looked for: where more do, it is a word of the memory itself. */
+const HARDLY_SAID = 1;
+
+/** Words of a question whose synonyms are looked for: more is a document, and its first words stand for it. */
+const MOST_WORDS = 24;
+
+/** A guessed spelling: at 1 unknown words that are right as they are cost the first place of one question in fifty. */
+const SPELLING_WEIGHT = 0.6;
+
+/** What stands in the place of terms of the question. */
+export interface Replacement extends WeightedList {
+  /** Ids of the terms that they stand for; of those that are replaced, these are not looked for any more. */
+  readonly of: readonly number[];
+  /** Ids of those that stand for them. */
+  readonly by: readonly number[];
+}
+
+export interface Expansion {
+  /** Translations and synonyms: besides the question's own words, those that they stand for among them. */
+  readonly added: readonly Replacement[];
+  /** Other readings and spellings: instead of words that would count as unknown. */
+  readonly replaced: readonly Replacement[];
+  /** Ids of the translations' terms, pairs of syllables among them. */
+  readonly translations: ReadonlySet<number>;
+}
+
+/**
+ * What else to look for: the words of the question in the other language, synonyms of Korean words that hardly anybody
+ * has said, what a word is by its other reading, and what Korean words that the index does not know may have been meant
+ * for, one list a word: of several terms of one meaning a turn counts the one that it holds most often. The index is the
+ * dictionary: what no turn holds is no expansion.
+ */
+export function expandQuery(input: {
+  readonly query: string;
+  readonly translations: Translations;
+  /** How many turns hold a term of the question; `undefined` for what is no term of it. */
+  readonly frequencyOf: (term: number) => number | undefined;
+  readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
+}): Expansion {
+  const { query, frequencyOf, postingsOf } = input;
+  const normal = normalise(query);
+  const translated = translateWords(query, input.translations);
+  const readings = readingsOf(normal);
+  const known = {
+    translations: input.translations,
+    frequencyOf: (stem: string) => frequencyOf(termId(stem)),
+  };
+  const guesses = guess(normal, known);
+  const synonyms = synonymsFor(normal, known);
+  const translatedStems = translated.flatMap(({ translations }) =>
+    translations.map(({ stem }) => stem),
+  );
+  const others = [
+    ...translatedStems,
+    ...synonyms.flatMap(({ translations }) => translations.map(({ stem }) => stem)),
+    ...(guesses?.stems ?? []),
+  ].filter((stem) => frequencyOf(termId(stem)) === undefined);
+  const wanted = [...new Set([...others, ...readings.flat()])];
+  if (wanted.length === 0) return NOTHING;
+  const lists = postingsOf(wanted.map(termId));
+  const found = new Map<string, PostingList>();
+  wanted.forEach((stem, at) => {
+    const list = lists[at];
+    if (list !== undefined && list.frequency > 0) found.set(stem, list);
+  });
+  const oneOf = (meaningSame: readonly string[], weight: number) => {
+    const known = meaningSame.filter((stem) => found.has(stem));
+    if (known.length === 0) return [];
+    const each = known.flatMap((stem) => found.get(stem) ?? []);
+    return [
+      { postings: each.reduce((one, other) => one.either(other)), weight, by: known.map(termId) },
+    ];
+  };
+  const standingFor =
+    (stem: string) =>
+    (list: Omit<Replacement, "of">): Replacement => ({ ...list, of: termsOfWord(stem) });
+  const translationLists = translated.flatMap(({ stem, translations }) => {
+    const sureness01 = translations[0]?.sureness01 ?? 0;
+    const same = translations.map(({ stem }) => stem);
+    return oneOf(same, TRANSLATION_WEIGHT * sureness01).map(standingFor(stem));
+  });
+  const synonymLists = synonyms.flatMap(({ stem, translations: words }) => {
+    // What was said in the other language is what was meant.
+    if (input.translations(stem).some((one) => found.has(one.stem))) return [];
+    const known = words.filter((one) => found.has(one.stem));
+    const sureness01 = known[0]?.sureness01 ?? 0;
+    const same = known.map((one) => one.stem);
+    return oneOf(same, SYNONYM_WEIGHT * sureness01).map(standingFor(stem));
+  });
+  const added = [...translationLists, ...synonymLists];
+  const meant = guesses?.choose((stem) => found.has(stem)) ?? [];
+  const replaced = [
+    ...readings.flatMap((stems) =>
+      oneOf(stems, 1).map((list) => ({ ...list, of: stems.map(termId) })),
+    ),
+    ...meant.flatMap(({ stem, words }) => {
+      // What of the word is known, such as a pair of its syllables, still counts.
+      const of = termsOfWord(stem).filter((term) => frequencyOf(term) === 0);
+      return words.flatMap((same) => oneOf(same, SPELLING_WEIGHT).map((list) => ({ ...list, of })));
+    }),
+  ];
+  const ofTranslations = translatedStems.filter((stem) => found.has(stem)).flatMap(analyse);
+  return { added, replaced, translations: new Set(ofTranslations.map(termId)) };
+}
+
+const NOTHING: Expansion = { added: [], replaced: [], translations: new Set() };
+
+/** The words of a text that can be read in two ways, as the terms of both. */
+function readingsOf(normal: string): readonly (readonly string[])[] {
+  return readWords(normal).flatMap((word) => {
+    const whole = wholeReading(word);
+    return whole === undefined ? [] : [[word.stem, whole]];
+  });
+}
+
+/** Ids of a word and, where it is Korean, of its pairs of syllables. */
+function termsOfWord(stem: string): readonly number[] {
+  const terms = [stem];
+  addPairs(terms, stem);
+  return terms.map(termId);
+}
+
+/** The Korean words of a text that hardly anybody has said, with what may stand for them. */
+function synonymsFor(
+  normal: string,
+  {
+    translations,
+    frequencyOf,
+  }: {
+    readonly translations: Translations;
+    readonly frequencyOf: (stem: string) => number | undefined;
+  },
+): readonly TranslatedWord[] {
+  const stems = readWords(normal)
+    .filter(({ script, stem }) => script === "korean" && stem !== "")
+    .map(({ stem }) => stem);
+  return [...new Set(stems)]
+    .slice(0, MOST_WORDS)
+    .filter((stem) => (frequencyOf(stem) ?? 0) <= HARDLY_SAID)
+    .map((stem) => ({ stem, translations: synonymsOf(stem, translations) }));
+}
+
+/** Guesses at the words that neither the index nor, in the other language, the table of translations holds, if there are any. */
+function guess(
+  normal: string,
+  {
+    translations,
+    frequencyOf,
+  }: {
+    readonly translations: Translations;
+    readonly frequencyOf: (stem: string) => number | undefined;
+  },
+) {
+  const words = readWords(normal).filter(
+    ({ script, stem, tail }) =>
+      (script === "korean" || script === "latin") && stem.length + tail.length > 1 && stem !== "",
+  );
+  const isUnknown = ({ script, stem }: (typeof words)[number]): boolean =>
+    frequencyOf(stem) === 0 && (script === "korean" || translations(stem).length === 0);
+  const unknown = words.filter(isUnknown);
+  if (unknown.length === 0) return undefined;
+  const asWritten = unknown.map(({ script, stem, tail, start, end }) => ({
+    stem,
+    surface: normal.slice(start, script === "korean" ? end + tail.length : end).toLowerCase(),
+  }));
+  return guessWords(asWritten, unknown.length === words.length);
+}

@@ -1,0 +1,204 @@
+import type { StoreView, TurnColumns } from "@hsms/store";
+import type { TermsOf } from "../../language/analysis/analyse.ts";
+import { categoryAsked, isQuestion, questionType } from "../../language/analysis/cues.ts";
+import type { Translations } from "../../language/cross-lingual/translations.ts";
+import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
+import { placeOf } from "../../retrieval/lexical/ascending.ts";
+import { createCorpus } from "../../retrieval/lexical/corpus.ts";
+import { turnsIn } from "../../retrieval/lexical/dates/time-range.ts";
+import { asksForTime } from "../../language/dates/asks-for-time.ts";
+import { createViewComputer, viewsOfAll } from "../../retrieval/lexical/views.ts";
+import type { SearchScope } from "../search-run.ts";
+import { createVectorIndex, type NearTurns } from "../../retrieval/vectors/vector-index.ts";
+import { readSignals, type ConfidenceSignals } from "../confidence/signals.ts";
+import { isTold } from "../confidence/told.ts";
+import { understood } from "../confidence/understood.ts";
+import { fuse, type FusedTurn } from "../ranking/fuse.ts";
+import { informationOf } from "./information.ts";
+import { readQuestionLists, type QuestionLists } from "./read-lists.ts";
+import { createTimeReader, type NamedTimes } from "./times.ts";
+import { createScopeResolver, type ResolvedScope } from "../scope/resolve-scope.ts";
+import { lendThreads } from "../ranking/threads/lend-threads.ts";
+import {
+  CHAT_WEIGHTS,
+  LIST_WEIGHTS,
+  QUESTION_WEIGHTS,
+  type ChannelWeights,
+} from "../ranking/weights.ts";
+
+/** What the index alone knows of a question. */
+export interface Candidates {
+  readonly scope: ResolvedScope;
+  /** Ids of the question's own terms with their idf. */
+  readonly question: ReadonlyMap<number, number>;
+  /** Best first. */
+  readonly fused: readonly FusedTurn[];
+  /** `null` where there is nothing to judge by: no candidate, or all that was said in a time that alone is asked for. */
+  readonly signals: ConfidenceSignals | null;
+  /** One of the first turns holds most of what was asked, or its rarest word with more. */
+  readonly isTold: boolean;
+  /** The question is of another language than that of the signals, or something else stands for words of it. */
+  readonly isGuessed: boolean;
+}
+
+/** A question as it is looked up. */
+interface Asked {
+  readonly view: StoreView;
+  readonly query: string;
+  /** Words that an answer may use instead; they weigh less. */
+  readonly related: readonly string[];
+  readonly translations: Translations;
+  readonly termsOf: TermsOf;
+  /** The question's vector, where an embedder is chosen. */
+  readonly meaning: QueryVector;
+  readonly scope: SearchScope | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly weights: ChannelWeights;
+  /** Results that are asked for. */
+  readonly limit: number;
+}
+
+/** Finds the candidates of one question after another; what it learns of the store it keeps. */
+export function createCandidateFinder(): (asked: Asked) => Candidates {
+  const corpusOf = createCorpus();
+  const viewsOf = createViewComputer();
+  const timesIn = createTimeReader();
+  const scopeOf = createScopeResolver();
+  const vectors = createVectorIndex();
+  return (asked) => {
+    const { view, query, meaning, now, weights } = asked;
+    const limit = Math.max(asked.limit, weights === CHAT_WEIGHTS ? KEPT.chat : KEPT.question);
+    const columns = view.readColumns();
+    const storeCorpus = corpusOf(columns);
+    const scope = scopeOf({ view, scope: asked.scope, columns, corpus: storeCorpus });
+    const { admit, index, members } = scope;
+    const corpus = index?.corpus ?? storeCorpus;
+    const cut = index?.cut ?? ((list) => list);
+    const times = timesIn({ query, now, columns, cut });
+    const lists = readQuestionLists({
+      ...asked,
+      times,
+      postingsOf: (terms) => index?.postingsOf(view, terms) ?? view.readPostingLists(terms),
+    });
+    const { words, days, replaced, added, related, spoken } = lists;
+    const information = informationOf(lists, corpus.documents);
+    const question = information.idfs;
+    const listed = listOfTime(asked, { times, lists, admit });
+    if (listed !== null) return candidatesOf(listed, asked, { scope, question, columns });
+
+    const near =
+      meaning.type === "vector" ? vectors.nearest({ view, ...meaning, columns, members }) : null;
+    const own = [...words, ...days, ...replaced];
+    const views = viewsOf({
+      weighted: [...own, ...added, ...related],
+      own: own.length,
+      columns,
+      corpus,
+      hasWindows: weights.window !== 0,
+      near: near === null ? [] : nearer(near),
+      admit: members === null ? null : admit,
+      isOwnScope: members === null || index !== null,
+    });
+    const fused = fuse({
+      views,
+      columns,
+      facets: view.readFacets(),
+      asked: questionType(query),
+      category: () => categoryAsked(query),
+      spoken,
+      near,
+      now,
+      weights,
+      limit,
+    });
+    const { all, unsaid } = information;
+    const { documents } = corpus;
+    return {
+      scope,
+      question,
+      fused: lendThreads({ view, fused, columns, weights }),
+      signals: readSignals({
+        views,
+        fused,
+        asked: all,
+        ...understood({ unsaid, asked: all, added, documents }),
+      }),
+      isTold: isTold({
+        subject: [...words.filter(({ isName }) => !isName), ...days, ...replaced],
+        fused,
+        documents,
+      }),
+      isGuessed: added.length + replaced.length > 0 || HANGUL.test(query),
+    };
+  };
+}
+
+/** The turns of the time that a question asks for and of nothing else, ascending; `null` for every other question. */
+function listOfTime(
+  { query, weights }: Asked,
+  {
+    times,
+    lists,
+    admit,
+  }: {
+    readonly times: NamedTimes;
+    readonly lists: QuestionLists;
+    readonly admit: (turn: number) => boolean;
+  },
+): Uint32Array | null {
+  const named = [...times.dates.map(({ part }) => part), ...times.spans];
+  const surfaces = named.map(({ surface }) => surface);
+  if (weights !== QUESTION_WEIGHTS || !asksForTime({ terms: lists.terms, surfaces })) return null;
+  const turns = turnsIn(lists.times.values()).filter(admit);
+  // Where nothing was, the words of a question are no words to look for; `yesterday` by itself is one.
+  return turns.length > 0 || isQuestion(query) ? turns : null;
+}
+
+/** These turns, of which none has words of the question. */
+function candidatesOf(
+  turns: Uint32Array,
+  { view, now, limit }: Asked,
+  {
+    scope,
+    question,
+    columns,
+  }: Pick<Candidates, "scope" | "question"> & { readonly columns: TurnColumns },
+): Candidates {
+  return {
+    // Nor does the walk add others.
+    scope: { ...scope, admit: (turn) => placeOf(turns, turn) >= 0 },
+    question,
+    fused: fuse({
+      views: viewsOfAll(turns),
+      columns,
+      facets: view.readFacets(),
+      asked: null,
+      category: () => null,
+      spoken: null,
+      near: null,
+      now,
+      weights: LIST_WEIGHTS,
+      limit: Math.max(limit, KEPT.question),
+    }),
+    signals: null,
+    isTold: turns.length > 0,
+    isGuessed: false,
+  };
+}
+
+/**
+ * Candidates kept for ranking: more than anyone reads, few enough to look at one by one. Of a chat turn they tell which
+ * sittings it goes on with: with a hundred it misses .006 of them (RealMem).
+ */
+const KEPT = { question: 100, chat: 200 } as const;
+
+/** The signals were fitted to English, where a word is one term: a Korean one is also its pairs of syllables. */
+const HANGUL = /\p{Script=Hangul}/u;
+
+/** Turns near by their vectors that are candidates, besides those of the words. */
+const NEAR_TURNS = 100;
+
+/** What is no nearer than turns are by chance is no candidate. */
+const nearer = ({ turns, similarities, background }: NearTurns): readonly number[] =>
+  turns.slice(0, NEAR_TURNS).filter((_, at) => (similarities[at] ?? 0) > background);

@@ -1,0 +1,82 @@
+import { contentWords } from "../../language/analysis/content-words.ts";
+import { synonymsOf } from "../../language/cross-lingual/synonyms.ts";
+import { translateWords } from "../../language/cross-lingual/translate.ts";
+import { loadTranslations } from "../../language/cross-lingual/translations.ts";
+import { guessWords } from "../../language/spelling/respell.ts";
+
+/** Characters that are looked at: some pages. */
+const MOST_CHARACTERS = 20_000;
+
+/** A word of a question that a text has: as the question writes it, and as the text does. */
+export interface FoundWord {
+  readonly asked: string;
+  readonly said: string;
+  /** By what the text's word is the question's: itself, or what was looked for in its place. */
+  readonly by: "itself" | "meaning" | "spelling";
+}
+
+/**
+ * Of each of some memories' texts the words of a question that it has, in the order of the question, each once: what a
+ * person sees of a lexical hit. A word that none of the texts has may stand there for what was meant by it.
+ * O(characters).
+ */
+export async function foundWords(
+  question: string,
+  texts: readonly string[],
+): Promise<readonly (readonly FoundWord[])[]> {
+  const translations = await loadTranslations();
+  const words = new Map(
+    contentWords(question.slice(0, MOST_CHARACTERS)).map(({ stem, surface }) => [stem, surface]),
+  );
+  const meanings = new Map(
+    translateWords(question, translations).map((word) => [word.stem, word.translations]),
+  );
+  const saids = texts.map(surfacesOf);
+  const isSaid = (stem: string): boolean => saids.some((said) => heldIn(said, stem) !== undefined);
+  const askeds = Array.from(words, ([stem, surface]) => {
+    const isKnown = isSaid(stem);
+    const same = meanings.get(stem) ?? [];
+    const alike = isKnown ? [] : synonymsOf(stem, translations);
+    const isMistyped = !isKnown && ![...same, ...alike].some((one) => isSaid(one.stem));
+    const guesses = isMistyped
+      ? guessWords([{ stem, surface: surface.toLowerCase() }], true).choose(isSaid)
+      : [];
+    return {
+      stem,
+      surface,
+      meanings: [...same, ...alike].map((one) => one.stem),
+      spellings: guesses.flatMap((guess) => guess.words.flat()),
+    };
+  });
+  return saids.map((said) =>
+    askeds.flatMap(({ stem, surface, meanings: same, spellings }): readonly FoundWord[] => {
+      const own = heldIn(said, stem);
+      if (own !== undefined) return [{ asked: surface, said: own, by: "itself" }];
+      const meant = firstOf(same, said);
+      if (meant !== undefined) return [{ asked: surface, said: meant, by: "meaning" }];
+      const spelt = firstOf(spellings, said);
+      return spelt === undefined ? [] : [{ asked: surface, said: spelt, by: "spelling" }];
+    }),
+  );
+}
+
+/** By stem, how a text first writes its words. */
+function surfacesOf(text: string): ReadonlyMap<string, string> {
+  const surfaces = new Map<string, string>();
+  for (const { stem, surface } of contentWords(text.slice(0, MOST_CHARACTERS))) {
+    if (!surfaces.has(stem)) surfaces.set(stem, surface);
+  }
+  return surfaces;
+}
+
+const firstOf = (stems: readonly string[], said: ReadonlyMap<string, string>): string | undefined =>
+  stems.map((stem) => said.get(stem)).find((surface) => surface !== undefined);
+
+/** The word of a text that a stem is, or, of a Korean one, that has it as a part (병원 in 동물병원). */
+function heldIn(said: ReadonlyMap<string, string>, stem: string): string | undefined {
+  const whole = said.get(stem);
+  if (whole !== undefined || !KOREAN_WORD.test(stem)) return whole;
+  return Array.from(said).find(([other]) => other.includes(stem))?.[1];
+}
+
+const KOREAN_WORD = /^\p{Script=Hangul}{2,}$/u;

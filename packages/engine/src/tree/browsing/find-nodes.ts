@@ -1,0 +1,136 @@
+import { ROOT_ID, type Branch, type NodeId, type Store } from "@hsms/store";
+import { analyserOf, loadTerms } from "../../language/analysers/analyser.ts";
+import { codeAndMessage } from "../../outcomes/errors.ts";
+import { turnsIn } from "../../retrieval/lexical/dates/time-range.ts";
+import { queryTerms } from "../../language/analysis/query.ts";
+import type { FindEvent, NodeMatch, NodeQuery } from "./tree-reader.ts";
+import { walkDown } from "./walk-down.ts";
+
+/** See `TreeReader.findNodes`. */
+export async function* findNodes(
+  store: Store,
+  {
+    query,
+    limit,
+    signal,
+  }: { readonly query: NodeQuery; readonly limit: number; readonly signal: AbortSignal },
+): AsyncGenerator<FindEvent, void, undefined> {
+  try {
+    const { accepts, atMost, held } = await matcherOf(store, { query, limit, signal });
+    const [root] = await store.readBranches([ROOT_ID]);
+    const total = (await store.statistics()).nodes - 1;
+    const walk = walkDown(root?.children ?? []);
+    let [found, done] = [0, 0];
+    let isCut = false;
+    const others: NodeMatch[] = [];
+    for (let state = found < atMost ? "more" : "end"; state === "more";) {
+      signal.throwIfAborted();
+      const matches: NodeMatch[] = [];
+      state = await store.look((view) =>
+        walk.next(view, ({ node, above }) => {
+          done++;
+          if (!accepts(node)) {
+            const turns = held.get(node.id) ?? 0;
+            if (turns > 0) others.push({ id: node.id, path: [...above], turns });
+            return "enter";
+          }
+          if (found >= limit) {
+            isCut = true;
+            return "stop";
+          }
+          found++;
+          matches.push({ id: node.id, path: [...above], turns: 0 });
+          return found >= atMost ? "stop" : "enter";
+        }),
+      );
+      if (matches.length > 0) yield { type: "found", matches };
+      yield { type: "progress", stage: "find", done: Math.min(done, total), total };
+      // A look that finds nothing to wait for would keep keys from being read.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const matches = others.slice(0, limit - found);
+    if (matches.length > 0) yield { type: "found", matches };
+    isCut ||= matches.length < others.length;
+    yield { type: "done", result: { found: found + matches.length, isCut } };
+  } catch (error) {
+    if (signal.aborted) yield { type: "cancelled" };
+    else yield { type: "failed", ...codeAndMessage(error) };
+  }
+}
+
+interface Matcher {
+  readonly accepts: (node: Branch) => boolean;
+  /** Behind so many there are no more. */
+  readonly atMost: number;
+  /** Leaves that match by turns that they hold, behind all others: how many turns of each. */
+  readonly held: ReadonlyMap<NodeId, number>;
+}
+
+const none: Matcher["held"] = new Map();
+
+async function matcherOf(
+  store: Store,
+  {
+    query,
+    limit,
+    signal,
+  }: { readonly query: NodeQuery; readonly limit: number; readonly signal: AbortSignal },
+): Promise<Matcher> {
+  switch (query.type) {
+    case "words":
+    case "anywhere": {
+      const words = plain(query.words)
+        .split(/\s+/u)
+        .filter((word) => word !== "");
+      const accepts = ({ topic }: Branch): boolean => {
+        const text = plain(topic);
+        return words.every((word) => text.includes(word));
+      };
+      const held =
+        query.type === "words" || words.length === 0
+          ? none
+          : await leavesWith(store, { words: query.words, limit, signal });
+      return { accepts, atMost: words.length === 0 ? 0 : Infinity, held };
+    }
+    case "tag": {
+      const tags = (await store.readTags()).filter((tag) => plain(tag) === plain(query.tag));
+      const turns = await Promise.all(tags.map((tag) => store.readTagTurns(tag)));
+      const places = await store.readPlacements(turns.flat());
+      const leaves = new Set<NodeId>(
+        places.flatMap((place) => (place?.type === "leaf" ? place.leafId : [])),
+      );
+      return { accepts: ({ id }) => leaves.has(id), atMost: leaves.size, held: none };
+    }
+  }
+}
+
+/** Turns whose leaves are read in one go: some milliseconds, and then keys are looked at. */
+const PLACED_AT_ONCE = 1000;
+
+/** Leaves of the turns that hold each of the words, one more than `limit` of them at most; the newest turns first. */
+async function leavesWith(
+  store: Store,
+  {
+    words,
+    limit,
+    signal,
+  }: { readonly words: string; readonly limit: number; readonly signal: AbortSignal },
+): Promise<ReadonlyMap<NodeId, number>> {
+  const termsOf = await loadTerms(analyserOf(await store.look((view) => view.analyser())));
+  const terms = [...queryTerms(words, termsOf)];
+  const turns = await store.look((view) =>
+    turnsIn(view.readPostingLists(terms).map((list) => [list])),
+  );
+  const held = new Map<NodeId, number>();
+  for (let end = turns.length; end > 0 && held.size <= limit; end -= PLACED_AT_ONCE) {
+    signal.throwIfAborted();
+    const some = [...turns.subarray(Math.max(0, end - PLACED_AT_ONCE), end)];
+    for (const place of await store.readPlacements(some)) {
+      if (place?.type === "leaf") held.set(place.leafId, (held.get(place.leafId) ?? 0) + 1);
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return held;
+}
+
+const plain = (text: string): string => text.normalize("NFC").toLowerCase();

@@ -1,0 +1,70 @@
+import type { Change, NodeId, TopicNode, Turn } from "@hsms/store";
+import type { ProgressEvent } from "../../outcomes/progress.ts";
+
+/** A topic node as a row shows it: without what it says of itself. */
+export interface TreeNode extends Pick<
+  TopicNode,
+  "id" | "parentId" | "topic" | "topicPinned" | "children" | "size" | "height" | "updatedAt"
+> {
+  /** Turns that it holds itself: 0 for a parent. */
+  readonly turns: number;
+}
+
+/** A topic node with what it says of itself. */
+export interface NodeRecord extends TreeNode, Pick<TopicNode, "digest" | "createdAt"> {
+  /** From the child of ROOT down to the node's parent. */
+  readonly path: readonly { readonly id: NodeId; readonly topic: string }[];
+  /** Indexes of the turns that it holds itself. */
+  readonly heldTurns: readonly number[];
+}
+
+/** Which nodes are looked for. */
+export type NodeQuery =
+  /** Each of the words stands in the topic, in upper or lower case, composed or decomposed. */
+  | { readonly type: "words"; readonly words: string }
+  /** The same, and behind them the leaves that hold a turn with each of the words. */
+  | { readonly type: "anywhere"; readonly words: string }
+  /** Leaves that hold a turn with this tag. */
+  | { readonly type: "tag"; readonly tag: string };
+
+/** A node that was looked for, with the nodes above it from the child of ROOT down. */
+export interface NodeMatch {
+  readonly id: NodeId;
+  readonly path: readonly NodeId[];
+  /** Turns of it that hold the words, where its topic does not; 0 where its topic does, and for a tag. */
+  readonly turns: number;
+}
+
+/** Looking for nodes: what was found so far in the order of the tree, then exactly one last event. */
+export type FindEvent =
+  | { readonly type: "found"; readonly matches: readonly NodeMatch[] }
+  | ProgressEvent<{
+      readonly found: number;
+      /** There are more than were asked for. */
+      readonly isCut: boolean;
+    }>;
+
+/** Reads of the topic tree only what is shown: a tree of a million nodes is never in memory at once. */
+export interface TreeReader {
+  /** In the order asked, ROOT by `ROOT_ID`; `undefined` where there is none. O(ids). */
+  readNodes(ids: readonly NodeId[]): Promise<readonly (TreeNode | undefined)[]>;
+  /** `undefined` where there is none. */
+  readNode(id: NodeId): Promise<NodeRecord | undefined>;
+  /** A page of the turns in a node and below it, in the order of the tree, `undefined` in the place of a damaged one; empty behind the last. O(limit + depth · children). */
+  readTurnsUnder(
+    id: NodeId,
+    page: { readonly from: number; readonly limit: number },
+  ): Promise<readonly (Turn | undefined)[]>;
+  /** Indexes of all turns in a node and below it, in the order of the tree. O(nodes below). */
+  turnsUnder(id: NodeId): Promise<readonly number[]>;
+  /** Looks through the whole tree, in steps of a few milliseconds; `limit` matches at most. Must not throw. O(nodes). */
+  findNodes(
+    query: NodeQuery,
+    options: { readonly limit: number; readonly signal?: AbortSignal },
+  ): AsyncIterable<FindEvent>;
+  /**
+   * What is committed from now on by whichever process, at most a quarter of a second later; ends with
+   * `close`. Only while somebody reads it is anything looked for.
+   */
+  changes(): AsyncIterable<readonly Change[]>;
+}

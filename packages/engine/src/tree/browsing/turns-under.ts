@@ -1,0 +1,43 @@
+import type { NodeId, Store, Turn } from "@hsms/store";
+import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
+import { walkDown } from "./walk-down.ts";
+
+/** See `TreeReader.turnsUnder`. */
+export async function turnsUnder(store: Store, id: NodeId): Promise<readonly number[]> {
+  return indexesUnder(store, { id, from: 0, limit: Infinity });
+}
+
+/** See `TreeReader.readTurnsUnder`. */
+export async function readTurnsUnder(
+  store: Store,
+  page: { readonly id: NodeId; readonly from: number; readonly limit: number },
+): Promise<readonly (Turn | undefined)[]> {
+  return (await readSoundTurns(store, await indexesUnder(store, page))).turns;
+}
+
+async function indexesUnder(
+  store: Store,
+  { id, from, limit }: { readonly id: NodeId; readonly from: number; readonly limit: number },
+): Promise<readonly number[]> {
+  const walk = walkDown([id]);
+  const indexes: number[] = [];
+  let left = from;
+  for (let state = "more"; state === "more";) {
+    state = await store.look((view) =>
+      walk.next(view, ({ node }) => {
+        if (indexes.length >= limit) return "stop";
+        // The sizes say which subtrees lie before the page.
+        if (node.size <= left) {
+          left -= node.size;
+          return "pass";
+        }
+        for (const turn of node.turns.slice(left, left + limit - indexes.length)) {
+          indexes.push(turn);
+        }
+        if (node.turns.length > 0) left = 0;
+        return "enter";
+      }),
+    );
+  }
+  return indexes;
+}

@@ -1,0 +1,130 @@
+import { ROOT_ID, type NodeId } from "@hsms/store";
+import type { DraftNode, TreeDraft } from "../draft.ts";
+import { splitLeaf } from "../place.ts";
+import { boundDepth, regroupOverflow } from "../linking/regroup.ts";
+import { dropChain, removeTurns } from "../remove.ts";
+import type { TreeEdit } from "./edit.ts";
+import { EditError } from "./edit-error.ts";
+import { MAX_TOPIC_LENGTH } from "./topic-length.ts";
+
+/**
+ * Makes an edit in the draft. Keeps every law of the tree: a node that is left empty or with one child
+ * goes, and one that becomes too wide or too deep is regrouped, as after placing.
+ * Throws `EngineError` `BAD_INPUT` for what cannot be, naming the value.
+ */
+export async function editTree(draft: TreeDraft, edit: TreeEdit): Promise<void> {
+  await draft.load([ROOT_ID]);
+  switch (edit.type) {
+    case "rename":
+      return rename(draft, edit);
+    case "pin-name":
+      await expectNode(draft, edit.nodeId);
+      draft.update(edit.nodeId, { topicPinned: edit.pinned });
+      return;
+    case "move-node":
+      return moveNode(draft, edit);
+    case "move-turns":
+      return moveTurns(draft, edit);
+    case "merge":
+      return merge(draft, edit);
+    case "split":
+      return split(draft, edit);
+  }
+}
+
+type Of<Type extends TreeEdit["type"]> = Extract<TreeEdit, { readonly type: Type }>;
+
+/** A node that can be edited, with its path loaded. */
+async function expectNode(draft: TreeDraft, id: NodeId): Promise<DraftNode> {
+  if (id === ROOT_ID) throw new EditError("root", id);
+  await draft.load([id]);
+  const node = draft.find(id);
+  if (node === undefined) throw new EditError("no-node", id);
+  await draft.loadPath(id);
+  return node;
+}
+
+const isLeaf = ({ id, children }: DraftNode): boolean => children.length === 0 && id !== ROOT_ID;
+
+async function rename(draft: TreeDraft, { nodeId, topic }: Of<"rename">): Promise<void> {
+  await expectNode(draft, nodeId);
+  const name = topic.trim();
+  if (name === "" || name.length > MAX_TOPIC_LENGTH || /\p{Cc}/u.test(name)) {
+    throw new EditError("bad-topic", name);
+  }
+  draft.update(nodeId, { topic: name, topicPinned: true });
+}
+
+async function moveNode(draft: TreeDraft, { nodeId, parentId }: Of<"move-node">): Promise<void> {
+  const node = await expectNode(draft, nodeId);
+  if (parentId !== ROOT_ID) {
+    const parent = await expectNode(draft, parentId);
+    if (isLeaf(parent)) throw new EditError("holds-turns", parent.topic);
+  }
+  const path = await draft.loadPath(parentId);
+  if (path.some(({ id }) => id === nodeId)) throw new EditError("under-itself", node.topic);
+  if (node.parentId === parentId) throw new EditError("there-already", node.topic);
+  await detach(draft, nodeId);
+  draft.setChildren(parentId, [...draft.get(parentId).children, nodeId]);
+  await settle(draft, parentId);
+}
+
+async function moveTurns(draft: TreeDraft, { turns, leafId }: Of<"move-turns">): Promise<void> {
+  const leaf = await expectNode(draft, leafId);
+  if (!isLeaf(leaf)) throw new EditError("holds-nodes", leaf.topic);
+  const coming = turns.filter((turn) => !leaf.turns.includes(turn));
+  if (coming.length === 0) throw new EditError("there-already", leaf.topic);
+  await removeTurns(draft, coming);
+  await draft.loadPath(leafId);
+  await draft.setTurns(leafId, [...draft.get(leafId).turns, ...coming]);
+  draft.renew(leafId);
+  await settle(draft, draft.get(leafId).parentId ?? ROOT_ID);
+}
+
+async function merge(draft: TreeDraft, { nodeId, intoId }: Of<"merge">): Promise<void> {
+  const node = await expectNode(draft, nodeId);
+  const into = await expectNode(draft, intoId);
+  if (nodeId === intoId) throw new EditError("under-itself", node.topic);
+  if (isLeaf(node) !== isLeaf(into)) {
+    throw new EditError("unlike", `${node.topic}, ${into.topic}`);
+  }
+  const [above, below] = [await draft.loadPath(intoId), await draft.loadPath(nodeId)];
+  if (above.some(({ id }) => id === nodeId) || below.some(({ id }) => id === intoId)) {
+    throw new EditError("under-itself", `${node.topic}, ${into.topic}`);
+  }
+  await draft.load(into.children);
+  if (isLeaf(node)) await draft.setTurns(intoId, [...into.turns, ...node.turns]);
+  else draft.setChildren(intoId, [...into.children, ...node.children]);
+  draft.renew(intoId);
+  await detach(draft, nodeId);
+  draft.remove(nodeId);
+  await settle(draft, isLeaf(into) ? (draft.get(intoId).parentId ?? ROOT_ID) : intoId);
+}
+
+async function split(draft: TreeDraft, { leafId }: Of<"split">): Promise<void> {
+  const leaf = await expectNode(draft, leafId);
+  if (!isLeaf(leaf)) throw new EditError("holds-nodes", leaf.topic);
+  if (leaf.turns.length < 2) throw new EditError("one-turn", leaf.topic);
+  await splitLeaf(draft, leafId);
+  await settle(draft, draft.get(leafId).parentId ?? ROOT_ID);
+}
+
+/** Takes a node out of its parent, which goes too when it is left with one child. */
+export async function detach(draft: TreeDraft, id: NodeId): Promise<void> {
+  const parentId = draft.get(id).parentId ?? ROOT_ID;
+  const path = await draft.loadPath(parentId);
+  const left = draft.get(parentId).children.filter((child) => child !== id);
+  draft.setChildren(parentId, left);
+  for (const node of path) draft.renew(node.id);
+  // ROOT keeps an only child: somebody has just put everything else under it.
+  await draft.gatherPath(parentId === ROOT_ID ? parentId : await dropChain(draft, parentId));
+}
+
+/** Brings a node whose children changed in step with them, with everything above it, and back within the limits. */
+export async function settle(draft: TreeDraft, id: NodeId): Promise<void> {
+  const path = await draft.loadPath(id);
+  for (const node of path) draft.renew(node.id);
+  await draft.gatherPath(id);
+  await regroupOverflow(draft, id);
+  await boundDepth(draft);
+}

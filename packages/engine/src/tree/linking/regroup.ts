@@ -1,0 +1,309 @@
+import { ROOT_ID, type NodeId } from "@hsms/store";
+import { bundleOf, type DraftNode, type TreeDraft } from "../draft.ts";
+import { linkOf } from "./dendrogram.ts";
+import { closestPair, groupByLikeness, type Grouping } from "./pack.ts";
+import { dot } from "./sparse-vector.ts";
+import type { TreeSource } from "../source.ts";
+
+/** A new group is the old one when they share this part of their turns (Jaccard): it keeps id and name. */
+const SAME_GROUP = 0.5;
+
+/** Deepest leaf allowed under a node with so many leaves, in steps. */
+export function depthBound(leaves: number, fanout: number): number {
+  return Math.floor(2 + (2 * Math.log(Math.max(1, leaves))) / Math.log(fanout));
+}
+
+/** Least height of a tree with so many leaves. */
+function leastHeight(leaves: number, fanout: number): number {
+  // A hair less, since log(125) / log(5) comes out above 3.
+  return Math.max(1, Math.ceil(Math.log(leaves) / Math.log(fanout) - 1e-9));
+}
+
+/**
+ * Brings a node down to the fan-out limit, however many children it has; whole subtrees move,
+ * leaves stay whole. One child too many: the two that are most alike, small before large, come
+ * together. (Regrouping 24 nodes at once, as one must without sleep, tears apart what the last
+ * relinking made: purity .66 against .70.) Many too many, after an import or a lowered limit: all
+ * children are grouped by likeness.
+ */
+export async function regroupOverflow(draft: TreeDraft, parentId: NodeId): Promise<void> {
+  await draft.load(draft.get(parentId).children);
+  const children = draft.childrenOf(parentId);
+  if (children.length <= draft.fanout) return;
+  draft.events.push(() => ({ type: "grouping.started", parentId, children: children.length }));
+  const groups = await narrow(draft, parentId);
+  // Counted now: a later edit in the same draft may take a group away again.
+  const moved = groups.reduce((total, id) => total + draft.get(id).children.length, 0);
+  await draft.gatherPath(parentId);
+  draft.events.push((topicOf) => ({
+    type: "grouping.finished",
+    parentId,
+    topics: groups.map(topicOf),
+    moved,
+  }));
+}
+
+/** What a language model says is to be one group. */
+export interface AdvisedGroup {
+  readonly topic: string;
+  /** Children of one parent. */
+  readonly members: readonly NodeId[];
+}
+
+/**
+ * Puts a new leaf and the children that a model chose under a new parent where their own has too many, at most
+ * fan-out less one of them (S0-96 … S0-98); what is no child of it is left out. The ancestors are not settled.
+ */
+export function groupAsAdvised(
+  draft: TreeDraft,
+  {
+    parentId,
+    leafId,
+    group,
+  }: { readonly parentId: NodeId; readonly leafId: NodeId; readonly group: AdvisedGroup },
+): void {
+  const { children } = draft.get(parentId);
+  const members = children
+    .filter((id) => id !== leafId && group.members.includes(id))
+    .slice(0, draft.fanout - 1);
+  if (children.length <= draft.fanout || members.length === 0) return;
+  draft.events.push(() => ({ type: "grouping.started", parentId, children: children.length }));
+  const made = draft.create();
+  draft.update(made, { topic: group.topic });
+  // It has a name, and no digest yet.
+  draft.renew(made);
+  draft.setChildren(made, [...members, leafId]);
+  draft.setChildren(parentId, [
+    ...children.filter((id) => !draft.get(made).children.includes(id)),
+    made,
+  ]);
+  draft.gather(made);
+  draft.events.push((topicOf) => ({
+    type: "grouping.finished",
+    parentId,
+    topics: [topicOf(made)],
+    moved: members.length,
+  }));
+}
+
+/** Leaves a node that has too many children with as many as it may; the groups that were made. */
+async function narrow(draft: TreeDraft, id: NodeId): Promise<readonly NodeId[]> {
+  const children = draft.childrenOf(id);
+  return children.length === draft.fanout + 1
+    ? joinClosest(draft, id)
+    : regroup({ draft, parentId: id, items: children, replaced: [], height: Infinity });
+}
+
+/**
+ * Makes one of the two closest children: the smaller goes in among the larger one's children where
+ * it is no stranger there (so that unrelated turns fill groups and do not pile up), else both get a
+ * new parent. Returns the groups that were made.
+ */
+async function joinClosest(draft: TreeDraft, parentId: NodeId): Promise<readonly NodeId[]> {
+  const children = draft.childrenOf(parentId);
+  const pair = closestPair(children.map(bundleOf)).flatMap((at) => children[at] ?? []);
+  const [small, large] = pair.toSorted((a, b) => a.height - b.height || a.size - b.size);
+  if (small === undefined || large === undefined) return [];
+  await draft.load(large.children);
+  const others = children.filter((child) => !pair.includes(child)).map(({ id }) => id);
+  const fits =
+    small.height < large.height &&
+    linkOf(bundleOf(small), bundleOf(large)) >= cohesion(draft, large);
+  const group = fits ? large.id : draft.create();
+  draft.setChildren(group, fits ? [...large.children, small.id] : [large.id, small.id]);
+  draft.setChildren(parentId, [...others, group]);
+  const made = fits ? [] : [group];
+  if (draft.get(group).children.length > draft.fanout) made.push(...(await narrow(draft, group)));
+  draft.gather(group);
+  return made;
+}
+
+/** Mean likeness of turns under different children of a node, 0–1. */
+function cohesion(draft: TreeDraft, node: DraftNode): number {
+  let shared = dot(node.sum, node.sum);
+  let pairs = node.size ** 2;
+  for (const child of draft.childrenOf(node.id)) {
+    shared -= dot(child.sum, child.sum);
+    pairs -= child.size ** 2;
+  }
+  return pairs <= 0 ? 0 : Math.max(0, shared) / pairs;
+}
+
+/**
+ * Brings nodes down to the fan-out limit, after the limit was lowered or a wide tree was imported;
+ * returns how many were too wide.
+ */
+export async function regroupWide(draft: TreeDraft, ids: readonly NodeId[]): Promise<number> {
+  await draft.load(ids);
+  const wide = ids.filter((id) => (draft.find(id)?.children.length ?? 0) > draft.fanout);
+  for (const id of wide) await regroupOverflow(draft, id);
+  if (wide.length > 0) await boundDepth(draft);
+  return wide.length;
+}
+
+/** Nodes read at once: a few megabytes. */
+const READ_NODES = 4096;
+
+/** Nodes of the stored tree with more children than `fanout`, parents before children. O(nodes), without their vectors. */
+export async function findWide(
+  source: Pick<TreeSource, "readNodes">,
+  fanout: number,
+): Promise<readonly NodeId[]> {
+  const wide: NodeId[] = [];
+  for (let level: readonly NodeId[] = [ROOT_ID]; level.length > 0;) {
+    const below: NodeId[] = [];
+    for (let at = 0; at < level.length; at += READ_NODES) {
+      for (const node of await source.readNodes(level.slice(at, at + READ_NODES))) {
+        if (node === undefined) continue;
+        if (node.children.length > fanout) wide.push(node.id);
+        for (const child of node.children) below.push(child);
+      }
+    }
+    level = below;
+  }
+  return wide;
+}
+
+/** Keeps the depth bound: rebuilds the lowest subtree on the deepest path that is too deep for its leaves, until none is. */
+export async function boundDepth(draft: TreeDraft): Promise<void> {
+  await draft.load([ROOT_ID]);
+  const tooDeep = (node: DraftNode): boolean => node.height > depthBound(node.leaves, draft.fanout);
+  while (tooDeep(draft.get(ROOT_ID))) {
+    let lowest = draft.get(ROOT_ID);
+    for (let node = lowest; node.children.length > 0;) {
+      await draft.load(node.children);
+      const deepest = draft
+        .childrenOf(node.id)
+        .reduce((most, child) => (child.height > most.height ? child : most));
+      if (tooDeep(deepest)) lowest = deepest;
+      node = deepest;
+    }
+    const { id, leaves } = lowest;
+    const subtree = await draft.loadSubtree(id);
+    regroup({
+      draft,
+      parentId: id,
+      items: subtree.filter((node) => node.children.length === 0),
+      replaced: subtree.filter((node) => node.children.length > 0 && node.id !== id),
+      // Two less than allowed, so that it stays so for a while, but never less than they need.
+      height: Math.max(leastHeight(leaves, draft.fanout), depthBound(leaves, draft.fanout) - 2),
+    });
+    await draft.gatherPath(id);
+  }
+}
+
+/** Levels of groups that lie together: some forty nodes, as many as a page of the store holds. */
+const TOP_LEVELS = 3;
+
+/**
+ * Places of groups in the order in which they get their ids, which rise, so that the store keeps them in
+ * that order: the top levels, which every placement below writes, and then one subtree after the other.
+ */
+function inStoredOrder(parents: Int32Array, items: number): readonly number[] {
+  const top: number[] = [];
+  const rest: number[] = [];
+  const levels = new Map<number, number>();
+  // A group stands before the groups inside it.
+  for (let place = items; place < parents.length; place++) {
+    const level = (levels.get(parents[place] ?? -1) ?? -1) + 1;
+    levels.set(place, level);
+    (level < TOP_LEVELS ? top : rest).push(place);
+  }
+  return [...top, ...rest];
+}
+
+/**
+ * Hangs `items` under `parentId` in groups, in the place of the `replaced` inner nodes, which
+ * vanish unless a new group is the same in turns. Returns the groups. Ancestors are not settled.
+ */
+export function regroup({
+  draft,
+  parentId,
+  items,
+  replaced,
+  height,
+  grouping,
+}: {
+  readonly draft: TreeDraft;
+  readonly parentId: NodeId;
+  readonly items: readonly DraftNode[];
+  readonly replaced: readonly DraftNode[];
+  readonly height: number;
+  /** Where it was computed elsewhere, over the same items. */
+  readonly grouping?: Grouping;
+}): readonly NodeId[] {
+  const { parents } =
+    grouping ?? groupByLikeness({ bundles: items.map(bundleOf), fanout: draft.fanout, height });
+  const reused = matchGroups({ parents, items, replaced });
+  for (const node of replaced) if (!reused.has(node.id)) draft.remove(node.id);
+  const oldByPlace = new Map([...reused].map(([id, place]) => [place, id]));
+  const idByPlace: NodeId[] = items.map(({ id }) => id);
+  for (const place of inStoredOrder(parents, items.length)) {
+    idByPlace[place] = oldByPlace.get(place) ?? draft.create();
+  }
+  const childrenByPlace = new Map<number, NodeId[]>();
+  parents.forEach((parent, place) => {
+    const children = childrenByPlace.get(parent) ?? [];
+    const id = idByPlace[place];
+    if (id !== undefined) children.push(id);
+    childrenByPlace.set(parent, children);
+  });
+  draft.setChildren(parentId, childrenByPlace.get(-1) ?? []);
+  // A group stands before the groups inside it, so backwards the inner ones are in step first.
+  const groups: NodeId[] = [];
+  for (let place = parents.length - 1; place >= items.length; place--) {
+    const id = idByPlace[place];
+    if (id === undefined) continue;
+    draft.setChildren(id, childrenByPlace.get(place) ?? []);
+    draft.gather(id);
+    groups.push(id);
+  }
+  return groups;
+}
+
+/** Which old node each new group is: the places of groups by old id, best overlap first, one to one. */
+function matchGroups({
+  parents,
+  items,
+  replaced,
+}: {
+  readonly parents: Int32Array;
+  readonly items: readonly DraftNode[];
+  readonly replaced: readonly DraftNode[];
+}): ReadonlyMap<NodeId, number> {
+  const oldById = new Map(replaced.map((node) => [node.id, node]));
+  const sizeByPlace = new Map<number, number>();
+  const sharedByPlace = new Map<number, Map<NodeId, number>>();
+  items.forEach((item, place) => {
+    const olds: NodeId[] = [];
+    for (let id = item.parentId; id !== null;) {
+      const old = oldById.get(id);
+      if (old === undefined) break;
+      olds.push(id);
+      id = old.parentId;
+    }
+    for (let at = parents[place] ?? -1; at >= 0; at = parents[at] ?? -1) {
+      sizeByPlace.set(at, (sizeByPlace.get(at) ?? 0) + item.size);
+      const shared = sharedByPlace.get(at) ?? new Map<NodeId, number>();
+      for (const id of olds) shared.set(id, (shared.get(id) ?? 0) + item.size);
+      sharedByPlace.set(at, shared);
+    }
+  });
+  const pairs: { readonly place: number; readonly id: NodeId; readonly jaccard: number }[] = [];
+  for (const [place, shared] of sharedByPlace) {
+    for (const [id, turns] of shared) {
+      const union = (sizeByPlace.get(place) ?? 0) + (oldById.get(id)?.size ?? 0) - turns;
+      const jaccard = union === 0 ? 0 : turns / union;
+      if (jaccard >= SAME_GROUP) pairs.push({ place, id, jaccard });
+    }
+  }
+  pairs.sort((a, b) => b.jaccard - a.jaccard || a.place - b.place);
+  const placeById = new Map<NodeId, number>();
+  const taken = new Set<number>();
+  for (const { place, id } of pairs) {
+    if (taken.has(place) || placeById.has(id)) continue;
+    taken.add(place);
+    placeById.set(id, place);
+  }
+  return placeById;
+}

@@ -1,0 +1,86 @@
+import { createNodeId, type TreeChange, type TreeCommit } from "@hsms/store";
+import type { PlacementEvent } from "./placement-event.ts";
+import type { Settings } from "../../settings/settings.ts";
+import type { Model } from "../../models/model.ts";
+import type { Language } from "../../language/text/language-of.ts";
+import { describeChanges } from "../describe.ts";
+import { MissingNode, TreeDraft } from "../draft.ts";
+import { updateSummaries } from "./update-summaries.ts";
+
+/** A draft that met another process's change is made anew this often, then left for the next time. */
+const MAX_REDOS = 8;
+
+/** What a draft reads through. */
+export type Reading = Pick<TreeDraft, "source" | "vectors">;
+
+/** A change that is to be made. */
+interface Wanted<Outcome> {
+  readonly work: (draft: TreeDraft, settings: Settings) => Promise<void>;
+  /** Turns that it places; none unless given. */
+  readonly placed?: readonly number[];
+  /** In which order those are placed; that of their numbers unless given. */
+  readonly orderOf?: (index: number) => number;
+  readonly reading: Reading;
+  readonly write: (change: TreeChange) => Promise<Outcome>;
+}
+
+/** Throws what a change's `work` and `write` throw. */
+export type CommitDraft = <Outcome extends { readonly type: string } = TreeCommit>(
+  wanted: Wanted<Outcome>,
+) => Promise<Exclude<Outcome, { readonly type: "conflict" }>>;
+
+/**
+ * Works out a change in a draft, describes what it regrouped, and commits it; again from the start when
+ * another process was faster.
+ */
+export function createDraftCommitter(deps: {
+  readonly settings: () => Promise<Settings>;
+  readonly now: () => number;
+  readonly language: Language;
+  /** The model that is asked where so many turns belong. */
+  readonly advisor: (turns: number) => Promise<Model>;
+  readonly signal: AbortSignal;
+  readonly publish: (event: PlacementEvent) => void;
+}): CommitDraft {
+  const { now, language, advisor, signal, publish } = deps;
+  return async ({ work, placed = [], orderOf = (index) => index, reading, write }) => {
+    const settings = await deps.settings();
+    for (let redo = 0; redo < MAX_REDOS; redo++) {
+      const draft = new TreeDraft({
+        ...reading,
+        fanoutLimit: settings.fanoutLimit,
+        now: now(),
+        createId: createNodeId,
+      });
+      const { maxSummaryLength } = settings;
+      const namesStand = (await advisor(0)).file !== null;
+      try {
+        await work(draft, settings);
+        await describeChanges(draft, { maxSummaryLength, language, namesStand });
+      } catch (error) {
+        // What it read at one moment does not fit what it read at the next.
+        if (!(error instanceof MissingNode) || redo === MAX_REDOS - 1) throw error;
+        continue;
+      }
+      const writer = (): Promise<Model> => advisor(placed.length);
+      await updateSummaries({ draft, indexes: placed, settings, model: writer, signal });
+      const change = draft.toChange();
+      const placements = new Map(
+        [...change.placements].sort(([a], [b]) => orderOf(a) - orderOf(b)),
+      );
+      const outcome = await write({ ...change, placements });
+      if (!isDone(outcome)) continue;
+      const topicOf: Parameters<(typeof draft.events)[number]>[0] = (id) =>
+        draft.find(id)?.topic ?? "";
+      for (const event of draft.events) publish(event(topicOf));
+      return outcome;
+    }
+    throw new Error(`The tree was changed by others ${MAX_REDOS} times in a row`);
+  };
+}
+
+function isDone<Outcome extends { readonly type: string }>(
+  outcome: Outcome,
+): outcome is Exclude<Outcome, { readonly type: "conflict" }> {
+  return outcome.type !== "conflict";
+}

@@ -1,0 +1,58 @@
+import { type Store, TurnFlag } from "@hsms/store";
+import { createCorpus } from "../../retrieval/lexical/corpus.ts";
+import { similarTurns } from "../../retrieval/lexical/similar-turns.ts";
+import type { TreeSource, TurnText } from "../source.ts";
+
+/** How far back the turn before is looked for, where many conversations are recorded at once. */
+const LOOK_BACK = 256;
+
+/** Lines and key phrases kept, ~300 bytes each: naming reads the same turns again and again. */
+const KEPT_TEXTS = 20_000;
+
+/** What placing reads, from a store and its index. */
+export function storeTreeSource(store: Store): TreeSource {
+  const corpusOf = createCorpus();
+  const texts = new Map<number, TurnText>();
+  let textsEpoch = 0;
+  return {
+    readNodes: (ids) => store.readNodes(ids),
+    readNodeVectors: (ids) => store.readNodeVectors(ids),
+    readPlacements: (indexes) => store.readPlacements(indexes),
+    readTreeMeta: (key) => store.readTreeMeta(key),
+    readTermVectors: (indexes) => store.readTermVectors(indexes),
+    documentFrequencies: (terms) => store.readDocumentFrequencies([...terms]),
+    async extent() {
+      const { count, epoch } = await store.readColumns();
+      return { turns: count, epoch };
+    },
+    async readTurnTexts(indexes) {
+      const { flags, epoch } = await store.readColumns();
+      // The numbers may be those of other turns now: the store was restored.
+      if (epoch !== textsEpoch) texts.clear();
+      textsEpoch = epoch;
+      const unknown = indexes.filter((index) => !texts.has(index));
+      if (texts.size + unknown.length > KEPT_TEXTS) texts.clear();
+      if (unknown.length === 0) return indexes.map((index) => texts.get(index));
+      const read = await store.readTurns(indexes.filter((index) => !texts.has(index)));
+      for (const turn of read) {
+        if (turn === undefined) continue;
+        const line = turn.level1Text ?? turn.user;
+        const isLookup = ((flags[turn.index] ?? 0) & TurnFlag.lookup) !== 0;
+        texts.set(turn.index, { line, keyPhrases: turn.keywords, isLookup });
+      }
+      return indexes.map((index) => texts.get(index));
+    },
+    async previousTurns(indexes) {
+      const { sessions } = await store.readColumns();
+      return indexes.map((index) => {
+        const last = Math.max(0, index - LOOK_BACK);
+        for (let at = index - 1; at >= last; at--) if (sessions[at] === sessions[index]) return at;
+        return undefined;
+      });
+    },
+    async similarTurns(query) {
+      const { meanLength } = corpusOf(await store.readColumns());
+      return similarTurns(store, { ...query, meanLength });
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import {
+  ROOT_ID,
+  type NodeId,
+  type Store,
+  type TreeChange,
+  type TreeCommit,
+  type UnderEntry,
+} from "@hsms/store";
+import { codeAndMessage } from "../../outcomes/errors.ts";
+import type { PlacementEvent } from "./placement-event.ts";
+import type { ImportedNode } from "../../formats/import-batch.ts";
+import type { Settings } from "../../settings/settings.ts";
+import type { Model } from "../../models/model.ts";
+import type { Language } from "../../language/text/language-of.ts";
+import type { TreeDraft } from "../draft.ts";
+import { placeTurn } from "../place.ts";
+import { findWide, regroupWide } from "../linking/regroup.ts";
+import { isRelinkDue, relink, type GroupLeaves } from "../linking/relink.ts";
+import { createTurnVectors } from "../turn-vectors.ts";
+import { endTreeRebuild } from "./rebuild-tree.ts";
+import { offlineModel } from "../../models/offline/offline-model.ts";
+import { adoptTree } from "./adopt-tree.ts";
+import { askWhere } from "./ask-where.ts";
+import { createDraftCommitter, type Reading } from "./commit-draft.ts";
+import { storeTreeSource } from "./store-tree-source.ts";
+import { unhurried } from "./unhurried-source.ts";
+
+/** Turns placed in one transaction while many wait: fewer flushes, and ancestors are written once. */
+const BATCH = 64;
+
+/**
+ * Turns that wait at most for a language model to be asked where each belongs: what a person says. More come
+ * from an import, and a call for each would take hours and cost money; the tree files them by itself.
+ */
+const FILED_BY_MODEL = 4;
+
+/** `TreeChange.meta`: the fan-out limit that every node is known to keep. */
+const HELD_LIMIT = "tree.heldLimit";
+
+/** Changes the topic tree of one store: each change is worked out in a draft and committed if nobody was faster. */
+export interface TreeKeeper {
+  /** Places some of the waiting turns, relinks when the tree has grown enough; how many still wait that can be placed. */
+  placeNext(): Promise<number>;
+  /** Takes over a tree that came with an import, no node of it wider than the limit; `orderOf` is the order in which its turns were placed there. */
+  adopt(input: {
+    readonly nodes: readonly ImportedNode[];
+    readonly indexes: readonly (number | undefined)[];
+    readonly orderOf: (index: number) => number;
+    readonly under: UnderEntry;
+  }): Promise<void>;
+  /**
+   * Works out a change of the tree and hands it to `commit`, again from the start where that meets
+   * another's. `undefined` where nothing changes. Throws what both throw.
+   */
+  change<Outcome extends { readonly type: string }>(change: {
+    readonly work: (draft: TreeDraft) => Promise<void>;
+    readonly commit: (tree: TreeChange | undefined) => Promise<Outcome>;
+  }): Promise<Exclude<Outcome, { readonly type: "conflict" }>>;
+  /** Makes the vectors of nodes anew, of leaves from their turns and of parents from their children; `meta` is written with them. */
+  refreshVectors(ids: readonly NodeId[], meta: ReadonlyMap<string, unknown>): Promise<void>;
+}
+
+export function createTreeKeeper(deps: {
+  readonly store: Store;
+  readonly groupLeaves: GroupLeaves;
+  readonly settings: () => Promise<Settings>;
+  readonly now: () => number;
+  readonly language: Language;
+  /** The one that the settings name at that moment. */
+  readonly model: () => Promise<Model>;
+  /** Aborted when the memory closes. */
+  readonly signal: AbortSignal;
+  readonly publish: (event: PlacementEvent) => void;
+}): TreeKeeper {
+  const { store, groupLeaves, now, language, model, signal, publish } = deps;
+  const source = storeTreeSource(store);
+  const quick: Reading = { source, vectors: createTurnVectors(source) };
+  /** Turns whose placing failed in this process; they stay in the queue for the next start. */
+  const failed = new Set<number>();
+
+  /** The model that is asked where so many turns belong. One that cannot be made must not keep them waiting. */
+  const advisor = (turns: number): Promise<Model> =>
+    turns > FILED_BY_MODEL ? Promise.resolve(offlineModel) : model().catch(() => offlineModel);
+
+  const commit = createDraftCommitter({ ...deps, advisor });
+  const commitTree = (change: TreeChange): Promise<TreeCommit> => store.commitTree(change);
+
+  const place = (indexes: readonly number[]): Promise<unknown> =>
+    commit({
+      reading: quick,
+      write: commitTree,
+      work: async (draft, { scoring }) => {
+        const advising = await advisor(indexes.length);
+        // Read again for each draft: what waited may have been archived meanwhile.
+        const placements = await store.readPlacements(indexes);
+        for (const [at, index] of indexes.entries()) {
+          if (placements[at]?.type !== "queued") continue;
+          const asked = { store, draft, model: advising };
+          const advice = await askWhere(asked, { index, scoring, language, signal });
+          await placeTurn(draft, index, advice);
+        }
+      },
+      placed: indexes,
+    });
+
+  /** One by one, so that one bad turn does not hold up the others. */
+  async function placeEach(indexes: readonly number[]): Promise<void> {
+    for (const index of indexes) {
+      try {
+        await place([index]);
+      } catch (error) {
+        failed.add(index);
+        publish({ type: "placement.failed", index, ...codeAndMessage(error) });
+        await store.noteAttempt(index);
+      }
+    }
+  }
+
+  /** Of what reads the whole tree: it lets the event loop turn, and ends when the memory closes. */
+  function slow(): Reading {
+    const through = unhurried(source, signal);
+    return { source: through, vectors: createTurnVectors(through) };
+  }
+
+  /** Brings wider nodes down where the limit was lowered (I7). */
+  async function keepWidth(): Promise<void> {
+    const { fanoutLimit } = await deps.settings();
+    const heldLimit = await source.readTreeMeta(HELD_LIMIT);
+    if (heldLimit === fanoutLimit) return;
+    await commit({
+      reading: slow(),
+      write: commitTree,
+      work: async (draft) => {
+        if (typeof heldLimit !== "number" || heldLimit > fanoutLimit) {
+          await regroupWide(draft, await findWide(draft.source, draft.fanout));
+        }
+        draft.meta.set(HELD_LIMIT, fanoutLimit);
+      },
+    });
+  }
+
+  async function relinkIfDue(): Promise<void> {
+    if (!(await isRelinkDue(source))) return;
+    const started = now();
+    await commit({
+      reading: slow(),
+      write: commitTree,
+      work: async (draft) => {
+        const { leaves, moved } = await relink(draft, groupLeaves);
+        draft.events.push(
+          () => ({ type: "relink.started", leaves }),
+          () => ({ type: "relink.finished", moved, elapsedMs: now() - started }),
+        );
+      },
+    });
+  }
+
+  async function placeNext(): Promise<number> {
+    await keepWidth();
+    const queue = await store.readQueue(BATCH + failed.size);
+    const waiting = queue.filter((index) => !failed.has(index)).slice(0, BATCH);
+    if (waiting.length === 0) {
+      await endTreeRebuild(store);
+      return 0;
+    }
+    try {
+      await place(waiting);
+    } catch {
+      await placeEach(waiting);
+    }
+    await relinkIfDue();
+    const { queued } = await store.statistics();
+    const left = Math.max(0, queued - failed.size);
+    if (left === 0) await endTreeRebuild(store);
+    return left;
+  }
+
+  return {
+    async placeNext() {
+      try {
+        return await placeNext();
+      } catch (error) {
+        // What waits, and a relinking that was broken off, are for the next start.
+        if (signal.aborted) return 0;
+        throw error;
+      }
+    },
+    async refreshVectors(ids, meta) {
+      await commit({
+        reading: quick,
+        write: commitTree,
+        work: async (draft) => {
+          await draft.load(ids);
+          const nodes = ids.flatMap((id) => draft.find(id) ?? []);
+          const parents = nodes.filter(({ children }) => children.length > 0);
+          await draft.load(parents.flatMap(({ children }) => children));
+          await draft.refreshVectors(
+            nodes.flatMap(({ id, turns }) => (turns.length > 0 ? id : [])),
+          );
+          for (const { id } of parents) draft.gather(id);
+          for (const [key, value] of meta) draft.meta.set(key, value);
+        },
+      });
+    },
+    async adopt({ nodes, indexes, orderOf, under }) {
+      await commit({
+        reading: quick,
+        write: (tree) => store.commitTree(tree, under),
+        work: async (draft, { maxSummaryLength }) => {
+          const hung = await adoptTree({ draft, nodes, indexes, maxSummaryLength });
+          await regroupWide(draft, [ROOT_ID, ...hung]);
+        },
+        orderOf,
+      });
+    },
+    change: ({ work, commit: write }) =>
+      commit({ reading: quick, work, write: (tree) => write(isEmpty(tree) ? undefined : tree) }),
+  };
+}
+
+const isEmpty = ({ upserts, deletes, placements, meta }: TreeChange): boolean =>
+  upserts.length + deletes.length + placements.size + meta.size === 0;

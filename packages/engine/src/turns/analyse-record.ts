@@ -1,0 +1,43 @@
+import type { TermVector } from "@hsms/store";
+import type { AnalyserChoice } from "../language/analysers/analyser.ts";
+import { analyseTurn, type TermsOf } from "../language/analysis/analyse.ts";
+import { keyPhrases } from "../language/text/key-phrases.ts";
+import { summaryLine } from "../language/text/summarise.ts";
+
+/** Key phrases kept with a turn: enough to name the nodes above it. */
+const KEY_PHRASES = 8;
+
+/** What of a turn is analysed. */
+export interface AnalysedTexts {
+  readonly user: string;
+  readonly assistant?: string | null;
+  /** What answered. */
+  readonly model?: string | null;
+}
+
+/** What is derived from a turn's text when it is recorded. */
+export interface RecordAnalysis {
+  readonly terms: TermVector;
+  readonly flags: number;
+  /** At most 100 characters (S1-35). */
+  readonly level1Text: string;
+  readonly keywords: readonly string[];
+}
+
+/** The words of a turn, whole. */
+export type AnalysedRecord = Required<AnalysedTexts>;
+
+/** Analyses many turns, in order, on whichever threads. O(characters). */
+export type AnalyseRecords = (batch: {
+  readonly analyser: AnalyserChoice;
+  readonly records: readonly AnalysedRecord[];
+}) => Promise<readonly RecordAnalysis[]>;
+
+/** Everything derived of one turn, its terms by `termsOf`. An answer of the model `offline` quotes the memory, so its words are not the turn's. */
+export function analyseRecord(record: AnalysedRecord, termsOf?: TermsOf): RecordAnalysis {
+  const { terms, flags } = analyseTurn(record, termsOf);
+  const own = record.model === "offline" ? null : record.assistant;
+  // Before the summary line, which reads sentences: the words of the whole texts are still remembered.
+  const keywords = keyPhrases(own === null ? [record.user] : [record.user, own], KEY_PHRASES);
+  return { terms, flags, level1Text: summaryLine(record), keywords };
+}

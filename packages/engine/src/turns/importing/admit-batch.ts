@@ -1,0 +1,58 @@
+import { setImmediate } from "node:timers/promises";
+import type {
+  ImportBatch,
+  ImportedConversation,
+  ImportedTurn,
+} from "../../formats/import-batch.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { admitImported, maskNodes } from "../secrets/door.ts";
+import { maskSecrets } from "../secrets/mask-secrets.ts";
+
+/** Turns looked through before the event loop turns: some ten milliseconds. */
+const CHUNK = 1024;
+
+/**
+ * A batch with the secrets of its turns, of the nodes that quote them and of names masked; each masked turn with
+ * the number of its secrets. Throws `EngineError` `SECRET_FOUND` where they are refused, and what
+ * `signal` throws. O(characters).
+ */
+export async function admitBatch(input: {
+  readonly batch: ImportBatch;
+  readonly mode: Settings["secrets"];
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}): Promise<{
+  readonly batch: ImportBatch;
+  readonly secretsOf: ReadonlyMap<ImportedTurn, number>;
+}> {
+  const { batch, mode, signal, onProgress } = input;
+  const secretsOf = new Map<ImportedTurn, number>();
+  if (mode === "keep") return { batch, secretsOf };
+  const turns: ImportedTurn[] = [];
+  const holding: ImportedTurn[] = [];
+  for (const given of batch.turns) {
+    const { turn, masked } = admitImported(given, mode);
+    turns.push(turn);
+    if (masked.length > 0) {
+      secretsOf.set(turn, masked.length);
+      holding.push(given);
+    }
+    if (turns.length % CHUNK === 0) {
+      onProgress(turns.length, batch.turns.length);
+      await setImmediate();
+      signal.throwIfAborted();
+    }
+  }
+  const { nodes, conversations } = batch;
+  const admitted: ImportBatch = {
+    ...batch,
+    turns,
+    ...(nodes === undefined ? {} : { nodes: maskNodes(nodes, holding) }),
+    ...(conversations === undefined ? {} : { conversations: conversations.map(withMaskedName) }),
+  };
+  return { batch: admitted, secretsOf };
+}
+
+function withMaskedName(conversation: ImportedConversation): ImportedConversation {
+  return { ...conversation, name: maskSecrets(conversation.name).text };
+}

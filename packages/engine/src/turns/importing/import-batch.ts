@@ -1,0 +1,249 @@
+import type { Conversation, ConversationId, NewTurn, Store, TurnId, UnderEntry } from "@hsms/store";
+import { codeAndMessage } from "../../outcomes/errors.ts";
+import type { ProgressEvent } from "../../outcomes/progress.ts";
+import type { ImportBatch, ImportResult, ImportedTurn } from "../../formats/import-batch.ts";
+import type { Settings } from "../../settings/settings.ts";
+import type { AnalyseRecords } from "../analyse-record.ts";
+import { matchTurns, type MatchedTurns } from "./match-turns.ts";
+import { admitBatch } from "./admit-batch.ts";
+import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
+import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import { newTurn } from "../new-turn.ts";
+import { withProgress } from "../../outcomes/with-progress.ts";
+
+export interface ImportDeps {
+  readonly store: Store;
+  readonly analyse: AnalyseRecords;
+  readonly now: () => number;
+  readonly settings: () => Promise<Settings>;
+  /** The conversation for turns that name none. */
+  readonly conversation: (under: UnderEntry) => Promise<ConversationId>;
+  /** Files the turns of a tree that came along. */
+  readonly adopt: TreeKeeper["adopt"];
+  /** Keeps background placing off while the turns come in. */
+  readonly holdPlacing: () => () => void;
+  readonly settled: (onProgress: (waiting: number) => void) => Promise<void>;
+}
+
+/**
+ * Records the turns of a batch that are not there yet, takes over its tree, and places the rest.
+ * Cancelling keeps what was recorded: importing again goes on from there. All of it is one entry of the
+ * journal, from its begin on, so that a killed import can be undone too. Must not throw.
+ */
+export async function* importBatch(
+  deps: ImportDeps,
+  given: ImportBatch,
+  signal: AbortSignal,
+): AsyncGenerator<ProgressEvent<ImportResult>, void, undefined> {
+  const release = deps.holdPlacing();
+  try {
+    const { store } = deps;
+    const { secrets: mode } = await deps.settings();
+    // Before anything else: what was masked when it came in is known by its masked words.
+    const { batch, secretsOf } = yield* withProgress("secrets", signal, (onProgress) =>
+      admitBatch({ batch: given, mode, signal, onProgress }),
+    );
+    const matched = await matchTurns(store, batch.turns);
+    const seen = new Set<TurnId>();
+    const fresh = batch.turns.filter(({ id, state }, at) => {
+      if (state === "purged") return false;
+      if (matched.indexes[at] !== undefined || seen.has(id)) return false;
+      return seen.add(id);
+    });
+    // A purged turn is a gap in the numbers of the file; nothing of it is there to be read.
+    const read = batch.turns.filter(({ state }) => state !== "purged").length;
+    yield { type: "progress", stage: "record", done: 0, total: fresh.length };
+    let added = 0;
+    if (fresh.length > 0) {
+      const under = { entry: await store.beginEntry("import") };
+      try {
+        yield* addFresh({ deps, batch, fresh, matched, under, signal });
+      } finally {
+        await store.endEntry(under.entry);
+      }
+      added = await countAdded(store, under.entry.number);
+    }
+    release();
+    const { queued: total } = await store.statistics();
+    yield* withProgress("place", signal, (onProgress) =>
+      deps.settled((waiting) => onProgress(total - waiting, total)),
+    );
+    const { queued } = await store.statistics();
+    yield {
+      type: "done",
+      result: {
+        read,
+        added,
+        alreadyThere: read - added,
+        placed: Math.max(0, added - queued),
+        // What is there already was mended when it came in.
+        repairs: added > 0 ? batch.repairs : [],
+        masked: countMasked(added > 0 ? fresh : [], secretsOf),
+      },
+    };
+  } catch (error) {
+    if (signal.aborted) yield { type: "cancelled" };
+    else yield { type: "failed", ...codeAndMessage(error) };
+  } finally {
+    release();
+  }
+}
+
+/** Entries looked at for the one that just ended: others may have begun some since. */
+const NEWEST_ENTRIES = 100;
+
+/** Turns that an import has added; fewer than it brought where another process brought them meanwhile. */
+async function countAdded(store: Store, number: number): Promise<number> {
+  const entries = await store.readEntries(NEWEST_ENTRIES);
+  return entries.find((entry) => entry.number === number)?.turnsAdded ?? 0;
+}
+
+/** Turns, conversations and tree of a batch that has something new. */
+async function* addFresh(input: {
+  readonly deps: ImportDeps;
+  readonly batch: ImportBatch;
+  readonly fresh: readonly ImportedTurn[];
+  readonly matched: MatchedTurns;
+  readonly under: UnderEntry;
+  readonly signal: AbortSignal;
+}): AsyncGenerator<ProgressEvent<ImportResult>, void, undefined> {
+  const { deps, batch, fresh, matched, under, signal } = input;
+  const { store } = deps;
+  const conversations = await prepareConversations({ deps, batch, under });
+  const heads = new Map(conversations.heads);
+  const context = { heads, fallback: conversations.fallback, matched, now: deps.now };
+  let done = 0;
+  const { analyser } = await deps.settings();
+  const ahead = analyseAhead({ analyse: deps.analyse, analyser }, chunksOf(fresh));
+  for await (const { chunk, analyses } of ahead) {
+    signal.throwIfAborted();
+    done += chunk.length;
+    const turns = completeTurns({ ...context, chunk, analyses });
+    // With their first turns, so that a killed import leaves none without.
+    for (const { conversationId } of turns) {
+      const conversation = conversations.missing.get(conversationId);
+      if (conversation === undefined) continue;
+      await store.writeConversation(conversation, under);
+      conversations.missing.delete(conversationId);
+    }
+    await store.appendTurns(turns, { ...under, moreFollow: done < fresh.length });
+    yield { type: "progress", stage: "record", done, total: fresh.length };
+  }
+  await moveHeads({ deps, batch, before: conversations.heads, under });
+  if (batch.nodes !== undefined) {
+    const added = await store.findTurns(batch.turns.map(({ id }) => id));
+    const indexes = added.map((index, at) => index ?? matched.indexes[at]);
+    const orderOf = placementOrder(batch, indexes);
+    await deps.adopt({ nodes: batch.nodes, indexes, orderOf, under });
+  }
+}
+
+/**
+ * Where the file says that a conversation stands, it stands after: unless it went on here with a turn
+ * that the file does not know, or the file names a turn that is not there.
+ */
+async function moveHeads(input: {
+  readonly deps: ImportDeps;
+  readonly batch: ImportBatch;
+  readonly before: ReadonlyMap<ConversationId, TurnId | null>;
+  readonly under: UnderEntry;
+}): Promise<void> {
+  const { deps, batch, before, under } = input;
+  const inFile = new Set(batch.turns.map(({ id }) => id));
+  const labelsById = new Map(
+    (await deps.store.readConversations()).map(({ id, rootLabels = [] }) => [id, rootLabels]),
+  );
+  for (const { id, name, createdAt, headId: told, rootLabels = [] } of batch.conversations ?? []) {
+    if (told === undefined) continue;
+    const own = before.get(id) ?? null;
+    const headId = own === null || inFile.has(own) ? told : own;
+    const [index] = headId === null ? [] : await deps.store.findTurns([headId]);
+    if (headId !== null && index === undefined) continue;
+    const labels = [...new Set([...(labelsById.get(id) ?? []), ...rootLabels])];
+    const conversation = {
+      id,
+      name,
+      createdAt: createdAt ?? deps.now(),
+      headId,
+      ...(labels.length === 0 ? {} : { rootLabels: labels }),
+    };
+    await deps.store.writeConversation(conversation, under);
+  }
+}
+
+function countMasked(
+  added: readonly ImportedTurn[],
+  secretsOf: ReadonlyMap<ImportedTurn, number>,
+): ImportResult["masked"] {
+  const counts = added.flatMap((turn) => secretsOf.get(turn) ?? []);
+  return { secrets: counts.reduce((sum, count) => sum + count, 0), turns: counts.length };
+}
+
+/** Tells the head of each conversation, and which are still to be written. */
+async function prepareConversations({
+  deps,
+  batch,
+  under,
+}: {
+  readonly deps: ImportDeps;
+  readonly batch: ImportBatch;
+  readonly under: UnderEntry;
+}): Promise<{
+  /** `null` where every turn names its own. */
+  readonly fallback: ConversationId | null;
+  readonly heads: ReadonlyMap<ConversationId, TurnId | null>;
+  readonly missing: Map<ConversationId, Conversation>;
+}> {
+  const known = new Map((await deps.store.readConversations()).map((one) => [one.id, one]));
+  const needsFallback = batch.turns.some(({ conversationId }) => conversationId === undefined);
+  const fallback = needsFallback ? await deps.conversation(under) : null;
+  const heads = new Map<ConversationId, TurnId | null>();
+  for (const [id, { headId }] of known) heads.set(id, headId);
+  const missing = new Map<ConversationId, Conversation>();
+  for (const { id, name, createdAt, rootLabels } of batch.conversations ?? []) {
+    if (known.has(id)) continue;
+    heads.set(id, null);
+    const labels = rootLabels === undefined ? {} : { rootLabels };
+    missing.set(id, { id, name, createdAt: createdAt ?? deps.now(), headId: null, ...labels });
+  }
+  return { fallback, heads, missing };
+}
+
+/** Whole records; a turn that names no parent follows the one before it in its conversation. */
+function completeTurns({
+  chunk,
+  analyses,
+  heads,
+  fallback,
+  matched,
+  now,
+}: AnalysedChunk<ImportedTurn> & {
+  readonly heads: Map<ConversationId, TurnId | null>;
+  readonly fallback: ConversationId | null;
+  readonly matched: MatchedTurns;
+  readonly now: () => number;
+}): readonly NewTurn[] {
+  return chunk.flatMap((turn, at) => {
+    const analysis = analyses[at];
+    const conversationId = turn.conversationId ?? fallback;
+    if (analysis === undefined || conversationId === null) return [];
+    const told = matched.parentOf(turn);
+    const parentId = told === undefined ? (heads.get(conversationId) ?? null) : told;
+    heads.set(conversationId, turn.id);
+    return [newTurn({ turn, analysis, conversationId, parentId, now: now() })];
+  });
+}
+
+/** The order in which turns were placed where they come from; after those, by index. */
+function placementOrder(
+  batch: ImportBatch,
+  indexes: readonly (number | undefined)[],
+): (index: number) => number {
+  const orders = new Map<number, number>();
+  batch.turns.forEach(({ placement }, at) => {
+    const index = indexes[at];
+    if (index !== undefined && placement?.type === "leaf") orders.set(index, placement.order);
+  });
+  const last = orders.size === 0 ? 0 : 1 + [...orders.values()].reduce((a, b) => Math.max(a, b));
+  return (index) => orders.get(index) ?? last + index;
+}

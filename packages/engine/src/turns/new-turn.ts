@@ -1,0 +1,49 @@
+import { createTurnId, type ConversationId, type NewTurn, type TurnId } from "@hsms/store";
+import type { ImportedTurn } from "../formats/import-batch.ts";
+import { type AddTurn, DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../formats/add-turn.ts";
+import type { RecordAnalysis } from "./analyse-record.ts";
+import { estimateTokens } from "../language/text/estimate-tokens.ts";
+
+/** The whole record of a turn that is about to be stored: what came with it, and what is derived of it. */
+export function newTurn(input: {
+  readonly turn: AddTurn | ImportedTurn;
+  readonly analysis: RecordAnalysis;
+  readonly conversationId: ConversationId;
+  readonly parentId: TurnId | null;
+  readonly now: number;
+}): NewTurn {
+  const { analysis, conversationId, parentId, now } = input;
+  const turn: AddTurn & Partial<ImportedTurn> = input.turn;
+  const assistant = turn.assistant ?? null;
+  const createdAt = turn.createdAt ?? now;
+  return {
+    id: turn.id ?? createTurnId(),
+    kind: turn.kind ?? (turn.assistant === undefined ? "note" : "turn"),
+    user: turn.user,
+    assistant,
+    conversationId,
+    parentId,
+    sessionId: turn.sessionId ?? null,
+    createdAt,
+    updatedAt: turn.updatedAt ?? createdAt,
+    lastAccessAt: turn.lastAccessAt ?? null,
+    accessCount: turn.accessCount ?? 0,
+    model: turn.model ?? null,
+    responseMs: turn.responseMs ?? null,
+    tokens: turn.tokens ?? estimateTokens(turn.user) + estimateTokens(assistant ?? ""),
+    importance: turn.importance ?? DEFAULT_IMPORTANCE,
+    category: turn.category ?? DEFAULT_CATEGORY,
+    keywords: turn.keywords ?? analysis.keywords,
+    tags: turn.tags ?? [],
+    relatedIds: turn.relatedIds ?? [],
+    triples: turn.triples ?? [],
+    level1Text: turn.level1Text ?? analysis.level1Text,
+    level2Text: turn.level2Text ?? null,
+    pinned: turn.pinned ?? false,
+    immutable: turn.immutable ?? false,
+    state: turn.state ?? "active",
+    terms: analysis.terms,
+    flags: analysis.flags,
+    placement: turn.placement?.type === "unplaced" ? "skipped" : "queue",
+  };
+}

@@ -1,0 +1,20 @@
+import {
+  createConversationId,
+  type ConversationId,
+  type Store,
+  type UnderEntry,
+} from "@hsms/store";
+import { OWN_CONVERSATION } from "../conversations/branches/places.ts";
+
+/** The project's own conversation, made when first needed. */
+export async function ownConversation(
+  { store, now }: { readonly store: Store; readonly now: () => number },
+  under?: UnderEntry,
+): Promise<ConversationId> {
+  const known = (await store.readConversations()).find(({ name }) => name === OWN_CONVERSATION);
+  if (known !== undefined) return known.id;
+  const id = createConversationId();
+  const own = { id, name: OWN_CONVERSATION, createdAt: now(), headId: null };
+  await store.writeConversation(own, under);
+  return id;
+}

@@ -1,0 +1,91 @@
+import type { Store, Turn } from "@hsms/store";
+import { say } from "@hsms/store/statements";
+import type { Place } from "../conversations/branches/branch.ts";
+import type { Places } from "../conversations/branches/places.ts";
+import { EngineError } from "../outcomes/errors.ts";
+import type { AddTurn } from "../formats/add-turn.ts";
+import type { Settings } from "../settings/settings.ts";
+import { admitTurn } from "./secrets/door.ts";
+import type { AnalyseRecords, RecordAnalysis } from "./analyse-record.ts";
+import { newTurn } from "./new-turn.ts";
+import type { MaskedSecret } from "./secrets/mask-secrets.ts";
+
+/** A turn as it was stored. */
+export interface RecordedTurn extends Turn {
+  /** The secrets that were masked of it, in order. */
+  readonly masked: readonly MaskedSecret[];
+}
+
+/** Records turns one after another, so that each knows the one before it. */
+export interface Recorder {
+  /**
+   * Resolves when the turn is on disk, its secrets masked as `secrets` says (the setting unless given).
+   * Then this process stands there, unless it has left `from` meanwhile. Throws `EngineError` `BAD_INPUT`
+   * for an empty turn, `SECRET_FOUND` for one that is refused.
+   */
+  record(turn: AddTurn, options?: RecordOptions): Promise<RecordedTurn>;
+}
+
+export interface RecordOptions {
+  readonly secrets?: Settings["secrets"];
+  readonly from?: Place;
+}
+
+export function createRecorder(deps: {
+  readonly store: Store;
+  readonly analyse: AnalyseRecords;
+  readonly now: () => number;
+  readonly settings: () => Promise<Settings>;
+  readonly places: Pick<Places, "present" | "in" | "follow">;
+}): Recorder {
+  const { store, analyse, now, settings, places } = deps;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function recordNext(
+    given: AddTurn,
+    { secrets, from }: RecordOptions,
+  ): Promise<RecordedTurn> {
+    const present = await settings();
+    const { turn, masked } = admitTurn(given, secrets ?? present.secrets);
+    if (turn.user.trim() === "" && (turn.assistant ?? "").trim() === "") {
+      throw new EngineError("BAD_INPUT", say("turnEmpty", {}));
+    }
+    const { user, assistant = null, model = null } = turn;
+    const { analyser } = present;
+    const [analysis] = await analyse({ analyser, records: [{ user, assistant, model }] });
+    if (analysis === undefined) throw new EngineError("BAD_INPUT", say("turnUnrecorded", {}));
+    const recorded = await append(turn, analysis);
+    if (recorded === undefined) throw new EngineError("BAD_INPUT", say("turnUnrecorded", {}));
+    places.follow(recorded, from);
+    return { ...recorded, masked };
+  }
+
+  /** Behind where this process stands, or where it was asked; again where that turn was taken away meanwhile, since an import was undone. */
+  async function append(given: AddTurn, analysis: RecordAnalysis): Promise<Turn | undefined> {
+    for (let turn = given; ;) {
+      const { conversationId, turnId } = await placeOf(turn);
+      const parentId = turn.parentId === undefined ? turnId : turn.parentId;
+      try {
+        const fresh = newTurn({ turn, analysis, conversationId, parentId, now: now() });
+        const [recorded] = await store.appendTurns([fresh]);
+        return recorded;
+      } catch (error) {
+        if (parentId === null || (await store.findTurns([parentId]))[0] !== undefined) throw error;
+        const { parentId: _gone, ...rest } = turn;
+        if ((await placeOf(rest)).turnId === parentId) throw error;
+        turn = rest;
+      }
+    }
+  }
+
+  const placeOf = ({ conversationId }: AddTurn): Promise<Place> =>
+    conversationId === undefined ? places.present() : places.in(conversationId);
+
+  return {
+    record(turn, options = {}) {
+      const mine = last.then(() => recordNext(turn, options));
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Store } from "@hsms/store";
+import { say } from "@hsms/store/statements";
+import { EngineError } from "../outcomes/errors.ts";
+import type { AddTurn } from "../formats/add-turn.ts";
+import type { RecordedTurn, Recorder } from "./recorder.ts";
+import { maskSides } from "./secrets/door.ts";
+
+/**
+ * Records a turn anew with its secrets, as the person wants it, in the place of the one whose secrets
+ * were masked, which is archived: recorded first, so that no crash loses it.
+ * Throws `EngineError` `BAD_INPUT` unless the active turn of this index is what masking makes of `original`.
+ */
+export async function unmask(
+  {
+    store,
+    recorder,
+    archive,
+  }: {
+    readonly store: Store;
+    readonly recorder: Recorder;
+    /** Takes turns out of tree and search. */
+    readonly archive: (turns: readonly number[]) => Promise<number>;
+  },
+  {
+    index,
+    original,
+  }: {
+    readonly index: number;
+    readonly original: Pick<AddTurn, "user" | "assistant">;
+  },
+): Promise<RecordedTurn> {
+  const [stored] = await store.readTurns([index]);
+  const { user, assistant = null, masked } = maskSides(original);
+  const isSame = stored?.user === user && stored.assistant === assistant;
+  if (stored === undefined || stored.state !== "active" || !isSame || masked.length === 0) {
+    throw new EngineError("BAD_INPUT", say("unlikeMasked", { turn: index }));
+  }
+  const { conversationId, parentId, sessionId, createdAt, model, responseMs, tags, importance } =
+    stored;
+  const conversation = (await store.readConversations()).find(({ id }) => id === conversationId);
+  const kept = await recorder.record(
+    {
+      ...original,
+      conversationId,
+      parentId,
+      sessionId,
+      createdAt,
+      model,
+      responseMs,
+      tags,
+      importance,
+    },
+    // Who stands at the masked one stands at this one afterwards.
+    { secrets: "keep", from: { conversationId, turnId: stored.id } },
+  );
+  await archive([index]);
+  // Turns that came after it, of other processes, stay the conversation's end.
+  if (conversation !== undefined && conversation.headId !== stored.id) {
+    await store.writeConversation(conversation);
+  }
+  return kept;
+}
