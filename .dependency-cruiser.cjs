@@ -6,13 +6,45 @@ const tests = "\\.test\\.tsx?$|/test/|/testing/";
 /** Configuration of tools, which stand in the root's package.json for all packages. */
 const configuration = "/vitest\\.config\\.ts$";
 
+/**
+ * The rooms of the engine (folders of `packages/engine/src`), from the ground up: each may import the rooms of the
+ * floors below its own, and no other.
+ */
+const floors = [
+  ["language", "formats", "outcomes"],
+  ["models"],
+  ["settings"],
+  ["retrieval"],
+  ["conversations", "tree"],
+  ["search", "turns"],
+  ["ask", "maintenance", "workers"],
+  ["memory"],
+];
+
+/** A rule for each room and each other room on its floor or above. */
+const upwards = floors.flatMap((floor, level) =>
+  floor.flatMap((room) =>
+    floors
+      .slice(level)
+      .flat()
+      .filter((other) => other !== room)
+      .map((other) => ({
+        name: `${room}-imports-no-${other}`,
+        comment: "Rooms of the engine import downwards only, types too: move what is shared down.",
+        severity: "error",
+        from: { path: `^packages/engine/src/${room}/`, pathNot: "\\.test\\.ts$" },
+        to: { path: `^packages/engine/src/${other}/` },
+      })),
+  ),
+);
+
 /** Folders of pure functions over plain data: no clock, file, network or process in them. */
 const pureCore =
-  "^packages/engine/src/(analysis|dialogue|lexical|models/offline|search|secrets|text|tree|vectors)/";
+  "^packages/engine/src/(ask|conversations|language(?!/analysers/)|models/(offline|prompts)|retrieval/(lexical|vectors)|search|settings|tree(?!/(browsing|placing)/)|turns/secrets)/";
 
 /** What one package may import of another: its entries in `exports`. */
 const entries =
-  "^packages/(store/src/(index|private-folder|statements/statement|testing/index)|engine/src/(index|private-folder|settings|models/testing/index|workers/worker)|bench/src/(index|store/bench-task)|tui/src/(branches|index|replay|text|trace))\\.ts$";
+  "^packages/(store/src/(index|private-folder|statements/statement|testing/index)|engine/src/(index|formats/files/private-folder|settings/settings|models/testing/index|workers/worker)|bench/src/(index|store/bench-task)|tui/src/(branches|index|replay|text|trace))\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -94,12 +126,19 @@ module.exports = {
       to: { dependencyTypes: ["core"], pathNot: "^(node:)?assert$" },
     },
     {
-      name: "core-computes-where-it-is-told",
-      comment: "Pure functions do not know the pool, the files or the open memory.",
+      name: "core-touches-no-file",
       severity: "error",
       from: { path: pureCore, pathNot: tests },
-      to: { path: "^packages/engine/src/(workers/pool|open-memory|formats/files/)" },
+      to: { path: "^packages/engine/src/formats/files/" },
     },
+    {
+      name: "every-room-has-a-floor",
+      comment: "A new folder of the engine is listed above, with the floor it stands on.",
+      severity: "error",
+      from: {},
+      to: { path: `^packages/engine/src/(?!(index|(${floors.flat().join("|")})/.*)\\.ts$)` },
+    },
+    ...upwards,
     {
       name: "tests-are-not-imported",
       comment: "The bench shows a stranger what the tests damage and see mended: the same table.",

@@ -8,11 +8,27 @@ import { makeFolder } from "./command.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
+interface Violation {
+  readonly file: string;
+  readonly text: string;
+}
+
+const { forbidden }: { readonly forbidden: readonly { readonly name: string }[] } = createRequire(
+  import.meta.url,
+)(path.join(root, ".dependency-cruiser.cjs"));
+
+/** Rules that forbid one room of the engine the other: by the two names. */
+const upwards = forbidden.flatMap(({ name }) => {
+  const [, from, to] = /^(\w+)-imports-no-(\w+)$/u.exec(name) ?? [];
+  return from === undefined || to === undefined ? [] : [{ name, from, to }];
+});
+const rooms = [...new Set(upwards.flatMap(({ from, to }) => [from, to]))];
+
 /** For every rule a file that breaks it, planted in a copy of the repository. */
-const violations: Readonly<Record<string, { readonly file: string; readonly text: string }>> = {
+const violations: Readonly<Record<string, Violation>> = {
   "no-circles": {
     // The tool tells of a circle once, from its first file.
-    file: "packages/engine/src/recording/planted-back.ts",
+    file: "packages/engine/src/turns/planted-back.ts",
     text: 'import { back as again } from "./planted-circle.ts";\nexport const back = again;',
   },
   "store-is-the-bottom": {
@@ -59,9 +75,13 @@ const violations: Readonly<Record<string, { readonly file: string; readonly text
     file: "packages/engine/src/search/planted-effect.ts",
     text: 'export { readFileSync } from "node:fs";',
   },
-  "core-computes-where-it-is-told": {
-    file: "packages/engine/src/tree/planted-pool.ts",
-    text: 'export { createJobPool } from "../workers/pool.ts";',
+  "core-touches-no-file": {
+    file: "packages/engine/src/tree/planted-file.ts",
+    text: 'export { writeExport } from "../formats/files/write-export.ts";',
+  },
+  "every-room-has-a-floor": {
+    file: "packages/engine/src/search/planted-unlisted.ts",
+    text: 'export { planted } from "../attic/planted.ts";',
   },
   "tests-are-not-imported": {
     file: "packages/engine/src/planted-tested.ts",
@@ -81,9 +101,30 @@ const violations: Readonly<Record<string, { readonly file: string; readonly text
   },
 };
 
+/** A type import for each pair of rooms that points up. */
+const planted: Readonly<Record<string, Violation>> = {
+  ...violations,
+  ...Object.fromEntries(
+    upwards.map(({ name, from, to }): [string, Violation] => [
+      name,
+      {
+        file: `packages/engine/src/${from}/planted-${to}.ts`,
+        text: `export type { Planted } from "../${to}/planted-here.ts";`,
+      },
+    ]),
+  ),
+};
+
 /** What the violations need around them. */
 const support: Readonly<Record<string, string>> = {
-  "packages/engine/src/recording/planted-circle.ts": 'export { back } from "./planted-back.ts";',
+  "packages/engine/src/attic/planted.ts": "export const planted = 1;",
+  ...Object.fromEntries(
+    rooms.map((room) => [
+      `packages/engine/src/${room}/planted-here.ts`,
+      "export type Planted = string;",
+    ]),
+  ),
+  "packages/engine/src/turns/planted-circle.ts": 'export { back } from "./planted-back.ts";',
   "packages/bench/src/planted-side.ts": "export type Planted = string;",
   "packages/engine/src/planted.test.ts": "export const planted = 1;",
   "packages/planted/package.json": '{"name": "planted", "devDependencies": {"vitest": "*"}}',
@@ -123,7 +164,7 @@ interface Cruise {
 
 test("catches a violation of every rule, where it is planted", () => {
   const copy = copyRepository();
-  for (const { file, text } of Object.values(violations)) plant(copy, file, text);
+  for (const { file, text } of Object.values(planted)) plant(copy, file, text);
   for (const [file, text] of Object.entries(support)) plant(copy, file, text);
   const cruiser = path.join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
   const { stdout, stderr } = spawnSync(
@@ -133,7 +174,7 @@ test("catches a violation of every rule, where it is planted", () => {
   );
   expect(stderr).toBe("");
   const { summary }: Cruise = JSON.parse(stdout);
-  for (const [name, { file }] of Object.entries(violations)) {
+  for (const [name, { file }] of Object.entries(planted)) {
     const caught = summary.violations.filter(({ rule }) => rule.name === name);
     expect(
       caught.map(({ from }) => from),
@@ -145,9 +186,20 @@ test("catches a violation of every rule, where it is planted", () => {
 });
 
 test("has a violation for every rule there is", () => {
-  const require = createRequire(import.meta.url);
-  const rules: { readonly forbidden: readonly { readonly name: string }[] } = require(
-    path.join(root, ".dependency-cruiser.cjs"),
-  );
-  expect(Object.keys(violations).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort());
+  expect(Object.keys(planted).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+});
+
+test("every folder of the engine is a room, and every two rooms have a rule in one direction at least", () => {
+  const folders = readdirSync(path.join(root, "packages/engine/src"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(rooms.toSorted()).toEqual(folders.toSorted());
+  const names = new Set(upwards.map(({ name }) => name));
+  for (const [at, room] of rooms.entries()) {
+    for (const other of rooms.slice(at + 1)) {
+      const isEither =
+        names.has(`${room}-imports-no-${other}`) || names.has(`${other}-imports-no-${room}`);
+      expect(isEither, `${room}, ${other}`).toBe(true);
+    }
+  }
 });
