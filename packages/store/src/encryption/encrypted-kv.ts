@@ -1,5 +1,4 @@
-import { singleKey } from "../format/keys.ts";
-import { schemaVersionTable, sealTable } from "../format/schema.ts";
+import { encryptionMarkKey as markKey, schemaVersionTable, sealTable } from "../format/schema.ts";
 import type { KeyRange, KeyValue, KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
 import { hideKeys } from "./key-hiding.ts";
 import type { RecordCipher } from "./record-cipher.ts";
@@ -85,10 +84,8 @@ const isClear = (database: string, key: Uint8Array): boolean =>
 
 /**
  * Says in clear, in the data file itself, that it is encrypted, and with which key: without its key file
- * it would look like a damaged store in clear. Its place is kept free in `schema.ts`.
+ * it would look like a damaged store in clear.
  */
-const markKey = singleKey(5).encode("only");
-
 const isMark = (database: string, key: Uint8Array): boolean =>
   database === metaDatabase && Buffer.compare(markKey, key) === 0;
 

@@ -60,14 +60,33 @@ const table = <Key, Value>(
   value: Table<Key, Value>["value"],
 ): Table<Key, Value> => ({ database, key, value });
 
+/** The single records of `meta`, each under a key of one byte. A number is never used again. */
+const META_KEYS = {
+  schemaVersion: 0,
+  state: 1,
+  seal: 2,
+  journalState: 3,
+  indexBuild: 4,
+  encryptionMark: 5,
+  embeddingState: 6,
+  embeddingMean: 7,
+} as const;
+
+const metaTable = <Value>(
+  name: keyof typeof META_KEYS,
+  value: Table<"only", Value>["value"],
+): Table<"only", Value> => table("meta", singleKey(META_KEYS[name]), value);
+
+/** Where an encrypted store says in clear that it is one, and under which key; see `encryption/encrypted-kv.ts`. */
+export const encryptionMarkKey = singleKey(META_KEYS.encryptionMark).encode("only");
+
 /** Its key and its value never change, so that every version can read it. */
-export const schemaVersionTable = table("meta", singleKey(0), numberCodec);
+export const schemaVersionTable = metaTable("schemaVersion", numberCodec);
 /** Counters; see `StoreState`. */
-export const stateTable = table("meta", singleKey(1), stateCodec);
+export const stateTable = metaTable("state", stateCodec);
 
 /** There while the file is being replaced, and in the file that was; see `lmdb/following-kv.ts`. Its form never changes. */
-export const sealTable = table("meta", singleKey(2), sealCodec);
-// In `meta`, 4 is the mark of an encrypted store: see `encryption/encrypted-kv.ts`.
+export const sealTable = metaTable("seal", sealCodec);
 /** Turn index → turn. */
 export const turnTable = table("turns", indexKey, turnCodec);
 /** Turn id → turn index. */
@@ -124,13 +143,12 @@ export const indexTablesBySlot: Readonly<Record<IndexSlot, IndexTables>> = {
 };
 
 /** There while an index grows in the slot that is not read. */
-export const indexBuildTable = table("meta", singleKey(4), indexBuildCodec);
-// Key 5 of `meta` is the mark of an encrypted store; see `encryption/encrypted-kv.ts`.
+export const indexBuildTable = metaTable("indexBuild", indexBuildCodec);
 
 /** Where the vectors of turns stand, and which embedder made them; not there before the first. */
-export const embeddingStateTable = table("meta", singleKey(6), embeddingStateCodec);
+export const embeddingStateTable = metaTable("embeddingState", embeddingStateCodec);
 /** What is taken off vectors before their signs; not there before there are some hundred. */
-export const embeddingMeanTable = table("meta", singleKey(7), meanCodec);
+export const embeddingMeanTable = metaTable("embeddingMean", meanCodec);
 /** Turn index → its vector. */
 export const embeddingTable = table("embeddings", indexKey, embeddingCodec);
 /** Number of a chunk → the signs of its turns' vectors. */
@@ -139,7 +157,7 @@ export const bitChunkTable = table("embedding-bits", indexKey, bitChunkCodec);
 /** Name → value. */
 export const settingTable = table("settings", nameKey, jsonCodec);
 /** Where the journal stands. */
-export const journalStateTable = table("meta", singleKey(3), journalStateCodec);
+export const journalStateTable = metaTable("journalState", journalStateCodec);
 /** Number of an entry → what a command did. */
 export const journalTable = table("journal", sequenceKey, entryCodec);
 /** Entry, table, key → the record of the tree as it was when the entry was the newest. */

@@ -1,2 +1,0 @@
-/** Characters of a name that a person gives: a longer one does not fit the line of any screen. */
-export const MAX_TOPIC_LENGTH = 100;
