@@ -1,0 +1,155 @@
+import {
+  type Category,
+  categoryIn,
+  importanceIn,
+  type PostingList,
+  type TurnColumns,
+  TurnFlag,
+} from "@hsms/store";
+import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../../formats/add-turn.ts";
+import type { QuestionType } from "../../language/analysis/cues.ts";
+import type { LexicalViews } from "../../retrieval/lexical/views.ts";
+import { RECENCY_DAYS, type Channel, type ChannelWeights } from "./weights.ts";
+
+declare const unit: unique symbol;
+
+/** Where a candidate stands among the candidates. */
+export type Position = number & { readonly [unit]: "Position" };
+/** Index of a candidate's turn in the store. */
+export type TurnIndex = number & { readonly [unit]: "TurnIndex" };
+/** What scopes ask of a turn, in one byte. */
+export type FacetByte = number & { readonly [unit]: "FacetByte" };
+
+export const position = (at: number): Position => at as Position;
+export const turnIndex = (turn: number): TurnIndex => turn as TurnIndex;
+export const facetByte = (facets: number): FacetByte => facets as FacetByte;
+
+/** Channels that sessions lend each other, in a chat. */
+export type LentChannel = "likeness" | "thread";
+
+/** Channels that need no tree and no other session. */
+export type OwnChannel = Exclude<Channel, "tree" | LentChannel>;
+
+/** What a channel adds to a candidate's score, weighted, and which of its three numbers it reads that from. */
+export type ChannelScore = ByPosition | ByTurn | ByFacets;
+interface ByPosition {
+  readonly of: "position";
+  readonly score: (at: Position) => number;
+}
+interface ByTurn {
+  readonly of: "turn";
+  readonly score: (turn: TurnIndex) => number;
+}
+interface ByFacets {
+  readonly of: "facets";
+  readonly score: (facets: FacetByte) => number;
+}
+
+export interface ChannelInput {
+  readonly views: LexicalViews;
+  readonly columns: TurnColumns;
+  /** What the question asks for. */
+  readonly asked: QuestionType | null;
+  /** What it names of what memories are. */
+  readonly category: () => Category | null;
+  /** Turns of the speaker that it names; `null` when it names none, or several. */
+  readonly spoken: PostingList | null;
+  /** Vector similarity by turn, 0–1. */
+  readonly similarities: ReadonlyMap<number, number>;
+  /** Milliseconds since 1970, for recency. */
+  readonly now: number;
+  readonly weights: ChannelWeights;
+}
+
+/** Tokens at which a turn tells half of what one without end does. */
+const HALF_INFORMATION = 8;
+
+/** To be kept for ever (S3-28). */
+const MOST_IMPORTANT = 10;
+
+/** The channels of one question, by name. */
+export type Channels = ReturnType<typeof createChannels>;
+
+/** Each channel of one question as a row; which number it reads stays in the row's type. O(candidates). */
+export function createChannels(input: ChannelInput) {
+  const { views, columns, asked, category, spoken, similarities, now, weights } = input;
+  const { flags, lengths, createdAt } = columns;
+  const scale = {
+    turn: weights.turn / highest(views.turn),
+    window: weights.window / highest(views.window),
+    session: weights.session / highest(views.session),
+    answered: weights.answered / highest(views.answered),
+  };
+  const isSpeaking = speaking(spoken, views.turns);
+  const vectorScale =
+    similarities.size === 0 ? 0 : weights.vector / highest([...similarities.values()]);
+  const when = asked === "when" ? weights.when : 0;
+  const where = asked === "where" ? weights.where : 0;
+  const flagged = (turn: TurnIndex, flag: number, weight: number): number =>
+    ((flags[turn] ?? 0) & flag) === 0 ? 0 : weight;
+  const isNamed = categoryTest(category);
+  return {
+    turn: byPosition((at) => (views.turn[at] ?? 0) * scale.turn),
+    window: byPosition((at) => (views.window[at] ?? 0) * scale.window),
+    session: byPosition((at) => (views.session[at] ?? 0) * scale.session),
+    answered: byPosition((at) => (views.answered[at] ?? 0) * scale.answered),
+    information: byTurn((turn) => weights.information * informationOf(lengths[turn] ?? 0)),
+    speaker: byPosition((at) => (isSpeaking[at] === 0 ? 0 : weights.speaker)),
+    question: byTurn((turn) => flagged(turn, TurnFlag.question, weights.question)),
+    self: byTurn((turn) => flagged(turn, TurnFlag.self, weights.self)),
+    ownPast: byTurn((turn) => flagged(turn, TurnFlag.ownPast, weights.ownPast)),
+    when: byTurn((turn) => flagged(turn, TurnFlag.time, when)),
+    where: byTurn((turn) => flagged(turn, TurnFlag.place, where)),
+    recency: byTurn((turn) =>
+      weights.recency === 0 ? 0 : weights.recency * recencyOf(now - (createdAt[turn] ?? 0)),
+    ),
+    importance: byFacets((facets) => weights.importance * importanceOf(facets)),
+    category: byFacets((facets) => (isNamed(categoryIn(facets)) ? weights.category : 0)),
+    vector: byTurn((turn) => (vectorScale === 0 ? 0 : (similarities.get(turn) ?? 0) * vectorScale)),
+  } as const satisfies Record<OwnChannel, ChannelScore>;
+}
+
+const byPosition = (score: ByPosition["score"]): ByPosition => ({ of: "position", score });
+const byTurn = (score: ByTurn["score"]): ByTurn => ({ of: "turn", score });
+const byFacets = (score: ByFacets["score"]): ByFacets => ({ of: "facets", score });
+
+/** By candidate, whether its speaker is the one that the question names. */
+function speaking(spoken: PostingList | null, turns: Uint32Array): Uint8Array {
+  const isSpeaking = new Uint8Array(turns.length);
+  if (spoken === null) return isSpeaking;
+  const places = new Uint32Array(turns.length);
+  const found = spoken.findIn(turns, { places, counts: new Uint8Array(turns.length) });
+  for (let at = 0; at < found; at++) isSpeaking[places[at] ?? 0] = 1;
+  return isSpeaking;
+}
+
+/** Asks for the category that is named once a candidate has one that somebody gave it: in most memories none has. */
+function categoryTest(category: () => Category | null): (own: Category | undefined) => boolean {
+  let named: Category | null | undefined;
+  return (own) => {
+    if (own === DEFAULT_CATEGORY) return false;
+    if (named === undefined) named = category();
+    return own === named;
+  };
+}
+
+/** 0–1: stop words do not count in the length, so every token tells something. */
+function informationOf(length: number): number {
+  return length / (HALF_INFORMATION + length);
+}
+
+/** −.8 to 1, and 0 until somebody judges it. A purged turn is no candidate. */
+function importanceOf(facets: FacetByte): number {
+  return (importanceIn(facets) - DEFAULT_IMPORTANCE) / (MOST_IMPORTANT - DEFAULT_IMPORTANCE);
+}
+
+function recencyOf(ageMs: number): number {
+  return Math.exp(-Math.max(0, ageMs) / (RECENCY_DAYS * 86_400_000));
+}
+
+/** 1 where there is none above 0, so that it can be divided by. */
+function highest(values: ArrayLike<number>): number {
+  let most = 0;
+  for (let at = 0; at < values.length; at++) most = Math.max(most, values[at] ?? 0);
+  return most === 0 ? 1 : most;
+}

@@ -1,0 +1,78 @@
+import { PostingList } from "@hsms/store";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { fuse } from "./fuse.ts";
+import { QUESTION_WEIGHTS } from "./weights.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Candidates among a hundred turns, with whatever their columns, views and vectors say. */
+const candidates = fc
+  .uniqueArray(fc.nat(99), { minLength: 1, maxLength: 20 })
+  .map((turns) => Uint32Array.from(turns).sort())
+  .chain((turns) => {
+    const shares = fc
+      .array(fc.nat(900), {
+        minLength: turns.length,
+        maxLength: turns.length,
+      })
+      .map((values) => Float64Array.from(values, (value) => value / 100));
+    const bytes = fc.uint8Array({ minLength: 100, maxLength: 100 });
+    return fc.record({
+      views: fc.record({
+        turns: fc.constant(turns),
+        turn: shares,
+        window: shares,
+        session: shares,
+        answered: shares,
+        coverage: shares,
+      }),
+      flags: bytes,
+      lengths: bytes.map((values) => Uint32Array.from(values)),
+      // A byte that is a purged turn's is no candidate's.
+      facets: bytes.map((values) => values.map((byte) => (byte & 0xf0) | 5)),
+      ages: bytes,
+      asked: fc.constantFrom("when" as const, "where" as const, null),
+      hasVectors: fc.boolean(),
+      isSpoken: fc.boolean(),
+    });
+  });
+
+test("the score of a turn is the sum of its channels", () => {
+  fc.assert(
+    fc.property(candidates, ({ views, flags, lengths, facets, ages, ...given }) => {
+      const spoken = new PostingList();
+      spoken.append([{ turns: views.turns.slice(0, 1), counts: new Uint8Array(1).fill(1) }]);
+      const fused = fuse({
+        views,
+        columns: {
+          count: 100,
+          epoch: 0,
+          flags,
+          lengths,
+          sessions: new Uint32Array(100),
+          createdAt: Float64Array.from(ages, (days) => -days * DAY_MS),
+        },
+        facets,
+        asked: given.asked,
+        category: () => "fact",
+        spoken: given.isSpoken ? spoken : null,
+        near: given.hasVectors
+          ? {
+              turns: Array.from(views.turns),
+              similarities: Array.from(views.coverage, (share) => share / 9),
+              background: 0.1,
+            }
+          : null,
+        now: 0,
+        weights: { ...QUESTION_WEIGHTS, recency: 0.3 },
+        limit: 100,
+      });
+      expect(fused).toHaveLength(views.turns.length);
+      for (const { score, channels } of fused) {
+        const sum = Object.values(channels()).reduce((total, share) => total + share, 0);
+        expect(score).toBeCloseTo(sum, 9);
+      }
+    }),
+  );
+});
