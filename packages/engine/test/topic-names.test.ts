@@ -4,7 +4,7 @@ import { analyse, ANALYSER } from "../src/language/analysis/analyse.ts";
 import { PARTICLES } from "../src/language/analysis/words/ko-suffixes.ts";
 import { NOUNS } from "../src/language/analysis/words/ko.ts";
 import { memoryOver } from "../src/memory/open-memory.ts";
-import { isNameless, MAX_TOPIC_LENGTH } from "../src/language/text/topic-name.ts";
+import { isNameless, MAX_DERIVED_TOPIC_LENGTH } from "../src/language/text/topic-name.ts";
 
 /** What people tell and ask in an evening, of several matters at once. */
 const chats = {
@@ -165,7 +165,7 @@ test.each(Object.entries(chats))(
     const shown = named.map(({ topic, said }) => `${topic}: ${said.join(" / ")}`).join("\n");
     for (const { topic, said } of named) {
       if (isNameless(topic)) continue;
-      expect(topic.length, shown).toBeLessThanOrEqual(MAX_TOPIC_LENGTH);
+      expect(topic.length, shown).toBeLessThanOrEqual(MAX_DERIVED_TOPIC_LENGTH);
       const own = new Set(said.flatMap(stemsOf));
       for (const part of topic.split(" · ")) {
         expect(NO_NAMES.has(part.toLowerCase()), `${part} in\n${shown}`).toBe(false);

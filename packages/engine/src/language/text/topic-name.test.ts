@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { keyPhrases } from "./key-phrases.ts";
 import {
   joinedName,
-  MAX_TOPIC_LENGTH,
+  MAX_DERIVED_TOPIC_LENGTH,
   rarityAmong,
   scoreTopicName,
   sharedName,
@@ -194,7 +194,7 @@ test("a name has 1 to 20 characters and words of the node, whatever the phrases"
       const salience = rarityAmong(siblings);
       const topic = topicName({ members, salience, taken, language: "en" });
       expect(topic.length).toBeGreaterThan(0);
-      expect(topic.length).toBeLessThanOrEqual(MAX_TOPIC_LENGTH);
+      expect(topic.length).toBeLessThanOrEqual(MAX_DERIVED_TOPIC_LENGTH);
       const text = members.flat().join("\n").normalize("NFC");
       for (const part of topic === "other" ? [] : topic.split(" · ")) expect(text).toContain(part);
       expect(scoreTopicName({ name: topic, members, salience })).toBeLessThanOrEqual(1);

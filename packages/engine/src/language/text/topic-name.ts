@@ -9,7 +9,7 @@ import {
 } from "./name-candidates.ts";
 
 /** Longest name in characters (UTF-16): what a line of the tree view has room for. */
-export const MAX_TOPIC_LENGTH = 20;
+export const MAX_DERIVED_TOPIC_LENGTH = 20;
 /** Between the names of two groups. */
 const PAIR = " · ";
 const NAMELESS = { en: "other", ko: "기타" } as const;
@@ -40,7 +40,7 @@ const LEAST_COVERAGE = 0.25;
 /**
  * A leaf's name from its turns' key phrases: the phrase that most of them share and others do not; else the two
  * largest groups (`A · B`); else the best that a part of them holds; else `기타`/`other`. At most
- * {@link MAX_TOPIC_LENGTH} characters. The names in `taken` (ancestors, siblings) are not used again while something else speaks for as many.
+ * {@link MAX_DERIVED_TOPIC_LENGTH} characters. The names in `taken` (ancestors, siblings) are not used again while something else speaks for as many.
  * O(phrases).
  */
 export function topicName({
@@ -134,7 +134,7 @@ export function joinedName({
     }
   }
   parts.sort((left, right) => right.weight - left.weight);
-  let best = parts.find(({ surface }) => surface.length <= MAX_TOPIC_LENGTH)?.surface;
+  let best = parts.find(({ surface }) => surface.length <= MAX_DERIVED_TOPIC_LENGTH)?.surface;
   let bestWeight = 0;
   for (const [place, first] of parts.entries()) {
     for (const second of parts.slice(place + 1)) {
@@ -165,7 +165,7 @@ function maybePair(first: Part, second: Part): boolean {
   const length = first.surface.length + PAIR.length + second.surface.length;
   return (
     first.child !== second.child &&
-    length <= MAX_TOPIC_LENGTH &&
+    length <= MAX_DERIVED_TOPIC_LENGTH &&
     !first.stems.some((stem) => second.stems.includes(stem))
   );
 }
@@ -205,7 +205,7 @@ function holds(phrases: readonly string[], stems: readonly string[]): boolean {
 /** Those that fit. A guitar (기타) must not be taken for a node without a name. */
 function candidatesOf(material: TopicMaterial): readonly Candidate[] {
   return rankCandidates(material).filter(
-    ({ surface }) => surface.length <= MAX_TOPIC_LENGTH && !isNameless(surface),
+    ({ surface }) => surface.length <= MAX_DERIVED_TOPIC_LENGTH && !isNameless(surface),
   );
 }
 
@@ -246,7 +246,7 @@ function bestPair({
   for (const [place, first] of candidates.slice(0, PAIR_TRIES).entries()) {
     for (const second of candidates.slice(place + 1, PAIR_TRIES)) {
       const length = first.surface.length + PAIR.length + second.surface.length;
-      if (length > MAX_TOPIC_LENGTH) continue;
+      if (length > MAX_DERIVED_TOPIC_LENGTH) continue;
       const shared = [...second.holders].filter((member) => first.holders.has(member)).length;
       const both = first.holders.size + second.holders.size - shared;
       const isOneGroup =

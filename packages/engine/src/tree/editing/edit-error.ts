@@ -1,6 +1,8 @@
 import { say } from "@hsms/store/statements";
 import { EngineError } from "../../outcomes/errors.ts";
-import { MAX_TOPIC_LENGTH } from "./topic-length.ts";
+
+/** Characters of a name that a person gives: a longer one does not fit the line of any screen. */
+export const MAX_GIVEN_TOPIC_LENGTH = 100;
 
 /** Why an edit cannot be. */
 export type EditRefusal =
@@ -30,7 +32,7 @@ const SENTENCES: Readonly<Record<EditRefusal, (subject: string) => string>> = {
   archived: (subject) => `Turn ${subject} is archived`,
   purged: (subject) => `Turn ${subject} was purged`,
   "bad-topic": (subject) =>
-    `A topic has 1 to ${MAX_TOPIC_LENGTH} characters in one line, not "${subject}"`,
+    `A topic has 1 to ${MAX_GIVEN_TOPIC_LENGTH} characters in one line, not "${subject}"`,
   "bad-importance": (subject) => `Importance goes from 1 to 10, not ${subject}`,
   "holds-turns": (subject) => `"${subject}" holds turns, so no node can go under it`,
   "holds-nodes": (subject) => `"${subject}" holds nodes and is no leaf`,

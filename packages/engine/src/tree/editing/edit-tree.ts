@@ -4,8 +4,7 @@ import { splitLeaf } from "../place.ts";
 import { boundDepth, regroupOverflow } from "../linking/regroup.ts";
 import { dropChain, removeTurns } from "../remove.ts";
 import type { TreeEdit } from "./edit.ts";
-import { EditError } from "./edit-error.ts";
-import { MAX_TOPIC_LENGTH } from "./topic-length.ts";
+import { EditError, MAX_GIVEN_TOPIC_LENGTH } from "./edit-error.ts";
 
 /**
  * Makes an edit in the draft. Keeps every law of the tree: a node that is left empty or with one child
@@ -49,7 +48,7 @@ const isLeaf = ({ id, children }: DraftNode): boolean => children.length === 0 &
 async function rename(draft: TreeDraft, { nodeId, topic }: Of<"rename">): Promise<void> {
   await expectNode(draft, nodeId);
   const name = topic.trim();
-  if (name === "" || name.length > MAX_TOPIC_LENGTH || /\p{Cc}/u.test(name)) {
+  if (name === "" || name.length > MAX_GIVEN_TOPIC_LENGTH || /\p{Cc}/u.test(name)) {
     throw new EditError("bad-topic", name);
   }
   draft.update(nodeId, { topic: name, topicPinned: true });
