@@ -30,6 +30,8 @@ export interface TreeChange {
    * of its leaf or of the queue on purpose (archived); `updateTurns` to `active` queues it again.
    */
   readonly placements: ReadonlyMap<number, NodeId | null>;
+  /** New summary lines (`Turn.level1Text`) of turns that it places; none unless given. */
+  readonly lines?: ReadonlyMap<number, string>;
   /** JSON values of the tree written with it (for example the size at the last relinking); `undefined` removes one. */
   readonly meta: ReadonlyMap<string, unknown>;
 }

@@ -173,7 +173,7 @@ async function sample(
   node: DraftNode,
 ): Promise<readonly (readonly TurnText[])[]> {
   const groups = await sampleByChild(draft, node.id, SAMPLE);
-  const texts = await draft.source.readTurnTexts(groups.flat());
+  const texts = await draft.readTurnTexts(groups.flat());
   let from = 0;
   return groups.map((turns) =>
     texts.slice(from, (from += turns.length)).flatMap((text) => text ?? []),

@@ -9,7 +9,7 @@ import {
   NODE_TERMS,
 } from "./linking/node-vector.ts";
 import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "./linking/sparse-vector.ts";
-import type { TreeSource } from "./source.ts";
+import type { TreeSource, TurnText } from "./source.ts";
 import type { TurnVectors } from "./turn-vectors.ts";
 
 /** A topic node with its vector, while a draft works on it. */
@@ -75,6 +75,7 @@ export class TreeDraft {
   readonly #originals = new Map<NodeId, Original>();
   readonly #nodes = new Map<NodeId, DraftNode>();
   readonly #placements = new Map<number, NodeId | null>();
+  readonly #lines = new Map<number, string>();
   readonly #renewed = new Set<NodeId>();
 
   constructor({ source, vectors, fanoutLimit, now, createId }: DraftOptions) {
@@ -250,11 +251,25 @@ export class TreeDraft {
     for (const child of children) this.update(child, { parentId: id });
   }
 
+  /** What turns add to names and digests, with the lines that the draft gives them. */
+  async readTurnTexts(turns: readonly number[]): Promise<readonly (TurnText | undefined)[]> {
+    const texts = await this.source.readTurnTexts(turns);
+    return texts.map((text, at) => {
+      const line = this.#lines.get(turns[at] ?? -1);
+      return text === undefined || line === undefined ? text : { ...text, line };
+    });
+  }
+
+  /** Gives a turn that the draft places another line. */
+  setLine(turn: number, line: string): void {
+    this.#lines.set(turn, line);
+  }
+
   /** Gives a leaf these turns, and makes its vector and the length of its summary anew. */
   async setTurns(id: NodeId, turns: readonly number[]): Promise<void> {
     const [vectors, texts] = await Promise.all([
       this.vectors.read(turns),
-      this.source.readTurnTexts(turns),
+      this.readTurnTexts(turns),
     ]);
     for (const turn of turns) this.#placements.set(turn, id);
     this.update(id, {
@@ -337,7 +352,8 @@ export class TreeDraft {
     for (const [turn, leafId] of this.#placements) {
       if (leafId === null || !this.#held(leafId).has(turn)) placements.set(turn, leafId);
     }
-    return { expected, upserts, deletes, vectors, placements, meta: this.meta };
+    const lines = this.#lines.size === 0 ? {} : { lines: this.#lines };
+    return { expected, upserts, deletes, vectors, placements, ...lines, meta: this.meta };
   }
 
   /** Turns that a leaf held when it was read: their placement stands already. */

@@ -146,7 +146,13 @@ export function createKeyedStore({
         setPlacement(transaction, { index: at, placement: { type: "queued", attempts } });
       }),
     commitTree: (change, under) =>
-      writeUnder(under, (transaction) => commitTree(transaction, change)),
+      writeUnder(under, (transaction) => {
+        const commit = commitTree(transaction, change);
+        if (commit.type === "conflict" || change.lines === undefined) return commit;
+        const lines = Array.from(change.lines, ([at, level1Text]) => [at, { level1Text }] as const);
+        updateTurns(transaction, { patches: new Map(lines), now: clock() });
+        return commit;
+      }),
     clearTree: () => write(clearTree),
     readTreeMeta: (key) => read((reader) => getRecord(reader, treeMetaTable, key)),
 

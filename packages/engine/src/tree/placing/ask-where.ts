@@ -21,7 +21,7 @@ const LINE_LENGTH = 100;
 
 /**
  * Asks a language model, in one call, for a turn's line, the name of a leaf of its own, and how alike the nodes
- * are that it might belong to, unless the index is sure of its leaf. The line becomes the turn's. `null` where the model has nothing to say or fails:
+ * are that it might belong to, unless the index is sure of its leaf. `null` where the model has nothing to say or fails:
  * the tree goes on by itself (S0-135).
  */
 export async function askWhere(
@@ -49,15 +49,9 @@ export async function askWhere(
     assistant: turn.assistant === null ? null : cutAtWord(turn.assistant, SAID_LENGTH),
   };
   const inLanguage = languageOf(turn.user, language);
-  const keepLine = async (line: string): Promise<void> => {
-    if (turn.level1Text === line) return;
-    await store.updateTurns(new Map([[index, { level1Text: line }]]));
-  };
   if (scoring === "per-node") {
     const asked = { exchange, maxLength: LINE_LENGTH, language: inLanguage, signal };
-    const advice = await askNodeByNode({ draft, model }, asked);
-    if (advice !== null) await keepLine(advice.line);
-    return advice;
+    return askNodeByNode({ draft, model }, asked);
   }
   const nodes = await filingCandidates(draft, index);
   const digestLength = Math.min(
@@ -78,7 +72,6 @@ export async function askWhere(
   );
   if (!filed.ok) return null;
   const { line, topic, scores } = filed.value;
-  await keepLine(line);
   return {
     line,
     topic,

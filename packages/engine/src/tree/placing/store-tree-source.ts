@@ -10,7 +10,12 @@ const LOOK_BACK = 256;
 const KEPT_TEXTS = 20_000;
 
 /** What placing reads, from a store and its index. */
-export function storeTreeSource(store: Store): TreeSource {
+export interface StoreTreeSource extends TreeSource {
+  /** Lines of these turns may have changed: they are read anew. */
+  forgetTexts(indexes: Iterable<number>): void;
+}
+
+export function storeTreeSource(store: Store): StoreTreeSource {
   const corpusOf = createCorpus();
   const texts = new Map<number, TurnText>();
   let textsEpoch = 0;
@@ -41,6 +46,9 @@ export function storeTreeSource(store: Store): TreeSource {
         texts.set(turn.index, { line, keyPhrases: turn.keywords, isLookup });
       }
       return indexes.map((index) => texts.get(index));
+    },
+    forgetTexts(indexes) {
+      for (const index of indexes) texts.delete(index);
     },
     async previousTurns(indexes) {
       const { sessions } = await store.readColumns();

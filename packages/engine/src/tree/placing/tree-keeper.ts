@@ -13,7 +13,7 @@ import type { Settings } from "../../settings/settings.ts";
 import type { Model } from "../../models/model.ts";
 import type { Language } from "../../language/text/language-of.ts";
 import type { TreeDraft } from "../draft.ts";
-import { placeTurn } from "../place.ts";
+import { placeTurn, type Advice } from "../place.ts";
 import { findWide, regroupWide } from "../linking/regroup.ts";
 import { isRelinkDue, relink, type GroupLeaves } from "../linking/relink.ts";
 import { createTurnVectors } from "../turn-vectors.ts";
@@ -85,8 +85,10 @@ export function createTreeKeeper(deps: {
   const commit = createDraftCommitter({ ...deps, advisor });
   const commitTree = (change: TreeChange): Promise<TreeCommit> => store.commitTree(change);
 
-  const place = (indexes: readonly number[]): Promise<unknown> =>
-    commit({
+  async function place(indexes: readonly number[]): Promise<void> {
+    // Asked once, however often the change is worked out anew.
+    const advised = new Map<number, Advice | null>();
+    await commit({
       reading: quick,
       write: commitTree,
       work: async (draft, { scoring }) => {
@@ -95,13 +97,31 @@ export function createTreeKeeper(deps: {
         const placements = await store.readPlacements(indexes);
         for (const [at, index] of indexes.entries()) {
           if (placements[at]?.type !== "queued") continue;
-          const asked = { store, draft, model: advising };
-          const advice = await askWhere(asked, { index, scoring, language, signal });
+          let advice = advised.get(index);
+          if (advice === undefined) {
+            const asked = { store, draft, model: advising };
+            advice = await askWhere(asked, { index, scoring, language, signal });
+            advised.set(index, advice);
+          }
+          if (advice !== null) await takeAdvice(draft, { index, advice });
           await placeTurn(draft, index, advice);
         }
       },
       placed: indexes,
     });
+    source.forgetTexts(advised.keys());
+  }
+
+  /** Loads the nodes that the advice names, as far as they are still there, and gives the turn its line. */
+  async function takeAdvice(
+    draft: TreeDraft,
+    { index, advice }: { readonly index: number; readonly advice: Advice },
+  ): Promise<void> {
+    const { line, scores, group } = advice;
+    await draft.load([ROOT_ID, ...(scores?.keys() ?? []), ...(group?.members ?? [])]);
+    const [text] = await source.readTurnTexts([index]);
+    if (text !== undefined && text.line !== line) draft.setLine(index, line);
+  }
 
   /** One by one, so that one bad turn does not hold up the others. */
   async function placeEach(indexes: readonly number[]): Promise<void> {

@@ -59,7 +59,7 @@ async function linesByAncestor(
 ): Promise<ReadonlyMap<NodeId, readonly string[]>> {
   const [leaves, texts] = await Promise.all([
     draft.leavesOf(indexes),
-    draft.source.readTurnTexts(indexes),
+    draft.readTurnTexts(indexes),
   ]);
   const lines = new Map<NodeId, string[]>();
   for (const [at, leafId] of leaves.entries()) {

@@ -29,6 +29,21 @@ export function treeContract(makePlace: MakeStorePlace): void {
     await expect(store.noteAttempt(9)).rejects.toMatchObject({ code: "STORE_MISUSE" });
   });
 
+  test("a turn gets its line with its place, or neither", async () => {
+    const { store } = await openForTest(makePlace);
+    await plantTwoLeaves(store);
+    const change = {
+      upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [2, 3])],
+      placements: new Map([[3, B]]),
+      lines: new Map([[3, "a line of a model"]]),
+    };
+    const stale = { ...change, expected: new Map([[B, 99]]) };
+    expect(await commit(store, stale)).toMatchObject({ type: "conflict" });
+    expect((await store.readTurns([3]))[0]?.level1Text).not.toBe("a line of a model");
+    expect(await commit(store, change)).toMatchObject({ type: "committed" });
+    expect((await store.readTurns([3]))[0]?.level1Text).toBe("a line of a model");
+  });
+
   test("a committed change is all there: nodes, versions, placements, queue, vectors, meta", async () => {
     const { store } = await openForTest(makePlace);
     await plantTwoLeaves(store);
