@@ -53,6 +53,8 @@ interface Pane {
   readonly notices: () => readonly string[];
   /** Questions asked so far. */
   readonly asked: () => readonly string[];
+  /** What has to be written for a yes to each. */
+  readonly words: () => readonly (string | undefined)[];
   /** What stood below them. */
   readonly lines: () => readonly string[];
   /** Whether questions are answered yes. */
@@ -65,15 +67,18 @@ function paneOver(memory: Memory): Pane {
   const given = createGivenCommands(memory);
   const told: string[] = [];
   const asked: string[] = [];
+  const words: (string | undefined)[] = [];
   const lines: string[] = [];
   const outdated: number[] = [];
   const handle = async (action: ScreenAction): Promise<void> => {
     if (action.type === "notice.given") told.push(action.text);
     if (action.type === "notice.outdated") outdated.push(action.command);
-    if (action.type === "overlay.opened" && action.overlay.type === "confirm") {
-      asked.push(action.overlay.title);
-      lines.push(...(action.overlay.meant ?? []), ...action.overlay.lines);
-      if (isYes) for (const effect of action.overlay.effects) await carryOut(effect);
+    if (action.type === "overlay.asked") {
+      const { question } = action;
+      asked.push(question.title);
+      words.push(question.word);
+      lines.push(...(question.meant ?? []), ...question.lines);
+      if (isYes) for (const effect of question.effects) await carryOut(effect);
     }
     if (isOfTree(action)) await send(action);
   };
@@ -82,6 +87,7 @@ function paneOver(memory: Memory): Pane {
     const deps: Parameters<typeof doForTree>[1] = {
       memory,
       dispatch: (action) => void waiting.push(action),
+      asksNothing: () => undefined,
       running: { find: null, given },
       closing: new AbortController().signal,
       language: "ko",
@@ -110,6 +116,7 @@ function paneOver(memory: Memory): Pane {
     outdated: () => outdated,
     notices: () => told,
     asked: () => asked,
+    words: () => words,
     lines: () => lines,
     agree: (yes) => (isYes = yes),
   };
@@ -214,7 +221,7 @@ test("random edits by the keys of the tree keep its laws, and undoing them all m
   expect(tried).toEqual(new Set(["rename", "move", "merge", "split", "set", "archive"]));
 });
 
-test("deleting for good asks twice, and forgets nothing while the answer is no", async () => {
+test("deleting for good asks for a word, and forgets nothing while the answer is no", async () => {
   const { memory } = await open(10);
   const pane = paneOver(memory);
   await pane.send({ type: "tree.changed", nodeIds: null });
@@ -229,20 +236,17 @@ test("deleting for good asks twice, and forgets nothing while the answer is no",
     `기억 ${turns.length - 1}개를 완전히 지울까요?`,
     `기억 ${turns.length - 1}개를 잊을까요?`,
   ]);
+  expect(pane.words()).toEqual(["삭제", undefined]);
   expect(await memory.status()).toMatchObject({ turns: 10 });
   pane.agree(true);
   await pane.send({ type: "tree.purged" });
-  expect(pane.asked().slice(2)).toEqual([
-    `기억 ${turns.length - 1}개를 완전히 지울까요?`,
-    "정말로 완전히 지울까요?",
-  ]);
-  // By its topic and its words, both times.
+  expect(pane.asked()).toHaveLength(3);
+  // By its topic and its words.
   const [first, ...others] = pane.lines().filter((line) => /^["#]/.test(line));
   const topic = pane.state().nodes.get(selected.id)?.topic;
   expect(first).toBe(`"${topic}"`);
   const kept = turns.slice(1).map((turn) => expect.stringMatching(`^#${turn} `));
   expect(others.slice(0, kept.length)).toEqual(kept);
-  expect(others.slice(-kept.length)).toEqual(kept);
   // What is pinned stays.
   expect(await memory.status()).toMatchObject({ turns: 11 - turns.length });
 });

@@ -12,6 +12,8 @@ const WHEEL_ROWS = 3;
 
 /** What the mouse has done: the wheel goes to the pane under the pointer, a click to what it points at (point 49). */
 export function hearMouse(state: ScreenState, input: MouseInput): readonly ScreenAction[] {
+  // A question is answered by keys.
+  if (state.overlay.type === "confirm") return [];
   if (state.overlay.type !== "none") return hearOverOverlay(input);
   const pane = paneAt(state, input);
   switch (input.kind) {

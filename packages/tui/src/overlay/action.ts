@@ -1,10 +1,10 @@
 import type { Backup, Settings } from "@hsms/engine";
 import type { Input } from "../keys/key.ts";
-import type { OverlayState } from "./state.ts";
+import type { Question } from "./state.ts";
 
 export type OverlayAction =
-  | { readonly type: "overlay.opened"; readonly overlay: OverlayState }
-  | { readonly type: "overlay.closed" }
+  /** By an effect that `mayAsk`. */
+  | { readonly type: "overlay.asked"; readonly question: Question }
   | { readonly type: "overlay.settings-read"; readonly settings: Settings }
   | { readonly type: "overlay.setting-refused"; readonly why: string }
   | { readonly type: "overlay.backups-read"; readonly backups: readonly Backup[] }

@@ -48,7 +48,7 @@ export function ListFrame({
   const range = rangeLabel({ top, height, count }).replaceAll(" ", "");
   return (
     <Frame box={box} title={range === "" ? title : `${title} ${range}`} isFocused theme={theme}>
-      {field !== null && <FieldLine {...field} box={box} theme={theme} />}
+      {field !== null && <FieldLine {...field} {...{ box, theme }} top={box.top + 1} />}
       <Box flexDirection="column" height={height}>
         {count === 0 && <Line text={empty} />}
         {rows.map((row) => (
@@ -69,15 +69,18 @@ export function ListFrame({
   );
 }
 
-function FieldLine({
+/** A line of a frame over `box` that is written in, or only says something; `top` is its row of the screen. */
+export function FieldLine({
   field,
   label,
   box,
+  top,
   theme,
 }: {
   readonly field: TextField | null;
   readonly label: string;
   readonly box: Place;
+  readonly top: number;
   readonly theme: Theme;
 }) {
   const shown = displayText(label);
@@ -90,7 +93,7 @@ function FieldLine({
       <FieldView
         field={field}
         box={{ width, height: 1 }}
-        origin={{ left: box.left + 1 + taken, top: box.top + 1 }}
+        origin={{ left: box.left + 1 + taken, top }}
         style={theme.styles.text}
         isActive
       />

@@ -221,30 +221,50 @@ test("the theme and the mouse are settings of the screen", () => {
   expect(mouse.effects).toEqual([{ type: "set-mouse", isOn: true }]);
 });
 
-test("a question is answered by y, n or Esc, in Korean letters too, and never by Enter", () => {
+test("a question says what a yes is, and what is no yes is told as a no", () => {
   const asked = step(screen(), {
-    type: "overlay.opened",
-    overlay: {
-      type: "confirm",
-      title: "지울까요?",
+    type: "overlay.asked",
+    question: {
+      title: "복원할까요?",
       lines: ["대화 3개"],
       effects: [{ type: "answer-restore", isSure: true }],
       otherwise: [{ type: "answer-restore", isSure: false }],
     },
   }).state;
+  const drawn = step(asked, { type: "screen.drawn" }).state;
+  expect(lines(drawn).join("\n")).toContain("y 예 · 다른 키 아니요");
   for (const yes of ["y", "ㅛ"]) {
-    expect(typed(asked, yes).effects).toEqual([{ type: "answer-restore", isSure: true }]);
+    expect(typed(drawn, yes).effects).toEqual([{ type: "answer-restore", isSure: true }]);
   }
-  for (const no of ["n", "ㅜ", ESC]) {
-    expect(typed(asked, no).effects).toEqual([{ type: "answer-restore", isSure: false }]);
-  }
-  for (const neither of ["x", "\r"]) {
-    expect(typed(asked, neither)).toMatchObject({
-      state: { overlay: { type: "confirm" } },
-      effects: [],
-    });
+  for (const no of ["n", "ㅜ", "x", "\r", ESC]) {
+    expect(typed(drawn, no).effects).toEqual([{ type: "answer-restore", isSure: false }]);
   }
 });
+
+test.for([
+  ["en", "delete", "Type “delete” and press Enter", "That is not “delete”"],
+  ["ko", "삭제", "지우려면 ‘삭제’를 입력하고", "‘삭제’가 아니어서 지우지 않았습니다"],
+] as const)(
+  "a word that is asked for is named, what is written is shown, and what is wrong is said, at every width: %s",
+  ([language, word, wanted, wrong]) => {
+    const question = { title: "?", lines: ["A line.".repeat(9)], effects: [], word };
+    const start = step({ ...screen(), language }, { type: "overlay.asked", question }).state;
+    const { state } = typed(step(start, { type: "screen.drawn" }).state, "abc 가나");
+    for (const width of [30, 60, 100]) {
+      for (const height of [6, 20]) {
+        const shown = (of: ScreenState) => lines(of, { width, height });
+        const joined = (of: ScreenState) =>
+          shown(of)
+            .map((line) => line.slice(1, -1).trim())
+            .join(" ");
+        expect(joined(state)).toContain(wanted);
+        expect(shown(state).some((line) => line.startsWith("║> abc 가나 "))).toBe(true);
+        expect(joined(typed(state, "\r").state)).toContain(wrong);
+        for (const line of shown(state)) expect(textWidth(line)).toBeLessThanOrEqual(width);
+      }
+    }
+  },
+);
 
 test("the backups to restore are listed, and the chosen one is asked about by the engine", () => {
   const backups = ["20261120", "20261121"].map((name) => ({

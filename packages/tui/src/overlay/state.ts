@@ -1,3 +1,4 @@
+import { emptyField, type TextField } from "../input/text-field.ts";
 import type { Effect } from "../screen/effect.ts";
 import type { HelpState } from "./help/state.ts";
 import type { PaletteState } from "./palette/state.ts";
@@ -13,15 +14,31 @@ export type OverlayState =
   | SettingsState
   | RestoreState;
 
-/** Asks before `effects` are carried out; `lines` say what would be lost, `meant` of what, as far as there is room. */
-export interface ConfirmState {
-  readonly type: "confirm";
+/** What is asked before `effects` are carried out; `lines` say what would be lost, `meant` of what, as far as there is room. */
+export interface Question {
   readonly title: string;
   readonly lines: readonly string[];
   readonly meant?: readonly string[];
   readonly effects: readonly Effect[];
   /** What a no does, besides closing. */
   readonly otherwise?: readonly Effect[];
+  /** What has to be written for a yes, where nothing takes it back; a letter does elsewhere. */
+  readonly word?: string;
+}
+
+export interface ConfirmState {
+  readonly type: "confirm";
+  readonly question: Question;
+  /** Whether it was drawn: what was pressed before is no answer. */
+  readonly isSeen: boolean;
+  /** What is written of the word. */
+  readonly field: TextField;
+  /** Whether Enter was pressed on something else. */
+  readonly isWrong: boolean;
+}
+
+export function openConfirm(question: Question): ConfirmState {
+  return { type: "confirm", question, isSeen: false, field: emptyField, isWrong: false };
 }
 
 export const noOverlay: OverlayState = { type: "none" };

@@ -20,7 +20,8 @@ import {
   type SettingRow,
   type SettingsState,
 } from "./settings/state.ts";
-import { noOverlay, type ConfirmState, type OverlayState } from "./state.ts";
+import { isWord } from "./is-word.ts";
+import { noOverlay, openConfirm, type ConfirmState, type OverlayState } from "./state.ts";
 
 /** As every part's, and what the screen itself is to do. */
 export interface OverlayNext extends Next<OverlayState, Effect> {
@@ -33,10 +34,8 @@ type Step = PaneStep<OverlayState, OverlayAction> & { readonly keyMap: KeyMap };
 
 export function updateOverlay({ state, action, box, keyMap }: Step): OverlayNext {
   switch (action.type) {
-    case "overlay.opened":
-      return calm(action.overlay);
-    case "overlay.closed":
-      return close(state);
+    case "overlay.asked":
+      return calm(openConfirm(action.question));
     case "overlay.settings-read":
       if (state.type !== "settings") return calm(state);
       return calm({ ...state, values: action.settings, field: null, problem: null });
@@ -107,7 +106,7 @@ function hear({ state, input, does, box }: Heard<OverlayState>): OverlayNext {
 }
 
 function close(state: OverlayState): OverlayNext {
-  const effects = state.type === "confirm" ? (state.otherwise ?? []) : [];
+  const effects = state.type === "confirm" ? (state.question.otherwise ?? []) : [];
   return { state: noOverlay, effects };
 }
 
@@ -115,14 +114,22 @@ function confirmed(
   state: ConfirmState,
   { input, does }: Pick<Heard<ConfirmState>, "input" | "does">,
 ): OverlayNext {
+  const { question, isSeen } = state;
+  // What is pasted was meant for something else.
   if (input.type !== "key") return calm(state);
-  // ㅛ and ㅜ are the keys of y and n.
-  if (does === "back" || ["n", "N", "ㅜ"].includes(input.name)) return close(state);
-  // Enter is pressed too easily to lose something by it.
-  if (["y", "Y", "ㅛ"].includes(input.name)) {
-    return { state: noOverlay, effects: state.effects };
+  if (does === "back") return close(state);
+  // Pressed before there was anything to answer.
+  if (!isSeen) return calm(state);
+  const agreed: OverlayNext = { state: noOverlay, effects: question.effects };
+  if (question.word === undefined) {
+    // ㅛ is the key of y. Enter is pressed too easily to lose something by it.
+    return ["y", "Y", "ㅛ"].includes(input.name) ? agreed : close(state);
   }
-  return calm(state);
+  if (does === "accept") {
+    return isWord(state.field.text, question.word) ? agreed : calm({ ...state, isWrong: true });
+  }
+  const field = typedInto(state.field, input);
+  return field === null ? close(state) : calm({ ...state, field, isWrong: false });
 }
 
 function hearSettings({ state, input, does, box }: Heard<SettingsState>): OverlayNext {
@@ -135,7 +142,7 @@ function hearSettings({ state, input, does, box }: Heard<SettingsState>): Overla
         ? calm(state)
         : change(state, { row, value: parseValue(row, state.field.text) });
     }
-    return calm({ ...state, field: typedInto(state.field, input) });
+    return calm({ ...state, field: typedInto(state.field, input) ?? state.field });
   }
   if (does === "back") return close(state);
   if (row === undefined) return calm(state);
@@ -173,16 +180,16 @@ function written<State extends { readonly field: TextField; readonly spot: Spot 
   state: State,
   input: Input,
 ): State {
-  const field = typedInto(state.field, input);
+  const field = typedInto(state.field, input) ?? state.field;
   return field.text === state.field.text
     ? { ...state, field }
     : { ...state, field, spot: { index: 0, offset: 0 } };
 }
 
-/** A filter and a value have one line, as long as they like. */
-function typedInto(field: TextField, input: Input): TextField {
+/** A filter, a value and a word have one line, as long as they like. `null` for what writes nothing. */
+function typedInto(field: TextField, input: Input): TextField | null {
   const edit = editFor(input, { lines: "one" });
-  return edit === null ? field : editField(field, { edit, box: { width: 10_000, height: 1 } });
+  return edit === null ? null : editField(field, { edit, box: { width: 10_000, height: 1 } });
 }
 
 function movedIn<State extends { readonly spot: Spot }>(

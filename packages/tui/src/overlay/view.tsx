@@ -8,13 +8,13 @@ import { wrapText } from "../text/wrap-text.ts";
 import type { Theme } from "../theme/theme.ts";
 import { shownLines } from "./help/state.ts";
 import { HelpRow } from "./help/row.tsx";
-import { Line, ListFrame } from "./list-frame.tsx";
+import { FieldLine, Line, ListFrame } from "./list-frame.tsx";
 import { PaletteRow } from "./palette/row.tsx";
 import { shownEntries } from "./palette/state.ts";
 import { BackupRow } from "./restore/row.tsx";
 import { SettingRowView } from "./settings/row.tsx";
 import { allowedValues, settingRows, type SettingsState } from "./settings/state.ts";
-import type { ConfirmState, OverlayState } from "./state.ts";
+import type { ConfirmState, OverlayState, Question } from "./state.ts";
 
 /** Cells of the role and the state that a screen reader's line begins with: `listitem: (selected) `. */
 const ROLE_WIDTH = 21;
@@ -126,24 +126,32 @@ function ConfirmView({
   readonly words: Words;
   readonly width: number;
 }) {
-  const said = state.lines.flatMap((line) => wrapText(displayText(line), width));
-  const room = Math.max(0, box.height - 4);
-  const lines = [...meantIn(state, room - said.length), ...said].slice(0, room);
+  const { question, field, isWrong } = state;
+  const { word } = question;
+  const { confirmKeys, confirmWord } = words.screen;
+  const said = question.lines.flatMap((line) => wrapText(displayText(line), width));
+  const hints = wrapText(word === undefined ? confirmKeys : confirmWord(word, isWrong), width);
+  const room = Math.max(0, box.height - 3 - hints.length - (word === undefined ? 0 : 1));
+  const lines = [...meantIn(question, room - said.length), ...said].slice(0, room);
+  const top = box.top + 1 + lines.length + 1 + hints.length;
   return (
-    <Frame box={box} title={displayText(state.title)} isFocused theme={theme}>
+    <Frame box={box} title={displayText(question.title)} isFocused theme={theme}>
       {lines.map((line, place) => (
         <Line key={place} text={displayText(line)} />
       ))}
       <Line text="" />
-      <Text wrap="truncate" {...theme.styles.key}>
-        {words.screen.confirmKeys}
-      </Text>
+      {hints.map((hint) => (
+        <Text key={hint} wrap="truncate" {...(isWrong ? theme.styles.bad : theme.styles.key)}>
+          {hint}
+        </Text>
+      ))}
+      {word !== undefined && <FieldLine {...{ field, box, theme, top }} label=">" />}
     </Frame>
   );
 }
 
 /** What is meant, in so many rows at most; the last of them says that there is more. */
-function meantIn({ meant = [] }: ConfirmState, rows: number): readonly string[] {
+function meantIn({ meant = [] }: Question, rows: number): readonly string[] {
   if (meant.length <= rows) return meant;
   return rows < 1 ? [] : [...meant.slice(0, rows - 1), MORE];
 }

@@ -10,7 +10,9 @@ export interface ReplayedScreen {
   readonly hear: (inputs: readonly Input[]) => void;
   /** What is shown, line by line, without colours. */
   readonly text: () => string;
-  /** Calls back whenever that may have changed. */
+  /** Whether the terminal shows it already, where that matters: keys before are no answer to a question. */
+  readonly isSeen: () => boolean;
+  /** Calls back whenever either may have changed. */
   readonly subscribe: (hear: () => void) => () => void;
   /** Fires when the screen closes: the rest of the script is dropped. */
   readonly signal: AbortSignal;
@@ -39,7 +41,8 @@ export async function replayScript(
         break;
       case "see":
       case "gone": {
-        const isMet = (): boolean => screen.text().includes(step.text) === (step.type === "see");
+        const isMet = (): boolean =>
+          screen.isSeen() && screen.text().includes(step.text) === (step.type === "see");
         if (await waitUntil(isMet, screen)) break;
         return screen.signal.aborted ? null : step;
       }

@@ -1,9 +1,10 @@
 import { useApp, useWindowSize, type SuspendTerminal } from "ink";
-import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { useEffect, useInsertionEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { CursorRoot } from "../input/cursor-root.tsx";
 import { useInputs } from "../keys/use-inputs.ts";
 import type { Words } from "../messages/words.ts";
 import { frameSize } from "../screen/size.ts";
+import type { ScreenState } from "../screen/state.ts";
 import { ScreenView } from "../screen/view.tsx";
 import type { ScreenStore } from "./screen-store.ts";
 
@@ -12,18 +13,23 @@ export function App({
   store,
   words,
   now,
+  onCommit,
   onTerminal,
   onLeave,
 }: {
   readonly store: ScreenStore;
   readonly words: Words;
   readonly now: () => number;
+  /** Ink's next drawing is of this state. */
+  readonly onCommit: (state: ScreenState) => void;
   /** Hands out what gives the terminal away and takes it back. */
   readonly onTerminal: (suspend: SuspendTerminal) => void;
   /** The last frame was drawn, and the terminal is still the screen's. */
   readonly onLeave: () => void;
 }) {
   const state = useSyncExternalStore(store.subscribe, store.state);
+  // The last that runs before Ink draws what was committed.
+  useInsertionEffect(() => onCommit(state), [onCommit, state]);
   const { columns, rows } = useWindowSize();
   useEffect(() => {
     const size = frameSize({ width: columns, height: rows }, process.platform);

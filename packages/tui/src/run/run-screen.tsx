@@ -85,6 +85,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
         terminal,
         closing: closing.signal,
         running,
+        asksNothing: () => undefined,
         leave: () => instance.unmount(),
         redraw,
         setMouse: mouse.set,
@@ -97,9 +98,13 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
   });
   // What a screen reader reads stays where it was read.
   const isAlternate = terminal.alternateScreen && !terminal.facts.isScreenReader;
+  let drawn = state.overlay;
   const app = (
     <App
       {...{ store, words, now }}
+      onCommit={({ overlay }) => {
+        drawn = overlay;
+      }}
       onTerminal={(suspend) => {
         suspendTerminal = suspend;
       }}
@@ -116,12 +121,19 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     isScreenReaderEnabled: terminal.facts.isScreenReader,
     incrementalRendering: true,
     maxFps: MAX_FRAMES_PER_SECOND,
+    onRender() {
+      // Behind the drawing, which may be a part of a commit.
+      if (drawn.type === "confirm" && !drawn.isSeen) queueMicrotask(tellDrawn);
+    },
     exitOnCtrlC: false,
     // What it would take from the console it would draw away again: it is heard where it is written.
     patchConsole: false,
     interactive: true,
   });
   const leave = () => instance.unmount();
+  const tellDrawn = () => {
+    if (drawn === store.state().overlay) dispatch({ type: "screen.drawn" });
+  };
   let fault: Error | null = null;
   const dispatch = (action: ScreenAction) => {
     if (!closing.signal.aborted) store.dispatch(action);
@@ -159,6 +171,10 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     failed = await replayScript(options.script, {
       hear: (inputs) => dispatch({ type: "screen.inputs", inputs, at: now() }),
       text: () => screenText(store.state(), words),
+      isSeen() {
+        const { overlay } = store.state();
+        return overlay.type !== "confirm" || overlay.isSeen;
+      },
       subscribe: store.subscribe,
       signal: closing.signal,
     });

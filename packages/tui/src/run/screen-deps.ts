@@ -7,6 +7,8 @@ import type { ScreenOptions } from "./screen-options.ts";
 export interface ScreenDeps extends ScreenOptions {
   /** Tells the outcome. Does nothing once the screen has closed. */
   readonly dispatch: (action: ScreenAction) => void;
+  /** Says that no question comes of this effect, unless one has come already. For those that `mayAsk`. */
+  readonly asksNothing: () => void;
   /** Closes the screen. */
   readonly leave: () => void;
   /** Draws every cell anew. */

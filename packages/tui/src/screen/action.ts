@@ -46,6 +46,10 @@ export type ScreenAction =
   /** The first action: everything is read. */
   | { readonly type: "screen.begun"; readonly at: number }
   | { readonly type: "screen.resized"; readonly size: Size }
+  /** The state as it is stands on the screen. */
+  | { readonly type: "screen.drawn" }
+  /** Of an effect that `mayAsk` no question comes. */
+  | { readonly type: "screen.nothing-asked" }
   /** What a pane waits for cannot be read. */
   | { readonly type: "screen.reading-failed"; readonly why: string }
   | { readonly type: "screen.focused"; readonly pane: PaneName }

@@ -20,6 +20,12 @@ export type Effect =
   | NoticesEffect
   | ScreenEffect;
 
+/** Whether a question may come of it, which says `overlay.asked`; where none does, `screen.nothing-asked` says so. */
+export function mayAsk(effect: Effect): boolean {
+  if (effect.type !== "change") return effect.type === "restore";
+  return effect.change.type === "undo" || effect.change.type.startsWith("ask-");
+}
+
 /** Effects of no pane, that every pane may ask for. */
 export type ScreenEffect =
   /** Leaves the screen and ends the program. */

@@ -1,6 +1,7 @@
 import { initialBranches, type BranchesState } from "../branches/state.ts";
 import type { KnownCommand } from "../chat/line/known-command.ts";
 import { initialChat, type ChatState } from "../chat/state.ts";
+import type { Input } from "../keys/key.ts";
 import { defaultKeyMap, type KeyMap } from "../keys/key-map.ts";
 import { initialLog, type LogState } from "../log/state.ts";
 import type { Language } from "../messages/words-in.ts";
@@ -41,6 +42,8 @@ export interface ScreenState extends Arrangement {
   readonly dragged: PaneName | null;
   /** Keys of a sequence that has begun: `z` of `z M`. */
   readonly pendingKeys: readonly string[];
+  /** What was pressed since something was wanted that may be asked about first; `null` while nothing is. */
+  readonly held: readonly Input[] | null;
   /** When the last input or event came, milliseconds since 1970: the clock of every update. */
   readonly now: number;
   /** When Ctrl+C last came; a second one soon after leaves. Milliseconds since 1970. */
@@ -82,6 +85,7 @@ export function createScreenState({
     mouse: false,
     dragged: null,
     pendingKeys: [],
+    held: null,
     now: 0,
     interruptedAt: -Infinity,
   };

@@ -237,7 +237,8 @@ test("9. q asks only while an answer is on its way", () => {
   expect(leaving.effects).toEqual([]);
   expect(leaving.state.overlay.type).toBe("confirm");
   expect(play(leaving.state, pressed(["escape"])).state.overlay.type).toBe("none");
-  expect(play(leaving.state, pressed(["y"])).effects).toEqual([{ type: "quit" }]);
+  const seen = play(leaving.state, { type: "screen.drawn" }).state;
+  expect(play(seen, pressed(["y"])).effects).toEqual([{ type: "quit" }]);
 });
 
 test("32. panes are zoomed, hidden and resized by keys, and one always stays", () => {

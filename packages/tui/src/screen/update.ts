@@ -11,6 +11,7 @@ import { wordsIn } from "../messages/words-in.ts";
 import { updateNotices } from "../notices/update.ts";
 import { deedsOf, openOverlay } from "../overlay/open-overlay.ts";
 import type { OverlayName } from "../overlay/overlay-name.ts";
+import { openConfirm } from "../overlay/state.ts";
 import { updateOverlay } from "../overlay/update.ts";
 import { runningSearch } from "../search/state.ts";
 import { updateSearch } from "../search/update.ts";
@@ -19,7 +20,7 @@ import { displayText } from "../text/display-text.ts";
 import { makeTheme } from "../theme/make-theme.ts";
 import { updateTree } from "../tree/update.ts";
 import type { PaneAction, ScreenAction } from "./action.ts";
-import type { Effect } from "./effect.ts";
+import { mayAsk, type Effect } from "./effect.ts";
 import { findBinding } from "./keys/find-binding.ts";
 import { hintOf } from "./keys/why-not.ts";
 import { hearMouse } from "../mouse/hear-mouse.ts";
@@ -67,7 +68,9 @@ export function update(state: ScreenState, action: ScreenAction): Next<ScreenSta
     const box = arrange(state).body;
     const { keyMap } = state;
     const next = updateOverlay({ state: state.overlay, action, box, keyMap });
-    const closed = { ...state, overlay: next.state };
+    // What was pressed before a question could be read was meant neither for it nor for what lies behind.
+    const held = action.type === "overlay.asked" ? null : state.held;
+    const closed = { ...state, overlay: next.state, held };
     const { chosen, settings } = next;
     const deeds = chosen === undefined ? { actions: [], effects: [] } : deedsOf(chosen, closed);
     const set = settings === undefined ? [] : [{ type: "screen.set" as const, settings }];
@@ -117,7 +120,7 @@ function updateScreen(
 ): Next<ScreenState, Effect> {
   switch (action.type) {
     case "screen.inputs":
-      return inTurn({ ...state, now: action.at }, action.inputs, hearInput);
+      return inTurn({ ...state, now: action.at }, action.inputs, hearOrHold);
     case "engine.heard": {
       const { events, lines, at } = action;
       const told: readonly ScreenAction[] = [
@@ -148,6 +151,13 @@ function updateScreen(
       return hearChanges(state, action.changes);
     case "screen.resized":
       return only({ ...state, size: action.size });
+    case "screen.drawn": {
+      const { overlay } = state;
+      const isSeen = overlay.type === "confirm" && arrange(state).type !== "too-small";
+      return only(isSeen ? { ...state, overlay: { ...overlay, isSeen } } : state);
+    }
+    case "screen.nothing-asked":
+      return inTurn({ ...state, held: null }, state.held ?? [], hearOrHold);
     case "screen.focused":
       return only(focus(state, action.pane));
     case "screen.node-wanted":
@@ -216,15 +226,12 @@ function updateScreen(
 /** An answer that is on its way would be lost; all else is kept (point 9). */
 function askBeforeLeaving(state: ScreenState): ScreenState {
   const { leaving } = wordsIn(state.language).screen;
-  return {
-    ...state,
-    overlay: {
-      type: "confirm",
-      title: leaving.title,
-      lines: [leaving.answerLost],
-      effects: [{ type: "quit" }],
-    },
-  };
+  const overlay = openConfirm({
+    title: leaving.title,
+    lines: [leaving.answerLost],
+    effects: [{ type: "quit" }],
+  });
+  return { ...state, overlay };
 }
 
 /** What was told and has gone can be read again in the log (point 57). */
@@ -283,6 +290,23 @@ function interrupt(state: ScreenState): Next<ScreenState, Effect> {
       ? { type: "chat.interrupted" }
       : { type: "search.cancelled" },
   );
+}
+
+/**
+ * While it is not known yet whether a question comes, what is pressed waits: for the panes where none does.
+ * Ctrl+C waits for nothing.
+ */
+function hearOrHold(state: ScreenState, input: Input): Next<ScreenState, Effect> {
+  const { held } = state;
+  if (held !== null && !isInterrupt(state, input))
+    return only({ ...state, held: [...held, input] });
+  const next = hearInput(state, input);
+  return next.effects.some(mayAsk) ? { ...next, state: { ...next.state, held: [] } } : next;
+}
+
+function isInterrupt(state: ScreenState, input: Input): boolean {
+  const meaning = input.type === "key" ? findBinding(state, input.name) : null;
+  return meaning?.type === "action" && meaning.action.type === "screen.interrupted";
 }
 
 function hearInput(state: ScreenState, input: Input): Next<ScreenState, Effect> {

@@ -46,8 +46,8 @@ export type MemoryChange =
   | { readonly type: "toggle-pinned"; readonly turns: readonly number[] }
   /** Asks first; the answer carries the deed out. */
   | { readonly type: "ask-to-forget"; readonly of: Meant }
-  /** Asks twice. */
-  | { readonly type: "ask-to-purge"; readonly of: Meant; readonly isSure: boolean }
+  /** Asks for a word. */
+  | { readonly type: "ask-to-purge"; readonly of: Meant }
   | {
       readonly type: "ask-to-merge";
       readonly nodeIds: readonly NodeId[];

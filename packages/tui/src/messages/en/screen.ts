@@ -69,7 +69,11 @@ export const screen = {
   tooSmall: ({ width, height }: Readonly<Record<"width" | "height", number>>) =>
     `Enlarge the terminal to ${width}×${height}`,
   prompt: { accept: "done", cancel: "cancel" },
-  confirmKeys: "y yes · n, Esc no",
+  confirmKeys: "y yes · any other key no",
+  confirmWord: (word: string, isWrong: boolean) =>
+    isWrong
+      ? `That is not “${word}”: nothing is deleted. Esc leaves.`
+      : `Type “${word}” and press Enter to delete. Esc leaves.`,
   /** What `?` does where the line of keys has no room for all. */
   more: "more",
   /** Names of keys in the line of keys where there is little room; those that are short anyway are not here. */

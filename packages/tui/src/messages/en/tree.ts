@@ -51,7 +51,8 @@ export const tree = {
     "No file of this memory will hold their words afterwards.",
     "This cannot be undone, and what was done before may not be undone any more.",
   ],
-  purgeAgainTitle: "Really delete for good?",
+  /** What has to be typed for that. */
+  purgeWord: "delete",
   withheld: (count: number) =>
     `Kept, since pinned, unchangeable or of importance 10: ${memories(count)}.`,
   mergeTitle: (count: number, into: string) => `Merge ${topics(count)} into "${into}"?`,

@@ -1,3 +1,4 @@
+import { particle } from "../particle.ts";
 import type { Words } from "../words.ts";
 
 const legend: Words["screen"]["legend"] = {
@@ -69,7 +70,11 @@ export const screen: Words["screen"] = {
   },
   tooSmall: ({ width, height }) => `터미널을 ${width}×${height} 이상으로 키우세요`,
   prompt: { accept: "확인", cancel: "취소" },
-  confirmKeys: "y 예 · n, Esc 아니요",
+  confirmKeys: "y 예 · 다른 키 아니요",
+  confirmWord: (word, isWrong) =>
+    isWrong
+      ? `‘${word}’${particle(word, "이/가")} 아니어서 지우지 않았습니다. Esc로 나갑니다.`
+      : `지우려면 ‘${word}’${particle(word, "을/를")} 입력하고 Enter를 누르세요. Esc로 나갑니다.`,
   more: "더보기",
   shortKeys: {
     "global.next-pane": "창",

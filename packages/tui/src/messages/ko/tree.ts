@@ -48,7 +48,7 @@ export const tree: Words["tree"] = {
     "그 뒤에는 이 저장소의 어떤 파일에도 그 말이 남지 않습니다.",
     "되돌릴 수 없으며, 그 전에 한 일도 더는 되돌릴 수 없게 될 수 있습니다.",
   ],
-  purgeAgainTitle: "정말로 완전히 지울까요?",
+  purgeWord: "삭제",
   withheld: (count) => `고정했거나 바꿀 수 없거나 중요도가 10이라 남겨 둠: ${memories(count)}.`,
   mergeTitle: (count, into) => `${topics(count)}를 “${into}”에 합칠까요?`,
   mergeLines: (names) => [`사라지는 이름: ${names}`, "u로 되돌립니다."],

@@ -1,4 +1,4 @@
-import type { Effect } from "../../screen/effect.ts";
+import { mayAsk, type Effect } from "../../screen/effect.ts";
 import { carryOutBranches } from "./branches-effects.ts";
 import { carryOutChat } from "./chat-effects.ts";
 import { carryOutOverlay } from "./overlay-effects.ts";
@@ -10,6 +10,7 @@ import { carryOutTree } from "./tree/tree-effects.ts";
 
 /** Does what an update wants to be done. Never throws: what fails comes back as a notice, or as the part's own action. */
 export function carryOut(effect: Effect, deps: ScreenDeps): void {
+  if (mayAsk(effect)) return hand(effect, askingOnce(deps));
   if (!effect.type.startsWith("read-")) return hand(effect, deps);
   // Something goes on waiting for what could not be read.
   const dispatch: ScreenDeps["dispatch"] = (action) => {
@@ -19,6 +20,23 @@ export function carryOut(effect: Effect, deps: ScreenDeps): void {
     deps.dispatch(action);
   };
   return hand(effect, { ...deps, dispatch });
+}
+
+/** Of an effect that may ask it is told once whether it does: keys wait for that. */
+function askingOnce(deps: ScreenDeps): ScreenDeps {
+  let isTold = false;
+  return {
+    ...deps,
+    dispatch(action) {
+      if (action.type === "overlay.asked") isTold = true;
+      deps.dispatch(action);
+    },
+    asksNothing() {
+      if (isTold) return;
+      isTold = true;
+      deps.dispatch({ type: "screen.nothing-asked" });
+    },
+  };
 }
 
 function hand(effect: Effect, deps: ScreenDeps): void {

@@ -44,7 +44,7 @@ export function carryOutOverlay(effect: OverlayEffect, deps: ScreenDeps): void {
         });
       });
     case "restore":
-      return attempt(deps, () => restore(effect.from, deps));
+      return attempt(deps, () => restore(effect.from, deps).finally(deps.asksNothing));
     case "answer-restore":
       deps.running.restore?.(effect.isSure);
       return;
@@ -62,9 +62,8 @@ async function restore(from: string, deps: ScreenDeps): Promise<void> {
       deps.closing.addEventListener("abort", () => resolve(false), { once: true });
       const { going, returning, changed, turns } = comparison;
       dispatch({
-        type: "overlay.opened",
-        overlay: {
-          type: "confirm",
+        type: "overlay.asked",
+        question: {
           title: words.restoreQuestion(name),
           lines: words.restoreChange({
             going: going.count,

@@ -89,7 +89,7 @@ export const forget = (state: TreeState): Step =>
   withMeant(state, (of) => ({ type: "ask-to-forget", of }));
 
 export const purge = (state: TreeState): Step =>
-  withMeant(state, (of) => ({ type: "ask-to-purge", of, isSure: false }));
+  withMeant(state, (of) => ({ type: "ask-to-purge", of }));
 
 function withMeant(state: TreeState, changeOf: (of: Meant) => MemoryChange): Step {
   const of = meantBy(state);

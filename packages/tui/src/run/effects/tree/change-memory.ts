@@ -46,7 +46,7 @@ async function apply(
     case "ask-to-forget":
       return askToForget(wanted.of, deps);
     case "ask-to-purge":
-      return askToPurge(wanted, deps);
+      return askToPurge(wanted.of, deps);
     case "ask-to-merge":
       return askToMerge(wanted, deps);
     case "forget":
@@ -80,24 +80,17 @@ async function askToForget(of: Meant, deps: ChangeDeps): Promise<void> {
   });
 }
 
-async function askToPurge(
-  { of, isSure }: Extract<MemoryChange, { readonly type: "ask-to-purge" }>,
-  deps: ChangeDeps,
-): Promise<void> {
+async function askToPurge(of: Meant, deps: ChangeDeps): Promise<void> {
   const words = wordsIn(deps.language).tree;
   const chosen = await choose(of, deps);
   if (chosen === null) return;
   const { turns, withheld } = chosen;
-  const title = words.purgeTitle(turns.length);
   return ask(deps, {
-    title: isSure ? words.purgeAgainTitle : title,
+    title: words.purgeTitle(turns.length),
     meant: [...(await topicsOf(of, deps)), ...(await saidIn(turns, deps))],
-    lines: [...(isSure ? [title] : []), ...words.purgeLines, ...withheld],
-    effect: change(
-      isSure
-        ? { type: "purge", turns }
-        : { type: "ask-to-purge", of: { type: "turns", turns }, isSure: true },
-    ),
+    lines: [...words.purgeLines, ...withheld],
+    effect: change({ type: "purge", turns }),
+    word: words.purgeWord,
   });
 }
 

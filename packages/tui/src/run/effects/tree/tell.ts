@@ -1,19 +1,13 @@
-import type { ConfirmState } from "../../../overlay/state.ts";
+import type { Question } from "../../../overlay/state.ts";
 import type { Effect } from "../../../screen/effect.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
 
 /** A question with its effect, carried out where it is said yes to. */
 export function ask(
   { dispatch }: Pick<ScreenDeps, "dispatch">,
-  {
-    effect,
-    ...shown
-  }: Pick<ConfirmState, "title" | "lines" | "meant"> & { readonly effect: Effect },
+  { effect, ...shown }: Omit<Question, "effects" | "otherwise"> & { readonly effect: Effect },
 ): void {
-  dispatch({
-    type: "overlay.opened",
-    overlay: { type: "confirm", ...shown, effects: [effect] },
-  });
+  dispatch({ type: "overlay.asked", question: { ...shown, effects: [effect] } });
 }
 
 /** What was done, and the tree as it is now: the feed of changes would tell it a moment later. */

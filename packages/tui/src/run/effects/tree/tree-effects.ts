@@ -14,7 +14,7 @@ export function carryOutTree(effect: TreeWork, deps: ScreenDeps): void {
   attempt(deps, () => {
     if (effect.type !== "change") return doForTree(effect, deps);
     const { running } = deps;
-    const done = running.edit.then(() => doForTree(effect, deps));
+    const done = running.edit.then(() => doForTree(effect, deps)).finally(deps.asksNothing);
     // One that failed keeps no other back.
     running.edit = done.catch(() => undefined);
     return done;
@@ -25,6 +25,7 @@ export interface TreeDeps extends Pick<
   ScreenDeps,
   | "memory"
   | "dispatch"
+  | "asksNothing"
   | "closing"
   | "language"
   | "describeEntry"

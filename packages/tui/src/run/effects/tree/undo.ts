@@ -11,7 +11,7 @@ export const ENTRIES_LOOKED_AT = 1000;
 /** What changing and undoing need of the screen. */
 export type ChangeDeps = Pick<
   ScreenDeps,
-  "memory" | "dispatch" | "language" | "describeDeed" | "describeFailure"
+  "memory" | "dispatch" | "asksNothing" | "language" | "describeDeed" | "describeFailure"
 > & { readonly running: Pick<ScreenDeps["running"], "given"> };
 
 /**
@@ -33,6 +33,8 @@ export async function undo(deps: ChangeDeps, sureOf: number | null): Promise<voi
       effect: change({ type: "undo", sureOf: newest.number }),
     });
   }
+  // Undoing may take a while.
+  deps.asksNothing();
   const before = await firstOf(newest, deps);
   for await (const event of memory.undo(1)) {
     if (event.type === "failed") return fail(deps, event);
