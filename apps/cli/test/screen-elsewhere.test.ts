@@ -45,8 +45,7 @@ terminalTest(
     const found = await run(["search", "bicycle", "--json"], { home });
     expect(found.exitCode).toBe(0);
     await screen.shows("other process · bicycle");
-    screen.type("\u001B");
-    screen.type("2");
+    screen.type("\t");
     await screen.shows("search 1/1");
     screen.type(",");
     await screen.shows(/paused at \d+ of \d+ events/);
@@ -72,8 +71,7 @@ terminalTest(
     const two = openScreen([], { home, size });
     await two.shows("● recording");
     await two.until(() => sockets(home).length === 2);
-    two.type("\u001B");
-    two.type("2/bicycle\r");
+    two.type("\t/bicycle\r");
     await one.shows("other process · bicycle");
     await two.shows(/visited .*bicycle/s);
     expect(two.text()).not.toContain("other process");

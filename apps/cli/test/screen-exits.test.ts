@@ -47,7 +47,7 @@ test.for(ways)(
     const env = { NODE_OPTIONS: `--import=${faults}`, FAULT: way.fault ?? "" };
     const screen = openScreen([], { home, env, script: SCRIPT });
     await screen.shows("● recording");
-    screen.type("\u001Bm");
+    screen.type("\tm");
     await screen.until(() => screen.terminal.modes.mouseTrackingMode !== "none");
     expect(screen.terminal.buffer.active.type).toBe("alternate");
     way.leave(screen);

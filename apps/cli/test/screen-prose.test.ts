@@ -36,6 +36,36 @@ const screens = [
 ];
 
 test.for(screens)(
+  "what is typed behind Esc, and behind reading the talk, is written and kept whole, in $language",
+  async (words) => {
+    const home = makeFolder();
+    const screen = openScreen(["--lang", words.language], { home });
+    await screen.shows(words.recording);
+    screen.type("\u001B");
+    await screen.settled();
+    screen.type(`${words.prose}\r`);
+    await screen.shows(/#0 ·/);
+    // Up the talk, a pane further and back.
+    screen.type("\u001B[5~\u001B[1;2A");
+    screen.type("\t");
+    await screen.shows("╔═ 2 ");
+    screen.type("1");
+    await screen.shows(words.chat);
+    screen.type(`12 i/q ${words.told[1]}`);
+    await screen.shows(`> 12 i/q ${words.told[1]}`);
+    screen.type("\r");
+    await screen.shows(/#1 ·/);
+    await screen.end("\u0018");
+    const { stdout } = await run(["conversation", "export", "--json"], { home });
+    const { turns } = JSON.parse(stdout).data;
+    expect(turns.map(({ user }: { readonly user: string }) => user)).toEqual([
+      words.prose,
+      `12 i/q ${words.told[1]}`,
+    ]);
+  },
+);
+
+test.for(screens)(
   "58. prose deletes nothing for good, in one burst or letter by letter, and the word does, in $language",
   async (words) => {
     const home = makeFolder();

@@ -24,7 +24,7 @@ test("a hundred resizes, down to one cell, lose nothing of a prompt, an answer, 
   screen.type("What is blue?\r");
   await storm();
   await screen.shows(/> What is blue\?[\s\S]*sea is blue[\s\S]*#3/);
-  screen.type("\u001B3r");
+  screen.type("\t3r");
   await screen.shows("name:");
   await screen.settled();
   screen.type("\u0015half a name");

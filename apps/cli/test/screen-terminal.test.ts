@@ -71,9 +71,8 @@ test("25. 31. 36. a frame is drawn over the last one, at every size; the cursor 
   await screen.until(() => cellsBefore(2) === "각");
   expect(cellsBefore(4)).toBe("😀");
   // Into the tree, on its first topic.
-  screen.type("\u001B3");
+  screen.type("\t\t");
   await screen.shows(/╔═ 3 Topics/);
-  await screen.shows("reading");
   const quiet = await screen.settled();
   const before = screen.text();
   // Keys that mean nothing write nothing.
@@ -124,7 +123,7 @@ test("11. two screens on one memory have each other's turns and topics within a 
   await other.shows("The sea is blue");
   expect(performance.now() - asked).toBeLessThan(1_000);
   await other.shows(/[·▸] .*1 {2,}/);
-  other.type("\u001B3r");
+  other.type("\t3r");
   await other.shows("new name:");
   other.type("\u0015Colours of water\r");
   await other.shows("· Colours of water");
@@ -140,7 +139,7 @@ test("61. the branches of the talk, and the help of a pane with its signs, are s
     screen.type(`${words}\r`);
     await screen.shows(`kept as #${at}`);
   }
-  screen.type("\u001B6");
+  screen.type("\t6");
   await screen.shows(
     /╔═ 6 Branches [\s\S]*● 0 The sea is blue[\s\S]*★ 1 The sand is white present/,
   );
@@ -171,7 +170,7 @@ test("3. 41. 46. frames stay in the scrollback, without colours, in ASCII, where
   const env = { NO_COLOR: "1" };
   const screen = openScreen(["--no-alt-screen", "--ascii"], { home: makeFolder(), env });
   await screen.shows("recording");
-  screen.type("\u001B3");
+  screen.type("\t3");
   await screen.shows("#= 3 Topics =");
   expect(screen.terminal.buffer.active.type).toBe("normal");
   expect(screen.text()).not.toMatch(/[^ -~가-힣\n]/);
@@ -228,19 +227,17 @@ test("37. at rest no timer waits but the two of the engine", async () => {
 test("a setting that is undone holds no longer, in the status and for commands, without a restart", async () => {
   const screen = openScreen(["--lang", "en"], { home: makeFolder() });
   await screen.shows("search when needed");
-  screen.type("\u001B");
-  await screen.shows("Chat · reading");
-  screen.type("$");
+  screen.type("\t$");
   await screen.shows(/efficiency +when needed · searchMode/);
   screen.type("\u001B[B".repeat(5));
   screen.type("\u001B[C");
   await screen.shows(/force .* · searchMode/);
   screen.type("\u001B");
   await screen.shows("search always");
-  screen.type("u");
+  screen.type("3u");
   await screen.shows("Undone: searchMode is efficiency (when needed) again");
   await screen.shows("search when needed");
-  screen.type("i!search\r");
+  screen.type("1!search\r");
   await screen.shows(/SEARCH_MODE.* efficiency/);
   await screen.end("\u0003\u0003");
 });

@@ -58,7 +58,7 @@ test("a store that is damaged while the screen is open, or before, is told where
   await screen.shows("The memory is damaged");
   await screen.shows("hsms doctor");
   await screen.shows("> What is blue?");
-  screen.type("\u001B5zz");
+  screen.type("\t5zz");
   await screen.shows(/╔═ 5 Log[\s\S]*hsms\.log/);
   screen.type("zz");
   await screen.shows("1 Chat");

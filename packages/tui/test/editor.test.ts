@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder, openInTerminal } from "./in-terminal.ts";
 
-test("52. `e` hands the terminal to $EDITOR with the line, and takes what it leaves", async () => {
+test("52. Ctrl+T hands the terminal to $EDITOR with the line, and takes what it leaves", async () => {
   const folder = await makeFolder();
   const editor = path.join(folder, "editor.sh");
   // Reads the line, and puts another in its place.
@@ -13,9 +13,7 @@ test("52. `e` hands the terminal to $EDITOR with the line, and takes what it lea
   await screen.shows("1 대화");
   screen.type("여기서");
   await screen.shows("> 여기서");
-  screen.type("\u001B");
-  await screen.shows("읽는 중");
-  screen.type("e");
+  screen.type("\u0014");
   await screen.shows("> 여기서 그리고 편집기에서");
   // The keys are heard again.
   screen.type("!");
@@ -25,9 +23,7 @@ test("52. `e` hands the terminal to $EDITOR with the line, and takes what it lea
 test("52. without an editor it is said how to name one", async () => {
   const screen = await openInTerminal({ folder: await makeFolder() });
   await screen.shows("1 대화");
-  screen.type("\u001B");
-  await screen.shows("읽는 중");
-  screen.type("e");
+  screen.type("\u0014");
   await screen.shows("EDITOR");
 });
 
@@ -38,9 +34,7 @@ test("51. what is copied goes out by OSC 52, wrapped for tmux, where a file is w
     const screen = await openInTerminal({ folder, facts: { isTmux } });
     await screen.memory.addTurn({ user: "바다는 무슨 색이야?", assistant: answer });
     await screen.shows(answer);
-    screen.type("\u001B");
-    await screen.shows("읽는 중");
-    screen.type("y");
+    screen.type("\u0019");
     await screen.shows(isTmux ? "copied.txt" : "복사했습니다");
     // oxlint-disable-next-line no-control-regex -- The sequence begins with ESC and ends with BEL.
     const sent = /(\u001BPtmux;\u001B)?\u001B\]52;c;([^\u0007]*)\u0007/.exec(screen.written());

@@ -14,25 +14,21 @@ test("a key in the line is held back, said when that is meant, taken back, and t
   await screen.shows("기억 #1");
   await screen.memory.settled();
 
-  screen.type("\u001B");
-  await screen.shows("1 대화 · 읽는 중");
-  screen.type("d");
+  screen.type("\u0004");
   await screen.shows("#1 ㅂ");
   screen.type("y");
   await screen.shows("잊었습니다");
   await expect.poll(() => stateOf(1)).toBe("archived");
   await screen.shows(/╔═ 1 대화(?![^]*> ㅂ)/);
   expect(await stateOf(0)).toBe("active");
-  screen.type("u");
+  screen.type("\t\tu");
   await screen.shows("잊은 것이 되살아납니다");
   screen.type("y");
   await expect.poll(() => stateOf(1)).toBe("active");
   await screen.shows(/> ㅂ/);
 
-  screen.type("i");
-  await screen.shows(/╔═ 1 대화 ═/);
-  // Another pane by Tab, out of a line that was held back.
-  screen.type("3\r\t");
+  // Ready to write again; another pane by Tab, out of a line that was held back.
+  screen.type("13\r\t");
   await screen.shows("╔═ 3 주제");
   screen.type("1");
   await screen.shows(/╔═ 1 대화 ═/);

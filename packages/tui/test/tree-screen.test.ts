@@ -20,9 +20,7 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
     await memory.addTurn({ user, assistant: "네" });
   }
   await memory.settled();
-  screen.type("\u001B");
-  await screen.shows("읽는 중");
-  screen.type("3zz");
+  screen.type("\t\tzz");
   await screen.shows(/╔═ 3 주제 ═+╗\n║ [▸·] /);
 
   // Letters of a Korean keyboard are commands here, and text in the line below.

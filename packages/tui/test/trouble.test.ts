@@ -12,7 +12,7 @@ test("57. an engine that fails is told in every pane that asks it, and the scree
   screen.type("하늘은?\r");
   await screen.shows(/closed|닫/);
   await screen.shows("> 하늘은?");
-  screen.type("\u001B3\r");
+  screen.type("\t3\r");
   await screen.shows(/╔═ 3 주제/);
   screen.type("r\u0015새 이름\r");
   await screen.shows(/closed/);

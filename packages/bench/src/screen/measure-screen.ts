@@ -116,9 +116,7 @@ const isInLine = (screen: ProgramInTerminal, line: string): boolean =>
 
 /** Goes to the tree and opens some topics of each level. */
 async function openTree(screen: ProgramInTerminal, signal: AbortSignal): Promise<void> {
-  screen.type("\u001B");
-  await pause(OPENED_MS, undefined, { signal });
-  screen.type("3");
+  screen.type("\t\t");
   await screen.until(() => /═ 3 \S/.test(screen.text()));
   for (let at = 0; at < OPENED; at++) {
     screen.type("l");

@@ -8,10 +8,8 @@ export type ChatAction =
   | { readonly type: "chat.sent" }
   /** Tab: the command that is being written, as far as it is sure. */
   | { readonly type: "chat.completed" }
-  /** Esc in the line, `i` in the transcript. */
-  | { readonly type: "chat.mode-changed"; readonly mode: "writing" | "reading" }
   | { readonly type: "chat.moved"; readonly to: Move }
-  /** By wheel or page keys, whatever the mode. */
+  /** By the wheel. */
   | { readonly type: "chat.scrolled"; readonly rows: number }
   | { readonly type: "chat.find-opened" }
   | { readonly type: "chat.match-wanted"; readonly by: 1 | -1 }
@@ -20,8 +18,7 @@ export type ChatAction =
   | { readonly type: "chat.take-back-wanted" }
   /** Ctrl+V, which no terminal pastes by. */
   | { readonly type: "chat.paste-wanted" }
-  /** Undoes the newest command. */
-  | { readonly type: "chat.undo-wanted" }
+  /** From what is looked for, or what was scrolled to. */
   | { readonly type: "chat.backed" }
   | { readonly type: "chat.interrupted" }
   /** The text comes back from the person's own editor. */

@@ -10,7 +10,7 @@ export const MARK_WIDTH = 2;
 
 /** How the pane shares out its rows: the transcript, a rule, what completes the line, the line. */
 export function chatBoxes(
-  state: Pick<ChatState, "field" | "commands" | "heldBack" | "mode">,
+  state: Pick<ChatState, "field" | "commands" | "heldBack">,
   box: Size,
 ): { readonly transcript: Size; readonly hints: number; readonly line: Size } {
   const width = Math.max(1, box.width - MARK_WIDTH);

@@ -242,7 +242,6 @@ test("reading above the end is not moved by what comes, which is counted; the en
   const many = talk(
     initialChat(commands),
     read(Array.from({ length: 30 }, (_, index) => turn(index))),
-    { type: "chat.mode-changed", mode: "reading" },
     { type: "chat.moved", to: "first" },
   ).state;
   const seen = (state: ChatState, width = box.width) => {
@@ -266,12 +265,10 @@ test("reading above the end is not moved by what comes, which is counted; the en
 
 test("reading up to the first turn reads those before it, and stays where it was", () => {
   const branch = Array.from({ length: 130 }, (_, index) => turn(index));
-  const newest = talk(
-    initialChat(commands),
-    read(branch.slice(30)),
-    { type: "chat.mode-changed", mode: "reading" },
-    { type: "chat.moved", to: "first" },
-  );
+  const newest = talk(initialChat(commands), read(branch.slice(30)), {
+    type: "chat.moved",
+    to: "first",
+  });
   expect(newest.effects).toEqual([{ type: "read-turns", count: 200, appended: [] }]);
   const whole = talk(newest.state, read(branch)).state;
   expect(users(whole)).toEqual(branch.map(({ user }) => user));
@@ -282,13 +279,10 @@ test("reading up to the first turn reads those before it, and stays where it was
 });
 
 test("finds in the transcript, round the ends", () => {
-  const found = talk(
-    begun,
-    { type: "chat.mode-changed", mode: "reading" },
-    { type: "chat.find-opened" },
-    ...typing("answer 0"),
-    { type: "chat.typed", input: key("enter") },
-  ).state;
+  const found = talk(begun, { type: "chat.find-opened" }, ...typing("answer 0"), {
+    type: "chat.typed",
+    input: key("enter"),
+  }).state;
   expect(found.cursor).toMatchObject({ entry: begun.entries?.[0]?.id, row: 1 });
   expect(countMatches(found, box.width)).toEqual({ place: 1, count: 1 });
   const all = talk(found, { type: "chat.find-opened" }, ...typing("answer")).state;
@@ -300,8 +294,7 @@ test("any actions in any order leave a window that is filled and a line that can
     ...typing("a!/ "),
     { type: "chat.sent" },
     { type: "chat.completed" },
-    { type: "chat.mode-changed", mode: "reading" },
-    { type: "chat.mode-changed", mode: "writing" },
+    { type: "chat.backed" },
     { type: "chat.moved", to: "up" },
     { type: "chat.moved", to: "page-down" },
     { type: "chat.scrolled", rows: -3 },

@@ -13,7 +13,7 @@ export interface HeldBack {
   readonly label: string;
 }
 
-/** The row in the transcript that is read, and how many rows of the window stand above it. */
+/** The row in the transcript that is selected, and how many rows of the window stand above it. */
 export interface ChatCursor {
   /** Of an entry. */
   readonly entry: number;
@@ -26,8 +26,6 @@ export interface ChatCursor {
 
 /** The conversation and the line that is written. */
 export interface ChatState {
-  /** Whether letters go into the line, or read the transcript. */
-  readonly mode: "writing" | "reading";
   /** `null` until the first were read. */
   readonly entries: readonly ChatEntry[] | null;
   readonly nextId: number;
@@ -55,7 +53,6 @@ export const TURNS_READ = 100;
 
 export function initialChat(commands: readonly KnownCommand[]): ChatState {
   return {
-    mode: "writing",
     entries: null,
     nextId: 1,
     gone: [],
@@ -83,9 +80,8 @@ export function holdBack(
 export function heldBackOf({
   heldBack,
   field,
-  mode,
-}: Pick<ChatState, "heldBack" | "field" | "mode">): HeldBack | null {
-  return mode === "writing" && heldBack?.text === field.text ? heldBack : null;
+}: Pick<ChatState, "heldBack" | "field">): HeldBack | null {
+  return heldBack?.text === field.text ? heldBack : null;
 }
 
 /** The answer that is on its way. */

@@ -32,8 +32,6 @@ export function updateChat({
       if (completion === null) return calm(state);
       return calm({ ...state, completion, field: fieldOf(completion.text) });
     }
-    case "chat.mode-changed":
-      return calm({ ...state, mode: action.mode, find: null });
     case "chat.moved":
       return readOlder(moveCursor(state, { to: action.to, ...window }));
     case "chat.scrolled":
@@ -58,8 +56,6 @@ export function updateChat({
     }
     case "chat.paste-wanted":
       return { state, effects: [{ type: "tell", level: "info", what: "pasteBy" }] };
-    case "chat.undo-wanted":
-      return { state, effects: [change({ type: "undo", sureOf: null })] };
     case "chat.backed":
       return calm(
         state.find !== null ? { ...state, find: null } : { ...state, cursor: null, fresh: 0 },
@@ -69,7 +65,7 @@ export function updateChat({
     case "chat.edit-wanted":
       return { state, effects: [{ type: "edit-text", text: state.field.text }] };
     case "chat.edited":
-      return calm({ ...state, field: fieldOf(action.text.trimEnd()), mode: "writing" });
+      return calm({ ...state, field: fieldOf(action.text.trimEnd()) });
     case "chat.answer-heard":
       return calm(hearAnswer(state, action));
     case "chat.turns-read":

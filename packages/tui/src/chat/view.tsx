@@ -23,7 +23,6 @@ export function ChatView(props: PaneViewProps<ChatState>) {
   const { height } = boxes.transcript;
   const transcript = transcriptOf(state.entries ?? [], box.width);
   const { top, rows } = windowOf(transcript, { cursor: state.cursor, height });
-  const isReading = state.mode === "reading";
   const looked = state.find?.field.text ?? "";
   const field: TextField = state.find?.isWriting === true ? state.find.field : state.field;
   const below = transcript.count - top - rows.length;
@@ -37,8 +36,7 @@ export function ChatView(props: PaneViewProps<ChatState>) {
           </Text>
         )}
         {rows.map(({ entry, row, content }) => {
-          const isSelected =
-            isReading && state.cursor?.entry === entry.id && state.cursor.row === row;
+          const isSelected = state.cursor?.entry === entry.id && state.cursor.row === row;
           const spans = markMatches(spansOf(content, props), matchesIn(content, looked));
           const { selected, selectedElsewhere } = theme.styles;
           return (
@@ -63,7 +61,7 @@ export function ChatView(props: PaneViewProps<ChatState>) {
             top: origin.top + box.height - boxes.line.height,
           }}
           style={lineStyle(props)}
-          isActive={isFocused && (!isReading || state.find?.isWriting === true)}
+          isActive={isFocused}
         />
       </Box>
     </Box>
@@ -84,7 +82,6 @@ function spansOf(row: ChatRow, { box, theme, words }: PaneViewProps<ChatState>) 
 /** A line that was held back stands selected: what is typed takes its place. */
 function lineStyle({ state, theme: { styles } }: PaneViewProps<ChatState>): TextStyle {
   if (state.find?.isWriting === true) return styles.text;
-  if (state.mode === "reading") return styles.dim;
   return heldBackOf(state) === null ? styles.text : styles.selected;
 }
 
@@ -107,7 +104,6 @@ function ruleSpans(
     const { place, count } = countMatches(state, box.width);
     parts.push(`/${displayText(state.find.field.text)} ${place}/${count}`);
   }
-  if (state.mode === "reading") parts.push(words.chat.reading);
   const { rule } = theme.glyphs;
   const label = parts.length === 0 ? "" : ` ${parts.join(" · ")} `;
   return [

@@ -56,12 +56,13 @@ export function keyEntries(
     const label = heldBack?.label ?? keyLabel(words, name);
     return [{ name, key, label, short: heldBack?.label ?? words.screen.shortKeys[name] ?? label }];
   });
-  const lead = leadingNames(during);
   const order = orderOf(state.focus);
   const rank = ({ name }: KeyEntry): number =>
     order.includes(name) ? order.indexOf(name) : order.length;
   return {
-    own: entries.filter(({ name }) => !lead.includes(name)).toSorted((a, b) => rank(a) - rank(b)),
-    leading: lead.flatMap((name) => entries.find((entry) => entry.name === name) ?? []),
+    own: entries
+      .filter(({ name }) => !leadingNames.includes(name))
+      .toSorted((a, b) => rank(a) - rank(b)),
+    leading: leadingNames.flatMap((name) => entries.find((entry) => entry.name === name) ?? []),
   };
 }

@@ -8,13 +8,12 @@ const orders: Readonly<Record<PaneName, readonly string[]>> = {
   chat: [
     "chat.complete",
     "chat.send",
-    "chat.write",
-    "global.next-pane",
-    "chat.take-back",
-    "chat.find",
+    "chat.back",
     "chat.next-match",
-    "chat.open",
+    "chat.open-memory",
+    "chat.find",
     "chat.copy",
+    "chat.take-back",
   ],
   search: [
     "search.cancel",
@@ -47,11 +46,9 @@ export function orderOf(pane: PaneName): readonly string[] {
 }
 
 /** Whoever sees these finds all others, and the way out: they have room before any, at the end of the line. */
-export function leadingNames(during: "writing" | "reading"): readonly string[] {
-  return [
-    during === "writing" ? "chat.read" : "global.next-pane",
-    "global.palette",
-    "global.help",
-    "global.quit",
-  ];
-}
+export const leadingNames: readonly string[] = [
+  "global.next-pane",
+  "global.palette",
+  "global.help",
+  "global.quit",
+];

@@ -35,11 +35,11 @@ const searched: readonly SearchEvent[] = [
   { type: "search.cancelled", searchId: 1 },
 ];
 
-test("while a line is written it is named at every width how to leave it, all commands and the way out", () => {
+test("in the chat the way to the next pane, to all commands and out is named at every width", () => {
   for (let width = 30; width <= 200; width++) {
     for (const [language, words] of [
-      ["en", [/esc (read|leave the line)/, /(ctrl\+p|\^P) (menu|commands)/, /(ctrl\+x|\^X) quit$/]],
-      ["ko", [/esc (읽기|입력줄 나가기)/, /(ctrl\+p|\^P) 명령/, /(ctrl\+x|\^X) 끝내기$/]],
+      ["en", [/tab (next )?pane/, /(ctrl\+p|\^P) (menu|commands)/, /(ctrl\+x|\^X) quit$/]],
+      ["ko", [/tab (다음 )?창/, /(ctrl\+p|\^P) 명령/, /(ctrl\+x|\^X) 끝내기$/]],
     ] as const) {
       const shown = line(screen(language), width);
       expect(textWidth(shown), shown).toBeLessThanOrEqual(width);
@@ -53,7 +53,7 @@ test("while a line is written it is named at every width how to leave it, all co
 test("in every pane, at every width, keys stand whole, and the way to the others and out is among them", () => {
   for (const language of ["en", "ko"] as const) {
     for (const pane of paneNames) {
-      const state = screen(language, pressed("escape"), { type: "screen.focused", pane });
+      const state = screen(language, { type: "screen.focused", pane });
       const { own, leading } = keyEntries(state, wordsIn(language));
       const whole = new Set(
         [...own, ...leading].flatMap(({ key: one, label, short }) => [
@@ -61,7 +61,9 @@ test("in every pane, at every width, keys stand whole, and the way to the others
           `${one} ${short}`,
         ]),
       );
-      for (const name of ["more", "더보기"]) whole.add(`? ${name}`);
+      for (const name of ["more", "더보기"]) {
+        for (const help of ["?", "ctrl+g"]) whole.add(`${help} ${name}`);
+      }
       for (let width = 30; width <= 200; width += 3) {
         const shown = line(state, width);
         expect(textWidth(shown), shown).toBeLessThanOrEqual(width);
@@ -71,20 +73,18 @@ test("in every pane, at every width, keys stand whole, and the way to the others
             .replace(/^\^(.)/, (_, letter: string) => `ctrl+${letter.toLowerCase()}`);
           expect(whole, `${pane} ${width}: ${shown}`).toContain(named);
         }
-        expect(shown).toMatch(/: (menu|commands|명령) {2}/);
-        expect(shown).toMatch(/q (quit|끝내기)$/);
+        expect(shown).toMatch(/(:|ctrl\+p|\^P) (menu|commands|명령) {2}/);
+        expect(shown).toMatch(/(q|ctrl\+x|\^X) (quit|끝내기)$/);
       }
     }
   }
 });
 
 test("at 80 columns the topics name undoing and finding, the search replaying, and both that there is more", () => {
-  const topics = screen("en", pressed("escape", "3"));
+  const topics = screen("en", pressed("tab", "3"));
   expect(line(topics, 80)).toMatch(/^u undo {2}\/ find( a topic)? {2}.*\? more {2}q quit$/);
-  expect(line(screen("ko", pressed("escape", "3")), 80)).toMatch(
-    /^u 되돌리기 {2}\/ (주제 )?찾기 {2}/,
-  );
-  const search = screen("en", pressed("escape", "2"), {
+  expect(line(screen("ko", pressed("tab", "3")), 80)).toMatch(/^u 되돌리기 {2}\/ (주제 )?찾기 {2}/);
+  const search = screen("en", pressed("tab"), {
     type: "search.heard",
     events: searched,
     at: 0,
@@ -95,7 +95,7 @@ test("at 80 columns the topics name undoing and finding, the search replaying, a
 });
 
 test("of a prompt the line of keys has only what ends it, and of a line that was held back what Tab does", () => {
-  expect(line(screen("en", pressed("escape", "2", "/")), 100)).toBe("enter done  esc cancel");
+  expect(line(screen("en", pressed("tab", "/")), 100)).toBe("enter done  esc cancel");
   const held = screen(
     "en",
     { type: "chat.typed", input: { type: "paste", text: "3" } },

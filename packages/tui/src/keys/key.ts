@@ -49,6 +49,8 @@ const named = [
   "ctrl+down",
   "ctrl+left",
   "ctrl+right",
+  "ctrl+home",
+  "ctrl+end",
   "ctrl+space",
 ] as const;
 

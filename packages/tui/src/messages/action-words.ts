@@ -21,7 +21,6 @@ export const actionWords: Readonly<Record<string, readonly string[]>> = {
   "tree.find": ["search", "검색"],
   "log.find": ["search", "검색"],
   "chat.take-back": ["undo", "delete", "remove", "되돌리기", "취소", "삭제", "지우기"],
-  "chat.undo": ["되돌리기", "취소", "revert"],
   "chat.copy": ["yank", "clipboard"],
   "tree.undo": ["undo", "revert", "되돌리기", "취소"],
   "tree.rename": ["rename", "이름", "이름 바꾸기"],

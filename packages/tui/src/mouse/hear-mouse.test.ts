@@ -50,18 +50,6 @@ function scrollOf(state: ScreenState, pane: PaneName) {
   return scroll;
 }
 
-test("49. a click on the line of the chat begins to write, one on the talk does not", () => {
-  const { chat, ...rest } = screen();
-  const reading: ScreenState = { ...rest, focus: "log", chat: { ...chat, mode: "reading" } };
-  const { height } = boxOf(reading, "chat");
-  const on = mouse(reading, "press", { pane: "chat", row: height - 2 });
-  expect(on).toMatchObject({ focus: "chat", chat: { mode: "writing" } });
-  for (const row of [2, height - 3, height - 1]) {
-    const beside = mouse(reading, "press", { pane: "chat", row });
-    expect(beside).toMatchObject({ focus: "chat", chat: { mode: "reading" } });
-  }
-});
-
 test("49. the wheel scrolls the pane under the pointer, whichever has the focus", () => {
   const before = screen();
   expect(before.focus).toBe("chat");

@@ -1,4 +1,3 @@
-import { chatBoxes } from "../chat/box.ts";
 import type { MouseInput } from "../keys/key.ts";
 import { topAt } from "../scroll/scroll-bar.ts";
 import type { ScreenAction } from "../screen/action.ts";
@@ -65,9 +64,6 @@ function press(
 ): readonly ScreenAction[] {
   const focused: readonly ScreenAction[] =
     state.focus === name ? [] : [{ type: "screen.focused", pane: name }];
-  if (name === "chat" && isInLine(state, { box, row: input.row })) {
-    return [...focused, { type: "chat.mode-changed", mode: "writing" }];
-  }
   const scroll = paneScroll(state, name, inside(box));
   if (scroll === null) return focused;
   const row = input.row - box.top - 1 - scroll.offset;
@@ -85,15 +81,6 @@ function press(
   if (name === "tree") return [...focused, { type: "tree.pressed", row, column }];
   if (scroll.selected === null) return focused;
   return [...focused, ...select(name, scroll.top + row - scroll.selected)];
-}
-
-/** Whoever points at the line of the chat wants to write in it. */
-function isInLine(
-  { chat }: ScreenState,
-  { box, row }: { readonly box: Box; readonly row: number },
-): boolean {
-  const end = box.top + box.height - 1;
-  return row < end && row >= end - chatBoxes(chat, inside(box)).line.height;
 }
 
 function drag(

@@ -68,7 +68,6 @@ function deedsOfCommand(name: string, { chat }: ScreenState): readonly ScreenAct
   const text = isWhole ? name : `${name} `;
   return [
     { type: "screen.focused", pane: "chat" },
-    { type: "chat.mode-changed", mode: "writing" },
     { type: "chat.typed", input: { type: "paste", text } },
     ...(isWhole ? [{ type: "chat.sent" } as const] : []),
   ];

@@ -92,7 +92,7 @@ test("17. a command is found by what it is for, and done, or written to go on wi
   const { state } = typed(start, ":", "답하는 모델", "\r");
   expect(state).toMatchObject({
     focus: "chat",
-    chat: { mode: "writing", field: { text: "!model " } },
+    chat: { field: { text: "!model " } },
   });
 });
 

@@ -12,7 +12,7 @@ import { update } from "./update.ts";
 const key = (name: string): KeyInput => ({
   type: "key",
   name,
-  text: Array.from(name).length === 1 ? name : "",
+  text: name === "space" ? " " : Array.from(name).length === 1 ? name : "",
 });
 const pressed = (names: readonly string[], at = 10_000): ScreenAction => ({
   type: "screen.inputs",
@@ -39,7 +39,8 @@ const begun = play(
   { type: "screen.resized", size: { width: 120, height: 40 } },
   { type: "chat.turns-read", turns: [], elsewhere: [] },
 ).state;
-const reading = play(begun, pressed(["escape"])).state;
+/** In a pane where letters are keys. */
+const reading = play(begun, pressed(["tab"])).state;
 
 test("23. keys of one read are keys one by one: a syllable and Enter write and send it", () => {
   const { effects, state } = play(begun, pressed(["하", "enter"]));
@@ -138,26 +139,86 @@ test("Ctrl+X leaves, also while a line is written, which is kept", () => {
   expect(left.state.chat.field.text).toBe("dr");
 });
 
-test("14. Esc leaves the line, and pressed again does not begin to write", () => {
-  expect(reading.chat.mode).toBe("reading");
-  const again = play(reading, pressed(["escape", "escape"])).state;
-  expect(again.chat.mode).toBe("reading");
-  expect(play(again, pressed(["i"])).state.chat.mode).toBe("writing");
+test("what is typed in the chat is written, whatever was pressed before, and wherever one comes from", () => {
+  const turns = Array.from({ length: 30 }, (_, index) => ({
+    index,
+    user: `said ${index}`,
+    assistant: "yes",
+  })) as never;
+  const { state } = play(begun, { type: "chat.turns-read", turns, elsewhere: [] });
+  const prose = Array.from("Let's plan the Jeju trip: 2 days, q? /i_y").map((letter) =>
+    letter === " " ? "space" : letter,
+  );
+  for (const before of [
+    ["escape"],
+    ["escape", "escape", "escape"],
+    ["pageup"],
+    ["pageup", "escape"],
+    ["shift+up", "ctrl+up", "ctrl+home"],
+    ["ctrl+f", "s", "a", "i", "d", "enter"],
+    ["ctrl+f", "s", "a", "i", "d", "enter", "ctrl+n"],
+    ["ctrl+f", "s", "escape"],
+    ["ctrl+y", "ctrl+v", "ctrl+]"],
+    ["tab", "1"],
+    ["ctrl+f", "s", "tab", "1"],
+    ["tab", "tab", "ㅓ", "j", "escape", "1"],
+  ]) {
+    const { chat, focus } = play(state, pressed(before), pressed(prose)).state;
+    expect([focus, chat.field.text], before.join(" ")).toEqual([
+      "chat",
+      "Let's plan the Jeju trip: 2 days, q? /i_y",
+    ]);
+  }
+  expect(
+    play(state, pressed(["escape"]), pressed(["내", "ㅈ", "ㅂ", "space", "ㅛ"])).state.chat.field
+      .text,
+  ).toBe("내ㅈㅂ ㅛ");
 });
 
-test("what was said last is taken back from the chat once that was asked, and the newest command undone", () => {
+test("the talk is read, searched and copied by keys that write nothing", () => {
+  const turns = Array.from({ length: 30 }, (_, index) => ({
+    index,
+    user: `said ${index}`,
+    assistant: `answer ${index}`,
+  })) as never;
+  const { state } = play(
+    begun,
+    { type: "chat.turns-read", turns, elsewhere: [] },
+    pressed(["d", "r", "a", "f", "t"]),
+  );
+  const after = (...names: readonly string[]) => play(state, pressed(names));
+  const first = after("ctrl+home").state.chat;
+  expect(first.cursor).toMatchObject({ entry: first.entries?.[0]?.id, row: 0 });
+  expect(after("ctrl+home", "shift+down").state.chat.cursor?.row).toBe(1);
+  expect(after("ctrl+home", "ctrl+down", "shift+up").state.chat.cursor?.row).toBe(0);
+  expect(after("ctrl+home", "ctrl+end").state.chat.cursor).toBeNull();
+  expect(after("pageup", "escape").state.chat.cursor).toBeNull();
+  expect(after("ctrl+home", "ctrl+y").effects).toContainEqual({
+    type: "copy",
+    text: expect.stringContaining("answer 0"),
+  });
+  expect(after("ctrl+t").effects).toContainEqual({ type: "edit-text", text: "draft" });
+  // What is looked for is written in the line's place, once, and the line is as it was.
+  const found = after("ctrl+f", "s", "a", "i", "d", "space", "1", "2", "enter").state;
+  expect(found.chat.cursor).toMatchObject({ entry: found.chat.entries?.[12]?.id });
+  const others = after("ctrl+f", "2", "8", "enter", "ctrl+n").state;
+  expect(others.chat.find?.field.text).toBe("28");
+  expect(play(others, pressed(["escape"])).state.chat.find).toBeNull();
+  expect(play(others, pressed(["enter"])).state.chat).toMatchObject({ find: null, cursor: null });
+  for (const { chat } of [found, others]) expect(chat.field.text).toBe("draft");
+});
+
+test("what was said last, or is selected, is taken back from the chat once that was asked", () => {
   const turns = [3, 4].map((index) => ({ index, user: `said ${index}`, assistant: null })) as never;
   const { state } = play(begun, { type: "chat.turns-read", turns, elsewhere: [] });
-  const read = play(state, pressed(["escape"])).state;
-  expect(play(read, pressed(["d"])).effects).toEqual([
+  expect(play(state, pressed(["ctrl+d"])).effects).toEqual([
     change({ type: "ask-to-forget", of: { type: "turns", turns: [4] } }),
   ]);
-  expect(play(read, pressed(["g", "d"])).effects).toEqual([
+  expect(play(state, pressed(["ctrl+home", "ctrl+d"])).effects).toEqual([
     change({ type: "ask-to-forget", of: { type: "turns", turns: [3] } }),
   ]);
-  expect(play(read, pressed(["u"])).effects).toEqual([change({ type: "undo", sureOf: null })]);
   // Nothing was said yet.
-  expect(play(reading, pressed(["d"])).effects).not.toContainEqual(
+  expect(play(begun, pressed(["ctrl+d"])).effects).not.toContainEqual(
     expect.objectContaining({ type: "change" }),
   );
 });
@@ -174,7 +235,7 @@ test("13. Tab and digits go from pane to pane, and leave out hidden ones", () =>
     "log",
     "chat",
   ]);
-  const hidden = play(reading, pressed(["tab", "z", "h"])).state;
+  const hidden = play(reading, pressed(["z", "h"])).state;
   expect(hidden.hidden).toContain("search");
   expect(hidden.focus).toBe("tree");
   expect(play(hidden, pressed(["shift+tab"])).state.focus).toBe("chat");
@@ -196,10 +257,7 @@ test("letters are text while a line is written, and commands in Korean mode ever
 });
 
 test("14. Esc backs out one level after the other, and never leaves", () => {
-  const { effects, state } = play(
-    begun,
-    pressed(["escape", "/", "a", "escape", "escape", "escape"]),
-  );
+  const { effects, state } = play(begun, pressed(["ctrl+f", "a", "escape", "escape", "escape"]));
   expect(effects).toEqual([]);
   expect(state.chat.find).toBeNull();
 });
@@ -232,7 +290,7 @@ test("6, 9. Ctrl+C cancels first, and leaves only when it is pressed twice withi
 
 test("9. q asks only while an answer is on its way", () => {
   expect(play(reading, pressed(["q"])).effects).toEqual([{ type: "quit" }]);
-  const asked = play(begun, pressed(["하", "enter", "escape"])).state;
+  const asked = play(begun, pressed(["하", "enter", "tab"])).state;
   const leaving = play(asked, pressed(["q"]));
   expect(leaving.effects).toEqual([]);
   expect(leaving.state.overlay.type).toBe("confirm");

@@ -374,7 +374,10 @@ const isSameSize = (one: Size, other: Size): boolean =>
 
 function focus(state: ScreenState, pane: PaneName): ScreenState {
   const hidden = state.hidden.filter((name) => name !== pane);
-  return { ...state, focus: pane, hidden, pendingKeys: [] };
+  const { chat } = state;
+  // Who comes to the chat writes in its line.
+  const find = pane === "chat" && chat.find?.isWriting === true ? null : chat.find;
+  return { ...state, focus: pane, hidden, chat: { ...chat, find }, pendingKeys: [] };
 }
 
 function neighbour({ focus, hidden }: ScreenState, by: 1 | -1): PaneName {

@@ -66,7 +66,7 @@ export function ScreenView({
           // A reader goes from line to line: it gets the pane that is worked in (point 48).
           if (place === undefined || (isRead && name !== focus)) return null;
           const isFocused = name === focus;
-          const title = titleOf(name, { state, words });
+          const title = `${paneNames.indexOf(name) + 1} ${words.screen.panes[name]}`;
           return (
             <Frame
               key={name}
@@ -89,16 +89,6 @@ export function ScreenView({
       {keys !== null && <KeysLine state={state} box={keys} words={words} />}
     </Box>
   );
-}
-
-/** Its number and name, and of the chat that letters are not written now. */
-function titleOf(
-  name: PaneName,
-  { state, words }: { readonly state: ScreenState; readonly words: Words },
-): string {
-  const title = `${paneNames.indexOf(name) + 1} ${words.screen.panes[name]}`;
-  const isRead = name === "chat" && state.chat.mode === "reading";
-  return isRead ? `${title} · ${words.chat.isRead}` : title;
 }
 
 /** The thumb of the pane's scroll bar, in rows of its box. */

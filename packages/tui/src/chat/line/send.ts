@@ -20,6 +20,7 @@ export function send(state: ChatState): Next<ChatState, ChatEffect | ScreenEffec
     heldBack: null,
     history: remember(state.history, state.field.text),
     // Whoever sends wants to see what comes.
+    find: null,
     cursor: null,
     fresh: 0,
   });

@@ -1,9 +1,6 @@
 export const chat = {
   empty:
-    "Nothing has been said here yet. Write a question and press Enter; a line that begins with ! or / is a command. Esc leaves the line, Ctrl+X the program.",
-  /** The pane's title while the transcript is read, and the rule above the line then. */
-  isRead: "reading",
-  reading: "reading: i writes",
+    "Nothing has been said here yet. Write a question and press Enter; a line that begins with ! or / is a command. Tab goes to the next pane, Ctrl+X leaves.",
   /** Of a line that is but a key or a word of the screen's. */
   heldBack: "sends it as text",
   heldBackReplaced: "what you type replaces it",
@@ -39,25 +36,17 @@ export const chat = {
   keys: {
     "chat.send": "send",
     "chat.complete": "complete the command",
-    "chat.read": "leave the line",
-    "chat.scroll-up": "page up",
-    "chat.scroll-down": "page down",
     "chat.paste": "how to paste",
     "chat.edit": "write in your editor",
     "chat.open-memory": "show what was recalled in the tree",
-    "chat.write": "write",
-    "chat.open": "show the memory in the tree",
     "chat.find": "find",
     "chat.next-match": "next match",
     "chat.previous-match": "previous match",
     "chat.copy": "copy the answer",
     "chat.take-back": "take back what was said",
-    "chat.undo": "undo the newest command",
     "chat.back": "back to the end",
     "chat.down": "down",
     "chat.up": "up",
-    "chat.half-down": "half a page down",
-    "chat.half-up": "half a page up",
     "chat.page-down": "page down",
     "chat.page-up": "page up",
     "chat.first": "to the beginning",

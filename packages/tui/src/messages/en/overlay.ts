@@ -51,9 +51,9 @@ export const overlay = {
     `Turns that come back: ${whole.format(change.returning)}`,
     `Turns that become as they were then: ${whole.format(change.changed)}`,
     `Turns now ${whole.format(change.present)}, then ${whole.format(change.backup)}`,
-    "What is replaced is kept: undo brings it back.",
+    "What is replaced is kept: u in Topics brings it back.",
   ],
-  restored: "The backup was restored. Undo brings back what was before.",
+  restored: "The backup was restored. u in Topics brings back what was before.",
   notRestored: "Nothing was restored.",
   backedUp: (path: string) => `Backup made: ${path}`,
   backedUpAgain: (path: string) =>
@@ -122,6 +122,7 @@ export const overlay = {
 
 /** Why an action cannot be done now, by its name; the first that fits counts. */
 const reasons: readonly (readonly [names: RegExp, why: string])[] = [
+  [/^chat\.(next|previous)-match$/, "nothing is looked for: Ctrl+F begins"],
   [/\.(next|previous)-match$/, "nothing is looked for: / begins"],
   [/^search\.open$/, "no row is chosen: ↓ chooses one"],
   [/^search\.cancel$/, "no search is running"],

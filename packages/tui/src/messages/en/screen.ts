@@ -73,7 +73,7 @@ export const screen = {
   confirmWord: (word: string, isWrong: boolean) =>
     isWrong
       ? `That is not “${word}”: nothing is deleted. Esc leaves.`
-      : `Type “${word}” and press Enter to delete. Esc leaves.`,
+      : `Type “${word}” and press Enter. Esc leaves.`,
   /** What `?` does where the line of keys has no room for all. */
   more: "more",
   /** Names of keys in the line of keys where there is little room; those that are short anyway are not here. */
@@ -81,10 +81,10 @@ export const screen = {
     "global.next-pane": "pane",
     "global.palette": "menu",
     "chat.send": "send",
-    "chat.read": "read",
     "chat.complete": "complete",
     "chat.take-back": "take back",
-    "chat.open": "open",
+    "chat.open-memory": "memory",
+    "chat.back": "back",
     "chat.copy": "copy",
     "chat.edit": "editor",
     "search.ask": "search",

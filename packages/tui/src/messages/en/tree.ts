@@ -44,7 +44,7 @@ export const tree = {
   forgetTitle: (count: number) => `Forget ${memories(count)}?`,
   forgetLines: [
     "They leave the tree and are found no more.",
-    "Nothing is deleted: u takes it back.",
+    "Nothing is deleted: u in Topics, !undo in the chat takes it back.",
   ],
   purgeTitle: (count: number) => `Delete ${memories(count)} for good?`,
   purgeLines: [
@@ -57,7 +57,8 @@ export const tree = {
     `Kept, since pinned, unchangeable or of importance 10: ${memories(count)}.`,
   mergeTitle: (count: number, into: string) => `Merge ${topics(count)} into "${into}"?`,
   mergeLines: (names: string) => [`These names are lost: ${names}`, "u takes it back."],
-  forgotten: (count: number) => `Forgot ${memories(count)}. u takes it back.`,
+  forgotten: (count: number) =>
+    `Forgot ${memories(count)}. u in Topics, !undo in the chat takes it back.`,
   purged: (count: number) => `Deleted ${memories(count)} for good.`,
   /** `deed`: what was done, as the history has it. */
   did: (deed: string) => `Done: ${deed}. u takes it back.`,

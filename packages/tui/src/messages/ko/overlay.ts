@@ -35,9 +35,9 @@ export const overlay: Words["overlay"] = {
     `돌아올 대화: ${whole.format(returning)}개`,
     `그때 상태로 바뀔 대화: ${whole.format(changed)}개`,
     `지금 대화 ${whole.format(present)}개, 백업 ${whole.format(backup)}개`,
-    "지금 내용은 보관됩니다. u로 되돌립니다.",
+    "지금 내용은 보관됩니다. 주제 창에서 u로 되돌립니다.",
   ],
-  restored: "백업을 복원했습니다. u로 되돌립니다.",
+  restored: "백업을 복원했습니다. 주제 창에서 u로 되돌립니다.",
   notRestored: "아무것도 복원하지 않았습니다.",
   backedUp: (path) => `백업을 만들었습니다: ${path}`,
   backedUpAgain: (path) => `백업을 만들었습니다: ${path}. 오늘 앞서 만든 백업을 대신합니다.`,
@@ -104,6 +104,7 @@ export const overlay: Words["overlay"] = {
 
 /** Why an action cannot be done now, by its name; the first that fits counts. */
 const reasons: readonly (readonly [names: RegExp, why: string])[] = [
+  [/^chat\.(next|previous)-match$/, "찾는 것이 없습니다. Ctrl+F로 시작합니다"],
   [/\.(next|previous)-match$/, "찾는 것이 없습니다. /로 시작합니다"],
   [/^search\.open$/, "고른 줄이 없습니다. ↓로 고르세요"],
   [/^search\.cancel$/, "진행 중인 탐색이 없습니다"],

@@ -79,10 +79,10 @@ export const screen: Words["screen"] = {
   shortKeys: {
     "global.next-pane": "창",
     "chat.send": "전송",
-    "chat.read": "읽기",
     "chat.complete": "완성",
     "chat.take-back": "잊기",
-    "chat.open": "열기",
+    "chat.open-memory": "기억",
+    "chat.back": "뒤로",
     "chat.copy": "복사",
     "chat.edit": "편집기",
     "search.ask": "탐색",

@@ -41,7 +41,7 @@ export const tree: Words["tree"] = {
   forgetTitle: (count) => `${memories(count)}를 잊을까요?`,
   forgetLines: [
     "주제 트리에서 빠지고 더는 검색되지 않습니다.",
-    "지워지지는 않습니다. u로 되돌립니다.",
+    "지워지지는 않습니다. 주제 창에서는 u로, 대화 창에서는 !undo로 되돌립니다.",
   ],
   purgeTitle: (count) => `${memories(count)}를 완전히 지울까요?`,
   purgeLines: [
@@ -52,7 +52,8 @@ export const tree: Words["tree"] = {
   withheld: (count) => `고정했거나 바꿀 수 없거나 중요도가 10이라 남겨 둠: ${memories(count)}.`,
   mergeTitle: (count, into) => `${topics(count)}를 “${into}”에 합칠까요?`,
   mergeLines: (names) => [`사라지는 이름: ${names}`, "u로 되돌립니다."],
-  forgotten: (count) => `${memories(count)}를 잊었습니다. u로 되돌립니다.`,
+  forgotten: (count) =>
+    `${memories(count)}를 잊었습니다. 주제 창에서는 u로, 대화 창에서는 !undo로 되돌립니다.`,
   purged: (count) => `${memories(count)}를 완전히 지웠습니다.`,
   did: (deed) => `했습니다: ${deed}. u로 되돌립니다.`,
   split: (names) => `나누었습니다: ${names.map((name) => `“${name}”`).join(", ")}. u로 되돌립니다.`,

@@ -1,10 +1,11 @@
-import { keysOf } from "../../keys/key-map.ts";
+import { fieldKeys } from "../../input/field-keys.ts";
+import { keysOf, rowOfKey } from "../../keys/key-map.ts";
 import { latinKeys } from "../../keys/korean-keys.ts";
 import type { ScreenAction } from "../action.ts";
 import { screenBindings, type ScreenBinding } from "./bindings.ts";
 import type { ScreenState } from "../state.ts";
 import { moveKeys } from "../../scroll/move-keys.ts";
-import { isWriting } from "./writing.ts";
+import { isPrompted, isWriting } from "./writing.ts";
 
 /** What a key means now. */
 export type KeyMeaning =
@@ -44,10 +45,15 @@ export function findBinding(state: ScreenState, key: string): KeyMeaning {
   );
   if (goesOn) return { type: "begun", keys };
   // Going back where there is nothing to go back from, and moving on at an end, need no words.
-  if (during === "writing" || silent.has(written)) return { type: "none" };
+  if (silent.has(written)) return { type: "none" };
+  // What a field or a prompt does with the key is what it means then.
+  const isTyped =
+    during === "writing" &&
+    (isPrompted(state) || rowOfKey(fieldKeys, { map: state.keyMap, key: written }) !== undefined);
   // Of several the one for the rarer case, which stands behind.
   const binding = meant.at(-1);
-  if (binding !== undefined) return { type: "cannot", binding };
+  if (binding !== undefined && !isTyped) return { type: "cannot", binding };
+  if (during === "writing") return { type: "none" };
   const bindings = screenBindings.filter(
     (one) =>
       one.during !== "writing" &&

@@ -37,7 +37,7 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
     name: "global.mouse",
     pane: "global",
     keys: ["m", "ctrl+]"],
-    during: "reading",
+    during: "both",
     act: ({ mouse, theme }) => ({
       type: "screen.set",
       settings: { theme: theme.name, mouse: !mouse },
@@ -47,7 +47,7 @@ export const globalKeys: readonly KeyBinding<ScreenState, ScreenAction>[] = [
     name: "global.theme",
     pane: "global",
     keys: ["ctrl+\\"],
-    during: "reading",
+    during: "both",
     act: ({ mouse, theme }) => ({
       type: "screen.set",
       settings: { theme: nextTheme(theme.name), mouse },

@@ -46,7 +46,7 @@ const begin = (language: "en" | "ko"): ScreenState =>
     { type: "screen.resized", size: { width: 120, height: 40 } },
     { type: "tree.changed", nodeIds: null },
     { type: "tree.nodes-read", nodes: nodes.map((one) => ({ id: one.id, node: one })) },
-    "escape 3",
+    "tab tab",
   ).state;
 
 const told = ({ notices }: ScreenState): readonly string[] => notices.map(({ text }) => text);
@@ -77,10 +77,23 @@ test("a key that cannot do what it means here says why, a sequence as a whole", 
     expect(told(play(begin(language), "M").state)).toEqual([expect.stringMatching(merge)]);
   }
   // Nothing is selected in an empty tree: 5 is no way to the log then.
-  const empty = play(createScreenState({ project: "p" }), "escape 3").state;
+  const empty = play(createScreenState({ project: "p" }), "tab tab").state;
   const asked = play(empty, "i", "5").state;
   expect(asked.focus).toBe("tree");
   expect(told(asked)).toEqual(["importance 5: nothing is selected"]);
+});
+
+test("a key of the chat that cannot do now what it means says why, and one that edits the line edits it", () => {
+  const chat = createScreenState({ project: "p" });
+  expect(told(play(chat, "ctrl+o").state)).toEqual([
+    expect.stringMatching(/^show what was recalled in the tree: no answer/),
+  ]);
+  expect(told(play(chat, "ctrl+d").state)).toEqual([expect.stringContaining("nothing was said")]);
+  expect(told(play(chat, "ctrl+n").state)).toEqual([expect.stringContaining("Ctrl+F begins")]);
+  // Without a word that is looked for Ctrl+B goes a letter back, as in every field.
+  const back = play(chat, "a b", "ctrl+b", "x").state;
+  expect(back.chat.field.text).toBe("axb");
+  expect(told(back)).toEqual([]);
 });
 
 test("a key that means nothing anywhere, and one that only goes back or on, says nothing", () => {

@@ -10,16 +10,14 @@ export function isWriting(state: ScreenState): boolean {
 /** Whether it is asked for one line, which Enter ends and Esc gives up: other keys have to wait. */
 export function isPrompted(state: ScreenState): boolean {
   const { chat, focus } = state;
-  return isWriting(state) && (focus !== "chat" || chat.mode !== "writing");
+  return isWriting(state) && (focus !== "chat" || chat.find?.isWriting === true);
 }
 
 /** The action that brings what was typed into the text field of the focused pane; `null` where none takes letters. */
 export function writeInto(state: ScreenState, input: Input): ScreenAction | null {
   switch (state.focus) {
     case "chat":
-      return state.chat.mode === "writing" || state.chat.find?.isWriting === true
-        ? { type: "chat.typed", input }
-        : null;
+      return { type: "chat.typed", input };
     case "log":
       return state.log.find?.isWriting === true ? { type: "log.typed", input } : null;
     case "tree":
