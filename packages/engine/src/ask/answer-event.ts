@@ -24,7 +24,7 @@ export type AnswerEvent =
   | {
       readonly type: "answer.done";
       readonly text: string;
-      /** None where the answer is that nothing was found. */
+      /** Those that the answer quotes first, then as ranked; none where the answer is that nothing was found. */
       readonly recalled: readonly FoundMemory[];
       /** `null` when recording is off. */
       readonly index: number | null;

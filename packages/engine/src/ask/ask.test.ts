@@ -135,6 +135,27 @@ test("a language model's memories have a token budget, and it gets each as it fi
   ]);
 });
 
+test("what the answer quotes is listed first, then the rest as the search ranked it", async () => {
+  const memories = [1, 2, 3].map((index): FoundMemory => ({
+    index,
+    id: createTurnId(),
+    score: 4 - index,
+    scores: {},
+    path: [],
+    user: "told",
+    assistant: null,
+    model: null,
+    conversationId: createConversationId(),
+    createdAt: 0,
+    marks: [],
+  }));
+  const done = { type: "done", text: "…", tokens: null, isCut: false, cites: [3] } as const;
+  const { deps } = world({ memories, answer: [done] });
+  const last = (await collect(ask(deps, "what colour is it?"))).at(-1);
+  const recalled = last?.type === "answer.done" ? last.recalled.map(({ index }) => index) : [];
+  expect(recalled).toEqual([3, 1, 2]);
+});
+
 test("who tells something looks for what it goes on with, who asks asks the whole memory", async () => {
   const { deps, searches } = world({ settings: { searchMode: "force" } });
   for (const said of [

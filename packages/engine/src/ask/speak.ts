@@ -51,7 +51,7 @@ export async function* speak(
       case "done": {
         const { text, tokens, isCut } = event;
         // Who says that nothing was found shows nothing: what was looked through is the search's to tell.
-        const shown = event.isDenial === true ? [] : recalled;
+        const shown = event.isDenial === true ? [] : citedFirst(recalled, event.cites ?? []);
         spoken = { text, tokens, isCut, recalled: shown, heldBack };
         break;
       }
@@ -64,6 +64,15 @@ export async function* speak(
     }
   }
   return spoken;
+}
+
+/** Who lists the first few lists what the answer quotes; the others follow as the search ranked them. */
+function citedFirst(
+  recalled: readonly FoundMemory[],
+  cites: readonly number[],
+): readonly FoundMemory[] {
+  const isCited = ({ index }: FoundMemory): boolean => cites.includes(index);
+  return [...recalled.filter(isCited), ...recalled.filter((memory) => !isCited(memory))];
 }
 
 /** What was drawn from a turn that was deleted since is listed, and told to nobody. */

@@ -202,6 +202,8 @@ export type ModelAnswerEvent =
       readonly isCut: boolean;
       /** It says that the memories hold nothing on it, so none is shown with it; only of a model that abstains. */
       readonly isDenial?: true;
+      /** Numbers of the memories that it quotes, in its order; only of a model that quotes. */
+      readonly cites?: readonly number[];
     }
   | { readonly type: "failed"; readonly code: ModelErrorCode; readonly message: string }
   | { readonly type: "cancelled" };

@@ -109,7 +109,7 @@ async function* streamAnswer(
 ): AsyncGenerator<ModelAnswerEvent, void, undefined> {
   let text = "";
   const translations = request.memories.length === 0 ? null : await loadTranslations();
-  const { lines, isDenial } = sayAnswer(
+  const { lines, isDenial, cites } = sayAnswer(
     {
       ...request,
       question: legibleQuestion(request.question),
@@ -126,7 +126,13 @@ async function* streamAnswer(
     text += delta;
     yield { type: "delta", text: delta };
   }
-  yield { type: "done", text, tokens: null, isCut: false, ...(isDenial ? { isDenial: true } : {}) };
+  yield {
+    type: "done",
+    text,
+    tokens: null,
+    isCut: false,
+    ...(isDenial ? { isDenial: true } : { cites }),
+  };
 }
 
 function textOf({ user, assistant }: Exchange): string {

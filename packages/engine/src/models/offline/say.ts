@@ -16,6 +16,8 @@ export interface Said {
   readonly lines: readonly string[];
   /** It found nothing in the memories. */
   readonly isDenial: boolean;
+  /** Numbers of the memories that are quoted. */
+  readonly cites: readonly number[];
 }
 
 /** `isWord` tells of a stem that it is no slip of the pen. */
@@ -25,18 +27,29 @@ export function sayAnswer(request: AnswerRequest, isWord: (stem: string) => bool
   const found = answerFrom(question, memories);
   const answer = found.type === "nothing" ? answerAsMeant(request, isWord) : found;
   const noted = willRecord ? phrases.noted : phrases.heard;
-  if (answer.type === "noted") return { lines: [noted], isDenial: false };
+  if (answer.type === "noted") return { lines: [noted], isDenial: false, cites: [] };
   const lines = answerLines(answer, request.language);
   // Who asks and tells in one message is heard in both.
   const tells = tellingParts(question).some((part) => part.split(/\s+/u).length >= FEWEST_WORDS);
   const heard = tells ? [noted] : [];
-  return { lines: [...lines, ...heard], isDenial: answer.type === "nothing" };
+  const cites = quotedBy(answer).map(({ memory }) => memory.index);
+  return { lines: [...lines, ...heard], isDenial: answer.type === "nothing", cites };
 }
 
-function answerLines(
-  answer: Exclude<OfflineAnswer, { readonly type: "noted" }>,
-  language: Language,
-): readonly string[] {
+type Told = Exclude<OfflineAnswer, { readonly type: "noted" }>;
+
+function quotedBy(answer: Told): readonly Evidence[] {
+  switch (answer.type) {
+    case "nothing":
+      return [];
+    case "nearest":
+      return [answer.nearest];
+    case "quotes":
+      return answer.quotes;
+  }
+}
+
+function answerLines(answer: Told, language: Language): readonly string[] {
   const phrases = PHRASES[language];
   const whereIs = ({ memory: { createdAt, index } }: Evidence) => ({
     date: dayOf(createdAt, language),
