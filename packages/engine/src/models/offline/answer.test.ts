@@ -67,6 +67,55 @@ test("quotes the newest of two statements on a thing that has one value", () => 
   expect(quotesFor("Where do I live?", told)).toEqual(["I moved to York last week."]);
 });
 
+test("quotes the memory that the search ranked first, unless a later one replaces it", () => {
+  const ranked = (...said: readonly string[]) =>
+    toldMemories(said).map((memory) => ({ ...memory, score: said.length - memory.index }));
+  const quoteOf = (ask: string, memories: ReturnType<typeof toldMemories>) => {
+    const answer = answerFrom(ask, memories);
+    return answer.type === "quotes" ? answer.quotes[0]?.quote : answer.type;
+  };
+  const both = ["The cello lesson is on Monday.", "Bring the cello to the concert on Friday."];
+  expect(quoteOf("When is the cello lesson?", ranked(...both))).toBe(both[0]);
+  for (const [ask, older, newer] of [
+    [
+      "When is the cello lesson?",
+      "The cello lesson is on Monday.",
+      "We moved the cello lesson to Friday.",
+    ],
+    [
+      "So where does Mina live now?",
+      "Mina moved to Busan in May.",
+      "Actually Mina moved again, to Jeju.",
+    ],
+    ["미나 지금 어디 살아?", "미나는 5월에 부산으로 이사했어.", "미나는 다시 제주로 이사했어."],
+    ["첼로 수업이 언제야?", "첼로 수업은 월요일이야.", "첼로 수업이 금요일로 바뀌었어."],
+  ] as const) {
+    expect([ask, quoteOf(ask, ranked(older, newer))]).toEqual([ask, newer]);
+  }
+  const former = ["Pia lives in Turin.", "Pia used to live in Genoa."];
+  expect(quoteOf("Where does Pia live?", ranked(...former))).toBe(former[0]);
+});
+
+test("of another door, floor or day than the one asked for nothing is sure, and what is missing is named", () => {
+  for (const [told, ask, untold] of [
+    ["The code of door 1 is 101.", "What is the code of door 7?", "door 7"],
+    ["Gate A closes at nine.", "When does gate B close?", "gate B"],
+    ["The choir meets in the hall on March 3.", "Where does the choir meet on March 9?", "March 9"],
+    ["1번 문 열쇠는 서랍에 있어.", "7번 문 열쇠는 어디 있어?", "7번 문"],
+    ["101호 월세는 50만 원이야.", "105호 월세가 얼마야?", "105호"],
+  ] as const) {
+    expect(answerFrom(ask, toldMemories([told]))).toMatchObject({ type: "nearest", untold });
+  }
+});
+
+test("what stands before a sentence says which door it speaks of", () => {
+  const told = [
+    "Door 1 is in the cellar. Its code is 5512.",
+    "Door 2 is in the attic. Its code is 8830.",
+  ];
+  expect(quotesFor("What is the code of door 2?", told)).toEqual([told[1]]);
+});
+
 test("keeps the facts of one person from the questions about another", () => {
   const told = ["내 동생 이름은 지훈이야.", "동생은 부산에 살아."];
   expect(quotesFor("내 이름이 뭐야?", told)).toEqual([]);

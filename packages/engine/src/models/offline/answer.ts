@@ -1,8 +1,9 @@
 import { asksForTimeAlone } from "../../language/dates/asks-for-time.ts";
 import { asSaid } from "../../language/spelling/as-said.ts";
 import type { AnswerRequest, RecalledMemory } from "../model.ts";
-import { type Evidence, weighEvidence } from "./evidence.ts";
+import { type Evidence, type Weighed, weighEvidence } from "./evidence.ts";
 import { answerFromHeld } from "./held-answer.ts";
+import { ASKS_PAST, CHANGE, FORMER } from "./lexicon/cues.ts";
 import { isAsking, type Question, readQuestion } from "./reading/question.ts";
 import { answerForTime } from "./time-answer.ts";
 
@@ -19,13 +20,15 @@ const LIST_FLOOR = 0.45;
 const LIST_LENGTH = 6;
 /** A newer statement of a thing that has one value replaces an older one that fits slightly better. */
 const NEWER_MARGIN = 0.85;
+/** One that says that something has changed may name less of what was asked: `Actually she moved again, to Jeju`. */
+const CHANGE_MARGIN = 0.7;
 
 export type OfflineAnswer =
   | { readonly type: "noted" }
   | { readonly type: "nothing" }
   | { readonly type: "quotes"; readonly quotes: readonly Evidence[] }
-  /** It may not answer, but speaks of what was asked. */
-  | { readonly type: "nearest"; readonly nearest: Evidence };
+  /** It may not answer, but speaks of what was asked; `untold` is what the question names and no memory does. */
+  | { readonly type: "nearest"; readonly nearest: Evidence; readonly untold: string | null };
 
 /** What the memories answer; best evidence for a fact, several in order of time for a list. */
 export function answerFrom(text: string, memories: readonly RecalledMemory[]): OfflineAnswer {
@@ -35,18 +38,20 @@ export function answerFrom(text: string, memories: readonly RecalledMemory[]): O
     return listed.length === 0 ? { type: "nothing" } : { type: "quotes", quotes: listed };
   }
   const question = readQuestion(text);
-  const evidence = weighEvidence(question, memories);
+  const weighed = weighEvidence(question, memories);
+  const { evidence } = weighed;
   const chosen = question.wants === "list" ? chooseList(evidence) : chooseFact(question, evidence);
   const held = chosen.length === 0 ? answerFromHeld(text, memories) : null;
   const quotes = held === null ? chosen : [held];
   if (quotes.length > 0) return { type: "quotes", quotes };
-  return nearestOf(evidence, NEAREST_FLOOR);
+  return nearestOf(weighed, NEAREST_FLOOR);
 }
 
-function nearestOf([nearest]: readonly Evidence[], floor: number): OfflineAnswer {
-  return nearest === undefined || nearest.confidence < floor
-    ? { type: "nothing" }
-    : { type: "nearest", nearest };
+/** What speaks of the thing that was asked for goes before what speaks of others of its sort. */
+function nearestOf({ evidence, untold }: Weighed, floor: number): OfflineAnswer {
+  const near = evidence.filter(({ confidence }) => confidence >= floor);
+  const nearest = near.find(({ missing }) => missing.length === 0) ?? near[0];
+  return nearest === undefined ? { type: "nothing" } : { type: "nearest", nearest, untold };
 }
 
 /**
@@ -67,11 +72,43 @@ export function answerAsMeant(
 function chooseFact(question: Question, evidence: readonly Evidence[]): readonly Evidence[] {
   const best = evidence[0];
   if (best === undefined || best.confidence < ANSWER_FLOOR) return [];
-  const close = evidence.filter(
-    ({ confidence }) => confidence >= Math.max(ANSWER_FLOOR, best.confidence * NEWER_MARGIN),
-  );
-  const newest = close.reduce((a, b) => (b.memory.index > a.memory.index ? b : a));
-  return [question.attribute?.single === false ? best : newest];
+  if (question.attribute?.single === false) return [best];
+  const within = (margin: number): readonly Evidence[] =>
+    evidence.filter(
+      ({ confidence }) => confidence >= Math.max(ANSWER_FLOOR, best.confidence * margin),
+    );
+  const isOver = ({ quote }: Evidence): boolean =>
+    FORMER.test(quote) && !FORMER.test(question.text) && !ASKS_PAST.test(question.text);
+  const close = within(NEWER_MARGIN);
+  const current = close.filter((one) => !isOver(one));
+  const fitting = current.length > 0 ? current : close;
+  const first = fitting.reduce((a, b) => (b.rank < a.rank ? b : a));
+  const newer = [
+    ...fitting.filter((later) => replaces(question, later, first)),
+    ...within(CHANGE_MARGIN).filter((later) => CHANGE.test(later.quote) && !isOver(later)),
+  ].filter((later) => isNewer(later, first));
+  return [newer.reduce((a, b) => (isNewer(b, a) ? b : a), first)];
+}
+
+/** By the day on which it was said, since an import may bring what is older; of one moment by its number. */
+const isNewer = ({ memory: a }: Evidence, { memory: b }: Evidence): boolean =>
+  a.createdAt === b.createdAt ? a.index > b.index : a.createdAt > b.createdAt;
+
+/**
+ * Whether a later sentence, though it says nothing of a change, holds instead of the one that the search put first: of
+ * what has one value the newest, and what says the same with another value. Else both hold, and the search decides.
+ */
+function replaces({ attribute }: Question, later: Evidence, first: Evidence): boolean {
+  if (attribute?.single === true || later.rank === first.rank) return true;
+  return isSameSaid(later.quote, first.quote);
+}
+
+/** `The meeting is on Monday at ten`, `The meeting is on Friday`: the same words up to the value. */
+function isSameSaid(left: string, right: string): boolean {
+  const [a, b] = [left, right].map((quote) => quote.toLowerCase().split(/\s+/u));
+  if (a === undefined || b === undefined) return false;
+  const differing = a.findIndex((word, at) => word !== b[at]);
+  return differing === -1 || differing >= Math.min(a.length, b.length) / 2;
 }
 
 function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {
@@ -84,5 +121,5 @@ function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {
 
 /** 0–1: how much of what was asked the best of the memories covers. */
 export function confidenceOf(text: string, memories: readonly RecalledMemory[]): number {
-  return weighEvidence(readQuestion(text), memories)[0]?.confidence ?? 0;
+  return weighEvidence(readQuestion(text), memories).evidence[0]?.confidence ?? 0;
 }

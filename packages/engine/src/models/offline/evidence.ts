@@ -1,8 +1,10 @@
 import { splitSentences } from "../../language/analysis/sentences.ts";
 import type { RecalledMemory } from "../model.ts";
+import { compareLabels, type Compared, isCompared } from "./compare-labels.ts";
 import { readAliases } from "./reading/aliases.ts";
 import type { Attribute } from "./lexicon/attributes.ts";
 import { ANSWER_CUES } from "./lexicon/cues.ts";
+import { type Label, labelsOf } from "./reading/labels.ts";
 import { type Aliases, hasRival, matchIn, matchWord, OF_ANOTHER } from "./reading/match.ts";
 import { tellingPart } from "./reading/clauses.ts";
 import { isAsking, isName, isNegative, type Need, type Question } from "./reading/question.ts";
@@ -17,6 +19,10 @@ export interface Evidence {
   readonly quote: string;
   /** 0–1: how much of what was asked the sentence covers. */
   readonly confidence: number;
+  /** Memories that the search ranked before its own; of equal scores none is before the other. */
+  readonly rank: number;
+  /** Labels of the question that the sentence lacks: it speaks of another. */
+  readonly missing: readonly Label[];
 }
 
 /** What a missing part leaves of the confidence, by how surely its absence means that the fact is another. */
@@ -35,6 +41,8 @@ const MISSING_ANSWER = {
   reason: 0.85,
 } as const;
 const NUMBER_FOR_MONEY = 0.8;
+/** The code of door 1 for that of door 7: below what counts as an answer, above what may be named as near. */
+const OTHER_LABEL = 0.4;
 /** Of the user's affairs a model knows only what it was told: it counts when it answered the same question. */
 const MODEL_ON_USER = 0.5;
 /** What a model says by the way must hold everything that was asked. */
@@ -71,51 +79,96 @@ interface Said {
   readonly memory: RecalledMemory;
   readonly statement: Statement;
   readonly before: Statement | null;
+  /** The end of what was said before it in the same turn. */
+  readonly preceding: string;
 }
 
 /** Characters of a message that are read: the fact of a pasted document is not looked for sentence by sentence. */
 const LONGEST_READ = 6000;
+/** Characters before a sentence in which the door that it speaks of may stand. */
+const LONGEST_PRECEDING = 400;
 
-/** Every sentence of the memories that might answer, best first; of equals the newest first. */
-export function weighEvidence(
-  question: Question,
-  memories: readonly RecalledMemory[],
-): readonly Evidence[] {
+/** What the memories have to say to a question. */
+export interface Weighed {
+  /** Every sentence that might answer, best first; of equals in the order of the search, then the newest, and of one turn the longest first. */
+  readonly evidence: readonly Evidence[];
+  /** A label or a name of the question that stands in none of them, as it was written: `door 7`. */
+  readonly untold: string | null;
+}
+
+export function weighEvidence(question: Question, memories: readonly RecalledMemory[]): Weighed {
   const said = memories.flatMap(sentencesOf);
   const aliases = readAliases(said.map(({ statement }) => statement));
-  return said
-    .map((sentence) => weigh({ question, aliases, ...sentence }))
-    .sort((a, b) => b.confidence - a.confidence || b.memory.index - a.memory.index);
+  const asked = labelsOf(question.text);
+  const rankOf = ({ score }: RecalledMemory): number =>
+    memories.findIndex((memory) => memory.score === score);
+  const evidence = said
+    .map((sentence) =>
+      weigh({ question, asked, aliases, rank: rankOf(sentence.memory), ...sentence }),
+    )
+    .sort(
+      (a, b) =>
+        b.confidence - a.confidence ||
+        a.rank - b.rank ||
+        b.memory.index - a.memory.index ||
+        b.quote.length - a.quote.length,
+    );
+  const label = asked.find((one) => evidence.every(({ missing }) => missing.includes(one)));
+  const name = question.needs.find(
+    (need) =>
+      need.kind === "person" &&
+      isName(need.word) &&
+      said.every(({ statement }) => matchIn(need, statement, aliases) < MET),
+  );
+  return { evidence, untold: label?.text ?? name?.word.surface ?? null };
 }
 
 /** What the user stated and what a model knew: no questions, no quotations of the memory. */
 function sentencesOf(memory: RecalledMemory): readonly Said[] {
   const said: Said[] = [];
   let before: Statement | null = null;
+  let preceding = "";
   for (const text of splitSentences(memory.user.slice(0, LONGEST_READ))) {
     const telling = tellingPart(text);
     if (telling !== null) {
-      said.push({ memory, statement: readStatement(telling, "user"), before });
+      said.push({ memory, statement: readStatement(telling, "user"), before, preceding });
     }
     before = readStatement(text, "user");
+    preceding = `${preceding} ${text}`.slice(-LONGEST_PRECEDING);
   }
   if (memory.assistant === null || memory.model === "offline") return said;
   const asked = memory.user.slice(0, LONGEST_READ);
   before = isAsking(asked) ? readStatement(asked, "user") : null;
   for (const text of splitSentences(memory.assistant.slice(0, LONGEST_READ))) {
     if (NO_ANSWER.test(text) || isAsking(text)) continue;
-    said.push({ memory, statement: readStatement(text, "assistant"), before });
+    said.push({ memory, statement: readStatement(text, "assistant"), before, preceding });
+    preceding = `${preceding} ${text}`.slice(-LONGEST_PRECEDING);
   }
   return said;
 }
 
 function weigh({
   question,
+  asked,
   aliases,
+  rank,
   memory,
   statement,
   before,
-}: Said & { readonly question: Question; readonly aliases: Aliases }): Evidence {
+  preceding,
+}: Said & {
+  readonly question: Question;
+  readonly asked: readonly Label[];
+  readonly aliases: Aliases;
+  readonly rank: number;
+}): Evidence {
+  const labels = compareLabels({
+    question: question.text,
+    asked,
+    sentence: statement.text,
+    preceding,
+    createdAt: memory.createdAt,
+  });
   const leans =
     before !== null &&
     (statement.speaker === "assistant" ||
@@ -127,18 +180,26 @@ function weigh({
     question.attribute !== null &&
     !asksOther(question);
   const alone =
-    confidence({ question, aliases, statement, context: null, leans }) *
+    confidence({ question, labels, aliases, statement, context: null, leans }) *
     (doubtful ? INFERRED_OTHER_OWNER : 1);
-  const leaning = confidence({ question, aliases, statement, context: before, leans });
+  const leaning = confidence({ question, labels, aliases, statement, context: before, leans });
   const quote =
-    leaning > alone && statement.speaker === "user" && before !== null
+    (leaning > alone || labels.isFromBefore) && statement.speaker === "user" && before !== null
       ? `${before.text} ${statement.text}`
       : statement.text;
-  return { memory, speaker: statement.speaker, quote, confidence: Math.max(alone, leaning) };
+  return {
+    memory,
+    speaker: statement.speaker,
+    quote,
+    confidence: Math.max(alone, leaning),
+    rank,
+    missing: labels.missing,
+  };
 }
 
 interface Judged {
   readonly question: Question;
+  readonly labels: Compared;
   readonly aliases: Aliases;
   readonly statement: Statement;
   /** The sentence that says whom or what this one is about. */
@@ -149,12 +210,13 @@ interface Judged {
 
 /** Share of what was asked that is there, less for what is missing and for the wrong person. */
 function confidence(judged: Judged): number {
-  const { question, statement } = judged;
+  const { question, labels, statement } = judged;
   const { attribute } = question;
-  let weight = 0;
-  let covered = 0;
-  let factor = 1;
+  let weight = labels.had;
+  let covered = labels.had;
+  let factor = labels.missing.length > 0 ? OTHER_LABEL : 1;
   for (const need of question.needs) {
+    if (isCompared(need.word, labels)) continue;
     const { match, left } = meet(need, judged);
     weight += need.weight;
     covered += need.weight * match;

@@ -8,6 +8,7 @@ import { asksAgain, pointsBack } from "../../language/analysis/back-references.t
 import type { RecalledMemory } from "../model.ts";
 import type { Evidence } from "./evidence.ts";
 import { tellingParts } from "./reading/clauses.ts";
+import { type Label, labelsOf, standingOf } from "./reading/labels.ts";
 import { namesNothing } from "./reading/question.ts";
 
 /** What a sentence must have to answer a question of its kind; kinds that no rule can see are not answered so. */
@@ -30,13 +31,19 @@ export function answerFromHeld(text: string, memories: readonly RecalledMemory[]
   if (tells === undefined || ASKS_THE_CLOCK.test(text)) return null;
   // `주차 어디에 했지?` asks again, but not for whatever is in mind.
   if (!pointsBack(text) && !(asksAgain(text) && namesNothing(text))) return null;
+  const labels = labelsOf(text);
   const held = memories
     .filter(({ held: relevance }) => relevance !== undefined)
     .toSorted((a, b) => (b.held ?? 0) - (a.held ?? 0));
   for (const memory of held) {
-    const quote = tellingParts(memory.user).find(tells);
+    const quote = tellingParts(memory.user).find(
+      (part) => tells(part) && labels.every((label) => isTold(label, part)),
+    );
     if (quote !== undefined)
-      return { memory, speaker: "user", quote, confidence: memory.held ?? 0 };
+      return { memory, speaker: "user", quote, confidence: memory.held ?? 0, rank: 0, missing: [] };
   }
   return null;
 }
+
+const isTold = (label: Label, part: string): boolean =>
+  standingOf(label, labelsOf(part)) === "same";

@@ -9,7 +9,12 @@ export interface Phrases {
   /** Before several quotations. */
   readonly listed: string;
   /** Before what speaks of what was asked and may not answer it. */
-  readonly nearest: (where: { readonly date: string; readonly index: number }) => string;
+  readonly nearest: (where: {
+    readonly date: string;
+    readonly index: number;
+    /** What was asked for and stands in no memory: `door 7`. */
+    readonly untold?: string | null;
+  }) => string;
   /** Nothing in the memory answers; and why nothing else is said. */
   readonly nothing: string;
   /** A statement that is kept, and one that is not. */
@@ -22,8 +27,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     userSaid: ({ date, index }) => `${date}에 이렇게 말씀하셨어요 [${index}]:`,
     modelSaid: ({ date, index }) => `${date}에 이런 답이 있었어요 [${index}]:`,
     listed: "기억에서 찾은 말을 그대로 옮깁니다.",
-    nearest: ({ date, index }) =>
-      `확실한 답은 찾지 못했어요. ${date}에 들은 가장 가까운 말이에요 [${index}]:`,
+    nearest: ({ date, index, untold = null }) =>
+      `확실한 답은 찾지 못했어요. ${untold === null ? "" : `${untold}에 대한 말은 없었어요. `}${date}에 들은 가장 가까운 말이에요 [${index}]:`,
     nothing:
       "기억에서 답을 찾지 못했어요. 오프라인 모드는 기억을 인용할 뿐, 추론하거나 지식으로 답하지 않아요.",
     noted: "기억해 둘게요.",
@@ -33,8 +38,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     userSaid: ({ date, index }) => `On ${date} you said [${index}]:`,
     modelSaid: ({ date, index }) => `On ${date} the answer was [${index}]:`,
     listed: "Quoted from memory:",
-    nearest: ({ date, index }) =>
-      `I am not sure of an answer. The nearest thing I was told, on ${date} [${index}]:`,
+    nearest: ({ date, index, untold = null }) =>
+      `I am not sure of an answer. ${untold === null ? "" : `I find nothing about ${untold}. `}The nearest thing I was told, on ${date} [${index}]:`,
     nothing:
       "I found nothing in memory that answers this. Offline, I only quote what was said; I do not reason or know facts of my own.",
     noted: "I'll remember that.",

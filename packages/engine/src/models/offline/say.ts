@@ -58,8 +58,10 @@ function answerLines(answer: Told, language: Language): readonly string[] {
   switch (answer.type) {
     case "nothing":
       return [phrases.nothing];
-    case "nearest":
-      return [`${phrases.nearest(whereIs(answer.nearest))} ${quoted(answer.nearest)}`];
+    case "nearest": {
+      const { nearest, untold } = answer;
+      return [`${phrases.nearest({ ...whereIs(nearest), untold })} ${quoted(nearest)}`];
+    }
     case "quotes": {
       const [first, ...others] = answer.quotes;
       if (first === undefined) return [phrases.nothing];

@@ -72,6 +72,17 @@ export const ASKS_FOR_LIST =
 export const ASKS_TO_REMEMBER =
   /(?:기억|저장|메모|기록|명심)(?:해|하고|을 ?해)? ?(?:줘|둬|놔|놓|주세요|두세요|줄래|주라|하세요|해라)|(?:적어|외워|새겨) ?(?:줘|둬|놔|주세요)|잊지 ?(?:마|말)|^(?:please |pls |can you |could you )?(?:remember (?!me\b|when\b|what\b|where\b|who\b|how\b)|note (?:that|down)|keep in mind|don'?t forget|save (?:this|that))|\bkeep (?:this|that|it) in mind\b|\b(?:can|could|would|will) you (?:please )?(?:remember|note|save) (?:this|that|it)(?: down| for me| please)*\s*[?.!]*$/iu;
 
+/** Says that something is no longer as it was: it holds instead of what was said before. */
+export const CHANGE =
+  /이제|다시|바꿨|바꾸|바뀌|바뀐|변경|옮겼|옮기|옮겨|미뤘|미뤄|당겨|당겼|연기|이사|더 ?이상|정정|사실은|아니라|대신|새로|교체|갈아탔|수정했|시작했|그만뒀|끝냈|끊었|\b(?:now|again|actually|instead|no longer|any ?more|chang(?:e|es|ed|ing)|switch(?:ed|es)?|moved|moves|moving|rescheduled|postponed|relocated|replaced|updated|correction|from now on|since then|new|started|finished|stopped|quit)\b/iu;
+
+/** Asks what was. */
+export const ASKS_PAST = /\b(?:did|was|were|had|said|told)\b|[았었였했]/iu;
+
+/** Tells what was and is no longer: it replaces nothing. */
+export const FORMER =
+  /예전|옛날|전에는|살았|살던|다녔|[았었했]었|\b(?:used to|formerly|previously|originally|back (?:then|when)|at (?:that|the) time)\b|(?<!\b(?:have|has|had)|['’]ve|['’]s) (?:lived|worked)\b/iu;
+
 /** A message that wants an answer, without a question mark. */
 export const KOREAN_QUESTION_WORDS =
   /(?:^|\s)(?:뭐|무엇|뭘|뭔|무슨|어떤|어느|누구|누가|누굴|언제|어디|어딜|왜|어떻게|얼마|몇|며칠|어때)(?![가-힣]* 좀 )/u;

@@ -1,5 +1,5 @@
 import type { Meaning } from "../lexicon/concepts.ts";
-import type { Need } from "./question.ts";
+import { isLeftOut, type Need } from "./question.ts";
 import type { Statement } from "./statement.ts";
 import type { Word } from "./words.ts";
 
@@ -20,6 +20,7 @@ export function matchIn(need: Need, statement: Statement, aliases: Aliases): num
   for (const [at, word] of statement.words.entries()) {
     const meaning = statement.meanings[at];
     if (meaning === undefined) continue;
+    if (!need.isLeftOut && isLeftOut(statement.words, at)) continue;
     if (need.kind === "person" && OF_ANOTHER.has(statement.words[at - 1]?.whole ?? "")) continue;
     best = Math.max(best, matchWord({ need, word, meaning, aliases }));
     if (best === 1) break;

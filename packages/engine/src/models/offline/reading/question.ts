@@ -26,6 +26,8 @@ export interface Need {
   readonly weight: number;
   /** `sort`: what `which …` asks for, where no list says what is one; `event`: an action named by a noun (`wedding`). */
   readonly kind: "person" | "thing" | "sort" | "action" | "event";
+  /** It asks without it (`Why do I bake without sugar?`): a sentence may leave it out, too. */
+  readonly isLeftOut: boolean;
 }
 
 /** What a question asks for. */
@@ -82,17 +84,21 @@ export function readQuestion(text: string): Question {
     if ((isEmpty(word) && !isPhrase(words, at)) || isCounted(words, at)) return [];
     if (isCovered({ word, meaning, attribute, answerKind })) return [];
     return [
-      toNeed({
-        word,
-        meaning,
-        isVerb:
-          (word.predicate && !isNominal(word)) ||
-          isVerbalNoun(word) ||
-          verbs.has(at) ||
-          (at === last && !isSort(words, at)),
-        isSort: isSort(words, at),
-        isKindAsked: answerKind !== null && KIND_NOUNS[answerKind]?.has(word.stem) === true,
-      }),
+      {
+        ...toNeed({
+          word,
+          meaning,
+          isVerb:
+            (word.predicate && !isNominal(word)) ||
+            isVerbalNoun(word) ||
+            verbs.has(at) ||
+            (at === last && !isSort(words, at)),
+          isSort: isSort(words, at),
+          isKindAsked: answerKind !== null && KIND_NOUNS[answerKind]?.has(word.stem) === true,
+          isOwner: attribute !== null && isOwnerIn(word, meaning),
+        }),
+        isLeftOut: isLeftOut(words, at),
+      },
     ];
   });
   return {
@@ -153,19 +159,21 @@ function toNeed({
   isVerb,
   isSort,
   isKindAsked,
+  isOwner,
 }: {
   readonly word: Word;
   readonly meaning: Meaning;
   readonly isVerb: boolean;
   readonly isSort: boolean;
   readonly isKindAsked: boolean;
-}): Need {
+  readonly isOwner: boolean;
+}): Omit<Need, "isLeftOut"> {
   const isLight = LIGHT_WORDS.has(word.stem) || LIGHT_WORDS.has(word.whole);
   if (isLight || isKindAsked || word.whole === "집에서") {
     return { word, meaning, weight: LIGHT_WEIGHT, kind: "action" };
   }
   if (DAY_WORDS.has(word.stem)) return { word, meaning, weight: ACTION_WEIGHT, kind: "action" };
-  if (isPerson(meaning) || (isName(word) && word.role !== "place"))
+  if (isPerson(meaning) || (isName(word) && word.role !== "place") || isOwner)
     return { word, meaning, weight: THING_WEIGHT, kind: "person" };
   if (isSort && ![...meaning.own].some(hasKinds)) {
     return { word, meaning, weight: THING_WEIGHT, kind: "sort" };
@@ -175,6 +183,10 @@ function toNeed({
     ? { word, meaning, weight: ACTION_WEIGHT, kind: "event" }
     : { word, meaning, weight: THING_WEIGHT, kind: "thing" };
 }
+
+/** `alex's birthday`: who has what people have is a person, in small letters, too. */
+const isOwnerIn = ({ script, role }: Word, { kindOf }: Meaning): boolean =>
+  script === "latin" && role === "possessive" && kindOf.size === 0;
 
 /** 지름은, 삶의: what looks like a verb made a noun is one, where a particle follows. */
 function isNominal({ whole }: Word): boolean {
@@ -187,6 +199,14 @@ const SORT_WORDS = new Set("which what 무슨 어떤 어느".split(" "));
 /** Which company, 무슨 분유. */
 function isSort(words: readonly Word[], at: number): boolean {
   return SORT_WORDS.has(words[at - 1]?.whole ?? "");
+}
+
+const WITHOUT: ReadonlySet<string> = new Set(["without", "excluding", "except"]);
+
+/** `our budget without flights`, `항공권 빼고`. */
+export function isLeftOut(words: readonly Word[], at: number): boolean {
+  const [before, after] = [words[at - 1]?.whole ?? "", words[at + 1]?.whole ?? ""];
+  return WITHOUT.has(before) || /^(?:빼고|제외|말고)/u.test(after);
 }
 
 /** 몇 번, 몇 층: the unit is in the answer's number. */

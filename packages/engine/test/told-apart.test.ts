@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Chat } from "../src/models/offline/testing/chat.ts";
+import { CHANGED_LATER, TOLD_APART_LATER } from "../src/models/offline/testing/told-apart-later.ts";
+import { CHANGED, TOLD_APART } from "../src/models/offline/testing/told-apart.ts";
+import { ask, withMemory } from "./with-memory.ts";
+
+/** Given for an answer: not denied, and not said to be unsure. */
+const isFirm = (answer: string): boolean => /^(?:On .* you said|\S.*에 이렇게 말씀)/u.test(answer);
+
+/** What was told and not quoted for sure, and what was not told and given for sure all the same. */
+async function measure({ told, asked }: Chat) {
+  const missed: string[] = [];
+  const wrong: string[] = [];
+  await withMemory(async (memory) => {
+    for (const said of told.flat()) await ask(memory, said);
+    for (const { ask: question, right } of asked) {
+      const { text, recalled } = await ask(memory, question);
+      const line = `${question} → ${text}`;
+      if (right === null && isFirm(text)) wrong.push(line);
+      if (right === null) continue;
+      if (!isFirm(text)) missed.push(line);
+      else if (![right].flat().every((part) => text.includes(part))) wrong.push(line);
+      // What is quoted is the first that is listed.
+      if (isFirm(text)) expect(text).toContain(`[${recalled[0]?.index}]`);
+    }
+  });
+  return { missed, wrong, answerable: asked.filter(({ right }) => right !== null).length };
+}
+
+for (const chat of [...TOLD_APART, ...CHANGED]) {
+  test(`${chat.name}: each question gets its own sentence, and nothing is sure of what was not told`, async () => {
+    const { missed, wrong } = await measure(chat);
+    expect([...missed, ...wrong]).toEqual([]);
+  });
+}
+
+for (const chat of [...TOLD_APART_LATER, ...CHANGED_LATER]) {
+  test(`${chat.name}: no answer is wrong for sure, and at most a fifth of what was told is missed`, async () => {
+    const { missed, wrong, answerable } = await measure(chat);
+    expect(wrong).toEqual([]);
+    expect(missed.length / answerable, missed.join("\n")).toBeLessThanOrEqual(0.2);
+  });
+}
