@@ -289,7 +289,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       guard();
       return parts.backups.restore({ from, confirm, signal });
     },
-    watch: parts.broadcast.listen,
+    watch: () => parts.broadcast.listen(),
     close() {
       closing ??= (async () => {
         parts.closed.abort();

@@ -1,0 +1,185 @@
+import { codeAndMessage, EngineError } from "./errors.ts";
+import { createBroadcast } from "./broadcast.ts";
+import { nextTurn } from "./next-tick.ts";
+import type { ProgressEvent } from "./progress.ts";
+import type { ProgressStep } from "./with-progress.ts";
+
+/**
+ * Long work, under way since it was called for. `await` gives its result, or rejects with what it failed
+ * with: `EngineError` `CANCELLED` where it was cancelled. `for await` gives its events and never throws:
+ * every listener that begins in the tick of the call gets all of them, a later one the newest, what follows,
+ * and each exactly one last event, `done`, `failed` or `cancelled`. Both may be used, any number of times.
+ * Leaving the loop does not end the work: `cancel` does, and the signal that was handed in.
+ */
+export interface Run<Result, Event = ProgressEvent<Result>>
+  extends Promise<Result>, AsyncIterable<Event> {
+  /** Listens from this call on, whenever the events are read. */
+  [Symbol.asyncIterator](): AsyncGenerator<Event, void, undefined>;
+  cancel(): void;
+}
+
+/** How work ended. */
+export type Ending<Result> = Exclude<ProgressEvent<Result>, { readonly type: "progress" }>;
+
+/** Why work failed, as events tell it. */
+type Failure = ReturnType<typeof codeAndMessage>;
+
+/** Methods of `Memory` that begin work which only its caller hears of. */
+export type WorkName =
+  | "backup"
+  | "findNodes"
+  | "import"
+  | "purge"
+  | "rebuild"
+  | "replace"
+  | "restore"
+  | "undo";
+
+/** Such work failed, and nobody had awaited or listened to it. */
+export interface WorkEvent extends Failure {
+  readonly type: "work.failed";
+  readonly work: WorkName;
+}
+
+export interface Work<Result, Event> {
+  /** Throws where it fails, and where `signal` is aborted; `tell` takes events that are made for each listener anew. */
+  readonly work: (
+    signal: AbortSignal,
+    tell: (make: () => readonly Event[]) => void,
+  ) => Promise<Result>;
+  /** Makes the last event; called once. */
+  readonly last: (ending: Ending<Result>) => Event;
+  /** The caller's. */
+  readonly signal: AbortSignal | undefined;
+  /** Told of a failure of which nobody has heard by the next turn of the event loop. */
+  readonly onUnheard?: (failure: Failure) => void;
+}
+
+/** All long work of one open memory. */
+export interface Runs {
+  start<Result, Event>(work: Work<Result, Event>): Run<Result, Event>;
+  /** Work that yields how far it is, and returns its result; a failure of which nobody hears is a {@link WorkEvent}. */
+  follow<Result, Step = ProgressStep>(
+    work: WorkName,
+    signal: AbortSignal | undefined,
+    steps: (signal: AbortSignal) => AsyncGenerator<Step, Result, undefined>,
+  ): Run<Result, Step | Ending<Result>>;
+  /** Resolves when none is under way, and every failure told. */
+  settled(): Promise<void>;
+}
+
+export function createRuns(publish: (event: WorkEvent) => void): Runs {
+  const running = new Set<Promise<void>>();
+  const start = <Result, Event>(work: Work<Result, Event>): Run<Result, Event> => {
+    const { run, ended } = startRun(work);
+    running.add(ended);
+    void ended.then(() => running.delete(ended));
+    return run;
+  };
+  return {
+    start,
+    follow: (work, signal, steps) =>
+      start({
+        work: (signal, tell) => drain(steps(signal), (step) => tell(() => [step])),
+        last: (ending) => ending,
+        signal,
+        onUnheard: (failure) => publish({ type: "work.failed", work, ...failure }),
+      }),
+    async settled() {
+      // What is under way may begin more.
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+/** Hands on what a generator yields, as fast as it comes; returns what it returns. */
+export async function drain<Result, Event>(
+  steps: AsyncGenerator<Event, Result, undefined>,
+  hear: (event: Event) => void,
+): Promise<Result> {
+  for (;;) {
+    const step = await steps.next();
+    if (step.done === true) return step.value;
+    hear(step.value);
+  }
+}
+
+function startRun<Result, Event>({
+  work,
+  last,
+  signal: asked,
+  onUnheard,
+}: Work<Result, Event>): {
+  readonly run: Run<Result, Event>;
+  /** Resolves behind the end, when a failure of which nobody heard was told. */
+  readonly ended: Promise<void>;
+} {
+  const controller = new AbortController();
+  const signal =
+    asked === undefined ? controller.signal : AbortSignal.any([asked, controller.signal]);
+  const listeners = createBroadcast<Event>();
+  // All that is kept for who comes late.
+  let newest: () => readonly Event[] = () => [];
+  let end: readonly Event[] = [];
+  let isHeard = false;
+
+  const begin = async (): Promise<Result> => {
+    // Whoever listens in the tick of the call misses nothing.
+    await Promise.resolve();
+    signal.throwIfAborted();
+    return work(signal, (make) => {
+      newest = make;
+      listeners.publishLater(make);
+    });
+  };
+  const finish = (ending: Ending<Result>): void => {
+    end = [last(ending)];
+    isHeard ||= listeners.isHeard();
+    listeners.publishLater(() => end);
+    listeners.close();
+  };
+  const result = begin().then(
+    (value) => {
+      finish({ type: "done", result: value });
+      return value;
+    },
+    (error: unknown) => {
+      if (signal.aborted || isCancellation(error)) {
+        finish({ type: "cancelled" });
+        if (isCancellation(error)) throw error;
+        throw new EngineError("CANCELLED", "Cancelled by the caller", { cause: error });
+      }
+      finish({ type: "failed", ...codeAndMessage(error) });
+      throw error;
+    },
+  );
+  const ended = result.then(
+    () => undefined,
+    async (error: unknown) => {
+      // An `await` asks for the result a little later than it is called.
+      await nextTurn();
+      if (!isHeard && !isCancellation(error)) onUnheard?.(codeAndMessage(error));
+    },
+  );
+
+  const heard = (): Promise<Result> => {
+    isHeard = true;
+    return result;
+  };
+  const run: Run<Result, Event> = {
+    // oxlint-disable-next-line unicorn/no-thenable -- it is there to be awaited
+    then: (onDone, onFailed) => heard().then(onDone, onFailed),
+    catch: (onFailed) => heard().catch(onFailed),
+    finally: (onEnd) => heard().finally(onEnd),
+    cancel: () => controller.abort(),
+    [Symbol.asyncIterator]() {
+      if (end.length > 0) isHeard = true;
+      return listeners.listen([...newest().slice(-1), ...end]);
+    },
+    [Symbol.toStringTag]: "Run",
+  };
+  return { run, ended };
+}
+
+const isCancellation = (error: unknown): boolean =>
+  error instanceof EngineError && error.code === "CANCELLED";
