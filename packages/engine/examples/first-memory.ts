@@ -11,12 +11,12 @@ await memory.addTurn({ user: "저는 갑각류 알레르기가 있어요.", assi
 await memory.settled();
 
 const run = memory.search("Where does my sister live?");
-for await (const event of run.events) {
+for await (const event of run) {
   if (event.type === "search.node-scored") {
     process.stdout.write(`level ${event.depth}  ${event.score.toFixed(2)}  ${event.topic}\n`);
   }
 }
-const { memories } = await run.result;
+const { memories } = await run;
 for (const { index, user, path } of memories) {
   process.stdout.write(`[${index}] ${user}  (${path.map(({ topic }) => topic).join(" › ")})\n`);
 }

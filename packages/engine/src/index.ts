@@ -28,6 +28,7 @@ export type { NodeDetail } from "./memory/node-detail.ts";
 export type { Backup } from "./maintenance/backups/backup.ts";
 export type {
   FindEvent,
+  FindResult,
   NodeMatch,
   NodeQuery,
   TreeNode,
@@ -39,9 +40,9 @@ export { findCopies } from "./maintenance/backups/find-copies.ts";
 export { listBackups } from "./maintenance/backups/list-backups.ts";
 export type { Edit } from "./tree/editing/edit.ts";
 export { EditError, type EditRefusal } from "./tree/editing/edit-error.ts";
-export { EngineError, type EngineErrorCode } from "./outcomes/errors.ts";
+export { EngineError, type EngineErrorCode, type ModelErrorCode } from "./outcomes/errors.ts";
 export type { EngineEvent } from "./memory/engine-event.ts";
-export type { AnswerEvent } from "./ask/answer-event.ts";
+export type { Answer, AnswerEvent } from "./ask/answer-event.ts";
 export type { PlacementEvent } from "./tree/placing/placement-event.ts";
 export type { SearchEvent, SearchOptions, SearchRun, SearchScope } from "./search/search-run.ts";
 export type {
@@ -53,6 +54,7 @@ export type {
 } from "./search/search-result.ts";
 export type { SearchStrategy, Settings, SlotsMode } from "./settings/settings.ts";
 export type { ProgressEvent } from "./outcomes/progress.ts";
+export type { Run } from "./outcomes/run.ts";
 export type { PurgeResult } from "./maintenance/forgetting/purge-result.ts";
 export { quotesOf } from "./maintenance/forgetting/quotes.ts";
 export { fileQuotes, purgeFrom, selectFrom, turnsHeldBy, type Held } from "./memory/remains.ts";
@@ -87,7 +89,7 @@ export type {
   Located,
   Place,
 } from "./conversations/branches/branch.ts";
-export type { MemoryMark, Model, ModelErrorCode, NodeOutline } from "./models/model.ts";
+export type { MemoryMark, Model, NodeOutline } from "./models/model.ts";
 export { SIGNALS } from "./search/confidence/confidence.ts";
 export type { ConfidenceSignals } from "./search/confidence/signals.ts";
 export {

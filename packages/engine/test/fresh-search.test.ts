@@ -26,7 +26,7 @@ test("what a process has told is in the next search of every other, each time", 
     teller.stdin.write(`The harbour has a ${thing}\n`);
     expect((await lines.next()).value).toBe("told");
     // At once: nothing is waited for.
-    const { memories } = await memory.search(`harbour ${thing}`).result;
+    const { memories } = await memory.search(`harbour ${thing}`);
     expect(memories[0]?.index).toBe(at + 1);
   }
   teller.stdin.end();

@@ -96,7 +96,7 @@ test("two openings of one memory place each turn once, whoever recorded it", asy
       Array.from({ length: 60 }, (_, index) => index),
     );
     expect(await findings(one)).toEqual([]);
-    const found = await one.search("number59").result;
+    const found = await one.search("number59");
     expect(found.memories[0]?.user).toContain("number59");
     await other.close();
     await one.close();
@@ -107,7 +107,7 @@ test("a rebuilt index and tree hold the same turns and find the same", async () 
   await withMemory(async (memory) => {
     await importAll(memory, { turns: turns(90), repairs: [] });
     const found = async () =>
-      (await memory.search("kitchen sink word3", { strategy: "flat" }).result).memories;
+      (await memory.search("kitchen sink word3", { strategy: "flat" })).memories;
     const before = await found();
     for await (const event of memory.rebuild({ tree: true, index: true })) {
       expect(["progress", "done"]).toContain(event.type);
@@ -151,7 +151,9 @@ test("a closed memory refuses further work with its code", async () => {
     const memory = await openMemory({ directory, workers: 0 });
     await memory.close();
     await expect(memory.addTurn({ user: "late" })).rejects.toMatchObject({ code: "CLOSED" });
+    await expect(memory.ask("late")).rejects.toMatchObject({ code: "CLOSED" });
     expect(() => memory.search("late")).toThrow("closed");
+    expect(() => memory.undo(1)).toThrow("closed");
   });
 });
 

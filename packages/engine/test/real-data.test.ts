@@ -83,7 +83,7 @@ describe.skipIf(data === undefined)("with the data folder in HSMS_DATA", () => {
     test("at least eight of ten searches find the right turn in the first five", async () => {
       const missed: string[] = [];
       for (const { query, turn } of searches) {
-        const { memories } = await memory.search(query, { topK: 5 }).result;
+        const { memories } = await memory.search(query, { topK: 5 });
         if (!memories.some(({ index }) => index === turn)) missed.push(query);
       }
       expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(2);

@@ -30,9 +30,10 @@ test("an index whose rebuilding was killed is searched as before, gone on with, 
     { part: "index", turns: turns(2500, false) },
     async ({ broken, whole }) => {
       await withMemory(broken, async (memory) => {
-        const found = await memory.search("violin number31").result;
+        const found = await memory.search("violin number31");
         expect(found.memories[0]?.index).toBe(31);
-        expect(await firstProgress(memory, "index")).toBe(2048);
+        // The batch behind the first may have been on its way to the disk.
+        expect(await firstProgress(memory, "index")).toBeGreaterThan(1024);
       });
       await withMemory(whole, async (memory) => {
         expect(await firstProgress(memory, "index")).toBe(1024);
@@ -49,7 +50,7 @@ test("a tree whose rebuilding was killed is grown on, while turns without a plac
     expect(placed.length).toBeGreaterThan(0);
     expect(placed.length).toBeLessThan(250);
     await withMemory(broken, async (memory) => {
-      const found = await memory.search("number249").result;
+      const found = await memory.search("number249");
       expect(found.memories[0]?.index).toBe(249);
       // More than before the first progress of this run: nothing was taken out of the tree again.
       expect(await firstProgress(memory, "tree")).toBeGreaterThan(placed.length);

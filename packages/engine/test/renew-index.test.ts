@@ -36,11 +36,11 @@ test("a store that an earlier analyser indexed is indexed anew when it is opened
       },
     };
     const memory = memoryOver(waiting, { directory, workers: 0 });
-    expect((await memory.search("adopted").result).memories).toHaveLength(0);
+    expect((await memory.search("adopted")).memories).toHaveLength(0);
     goOn();
     await memory.settled();
     expect((await memory.status()).analyser).toBe(ANALYSER);
-    expect((await memory.search("adopted").result).memories[0]?.index).toBe(0);
+    expect((await memory.search("adopted")).memories[0]?.index).toBe(0);
     await memory.close();
     await withStore(directory, async (opened) => {
       expect(await opened.check({ fanoutLimit: 5 })).toEqual([]);
@@ -89,10 +89,10 @@ test("a change of the analyser makes the index anew in the background, and quest
       await memory.changeSettings({ analyser: "garu" });
       await memory.settled();
       expect((await memory.status()).analyser).toBe(analyserName("garu"));
-      expect((await memory.search("제주").result).memories[0]?.index).toBe(1);
-      expect((await memory.search("adopted").result).memories[0]?.index).toBe(0);
+      expect((await memory.search("제주")).memories[0]?.index).toBe(1);
+      expect((await memory.search("adopted")).memories[0]?.index).toBe(0);
       await memory.addTurn({ user: "민수: 부산에 출장을 갔다." });
-      expect((await memory.search("출장").result).memories[0]?.index).toBe(3);
+      expect((await memory.search("출장")).memories[0]?.index).toBe(3);
       expect((await memory.check()).findings).toEqual([]);
     });
     await withMemory(directory, async (memory) => {

@@ -120,8 +120,8 @@ test("a restored memory says what it said then, here and where it is open too, a
   await restore(memory, path);
   for (const one of [memory, other]) {
     expect(await textsOf(one)).toEqual(["the garden is wet", "the violin is new"]);
-    expect((await one.search("cellar").result).memories).toEqual([]);
-    expect((await one.search("violin").result).memories[0]?.user).toBe("the violin is new");
+    expect((await one.search("cellar")).memories).toEqual([]);
+    expect((await one.search("violin")).memories[0]?.user).toBe("the violin is new");
     expect(await errorsOf(one)).toEqual([]);
   }
   await say(other, "the roof is tight");
@@ -157,7 +157,7 @@ test("undoing a restoration brings back what it took, and keeps what was recorde
     ]);
     expect(await one.settings()).toMatchObject({ topK: 5 });
     expect(await errorsOf(one)).toEqual([]);
-    expect((await one.search("roof").result).memories[0]?.user).toBe("the roof is tight");
+    expect((await one.search("roof")).memories[0]?.user).toBe("the roof is tight");
   }
   // The journal is that of before: its settings command can be undone in turn.
   expect((await memory.history(5)).map(({ command }) => command)).toEqual(["settings"]);

@@ -67,7 +67,7 @@ test("a recorded secret is in no record, summary, tree and file", async () => {
       ],
     });
     expect(await allOf(memory, directory)).not.toContain(PASSWORD);
-    const { memories } = await memory.search("공유기 비밀번호").result;
+    const { memories } = await memory.search("공유기 비밀번호");
     expect(memories[0]?.user).toBe(masked);
   });
 });
@@ -116,7 +116,7 @@ test("unmasking puts the original into the place of the masked turn, which is ar
     });
     await memory.settled();
     expect(await memory.readTurns([before.index])).toMatchObject([{ state: "archived" }]);
-    const { memories } = await memory.search(`공유기 비밀번호 ${PASSWORD}`).result;
+    const { memories } = await memory.search(`공유기 비밀번호 ${PASSWORD}`);
     expect(memories.map(({ index }) => index)).toContain(kept.index);
     expect(memories.map(({ index }) => index)).not.toContain(before.index);
     expect((await memory.check()).findings).toEqual([]);

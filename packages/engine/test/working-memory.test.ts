@@ -93,7 +93,7 @@ test("the slot of the lowest importance makes room, and what leaves is kept with
   ] as const) {
     ids.push(await memory.shortTerm.addMemory({ content, importance }));
   }
-  await memory.search("버스 노선", { asksSlots: true }).result;
+  await memory.search("버스 노선", { asksSlots: true });
   await memory.shortTerm.addMemory({ content: "화분 물주기" });
   const view = await memory.workingMemory.read();
   expect(view.slots.map((slot) => slot?.user)).toEqual([
@@ -112,13 +112,13 @@ test("the slot of the lowest importance makes room, and what leaves is kept with
 test("a relevant slot answers before the search begins, and its nodes are in the first frontier (S4-41)", async () => {
   const { memory } = await openForTest();
   const [move] = await tell(memory, matters);
-  await memory.search("이사 날짜가 언제였지?", { asksSlots: true }).result;
+  await memory.search("이사 날짜가 언제였지?", { asksSlots: true });
   const { slots } = await memory.workingMemory.read();
   const linked = slots[0]?.links.map(({ nodeId }) => nodeId) ?? [];
   expect(linked.length).toBeGreaterThan(0);
   const events: SearchEvent[] = [];
   const run = memory.search("이사 날짜가 며칠이라고 했지?", { asksSlots: true });
-  for await (const event of run.events) events.push(event);
+  for await (const event of run) events.push(event);
   expect(events[0]).toMatchObject({
     type: "search.slots-answered",
     slots: [{ index: move }],
@@ -135,7 +135,7 @@ test("a question that points back finds what was said last though they share no 
   const { memory } = await openForTest();
   const told = await tell(memory, matters);
   const asked = { asksSlots: true, topK: 3 };
-  const result = await memory.search("거기가 어디라고 했지?", asked).result;
+  const result = await memory.search("거기가 어디라고 했지?", asked);
   expect(result.slots[0]?.index).toBe(told[2]);
   expect(result.memories[0]).toMatchObject({ index: told[2] });
   expect(result.memories[0]?.scores["slot"]).toBeGreaterThan(0);
@@ -144,14 +144,14 @@ test("a question that points back finds what was said last though they share no 
 test("results hold a memory once, sorted by real scores, and an empty question gives and changes nothing (C4-07, C4-10)", async () => {
   const { memory } = await openForTest();
   await tell(memory, matters);
-  const { memories } = await memory.search("고양이 이름", { asksSlots: true }).result;
+  const { memories } = await memory.search("고양이 이름", { asksSlots: true });
   expect(new Set(memories.map(({ index }) => index)).size).toBe(memories.length);
   const scores = memories.map(({ score }) => score);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   const before = await memory.workingMemory.read();
   expect(await memory.workingMemory.ask("  ")).toEqual([]);
   expect(await memory.shortTerm.searchMemories("")).toEqual([]);
-  expect((await memory.search("", { asksSlots: true }).result).slots).toEqual([]);
+  expect((await memory.search("", { asksSlots: true })).slots).toEqual([]);
   await memory.workingMemory.ask("고양이 이름");
   expect(await memory.workingMemory.read()).toEqual(before);
 });
@@ -160,7 +160,7 @@ test("efficiency is searches that a slot answered by searches; what is told neve
   const { memory } = await openForTest();
   await tell(memory, matters);
   for (const query of ["고양이 이름", "화성의 위성", "북토크 장소"]) {
-    await memory.search(query, { asksSlots: true }).result;
+    await memory.search(query, { asksSlots: true });
   }
   const { statistics } = await memory.workingMemory.read();
   expect(statistics).toMatchObject({ searches: 3, slotAnswers: 2, efficiency: 2 / 3 });

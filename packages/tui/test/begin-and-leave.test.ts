@@ -149,7 +149,7 @@ test("48. a screen reader gets lines of words with roles, the focused pane alone
   await screen.shows(/listitem: \(selected\) /);
   expect(screen.text()).toContain("3 주제");
   // After a search a topic has a bar, which is no word; between columns is a comma.
-  for await (const _ of screen.memory.search("바다는 무슨 색이야?").events);
+  for await (const _ of screen.memory.search("바다는 무슨 색이야?"));
   await screen.shows("★");
   expect(screen.text()).not.toMatch(/[─-▟]/);
   expect(screen.text()).toMatch(/listitem: .*★ \S.*, 2$/m);

@@ -177,8 +177,8 @@ async function find(turn: CommandTurn & { readonly argument: string }): Promise<
   const { messages, interruption } = context;
   if (argument === "") return messages.chat.noQuery;
   const { topK, strategy } = (await open.settings()).preferences;
-  const run = open.memory.search(argument, { topK, strategy, signal: interruption.signal });
-  const result = await run.result;
+  const { signal } = interruption;
+  const result = await open.memory.search(argument, { topK, strategy, signal });
   if (result.memories.length > 0) {
     return printSearch({ result, first: 0, explained: null, messages, columns: null });
   }

@@ -162,5 +162,7 @@ export function reduceDebug(step: {
       return say(text.backup, text.backupRemoved(event.path));
     case "backup.failed":
       return say(text.backup, failed(event));
+    case "work.failed":
+      return say(text.work[event.work], failed(event));
   }
 }

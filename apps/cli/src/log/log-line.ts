@@ -15,6 +15,7 @@ const LEVELS: Partial<Record<EngineEvent["type"], LogLevel>> = {
   "answer.failed": "error",
   "placement.failed": "error",
   "backup.failed": "error",
+  "work.failed": "error",
   "model.unreadable": "warn",
   "model.task-failed": "warn",
   "summary.too-long": "info",

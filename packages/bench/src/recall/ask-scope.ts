@@ -42,7 +42,7 @@ export async function askScope(input: {
       // What the floor of confidence costs is a figure of its own (`--abstention`).
       evenUnsure: true,
       ...asked(question),
-    }).result;
+    });
     const elapsedMs = performance.now() - started;
     const turns = memories.map(({ id, score }) => ({
       id: id as string,

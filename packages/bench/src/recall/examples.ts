@@ -56,7 +56,7 @@ export async function collectExamples(input: {
       topK: CANDIDATES,
       evenUnsure: true,
       ...asked(question),
-    }).result;
+    });
     const sessions = memories.map(({ id }) => scope.sessionOf.get(id) ?? "");
     const isGold = ({ id }: FoundMemory, at: number): boolean =>
       question.turns.size > 0 ? question.turns.has(id) : question.sessions.has(sessions[at] ?? "");

@@ -54,9 +54,8 @@ export async function holdTalk(
       const held = slots.map((slot) => (slot === null ? -1 : placeByIndex.get(slot.index)));
       const once = await timed(() => memory.workingMemory.ask(followUp.question));
       const options = { topK: TOP_K, evenUnsure: true };
-      const alone = await timed(() => memory.search(followUp.question, options).result);
-      const withSlots = await memory.search(followUp.question, { ...options, asksSlots: true })
-        .result;
+      const alone = await timed(() => memory.search(followUp.question, options));
+      const withSlots = await memory.search(followUp.question, { ...options, asksSlots: true });
       const { evidence } = followUp;
       const rankIn = (memories: readonly { readonly index: number }[]): number =>
         memories.findIndex((found) => placeByIndex.get(found.index) === evidence);

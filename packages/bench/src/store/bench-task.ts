@@ -114,7 +114,7 @@ async function measureLatency(): Promise<Measured> {
       const text = ask(random, turn?.user ?? "");
       const cpu = process.cpuUsage();
       const from = performance.now();
-      const { memories, trace } = await memory.search(text).result;
+      const { memories, trace } = await memory.search(text);
       const elapsed = performance.now() - from;
       const { user, system } = process.cpuUsage(cpu);
       if (at === SEARCHES - 1) {
@@ -156,7 +156,7 @@ async function measureLatency(): Promise<Measured> {
 /** Milliseconds of one search. */
 async function search(memory: Memory, question: string): Promise<number> {
   const started = performance.now();
-  await memory.search(question).result;
+  await memory.search(question);
   return performance.now() - started;
 }
 

@@ -19,7 +19,7 @@ test("a turn acknowledged in one process is found by the next search of another,
   const search = async (number: number) => {
     const started = performance.now();
     const { id, user } = speak({ writer: "writer", number });
-    const { memories } = await memory.search(user, { evenUnsure: true, topK: 50 }).result;
+    const { memories } = await memory.search(user, { evenUnsure: true, topK: 50 });
     const found = memories.some((one) => one.id === id);
     return { number, found, ms: performance.now() - started };
   };

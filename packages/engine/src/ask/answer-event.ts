@@ -3,6 +3,18 @@ import type { MaskedSecret } from "../turns/secrets/mask-secrets.ts";
 import type { FoundMemory } from "../search/search-result.ts";
 import type { SearchEvent } from "../search/search-run.ts";
 
+/** What came of a question. */
+export interface Answer {
+  readonly text: string;
+  /** Those that the answer quotes first, then as ranked; none where the answer is that nothing was found. */
+  readonly recalled: readonly FoundMemory[];
+  /** `null` when recording is off. */
+  readonly index: number | null;
+  /** The model stopped at the greatest length, not at the end. */
+  readonly isCut: boolean;
+  readonly elapsedMs: number;
+}
+
 /** Answering one question; ends in exactly one of `answer.done | answer.failed | answer.cancelled`. */
 export type AnswerEvent =
   | { readonly type: "judge.started" }
@@ -21,17 +33,7 @@ export type AnswerEvent =
       /** Secrets that were masked of it. */
       readonly masked: readonly MaskedSecret[];
     }
-  | {
-      readonly type: "answer.done";
-      readonly text: string;
-      /** Those that the answer quotes first, then as ranked; none where the answer is that nothing was found. */
-      readonly recalled: readonly FoundMemory[];
-      /** `null` when recording is off. */
-      readonly index: number | null;
-      /** The model stopped at the greatest length, not at the end. */
-      readonly isCut: boolean;
-      readonly elapsedMs: number;
-    }
+  | ({ readonly type: "answer.done" } & Answer)
   | {
       readonly type: "answer.failed";
       readonly code: string;

@@ -6,6 +6,8 @@ import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import type { SearchStrategy, Settings } from "../settings/settings.ts";
 import type { Exchange, Model } from "../models/model.ts";
 import type { Language } from "../language/text/language-of.ts";
+import type { Runs } from "../outcomes/run.ts";
+import type { AnswerEvent } from "./answer-event.ts";
 import type { MaskedSecret } from "../turns/secrets/mask-secrets.ts";
 
 export interface AskOptions {
@@ -22,6 +24,9 @@ export interface AskOptions {
 
 /** What answering needs of an open memory. */
 export interface AskDeps {
+  readonly runs: Pick<Runs, "start">;
+  /** Takes every event but those of the search. */
+  readonly publish: (event: AnswerEvent) => void;
   /** The one that the settings name at that moment. Throws what a person can mend, with its code. */
   readonly model: () => Promise<Model>;
   readonly settings: () => Promise<Settings>;

@@ -1,12 +1,12 @@
 import { createConversationId, createTurnId } from "@hsms/store";
 import { expect, test } from "vitest";
 import type { AnswerEvent } from "./answer-event.ts";
-import type { FoundMemory } from "../search/search-result.ts";
+import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { AddTurn } from "../formats/add-turn.ts";
-import type { SearchOptions } from "../search/search-run.ts";
+import type { SearchEvent, SearchOptions } from "../search/search-run.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
 import type { AnswerRequest, Model, ModelAnswerEvent } from "../models/model.ts";
-import { createEventLog } from "../outcomes/event-log.ts";
+import { createRuns } from "../outcomes/run.ts";
 import type { AskDeps } from "./ask-deps.ts";
 import { ask } from "./ask.ts";
 
@@ -54,14 +54,15 @@ function world(options: {
     compress: refused,
     file: null,
   };
+  const runs = createRuns(() => undefined);
   const deps: AskDeps = {
+    runs,
+    publish: () => undefined,
     model: () => Promise.resolve(model),
     settings: () => Promise.resolve({ ...readSettings({}), ...options.settings }),
     search: (query, asked) => {
       calls.push("search");
       searches.push(asked);
-      const log = createEventLog<never>();
-      log.end();
       const result = {
         query,
         strategy: "seeded",
@@ -76,7 +77,11 @@ function world(options: {
         isCached: false,
         elapsedMs: 0,
       } as const;
-      return { events: log.events, result: Promise.resolve(result), cancel: () => undefined };
+      return runs.start<SearchResult, SearchEvent>({
+        signal: asked.signal,
+        work: () => Promise.resolve(result),
+        last: () => ({ type: "search.done", searchId: 1, result }),
+      });
     },
     judgeTree: () => Promise.resolve(null),
     isHeld: () => Promise.resolve(false),

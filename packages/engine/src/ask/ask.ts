@@ -1,6 +1,7 @@
 import { say } from "@hsms/store/statements";
-import { EngineError, codeAndMessage } from "../outcomes/errors.ts";
-import type { AnswerEvent } from "./answer-event.ts";
+import { EngineError } from "../outcomes/errors.ts";
+import { drain, type Ending, type Run } from "../outcomes/run.ts";
+import type { Answer, AnswerEvent } from "./answer-event.ts";
 import type { AskDeps, AskOptions } from "./ask-deps.ts";
 import { recall } from "./recall.ts";
 import { speak } from "./speak.ts";
@@ -8,20 +9,26 @@ import { speak } from "./speak.ts";
 /**
  * The life of a question: judge, search, answer, record (S0-55, S0-56, S0-140).
  * The turn is on disk before `answer.done`; an answer that failed is never recorded (X-20).
- * Must not throw; failures end the stream.
  */
-export async function* ask(
+export function ask(
   deps: AskDeps,
   question: string,
   options: AskOptions = {},
-): AsyncGenerator<AnswerEvent, void, undefined> {
-  const signal = options.signal ?? new AbortController().signal;
-  try {
-    yield* answerAndRecord({ deps, question, options, signal });
-  } catch (error) {
-    if (signal.aborted) yield { type: "answer.cancelled" };
-    else yield { type: "answer.failed", ...codeAndMessage(error) };
-  }
+): Run<Answer, AnswerEvent> {
+  return deps.runs.start<Answer, AnswerEvent>({
+    signal: options.signal,
+    work: (signal, tell) =>
+      drain(answerAndRecord({ deps, question, options, signal }), (event) => {
+        // The searcher publishes its own.
+        if (!event.type.startsWith("search.")) deps.publish(event);
+        tell(() => [event]);
+      }),
+    last(ending) {
+      const event = lastOf(ending);
+      deps.publish(event);
+      return event;
+    },
+  });
 }
 
 async function* answerAndRecord(input: {
@@ -29,7 +36,7 @@ async function* answerAndRecord(input: {
   readonly question: string;
   readonly options: AskOptions;
   readonly signal: AbortSignal;
-}): AsyncGenerator<AnswerEvent, void, undefined> {
+}): AsyncGenerator<AnswerEvent, Answer, undefined> {
   const { deps, question, options, signal } = input;
   if (question.trim() === "") throw new EngineError("BAD_INPUT", say("questionEmpty", {}));
   const started = deps.now();
@@ -41,10 +48,9 @@ async function* answerAndRecord(input: {
   const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
   const asked = { ...input, settings, model, at };
 
-  const { found, run } = yield* recall(asked);
+  const { found, search } = yield* recall(asked);
   signal.throwIfAborted();
   const answer = yield* speak(asked, { found, history, willRecord });
-  if (answer === null) return;
 
   let index: number | null = null;
   if (willRecord) {
@@ -59,14 +65,25 @@ async function* answerAndRecord(input: {
         ...(options.sessionId === undefined ? {} : { sessionId: options.sessionId }),
       },
       // What only the judge looked at was found, too.
-      { from: at, found: run === null ? null : await run.result },
+      { from: at, found: search === null ? null : await search.run },
     );
     ({ index } = turn);
     yield { type: "turn.recorded", index: turn.index, id: turn.id, masked: turn.masked };
   }
   yield* answer.heldBack;
   const { text, recalled, isCut } = answer;
-  yield { type: "answer.done", text, recalled, index, isCut, elapsedMs: deps.now() - started };
+  return { text, recalled, index, isCut, elapsedMs: deps.now() - started };
+}
+
+function lastOf(ending: Ending<Answer>): AnswerEvent {
+  switch (ending.type) {
+    case "done":
+      return { type: "answer.done", ...ending.result };
+    case "failed":
+      return { ...ending, type: "answer.failed" };
+    case "cancelled":
+      return { type: "answer.cancelled" };
+  }
 }
 
 /** Throws as soon as `signal` is aborted, whatever is still under way. */

@@ -2,7 +2,7 @@ import type { NodeId } from "@hsms/store";
 import { isQuestion, isRequest } from "../language/analysis/cues.ts";
 import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
-import type { SearchRun } from "../search/search-run.ts";
+import type { SearchEvent, SearchRun } from "../search/search-run.ts";
 import { offlineModel } from "../models/offline/offline-model.ts";
 import type { Asked } from "./ask-deps.ts";
 
@@ -11,29 +11,35 @@ export async function* recall(
   asked: Asked,
 ): AsyncGenerator<
   AnswerEvent,
-  { readonly found: SearchResult | null; readonly run: SearchRun | null },
+  { readonly found: SearchResult | null; readonly search: HeardSearch | null },
   undefined
 > {
   const { deps, question, options, signal, settings, model } = asked;
   const searchMode = options.searchMode ?? settings.searchMode;
-  let run: SearchRun | null = null;
+  let search: HeardSearch | null = null;
   let needsMemory = searchMode === "force";
   if (searchMode === "efficiency") {
     yield { type: "judge.started" };
     const look = async (): Promise<readonly FoundMemory[]> => {
-      run ??= startSearch(asked, null);
-      return (await run.result).memories;
+      search ??= startSearch(asked, null);
+      return (await search.run).memories;
     };
     const judgement = await judge(asked, look);
     ({ needsMemory } = judgement);
     yield { type: "judge.finished", ...judgement };
   }
-  if (!needsMemory) return { found: null, run };
+  if (!needsMemory) return { found: null, search };
   const isNodeByNode = settings.scoring === "per-node" && model.file !== null;
   const nodeScores = isNodeByNode ? await deps.judgeTree(model, { question, signal }) : null;
-  run ??= startSearch(asked, nodeScores);
-  yield* run.events;
-  return { found: await run.result, run };
+  search ??= startSearch(asked, nodeScores);
+  yield* search.events;
+  return { found: await search.run, search };
+}
+
+/** A search whose events are heard from its beginning: what a judge looked at is told once it is wanted. */
+interface HeardSearch {
+  readonly run: SearchRun;
+  readonly events: AsyncIterable<SearchEvent>;
 }
 
 async function judge(
@@ -52,10 +58,10 @@ async function judge(
 function startSearch(
   { deps, question, options, signal, settings, model, at }: Asked,
   nodeScores: ReadonlyMap<NodeId, number> | null,
-): SearchRun {
+): HeardSearch {
   const isAsking = isQuestion(question) || isRequest(question);
   const strategy = options.strategy ?? settings.strategy;
-  return deps.search(question, {
+  const run = deps.search(question, {
     ...(nodeScores === null ? { strategy } : { strategy: "bfs", nodeScores }),
     refine: settings.refine && model.file !== null,
     topK: settings.topK,
@@ -70,4 +76,5 @@ function startSearch(
     evenUnsure: model.abstains || nodeScores !== null,
     signal,
   });
+  return { run, events: run[Symbol.asyncIterator]() };
 }

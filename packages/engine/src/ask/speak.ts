@@ -1,5 +1,6 @@
 import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
+import { EngineError } from "../outcomes/errors.ts";
 import type { Exchange, RecalledMemory } from "../models/model.ts";
 import type { Asked } from "./ask-deps.ts";
 import { languageOf } from "../language/text/language-of.ts";
@@ -14,7 +15,7 @@ export interface Spoken {
   readonly heldBack: readonly AnswerEvent[];
 }
 
-/** Has the model answer; `null` where it failed or was broken off, which was told. */
+/** Has the model answer. Throws `EngineError` where it fails or is broken off. */
 export async function* speak(
   { deps, question, signal, model }: Asked,
   of: {
@@ -22,7 +23,7 @@ export async function* speak(
     readonly history: readonly Exchange[];
     readonly willRecord: boolean;
   },
-): AsyncGenerator<AnswerEvent, Spoken | null, undefined> {
+): AsyncGenerator<AnswerEvent, Spoken, undefined> {
   const { found, history, willRecord } = of;
   const recalled = found?.memories ?? [];
   const heldBy = new Map((found?.slots ?? []).map(({ index, relevance }) => [index, relevance]));
@@ -56,11 +57,9 @@ export async function* speak(
         break;
       }
       case "failed":
-        yield { type: "answer.failed", code: event.code, message: event.message };
-        return null;
+        throw new EngineError(event.code, event.message);
       case "cancelled":
-        yield { type: "answer.cancelled" };
-        return null;
+        throw new EngineError("CANCELLED", "Cancelled by the caller");
     }
   }
   return spoken;

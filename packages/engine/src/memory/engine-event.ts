@@ -5,6 +5,7 @@ import type { AnswerEvent } from "../ask/answer-event.ts";
 import type { BackupEvent } from "../maintenance/backups/backup-event.ts";
 import type { SlotsEvent } from "../conversations/working-memory/slots-event.ts";
 import type { EmbeddingEvent } from "../retrieval/embedding/embedding-event.ts";
+import type { WorkEvent } from "../outcomes/run.ts";
 
 /** Everything that an open memory tells its watchers. */
 export type EngineEvent =
@@ -14,4 +15,5 @@ export type EngineEvent =
   | ModelEvent
   | BackupEvent
   | SlotsEvent
-  | EmbeddingEvent;
+  | EmbeddingEvent
+  | WorkEvent;

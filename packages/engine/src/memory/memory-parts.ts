@@ -8,16 +8,15 @@ import { createPlaces } from "../conversations/branches/places.ts";
 import { createWalkUp } from "../conversations/branches/walk.ts";
 import { createTreeReader } from "../tree/browsing/create-tree-reader.ts";
 import { createBroadcast } from "../outcomes/broadcast.ts";
+import { createRuns } from "../outcomes/run.ts";
 import { createEditor } from "../tree/editing/editor.ts";
 import { createEmbedder } from "../retrieval/embedding/create-embedder.ts";
 import { createEmbeddings, type EmbedderFactory } from "../retrieval/embedding/embeddings.ts";
 import { EngineError, codeAndMessage } from "../outcomes/errors.ts";
 import type { EngineEvent } from "./engine-event.ts";
-import type { SearchResult } from "../search/search-result.ts";
 import { finishPurge } from "../maintenance/forgetting/purge.ts";
 import { readHistory as readJournal } from "../maintenance/journal/history.ts";
 import type { Memory } from "./memory.ts";
-import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import { legalSettings, readSettings, type Settings } from "../settings/settings.ts";
 import type { Model } from "../models/model.ts";
 import type { Language } from "../language/text/language-of.ts";
@@ -82,6 +81,7 @@ export function makeParts(store: Store, options: OpenOptions) {
     cacheHits: 0,
   };
   const publish = (event: EngineEvent): void => broadcast.publish(event);
+  const runs = createRuns(publish);
   // Each search asks for them.
   let known: { readonly sequence: number; readonly stored: Partial<Settings> } | null = null;
   const settings = async (): Promise<Settings> => {
@@ -110,8 +110,14 @@ export function makeParts(store: Store, options: OpenOptions) {
   const readOutline = createOutlines();
   const walkUp = createWalkUp();
   const slots = createSlotKeeper({ store, now, settings, publish });
-  const searcher = createSearcher({
+  const { search } = createSearcher({
     store,
+    runs,
+    async refine(result, signal) {
+      const judge = await model();
+      // The embedded model judges by the words that the search has weighed already.
+      return judge.file === null ? result : refine({ store, model: judge }, { result, signal });
+    },
     directory: path.resolve(options.directory),
     slots,
     branches: createBranchView({ store, walkUp, peek: places.peek }),
@@ -125,18 +131,6 @@ export function makeParts(store: Store, options: OpenOptions) {
     },
     isHeard: broadcast.isHeard,
   });
-  const search = (query: string, asked: SearchOptions): SearchRun => {
-    const run = searcher.search(query, asked);
-    if (asked.refine !== true) return run;
-    const signal = asked.signal ?? new AbortController().signal;
-    const refined = async (): Promise<SearchResult> => {
-      const result = await run.result;
-      const judge = await model();
-      // The embedded model judges by the words that the search has weighed already.
-      return judge.file === null ? result : refine({ store, model: judge }, { result, signal });
-    };
-    return { ...run, result: refined() };
-  };
   const recorder = createRecorder({ store, analyse, now, settings, places });
   const closed = new AbortController();
   const keeperDeps = {
@@ -179,7 +173,7 @@ export function makeParts(store: Store, options: OpenOptions) {
   });
   const readHistory: Memory["history"] = (limit) =>
     readJournal(store, { limit, isKept: backups.isKept });
-  const reader = createTreeReader({ store, signal: closed.signal });
+  const reader = createTreeReader({ store, runs, signal: closed.signal });
   return {
     now,
     language,
@@ -188,6 +182,7 @@ export function makeParts(store: Store, options: OpenOptions) {
     broadcast,
     calls,
     publish,
+    runs,
     settings,
     model,
     embeddings,

@@ -2,10 +2,10 @@ import type { AddTurn } from "../formats/add-turn.ts";
 import type { ImportBatch, ImportResult } from "../formats/import-batch.ts";
 import type { Conversation, Finding, NodeId, Placement, Turn } from "@hsms/store";
 import type { EngineEvent } from "./engine-event.ts";
-import type { AnswerEvent } from "../ask/answer-event.ts";
+import type { Answer, AnswerEvent } from "../ask/answer-event.ts";
 import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { ProgressEvent } from "../outcomes/progress.ts";
+import type { Run } from "../outcomes/run.ts";
 import type { Backup } from "../maintenance/backups/backup.ts";
 import type { Branches } from "../conversations/branches/branch.ts";
 import type { Comparison, RestoreResult } from "../maintenance/restoring/comparison.ts";
@@ -69,8 +69,8 @@ export interface Memory extends Omit<TreeReader, "readNode"> {
    */
   unmask(index: number, original: Pick<AddTurn, "user" | "assistant">): Promise<RecordedTurn>;
   search(query: string, options?: SearchOptions): SearchRun;
-  /** Judge, search, answer, record: the life of a question. Must not throw; failures end the stream. */
-  ask(question: string, options?: AskOptions): AsyncIterable<AnswerEvent>;
+  /** Judge, search, answer, record: the life of a question. */
+  ask(question: string, options?: AskOptions): Run<Answer, AnswerEvent>;
   /** Conversations as trees of turns: places, labels, branches. */
   readonly branches: Branches;
   readTurns(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
@@ -90,10 +90,7 @@ export interface Memory extends Omit<TreeReader, "readNode"> {
   changeSettings(patch: Partial<Settings>): Promise<Settings>;
   status(): Promise<MemoryStatus>;
   /** Turns with an id that is there already are counted and left as they are. Nothing is written unless the whole batch is sound. */
-  import(
-    batch: ImportBatch,
-    options?: { readonly signal?: AbortSignal },
-  ): AsyncIterable<ProgressEvent<ImportResult>>;
+  import(batch: ImportBatch, options?: { readonly signal?: AbortSignal }): Run<ImportResult>;
   /**
    * Changes the tree or turns by hand: the number of its entry in the journal, `null` where it was so
    * already. Throws `EditError` for what cannot be; then nothing has changed.
@@ -113,22 +110,16 @@ export interface Memory extends Omit<TreeReader, "readNode"> {
    * Undoes the newest `count` commands that can be. With no turn recorded since, tree and turns are as
    * they were, to the byte; otherwise turns leave the tree, or wait for their place in it again.
    */
-  undo(
-    count: number,
-    options?: { readonly signal?: AbortSignal },
-  ): AsyncIterable<ProgressEvent<UndoResult>>;
+  undo(count: number, options?: { readonly signal?: AbortSignal }): Run<UndoResult>;
   /** Makes index, tree or the vectors of its nodes anew from the turns alone; goes on where an earlier call was broken off. */
-  rebuild(options: RebuildOptions): AsyncIterable<ProgressEvent<{ readonly turns: number }>>;
+  rebuild(options: RebuildOptions): Run<{ readonly turns: number }>;
   /** The laws I1–I8 and the derived data against the turns. */
   check(): Promise<CheckReport>;
   /**
    * Deletes turns for good: no file of the store holds their words afterwards. Cannot be undone.
    * Backups, exports and logs are the caller's business.
    */
-  purge(
-    turns: readonly number[],
-    options?: { readonly signal?: AbortSignal },
-  ): AsyncIterable<ProgressEvent<PurgeResult>>;
+  purge(turns: readonly number[], options?: { readonly signal?: AbortSignal }): Run<PurgeResult>;
   /** Writes the store anew, encrypted under this passphrase, or in clear for `null`. See `Store.encrypt`. */
   encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
   /** Throws `STORE_MISUSE` for a memory that lies in clear. */
@@ -145,10 +136,7 @@ export interface Memory extends Omit<TreeReader, "readNode"> {
    * A consistent copy while others write: the backup of this day in the place of an earlier one, or one
    * in a folder that is not there yet, or empty.
    */
-  backup(options?: {
-    readonly out?: string;
-    readonly signal?: AbortSignal;
-  }): AsyncIterable<ProgressEvent<Backup>>;
+  backup(options?: { readonly out?: string; readonly signal?: AbortSignal }): Run<Backup>;
   /** From now on, until `close`, the day's first backup is made in the background where something has changed; told as `backup.…` events. */
   keepBackups(): void;
   /**
@@ -160,7 +148,7 @@ export interface Memory extends Omit<TreeReader, "readNode"> {
     readonly from: string;
     readonly confirm: (comparison: Comparison) => Promise<boolean>;
     readonly signal?: AbortSignal;
-  }): AsyncIterable<ProgressEvent<RestoreResult>>;
+  }): Run<RestoreResult>;
   /**
    * Puts what the batches bring in the place of everything there is but settings (C3-11), once `confirm`
    * has seen what would change. The present content is kept, and `undo` brings it back.
@@ -171,9 +159,9 @@ export interface Memory extends Omit<TreeReader, "readNode"> {
       readonly confirm: (comparison: Comparison) => Promise<boolean>;
       readonly signal?: AbortSignal;
     },
-  ): AsyncIterable<ProgressEvent<ReplaceResult>>;
+  ): Run<ReplaceResult>;
   /** Everything that happens in this memory from now on, until `close`. */
   watch(): AsyncIterable<EngineEvent>;
-  /** Ends background work after the current step, then closes the store. */
+  /** Waits for long work that has begun, ends background work after the current step, then closes the store. */
   close(): Promise<void>;
 }

@@ -4,16 +4,16 @@ import { ANALYSER } from "../language/analysis/analyse.ts";
 import { scratchIn } from "../maintenance/backups/list-backups.ts";
 import { readContextPath } from "../conversations/branches/context-path.ts";
 import { createBranches } from "../conversations/branches/create-branches.ts";
-import { replaceContent } from "../maintenance/restoring/replace-content.ts";
+import { replaceContent, type ReplaceDeps } from "../maintenance/restoring/replace-content.ts";
 import { ask } from "../ask/ask.ts";
 import { EngineError } from "../outcomes/errors.ts";
-import { purge } from "../maintenance/forgetting/purge.ts";
-import { undoNewest } from "../maintenance/journal/undo.ts";
+import { purge, type PurgeDeps } from "../maintenance/forgetting/purge.ts";
+import { undoNewest, type UndoDeps } from "../maintenance/journal/undo.ts";
 import type { AddTurn } from "../formats/add-turn.ts";
 import type { Memory } from "./memory.ts";
 import type { RecordedTurn, RecordOptions } from "../turns/recorder.ts";
 import { offlineModel } from "../models/offline/offline-model.ts";
-import { importBatch } from "../turns/importing/import-batch.ts";
+import { importBatch, type ImportDeps } from "../turns/importing/import-batch.ts";
 import { readContents } from "../maintenance/memory-contents.ts";
 import { rebuild } from "../maintenance/rebuild/rebuild.ts";
 import { renewIndex } from "../maintenance/rebuild/renew-index.ts";
@@ -49,9 +49,11 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
 export function memoryOver(store: Store, options: OpenOptions): Memory {
   const { directory } = options;
   const parts = makeParts(store, options);
+  const { follow } = parts.runs;
   let closing: Promise<void> | null = null;
+  const closed = (): EngineError => new EngineError("CLOSED", "The memory was closed");
   const guard = (): void => {
-    if (closing !== null) throw new EngineError("CLOSED", "The memory was closed");
+    if (closing !== null) throw closed();
   };
   /** One renewal behind the other: a setting may change back while the index is being made. */
   let renewed = Promise.resolve();
@@ -65,7 +67,6 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   renew();
 
   const record = async (turn: AddTurn, asked: RecordOptions): Promise<RecordedTurn> => {
-    guard();
     const recorded = await parts.recorder.record(turn, asked);
     parts.placer.wake();
     parts.embeddings.wake();
@@ -98,12 +99,19 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     readNode: (id) => readNodeDetail({ reader: parts.reader, history: parts.readHistory }, id),
     branches,
     async addTurn(turn) {
+      guard();
       const recorded = await record(turn, {});
       await parts.slots.noteTurn(recorded);
       return recorded;
     },
     workingMemory: createWorkingMemory(ofSlots),
-    shortTerm: createShortTerm({ ...ofSlots, record: (turn) => record(turn, {}) }),
+    shortTerm: createShortTerm({
+      ...ofSlots,
+      async record(turn) {
+        guard();
+        return record(turn, {});
+      },
+    }),
     async unmask(index, original) {
       guard();
       const archiveMasked = (turns: readonly number[]) => parts.editor.archive(turns, "unmask");
@@ -118,11 +126,12 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       const related = offlineModel.relatedWords(query);
       return parts.search(query, { related, ...searchOptions });
     },
-    async *ask(question, askOptions = {}) {
-      guard();
-      const events = ask(
+    ask(question, askOptions) {
+      return ask(
         {
           ...parts,
+          // Told as every failure of a question is.
+          settings: closing === null ? parts.settings : () => Promise.reject(closed()),
           judgeTree: (chosen, asked) => judgeTree({ store, model: chosen }, asked),
           place({ conversationId, willRecord }) {
             if (conversationId !== undefined) return parts.places.in(conversationId);
@@ -141,11 +150,6 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         question,
         askOptions,
       );
-      for await (const event of events) {
-        // Search events were published by the searcher itself.
-        if (!event.type.startsWith("search.")) parts.publish(event);
-        yield event;
-      }
     },
     readTurns: (indexes) => store.readTurns(indexes),
     findTurns: (idPrefix) => store.findTurnsByPrefix(idPrefix),
@@ -199,43 +203,40 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
     archive,
     unarchive,
     history: parts.readHistory,
-    undo(count, { signal = new AbortController().signal } = {}) {
+    undo(count, { signal } = {}) {
       guard();
-      return undoNewest(
-        {
-          ...parts,
-          store,
-          holdPlacing: parts.placer.hold,
-          async undoRestore(entry, undoing) {
-            const { isTalkedOn } = await parts.backups.undoRestore(entry, undoing);
-            // The talk is again where it was before; what was said since would be off its way.
-            if (!isTalkedOn) parts.places.forget();
-          },
+      const deps: UndoDeps = {
+        ...parts,
+        store,
+        holdPlacing: parts.placer.hold,
+        async undoRestore(entry, undoing) {
+          const { isTalkedOn } = await parts.backups.undoRestore(entry, undoing);
+          // The talk is again where it was before; what was said since would be off its way.
+          if (!isTalkedOn) parts.places.forget();
         },
-        { count, signal },
-      );
+      };
+      return follow("undo", signal, (signal) => undoNewest(deps, { count, signal }));
     },
-    import(batch, { signal = new AbortController().signal } = {}) {
+    import(batch, { signal } = {}) {
       guard();
-      return importBatch(
-        {
-          ...parts,
-          store,
-          conversation: (under) => ownConversation({ ...parts, store }, under),
-          adopt: parts.keeper.adopt,
-          holdPlacing: parts.placer.hold,
-          settled(onProgress) {
-            parts.embeddings.wake();
-            return parts.placer.settled(onProgress);
-          },
+      const deps: ImportDeps = {
+        ...parts,
+        store,
+        conversation: (under) => ownConversation({ ...parts, store }, under),
+        adopt: parts.keeper.adopt,
+        holdPlacing: parts.placer.hold,
+        settled(onProgress) {
+          parts.embeddings.wake();
+          return parts.placer.settled(onProgress);
         },
-        batch,
-        signal,
-      );
+      };
+      return follow("import", signal, (signal) => importBatch(deps, batch, signal));
     },
-    rebuild(rebuildOptions) {
+    rebuild(asked) {
       guard();
-      return rebuild({ ...parts, store }, rebuildOptions);
+      return follow("rebuild", asked.signal, (signal) =>
+        rebuild({ ...parts, store }, { ...asked, signal }),
+      );
     },
     async check() {
       const { fanoutLimit } = await parts.settings();
@@ -245,9 +246,10 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       ]);
       return { turns: turns - purged, nodes: nodes - 1, findings };
     },
-    purge(turns, { signal = new AbortController().signal } = {}) {
+    purge(turns, { signal } = {}) {
       guard();
-      return purge({ ...parts, store, holdPlacing: parts.placer.hold }, { turns, signal });
+      const deps: PurgeDeps = { ...parts, store, holdPlacing: parts.placer.hold };
+      return follow("purge", signal, (signal) => purge(deps, { turns, signal }));
     },
     async encrypt(passphrase, encryptOptions) {
       guard();
@@ -263,35 +265,38 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       await parts.placer.settled(waiting);
     },
     embedded: parts.embeddings.settled,
-    backup({ out, signal = new AbortController().signal } = {}) {
+    backup({ out, signal } = {}) {
       guard();
-      return parts.backups.make({ out, signal });
+      return follow("backup", signal, (signal) => parts.backups.make({ out, signal }));
     },
     keepBackups() {
       guard();
       parts.backups.keep();
     },
-    replace(batches, { confirm, signal = new AbortController().signal }) {
+    replace(batches, { confirm, signal }) {
       guard();
       const { backups: _backups, passphrase: _passphrase, ...plain } = options;
-      return replaceContent(
-        {
-          scratch: scratchIn(dirname(resolve(directory))),
-          open: (scratch) => openMemory({ ...plain, directory: scratch }),
-          restore: parts.backups.restore,
-          settings: async () => legalSettings(await store.readSettings()),
-          isEncrypted: async () => (await store.statistics()).isEncrypted,
-        },
-        { batches, confirm, signal },
+      const deps: ReplaceDeps = {
+        scratch: scratchIn(dirname(resolve(directory))),
+        open: (scratch) => openMemory({ ...plain, directory: scratch }),
+        restore: parts.backups.restore,
+        settings: async () => legalSettings(await store.readSettings()),
+        isEncrypted: async () => (await store.statistics()).isEncrypted,
+      };
+      return follow("replace", signal, (signal) =>
+        replaceContent(deps, { batches, confirm, signal }),
       );
     },
-    restore({ from, confirm, signal = new AbortController().signal }) {
+    restore({ from, confirm, signal }) {
       guard();
-      return parts.backups.restore({ from, confirm, signal });
+      return follow("restore", signal, (signal) =>
+        parts.backups.restore({ from, confirm, signal }),
+      );
     },
     watch: () => parts.broadcast.listen(),
     close() {
       closing ??= (async () => {
+        await parts.runs.settled();
         parts.closed.abort();
         await renewed;
         await parts.slots.settled();

@@ -1,4 +1,5 @@
 import type { Language } from "../language/text/language-of.ts";
+import type { ModelErrorCode } from "../outcomes/errors.ts";
 
 /**
  * What judges, scores, summarises, names, groups, compresses and answers (S0-28): one method an AI
@@ -48,23 +49,6 @@ export interface ModelFailure {
   /** For logs; people get a text made from the code. */
   readonly message: string;
 }
-
-/** Why a model gave nothing, with what a person can do about it. */
-export type ModelErrorCode =
-  /** The caller cancelled. */
-  | "CANCELLED"
-  /** Every key is over its quota: wait, or add keys. */
-  | "MODEL_BUSY"
-  /** No connection: check the network or the address. */
-  | "MODEL_UNREACHABLE"
-  /** The key is missing or was refused: check it. */
-  | "MODEL_KEY_REFUSED"
-  /** The endpoint has no model of this name: choose another with `--model` (C0-03). */
-  | "MODEL_NOT_FOUND"
-  /** The model does not want to answer this: word it differently. */
-  | "MODEL_REFUSED"
-  /** What came back could not be used: try again, or choose another model. */
-  | "MODEL_NONSENSE";
 
 /** One user message with its answer; `null` where there is none yet. */
 export interface Exchange {

@@ -26,13 +26,32 @@ export type EngineErrorCode =
   /** No adapter knows this model's name: choose another with `--model`. */
   | "UNKNOWN_MODEL"
   /** The memory was closed. */
-  | "CLOSED";
+  | "CLOSED"
+  /** The language model gave nothing. */
+  | Exclude<ModelErrorCode, "CANCELLED">;
 
 /** Errors that tell a person in a sentence what cannot be; the message of the others is a value, or for whoever mends a bug. */
 type SpokenCode = Extract<
   EngineErrorCode,
   "BAD_SETTING" | "BAD_INPUT" | "UNKNOWN_SCOPE" | "BAD_BACKUP" | "UNKNOWN_MODEL"
 >;
+
+/** Why a model gave nothing, with what a person can do about it. */
+export type ModelErrorCode =
+  /** The caller cancelled. */
+  | "CANCELLED"
+  /** Every key is over its quota: wait, or add keys. */
+  | "MODEL_BUSY"
+  /** No connection: check the network or the address. */
+  | "MODEL_UNREACHABLE"
+  /** The key is missing or was refused: check it. */
+  | "MODEL_KEY_REFUSED"
+  /** The endpoint has no model of this name: choose another with `--model` (C0-03). */
+  | "MODEL_NOT_FOUND"
+  /** The model does not want to answer this: word it differently. */
+  | "MODEL_REFUSED"
+  /** What came back could not be used: try again, or choose another model. */
+  | "MODEL_NONSENSE";
 
 /** Thrown for misuse. */
 export class EngineError extends Error {

@@ -35,7 +35,7 @@ test("whatever is asked, in whatever scope, the result is one, and comes at once
       for (const strategy of ["seeded", "bfs", "flat"] as const) {
         for (const scope of [{}, { conversationId }, { asOf: 0 }]) {
           const options = { strategy, scope, tokenBudget: 100, evenUnsure: true } as const;
-          const { memories } = await memory.search(query, options).result;
+          const { memories } = await memory.search(query, options);
           expect(memories.length).toBeLessThanOrEqual(2);
         }
       }
@@ -66,7 +66,7 @@ test("of a page of 100,000 characters no more is read than of its first 10,000",
     const rest = "Lisbon 3월 5일 강아쥐 소아과이름이뭐지 어제 Mina ".repeat(2_500);
     const listsOf = async (question: string): Promise<readonly (readonly number[])[]> => {
       asked = [];
-      await memory.search(question, { evenUnsure: true }).result;
+      await memory.search(question, { evenUnsure: true });
       return asked;
     };
     const ofStart = await listsOf(start);

@@ -24,7 +24,7 @@ test.each([
   const turns = EDITORS.map(([user, category]) => ({ id: createTurnId(), user, category }));
   for await (const event of memory.import({ turns, repairs: [] }))
     expect(event.type).not.toBe("failed");
-  const { memories } = await memory.search(question).result;
+  const { memories } = await memory.search(question);
   expect(memories[0]?.user).toContain(name);
   const shares = memories.map(({ scores }) => scores["category"]);
   expect(shares.some((share) => share === 0.2)).toBe(name !== "Anna");

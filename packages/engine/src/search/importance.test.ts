@@ -16,7 +16,7 @@ async function told(turns: readonly AddTurn[]): Promise<Memory> {
 }
 
 const search = async (memory: Memory, question: string, options: SearchOptions = {}) =>
-  (await memory.search(question, options).result).memories;
+  (await memory.search(question, options)).memories;
 
 const namesOf = async (...args: Parameters<typeof search>) =>
   (await search(...args)).map(({ user }) => /\p{L}+/u.exec(user)?.[0]);

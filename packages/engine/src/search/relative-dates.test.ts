@@ -13,7 +13,7 @@ test("what was said yesterday and last week is found by these words, and tomorro
   const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => now });
   const said: string[] = [];
   const found = async (question: string): Promise<readonly string[]> => {
-    const { memories } = await memory.search(question, { topK: 3 }).result;
+    const { memories } = await memory.search(question, { topK: 3 });
     return memories.map(({ user }) => user);
   };
   try {

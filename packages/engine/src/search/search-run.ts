@@ -1,6 +1,7 @@
 import type { Category, ConversationId, NodeId, Statement, Turn, TurnId } from "@hsms/store";
 import type { SlotAnswer } from "../conversations/working-memory/working-memory.ts";
 import type { SearchStrategy } from "../settings/settings.ts";
+import type { Run } from "../outcomes/run.ts";
 import type { SearchResult } from "./search-result.ts";
 import type { Place } from "../conversations/branches/branch.ts";
 
@@ -59,13 +60,8 @@ export interface SearchOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A search under way. Both `events` and `result` may be used; the search starts by itself. */
-export interface SearchRun {
-  readonly events: AsyncIterable<SearchEvent>;
-  /** Rejects with `EngineError` (`CANCELLED`, `STORE_…`) only. */
-  readonly result: Promise<SearchResult>;
-  cancel(): void;
-}
+/** A search under way. */
+export type SearchRun = Run<SearchResult, SearchEvent>;
 
 /** A search's life, in order; it ends in exactly one of `search.done | search.failed | search.cancelled`. */
 export type SearchEvent =

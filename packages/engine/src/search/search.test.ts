@@ -37,7 +37,7 @@ async function collect(events: AsyncIterable<SearchEvent>): Promise<readonly Sea
 }
 
 const indexesOf = async (memory: Memory, ...args: Parameters<Memory["search"]>) =>
-  (await memory.search(...args).result).memories.map(({ index }) => index);
+  (await memory.search(...args)).memories.map(({ index }) => index);
 
 test("every strategy puts the turns that hold the words first", async () => {
   await withTold(async (memory) => {
@@ -56,7 +56,7 @@ test("a Korean question with particles finds the turn whose words carry others",
 
 test("each memory comes with its path from below ROOT and with scores that make up its score", async () => {
   await withTold(async (memory) => {
-    const { memories, trace } = await memory.search("violin scales").result;
+    const { memories, trace } = await memory.search("violin scales");
     const { nodes } = await memory.tree();
     for (const { index, path, score, scores } of memories) {
       const leaf = nodes.find(({ id }) => id === path.at(-1)?.nodeId);
@@ -70,17 +70,18 @@ test("each memory comes with its path from below ROOT and with scores that make 
   });
 });
 
-test("the events tell the walk and end in exactly one end, for readers that come late too", async () => {
+test("the events tell the walk and end in exactly one end, which readers that come late get too", async () => {
   await withTold(async (memory) => {
     const run = memory.search("Lisbon");
-    const result = await run.result;
-    const events = await collect(run.events);
+    const events = await collect(run);
+    const result = await run;
     const ends = ["search.done", "search.failed", "search.cancelled"];
     expect(events.filter(({ type }) => ends.includes(type))).toHaveLength(1);
     expect(events[0]?.type).toBe("search.started");
     expect(events.at(-1)).toEqual({ type: "search.done", searchId: expect.any(Number), result });
     const scored = events.filter(({ type }) => type === "search.node-scored");
     expect(scored).toHaveLength(result.trace.length);
+    expect(await collect(run)).toEqual(events.slice(-2));
   });
 });
 
@@ -88,8 +89,8 @@ test("a cancelled search ends as cancelled and rejects with its code", async () 
   await withTold(async (memory) => {
     const run = memory.search("Lisbon");
     run.cancel();
-    await expect(run.result).rejects.toMatchObject({ code: "CANCELLED" });
-    expect((await collect(run.events)).at(-1)?.type).toBe("search.cancelled");
+    await expect(run).rejects.toMatchObject({ code: "CANCELLED" });
+    expect((await collect(run)).at(-1)?.type).toBe("search.cancelled");
   });
 });
 
@@ -106,13 +107,13 @@ test("a long question can be cancelled after a few of its words", async () => {
     await memory.settled();
     looks = 0;
     const page = Array.from({ length: 200 }, (_, at) => `word${at}`).join(" ");
-    const whole = await memory.search(page).result;
+    const whole = await memory.search(page);
     const all = looks;
     expect(whole.memories).toEqual([]);
     looks = 0;
     const run = memory.search(`${page} more`);
     setImmediate(run.cancel);
-    await expect(run.result).rejects.toMatchObject({ code: "CANCELLED" });
+    await expect(run).rejects.toMatchObject({ code: "CANCELLED" });
     expect(looks).toBeLessThan(all / 2);
   } finally {
     await memory.close();
@@ -122,7 +123,7 @@ test("a long question can be cancelled after a few of its words", async () => {
 test("the first search can be cancelled between reading the columns and looking for words", async () => {
   await withTold(async (memory) => {
     // What every memory of a process shares is loaded by now.
-    await memory.search("Lisbon").result;
+    await memory.search("Lisbon");
   });
   const store = await openMemoryStore({ analyser: ANALYSER });
   let lists = 0;
@@ -140,9 +141,9 @@ test("the first search can be cancelled between reading the columns and looking 
   try {
     const first = memory.search("Lisbon");
     setImmediate(first.cancel);
-    await expect(first.result).rejects.toMatchObject({ code: "CANCELLED" });
+    await expect(first).rejects.toMatchObject({ code: "CANCELLED" });
     expect(lists).toBe(0);
-    expect((await memory.search("Lisbon").result).memories).toEqual([]);
+    expect((await memory.search("Lisbon")).memories).toEqual([]);
     expect(lists).toBeGreaterThan(0);
   } finally {
     await memory.close();
@@ -169,14 +170,14 @@ test.each(["", " ", "?", "a", "그", "😀", ".*", 'C++ "x" *', "x".repeat(100_0
   "an odd question ends with a result: %#",
   async (query) => {
     await withTold(async (memory) => {
-      expect((await memory.search(query).result).memories.length).toBeLessThanOrEqual(10);
+      expect((await memory.search(query)).memories.length).toBeLessThanOrEqual(10);
     });
   },
 );
 
 test("words that nobody said find nothing", async () => {
   await withTold(async (memory) => {
-    const { memories, confidence } = await memory.search("quantum chromodynamics").result;
+    const { memories, confidence } = await memory.search("quantum chromodynamics");
     expect(memories).toEqual([]);
     expect(confidence).toBe(0);
   });
@@ -184,7 +185,7 @@ test("words that nobody said find nothing", async () => {
 
 test("a number of results outside its range is refused with the range", async () => {
   await withTold(async (memory) => {
-    await expect(memory.search("x", { topK: 0 }).result).rejects.toThrow("from 1 to 1000");
+    await expect(memory.search("x", { topK: 0 })).rejects.toThrow("from 1 to 1000");
   });
 });
 

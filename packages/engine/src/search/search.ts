@@ -4,14 +4,13 @@ import type { Place } from "../conversations/branches/branch.ts";
 import type { BranchView } from "../conversations/branches/marks.ts";
 import { loadTranslations } from "../language/cross-lingual/translations.ts";
 import type { QueryVector, SkippedVector } from "../retrieval/embedding/query-vector.ts";
-import { EngineError, codeAndMessage } from "../outcomes/errors.ts";
 import type { SearchEvent, SearchOptions, SearchRun } from "./search-run.ts";
 import type { SearchResult } from "./search-result.ts";
 import { spansIn } from "../language/dates/relative-dates.ts";
 import { queryTerms, readPart } from "../language/analysis/query.ts";
 import type { Settings } from "../settings/settings.ts";
-import { createEventLog } from "../outcomes/event-log.ts";
 import { nextTurn } from "../outcomes/next-tick.ts";
+import type { Ending, Runs } from "../outcomes/run.ts";
 import { NO_RECALL, type SlotKeeper } from "../conversations/working-memory/slot-keeper.ts";
 import { createResultCache } from "./paging/result-cache.ts";
 import { createResultComposer } from "./compose/compose-result.ts";
@@ -39,6 +38,9 @@ export function createSearcher(deps: {
   readonly branches: BranchView;
   /** What the slots of a conversation say to a question. */
   readonly slots: Pick<SlotKeeper, "recall" | "noteSearch">;
+  readonly runs: Runs;
+  /** Judges a result anew by the language model of the settings: `SearchOptions.refine`. */
+  readonly refine: (result: SearchResult, signal: AbortSignal) => Promise<SearchResult>;
   /** Takes the last event of each search, and the others while they are heard. */
   readonly onEvent: (event: SearchEvent) => void;
   readonly isHeard: () => boolean;
@@ -145,41 +147,40 @@ export function createSearcher(deps: {
   return {
     search(query, options = {}) {
       const searchId = ++searches;
-      const log = createEventLog<SearchEvent>();
-      const controller = new AbortController();
-      const signal =
-        options.signal === undefined
-          ? controller.signal
-          : AbortSignal.any([controller.signal, options.signal]);
-      const emit = (event: SearchEvent): void => {
-        log.push(event);
-        deps.onEvent(event);
-      };
-      const tell: Search["tell"] = (make) => {
-        log.pushLater(make);
-        if (deps.isHeard()) make().forEach(deps.onEvent);
-      };
-      const result = runOrRecall({ searchId, query, options, signal, tell }).then(
-        (found) => {
-          emit({ type: "search.done", searchId, result: found });
-          log.end();
-          return found;
+      return deps.runs.start({
+        signal: options.signal,
+        async work(signal, tell) {
+          const found = await runOrRecall({
+            searchId,
+            query,
+            options,
+            signal,
+            tell(make) {
+              tell(make);
+              if (deps.isHeard()) make().forEach(deps.onEvent);
+            },
+          });
+          return options.refine === true ? deps.refine(found, signal) : found;
         },
-        (error: unknown) => {
-          emit(
-            signal.aborted
-              ? { type: "search.cancelled", searchId }
-              : { type: "search.failed", searchId, ...codeAndMessage(error) },
-          );
-          log.end();
-          throw signal.aborted ? new EngineError("CANCELLED", "The search was cancelled") : error;
+        last(ending) {
+          const event = lastOfSearch(searchId, ending);
+          deps.onEvent(event);
+          return event;
         },
-      );
-      // Who reads only the events must not meet an unhandled rejection.
-      result.catch(() => undefined);
-      return { events: log.events, result, cancel: () => controller.abort() };
+      });
     },
   };
+}
+
+function lastOfSearch(searchId: number, ending: Ending<SearchResult>): SearchEvent {
+  switch (ending.type) {
+    case "done":
+      return { type: "search.done", searchId, result: ending.result };
+    case "failed":
+      return { ...ending, type: "search.failed", searchId };
+    case "cancelled":
+      return { type: "search.cancelled", searchId };
+  }
 }
 
 /** Reasons to do without vectors that a later search of the same state has, too. */

@@ -34,7 +34,7 @@ async function withDiary(
 }
 
 const search = async (memory: Memory, question: string, options: SearchOptions = {}) =>
-  memory.search(question, { topK: 40, ...options }).result;
+  memory.search(question, { topK: 40, ...options });
 
 test.each<readonly [string, (date: Date) => boolean]>([
   ["What happened in January?", (date) => date.getMonth() === 0],

@@ -312,7 +312,7 @@ test("16. a topic that is found by what was said in it says so; what is found no
     pane.send({ type: "tree.asked", purpose: "find" });
     pane.send({ type: "tree.typed", input: { type: "paste", text: "cello" } });
     pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
-    const result = { found: matches.length, isCut: false };
+    const result = { matches, isCut: false };
     const number = pane.state().find?.number ?? 0;
     const events = [{ type: "found", matches } as const, { type: "done", result } as const];
     pane.send({ type: "tree.found", number, events });

@@ -47,7 +47,7 @@ export async function searchAllProjects(
   const askMemory = async (memory: Memory): Promise<SearchResult | null> => {
     try {
       const scope = await readScope(memory, flags);
-      return await memory.search(query, { ...input.options, topK: limit * page, scope }).result;
+      return await memory.search(query, { ...input.options, topK: limit * page, scope });
     } catch (error) {
       // Not every project has every tag.
       if (!(error instanceof CliError) || error.code !== "NO_SUCH_TAG") throw error;

@@ -106,7 +106,7 @@ export function searchCommand({ messages, act }: CommandKit) {
             if (model === OFFLINE) output.notice(messages.search.notRefined);
           }
           const first = (page - 1) * limit;
-          const run = memory.search(query, {
+          const result = await memory.search(query, {
             ...asked,
             topK: limit,
             refine,
@@ -116,7 +116,6 @@ export function searchCommand({ messages, act }: CommandKit) {
             branchOnly: options.branchOnly === true,
             scope: await readScope(memory, options),
           });
-          const result = await run.result;
           const isEmpty = result.memories.length === 0;
           if (json) output.data(searchDocument(result, explain));
           else if (!isEmpty || explain) {

@@ -56,7 +56,7 @@ function searching(memory: Memory): Memory {
     ...memory,
     async *watch(): AsyncIterable<EngineEvent> {
       const events: SearchEvent[] = [];
-      for await (const event of memory.search(query).events) events.push(event);
+      for await (const event of memory.search(query)) events.push(event);
       const started = performance.now();
       for (let told = 0; ; told++) {
         const dueMs = (told * 1000) / EVENTS_PER_SECOND;

@@ -61,4 +61,14 @@ export const enDebug = {
     `Calls side by side finished (${(batch.elapsedMs / 1000).toFixed(2)} s) (succeeded ${batch.succeeded}/${batch.calls})`,
   backupFinished: (path: string, ms: number) => `finished (${path}, ${(ms / 1000).toFixed(2)} s)`,
   backupRemoved: (path: string) => `removed an older one (${path})`,
+  work: {
+    backup: "Backup",
+    findNodes: "Looking for topics",
+    import: "Import",
+    purge: "Deleting for good",
+    rebuild: "Rebuilding",
+    replace: "Replacing everything",
+    restore: "Restoring",
+    undo: "Undoing",
+  },
 };

@@ -51,6 +51,16 @@ export const koDebug = {
     `병렬 AI 호출 완료 (${(elapsedMs / 1000).toFixed(2)}초)(성공 ${succeeded}/${calls})`,
   backupFinished: (path, ms) => `완료 (${path}, ${(ms / 1000).toFixed(2)}초)`,
   backupRemoved: (path) => `오래된 백업을 지움 (${path})`,
+  work: {
+    backup: "백업",
+    findNodes: "주제 찾기",
+    import: "가져오기",
+    purge: "완전히 지우기",
+    rebuild: "다시 만들기",
+    replace: "모두 바꾸기",
+    restore: "복원",
+    undo: "되돌리기",
+  },
 } satisfies Messages["debug"];
 
 const decisions: Readonly<Record<string, string>> = {

@@ -89,9 +89,9 @@ export async function searchTwice(
     readonly memories: readonly FoundMemory[];
   }
 > {
-  const all = await memory.search(text, { ...options, evenUnsure: true }).result;
+  const all = await memory.search(text, { ...options, evenUnsure: true });
   const { memories, confidence, signals } = all;
-  const returned = await memory.search(text, options).result;
+  const returned = await memory.search(text, options);
   return {
     memories,
     confidence,

@@ -218,7 +218,7 @@ test("what stands on another branch is found and marked, left out when asked, an
   await scenario(opened);
   const query = "the garden, the violin, the harbour and the recipe";
   const find = async (branchOnly: boolean) =>
-    marksOf((await memory.search(query, { branchOnly, evenUnsure: true }).result).memories);
+    marksOf((await memory.search(query, { branchOnly, evenUnsure: true })).memories);
   expect(await find(false)).toEqual({ 0: [], 1: [], 2: ["other branch"], 3: [] });
   expect(await find(true)).toEqual({ 0: [], 1: [], 3: [] });
   await gotoText(memory, "2");
@@ -237,7 +237,7 @@ test("an archived branch is not found, comes back, and is not archived under one
   await expect(memory.branches.archive(d.id)).rejects.toMatchObject({ code: "BAD_INPUT" });
   expect(await memory.branches.archive(c.id)).toBe(1);
   const find = async () =>
-    (await memory.search("charlie harbour", { evenUnsure: true }).result).memories.map(
+    (await memory.search("charlie harbour", { evenUnsure: true })).memories.map(
       ({ index }) => index,
     );
   expect(await find()).not.toContain(2);
@@ -278,7 +278,7 @@ test("a note whose only source was deleted is listed as such, and told to no mod
     expect(event.type).not.toBe("failed");
   }
   const find = async () =>
-    marksOf((await memory.search("boat herring", { evenUnsure: true }).result).memories);
+    marksOf((await memory.search("boat herring", { evenUnsure: true })).memories);
   expect(Object.values(await find()).flat()).not.toContain("source deleted");
   for await (const event of memory.purge([0])) expect(event.type).not.toBe("failed");
   expect((await find())[1]).toContain("source deleted");

@@ -1,9 +1,8 @@
 import type { JournalEntry } from "@hsms/store";
 import { say } from "@hsms/store/statements";
-import { codeAndMessage, EngineError } from "../../outcomes/errors.ts";
+import { EngineError } from "../../outcomes/errors.ts";
 import type { BackupEvent } from "./backup-event.ts";
-import type { ProgressEvent } from "../../outcomes/progress.ts";
-import { withProgress } from "../../outcomes/with-progress.ts";
+import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 import type { Backup } from "./backup.ts";
 import type { Comparison, RestoreResult } from "../restoring/comparison.ts";
 import { createDailyBackups } from "./daily-backups.ts";
@@ -19,7 +18,7 @@ export interface Backups {
   make(options: {
     readonly out: string | undefined;
     readonly signal: AbortSignal;
-  }): AsyncIterable<ProgressEvent<Backup>>;
+  }): AsyncGenerator<ProgressStep, Backup, undefined>;
   /** See `Memory.restore`. */
   restore(options: {
     readonly from: string;
@@ -29,7 +28,7 @@ export interface Backups {
     readonly passphrase?: () => Promise<string>;
     /** What the history is to say of it; a backup unless given. */
     readonly source?: RestoreSource;
-  }): AsyncIterable<ProgressEvent<RestoreResult>>;
+  }): AsyncGenerator<ProgressStep, RestoreResult, undefined>;
   /** Whether what a restoration replaced is still there; `true` for any other entry. */
   isKept(entry: JournalEntry): boolean;
   undoRestore(
@@ -82,12 +81,12 @@ export function createBackups({
 
   return {
     make: ({ out, signal }) =>
-      inEvents("backup", signal, (following) =>
-        track(makeBackup({ deps: needPlace(), out, days, publish }, following)),
+      withProgress("backup", signal, (onProgress) =>
+        track(makeBackup({ deps: needPlace(), out, days, publish }, { signal, onProgress })),
       ),
     restore: ({ signal, ...asked }) =>
-      inEvents("compare", signal, (following) =>
-        track(restoreBackup(needPlace(), { ...asked, ...following })),
+      withProgress("compare", signal, (onProgress) =>
+        track(restoreBackup(needPlace(), { ...asked, signal, onProgress })),
       ),
     isKept: (entry) => place === undefined || isStillKept(entry, place.projectFolder),
     undoRestore: (entry, signal) => track(undoRestore(needPlace(), { entry, signal })),
@@ -119,19 +118,4 @@ async function makeBackup(
   const backup = await makeDayBackup(deps, following);
   await removeAndTell({ ...deps, days: await days(), publish });
   return backup;
-}
-
-/** Work that tells how far it is, as a stream of events. Must not throw. */
-async function* inEvents<Result>(
-  stage: string,
-  signal: AbortSignal,
-  work: (following: Following) => Promise<Result>,
-): AsyncGenerator<ProgressEvent<Result>, void, undefined> {
-  try {
-    const result = yield* withProgress(stage, signal, (onProgress) => work({ signal, onProgress }));
-    yield { type: "done", result };
-  } catch (error) {
-    if (signal.aborted) yield { type: "cancelled" };
-    else yield { type: "failed", ...codeAndMessage(error) };
-  }
 }

@@ -101,9 +101,9 @@ test("a purged turn is in no file, no term, no vector, no name and no summary, a
   expect(await store.readPostings([...terms])).toEqual(
     [...terms].map(() => ({ turns: new Uint32Array(), counts: new Uint8Array() })),
   );
-  expect(
-    (await memory.search("정원 석등 금고").result).memories.map(({ index }) => index),
-  ).not.toContain(secret);
+  expect((await memory.search("정원 석등 금고")).memories.map(({ index }) => index)).not.toContain(
+    secret,
+  );
   expect((await memory.check()).findings).toEqual([]);
   const { turns } = await memory.contents();
   expect(turns.filter(({ state }) => state === "active")).toHaveLength(59);

@@ -2,8 +2,8 @@ import { isProcessAlive, type NodeId, type Store, type Turn } from "@hsms/store"
 import { say } from "@hsms/store/statements";
 import { z } from "zod";
 import { indexBatches } from "../../outcomes/in-batches.ts";
-import { codeAndMessage, EngineError } from "../../outcomes/errors.ts";
-import type { ProgressEvent } from "../../outcomes/progress.ts";
+import { EngineError } from "../../outcomes/errors.ts";
+import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
 import type { TreeDraft } from "../../tree/draft.ts";
 import { removeTurns } from "../../tree/remove.ts";
@@ -31,12 +31,12 @@ const UNFINISHED = "purge.unfinished";
  * Deletes turns for good (X-16): record, terms, vectors, what the journal remembers of them, names and
  * digests of topics that could quote them; then writes the file anew, so that no page of it holds them.
  * A purge that was killed on the way is finished by whoever opens the memory next.
- * Cancelling before the turns are gone changes nothing. Must not throw.
+ * Cancelling before the turns are gone changes nothing.
  */
 export async function* purge(
   deps: PurgeDeps,
   { turns: indexes, signal }: { readonly turns: readonly number[]; readonly signal: AbortSignal },
-): AsyncGenerator<ProgressEvent<PurgeResult>, void, undefined> {
+): AsyncGenerator<ProgressStep, PurgeResult, undefined> {
   const release = deps.holdPlacing();
   try {
     const turns = await readStanding(deps.store, indexes);
@@ -51,10 +51,7 @@ export async function* purge(
     const pinnedTopics = await removeFromTree(deps, { turns, quotes });
     yield { type: "progress", stage: "compact", done: 0, total: 1 };
     await finish(deps, signal);
-    yield { type: "done", result: { purged: turns.length, quotedBy, pinnedTopics, quotes } };
-  } catch (error) {
-    if (signal.aborted) yield { type: "cancelled" };
-    else yield { type: "failed", ...codeAndMessage(error) };
+    return { purged: turns.length, quotedBy, pinnedTopics, quotes };
   } finally {
     release();
   }

@@ -1,8 +1,7 @@
 import { StoreError, type JournalEntry, type Store } from "@hsms/store";
 import { parseBefore } from "../../tree/editing/before.ts";
 import { rearrange } from "../../tree/editing/arrangement.ts";
-import { codeAndMessage } from "../../outcomes/errors.ts";
-import type { ProgressEvent } from "../../outcomes/progress.ts";
+import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
 import type { TreeDraft } from "../../tree/draft.ts";
 import { removeTurns } from "../../tree/remove.ts";
@@ -32,12 +31,12 @@ export interface UndoDeps {
 /**
  * Undoes the newest `count` commands that can be, one after another, up to the first restoration, whose
  * undoing brings another journal; one that cannot be undone any more is not passed over. Cancelling stops behind a whole
- * step: what is half undone is finished by the next undo. Must not throw.
+ * step: what is half undone is finished by the next undo.
  */
 export async function* undoNewest(
   deps: UndoDeps,
   { count, signal }: { readonly count: number; readonly signal: AbortSignal },
-): AsyncGenerator<ProgressEvent<UndoResult>, void, undefined> {
+): AsyncGenerator<ProgressStep, UndoResult, undefined> {
   const release = deps.holdPlacing();
   const undone: HistoryEntry[] = [];
   try {
@@ -65,10 +64,7 @@ export async function* undoNewest(
       const history = await readHistory(deps.store, { limit: LOOKED_AT });
       undone.push(...history.filter(({ number }) => number === found.number));
     }
-    yield { type: "done", result: { undone } };
-  } catch (error) {
-    if (signal.aborted) yield { type: "cancelled" };
-    else yield { type: "failed", ...codeAndMessage(error) };
+    return { undone };
   } finally {
     release();
   }

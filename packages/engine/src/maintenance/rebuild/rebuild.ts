@@ -1,11 +1,9 @@
 import type { Store } from "@hsms/store";
 import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
-import { codeAndMessage } from "../../outcomes/errors.ts";
-import type { ProgressEvent } from "../../outcomes/progress.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Placer } from "../../outcomes/background-loop.ts";
 import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
-import { withProgress } from "../../outcomes/with-progress.ts";
+import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 import type { AnalyseRecords } from "../../turns/analyse-record.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { beginTreeRebuild, readTreeRebuild } from "../../tree/placing/rebuild-tree.ts";
@@ -35,12 +33,18 @@ interface RebuildDeps {
  * Makes derived data anew from the turns, index first. Cancelled or killed at whichever moment, the
  * same call goes on where it was. Turns can be searched and recorded meanwhile: the index in use stays
  * until the new one is whole; a new tree grows in the place of the old one, and what has no place in
- * it yet is found by the index alone. Must not throw.
+ * it yet is found by the index alone.
  */
 export async function* rebuild(
   { store, analyse, keeper, placer, embeddings, settings }: RebuildDeps,
-  { tree, index, analyser, vectors = false, signal = new AbortController().signal }: RebuildOptions,
-): AsyncGenerator<ProgressEvent<{ readonly turns: number }>, void, undefined> {
+  {
+    tree,
+    index,
+    analyser,
+    vectors = false,
+    signal,
+  }: RebuildOptions & { readonly signal: AbortSignal },
+): AsyncGenerator<ProgressStep, { readonly turns: number }, undefined> {
   const release = placer.hold();
   try {
     if (analyser !== undefined && analyser !== (await settings()).analyser) {
@@ -73,10 +77,7 @@ export async function* rebuild(
       );
     }
     const { turns, purged } = await store.statistics();
-    yield { type: "done", result: { turns: turns - purged } };
-  } catch (error) {
-    if (signal.aborted) yield { type: "cancelled" };
-    else yield { type: "failed", ...codeAndMessage(error) };
+    return { turns: turns - purged };
   } finally {
     release();
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { codeAndMessage } from "../../outcomes/errors.ts";
-import type { ProgressEvent } from "../../outcomes/progress.ts";
+import type { Run } from "../../outcomes/run.ts";
+import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { ImportBatch, ImportResult } from "../../formats/import-batch.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Backups } from "../backups/backups.ts";
@@ -18,10 +18,7 @@ export interface ReplaceResult {
 interface ScratchMemory {
   encrypt(passphrase: string): Promise<void>;
   changeSettings(patch: Partial<Settings>): Promise<unknown>;
-  import(
-    batch: ImportBatch,
-    options: { readonly signal: AbortSignal },
-  ): AsyncIterable<ProgressEvent<ImportResult>>;
+  import(batch: ImportBatch, options: { readonly signal: AbortSignal }): Run<ImportResult>;
   close(): Promise<void>;
 }
 
@@ -37,7 +34,7 @@ export interface ReplaceDeps {
 
 /**
  * Makes a memory of batches in a folder of its own, and restores that as if it were a backup: the present
- * content is kept, and `undo` brings it back. Settings stay. Must not throw.
+ * content is kept, and `undo` brings it back. Settings stay.
  */
 export async function* replaceContent(
   { scratch, open, restore, settings, isEncrypted }: ReplaceDeps,
@@ -50,7 +47,7 @@ export async function* replaceContent(
     readonly confirm: (comparison: Comparison) => Promise<boolean>;
     readonly signal: AbortSignal;
   },
-): AsyncGenerator<ProgressEvent<ReplaceResult>, void, undefined> {
+): AsyncGenerator<ProgressStep, ReplaceResult, undefined> {
   const imported: ImportResult[] = [];
   // Known to nobody: the folder is gone before this ends.
   const passphrase = randomUUID();
@@ -61,23 +58,15 @@ export async function* replaceContent(
       const present = await settings();
       if (Object.keys(present).length > 0) await memory.changeSettings(present);
       for (const batch of batches) {
-        for await (const event of memory.import(batch, { signal })) {
-          if (event.type === "done") imported.push(event.result);
-          else yield event;
-          if (event.type === "failed" || event.type === "cancelled") return;
-        }
+        const run = memory.import(batch, { signal });
+        for await (const event of run) if (event.type === "progress") yield event;
+        imported.push(await run);
       }
     } finally {
       await memory.close();
     }
     const asked = { from: scratch, confirm, signal, passphrase: () => Promise.resolve(passphrase) };
-    for await (const event of restore({ ...asked, source: "import" })) {
-      if (event.type === "done") yield { ...event, result: { imported, restored: event.result } };
-      else yield event;
-    }
-  } catch (error) {
-    if (signal.aborted) yield { type: "cancelled" };
-    else yield { type: "failed", ...codeAndMessage(error) };
+    return { imported, restored: yield* restore({ ...asked, source: "import" }) };
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import type { ChatFailure } from "../chat/chat-client.ts";
-import type { ModelErrorCode, ModelFailure } from "../model.ts";
+import type { ModelErrorCode } from "../../outcomes/errors.ts";
+import type { ModelFailure } from "../model.ts";
 
 /** What an endpoint's failure is for who asked the model. */
 export function failureOf({ kind, message }: ChatFailure): ModelFailure {

@@ -55,11 +55,11 @@ test("a paraphrase without a shared word is found with an embedder, and not with
   const { memory } = await openWith({ a: embedder });
   await say(memory, [...CHATTER, "My physician wants to see me on Friday"]);
   const query = "appointment with the surgeon";
-  const without = await memory.search(query).result;
+  const without = await memory.search(query);
   expect(without).toMatchObject({ vectors: { type: "off" }, memories: [] });
   await memory.changeSettings({ embedder: "folder:a" });
   await memory.embedded();
-  const found = await memory.search(query).result;
+  const found = await memory.search(query);
   expect(found.vectors).toEqual({ type: "used" });
   expect(found.memories[0]?.user).toContain("physician");
   expect(found.memories[0]?.scores["vector"]).toBeGreaterThan(0);
@@ -76,8 +76,7 @@ test("what is in no scope is not found by its vector either", async () => {
   await memory.archive([third.index]);
   await memory.embedded();
   const scope = { until: 1500 };
-  const { memories, vectors } = await memory.search("medical doctors", { scope, evenUnsure: true })
-    .result;
+  const { memories, vectors } = await memory.search("medical doctors", { scope, evenUnsure: true });
   expect(vectors).toEqual({ type: "used" });
   expect(memories.map(({ index }) => index)).toEqual([first.index]);
 });
@@ -87,7 +86,7 @@ test("the vector of a question is asked for once", async () => {
   const { memory } = await openWith({ a: embedder }, { chosen: "folder:a" });
   await say(memory, CHATTER);
   await memory.embedded();
-  for (const topK of [1, 2, 3]) await memory.search("the hound", { topK }).result;
+  for (const topK of [1, 2, 3]) await memory.search("the hound", { topK });
   expect(embedder.asked.filter((text) => text === "the hound")).toHaveLength(1);
 });
 
@@ -96,7 +95,7 @@ test("a text that the embedder cannot read goes to it neither when it is recorde
   const { memory } = await openWith({ a: embedder }, { chosen: "folder:a" });
   await say(memory, ["우리 강아지 이름은 초코야", ...CHATTER]);
   await memory.embedded();
-  const { vectors, memories } = await memory.search("강아지 이름이 뭐야?").result;
+  const { vectors, memories } = await memory.search("강아지 이름이 뭐야?");
   expect(vectors).toEqual({ type: "skipped", why: "language" });
   expect(memories[0]?.user).toContain("초코");
   expect(embedder.asked).toEqual(CHATTER);
@@ -113,7 +112,7 @@ test("embedding goes on where another process, or an earlier one, stopped", asyn
   await other.memory.addTurn({ user: "The puppy sleeps" });
   await other.memory.embedded();
   expect(second.asked).toEqual(["The puppy sleeps"]);
-  const { memories } = await memory.search("our old hound").result;
+  const { memories } = await memory.search("our old hound");
   expect(memories[0]?.user).toBe("The puppy sleeps");
 });
 
@@ -143,14 +142,14 @@ test("after a change of the embedder the words answer until the new vectors are 
   let go: (value: null) => void = () => undefined;
   next.answer = () => new Promise((resolve) => (go = resolve));
   await memory.changeSettings({ embedder: "folder:b" });
-  const meanwhile = await memory.search("piano on Sunday").result;
+  const meanwhile = await memory.search("piano on Sunday");
   expect(meanwhile.vectors).toEqual({ type: "skipped", why: "not-yet" });
   expect(meanwhile.memories[0]?.user).toContain("piano");
   expect((await memory.status()).vectors).toMatchObject({ model: "old", embedded: 4 });
   next.answer = null;
   go(null);
   await memory.embedded();
-  const after = await memory.search("my surgeon").result;
+  const after = await memory.search("my surgeon");
   expect(after.vectors).toEqual({ type: "used" });
   expect(after.memories[0]?.user).toContain("physician");
   expect((await memory.status()).vectors).toMatchObject({ model: "new", embedded: 4 });
@@ -181,7 +180,7 @@ test("an embedder that fails is told of once, left alone for a while, and tried 
   embedder.answer = () => Promise.resolve(embedFailed("timed-out", "late"));
   const asked = embedder.asked.length;
   for (const query of ["piano evening", "warm bread"]) {
-    const { vectors, memories } = await memory.search(query).result;
+    const { vectors, memories } = await memory.search(query);
     expect(vectors).toEqual({ type: "skipped", why: "timed-out" });
     expect(memories).not.toEqual([]);
   }
@@ -257,9 +256,9 @@ test("a purged turn has no vector any more, and a rebuild makes all others anew"
   await memory.embedded();
   for await (const event of memory.purge([3])) expect(event.type).not.toBe("failed");
   expect(await store.readEmbeddingsOf([3])).toEqual([null]);
-  expect(
-    (await memory.search("the surgeon", { evenUnsure: true }).result).memories,
-  ).not.toContainEqual(expect.objectContaining({ index: 3 }));
+  expect((await memory.search("the surgeon", { evenUnsure: true })).memories).not.toContainEqual(
+    expect.objectContaining({ index: 3 }),
+  );
   const before = embedder.asked.length;
   const stages = new Set<string>();
   for await (const event of memory.rebuild({ tree: false, index: false, vectors: true })) {

@@ -63,7 +63,7 @@ async function expansionsOf(store: Store, query: string): Promise<readonly Weigh
 }
 
 const firstFor = async (memory: Memory, query: string): Promise<number | undefined> =>
-  (await memory.search(query, { evenUnsure: true }).result).memories[0]?.index;
+  (await memory.search(query, { evenUnsure: true })).memories[0]?.index;
 
 test("a question finds what was told in the other language", async () => {
   await withTold([...ENGLISH, ...KOREAN.slice(2)], async (memory) => {
@@ -126,16 +126,14 @@ test("an English word with a letter mistyped finds what was meant, where it is a
     }
     expect(await firstFor(memory, "morgage")).toBe(1);
     // The first letter tells words apart that one letter tells apart, and a word with a translation is a word.
-    expect((await memory.search("night").result).memories).toEqual([]);
+    expect((await memory.search("night")).memories).toEqual([]);
   });
 });
 
 test("beside known words only the commonest slips are guessed", async () => {
   await withTold(["My dentist is Anna", "My brother is Ben"], async (memory) => {
     const second = async (question: string) =>
-      (await memory.search(question).result).memories.find(({ index }) => index === 0)?.scores[
-        "turn"
-      ];
+      (await memory.search(question)).memories.find(({ index }) => index === 0)?.scores["turn"];
     expect(await second("dentits or brother")).toBeGreaterThan(0);
     expect((await second("dendist or brother")) ?? 0).toBe(0);
   });
@@ -156,11 +154,11 @@ const MANY = Array.from(
 test("in a large memory, too, a mistyped word counts as the one that was meant", async () => {
   await withTold([...MANY, "우리 강아지 이름은 초코야"], async (memory) => {
     for (const question of ["강아쥐 이름이 뭐야", "강아쥐", "강아지"]) {
-      const { memories } = await memory.search(question).result;
+      const { memories } = await memory.search(question);
       expect(memories[0]?.index).toBe(MANY.length);
     }
-    expect((await memory.search("고양이 이름이 뭐야").result).confidence).toBeLessThan(
-      (await memory.search("강아쥐 이름이 뭐야").result).confidence,
+    expect((await memory.search("고양이 이름이 뭐야")).confidence).toBeLessThan(
+      (await memory.search("강아쥐 이름이 뭐야")).confidence,
     );
   });
 });
@@ -175,7 +173,7 @@ test("a name that reads as a noun with 이 is found in both readings, whichever 
   ];
   await withTold([...told, ...MANY], async (memory) => {
     const best = async (query: string, count: number) => {
-      const { memories } = await memory.search(query).result;
+      const { memories } = await memory.search(query);
       return memories
         .slice(0, count)
         .map(({ index }) => index)
@@ -191,7 +189,7 @@ test("a name that reads as a noun with 이 is found in both readings, whichever 
 
 test("particles alone find nothing, also where some stand behind quotation marks", async () => {
   await withTold(['"안녕"은 인사말이다', "'사과'는 과일(붉은)이 맛있다"], async (memory) => {
-    expect((await memory.search("은 는 이 가").result).memories).toEqual([]);
+    expect((await memory.search("은 는 이 가")).memories).toEqual([]);
     expect(await firstFor(memory, "사과")).toBe(1);
   });
 });
@@ -207,7 +205,7 @@ test("a Korean word that nobody has said counts as its synonyms, one that was sa
   const told = [...KOREAN, "민수는 수학 숙제를 두 번으로 줄였다", "컴퓨터를 새로 샀다"];
   await withTold(told, async (memory, store) => {
     const foundFor = async (question: string): Promise<readonly number[]> =>
-      (await memory.search(question).result).memories.map(({ index }) => index);
+      (await memory.search(question)).memories.map(({ index }) => index);
     expect(await foundFor("과제는 어떻게 됐지?")).toEqual([3]);
     const [list] = await expansionsOf(store, "과제는 어떻게 됐지?");
     expect(list?.postings.frequency).toBe(1);

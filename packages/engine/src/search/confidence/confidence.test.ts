@@ -35,14 +35,14 @@ async function withTold(turns: number, work: (memory: Memory) => Promise<void>):
 
 test("a question of other things finds nothing, one of what was told finds it and is surer", async () => {
   await withTold(120, async (memory) => {
-    const known = await memory.search("Who keeps the lighthouse near Busan?").result;
+    const known = await memory.search("Who keeps the lighthouse near Busan?");
     const foreign = "Which telescope did the astronomer on the bicycle order from Norway?";
-    const unknown = await memory.search(foreign).result;
+    const unknown = await memory.search(foreign);
     expect(known.memories[0]?.index).toBe(0);
     expect(unknown.memories).toEqual([]);
     expect(unknown.dropped["below-confidence-floor"]).toBeGreaterThan(0);
     expect(known.confidence).toBeGreaterThan(unknown.confidence);
-    const anyway = await memory.search(foreign, { evenUnsure: true }).result;
+    const anyway = await memory.search(foreign, { evenUnsure: true });
     expect(anyway.memories.length).toBeGreaterThan(0);
     expect(anyway.confidence).toBe(unknown.confidence);
   });
@@ -50,8 +50,7 @@ test("a question of other things finds nothing, one of what was told finds it an
 
 test("what the asker has already is not found again, and counts in nothing", async () => {
   await withTold(20, async (memory) => {
-    const found = await memory.search("lighthouse keeper in Busan", { scope: { except: [0] } })
-      .result;
+    const found = await memory.search("lighthouse keeper in Busan", { scope: { except: [0] } });
     expect(found.memories).toEqual([]);
     expect(found.confidence).toBe(0);
   });
@@ -76,7 +75,7 @@ test.each([60, 300])(
       for (let turn = 0; turn < turns; turn++) {
         await memory.addTurn({ user: `The ladder in the garden has number${turn} on it` });
       }
-      const { memories, confidence } = await memory.search("number57 ladder garden").result;
+      const { memories, confidence } = await memory.search("number57 ladder garden");
       expect(memories[0]?.index).toBe(57);
       expect(confidence).toBeGreaterThan(0.141);
     } finally {
@@ -100,8 +99,8 @@ test.each([
     try {
       await memory.addTurn({ user: told });
       for (const fewer of [0, 1, 2, 3, 4]) {
-        const sure = await memory.search(known).result;
-        const unsure = await memory.search(half, { evenUnsure: true }).result;
+        const sure = await memory.search(known);
+        const unsure = await memory.search(half, { evenUnsure: true });
         expect(sure.confidence, `${fewer} others`).toBeGreaterThan(0.85);
         expect(unsure.confidence, `${fewer} others`).toBeLessThan(0.5);
         await memory.addTurn({ user: SUBJECTS.slice(fewer, fewer + 2).join(" and ") });
@@ -122,7 +121,7 @@ test.each([
     const store = await openMemoryStore({ analyser: ANALYSER });
     const memory = memoryOver(store, { directory: "in memory", workers: 0 });
     const sure = async (question: string) =>
-      (await memory.search(question, { evenUnsure: true }).result).confidence;
+      (await memory.search(question, { evenUnsure: true })).confidence;
     try {
       await memory.addTurn({ user: told });
       for (const more of [0, 1, 2]) {
@@ -145,10 +144,10 @@ test("a pasted page of what was told finds it, a page of other things nothing", 
       { length: 40 },
       (_, line) => `Paragraph${line} quotes statute${line} and verdict${line} of the tribunal`,
     );
-    const found = await memory.search(page([told, ...other])).result;
+    const found = await memory.search(page([told, ...other]));
     expect(found.memories[0]?.index).toBe(0);
-    expect((await memory.search(page(other)).result).memories).toEqual([]);
+    expect((await memory.search(page(other))).memories).toEqual([]);
     const near = page(["My uncle quotes the verdict near the tribunal", ...other]);
-    expect((await memory.search(near).result).memories).toEqual([]);
+    expect((await memory.search(near)).memories).toEqual([]);
   });
 });

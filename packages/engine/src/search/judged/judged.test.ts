@@ -75,8 +75,8 @@ test("refining asks once, only about leaves of which the walk is not sure, and t
   await told(
     () => 1,
     async ({ memory, asked }) => {
-      const local = await memory.search("kitchen sink").result;
-      const refined = await memory.search("kitchen sink", { refine: true }).result;
+      const local = await memory.search("kitchen sink");
+      const refined = await memory.search("kitchen sink", { refine: true });
       expect(asked).toHaveLength(1);
       const judged = refined.trace.filter((node) => node.judged !== undefined);
       expect(judged.length).toBe(asked[0]?.nodes.length);
@@ -99,8 +99,8 @@ test("a model that fails leaves the search as it was", async () => {
   await told(
     () => null,
     async ({ memory }) => {
-      const { memories } = await memory.search("kitchen sink").result;
-      const refined = await memory.search("kitchen sink", { refine: true }).result;
+      const { memories } = await memory.search("kitchen sink");
+      const refined = await memory.search("kitchen sink", { refine: true });
       expect(refined.memories).toEqual(memories);
     },
   );

@@ -43,14 +43,13 @@ test("pages by cursor neither overlap nor lose anything while turns are added an
       async (count, topK, strategy, changes) => {
         await withTold(count, async (memory, tell) => {
           const options: SearchOptions = { topK, strategy, evenUnsure: true };
-          const whole = await memory.search(QUERY, { ...options, topK: 1000 }).result;
+          const whole = await memory.search(QUERY, { ...options, topK: 1000 });
           const wanted = new Set(whole.memories.map(({ index }) => index));
           const shown: number[] = [];
           let cursor: string | null = null;
           for (let page = 0; page === 0 || cursor !== null; page++) {
             const place: SearchOptions = cursor === null ? {} : { cursor };
-            const result: SearchResult = await memory.search(QUERY, { ...options, ...place })
-              .result;
+            const result: SearchResult = await memory.search(QUERY, { ...options, ...place });
             shown.push(...result.memories.map(({ index }) => index));
             cursor = result.nextCursor;
             const change = page < 10 ? changes[page % changes.length] : "nothing";
@@ -73,14 +72,14 @@ test("pages by cursor neither overlap nor lose anything while turns are added an
 test("while nothing changes, pages by offset are those by cursor, and together the whole result", async () => {
   await withTold(20, async (memory) => {
     const options = { evenUnsure: true } as const;
-    const whole = await memory.search(QUERY, { ...options, topK: 1000 }).result;
+    const whole = await memory.search(QUERY, { ...options, topK: 1000 });
     const byOffset: number[] = [];
     for (let offset = 0; offset < whole.memories.length; offset += 6) {
-      const page = await memory.search(QUERY, { ...options, topK: 6, offset }).result;
+      const page = await memory.search(QUERY, { ...options, topK: 6, offset });
       byOffset.push(...page.memories.map(({ index }) => index));
     }
     expect(byOffset).toEqual(whole.memories.map(({ index }) => index));
-    const behind = await memory.search(QUERY, { ...options, topK: 6, offset: 1000 }).result;
+    const behind = await memory.search(QUERY, { ...options, topK: 6, offset: 1000 });
     expect(behind).toMatchObject({ memories: [], nextCursor: null });
   });
 });
@@ -88,9 +87,9 @@ test("while nothing changes, pages by offset are those by cursor, and together t
 test("an offset, a number of memories or a token budget that cannot be is refused", async () => {
   await withTold(1, async (memory) => {
     for (const wrong of [{ offset: -1 }, { offset: 0.5 }, { topK: 0 }, { tokenBudget: 0 }]) {
-      await expect(memory.search(QUERY, wrong).result).rejects.toMatchObject({ code: "BAD_INPUT" });
+      await expect(memory.search(QUERY, wrong)).rejects.toMatchObject({ code: "BAD_INPUT" });
     }
-    const stranger = memory.search(QUERY, { cursor: "00000000-1" }).result;
+    const stranger = memory.search(QUERY, { cursor: "00000000-1" });
     await expect(stranger).rejects.toMatchObject({ code: "BAD_CURSOR" });
   });
 });

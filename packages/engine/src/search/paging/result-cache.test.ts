@@ -50,7 +50,7 @@ test("the result that was unused longest makes room", () => {
 
 async function eventsOf(memory: Memory, query: string): Promise<readonly SearchEvent[]> {
   const events: SearchEvent[] = [];
-  for await (const event of memory.search(query).events) events.push(event);
+  for await (const event of memory.search(query)) events.push(event);
   return events;
 }
 
@@ -76,11 +76,11 @@ test("the same search again tells and finds the same, counted as a hit, until an
 
     const differing = [{ topK: 1 }, { strategy: "flat" }, { scope: { until: 5 } }] as const;
     for (const options of differing) {
-      expect((await memory.search("violin lesson", options).result).isCached).toBe(false);
+      expect((await memory.search("violin lesson", options)).isCached).toBe(false);
     }
     const chat = { purpose: "chat" } as const;
-    await memory.search("violin lesson", chat).result;
-    expect((await memory.search("violin lesson", chat).result).isCached).toBe(false);
+    await memory.search("violin lesson", chat);
+    expect((await memory.search("violin lesson", chat)).isCached).toBe(false);
 
     const changes = [
       async () => {
@@ -93,12 +93,12 @@ test("the same search again tells and finds the same, counted as a hit, until an
       () => store.updateTurns(new Map([[1, { importance: 9 }]])),
     ];
     for (const change of changes) {
-      await memory.search("violin lesson").result;
-      expect((await memory.search("violin lesson").result).isCached).toBe(true);
+      await memory.search("violin lesson");
+      expect((await memory.search("violin lesson")).isCached).toBe(true);
       await change();
-      expect((await memory.search("violin lesson").result).isCached).toBe(false);
+      expect((await memory.search("violin lesson")).isCached).toBe(false);
     }
-    const { memories } = await memory.search("violin lesson").result;
+    const { memories } = await memory.search("violin lesson");
     expect(memories[0]?.index).toBe(2);
     expect(memories.map(({ index }) => index)).not.toContain(0);
   } finally {

@@ -175,8 +175,8 @@ async function everythingSaid(
 ): Promise<{ readonly result: SearchResult; readonly events: readonly SearchEvent[] }> {
   const run = memory.search(query, { scope, topK: 1000, evenUnsure: true });
   const events: SearchEvent[] = [];
-  for await (const event of run.events) events.push(event);
-  return { result: await run.result, events };
+  for await (const event of run) events.push(event);
+  return { result: await run, events };
 }
 
 test.each(names)(
@@ -238,7 +238,7 @@ test("a scope's scores are those of a memory that holds nothing else", async () 
       const alone = told.filter(({ conversation }) => conversation === 0);
       const search = async (memory: Memory, scope: SearchScope) => {
         const options = { scope, strategy: "flat", evenUnsure: true } as const;
-        const { memories } = await memory.search(SUBJECTS.join(" "), options).result;
+        const { memories } = await memory.search(SUBJECTS.join(" "), options);
         return memories.map(({ user, score }) => [user.replace(/:.*/u, ""), score.toFixed(6)]);
       };
       let among: unknown;
@@ -268,7 +268,7 @@ test("a topic that the scope's own words make is shown, though its node holds ot
     }
     await memory.settled();
     const scope = { conversationId: own };
-    const { trace, memories } = await memory.search("violin lesson", { scope }).result;
+    const { trace, memories } = await memory.search("violin lesson", { scope });
     expect(memories.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual([0, 2]);
     expect(trace.map(({ topic }) => topic)).not.toContain("");
   } finally {

@@ -1,5 +1,6 @@
 import { setTimeout as after } from "node:timers/promises";
 import { ROOT_ID, type Branch, type NodeId, type Store, type StoreView } from "@hsms/store";
+import type { Runs } from "../../outcomes/run.ts";
 import { findNodes } from "./find-nodes.ts";
 import { followChanges } from "./follow-changes.ts";
 import type { NodeRecord, TreeNode, TreeReader } from "./tree-reader.ts";
@@ -13,10 +14,11 @@ const LOOK_EVERY_MS = 250;
 
 export function createTreeReader(deps: {
   readonly store: Store;
+  readonly runs: Runs;
   /** Aborted when the memory closes. */
   readonly signal: AbortSignal;
 }): TreeReader {
-  const { store, signal } = deps;
+  const { store, runs, signal } = deps;
   return {
     async readNodes(ids) {
       return (await store.readBranches(ids)).map((branch) => branch && toTreeNode(branch));
@@ -32,8 +34,8 @@ export function createTreeReader(deps: {
     },
     readTurnsUnder: (id, page) => readTurnsUnder(store, { id, ...page }),
     turnsUnder: (id) => turnsUnder(store, id),
-    findNodes: (query, { limit, signal: asked = new AbortController().signal }) =>
-      findNodes(store, { query, limit, signal: AbortSignal.any([asked, signal]) }),
+    findNodes: (query, { limit, signal: asked }) =>
+      runs.follow("findNodes", asked, (signal) => findNodes(store, { query, limit, signal })),
     changes: () =>
       followChanges(store, async () => {
         // Ends without a word when the memory closes; and never keeps the process alive by itself.

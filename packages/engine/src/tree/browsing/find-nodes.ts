@@ -1,9 +1,9 @@
 import { ROOT_ID, type Branch, type NodeId, type Store } from "@hsms/store";
 import { analyserOf, loadTerms } from "../../language/analysers/analyser.ts";
-import { codeAndMessage } from "../../outcomes/errors.ts";
 import { turnsIn } from "../../retrieval/lexical/dates/time-range.ts";
 import { queryTerms } from "../../language/analysis/query.ts";
-import type { FindEvent, NodeMatch, NodeQuery } from "./tree-reader.ts";
+import type { ProgressStep } from "../../outcomes/with-progress.ts";
+import type { FindResult, FoundNodes, NodeMatch, NodeQuery } from "./tree-reader.ts";
 import { walkDown } from "./walk-down.ts";
 
 /** See `TreeReader.findNodes`. */
@@ -14,48 +14,42 @@ export async function* findNodes(
     limit,
     signal,
   }: { readonly query: NodeQuery; readonly limit: number; readonly signal: AbortSignal },
-): AsyncGenerator<FindEvent, void, undefined> {
-  try {
-    const { accepts, atMost, held } = await matcherOf(store, { query, limit, signal });
-    const [root] = await store.readBranches([ROOT_ID]);
-    const total = (await store.statistics()).nodes - 1;
-    const walk = walkDown(root?.children ?? []);
-    let [found, done] = [0, 0];
-    let isCut = false;
-    const others: NodeMatch[] = [];
-    for (let state = found < atMost ? "more" : "end"; state === "more";) {
-      signal.throwIfAborted();
-      const matches: NodeMatch[] = [];
-      state = await store.look((view) =>
-        walk.next(view, ({ node, above }) => {
-          done++;
-          if (!accepts(node)) {
-            const turns = held.get(node.id) ?? 0;
-            if (turns > 0) others.push({ id: node.id, path: [...above], turns });
-            return "enter";
-          }
-          if (found >= limit) {
-            isCut = true;
-            return "stop";
-          }
-          found++;
-          matches.push({ id: node.id, path: [...above], turns: 0 });
-          return found >= atMost ? "stop" : "enter";
-        }),
-      );
-      if (matches.length > 0) yield { type: "found", matches };
-      yield { type: "progress", stage: "find", done: Math.min(done, total), total };
-      // A look that finds nothing to wait for would keep keys from being read.
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    const matches = others.slice(0, limit - found);
-    if (matches.length > 0) yield { type: "found", matches };
-    isCut ||= matches.length < others.length;
-    yield { type: "done", result: { found: found + matches.length, isCut } };
-  } catch (error) {
-    if (signal.aborted) yield { type: "cancelled" };
-    else yield { type: "failed", ...codeAndMessage(error) };
+): AsyncGenerator<FoundNodes | ProgressStep, FindResult, undefined> {
+  const { accepts, atMost, held } = await matcherOf(store, { query, limit, signal });
+  const [root] = await store.readBranches([ROOT_ID]);
+  const total = (await store.statistics()).nodes - 1;
+  const walk = walkDown(root?.children ?? []);
+  const found: NodeMatch[] = [];
+  let done = 0;
+  let isCut = false;
+  const others: NodeMatch[] = [];
+  for (let state = atMost > 0 ? "more" : "end"; state === "more";) {
+    signal.throwIfAborted();
+    const before = found.length;
+    state = await store.look((view) =>
+      walk.next(view, ({ node, above }) => {
+        done++;
+        if (!accepts(node)) {
+          const turns = held.get(node.id) ?? 0;
+          if (turns > 0) others.push({ id: node.id, path: [...above], turns });
+          return "enter";
+        }
+        if (found.length >= limit) {
+          isCut = true;
+          return "stop";
+        }
+        found.push({ id: node.id, path: [...above], turns: 0 });
+        return found.length >= atMost ? "stop" : "enter";
+      }),
+    );
+    if (found.length > before) yield { type: "found", matches: found.slice(before) };
+    yield { type: "progress", stage: "find", done: Math.min(done, total), total };
+    // A look that finds nothing to wait for would keep keys from being read.
+    await new Promise((resolve) => setImmediate(resolve));
   }
+  const matches = others.slice(0, limit - found.length);
+  if (matches.length > 0) yield { type: "found", matches };
+  return { matches: [...found, ...matches], isCut: isCut || matches.length < others.length };
 }
 
 interface Matcher {

@@ -100,7 +100,10 @@ test("topics are found by their words, composed or decomposed, in the order of t
   expect((await find(memory, { type: "words", words: "PLAN 여행" })).ids).toEqual([third.id]);
   expect((await find(memory, { type: "words", words: "  " })).ids).toEqual([]);
   const cut = await find(memory, { type: "words", words: "여행" }, { limit: 1 });
-  expect(cut).toMatchObject({ ids: [first.id], last: { result: { found: 1, isCut: true } } });
+  expect(cut).toMatchObject({
+    ids: [first.id],
+    last: { result: { matches: [{ id: first.id }], isCut: true } },
+  });
 });
 
 test("a word that no topic has is found in what was said: leaves that hold such memories, behind the topics", async () => {

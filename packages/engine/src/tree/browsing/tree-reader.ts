@@ -1,5 +1,6 @@
 import type { Change, NodeId, TopicNode, Turn } from "@hsms/store";
 import type { ProgressEvent } from "../../outcomes/progress.ts";
+import type { Run } from "../../outcomes/run.ts";
 
 /** A topic node as a row shows it: without what it says of itself. */
 export interface TreeNode extends Pick<
@@ -35,14 +36,20 @@ export interface NodeMatch {
   readonly turns: number;
 }
 
-/** Looking for nodes: what was found so far in the order of the tree, then exactly one last event. */
-export type FindEvent =
-  | { readonly type: "found"; readonly matches: readonly NodeMatch[] }
-  | ProgressEvent<{
-      readonly found: number;
-      /** There are more than were asked for. */
-      readonly isCut: boolean;
-    }>;
+/** Nodes found since those told before, in the order of the tree. */
+export interface FoundNodes {
+  readonly type: "found";
+  readonly matches: readonly NodeMatch[];
+}
+
+export interface FindResult {
+  /** All of them. */
+  readonly matches: readonly NodeMatch[];
+  /** There are more than were asked for. */
+  readonly isCut: boolean;
+}
+
+export type FindEvent = FoundNodes | ProgressEvent<FindResult>;
 
 /** Reads of the topic tree only what is shown: a tree of a million nodes is never in memory at once. */
 export interface TreeReader {
@@ -57,11 +64,11 @@ export interface TreeReader {
   ): Promise<readonly (Turn | undefined)[]>;
   /** Indexes of all turns in a node and below it, in the order of the tree. O(nodes below). */
   turnsUnder(id: NodeId): Promise<readonly number[]>;
-  /** Looks through the whole tree, in steps of a few milliseconds; `limit` matches at most. Must not throw. O(nodes). */
+  /** Looks through the whole tree, in steps of a few milliseconds; `limit` matches at most. O(nodes). */
   findNodes(
     query: NodeQuery,
     options: { readonly limit: number; readonly signal?: AbortSignal },
-  ): AsyncIterable<FindEvent>;
+  ): Run<FindResult, FindEvent>;
   /**
    * What is committed from now on by whichever process, at most a quarter of a second later; ends with
    * `close`. Only while somebody reads it is anything looked for.

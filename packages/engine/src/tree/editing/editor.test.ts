@@ -35,9 +35,7 @@ test("an archived turn is found no more and no node quotes it, until it is taken
   expect((await quoting()).length).toBeGreaterThan(0);
   expect(await memory.archive([1, 1, 99])).toBe(1);
   expect(await quoting()).toEqual([]);
-  expect(
-    (await memory.search("빨간 화분").result).memories.map(({ index }) => index),
-  ).not.toContain(1);
+  expect((await memory.search("빨간 화분")).memories.map(({ index }) => index)).not.toContain(1);
   expect(await memory.archive([1])).toBe(0);
   expect(await memory.unarchive([1])).toBe(1);
   await memory.settled();
@@ -51,7 +49,7 @@ test("what was forgotten is marked where the scope asks for it, and nowhere else
   await memory.addTurn({ user: "The heron flew away" });
   await memory.archive([1]);
   const marks = async (scope: SearchScope) => {
-    const { memories } = await memory.search("heron", { scope }).result;
+    const { memories } = await memory.search("heron", { scope });
     return Object.fromEntries(memories.map((one) => [one.index, one.marks]));
   };
   expect(await marks({ archived: "also" })).toEqual({ 0: [], 1: ["forgotten"] });

@@ -1,6 +1,4 @@
 import type { Conversation, ConversationId, NewTurn, Store, TurnId, UnderEntry } from "@hsms/store";
-import { codeAndMessage } from "../../outcomes/errors.ts";
-import type { ProgressEvent } from "../../outcomes/progress.ts";
 import type { ImportBatch, ImportResult, ImportedTurn } from "../../formats/import-batch.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { AnalyseRecords } from "../analyse-record.ts";
@@ -9,7 +7,7 @@ import { admitBatch } from "./admit-batch.ts";
 import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
 import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
 import { newTurn } from "../new-turn.ts";
-import { withProgress } from "../../outcomes/with-progress.ts";
+import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 
 export interface ImportDeps {
   readonly store: Store;
@@ -28,13 +26,13 @@ export interface ImportDeps {
 /**
  * Records the turns of a batch that are not there yet, takes over its tree, and places the rest.
  * Cancelling keeps what was recorded: importing again goes on from there. All of it is one entry of the
- * journal, from its begin on, so that a killed import can be undone too. Must not throw.
+ * journal, from its begin on, so that a killed import can be undone too.
  */
 export async function* importBatch(
   deps: ImportDeps,
   given: ImportBatch,
   signal: AbortSignal,
-): AsyncGenerator<ProgressEvent<ImportResult>, void, undefined> {
+): AsyncGenerator<ProgressStep, ImportResult, undefined> {
   const release = deps.holdPlacing();
   try {
     const { store } = deps;
@@ -69,21 +67,15 @@ export async function* importBatch(
       deps.settled((waiting) => onProgress(total - waiting, total)),
     );
     const { queued } = await store.statistics();
-    yield {
-      type: "done",
-      result: {
-        read,
-        added,
-        alreadyThere: read - added,
-        placed: Math.max(0, added - queued),
-        // What is there already was mended when it came in.
-        repairs: added > 0 ? batch.repairs : [],
-        masked: countMasked(added > 0 ? fresh : [], secretsOf),
-      },
+    return {
+      read,
+      added,
+      alreadyThere: read - added,
+      placed: Math.max(0, added - queued),
+      // What is there already was mended when it came in.
+      repairs: added > 0 ? batch.repairs : [],
+      masked: countMasked(added > 0 ? fresh : [], secretsOf),
     };
-  } catch (error) {
-    if (signal.aborted) yield { type: "cancelled" };
-    else yield { type: "failed", ...codeAndMessage(error) };
   } finally {
     release();
   }
@@ -106,7 +98,7 @@ async function* addFresh(input: {
   readonly matched: MatchedTurns;
   readonly under: UnderEntry;
   readonly signal: AbortSignal;
-}): AsyncGenerator<ProgressEvent<ImportResult>, void, undefined> {
+}): AsyncGenerator<ProgressStep, void, undefined> {
   const { deps, batch, fresh, matched, under, signal } = input;
   const { store } = deps;
   const conversations = await prepareConversations({ deps, batch, under });

@@ -26,7 +26,7 @@ export function carryOutSearch(
       // Heard by the screen as every search is; only what fails is told from here.
       attempt(deps, async () => {
         try {
-          await memory.search(effect.query, { signal }).result;
+          await memory.search(effect.query, { signal });
         } catch (error) {
           if (!signal.aborted) throw error;
         }

@@ -14,7 +14,7 @@ export const reader: Role = async (stage) => {
   tell({ type: "ready" });
   for (let search = 0; !stage.isOver(); search++) {
     const question = world.questions[random.below(world.questions.length)]?.text ?? "";
-    const { memories } = await memory.search(question, { evenUnsure: true }).result;
+    const { memories } = await memory.search(question, { evenUnsure: true });
     for (const found of memories) checkWords(stage, found);
     tell({ type: "did", what: "search" });
     if (search % TREE_EVERY === 0) await checkTree(stage, memory);
