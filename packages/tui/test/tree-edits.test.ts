@@ -93,7 +93,6 @@ function paneOver(memory: Memory): Pane {
       language: "ko",
       describeEntry: ({ command, topics }) => `${command} ${topics.join(", ")}`,
       describeDeed: ({ command }) => command,
-      describeFailure: (failure) => failure.message,
     };
     if (!isForTree(effect)) return;
     try {

@@ -1,16 +1,23 @@
-import type { ProgressEvent } from "@hsms/engine";
+import type { ProgressEvent, Run } from "@hsms/engine";
 import { ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 
-/** Shows long work until it ends. Returns its result, or `null` when it was cancelled. Throws `ReportedError` when it failed. */
+type Progress = Extract<ProgressEvent<unknown>, { readonly type: "progress" }>;
+
+/**
+ * Shows long work until it ends, and tells `hear` how far it is. Returns its result, or `null` when it was
+ * cancelled. Throws `ReportedError` when it failed.
+ */
 export async function followProgress<Result>(
-  events: AsyncIterable<ProgressEvent<Result>>,
+  run: Run<Result>,
   { progress, messages }: Pick<Context, "progress" | "messages">,
+  hear: (step: Progress) => void = () => undefined,
 ): Promise<Result | null> {
   try {
-    for await (const event of events) {
+    for await (const event of run) {
       switch (event.type) {
         case "progress":
+          hear(event);
           progress.update({
             label: messages.stages(event.stage),
             done: event.done,
@@ -27,6 +34,8 @@ export async function followProgress<Result>(
     }
     return null;
   } finally {
+    // Nobody goes on with what cannot be shown to its end.
+    run.cancel();
     progress.end();
   }
 }

@@ -75,10 +75,7 @@ export async function purgeFrom(
   const given = passphrase === undefined ? {} : { passphrase };
   const memory = await openMemory({ directory, workers: 0, ...given });
   try {
-    for await (const event of memory.purge(indexes)) {
-      if (event.type === "failed")
-        throw Object.assign(new Error(event.message), { code: event.code });
-    }
+    await memory.purge(indexes);
   } finally {
     await memory.close();
   }

@@ -1,5 +1,4 @@
 import { cleanLine, cutToWidth } from "@hsms/tui/text";
-import { ReportedError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
 import type { OpenProject } from "../../wire.ts";
 
@@ -45,8 +44,6 @@ export async function undoNewest({ context, open }: TakeBack): Promise<string> {
   if (newest === undefined) return journal.nothing;
   const deed = cleanLine(journal.deed(newest));
   if (newest.turnsAdded > 0 || newest.command === "restore") return words.asks(deed);
-  for await (const event of memory.undo(1)) {
-    if (event.type === "failed") throw new ReportedError(event);
-  }
+  await memory.undo(1);
   return words.undone(deed);
 }

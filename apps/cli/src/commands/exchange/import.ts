@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { FormatProblem, ImportBatch, ImportResult, Memory, ProgressEvent } from "@hsms/engine";
+import type { FormatProblem, ImportBatch, ImportResult, Memory } from "@hsms/engine";
 import { FileError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
@@ -111,8 +111,8 @@ async function replaceAll(
     question: messages.imported.replaceQuestion,
     isSure,
   });
-  const events = memory.replace(read.batches, { confirm, signal: interruption.signal });
-  const result = await followProgress(events, context);
+  const run = memory.replace(read.batches, { confirm, signal: interruption.signal });
+  const result = await followProgress(run, context);
   rethrow();
   if (result === null) return exitCodes.interrupted;
   const { imported, restored } = result;
@@ -138,12 +138,10 @@ async function addAll(
   let sum = nothingImported;
   for (const batch of read.batches) {
     let kept = sum.added;
-    const result = await followProgress(
-      listenTo(memory.import(batch, { signal }), ({ stage, done }) => {
-        if (stage === "record") kept = sum.added + done;
-      }),
-      context,
-    );
+    const run = memory.import(batch, { signal });
+    const result = await followProgress(run, context, ({ stage, done }) => {
+      if (stage === "record") kept = sum.added + done;
+    });
     if (result === null) {
       output.complain(messages.imported.interrupted(kept));
       return exitCodes.interrupted;
@@ -162,17 +160,6 @@ async function addAll(
   output.print(messages.imported.counts(sum));
   if (sum.masked.secrets > 0) output.print(messages.imported.masked(sum.masked));
   return exitCodes.ok;
-}
-
-/** The same events; `hear` is told of the progress among them. */
-async function* listenTo<Result>(
-  events: AsyncIterable<ProgressEvent<Result>>,
-  hear: (progress: Extract<ProgressEvent<Result>, { type: "progress" }>) => void,
-): AsyncGenerator<ProgressEvent<Result>, void, undefined> {
-  for await (const event of events) {
-    if (event.type === "progress") hear(event);
-    yield event;
-  }
 }
 
 /** A purged turn is a gap in the numbers of a file. */

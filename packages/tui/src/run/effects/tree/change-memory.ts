@@ -1,7 +1,7 @@
 import { selectTurns, type Edit, type NodeId } from "@hsms/engine";
 import { wordsIn } from "../../../messages/words-in.ts";
 import { change, type Meant, type MemoryChange } from "../../../tree/effect.ts";
-import { ask, fail, offer, tell } from "./tell.ts";
+import { ask, offer, tell } from "./tell.ts";
 import { undo, type ChangeDeps } from "./undo.ts";
 
 /**
@@ -52,9 +52,7 @@ async function apply(
     case "forget":
       return tell(deps, words.forgotten(await memory.archive(wanted.turns)));
     case "purge":
-      for await (const event of memory.purge(wanted.turns)) {
-        if (event.type === "failed") return fail(deps, event);
-      }
+      await memory.purge(wanted.turns);
       return tell(deps, words.purged(wanted.turns.length));
   }
 }

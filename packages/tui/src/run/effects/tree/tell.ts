@@ -23,11 +23,3 @@ export function offer(
   dispatch({ type: "notice.given", level: "info", ...told });
   dispatch({ type: "tree.changed", nodeIds: null });
 }
-
-/** What failed, in words. */
-export function fail(
-  { dispatch, describeFailure }: Pick<ScreenDeps, "dispatch" | "describeFailure">,
-  failure: { readonly code: string; readonly message: string },
-): void {
-  dispatch({ type: "notice.given", level: "error", text: describeFailure(failure) });
-}

@@ -23,14 +23,7 @@ export function carryOutTree(effect: TreeWork, deps: ScreenDeps): void {
 
 export interface TreeDeps extends Pick<
   ScreenDeps,
-  | "memory"
-  | "dispatch"
-  | "asksNothing"
-  | "closing"
-  | "language"
-  | "describeEntry"
-  | "describeDeed"
-  | "describeFailure"
+  "memory" | "dispatch" | "asksNothing" | "closing" | "language" | "describeEntry" | "describeDeed"
 > {
   readonly running: Pick<ScreenDeps["running"], "find" | "given">;
 }

@@ -3,7 +3,7 @@ import { labelledValue } from "../../../messages/setting-label.ts";
 import { wordsIn } from "../../../messages/words-in.ts";
 import { change } from "../../../tree/effect.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
-import { ask, fail, tell } from "./tell.ts";
+import { ask, tell } from "./tell.ts";
 
 /** Entries looked at for the newest that can be undone: as many as the engine looks at. */
 export const ENTRIES_LOOKED_AT = 1000;
@@ -11,7 +11,7 @@ export const ENTRIES_LOOKED_AT = 1000;
 /** What changing and undoing need of the screen. */
 export type ChangeDeps = Pick<
   ScreenDeps,
-  "memory" | "dispatch" | "asksNothing" | "language" | "describeDeed" | "describeFailure"
+  "memory" | "dispatch" | "asksNothing" | "language" | "describeDeed"
 > & { readonly running: Pick<ScreenDeps["running"], "given"> };
 
 /**
@@ -36,18 +36,14 @@ export async function undo(deps: ChangeDeps, sureOf: number | null): Promise<voi
   // Undoing may take a while.
   deps.asksNothing();
   const before = await firstOf(newest, deps);
-  for await (const event of memory.undo(1)) {
-    if (event.type === "failed") return fail(deps, event);
-    if (event.type !== "done") continue;
-    const [undone] = event.result.undone;
-    if (undone === undefined) return tell(deps, words.nothingToUndo);
-    // As it was before: what it made is gone from the entry that was undone.
-    const deed = undone.number === newest.number ? newest : undone;
-    const back = deed === newest ? await whatCameBack(deed, { before, deps }) : [];
-    const settings = settingsBack(deed, deps);
-    const what = settings === "" ? await nameOf(deed, deps) : settings;
-    tell(deps, back.length > 0 ? words.undoneOf(deed.turnsChanged, back) : words.undone(what));
-  }
+  const [undone] = (await memory.undo(1)).undone;
+  if (undone === undefined) return tell(deps, words.nothingToUndo);
+  // As it was before: what it made is gone from the entry that was undone.
+  const deed = undone.number === newest.number ? newest : undone;
+  const back = deed === newest ? await whatCameBack(deed, { before, deps }) : [];
+  const settings = settingsBack(deed, deps);
+  const what = settings === "" ? await nameOf(deed, deps) : settings;
+  tell(deps, back.length > 0 ? words.undoneOf(deed.turnsChanged, back) : words.undone(what));
 }
 
 /** Why the newest command is not undone at once; `null` where it is. */
