@@ -1,4 +1,5 @@
 import type { ModelSpec } from "./create-model.ts";
+import { isThisMachine } from "./this-machine.ts";
 
 /** Who would read what is sent, and where. */
 export interface Destination {
@@ -24,6 +25,6 @@ export function destinationOf(spec: ModelSpec): Destination | null {
 }
 
 function leaving(who: string, address: string): Destination | null {
-  const { hostname, host } = new URL(address);
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) ? null : { who, host };
+  const url = new URL(address);
+  return isThisMachine(url) ? null : { who, host: url.host };
 }

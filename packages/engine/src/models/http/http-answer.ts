@@ -10,10 +10,10 @@ export async function messageOf(response: Response): Promise<string> {
   return body.success ? body.data.error : text;
 }
 
-/** Where a server sends a request on to: the host, or the path on the same one; `null` where it does not. */
-export function redirectOf({ status, headers, url }: Response): string | null {
+/** Where the server of the address asked sends a request on to; `null` where it does not. */
+export function redirectOf({ status, headers }: Response, asked: URL): string | null {
   if (status < 300 || status > 399) return null;
-  const to = URL.parse(headers.get("location") ?? "", url);
+  const to = URL.parse(headers.get("location") ?? "", asked.href);
   return to === null ? "nowhere" : `${to.origin}${to.pathname}`;
 }
 

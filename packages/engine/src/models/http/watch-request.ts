@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { channel } from "node:diagnostics_channel";
-import { z } from "zod";
+import { redirectOf } from "./http-answer.ts";
+import { send } from "../providers/send.ts";
 
 /** One event of a stream is at most so many bytes: an answer of megabytes comes in thousands of them. */
 export const MOST_OF_AN_EVENT = 1_000_000;
@@ -22,22 +22,14 @@ export interface WatchedRequest {
 }
 
 /**
- * Keeps a package that offers no way to it from following an endpoint to another host, key and words in hand,
- * and from reading an event without end: its time grows with the square of the event's length (19 s of
- * processor's time for 10 MB): of more than `mostOfAnEvent` bytes; `Infinity` for an answer that is no stream.
- * Node tells what arrives for whom from 24.5 on; before, events are not limited.
+ * Has a package that offers no way to it send as we do (`send`), and keeps it from reading an event without end:
+ * its time grows with the square of the event's length (19 s of processor's time for 10 MB): of more than
+ * `mostOfAnEvent` bytes; `Infinity` for an answer that is no stream.
  */
 export function watchRequest(mostOfAnEvent: number): WatchedRequest {
-  listen();
+  takeFetch();
   const controller = new AbortController();
-  const watched: Watched = {
-    controller,
-    mostOfAnEvent,
-    origin: null,
-    problem: null,
-    bytes: 0,
-    tail: "",
-  };
+  const watched: Watched = { controller, mostOfAnEvent, problem: null, bytes: 0, tail: "" };
   return {
     signal: controller.signal,
     problem: () => watched.problem,
@@ -48,8 +40,6 @@ export function watchRequest(mostOfAnEvent: number): WatchedRequest {
 interface Watched {
   readonly controller: AbortController;
   readonly mostOfAnEvent: number;
-  /** Of the address that was asked. */
-  origin: string | null;
   problem: string | null;
   /** Since the last whole event. */
   bytes: number;
@@ -57,35 +47,37 @@ interface Watched {
   tail: string;
 }
 
-const current = new AsyncLocalStorage<Watched>();
-const watchedByRequest = new WeakMap<object, Watched>();
-let isListening = false;
+const current = new AsyncLocalStorage<Watched | null>();
+let isTaken = false;
 
-const requestForm = z.looseObject({ origin: z.union([z.string(), z.instanceof(URL)]) });
-const receivedForm = z.object({
-  request: z.custom<object>((value) => typeof value === "object" && value !== null),
-  chunk: z.instanceof(Uint8Array),
-});
+/** The package asks by the `fetch` that it finds: it finds one that is the usual one but for watched requests. */
+function takeFetch(): void {
+  if (isTaken) return;
+  isTaken = true;
+  const usual = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const watched = current.getStore() ?? null;
+    if (watched === null) return usual(input, init);
+    return current.run(null, () => sendWatched(watched, new Request(input, init)));
+  };
+}
 
-function listen(): void {
-  if (isListening) return;
-  isListening = true;
-  channel("undici:request:create").subscribe((message) => {
-    const watched = current.getStore();
-    const { request } = z.object({ request: z.custom<object>() }).parse(message);
-    if (watched === undefined) return;
-    watchedByRequest.set(request, watched);
-    const { origin } = requestForm.parse(request);
-    watched.origin ??= String(origin);
-    if (watched.origin !== String(origin)) stop(watched, sentOn(String(origin)));
+async function sendWatched(watched: Watched, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const { method, signal } = request;
+  const headers = Object.fromEntries(request.headers);
+  const response = await send(url, { method, headers, body: await request.text(), signal });
+  const elsewhere = redirectOf(response, url);
+  if (elsewhere !== null) stop(watched, sentOn(elsewhere));
+  signal.throwIfAborted();
+  if (response.body === null || watched.mostOfAnEvent === Infinity) return response;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      count(watched, chunk);
+      controller.enqueue(chunk);
+    },
   });
-  channel("undici:request:bodyChunkReceived").subscribe((message) => {
-    const received = receivedForm.safeParse(message);
-    if (!received.success) return;
-    const { request, chunk } = received.data;
-    const watched = watchedByRequest.get(request);
-    if (watched !== undefined && watched.mostOfAnEvent < Infinity) count(watched, chunk);
-  });
+  return new Response(response.body.pipeThrough(counted), response);
 }
 
 function count(watched: Watched, chunk: Uint8Array): void {

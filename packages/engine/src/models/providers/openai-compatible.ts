@@ -4,6 +4,7 @@ import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts"
 import { endOf } from "../chat/end.ts";
 import { describeError, fail, kindOfStatus } from "../http/fail.ts";
 import { messageOf, parseJson, redirectOf, retryAfterOf } from "../http/http-answer.ts";
+import { send } from "./send.ts";
 import { MOST_OF_AN_EVENT, sentOn, TOO_LONG } from "../http/watch-request.ts";
 
 /** A chat endpoint as Ollama, LM Studio, llama-server, vLLM and many services have it: `POST {baseUrl}/chat/completions`. */
@@ -18,7 +19,7 @@ export function createOpenAiClient(options: {
     model,
     async *stream(request, { key, signal }) {
       try {
-        const response = await fetch(baseUrl, {
+        const response = await send(baseUrl, {
           method: "POST",
           headers: {
             "content-type": "application/json",
@@ -26,11 +27,9 @@ export function createOpenAiClient(options: {
             ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
           },
           body: JSON.stringify(toBody(model, request)),
-          // Nobody has agreed to send words and key to where it may lead.
-          redirect: "manual",
           signal,
         });
-        const elsewhere = redirectOf(response);
+        const elsewhere = redirectOf(response, baseUrl);
         if (elsewhere !== null) {
           yield fail("unreachable", sentOn(elsewhere));
           return;
@@ -61,9 +60,8 @@ const ANY_MODEL = "default";
 export async function findModel(baseUrl: string, key: string): Promise<string> {
   const form = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
   try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/models`, {
+    const response = await send(new URL(`${baseUrl.replace(/\/+$/, "")}/models`), {
       headers: key === "" ? {} : { authorization: `Bearer ${key}` },
-      redirect: "manual",
       signal: AbortSignal.timeout(LIST_TIMEOUT_MS),
     });
     const list = form.safeParse(parseJson(await response.text()));

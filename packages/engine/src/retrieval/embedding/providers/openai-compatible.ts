@@ -6,6 +6,7 @@ import {
   redirectOf,
   retryAfterOf,
 } from "../../../models/http/http-answer.ts";
+import { send } from "../../../models/providers/send.ts";
 import { sentOn } from "../../../models/http/watch-request.ts";
 import { embedded, embedFailed, givenUp, type Embedder } from "../embedder.ts";
 import { TEXT_VERSION } from "../turn-text.ts";
@@ -28,18 +29,16 @@ export function createOpenAiEmbedder(options: {
     async embed(texts, { signal }) {
       if (texts.length === 0) return embedded([], texts);
       try {
-        const response = await fetch(url, {
+        const response = await send(url, {
           method: "POST",
           headers: {
             "content-type": "application/json",
             ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
           },
           body: JSON.stringify({ model, input: texts, encoding_format: "float" }),
-          // Nobody has agreed to send words and key to where it may lead.
-          redirect: "manual",
           signal,
         });
-        const elsewhere = redirectOf(response);
+        const elsewhere = redirectOf(response, url);
         if (elsewhere !== null) return embedFailed("unreachable", sentOn(elsewhere));
         if (!response.ok) {
           const message = `${response.status} ${await messageOf(response)}`;

@@ -1,0 +1,128 @@
+import { createServer } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { openAiPart, sendEvents, startLoopback, type LoopbackServer } from "@hsms/engine/testing";
+import { expect, onTestFinished, test } from "vitest";
+import { dataOf, makeFolder, run } from "./command.ts";
+import { fakeGemini } from "./fake-gemini.ts";
+
+/** A proxy on this machine that keeps what it is asked for, and reaches every host at one server. */
+async function startProxy(server: LoopbackServer) {
+  const asked: string[] = [];
+  const { port } = new URL(server.url);
+  const proxy = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(502).end();
+  });
+  proxy.on("connect", ({ url = "" }, socket) => {
+    asked.push(url);
+    const there = connect(Number(port), "127.0.0.1", () => {
+      socket.write("HTTP/1.1 200 OK\r\n\r\n");
+      there.pipe(socket).pipe(there);
+    });
+    there.on("error", () => socket.destroy());
+    socket.on("error", () => there.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    return new Promise((resolve) => proxy.close(() => resolve()));
+  });
+  return { asked, url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
+}
+
+/** An OpenAI-compatible server on this machine, for chat and for embeddings. */
+async function serveBoth(): Promise<LoopbackServer> {
+  const server = await startLoopback(({ path, body }, response) => {
+    if (path.endsWith("/models")) response.end(JSON.stringify({ data: [{ id: "llama3" }] }));
+    else if (path.endsWith("/embeddings")) {
+      const { input } = body as { readonly input: readonly string[] };
+      const data = input.map((_, index) => ({ index, embedding: [1, 0.5] }));
+      response.end(JSON.stringify({ data }));
+    } else sendEvents(response, [openAiPart("the answer", "stop"), "[DONE]"]);
+  });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+const allVariables = (proxy: string) => ({
+  HTTP_PROXY: proxy,
+  HTTPS_PROXY: proxy,
+  ALL_PROXY: proxy,
+  http_proxy: proxy,
+  https_proxy: proxy,
+  all_proxy: proxy,
+});
+
+test.each([
+  ["by its variable", { NODE_USE_ENV_PROXY: "1" }],
+  ["by Node's flag", { NODE_OPTIONS: "--use-env-proxy" }],
+  ["for all but other hosts", { NODE_USE_ENV_PROXY: "1", NO_PROXY: "example.org" }],
+])("a proxy that is asked for %s sees nothing that is for this machine", async (_, env) => {
+  const home = makeFolder();
+  const server = await serveBoth();
+  const proxy = await startProxy(server);
+  const { port } = new URL(server.url);
+  for (const host of ["localhost", "models.localhost", "127.0.0.1"]) {
+    const address = `http://${host}:${port}/v1`;
+    const asked = await run(["ask", "hello", "--json"], {
+      home,
+      env: {
+        ...env,
+        ...allVariables(proxy.url),
+        HSMS_OPENAI_BASE_URL: address,
+        HSMS_OPENAI_API_KEY: "sk-topsecret",
+        HSMS_EMBEDDER: `openai:tiny@${address}`,
+      },
+    });
+    expect(dataOf(asked)).toMatchObject({ answer: "the answer" });
+  }
+  const paths = new Set(server.received.map(({ path }) => path));
+  expect(paths).toEqual(new Set(["/v1/models", "/v1/chat/completions", "/v1/embeddings"]));
+  expect(proxy.asked).toEqual([]);
+});
+
+test("Gemini's own package too sends past a proxy what is for this machine", async () => {
+  const home = makeFolder();
+  const gemini = await fakeGemini();
+  const proxy = await startProxy(await serveBoth());
+  const env = { ...gemini.env, ...allVariables(proxy.url), NODE_USE_ENV_PROXY: "1" };
+  const asked = await run(["ask", "hello", "--json"], { home, env });
+  expect(dataOf(asked)).toMatchObject({ answer: "모델의 대답입니다." });
+  expect(proxy.asked).toEqual([]);
+});
+
+test("through a proxy, what is asked and told names the host behind it", async () => {
+  const home = makeFolder();
+  const server = await serveBoth();
+  const proxy = await startProxy(server);
+  const env = {
+    NODE_USE_ENV_PROXY: "1",
+    ...allVariables(proxy.url),
+    HSMS_OPENAI_BASE_URL: "http://far.invalid/v1",
+    HSMS_MODEL: "openai",
+  };
+  const refused = await run(["ask", "hello"], { home, env });
+  expect(refused.exitCode).toBe(78);
+  expect(refused.stderr).toContain("far.invalid");
+  expect(refused.stderr).not.toContain("127.0.0.1");
+  expect(proxy.asked).toEqual([]);
+  const asked = await run(["ask", "hello", "--json", "--online"], { home, env });
+  expect(dataOf(asked)).toMatchObject({ answer: "the answer" });
+  expect(new Set(proxy.asked)).toEqual(new Set(["far.invalid:80"]));
+});
+
+test("Gemini behind a proxy is reached", async () => {
+  const home = makeFolder();
+  const server = await startLoopback((_, response) => response.writeHead(404).end("gone"));
+  onTestFinished(() => server.close());
+  const proxy = await startProxy(server);
+  const env = {
+    NODE_USE_ENV_PROXY: "1",
+    ...allVariables(proxy.url),
+    HSMS_GEMINI_BASE_URL: "http://far.invalid",
+    AI_1: "AIM1-secret",
+  };
+  const asked = await run(["ask", "hello", "--online"], { home, env });
+  expect(server.received[0]?.path).toContain("gemini-2.5-flash-lite");
+  expect(asked.stderr).not.toContain(proxy.url);
+});

@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startLoopback } from "../testing/loopback.ts";
+import { redirectOf } from "../http/http-answer.ts";
+import { send } from "./send.ts";
+
+type Answer = Parameters<typeof startLoopback>[0];
+
+async function serve(answer: Answer) {
+  const server = await startLoopback(answer);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+const { signal } = new AbortController();
+const post = { method: "POST", body: '{"said":"안녕"}', signal };
+
+test("a name below localhost is this machine, whatever a name server says", async () => {
+  const server = await serve((_, response) => response.end("here"));
+  const { port } = new URL(server.url);
+  const response = await send(new URL(`http://models.localhost:${port}/v1`), post);
+  expect(await response.text()).toBe("here");
+  expect(server.received).toMatchObject([{ path: "/v1", body: { said: "안녕" } }]);
+});
+
+test.each([
+  ["/elsewhere", "/elsewhere"],
+  ["https://other.invalid/v1", "https://other.invalid/v1"],
+])("an answer that sends on to %s is not followed, and says where", async (location, to) => {
+  const server = await serve((_, response) => response.writeHead(307, { location }).end("moved"));
+  const url = new URL(`${server.url}/v1`);
+  const elsewhere = redirectOf(await send(url, post), url);
+  expect(elsewhere).toBe(new URL(to, url).href);
+  expect(server.received).toHaveLength(1);
+});
+
+test.each([204, 205, 304])("an answer of status %i, which has no body, is one", async (status) => {
+  const server = await serve((_, response) => response.writeHead(status).end());
+  const response = await send(new URL(server.url), post);
+  expect([response.status, await response.text()]).toEqual([status, ""]);
+});
+
+test("an answer of a status that there is not is a failure", async () => {
+  const server = await serve((_, response) => response.writeHead(999).end());
+  await expect(send(new URL(server.url), post)).rejects.toThrow(RangeError);
+});
+
+test("nobody listening is said with the address", async () => {
+  const server = await startLoopback(() => undefined);
+  await server.close();
+  const { port } = new URL(server.url);
+  await expect(send(new URL(`http://localhost:${port}`), post)).rejects.toThrow(port);
+});
