@@ -101,6 +101,8 @@ export const cliErrors = {
   NEEDS_ONLINE: exitCodes.configuration,
   /** The same, of an embedder. */
   EMBEDDER_NEEDS_ONLINE: exitCodes.configuration,
+  /** The same, in the settings of the screen. */
+  UNASKED_EMBEDDER: exitCodes.configuration,
   /** The project `test` holds turns that test mode did not write. */
   TEST_PROJECT_IN_USE: exitCodes.cannotCreate,
   /** A folder or file that cannot be made. */

@@ -17,6 +17,8 @@ export interface Context {
   readonly debugDirectory: string | undefined;
   /** `--online`: in this run text may go to the model that was chosen. */
   readonly online: boolean;
+  /** `--embedder-online`: in this run the text of every memory may go to the embedder. */
+  readonly embedderOnline: boolean;
   /** `--mirror`. */
   readonly mirrorDirectory: string | undefined;
   readonly json: boolean;

@@ -8,6 +8,7 @@ import {
   type Settings,
 } from "@hsms/engine";
 import packageFile from "../package.json" with { type: "json" };
+import { isAllowed } from "./models/allow-online.ts";
 import { createModelFactory } from "./models/make-model.ts";
 import { CliError, ReportedError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
@@ -84,10 +85,10 @@ export async function withProject<Result>(
     resolvePreferences(layersWith(layers, { chosen, project: inStore }));
   let stored: Partial<Settings> = {};
   // What may go out is asked at each call: settings change while the memory is open.
-  const permission = async () => ({
-    allowed: resolve(stored).preferences.online,
-    online: context.online,
-  });
+  const mayAsk = async (origin: string) =>
+    context.online || isAllowed(origin, resolve(stored).preferences.online);
+  const mayEmbed = async (origin: string) =>
+    context.embedderOnline || isAllowed(origin, resolve(stored).preferences.embedderOnline);
   makePrivateFolder(project.directory);
   const passphrase = createAsker(context, { id: project.id, store });
   const memory = await openMemory({
@@ -101,12 +102,12 @@ export async function withProject<Result>(
     modelOf: createModelFactory({
       available: config,
       language,
-      permission,
+      mayReach: mayAsk,
     }),
     embedderOf: createEmbedderFactory({
       available: config,
       packages: config.paths.data,
-      permission,
+      mayReach: mayEmbed,
     }),
     settingsOf(inStore) {
       stored = inStore;
@@ -177,7 +178,9 @@ export async function withProject<Result>(
       async embed() {
         await settle(context, { label: messages.embedding.label, wait: memory.embedded });
         const { failure } = (await memory.status()).vectors;
-        if (failure !== null) output.complain(messages.embedding.failed(failure));
+        // Who was not asked was told before: see `readyEmbedder`.
+        if (failure === null || failure.kind === "not-allowed") return;
+        output.complain(messages.embedding.failed(failure));
       },
     };
     await startTrail(open, context);

@@ -77,14 +77,11 @@ test("text goes to another machine only when somebody agreed, and the setting sa
   expect(refused.stderr).not.toContain("--model");
   const kept = await run(["config", "get", "EMBEDDER", "--json"], { home, env });
   expect(dataOf(kept)).toMatchObject({ value: "none" });
-  const byVariable = await run(["rebuild", "--vectors"], {
-    home,
-    env: { ...env, HSMS_EMBEDDER: setting },
-  });
-  expect(byVariable.exitCode).toBe(0);
-  await run(["config", "set", "EMBEDDER", setting, "--online"], { home, env });
-  const allowed = await run(["config", "get", "ONLINE", "--json"], { home, env });
-  expect(dataOf(allowed)).toMatchObject({ value: "embeddings.invalid" });
+  await run(["config", "set", "EMBEDDER", setting, "--embedder-online"], { home, env });
+  const allowed = await run(["config", "get", "EMBEDDER_ONLINE", "--json"], { home, env });
+  expect(dataOf(allowed)).toMatchObject({ value: "http://embeddings.invalid" });
+  const model = await run(["config", "get", "ONLINE", "--json"], { home, env });
+  expect(dataOf(model)).toMatchObject({ value: "none" });
 });
 
 test("what names no embedder is refused with what may stand there", async () => {

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
 import { en } from "../messages/en/en.ts";
 import { checkModel } from "../models/check-model.ts";
+import { readyEmbedder } from "../embedding/allow-embedder.ts";
 import { readyModel } from "../models/ready-model.ts";
 import { cleanText } from "@hsms/tui/text";
 import { describeFailure, type Failure } from "../output/failure.ts";
@@ -44,6 +45,7 @@ export async function runChat(
   return withProject(context, async (open) => {
     await saveFlags(context, open);
     const model = await readyModel(context, open);
+    await readyEmbedder(context, open);
     output.notice(messages.opened(open.project.name, model));
     if (shown.tree) await showTree(context, open);
     open.memory.keepBackups();

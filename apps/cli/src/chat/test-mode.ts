@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { CliError, ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import { readyEmbedder } from "../embedding/allow-embedder.ts";
 import { readyModel } from "../models/ready-model.ts";
 import { cleanText } from "@hsms/tui/text";
 import { describeFailure } from "../output/failure.ts";
@@ -30,6 +31,7 @@ export async function runTestMode(context: Context, shown: ShownFirst): Promise<
     context,
     async (open) => {
       await readyModel(context, open);
+      await readyEmbedder(context, open);
       if (shown.tree) await showTree(context, open);
       if (!json) output.print(messages.test.banner);
       const { debug } = (await open.settings()).preferences;

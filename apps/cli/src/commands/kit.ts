@@ -26,6 +26,7 @@ export interface SharedOptions {
   readonly debugDir?: string | undefined;
   readonly mirror?: string | undefined;
   readonly online?: true | undefined;
+  readonly embedderOnline?: true | undefined;
   readonly mode?: Partial<Preferences> | undefined;
   readonly search?: Partial<Preferences> | undefined;
   readonly fanoutLimit?: Partial<Preferences> | undefined;

@@ -1,28 +1,70 @@
-import { embedderDestination, parseEmbedder } from "@hsms/engine";
+import { embedderDestination, parseEmbedder, type Destination } from "@hsms/engine";
+import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
-import { askToGoOnline, isAllowed, withHost } from "../models/allow-online.ts";
+import { askToGoOnline, isAllowed, withPlace } from "../models/allow-online.ts";
 import type { OpenProject } from "../wire.ts";
 import { withAddress } from "./make-embedder.ts";
 
 /**
- * Makes sure that the texts of this project may go where an embedder is, and keeps the answer: asked in a
- * terminal, said by `--online` or by the setting. Throws `CliError` `EMBEDDER_NEEDS_ONLINE` where nobody can be asked.
+ * Makes sure that the texts of this project may go where an embedder is, before it becomes the project's, and keeps
+ * the answer: asked in a terminal, said by `--embedder-online` or by the setting. Throws `CliError`
+ * `EMBEDDER_NEEDS_ONLINE` where nobody can be asked.
  */
 export async function allowEmbedder(
   context: Context,
   open: OpenProject,
   setting: string,
 ): Promise<boolean> {
+  const destination = await unaskedDestination(context, open, setting);
+  if (destination === null) return true;
+  if (!context.embedderOnline && !(await ask(context, destination))) return false;
+  await keepAnswer(open, destination);
+  return true;
+}
+
+/**
+ * Asks likewise, before the first text, about the embedder that the settings name, wherever they do; whether it may
+ * be used. Without a yes nothing goes there and the words answer alone; that is said, where nobody can be asked too.
+ */
+export async function readyEmbedder(context: Context, open: OpenProject): Promise<boolean> {
+  const { output, messages } = context;
+  const { embedder } = (await open.settings()).preferences;
+  const destination = await unaskedDestination(context, open, embedder);
+  if (destination === null || context.embedderOnline) return true;
+  try {
+    const may = await ask(context, destination);
+    if (may) await keepAnswer(open, destination);
+    else output.notice(messages.embedding.stayed);
+    return may;
+  } catch (error) {
+    if (!(error instanceof CliError) || error.code !== "EMBEDDER_NEEDS_ONLINE") throw error;
+    output.notice(messages.embedding.needsFlag(destination));
+    return false;
+  }
+}
+
+/** Where texts would go with this embedder and nobody has agreed to; `null` where they stay here, or may go. */
+export async function unaskedDestination(
+  context: Context,
+  open: OpenProject,
+  setting: string,
+): Promise<Destination | null> {
   const spec = parseEmbedder(setting);
   const destination = spec && embedderDestination(withAddress(spec, context.config));
-  if (destination === null) return true;
-  const { online: allowed } = (await open.settings()).preferences;
-  if (isAllowed(destination, { allowed, online: false })) return true;
-  const asked = {
-    question: context.messages.embedding.question(destination),
-    code: "EMBEDDER_NEEDS_ONLINE",
-  } as const;
-  if (!context.online && !(await askToGoOnline(context, destination, asked))) return false;
-  await open.memory.changeSettings({ online: withHost(allowed, destination) });
-  return true;
+  if (destination === null) return null;
+  const { embedderOnline: allowed } = (await open.settings()).preferences;
+  return isAllowed(destination.origin, allowed) ? null : destination;
+}
+
+function ask(context: Context, destination: Destination): Promise<boolean> {
+  const question = context.messages.embedding.question(destination);
+  return askToGoOnline(context, destination, { question, code: "EMBEDDER_NEEDS_ONLINE" });
+}
+
+async function keepAnswer(open: OpenProject, destination: Destination): Promise<void> {
+  const { embedderOnline: allowed } = (await open.settings()).preferences;
+  const embedderOnline = withPlace(allowed, destination);
+  await open.memory.changeSettings({ embedderOnline });
+  // A variable that names other places is stronger than what the project keeps.
+  open.prefer({ embedderOnline });
 }

@@ -1,5 +1,4 @@
 import { createEmbedder, type EmbedderFactory, type EmbedderSpec } from "@hsms/engine";
-import { isAllowed } from "../models/allow-online.ts";
 import type { Available } from "../models/choose-model.ts";
 
 /** Makes embedders for a memory, with the keys and addresses that the environment tells. */
@@ -7,15 +6,15 @@ export function createEmbedderFactory(deps: {
   readonly available: Available;
   /** Folder in which `npm install --prefix` puts what a person adds. */
   readonly packages: string;
-  /** What holds now: hosts that are allowed, and whether this run allows all. */
-  readonly permission: () => Promise<{ readonly allowed: string; readonly online: boolean }>;
+  /** Whether texts may go to an embedder there now. */
+  readonly mayReach: (origin: string) => Promise<boolean>;
 }): EmbedderFactory {
-  const { available, packages, permission } = deps;
+  const { available, packages, mayReach } = deps;
   return (spec) =>
     createEmbedder(withAddress(spec, available), {
       key: keyOf(spec, available),
       packages,
-      mayReach: async (host) => isAllowed({ host, who: "" }, await permission()),
+      mayReach,
     });
 }
 

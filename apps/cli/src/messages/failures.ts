@@ -27,6 +27,7 @@ export type ModelFailureCode =
   | "NO_MODEL_SERVER"
   | "NEEDS_ONLINE"
   | "EMBEDDER_NEEDS_ONLINE"
+  | "UNASKED_EMBEDDER"
   | "NO_MODEL_THERE";
 
 /** What failed and why, and what to do. */

@@ -3,41 +3,41 @@ import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { confirm } from "../terminal/confirm.ts";
 
-/** The setting that holds the hosts to which a project's text may go, or this. */
-export const NOWHERE = "none";
+/** A setting that holds the places to which a project's text may go, or this. */
+const NOWHERE = "none";
 
-/** Whether text may go there, by the setting or by `--online`. */
-export function isAllowed(
-  { host }: Destination,
-  { allowed, online }: { readonly allowed: string; readonly online: boolean },
-): boolean {
-  return online || allowed.split(",").some((name) => name.trim() === host);
+/** Whether text may go there by such a setting. A host without a scheme, as older versions kept it, is of any. */
+export function isAllowed(origin: string, allowed: string): boolean {
+  if (allowed === NOWHERE) return false;
+  const { protocol } = new URL(origin);
+  return allowed.split(",").some((entry) => {
+    const place = entry.trim();
+    const address = place.includes("://") ? place : `${protocol}//${place}`;
+    return URL.parse(address)?.origin === origin;
+  });
 }
 
-/** The setting with one host more. */
-export function withHost(allowed: string, { host }: Destination): string {
-  return allowed === NOWHERE ? host : `${allowed},${host}`;
+/** The setting with one place more. */
+export function withPlace(allowed: string, { origin }: Destination): string {
+  return allowed === NOWHERE ? origin : `${allowed},${origin}`;
 }
 
 /**
  * Says to whom and what, and asks in a terminal, the first time that a project's text would leave the machine.
- * Throws `CliError` where nobody can be asked: `NEEDS_ONLINE`, or the code given.
+ * Throws `CliError` with the code given where nobody can be asked.
  */
 export async function askToGoOnline(
   context: Context,
   destination: Destination,
   {
-    question = context.messages.online.question(destination),
-    code = "NEEDS_ONLINE",
-  }: {
-    readonly question?: string;
-    readonly code?: "NEEDS_ONLINE" | "EMBEDDER_NEEDS_ONLINE";
-  } = {},
+    question,
+    code,
+  }: { readonly question: string; readonly code: "NEEDS_ONLINE" | "EMBEDDER_NEEDS_ONLINE" },
 ): Promise<boolean> {
   try {
     return await confirm(context, { question, isSure: false });
   } catch (error) {
     if (!(error instanceof CliError) || error.code !== "NEEDS_YES") throw error;
-    throw new CliError(code, destination.host, { detail: destination.who });
+    throw new CliError(code, destination.origin, { detail: destination.who });
   }
 }

@@ -2,7 +2,7 @@ import { destinationOf, type Destination } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import type { OpenProject } from "../wire.ts";
-import { askToGoOnline, isAllowed, withHost } from "./allow-online.ts";
+import { askToGoOnline, isAllowed, withPlace } from "./allow-online.ts";
 import { modelSpec } from "./choose-model.ts";
 
 /**
@@ -14,11 +14,13 @@ export async function readyModel(context: Context, open: OpenProject): Promise<s
   const { preferences } = await open.settings();
   const { model, online: allowed } = preferences;
   const destination = destinationOf(modelSpec(model, context.config));
-  if (destination === null || isAllowed(destination, { allowed, online: context.online })) {
+  if (destination === null || context.online || isAllowed(destination.origin, allowed)) {
     return model;
   }
   if (await mayGoOnline(context, open, destination)) {
-    await open.memory.changeSettings({ online: withHost(allowed, destination) });
+    const online = withPlace(allowed, destination);
+    await open.memory.changeSettings({ online });
+    open.prefer({ online });
     return model;
   }
   open.prefer({ model: "offline" });
@@ -32,7 +34,8 @@ async function mayGoOnline(
 ): Promise<boolean> {
   const { output, messages } = context;
   try {
-    const may = await askToGoOnline(context, destination);
+    const question = messages.online.question(destination);
+    const may = await askToGoOnline(context, destination, { question, code: "NEEDS_ONLINE" });
     if (!may) output.notice(messages.online.stayed);
     return may;
   } catch (error) {

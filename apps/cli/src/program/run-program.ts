@@ -46,6 +46,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     workers: options.workers,
     debugDirectory: options.debugDir,
     online: options.online === true,
+    embedderOnline: options.embedderOnline === true,
     mirrorDirectory: options.mirror,
     json,
     language,

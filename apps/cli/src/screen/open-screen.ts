@@ -96,9 +96,14 @@ export async function openScreen({
     async changeSettings(given) {
       // A model that cannot answer must not become the project's.
       if (given.model !== undefined) await checkModel(given.model, config);
+      const { unaskedDestination } = await import("../embedding/allow-embedder.ts");
       const { checkEmbedder } = await import("../embedding/check-embedder.ts");
       const embedder =
         given.embedder && (await checkEmbedder(given.embedder, config.workingDirectory));
+      const unasked = embedder && (await unaskedDestination(context, open, embedder));
+      // The settings have a line for what is wrong, and none for a question.
+      if (unasked && !context.embedderOnline)
+        throw new CliError("UNASKED_EMBEDDER", unasked.origin);
       const patch = embedder === undefined ? given : { ...given, embedder };
       await memory.changeSettings(patch);
       open.prefer(patch);

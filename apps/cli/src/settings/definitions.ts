@@ -49,6 +49,12 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   },
   { key: "SECRETS", property: "secrets", place: "project", rule: SETTING_RULES.secrets },
   { key: "ONLINE", property: "online", place: "project", rule: SETTING_RULES.online },
+  {
+    key: "EMBEDDER_ONLINE",
+    property: "embedderOnline",
+    place: "project",
+    rule: SETTING_RULES.embedderOnline,
+  },
   { key: "TOP_K", property: "topK", place: "project", rule: SETTING_RULES.topK },
   {
     key: "TOKEN_BUDGET",

@@ -174,7 +174,8 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
         await store.commitCommand({ command: "settings", settings: changes, before });
       }
       if (patch.fanoutLimit !== undefined) parts.placer.wake();
-      if (patch.embedder !== undefined || patch.online !== undefined) parts.embeddings.wake();
+      if (patch.embedder !== undefined || patch.embedderOnline !== undefined)
+        parts.embeddings.wake();
       if (patch.analyser !== undefined) renew();
       return parts.settings();
     },

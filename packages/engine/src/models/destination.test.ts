@@ -9,14 +9,17 @@ test("only what leaves the machine is said to leave it", () => {
   expect(openAi("http://localhost:11434/v1")).toBeNull();
   expect(openAi("http://127.0.0.1:8080")).toBeNull();
   expect(openAi("http://[::1]:8080")).toBeNull();
-  expect(openAi("https://example.org/v1")).toEqual({ who: "llama", host: "example.org" });
-  expect(openAi("http://localhost.example.org/v1")?.host).toBe("localhost.example.org");
+  expect(openAi("https://example.org/v1")).toEqual({
+    who: "llama",
+    origin: "https://example.org",
+  });
+  expect(openAi("http://localhost.example.org/v1")?.origin).toBe("http://localhost.example.org");
   expect(destinationOf({ type: "offline" })).toBeNull();
 });
 
 test("Gemini is Google's unless it is told otherwise", () => {
   const gemini = (baseUrl: string | null) =>
     destinationOf({ type: "gemini", model: "gemini-2.5-flash-lite", baseUrl, keys });
-  expect(gemini(null)?.host).toBe("generativelanguage.googleapis.com");
+  expect(gemini(null)?.origin).toBe("https://generativelanguage.googleapis.com");
   expect(gemini("http://127.0.0.1:9999")).toBeNull();
 });

@@ -4,8 +4,8 @@ import { isThisMachine } from "./this-machine.ts";
 /** Who would read what is sent, and where. */
 export interface Destination {
   readonly who: string;
-  /** Name and port. */
-  readonly host: string;
+  /** Scheme, name and port, `https://example.org:8443`: what somebody agrees to. */
+  readonly origin: string;
 }
 
 /** Google's own endpoint. */
@@ -26,5 +26,5 @@ export function destinationOf(spec: ModelSpec): Destination | null {
 
 function leaving(who: string, address: string): Destination | null {
   const url = new URL(address);
-  return isThisMachine(url) ? null : { who, host: url.host };
+  return isThisMachine(url) ? null : { who, origin: url.origin };
 }

@@ -51,7 +51,7 @@ test.each([
 });
 
 test("only what leaves this machine has a destination", () => {
-  const hosts = [
+  const places = [
     "minilm",
     "folder:/x",
     "openai:m@http://localhost:11434/v1",
@@ -61,15 +61,15 @@ test("only what leaves this machine has a destination", () => {
     "openai:m@http://192.168.0.5:8080/v1",
   ].map((setting) => {
     const spec = parseEmbedder(setting);
-    return spec && embedderDestination(spec)?.host;
+    return spec && embedderDestination(spec)?.origin;
   });
-  expect(hosts).toEqual([
+  expect(places).toEqual([
     undefined,
     undefined,
     undefined,
     undefined,
-    "api.openai.com",
-    "generativelanguage.googleapis.com",
-    "192.168.0.5:8080",
+    "https://api.openai.com",
+    "https://generativelanguage.googleapis.com",
+    "http://192.168.0.5:8080",
   ]);
 });

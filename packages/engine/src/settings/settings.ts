@@ -1,6 +1,7 @@
 import { say, type Statement } from "@hsms/store/statements";
 import { EMBEDDER_FORMS, parseEmbedder } from "./embedder-spec.ts";
 import { EngineError } from "../outcomes/errors.ts";
+import { arePlaces, PLACES_FORM } from "../models/places.ts";
 import type { AnalyserChoice } from "../language/analysers/analyser.ts";
 
 /**
@@ -32,8 +33,10 @@ export interface Settings {
   readonly record: boolean;
   /** What becomes of secrets in what is recorded: masked, the turn refused, or stored as they are (S1-88). */
   readonly secrets: "mask" | "refuse" | "keep";
-  /** Hosts to which the project's text may go, parted by commas, or `none`. */
+  /** Where a language model may get this project's text, parted by commas, or `none`. */
   readonly online: string;
+  /** Where an embedder may get it, likewise, each with its scheme. */
+  readonly embedderOnline: string;
   /** Memories handed to an answer, 1–100. */
   readonly topK: number;
   /** Tokens that the memories handed to a language model have together at most, 64–8192 (X-19). */
@@ -99,8 +102,17 @@ export const SETTING_RULES = {
   record: { type: "switch", default: true },
   /** S1-88: what was stored by mistake is hard to find again; what was masked by mistake is taken back at once. */
   secrets: { type: "choice", values: ["mask", "refuse", "keep"], default: "mask" },
-  /** Hosts to which the project's text may go, parted by commas, or `none`: nothing leaves the machine unasked. */
+  /**
+   * Where a language model may get questions and the memories that belong to them, parted by commas, or `none`:
+   * nothing leaves the machine unasked. Hosts without a scheme, as older versions kept them, are of any scheme.
+   */
   online: { type: "text", default: "none" },
+  /** Where an embedder may get the text of every memory, and every question: more than `online` speaks of. */
+  embedderOnline: {
+    type: "text",
+    default: "none",
+    form: { isLegal: arePlaces, shown: PLACES_FORM },
+  },
   /** C0-32. */
   topK: { type: "range", min: 1, max: 100, default: 10 },
   /** S1-34, X-19. */

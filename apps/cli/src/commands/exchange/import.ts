@@ -21,6 +21,7 @@ export function importCommand({ messages, act }: CommandKit) {
       settingFlag("--secrets <mode>", { key: "SECRETS", description: messages.help.flags.secrets }),
     )
     .option("--mirror <folder>", messages.help.flags.mirror)
+    .option("--embedder-online", messages.help.flags.embedderOnline)
     .option("--replace", messages.help.flags.replace)
     .option("-y, --yes", messages.help.flags.yes)
     .addHelpText(
@@ -31,7 +32,10 @@ export function importCommand({ messages, act }: CommandKit) {
       act(options, async (context) => {
         const { withProject } = await import("../../wire.ts");
         const read = await readFiles(files, context);
-        return withProject(context, async ({ memory, embed }) => {
+        const { readyEmbedder } = await import("../../embedding/allow-embedder.ts");
+        return withProject(context, async (open) => {
+          const { memory, embed } = open;
+          await readyEmbedder(context, open);
           if (options.replace === true) {
             return replaceAll(context, { memory, read, isSure: options.yes === true });
           }

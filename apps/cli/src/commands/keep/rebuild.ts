@@ -10,6 +10,7 @@ export function rebuildCommand({ messages, act }: CommandKit) {
     .option("--tree", flags.rebuildTree)
     .option("--index", flags.rebuildIndex)
     .option("--vectors", flags.rebuildVectors)
+    .option("--embedder-online", flags.embedderOnline)
     .addOption(
       settingFlag("--analyser <name>", { key: "ANALYSER", description: flags.rebuildAnalyser }),
     )
@@ -20,8 +21,10 @@ export function rebuildCommand({ messages, act }: CommandKit) {
     .action((options) =>
       act(options, async (context) => {
         const { withKnownProject } = await import("../../wire.ts");
+        const { readyEmbedder } = await import("../../embedding/allow-embedder.ts");
         const { output, json } = context;
-        return withKnownProject(context, async ({ memory }) => {
+        return withKnownProject(context, async (open) => {
+          const { memory } = open;
           const analyser = options.analyser?.analyser;
           // Without a flag everything is made anew.
           const asked = [options.tree, options.index, options.vectors, analyser];
@@ -29,8 +32,10 @@ export function rebuildCommand({ messages, act }: CommandKit) {
           const tree = all || options.tree === true;
           const index = all || options.index === true || analyser !== undefined;
           const { vectors: known } = await memory.status();
-          // Without an embedder nothing could make them again.
-          const vectors = options.vectors === true || (all && known.embedder !== "none");
+          // Without an embedder, or where nothing may go to it, nothing could make them again.
+          const vectors =
+            (options.vectors === true || (all && known.embedder !== "none")) &&
+            (await readyEmbedder(context, open));
           const { signal } = context.interruption;
           const end = await followProgress(
             memory.rebuild({

@@ -81,6 +81,7 @@ export async function searchAllProjects(
       printAllProjects({ asked, shown, first, explained, messages, columns: output.columns }),
     );
   }
+  if (asked.some(isNotAllowed)) output.notice(messages.embedding.skipped("not-allowed"));
   if (shown.length === 0) {
     const { hasWords } = await import("@hsms/engine");
     const { nothingAsked, nothingFound } = messages.search;
@@ -91,6 +92,13 @@ export async function searchAllProjects(
   );
   const whenDone = shown.length === 0 && input.failEmpty ? exitCodes.nothingFound : exitCodes.ok;
   return skipped[0] ?? whenDone;
+}
+
+/** Whether the vectors did not help for want of a yes: so many projects are not asked about one by one. */
+function isNotAllowed({ outcome }: AskedProject): boolean {
+  if (outcome.type === "skipped") return false;
+  const { vectors } = outcome.result;
+  return vectors.type === "skipped" && vectors.why === "not-allowed";
 }
 
 /** What tells of these memories which words of a question they have, and what stands in them for others. */

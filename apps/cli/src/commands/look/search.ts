@@ -27,6 +27,7 @@ export function searchCommand({ messages, act }: CommandKit) {
     .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
     .option("--refine", flags.refine)
     .option("--online", flags.online)
+    .option("--embedder-online", flags.embedderOnline)
     .option("--explain", flags.explain)
     .option("--conversation <name-or-id>", flags.conversation)
     .option("--branch <place>", flags.branch)
@@ -97,8 +98,10 @@ export function searchCommand({ messages, act }: CommandKit) {
           return searchAllProjects(context, wanted);
         }
         const { withKnownProject } = await import("../../wire.ts");
+        const { readyEmbedder } = await import("../../embedding/allow-embedder.ts");
         return withKnownProject(context, async (open) => {
           const { memory } = open;
+          await readyEmbedder(context, open);
           const { refine } = (await open.settings()).preferences;
           if (refine) {
             const { readyModel } = await import("../../models/ready-model.ts");
@@ -128,7 +131,8 @@ export function searchCommand({ messages, act }: CommandKit) {
             output.notice(whyNothing(result, { isAsked: hasWords(query), messages }));
           }
           const { vectors } = result;
-          if (vectors.type === "skipped" && vectors.why !== "language") {
+          // Of an embedder that nobody has agreed to it was said before.
+          if (vectors.type === "skipped" && !["language", "not-allowed"].includes(vectors.why)) {
             output.notice(messages.embedding.skipped(vectors.why));
           }
           return isEmpty && failEmpty ? exitCodes.nothingFound : exitCodes.ok;

@@ -30,6 +30,7 @@ const context: Context = {
   workers: undefined,
   debugDirectory: undefined,
   online: false,
+  embedderOnline: false,
   mirrorDirectory: undefined,
   json: false,
   language,

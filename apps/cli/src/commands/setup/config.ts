@@ -89,7 +89,7 @@ function setCommand({ messages, act }: CommandKit) {
     .argument("<key>", argumentTexts.key)
     .argument("<value>", argumentTexts.value)
     .option("--user", flags.user)
-    .option("--online", flags.embedderOnline)
+    .option("--embedder-online", flags.embedderOnlineKept)
     .action((name, text, options) =>
       act(options, async (context) => {
         const { output, json } = context;

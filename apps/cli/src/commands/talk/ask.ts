@@ -16,6 +16,7 @@ export function askCommand({ messages, act }: CommandKit) {
     .addOption(settingFlag("--scoring <how>", { key: "SCORING", description: flags.scoring }))
     .option("--refine", flags.refine)
     .option("--online", flags.online)
+    .option("--embedder-online", flags.embedderOnline)
     .option("--mirror <folder>", flags.mirror)
     .option("--no-record", flags.noRecord)
     .option("--record", flags.record)
@@ -28,10 +29,12 @@ export function askCommand({ messages, act }: CommandKit) {
       act(options, async (context) => {
         const { withProject } = await import("../../wire.ts");
         const { readyModel } = await import("../../models/ready-model.ts");
+        const { readyEmbedder } = await import("../../embedding/allow-embedder.ts");
         const { output, json } = context;
         return withProject(context, async (open) => {
           const { memory, settle, embed } = open;
           await readyModel(context, open);
+          await readyEmbedder(context, open);
           const answer = await answerQuestion({
             memory,
             question,

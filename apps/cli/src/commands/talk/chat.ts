@@ -24,6 +24,7 @@ export function chatFlags(name: string, messages: Messages) {
     .addOption(settingFlag("--scoring <how>", { key: "SCORING", description: flags.scoring }))
     .option("--refine", flags.refine)
     .option("--online", flags.online)
+    .option("--embedder-online", flags.embedderOnline)
     .option("--mirror <folder>", flags.mirror)
     .option("--no-record", flags.noRecord)
     .option("--record", flags.record)

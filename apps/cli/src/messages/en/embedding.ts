@@ -4,7 +4,7 @@ import { whole } from "../formats.ts";
 const failures: Readonly<Record<string, string>> = {
   "not-yet": "most turns have no vector yet. `hsms rebuild --vectors`, or a chat, makes them",
   "not-allowed":
-    "nobody has agreed that text goes to its host. `hsms config set EMBEDDER …` asks; --online allows it",
+    "nobody has agreed that text goes to its host. `hsms config set EMBEDDER …` asks; --embedder-online allows it",
   "not-installed": "it is not installed. Install it with the command shown, and try again",
   "bad-model": "its model cannot be read: see that the folder holds the three files of a BERT",
   "key-refused":
@@ -23,8 +23,12 @@ const because = (kind: string): string => failures[kind] ?? kind;
 
 export const enEmbedding = {
   label: "Vectors",
-  question: (to: { readonly who: string; readonly host: string }) =>
-    `The text of every turn of this project, and every question, would leave this machine: to ${to.who} at ${to.host}. Allow it?`,
+  question: (to: { readonly who: string; readonly origin: string }) =>
+    `The text of all memories of this project, and every question, would leave this machine: to ${to.who} at ${to.origin}. Allow it?`,
+  stayed:
+    "Nothing left the machine: memories are found by words alone. `hsms config set EMBEDDER none` ends the asking.",
+  needsFlag: (to: { readonly who: string; readonly origin: string }) =>
+    `The embedder ${to.who} is at ${to.origin}, and nothing goes there unasked: memories are found by words alone, without vectors. Allow it for this run with --embedder-online, for this project with \`hsms config set EMBEDDER_ONLINE ${to.origin}\`.`,
   status: (
     vectors: {
       readonly embedder: string;

@@ -275,12 +275,12 @@ export const en = {
     stopped: "Nothing was changed.",
   },
   online: {
-    question: (to: { readonly who: string; readonly host: string }) =>
-      `Questions, and the memories that belong to them, would leave this machine: to ${to.who} at ${to.host}. Allow it for this project?`,
+    question: (to: { readonly who: string; readonly origin: string }) =>
+      `Questions, and the memories that belong to them, would leave this machine: to ${to.who} at ${to.origin}. Allow it for this project?`,
     stayed:
       "Nothing left the machine: the embedded model answers. `hsms config set MODEL offline` ends the asking.",
-    needsFlag: (to: { readonly who: string; readonly host: string }) =>
-      `There is a key for ${to.who}, but nothing goes to ${to.host} unasked: the embedded model answers. --online allows it.`,
+    needsFlag: (to: { readonly who: string; readonly origin: string }) =>
+      `There is a key for ${to.who}, but nothing goes to ${to.origin} unasked: the embedded model answers. --online allows it.`,
   },
   doctor: enDoctor,
   backup: enBackup,

@@ -43,8 +43,12 @@ export const enHelp = {
     debugDir: "folder of the debug file",
     fanoutLimit: "greatest number of children of a node",
     model: "what answers: offline, a Gemini model, openai:NAME, scripted:FILE",
-    embedderOnline: "text may go to the embedder, also on another machine",
-    online: "in this run, text may go to the model even when it is on another machine",
+    embedderOnline:
+      "in this run, the text of all memories, and every question, may go to the embedder even when it is on another machine",
+    embedderOnlineKept:
+      "the text of all memories, and every question, may go to the embedder, also on another machine",
+    online:
+      "in this run, text may go to the model even when it is on another machine (not to the embedder)",
     noRecord: "do not store the conversation (answers only)",
     secrets: "passwords and keys in what is stored",
     slotsMode: "slots and short-term memory",

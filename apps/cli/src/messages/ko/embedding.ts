@@ -1,3 +1,4 @@
+import { particle } from "@hsms/tui/text";
 import { whole } from "../formats.ts";
 import type { enEmbedding } from "../en/embedding.ts";
 
@@ -5,7 +6,7 @@ const failures: Readonly<Record<string, string>> = {
   "not-yet":
     "대부분의 대화에 아직 벡터가 없습니다. `hsms rebuild --vectors` 나 대화 모드가 만듭니다",
   "not-allowed":
-    "그 호스트로 내용을 보내도 좋다고 한 사람이 없습니다. `hsms config set EMBEDDER …` 가 묻고, --online 으로 허락할 수 있습니다",
+    "그 호스트로 내용을 보내도 좋다고 한 사람이 없습니다. `hsms config set EMBEDDER …` 가 묻고, --embedder-online 으로 허락할 수 있습니다",
   "not-installed": "설치되어 있지 않습니다. 보이는 명령으로 설치한 뒤 다시 해 보세요",
   "bad-model": "모델을 읽을 수 없습니다. 폴더에 BERT 의 파일 세 개가 있는지 확인하세요",
   "key-refused":
@@ -23,8 +24,12 @@ const because = (kind: string): string => failures[kind] ?? kind;
 
 export const koEmbedding: typeof enEmbedding = {
   label: "벡터",
-  question: ({ who, host }) =>
-    `이 프로젝트의 모든 대화와 질문이 이 컴퓨터 밖으로, ${host} 의 ${who} 에게 나갑니다. 허락할까요?`,
+  question: ({ who, origin }) =>
+    `이 프로젝트가 기억하는 모든 대화와 모든 질문이 이 컴퓨터 밖으로, ${origin} 의 ${who} 에게 나갑니다. 허락할까요?`,
+  stayed:
+    "아무것도 밖으로 나가지 않았습니다. 낱말로만 찾습니다. `hsms config set EMBEDDER none` 이면 다시 묻지 않습니다.",
+  needsFlag: ({ who, origin }) =>
+    `임베더 ${who}${particle(who, "이/가")} ${origin} 에 있는데, 묻지 않고는 그곳에 아무것도 보내지 않습니다. 벡터 없이 낱말로만 찾습니다. 이번만 허락하려면 --embedder-online, 이 프로젝트에 허락하려면 \`hsms config set EMBEDDER_ONLINE ${origin}\` 을 쓰세요.`,
   status: ({ embedder, embedded, withVector, model, dimension }, turns) => {
     const kept = withVector === 0 ? "" : `, ${model} 의 벡터 (숫자 ${dimension}개)`;
     return embedder === "none"

@@ -314,12 +314,12 @@ export const ko = {
     stopped: "바뀐 것은 없습니다.",
   },
   online: {
-    question: ({ who, host }) =>
-      `질문과 그에 딸린 기억이 이 컴퓨터 밖으로, ${host} 의 ${who} 에게 나갑니다. 이 프로젝트에 허락할까요?`,
+    question: ({ who, origin }) =>
+      `질문과 그에 딸린 기억이 이 컴퓨터 밖으로, ${origin} 의 ${who} 에게 나갑니다. 이 프로젝트에 허락할까요?`,
     stayed:
       "아무것도 밖으로 나가지 않았습니다. 내장 모델이 답합니다. `hsms config set MODEL offline` 이면 다시 묻지 않습니다.",
-    needsFlag: ({ who, host }) =>
-      `${who} 의 키가 있지만, 묻지 않고는 ${host}${particle(host, "으로/로")} 아무것도 보내지 않습니다. 내장 모델이 답합니다. --online 으로 허락할 수 있습니다.`,
+    needsFlag: ({ who, origin }) =>
+      `${who} 의 키가 있지만, 묻지 않고는 ${origin}${particle(origin, "으로/로")} 아무것도 보내지 않습니다. 내장 모델이 답합니다. --online 으로 허락할 수 있습니다.`,
   },
   doctor: koDoctor,
   backup: koBackup,

@@ -11,8 +11,8 @@ export interface EmbedderDeps {
   readonly key: string;
   /** Folder in which packages that a person has added lie, besides the program's own. */
   readonly packages: string | null;
-  /** Whether a person has agreed that texts go to this host. */
-  readonly mayReach: (host: string) => Promise<boolean>;
+  /** Whether a person has agreed that texts go there for vectors: to a scheme, host and port. */
+  readonly mayReach: (origin: string) => Promise<boolean>;
 }
 
 /** Makes an embedder; sends nothing, and loads nothing but a folder's descriptions. `null` for `none`. */
@@ -21,8 +21,8 @@ export async function createEmbedder(
   deps: EmbedderDeps,
 ): Promise<Embedder | null> {
   const embedder = await createPlain(spec, deps);
-  const host = embedderDestination(spec)?.host;
-  return embedder && guarded(embedder, { ...deps, host });
+  const origin = embedderDestination(spec)?.origin;
+  return embedder && guarded(embedder, { ...deps, origin });
 }
 
 /** Names of the files for which a model's folder holds no embedder; none for every other embedder. */
@@ -32,15 +32,17 @@ export async function missingFiles(spec: EmbedderSpec): Promise<readonly string[
   return unreadableFiles(spec.folder);
 }
 
-/** Sends nothing to a host that nobody agreed to, and lets no key out in what an endpoint says of it. */
+/** Sends nothing where nobody agreed to, and lets no key out in what an endpoint says of it. */
 function guarded(
   embedder: Embedder,
-  { host, key, mayReach }: EmbedderDeps & { readonly host: string | undefined },
+  { origin, key, mayReach }: EmbedderDeps & { readonly origin: string | undefined },
 ): Embedder {
   return {
     ...embedder,
     async embed(texts, options) {
-      if (host !== undefined && !(await mayReach(host))) return embedFailed("not-allowed", host);
+      if (origin !== undefined && !(await mayReach(origin))) {
+        return embedFailed("not-allowed", origin);
+      }
       const outcome = await embedder.embed(texts, options);
       if (outcome.type === "embedded" || key === "") return outcome;
       const { kind, message, retryAfterMs } = outcome.failure;

@@ -31,7 +31,7 @@ export interface EmbedFailure {
     | "not-installed"
     /** The folder of a model lacks a file, or holds one that cannot be read. */
     | "bad-model"
-    /** Nobody has agreed to send texts there: the message is the host. */
+    /** Nobody has agreed to send texts there: the message says where: scheme, host and port. */
     | "not-allowed";
   /** For logs, on one line, without any key. */
   readonly message: string;

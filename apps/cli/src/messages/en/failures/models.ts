@@ -15,15 +15,19 @@ export const enModelFailures = {
   }),
   NEEDS_ONLINE: (subject, detail) => ({
     what: `The question, and the memories that belong to it, would leave this machine: to ${detail} at ${subject}.`,
-    hint: "Allow it for this run with --online, for this project with `hsms config set ONLINE HOST`, or use `--model offline`.",
+    hint: `Allow it for this run with --online, for this project with \`hsms config set ONLINE ${subject}\`, or use \`--model offline\`.`,
   }),
   NO_MODEL_THERE: (subject, detail) => ({
     what: `There is no model for embeddings in ${subject}: ${detail} cannot be read.`,
     hint: "Give the folder of a BERT with `config.json`, `tokenizer.json` and `model.safetensors` (or `model.fp16.safetensors`): docs/embedders.md.",
   }),
   EMBEDDER_NEEDS_ONLINE: (subject, detail) => ({
-    what: `The text of every turn of this project, and every question, would leave this machine: to ${detail} at ${subject}.`,
-    hint: "Allow it with --online, or take an embedder on this machine: `minilm`, `folder:PATH`, or `none`.",
+    what: `The text of all memories of this project, and every question, would leave this machine: to ${detail} at ${subject}.`,
+    hint: `Allow it with --embedder-online or \`hsms config set EMBEDDER_ONLINE ${subject}\`, or take an embedder on this machine: \`minilm\`, \`folder:PATH\`, or \`none\`.`,
+  }),
+  UNASKED_EMBEDDER: (subject) => ({
+    what: `All memories would go to ${subject}: set embedderOnline to it first.`,
+    hint: "Or take an embedder on this machine: `minilm`, `folder:PATH`, or `none`.",
   }),
   MODEL_BUSY: (subject) => ({
     what: `Every key of the language model is over its quota${said(subject)}.`,

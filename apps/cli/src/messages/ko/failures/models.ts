@@ -14,15 +14,19 @@ export const koModelFailures = {
   }),
   NEEDS_ONLINE: (subject, detail) => ({
     what: `질문과 그에 딸린 기억이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail}`,
-    hint: "이번만 허락하려면 --online, 이 프로젝트에 허락하려면 `hsms config set ONLINE 호스트`, 아니면 `--model offline` 을 쓰세요.",
+    hint: `이번만 허락하려면 --online, 이 프로젝트에 허락하려면 \`hsms config set ONLINE ${subject}\`, 아니면 \`--model offline\` 을 쓰세요.`,
   }),
   NO_MODEL_THERE: (subject, detail) => ({
     what: `${subject} 에 임베딩 모델이 없습니다. 읽을 수 없는 파일: ${detail}`,
     hint: "`config.json`, `tokenizer.json`, `model.safetensors`(또는 `model.fp16.safetensors`)가 있는 BERT 폴더를 지정하세요. docs/embedders.md 를 보세요.",
   }),
   EMBEDDER_NEEDS_ONLINE: (subject, detail) => ({
-    what: `이 프로젝트의 모든 대화와 모든 질문이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail}`,
-    hint: "허락하려면 --online, 아니면 이 컴퓨터에서 도는 임베더(`minilm`, `folder:경로`)나 `none` 을 쓰세요.",
+    what: `이 프로젝트가 기억하는 모든 대화와 모든 질문이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail}`,
+    hint: `허락하려면 --embedder-online 이나 \`hsms config set EMBEDDER_ONLINE ${subject}\`, 아니면 이 컴퓨터에서 도는 임베더(\`minilm\`, \`folder:경로\`)나 \`none\` 을 쓰세요.`,
+  }),
+  UNASKED_EMBEDDER: (subject) => ({
+    what: `모든 기억이 ${subject} 에 나갑니다. 괜찮으면 먼저 embedderOnline 에 적으세요.`,
+    hint: "아니면 이 컴퓨터에서 도는 임베더(`minilm`, `folder:경로`)나 `none` 을 쓰세요.",
   }),
   MODEL_BUSY: (subject) => ({
     what: `언어 모델의 모든 키가 한도를 넘었습니다${said(subject)}.`,

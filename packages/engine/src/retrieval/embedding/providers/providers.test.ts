@@ -189,7 +189,7 @@ test("an endpoint that is not there, one that hangs up, and one that never answe
   }
 });
 
-test("nothing is sent for no texts, nor to a host that nobody agreed to", async () => {
+test("nothing is sent for no texts, nor where nobody agreed to it", async () => {
   const server = await serve(openAi);
   const embedder = await embedderAt("openai-compatible", server);
   expect(await embedder.embed([], passages)).toEqual({ type: "embedded", vectors: [] });
@@ -202,8 +202,8 @@ test("nothing is sent for no texts, nor to a host that nobody agreed to", async 
     const away = await createEmbedder(spec, {
       key: KEY,
       packages: null,
-      mayReach(host) {
-        asked.push(host);
+      mayReach(origin) {
+        asked.push(origin);
         return Promise.resolve(false);
       },
     });
@@ -212,7 +212,10 @@ test("nothing is sent for no texts, nor to a host that nobody agreed to", async 
     );
     expect(failure.kind).toBe("not-allowed");
   }
-  expect(asked).toEqual(["embeddings.invalid", "generativelanguage.googleapis.com"]);
+  expect(asked).toEqual([
+    "https://embeddings.invalid",
+    "https://generativelanguage.googleapis.com",
+  ]);
 });
 
 test.each(["openai-compatible", "gemini"] as const)(
