@@ -17,6 +17,19 @@ test("only what leaves the machine is said to leave it", () => {
   expect(destinationOf({ type: "offline" })).toBeNull();
 });
 
+test.each([
+  ["gpt-oss:120b-cloud", "https://ollama.com"],
+  ["kimi-k2:cloud", "https://ollama.com"],
+  ["Qwen3-Coder:480B-Cloud", "https://ollama.com"],
+  ["cloud", undefined],
+  ["cloudy:7b", undefined],
+  ["my-cloud:7b", undefined],
+])("on this machine, %s is at %s", (model, origin) => {
+  const baseUrl = "http://localhost:11434/v1";
+  const to = destinationOf({ type: "openai-compatible", model, baseUrl, keys });
+  expect(to?.origin).toBe(origin);
+});
+
 test("Gemini is Google's unless it is told otherwise", () => {
   const gemini = (baseUrl: string | null) =>
     destinationOf({ type: "gemini", model: "gemini-2.5-flash-lite", baseUrl, keys });

@@ -1,5 +1,5 @@
 import type { ModelSpec } from "./create-model.ts";
-import { isThisMachine } from "./this-machine.ts";
+import { isCloudModel, isThisMachine, OLLAMA_CLOUD } from "./this-machine.ts";
 
 /** Who would read what is sent, and where. */
 export interface Destination {
@@ -26,5 +26,6 @@ export function destinationOf(spec: ModelSpec): Destination | null {
 
 function leaving(who: string, address: string): Destination | null {
   const url = new URL(address);
-  return isThisMachine(url) ? null : { who, origin: url.origin };
+  if (!isThisMachine(url)) return { who, origin: url.origin };
+  return isCloudModel(who) ? { who, origin: OLLAMA_CLOUD } : null;
 }

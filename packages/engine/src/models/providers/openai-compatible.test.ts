@@ -82,6 +82,18 @@ test("without a name, the first model that the server lists is asked", async () 
   expect(server.received[0]?.path).toBe("/v1/models");
 });
 
+test("of what a server on this machine lists, a model of Ollama's cloud is not taken unasked", async () => {
+  const ids = ["gpt-oss:120b-cloud", "llama3", "kimi-k2:cloud"];
+  const listed = ids.map((id) => ({ id }));
+  const server = await startLoopback((_, response) =>
+    response.end(JSON.stringify({ data: listed.splice(0, listed.length - 1) })),
+  );
+  onTestFinished(() => server.close());
+  expect(await findModel(server.url, "")).toBe("llama3");
+  // It lists nothing but such a model.
+  expect(await findModel(server.url, "")).toBe("default");
+});
+
 test("a server that lists nothing is asked for any model", async () => {
   const server = await startLoopback((_, response) => response.writeHead(404).end("no"));
   onTestFinished(() => server.close());

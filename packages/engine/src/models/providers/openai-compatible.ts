@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
 import { endOf } from "../chat/end.ts";
 import { describeError, fail, kindOfStatus } from "../http/fail.ts";
+import { isCloudModel } from "../this-machine.ts";
 import { messageOf, parseJson, redirectOf, retryAfterOf } from "../http/http-answer.ts";
 import { send } from "./send.ts";
 import { MOST_OF_AN_EVENT, sentOn, TOO_LONG } from "../http/watch-request.ts";
@@ -56,7 +57,10 @@ const LIST_TIMEOUT_MS = 10_000;
 /** What is asked for where a server does not list its models: many take any name. */
 const ANY_MODEL = "default";
 
-/** The first model that a server lists (`GET {baseUrl}/models`). Never throws: the first question will tell what is wrong. */
+/**
+ * The first model that a server lists (`GET {baseUrl}/models`), and runs where it is: somebody has agreed to that
+ * place alone. Never throws: the first question will tell what is wrong.
+ */
 export async function findModel(baseUrl: string, key: string): Promise<string> {
   const form = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
   try {
@@ -65,7 +69,7 @@ export async function findModel(baseUrl: string, key: string): Promise<string> {
       signal: AbortSignal.timeout(LIST_TIMEOUT_MS),
     });
     const list = form.safeParse(parseJson(await response.text()));
-    return list.data?.data[0]?.id ?? ANY_MODEL;
+    return list.data?.data.find(({ id }) => !isCloudModel(id))?.id ?? ANY_MODEL;
   } catch {
     return ANY_MODEL;
   }
