@@ -91,6 +91,20 @@ test("what names no embedder is refused with what may stand there", async () => 
   expect(wrong.stderr).toContain("minilm");
 });
 
+test("a password in an address is refused, and shows in no message", async () => {
+  const home = makeFolder();
+  const setting = "openai:tiny@http://me:hidden-word@far.invalid/v1";
+  for (const [words, env] of [
+    [["config", "set", "EMBEDDER", setting, "--embedder-online"], {}],
+    [["ask", "hello", "--embedder-online"], { HSMS_EMBEDDER: setting }],
+  ] as const) {
+    const refused = await run(words, { home, env });
+    expect(refused).toMatchObject({ exitCode: 78, stdout: "" });
+    expect(refused.stderr).toContain("HSMS_EMBEDDER_KEY");
+    expect(refused.stderr).not.toContain("hidden-word");
+  }
+});
+
 test("a folder that holds no model is refused, and one that does is kept by its whole path", async () => {
   const home = makeFolder();
   const env = { HSMS_LANG: "en" };

@@ -7,8 +7,8 @@ import type { Layers } from "../settings/resolve.ts";
 
 /**
  * The setting as it is kept: a model's folder by its whole path, as the next command may run elsewhere. Throws
- * `CliError` `NO_SUCH_FOLDER` or `NO_MODEL_THERE` for a folder that holds no model; `from` names where the setting
- * stands, for who did not just write it.
+ * `CliError` `NO_SUCH_FOLDER` or `NO_MODEL_THERE` for a folder that holds no model, `BAD_CONFIGURATION` for a password
+ * in an address; `from` names where the setting stands, for who did not just write it.
  */
 export async function checkEmbedder(
   setting: string,
@@ -16,6 +16,7 @@ export async function checkEmbedder(
   from = "",
 ): Promise<string> {
   const spec = parseEmbedder(setting);
+  if (spec !== null && "baseUrl" in spec) refusePassword(spec.baseUrl);
   if (spec?.type !== "folder") return setting;
   const folder = path.resolve(workingDirectory, spec.folder);
   const isFolder = await stat(folder).then(
@@ -28,6 +29,15 @@ export async function checkEmbedder(
     throw new CliError("NO_MODEL_THERE", `${from}${folder}`, { detail: missing.join(", ") });
   }
   return `folder:${folder}`;
+}
+
+/** A password in an address is a secret: no request takes it, and every message about one would show it. */
+function refusePassword(address: string | null): void {
+  const url = URL.parse(address ?? "");
+  if (!url?.username && !url?.password) return;
+  throw new CliError("BAD_CONFIGURATION", `EMBEDDER=…@…@${url.host}`, {
+    detail: `${url.protocol}//${url.host}${url.pathname}; HSMS_EMBEDDER_KEY`,
+  });
 }
 
 /** What holds before a project's own settings, with the folders that the environment and the user file name checked likewise. */
