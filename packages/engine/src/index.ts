@@ -4,6 +4,7 @@ export {
   createFinding,
   type Finding,
   type FindingCode,
+  type GivenName,
   holdsStore,
   type Label,
   type NodeId,
@@ -63,6 +64,7 @@ export {
   type SelectedTurns,
   type TurnSelector,
 } from "./maintenance/forgetting/select-turns.ts";
+export type { MatchesName } from "./maintenance/forgetting/given-names.ts";
 export { sharesWord, wordsOf } from "./maintenance/forgetting/words.ts";
 export type { HistoryEntry, SettingChange, UndoResult } from "./maintenance/journal/history.ts";
 export type {

@@ -1,6 +1,14 @@
 import type { ConversationId, NodeId, TurnId } from "./ids.ts";
 import type { JournalCommand } from "./journal.ts";
-import type { EmbedderIdentity, Embedding, Label, TermVector, TopicNode, Turn } from "./model.ts";
+import type {
+  EmbedderIdentity,
+  Embedding,
+  GivenName,
+  Label,
+  TermVector,
+  TopicNode,
+  Turn,
+} from "./model.ts";
 import type { HeldMemory } from "./working-memory.ts";
 
 /** A turn as it is handed in: the store gives it its index. */
@@ -126,6 +134,8 @@ export interface CommandChange {
   /** Made after the change of the tree, so that an archived turn has left its leaf. */
   readonly patches?: ReadonlyMap<number, TurnPatch>;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Of a purge: titles are emptied and labels taken away, for good, out of the journal too. */
+  readonly namesGone?: readonly GivenName[];
 }
 
 export type CommandCommit =

@@ -30,6 +30,7 @@ export {
   type EmbedderIdentity,
   type Embedding,
   type Embeddings,
+  type GivenName,
   type Label,
   type Placement,
   type Postings,

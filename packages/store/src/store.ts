@@ -27,6 +27,7 @@ import type {
   Conversation,
   Embedding,
   Embeddings,
+  GivenName,
   Label,
   Placement,
   Postings,
@@ -90,6 +91,10 @@ export interface Store {
   }): Promise<void>;
   /** With its entry in the journal, as changes of labels. */
   renameConversation(id: ConversationId, name: string): Promise<void>;
+  /** Titles and labels, each once: those that stand, and those that the journal remembers. O(conversations + labels + what is remembered). */
+  readGivenNames(): Promise<readonly GivenName[]>;
+  /** As `CommandChange.namesGone`, outside of a command. */
+  removeGivenNames(names: readonly GivenName[]): Promise<void>;
   /** In the order of their turns, those of the root first. O(labels of the store). */
   readLabels(id: ConversationId): Promise<readonly Label[]>;
   /** O(turns that have it). */

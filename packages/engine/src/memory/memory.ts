@@ -1,6 +1,6 @@
 import type { AddTurn } from "../formats/add-turn.ts";
 import type { ImportBatch, ImportResult } from "../formats/import-batch.ts";
-import type { Conversation, Finding, NodeId, Placement, Turn } from "@hsms/store";
+import type { Conversation, Finding, NodeId, Placement, Turn, GivenName } from "@hsms/store";
 import type { EngineEvent } from "./engine-event.ts";
 import type { Answer, AnswerEvent } from "../ask/answer-event.ts";
 import type { SearchOptions, SearchRun } from "../search/search-run.ts";
@@ -117,9 +117,19 @@ export interface Memory extends Omit<TreeReader, "readNode"> {
   check(): Promise<CheckReport>;
   /**
    * Deletes turns for good: no file of the store holds their words afterwards. Cannot be undone.
-   * Backups, exports and logs are the caller's business.
+   * Titles of conversations and labels that hold their words go with them, and so do those that `matches`
+   * means, in any conversation in which no turn that stays holds it. Backups, exports and logs are the
+   * caller's business.
    */
-  purge(turns: readonly number[], options?: { readonly signal?: AbortSignal }): Run<PurgeResult>;
+  purge(
+    turns: readonly number[],
+    options?: { readonly matches?: (text: string) => boolean; readonly signal?: AbortSignal },
+  ): Run<PurgeResult>;
+  /** The names that `purge` would take away. */
+  namesPurgedWith(
+    turns: readonly number[],
+    options?: { readonly matches?: (text: string) => boolean },
+  ): Promise<readonly GivenName[]>;
   /** Writes the store anew, encrypted under this passphrase, or in clear for `null`. See `Store.encrypt`. */
   encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
   /** Throws `STORE_MISUSE` for a memory that lies in clear. */

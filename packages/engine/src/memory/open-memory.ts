@@ -26,6 +26,7 @@ import { checkSettings, legalSettings } from "../settings/settings.ts";
 import type { OfConversation } from "../conversations/working-memory/working-memory.ts";
 import { createShortTerm } from "../conversations/working-memory/create-short-term.ts";
 import { createWorkingMemory } from "../conversations/working-memory/create-working-memory.ts";
+import { findNamesGone } from "../maintenance/forgetting/given-names.ts";
 import { makeParts, type OpenOptions } from "./memory-parts.ts";
 import { readNodeDetail } from "./node-detail.ts";
 
@@ -247,10 +248,14 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       ]);
       return { turns: turns - purged, nodes: nodes - 1, findings };
     },
-    purge(turns, { signal } = {}) {
+    purge(turns, { matches, signal } = {}) {
       guard();
       const deps: PurgeDeps = { ...parts, store, holdPlacing: parts.placer.hold };
-      return follow("purge", signal, (signal) => purge(deps, { turns, signal }));
+      return follow("purge", signal, (signal) => purge(deps, { turns, matches, signal }));
+    },
+    async namesPurgedWith(indexes, { matches } = {}) {
+      const turns = (await store.readTurns(indexes)).flatMap((turn) => turn ?? []);
+      return (await findNamesGone(store, { turns, matches })).names;
     },
     async encrypt(passphrase, encryptOptions) {
       guard();

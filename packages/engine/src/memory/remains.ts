@@ -5,25 +5,43 @@ import { codeAndMessage } from "../outcomes/errors.ts";
 import { systemCode } from "../formats/files/system-code.ts";
 import { openMemory } from "./open-memory.ts";
 import { selectTurns, type TurnSelector } from "../maintenance/forgetting/select-turns.ts";
+import { findNamesGone, type MatchesName } from "../maintenance/forgetting/given-names.ts";
 
 type Passphrase = AskPassphrase | undefined;
 
 /** What a store aside, a backup for example, still has of turns that were purged. */
 export type Held =
-  | { readonly type: "held"; readonly indexes: readonly number[] }
+  | {
+      readonly type: "held";
+      /** Turns that still have their words. */
+      readonly turns: number;
+      /** Titles and labels that would go with them. */
+      readonly names: number;
+      /** All of the turns, for `purgeFrom`. */
+      readonly indexes: readonly number[];
+    }
   | { readonly type: "unreadable"; readonly code: string; readonly message: string };
 
 /** Looks into a store that is not the open one. */
 export async function turnsHeldBy(
   directory: string,
-  { ids, passphrase }: { readonly ids: readonly TurnId[]; readonly passphrase: Passphrase },
+  {
+    ids,
+    matches,
+    passphrase,
+  }: {
+    readonly ids: readonly TurnId[];
+    readonly matches?: MatchesName | undefined;
+    readonly passphrase: Passphrase;
+  },
 ): Promise<Held> {
   try {
     return await withStore({ directory, passphrase }, async (store) => {
-      const found = (await store.findTurns(ids)).flatMap((index) => index ?? []);
-      const turns = await store.readTurns(found);
-      const indexes = found.filter((_, at) => turns[at]?.state !== "purged");
-      return { type: "held", indexes };
+      const indexes = (await store.findTurns(ids)).flatMap((index) => index ?? []);
+      const turns = (await store.readTurns(indexes)).flatMap((turn) => turn ?? []);
+      const { names } = await findNamesGone(store, { turns, matches });
+      const holding = turns.filter(({ state }) => state !== "purged");
+      return { type: "held", turns: holding.length, names: names.length, indexes };
     });
   } catch (error) {
     return { type: "unreadable", ...codeAndMessage(error) };
@@ -70,12 +88,20 @@ async function withStore<Result>(
 /** Purges turns of a store that is not the open one. Throws what opening throws. */
 export async function purgeFrom(
   directory: string,
-  { indexes, passphrase }: { readonly indexes: readonly number[]; readonly passphrase: Passphrase },
+  {
+    indexes,
+    matches,
+    passphrase,
+  }: {
+    readonly indexes: readonly number[];
+    readonly matches?: MatchesName | undefined;
+    readonly passphrase: Passphrase;
+  },
 ): Promise<void> {
   const given = passphrase === undefined ? {} : { passphrase };
   const memory = await openMemory({ directory, workers: 0, ...given });
   try {
-    await memory.purge(indexes);
+    await memory.purge(indexes, matches === undefined ? {} : { matches });
   } finally {
     await memory.close();
   }

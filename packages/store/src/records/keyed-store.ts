@@ -18,6 +18,7 @@ import type { TopicNode } from "../model.ts";
 import type { UnderEntry } from "../changes.ts";
 import type { Store } from "../store.ts";
 import { goTo, renameConversation } from "./conversations/conversation-changes.ts";
+import { readGivenNames, removeGivenNames } from "./conversations/given-names.ts";
 import { changeLabel } from "./conversations/labels.ts";
 import { FacetCache } from "./facets/facet-cache.ts";
 import { remakeFacets } from "./facets/note-facets.ts";
@@ -118,6 +119,9 @@ export function createKeyedStore({
     goTo: (place) => write((transaction) => goTo(transaction, place)),
     renameConversation: (id, name) =>
       write((transaction) => renameConversation(transaction, { id, name, now: clock() })),
+    readGivenNames: () => read(readGivenNames),
+    removeGivenNames: (names) =>
+      write((transaction) => removeGivenNames(transaction, { names, now: clock() })),
     readLabels: (id) => look((view) => view.readLabels(id)),
     findLabel: (id, name) => look((view) => view.findLabel(id, name)),
     changeLabel: (change) =>

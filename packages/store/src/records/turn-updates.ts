@@ -7,7 +7,6 @@ import type { TurnBefore } from "../journal.ts";
 import { noteFacets } from "./facets/note-facets.ts";
 import { emptyEmbeddings } from "./embeddings/embeddings.ts";
 import { emptyIndexedTurns, showIndexedTurn } from "./index/index-change.ts";
-import { clearName } from "./conversation-names.ts";
 import { noteChanged, scrubJournal } from "./journal/entries.ts";
 import { rememberTurn } from "./journal/values.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
@@ -23,7 +22,7 @@ export function updateTurns(
 ): void {
   if (patches.size === 0) return;
   let isMoved = false;
-  const purged: Turn[] = [];
+  const purged: number[] = [];
   for (const [index, patch] of patches) {
     const before = expectTurn(transaction.writer, index);
     if (before.state === "purged") {
@@ -37,16 +36,12 @@ export function updateTurns(
     if (after.state === before.state) continue;
     changeState(transaction, { index, state: after.state });
     isMoved = true;
-    if (after.state === "purged") purged.push(before);
+    if (after.state === "purged") purged.push(index);
   }
   noteChanged(transaction, { indexes: [...patches.keys()], isMoved });
-  for (const turn of purged) clearName(transaction, turn);
   if (purged.length > 0) {
     scrubJournal(transaction, purged);
-    emptyEmbeddings(
-      transaction,
-      purged.map(({ index }) => index),
-    );
+    emptyEmbeddings(transaction, purged);
   }
   recordChange(transaction, { type: "turns-updated", indexes: [...patches.keys()] });
 }

@@ -2,6 +2,7 @@ import type { ConversationId, StoreView, TurnId } from "@hsms/store";
 
 /** How large a conversation is. */
 export interface ConversationSize {
+  /** Those that were deleted for good are none. */
   readonly turns: number;
   readonly branches: number;
 }
@@ -10,7 +11,7 @@ export interface ConversationSize {
 const BATCH = 4096;
 
 /**
- * The sizes of all conversations that have turns, in one pass over what turns follow, without their words:
+ * The sizes of all conversations that have or had turns, in one pass over what turns follow, without their words:
  * O(turns), and a few bytes for each.
  */
 export function countTurns(view: StoreView): ReadonlyMap<ConversationId, ConversationSize> {
@@ -31,7 +32,7 @@ export function countTurns(view: StoreView): ReadonlyMap<ConversationId, Convers
         found.set(conversationId, (own = { turns: 0, branches: 0, last: null, lastIndex: -1 }));
       }
       conversations[index] = own;
-      own.turns++;
+      if (link.state !== "purged") own.turns++;
       own.branches++;
       // Most turns follow the one before them: the others are looked up.
       const parent = parentId === own.last ? own.lastIndex : indexOf(view, parentId);

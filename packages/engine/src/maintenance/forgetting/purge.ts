@@ -1,4 +1,4 @@
-import { isProcessAlive, type NodeId, type Store, type Turn } from "@hsms/store";
+import { isProcessAlive, type GivenName, type NodeId, type Store, type Turn } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 import { z } from "zod";
 import { indexBatches } from "../../outcomes/in-batches.ts";
@@ -7,6 +7,7 @@ import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
 import type { TreeDraft } from "../../tree/draft.ts";
 import { removeTurns } from "../../tree/remove.ts";
+import { findNamesGone, type MatchesName } from "./given-names.ts";
 import type { PurgeResult } from "./purge-result.ts";
 import { quotesAny, quotesOf } from "./quotes.ts";
 import { sharesWord, wordsOf } from "./words.ts";
@@ -29,17 +30,26 @@ const UNFINISHED = "purge.unfinished";
 
 /**
  * Deletes turns for good (X-16): record, terms, vectors, what the journal remembers of them, names and
- * digests of topics that could quote them; then writes the file anew, so that no page of it holds them.
+ * digests of topics that could quote them, titles and labels that hold their words, or what `matches` means; then writes the file anew, so that no page of it holds them.
  * A purge that was killed on the way is finished by whoever opens the memory next.
  * Cancelling before the turns are gone changes nothing.
  */
 export async function* purge(
   deps: PurgeDeps,
-  { turns: indexes, signal }: { readonly turns: readonly number[]; readonly signal: AbortSignal },
+  {
+    turns: indexes,
+    matches,
+    signal,
+  }: {
+    readonly turns: readonly number[];
+    readonly matches?: MatchesName | undefined;
+    readonly signal: AbortSignal;
+  },
 ): AsyncGenerator<ProgressStep, PurgeResult, undefined> {
   const release = deps.holdPlacing();
   try {
-    const turns = await readStanding(deps.store, indexes);
+    const meant = await readKnown(deps.store, indexes);
+    const turns = meant.filter(({ state }) => state !== "purged");
     const quotes = turns.flatMap(quotesOf);
     const gone = new Set(turns.map(({ index }) => index));
     const quotedBy: number[] = [];
@@ -48,10 +58,18 @@ export async function* purge(
       yield { type: "progress", stage: "quotes", done: step.done, total: step.total };
     }
     signal.throwIfAborted();
-    const pinnedTopics = await removeFromTree(deps, { turns, quotes });
+    const { names, telling } = await findNamesGone(deps.store, { turns: meant, matches });
+    signal.throwIfAborted();
+    const pinnedTopics = await removeFromTree(deps, { turns, quotes, names });
     yield { type: "progress", stage: "compact", done: 0, total: 1 };
     await finish(deps, signal);
-    return { purged: turns.length, quotedBy, pinnedTopics, quotes };
+    return {
+      purged: turns.length,
+      quotedBy,
+      pinnedTopics,
+      names,
+      quotes: [...quotes, ...telling],
+    };
   } finally {
     release();
   }
@@ -65,8 +83,8 @@ export async function finishPurge(deps: PurgeDeps, signal: AbortSignal): Promise
 }
 
 async function finish({ store, keeper }: PurgeDeps, signal: AbortSignal): Promise<void> {
-  const { turns } = await readUnfinished(store);
-  if (turns.length === 0) return;
+  const { turns, isThere } = await readUnfinished(store);
+  if (!isThere) return;
   const followers = await followersOf(store, turns);
   await keeper.change({
     work: (draft) => gatherAnew(draft, followers),
@@ -81,19 +99,23 @@ async function finish({ store, keeper }: PurgeDeps, signal: AbortSignal): Promis
 
 const unfinished = z.object({ turns: z.array(z.int()), processId: z.int() });
 
-async function readUnfinished(store: Store): Promise<z.infer<typeof unfinished>> {
+async function readUnfinished(
+  store: Store,
+): Promise<z.infer<typeof unfinished> & { readonly isThere: boolean }> {
   const read = unfinished.safeParse(await store.readTreeMeta(UNFINISHED));
-  return read.success ? read.data : { turns: [], processId: 0 };
+  return read.success
+    ? { ...read.data, isThere: true }
+    : { turns: [], processId: 0, isThere: false };
 }
 
-async function readStanding(store: Store, indexes: readonly number[]): Promise<readonly Turn[]> {
+async function readKnown(store: Store, indexes: readonly number[]): Promise<readonly Turn[]> {
   const unique = [...new Set(indexes)];
   const read = await store.readTurns(unique);
   return read.flatMap((turn, at) => {
     if (turn === undefined) {
       throw new EngineError("BAD_INPUT", say("turnUnknown", { turn: unique[at] ?? "" }));
     }
-    return turn.state === "purged" ? [] : turn;
+    return turn;
   });
 }
 
@@ -125,13 +147,21 @@ async function* findQuoting(
   }
 }
 
-/** One transaction: out of the tree, out of record and terms, and noted as unfinished. Returns the pinned topics. */
+/** One transaction: out of the tree, out of record and terms, their names out of conversations, and noted as unfinished. Returns the pinned topics. */
 async function removeFromTree(
   { store, keeper }: PurgeDeps,
-  { turns, quotes }: { readonly turns: readonly Turn[]; readonly quotes: readonly string[] },
+  {
+    turns,
+    quotes,
+    names,
+  }: {
+    readonly turns: readonly Turn[];
+    readonly quotes: readonly string[];
+    readonly names: readonly GivenName[];
+  },
 ): Promise<readonly string[]> {
   const indexes = turns.map(({ index }) => index);
-  if (indexes.length === 0) return [];
+  if (indexes.length === 0 && names.length === 0) return [];
   const words = wordsOf(turns);
   const earlier = (await readUnfinished(store)).turns;
   const turnsLeft = [...new Set([...earlier, ...indexes])];
@@ -156,7 +186,12 @@ async function removeFromTree(
       draft.meta.set(UNFINISHED, { turns: turnsLeft, processId: process.pid });
     },
     commit: async (tree) =>
-      store.commitCommand({ command: "purge", patches, ...(tree === undefined ? {} : { tree }) }),
+      store.commitCommand({
+        command: "purge",
+        patches,
+        namesGone: names,
+        ...(tree === undefined ? {} : { tree }),
+      }),
   });
   return [...new Set(pinned)];
 }

@@ -18,6 +18,7 @@ import {
   type BackupDeps,
   type Following,
 } from "../backups/make-backup.ts";
+import { findNamesGone } from "../forgetting/given-names.ts";
 import { notePurged, purgedIds } from "./purged.ts";
 import { directlyUndoable, type RestoreBefore, type RestoreSource } from "./undoable.ts";
 
@@ -178,8 +179,9 @@ async function purgeAgain(
   },
 ): Promise<boolean> {
   const indexes = (await restored.findTurns([...purged])).flatMap((index) => index ?? []);
-  const turns = await restored.readTurns(indexes);
-  const alive = turns.flatMap((turn) => (turn?.state === "purged" ? [] : (turn?.index ?? [])));
+  const turns = (await restored.readTurns(indexes)).flatMap((turn) => turn ?? []);
+  const alive = turns.filter(({ state }) => state !== "purged").map(({ index }) => index);
+  const { names } = await findNamesGone(restored, { turns });
   const keeper = keeperOf(restored);
   for (const batch of inBatches(alive)) {
     await keeper.change({
@@ -189,7 +191,8 @@ async function purgeAgain(
     await restored.updateTurns(new Map(batch.map((index) => [index, { state: "purged" }])));
     await step();
   }
-  return alive.length > 0;
+  await restored.removeGivenNames(names);
+  return alive.length > 0 || names.length > 0;
 }
 
 const done = { type: "unchanged" } as const;

@@ -142,25 +142,41 @@ async function moveHeads(input: {
 }): Promise<void> {
   const { deps, batch, before, under } = input;
   const inFile = new Set(batch.turns.map(({ id }) => id));
-  const labelsById = new Map(
-    (await deps.store.readConversations()).map(({ id, rootLabels = [] }) => [id, rootLabels]),
-  );
-  for (const { id, name, createdAt, headId: told, rootLabels = [] } of batch.conversations ?? []) {
+  const known = new Map((await deps.store.readConversations()).map((one) => [one.id, one]));
+  const purged = await conversationsPurgedFrom(deps.store, batch);
+  for (const conversation of batch.conversations ?? []) {
+    const { id, createdAt, headId: told } = conversation;
     if (told === undefined) continue;
     const own = before.get(id) ?? null;
     const headId = own === null || inFile.has(own) ? told : own;
     const [index] = headId === null ? [] : await deps.store.findTurns([headId]);
     if (headId !== null && index === undefined) continue;
-    const labels = [...new Set([...(labelsById.get(id) ?? []), ...rootLabels])];
-    const conversation = {
+    const present = known.get(id);
+    // A purge took names away with the words: the file must not bring them back.
+    const named = purged.has(id) ? (present ?? conversation) : conversation;
+    const labels = [...new Set([...(present?.rootLabels ?? []), ...(named.rootLabels ?? [])])];
+    const written = {
       id,
-      name,
+      name: named.name,
       createdAt: createdAt ?? deps.now(),
       headId,
       ...(labels.length === 0 ? {} : { rootLabels: labels }),
     };
-    await deps.store.writeConversation(conversation, under);
+    await deps.store.writeConversation(written, under);
   }
+}
+
+/** Conversations of the file of which a turn was purged here. */
+async function conversationsPurgedFrom(
+  store: Store,
+  { turns }: ImportBatch,
+): Promise<ReadonlySet<ConversationId>> {
+  if ((await store.statistics()).purged === 0) return new Set();
+  return store.look((view) => {
+    const found = view.findTurns(turns.map(({ id }) => id)).flatMap((index) => index ?? []);
+    const purged = view.readLinks(found).filter((link) => link?.state === "purged");
+    return new Set(purged.flatMap((link) => link?.conversationId ?? []));
+  });
 }
 
 function countMasked(

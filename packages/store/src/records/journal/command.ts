@@ -4,6 +4,7 @@ import type { JournalCommand } from "../../journal.ts";
 import type { CommandChange, CommandCommit } from "../../changes.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, findTreeConflicts } from "../tree.ts";
+import { removeGivenNames } from "../conversations/given-names.ts";
 import { updateTurns } from "../turn-updates.ts";
 import { beginEntry, endEntry, expire } from "./entries.ts";
 import { rememberSetting } from "./values.ts";
@@ -16,7 +17,7 @@ export function commitCommand(
   transaction: Transaction,
   change: CommandChange & { readonly now: number },
 ): CommandCommit {
-  const { tree, patches = new Map(), settings, now } = change;
+  const { tree, patches = new Map(), settings, namesGone = [], now } = change;
   // Looked for before the entry is written: a conflict leaves nothing behind.
   const nodeIds = tree === undefined ? [] : findTreeConflicts(transaction.writer, { change: tree });
   if (nodeIds.length > 0) return { type: "conflict", nodeIds };
@@ -26,6 +27,9 @@ export function commitCommand(
   if (settings !== undefined) writeSettings(transaction, settings);
   if (finalCommands.has(change.command)) expire(transaction, entry);
   else endEntry(transaction, { number: entry });
+  // No part of the entry: they are for good, and it counts the turns that it was about.
+  transaction.entry = null;
+  removeGivenNames(transaction, { names: namesGone, now });
   return { type: "committed", entry };
 }
 

@@ -4,11 +4,10 @@ import type { EntryRecord, JournalState } from "../../format/codecs/journal-code
 import { journalTable } from "../../format/schema.ts";
 import type { JournalEntry } from "../../journal.ts";
 import type { KeyValueReader } from "../../kv.ts";
-import type { Turn } from "../../model.ts";
 import type { CommandChange, OpenEntry } from "../../changes.ts";
 import { readJournal, type Transaction } from "../transaction.ts";
 import { clearImages, endExactness, removeImages } from "./images.ts";
-import { clearNames, removeTurnValues, removeValues } from "./values.ts";
+import { removeTurnValues, removeValues } from "./values.ts";
 import { say } from "../../statements/statement.ts";
 
 /** Commands that can be undone: months of them by hand. Each keeps what it changed, so there must be an end. */
@@ -121,8 +120,7 @@ export function noteChanged(
 }
 
 /** No trace of purged turns stays: neither their fields nor what nodes said of them. Tree edits cannot be undone any more. */
-export function scrubJournal(transaction: Transaction, turns: readonly Turn[]): void {
-  const indexes = turns.map(({ index }) => index);
+export function scrubJournal(transaction: Transaction, indexes: readonly number[]): void {
   endExactness(transaction);
   clearImages(transaction);
   for (const { key: number, value: entry } of rangeRecords(transaction.writer, journalTable, {})) {
@@ -133,7 +131,6 @@ export function scrubJournal(transaction: Transaction, turns: readonly Turn[]): 
   }
   for (const { key: number, value: entry } of standing(transaction.writer, transaction.journal)) {
     removeTurnValues(transaction, { entry: number, indexes });
-    clearNames(transaction, { entry: number, turns });
     // A restoration notes where the store lies that it replaced, settings have no words of anybody's.
     if (entry.before === null || ["restore", "settings"].includes(entry.command)) continue;
     putEntry(transaction, { number, entry: { ...entry, state: "expired", before: null } });

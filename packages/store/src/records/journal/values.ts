@@ -8,7 +8,6 @@ import type { KeyValueReader } from "../../kv.ts";
 import type { Turn } from "../../model.ts";
 import type { TurnPatch } from "../../changes.ts";
 import type { StoredMemory } from "../../working-memory.ts";
-import { isNamedBy } from "../conversation-names.ts";
 import type { Transaction } from "../transaction.ts";
 import { readWorkingMemory } from "../working-memory/held-memory.ts";
 import { imagesOf } from "./images.ts";
@@ -111,21 +110,6 @@ export function readValues(reader: KeyValueReader, entry: number): ValuesBefore 
 export function removeValues({ writer }: Transaction, entry: number): void {
   for (const { key } of rangeRecords(writer, journalValueTable, imagesOf(entry))) {
     removeRecord(writer, journalValueTable, key);
-  }
-}
-
-/** Takes the names of conversations away that are these turns' own words. */
-export function clearNames(
-  { writer }: Transaction,
-  { entry, turns }: { readonly entry: number; readonly turns: readonly Turn[] },
-): void {
-  for (const turn of turns) {
-    const key = { entry, table: CONVERSATION, key: conversationKey.encode(turn.conversationId) };
-    const value = getRecord(writer, journalValueTable, key);
-    if (value?.type !== "conversation" || value.conversation === null) continue;
-    if (!isNamedBy(value.conversation.name, turn)) continue;
-    const conversation = { ...value.conversation, name: "" };
-    putRecord(writer, journalValueTable, { key, value: { type: "conversation", conversation } });
   }
 }
 

@@ -1,0 +1,113 @@
+import type { ConversationId, GivenName, Store, Turn } from "@hsms/store";
+import { contentWords } from "../../language/analysis/content-words.ts";
+import { normalise } from "../../language/analysis/read-words.ts";
+import { inBatches } from "../../outcomes/in-batches.ts";
+import { OWN_CONVERSATION } from "../../conversations/branches/places.ts";
+import { wordsOf } from "./words.ts";
+
+/** Titles of conversations and labels that go with turns. */
+export interface NamesGone {
+  readonly names: readonly GivenName[];
+  /** Those of them that hold words of the turns, or what was looked for: to be looked for elsewhere. */
+  readonly telling: readonly string[];
+}
+
+/** Whether a name holds what is to be gone. */
+export type MatchesName = (text: string) => boolean;
+
+/**
+ * Which names go when turns are purged: those that hold words of a turn of their conversation, or what
+ * `matches` means, unless a turn that stays there says the same; and all of a conversation that no turn
+ * is left of. Names that the journal remembers are among them.
+ * O(names), and for a name that could go O(turns of its conversation).
+ */
+export async function findNamesGone(
+  store: Store,
+  {
+    turns,
+    matches = () => false,
+  }: {
+    /** Those that go, and those that have gone and whose words nobody knows any more. */
+    readonly turns: readonly Turn[];
+    readonly matches?: MatchesName | undefined;
+  },
+): Promise<NamesGone> {
+  const gone = new Set(turns.map(({ index }) => index));
+  const goneBy = Map.groupBy(turns, ({ conversationId }) => conversationId);
+  const wordsBy = new Map([...goneBy].map(([id, those]) => [id, [...wordsOf(those)]]));
+  const names: GivenName[] = [];
+  const telling: string[] = [];
+  for (const given of await store.readGivenNames()) {
+    const { type, conversationId, name } = given;
+    // By this name the program finds it.
+    if (type === "title" && name === OWN_CONVERSATION) continue;
+    const theirs = goneBy.get(conversationId) ?? [];
+    const isQuote = theirs.some((turn) => isQuoteOf(name, turn));
+    const shared = (wordsBy.get(conversationId) ?? []).filter(saidIn(name));
+    const isMeant = matches(name);
+    const isSaidIn = (text: string): boolean =>
+      (!isMeant || matches(text)) && shared.every(saidIn(text));
+    const staying = { conversationId, gone };
+    const tells =
+      isQuote ||
+      ((isMeant || shared.length > 0) && !(await someStaying(store, { ...staying, isSaidIn })));
+    if (tells) telling.push(name);
+    if (tells || (theirs.length > 0 && (await isEmptied(store, staying)))) names.push(given);
+  }
+  return { names, telling: [...new Set(telling)] };
+}
+
+/** Shorter names are words that anybody uses; they count as a quote only where they are all that was said. */
+const SHORTEST_QUOTE = 8;
+
+/**
+ * Whether a name is what a turn says, as many programs call a conversation by its first words: they
+ * may be cut off, and line ends be blanks.
+ */
+function isQuoteOf(name: string, { user, assistant }: Turn): boolean {
+  const words = onOneLine(name.replace(/(?:…|\.\.\.)$/u, ""));
+  if (words === "") return false;
+  const texts = [onOneLine(user), onOneLine(assistant ?? "")];
+  return words.length < SHORTEST_QUOTE
+    ? texts.includes(words)
+    : texts.some((text) => text.includes(words));
+}
+
+const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, " ").trim().toLowerCase();
+
+/** A word that is as long stands for itself also within another: `금고` in `금고열쇠`, and not `art` in `party`. */
+const STANDS_WITHIN = /^(?:\p{Script=Latin}{5,}|[^\p{Script=Latin}\d]{2,}|\d{4,})/u;
+
+/** Tells of a word's stem whether a text says it. */
+function saidIn(text: string): (stem: string) => boolean {
+  const stems = new Set(contentWords(text).map(({ stem }) => stem));
+  const whole = normalise(text).toLowerCase();
+  return (stem) => stems.has(stem) || (STANDS_WITHIN.test(stem) && whole.includes(stem));
+}
+
+interface Staying {
+  readonly conversationId: ConversationId;
+  /** By index: these are to go. */
+  readonly gone: ReadonlySet<number>;
+}
+
+async function someStaying(
+  store: Store,
+  { conversationId, gone, isSaidIn }: Staying & { readonly isSaidIn: (text: string) => boolean },
+): Promise<boolean> {
+  const indexes = await store.readConversationTurns(conversationId);
+  for (const batch of inBatches(indexes.filter((index) => !gone.has(index)))) {
+    for (const turn of await store.readTurns(batch)) {
+      if (turn === undefined || turn.state === "purged") continue;
+      if (isSaidIn(`${turn.user}\n${turn.assistant ?? ""}`)) return true;
+    }
+  }
+  return false;
+}
+
+const isEmptied = (store: Store, { conversationId, gone }: Staying): Promise<boolean> =>
+  store.look((view) => {
+    const indexes = view.readConversationTurns(conversationId);
+    const others = view.readLinks(indexes.filter((index) => !gone.has(index)));
+    return others.every((link) => link === undefined || link.state === "purged");
+  });

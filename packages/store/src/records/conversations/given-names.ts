@@ -1,0 +1,145 @@
+import { getRecord, putRecord, rangeRecords } from "../../format/codec.ts";
+import type { UnderEntry, ValueBefore } from "../../format/codecs/journal-codec.ts";
+import { conversationKey, indexKey } from "../../format/keys.ts";
+import { conversationTable, journalValueTable, tagTable, turnTable } from "../../format/schema.ts";
+import type { ConversationId } from "../../ids.ts";
+import type { KeyValueReader } from "../../kv.ts";
+import type { Conversation, GivenName } from "../../model.ts";
+import type { TurnPatch } from "../../changes.ts";
+import { readTagTurns } from "../facets/note-facets.ts";
+import { recordChange, type Transaction } from "../transaction.ts";
+import { updateTurns } from "../turn-updates.ts";
+import { expectTurn } from "../turns.ts";
+import { LABEL_TAG } from "./labels.ts";
+
+/** See `Store.readGivenNames`. */
+export function readGivenNames(reader: KeyValueReader): readonly GivenName[] {
+  const names: GivenName[] = [];
+  for (const { key, value } of rangeRecords(reader, conversationTable, {})) {
+    names.push(...namesIn(key, value));
+  }
+  for (const { value: tag } of rangeRecords(reader, tagTable, {})) {
+    if (!tag.startsWith(LABEL_TAG)) continue;
+    for (const index of readTagTurns(reader, tag)) {
+      names.push(...labelsIn(expectTurn(reader, index).conversationId, [tag]));
+    }
+  }
+  for (const { key, value } of rangeRecords(reader, journalValueTable, {})) {
+    if (value.type === "conversation" && value.conversation !== null) {
+      names.push(...namesIn(conversationKey.decode(key.key), value.conversation));
+    } else if (value.type === "turn") {
+      const id = conversationOf(reader, key);
+      if (id !== undefined) names.push(...labelsIn(id, value.fields.tags));
+    }
+  }
+  return [...new Map(names.map((name) => [keyOf(name), name])).values()];
+}
+
+/** Takes names away wherever they stand, out of what the journal remembers too. See `CommandChange.namesGone`. */
+export function removeGivenNames(
+  transaction: Transaction,
+  { names, now }: { readonly names: readonly GivenName[]; readonly now: number },
+): void {
+  if (names.length === 0) return;
+  const { writer } = transaction;
+  const gone = new Set(names.map(keyOf));
+  for (const { key, value } of rangeRecords(writer, conversationTable, {})) {
+    const left = withoutNames(key, { conversation: value, gone });
+    if (left !== value) putRecord(writer, conversationTable, { key, value: left });
+  }
+  updateTurns(transaction, { patches: withoutLabels(writer, { names, gone }), now });
+  for (const { key, value } of rangeRecords(writer, journalValueTable, {})) {
+    const left = valueWithoutNames(writer, { key, value, gone });
+    if (left !== value) putRecord(writer, journalValueTable, { key, value: left });
+  }
+  recordChange(transaction, { type: "settings-changed" });
+}
+
+type Named = Pick<Conversation, "name" | "rootLabels">;
+
+const namesIn = (
+  conversationId: ConversationId,
+  { name, rootLabels = [] }: Named,
+): readonly GivenName[] => [
+  ...(name === "" ? [] : [{ type: "title", conversationId, name } as const]),
+  ...rootLabels.map((label) => ({ type: "label", conversationId, name: label }) as const),
+];
+
+const labelsIn = (
+  conversationId: ConversationId,
+  tags: readonly string[] = [],
+): readonly GivenName[] =>
+  tags
+    .filter((tag) => tag.startsWith(LABEL_TAG))
+    .map((tag) => ({ type: "label", conversationId, name: tag.slice(LABEL_TAG.length) }));
+
+const keyOf = ({ type, conversationId, name }: GivenName): string =>
+  [type, conversationId, name].join("\n");
+
+/** The conversation itself where it has none of the names. */
+function withoutNames<Kind extends Named>(
+  conversationId: ConversationId,
+  { conversation, gone }: { readonly conversation: Kind; readonly gone: ReadonlySet<string> },
+): Kind {
+  const [going, ...more] = namesIn(conversationId, conversation).filter((name) =>
+    gone.has(keyOf(name)),
+  );
+  if (going === undefined) return conversation;
+  const labels = new Set(
+    [going, ...more].flatMap(({ type, name }) => (type === "label" ? name : [])),
+  );
+  const isUntitled = [going, ...more].some(({ type }) => type === "title");
+  const rootLabels = conversation.rootLabels?.filter((label) => !labels.has(label));
+  return {
+    ...conversation,
+    ...(isUntitled ? { name: "" } : {}),
+    ...(rootLabels === undefined ? {} : { rootLabels }),
+  };
+}
+
+const tagsWithout = (
+  conversationId: ConversationId,
+  { tags, gone }: { readonly tags: readonly string[]; readonly gone: ReadonlySet<string> },
+): readonly string[] =>
+  tags.filter((tag) => labelsIn(conversationId, [tag]).every((name) => !gone.has(keyOf(name))));
+
+/** What changes in the turns that have one of the labels. */
+function withoutLabels(
+  reader: KeyValueReader,
+  { names, gone }: { readonly names: readonly GivenName[]; readonly gone: ReadonlySet<string> },
+): ReadonlyMap<number, TurnPatch> {
+  const labels = new Set(names.flatMap(({ type, name }) => (type === "label" ? name : [])));
+  const patches = new Map<number, TurnPatch>();
+  for (const index of [...labels].flatMap((name) => readTagTurns(reader, LABEL_TAG + name))) {
+    const { conversationId, tags } = expectTurn(reader, index);
+    const left = tagsWithout(conversationId, { tags, gone });
+    if (left.length < tags.length) patches.set(index, { tags: left });
+  }
+  return patches;
+}
+
+/** The value itself where it remembers none of the names. */
+function valueWithoutNames(
+  reader: KeyValueReader,
+  {
+    key,
+    value,
+    gone,
+  }: { readonly key: UnderEntry; readonly value: ValueBefore; readonly gone: ReadonlySet<string> },
+): ValueBefore {
+  if (value.type === "conversation" && value.conversation !== null) {
+    const { conversation: before } = value;
+    const id = conversationKey.decode(key.key);
+    const conversation = withoutNames(id, { conversation: before, gone });
+    return conversation === before ? value : { ...value, conversation };
+  }
+  if (value.type !== "turn" || value.fields.tags === undefined) return value;
+  const id = conversationOf(reader, key);
+  if (id === undefined) return value;
+  const tags = tagsWithout(id, { tags: value.fields.tags, gone });
+  if (tags.length === value.fields.tags.length) return value;
+  return { ...value, fields: { ...value.fields, tags } };
+}
+
+const conversationOf = (reader: KeyValueReader, { key }: UnderEntry): ConversationId | undefined =>
+  getRecord(reader, turnTable, indexKey.decode(key))?.conversationId;
