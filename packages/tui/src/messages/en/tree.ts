@@ -59,7 +59,14 @@ export const tree = {
   mergeLines: (names: string) => [`These names are lost: ${names}`, "u takes it back."],
   forgotten: (count: number) =>
     `Forgot ${memories(count)}. u in Topics, !undo in the chat takes it back.`,
-  purged: (count: number) => `Deleted ${memories(count)} for good.`,
+  /** `names`: titles and labels that went with them. */
+  purged: (count: number, names: readonly string[]) =>
+    [
+      `Deleted ${memories(count)} for good.`,
+      ...(names.length > 0
+        ? [`Gone with them: ${names.map((name) => `"${name}"`).join(", ")}`]
+        : []),
+    ].join(" "),
   /** `deed`: what was done, as the history has it. */
   did: (deed: string) => `Done: ${deed}. u takes it back.`,
   split: (names: readonly string[]) =>

@@ -54,7 +54,13 @@ export const tree: Words["tree"] = {
   mergeLines: (names) => [`사라지는 이름: ${names}`, "u로 되돌립니다."],
   forgotten: (count) =>
     `${memories(count)}를 잊었습니다. 주제 창에서는 u로, 대화 창에서는 !undo로 되돌립니다.`,
-  purged: (count) => `${memories(count)}를 완전히 지웠습니다.`,
+  purged: (count, names) =>
+    [
+      `${memories(count)}를 완전히 지웠습니다.`,
+      ...(names.length > 0
+        ? [`함께 지워진 이름: ${names.map((name) => `"${name}"`).join(", ")}`]
+        : []),
+    ].join(" "),
   did: (deed) => `했습니다: ${deed}. u로 되돌립니다.`,
   split: (names) => `나누었습니다: ${names.map((name) => `“${name}”`).join(", ")}. u로 되돌립니다.`,
   changed: (steps) => `${whole.format(steps)}단계로 바꾸었습니다. u로 한 단계씩 되돌립니다.`,

@@ -1,6 +1,7 @@
 import { selectTurns, type Edit, type NodeId } from "@hsms/engine";
 import { wordsIn } from "../../../messages/words-in.ts";
 import { change, type Meant, type MemoryChange } from "../../../tree/effect.ts";
+import { cleanLine } from "../../../text/clean-text.ts";
 import { ask, offer, tell } from "./tell.ts";
 import { undo, type ChangeDeps } from "./undo.ts";
 
@@ -51,9 +52,11 @@ async function apply(
       return askToMerge(wanted, deps);
     case "forget":
       return tell(deps, words.forgotten(await memory.archive(wanted.turns)));
-    case "purge":
-      await memory.purge(wanted.turns);
-      return tell(deps, words.purged(wanted.turns.length));
+    case "purge": {
+      const { names } = await memory.purge(wanted.turns);
+      const gone = names.map(({ name }) => cleanLine(name));
+      return tell(deps, words.purged(wanted.turns.length, gone));
+    }
   }
 }
 
