@@ -168,7 +168,7 @@ test("a folder of backups that cannot be looked through is no folder without bac
   rmSync(backups, { recursive: true });
   symlinkSync("backups", backups);
   const purged = dataOf(await run(["forget", "1", "--purge", "--yes", "--json"], { home }));
-  expect(purged["backups"]).toEqual([{ path: backups, turns: 0, state: "unreadable" }]);
+  expect(purged["backups"]).toEqual([{ path: backups, turns: 0, names: 0, state: "unreadable" }]);
   for (const command of [["backup", "--list"], ["restore", "--yes"], ["backup"]]) {
     const refused = await run(command, { home });
     expect(refused, command[0]).toMatchObject({ stdout: "" });
@@ -208,4 +208,70 @@ test("the kept state of a screen goes where it quotes what is purged, and when t
   const env = { HSMS_PASSPHRASE_FILE: passphrase };
   expect(await run(["encrypt", "--yes"], { home, env })).toMatchObject({ exitCode: 0 });
   expect([other, foreign].map((file) => existsSync(file))).toEqual([false, true]);
+});
+
+/** The export of another program: conversations with their titles and what was said in each. */
+function writeChats(
+  home: string,
+  chats: readonly (readonly [title: string, ...said: string[]])[],
+): string {
+  const file = path.join(home, "chats.json");
+  const written = chats.map(([title, ...said], at) => ({
+    id: `chat-${at}`,
+    title,
+    messages: said.flatMap((content) => [
+      { role: "user", content },
+      { role: "assistant", content: "OK." },
+    ]),
+  }));
+  writeFileSync(file, JSON.stringify(written));
+  return file;
+}
+
+test.each([
+  ["Treatment of quokka disease", "Mine is a quokka that is ill.", "quokka", "C.UTF-8"],
+  ["쿼카 질병 치료", "우리 쿼카가 아파.", "쿼카", "ko_KR.UTF-8"],
+])(
+  "a conversation's title goes with its words, from every copy, and is named: %s",
+  async (title, said, word, LANG) => {
+    const home = makeFolder();
+    const env = { LANG };
+    const chats = writeChats(home, [
+      [title, said],
+      [`${word}?`, "Is it raining?", "I planted roses."],
+    ]);
+    await run(["import", chats, "--yes"], { home, env });
+    rmSync(chats);
+    const out = path.join(home, "exported");
+    await run(["export", "--format", "jsonl", "--out", out], { home, env });
+    await run(["conversation", "rename", "x", "--conversation", title], { home, env });
+    await run(["backup"], { home, env });
+    const forget = ["forget", "--match", word, "--purge", "--backups", "--yes"];
+    const told = await run(forget, { home, env });
+    expect(told.exitCode).toBe(0);
+    expect(told.stderr).toContain(`"${title}"`);
+    expect(told.stderr).toContain(`"${word}?"`);
+    expect(told.stderr).toContain(path.join(out, "memory.jsonl"));
+    expect(filesWith(path.join(home, "projects"), word)).toEqual([]);
+    const { stdout } = await run(["conversation", "list", "--json"], { home, env });
+    expect(JSON.parse(stdout)).toMatchObject({ data: { conversations: [{ name: "", turns: 2 }] } });
+    expect((await run(forget, { home, env })).stdout).toBe("");
+  },
+);
+
+test("the titles and labels that go are in the JSON, with their conversations", async () => {
+  const home = makeFolder();
+  await run(["import", writeChats(home, [["My quokka", "It is ill.", "And old."]]), "--yes"], {
+    home,
+  });
+  await run(["branch", "label", "quokka's end"], { home });
+  const conversation = expect.any(String);
+  const done = await run(["forget", "--match", "quokka", "--purge", "--yes", "--json"], { home });
+  expect(dataOf(done)).toMatchObject({
+    purged: 0,
+    turns: [],
+    titles: [{ conversation, name: "My quokka" }],
+    labels: [{ conversation, name: "quokka's end" }],
+  });
+  expect((await run(["history"], { home })).stdout).toContain("deleted titles or labels for good");
 });

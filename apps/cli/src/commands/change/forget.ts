@@ -1,4 +1,4 @@
-import type { SelectedTurns, Turn, TurnSelector } from "@hsms/engine";
+import type { GivenName, MatchesName, SelectedTurns, Turn, TurnSelector } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
 import { CliError } from "../../cli-error.ts";
 import type { Context } from "../../context.ts";
@@ -9,7 +9,7 @@ import { confirm } from "../../terminal/confirm.ts";
 import { parseDate } from "../../views/parse-date.ts";
 import type { OpenProject } from "../../wire.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
-import { purgeTurns, type PurgeWishes } from "./purge.ts";
+import { lookIntoCopies, purgeTurns, type PurgeWishes } from "./purge.ts";
 
 interface Wishes extends PurgeWishes {
   readonly match?: string | undefined;
@@ -72,9 +72,19 @@ async function forget(
     const { withheld, missing } = selected;
     const earlier = isPurge && indexes.length === 0 ? await purgedEarlier(open, selector) : [];
     const chosen = [...selected.chosen, ...earlier];
+    const matches = isPurge ? nameMatcher(indexes, options) : undefined;
+    const names = isPurge
+      ? await open.memory.namesPurgedWith(indexesOf(chosen), { ...(matches && { matches }) })
+      : [];
     if (missing.length > 0) output.complain(texts.missing(missing));
     if (withheld.length > 0) output.notice(texts.withheld(withheld.length));
-    if (chosen.length === 0) {
+    const isNothing = chosen.length === 0 && names.length === 0;
+    // A title may be left in a backup alone, of which it is asked there.
+    const isLeftAside =
+      isNothing &&
+      matches !== undefined &&
+      (await lookIntoCopies(open, { ids: [], matches })).holding.length > 0;
+    if (isNothing && !isLeftAside) {
       if (json) output.data({ turns: [], withheld: withheld.length, missing });
       else output.notice(texts.none);
       return missing.length > 0 ? exitCodes.badData : exitCodes.ok;
@@ -83,8 +93,12 @@ async function forget(
       output.notice(`  [${index}] ${user === "" ? texts.goneAlready : cleanLine(user)}`);
     }
     if (chosen.length > SHOWN) output.notice(texts.andMore(chosen.length - SHOWN));
-    const question = isPurge ? texts.purgeQuestion(chosen.length) : texts.question(chosen.length);
-    if (!(await confirm(context, { question, isSure: options.yes === true }))) {
+    showNames(context, names);
+    const question = isPurge
+      ? texts.purgeQuestion(chosen.length, names.length)
+      : texts.question(chosen.length);
+    const isSure = options.yes === true || isLeftAside;
+    if (!(await confirm(context, { question, isSure }))) {
       output.notice(messages.confirm.stopped);
       return exitCodes.failed;
     }
@@ -92,12 +106,19 @@ async function forget(
     const standing = await open.memory.readTurns(chosen.map(({ index }) => index));
     if (chosen.some(({ id }, at) => standing[at]?.id !== id))
       throw new CliError("TURNS_CHANGED", "");
-    if (isPurge) return purgeTurns(context, { open, chosen, options });
+    if (isPurge) return purgeTurns(context, { open, chosen, matches, options });
     const count = await open.memory.archive(chosen.map(({ index }) => index));
     if (json) output.data({ archived: count, turns: indexesOf(chosen), withheld: withheld.length });
     else output.print(texts.archived(count));
     return exitCodes.ok;
   });
+}
+
+function showNames({ output, messages }: Context, names: readonly GivenName[]): void {
+  for (const [type, those] of Map.groupBy(names, (name) => name.type)) {
+    const shown = those.slice(0, SHOWN).map(({ name }) => cleanLine(name));
+    output.notice(messages.forget.names[type](shown, those.length - shown.length));
+  }
 }
 
 /**
@@ -154,6 +175,16 @@ function statesMeant({
 }): NonNullable<TurnSelector["states"]> {
   if (archived) return ["archived"];
   return isNamed && isPurge ? ["active", "archived", "purged"] : ["active"];
+}
+
+/** Names hold what is looked for whatever their turns' date and importance: they go where nothing else was asked. */
+function nameMatcher(
+  indexes: readonly number[],
+  { match, regex, before, importanceUpTo, archived }: Wishes,
+): MatchesName | undefined {
+  const isAlone = [before, importanceUpTo, archived].every((wish) => wish === undefined);
+  if (match === undefined || indexes.length > 0 || !isAlone) return undefined;
+  return matcher(match, regex === true);
 }
 
 /** C3-10: a stretch of text, whatever its case, unless a pattern is asked for. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Turn } from "@hsms/engine";
+import type { GivenName, MatchesName, Turn } from "@hsms/engine";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
@@ -24,10 +24,13 @@ export async function purgeTurns(
   {
     open,
     chosen,
+    matches,
     options,
   }: {
     readonly open: OpenProject;
     readonly chosen: readonly Turn[];
+    /** Which names of conversations are meant by themselves. */
+    readonly matches: MatchesName | undefined;
     readonly options: PurgeWishes;
   },
 ): Promise<ExitCode> {
@@ -40,13 +43,13 @@ export async function purgeTurns(
   const done = await followProgress(
     open.memory.purge(
       chosen.map(({ index }) => index),
-      { signal },
+      { signal, ...(matches && { matches }) },
     ),
     context,
   );
   if (done === null) return exitCodes.interrupted;
-  const { quotedBy, pinnedTopics } = done;
-  const backups = await lookIntoBackups(context, { open, chosen, options });
+  const { quotedBy, pinnedTopics, names } = done;
+  const backups = await lookIntoBackups(context, { open, chosen, matches, options });
   // Those that were purged earlier are known by a backup alone.
   const quotes = [...new Set([...done.quotes, ...chosen.flatMap(quotesOf)])];
   const written = findTellingFiles(config.paths.state);
@@ -63,6 +66,8 @@ export async function purgeTurns(
     output.data({
       purged: done.purged,
       turns: chosen.map(({ index }) => index),
+      titles: called(names, "title"),
+      labels: called(names, "label"),
       quotedBy,
       pinnedTopics,
       backups,
@@ -72,12 +77,12 @@ export async function purgeTurns(
     });
     return exitCodes.ok;
   }
-  output.print(texts.purged(done.purged));
+  output.print(texts.purged(done.purged, names.length));
   if (quotedBy.length > 0) output.notice(texts.quotedBy(quotedBy));
   if (pinnedTopics.length > 0) output.notice(texts.pinnedTopics(pinnedTopics.map(cleanLine)));
-  for (const { path: place, turns, state } of backups) {
+  for (const { path: place, turns, names: count, state } of backups) {
     // Those that hold them were named before it was asked.
-    if (state !== "holds") output.notice(texts.backup[state](place, turns));
+    if (state !== "holds") output.notice(texts.backup[state](place, turns, count));
   }
   for (const file of files) output.notice(texts.file(file));
   for (const { path: file, topics } of logs) {
@@ -87,10 +92,17 @@ export async function purgeTurns(
   return exitCodes.ok;
 }
 
+const called = (names: readonly GivenName[], wanted: GivenName["type"]) =>
+  names
+    .filter(({ type }) => type === wanted)
+    .map(({ conversationId, name }) => ({ conversation: conversationId, name }));
+
 interface BackupLooked {
   readonly path: string;
   /** How many of the turns it held. */
   readonly turns: number;
+  /** How many titles and labels with their words. */
+  readonly names: number;
   readonly state: "purged" | "holds" | "unreadable";
 }
 
@@ -100,51 +112,73 @@ async function lookIntoBackups(
   {
     open,
     chosen,
+    matches,
     options,
   }: {
     readonly open: OpenProject;
     readonly chosen: readonly Turn[];
+    readonly matches: MatchesName | undefined;
     readonly options: PurgeWishes;
   },
 ): Promise<readonly BackupLooked[]> {
-  const { findCopies, purgeFrom, turnsHeldBy } = await import("@hsms/engine");
+  const { purgeFrom } = await import("@hsms/engine");
   const { output, messages, progress } = context;
   const ids = chosen.map(({ id }) => id);
   const { passphrase } = open;
-  const holding: { readonly path: string; readonly indexes: readonly number[] }[] = [];
-  const { copies, unfinished, unreadable } = await findCopies(open.store);
-  // Somebody may be at what is unfinished.
-  const looked: BackupLooked[] = [...unfinished, ...unreadable].map((directory) => ({
+  const { holding, unreadable } = await lookIntoCopies(open, { ids, matches });
+  const looked: BackupLooked[] = unreadable.map((directory) => ({
     path: directory,
     turns: 0,
+    names: 0,
     state: "unreadable",
   }));
-  for (const directory of copies) {
-    const held = await turnsHeldBy(directory, { ids, passphrase });
-    if (held.type === "unreadable") looked.push({ path: directory, turns: 0, state: "unreadable" });
-    else if (held.indexes.length > 0) holding.push({ path: directory, indexes: held.indexes });
-  }
   if (holding.length === 0) return looked;
-  for (const { path: directory, indexes } of holding) {
-    output.notice(messages.forget.backup.holds(directory, indexes.length));
+  for (const { path: directory, turns, names } of holding) {
+    output.notice(messages.forget.backup.holds(directory, turns, names));
   }
   const isSure = options.backups === true;
   // Without a terminal only what was asked for is done.
   const canAsk = process.stdin.isTTY && process.stderr.isTTY && !context.json;
   const question = messages.forget.backupsQuestion(holding.length);
   const isWanted = isSure || (canAsk && (await confirm(context, { question, isSure })));
-  for (const [at, { path: directory, indexes }] of holding.entries()) {
+  for (const [at, { path: directory, turns, names, indexes }] of holding.entries()) {
     if (isWanted) {
       progress.update({ label: messages.forget.rewriting, done: at, total: holding.length });
-      await purgeFrom(directory, { indexes, passphrase });
+      await purgeFrom(directory, { indexes, matches, passphrase });
     }
-    looked.push({ path: directory, turns: indexes.length, state: isWanted ? "purged" : "holds" });
+    looked.push({ path: directory, turns, names, state: isWanted ? "purged" : "holds" });
   }
   progress.end();
   return looked;
 }
 
-/** Which of these files of ours hold a sentence of what was purged, and which cannot be read. */
+interface HoldingCopy extends Omit<BackupLooked, "state"> {
+  /** Of the turns in the copy, those without their words too. */
+  readonly indexes: readonly number[];
+}
+
+/** Stores around the open one that hold words of these turns, or a name that is meant. */
+export async function lookIntoCopies(
+  { store, passphrase }: Pick<OpenProject, "store" | "passphrase">,
+  {
+    ids,
+    matches,
+  }: { readonly ids: readonly Turn["id"][]; readonly matches: MatchesName | undefined },
+): Promise<{ readonly holding: readonly HoldingCopy[]; readonly unreadable: readonly string[] }> {
+  const { findCopies, turnsHeldBy } = await import("@hsms/engine");
+  const found = await findCopies(store);
+  // Somebody may be at what is unfinished.
+  const unreadable = [...found.unfinished, ...found.unreadable];
+  const holding: HoldingCopy[] = [];
+  for (const directory of found.copies) {
+    const held = await turnsHeldBy(directory, { ids, matches, passphrase });
+    if (held.type === "unreadable") unreadable.push(directory);
+    else if (held.turns + held.names > 0) holding.push({ path: directory, ...held });
+  }
+  return { holding, unreadable };
+}
+
+/** Which of these files of ours hold a sentence or a name of what was purged, and which cannot be read. */
 async function filesQuoting(
   paths: readonly string[],
   quotes: readonly string[],

@@ -31,12 +31,16 @@ function listCommand({ messages, act }: CommandKit) {
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           const sizes = await memory.branches.sizes();
-          const listed = (await memory.conversations()).map((conversation) => ({
-            ...conversation,
-            ...(sizes.get(conversation.id) ?? { turns: 0, branches: 0 }),
-          }));
-          const here = listed.length === 0 ? null : await memory.branches.peek();
+          const conversations = await memory.conversations();
+          const here = conversations.length === 0 ? null : await memory.branches.peek();
           const isPresent = (id: string): boolean => id === here?.conversationId;
+          const listed = conversations
+            // One whose turns were all deleted for good is left only as a place to talk.
+            .filter(({ id }) => isPresent(id) || sizes.get(id)?.turns !== 0)
+            .map((conversation) => ({
+              ...conversation,
+              ...(sizes.get(conversation.id) ?? { turns: 0, branches: 0 }),
+            }));
           if (json) {
             output.data({
               conversations: listed.map(({ id, name, createdAt, headId, turns, branches }) => ({

@@ -1,5 +1,5 @@
 import { dayOf, whole } from "../formats.ts";
-import { nodesOf, secretsOf, turnsOf } from "./counts.ts";
+import { nodesOf, secretsOf, turnsAndNames, turnsOf } from "./counts.ts";
 import type { SecretKind } from "@hsms/engine";
 import { scriptVerbs, type ScriptProblem } from "@hsms/tui/replay";
 import { enBackup } from "./backup.ts";
@@ -216,24 +216,33 @@ export const en = {
       `${whole(count)} protected (pinned, immutable or of importance 10) are left alone; --include-protected takes them too.`,
     andMore: (count: number) => `  … and ${whole(count)} more`,
     question: (count: number) => `Forget ${turnsOf(count)}? (hsms undo brings them back)`,
-    purgeQuestion: (count: number) => `Delete ${turnsOf(count)} for good? This cannot be undone.`,
+    names: {
+      title: (names: readonly string[], more: number) =>
+        `Titles of conversations that go too: ${namedOf(names, more)}`,
+      label: (names: readonly string[], more: number) =>
+        `Labels that go too: ${namedOf(names, more)}`,
+    },
+    purgeQuestion: (turns: number, names: number) =>
+      `Delete ${turnsAndNames(turns, names)} for good? This cannot be undone.`,
     archived: (count: number) => `Forgot ${turnsOf(count)}.`,
     notForgotten: (turns: readonly number[]) =>
       `Nothing to bring back, not forgotten or no such turn: ${turns.join(", ")}`,
     unarchived: (count: number) => `Remembered ${turnsOf(count)} again.`,
-    purged: (count: number) => `Deleted ${turnsOf(count)} for good.`,
+    purged: (turns: number, names: number) => `Deleted ${turnsAndNames(turns, names)} for good.`,
     quotedBy: (turns: readonly number[]) =>
       `Other turns quote them word for word: ${turns.join(", ")}`,
     pinnedTopics: (topics: readonly string[]) =>
       `Topics that you named hold words of them: ${topics.join(", ")} (hsms edit rename)`,
     backup: {
-      holds: (place: string, turns: number) => `Still holds ${whole(turns)} of them: ${place}`,
-      purged: (place: string, turns: number) => `Deleted ${whole(turns)} of them in ${place}`,
+      holds: (place: string, turns: number, names: number) =>
+        `Still holds ${turnsAndNames(turns, names)} of them: ${place}`,
+      purged: (place: string, turns: number, names: number) =>
+        `Deleted ${turnsAndNames(turns, names)} of them in ${place}`,
       unreadable: (place: string) => `Could not be looked into: ${place}`,
     },
     backupsQuestion: (count: number) => `Delete them in ${whole(count)} backups too?`,
     rewriting: "Rewriting backups",
-    file: (file: string) => `Still holds a sentence of them: ${file}`,
+    file: (file: string) => `Still holds a sentence or a title of them: ${file}`,
     log: (file: string, topics: readonly string[]) =>
       `Names topics with words of them: ${file} (${topics.join(", ")})`,
   },
@@ -329,3 +338,6 @@ const stages: Readonly<Record<string, string>> = {
 
 /** Every text for people; a language that lacks one does not compile. */
 export type Messages = typeof en;
+
+const namedOf = (names: readonly string[], more: number): string =>
+  names.map((name) => `"${name}"`).join(", ") + (more > 0 ? ` … and ${whole(more)} more` : "");

@@ -99,7 +99,7 @@ export const enHelp = {
     untag: "take a tag away",
     yes: "do it without asking",
     mirror: "keep the pair of JSON files in this folder in step with the memory",
-    match: "turns with this text, whatever its case",
+    match: "turns with this text, whatever its case; with --purge titles and labels too",
     regex: "the text of --match is a regular expression",
     before: "turns from before this date",
     importanceUpTo: "turns of at most this importance (1–10)",

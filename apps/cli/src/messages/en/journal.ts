@@ -65,7 +65,10 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   "rename-conversation": () => "renamed a conversation",
   restore: ({ replacedBy }) =>
     replacedBy === "import" ? "replaced everything by imported files" : "restored a backup",
-  purge: ({ turnsChanged }) => `deleted ${turnsOf(turnsChanged)} for good`,
+  purge: ({ turnsChanged }) =>
+    turnsChanged === 0
+      ? "deleted titles or labels for good"
+      : `deleted ${turnsOf(turnsChanged)} for good`,
 };
 
 const states: Readonly<Record<HistoryEntry["state"], string>> = {

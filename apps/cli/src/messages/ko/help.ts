@@ -97,7 +97,7 @@ export const koHelp: Messages["help"] = {
     untag: "태그 떼기",
     yes: "묻지 않고 실행",
     mirror: "이 폴더의 JSON 파일 쌍을 기억과 늘 같게 유지",
-    match: "이 글이 들어 있는 기억(대소문자 무시)",
+    match: "이 글이 들어 있는 기억(대소문자 무시), --purge 면 대화방 이름과 이름표도",
     regex: "--match 의 글은 정규식",
     before: "이 날짜보다 앞선 기억",
     importanceUpTo: "중요도가 이 값 이하인 기억 (1–10)",

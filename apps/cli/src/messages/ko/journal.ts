@@ -57,7 +57,10 @@ const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) =
   label: (entry) => `이름표 바꿈${listed(entry)}`,
   "rename-conversation": () => "대화방 이름 바꿈",
   restore: ({ replacedBy }) => (replacedBy === "import" ? "가져온 파일로 모두 바꿈" : "백업 복원"),
-  purge: ({ turnsChanged }) => `대화 ${whole(turnsChanged)}개 완전 삭제`,
+  purge: ({ turnsChanged }) =>
+    turnsChanged === 0
+      ? "대화방 이름이나 이름표 완전 삭제"
+      : `대화 ${whole(turnsChanged)}개 완전 삭제`,
 };
 
 const states: Readonly<Record<HistoryEntry["state"], string>> = {

@@ -254,26 +254,31 @@ export const ko = {
     andMore: (count: number) => `  … 외 ${whole(count)}개`,
     question: (count: number) =>
       `기억 ${whole(count)}개를 잊을까요? (hsms undo 로 되돌릴 수 있습니다)`,
-    purgeQuestion: (count: number) =>
-      `기억 ${whole(count)}개를 완전히 지울까요? 되돌릴 수 없습니다.`,
+    names: {
+      title: (names, more) => `함께 지워지는 대화방 이름: ${namedOf(names, more)}`,
+      label: (names, more) => `함께 지워지는 이름표: ${namedOf(names, more)}`,
+    },
+    purgeQuestion: (turns: number, names: number) =>
+      `${turnsAndNames(turns, names)}를 완전히 지울까요? 되돌릴 수 없습니다.`,
     archived: (count: number) => `기억 ${whole(count)}개를 잊었습니다.`,
     notForgotten: (turns: readonly number[]) =>
       `잊은 기억이 아니거나 그런 기억이 없어 되돌릴 것이 없습니다: ${turns.join(", ")}`,
     unarchived: (count: number) => `기억 ${whole(count)}개를 다시 기억합니다.`,
-    purged: (count: number) => `기억 ${whole(count)}개를 완전히 지웠습니다.`,
+    purged: (turns: number, names: number) => `${turnsAndNames(turns, names)}를 완전히 지웠습니다.`,
     quotedBy: (turns: readonly number[]) =>
       `다른 대화가 그대로 인용하고 있습니다: ${turns.join(", ")}`,
     pinnedTopics: (topics: readonly string[]) =>
       `직접 붙인 주제 이름에 그 낱말이 있습니다: ${topics.join(", ")} (hsms edit rename)`,
     backup: {
-      holds: (place: string, turns: number) => `아직 ${whole(turns)}개가 남아 있습니다: ${place}`,
-      purged: (place: string, turns: number) =>
-        `${whole(turns)}개를 이 백업에서도 지웠습니다: ${place}`,
+      holds: (place: string, turns: number, names: number) =>
+        `아직 ${turnsAndNames(turns, names)}가 남아 있습니다: ${place}`,
+      purged: (place: string, turns: number, names: number) =>
+        `${turnsAndNames(turns, names)}를 이 백업에서도 지웠습니다: ${place}`,
       unreadable: (place: string) => `들여다볼 수 없습니다: ${place}`,
     },
     backupsQuestion: (count: number) => `백업 ${whole(count)}개에서도 지울까요?`,
     rewriting: "백업을 다시 쓰는 중",
-    file: (file: string) => `아직 그 문장이 들어 있습니다: ${file}`,
+    file: (file: string) => `아직 그 문장이나 대화방 이름이 들어 있습니다: ${file}`,
     log: (file: string, topics: readonly string[]) =>
       `주제 이름에 그 낱말이 있습니다: ${file} (${topics.join(", ")})`,
   },
@@ -375,3 +380,13 @@ const stages: Readonly<Record<string, string>> = {
   vectors: "벡터를 만드는 중",
   "turn vectors": "대화의 벡터를 만드는 중",
 };
+
+const namedOf = (names: readonly string[], more: number): string =>
+  names.map((name) => `"${name}"`).join(", ") + (more > 0 ? ` … 외 ${whole(more)}개` : "");
+
+/** Turns with titles and labels that go with them. */
+const turnsAndNames = (turns: number, names: number): string =>
+  [
+    ...(turns > 0 || names === 0 ? [`기억 ${whole(turns)}개`] : []),
+    ...(names > 0 ? [`대화방 이름·이름표 ${whole(names)}개`] : []),
+  ].join("와 ");
