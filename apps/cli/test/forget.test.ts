@@ -270,8 +270,21 @@ test("the titles and labels that go are in the JSON, with their conversations", 
   expect(dataOf(done)).toMatchObject({
     purged: 0,
     turns: [],
+    forgottenBefore: 0,
     titles: [{ conversation, name: "My quokka" }],
     labels: [{ conversation, name: "quokka's end" }],
   });
   expect((await run(["history"], { home })).stdout).toContain("deleted titles or labels for good");
+});
+
+test("who forgets first and purges later has it gone, and is told how many were forgotten", async () => {
+  const home = await toldHome();
+  await run(["forget", "--match", "석등", "--yes"], { home });
+  const purge = ["forget", "--match", "석등", "--purge", "--backups", "--yes"];
+  const told = await run([...purge, "--json"], { home });
+  expect(dataOf(told)).toMatchObject({ purged: 1, turns: [1], forgottenBefore: 1, quotedBy: [] });
+  expect(filesWith(path.join(home, "projects"), "석등")).toEqual([]);
+  await run(["forget", "0", "--yes"], { home });
+  const rest = await run(["forget", "--match", "땅콩", "--purge", "--yes"], { home });
+  expect(rest.stderr).toContain("1 of them was forgotten before.");
 });

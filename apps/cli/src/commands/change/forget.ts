@@ -93,6 +93,8 @@ async function forget(
       output.notice(`  [${index}] ${user === "" ? texts.goneAlready : cleanLine(user)}`);
     }
     if (chosen.length > SHOWN) output.notice(texts.andMore(chosen.length - SHOWN));
+    const forgottenBefore = isPurge ? countForgotten(selected.chosen) : 0;
+    if (forgottenBefore > 0) output.notice(texts.forgottenBefore(forgottenBefore));
     showNames(context, names);
     const question = isPurge
       ? texts.purgeQuestion(chosen.length, names.length)
@@ -106,7 +108,7 @@ async function forget(
     const standing = await open.memory.readTurns(chosen.map(({ index }) => index));
     if (chosen.some(({ id }, at) => standing[at]?.id !== id))
       throw new CliError("TURNS_CHANGED", "");
-    if (isPurge) return purgeTurns(context, { open, chosen, matches, options });
+    if (isPurge) return purgeTurns(context, { open, chosen, forgottenBefore, matches, options });
     const count = await open.memory.archive(chosen.map(({ index }) => index));
     if (json) output.data({ archived: count, turns: indexesOf(chosen), withheld: withheld.length });
     else output.print(texts.archived(count));
@@ -163,7 +165,10 @@ function readSelector(
   };
 }
 
-/** Turns that are named may be deleted whatever was done with them: backups may still hold a purged one. */
+/**
+ * What is deleted for good goes also where it was forgotten before; and turns that are named whatever was
+ * done with them: backups may still hold a purged one.
+ */
 function statesMeant({
   isNamed,
   isPurge,
@@ -174,7 +179,8 @@ function statesMeant({
   readonly archived: boolean | undefined;
 }): NonNullable<TurnSelector["states"]> {
   if (archived) return ["archived"];
-  return isNamed && isPurge ? ["active", "archived", "purged"] : ["active"];
+  if (!isPurge) return ["active"];
+  return isNamed ? ["active", "archived", "purged"] : ["active", "archived"];
 }
 
 /** Names hold what is looked for whatever their turns' date and importance: they go where nothing else was asked. */
@@ -186,6 +192,9 @@ function nameMatcher(
   if (match === undefined || indexes.length > 0 || !isAlone) return undefined;
   return matcher(match, regex === true);
 }
+
+const countForgotten = (turns: readonly Turn[]): number =>
+  turns.filter(({ state }) => state === "archived").length;
 
 /** C3-10: a stretch of text, whatever its case, unless a pattern is asked for. */
 function matcher(match: string, isPattern: boolean): (text: string) => boolean {

@@ -24,11 +24,14 @@ export async function purgeTurns(
   {
     open,
     chosen,
+    forgottenBefore,
     matches,
     options,
   }: {
     readonly open: OpenProject;
     readonly chosen: readonly Turn[];
+    /** How many of them were forgotten already. */
+    readonly forgottenBefore: number;
     /** Which names of conversations are meant by themselves. */
     readonly matches: MatchesName | undefined;
     readonly options: PurgeWishes;
@@ -66,6 +69,7 @@ export async function purgeTurns(
     output.data({
       purged: done.purged,
       turns: chosen.map(({ index }) => index),
+      forgottenBefore,
       titles: called(names, "title"),
       labels: called(names, "label"),
       quotedBy,

@@ -216,6 +216,8 @@ export const en = {
       `${whole(count)} protected (pinned, immutable or of importance 10) are left alone; --include-protected takes them too.`,
     andMore: (count: number) => `  … and ${whole(count)} more`,
     question: (count: number) => `Forget ${turnsOf(count)}? (hsms undo brings them back)`,
+    forgottenBefore: (count: number) =>
+      `${whole(count)} of them ${count === 1 ? "was" : "were"} forgotten before.`,
     names: {
       title: (names: readonly string[], more: number) =>
         `Titles of conversations that go too: ${namedOf(names, more)}`,

@@ -103,9 +103,10 @@ export const enHelp = {
     regex: "the text of --match is a regular expression",
     before: "turns from before this date",
     importanceUpTo: "turns of at most this importance (1–10)",
-    archived: "turns that were forgotten already (to purge them)",
+    archived: "only turns that were forgotten already (to purge them)",
     includeProtected: "pinned and immutable turns and those of importance 10 too",
-    purge: "delete for good: no file of the memory holds them afterwards",
+    purge:
+      "delete for good, those forgotten before too: no file of the memory holds them afterwards",
     purgeBackups: "with --purge: in backups too",
     newPassphraseFile: "a file that holds the new passphrase",
     repair: "mend what is wrong; the memory as it is is kept aside",

@@ -254,6 +254,7 @@ export const ko = {
     andMore: (count: number) => `  … 외 ${whole(count)}개`,
     question: (count: number) =>
       `기억 ${whole(count)}개를 잊을까요? (hsms undo 로 되돌릴 수 있습니다)`,
+    forgottenBefore: (count: number) => `그중 ${whole(count)}개는 전에 이미 잊은 것입니다.`,
     names: {
       title: (names, more) => `함께 지워지는 대화방 이름: ${namedOf(names, more)}`,
       label: (names, more) => `함께 지워지는 이름표: ${namedOf(names, more)}`,
