@@ -70,6 +70,14 @@ export const cliErrors = {
   /** Something that cannot be taken back lightly, where nobody can be asked. */
   NEEDS_YES: exitCodes.usage,
   NO_TERMINAL: exitCodes.usage,
+  /** `ask`, `search`: the words, or what standard input holds, are none. */
+  NOTHING_ASKED: exitCodes.usage,
+  /** `-` for something else than a question: `subject` is the argument or flag, `detail` the command. */
+  NO_STANDARD_INPUT: exitCodes.usage,
+  /** Standard input holds something else than UTF-8 text. */
+  INPUT_NOT_UTF8: exitCodes.badData,
+  /** Standard input is longer than `subject` megabytes. */
+  INPUT_TOO_LARGE: exitCodes.badData,
   /** `forget` without a turn or a condition. */
   NOTHING_CHOSEN: exitCodes.usage,
   /** `forget`: while it was asked, another process put other turns under the numbers. */

@@ -86,7 +86,7 @@ test("whatever is asked, there is a result or a reason", async () => {
     expect(finished.exitCode, question.slice(0, 30)).toBe(0);
     expect(Array.isArray(dataOf(finished)["results"])).toBe(true);
   }
-  const empty = await hsms("search", "", "--fail-empty");
+  const empty = await hsms("search", "???", "--fail-empty");
   expect(empty).toMatchObject({ exitCode: 3, stdout: "" });
   const wordless = await hsms("search", "그것은 무엇인가요?", "--lang", "ko");
   expect(wordless).toMatchObject({ exitCode: 0, stdout: "" });

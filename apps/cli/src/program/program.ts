@@ -25,6 +25,7 @@ import { slotsCommand } from "../commands/look/slots.ts";
 import { undoCommand } from "../commands/change/undo.ts";
 import { traceCommand } from "../commands/look/trace.ts";
 import { treeCommand } from "../commands/look/tree.ts";
+import { STANDARD_INPUT } from "../terminal/read-question.ts";
 import { unknownCommand } from "./usage-error.ts";
 
 /** Every command but the bare `hsms`, in the order of the help. */
@@ -100,7 +101,9 @@ export function buildProgram({ messages, act }: CommandKit): {
   for (const make of commands) program.addCommand(make(kit));
   program.helpCommand("help [command]", help.flags.help);
   program.hook("preAction", (_, acting) => {
-    if (acting !== program) refuseMisplacedFlags(program, acting);
+    if (acting === program) return;
+    refuseMisplacedFlags(program, acting);
+    refuseStandardInput(acting);
   });
   return { program, deepestCommand: (argv) => deepestCommand(program, argv) };
 }
@@ -114,6 +117,25 @@ function refuseMisplacedFlags(program: CommandUnknownOpts, acting: CommandUnknow
       throw new CliError("MISPLACED_FLAG", option.long ?? option.flags, { detail: nameOf(acting) });
     }
   }
+}
+
+/** These read it. */
+const asking: ReadonlySet<string> = new Set(["ask", "search"]);
+
+/** Whoever says `-` means what comes through a pipe: it must not become a name, or the folder that is written into. */
+function refuseStandardInput(acting: CommandUnknownOpts): void {
+  const flags = acting.options.map((option) => ({
+    name: option.long ?? option.flags,
+    given: [acting.getOptionValue(option.attributeName())].flat(),
+  }));
+  const words = acting.registeredArguments.map((argument, at) => ({
+    name: argument.name(),
+    given: argument.variadic ? acting.args.slice(at) : [acting.args[at]],
+  }));
+  const places = asking.has(nameOf(acting)) ? flags : [...words, ...flags];
+  const place = places.find(({ given }) => given.includes(STANDARD_INPUT));
+  if (place === undefined) return;
+  throw new CliError("NO_STANDARD_INPUT", place.name, { detail: nameOf(acting) });
 }
 
 function deepestCommand(program: CommandUnknownOpts, argv: readonly string[]): string {

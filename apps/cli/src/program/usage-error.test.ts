@@ -22,7 +22,7 @@ test.each([
   [["serach", "x", "--top-k", "3"], 'There is no command "serach".', "Did you mean search?"],
   [["--serch", "no"], "There is no flag --serch.", "Did you mean --search?"],
   [["search", "x", "--explian"], "There is no flag --explian.", "Did you mean --explain?"],
-  [["search"], "The argument query is missing.", "`hsms search --help` says how."],
+  [["trace"], "The argument file is missing.", "`hsms trace --help` says how."],
   [["--fanout-limit"], "--fanout-limit <number> needs a value.", "`hsms --help` says how."],
   [["--fanout-limit", "51"], '--fanout-limit cannot be "51".', "Allowed: 1–50"],
   [["--mode", "discord"], '--mode cannot be "discord".', "Allowed: chat | test"],

@@ -1,6 +1,7 @@
 import { CliError } from "../../cli-error.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { choiceFlag, choicesFlag, numberFlag, settingFlag, textsFlag } from "../flags.ts";
+import { readQuestion } from "../../terminal/read-question.ts";
 import { printSearch, searchDocument, whyNothing } from "../../views/search-results.ts";
 import { OFFLINE } from "../../models/choose-model.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
@@ -16,7 +17,7 @@ export function searchCommand({ messages, act }: CommandKit) {
   const { flags, argumentTexts, summaries } = messages.help;
   return projectCommand("search", messages)
     .description(summaries.search)
-    .argument("<query>", argumentTexts.query)
+    .argument("[query...]", argumentTexts.query)
     .addOption(
       choiceFlag("--strategy <name>", {
         values: ["seeded", "bfs", "flat"],
@@ -73,9 +74,10 @@ export function searchCommand({ messages, act }: CommandKit) {
         'hsms search "peanut allergy"',
         "hsms search trip --since 2026-01-01 --top-k 3 --json",
         "hsms search trip --project all --tag family --page 2",
+        "hsms search - < question.txt",
       ]),
     )
-    .action((query, options) =>
+    .action((words, options) =>
       act(options, async (context) => {
         const { strategy, explain = false, page = 1, cursor, tokenBudget } = options;
         refuseTogether({ "--top-k": options.topK, "--limit": options.limit });
@@ -83,6 +85,8 @@ export function searchCommand({ messages, act }: CommandKit) {
         refuseTogether({ "--page": options.page, "--token-budget": tokenBudget });
         // What is wrong with a date is told before any memory is opened.
         readTimes(options);
+        const query = await readQuestion(context, { words, argument: "query" });
+        if (query === null) return exitCodes.interrupted;
         const limit = options.limit ?? options.topK ?? USUAL_LIMIT;
         const failEmpty = options.failEmpty === true;
         const { output, json } = context;

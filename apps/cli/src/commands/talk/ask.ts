@@ -3,6 +3,7 @@ import { showMaskedList } from "../../views/masked.ts";
 import { ReportedError } from "../../cli-error.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { cleanText } from "@hsms/tui/text";
+import { readQuestion } from "../../terminal/read-question.ts";
 import { settingFlag } from "../flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
@@ -10,7 +11,7 @@ export function askCommand({ messages, act }: CommandKit) {
   const { flags, argumentTexts, summaries } = messages.help;
   return projectCommand("ask", messages)
     .description(summaries.ask)
-    .argument("<question>", argumentTexts.question)
+    .argument("[question...]", argumentTexts.question)
     .addOption(settingFlag("--search <mode>", { key: "SEARCH_MODE", description: flags.search }))
     .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
     .addOption(settingFlag("--scoring <how>", { key: "SCORING", description: flags.scoring }))
@@ -24,9 +25,17 @@ export function askCommand({ messages, act }: CommandKit) {
     .addOption(
       settingFlag("--slots-mode <mode>", { key: "SLOTS_MODE", description: flags.slotsMode }),
     )
-    .addHelpText("before", examples(messages, ['hsms ask "what did I say about my trip?" --json']))
-    .action((question, options) =>
+    .addHelpText(
+      "before",
+      examples(messages, [
+        'hsms ask "what did I say about my trip?" --json',
+        "hsms ask - < question.txt",
+      ]),
+    )
+    .action((words, options) =>
       act(options, async (context) => {
+        const question = await readQuestion(context, { words, argument: "question" });
+        if (question === null) return exitCodes.interrupted;
         const { withProject } = await import("../../wire.ts");
         const { readyModel } = await import("../../models/ready-model.ts");
         const { readyEmbedder } = await import("../../embedding/allow-embedder.ts");

@@ -52,6 +52,7 @@ export const en = {
   cut: "The answer ends here because it reached its greatest length; ask for the rest.",
   masked: (list: string) => `Masked in the memory: ${list}. --secrets keep stores it as it was.`,
   secretKind: (kind: SecretKind): string => kind,
+  readsInput: "Type the question; Ctrl+D on a line of its own ends it.",
   queued: (count: number) => `Waiting for a place in the tree: ${turnsOf(count)}.`,
   placing: "Placing",
   stages: (stage: string): string => stages[stage] ?? stage,

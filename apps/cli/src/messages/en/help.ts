@@ -131,8 +131,8 @@ export const enHelp = {
     name: "name of the project",
   },
   argumentTexts: {
-    question: "what to ask",
-    query: "what to look for",
+    question: "what to ask; - or nothing reads it from standard input",
+    query: "what to look for; - or nothing reads it from standard input",
     files: "files or folders",
     traceFile: "file that the search pane exported",
     key: "name of the setting",

@@ -128,8 +128,8 @@ export const koHelp: Messages["help"] = {
     name: "프로젝트 이름",
   },
   argumentTexts: {
-    question: "물어볼 것",
-    query: "찾을 것",
+    question: "물어볼 것. - 를 쓰거나 비워 두면 표준 입력에서 읽음",
+    query: "찾을 것. - 를 쓰거나 비워 두면 표준 입력에서 읽음",
     files: "파일이나 폴더",
     traceFile: "탐색 창이 내보낸 파일",
     key: "설정 이름",

@@ -49,6 +49,7 @@ export const ko = {
   cut: "답이 최대 길이에 이르러 여기서 끝났습니다. 이어서 물으면 나머지를 답합니다.",
   masked: (list) => `기억에는 가려서 저장했습니다: ${list}. --secrets keep 은 원래대로 저장합니다.`,
   secretKind: (kind) => secretKinds[kind] ?? kind.replace(/ key$/, " 키"),
+  readsInput: "질문을 입력하세요. 새 줄에서 Ctrl+D 를 누르면 끝납니다.",
   queued: (count) => `대화 ${whole(count)}개가 트리에 놓이기를 기다립니다.`,
   placing: "트리에 놓는 중",
   stages: (stage) => stages[stage] ?? stage,

@@ -152,6 +152,22 @@ export const enFailures: FailureTexts = {
     what: `There is no terminal here: ${subject}`,
     hint: "Run it in the terminal that is to be reset, with its output not redirected.",
   }),
+  NOTHING_ASKED: () => ({
+    what: "Nothing is asked: the question is empty.",
+    hint: "Give it behind the command, or through a pipe. Nothing was stored.",
+  }),
+  NO_STANDARD_INPUT: (subject, command) => ({
+    what: `"-" means standard input or output, which \`hsms ${command}\` does not take for ${subject}.`,
+    hint: "Only ask and search read a question from there. A file or folder of this name is ./-",
+  }),
+  INPUT_NOT_UTF8: () => ({
+    what: "Standard input holds no UTF-8 text.",
+    hint: "Turn it into UTF-8 first: iconv -f ENCODING -t UTF-8.",
+  }),
+  INPUT_TOO_LARGE: (subject) => ({
+    what: `Standard input holds more than ${subject} MB, which is too much for one question.`,
+    hint: "Put it into a file; `hsms import` reads conversations from files.",
+  }),
   NOTHING_CHOSEN: () => ({
     what: "It is not said what to forget.",
     hint: "Name turns by their numbers, as search shows them, or say --match, --before, --importance-up-to or --archived.",

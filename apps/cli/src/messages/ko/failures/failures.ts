@@ -153,6 +153,22 @@ export const koFailures: FailureTexts = {
     what: `여기에는 터미널이 없습니다: ${subject}`,
     hint: "되돌릴 터미널에서 출력을 다른 곳으로 돌리지 않고 실행하세요.",
   }),
+  NOTHING_ASKED: () => ({
+    what: "질문이 비어 있습니다.",
+    hint: "명령 뒤에 적거나 파이프로 넘기세요. 저장된 것은 없습니다.",
+  }),
+  NO_STANDARD_INPUT: (subject, command) => ({
+    what: `"-" 는 표준 입력이나 표준 출력을 뜻하는데, \`hsms ${command}\` 는 ${subject} 자리에 그것을 받지 않습니다.`,
+    hint: "표준 입력에서 질문을 읽는 명령은 ask 와 search 뿐입니다. 이름이 - 인 파일이나 폴더는 ./- 로 적으세요.",
+  }),
+  INPUT_NOT_UTF8: () => ({
+    what: "표준 입력이 UTF-8 글이 아닙니다.",
+    hint: "먼저 UTF-8 로 바꾸세요: iconv -f 인코딩 -t UTF-8",
+  }),
+  INPUT_TOO_LARGE: (subject) => ({
+    what: `표준 입력이 ${subject}MB 를 넘어 질문 하나로는 너무 깁니다.`,
+    hint: "파일로 저장하세요. 대화 파일은 `hsms import` 가 읽습니다.",
+  }),
   NOTHING_CHOSEN: () => ({
     what: "무엇을 잊을지 말하지 않았습니다.",
     hint: "search 가 보여 주는 번호를 적거나 --match, --before, --importance-up-to, --archived 중 하나를 쓰세요.",
