@@ -246,16 +246,18 @@ test.each([
     await run(["export", "--format", "jsonl", "--out", out], { home, env });
     await run(["conversation", "rename", "x", "--conversation", title], { home, env });
     await run(["backup"], { home, env });
-    const forget = ["forget", "--match", word, "--purge", "--backups", "--yes"];
-    const told = await run(forget, { home, env });
+    const forget = ["forget", "--match", word, "--purge", "--yes"];
+    const first = await run(forget, { home, env });
+    expect(first.stderr).toContain(`"${title}"`);
+    expect(first.stderr).toContain(`"${word}?"`);
+    expect(filesWith(path.join(home, "projects", "default", "store"), word)).toEqual([]);
+    const told = await run([...forget, "--backups"], { home, env });
     expect(told.exitCode).toBe(0);
-    expect(told.stderr).toContain(`"${title}"`);
-    expect(told.stderr).toContain(`"${word}?"`);
     expect(told.stderr).toContain(path.join(out, "memory.jsonl"));
     expect(filesWith(path.join(home, "projects"), word)).toEqual([]);
     const { stdout } = await run(["conversation", "list", "--json"], { home, env });
     expect(JSON.parse(stdout)).toMatchObject({ data: { conversations: [{ name: "", turns: 2 }] } });
-    expect((await run(forget, { home, env })).stdout).toBe("");
+    expect((await run([...forget, "--backups"], { home, env })).stdout).toBe("");
   },
 );
 

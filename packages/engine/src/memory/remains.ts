@@ -17,6 +17,8 @@ export type Held =
       readonly turns: number;
       /** Titles and labels that would go with them. */
       readonly names: number;
+      /** Those of the names that tell of the turns: never kept anywhere. */
+      readonly telling: readonly string[];
       /** All of the turns, for `purgeFrom`. */
       readonly indexes: readonly number[];
     }
@@ -39,9 +41,9 @@ export async function turnsHeldBy(
     return await withStore({ directory, passphrase }, async (store) => {
       const indexes = (await store.findTurns(ids)).flatMap((index) => index ?? []);
       const turns = (await store.readTurns(indexes)).flatMap((turn) => turn ?? []);
-      const { names } = await findNamesGone(store, { turns, matches });
+      const { names, telling } = await findNamesGone(store, { turns, matches });
       const holding = turns.filter(({ state }) => state !== "purged");
-      return { type: "held", turns: holding.length, names: names.length, indexes };
+      return { type: "held", turns: holding.length, names: names.length, telling, indexes };
     });
   } catch (error) {
     return { type: "unreadable", ...codeAndMessage(error) };

@@ -52,9 +52,9 @@ export async function purgeTurns(
   );
   if (done === null) return exitCodes.interrupted;
   const { quotedBy, pinnedTopics, names } = done;
-  const backups = await lookIntoBackups(context, { open, chosen, matches, options });
-  // Those that were purged earlier are known by a backup alone.
-  const quotes = [...new Set([...done.quotes, ...chosen.flatMap(quotesOf)])];
+  const { backups, telling } = await lookIntoBackups(context, { open, chosen, matches, options });
+  // Those that were purged earlier are known by a backup alone, and so are their names.
+  const quotes = [...new Set([...done.quotes, ...chosen.flatMap(quotesOf), ...telling])];
   const written = findTellingFiles(config.paths.state);
   const log = logPath(config.paths.state);
   const { files, unread } = await filesQuoting(
@@ -124,7 +124,7 @@ async function lookIntoBackups(
     readonly matches: MatchesName | undefined;
     readonly options: PurgeWishes;
   },
-): Promise<readonly BackupLooked[]> {
+): Promise<{ readonly backups: readonly BackupLooked[]; readonly telling: readonly string[] }> {
   const { purgeFrom } = await import("@hsms/engine");
   const { output, messages, progress } = context;
   const ids = chosen.map(({ id }) => id);
@@ -136,7 +136,8 @@ async function lookIntoBackups(
     names: 0,
     state: "unreadable",
   }));
-  if (holding.length === 0) return looked;
+  const telling = holding.flatMap((held) => held.telling);
+  if (holding.length === 0) return { backups: looked, telling };
   for (const { path: directory, turns, names } of holding) {
     output.notice(messages.forget.backup.holds(directory, turns, names));
   }
@@ -153,12 +154,14 @@ async function lookIntoBackups(
     looked.push({ path: directory, turns, names, state: isWanted ? "purged" : "holds" });
   }
   progress.end();
-  return looked;
+  return { backups: looked, telling };
 }
 
 interface HoldingCopy extends Omit<BackupLooked, "state"> {
   /** Of the turns in the copy, those without their words too. */
   readonly indexes: readonly number[];
+  /** Its names that tell of the turns. */
+  readonly telling: readonly string[];
 }
 
 /** Stores around the open one that hold words of these turns, or a name that is meant. */
