@@ -168,11 +168,9 @@ test.skipIf(!hasTerminals)("the settings of the screen take it only after its pl
   const { home, far, plain, setting, get } = await start();
   const screen = openScreen(["--lang", "en"], { home, env: plain });
   await screen.shows("search when needed");
-  screen.type("\u001B");
-  await screen.shows("Chat · reading");
   const write = (downs: number, text: string) =>
     screen.type(`${"\u001B[B".repeat(downs)}\r\u0015${text}\r`);
-  screen.type("$");
+  screen.type("\t$");
   await screen.shows("· embedder");
   write(4, setting);
   await screen.shows(`All memories would go to ${far.origin}: set embedderOnline`);
