@@ -1,4 +1,4 @@
-// The arrows of the design, as rules that fail the build: store ← engine ← {bench, tui} ← apps/cli.
+// The arrows of the design, as rules that fail the build: store ← language ← engine ← {bench, tui} ← apps/cli.
 // `apps/cli/test/boundaries.test.ts` plants a violation of every rule and sees it caught.
 
 const tests = "\\.test\\.tsx?$|/test/|/testing/";
@@ -11,7 +11,7 @@ const configuration = "/vitest\\.config\\.ts$";
  * floors below its own, and no other.
  */
 const floors = [
-  ["language", "formats", "outcomes"],
+  ["formats", "outcomes"],
   ["models"],
   ["settings"],
   ["retrieval"],
@@ -40,11 +40,11 @@ const upwards = floors.flatMap((floor, level) =>
 
 /** Folders of pure functions over plain data: no clock, file, network or process in them. */
 const pureCore =
-  "^packages/engine/src/(ask|conversations|language(?!/analysers/)|models/(offline|prompts)|retrieval/(lexical|vectors)|search|settings|tree(?!/(browsing|placing)/)|turns/secrets)/";
+  "^packages/(language/src/(?!analysers/)|engine/src/(ask|conversations|models/(offline|prompts)|retrieval/(lexical|vectors)|search|settings|tree(?!/(browsing|placing)/)|turns/secrets)/)";
 
 /** What one package may import of another: its entries in `exports`. */
 const entries =
-  "^packages/(store/src/(index|private-folder|statements/statement|testing/index)|engine/src/(index|formats/files/private-folder|settings/settings|models/testing/index|workers/worker)|bench/src/(index|store/bench-task)|tui/src/(branches|index|replay|text|trace))\\.ts$";
+  "^packages/(store/src/(index|private-folder|statements/statement|testing/index)|language/src/index|engine/src/(index|formats/files/private-folder|settings/settings|models/testing/index|workers/worker)|bench/src/(index|store/bench-task)|tui/src/(branches|index|replay|text|trace))\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -62,10 +62,16 @@ module.exports = {
       to: { path: "^(packages/(?!store/)|apps/)" },
     },
     {
-      name: "engine-knows-the-store-alone",
+      name: "language-knows-the-store-alone",
+      severity: "error",
+      from: { path: "^packages/language/" },
+      to: { path: "^(packages/(?!(store|language)/)|apps/)" },
+    },
+    {
+      name: "engine-knows-store-and-language",
       severity: "error",
       from: { path: "^packages/engine/" },
-      to: { path: "^(packages/(?!(store|engine)/)|apps/)" },
+      to: { path: "^(packages/(?!(store|language|engine)/)|apps/)" },
     },
     {
       name: "bench-knows-no-screen",
@@ -90,7 +96,7 @@ module.exports = {
       comment: "What the command line needs, the engine gives: the library can do no less.",
       severity: "error",
       from: { path: "^apps/" },
-      to: { path: "^packages/store/" },
+      to: { path: "^packages/(store|language)/" },
     },
     {
       name: "no-way-around-the-entries",

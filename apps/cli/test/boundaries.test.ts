@@ -35,7 +35,11 @@ const violations: Readonly<Record<string, Violation>> = {
     file: "packages/store/src/planted-up.ts",
     text: 'export { EngineError } from "../../engine/src/index.ts";',
   },
-  "engine-knows-the-store-alone": {
+  "language-knows-the-store-alone": {
+    file: "packages/language/src/planted-up.ts",
+    text: 'export { EngineError } from "../../engine/src/index.ts";',
+  },
+  "engine-knows-store-and-language": {
     file: "packages/engine/src/planted-side.ts",
     text: 'export type { Planted } from "../../bench/src/planted-side.ts";',
   },

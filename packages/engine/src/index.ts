@@ -19,8 +19,7 @@ export {
   type StoreReport,
   type Turn,
 } from "@hsms/store";
-export { ANALYSER, analyseTurn } from "./language/analysis/analyse.ts";
-export { hasWords } from "./language/analysis/has-words.ts";
+export { ANALYSER, analyseTurn, estimateTokens, hasWords } from "@hsms/language";
 export { foundWords } from "./search/question/found-words.ts";
 export { examineMemory } from "./maintenance/doctor.ts";
 export { repairMemory } from "./maintenance/repair.ts";
@@ -109,7 +108,6 @@ export {
   type ModelHooks,
   type ModelSpec,
 } from "./models/create-model.ts";
-export { estimateTokens } from "./language/text/estimate-tokens.ts";
 export { createSimulatedClock, type SimulatedClock } from "./models/keys/simulated-clock.ts";
 export { destinationOf, type Destination } from "./models/destination.ts";
 export { createEmbedder, missingFiles } from "./retrieval/embedding/create-embedder.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openLmdbStore, type Store } from "@hsms/store";
 import { newTurn } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import { createDailyBackups, type DailyBackups } from "../src/maintenance/backups/daily-backups.ts";
 import { listBackups } from "../src/maintenance/backups/list-backups.ts";
 import { makeDayBackup } from "../src/maintenance/backups/make-backup.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createConversationId, createTurnId, openMemoryStore, StoreError } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 import { afterAll, expect, test } from "vitest";
-import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import { readImports } from "../src/formats/files/read-imports.ts";
 import { writeExport, type ExportFormat } from "../src/formats/files/write-export.ts";
 import { must } from "../src/formats/testing/read-text.ts";

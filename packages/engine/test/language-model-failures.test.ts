@@ -2,7 +2,7 @@ import { openMemoryStore } from "@hsms/store";
 import type { ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { AnswerEvent } from "../src/ask/answer-event.ts";
 import type { Memory } from "../src/memory/memory.ts";
 import { createModel } from "../src/models/create-model.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openMemoryStore } from "@hsms/store";
 import { describe, expect, test } from "vitest";
-import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { TreeView } from "../src/tree/browsing/tree-view.ts";
 import { memoryOver } from "../src/memory/open-memory.ts";
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { createTurnId, openLmdbStore, ROOT_ID, type NodeId, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
-import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { ImportedTurn } from "../src/formats/import-batch.ts";
 import type { Memory } from "../src/memory/memory.ts";
 import { openMemory } from "../src/memory/open-memory.ts";

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { createTurnId, openLmdbStore } from "@hsms/store";
 import { newTurn } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { Backup } from "../src/maintenance/backups/backup.ts";
 import type { Comparison, RestoreResult } from "../src/maintenance/restoring/comparison.ts";
 import { listBackups } from "../src/maintenance/backups/list-backups.ts";

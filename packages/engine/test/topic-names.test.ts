@@ -1,10 +1,14 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, test } from "vitest";
-import { analyse, ANALYSER } from "../src/language/analysis/analyse.ts";
-import { PARTICLES } from "../src/language/analysis/words/ko-suffixes.ts";
-import { NOUNS } from "../src/language/analysis/words/ko.ts";
+import {
+  analyse,
+  ANALYSER,
+  isNameless,
+  MAX_DERIVED_TOPIC_LENGTH,
+  NOUNS,
+  PARTICLES,
+} from "@hsms/language";
 import { memoryOver } from "../src/memory/open-memory.ts";
-import { isNameless, MAX_DERIVED_TOPIC_LENGTH } from "../src/language/text/topic-name.ts";
 
 /** What people tell and ask in an evening, of several matters at once. */
 const chats = {

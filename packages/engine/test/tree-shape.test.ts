@@ -1,6 +1,6 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import { memoryOver } from "../src/memory/open-memory.ts";
 
 /** What one person tells in one sitting, going back and forth between matters as people do. */

@@ -1,5 +1,5 @@
 import { openMemoryStore } from "@hsms/store";
-import { ANALYSER } from "../src/language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { AnswerEvent } from "../src/ask/answer-event.ts";
 import type { Memory } from "../src/memory/memory.ts";
 import { memoryOver } from "../src/memory/open-memory.ts";

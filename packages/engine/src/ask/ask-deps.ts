@@ -5,7 +5,7 @@ import type { AddTurn } from "../formats/add-turn.ts";
 import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import type { SearchStrategy, Settings } from "../settings/settings.ts";
 import type { Exchange, Model } from "../models/model.ts";
-import type { Language } from "../language/text/language-of.ts";
+import type { Language } from "@hsms/language";
 import type { Runs } from "../outcomes/run.ts";
 import type { AnswerEvent } from "./answer-event.ts";
 import type { MaskedSecret } from "../turns/secrets/mask-secrets.ts";

@@ -1,5 +1,5 @@
 import type { NodeId } from "@hsms/store";
-import { isQuestion, isRequest } from "../language/analysis/cues.ts";
+import { isQuestion, isRequest } from "@hsms/language";
 import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { SearchEvent, SearchRun } from "../search/search-run.ts";

@@ -3,7 +3,7 @@ import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import type { Exchange, RecalledMemory } from "../models/model.ts";
 import type { Asked } from "./ask-deps.ts";
-import { languageOf } from "../language/text/language-of.ts";
+import { languageOf } from "@hsms/language";
 
 export interface Spoken {
   readonly text: string;

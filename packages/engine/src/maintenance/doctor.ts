@@ -1,6 +1,5 @@
 import { examineStore, unlockPlace, type AskPassphrase, type StoreReport } from "@hsms/store";
-import { analyserName, analyserOf, loadTerms } from "../language/analysers/analyser.ts";
-import { ANALYSER, analyseTurn } from "../language/analysis/analyse.ts";
+import { ANALYSER, analyserName, analyserOf, analyseTurn, loadTerms } from "@hsms/language";
 import { legalSettings, readSettings } from "../settings/settings.ts";
 
 export interface ExamineOptions {

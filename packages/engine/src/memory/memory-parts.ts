@@ -19,7 +19,7 @@ import { readHistory as readJournal } from "../maintenance/journal/history.ts";
 import type { Memory } from "./memory.ts";
 import { legalSettings, readSettings, type Settings } from "../settings/settings.ts";
 import type { Model } from "../models/model.ts";
-import type { Language } from "../language/text/language-of.ts";
+import type { Language } from "@hsms/language";
 import { createChosenModel, type ModelFactory } from "../models/chosen-model.ts";
 import { createPlacer } from "../outcomes/background-loop.ts";
 import { ownConversation } from "../turns/own-conversation.ts";

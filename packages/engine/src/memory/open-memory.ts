@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { openLmdbStore, type Store } from "@hsms/store";
-import { ANALYSER } from "../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import { scratchIn } from "../maintenance/backups/list-backups.ts";
 import { readContextPath } from "../conversations/branches/context-path.ts";
 import { createBranches } from "../conversations/branches/create-branches.ts";

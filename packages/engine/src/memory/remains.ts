@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { openLmdbStore, type AskPassphrase, type Store, type Turn, type TurnId } from "@hsms/store";
-import { ANALYSER } from "../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import { codeAndMessage } from "../outcomes/errors.ts";
 import { systemCode } from "../formats/files/system-code.ts";
 import { openMemory } from "./open-memory.ts";

@@ -4,7 +4,7 @@ import { createDispatcher, type CallReport, type Pool } from "./keys/dispatcher.
 import { createKeyRing } from "./keys/key-ring.ts";
 import { createLanguageModel, type LanguageModelNotes } from "./language-model/language-model.ts";
 import type { Model } from "./model.ts";
-import type { Language } from "../language/text/language-of.ts";
+import type { Language } from "@hsms/language";
 import { offlineModel } from "./offline/offline-model.ts";
 
 /** Keys by pool, in order (S0-29). An endpoint that wants none has the empty key. */

@@ -1,6 +1,6 @@
 import { createTurnId, openMemoryStore, type Category } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import { memoryOver } from "../memory/open-memory.ts";
 
 /** Imported memories that say as much of the same, in this order. */

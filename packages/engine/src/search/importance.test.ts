@@ -1,7 +1,7 @@
 import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
 import type { AddTurn } from "../formats/add-turn.ts";
-import { ANALYSER } from "../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { Memory } from "../memory/memory.ts";
 import type { SearchOptions } from "./search-run.ts";
 import { memoryOver } from "../memory/open-memory.ts";

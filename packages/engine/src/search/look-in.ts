@@ -1,7 +1,5 @@
 import { ROOT_PLACE, type NodeId, type StoreView } from "@hsms/store";
-import type { TermsOf } from "../language/analysis/analyse.ts";
-import type { Translations } from "../language/cross-lingual/translations.ts";
-import { readPart } from "../language/analysis/query.ts";
+import { readPart, type TermsOf, type Translations } from "@hsms/language";
 import type { QueryVector } from "../retrieval/embedding/query-vector.ts";
 import type { SearchEvent, SearchOptions } from "./search-run.ts";
 import type { SearchStrategy } from "../settings/settings.ts";

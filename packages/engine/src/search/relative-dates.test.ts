@@ -1,6 +1,6 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import { memoryOver } from "../memory/open-memory.ts";
 
 const DAY = 86_400_000;

@@ -1,13 +1,17 @@
 import type { Store } from "@hsms/store";
-import { analyserOf, loadTerms } from "../language/analysers/analyser.ts";
+import {
+  analyserOf,
+  loadTerms,
+  loadTranslations,
+  queryTerms,
+  readPart,
+  spansIn,
+} from "@hsms/language";
 import type { Place } from "../conversations/branches/branch.ts";
 import type { BranchView } from "../conversations/branches/marks.ts";
-import { loadTranslations } from "../language/cross-lingual/translations.ts";
 import type { QueryVector, SkippedVector } from "../retrieval/embedding/query-vector.ts";
 import type { SearchEvent, SearchOptions, SearchRun } from "./search-run.ts";
 import type { SearchResult } from "./search-result.ts";
-import { spansIn } from "../language/dates/relative-dates.ts";
-import { queryTerms, readPart } from "../language/analysis/query.ts";
 import type { Settings } from "../settings/settings.ts";
 import { nextTurn } from "../outcomes/next-tick.ts";
 import type { Ending, Runs } from "../outcomes/run.ts";

@@ -1,6 +1,6 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { Memory } from "../memory/memory.ts";
 import type { SearchOptions } from "./search-run.ts";
 import { memoryOver } from "../memory/open-memory.ts";

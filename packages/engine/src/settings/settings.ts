@@ -2,7 +2,7 @@ import { say, type Statement } from "@hsms/store/statements";
 import { EMBEDDER_FORMS, parseEmbedder } from "./embedder-spec.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import { arePlaces, PLACES_FORM } from "../models/places.ts";
-import type { AnalyserChoice } from "../language/analysers/analyser.ts";
+import type { AnalyserChoice } from "@hsms/language";
 
 /**
  * Whether slots and short-term memory are used (`hybrid`), or one of them alone: `legacy` is shown as

@@ -1,15 +1,16 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import { termId } from "../language/analysis/term-id.ts";
-import type { Salience, TopicMaterial } from "../language/text/name-candidates.ts";
-import { digestLines } from "../language/text/summarise.ts";
 import {
+  digestLines,
   hasIdlePart,
   isNameless,
   joinedName,
+  type Salience,
   scoreTopicName,
   sharedName,
+  termId,
+  type TopicMaterial,
   topicName,
-} from "../language/text/topic-name.ts";
+} from "@hsms/language";
 import type { DraftNode, TreeDraft } from "./draft.ts";
 import type { TurnText } from "./source.ts";
 

@@ -1,5 +1,5 @@
 import type { NodeId } from "@hsms/store";
-import { treeScore01 } from "../language/text/calibration.ts";
+import { treeScore01 } from "@hsms/language";
 import type { TreeDraft } from "./draft.ts";
 import { dot, type SparseVector } from "./linking/sparse-vector.ts";
 

@@ -1,5 +1,5 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import { treeScore01 } from "../language/text/calibration.ts";
+import { treeScore01 } from "@hsms/language";
 import { bundleOf, type DraftNode, type TreeDraft } from "./draft.ts";
 import { findLeaf, type FoundLeaf } from "./find-leaf.ts";
 import { linkOf } from "./linking/dendrogram.ts";

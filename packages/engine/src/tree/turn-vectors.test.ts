@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SELF_STATEMENT_TERM } from "../language/analysis/term-id.ts";
+import { SELF_STATEMENT_TERM } from "@hsms/language";
 import { dot } from "./linking/sparse-vector.ts";
 import { bag } from "./testing/grow.ts";
 import { createMemoryTree } from "./testing/memory-tree.ts";

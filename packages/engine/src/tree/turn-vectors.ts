@@ -1,5 +1,5 @@
 import type { TermVector } from "@hsms/store";
-import { isSpeakerTerm, SELF_STATEMENT_TERM } from "../language/analysis/term-id.ts";
+import { isSpeakerTerm, SELF_STATEMENT_TERM } from "@hsms/language";
 import { add, dot, EMPTY_VECTOR, unit, type SparseVector } from "./linking/sparse-vector.ts";
 import type { TreeSource } from "./source.ts";
 

@@ -1,8 +1,11 @@
 import type { TermVector } from "@hsms/store";
-import type { AnalyserChoice } from "../language/analysers/analyser.ts";
-import { analyseTurn, type TermsOf } from "../language/analysis/analyse.ts";
-import { keyPhrases } from "../language/text/key-phrases.ts";
-import { summaryLine } from "../language/text/summarise.ts";
+import {
+  type AnalyserChoice,
+  analyseTurn,
+  keyPhrases,
+  summaryLine,
+  type TermsOf,
+} from "@hsms/language";
 
 /** Key phrases kept with a turn: enough to name the nodes above it. */
 const KEY_PHRASES = 8;

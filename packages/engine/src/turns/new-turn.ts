@@ -2,7 +2,7 @@ import { createTurnId, type ConversationId, type NewTurn, type TurnId } from "@h
 import type { ImportedTurn } from "../formats/import-batch.ts";
 import { type AddTurn, DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../formats/add-turn.ts";
 import type { RecordAnalysis } from "./analyse-record.ts";
-import { estimateTokens } from "../language/text/estimate-tokens.ts";
+import { estimateTokens } from "@hsms/language";
 
 /** The whole record of a turn that is about to be stored: what came with it, and what is derived of it. */
 export function newTurn(input: {

@@ -1,4 +1,4 @@
-import { loadTerms, type AnalyserChoice } from "../language/analysers/analyser.ts";
+import { loadTerms, type AnalyserChoice } from "@hsms/language";
 import { groupLeaves } from "../tree/linking/relink.ts";
 import { analyseRecord, type AnalysedRecord } from "../turns/analyse-record.ts";
 import { packAnalyses } from "./packed-analyses.ts";

@@ -2,7 +2,7 @@ import { openMemoryStore, type Store } from "@hsms/store";
 import { conversationId, newTurn, turnId } from "@hsms/store/testing";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimateTokens } from "../../language/text/estimate-tokens.ts";
+import { estimateTokens } from "@hsms/language";
 import { readContextPath } from "./context-path.ts";
 import { createWalkUp } from "./walk.ts";
 

@@ -1,6 +1,6 @@
 import type { Store, Turn } from "@hsms/store";
 import type { Exchange } from "../../models/model.ts";
-import { estimateTokens } from "../../language/text/estimate-tokens.ts";
+import { estimateTokens } from "@hsms/language";
 import type { Place } from "./branch.ts";
 import type { WalkUp } from "./walk.ts";
 

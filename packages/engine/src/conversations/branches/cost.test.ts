@@ -1,7 +1,7 @@
 import { openMemoryStore, type Store, type StoreView, type TurnId } from "@hsms/store";
 import { newTurn, turnId } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import { memoryOver } from "../../memory/open-memory.ts";
 
 /** Turns appended in one transaction. */

@@ -1,4 +1,4 @@
-import type { QuestionType } from "../../language/analysis/cues.ts";
+import type { QuestionType } from "@hsms/language";
 import type { SlotAnswer } from "./working-memory.ts";
 
 /** A question as the slots see it. */

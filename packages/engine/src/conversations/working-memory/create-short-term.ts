@@ -1,5 +1,5 @@
 import type { ConversationId, Store, StoreView, Turn } from "@hsms/store";
-import { analyserOf, loadTerms } from "../../language/analysers/analyser.ts";
+import { analyserOf, loadTerms } from "@hsms/language";
 import type { Place } from "../branches/branch.ts";
 import type { AddTurn } from "../../formats/add-turn.ts";
 import type { Settings } from "../../settings/settings.ts";

@@ -5,13 +5,18 @@ import {
   type StoredMemory,
   type Turn,
 } from "@hsms/store";
-import type { TermsOf } from "../../language/analysis/analyse.ts";
-import { questionType, type QuestionType } from "../../language/analysis/cues.ts";
-import { normalise } from "../../language/analysis/read-words.ts";
+import {
+  asksAgain,
+  normalise,
+  pointsBack,
+  queryTerms,
+  questionType,
+  type QuestionType,
+  type TermsOf,
+  unquoted,
+} from "@hsms/language";
 import { inverseDocumentFrequency } from "../../retrieval/lexical/bm25.ts";
-import { queryTerms } from "../../language/analysis/query.ts";
 import type { SlotCandidate, SlotQuestion } from "./answering-slots.ts";
-import { asksAgain, pointsBack, unquoted } from "../../language/analysis/back-references.ts";
 import { NOTHING_HELD } from "./change-memory.ts";
 
 /** What a conversation holds in one state of the store. */

@@ -1,5 +1,5 @@
 import type { ConversationId, HeldMemory, NodeId, SlotLink, Store, Turn } from "@hsms/store";
-import { analyserOf, loadTerms } from "../../language/analysers/analyser.ts";
+import { analyserOf, loadTerms } from "@hsms/language";
 import { codeAndMessage } from "../../outcomes/errors.ts";
 import type { SlotsEvent } from "./slots-event.ts";
 import type { Settings } from "../../settings/settings.ts";

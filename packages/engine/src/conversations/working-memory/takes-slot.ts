@@ -1,6 +1,5 @@
 import type { Turn } from "@hsms/store";
-import { QUOTING_MODEL, analyse } from "../../language/analysis/analyse.ts";
-import { isQuestion } from "../../language/analysis/cues.ts";
+import { analyse, isQuestion, QUOTING_MODEL } from "@hsms/language";
 
 /** Characters by which a turn is judged: a pasted megabyte says something in its first lines, too. */
 const OPENING = 2000;

@@ -1,5 +1,5 @@
 import { isEncrypted, openLmdbStore } from "@hsms/store";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import { findCopies, type Copies } from "./find-copies.ts";
 
 /** Finds the stores in clear around a project's own; what cannot be looked into may be one. */

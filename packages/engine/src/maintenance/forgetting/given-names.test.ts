@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openLmdbStore, parseConversationId, parseTurnId, type ConversationId } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { ProgressEvent } from "../../outcomes/progress.ts";
 import type { ImportBatch } from "../../formats/import-batch.ts";
 import type { Memory } from "../../memory/memory.ts";

@@ -1,6 +1,5 @@
 import type { ConversationId, GivenName, Store, Turn } from "@hsms/store";
-import { contentWords } from "../../language/analysis/content-words.ts";
-import { normalise } from "../../language/analysis/read-words.ts";
+import { contentWords, normalise } from "@hsms/language";
 import { inBatches } from "../../outcomes/in-batches.ts";
 import { OWN_CONVERSATION } from "../../conversations/branches/places.ts";
 import { wordsOf } from "./words.ts";

@@ -10,9 +10,7 @@ import {
   type TurnId,
 } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
-import { contentWords } from "../../language/analysis/content-words.ts";
-import { termId } from "../../language/analysis/term-id.ts";
+import { ANALYSER, contentWords, termId } from "@hsms/language";
 import type { ProgressEvent } from "../../outcomes/progress.ts";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";

@@ -1,6 +1,6 @@
 import type { Turn } from "@hsms/store";
 import { PHRASES } from "../../models/offline/phrases.ts";
-import { splitSentences } from "../../language/analysis/sentences.ts";
+import { splitSentences } from "@hsms/language";
 
 /** What the offline model says of its own, sentence by sentence: it stands in many turns and is nobody's words. */
 const OWN_WORDS: ReadonlySet<string> = new Set(

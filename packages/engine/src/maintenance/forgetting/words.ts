@@ -1,5 +1,5 @@
 import type { Turn } from "@hsms/store";
-import { contentWords } from "../../language/analysis/content-words.ts";
+import { contentWords } from "@hsms/language";
 
 /** Stems of all that turns say. */
 export const wordsOf = (turns: readonly Turn[]): ReadonlySet<string> =>

@@ -1,5 +1,5 @@
 import { StoreError, type Store } from "@hsms/store";
-import { analyserName, type AnalyserChoice } from "../../language/analysers/analyser.ts";
+import { analyserName, type AnalyserChoice } from "@hsms/language";
 import { analyseAhead } from "../../turns/importing/analyse-ahead.ts";
 import type { AnalyseRecords, AnalysedTexts, RecordAnalysis } from "../../turns/analyse-record.ts";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";

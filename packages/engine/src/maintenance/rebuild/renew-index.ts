@@ -1,5 +1,5 @@
 import { StoreError, type Store } from "@hsms/store";
-import { analyserName } from "../../language/analysers/analyser.ts";
+import { analyserName } from "@hsms/language";
 import type { Settings } from "../../settings/settings.ts";
 import type { AnalyseRecords } from "../../turns/analyse-record.ts";
 import { rebuildIndex } from "./rebuild-index.ts";

@@ -1,5 +1,5 @@
 import { openMemoryStore, type Store } from "@hsms/store";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { Memory } from "../memory.ts";
 import type { ChatClient, ChatEvent } from "../../models/chat/chat-client.ts";
 import { createModelOver } from "../../models/create-model.ts";

@@ -1,10 +1,9 @@
 import type { Completion, DispatchCall, Dispatcher } from "../keys/dispatcher.ts";
-import { type Language, languageOf } from "../../language/text/language-of.ts";
+import { cutAtWord, type Language, languageOf } from "@hsms/language";
 import { relatedWords } from "../offline/related-words.ts";
 import type { Model, ModelCall, ModelFailure, ModelResult, ScoreRequest } from "../model.ts";
 import { withoutName } from "../prompts/answer.ts";
 import { compressPrompt, readCompression } from "../prompts/compress.ts";
-import { cutAtWord } from "../../language/text/cut-at-word.ts";
 import { fileTurnPrompt, readFiling } from "../prompts/file-turn.ts";
 import { groupPrompt, readGrouping } from "../prompts/group.ts";
 import { judgeNeedPrompt, readNeed } from "../prompts/judge-need.ts";

@@ -1,5 +1,4 @@
-import { asksForTimeAlone } from "../../language/dates/asks-for-time.ts";
-import { asSaid } from "../../language/spelling/as-said.ts";
+import { asksForTimeAlone, asSaid } from "@hsms/language";
 import type { AnswerRequest, RecalledMemory } from "../model.ts";
 import { type Evidence, type Weighed, weighEvidence } from "./evidence.ts";
 import { answerFromHeld } from "./held-answer.ts";

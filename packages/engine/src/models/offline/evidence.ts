@@ -1,4 +1,4 @@
-import { splitSentences } from "../../language/analysis/sentences.ts";
+import { splitSentences } from "@hsms/language";
 import type { RecalledMemory } from "../model.ts";
 import { compareLabels, type Compared, isCompared } from "./compare-labels.ts";
 import { readAliases } from "./reading/aliases.ts";

@@ -1,10 +1,11 @@
 import {
+  asksAgain,
   hasPlaceCue,
   hasTimeWord,
+  pointsBack,
   questionType,
   type QuestionType,
-} from "../../language/analysis/cues.ts";
-import { asksAgain, pointsBack } from "../../language/analysis/back-references.ts";
+} from "@hsms/language";
 import type { RecalledMemory } from "../model.ts";
 import type { Evidence } from "./evidence.ts";
 import { tellingParts } from "./reading/clauses.ts";

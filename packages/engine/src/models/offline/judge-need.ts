@@ -1,4 +1,4 @@
-import { asksForTimeAlone } from "../../language/dates/asks-for-time.ts";
+import { asksForTimeAlone } from "@hsms/language";
 import type { NeedJudgement, NeedRequest } from "../model.ts";
 import { confidenceOf, NEAREST_FLOOR } from "./answer.ts";
 import { ASKS_TO_REMEMBER } from "./lexicon/cues.ts";

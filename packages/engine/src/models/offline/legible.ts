@@ -1,4 +1,4 @@
-import { normalise } from "../../language/analysis/read-words.ts";
+import { normalise } from "@hsms/language";
 import type { RecalledMemory } from "../model.ts";
 
 /** Characters of a question that are read: what is longer is a document, and its head says what is asked. */

@@ -1,7 +1,12 @@
-import { loadTranslations } from "../../language/cross-lingual/translations.ts";
-import { keyPhrases } from "../../language/text/key-phrases.ts";
-import { digestLines, shorten, summaryLine } from "../../language/text/summarise.ts";
-import { rarityAmong, topicName } from "../../language/text/topic-name.ts";
+import {
+  digestLines,
+  keyPhrases,
+  loadTranslations,
+  rarityAmong,
+  shorten,
+  summaryLine,
+  topicName,
+} from "@hsms/language";
 import type {
   AnswerRequest,
   Exchange,

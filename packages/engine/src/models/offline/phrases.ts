@@ -1,4 +1,4 @@
-import type { Language } from "../../language/text/language-of.ts";
+import type { Language } from "@hsms/language";
 
 /** What the offline model says around its quotations. */
 export interface Phrases {

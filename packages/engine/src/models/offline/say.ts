@@ -1,5 +1,5 @@
 import type { AnswerRequest } from "../model.ts";
-import type { Language } from "../../language/text/language-of.ts";
+import type { Language } from "@hsms/language";
 import { answerAsMeant, answerFrom, type OfflineAnswer } from "./answer.ts";
 import type { Evidence } from "./evidence.ts";
 import { dayOf, PHRASES } from "./phrases.ts";

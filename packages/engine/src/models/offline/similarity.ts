@@ -1,5 +1,4 @@
-import { analyse } from "../../language/analysis/analyse.ts";
-import { pairScore01 } from "../../language/text/calibration.ts";
+import { analyse, pairScore01 } from "@hsms/language";
 
 /** How alike two texts are by their words, on the scale of S0-48: above 0.7 one concrete topic, above 0.5 one field. */
 export function similarity01(left: string, right: string): number {

@@ -1,5 +1,5 @@
 import type { AnswerRequest, Exchange, RecalledMemory } from "../model.ts";
-import type { Language } from "../../language/text/language-of.ts";
+import type { Language } from "@hsms/language";
 import type { Prompt } from "./prompt.ts";
 
 /** Tokens of an answer at most: answers are asked to be short. */

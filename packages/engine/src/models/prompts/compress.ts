@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { CompressRequest, Compression } from "../model.ts";
-import type { Language } from "../../language/text/language-of.ts";
+import { cutAtWord, type Language } from "@hsms/language";
 import { fenced } from "./fence.ts";
 import { readTopic } from "./name-topic.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import type { Prompt } from "./prompt.ts";
-import { cutAtWord } from "../../language/text/cut-at-word.ts";
 
 /** A node's summary made shorter together with what is new, and a topic where the old one no longer fits (S0-54, C0-16). */
 export function compressPrompt(request: CompressRequest, language: Language): Prompt {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { FileRequest, Filing } from "../model.ts";
-import type { Language } from "../../language/text/language-of.ts";
-import { cutAtWord } from "../../language/text/cut-at-word.ts";
+import { cutAtWord, type Language } from "@hsms/language";
 import { fenced, fencedExchange } from "./fence.ts";
 import { readTopic } from "./name-topic.ts";
 import { parseAnswer } from "./parse-answer.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Grouping, GroupRequest } from "../model.ts";
-import type { Language } from "../../language/text/language-of.ts";
+import type { Language } from "@hsms/language";
 import { fenced, fencedExchange } from "./fence.ts";
 import { readTopic } from "./name-topic.ts";
 import { parseAnswer } from "./parse-answer.ts";

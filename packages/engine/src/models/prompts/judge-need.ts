@@ -1,5 +1,4 @@
-import type { Language } from "../../language/text/language-of.ts";
-import { cutAtWord } from "../../language/text/cut-at-word.ts";
+import { cutAtWord, type Language } from "@hsms/language";
 import type { Prompt } from "./prompt.ts";
 
 /** Characters of the question that are judged: whoever pastes a page says first what for. */

@@ -1,4 +1,4 @@
-import type { Language } from "../../language/text/language-of.ts";
+import type { Language } from "@hsms/language";
 import { fenced } from "./fence.ts";
 import type { Prompt } from "./prompt.ts";
 

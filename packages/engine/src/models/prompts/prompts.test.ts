@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { answerPrompt, withoutName } from "./answer.ts";
 import { compressPrompt, readCompression } from "./compress.ts";
-import { cutAtWord } from "../../language/text/cut-at-word.ts";
+import { cutAtWord } from "@hsms/language";
 import { fileTurnPrompt, readFiling } from "./file-turn.ts";
 import { groupPrompt, readGrouping } from "./group.ts";
 import { judgeNeedPrompt, readNeed } from "./judge-need.ts";

@@ -1,5 +1,5 @@
 import type { SummariseRequest } from "../model.ts";
-import type { Language } from "../../language/text/language-of.ts";
+import type { Language } from "@hsms/language";
 import { fencedExchange } from "./fence.ts";
 import type { Prompt } from "./prompt.ts";
 

@@ -1,11 +1,10 @@
 import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { ANALYSER, isLatinText } from "@hsms/language";
 import type { EngineEvent } from "../../memory/engine-event.ts";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
 import { embedFailed } from "./embedder.ts";
-import { isLatinText } from "../../language/text/is-latin-text.ts";
 import { createConceptEmbedder, type ConceptEmbedder } from "./testing/concept-embedder.ts";
 
 const REST_MS = 30_000;

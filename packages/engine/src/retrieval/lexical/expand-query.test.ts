@@ -1,8 +1,6 @@
 import { createConversationId, openMemoryStore, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER, analyse } from "../../language/analysis/analyse.ts";
-import { termId } from "../../language/analysis/term-id.ts";
-import { loadTranslations } from "../../language/cross-lingual/translations.ts";
+import { analyse, ANALYSER, loadTranslations, termId } from "@hsms/language";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
 import { expandQuery } from "./expand-query.ts";

@@ -1,11 +1,17 @@
 import type { PostingList } from "@hsms/store";
-import { addPairs, analyse, wholeReading } from "../../language/analysis/analyse.ts";
-import { normalise, readWords } from "../../language/analysis/read-words.ts";
-import { termId } from "../../language/analysis/term-id.ts";
-import { synonymsOf } from "../../language/cross-lingual/synonyms.ts";
-import type { Translations } from "../../language/cross-lingual/translations.ts";
-import { translateWords, type TranslatedWord } from "../../language/cross-lingual/translate.ts";
-import { guessWords } from "../../language/spelling/respell.ts";
+import {
+  addPairs,
+  analyse,
+  guessWords,
+  normalise,
+  readWords,
+  synonymsOf,
+  termId,
+  type TranslatedWord,
+  translateWords,
+  type Translations,
+  wholeReading,
+} from "@hsms/language";
 import type { WeightedList } from "./bm25.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type { Turn } from "@hsms/store";
 import type { ContextText } from "../search-result.ts";
-import { estimateTokens } from "../../language/text/estimate-tokens.ts";
-import { MAX_LINE_LENGTH, shorten, summaryLine } from "../../language/text/summarise.ts";
+import { estimateTokens, MAX_LINE_LENGTH, shorten, summaryLine } from "@hsms/language";
 
 /**
  * A memory as it may go into a context, the whole first (S1-35): the original, its line, and what

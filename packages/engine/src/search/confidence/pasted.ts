@@ -1,6 +1,5 @@
 import type { Store } from "@hsms/store";
-import type { TermsOf } from "../../language/analysis/analyse.ts";
-import { queryTerms } from "../../language/analysis/query.ts";
+import { queryTerms, type TermsOf } from "@hsms/language";
 
 /** Terms from which on a question is a text that somebody has pasted: of what it tells, no memory can hold a tenth. */
 const PASTED_TERMS = 64;

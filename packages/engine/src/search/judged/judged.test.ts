@@ -1,6 +1,6 @@
 import { openMemoryStore, type TopicNode } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { AnswerEvent } from "../../ask/answer-event.ts";
 import type { Memory } from "../../memory/memory.ts";
 import type { Model, ScoreRequest } from "../../models/model.ts";

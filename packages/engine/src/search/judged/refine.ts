@@ -1,6 +1,6 @@
 import type { NodeId, Store } from "@hsms/store";
 import type { FoundMemory, SearchResult } from "../search-result.ts";
-import { cutAtWord } from "../../language/text/cut-at-word.ts";
+import { cutAtWord } from "@hsms/language";
 import type { Model } from "../../models/model.ts";
 
 /** Local scores between these leave open whether a leaf is meant (S0-48: from "related in a wide sense" to "the same category"). */

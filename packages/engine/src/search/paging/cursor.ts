@@ -1,4 +1,4 @@
-import { termId } from "../../language/analysis/term-id.ts";
+import { termId } from "@hsms/language";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { SearchStrategy } from "../../settings/settings.ts";
 import type { SearchOptions } from "../search-run.ts";

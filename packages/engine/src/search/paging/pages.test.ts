@@ -1,7 +1,7 @@
 import { openMemoryStore } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { SearchResult } from "../search-result.ts";
 import type { SearchOptions } from "../search-run.ts";
 import { memoryOver } from "../../memory/open-memory.ts";

@@ -1,12 +1,16 @@
 import type { StoreView, TurnColumns } from "@hsms/store";
-import type { TermsOf } from "../../language/analysis/analyse.ts";
-import { categoryAsked, isQuestion, questionType } from "../../language/analysis/cues.ts";
-import type { Translations } from "../../language/cross-lingual/translations.ts";
+import {
+  asksForTime,
+  categoryAsked,
+  isQuestion,
+  questionType,
+  type TermsOf,
+  type Translations,
+} from "@hsms/language";
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
 import { placeOf } from "../../retrieval/lexical/ascending.ts";
 import { createCorpus } from "../../retrieval/lexical/corpus.ts";
 import { turnsIn } from "../../retrieval/lexical/dates/time-range.ts";
-import { asksForTime } from "../../language/dates/asks-for-time.ts";
 import { createViewComputer, viewsOfAll } from "../../retrieval/lexical/views.ts";
 import type { SearchScope } from "../search-run.ts";
 import { createVectorIndex, type NearTurns } from "../../retrieval/vectors/vector-index.ts";

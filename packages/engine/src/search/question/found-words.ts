@@ -1,8 +1,10 @@
-import { contentWords } from "../../language/analysis/content-words.ts";
-import { synonymsOf } from "../../language/cross-lingual/synonyms.ts";
-import { translateWords } from "../../language/cross-lingual/translate.ts";
-import { loadTranslations } from "../../language/cross-lingual/translations.ts";
-import { guessWords } from "../../language/spelling/respell.ts";
+import {
+  contentWords,
+  guessWords,
+  loadTranslations,
+  synonymsOf,
+  translateWords,
+} from "@hsms/language";
 
 /** Characters that are looked at: some pages. */
 const MOST_CHARACTERS = 20_000;

@@ -1,11 +1,14 @@
 import type { PostingList } from "@hsms/store";
-import type { TermsOf } from "../../language/analysis/analyse.ts";
-import { namesIn } from "../../language/analysis/speaker.ts";
-import { speakerTerm, termId } from "../../language/analysis/term-id.ts";
-import type { Translations } from "../../language/cross-lingual/translations.ts";
-import { numbersOfDates } from "../../language/dates/dates.ts";
+import {
+  namesIn,
+  numbersOfDates,
+  queryTerms,
+  speakerTerm,
+  termId,
+  type TermsOf,
+  type Translations,
+} from "@hsms/language";
 import { expandQuery, type Replacement } from "../../retrieval/lexical/expand-query.ts";
-import { queryTerms } from "../../language/analysis/query.ts";
 import type { WeightedList } from "../../retrieval/lexical/bm25.ts";
 import { termsOfTime, type NamedTimes } from "./times.ts";
 

@@ -1,9 +1,6 @@
 import type { PostingList, TurnColumns } from "@hsms/store";
-import { analyse } from "../../language/analysis/analyse.ts";
-import { termId } from "../../language/analysis/term-id.ts";
+import { analyse, type DatePart, datesIn, spansIn, termId } from "@hsms/language";
 import { createCalendar, turnsBetween } from "../../retrieval/lexical/dates/calendar.ts";
-import { datesIn, type DatePart } from "../../language/dates/dates.ts";
-import { spansIn } from "../../language/dates/relative-dates.ts";
 
 /** What a question names of time, each with the turns of it that are in scope. */
 export interface NamedTimes {

@@ -7,7 +7,7 @@ import {
   TurnFlag,
 } from "@hsms/store";
 import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../../formats/add-turn.ts";
-import type { QuestionType } from "../../language/analysis/cues.ts";
+import type { QuestionType } from "@hsms/language";
 import type { LexicalViews } from "../../retrieval/lexical/views.ts";
 import { RECENCY_DAYS, type Channel, type ChannelWeights } from "./weights.ts";
 

@@ -1,7 +1,7 @@
 import { createConversationId, openMemoryStore, type Turn } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { SearchEvent, SearchScope } from "../search-run.ts";
 import type { SearchResult } from "../search-result.ts";
 import type { Memory } from "../../memory/memory.ts";

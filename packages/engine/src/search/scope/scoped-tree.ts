@@ -1,7 +1,5 @@
 import type { PlacedNode, StoreView } from "@hsms/store";
-import { analyse } from "../../language/analysis/analyse.ts";
-import { termId } from "../../language/analysis/term-id.ts";
-import { isNameless } from "../../language/text/topic-name.ts";
+import { analyse, isNameless, termId } from "@hsms/language";
 import type { Path, TreeView } from "../tree/tree-view.ts";
 import type { ResolvedScope } from "./resolve-scope.ts";
 import { FEW_TURNS } from "./scoped-index.ts";

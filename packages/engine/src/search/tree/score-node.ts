@@ -1,6 +1,5 @@
 import type { PlacedNode } from "@hsms/store";
-import { analyse } from "../../language/analysis/analyse.ts";
-import { termId } from "../../language/analysis/term-id.ts";
+import { analyse, termId } from "@hsms/language";
 import type { Evidence } from "./evidence.ts";
 
 /** Share of a node's score that its topic brings; the rest is the evidence of its leaves, of which its digest is an extract. */

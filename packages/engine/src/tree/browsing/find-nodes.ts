@@ -1,7 +1,6 @@
 import { ROOT_ID, type Branch, type NodeId, type Store } from "@hsms/store";
-import { analyserOf, loadTerms } from "../../language/analysers/analyser.ts";
+import { analyserOf, loadTerms, queryTerms } from "@hsms/language";
 import { turnsIn } from "../../retrieval/lexical/dates/time-range.ts";
-import { queryTerms } from "../../language/analysis/query.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { FindResult, FoundNodes, NodeMatch, NodeQuery } from "./tree-reader.ts";
 import { walkDown } from "./walk-down.ts";

@@ -1,7 +1,7 @@
 import { openMemoryStore, ROOT_ID, type Store } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import { said } from "../../memory/testing/commands.ts";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";

@@ -1,6 +1,6 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import { readHsmsLines } from "../../formats/read/hsms-lines.ts";
 import { collect, must } from "../../formats/testing/read-text.ts";
 import { writeHsmsLines } from "../../formats/write/hsms-lines.ts";

@@ -1,6 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { Exchange, Model } from "../../models/model.ts";
-import type { Language } from "../../language/text/language-of.ts";
+import type { Language } from "@hsms/language";
 import type { TreeDraft } from "../draft.ts";
 import {
   EXPLORATION_THRESHOLD,

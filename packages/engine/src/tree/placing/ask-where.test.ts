@@ -1,6 +1,6 @@
 import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import { memoryOver } from "../../memory/open-memory.ts";
 import type { FileRequest, Model } from "../../models/model.ts";
 import { offlineModel } from "../../models/offline/offline-model.ts";

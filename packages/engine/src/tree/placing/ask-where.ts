@@ -1,7 +1,6 @@
 import type { Store } from "@hsms/store";
-import { type Language, languageOf } from "../../language/text/language-of.ts";
+import { cutAtWord, type Language, languageOf } from "@hsms/language";
 import type { Model, Scoring } from "../../models/model.ts";
-import { cutAtWord } from "../../language/text/cut-at-word.ts";
 import type { TreeDraft } from "../draft.ts";
 import { askNodeByNode } from "./ask-node-by-node.ts";
 import { filingCandidates } from "../filing-candidates.ts";

@@ -2,7 +2,7 @@ import { createNodeId, type TreeChange, type TreeCommit } from "@hsms/store";
 import type { PlacementEvent } from "./placement-event.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Model } from "../../models/model.ts";
-import type { Language } from "../../language/text/language-of.ts";
+import type { Language } from "@hsms/language";
 import { describeChanges } from "../describe.ts";
 import { MissingNode, TreeDraft } from "../draft.ts";
 import { updateSummaries } from "./update-summaries.ts";

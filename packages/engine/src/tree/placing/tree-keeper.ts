@@ -11,7 +11,7 @@ import type { PlacementEvent } from "./placement-event.ts";
 import type { ImportedNode } from "../../formats/import-batch.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Model } from "../../models/model.ts";
-import type { Language } from "../../language/text/language-of.ts";
+import type { Language } from "@hsms/language";
 import type { TreeDraft } from "../draft.ts";
 import { placeTurn, type Advice } from "../place.ts";
 import { findWide, regroupWide } from "../linking/regroup.ts";

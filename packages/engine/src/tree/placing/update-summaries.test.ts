@@ -1,6 +1,6 @@
 import { openMemoryStore, ROOT_ID } from "@hsms/store";
 import { expect, test } from "vitest";
-import { ANALYSER } from "../../language/analysis/analyse.ts";
+import { ANALYSER } from "@hsms/language";
 import type { EngineEvent } from "../../memory/engine-event.ts";
 import { readSettings, type Settings } from "../../settings/settings.ts";
 import { offlineModel } from "../../models/offline/offline-model.ts";

@@ -1,4 +1,4 @@
-import type { AnalyserChoice } from "../../language/analysers/analyser.ts";
+import type { AnalyserChoice } from "@hsms/language";
 import type { AnalyseRecords, AnalysedTexts, RecordAnalysis } from "../analyse-record.ts";
 
 /** Chunks that the workers have before them: with one they would wait for this thread between two. */

@@ -1,4 +1,4 @@
-import { analyseKorean } from "../../../language/analysis/korean/korean.ts";
+import { analyseKorean } from "@hsms/language";
 import { latinStem, type Word } from "../reading/words.ts";
 import { ACTIONS } from "./actions.ts";
 import type { Concept } from "./concept.ts";

@@ -1,4 +1,4 @@
-import { splitSentences } from "../../../language/analysis/sentences.ts";
+import { splitSentences } from "@hsms/language";
 import { KOREAN_QUESTION_WORDS } from "../lexicon/cues.ts";
 import { isAsking } from "./question.ts";
 

@@ -1,6 +1,4 @@
-import { analyseLatin } from "../../../language/analysis/english/english.ts";
-import { analyseKorean, isKoreanSuffix } from "../../../language/analysis/korean/korean.ts";
-import { normalise } from "../../../language/analysis/read-words.ts";
+import { analyseKorean, analyseLatin, isKoreanSuffix, normalise } from "@hsms/language";
 import {
   ENGLISH_NUMBERS,
   ENGLISH_ORDINALS,

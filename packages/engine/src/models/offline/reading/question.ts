@@ -1,4 +1,4 @@
-import { Final, lastFinal } from "../../../language/analysis/korean/hangul.ts";
+import { Final, lastFinal } from "@hsms/language";
 import { ATTRIBUTES, type Attribute, OWN_NAME } from "../lexicon/attributes.ts";
 import { hasKinds, isPerson, isPhrase, meaningOf, type Meaning } from "../lexicon/concepts.ts";
 import {

@@ -1,6 +1,4 @@
-import { analyseLatin } from "../../../language/analysis/english/english.ts";
-import { normalise, readWords as readIndexWords } from "../../../language/analysis/read-words.ts";
-import { COPULAS } from "../../../language/analysis/words/ko-suffixes.ts";
+import { analyseLatin, COPULAS, normalise, readWords as readIndexWords } from "@hsms/language";
 
 /** What a Korean particle, or an English preposition before it, makes of a word in its sentence. */
 export type Role =

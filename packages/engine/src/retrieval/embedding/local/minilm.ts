@@ -1,5 +1,5 @@
 import type { Embedder } from "../embedder.ts";
-import { isLatinText } from "../../../language/text/is-latin-text.ts";
+import { isLatinText } from "@hsms/language";
 import { TEXT_VERSION } from "../turn-text.ts";
 import {
   createLocalRunner,

@@ -3,7 +3,7 @@ import { access, open, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { embedFailed, type Embedder, type TextKind } from "../embedder.ts";
-import { isLatinText } from "../../../language/text/is-latin-text.ts";
+import { isLatinText } from "@hsms/language";
 import { TEXT_VERSION } from "../turn-text.ts";
 import { createLocalRunner, type LocalModel } from "./local-engine.ts";
 

@@ -1,6 +1,5 @@
 import { PostingList, type TurnColumns } from "@hsms/store";
-import type { DatePart } from "../../../language/dates/dates.ts";
-import type { DateSpan } from "../../../language/dates/relative-dates.ts";
+import type { DatePart, DateSpan } from "@hsms/language";
 
 /** Finds turns by the day on which they were said, as if the date stood in their text. */
 export interface Calendar {

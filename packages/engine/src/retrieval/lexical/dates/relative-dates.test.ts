@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { turnsBetween } from "./calendar.ts";
-import { spansIn } from "../../../language/dates/relative-dates.ts";
+import { spansIn } from "@hsms/language";
 
 /** A Wednesday. */
 const NOW = new Date(2026, 2, 4, 15, 30).getTime();

@@ -3,7 +3,7 @@ import { EVERYDAY_CONCEPTS } from "./everyday-concepts.ts";
 import { makeTable, type EmojiName } from "./translation-table.ts";
 
 /** Where the table goes: beside what reads it. */
-const TARGET = new URL("../src/language/cross-lingual/translation-table.ts", import.meta.url);
+const TARGET = new URL("../src/cross-lingual/translation-table.ts", import.meta.url);
 
 /** Makes `src/language/cross-lingual/translation-table.ts` anew: after a change of the analyser, of the concepts or of the emoji. */
 export async function translationFile(): Promise<string> {

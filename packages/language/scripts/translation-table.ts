@@ -1,4 +1,4 @@
-import { normalise, readWords } from "../src/language/analysis/read-words.ts";
+import { normalise, readWords } from "../src/analysis/read-words.ts";
 
 /** What an emoji is called in one language. */
 export interface EmojiName {

@@ -1,0 +1,58 @@
+export { type AnalyserChoice, analyserName, analyserOf, loadTerms } from "./analysers/analyser.ts";
+export {
+  addPairs,
+  analyse,
+  ANALYSER,
+  analyseTurn,
+  QUOTING_MODEL,
+  type TermsOf,
+  wholeReading,
+} from "./analysis/analyse.ts";
+export { asksAgain, pointsBack, unquoted } from "./analysis/back-references.ts";
+export { contentWords } from "./analysis/content-words.ts";
+export {
+  categoryAsked,
+  hasPlaceCue,
+  hasTimeWord,
+  isQuestion,
+  isRequest,
+  type QuestionType,
+  questionType,
+} from "./analysis/cues.ts";
+export { analyseLatin } from "./analysis/english/english.ts";
+export { hasWords } from "./analysis/has-words.ts";
+export { Final, lastFinal } from "./analysis/korean/hangul.ts";
+export { analyseKorean, isKoreanSuffix } from "./analysis/korean/korean.ts";
+export { queryTerms, readPart } from "./analysis/query.ts";
+export { normalise, readWords } from "./analysis/read-words.ts";
+export { splitSentences } from "./analysis/sentences.ts";
+export { namesIn } from "./analysis/speaker.ts";
+export { isSpeakerTerm, SELF_STATEMENT_TERM, speakerTerm, termId } from "./analysis/term-id.ts";
+export { COPULAS, PARTICLES } from "./analysis/words/ko-suffixes.ts";
+export { NOUNS } from "./analysis/words/ko.ts";
+export { synonymsOf } from "./cross-lingual/synonyms.ts";
+export { type TranslatedWord, translateWords } from "./cross-lingual/translate.ts";
+export { loadTranslations, type Translations } from "./cross-lingual/translations.ts";
+export { asksForTime, asksForTimeAlone } from "./dates/asks-for-time.ts";
+export { type DatePart, datesIn, numbersOfDates } from "./dates/dates.ts";
+export { type DateSpan, spansIn } from "./dates/relative-dates.ts";
+export { asSaid } from "./spelling/as-said.ts";
+export { guessWords } from "./spelling/respell.ts";
+export { pairScore01, treeScore01 } from "./text/calibration.ts";
+export { cutAtWord } from "./text/cut-at-word.ts";
+export { estimateTokens } from "./text/estimate-tokens.ts";
+export { isLatinText } from "./text/is-latin-text.ts";
+export { keyPhrases } from "./text/key-phrases.ts";
+export { type Language, languageOf } from "./text/language-of.ts";
+export type { Salience, TopicMaterial } from "./text/name-candidates.ts";
+export { digestLines, MAX_LINE_LENGTH, shorten, summaryLine } from "./text/summarise.ts";
+export {
+  hasIdlePart,
+  isNameless,
+  joinedName,
+  MAX_DERIVED_TOPIC_LENGTH,
+  rarityAmong,
+  scoreTopicName,
+  sharedName,
+  topicName,
+} from "./text/topic-name.ts";
