@@ -1,4 +1,4 @@
-// The arrows of the design, as rules that fail the build: store ← language ← engine ← {bench, tui} ← apps/cli.
+// The arrows of the design, as rules that fail the build: store ← {language, formats} ← engine ← {bench, tui} ← apps/cli.
 // `apps/cli/test/boundaries.test.ts` plants a violation of every rule and sees it caught.
 
 const tests = "\\.test\\.tsx?$|/test/|/testing/";
@@ -11,7 +11,7 @@ const configuration = "/vitest\\.config\\.ts$";
  * floors below its own, and no other.
  */
 const floors = [
-  ["formats", "outcomes"],
+  ["outcomes"],
   ["models"],
   ["settings"],
   ["retrieval"],
@@ -44,7 +44,7 @@ const pureCore =
 
 /** What one package may import of another: its entries in `exports`. */
 const entries =
-  "^packages/(store/src/(index|private-folder|statements/statement|testing/index)|language/src/index|engine/src/(index|formats/files/private-folder|settings/settings|models/testing/index|workers/worker)|bench/src/(index|store/bench-task)|tui/src/(branches|index|replay|text|trace))\\.ts$";
+  "^packages/(store/src/(index|private-folder|statements/statement|testing/index)|language/src/index|formats/src/(index|testing/index)|engine/src/(index|memory/private-folder|settings/settings|models/testing/index|workers/worker)|bench/src/(index|store/bench-task)|tui/src/(branches|index|replay|text|trace))\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -68,10 +68,16 @@ module.exports = {
       to: { path: "^(packages/(?!(store|language)/)|apps/)" },
     },
     {
-      name: "engine-knows-store-and-language",
+      name: "formats-know-the-store-alone",
+      severity: "error",
+      from: { path: "^packages/formats/" },
+      to: { path: "^(packages/(?!(store|formats)/)|apps/)" },
+    },
+    {
+      name: "engine-knows-what-is-below-it",
       severity: "error",
       from: { path: "^packages/engine/" },
-      to: { path: "^(packages/(?!(store|language|engine)/)|apps/)" },
+      to: { path: "^(packages/(?!(store|language|formats|engine)/)|apps/)" },
     },
     {
       name: "bench-knows-no-screen",
@@ -96,7 +102,7 @@ module.exports = {
       comment: "What the command line needs, the engine gives: the library can do no less.",
       severity: "error",
       from: { path: "^apps/" },
-      to: { path: "^packages/(store|language)/" },
+      to: { path: "^packages/(store|language|formats)/" },
     },
     {
       name: "no-way-around-the-entries",
@@ -132,10 +138,11 @@ module.exports = {
       to: { dependencyTypes: ["core"], pathNot: "^(node:)?assert$" },
     },
     {
-      name: "core-touches-no-file",
+      name: "core-reads-no-file",
+      comment: "Of files it may know the types alone: what stands in one comes in as an argument.",
       severity: "error",
       from: { path: pureCore, pathNot: tests },
-      to: { path: "^packages/engine/src/formats/files/" },
+      to: { path: "^packages/formats/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "every-room-has-a-floor",

@@ -39,7 +39,11 @@ const violations: Readonly<Record<string, Violation>> = {
     file: "packages/language/src/planted-up.ts",
     text: 'export { EngineError } from "../../engine/src/index.ts";',
   },
-  "engine-knows-store-and-language": {
+  "formats-know-the-store-alone": {
+    file: "packages/formats/src/planted-up.ts",
+    text: 'export { EngineError } from "../../engine/src/index.ts";',
+  },
+  "engine-knows-what-is-below-it": {
     file: "packages/engine/src/planted-side.ts",
     text: 'export type { Planted } from "../../bench/src/planted-side.ts";',
   },
@@ -79,9 +83,9 @@ const violations: Readonly<Record<string, Violation>> = {
     file: "packages/engine/src/search/planted-effect.ts",
     text: 'export { readFileSync } from "node:fs";',
   },
-  "core-touches-no-file": {
+  "core-reads-no-file": {
     file: "packages/engine/src/tree/planted-file.ts",
-    text: 'export { writeExport } from "../formats/files/write-export.ts";',
+    text: 'export { writeExport } from "@hsms/formats";',
   },
   "every-room-has-a-floor": {
     file: "packages/engine/src/search/planted-unlisted.ts",

@@ -66,15 +66,27 @@ export {
 export type { MatchesName } from "./maintenance/forgetting/given-names.ts";
 export { sharesWord, wordsOf } from "./maintenance/forgetting/words.ts";
 export type { HistoryEntry, SettingChange, UndoResult } from "./maintenance/journal/history.ts";
-export type {
-  ImportBatch,
-  ImportRepair,
-  ImportResult,
-  ImportedConversation,
-  ImportedTurn,
-  ImportedNode,
-} from "./formats/import-batch.ts";
-export type { AddTurn } from "./formats/add-turn.ts";
+export {
+  type AddTurn,
+  checkShape,
+  type ExportFormat,
+  findPages,
+  type FormatProblem,
+  type FormatProblemCode,
+  type ImportBatch,
+  type ImportedConversation,
+  type ImportedNode,
+  type ImportedTurn,
+  type ImportRepair,
+  type ImportResult,
+  type ImportSource,
+  type MemoryContents,
+  type Outcome,
+  readImports,
+  readJsonFile,
+  refuseShape,
+  writeExport,
+} from "@hsms/formats";
 export type { CheckReport, Memory, MemoryStatus } from "./memory/memory.ts";
 export type { ReplaceResult } from "./maintenance/restoring/replace-content.ts";
 export type { PoolStatistics } from "./workers/pool.ts";
@@ -117,13 +129,6 @@ export { quantise } from "./retrieval/vectors/quantise.ts";
 export { createVectorIndex, type VectorQuestion } from "./retrieval/vectors/vector-index.ts";
 export type { OpenOptions } from "./memory/memory-parts.ts";
 export { openMemory } from "./memory/open-memory.ts";
-export { readJsonFile } from "./formats/files/read-file.ts";
-export { checkShape, refuseShape } from "./formats/json/check-shape.ts";
-export { readImports, type ImportSource } from "./formats/files/read-imports.ts";
-export { findPages } from "./formats/markdown/page-files.ts";
-export { writeExport, type ExportFormat } from "./formats/files/write-export.ts";
-export type { FormatProblem, FormatProblemCode, Outcome } from "./formats/outcome.ts";
-export type { MemoryContents } from "./formats/write/contents.ts";
 export type { MaskedSecret } from "./turns/secrets/mask-secrets.ts";
 export type { SecretKind } from "./turns/secrets/secret.ts";
 export type {

@@ -2,9 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readImports } from "../src/formats/files/read-imports.ts";
-import { writeExport, type ExportFormat } from "../src/formats/files/write-export.ts";
-import type { ImportResult } from "../src/formats/import-batch.ts";
+import { type ExportFormat, type ImportResult, readImports, writeExport } from "@hsms/formats";
 import type { Memory } from "../src/memory/memory.ts";
 import { openMemory } from "../src/memory/open-memory.ts";
 

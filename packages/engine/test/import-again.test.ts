@@ -5,10 +5,8 @@ import { createConversationId, createTurnId, openMemoryStore, StoreError } from 
 import { say } from "@hsms/store/statements";
 import { afterAll, expect, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
-import { readImports } from "../src/formats/files/read-imports.ts";
-import { writeExport, type ExportFormat } from "../src/formats/files/write-export.ts";
-import { must } from "../src/formats/testing/read-text.ts";
-import type { ImportResult } from "../src/formats/import-batch.ts";
+import { type ExportFormat, type ImportResult, readImports, writeExport } from "@hsms/formats";
+import { must } from "@hsms/formats/testing";
 import type { Memory } from "../src/memory/memory.ts";
 import { memoryOver } from "../src/memory/open-memory.ts";
 

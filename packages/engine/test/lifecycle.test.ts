@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTurnId, parseNodeId, ROOT_ID, type NodeId } from "@hsms/store";
 import { expect, test } from "vitest";
-import type { ImportBatch, ImportResult, ImportedTurn } from "../src/formats/import-batch.ts";
+import type { ImportBatch, ImportResult, ImportedTurn } from "@hsms/formats";
 import type { Memory } from "../src/memory/memory.ts";
 import { openMemory } from "../src/memory/open-memory.ts";
 import { withMemory } from "./with-memory.ts";

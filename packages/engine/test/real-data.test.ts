@@ -2,8 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readImports } from "../src/formats/files/read-imports.ts";
-import type { ImportResult } from "../src/formats/import-batch.ts";
+import { type ImportResult, readImports } from "@hsms/formats";
 import type { Memory } from "../src/memory/memory.ts";
 import { openMemory } from "../src/memory/open-memory.ts";
 

@@ -7,7 +7,7 @@ import { createTurnId, openLmdbStore, ROOT_ID, type NodeId, type Store } from "@
 import { expect, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { ANALYSER } from "@hsms/language";
-import type { ImportedTurn } from "../src/formats/import-batch.ts";
+import type { ImportedTurn } from "@hsms/formats";
 import type { Memory } from "../src/memory/memory.ts";
 import { openMemory } from "../src/memory/open-memory.ts";
 

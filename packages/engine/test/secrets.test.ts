@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createConversationId, createNodeId, createTurnId } from "@hsms/store";
 import { expect, test } from "vitest";
 import type { AnswerEvent } from "../src/ask/answer-event.ts";
-import type { ImportBatch, ImportResult } from "../src/formats/import-batch.ts";
+import type { ImportBatch, ImportResult } from "@hsms/formats";
 import type { Memory } from "../src/memory/memory.ts";
 import { openMemory } from "../src/memory/open-memory.ts";
 

@@ -1,7 +1,7 @@
 import type { ConversationId, NodeId, TurnId } from "@hsms/store";
 import type { Place } from "../conversations/branches/branch.ts";
 import type { SearchResult } from "../search/search-result.ts";
-import type { AddTurn } from "../formats/add-turn.ts";
+import type { AddTurn } from "@hsms/formats";
 import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import type { SearchStrategy, Settings } from "../settings/settings.ts";
 import type { Exchange, Model } from "../models/model.ts";

@@ -2,7 +2,7 @@ import { createConversationId, createTurnId } from "@hsms/store";
 import { expect, test } from "vitest";
 import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
-import type { AddTurn } from "../formats/add-turn.ts";
+import type { AddTurn } from "@hsms/formats";
 import type { SearchEvent, SearchOptions } from "../search/search-run.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
 import type { AnswerRequest, Model, ModelAnswerEvent } from "../models/model.ts";

@@ -1,5 +1,5 @@
 import type { Placement, Store, Turn } from "@hsms/store";
-import type { MemoryContents } from "../formats/write/contents.ts";
+import type { MemoryContents } from "@hsms/formats";
 import { isDamage, readSoundTurns } from "../outcomes/read-sound-turns.ts";
 import { readTree, summaryOf } from "../tree/browsing/tree-view.ts";
 

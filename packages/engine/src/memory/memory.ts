@@ -1,5 +1,4 @@
-import type { AddTurn } from "../formats/add-turn.ts";
-import type { ImportBatch, ImportResult } from "../formats/import-batch.ts";
+import type { AddTurn, ImportBatch, ImportResult, MemoryContents } from "@hsms/formats";
 import type { Conversation, Finding, NodeId, Placement, Turn, GivenName } from "@hsms/store";
 import type { EngineEvent } from "./engine-event.ts";
 import type { Answer, AnswerEvent } from "../ask/answer-event.ts";
@@ -14,7 +13,6 @@ import type { NodeDetail } from "./node-detail.ts";
 import type { Edit } from "../tree/editing/edit.ts";
 import type { PurgeResult } from "../maintenance/forgetting/purge-result.ts";
 import type { HistoryEntry, UndoResult } from "../maintenance/journal/history.ts";
-import type { MemoryContents } from "../formats/write/contents.ts";
 import type {
   ShortTermMemory,
   WorkingMemory,

@@ -9,7 +9,7 @@ import { ask } from "../ask/ask.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import { purge, type PurgeDeps } from "../maintenance/forgetting/purge.ts";
 import { undoNewest, type UndoDeps } from "../maintenance/journal/undo.ts";
-import type { AddTurn } from "../formats/add-turn.ts";
+import type { AddTurn } from "@hsms/formats";
 import type { Memory } from "./memory.ts";
 import type { RecordedTurn, RecordOptions } from "../turns/recorder.ts";
 import { offlineModel } from "../models/offline/offline-model.ts";

@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { openLmdbStore, type AskPassphrase, type Store, type Turn, type TurnId } from "@hsms/store";
 import { ANALYSER } from "@hsms/language";
 import { codeAndMessage } from "../outcomes/errors.ts";
-import { systemCode } from "../formats/files/system-code.ts";
+import { systemCode } from "@hsms/formats";
 import { openMemory } from "./open-memory.ts";
 import { selectTurns, type TurnSelector } from "../maintenance/forgetting/select-turns.ts";
 import { findNamesGone, type MatchesName } from "../maintenance/forgetting/given-names.ts";

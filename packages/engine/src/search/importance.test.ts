@@ -1,6 +1,6 @@
 import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
-import type { AddTurn } from "../formats/add-turn.ts";
+import type { AddTurn } from "@hsms/formats";
 import { ANALYSER } from "@hsms/language";
 import type { Memory } from "../memory/memory.ts";
 import type { SearchOptions } from "./search-run.ts";

@@ -1,6 +1,6 @@
 import { createTurnId, type ConversationId, type NewTurn, type TurnId } from "@hsms/store";
-import type { ImportedTurn } from "../formats/import-batch.ts";
-import { type AddTurn, DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../formats/add-turn.ts";
+import type { AddTurn, ImportedTurn } from "@hsms/formats";
+import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../settings/defaults.ts";
 import type { RecordAnalysis } from "./analyse-record.ts";
 import { estimateTokens } from "@hsms/language";
 

@@ -3,7 +3,7 @@ import { say } from "@hsms/store/statements";
 import type { Place } from "../conversations/branches/branch.ts";
 import type { Places } from "../conversations/branches/places.ts";
 import { EngineError } from "../outcomes/errors.ts";
-import type { AddTurn } from "../formats/add-turn.ts";
+import type { AddTurn } from "@hsms/formats";
 import type { Settings } from "../settings/settings.ts";
 import { admitTurn } from "./secrets/door.ts";
 import type { AnalyseRecords, RecordAnalysis } from "./analyse-record.ts";

@@ -1,7 +1,7 @@
 import type { Store } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 import { EngineError } from "../outcomes/errors.ts";
-import type { AddTurn } from "../formats/add-turn.ts";
+import type { AddTurn } from "@hsms/formats";
 import type { RecordedTurn, Recorder } from "./recorder.ts";
 import { maskSides } from "./secrets/door.ts";
 

@@ -1,7 +1,7 @@
 import type { ConversationId, Store, StoreView, Turn } from "@hsms/store";
 import { analyserOf, loadTerms } from "@hsms/language";
 import type { Place } from "../branches/branch.ts";
-import type { AddTurn } from "../../formats/add-turn.ts";
+import type { AddTurn } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import { readQuestion, readSlots } from "./read-slots.ts";
 import { NO_RECALL, type SlotKeeper } from "./slot-keeper.ts";

@@ -7,7 +7,7 @@ import { isProcessAlive, StoreError, type Statement } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { z } from "zod";
-import { systemCode } from "../../formats/files/system-code.ts";
+import { systemCode } from "@hsms/formats";
 import { STALE_PREFIX } from "./list-backups.ts";
 
 /** Made by one process only: whoever has made it makes the backup. */

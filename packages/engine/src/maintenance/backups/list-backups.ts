@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { systemCode } from "../../formats/files/system-code.ts";
+import { systemCode } from "@hsms/formats";
 import { BACKUP_FILE, parseBackup, type Backup } from "./backup.ts";
 
 /**

@@ -6,7 +6,7 @@ import { StoreError, type Store } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../../outcomes/errors.ts";
-import { systemCode } from "../../formats/files/system-code.ts";
+import { systemCode } from "@hsms/formats";
 import { BACKUP_FILE, type Backup, type BackupRecord } from "./backup.ts";
 import { claimMaking } from "./claim.ts";
 import { dayOf } from "./day.ts";

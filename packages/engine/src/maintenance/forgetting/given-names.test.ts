@@ -5,7 +5,7 @@ import { openLmdbStore, parseConversationId, parseTurnId, type ConversationId } 
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
 import type { ProgressEvent } from "../../outcomes/progress.ts";
-import type { ImportBatch } from "../../formats/import-batch.ts";
+import type { ImportBatch } from "@hsms/formats";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
 

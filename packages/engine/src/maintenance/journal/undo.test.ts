@@ -2,10 +2,7 @@ import { openMemoryStore, type Store } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
-import { readHsmsLines } from "../../formats/read/hsms-lines.ts";
-import { collect, must } from "../../formats/testing/read-text.ts";
-import { writeHsmsLines } from "../../formats/write/hsms-lines.ts";
-import { withoutGaps } from "../../formats/write/without-gaps.ts";
+import { collect, must, readHsmsLines, withoutGaps, writeHsmsLines } from "@hsms/formats/testing";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { Run } from "../../outcomes/run.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
-import type { ImportBatch, ImportResult } from "../../formats/import-batch.ts";
+import type { ImportBatch, ImportResult } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import type { Backups } from "../backups/backups.ts";
 import type { Comparison, RestoreResult } from "./comparison.ts";

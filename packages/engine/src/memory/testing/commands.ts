@@ -1,10 +1,13 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import * as fc from "fast-check";
-import { collect } from "../../formats/testing/read-text.ts";
-import { writeHsmsLines } from "../../formats/write/hsms-lines.ts";
-import { writeAllMemory, writeHierarchy } from "../../formats/write/hsms-pair.ts";
-import { withoutGaps } from "../../formats/write/without-gaps.ts";
-import type { ImportBatch } from "../../formats/import-batch.ts";
+import {
+  collect,
+  withoutGaps,
+  writeAllMemory,
+  writeHierarchy,
+  writeHsmsLines,
+} from "@hsms/formats/testing";
+import type { ImportBatch } from "@hsms/formats";
 import type { Memory } from "../memory.ts";
 
 const subjects = [

@@ -6,7 +6,7 @@ import {
   type TurnColumns,
   TurnFlag,
 } from "@hsms/store";
-import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../../formats/add-turn.ts";
+import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../../settings/defaults.ts";
 import type { QuestionType } from "@hsms/language";
 import type { LexicalViews } from "../../retrieval/lexical/views.ts";
 import { RECENCY_DAYS, type Channel, type ChannelWeights } from "./weights.ts";

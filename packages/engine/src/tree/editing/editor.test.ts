@@ -1,9 +1,7 @@
 import { openMemoryStore } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
-import { readHsmsLines } from "../../formats/read/hsms-lines.ts";
-import { collect, must } from "../../formats/testing/read-text.ts";
-import { writeHsmsLines } from "../../formats/write/hsms-lines.ts";
+import { collect, must, readHsmsLines, writeHsmsLines } from "@hsms/formats/testing";
 import type { Memory } from "../../memory/memory.ts";
 import type { SearchScope } from "../../search/search-run.ts";
 import { memoryOver } from "../../memory/open-memory.ts";

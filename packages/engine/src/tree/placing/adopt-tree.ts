@@ -1,5 +1,5 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { ImportedNode } from "../../formats/import-batch.ts";
+import type { ImportedNode } from "@hsms/formats";
 import type { TreeDraft } from "../draft.ts";
 import { markRelinked } from "../linking/relink.ts";
 

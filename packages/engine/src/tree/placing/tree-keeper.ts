@@ -8,7 +8,7 @@ import {
 } from "@hsms/store";
 import { codeAndMessage } from "../../outcomes/errors.ts";
 import type { PlacementEvent } from "./placement-event.ts";
-import type { ImportedNode } from "../../formats/import-batch.ts";
+import type { ImportedNode } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import type { Model } from "../../models/model.ts";
 import type { Language } from "@hsms/language";

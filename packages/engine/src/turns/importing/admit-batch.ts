@@ -1,9 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type {
-  ImportBatch,
-  ImportedConversation,
-  ImportedTurn,
-} from "../../formats/import-batch.ts";
+import type { ImportBatch, ImportedConversation, ImportedTurn } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import { admitImported, maskNodes } from "../secrets/door.ts";
 import { maskSecrets } from "../secrets/mask-secrets.ts";

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationId, NewTurn, Store, TurnId, UnderEntry } from "@hsms/store";
-import type { ImportBatch, ImportResult, ImportedTurn } from "../../formats/import-batch.ts";
+import type { ImportBatch, ImportResult, ImportedTurn } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import type { AnalyseRecords } from "../analyse-record.ts";
 import { matchTurns, type MatchedTurns } from "./match-turns.ts";

@@ -9,7 +9,7 @@ import {
 import { say } from "@hsms/store/statements";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ImportedTurn } from "../../formats/import-batch.ts";
+import type { ImportedTurn } from "@hsms/formats";
 import { matchTurns } from "./match-turns.ts";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 

@@ -1,5 +1,5 @@
 import type { Store, Turn, TurnId } from "@hsms/store";
-import type { ImportedTurn } from "../../formats/import-batch.ts";
+import type { ImportedTurn } from "@hsms/formats";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 
 /** Which turns of a batch the store has already. */

@@ -1,6 +1,5 @@
 import { EngineError } from "../../outcomes/errors.ts";
-import type { ImportedNode, ImportedTurn } from "../../formats/import-batch.ts";
-import type { AddTurn } from "../../formats/add-turn.ts";
+import type { AddTurn, ImportedNode, ImportedTurn } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import { findSecrets } from "./find-secrets.ts";
 import { maskSecrets, showMasked, type MaskedSecret } from "./mask-secrets.ts";

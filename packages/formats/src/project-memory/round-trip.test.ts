@@ -167,7 +167,7 @@ test("the tables are those of the schema, which is also in the repository and in
   must(await writeExport({ directory, format: "sqlite", contents: contentsOf([]) }));
   const file = await readFile(join(directory, "schema.sql"), "utf8");
   expect(file).toBe(SCHEMA_SQL);
-  const shipped = new URL("../../../../../docs/schema.sql", import.meta.url);
+  const shipped = new URL("../../../../docs/schema.sql", import.meta.url);
   expect(await readFile(shipped, "utf8")).toBe(SCHEMA_SQL);
   const made = makeDatabase(join(directory, "made.db"), file);
   const schema = (path: string) => rowsIn(path, "sqlite_master").map(({ sql }) => sql);

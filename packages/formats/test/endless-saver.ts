@@ -5,7 +5,7 @@
  *     endless-saver.ts <file>
  */
 import { writeSync } from "node:fs";
-import { saveFile } from "../src/formats/files/save-file.ts";
+import { saveFile } from "../src/files/save-file.ts";
 
 /** Lines of a save: more than one write of the system. */
 const LINES = 20_000;

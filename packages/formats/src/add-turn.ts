@@ -18,9 +18,3 @@ export interface AddTurn {
   readonly tags?: readonly string[];
   readonly importance?: number;
 }
-
-/** Middle of the scale, until somebody judges it (S3-11). */
-export const DEFAULT_IMPORTANCE = 5;
-
-/** What a memory is where nobody says. */
-export const DEFAULT_CATEGORY = "fact";

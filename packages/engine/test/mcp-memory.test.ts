@@ -2,12 +2,15 @@ import { openMemoryStore } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
-import { memoryOver } from "../../memory/open-memory.ts";
-import { detectFormat } from "../read/detect.ts";
-import { anyMemory } from "../testing/memory-arbitrary.ts";
-import { collect, must } from "../testing/read-text.ts";
-import { readMcpMemory } from "./mcp-memory.ts";
-import { writeMcpMemory } from "./write-mcp-memory.ts";
+import { memoryOver } from "../src/memory/open-memory.ts";
+import {
+  anyMemory,
+  collect,
+  detectFormat,
+  must,
+  readMcpMemory,
+  writeMcpMemory,
+} from "@hsms/formats/testing";
 
 const lines = (...records: readonly unknown[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join("");

@@ -1,0 +1,17 @@
+export type { AddTurn } from "./add-turn.ts";
+export { readJsonFile } from "./files/read-file.ts";
+export { type ImportSource, readImports } from "./files/read-imports.ts";
+export { systemCode } from "./files/system-code.ts";
+export { type ExportFormat, writeExport } from "./files/write-export.ts";
+export type {
+  ImportBatch,
+  ImportedConversation,
+  ImportedNode,
+  ImportedTurn,
+  ImportRepair,
+  ImportResult,
+} from "./import-batch.ts";
+export { checkShape, refuseShape } from "./json/check-shape.ts";
+export { findPages } from "./markdown/page-files.ts";
+export type { FormatProblem, FormatProblemCode, Outcome } from "./outcome.ts";
+export type { MemoryContents } from "./write/contents.ts";
