@@ -1,5 +1,5 @@
 import { createConversationId, createTurnId } from "@hsms/store";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { AddTurn } from "@hsms/formats";
@@ -255,4 +255,31 @@ test("a model that answers at once is heard only when the turn is on disk", asyn
   const full = Object.assign(new Error("The disk is full"), { code: "STORE_FULL" });
   const failing = await collect(ask({ ...deps, record: () => Promise.reject(full) }, "a question"));
   expect(typesOf(failing)).not.toContain("answer.delta");
+});
+
+test("who gives up before the model is made hears of nothing else, and no rejection is left over", async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown): void => void unhandled.push(reason);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+  const { deps } = world({});
+  const controller = new AbortController();
+  const settings = deps.settings;
+  const events = await collect(
+    ask(
+      {
+        ...deps,
+        settings() {
+          controller.abort();
+          return settings();
+        },
+        model: () => Promise.reject(new Error("no such model")),
+      },
+      "a question",
+      { signal: controller.signal },
+    ),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(typesOf(events)).toEqual(["answer.cancelled"]);
+  expect(unhandled).toEqual([]);
 });

@@ -88,12 +88,13 @@ function lastOf(ending: Ending<Answer>): AnswerEvent {
 
 /** Throws as soon as `signal` is aborted, whatever is still under way. */
 async function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();
   const abort = (): void => aborted.reject(new EngineError("CANCELLED", "Cancelled by the caller"));
+  if (signal.aborted) abort();
   signal.addEventListener("abort", abort, { once: true });
   try {
-    return await Promise.race([value, aborted.promise]);
+    // Also where it is aborted already: nobody else hears that `value` fails.
+    return await Promise.race([aborted.promise, value]);
   } finally {
     signal.removeEventListener("abort", abort);
   }
