@@ -56,12 +56,14 @@ export async function openInTerminal({
   facts: known = {},
   look = {},
   script = [],
+  describeFailure = ({ message }) => message,
 }: {
   readonly folder: string;
   readonly size?: { readonly columns: number; readonly rows: number };
   readonly facts?: Partial<TerminalFacts>;
   readonly look?: Partial<ScreenOptions["look"]>;
   readonly script?: ScreenOptions["script"];
+  readonly describeFailure?: ScreenOptions["describeFailure"];
 }): Promise<OpenScreen> {
   const memory = await openMemory({
     directory: path.join(folder, "store"),
@@ -119,7 +121,7 @@ export async function openInTerminal({
     describeEvent: () => [],
     describeEntry: ({ command }) => command,
     describeDeed: ({ command }) => command,
-    describeFailure: ({ message }) => message,
+    describeFailure,
     notices: () => () => undefined,
     elsewhere: () => () => undefined,
     now: Date.now,

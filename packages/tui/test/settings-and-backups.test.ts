@@ -1,3 +1,5 @@
+import { readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder, openInTerminal } from "./in-terminal.ts";
 
@@ -51,4 +53,22 @@ test("a backup is made from the commands, and put back once what would change wa
   screen.type("y");
   await screen.shows("백업을 복원했습니다");
   expect((await screen.memory.status()).turns).toBe(1);
+});
+
+test("why a backup cannot be put back is handed on as a statement, to be said in the person's language", async () => {
+  const screen = await openInTerminal({
+    folder: await makeFolder(),
+    describeFailure: (failure) =>
+      "statement" in failure ? `As a statement: ${failure.message}` : failure.message,
+  });
+  await screen.shows("● 기록 중");
+  await screen.memory.addTurn({ user: "첫 기억", assistant: "알겠습니다." });
+  const backup = await screen.memory.backup();
+  for (const name of await readdir(backup.path, { recursive: true })) {
+    if (name.endsWith(".mdb")) await writeFile(path.join(backup.path, name), "damaged");
+  }
+  screen.type("\u0010복원\r");
+  await screen.shows("대화 1개, 주제");
+  screen.type("\r");
+  await screen.shows("As a statement: ");
 });

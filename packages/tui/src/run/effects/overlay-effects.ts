@@ -26,15 +26,10 @@ export function carryOutOverlay(effect: OverlayEffect, deps: ScreenDeps): void {
     case "back-up":
       return attempt(deps, async () => {
         const before = await listBackups(deps.folders.project);
-        for await (const event of memory.backup({ signal: deps.closing })) {
-          if (event.type === "done") {
-            const { path } = event.result;
-            // A day has one folder.
-            const isAgain = before.some((other) => other.path === path);
-            tell(isAgain ? words.backedUpAgain(path) : words.backedUp(path));
-          }
-          if (event.type === "failed") throw failureOf(event);
-        }
+        const { path } = await memory.backup({ signal: deps.closing });
+        // A day has one folder.
+        const isAgain = before.some((other) => other.path === path);
+        tell(isAgain ? words.backedUpAgain(path) : words.backedUp(path));
       });
     case "read-backups":
       return attempt(deps, async () => {
@@ -76,18 +71,10 @@ async function restore(from: string, deps: ScreenDeps): Promise<void> {
         },
       });
     });
-  for await (const event of memory.restore({ from, confirm, signal: deps.closing })) {
-    if (event.type === "failed") throw failureOf(event);
-    if (event.type !== "done") continue;
-    const text = event.result.type === "restored" ? words.restored : words.notRestored;
-    dispatch({ type: "notice.given", level: "info", text });
-  }
+  const { type } = await memory.restore({ from, confirm, signal: deps.closing });
+  const text = type === "restored" ? words.restored : words.notRestored;
+  dispatch({ type: "notice.given", level: "info", text });
   running.restore = null;
-}
-
-/** The failure that ended a stream, as an error. */
-function failureOf({ code, message }: { readonly code: string; readonly message: string }): Error {
-  return Object.assign(new Error(message), { code });
 }
 
 function asError(error: unknown): Error {
