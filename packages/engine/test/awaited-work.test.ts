@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTurnId } from "@hsms/store";
@@ -167,3 +167,17 @@ test("a failure that nobody awaited is told to who watches the memory, once", as
   await watched;
   expect(failures).toMatchObject([{ work: "purge", code: "BAD_INPUT" }]);
 });
+
+test("a backup that is cancelled at whatever moment has ended with its run", async () => {
+  const { memory, folder } = await open();
+  await tell(memory);
+  for (let moments = 0; moments < 30; moments++) {
+    const run = memory.backup();
+    for (let at = 0; at < moments; at++) await new Promise((resolve) => setImmediate(resolve));
+    run.cancel();
+    await Promise.allSettled([run]);
+    expect(filesIn(join(folder, "backups"))).not.toContain(".making");
+  }
+});
+
+const filesIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);

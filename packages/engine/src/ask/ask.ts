@@ -1,5 +1,6 @@
 import { say } from "@hsms/store/statements";
 import { EngineError } from "../outcomes/errors.ts";
+import { orAborted } from "../outcomes/or-aborted.ts";
 import { drain, type Ending, type Run } from "../outcomes/run.ts";
 import type { Answer, AnswerEvent } from "./answer-event.ts";
 import type { AskDeps, AskOptions } from "./ask-deps.ts";
@@ -83,19 +84,5 @@ function lastOf(ending: Ending<Answer>): AnswerEvent {
       return { ...ending, type: "answer.failed" };
     case "cancelled":
       return { type: "answer.cancelled" };
-  }
-}
-
-/** Throws as soon as `signal` is aborted, whatever is still under way. */
-async function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = (): void => aborted.reject(new EngineError("CANCELLED", "Cancelled by the caller"));
-  if (signal.aborted) abort();
-  signal.addEventListener("abort", abort, { once: true });
-  try {
-    // Also where it is aborted already: nobody else hears that `value` fails.
-    return await Promise.race([aborted.promise, value]);
-  } finally {
-    signal.removeEventListener("abort", abort);
   }
 }

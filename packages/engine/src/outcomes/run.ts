@@ -42,7 +42,7 @@ export interface WorkEvent extends Failure {
 }
 
 export interface Work<Result, Event> {
-  /** Throws where it fails, and where `signal` is aborted; `tell` takes events that are made for each listener anew. */
+  /** Throws where it fails, and where `signal` is aborted, once nothing of it goes on; `tell` takes events that are made for each listener anew. */
   readonly work: (
     signal: AbortSignal,
     tell: (make: () => readonly Event[]) => void,

@@ -8,11 +8,10 @@ export interface ProgressStep {
 
 /**
  * Runs work that reports by callback, and yields its newest report whenever the reader is ready for one.
- * Returns what the work returns; throws what it throws, and what `signal` throws as soon as it is aborted.
+ * Returns what the work returns and throws what it throws, once it has ended: who cancels it tells the work.
  */
 export async function* withProgress<Result>(
   stage: string,
-  signal: AbortSignal,
   work: (onProgress: (done: number, total: number) => void) => Promise<Result>,
 ): AsyncGenerator<ProgressStep, Result, undefined> {
   let newest: ProgressStep | null = null;
@@ -27,25 +26,18 @@ export async function* withProgress<Result>(
   });
   // Whoever leaves early must not meet an unhandled rejection.
   running.catch(() => undefined);
-  const onAbort = (): void => wake();
-  signal.addEventListener("abort", onAbort);
-  try {
-    while (!finished) {
-      signal.throwIfAborted();
-      const step: ProgressStep | null = newest;
-      newest = null;
-      if (step !== null) {
-        yield step;
-        continue;
-      }
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (finished || newest !== null || signal.aborted) resolve();
-      });
+  while (!finished) {
+    const step: ProgressStep | null = newest;
+    newest = null;
+    if (step !== null) {
+      yield step;
+      continue;
     }
-    if (newest !== null) yield newest;
-    return await running;
-  } finally {
-    signal.removeEventListener("abort", onAbort);
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      if (finished || newest !== null) resolve();
+    });
   }
+  if (newest !== null) yield newest;
+  return await running;
 }

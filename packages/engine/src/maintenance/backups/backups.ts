@@ -58,38 +58,29 @@ export function createBackups({
 }): Backups {
   const { place } = deps;
   const daily = place && createDailyBackups({ ...deps, ...place, publish, days });
-  const running = new Set<Promise<unknown>>();
+  /** Nobody but closing waits for it. */
+  let looking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   const needPlace = (): RestoreDeps => {
     if (place !== undefined) return { ...deps, ...place };
     throw new EngineError("BAD_INPUT", say("backupsNowhere", {}));
   };
-  /** Closing waits for it, even where its caller has gone. */
-  const track = <Result>(work: Promise<Result>): Promise<Result> => {
-    const ended = work.then(
-      () => undefined,
-      () => undefined,
-    );
-    running.add(ended);
-    void ended.then(() => running.delete(ended));
-    return work;
-  };
   const look = (): void => {
-    if (timer !== undefined && daily !== undefined) void track(daily.look());
+    if (timer !== undefined && daily !== undefined) looking = daily.look();
   };
 
   return {
     make: ({ out, signal }) =>
-      withProgress("backup", signal, (onProgress) =>
-        track(makeBackup({ deps: needPlace(), out, days, publish }, { signal, onProgress })),
+      withProgress("backup", (onProgress) =>
+        makeBackup({ deps: needPlace(), out, days, publish }, { signal, onProgress }),
       ),
     restore: ({ signal, ...asked }) =>
-      withProgress("compare", signal, (onProgress) =>
-        track(restoreBackup(needPlace(), { ...asked, signal, onProgress })),
+      withProgress("compare", (onProgress) =>
+        restoreBackup(needPlace(), { ...asked, signal, onProgress }),
       ),
     isKept: (entry) => place === undefined || isStillKept(entry, place.projectFolder),
-    undoRestore: (entry, signal) => track(undoRestore(needPlace(), { entry, signal })),
+    undoRestore: async (entry, signal) => undoRestore(needPlace(), { entry, signal }),
     keep() {
       if (daily === undefined) return;
       timer ??= setInterval(look, LOOK_EVERY_MS).unref();
@@ -99,7 +90,7 @@ export function createBackups({
     async close() {
       clearInterval(timer);
       timer = undefined;
-      await Promise.all(running);
+      await looking;
     },
   };
 }

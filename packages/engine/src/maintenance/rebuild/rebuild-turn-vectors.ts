@@ -1,4 +1,5 @@
 import type { Store } from "@hsms/store";
+import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
 import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
 
@@ -24,6 +25,9 @@ export async function rebuildTurnVectors(input: {
     await store.clearEmbeddings();
   }
   const { turns } = await store.statistics();
-  await embeddings.settled((waiting) => onProgress(turns - waiting, turns));
+  await orAborted(
+    embeddings.settled((waiting) => onProgress(turns - waiting, turns)),
+    signal,
+  );
   await keeper.refreshVectors([], new Map([[BEGUN, undefined]]));
 }

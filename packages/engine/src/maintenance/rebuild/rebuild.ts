@@ -3,6 +3,7 @@ import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Placer } from "../../outcomes/background-loop.ts";
 import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import { orAborted } from "../../outcomes/or-aborted.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 import type { AnalyseRecords } from "../../turns/analyse-record.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
@@ -53,7 +54,7 @@ export async function* rebuild(
     const begun = tree ? await readTreeRebuild(store) : null;
     if (index && begun?.withIndex !== true) {
       const { analyser: chosen } = await settings();
-      yield* withProgress("index", signal, (onProgress) =>
+      yield* withProgress("index", (onProgress) =>
         rebuildIndex({ store, analyse, analyser: chosen, signal, onProgress }),
       );
       await store.remakeFacets();
@@ -63,16 +64,19 @@ export async function* rebuild(
       await beginTreeRebuild(store, { withIndex: index });
       const { turns: total } = await store.statistics();
       release();
-      yield* withProgress("tree", signal, (onProgress) =>
-        placer.settled((waiting) => onProgress(total - waiting, total)),
+      yield* withProgress("tree", (onProgress) =>
+        orAborted(
+          placer.settled((waiting) => onProgress(total - waiting, total)),
+          signal,
+        ),
       );
     } else if (vectors) {
-      yield* withProgress("vectors", signal, (onProgress) =>
+      yield* withProgress("vectors", (onProgress) =>
         rebuildVectors({ store, keeper, signal, onProgress }),
       );
     }
     if (vectors) {
-      yield* withProgress("turn vectors", signal, (onProgress) =>
+      yield* withProgress("turn vectors", (onProgress) =>
         rebuildTurnVectors({ store, keeper, embeddings, signal, onProgress }),
       );
     }

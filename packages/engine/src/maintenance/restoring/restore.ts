@@ -5,6 +5,7 @@ import { StoreError, type Store, type TurnId } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../../outcomes/errors.ts";
+import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
 import { removeTurns } from "../../tree/remove.ts";
 import { compareStores } from "./compare.ts";
@@ -62,7 +63,8 @@ export async function restoreBackup(
       return compareStores({ present: store, backup, purged }, following);
     },
   });
-  if (!(await confirm(comparison))) return { type: "declined", comparison };
+  if (!(await orAborted(confirm(comparison), following.signal)))
+    return { type: "declined", comparison };
   const kept = await replaceStore(deps, {
     from,
     signal: following.signal,

@@ -7,6 +7,7 @@ import { admitBatch } from "./admit-batch.ts";
 import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
 import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
 import { newTurn } from "../new-turn.ts";
+import { orAborted } from "../../outcomes/or-aborted.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 
 export interface ImportDeps {
@@ -38,7 +39,7 @@ export async function* importBatch(
     const { store } = deps;
     const { secrets: mode } = await deps.settings();
     // Before anything else: what was masked when it came in is known by its masked words.
-    const { batch, secretsOf } = yield* withProgress("secrets", signal, (onProgress) =>
+    const { batch, secretsOf } = yield* withProgress("secrets", (onProgress) =>
       admitBatch({ batch: given, mode, signal, onProgress }),
     );
     const matched = await matchTurns(store, batch.turns);
@@ -63,8 +64,11 @@ export async function* importBatch(
     }
     release();
     const { queued: total } = await store.statistics();
-    yield* withProgress("place", signal, (onProgress) =>
-      deps.settled((waiting) => onProgress(total - waiting, total)),
+    yield* withProgress("place", (onProgress) =>
+      orAborted(
+        deps.settled((waiting) => onProgress(total - waiting, total)),
+        signal,
+      ),
     );
     const { queued } = await store.statistics();
     return {
