@@ -13,6 +13,7 @@ export interface Broadcast<Event> {
 interface Listener<Event> {
   readonly waiting: (() => readonly Event[])[];
   wake: () => void;
+  hasLeft: boolean;
 }
 
 export function createBroadcast<Event>(): Broadcast<Event> {
@@ -26,7 +27,7 @@ export function createBroadcast<Event>(): Broadcast<Event> {
   };
   async function* read(listener: Listener<Event>): AsyncGenerator<Event, void, undefined> {
     try {
-      for (;;) {
+      while (!listener.hasLeft) {
         const make = listener.waiting.shift();
         if (make !== undefined) for (const event of make()) yield event;
         else if (closed) return;
@@ -41,9 +42,22 @@ export function createBroadcast<Event>(): Broadcast<Event> {
     publishLater,
     isHeard: () => listeners.size > 0,
     listen(missed = []) {
-      const listener: Listener<Event> = { waiting: [() => missed], wake: () => undefined };
+      const listener: Listener<Event> = {
+        waiting: [() => missed],
+        wake: () => undefined,
+        hasLeft: false,
+      };
       listeners.add(listener);
-      return read(listener);
+      const events = read(listener);
+      const leave = events.return.bind(events);
+      // By itself a generator does not hear of it before it has begun, nor while it waits.
+      events.return = (value) => {
+        listeners.delete(listener);
+        listener.hasLeft = true;
+        listener.wake();
+        return leave(value);
+      };
+      return events;
     },
     close() {
       closed = true;
