@@ -10,8 +10,10 @@ export const rebuilder: Role = async (stage) => {
   while (!stage.isOver()) {
     await pause(PAUSE_MS);
     const tree = random.below(3) === 0;
-    for await (const event of memory.rebuild({ tree, index: !tree })) {
-      if (stage.isOver()) break;
+    const rebuilding = memory.rebuild({ tree, index: !tree });
+    for await (const event of rebuilding) {
+      // Closing would wait for it.
+      if (stage.isOver()) rebuilding.cancel();
       if (event.type === "done")
         tell({ type: "did", what: tree ? "tree rebuilt" : "index rebuilt" });
       // Turns that came in meanwhile make it fail, as they may: the old index stays.
