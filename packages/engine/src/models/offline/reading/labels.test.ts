@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { labelsOf, standingOf } from "./labels.ts";
+import { standingOf } from "./label.ts";
+import { labelsOf } from "./labels.ts";
 
 const shown = (text: string): readonly string[] =>
   labelsOf(text).map(({ sort, value, upTo }) =>

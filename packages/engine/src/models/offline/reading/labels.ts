@@ -1,4 +1,4 @@
-import { analyseKorean, analyseLatin, isKoreanSuffix, normalise } from "@hsms/language";
+import { normalise } from "@hsms/language";
 import {
   ENGLISH_NUMBERS,
   ENGLISH_ORDINALS,
@@ -6,70 +6,19 @@ import {
   KOREAN_ORDINALS,
   LABELLED_NOUNS,
   MEASURES,
-  NO_HEADS,
   SIDES,
   SORTS,
 } from "../lexicon/label-words.ts";
-
-/**
- * What tells a thing from the others of its sort: a number, a letter, a date, a side.
- *
- *     door 7               sort "door", value "7"
- *     Gate B               sort "gate", value "b"
- *     the 2nd floor        sort "floor", value "2"
- *     7번 문, A동 101호       sort "문", value "7"; sort "동", value "a"; sort "호", value "101"
- *     March 3, 3월 3일       sort "month", value "3"; sort "day", value "3"
- *
- * A measure or a count (`900 euros`, `3 books`, `사과 2개`) tells nothing apart.
- */
-export interface Label {
-  /** What it is one of; "" where that is not said. */
-  readonly sort: string;
-  readonly value: string;
-  /** Of a range (`rooms 101 to 109`) its end. */
-  readonly upTo?: string;
-  /** A sentence on the same thing may lack it: only another one of its sort says that the thing is another. */
-  readonly isLoose: boolean;
-  /** As it was written, with its noun. */
-  readonly text: string;
-  /** Where that stands in the normalised text, and where the number or letter itself does. */
-  readonly whole: Span;
-  readonly mark: Span;
-}
-
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** What is said of a thing with a label: the same, another of its sort, or none that is known to be of its sort. */
-export type Standing = "same" | "another" | "none";
-
-/** How the labels of a sentence stand to one of a question. O(labels). */
-export function standingOf(asked: Label, said: readonly Label[]): Standing {
-  const ofSort = said.filter(({ sort }) => sort === asked.sort);
-  const isLetter = ({ sort, value }: Label): boolean => sort === "" && !isNumber(value);
-  if ([...ofSort, ...said.filter(isLetter)].some((one) => isSame(asked, one))) return "same";
-  if (ofSort.length > 0 && asked.sort !== "") return "another";
-  return said.some((one) => isOfUnknownSort(asked, one) && isSame(asked, one)) ? "same" : "none";
-}
-
-/** What one text says it is one of, the other leaves out, or says in another language. */
-function isOfUnknownSort(asked: Label, { sort, isLoose }: Label): boolean {
-  if (isLoose) return false;
-  if (asked.sort === "" || asked.sort === "번" || sort === "번") return true;
-  return sort !== "" && isKorean(sort) !== isKorean(asked.sort);
-}
-
-const isKorean = (word: string): boolean => /[가-힣]/u.test(word);
-
-function isSame({ value }: Label, said: Label): boolean {
-  if (value === said.value) return true;
-  if (said.upTo === undefined || !isNumber(value)) return false;
-  return Number(said.value) <= Number(value) && Number(value) <= Number(said.upTo);
-}
-
-const isNumber = (value: string): boolean => /^\d+$/u.test(value);
+import {
+  before,
+  isNoun,
+  koreanNounAfter,
+  koreanNounBefore,
+  nounAfter,
+  singular,
+  stemOf,
+} from "./label-nouns.ts";
+import type { Label, Span } from "./label.ts";
 
 /** The labels of a text, in order. O(characters). */
 export function labelsOf(given: string): readonly Label[] {
@@ -356,57 +305,3 @@ const DETERMINED = /\b(?:the|my|our|your|his|her|its|their|\p{L}+['’]s) $/iu;
 /** Before it stands what makes it a noun, or nothing: `Widget 2 weighs`, `of widget 2`; but `I bought 2 apples`. */
 const BEFORE_NOUN =
   /(?:^|[.!?,;:] ?|\b(?:the|my|our|your|his|her|its|their|of|in|on|at|from|for|does|did|is|are|was|and|or) )$/iu;
-
-interface Noun {
-  readonly sort: string;
-  readonly end: number;
-  readonly isPlural: boolean;
-}
-
-/** Characters around a label in which its noun stands: what is read for one label must not grow with the text. */
-const NEAR = 60;
-const before = (text: string, at: number): string => text.slice(Math.max(0, at - NEAR), at);
-const behind = (text: string, from: number): string => text.slice(from, from + NEAR);
-
-function nounAfter(text: string, from: number): Noun | null {
-  const next = /^ (?<noun>\p{Script=Latin}[\p{Script=Latin}\p{M}]+)/u.exec(behind(text, from))
-    ?.groups?.["noun"];
-  if (next === undefined || !isNoun(next)) return null;
-  const isPlural = /[^s]s$/u.test(next) && next === next.toLowerCase();
-  return { sort: singular(next), end: from + 1 + next.length, isPlural };
-}
-
-const isNoun = (word: string): boolean =>
-  /[가-힣]/u.test(word)
-    ? stemOf(word) === word
-    : analyseLatin(word).stem !== "" && !NO_HEADS.has(word.toLowerCase());
-
-/** `doors` → `door`, `buses` → `bus`: the same for both is enough. */
-function singular(noun: string): string {
-  const lower = noun.toLowerCase();
-  if (/(?:s|x|ch|sh)es$/u.test(lower)) return lower.slice(0, -2);
-  return /[^sui]s$/u.test(lower) ? lower.slice(0, -1) : lower;
-}
-
-function koreanNounAfter(text: string, from: number): Noun | null {
-  const next = /^ ?(?<noun>[가-힣]+)/u.exec(behind(text, from));
-  const noun = stemOf(next?.groups?.["noun"] ?? "");
-  if (next === null || noun === "" || analyseKorean(noun).type !== "noun") return null;
-  const end = from + next[0].length - (next.groups?.["noun"]?.length ?? 0) + noun.length;
-  return { sort: noun, end, isPlural: false };
-}
-
-/** A noun without a particle: `게이트 3`. */
-function koreanNounBefore(text: string, at: number): string | null {
-  const noun = /(?<noun>[가-힣]+) $/u.exec(before(text, at))?.groups?.["noun"] ?? "";
-  const isWhole = noun !== "" && stemOf(noun) === noun && analyseKorean(noun).type === "noun";
-  return isWhole ? noun : null;
-}
-
-/** A Korean word without the particles behind it; "" where it is nothing else. */
-function stemOf(word: string): string {
-  for (let length = 0; length < word.length; length += 1) {
-    if (isKoreanSuffix(word.slice(length))) return word.slice(0, length);
-  }
-  return word;
-}
