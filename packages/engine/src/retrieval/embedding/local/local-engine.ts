@@ -46,10 +46,7 @@ export function createLocalRunner({
 
   return async (texts, signal) => {
     if (texts.length === 0) return embedded([], texts);
-    const isAborted = new Promise<EmbedOutcome>((resolve) => {
-      if (signal.aborted) resolve(givenUp(signal));
-      signal.addEventListener("abort", () => resolve(givenUp(signal)), { once: true });
-    });
+    if (signal.aborted) return givenUp(signal);
     const run = async (): Promise<EmbedOutcome> => {
       try {
         running ??= start();
@@ -61,7 +58,14 @@ export function createLocalRunner({
       }
     };
     // The engine cannot be stopped in the midst of a text: what it gives then is dropped.
-    return signal.aborted ? isAborted : Promise.race([run(), isAborted]);
+    const aborted = Promise.withResolvers<EmbedOutcome>();
+    const giveUp = (): void => aborted.resolve(givenUp(signal));
+    signal.addEventListener("abort", giveUp, { once: true });
+    try {
+      return await Promise.race([run(), aborted.promise]);
+    } finally {
+      signal.removeEventListener("abort", giveUp);
+    }
   };
 }
 

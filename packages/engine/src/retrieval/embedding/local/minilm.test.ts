@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -50,6 +51,8 @@ test("weights in the folder that the command names are found there", async () =>
   );
   const outcome = await createMinilm(folder).embed(["the cat"], { kind: "query", signal });
   expect(outcome).toMatchObject({ type: "embedded", vectors: [{ length: 32 }] });
+  // The signal may be of somebody who stays for days.
+  expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
 test("a text that is not in Latin letters is not read", () => {
