@@ -54,7 +54,6 @@ async function restore(from: string, deps: ScreenDeps): Promise<void> {
   const confirm = (comparison: Comparison): Promise<boolean> =>
     new Promise((resolve) => {
       running.restore = resolve;
-      deps.closing.addEventListener("abort", () => resolve(false), { once: true });
       const { going, returning, changed, turns } = comparison;
       dispatch({
         type: "overlay.asked",
