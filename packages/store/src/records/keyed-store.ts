@@ -150,13 +150,7 @@ export function createKeyedStore({
         setPlacement(transaction, { index: at, placement: { type: "queued", attempts } });
       }),
     commitTree: (change, under) =>
-      writeUnder(under, (transaction) => {
-        const commit = commitTree(transaction, change);
-        if (commit.type === "conflict" || change.lines === undefined) return commit;
-        const lines = Array.from(change.lines, ([at, level1Text]) => [at, { level1Text }] as const);
-        updateTurns(transaction, { patches: new Map(lines), now: clock() });
-        return commit;
-      }),
+      writeUnder(under, (transaction) => commitTree(transaction, { change, now: clock() })),
     clearTree: () => write(clearTree),
     readTreeMeta: (key) => read((reader) => getRecord(reader, treeMetaTable, key)),
 
@@ -195,7 +189,7 @@ export function createKeyedStore({
     commitCommand: (change) =>
       write((transaction) => commitCommand(transaction, { ...change, now: clock() })),
     readEntries: (limit) => read((reader) => readEntries(reader, limit)),
-    undoEntry: (step) => write((transaction) => undoEntry(transaction, step)),
+    undoEntry: (step) => write((transaction) => undoEntry(transaction, { ...step, now: clock() })),
 
     statistics: () =>
       read((reader) => {

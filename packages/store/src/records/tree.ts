@@ -17,7 +17,7 @@ import { putNode, readNodeText } from "./node-texts.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
 import { checkTreeChange, type TreeDraft } from "./tree-check.ts";
 import { findHeightConflicts } from "./tree-heights.ts";
-import { setPlacement } from "./turn-updates.ts";
+import { setPlacement, updateTurns } from "./turn-updates.ts";
 import { say } from "../statements/statement.ts";
 
 export function readNode(reader: KeyValueReader, id: NodeId): TopicNode | undefined {
@@ -36,7 +36,10 @@ export function readBranch(reader: KeyValueReader, id: NodeId): Branch | undefin
 }
 
 /** See `Store.commitTree`. */
-export function commitTree(transaction: Transaction, change: TreeChange): TreeCommit {
+export function commitTree(
+  transaction: Transaction,
+  { change, now }: { readonly change: TreeChange; readonly now: number },
+): TreeCommit {
   const { writer } = transaction;
   const draft = draftChange(writer, change);
   const nodeIds = findTreeConflicts(writer, { change, draft });
@@ -47,6 +50,7 @@ export function commitTree(transaction: Transaction, change: TreeChange): TreeCo
   }
   writeNodes(transaction, { change, draft });
   placeTurns(transaction, { change, draft });
+  writeLines(transaction, { change, now });
   for (const [key, value] of change.meta) {
     if (value === undefined) removeRecord(writer, treeMetaTable, key);
     else putRecord(writer, treeMetaTable, { key, value });
@@ -58,6 +62,15 @@ export function commitTree(transaction: Transaction, change: TreeChange): TreeCo
     turns: [...change.placements.keys()],
   });
   return { type: "committed", sequence };
+}
+
+function writeLines(
+  transaction: Transaction,
+  { change: { lines }, now }: { readonly change: TreeChange; readonly now: number },
+): void {
+  if (lines === undefined) return;
+  const patches = Array.from(lines, ([index, level1Text]) => [index, { level1Text }] as const);
+  updateTurns(transaction, { patches: new Map(patches), now });
 }
 
 /** A larger tree is not kept when it is cleared: a hundred thousand images in one transaction take seconds. */

@@ -22,7 +22,7 @@ export function commitCommand(
   const nodeIds = tree === undefined ? [] : findTreeConflicts(transaction.writer, { change: tree });
   if (nodeIds.length > 0) return { type: "conflict", nodeIds };
   const entry = beginEntry(transaction, change);
-  if (tree !== undefined) commitTree(transaction, tree);
+  if (tree !== undefined) commitTree(transaction, { change: tree, now });
   updateTurns(transaction, { patches, now });
   if (settings !== undefined) writeSettings(transaction, settings);
   if (finalCommands.has(change.command)) expire(transaction, entry);

@@ -32,7 +32,10 @@ import { readValues, removeValues } from "./values.ts";
 import { voidTurns } from "./void-turns.ts";
 
 /** See `Store.undoEntry`. */
-export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome {
+export function undoEntry(
+  transaction: Transaction,
+  step: UndoStep & { readonly now: number },
+): UndoOutcome {
   const { writer, journal } = transaction;
   const number = step.entry;
   const entry = expectEntry(writer, number);
@@ -46,7 +49,7 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
   // What undoing writes is no change to be undone.
   transaction.journal = { ...journal, imaging: 0, imagingFrom: 0 };
   if (step.tree !== undefined) {
-    const outcome = commitTree(transaction, step.tree);
+    const outcome = commitTree(transaction, { change: step.tree, now: step.now });
     if (outcome.type === "conflict") {
       transaction.journal = journal;
       return { type: "conflict" };
