@@ -54,6 +54,8 @@ export interface OpenProject {
   readonly screens: MeetingPlace | null;
   /** What holds now, and why. */
   readonly settings: () => Promise<Resolved>;
+  /** What the project itself keeps of them, and no flag, variable or file of the user's says. */
+  readonly kept: () => Promise<Partial<Settings>>;
   /** From now on these values hold, whatever flag or variable said otherwise, until what the project keeps changes again. Saves nothing. */
   readonly prefer: (values: Partial<Preferences>) => void;
   /** Waits, showing it, until no turn waits for its place; ends early when the program is to end. */
@@ -170,6 +172,10 @@ export async function withProject<Result>(
       async settings() {
         await memory.settings();
         return resolve(stored);
+      },
+      async kept() {
+        await memory.settings();
+        return stored;
       },
       prefer(values) {
         chosen = [...chosen, { values, project: stored }];

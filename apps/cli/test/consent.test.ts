@@ -202,7 +202,8 @@ test.skipIf(!hasTerminals)("in a terminal it is asked, with host and what goes t
   await yes.shows("모든 대화와 모든 질문");
   await yes.end("예\r");
   expect(far.embedded().join("\n")).toContain(FACT);
-  expect(await get("EMBEDDER_ONLINE")).toBe(`http://other.test,${far.origin}`);
+  // What the variable allowed was not asked about: it does not become the project's.
+  expect(await get("EMBEDDER_ONLINE")).toBe(far.origin);
   // It is kept: a script may go on.
   const count = far.embedded().length;
   await run(["ask", "My flute is lost"], { home, env: named });

@@ -1,7 +1,7 @@
 import { embedderDestination, parseEmbedder, type Destination } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
-import { askToGoOnline, isAllowed, withPlace } from "../models/allow-online.ts";
+import { askToGoOnline, isAllowed, keepPlace } from "../models/allow-online.ts";
 import type { OpenProject } from "../wire.ts";
 import { withAddress } from "./make-embedder.ts";
 
@@ -18,7 +18,7 @@ export async function allowEmbedder(
   const destination = await unaskedDestination(context, open, setting);
   if (destination === null) return true;
   if (!context.embedderOnline && !(await ask(context, destination))) return false;
-  await keepAnswer(open, destination);
+  await keepPlace(open, "embedderOnline", destination);
   return true;
 }
 
@@ -33,7 +33,7 @@ export async function readyEmbedder(context: Context, open: OpenProject): Promis
   if (destination === null || context.embedderOnline) return true;
   try {
     const may = await ask(context, destination);
-    if (may) await keepAnswer(open, destination);
+    if (may) await keepPlace(open, "embedderOnline", destination);
     else output.notice(messages.embedding.stayed);
     return may;
   } catch (error) {
@@ -59,12 +59,4 @@ export async function unaskedDestination(
 function ask(context: Context, destination: Destination): Promise<boolean> {
   const question = context.messages.embedding.question(destination);
   return askToGoOnline(context, destination, { question, code: "EMBEDDER_NEEDS_ONLINE" });
-}
-
-async function keepAnswer(open: OpenProject, destination: Destination): Promise<void> {
-  const { embedderOnline: allowed } = (await open.settings()).preferences;
-  const embedderOnline = withPlace(allowed, destination);
-  await open.memory.changeSettings({ embedderOnline });
-  // A variable that names other places is stronger than what the project keeps.
-  open.prefer({ embedderOnline });
 }

@@ -2,7 +2,7 @@ import { destinationOf, type Destination } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import type { OpenProject } from "../wire.ts";
-import { askToGoOnline, isAllowed, withPlace } from "./allow-online.ts";
+import { askToGoOnline, isAllowed, keepPlace } from "./allow-online.ts";
 import { modelSpec } from "./choose-model.ts";
 
 /**
@@ -18,9 +18,7 @@ export async function readyModel(context: Context, open: OpenProject): Promise<s
     return model;
   }
   if (await mayGoOnline(context, open, destination)) {
-    const online = withPlace(allowed, destination);
-    await open.memory.changeSettings({ online });
-    open.prefer({ online });
+    await keepPlace(open, "online", destination);
     return model;
   }
   open.prefer({ model: "offline" });
