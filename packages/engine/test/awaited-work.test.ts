@@ -168,6 +168,18 @@ test("a failure that nobody awaited is told to who watches the memory, once", as
   expect(failures).toMatchObject([{ work: "purge", code: "BAD_INPUT" }]);
 });
 
+test("a copy in a folder of one's own needs no folder for backups, and opens like the memory", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "hsms-copy-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const memory = await openMemory({ directory: join(folder, "store"), workers: 0 });
+  await memory.addTurn({ user: "The kite is red" });
+  const { path } = await memory.backup({ out: join(folder, "copy") });
+  await memory.close();
+  const copy = await openMemory({ directory: path, workers: 0 });
+  expect((await copy.readTurns([0]))[0]?.user).toBe("The kite is red");
+  await copy.close();
+});
+
 test("a backup that is cancelled at whatever moment has ended with its run", async () => {
   const { memory, folder } = await open();
   await tell(memory);

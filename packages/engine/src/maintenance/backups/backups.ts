@@ -73,7 +73,10 @@ export function createBackups({
   return {
     make: ({ out, signal }) =>
       withProgress("backup", (onProgress) =>
-        makeBackup({ deps: needPlace(), out, days, publish }, { signal, onProgress }),
+        out === undefined
+          ? makeBackup({ deps: needPlace(), days, publish }, { signal, onProgress })
+          : // A copy lies where the caller says, and needs no folder of ours.
+            makeCopy({ program: "", ...deps, ...place }, { out, signal, onProgress }),
       ),
     restore: ({ signal, ...asked }) =>
       withProgress("compare", (onProgress) =>
@@ -98,14 +101,12 @@ export function createBackups({
 async function makeBackup(
   input: {
     readonly deps: RestoreDeps;
-    readonly out: string | undefined;
     readonly days: () => Promise<number>;
     readonly publish: (event: BackupEvent) => void;
   },
   following: Following,
 ): Promise<Backup> {
-  const { deps, out, days, publish } = input;
-  if (out !== undefined) return makeCopy(deps, { out, ...following });
+  const { deps, days, publish } = input;
   const backup = await makeDayBackup(deps, following);
   await removeAndTell({ ...deps, days: await days(), publish });
   return backup;

@@ -22,14 +22,18 @@ import {
   STALE_PREFIX,
 } from "./list-backups.ts";
 
-/** What a project's backups are made of. */
-export interface BackupDeps {
+/** What a copy of a store is made of. */
+interface CopyDeps {
   readonly store: Store;
-  /** Folder of the project: backups lie in it beside the store. */
-  readonly projectFolder: string;
-  /** Version of the program, noted in each backup. */
+  /** Version of the program, noted in each backup; empty where none was given. */
   readonly program: string;
   readonly now: () => number;
+}
+
+/** What a project's backups are made of. */
+export interface BackupDeps extends CopyDeps {
+  /** Folder of the project: backups lie in it beside the store. */
+  readonly projectFolder: string;
 }
 
 /** Cancelling, and hearing how far a copy is. */
@@ -82,7 +86,7 @@ function nameAside(place: string): string {
 
 /** Makes a backup in a folder that is not there yet, or empty; it is never touched again. */
 export async function makeCopy(
-  deps: BackupDeps,
+  deps: CopyDeps,
   { out, ...following }: Following & { readonly out: string },
 ): Promise<Backup> {
   const place = resolve(out);
@@ -122,7 +126,7 @@ async function makePlace(copy: string): Promise<void> {
 }
 
 async function copyStore(
-  deps: BackupDeps,
+  deps: CopyDeps,
   {
     copy,
     kind,
@@ -149,7 +153,7 @@ async function copyStore(
 
 /** What is to be noted of the store as it stands. */
 export async function describeStore(
-  { store, program, now }: BackupDeps,
+  { store, program, now }: CopyDeps,
   kind: BackupRecord["kind"],
 ): Promise<BackupRecord> {
   const { turns, purged, nodes, sequence, schemaVersion } = await store.statistics();
