@@ -102,7 +102,28 @@ test("replies of the terminal and keys without a name type nothing", () => {
   expect(read("\u001B[I\u001B[O\u001B[?62;4c\u001B[24;80R\u001B]11;rgb:0/0/0\u0007j")).toEqual([
     "j",
   ]);
-  expect(read("\u001BOP\u001B[15~\u001B[[A\u001B[57441u")).toEqual([]);
+  expect(read("\u001B[57441u\u001B[[Z\u001B[16~\u001B[1;2R")).toEqual([]);
+});
+
+test("function keys are keys, which type nothing", () => {
+  expect(read("\u001BOP\u001BOS\u001B[11~\u001B[15~\u001B[17~\u001B[21~\u001B[24~")).toEqual([
+    "f1",
+    "f4",
+    "f1",
+    "f5",
+    "f6",
+    "f10",
+    "f12",
+  ]);
+  expect(read("\u001B[[A\u001B[[E\u001B[1;2P\u001B[15;5~\u001B[Q")).toEqual([
+    "f1",
+    "f5",
+    "shift+f1",
+    "ctrl+f5",
+    "f2",
+  ]);
+  const { inputs } = readKeys("\u001B[15~\u001BOP");
+  expect(inputs.map((input) => input.type === "key" && input.text)).toEqual(["", ""]);
 });
 
 test("49. reports of the mouse are told by cells from 0", () => {

@@ -80,7 +80,7 @@ function readSequence(text: string, start: number): Piece | null {
       const letter = text[start + 2];
       if (letter === undefined) return null;
       return {
-        inputs: keyIfAny(letter === "M" ? "enter" : finalLetters.get(letter)),
+        inputs: keyIfAny(keypadLetters.get(letter) ?? finalLetters.get(letter)),
         end: start + 3,
       };
     }
@@ -107,8 +107,11 @@ function readPaste(text: string, start: number): Piece | null {
 /** `ESC [ parameters final`. */
 function readControl(text: string, start: number): Piece | null {
   // The Linux console sends `ESC [ [ A` for a function key.
-  if (text[start + 2] === "[")
-    return text.length < start + 4 ? null : { inputs: [], end: start + 4 };
+  if (text[start + 2] === "[") {
+    const letter = text[start + 3];
+    if (letter === undefined) return null;
+    return { inputs: keyIfAny(consoleLetters.get(letter)), end: start + 4 };
+  }
   control.lastIndex = start;
   const found = control.exec(text);
   if (found === null) {
@@ -211,7 +214,20 @@ const finalLetters: ReadonlyMap<string, string> = new Map([
   ["D", "left"],
   ["H", "home"],
   ["F", "end"],
+  ["P", "f1"],
+  ["Q", "f2"],
+  ["S", "f4"],
 ]);
+
+/** Behind `ESC O` alone: with parameters `R` is a reply. */
+const keypadLetters: ReadonlyMap<string, string> = new Map([
+  ["M", "enter"],
+  ["R", "f3"],
+]);
+
+const consoleLetters: ReadonlyMap<string, string> = new Map(
+  Array.from("ABCDE", (letter, place) => [letter, `f${place + 1}`]),
+);
 
 const finalNumbers: ReadonlyMap<string, string> = new Map([
   ["1", "home"],
@@ -222,6 +238,10 @@ const finalNumbers: ReadonlyMap<string, string> = new Map([
   ["6", "pagedown"],
   ["7", "home"],
   ["8", "end"],
+  ...[11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24].map((number, place): [string, string] => [
+    String(number),
+    `f${place + 1}`,
+  ]),
 ]);
 
 const codeNames: ReadonlyMap<number, string> = new Map([

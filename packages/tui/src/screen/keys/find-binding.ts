@@ -80,5 +80,5 @@ const silent: ReadonlySet<string> = new Set([
 
 /** Whether it is text while a text is written. */
 export function isLetter(key: string): boolean {
-  return key === "space" || !/^[a-z]+\+.|^[a-z]{2,}/.test(key);
+  return key === "space" || !/^[a-z]+\+.|^[a-z][a-z\d]/.test(key);
 }
