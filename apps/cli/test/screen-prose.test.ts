@@ -122,10 +122,25 @@ test.for(screens)(
     await screen.until(() => !screen.text().includes(words.undo));
 
     await screen.shows(/║ [·▸#]/);
+    // A blank before the word; Enter on nothing, and the word behind it; a key that writes nothing.
     screen.type("D");
     await screen.shows(words.purge);
-    screen.type(words.word);
+    screen.type(` ${words.word}`);
+    await screen.shows(`>  ${words.word}`);
+    screen.type("\r");
+    await screen.shows(words.wrong);
+    for (const key of ["\u001B[A", `\r${words.word}\r`, "\u001B[15~"]) {
+      screen.type(key);
+      await screen.until(() => !screen.text().includes(words.purge));
+      screen.type("D");
+      await screen.shows(words.purge);
+    }
+    // The word and Enter at once are a paste that the terminal did not mark.
+    screen.type(`${words.word}\r`);
     await screen.shows(`> ${words.word}`);
+    await screen.settled();
+    expect(screen.text()).toContain(words.purge);
+    expect(await turns()).toBe(2);
     screen.type("\r");
     await screen.shows(words.purged);
     expect(await turns()).toBe(1);

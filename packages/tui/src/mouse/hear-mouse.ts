@@ -35,7 +35,11 @@ function hearOverOverlay({ kind }: MouseInput): readonly ScreenAction[] {
   if (kind !== "wheel-up" && kind !== "wheel-down") return [];
   const name = kind === "wheel-up" ? "up" : "down";
   const input = { type: "key", name, text: "" } as const;
-  return Array.from({ length: WHEEL_ROWS }, () => ({ type: "overlay.input", input }));
+  return Array.from({ length: WHEEL_ROWS }, () => ({
+    type: "overlay.input",
+    input,
+    isAmongLetters: false,
+  }));
 }
 
 interface Pointed {

@@ -9,4 +9,9 @@ export type OverlayAction =
   | { readonly type: "overlay.setting-refused"; readonly why: string }
   | { readonly type: "overlay.backups-read"; readonly backups: readonly Backup[] }
   /** While an overlay is open it gets all that is typed. */
-  | { readonly type: "overlay.input"; readonly input: Input };
+  | {
+      readonly type: "overlay.input";
+      readonly input: Input;
+      /** Whether letters came in the same read of the terminal. */
+      readonly isAmongLetters: boolean;
+    };

@@ -1,11 +1,11 @@
 import { latinKeys } from "../keys/korean-keys.ts";
 
 /**
- * Whether this word was written, in small or capital letters, composed or not, or by its keys with the input
+ * Whether this word and nothing else was written, no blank either, in small or capital letters, composed or not, or by its keys with the input
  * method left in the other language: `ㅇ딛ㅅㄷ` is `delete`.
  */
 export function isWord(written: string, word: string): boolean {
-  const text = written.trim().normalize("NFC");
+  const text = written.normalize("NFC");
   return text.toLowerCase() === word || keysOf(text) === keysOf(word);
 }
 

@@ -1,6 +1,6 @@
 import { asInTable } from "../input/as-in-table.ts";
 import { editFor } from "../input/field-keys.ts";
-import { editField, fieldOf, type TextField } from "../input/text-field.ts";
+import { editField, fieldOf, type FieldEdit, type TextField } from "../input/text-field.ts";
 import type { Input } from "../keys/key.ts";
 import { rowOfKey, type KeyMap } from "../keys/key-map.ts";
 import type { Effect } from "../screen/effect.ts";
@@ -44,9 +44,9 @@ export function updateOverlay({ state, action, box, keyMap }: Step): OverlayNext
     case "overlay.backups-read":
       return calm(state.type === "restore" ? { ...state, backups: action.backups } : state);
     case "overlay.input": {
-      const { input } = action;
+      const { input, isAmongLetters } = action;
       const does = input.type === "key" ? (keyRow(input.name, keyMap)?.does ?? null) : null;
-      return hear({ state, input: asInTable(input, keyMap), does, box });
+      return hear({ state, input: asInTable(input, keyMap), isAmongLetters, does, box });
     }
   }
 }
@@ -59,17 +59,18 @@ function keyRow(key: string, map: KeyMap): ListKey | undefined {
 interface Heard<State extends OverlayState> {
   readonly state: State;
   readonly input: Input;
+  readonly isAmongLetters: boolean;
   readonly does: ListKey["does"] | null;
   readonly box: Size;
 }
 
-function hear({ state, input, does, box }: Heard<OverlayState>): OverlayNext {
+function hear({ state, input, isAmongLetters, does, box }: Heard<OverlayState>): OverlayNext {
   const height = listHeight(state, box);
   switch (state.type) {
     case "none":
       return calm(state);
     case "confirm":
-      return confirmed(state, { input, does });
+      return confirmed(state, { input, isAmongLetters, does });
     case "palette": {
       // One Esc closes it, whatever was typed: what narrows a list is no level to go back from.
       if (does === "back") return close(state);
@@ -112,7 +113,7 @@ function close(state: OverlayState): OverlayNext {
 
 function confirmed(
   state: ConfirmState,
-  { input, does }: Pick<Heard<ConfirmState>, "input" | "does">,
+  { input, isAmongLetters, does }: Omit<Heard<ConfirmState>, "state" | "box">,
 ): OverlayNext {
   const { question, isSeen } = state;
   // What is pasted was meant for something else.
@@ -126,13 +127,22 @@ function confirmed(
     return ["y", "Y", "ㅛ"].includes(input.name) ? agreed : close(state);
   }
   if (does === "accept") {
-    return isWord(state.field.text, question.word) ? agreed : calm({ ...state, isWrong: true });
+    if (state.field.text === "") return close(state);
+    if (!isWord(state.field.text, question.word)) return calm({ ...state, isWrong: true });
+    // Not every terminal marks a paste, and a pasted line end was not pressed.
+    return isAmongLetters ? calm(state) : agreed;
   }
-  const field = typedInto(state.field, input);
-  return field === null ? close(state) : calm({ ...state, field, isWrong: false });
+  const edit = editFor(input, { lines: "one" });
+  if (edit === null || edit.type === "move") return close(state);
+  return calm({ ...state, field: editLine(state.field, edit), isWrong: false });
 }
 
-function hearSettings({ state, input, does, box }: Heard<SettingsState>): OverlayNext {
+function hearSettings({
+  state,
+  input,
+  does,
+  box,
+}: Omit<Heard<SettingsState>, "isAmongLetters">): OverlayNext {
   const rows = settingRows(state);
   const row = rows[state.spot.index];
   if (state.field !== null) {
@@ -186,10 +196,15 @@ function written<State extends { readonly field: TextField; readonly spot: Spot 
     : { ...state, field, spot: { index: 0, offset: 0 } };
 }
 
-/** A filter, a value and a word have one line, as long as they like. `null` for what writes nothing. */
+/** `null` for what is no edit. */
 function typedInto(field: TextField, input: Input): TextField | null {
   const edit = editFor(input, { lines: "one" });
-  return edit === null ? null : editField(field, { edit, box: { width: 10_000, height: 1 } });
+  return edit === null ? null : editLine(field, edit);
+}
+
+/** A filter, a value and a word have one line, as long as they like. */
+function editLine(field: TextField, edit: FieldEdit): TextField {
+  return editField(field, { edit, box: { width: 10_000, height: 1 } });
 }
 
 function movedIn<State extends { readonly spot: Spot }>(

@@ -114,7 +114,8 @@ test("a question that the screen is too small for is seen by nobody", () => {
 
 test("a key that a question does not name closes it, does nothing, and goes no further", () => {
   const open = play(topics(), "d", asked(forgetting), drawn).state;
-  for (const key of ["n", "N", "ㅜ", "x", "j", "q", "z", "\r", "\t", " ", "\u001B[B", ESC]) {
+  const keys = ["n", "N", "ㅜ", "x", "j", "q", "z", "\r", "\t", " ", "\u001B[B", "\u001B[15~", ESC];
+  for (const key of keys) {
     const { state, effects } = play(open, key);
     expect(effects, key).toEqual([]);
     expect(state, key).toEqual({ ...open, overlay: { type: "none" } });
@@ -127,11 +128,11 @@ test("a key that a question does not name closes it, does nothing, and goes no f
 test.for([
   {
     language: "en",
-    right: ["delete", "Delete", " DELETE ", "ㅇ딛ㅅㄷ", "ㅇㄷㅣㄷㅅㄷ", "delette\u007F\u007Fe"],
+    right: ["delete", "Delete", "DELETE", "ㅇ딛ㅅㄷ", "ㅇㄷㅣㄷㅅㄷ", "delette\u007F\u007Fe"],
   },
   {
     language: "ko",
-    right: ["삭제", "삭제".normalize("NFD"), "ㅅㅏㄱㅈㅔ", " 삭제 ", "삭ㅈㅔ", "삭데\u007F제"],
+    right: ["삭제", "삭제".normalize("NFD"), "ㅅㅏㄱㅈㅔ", "삭ㅈㅔ", "삭데\u007F제"],
   },
 ] as const)(
   "deleting for good wants its word, as any keyboard writes it, and Enter: $language",
@@ -149,7 +150,10 @@ test.for([
       });
     }
     for (const written of [
-      "",
+      " ",
+      ` ${word}`,
+      `${word} `,
+      `\u3000${word}`,
       "y",
       "yes",
       "Did you buy",
@@ -172,10 +176,74 @@ test.for([
     }
     // Pasted it is not written; and keys that write nothing close it.
     expect(play(open, `\u001B[200~${word}\u001B[201~`, "\r").effects).toEqual([]);
-    for (const key of ["\t", "\u001B[5~", "\u0010", "\u0003", ESC]) {
-      const { state, effects } = play(open, key);
-      expect(effects, JSON.stringify(key)).toEqual([]);
-      expect(state.overlay.type, JSON.stringify(key)).toBe("none");
+    for (const key of silentKeys) {
+      for (const written of ["", word]) {
+        const { state, effects } = play(open, written, key);
+        expect(effects, JSON.stringify(key)).toEqual([]);
+        expect(state, JSON.stringify(key)).toEqual({ ...open, overlay: { type: "none" } });
+      }
     }
+  },
+);
+
+const silentKeys = [
+  ...["A", "B", "C", "D", "H", "F", "15~", "5~", "6~", "2~", "Z", "1;2A", "1;5D"].map(
+    (key) => `${ESC}[${key}`,
+  ),
+  `${ESC}OP`,
+  `${ESC}[[E`,
+  "\t",
+  "\n",
+  `${ESC}\r`,
+  "\u0001",
+  "\u0010",
+  "\u0003",
+  ESC,
+];
+
+test.for(["delete", "삭제"])(
+  "Enter where nothing is written closes it, and what came with it goes no further: %s",
+  (word) => {
+    const open = play(topics(), "D", asked({ ...purging, word }), drawn).state;
+    const closed = { state: { ...open, overlay: { type: "none" } }, effects: [] };
+    for (const burst of ["\r", `\r${word}\r`, `\r\r${word}\r`, "\rdy", "\rqy", "\r1hello\r"]) {
+      expect(play(open, burst), JSON.stringify(burst)).toEqual(closed);
+    }
+    // Written and taken back it is nothing, too.
+    expect(play(open, "가x", "\u007F", "\u007F", "\r")).toEqual(closed);
+    // Any key that closes a question, and any question; a later read is for the pane again.
+    for (const key of ["\t", "\u001B[A", "\u0003"]) expect(play(open, `${key}yyd`)).toEqual(closed);
+    const other = play(topics(), "d", asked(forgetting), drawn).state;
+    expect(play(other, "nudy\r")).toEqual(closed);
+    expect(play(other, "youyd\r")).toEqual({ ...closed, effects: [forget] });
+    expect(play(open, "\r", "1", word).state).toMatchObject({
+      focus: "chat",
+      chat: { field: { text: word } },
+    });
+    // Ctrl+C is heard all the same.
+    expect(play(open, "\r\u0003\u0003").effects).toContainEqual({ type: "quit" });
+  },
+);
+
+test.for(["delete", "삭제"])(
+  "an Enter that came in one read with letters was pasted, and deletes nothing: %s",
+  (word) => {
+    const open = play(topics(), "D", asked({ ...purging, word }), drawn).state;
+    const written = play(open, word).state;
+    expect(play(open, `${word}\r`)).toEqual({ state: written, effects: [] });
+    const last = word.length - 1;
+    expect(play(open, word.slice(0, last), `${word.slice(last)}\r`)).toMatchObject({
+      state: { overlay: { type: "confirm", isWrong: false, field: { text: word } } },
+      effects: [],
+    });
+    for (const burst of [`${word}\n`, `${word}\r\r`, `${word}\r\n`, `${word}\r${word}\r`]) {
+      expect(play(open, burst).effects, JSON.stringify(burst)).toEqual([]);
+    }
+    for (const burst of ["\rmilk", `\r${word}\r`, "\r\u001B[200~milk\u001B[201~"]) {
+      expect(play(written, burst).effects, JSON.stringify(burst)).toEqual([]);
+    }
+    // What is not the word is said to be none, however it came; and a key pressed by itself is one.
+    expect(play(open, "milk\r").state.overlay).toMatchObject({ isWrong: true });
+    expect(play(open, `${word}\r`, "\r").effects).toEqual([purge]);
   },
 );

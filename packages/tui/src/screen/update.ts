@@ -120,7 +120,7 @@ function updateScreen(
 ): Next<ScreenState, Effect> {
   switch (action.type) {
     case "screen.inputs":
-      return inTurn({ ...state, now: action.at }, action.inputs, hearOrHold);
+      return hearRead({ ...state, now: action.at }, action.inputs);
     case "engine.heard": {
       const { events, lines, at } = action;
       const told: readonly ScreenAction[] = [
@@ -157,7 +157,7 @@ function updateScreen(
       return only(isSeen ? { ...state, overlay: { ...overlay, isSeen } } : state);
     }
     case "screen.nothing-asked":
-      return inTurn({ ...state, held: null }, state.held ?? [], hearOrHold);
+      return hearRead({ ...state, held: null }, state.held ?? []);
     case "screen.focused":
       return only(focus(state, action.pane));
     case "screen.node-wanted":
@@ -293,14 +293,33 @@ function interrupt(state: ScreenState): Next<ScreenState, Effect> {
 }
 
 /**
+ * What came at once. What stands behind the key that answered or closed a question was written to the
+ * question, and is not for the panes.
+ */
+function hearRead(state: ScreenState, inputs: readonly Input[]): Next<ScreenState, Effect> {
+  const areLetters = inputs.some((input) => input.type !== "mouse" && input.text !== "");
+  let isOver = false;
+  return inTurn(state, inputs, (now, input) => {
+    if (isOver && !isInterrupt(now, input)) return only(now);
+    const next = hearOrHold(now, input, areLetters);
+    isOver ||= now.overlay.type === "confirm" && next.state.overlay.type !== "confirm";
+    return next;
+  });
+}
+
+/**
  * While it is not known yet whether a question comes, what is pressed waits: for the panes where none does.
  * Ctrl+C waits for nothing.
  */
-function hearOrHold(state: ScreenState, input: Input): Next<ScreenState, Effect> {
+function hearOrHold(
+  state: ScreenState,
+  input: Input,
+  isAmongLetters: boolean,
+): Next<ScreenState, Effect> {
   const { held } = state;
   if (held !== null && !isInterrupt(state, input))
     return only({ ...state, held: [...held, input] });
-  const next = hearInput(state, input);
+  const next = hearInput(state, input, isAmongLetters);
   return next.effects.some(mayAsk) ? { ...next, state: { ...next.state, held: [] } } : next;
 }
 
@@ -309,9 +328,14 @@ function isInterrupt(state: ScreenState, input: Input): boolean {
   return meaning?.type === "action" && meaning.action.type === "screen.interrupted";
 }
 
-function hearInput(state: ScreenState, input: Input): Next<ScreenState, Effect> {
+function hearInput(
+  state: ScreenState,
+  input: Input,
+  isAmongLetters: boolean,
+): Next<ScreenState, Effect> {
   if (input.type === "mouse") return inTurn(state, hearMouse(state, input), update);
-  if (state.overlay.type !== "none") return update(state, { type: "overlay.input", input });
+  if (state.overlay.type !== "none")
+    return update(state, { type: "overlay.input", input, isAmongLetters });
   if (input.type === "key") {
     const meaning = findBinding(state, input.name);
     const rested = { ...state, pendingKeys: [] };
@@ -320,7 +344,7 @@ function hearInput(state: ScreenState, input: Input): Next<ScreenState, Effect> 
     const hint = hintOf(meaning, state);
     if (hint !== null) return tellOnce(rested, hint);
     // What follows the beginning of a sequence and does not end it stands for itself.
-    if (state.pendingKeys.length > 0) return hearInput(rested, input);
+    if (state.pendingKeys.length > 0) return hearInput(rested, input, isAmongLetters);
   }
   const written = writeInto(state, asInTable(input, state.keyMap));
   if (written !== null) return update(withoutHint(state), written);
