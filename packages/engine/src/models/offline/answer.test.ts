@@ -5,6 +5,7 @@ import { HELD_OUT_CHATS } from "./testing/held-out-chats.ts";
 import { MORE_EVERYDAY_CHATS } from "./testing/more-everyday-chats.ts";
 import { scoreChats } from "./testing/score-chats.ts";
 import { SEEN_CHATS } from "./testing/seen-chats.ts";
+import { TOLD_OF_ANOTHER, TOLD_OF_BOTH, TOLD_OF_THE_SAME } from "./testing/told-of-others.ts";
 import { toldMemories } from "./testing/told.ts";
 
 function quotesFor(ask: string, told: Parameters<typeof toldMemories>[0]): readonly string[] {
@@ -121,6 +122,22 @@ test("keeps the facts of one person from the questions about another", () => {
   expect(quotesFor("내 이름이 뭐야?", told)).toEqual([]);
   expect(quotesFor("나는 어디 살아?", told)).toEqual([]);
   expect(quotesFor("동생은 어디 살아?", told)).toEqual(["동생은 부산에 살아."]);
+});
+
+test.for(TOLD_OF_BOTH)("%s, not %s, answers: %s", ([right, other, ask]) => {
+  expect(quotesFor(ask, [right, other])).toEqual([right]);
+  expect(quotesFor(ask, [other, right])).toEqual([right]);
+});
+
+test.for(TOLD_OF_ANOTHER)("%s is named as near at most for: %s", ([told, ask]) => {
+  expect(answerFrom(ask, toldMemories([told]))).toMatchObject({
+    type: "nearest",
+    nearest: { quote: told },
+  });
+});
+
+test.for(TOLD_OF_THE_SAME)("%s answers: %s", ([told, ask]) => {
+  expect(quotesFor(ask, [told])).toEqual([told]);
 });
 
 test("never takes the user's own question or a quotation of the memory for an answer", () => {

@@ -68,7 +68,9 @@ export function answerAsMeant(
     : nearestOf(weighEvidence(readQuestion(meant), memories), ANSWER_FLOOR);
 }
 
-function chooseFact(question: Question, evidence: readonly Evidence[]): readonly Evidence[] {
+function chooseFact(question: Question, all: readonly Evidence[]): readonly Evidence[] {
+  const exact = all.filter(({ isLoose }) => !isLoose);
+  const evidence = (exact[0]?.confidence ?? 0) >= ANSWER_FLOOR ? exact : all;
   const best = evidence[0];
   if (best === undefined || best.confidence < ANSWER_FLOOR) return [];
   if (question.attribute?.single === false) return [best];

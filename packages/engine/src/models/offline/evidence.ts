@@ -6,7 +6,15 @@ import type { Attribute } from "./lexicon/attributes.ts";
 import { ANSWER_CUES } from "./lexicon/cues.ts";
 import type { Label } from "./reading/label.ts";
 import { labelsOf } from "./reading/labels.ts";
-import { type Aliases, hasRival, matchIn, matchWord, OF_ANOTHER } from "./reading/match.ts";
+import {
+  type Aliases,
+  ANOTHER,
+  hasRival,
+  isLooselyTranslated,
+  matchIn,
+  matchWord,
+  OF_ANOTHER,
+} from "./reading/match.ts";
 import { tellingPart } from "./reading/clauses.ts";
 import { isAsking, isName, isNegative, type Need, type Question } from "./reading/question.ts";
 import { ownerAt, readStatement, type Statement } from "./reading/statement.ts";
@@ -24,6 +32,8 @@ export interface Evidence {
   readonly rank: number;
   /** Labels of the question that the sentence lacks: it speaks of another. */
   readonly missing: readonly Label[];
+  /** It names whom the question asks for in the other language, by a word that is for others, too. */
+  readonly isLoose: boolean;
 }
 
 /** What a missing part leaves of the confidence, by how surely its absence means that the fact is another. */
@@ -44,6 +54,8 @@ const MISSING_ANSWER = {
 const NUMBER_FOR_MONEY = 0.8;
 /** The code of door 1 for that of door 7: below what counts as an answer, above what may be named as near. */
 const OTHER_LABEL = 0.4;
+/** Where 이모 lives for where 고모 does: named as near at most, and in no list. */
+const OTHER_PERSON = 0.4;
 /** Of the user's affairs a model knows only what it was told: it counts when it answered the same question. */
 const MODEL_ON_USER = 0.5;
 /** What a model says by the way must hold everything that was asked. */
@@ -195,6 +207,7 @@ function weigh({
     confidence: Math.max(alone, leaning),
     rank,
     missing: labels.missing,
+    isLoose: question.needs.some((need) => isLooselyTranslated(need, statement)),
   };
 }
 
@@ -266,10 +279,11 @@ function meet(
   { question, aliases, statement, context, leans }: Judged,
 ): { readonly match: number; readonly left: number } {
   const here = matchIn(need, statement, aliases);
-  const mayLean = context !== null && (leans || need.kind !== "person");
+  const mayLean = context !== null && here !== ANOTHER && (leans || need.kind !== "person");
   const there = mayLean ? FROM_CONTEXT * matchIn(need, context, aliases) : 0;
   const match = Math.max(here, there);
   if (match >= MET) return { match, left: 1 };
+  if (here === ANOTHER) return { match: 1, left: OTHER_PERSON };
   switch (need.kind) {
     case "person":
       return { match, left: MISSING_PERSON };
@@ -326,14 +340,14 @@ function isStated(words: readonly Word[], at: number): boolean {
 }
 
 /** Where a name follows the one asked for (`My husband Carlos`), or holds the thing (`행복소아과`); -1 for nowhere. */
-function nameAt({ question, aliases, statement: { words, meanings } }: Judged): number {
+function nameAt({ question, aliases, statement }: Judged): number {
+  const { words } = statement;
   for (const need of question.needs) {
     for (const [at, word] of words.entries()) {
-      const meaning = meanings[at];
       const next = words[at + 1];
-      if (meaning === undefined || OF_ANOTHER.has(words[at - 1]?.whole ?? "")) continue;
+      if (OF_ANOTHER.has(words[at - 1]?.whole ?? "")) continue;
       if (need.kind === "person") {
-        const found = matchWord({ need, word, meaning, aliases }) >= MET;
+        const found = matchWord({ need, statement, at, aliases }) >= MET;
         if (found && next !== undefined && isName(next)) return next.start;
       } else if (word.stem.length > need.word.stem.length && word.stem.endsWith(need.word.stem)) {
         return word.start;

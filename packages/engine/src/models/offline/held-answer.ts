@@ -42,7 +42,15 @@ export function answerFromHeld(text: string, memories: readonly RecalledMemory[]
       (part) => tells(part) && labels.every((label) => isTold(label, part)),
     );
     if (quote !== undefined)
-      return { memory, speaker: "user", quote, confidence: memory.held ?? 0, rank: 0, missing: [] };
+      return {
+        memory,
+        speaker: "user",
+        quote,
+        confidence: memory.held ?? 0,
+        rank: 0,
+        missing: [],
+        isLoose: false,
+      };
   }
   return null;
 }

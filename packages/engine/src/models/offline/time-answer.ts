@@ -19,7 +19,9 @@ export function answerForTime(
       const [first, ...others] = told;
       if (first === undefined) return [];
       const quote = others.reduce((best, one) => (one.length > best.length ? one : best), first);
-      return [{ memory, speaker: "user", quote, confidence: 1, rank: 0, missing: [] }];
+      return [
+        { memory, speaker: "user", quote, confidence: 1, rank: 0, missing: [], isLoose: false },
+      ];
     })
     .slice(0, limit)
     .sort((a, b) => a.memory.createdAt - b.memory.createdAt || a.memory.index - b.memory.index);

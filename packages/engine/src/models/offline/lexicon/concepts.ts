@@ -83,6 +83,11 @@ export function isPhrase(words: readonly Word[], at: number): boolean {
   return false;
 }
 
+/** Whether a Korean noun stands in the lexicon itself, and not only a part of it. */
+export function isEntry({ whole, stem, surface }: Word): boolean {
+  return [whole, stem, surface].some((form) => nouns.has(form));
+}
+
 export function isPerson(meaning: Meaning): boolean {
   for (const id of meaning.kindOf) if (id in PEOPLE) return true;
   return false;

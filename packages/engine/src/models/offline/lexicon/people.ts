@@ -114,6 +114,17 @@ export const PEOPLE = {
   },
 } as const satisfies Record<string, Concept>;
 
+/** Words for different people that share an idea, mostly because English has one word for them; titles without 님. */
+export const PEOPLE_APART: ReadonlySet<string> = new Set(
+  "이모 고모 숙모 큰엄마 작은엄마 삼촌 외삼촌 이모부 고모부 큰아버지 작은아버지 외할머니 외할아버지 언니 누나 큰누나 작은누나 오빠 형 큰형 작은형 사장 팀장 부장 대표 과장 실장 동창 조카딸".split(
+    " ",
+  ),
+);
+
+export const KOREAN_SURNAMES: ReadonlySet<string> = new Set(
+  "김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노곽성차주우구민나지엄채원천방공현함",
+);
+
 /** Given names so common that a bare one is a person; Korean has no capitals to tell by. */
 export const KOREAN_GIVEN_NAMES = new Set(
   "민수 민지 민준 민재 민호 민서 서연 서윤 서준 서진 서현 지우 지훈 지민 지수 지영 지은 지현 지호 지원 지연 준호 준서 준영 준혁 준수 하은 하린 하준 하윤 수민 수진 수빈 수아 수현 수영 수연 영희 영수 영호 영미 영준 철수 철호 현우 현수 현정 현지 현주 현아 은지 은주 은정 은영 은혜 예진 예린 예은 예지 유진 유나 유리 윤서 윤아 소영 소연 소희 도윤 도현 도훈 시우 시윤 주원 주영 건우 우진 우현 태현 태민 태오 태영 동현 동민 동욱 동훈 성민 성호 성훈 성준 상민 상호 상훈 상우 재현 재훈 재민 재호 정민 정호 정훈 정은 정우 진우 진호 진수 진영 진아 혜진 혜원 혜린 혜수 미영 미진 미경 나연 나래 다은 다현 보라 가은 가영 채원 채은 세영 세진 승현 승민 승호 승우 경민 경호 규현 기현 한별 한결 아름 은우 이준 선우 선영 선미 창민 창호 원준 형준 형석 해인 효진 효주 종석 종현 용준 용호 광수 명수 병헌 석진 석호 윤호 윤지 인영 인호".split(

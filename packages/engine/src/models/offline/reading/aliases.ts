@@ -1,4 +1,5 @@
 import { isPerson, type Meaning } from "../lexicon/concepts.ts";
+import { degreeBefore } from "./degree.ts";
 import type { Aliases } from "./match.ts";
 import { isName } from "./question.ts";
 import type { Statement } from "./statement.ts";
@@ -13,12 +14,13 @@ const NAMING: ReadonlySet<string> = new Set(["named", "called", "is", "name", "�
 export function readAliases(statements: readonly Statement[]): Aliases {
   const aliases = new Map<string, Set<string>>();
   for (const { words, meanings } of statements) {
-    let person: { readonly at: number; readonly meaning: Meaning } | null = null;
+    let person: { readonly at: number; readonly stem: string; readonly meaning: Meaning } | null =
+      null;
     for (const [at, word] of words.entries()) {
       const meaning = meanings[at];
       if (meaning === undefined) continue;
       if (isPerson(meaning)) {
-        person = { at, meaning };
+        person = { at, stem: word.stem, meaning };
         continue;
       }
       if (person === null) continue;
@@ -27,7 +29,10 @@ export function readAliases(statements: readonly Statement[]): Aliases {
       const named = NAMING.has(before) && (isName(word) || before.startsWith("이름"));
       if (!follows && !named) continue;
       const ids = aliases.get(word.stem) ?? new Set();
-      for (const id of person.meaning.kindOf) ids.add(id);
+      const degree = degreeBefore(words, person.at);
+      // A great-aunt is no aunt.
+      if (degree === "") for (const id of person.meaning.kindOf) ids.add(id);
+      ids.add(`${degree}${person.stem}`);
       aliases.set(word.stem, ids);
     }
   }

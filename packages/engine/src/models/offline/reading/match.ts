@@ -1,4 +1,5 @@
 import type { Meaning } from "../lexicon/concepts.ts";
+import { isAnotherPerson, isNarrow, isOwner } from "./people-apart.ts";
 import { isLeftOut, type Need } from "./question.ts";
 import type { Statement } from "./statement.ts";
 import type { Word } from "./words.ts";
@@ -10,6 +11,8 @@ export type Aliases = ReadonlyMap<string, ReadonlySet<string>>;
 const NEAR = 0.9;
 /** Something more general: a pet where a dog was asked for. */
 const GENERAL = 0.3;
+/** Somebody else, by a word that shares an idea or a part with the one asked for: above all else that is not met. */
+export const ANOTHER = 0.35;
 
 /** `her son` is no answer for `my son`. */
 export const OF_ANOTHER: ReadonlySet<string> = new Set(["his", "her", "their"]);
@@ -17,12 +20,10 @@ export const OF_ANOTHER: ReadonlySet<string> = new Set(["his", "her", "their"]);
 /** 0–1: how far a sentence speaks of what is needed; cost O(words). */
 export function matchIn(need: Need, statement: Statement, aliases: Aliases): number {
   let best = 0;
-  for (const [at, word] of statement.words.entries()) {
-    const meaning = statement.meanings[at];
-    if (meaning === undefined) continue;
+  for (const at of statement.words.keys()) {
     if (!need.isLeftOut && isLeftOut(statement.words, at)) continue;
     if (need.kind === "person" && OF_ANOTHER.has(statement.words[at - 1]?.whole ?? "")) continue;
-    best = Math.max(best, matchWord({ need, word, meaning, aliases }));
+    best = Math.max(best, matchWord({ need, statement, at, aliases }));
     if (best === 1) break;
   }
   return best;
@@ -30,23 +31,57 @@ export function matchIn(need: Need, statement: Statement, aliases: Aliases): num
 
 export function matchWord({
   need,
-  word,
-  meaning,
+  statement,
+  at,
   aliases,
 }: {
   readonly need: Need;
-  readonly word: Word;
-  readonly meaning: Meaning;
+  readonly statement: Statement;
+  readonly at: number;
   readonly aliases: Aliases;
 }): number {
+  const word = statement.words[at];
+  const meaning = statement.meanings[at];
+  if (word === undefined || meaning === undefined) return 0;
+  const like = likeness(need, word, meaning);
+  if (like > ANOTHER) return isAnotherPerson(need, statement, at) ? ANOTHER : like;
+  const isAlias =
+    need.kind === "person" &&
+    isKnownAs(need, aliases.get(word.stem) ?? NONE) &&
+    !isOwner({ need, words: statement.words, meanings: statement.meanings, at });
+  return isAlias ? NEAR : like;
+}
+
+/** Whether what a name is for is what is needed; a name that was given to 고모 is not for 이모. */
+function isKnownAs({ word, degree, meaning }: Need, known: ReadonlySet<string>): boolean {
+  if (known.has(`${degree}${word.stem}`)) return true;
+  const isForOthers = isNarrow(word) && [...known].some((one) => /[가-힣]/u.test(one));
+  return !isForOthers && intersects(meaning.own, known);
+}
+
+/** Whether it speaks of the one needed in the other language alone, whose word is for others, too: `aunt` for 이모. */
+export function isLooselyTranslated(need: Need, statement: Statement): boolean {
+  return (
+    need.isWho &&
+    !statement.words.some(({ stem }) => stem === need.word.stem) &&
+    statement.words.some((word, at) => {
+      const meaning = statement.meanings[at];
+      return (
+        meaning !== undefined &&
+        word.script !== need.word.script &&
+        (isNarrow(word) || isNarrow(need.word)) &&
+        likeness(need, word, meaning) > ANOTHER
+      );
+    })
+  );
+}
+
+function likeness(need: Need, word: Word, meaning: Meaning): number {
   const wanted = need.word;
   if (wanted.stem === word.stem || wanted.whole === word.whole) return 1;
   if (intersects(need.meaning.own, meaning.own)) return 1;
   if (intersects(need.meaning.own, meaning.kindOf)) return NEAR;
   if (wanted.script === "korean" && word.script === "korean" && isPartOf(wanted.stem, word.stem)) {
-    return NEAR;
-  }
-  if (need.kind === "person" && intersects(need.meaning.own, aliases.get(word.stem) ?? NONE)) {
     return NEAR;
   }
   return intersects(need.meaning.kindOf, meaning.own) ? GENERAL : 0;

@@ -16,6 +16,7 @@ import {
 import { ACTIONS } from "../lexicon/actions.ts";
 import { KOREAN_GIVEN_NAMES } from "../lexicon/people.ts";
 import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
+import { degreeAt } from "./degree.ts";
 import { englishVerbs, isVerbalNoun, koreanVerb } from "./verbs.ts";
 import { readWords, type Word } from "./words.ts";
 
@@ -28,6 +29,12 @@ export interface Need {
   readonly kind: "person" | "thing" | "sort" | "action" | "event";
   /** It asks without it (`Why do I bake without sugar?`): a sentence may leave it out, too. */
   readonly isLeftOut: boolean;
+  /** It is for somebody, not for an animal: another's word does for it as little as a part of a word. */
+  readonly isWho: boolean;
+  /** `great` of `great-aunt`. */
+  readonly degree: string;
+  /** Stems and ideas of all words of the question. */
+  readonly beside: ReadonlySet<string>;
 }
 
 /** What a question asks for. */
@@ -79,25 +86,31 @@ export function readQuestion(text: string): Question {
   const words = readWords(text);
   const verbs = englishVerbs(words, isEmpty);
   const last = KOREAN_QUESTION_WORDS.test(text) ? koreanVerb(words, isEmpty) : -1;
+  const beside = new Set(words.flatMap(({ stem }, at) => [stem, ...meaningOf(words, at).kindOf]));
   const needs = words.flatMap((word, at) => {
     const meaning = meaningOf(words, at);
     if ((isEmpty(word) && !isPhrase(words, at)) || isCounted(words, at)) return [];
     if (isCovered({ word, meaning, attribute, answerKind })) return [];
+    const need = toNeed({
+      word,
+      meaning,
+      isVerb:
+        (word.predicate && !isNominal(word)) ||
+        isVerbalNoun(word) ||
+        verbs.has(at) ||
+        (at === last && !isSort(words, at)),
+      isSort: isSort(words, at),
+      isKindAsked: answerKind !== null && KIND_NOUNS[answerKind]?.has(word.stem) === true,
+      isOwner: attribute !== null && isOwnerIn(word, meaning),
+    });
+    const isNamed = need.kind === "person" || isNamedIn({ word, meaning, attribute });
     return [
       {
-        ...toNeed({
-          word,
-          meaning,
-          isVerb:
-            (word.predicate && !isNominal(word)) ||
-            isVerbalNoun(word) ||
-            verbs.has(at) ||
-            (at === last && !isSort(words, at)),
-          isSort: isSort(words, at),
-          isKindAsked: answerKind !== null && KIND_NOUNS[answerKind]?.has(word.stem) === true,
-          isOwner: attribute !== null && isOwnerIn(word, meaning),
-        }),
+        ...need,
         isLeftOut: isLeftOut(words, at),
+        isWho: isNamed && !meaning.kindOf.has("pet"),
+        degree: degreeAt(words, at),
+        beside,
       },
     ];
   });
@@ -167,7 +180,7 @@ function toNeed({
   readonly isSort: boolean;
   readonly isKindAsked: boolean;
   readonly isOwner: boolean;
-}): Omit<Need, "isLeftOut"> {
+}): Pick<Need, "word" | "meaning" | "weight" | "kind"> {
   const isLight = LIGHT_WORDS.has(word.stem) || LIGHT_WORDS.has(word.whole);
   if (isLight || isKindAsked || word.whole === "집에서") {
     return { word, meaning, weight: LIGHT_WEIGHT, kind: "action" };
@@ -187,6 +200,23 @@ function toNeed({
 /** `alex's birthday`: who has what people have is a person, in small letters, too. */
 const isOwnerIn = ({ script, role }: Word, { kindOf }: Meaning): boolean =>
   script === "latin" && role === "possessive" && kindOf.size === 0;
+
+/** What only people have. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(
+  "birthday age hometown job home major height dislike hobby".split(" "),
+);
+
+/** `조안나는 어디 살아?`: a Korean word that we do not know, of whom something is asked that only people have, is a name. */
+const isNamedIn = ({
+  word,
+  meaning,
+  attribute,
+}: Pick<Need, "word" | "meaning"> & { readonly attribute: Attribute | null }): boolean =>
+  attribute !== null &&
+  OF_PEOPLE.has(attribute.id) &&
+  word.script === "korean" &&
+  !word.predicate &&
+  meaning.kindOf.size === 0;
 
 /** 지름은, 삶의: what looks like a verb made a noun is one, where a particle follows. */
 function isNominal({ whole }: Word): boolean {

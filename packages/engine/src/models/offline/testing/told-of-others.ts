@@ -1,0 +1,60 @@
+/** What was told of two people whose words share an idea or a part, and what is asked of the one. */
+export const TOLD_OF_BOTH: readonly (readonly [right: string, other: string, ask: string])[] = [
+  ["고모는 대구에 살아", "이모는 부산에 살아", "고모는 어디 살아?"],
+  ["이모는 부산에 살아", "고모는 대구에 살아", "이모는 어디 살아?"],
+  ["이모는 3층에 살아", "고모는 5층에 살아", "이모는 몇 층에 살아?"],
+  ["외할머니는 전주에 살아", "친할머니는 목포에 살아", "외할머니는 어디 살아?"],
+  ["친할머니는 목포에 살아", "외할머니는 전주에 살아", "친할머니는 어디 살아?"],
+  ["형은 소방관이야", "오빠 친구는 요리사야", "형은 직업이 뭐야?"],
+  ["형은 소방관이야", "형 친구는 요리사야", "형은 직업이 뭐야?"],
+  ["이모는 부산에 살아", "My aunt lives in Leeds", "이모는 어디 살아?"],
+  ["팀장님은 판교에 살아", "과장님은 분당에 살아", "팀장님은 어디 살아?"],
+  ["큰이모는 부산에 살아", "작은이모는 제주에 살아", "큰이모는 어디 살아?"],
+  ["My aunt lives in Leeds", "My great-aunt lives in York", "Where does my aunt live?"],
+  ["My great-aunt lives in York", "My aunt lives in Leeds", "Where does my great-aunt live?"],
+  ["My uncle lives in Leeds", "My great-uncle lives in York", "Where does my uncle live?"],
+  ["My mother lives in Leeds", "My mother-in-law lives in York", "Where does my mother live?"],
+  ["My brother is a nurse", "My brother's friend is a chef", "What does my brother do?"],
+  ["My sister lives in Leeds", "My half-sister lives in York", "Where does my sister live?"],
+  ["My aunt lives in Leeds", "이모는 부산에 살아", "Where does my aunt live?"],
+];
+
+/** What was told of one person, and a question about another. */
+export const TOLD_OF_ANOTHER: readonly (readonly [told: string, ask: string])[] = [
+  ["작은아버지는 대구에 살아", "아버지는 어디 살아?"],
+  ["아버지는 대구에 살아", "작은아버지는 어디 살아?"],
+  ["삼촌은 인천에 살아", "외삼촌은 어디 살아?"],
+  ["이모는 부산에 살아", "고모는 어디 살아?"],
+  ["안나는 부산에 살아", "조안나는 어디 살아?"],
+  ["조안나는 부산에 살아", "안나는 어디 살아?"],
+  ["과장님은 분당에 살아", "사장님은 어디 살아?"],
+  ["시어머니는 전주에 살아", "어머니는 어디 살아?"],
+  ["친구 이모는 부산에 살아", "이모는 어디 살아?"],
+  ["My great-aunt lives in York", "Where does my aunt live?"],
+  ["My ex-husband lives in York", "Where does my husband live?"],
+  ["My father-in-law is a baker", "What does my father do?"],
+  ["My aunt Mary's son lives in York", "Where does my aunt live?"],
+  ["My great-aunt's birthday is May 3", "When is my aunt's birthday?"],
+  ["My great-aunt lives in York", "이모는 어디 살아?"],
+  ["My friend's uncle lives in York", "Where does my uncle live?"],
+];
+
+/** What was told of one in other words, or in the other language, and answers all the same. */
+export const TOLD_OF_THE_SAME: readonly (readonly [told: string, ask: string])[] = [
+  ["이모는 부산에 살아", "Where does my aunt live?"],
+  ["고모는 대구에 살아", "Where does my aunt live?"],
+  ["My aunt lives in Leeds", "이모는 어디 살아?"],
+  ["My uncle lives in Leeds", "외삼촌은 어디 살아?"],
+  ["엄마는 부산에 살아", "어머니는 어디 살아?"],
+  ["우리엄마는 부산에 살아", "엄마는 어디 살아?"],
+  ["엄마 아빠는 부산에 살아", "아빠는 어디 살아?"],
+  ["여동생은 부산에 살아", "동생은 어디 살아?"],
+  ["박지훈은 부산에 살아", "지훈은 어디 살아?"],
+  ["김 과장님은 분당에 살아", "과장님은 어디 살아?"],
+  ["사촌 민수는 부산에 살아", "민수는 어디 살아?"],
+  ["My mom lives in Leeds", "Where does my mother live?"],
+  ["My aunt Mary lives in Leeds", "Where does my aunt live?"],
+  ["My brother's friend lives in Leeds", "Where does my brother's friend live?"],
+  ["지우는 수영을 배우고 있어", "지우가 배우는 운동이 뭐야?"],
+  ["형 친구는 부산에 살아", "Where does my brother's friend live?"],
+];
