@@ -1,7 +1,8 @@
 import { embedderDestination, parseEmbedder, type Destination } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
-import { askToGoOnline, isAllowed, keepPlace } from "../models/allow-online.ts";
+import { askToGoOnline, isAllowed } from "../models/allow-online.ts";
+import { keepPlace } from "../models/keep-place.ts";
 import type { OpenProject } from "../wire.ts";
 import { withAddress } from "./make-embedder.ts";
 

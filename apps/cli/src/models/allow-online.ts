@@ -1,11 +1,10 @@
 import type { Destination } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
-import type { OpenProject } from "../wire.ts";
 import { confirm } from "../terminal/confirm.ts";
 
 /** A setting that holds the places to which a project's text may go, or this. */
-const NOWHERE = "none";
+export const NOWHERE = "none";
 
 /** Whether text may go there by such a setting. A host without a scheme, as older versions kept it, is of any. */
 export function isAllowed(origin: string, allowed: string): boolean {
@@ -16,27 +15,6 @@ export function isAllowed(origin: string, allowed: string): boolean {
     const address = place.includes("://") ? place : `${protocol}//${place}`;
     return URL.parse(address)?.origin === origin;
   });
-}
-
-/**
- * Keeps with the project that its text may go there. What a variable, a flag or the user's file allows beside holds
- * for this run alone: nobody was asked whether the project is to keep it.
- */
-export async function keepPlace(
-  open: OpenProject,
-  setting: "online" | "embedderOnline",
-  destination: Destination,
-): Promise<void> {
-  const { [setting]: kept = NOWHERE } = await open.kept();
-  const { [setting]: allowed } = (await open.settings()).preferences;
-  await open.memory.changeSettings({ [setting]: withPlace(kept, destination) });
-  // A variable that names other places is stronger than what the project keeps.
-  open.prefer({ [setting]: withPlace(allowed, destination) });
-}
-
-/** The setting with one place more. */
-function withPlace(allowed: string, { origin }: Destination): string {
-  return allowed === NOWHERE ? origin : `${allowed},${origin}`;
 }
 
 /**

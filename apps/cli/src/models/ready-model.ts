@@ -2,7 +2,8 @@ import { destinationOf, type Destination } from "@hsms/engine";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import type { OpenProject } from "../wire.ts";
-import { askToGoOnline, isAllowed, keepPlace } from "./allow-online.ts";
+import { askToGoOnline, isAllowed } from "./allow-online.ts";
+import { keepPlace } from "./keep-place.ts";
 import { modelSpec } from "./choose-model.ts";
 
 /**

@@ -1,0 +1,24 @@
+import type { Destination } from "@hsms/engine";
+import type { OpenProject } from "../wire.ts";
+import { NOWHERE } from "./allow-online.ts";
+
+/**
+ * Keeps with the project that its text may go there. What a variable, a flag or the user's file allows beside holds
+ * for this run alone: nobody was asked whether the project is to keep it.
+ */
+export async function keepPlace(
+  open: OpenProject,
+  setting: "online" | "embedderOnline",
+  destination: Destination,
+): Promise<void> {
+  const { [setting]: kept = NOWHERE } = await open.kept();
+  const { [setting]: allowed } = (await open.settings()).preferences;
+  await open.memory.changeSettings({ [setting]: withPlace(kept, destination) });
+  // A variable that names other places is stronger than what the project keeps.
+  open.prefer({ [setting]: withPlace(allowed, destination) });
+}
+
+/** The setting with one place more. */
+function withPlace(allowed: string, { origin }: Destination): string {
+  return allowed === NOWHERE ? origin : `${allowed},${origin}`;
+}
