@@ -121,7 +121,7 @@ export {
   type ModelSpec,
 } from "./models/create-model.ts";
 export { createSimulatedClock, type SimulatedClock } from "./models/keys/simulated-clock.ts";
-export { destinationOf, type Destination } from "./models/destination.ts";
+export { destinationOf, type Destination } from "./models/destination/destination.ts";
 export { createEmbedder, missingFiles } from "./retrieval/embedding/create-embedder.ts";
 export { embedderDestination, parseEmbedder, type EmbedderSpec } from "./settings/embedder-spec.ts";
 export type { EmbedderFactory } from "./retrieval/embedding/embeddings.ts";

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { redirectOf } from "./http-answer.ts";
-import { send } from "../providers/send.ts";
+import { send } from "./send.ts";
 
 /** One event of a stream is at most so many bytes: an answer of megabytes comes in thousands of them. */
 export const MOST_OF_AN_EVENT = 1_000_000;

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
 import { endOf } from "../chat/end.ts";
 import { describeError, fail, kindOfStatus } from "../http/fail.ts";
-import { isCloudModel } from "../this-machine.ts";
+import { isCloudModel } from "../destination/this-machine.ts";
 import { messageOf, parseJson, redirectOf, retryAfterOf } from "../http/http-answer.ts";
-import { send } from "./send.ts";
+import { send } from "../http/send.ts";
 import { MOST_OF_AN_EVENT, sentOn, TOO_LONG } from "../http/watch-request.ts";
 
 /** A chat endpoint as Ollama, LM Studio, llama-server, vLLM and many services have it: `POST {baseUrl}/chat/completions`. */

@@ -6,7 +6,7 @@ import {
   redirectOf,
   retryAfterOf,
 } from "../../../models/http/http-answer.ts";
-import { send } from "../../../models/providers/send.ts";
+import { send } from "../../../models/http/send.ts";
 import { sentOn } from "../../../models/http/watch-request.ts";
 import { embedded, embedFailed, givenUp, type Embedder } from "../embedder.ts";
 import { TEXT_VERSION } from "../turn-text.ts";

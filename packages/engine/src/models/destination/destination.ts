@@ -1,4 +1,4 @@
-import type { ModelSpec } from "./create-model.ts";
+import type { ModelSpec } from "../create-model.ts";
 import { isCloudModel, isThisMachine, OLLAMA_CLOUD } from "./this-machine.ts";
 
 /** Who would read what is sent, and where. */

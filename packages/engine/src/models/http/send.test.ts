@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startLoopback } from "../testing/loopback.ts";
-import { redirectOf } from "../http/http-answer.ts";
+import { redirectOf } from "./http-answer.ts";
 import { send } from "./send.ts";
 
 type Answer = Parameters<typeof startLoopback>[0];
