@@ -1,4 +1,4 @@
-// The arrows of the design, as rules that fail the build: store ← {language, formats} ← engine ← {bench, tui} ← apps/cli.
+// The arrows of the design, as rules that fail the build: store ← {language, formats} ← models ← engine ← {bench, tui} ← apps/cli.
 // `apps/cli/test/boundaries.test.ts` plants a violation of every rule and sees it caught.
 
 const tests = "\\.test\\.tsx?$|/test/|/testing/";
@@ -12,7 +12,6 @@ const configuration = "/vitest\\.config\\.ts$";
  */
 const floors = [
   ["outcomes"],
-  ["models"],
   ["settings"],
   ["retrieval"],
   ["conversations", "tree"],
@@ -40,11 +39,11 @@ const upwards = floors.flatMap((floor, level) =>
 
 /** Folders of pure functions over plain data: no clock, file, network or process in them. */
 const pureCore =
-  "^packages/(language/src/(?!analysers/)|engine/src/(ask|conversations|models/(offline|prompts)|retrieval/(lexical|vectors)|search|settings|tree(?!/(browsing|placing)/)|turns/secrets)/)";
+  "^packages/(language/src/(?!analysers/)|models/src/(offline|prompts)/|engine/src/(ask|conversations|retrieval/(lexical|vectors)|search|settings|tree(?!/(browsing|placing)/)|turns/secrets)/)";
 
 /** What one package may import of another: its entries in `exports`. */
 const entries =
-  "^packages/(store/src/(index|private-folder|statements/statement|testing/index)|language/src/index|formats/src/(index|testing/index)|engine/src/(index|memory/private-folder|settings/settings|models/testing/index|workers/worker)|bench/src/(index|store/bench-task)|tui/src/(branches|index|replay|text|trace))\\.ts$";
+  "^packages/(store/src/(index|private-folder|statements/statement|testing/index)|language/src/index|formats/src/(index|testing/index)|models/src/(index|settings|testing/index)|engine/src/(index|memory/private-folder|settings/settings|workers/worker)|bench/src/(index|store/bench-task)|tui/src/(branches|index|replay|text|trace))\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -74,10 +73,16 @@ module.exports = {
       to: { path: "^(packages/(?!(store|formats)/)|apps/)" },
     },
     {
+      name: "models-know-store-and-language",
+      severity: "error",
+      from: { path: "^packages/models/" },
+      to: { path: "^(packages/(?!(store|language|models)/)|apps/)" },
+    },
+    {
       name: "engine-knows-what-is-below-it",
       severity: "error",
       from: { path: "^packages/engine/" },
-      to: { path: "^(packages/(?!(store|language|formats|engine)/)|apps/)" },
+      to: { path: "^(packages/(?!(store|language|formats|models|engine)/)|apps/)" },
     },
     {
       name: "bench-knows-no-screen",
@@ -102,7 +107,7 @@ module.exports = {
       comment: "What the command line needs, the engine gives: the library can do no less.",
       severity: "error",
       from: { path: "^apps/" },
-      to: { path: "^packages/(store|language|formats)/" },
+      to: { path: "^packages/(store|language|formats|models/src/(?!testing/))" },
     },
     {
       name: "no-way-around-the-entries",

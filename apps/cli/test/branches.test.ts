@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { openAiPart, sendEvents, startLoopback } from "@hsms/engine/testing";
+import { openAiPart, sendEvents, startLoopback } from "@hsms/models/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { dataOf, finish, makeFolder, run, start, untilPrinted } from "./command.ts";
 import { fakeGemini } from "./fake-gemini.ts";

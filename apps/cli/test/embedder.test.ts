@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { startLoopback, type ReceivedRequest } from "@hsms/engine/testing";
+import { startLoopback, type ReceivedRequest } from "@hsms/models/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
 

@@ -5,7 +5,7 @@ import {
   startLoopback,
   type LoopbackServer,
   type ReceivedRequest,
-} from "@hsms/engine/testing";
+} from "@hsms/models/testing";
 import { onTestFinished } from "vitest";
 
 /** What a request to a language model is for. */

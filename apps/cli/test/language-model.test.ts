@@ -7,7 +7,7 @@ import {
   sendEvents,
   sendGoogleError,
   startLoopback,
-} from "@hsms/engine/testing";
+} from "@hsms/models/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { dataOf, finish, makeFolder, run, start } from "./command.ts";
 import { fakeGemini, say, type Behaviour } from "./fake-gemini.ts";

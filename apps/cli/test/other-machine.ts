@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { openAiPart, sendEvents, startLoopback, type LoopbackServer } from "@hsms/engine/testing";
+import { openAiPart, sendEvents, startLoopback, type LoopbackServer } from "@hsms/models/testing";
 import { onTestFinished } from "vitest";
 import { makeFolder } from "./command.ts";
 

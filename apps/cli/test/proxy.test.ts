@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { openAiPart, sendEvents, startLoopback, type LoopbackServer } from "@hsms/engine/testing";
+import { openAiPart, sendEvents, startLoopback, type LoopbackServer } from "@hsms/models/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
 import { fakeGemini } from "./fake-gemini.ts";

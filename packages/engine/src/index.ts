@@ -40,7 +40,31 @@ export { findCopies } from "./maintenance/backups/find-copies.ts";
 export { listBackups } from "./maintenance/backups/list-backups.ts";
 export type { Edit } from "./tree/editing/edit.ts";
 export { EditError, type EditRefusal } from "./tree/editing/edit-error.ts";
-export { EngineError, type EngineErrorCode, type ModelErrorCode } from "./outcomes/errors.ts";
+export { EngineError, type EngineErrorCode } from "./outcomes/errors.ts";
+export {
+  type ChatClient,
+  type ChatEvent,
+  type ChatRequest,
+  checkScript,
+  createEmbedder,
+  createModel,
+  createModelOver,
+  createSimulatedClock,
+  type Destination,
+  destinationOf,
+  embedderDestination,
+  type EmbedderSpec,
+  type MemoryMark,
+  missingFiles,
+  type Model,
+  type ModelErrorCode,
+  type ModelFactory,
+  type ModelHooks,
+  type ModelSpec,
+  type NodeOutline,
+  parseEmbedder,
+  type SimulatedClock,
+} from "@hsms/models";
 export type { EngineEvent } from "./memory/engine-event.ts";
 export type { Answer, AnswerEvent } from "./ask/answer-event.ts";
 export type { PlacementEvent } from "./tree/placing/placement-event.ts";
@@ -102,7 +126,6 @@ export type {
   Located,
   Place,
 } from "./conversations/branches/branch.ts";
-export type { MemoryMark, Model, NodeOutline } from "./models/model.ts";
 export { SIGNALS } from "./search/confidence/confidence.ts";
 export type { ConfidenceSignals } from "./search/confidence/signals.ts";
 export {
@@ -111,19 +134,6 @@ export {
   type Channel,
   type ChannelWeights,
 } from "./search/ranking/weights.ts";
-export type { ModelFactory } from "./models/chosen-model.ts";
-export type { ChatClient, ChatEvent, ChatRequest } from "./models/chat/chat-client.ts";
-export {
-  checkScript,
-  createModel,
-  createModelOver,
-  type ModelHooks,
-  type ModelSpec,
-} from "./models/create-model.ts";
-export { createSimulatedClock, type SimulatedClock } from "./models/keys/simulated-clock.ts";
-export { destinationOf, type Destination } from "./models/destination/destination.ts";
-export { createEmbedder, missingFiles } from "./retrieval/embedding/create-embedder.ts";
-export { embedderDestination, parseEmbedder, type EmbedderSpec } from "./settings/embedder-spec.ts";
 export type { EmbedderFactory } from "./retrieval/embedding/embeddings.ts";
 export { quantise } from "./retrieval/vectors/quantise.ts";
 export { createVectorIndex, type VectorQuestion } from "./retrieval/vectors/vector-index.ts";

@@ -5,13 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
 import type { AnswerEvent } from "../src/ask/answer-event.ts";
 import type { Memory } from "../src/memory/memory.ts";
-import { createModel } from "../src/models/create-model.ts";
-import {
-  geminiPart,
-  sendEvents,
-  sendGoogleError,
-  startLoopback,
-} from "../src/models/testing/loopback.ts";
+import { createModel } from "@hsms/models";
+import { geminiPart, sendEvents, sendGoogleError, startLoopback } from "@hsms/models/testing";
 import { memoryOver } from "../src/memory/open-memory.ts";
 
 type Sends = (response: ServerResponse) => void;

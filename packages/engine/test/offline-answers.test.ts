@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Chat } from "../src/models/offline/testing/chat.ts";
-import { EVERYDAY_CHATS } from "../src/models/offline/testing/everyday-chats.ts";
-import { HELD_OUT_CHATS } from "../src/models/offline/testing/held-out-chats.ts";
-import { MORE_EVERYDAY_CHATS } from "../src/models/offline/testing/more-everyday-chats.ts";
-import { SEEN_CHATS } from "../src/models/offline/testing/seen-chats.ts";
+import {
+  type Chat,
+  EVERYDAY_CHATS,
+  HELD_OUT_CHATS,
+  MORE_EVERYDAY_CHATS,
+  SEEN_CHATS,
+} from "@hsms/models/testing";
 import { ask, withMemory } from "./with-memory.ts";
 
 /** Whether it is given for an answer; what is only near is said to be no sure one. */

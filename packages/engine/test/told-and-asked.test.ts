@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { PHRASES } from "../src/models/offline/phrases.ts";
-import { TOLD_AND_ASKED_LATER } from "../src/models/offline/testing/told-and-asked-later.ts";
-import { TOLD_AND_ASKED } from "../src/models/offline/testing/told-and-asked.ts";
+import { PHRASES } from "@hsms/models";
+import { TOLD_AND_ASKED, TOLD_AND_ASKED_LATER } from "@hsms/models/testing";
 import { ask, withMemory, type Answer } from "./with-memory.ts";
 
 const denies = ({ text }: Answer): boolean =>

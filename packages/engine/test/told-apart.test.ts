@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import type { Chat } from "../src/models/offline/testing/chat.ts";
-import { CHANGED_LATER, TOLD_APART_LATER } from "../src/models/offline/testing/told-apart-later.ts";
-import { CHANGED, TOLD_APART } from "../src/models/offline/testing/told-apart.ts";
+import {
+  CHANGED,
+  CHANGED_LATER,
+  type Chat,
+  TOLD_APART,
+  TOLD_APART_LATER,
+} from "@hsms/models/testing";
 import { ask, withMemory } from "./with-memory.ts";
 
 /** Given for an answer: not denied, and not said to be unsure. */

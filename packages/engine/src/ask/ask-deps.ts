@@ -4,7 +4,7 @@ import type { SearchResult } from "../search/search-result.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import type { SearchStrategy, Settings } from "../settings/settings.ts";
-import type { Exchange, Model } from "../models/model.ts";
+import type { Exchange, Model } from "@hsms/models";
 import type { Language } from "@hsms/language";
 import type { Runs } from "../outcomes/run.ts";
 import type { AnswerEvent } from "./answer-event.ts";

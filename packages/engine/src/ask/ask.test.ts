@@ -5,7 +5,7 @@ import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { SearchEvent, SearchOptions } from "../search/search-run.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
-import type { AnswerRequest, Model, ModelAnswerEvent } from "../models/model.ts";
+import type { AnswerRequest, Model, ModelAnswerEvent } from "@hsms/models";
 import { createRuns } from "../outcomes/run.ts";
 import type { AskDeps } from "./ask-deps.ts";
 import { ask } from "./ask.ts";

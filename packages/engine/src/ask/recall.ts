@@ -3,7 +3,7 @@ import { isQuestion, isRequest } from "@hsms/language";
 import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { SearchEvent, SearchRun } from "../search/search-run.ts";
-import { offlineModel } from "../models/offline/offline-model.ts";
+import { offlineModel } from "@hsms/models";
 import type { Asked } from "./ask-deps.ts";
 
 /** Judges whether memory is needed, and searches where it is: what was found for the answer, and the search, if there was one. */

@@ -1,7 +1,7 @@
 import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import { EngineError } from "../outcomes/errors.ts";
-import type { Exchange, RecalledMemory } from "../models/model.ts";
+import type { Exchange, RecalledMemory } from "@hsms/models";
 import type { Asked } from "./ask-deps.ts";
 import { languageOf } from "@hsms/language";
 

@@ -1,6 +1,6 @@
 import type { SearchEvent } from "../search/search-run.ts";
 import type { PlacementEvent } from "../tree/placing/placement-event.ts";
-import type { ModelEvent } from "../models/model-event.ts";
+import type { ModelEvent } from "@hsms/models";
 import type { AnswerEvent } from "../ask/answer-event.ts";
 import type { BackupEvent } from "../maintenance/backups/backup-event.ts";
 import type { SlotsEvent } from "../conversations/working-memory/slots-event.ts";

@@ -12,7 +12,7 @@ import { undoNewest, type UndoDeps } from "../maintenance/journal/undo.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { Memory } from "./memory.ts";
 import type { RecordedTurn, RecordOptions } from "../turns/recorder.ts";
-import { offlineModel } from "../models/offline/offline-model.ts";
+import { offlineModel } from "@hsms/models";
 import { importBatch, type ImportDeps } from "../turns/importing/import-batch.ts";
 import { readContents } from "../maintenance/memory-contents.ts";
 import { rebuild } from "../maintenance/rebuild/rebuild.ts";

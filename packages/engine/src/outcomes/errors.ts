@@ -1,4 +1,5 @@
 import { tell, type Statement } from "@hsms/store/statements";
+import type { ModelErrorCode } from "@hsms/models";
 
 /** Why the engine refused or failed, with what a person can do about it. Codes of the store pass through unchanged. */
 export type EngineErrorCode =
@@ -35,23 +36,6 @@ type SpokenCode = Extract<
   EngineErrorCode,
   "BAD_SETTING" | "BAD_INPUT" | "UNKNOWN_SCOPE" | "BAD_BACKUP" | "UNKNOWN_MODEL"
 >;
-
-/** Why a model gave nothing, with what a person can do about it. */
-export type ModelErrorCode =
-  /** The caller cancelled. */
-  | "CANCELLED"
-  /** Every key is over its quota: wait, or add keys. */
-  | "MODEL_BUSY"
-  /** No connection: check the network or the address. */
-  | "MODEL_UNREACHABLE"
-  /** The key is missing or was refused: check it. */
-  | "MODEL_KEY_REFUSED"
-  /** The endpoint has no model of this name: choose another with `--model` (C0-03). */
-  | "MODEL_NOT_FOUND"
-  /** The model does not want to answer this: word it differently. */
-  | "MODEL_REFUSED"
-  /** What came back could not be used: try again, or choose another model. */
-  | "MODEL_NONSENSE";
 
 /** Thrown for misuse. */
 export class EngineError extends Error {

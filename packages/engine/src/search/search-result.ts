@@ -1,5 +1,5 @@
 import type { ConversationId, NodeId, TurnId } from "@hsms/store";
-import type { MemoryMark } from "../models/model.ts";
+import type { MemoryMark } from "@hsms/models";
 import type { ConfidenceSignals } from "./confidence/signals.ts";
 import type { SlotAnswer } from "../conversations/working-memory/working-memory.ts";
 import type { SearchStrategy } from "../settings/settings.ts";

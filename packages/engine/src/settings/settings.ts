@@ -1,7 +1,6 @@
 import { say, type Statement } from "@hsms/store/statements";
-import { EMBEDDER_FORMS, parseEmbedder } from "./embedder-spec.ts";
+import { arePlaces, EMBEDDER_FORMS, parseEmbedder, PLACES_FORM } from "@hsms/models/settings";
 import { EngineError } from "../outcomes/errors.ts";
-import { arePlaces, PLACES_FORM } from "../models/destination/places.ts";
 import type { AnalyserChoice } from "@hsms/language";
 
 /**

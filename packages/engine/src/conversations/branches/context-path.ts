@@ -1,5 +1,5 @@
 import type { Store, Turn } from "@hsms/store";
-import type { Exchange } from "../../models/model.ts";
+import type { Exchange } from "@hsms/models";
 import { estimateTokens } from "@hsms/language";
 import type { Place } from "./branch.ts";
 import type { WalkUp } from "./walk.ts";

@@ -1,6 +1,6 @@
 import type { Store, Turn } from "@hsms/store";
 import type { Place } from "./branch.ts";
-import type { MemoryMark } from "../../models/model.ts";
+import type { MemoryMark } from "@hsms/models";
 import type { WalkUp } from "./walk.ts";
 
 /** What a search has to know of branches. */

@@ -1,5 +1,5 @@
 import type { Turn } from "@hsms/store";
-import { PHRASES } from "../../models/offline/phrases.ts";
+import { PHRASES } from "@hsms/models";
 import { splitSentences } from "@hsms/language";
 
 /** What the offline model says of its own, sentence by sentence: it stands in many turns and is nobody's words. */

@@ -1,9 +1,12 @@
 import { openMemoryStore, type Store } from "@hsms/store";
 import { ANALYSER } from "@hsms/language";
 import type { Memory } from "../memory.ts";
-import type { ChatClient, ChatEvent } from "../../models/chat/chat-client.ts";
-import { createModelOver } from "../../models/create-model.ts";
-import { createSimulatedClock } from "../../models/keys/simulated-clock.ts";
+import {
+  type ChatClient,
+  type ChatEvent,
+  createModelOver,
+  createSimulatedClock,
+} from "@hsms/models";
 import { memoryOver } from "../open-memory.ts";
 
 /** A memory whose answers come from a language model that says `answer to …`, with what that was sent. */

@@ -1,6 +1,5 @@
 import type { Settings } from "../../settings/settings.ts";
-import type { Embedder } from "./embedder.ts";
-import { parseEmbedder, type EmbedderSpec } from "../../settings/embedder-spec.ts";
+import { type Embedder, type EmbedderSpec, parseEmbedder } from "@hsms/models";
 import { resting } from "./resting.ts";
 
 /** The embedder that the settings name, made when they first do; `null` for none. */

@@ -1,8 +1,7 @@
 import type { Embedding, Store, Turn } from "@hsms/store";
 import type { EmbeddingEvent } from "./embedding-event.ts";
 import { quantise } from "../vectors/quantise.ts";
-import type { Embedder, EmbedFailure } from "./embedder.ts";
-import { textOfTurn } from "./turn-text.ts";
+import { type Embedder, type EmbedFailure, textOfTurn } from "@hsms/models";
 
 /**
  * Turns embedded at a time: two seconds of a local model on two cores, which starts threads of its own for

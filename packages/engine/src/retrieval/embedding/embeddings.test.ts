@@ -4,8 +4,8 @@ import { ANALYSER, isLatinText } from "@hsms/language";
 import type { EngineEvent } from "../../memory/engine-event.ts";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
-import { embedFailed } from "./embedder.ts";
-import { createConceptEmbedder, type ConceptEmbedder } from "./testing/concept-embedder.ts";
+import { embedFailed } from "@hsms/models";
+import { createConceptEmbedder, type ConceptEmbedder } from "@hsms/models/testing";
 
 const REST_MS = 30_000;
 

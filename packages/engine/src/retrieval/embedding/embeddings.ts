@@ -4,9 +4,8 @@ import type { EmbeddingEvent } from "./embedding-event.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { createPlacer } from "../../outcomes/background-loop.ts";
 import { createChosenEmbedder } from "./chosen-embedder.ts";
-import type { Embedder } from "./embedder.ts";
+import type { Embedder, EmbedderSpec } from "@hsms/models";
 import { createEmbeddingKeeper } from "./embedding-keeper.ts";
-import type { EmbedderSpec } from "../../settings/embedder-spec.ts";
 import { createQueryVectors, type QueryVector } from "./query-vector.ts";
 
 /** How far the vectors of turns are. */

@@ -1,5 +1,5 @@
 import type { EmbedderIdentity, Store } from "@hsms/store";
-import type { Embedder, EmbedFailure } from "./embedder.ts";
+import type { Embedder, EmbedFailure } from "@hsms/models";
 
 /** What a search has of its question besides the words. */
 export type QueryVector =

@@ -1,4 +1,4 @@
-import type { Embedder, EmbedFailure, EmbedOutcome } from "./embedder.ts";
+import type { Embedder, EmbedFailure, EmbedOutcome } from "@hsms/models";
 
 /** How long an embedder that failed is left alone, unless it says: long enough that no search waits for it again and again. */
 const REST_MS = 30_000;

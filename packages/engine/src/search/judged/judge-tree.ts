@@ -1,5 +1,5 @@
 import { ROOT_ID, type NodeId, type Store } from "@hsms/store";
-import type { Model } from "../../models/model.ts";
+import type { Model } from "@hsms/models";
 import { MAX_SEARCH_DEPTH, RELEVANCE_THRESHOLD } from "../tree/walk.ts";
 
 /**

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
 import type { AnswerEvent } from "../../ask/answer-event.ts";
 import type { Memory } from "../../memory/memory.ts";
-import type { Model, ScoreRequest } from "../../models/model.ts";
-import { offlineModel } from "../../models/offline/offline-model.ts";
+import { type Model, offlineModel, type ScoreRequest } from "@hsms/models";
 import { memoryOver } from "../../memory/open-memory.ts";
 
 const SENTENCES = [

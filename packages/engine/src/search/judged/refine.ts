@@ -1,7 +1,7 @@
 import type { NodeId, Store } from "@hsms/store";
 import type { FoundMemory, SearchResult } from "../search-result.ts";
 import { cutAtWord } from "@hsms/language";
-import type { Model } from "../../models/model.ts";
+import type { Model } from "@hsms/models";
 
 /** Local scores between these leave open whether a leaf is meant (S0-48: from "related in a wide sense" to "the same category"). */
 const GREY = { from: 0.25, to: 0.75 } as const;

@@ -1,7 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { expect, test } from "vitest";
-import type { Model } from "../../models/model.ts";
-import { offlineModel } from "../../models/offline/offline-model.ts";
+import { type Model, offlineModel } from "@hsms/models";
 import type { TreeDraft } from "../draft.ts";
 import { placeTurn } from "../place.ts";
 import { bag, plant, type Grove } from "../testing/grow.ts";

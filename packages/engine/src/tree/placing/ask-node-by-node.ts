@@ -1,5 +1,5 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { Exchange, Model } from "../../models/model.ts";
+import type { Exchange, Model } from "@hsms/models";
 import type { Language } from "@hsms/language";
 import type { TreeDraft } from "../draft.ts";
 import {

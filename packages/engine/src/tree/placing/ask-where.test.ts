@@ -2,8 +2,7 @@ import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
 import { memoryOver } from "../../memory/open-memory.ts";
-import type { FileRequest, Model } from "../../models/model.ts";
-import { offlineModel } from "../../models/offline/offline-model.ts";
+import { type FileRequest, type Model, offlineModel } from "@hsms/models";
 
 /** A language model that gives every turn the same line, and what it was asked. */
 function filingModel(): { readonly model: Model; readonly asked: readonly FileRequest[] } {

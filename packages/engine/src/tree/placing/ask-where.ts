@@ -1,6 +1,6 @@
 import type { Store } from "@hsms/store";
 import { cutAtWord, type Language, languageOf } from "@hsms/language";
-import type { Model, Scoring } from "../../models/model.ts";
+import type { Model, Scoring } from "@hsms/models";
 import type { TreeDraft } from "../draft.ts";
 import { askNodeByNode } from "./ask-node-by-node.ts";
 import { filingCandidates } from "../filing-candidates.ts";

@@ -1,7 +1,7 @@
 import { createNodeId, type TreeChange, type TreeCommit } from "@hsms/store";
 import type { PlacementEvent } from "./placement-event.ts";
 import type { Settings } from "../../settings/settings.ts";
-import type { Model } from "../../models/model.ts";
+import type { Model } from "@hsms/models";
 import type { Language } from "@hsms/language";
 import { describeChanges } from "../describe.ts";
 import { MissingNode, TreeDraft } from "../draft.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
 import type { EngineEvent } from "../../memory/engine-event.ts";
 import { readSettings, type Settings } from "../../settings/settings.ts";
-import { offlineModel } from "../../models/offline/offline-model.ts";
+import { offlineModel } from "@hsms/models";
 import { memoryOver } from "../../memory/open-memory.ts";
 import type { TreeDraft } from "../draft.ts";
 import { bag, plant } from "../testing/grow.ts";

@@ -1,7 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { Settings } from "../../settings/settings.ts";
-import type { Model } from "../../models/model.ts";
-import { offlineModel } from "../../models/offline/offline-model.ts";
+import { type Model, offlineModel } from "@hsms/models";
 import type { TreeDraft } from "../draft.ts";
 
 /**

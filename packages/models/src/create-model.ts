@@ -40,7 +40,7 @@ export interface ModelDeps {
   readonly hooks: ModelHooks;
 }
 
-/** Makes a model. Sends nothing. Throws `EngineError` `UNKNOWN_MODEL` for a script that cannot be read. */
+/** Makes a model. Sends nothing. Throws `ModelError` `UNKNOWN_MODEL` for a script that cannot be read. */
 export async function createModel(spec: ModelSpec, deps: ModelDeps): Promise<Model> {
   if (spec.type === "offline") return offlineModel;
   const client = await createClient(spec, deps.clock);
@@ -68,9 +68,9 @@ export function createModelOver(
   });
 }
 
-/** Throws `EngineError` `UNKNOWN_MODEL` for a script that cannot be read. */
+/** Throws `ModelError` `UNKNOWN_MODEL` for a script that cannot be read. */
 export async function checkScript(file: string): Promise<void> {
-  const { readScript } = await import("./providers/scripted.ts");
+  const { readScript } = await import("./chat/scripted.ts");
   await readScript(file);
 }
 
@@ -81,17 +81,17 @@ async function createClient(
 ): Promise<ChatClient> {
   switch (spec.type) {
     case "gemini": {
-      const { createGeminiClient } = await import("./providers/gemini.ts");
+      const { createGeminiClient } = await import("./chat/gemini.ts");
       return createGeminiClient(spec);
     }
     case "openai-compatible": {
-      const { createOpenAiClient, findModel } = await import("./providers/openai-compatible.ts");
+      const { createOpenAiClient, findModel } = await import("./chat/openai-compatible.ts");
       const [key = ""] = spec.keys.main;
       const model = spec.model ?? (await findModel(spec.baseUrl, key));
       return createOpenAiClient({ ...spec, model });
     }
     case "scripted": {
-      const { createScriptedClient } = await import("./providers/scripted.ts");
+      const { createScriptedClient } = await import("./chat/scripted.ts");
       return createScriptedClient({ file: spec.file, now: clock.now, wait: clock.wait });
     }
   }

@@ -1,9 +1,5 @@
 import { embedFailed, type Embedder } from "./embedder.ts";
-import {
-  embedderDestination,
-  OPENAI_URL,
-  type EmbedderSpec,
-} from "../../settings/embedder-spec.ts";
+import { embedderDestination, OPENAI_URL, type EmbedderSpec } from "./embedder-spec.ts";
 
 /** What an embedder needs besides its name. */
 export interface EmbedderDeps {

@@ -1,7 +1,7 @@
 import { EventSourceParserStream, ParseError } from "eventsource-parser/stream";
 import { z } from "zod";
-import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
-import { endOf } from "../chat/end.ts";
+import type { ChatClient, ChatEvent, ChatRequest } from "./chat-client.ts";
+import { endOf } from "./end.ts";
 import { describeError, fail, kindOfStatus } from "../http/fail.ts";
 import { isCloudModel } from "../destination/this-machine.ts";
 import { messageOf, parseJson, redirectOf, retryAfterOf } from "../http/http-answer.ts";

@@ -1,10 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import {
-  sendGoogleError,
-  startLoopback,
-  type LoopbackServer,
-} from "../../../models/testing/loopback.ts";
+import { sendGoogleError, startLoopback, type LoopbackServer } from "../../testing/loopback.ts";
 import { createEmbedder } from "../create-embedder.ts";
 import type { Embedder, EmbedOutcome } from "../embedder.ts";
 

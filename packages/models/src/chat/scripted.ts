@@ -1,8 +1,8 @@
 import { say } from "@hsms/store/statements";
 import { appendFile, readFile } from "node:fs/promises";
 import { z } from "zod";
-import { EngineError } from "../../outcomes/errors.ts";
-import type { ChatClient } from "../chat/chat-client.ts";
+import { ModelError } from "../model-error.ts";
+import type { ChatClient } from "./chat-client.ts";
 import { describeError, fail } from "../http/fail.ts";
 
 /**
@@ -42,7 +42,7 @@ const scriptForm = z.object({
 
 /**
  * A model that answers by rule, for tests of whoever wants to test a conversation: no network. Each request
- * goes to `FILE.prompts.jsonl` with its time and the first four characters of its key. Throws `EngineError` `UNKNOWN_MODEL` for a script that cannot be read.
+ * goes to `FILE.prompts.jsonl` with its time and the first four characters of its key. Throws `ModelError` `UNKNOWN_MODEL` for a script that cannot be read.
  */
 export async function createScriptedClient(options: {
   readonly file: string;
@@ -82,13 +82,13 @@ export async function createScriptedClient(options: {
   };
 }
 
-/** The rules of a script. Throws `EngineError` `UNKNOWN_MODEL` for one that cannot be read. */
+/** The rules of a script. Throws `ModelError` `UNKNOWN_MODEL` for one that cannot be read. */
 export async function readScript(file: string): Promise<z.infer<typeof scriptForm>> {
   try {
     return scriptForm.parse(JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
     const what = error instanceof z.ZodError ? z.prettifyError(error) : describeError(error);
-    throw new EngineError("UNKNOWN_MODEL", say("scriptUnreadable", { file, reason: what }), {
+    throw new ModelError(say("scriptUnreadable", { file, reason: what }), {
       cause: error,
     });
   }

@@ -6,8 +6,8 @@ import {
   type ErrorDetails,
   type Schema,
 } from "@google/generative-ai";
-import type { ChatClient, ChatEvent, ChatFailureKind, JsonSchema } from "../chat/chat-client.ts";
-import { endOf } from "../chat/end.ts";
+import type { ChatClient, ChatEvent, ChatFailureKind, JsonSchema } from "./chat-client.ts";
+import { endOf } from "./end.ts";
 import { describeError, fail, kindOfStatus } from "../http/fail.ts";
 import { MOST_OF_AN_EVENT, TOO_LONG, watchRequest } from "../http/watch-request.ts";
 

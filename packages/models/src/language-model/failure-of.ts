@@ -1,5 +1,5 @@
 import type { ChatFailure } from "../chat/chat-client.ts";
-import type { ModelErrorCode } from "../../outcomes/errors.ts";
+import type { ModelErrorCode } from "../model-error.ts";
 import type { ModelFailure } from "../model.ts";
 
 /** What an endpoint's failure is for who asked the model. */

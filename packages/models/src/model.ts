@@ -1,5 +1,5 @@
 import type { Language } from "@hsms/language";
-import type { ModelErrorCode } from "../outcomes/errors.ts";
+import type { ModelErrorCode } from "./model-error.ts";
 
 /**
  * What judges, scores, summarises, names, groups, compresses and answers (S0-28): one method an AI

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { randomNumbers } from "../../vectors/testing/random-vectors.ts";
+import { randomNumbers } from "../../testing/random-numbers.ts";
 
 const HIDDEN = 32;
 const LAYERS = 1;

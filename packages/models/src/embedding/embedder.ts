@@ -1,5 +1,5 @@
 import type { EmbedderIdentity } from "@hsms/store";
-import type { ChatFailure, ChatFailureKind } from "../../models/chat/chat-client.ts";
+import type { ChatFailure, ChatFailureKind } from "../chat/chat-client.ts";
 
 /** What a text is embedded for: some models want to be told. */
 export type TextKind = "query" | "passage";

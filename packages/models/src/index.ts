@@ -1,0 +1,40 @@
+export type { ChatClient, ChatEvent, ChatRequest } from "./chat/chat-client.ts";
+export { createChosenModel, type ModelFactory } from "./chosen-model.ts";
+export {
+  checkScript,
+  createModel,
+  createModelOver,
+  type ModelHooks,
+  type ModelSpec,
+} from "./create-model.ts";
+export { type Destination, destinationOf } from "./destination/destination.ts";
+export { createEmbedder, missingFiles } from "./embedding/create-embedder.ts";
+export {
+  embedderDestination,
+  type EmbedderSpec,
+  parseEmbedder,
+} from "./embedding/embedder-spec.ts";
+export {
+  type Embedder,
+  embedFailed,
+  type EmbedFailure,
+  type EmbedOutcome,
+} from "./embedding/embedder.ts";
+export { textOfTurn } from "./embedding/turn-text.ts";
+export { createSimulatedClock, type SimulatedClock } from "./keys/simulated-clock.ts";
+export { ModelError, type ModelErrorCode } from "./model-error.ts";
+export type { ModelEvent } from "./model-event.ts";
+export type {
+  AnswerRequest,
+  Exchange,
+  FileRequest,
+  MemoryMark,
+  Model,
+  ModelAnswerEvent,
+  NodeOutline,
+  RecalledMemory,
+  ScoreRequest,
+  Scoring,
+} from "./model.ts";
+export { offlineModel } from "./offline/offline-model.ts";
+export { PHRASES } from "./offline/phrases.ts";
