@@ -37,13 +37,35 @@ const upwards = floors.flatMap((floor, level) =>
   ),
 );
 
+/** The folders of the screen (`packages/tui/src`), from the ground up: each may import those before it. */
+const screenFloors = [
+  "draw",
+  "input",
+  "messages",
+  "panes",
+  "overlay",
+  "screen",
+  "session",
+  "run",
+  "entries",
+];
+
+/** A rule for each folder of the screen that has others above it. */
+const screenUpwards = screenFloors.slice(0, -1).map((folder, level) => ({
+  name: `screen-${folder}-knows-nothing-above-it`,
+  comment: "Folders of the screen import downwards only, types too: move what is shared down.",
+  severity: "error",
+  from: { path: `^packages/tui/src/${folder}/`, pathNot: tests },
+  to: { path: `^packages/tui/src/(${screenFloors.slice(level + 1).join("|")})/` },
+}));
+
 /** Folders of pure functions over plain data: no clock, file, network or process in them. */
 const pureCore =
   "^packages/(language/src/(?!analysers/)|models/src/(offline|prompts)/|engine/src/(ask|conversations|retrieval/(lexical|vectors)|search|settings|tree(?!/(browsing|placing)/)|turns/secrets)/)";
 
 /** What one package may import of another: its entries in `exports`. */
 const entries =
-  "^packages/(store/src/(index|private-folder|statements/statement|testing/index)|language/src/index|formats/src/(index|testing/index)|models/src/(index|settings|testing/index)|engine/src/(index|memory/private-folder|settings/settings|workers/worker)|bench/src/(index|store/bench-task)|tui/src/(branches|index|replay|text|trace))\\.ts$";
+  "^packages/(store/src/(index|private-folder|statements/statement|testing/index)|language/src/index|formats/src/(index|testing/index)|models/src/(index|settings|testing/index)|engine/src/(index|memory/private-folder|settings/settings|workers/worker)|bench/src/(index|store/bench-task)|tui/src/(index|entries/(branches|replay|text|trace)))\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -157,6 +179,14 @@ module.exports = {
       to: { path: `^packages/engine/src/(?!(index|(${floors.flat().join("|")})/.*)\\.ts$)` },
     },
     ...upwards,
+    ...screenUpwards,
+    {
+      name: "panes-know-no-other-pane",
+      comment: "What one pane wants of another is a request to the screen: see panes/request.ts.",
+      severity: "error",
+      from: { path: "^packages/tui/src/panes/([^/]+)/", pathNot: tests },
+      to: { path: "^packages/tui/src/panes/[^/]+/", pathNot: "^packages/tui/src/panes/$1/" },
+    },
     {
       name: "tests-are-not-imported",
       comment: "The bench shows a stranger what the tests damage and see mended: the same table.",

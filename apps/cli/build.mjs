@@ -7,7 +7,7 @@ import { build } from "esbuild";
 const packageFile = JSON.parse(await readFile("package.json", "utf8"));
 
 /** What Ink measures text with takes a third of each frame: it gets ours, which remembers. */
-const remembered = new URL("../../packages/tui/src/text/remembered-width.ts", import.meta.url);
+const remembered = new URL("../../packages/tui/src/draw/text/remembered-width.ts", import.meta.url);
 const rememberWidths = {
   name: "remember-widths",
   setup({ onResolve }) {

@@ -24,6 +24,12 @@ const upwards = forbidden.flatMap(({ name }) => {
 });
 const rooms = [...new Set(upwards.flatMap(({ from, to }) => [from, to]))];
 
+/** Folders of the screen that have others above them, from the ground up. */
+const screenFolders = forbidden.flatMap(({ name }) => {
+  const [, folder] = /^screen-(\w+)-knows-nothing-above-it$/u.exec(name) ?? [];
+  return folder ?? [];
+});
+
 /** For every rule a file that breaks it, planted in a copy of the repository. */
 const violations: Readonly<Record<string, Violation>> = {
   "no-circles": {
@@ -107,6 +113,10 @@ const violations: Readonly<Record<string, Violation>> = {
     file: "packages/engine/src/planted-undeclared.ts",
     text: 'export { test } from "vitest";',
   },
+  "panes-know-no-other-pane": {
+    file: "packages/tui/src/panes/log/planted-pane.ts",
+    text: 'export type { Planted } from "../slots/planted-here.ts";',
+  },
   "no-development-package-at-run-time": {
     file: "packages/planted/src/index.ts",
     text: 'export { test } from "vitest";',
@@ -125,6 +135,15 @@ const planted: Readonly<Record<string, Violation>> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    screenFolders.map((folder): [string, Violation] => [
+      `screen-${folder}-knows-nothing-above-it`,
+      {
+        file: `packages/tui/src/${folder}/planted-up.ts`,
+        text: 'export type { Planted } from "../entries/planted-here.ts";',
+      },
+    ]),
+  ),
 };
 
 /** What the violations need around them. */
@@ -136,6 +155,8 @@ const support: Readonly<Record<string, string>> = {
       "export type Planted = string;",
     ]),
   ),
+  "packages/tui/src/entries/planted-here.ts": "export type Planted = string;",
+  "packages/tui/src/panes/slots/planted-here.ts": "export type Planted = string;",
   "packages/engine/src/turns/planted-circle.ts": 'export { back } from "./planted-back.ts";',
   "packages/bench/src/planted-side.ts": "export type Planted = string;",
   "packages/engine/src/planted.test.ts": "export const planted = 1;",
@@ -214,4 +235,11 @@ test("every folder of the engine is a room, and every two rooms have a rule in o
       expect(isEither, `${room}, ${other}`).toBe(true);
     }
   }
+});
+
+test("every folder of the screen has its floor", () => {
+  const folders = readdirSync(path.join(root, "packages/tui/src"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect([...screenFolders, "entries"].toSorted()).toEqual(folders.toSorted());
 });

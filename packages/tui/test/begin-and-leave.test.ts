@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { MOUSE_OFF, MOUSE_ON } from "../src/keys/read-mouse.ts";
+import { MOUSE_OFF, MOUSE_ON } from "../src/input/keys/read-mouse.ts";
 import { makeFolder, openInTerminal } from "./in-terminal.ts";
 
 /** Sequences that set a colour, of the foreground or the background. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readScript } from "../src/replay/read-script.ts";
+import { readScript } from "../src/run/replay/read-script.ts";
 import { makeFolder, openInTerminal } from "./in-terminal.ts";
 
 function steps(script: string) {

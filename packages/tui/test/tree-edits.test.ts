@@ -8,11 +8,11 @@ import { createGivenCommands } from "../src/run/effects/tree/given-commands.ts";
 import { doForTree } from "../src/run/effects/tree/tree-effects.ts";
 import type { ScreenAction } from "../src/screen/action.ts";
 import type { Effect } from "../src/screen/effect.ts";
-import type { TreeAction } from "../src/tree/action.ts";
-import type { TreeWork } from "../src/tree/effect.ts";
-import { treeKeys } from "../src/tree/keys.ts";
-import { initialTree, type TreeState } from "../src/tree/state.ts";
-import { updateTree } from "../src/tree/update.ts";
+import type { TreeAction } from "../src/panes/tree/action.ts";
+import type { TreeWork } from "../src/panes/tree/effect.ts";
+import { treeKeys } from "../src/panes/tree/keys.ts";
+import { initialTree, type TreeState } from "../src/panes/tree/state.ts";
+import { updateTree } from "../src/panes/tree/update.ts";
 
 const subjects = [
   ["물의 화학식은?", "H2O입니다."],

@@ -1,5 +1,5 @@
-import type { Input } from "../keys/key.ts";
-import { rowOfKey, type KeyMap } from "../keys/key-map.ts";
+import type { Input } from "./keys/key.ts";
+import { rowOfKey, type KeyMap } from "./keys/key-map.ts";
 import { fieldKeys } from "./field-keys.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Backup, Settings } from "@hsms/engine";
-import type { Input } from "../keys/key.ts";
+import type { Input } from "../input/keys/key.ts";
 import type { Question } from "./state.ts";
 
 export type OverlayAction =

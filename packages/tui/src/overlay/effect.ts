@@ -1,4 +1,5 @@
 import type { Settings } from "@hsms/engine";
+import type { PaneEffect } from "../panes/effect.ts";
 
 /** Settings are read and changed, backups made and put back, by these. */
 export type OverlayEffect =
@@ -13,3 +14,6 @@ export type OverlayEffect =
   | { readonly type: "restore"; readonly from: string }
   /** The answer to what `restore` asked. */
   | { readonly type: "answer-restore"; readonly isSure: boolean };
+
+/** What may depend on the answer to a question. */
+export type AnswerEffect = OverlayEffect | PaneEffect;

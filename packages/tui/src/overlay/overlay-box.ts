@@ -1,4 +1,4 @@
-import type { Size } from "../screen/size.ts";
+import type { Size } from "../draw/size.ts";
 import type { OverlayState } from "./state.ts";
 
 /** Rows of an overlay's list within its box: beside the frame stand the line that filters and the line of hints. */

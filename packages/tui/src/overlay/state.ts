@@ -1,8 +1,8 @@
 import { emptyField, type TextField } from "../input/text-field.ts";
-import type { Effect } from "../screen/effect.ts";
+import type { AnswerEffect } from "./effect.ts";
 import type { HelpState } from "./help/state.ts";
 import type { PaletteState } from "./palette/state.ts";
-import type { RestoreState } from "./restore/state.ts";
+import type { RestoreState } from "./restore.ts";
 import type { SettingsState } from "./settings/state.ts";
 
 /** What lies over the panes; one at a time, and Esc takes it away (point 14). */
@@ -19,9 +19,9 @@ export interface Question {
   readonly title: string;
   readonly lines: readonly string[];
   readonly meant?: readonly string[];
-  readonly effects: readonly Effect[];
+  readonly effects: readonly AnswerEffect[];
   /** What a no does, besides closing. */
-  readonly otherwise?: readonly Effect[];
+  readonly otherwise?: readonly AnswerEffect[];
   /** What has to be written for a yes, where nothing takes it back; a letter does elsewhere. */
   readonly word?: string;
 }

@@ -1,15 +1,15 @@
 import { asInTable } from "../input/as-in-table.ts";
 import { editFor } from "../input/field-keys.ts";
 import { editField, fieldOf, type FieldEdit, type TextField } from "../input/text-field.ts";
-import type { Input } from "../keys/key.ts";
-import { rowOfKey, type KeyMap } from "../keys/key-map.ts";
-import type { Effect } from "../screen/effect.ts";
-import { calm, type Next, type PaneStep } from "../screen/pane.ts";
-import type { Size } from "../screen/size.ts";
-import { moved, type Move, type Spot } from "../scroll/move.ts";
+import type { Input } from "../input/keys/key.ts";
+import { rowOfKey, type KeyMap } from "../input/keys/key-map.ts";
+import type { AnswerEffect } from "./effect.ts";
+import { calm, type Next, type PaneStep } from "../panes/pane.ts";
+import type { Size } from "../draw/size.ts";
+import { moved, type Move, type Spot } from "../input/scroll/move.ts";
 import type { OverlayAction } from "./action.ts";
 import { shownLines } from "./help/state.ts";
-import { listKeys, type ListKey } from "./list-keys.ts";
+import { listKeys, type ListKey } from "../input/keys/list-keys.ts";
 import { listHeight } from "./overlay-box.ts";
 import { shownEntries } from "./palette/state.ts";
 import {
@@ -20,11 +20,11 @@ import {
   type SettingRow,
   type SettingsState,
 } from "./settings/state.ts";
-import { isWord } from "./is-word.ts";
+import { isWord } from "./confirm/is-word.ts";
 import { noOverlay, openConfirm, type ConfirmState, type OverlayState } from "./state.ts";
 
 /** As every part's, and what the screen itself is to do. */
-export interface OverlayNext extends Next<OverlayState, Effect> {
+export interface OverlayNext extends Next<OverlayState, AnswerEffect> {
   /** Name of the entry of the palette that is to be done. */
   readonly chosen?: string;
   readonly settings?: ScreenSettings;

@@ -1,9 +1,9 @@
 import { useApp, useWindowSize, type SuspendTerminal } from "ink";
 import { useEffect, useInsertionEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { CursorRoot } from "../input/cursor-root.tsx";
-import { useInputs } from "../keys/use-inputs.ts";
+import { useInputs } from "../input/keys/use-inputs.ts";
 import type { Words } from "../messages/words.ts";
-import { frameSize } from "../screen/size.ts";
+import { frameSize } from "../draw/size.ts";
 import type { ScreenState } from "../screen/state.ts";
 import { ScreenView } from "../screen/view.tsx";
 import type { ScreenStore } from "./screen-store.ts";

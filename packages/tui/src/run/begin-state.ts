@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { keyRows } from "../keys/key-map.ts";
-import { readKeyMap, type KeyProblem } from "../keys/read-key-map.ts";
+import { keyRows } from "../input/keys/key-map.ts";
+import { readKeyMap, type KeyProblem } from "../input/keys/read-key-map.ts";
 import { wordsIn } from "../messages/words-in.ts";
 import { screenBindings } from "../screen/keys/bindings.ts";
 import { createScreenState, type ScreenState } from "../screen/state.ts";
 import { parseSession } from "../session/parse-session.ts";
 import { restoreSession } from "../session/session.ts";
 import { readSessionFile } from "../session/session-file.ts";
-import { chooseLook } from "../theme/choose-look.ts";
-import { makeTheme } from "../theme/make-theme.ts";
+import { chooseLook } from "../draw/theme/choose-look.ts";
+import { makeTheme } from "../draw/theme/make-theme.ts";
 import type { ScreenOptions } from "./screen-options.ts";
 
 /** The file of keys in the configuration folder (point 20). */

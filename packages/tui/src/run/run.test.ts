@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Effect } from "../screen/effect.ts";
 import { createScreenState } from "../screen/state.ts";
-import { coalesceEvents } from "./coalesce-events.ts";
+import { coalesceEvents } from "./subscriptions/coalesce-events.ts";
 import { createScreenStore } from "./screen-store.ts";
 
 async function* bursts(sizes: readonly number[]) {

@@ -1,5 +1,5 @@
 import type { ScreenAction } from "../screen/action.ts";
-import type { ScreenEffect } from "../screen/effect.ts";
+import type { ScreenEffect } from "../panes/shared-effect.ts";
 import type { GivenCommands } from "./effects/tree/given-commands.ts";
 import type { ScreenOptions } from "./screen-options.ts";
 

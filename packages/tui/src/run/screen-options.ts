@@ -6,11 +6,11 @@ import type {
   Memory,
   Settings,
 } from "@hsms/engine";
-import type { KnownCommand } from "../chat/line/known-command.ts";
-import type { LogLine } from "../log/log-line.ts";
+import type { KnownCommand } from "../panes/chat/line/known-command.ts";
+import type { LogLine } from "../panes/log/log-line.ts";
 import type { Language } from "../messages/words-in.ts";
-import type { ScriptStep } from "../replay/read-script.ts";
-import type { LookFlags } from "../theme/choose-look.ts";
+import type { ScriptStep } from "./replay/read-script.ts";
+import type { LookFlags } from "../draw/theme/choose-look.ts";
 import type { TerminalFacts } from "./terminal/terminal-facts.ts";
 
 /** Who hears of searches of other processes. */

@@ -1,19 +1,20 @@
 import type { Change, EngineEvent, NodeId } from "@hsms/engine";
-import type { BranchesAction } from "../branches/action.ts";
-import type { ChatAction } from "../chat/action.ts";
-import type { Input } from "../keys/key.ts";
-import type { LogAction } from "../log/action.ts";
-import type { LogLine } from "../log/log-line.ts";
-import type { NoticesAction } from "../notices/action.ts";
+import type { BranchesAction } from "../panes/branches/action.ts";
+import type { ChatAction } from "../panes/chat/action.ts";
+import type { Input } from "../input/keys/key.ts";
+import type { PaneRequest } from "../panes/request.ts";
+import type { LogAction } from "../panes/log/action.ts";
+import type { LogLine } from "../panes/log/log-line.ts";
+import type { NoticesAction } from "./notices.ts";
 import type { OverlayAction } from "../overlay/action.ts";
 import type { OverlayName } from "../overlay/overlay-name.ts";
 import type { ScreenSettings } from "../overlay/settings/state.ts";
-import type { SearchAction } from "../search/action.ts";
-import type { SlotsAction } from "../slots/action.ts";
-import type { StatusAction } from "../status/action.ts";
-import type { TreeAction } from "../tree/action.ts";
-import type { PaneName } from "./pane.ts";
-import type { Size } from "./size.ts";
+import type { SearchAction } from "../panes/search/action.ts";
+import type { SlotsAction } from "../panes/slots/action.ts";
+import type { StatusAction } from "../panes/status/action.ts";
+import type { TreeAction } from "../panes/tree/action.ts";
+import type { PaneName } from "../input/pane-names.ts";
+import type { Size } from "../draw/size.ts";
 
 /** Actions of a part, which begin with its name: `tree.moved`. The part's own update takes them. */
 export type PaneAction =
@@ -29,6 +30,7 @@ export type PaneAction =
 /** Everything that can happen to the screen. */
 export type ScreenAction =
   | PaneAction
+  | PaneRequest
   | StatusAction
   /** Keys, pastes and the mouse, as read at once. */
   | { readonly type: "screen.inputs"; readonly inputs: readonly Input[]; readonly at: number }
@@ -60,11 +62,7 @@ export type ScreenAction =
       /** Opens its page on the memory of this place among those under it. */
       readonly place?: number;
     }
-  /** The same for a memory, which is looked up first. */
-  | { readonly type: "screen.turn-wanted"; readonly index: number }
   | { readonly type: "screen.focus-moved"; readonly by: 1 | -1 }
-  /** What the palette has under this name. */
-  | { readonly type: "screen.entry-wanted"; readonly name: string }
   | { readonly type: "screen.zoom-toggled" }
   | { readonly type: "screen.pane-hidden" }
   | { readonly type: "screen.all-shown" }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Input } from "../keys/key.ts";
-import { readKeys } from "../keys/read-keys.ts";
+import type { Input } from "../input/keys/key.ts";
+import { readKeys } from "../input/keys/read-keys.ts";
 import type { Language } from "../messages/words-in.ts";
-import { nodeId } from "../tree/testing/pane.ts";
-import { change } from "../tree/effect.ts";
+import { nodeId } from "../panes/tree/testing/pane.ts";
+import { change } from "../panes/memory-change.ts";
 import type { Question } from "../overlay/state.ts";
 import type { ScreenAction } from "./action.ts";
 import { createScreenState, type ScreenState } from "./state.ts";

@@ -1,20 +1,20 @@
-import { initialBranches, type BranchesState } from "../branches/state.ts";
-import type { KnownCommand } from "../chat/line/known-command.ts";
-import { initialChat, type ChatState } from "../chat/state.ts";
-import type { Input } from "../keys/key.ts";
-import { defaultKeyMap, type KeyMap } from "../keys/key-map.ts";
-import { initialLog, type LogState } from "../log/state.ts";
+import { initialBranches, type BranchesState } from "../panes/branches/state.ts";
+import type { KnownCommand } from "../panes/chat/line/known-command.ts";
+import { initialChat, type ChatState } from "../panes/chat/state.ts";
+import type { Input } from "../input/keys/key.ts";
+import { defaultKeyMap, type KeyMap } from "../input/keys/key-map.ts";
+import { initialLog, type LogState } from "../panes/log/state.ts";
 import type { Language } from "../messages/words-in.ts";
-import type { NoticesState } from "../notices/state.ts";
+import type { NoticesState } from "./notices.ts";
 import { noOverlay, type OverlayState } from "../overlay/state.ts";
-import { initialSearch, type SearchState } from "../search/state.ts";
-import { initialSlots, type SlotsState } from "../slots/state.ts";
-import type { StatusState } from "../status/state.ts";
-import { defaultTheme } from "../theme/default-theme.ts";
-import type { Theme } from "../theme/theme.ts";
-import { initialTree, type TreeState } from "../tree/state.ts";
-import { initialShares, type Arrangement } from "./layout.ts";
-import type { PaneName } from "./pane.ts";
+import { initialSearch, type SearchState } from "../panes/search/state.ts";
+import { initialSlots, type SlotsState } from "../panes/slots/state.ts";
+import type { StatusState } from "../panes/status/state.ts";
+import { defaultTheme } from "../draw/theme/default-theme.ts";
+import type { Theme } from "../draw/theme/theme.ts";
+import { initialTree, type TreeState } from "../panes/tree/state.ts";
+import { initialShares, type Arrangement } from "./layout/layout.ts";
+import type { PaneName } from "../input/pane-names.ts";
 
 /** Everything that is drawn. Plain data; made by `update` alone. */
 export interface ScreenState extends Arrangement {

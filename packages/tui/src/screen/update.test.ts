@@ -1,11 +1,11 @@
 import type { BranchTree, Place } from "@hsms/engine";
 import { expect, test } from "vitest";
-import type { Input, KeyInput } from "../keys/key.ts";
+import type { Input, KeyInput } from "../input/keys/key.ts";
 import { wordsIn } from "../messages/words-in.ts";
-import { textWidth } from "../text/text-width.ts";
-import { change } from "../tree/effect.ts";
+import { textWidth } from "../draw/text/text-width.ts";
+import { change } from "../panes/memory-change.ts";
 import type { ScreenAction } from "./action.ts";
-import { paneNames } from "./pane.ts";
+import { paneNames } from "../input/pane-names.ts";
 import { createScreenState, type ScreenState } from "./state.ts";
 import { update } from "./update.ts";
 

@@ -3,10 +3,10 @@ import { cleanup, render } from "ink-testing-library";
 import { afterEach, expect, test } from "vitest";
 import type { SearchEvent, Turn, WorkingMemoryView } from "@hsms/engine";
 import { wordsIn, type Language } from "../messages/words-in.ts";
-import { textWidth } from "../text/text-width.ts";
+import { textWidth } from "../draw/text/text-width.ts";
 import type { ScreenAction } from "./action.ts";
 import { createScreenState, type ScreenState } from "./state.ts";
-import { makeTheme } from "../theme/make-theme.ts";
+import { makeTheme } from "../draw/theme/make-theme.ts";
 import { update } from "./update.ts";
 import { ScreenView } from "./view.tsx";
 

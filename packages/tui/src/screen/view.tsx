@@ -1,25 +1,25 @@
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import { memo, useMemo } from "react";
-import { ChatView } from "../chat/view.tsx";
-import { LogView } from "../log/view.tsx";
+import { ChatView } from "../panes/chat/view.tsx";
+import { LogView } from "../panes/log/view.tsx";
 import type { Words } from "../messages/words.ts";
 import { OverlayView } from "../overlay/view.tsx";
-import { thumbOf, type Thumb } from "../scroll/scroll-bar.ts";
-import { SearchView } from "../search/view.tsx";
-import { BranchesView } from "../branches/view.tsx";
-import { SlotsView } from "../slots/view.tsx";
-import { StatusView } from "../status/view.tsx";
-import type { Theme } from "../theme/theme.ts";
-import { TreeView } from "../tree/view.tsx";
-import { Frame } from "./frame/frame.tsx";
-import { KeysLine } from "../keys-line/keys-line.tsx";
-import { arrange, inside, type Box as Place, type Layout, TOO_SMALL } from "./layout.ts";
-import { paneNames, type PaneName } from "./pane.ts";
-import { paneScroll } from "./pane-scroll.ts";
-import type { Size } from "./size.ts";
+import { thumbOf, type Thumb } from "../draw/scroll-bar.ts";
+import { SearchView } from "../panes/search/view.tsx";
+import { BranchesView } from "../panes/branches/view.tsx";
+import { SlotsView } from "../panes/slots/view.tsx";
+import { StatusView } from "../panes/status/view.tsx";
+import type { Theme } from "../draw/theme/theme.ts";
+import { TreeView } from "../panes/tree/view/view.tsx";
+import { Frame } from "../draw/frame.tsx";
+import { KeysLine } from "./lines/keys-line.tsx";
+import { arrange, inside, type Layout, TOO_SMALL } from "./layout/layout.ts";
+import type { Box as Place, Size } from "../draw/size.ts";
+import { paneNames, type PaneName } from "../input/pane-names.ts";
+import { paneScroll } from "./layout/pane-scroll.ts";
 import type { ScreenState } from "./state.ts";
-import { TabsLine } from "./frame/tabs-line.tsx";
-import type { PaneViewProps } from "./view-props.ts";
+import { TabsLine } from "./lines/tabs-line.tsx";
+import type { PaneViewProps } from "../panes/view-props.ts";
 
 /** The whole screen: as many rows and columns as the terminal has, whatever is in it. */
 export function ScreenView({

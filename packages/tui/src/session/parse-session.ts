@@ -1,8 +1,8 @@
 import type { NodeId } from "@hsms/engine";
 import { FIELD_LIMIT } from "../input/text-field.ts";
-import { initialShares, type Shares } from "../screen/layout.ts";
-import { paneNames } from "../screen/pane.ts";
-import { themeNames } from "../theme/theme.ts";
+import { initialShares, type Shares } from "../screen/layout/layout.ts";
+import { paneNames } from "../input/pane-names.ts";
+import { themeNames } from "../draw/theme/theme.ts";
 import type { Session } from "./session.ts";
 
 /** Raised when an older program could not read what this one writes. */

@@ -6,7 +6,7 @@ import { readSettings } from "@hsms/engine/settings";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fieldOf } from "../input/text-field.ts";
 import { createScreenState, type ScreenState } from "../screen/state.ts";
-import { makeTheme } from "../theme/make-theme.ts";
+import { makeTheme } from "../draw/theme/make-theme.ts";
 import { keepSession } from "./keep-session.ts";
 import { parseSession, sessionText } from "./parse-session.ts";
 import { restoreSession, sessionOf } from "./session.ts";

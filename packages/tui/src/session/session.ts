@@ -1,9 +1,9 @@
 import type { NodeId } from "@hsms/engine";
-import type { Shares } from "../screen/layout.ts";
-import type { PaneName } from "../screen/pane.ts";
+import type { Shares } from "../screen/layout/layout.ts";
+import type { PaneName } from "../input/pane-names.ts";
 import type { ScreenState } from "../screen/state.ts";
-import { makeTheme } from "../theme/make-theme.ts";
-import type { ThemeName } from "../theme/theme.ts";
+import { makeTheme } from "../draw/theme/make-theme.ts";
+import type { ThemeName } from "../draw/theme/theme.ts";
 import { fieldOf } from "../input/text-field.ts";
 
 /** What is as it was when the screen opens again in the same terminal (point 10). */

@@ -1,4 +1,4 @@
-import type { KeyProblem } from "../../keys/read-key-map.ts";
+import type { KeyProblem } from "../../input/keys/read-key-map.ts";
 
 export const keyFile = {
   /** What is wrong with a line of `keys.json`; the line stands before it. */

@@ -1,6 +1,6 @@
 import { Text } from "ink";
-import { padded } from "../../text/text-width.ts";
-import type { Theme } from "../../theme/theme.ts";
+import { padded } from "../../draw/text/text-width.ts";
+import type { Theme } from "../../draw/theme/theme.ts";
 import type { HelpLine } from "./state.ts";
 
 /** Cells of the column of keys: three keys with names, `pagedown ctrl+f space`. */

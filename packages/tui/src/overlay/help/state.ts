@@ -1,5 +1,5 @@
 import { fieldOf, type TextField } from "../../input/text-field.ts";
-import type { Spot } from "../../scroll/move.ts";
+import type { Spot } from "../../input/scroll/move.ts";
 import { fuzzyScore } from "../palette/fuzzy.ts";
 
 /** A line of the help: keys and what they do, or the heading of those that follow. */

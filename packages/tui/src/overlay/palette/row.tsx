@@ -1,6 +1,6 @@
 import { Text } from "ink";
-import { padded, shorten, textWidth } from "../../text/text-width.ts";
-import type { Theme } from "../../theme/theme.ts";
+import { padded, shorten, textWidth } from "../../draw/text/text-width.ts";
+import type { Theme } from "../../draw/theme/theme.ts";
 import type { PaletteEntry } from "./state.ts";
 
 /** Cells of the column of keys: the longest pair, `pagedown ctrl+d`. */

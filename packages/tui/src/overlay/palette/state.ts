@@ -1,5 +1,5 @@
 import { fieldOf, type TextField } from "../../input/text-field.ts";
-import type { Spot } from "../../scroll/move.ts";
+import type { Spot } from "../../input/scroll/move.ts";
 import { fuzzyScore } from "./fuzzy.ts";
 
 /** Something that can be done, as the palette shows it. */

@@ -1,9 +1,9 @@
 import { Text } from "ink";
 import { valueLabel } from "../../messages/setting-label.ts";
 import type { Words } from "../../messages/words.ts";
-import { displayText } from "../../text/display-text.ts";
-import { padded } from "../../text/text-width.ts";
-import type { Theme } from "../../theme/theme.ts";
+import { displayText } from "../../draw/text/display-text.ts";
+import { padded } from "../../draw/text/text-width.ts";
+import type { Theme } from "../../draw/theme/theme.ts";
 import type { SettingRow } from "./state.ts";
 
 /** Cells of what a setting is in words, the longest of either language and a blank. */

@@ -1,8 +1,8 @@
 import type { Settings } from "@hsms/engine";
 import { SETTING_RULES, type SettingRule } from "@hsms/engine/settings";
 import type { TextField } from "../../input/text-field.ts";
-import type { Spot } from "../../scroll/move.ts";
-import { themeNames, type ThemeName } from "../../theme/theme.ts";
+import type { Spot } from "../../input/scroll/move.ts";
+import { themeNames, type ThemeName } from "../../draw/theme/theme.ts";
 
 /** What the screen itself has to be set. */
 export interface ScreenSettings {

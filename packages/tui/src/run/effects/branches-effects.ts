@@ -1,4 +1,4 @@
-import type { BranchesEffect } from "../../branches/effect.ts";
+import type { BranchesEffect } from "../../panes/branches/effect.ts";
 import { attempt } from "../attempt.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
 

@@ -1,7 +1,7 @@
 import type { Turn } from "@hsms/engine";
-import type { ChatEffect } from "../../chat/effect.ts";
+import type { ChatEffect } from "../../panes/chat/effect.ts";
 import { attempt } from "../attempt.ts";
-import { coalesceEvents } from "../coalesce-events.ts";
+import { coalesceEvents } from "../subscriptions/coalesce-events.ts";
 import { editText } from "./edit-text.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
 

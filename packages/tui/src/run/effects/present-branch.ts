@@ -1,5 +1,5 @@
 import type { Memory } from "@hsms/engine";
-import type { PresentBranch } from "../../status/state.ts";
+import type { PresentBranch } from "../../panes/status/state.ts";
 
 /** Where the talk stands: its conversation, and the nearest label on the way back to the root. O(turns on that way). */
 export async function presentBranch({

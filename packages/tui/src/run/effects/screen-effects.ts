@@ -1,6 +1,6 @@
 import { ROOT_ID } from "@hsms/engine";
-import type { NoticesEffect } from "../../notices/update.ts";
-import type { ScreenEffect } from "../../screen/effect.ts";
+import type { NoticesEffect } from "../../screen/notices.ts";
+import type { ScreenEffect } from "../../panes/shared-effect.ts";
 import { copyText } from "./copy-text.ts";
 import { presentBranch } from "./present-branch.ts";
 import { stopProcess } from "../terminal/stop-process.ts";

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { SearchEffect } from "../../search/effect.ts";
-import { isElsewhere } from "../../search/trace/recorded-search.ts";
-import { traceDocument } from "../../search/trace/trace-document.ts";
+import type { SearchEffect } from "../../panes/search/effect.ts";
+import { isElsewhere } from "../../panes/search/trace/recorded-search.ts";
+import { traceDocument } from "../../panes/search/trace/trace-document.ts";
 import { attempt } from "../attempt.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
 import { showNode } from "./show-in-tree.ts";

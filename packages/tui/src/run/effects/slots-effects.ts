@@ -1,4 +1,4 @@
-import type { SlotsEffect } from "../../slots/effect.ts";
+import type { SlotsEffect } from "../../panes/slots/effect.ts";
 import { attempt } from "../attempt.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
 import { showTurn } from "./show-in-tree.ts";

@@ -1,4 +1,4 @@
-import { MOUSE_OFF, MOUSE_ON } from "../../keys/read-mouse.ts";
+import { MOUSE_OFF, MOUSE_ON } from "../../input/keys/read-mouse.ts";
 
 /** Whether the terminal tells of the mouse. Whoever leaves, however, leaves it off. */
 export interface MouseMode {

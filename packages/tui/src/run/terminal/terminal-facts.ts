@@ -1,4 +1,4 @@
-import type { LookFacts } from "../../theme/choose-look.ts";
+import type { LookFacts } from "../../draw/theme/choose-look.ts";
 
 /** What the surroundings say of the terminal, besides its size. */
 export interface TerminalFacts extends LookFacts {

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fieldKeys } from "../../input/field-keys.ts";
-import { parseKeys } from "../../keys/key.ts";
-import { keyRows } from "../../keys/key-map.ts";
-import { latinKeys } from "../../keys/korean-keys.ts";
-import { readKeyMap } from "../../keys/read-key-map.ts";
+import { parseKeys } from "../../input/keys/key.ts";
+import { keyRows } from "../../input/keys/key-map.ts";
+import { latinKeys } from "../../input/keys/korean-keys.ts";
+import { readKeyMap } from "../../input/keys/read-key-map.ts";
 import { keyLabel } from "../../messages/key-label.ts";
 import { wordsIn } from "../../messages/words-in.ts";
-import { listKeys } from "../../overlay/list-keys.ts";
+import { listKeys } from "../../input/keys/list-keys.ts";
 import { screenBindings } from "./bindings.ts";
 import { findBinding } from "./find-binding.ts";
 import { createScreenState } from "../state.ts";

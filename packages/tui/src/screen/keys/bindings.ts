@@ -1,10 +1,10 @@
-import { branchesKeys } from "../../branches/keys.ts";
-import { chatKeys } from "../../chat/keys.ts";
-import type { KeyBinding } from "../../keys/key-binding.ts";
-import { logKeys } from "../../log/keys.ts";
-import { searchKeys } from "../../search/keys.ts";
-import { slotsKeys } from "../../slots/keys.ts";
-import { treeKeys } from "../../tree/keys.ts";
+import { branchesKeys } from "../../panes/branches/keys.ts";
+import { chatKeys } from "../../panes/chat/keys.ts";
+import type { KeyBinding } from "../../input/keys/key-binding.ts";
+import { logKeys } from "../../panes/log/keys.ts";
+import { searchKeys } from "../../panes/search/keys.ts";
+import { slotsKeys } from "../../panes/slots/keys.ts";
+import { treeKeys } from "../../panes/tree/keys.ts";
 import type { ScreenAction } from "../action.ts";
 import { globalKeys } from "./global-keys.ts";
 import type { ScreenState } from "../state.ts";

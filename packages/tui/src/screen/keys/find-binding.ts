@@ -1,10 +1,10 @@
 import { fieldKeys } from "../../input/field-keys.ts";
-import { keysOf, rowOfKey } from "../../keys/key-map.ts";
-import { latinKeys } from "../../keys/korean-keys.ts";
+import { keysOf, rowOfKey } from "../../input/keys/key-map.ts";
+import { latinKeys } from "../../input/keys/korean-keys.ts";
 import type { ScreenAction } from "../action.ts";
 import { screenBindings, type ScreenBinding } from "./bindings.ts";
 import type { ScreenState } from "../state.ts";
-import { moveKeys } from "../../scroll/move-keys.ts";
+import { moveKeys } from "../../input/scroll/move-keys.ts";
 import { isPrompted, isWriting } from "./writing.ts";
 
 /** What a key means now. */

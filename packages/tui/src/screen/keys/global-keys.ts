@@ -1,7 +1,7 @@
-import type { KeyBinding } from "../../keys/key-binding.ts";
-import { themeNames, type ThemeName } from "../../theme/theme.ts";
+import type { KeyBinding } from "../../input/keys/key-binding.ts";
+import { themeNames, type ThemeName } from "../../draw/theme/theme.ts";
 import type { ScreenAction } from "../action.ts";
-import { paneNames } from "../pane.ts";
+import { paneNames } from "../../input/pane-names.ts";
 import type { ScreenState } from "../state.ts";
 
 /** Keys that mean the same in every pane. */

@@ -1,7 +1,7 @@
 import { ROOT_ID, type NodeId, type TreeNode } from "@hsms/engine";
 import { expect, test } from "vitest";
-import type { KeyInput } from "../../keys/key.ts";
-import { change } from "../../tree/effect.ts";
+import type { KeyInput } from "../../input/keys/key.ts";
+import { change } from "../../panes/memory-change.ts";
 import type { ScreenAction } from "../action.ts";
 import { createScreenState, type ScreenState } from "../state.ts";
 import { update } from "../update.ts";

@@ -1,6 +1,6 @@
 import { keyLabel } from "../../messages/key-label.ts";
 import { wordsIn } from "../../messages/words-in.ts";
-import { paneNames } from "../pane.ts";
+import { paneNames } from "../../input/pane-names.ts";
 import type { ScreenState } from "../state.ts";
 import type { ScreenBinding } from "./bindings.ts";
 import type { KeyMeaning } from "./find-binding.ts";

@@ -1,4 +1,4 @@
-import type { Input } from "../../keys/key.ts";
+import type { Input } from "../../input/keys/key.ts";
 import type { ScreenAction } from "../action.ts";
 import type { ScreenState } from "../state.ts";
 

@@ -1,7 +1,7 @@
 import { selectTurns, type Edit, type NodeId } from "@hsms/engine";
 import { wordsIn } from "../../../messages/words-in.ts";
-import { change, type Meant, type MemoryChange } from "../../../tree/effect.ts";
-import { cleanLine } from "../../../text/clean-text.ts";
+import { change, type Meant, type MemoryChange } from "../../../panes/memory-change.ts";
+import { cleanLine } from "../../../draw/text/clean-text.ts";
 import { ask, offer, tell } from "./tell.ts";
 import { undo, type ChangeDeps } from "./undo.ts";
 

@@ -1,11 +1,11 @@
 import type { Question } from "../../../overlay/state.ts";
-import type { Effect } from "../../../screen/effect.ts";
+import type { AnswerEffect } from "../../../overlay/effect.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
 
 /** A question with its effect, carried out where it is said yes to. */
 export function ask(
   { dispatch }: Pick<ScreenDeps, "dispatch">,
-  { effect, ...shown }: Omit<Question, "effects" | "otherwise"> & { readonly effect: Effect },
+  { effect, ...shown }: Omit<Question, "effects" | "otherwise"> & { readonly effect: AnswerEffect },
 ): void {
   dispatch({ type: "overlay.asked", question: { ...shown, effects: [effect] } });
 }

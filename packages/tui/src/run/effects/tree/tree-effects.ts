@@ -1,7 +1,7 @@
 import type { NodeId } from "@hsms/engine";
-import type { TreeWork } from "../../../tree/effect.ts";
+import type { TreeWork } from "../../../panes/tree/effect.ts";
 import { attempt } from "../../attempt.ts";
-import { coalesceEvents } from "../../coalesce-events.ts";
+import { coalesceEvents } from "../../subscriptions/coalesce-events.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
 import { changeMemory } from "./change-memory.ts";
 import { ENTRIES_LOOKED_AT } from "./undo.ts";

@@ -1,7 +1,7 @@
 import type { HistoryEntry, Turn } from "@hsms/engine";
 import { labelledValue } from "../../../messages/setting-label.ts";
 import { wordsIn } from "../../../messages/words-in.ts";
-import { change } from "../../../tree/effect.ts";
+import { change } from "../../../panes/memory-change.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
 import { ask, tell } from "./tell.ts";
 

@@ -1,0 +1,16 @@
+import type { PaneName } from "../pane-names.ts";
+
+/**
+ * A key that does something. Keys, key map, palette and help all come from tables of these.
+ * Names are `<pane>.<verb>`, and name the line of help in `messages`.
+ */
+export interface KeyBinding<State, Action> {
+  readonly name: string;
+  readonly pane: PaneName | "global";
+  /** Keys in sequence are written with a space: `z M`. The first is shown. One of them is no letter (point 21). */
+  readonly keys: readonly string[];
+  /** Whether it counts while a text field takes the letters, while none does, or both. */
+  readonly during: "reading" | "writing" | "both";
+  /** `null` where it cannot be done now: shown disabled in the palette, ignored as a key. */
+  readonly act: (state: State) => Action | null;
+}

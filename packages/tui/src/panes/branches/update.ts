@@ -1,0 +1,69 @@
+import type { BranchTree } from "@hsms/engine";
+import { calm, type Next, type PaneStep } from "../pane.ts";
+import type { Size } from "../../draw/size.ts";
+import { moved, scrolled } from "../../input/scroll/move.ts";
+import type { BranchesAction } from "./action.ts";
+import type { BranchesEffect } from "./effect.ts";
+import { selectedRow, turnAt, type BranchesState } from "./state.ts";
+import { branchesWindow } from "./window.ts";
+
+export function updateBranches({
+  state,
+  action,
+  box,
+}: PaneStep<BranchesState, BranchesAction>): Next<BranchesState, BranchesEffect> {
+  switch (action.type) {
+    case "branches.read":
+      return withQuestions(read(state, action.tree), box);
+    case "branches.resized":
+      return withQuestions(state, box);
+    case "branches.questions-read":
+      return calm({ ...state, questions: new Map([...state.questions, ...action.questions]) });
+    case "branches.moved":
+    case "branches.scrolled": {
+      const { height, count } = branchesWindow(state, box);
+      const at = { spot: { index: selectedRow(state), offset: state.offset }, count, height };
+      const { index, offset } =
+        action.type === "branches.moved"
+          ? moved({ ...at, to: action.to })
+          : scrolled({ ...at, rows: action.rows });
+      return withQuestions({ ...state, selected: turnAt(state, index)?.id ?? null, offset }, box);
+    }
+    case "branches.opened": {
+      const { tree, selected: turnId } = state;
+      if (tree === null) return calm(state);
+      const place = { conversationId: tree.conversation.id, turnId };
+      return { state, effects: [{ type: "go-to-place", place }] };
+    }
+    case "branches.returned":
+      return withQuestions({ ...state, selected: state.tree?.presentId ?? null }, box);
+  }
+}
+
+/** The selection stays on its turn, and goes along where it stood where the talk did. */
+function read(state: BranchesState, tree: BranchTree): BranchesState {
+  const rowById = new Map(tree.turns.map(({ id }, at) => [id, at + 1]));
+  const { selected } = state;
+  const isSame = state.tree?.conversation.id === tree.conversation.id;
+  const wasPresent = !isSame || selected === state.tree?.presentId;
+  const isThere = selected === null || rowById.has(selected);
+  return {
+    ...state,
+    tree,
+    rowById,
+    // What a turn asked never changes, but deleting takes it away.
+    questions: isSame ? state.questions : new Map(),
+    selected: wasPresent || !isThere ? tree.presentId : selected,
+  };
+}
+
+/** Has what is seen, and was not read yet, be read. */
+function withQuestions(state: BranchesState, box: Size): Next<BranchesState, BranchesEffect> {
+  const { top, height } = branchesWindow(state, box);
+  const indexes = Array.from({ length: height }, (_, row) => turnAt(state, top + row)?.index)
+    .flatMap((index) => index ?? [])
+    .filter((index) => !state.questions.has(index));
+  return indexes.length === 0
+    ? calm(state)
+    : { state, effects: [{ type: "read-questions", indexes }] };
+}

@@ -1,0 +1,67 @@
+import { Box, Text } from "ink";
+import { useMemo } from "react";
+import type { Words } from "../../messages/words.ts";
+import { RowView } from "../../draw/rows/row-view.tsx";
+import { cutSpans } from "../../draw/rows/span.ts";
+import type { PaneViewProps } from "../view-props.ts";
+import { differenceOf } from "./difference.ts";
+import { asciiSigns, indentsOf, unicodeSigns } from "./indents.ts";
+import { rootSpans, turnSpans } from "./row-spans.ts";
+import { selectedRow, turnAt, type BranchesState } from "./state.ts";
+import { branchesWindow } from "./window.ts";
+
+/** The tree of the present conversation: its branches, its labels, where the talk stands, and what differs from there. */
+export function BranchesView({
+  state,
+  box,
+  theme,
+  isFocused,
+  words,
+}: PaneViewProps<BranchesState>) {
+  const { tree, questions } = state;
+  const { glyphs, look, styles } = theme;
+  const signs = look.letters === "ascii" ? asciiSigns : unicodeSigns;
+  const indents = useMemo(() => indentsOf(tree?.turns ?? [], signs), [tree, signs]);
+  if (tree === null) return <Text {...styles.dim}>{words.screen.loading}</Text>;
+  const { top, height, count } = branchesWindow(state, box);
+  const selected = selectedRow(state);
+  const rows = Array.from({ length: Math.min(height, count - top) }, (_, at) => top + at);
+  return (
+    <Box flexDirection="column" width={box.width} height={box.height}>
+      <Box flexDirection="column" height={height}>
+        {rows.map((row) => {
+          const turn = turnAt(state, row);
+          const isPresent = (turn?.id ?? null) === tree.presentId;
+          const spans =
+            turn === undefined
+              ? rootSpans(tree.rootLabels, { isPresent, glyphs, words })
+              : turnSpans(turn, {
+                  indent: indents[row - 1] ?? "",
+                  question: questions.get(turn.index),
+                  isPresent,
+                  glyphs,
+                  words,
+                });
+          const over = isFocused ? styles.selected : styles.selectedElsewhere;
+          return (
+            <RowView
+              key={row}
+              spans={cutSpans(spans, box.width)}
+              theme={theme}
+              over={row === selected ? over : {}}
+            />
+          );
+        })}
+      </Box>
+      <Text wrap="truncate" {...styles.dim}>
+        {tellDifference(state, words)}
+      </Text>
+    </Box>
+  );
+}
+
+function tellDifference(state: BranchesState, { branches: words }: Words): string {
+  const { fork, here, there } = differenceOf(state);
+  if (here === 0) return there === 0 ? words.same : words.before(there);
+  return words.differs({ at: fork === null ? words.root : String(fork.index), here, there });
+}

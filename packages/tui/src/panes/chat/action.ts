@@ -1,0 +1,39 @@
+import type { AnswerEvent, Turn } from "@hsms/engine";
+import type { Input } from "../../input/keys/key.ts";
+import type { Move } from "../../input/scroll/move.ts";
+
+export type ChatAction =
+  /** What is typed while the line, or what is looked for, is written. */
+  | { readonly type: "chat.typed"; readonly input: Input }
+  | { readonly type: "chat.sent" }
+  /** Tab: the command that is being written, as far as it is sure. */
+  | { readonly type: "chat.completed" }
+  | { readonly type: "chat.moved"; readonly to: Move }
+  /** By the wheel. */
+  | { readonly type: "chat.scrolled"; readonly rows: number }
+  | { readonly type: "chat.find-opened" }
+  | { readonly type: "chat.match-wanted"; readonly by: 1 | -1 }
+  | { readonly type: "chat.copied" }
+  /** Forgets what is selected, or what was said last, after asking. */
+  | { readonly type: "chat.take-back-wanted" }
+  /** Ctrl+V, which no terminal pastes by. */
+  | { readonly type: "chat.paste-wanted" }
+  /** From what is looked for, or what was scrolled to. */
+  | { readonly type: "chat.backed" }
+  | { readonly type: "chat.interrupted" }
+  /** The text comes back from the person's own editor. */
+  | { readonly type: "chat.edit-wanted" }
+  | { readonly type: "chat.edited"; readonly text: string }
+  /** Events of the answer that was asked for here, in order; `failure` says in words what failed. */
+  | {
+      readonly type: "chat.answer-heard";
+      readonly events: readonly AnswerEvent[];
+      readonly failure: string | null;
+    }
+  /** The turns of the branch, oldest first; `elsewhere` were recorded just now, on another branch. */
+  | {
+      readonly type: "chat.turns-read";
+      readonly turns: readonly Turn[];
+      readonly elsewhere: readonly Turn[];
+    }
+  | { readonly type: "chat.command-done"; readonly id: number; readonly text: string };

@@ -1,0 +1,66 @@
+import type { KeyBinding } from "../../input/keys/key-binding.ts";
+import type { PaneRequest } from "../request.ts";
+import type { ChatAction } from "./action.ts";
+import type { RecalledMemory } from "./entry.ts";
+import { complete } from "./line/completion.ts";
+import { heldBackOf, type ChatState } from "./state.ts";
+import { turnToTakeBack } from "./transcript/turn-to-take-back.ts";
+
+type ChatKeyAction = ChatAction | PaneRequest;
+type ChatBinding = KeyBinding<ChatState, ChatKeyAction>;
+
+/** None is a letter: those are for the line, always. */
+export const chatKeys: readonly ChatBinding[] = [
+  bind("send", ["enter"], ({ find }) => (find?.isWriting === true ? null : { type: "chat.sent" })),
+  bind("complete", ["tab"], (state) => {
+    const heldBack = heldBackOf(state);
+    if (heldBack !== null) return { type: "screen.entry-wanted", name: heldBack.name };
+    const { field, completion: before, commands, find } = state;
+    if (find?.isWriting === true) return null;
+    return complete(field.text, { before, commands }) === null ? null : { type: "chat.completed" };
+  }),
+  // What is pasted comes from the terminal: whoever tries the key of other programs is told.
+  bind("paste", ["ctrl+v"], () => ({ type: "chat.paste-wanted" })),
+  bind("edit", ["ctrl+t"], () => ({ type: "chat.edit-wanted" })),
+  bind("open-memory", ["ctrl+o"], (state) => open(state.cursor?.memory ?? bestRecalled(state))),
+  bind("find", ["ctrl+f"], ({ find }) =>
+    find?.isWriting === true ? null : { type: "chat.find-opened" },
+  ),
+  bind("next-match", ["ctrl+n"], ({ find }) => findNext(find, 1)),
+  bind("previous-match", ["ctrl+b"], ({ find }) => findNext(find, -1)),
+  bind("copy", ["ctrl+y"], ({ entries }) =>
+    (entries?.length ?? 0) === 0 ? null : { type: "chat.copied" },
+  ),
+  bind("take-back", ["ctrl+d"], (state) =>
+    turnToTakeBack(state) === null ? null : { type: "chat.take-back-wanted" },
+  ),
+  bind("back", ["escape"], ({ find, cursor }) =>
+    find === null && cursor === null ? null : { type: "chat.backed" },
+  ),
+  bind("page-up", ["pageup"], () => ({ type: "chat.moved", to: "page-up" })),
+  bind("page-down", ["pagedown"], () => ({ type: "chat.moved", to: "page-down" })),
+  bind("up", ["shift+up", "ctrl+up"], () => ({ type: "chat.moved", to: "up" })),
+  bind("down", ["shift+down", "ctrl+down"], () => ({ type: "chat.moved", to: "down" })),
+  bind("first", ["ctrl+home"], () => ({ type: "chat.moved", to: "first" })),
+  bind("last", ["ctrl+end"], () => ({ type: "chat.moved", to: "last" })),
+];
+
+function bind(name: string, keys: readonly string[], act: ChatBinding["act"]): ChatBinding {
+  return { name: `chat.${name}`, pane: "chat", keys, during: "writing", act };
+}
+
+function findNext(find: ChatState["find"], by: 1 | -1): ChatKeyAction | null {
+  return find === null || find.isWriting ? null : { type: "chat.match-wanted", by };
+}
+
+/** What the newest answer used best. */
+function bestRecalled({ entries }: ChatState): RecalledMemory | null {
+  const answer = entries?.findLast((entry) => entry.type === "turn");
+  return (answer?.type === "turn" ? answer.recalled?.[0] : null) ?? null;
+}
+
+/** A memory that waits for its place in the tree cannot be shown there. */
+function open(memory: RecalledMemory | null): ChatKeyAction | null {
+  if (memory === null || memory.path.length === 0) return null;
+  return { type: "screen.turn-wanted", index: memory.index };
+}

@@ -1,0 +1,37 @@
+import type { Span } from "../../../draw/rows/span.ts";
+import { displayText } from "../../../draw/text/display-text.ts";
+import type { Styles } from "../../../draw/theme/theme.ts";
+
+/**
+ * `code`, **bold** and links of a line; whatever is not closed stands as it was written. The address of a
+ * link is shown where it is `http` or `https`; any other is left as text (point 40).
+ */
+export function inlineSpans(line: string, style: keyof Styles = "text"): readonly Span[] {
+  const spans: Span[] = [];
+  let at = 0;
+  const plain = (to: number) => {
+    if (to > at) spans.push({ text: line.slice(at, to), style });
+  };
+  for (const match of line.matchAll(marks)) {
+    const { code, bold, label, address } = match.groups ?? {};
+    plain(match.index);
+    if (code !== undefined) spans.push({ text: code, style: "code" });
+    if (bold !== undefined) spans.push({ text: bold, style: "strong" });
+    if (label !== undefined) {
+      spans.push({ text: label, style: "link" });
+      if (label !== address) spans.push({ text: ` (${address})`, style: "dim" });
+    }
+    at = match.index + match[0].length;
+  }
+  plain(line.length);
+  return spans;
+}
+
+/** Cleans a line before it is taken apart: nothing of it moves the cursor. Leading spaces stay. */
+export function cleanLineOf(line: string): string {
+  const [indent = ""] = /^ */.exec(line.replaceAll("\t", "  ")) ?? [];
+  return indent + displayText(line);
+}
+
+const marks =
+  /`(?<code>[^`]+)`|\*\*(?<bold>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<address>https?:\/\/[^\s)]+)\)/g;

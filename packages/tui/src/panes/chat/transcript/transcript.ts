@@ -1,0 +1,158 @@
+import { findMatches } from "../../../draw/rows/find-matches.ts";
+import { moved, topOf, type Move, type Spot } from "../../../input/scroll/move.ts";
+import type { ChatEntry } from "../entry.ts";
+import type { ChatCursor, ChatState } from "../state.ts";
+import { entryRows, type ChatRow } from "./entry-rows.ts";
+
+/** The rows of all entries, one under the other. */
+export interface Transcript {
+  readonly count: number;
+  /** The entry and its row at this place; `undefined` behind the end. */
+  readonly at: (index: number) => TranscriptRow | undefined;
+  readonly indexOf: (entry: number, row: number) => number;
+}
+
+export interface TranscriptRow {
+  readonly entry: ChatEntry;
+  readonly row: number;
+  readonly content: ChatRow;
+}
+
+export function transcriptOf(entries: readonly ChatEntry[], width: number): Transcript {
+  const starts: number[] = [];
+  let count = 0;
+  for (const entry of entries) {
+    starts.push(count);
+    count += entryRows(entry, width).length;
+  }
+  return {
+    count,
+    at(index) {
+      const place = starts.findLastIndex((start) => start <= index);
+      const entry = entries[place];
+      const row = index - (starts[place] ?? 0);
+      const content = entry === undefined ? undefined : entryRows(entry, width)[row];
+      return entry === undefined || content === undefined ? undefined : { entry, row, content };
+    },
+    indexOf(entryId, row) {
+      const place = entries.findIndex(({ id }) => id === entryId);
+      const entry = entries[place];
+      if (entry === undefined) return Math.max(0, count - 1);
+      // Another width may have fewer rows of it.
+      return (starts[place] ?? 0) + Math.min(row, entryRows(entry, width).length - 1);
+    },
+  };
+}
+
+/** Where the window is: at the cursor, or at the end. */
+export function spotOf(
+  transcript: Transcript,
+  { cursor, height }: { readonly cursor: ChatCursor | null; readonly height: number },
+): Spot {
+  return cursor === null
+    ? { index: Math.max(0, transcript.count - 1), offset: Math.max(0, height - 1) }
+    : { index: transcript.indexOf(cursor.entry, cursor.row), offset: cursor.offset };
+}
+
+/** The rows that are seen, and what is above and below. */
+export function windowOf(
+  transcript: Transcript,
+  { cursor, height }: { readonly cursor: ChatCursor | null; readonly height: number },
+): { readonly top: number; readonly rows: readonly TranscriptRow[] } {
+  const spot = spotOf(transcript, { cursor, height });
+  const top = topOf({ spot, count: transcript.count, height });
+  const rows: TranscriptRow[] = [];
+  for (let index = top; index < Math.min(transcript.count, top + height); index++) {
+    const row = transcript.at(index);
+    if (row !== undefined) rows.push(row);
+  }
+  return { top, rows };
+}
+
+/** The chat with its cursor moved; at the last row it follows the end again. */
+export function moveCursor(
+  state: ChatState,
+  { to, width, height }: { readonly to: Move; readonly width: number; readonly height: number },
+): ChatState {
+  const transcript = transcriptOf(state.entries ?? [], width);
+  const spot = spotOf(transcript, { cursor: state.cursor, height });
+  return putCursor(state, {
+    transcript,
+    spot: moved({ spot, to, count: transcript.count, height }),
+  });
+}
+
+/** The chat with the window by so many rows further, the cursor in its edge. */
+export function scrollBy(
+  state: ChatState,
+  {
+    rows,
+    width,
+    height,
+  }: { readonly rows: number; readonly width: number; readonly height: number },
+): ChatState {
+  const transcript = transcriptOf(state.entries ?? [], width);
+  const spot = spotOf(transcript, { cursor: state.cursor, height });
+  const top = topOf({ spot, count: transcript.count, height });
+  const last = Math.max(0, transcript.count - height);
+  const next = Math.min(last, Math.max(0, top + rows));
+  // The end is followed again once it is in sight.
+  if (next === last && rows > 0) return { ...state, cursor: null, fresh: 0 };
+  const index = Math.min(next + height - 1, Math.max(next, spot.index));
+  return putCursor(state, { transcript, spot: { index, offset: index - next } });
+}
+
+/** The next row that has the words looked for, going round at the ends. */
+export function moveToMatch(
+  state: ChatState,
+  options: { readonly by: 1 | -1; readonly width: number; readonly height: number },
+): ChatState {
+  const { by, width, height } = options;
+  const words = state.find?.field.text ?? "";
+  const transcript = transcriptOf(state.entries ?? [], width);
+  const { count } = transcript;
+  const spot = spotOf(transcript, { cursor: state.cursor, height });
+  for (let step = 1; step <= count; step++) {
+    const index = (spot.index + by * step + count * 2) % count;
+    if (matchesIn(transcript.at(index)?.content, words).length === 0) continue;
+    return putCursor(state, { transcript, spot: { index, offset: Math.floor(height / 2) } });
+  }
+  return state;
+}
+
+/** How many rows have the words, and which of them the cursor is on; 0 where it is on none. O(rows). */
+export function countMatches(
+  state: ChatState,
+  width: number,
+): { readonly place: number; readonly count: number } {
+  const words = state.find?.field.text ?? "";
+  const transcript = transcriptOf(state.entries ?? [], width);
+  const { cursor } = state;
+  const selected = cursor === null ? -1 : transcript.indexOf(cursor.entry, cursor.row);
+  let [place, count] = [0, 0];
+  for (let index = 0; index < transcript.count; index++) {
+    if (matchesIn(transcript.at(index)?.content, words).length === 0) continue;
+    count++;
+    if (index === selected) place = count;
+  }
+  return { place, count };
+}
+
+export function matchesIn(row: ChatRow | undefined, words: string) {
+  if (row?.type === "memory") return findMatches(row.memory.user, words);
+  if (row?.type !== "text") return [];
+  return findMatches(row.spans.map(({ text }) => text).join(""), words);
+}
+
+function putCursor(
+  state: ChatState,
+  { transcript, spot }: { readonly transcript: Transcript; readonly spot: Spot },
+): ChatState {
+  const row = transcript.at(spot.index);
+  if (row === undefined || spot.index >= transcript.count - 1) {
+    return { ...state, cursor: null, fresh: 0 };
+  }
+  const memory = row.content.type === "memory" ? row.content.memory : null;
+  const cursor: ChatCursor = { entry: row.entry.id, row: row.row, offset: spot.offset, memory };
+  return { ...state, cursor };
+}

@@ -1,0 +1,101 @@
+import { fieldOf } from "../../input/text-field.ts";
+import { calm, type Next, type PaneStep } from "../pane.ts";
+import type { ScreenEffect } from "../shared-effect.ts";
+import { change, type ChangeEffect } from "../memory-change.ts";
+import type { ChatAction } from "./action.ts";
+import { hearAnswer } from "./answer.ts";
+import { chatBoxes } from "./box.ts";
+import type { ChatEffect } from "./effect.ts";
+import { complete } from "./line/completion.ts";
+import { send } from "./line/send.ts";
+import { typeInto } from "./line/type-into.ts";
+import { pendingOf, TURNS_READ, type ChatState } from "./state.ts";
+import { entryText } from "./transcript/entry-text.ts";
+import { mergeTurns } from "./transcript/merge-turns.ts";
+import { moveCursor, moveToMatch, scrollBy } from "./transcript/transcript.ts";
+import { turnToTakeBack } from "./transcript/turn-to-take-back.ts";
+
+export function updateChat({
+  state,
+  action,
+  box,
+}: PaneStep<ChatState, ChatAction>): Next<ChatState, ChatEffect | ChangeEffect | ScreenEffect> {
+  const window = chatBoxes(state, box).transcript;
+  switch (action.type) {
+    case "chat.typed":
+      return typeInto({ state, input: action.input, box });
+    case "chat.sent":
+      return send(state);
+    case "chat.completed": {
+      const { field, completion: before, commands } = state;
+      const completion = complete(field.text, { before, commands });
+      if (completion === null) return calm(state);
+      return calm({ ...state, completion, field: fieldOf(completion.text) });
+    }
+    case "chat.moved":
+      return readOlder(moveCursor(state, { to: action.to, ...window }));
+    case "chat.scrolled":
+      return readOlder(scrollBy(state, { rows: action.rows, ...window }));
+    case "chat.find-opened":
+      return calm({ ...state, find: { field: fieldOf(""), isWriting: true } });
+    case "chat.match-wanted":
+      return calm(moveToMatch(state, { by: action.by, ...window }));
+    case "chat.copied": {
+      const { entries, cursor } = state;
+      const entry = entries?.find(({ id }) => id === cursor?.entry) ?? entries?.at(-1);
+      if (entry === undefined) return calm(state);
+      return { state, effects: [{ type: "copy", text: entryText(entry) }] };
+    }
+    case "chat.take-back-wanted": {
+      const index = turnToTakeBack(state);
+      if (index === null) return calm(state);
+      return {
+        state,
+        effects: [change({ type: "ask-to-forget", of: { type: "turns", turns: [index] } })],
+      };
+    }
+    case "chat.paste-wanted":
+      return { state, effects: [{ type: "tell", level: "info", what: "pasteBy" }] };
+    case "chat.backed":
+      return calm(
+        state.find !== null ? { ...state, find: null } : { ...state, cursor: null, fresh: 0 },
+      );
+    case "chat.interrupted":
+      return interrupt(state);
+    case "chat.edit-wanted":
+      return { state, effects: [{ type: "edit-text", text: state.field.text }] };
+    case "chat.edited":
+      return calm({ ...state, field: fieldOf(action.text.trimEnd()) });
+    case "chat.answer-heard":
+      return calm(hearAnswer(state, action));
+    case "chat.turns-read":
+      return calm(mergeTurns(state, action));
+    case "chat.command-done": {
+      const entries = (state.entries ?? []).map((entry) =>
+        entry.type === "command" && entry.id === action.id
+          ? { ...entry, text: action.text }
+          : entry,
+      );
+      return calm({ ...state, entries });
+    }
+  }
+}
+
+/** Reads more of the branch once its first turn that is there is reached. */
+function readOlder(state: ChatState): Next<ChatState, ChatEffect> {
+  const { entries, cursor, turnsWanted } = state;
+  const isAtFirst = cursor !== null && cursor.entry === entries?.[0]?.id;
+  const turns = entries?.filter(({ type }) => type === "turn").length ?? 0;
+  if (!isAtFirst || turns < turnsWanted) return calm(state);
+  const count = turnsWanted + TURNS_READ;
+  return {
+    state: { ...state, turnsWanted: count },
+    effects: [{ type: "read-turns", count, appended: [] }],
+  };
+}
+
+/** Breaks the answer off; else tells how to leave. */
+function interrupt(state: ChatState): Next<ChatState, ChatEffect | ScreenEffect> {
+  if (pendingOf(state) !== null) return { state, effects: [{ type: "cancel-answer" }] };
+  return { state, effects: [{ type: "tell", level: "info", what: "leaveWithTwice" }] };
+}

@@ -1,0 +1,143 @@
+import { Box, Text } from "ink";
+import { viewField } from "../../input/field-layout.ts";
+import { FieldView } from "../../input/field-view.tsx";
+import type { TextField } from "../../input/text-field.ts";
+import { RowView } from "../../draw/rows/row-view.tsx";
+import { cutSpans, markMatches, type Span } from "../../draw/rows/span.ts";
+import type { PaneViewProps } from "../view-props.ts";
+import { displayText } from "../../draw/text/display-text.ts";
+import { textWidth } from "../../draw/text/text-width.ts";
+import type { TextStyle } from "../../draw/theme/theme.ts";
+import { chatBoxes, MARK_WIDTH } from "./box.ts";
+import { candidateSpans } from "./line/candidate-spans.ts";
+import { baseOf, candidatesOf, hintFor } from "./line/completion.ts";
+import { heldBackOf, type ChatState } from "./state.ts";
+import type { ChatRow } from "./transcript/entry-rows.ts";
+import { noteSpans } from "./transcript/note-spans.ts";
+import { countMatches, matchesIn, transcriptOf, windowOf } from "./transcript/transcript.ts";
+
+/** The conversation, and the line that is written at its foot. */
+export function ChatView(props: PaneViewProps<ChatState>) {
+  const { state, box, origin, theme, isFocused, words } = props;
+  const boxes = chatBoxes(state, box);
+  const { height } = boxes.transcript;
+  const transcript = transcriptOf(state.entries ?? [], box.width);
+  const { top, rows } = windowOf(transcript, { cursor: state.cursor, height });
+  const looked = state.find?.field.text ?? "";
+  const field: TextField = state.find?.isWriting === true ? state.find.field : state.field;
+  const below = transcript.count - top - rows.length;
+  return (
+    <Box flexDirection="column" width={box.width} height={box.height}>
+      <Box flexDirection="column" height={height}>
+        {state.entries === null && <Text {...theme.styles.dim}>{words.screen.loading}</Text>}
+        {state.entries?.length === 0 && (
+          <Text wrap="wrap" {...theme.styles.dim}>
+            {words.chat.empty}
+          </Text>
+        )}
+        {rows.map(({ entry, row, content }) => {
+          const isSelected = state.cursor?.entry === entry.id && state.cursor.row === row;
+          const spans = markMatches(spansOf(content, props), matchesIn(content, looked));
+          const { selected, selectedElsewhere } = theme.styles;
+          return (
+            <RowView
+              key={`${entry.id}:${row}`}
+              spans={isSelected && spans.length === 0 ? [{ text: " ", style: "text" }] : spans}
+              theme={theme}
+              over={isSelected ? (isFocused ? selected : selectedElsewhere) : {}}
+            />
+          );
+        })}
+      </Box>
+      <RowView spans={cutSpans(ruleSpans(props, below), box.width)} theme={theme} />
+      {boxes.hints > 0 && <RowView spans={cutSpans(hintSpans(props), box.width)} theme={theme} />}
+      <Box height={boxes.line.height}>
+        <Text {...theme.styles.key}>{state.find?.isWriting === true ? "/ " : "> "}</Text>
+        <FieldView
+          field={field}
+          box={boxes.line}
+          origin={{
+            left: origin.left + MARK_WIDTH,
+            top: origin.top + box.height - boxes.line.height,
+          }}
+          style={lineStyle(props)}
+          isActive={isFocused}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function spansOf(row: ChatRow, { box, theme, words }: PaneViewProps<ChatState>) {
+  switch (row.type) {
+    case "text":
+      return row.spans;
+    case "note":
+    case "memory":
+    case "more":
+      return cutSpans(noteSpans(row, { theme, words }), box.width);
+  }
+}
+
+/** A line that was held back stands selected: what is typed takes its place. */
+function lineStyle({ state, theme: { styles } }: PaneViewProps<ChatState>): TextStyle {
+  if (state.find?.isWriting === true) return styles.text;
+  return heldBackOf(state) === null ? styles.text : styles.selected;
+}
+
+/** The rule over the line: what is below the window, and how many rows match what is looked for. */
+function ruleSpans(
+  { state, box, theme, words }: PaneViewProps<ChatState>,
+  below: number,
+): readonly Span[] {
+  const parts: string[] = [];
+  const { above } = viewField(state.field, chatBoxes(state, box).line);
+  if (above > 0) parts.push(words.chat.above(theme.glyphs.up, above));
+  if (state.cursor !== null && below > 0) {
+    parts.push(
+      state.fresh > 0
+        ? words.chat.fresh(theme.glyphs.down, state.fresh)
+        : words.chat.below(theme.glyphs.down, below),
+    );
+  }
+  if (state.find !== null && !state.find.isWriting) {
+    const { place, count } = countMatches(state, box.width);
+    parts.push(`/${displayText(state.find.field.text)} ${place}/${count}`);
+  }
+  const { rule } = theme.glyphs;
+  const label = parts.length === 0 ? "" : ` ${parts.join(" · ")} `;
+  return [
+    { text: rule.repeat(2), style: "border" },
+    { text: label, style: "strong" },
+    { text: rule.repeat(Math.max(0, box.width - 2 - textWidth(label))), style: "border" },
+  ];
+}
+
+function hintSpans({ state, box, words }: PaneViewProps<ChatState>): readonly Span[] {
+  const heldBack = heldBackOf(state);
+  if (heldBack !== null) {
+    return [
+      { text: "Tab", style: "key" },
+      { text: ` ${heldBack.label} · `, style: "strong" },
+      { text: "Enter", style: "key" },
+      { text: ` ${words.chat.heldBack}`, style: "strong" },
+      { text: ` · ${words.chat.heldBackReplaced}`, style: "dim" },
+    ];
+  }
+  const { field, completion, commands } = state;
+  const base = baseOf(field.text, completion);
+  const hint = hintFor(base, commands);
+  if (hint === null) return [];
+  const isChosen = base !== field.text;
+  if (hint.unknown !== null && !isChosen)
+    return [{ text: words.chat.unknown(hint.unknown), style: "bad" }];
+  if (hint.command !== null && !isChosen) {
+    const { name, argument, summary } = hint.command;
+    return [
+      { text: `${name} ${argument}`.trim(), style: "key" },
+      { text: `  ${summary}`, style: "dim" },
+    ];
+  }
+  const names = candidatesOf(base, commands).map(({ name }) => name);
+  return candidateSpans(names, { chosen: names.indexOf(field.text), width: box.width });
+}

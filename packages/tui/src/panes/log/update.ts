@@ -1,0 +1,114 @@
+import { editField } from "../../input/text-field.ts";
+import { editFor } from "../../input/field-keys.ts";
+import type { Input } from "../../input/keys/key.ts";
+import { findMatches } from "../../draw/rows/find-matches.ts";
+import { calm, type Next, type PaneStep } from "../pane.ts";
+import { moved, scrolled, type Spot } from "../../input/scroll/move.ts";
+import type { LogAction } from "./action.ts";
+import type { LogEffect } from "./effect.ts";
+import { entryText } from "./entry-text.ts";
+import { logLevels, openFind, RING, shownEntries, type LogState } from "./state.ts";
+
+export function updateLog({
+  state,
+  action,
+  box,
+}: PaneStep<LogState, LogAction>): Next<LogState, LogEffect> {
+  switch (action.type) {
+    case "log.heard": {
+      const { lines, at } = action;
+      const fresh = lines.map((line, place) => ({ ...line, number: state.count + place, at }));
+      const entries = [...state.entries, ...fresh].slice(-RING);
+      return calm({ ...state, entries, count: state.count + lines.length });
+    }
+    case "log.moved": {
+      const { to } = action;
+      return calm(goTo(state, { height: box.height - 1, by: (list) => moved({ ...list, to }) }));
+    }
+    case "log.scrolled": {
+      const { rows } = action;
+      return calm(
+        goTo(state, { height: box.height - 1, by: (list) => scrolled({ ...list, rows }) }),
+      );
+    }
+    case "log.level-changed": {
+      // The next that shows more; behind the one that shows all, the one that shows least.
+      const level = logLevels.at(logLevels.indexOf(state.level) - 1);
+      return calm({ ...state, level: level ?? "debug" });
+    }
+    case "log.pause-toggled":
+      return calm({ ...state, pausedAt: state.pausedAt === null ? state.count - 1 : null });
+    case "log.find-opened":
+      return calm({ ...state, find: openFind });
+    case "log.match-wanted":
+      return calm(goToMatch(state, { by: action.by, from: 1 }));
+    case "log.copied": {
+      const entries = shownEntries(state);
+      const entry = entries.find(({ number }) => number === state.selected) ?? entries.at(-1);
+      if (entry === undefined) return calm(state);
+      return { state, effects: [{ type: "copy", text: entryText(entry) }] };
+    }
+    case "log.typed":
+      return calm(typed(state, action.input));
+    case "log.backed":
+      return calm(
+        state.find === null ? { ...state, selected: null, offset: 0 } : { ...state, find: null },
+      );
+  }
+}
+
+interface LogList {
+  readonly spot: Spot;
+  readonly count: number;
+  readonly height: number;
+}
+
+function goTo(
+  state: LogState,
+  { by, height }: { readonly by: (list: LogList) => Spot; readonly height: number },
+): LogState {
+  const entries = shownEntries(state);
+  const at = entries.findIndex(({ number }) => number === state.selected);
+  const spot =
+    at < 0
+      ? { index: Math.max(0, entries.length - 1), offset: height - 1 }
+      : { index: at, offset: state.offset };
+  const next = by({ spot, count: entries.length, height });
+  // At the last line it follows again what comes (point 35).
+  const isTail = next.index >= entries.length - 1;
+  const selected = isTail ? null : (entries[next.index]?.number ?? null);
+  return { ...state, selected, offset: next.offset };
+}
+
+function typed(state: LogState, input: Input): LogState {
+  const { find } = state;
+  if (find === null) return state;
+  if (input.type === "key" && input.name === "escape") return { ...state, find: null };
+  if (input.type === "key" && input.name === "enter") {
+    return goToMatch({ ...state, find: { ...find, isWriting: false } }, { by: -1, from: 0 });
+  }
+  const edit = editFor(input, { lines: "one" });
+  if (edit === null) return state;
+  const field = editField(find.field, { edit, box: { width: 1_000, height: 1 } });
+  return { ...state, find: { ...find, field } };
+}
+
+/** The next line that has the words, going round at the ends. `from`: lines to leave out at the selected one. */
+function goToMatch(
+  state: LogState,
+  { by, from }: { readonly by: 1 | -1; readonly from: 0 | 1 },
+): LogState {
+  const { find } = state;
+  const entries = shownEntries(state);
+  if (find === null || entries.length === 0) return state;
+  const selected = entries.findIndex(({ number }) => number === state.selected);
+  const start = selected < 0 ? entries.length - 1 : selected;
+  for (let step = from; step < entries.length + from; step++) {
+    const place = (start + by * step + entries.length * 2) % entries.length;
+    const entry = entries[place];
+    if (entry !== undefined && findMatches(entryText(entry), find.field.text).length > 0) {
+      return { ...state, selected: entry.number };
+    }
+  }
+  return state;
+}

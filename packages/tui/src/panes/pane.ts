@@ -1,0 +1,19 @@
+import type { Size } from "../draw/size.ts";
+
+/** What an update makes: the next state, and what is to be done outside of it, in order. */
+export interface Next<State, Effect> {
+  readonly state: State;
+  readonly effects: readonly Effect[];
+}
+
+/** What a pane's update gets. `box` is what its view draws in: pages and scrolling go by it. */
+export interface PaneStep<State, Action> {
+  readonly state: State;
+  readonly action: Action;
+  readonly box: Size;
+}
+
+/** A state without anything to be done. */
+export function calm<State>(state: State): Next<State, never> {
+  return { state, effects: [] };
+}

@@ -1,0 +1,33 @@
+import type { KeyBinding } from "../../input/keys/key-binding.ts";
+import { moveKeys } from "../../input/scroll/move-keys.ts";
+import type { SearchAction } from "./action.ts";
+import { runningSearch, shownSearch, type SearchState } from "./state.ts";
+
+type SearchBinding = KeyBinding<SearchState, SearchAction>;
+
+export const searchKeys: readonly SearchBinding[] = [
+  bind("ask", ["/", "ctrl+f"], () => ({ type: "search.asked" })),
+  bind("pause", ["space", "p"], (state) => ifAny(state, { type: "search.pause-toggled" })),
+  bind("step", [".", "right"], (state) => ifAny(state, { type: "search.stepped", by: 1 })),
+  bind("step-back", [",", "left"], (state) => ifAny(state, { type: "search.stepped", by: -1 })),
+  bind("replay", ["r", "ctrl+r"], (state) => ifAny(state, { type: "search.replayed" })),
+  bind("older", ["[", "ctrl+b"], (state) => ifAny(state, { type: "search.chosen", by: -1 })),
+  bind("newer", ["]", "ctrl+n"], (state) => ifAny(state, { type: "search.chosen", by: 1 })),
+  bind("open", ["enter", "o"], (state) =>
+    state.selected === null ? null : { type: "search.opened" },
+  ),
+  bind("export", ["e", "ctrl+e"], (state) => ifAny(state, { type: "search.exported" })),
+  bind("cancel", ["c", "delete"], (state) =>
+    runningSearch(state) === null ? null : { type: "search.cancelled" },
+  ),
+  bind("back", ["escape"], () => ({ type: "search.backed" })),
+  ...moveKeys.map(({ to, keys }) => bind(to, keys, () => ({ type: "search.moved", to }))),
+];
+
+function bind(name: string, keys: readonly string[], act: SearchBinding["act"]): SearchBinding {
+  return { name: `search.${name}`, pane: "search", keys, during: "reading", act };
+}
+
+function ifAny(state: SearchState, action: SearchAction): SearchAction | null {
+  return shownSearch(state) === null ? null : action;
+}

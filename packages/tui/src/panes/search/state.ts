@@ -1,0 +1,69 @@
+import type { NodeId } from "@hsms/engine";
+import type { TextField } from "../../input/text-field.ts";
+import type { RecordedSearch } from "./trace/recorded-search.ts";
+
+/** How much of the search is shown. */
+export type Playback =
+  /** All that was heard: of one that goes on, as it comes. */
+  | { readonly type: "live" }
+  /** So many of its events; the others wait. */
+  | { readonly type: "paused"; readonly events: number }
+  /** As paused, and more at each tick; `turn` tells the ticks of one replay from those of another. */
+  | { readonly type: "playing"; readonly events: number; readonly turn: number };
+
+export interface SearchState {
+  /** Oldest first; at most {@link SEARCHES}. */
+  readonly searches: readonly RecordedSearch[];
+  /** Which of them is shown; `null`: the newest, whatever comes. */
+  readonly shown: number | null;
+  readonly playback: Playback;
+  /** The selected row: it stays where it is while rows come. */
+  readonly selected: SearchRowName | null;
+  /** Rows between the upper edge and the selected row. */
+  readonly offset: number;
+  /** A question that is typed to be searched for. */
+  readonly field: TextField | null;
+  readonly turn: number;
+  /** Searches that other processes told of so far. */
+  readonly told: number;
+}
+
+/** Names a row for as long as its search is shown. */
+export type SearchRowName =
+  | { readonly type: "level"; readonly depth: number }
+  | { readonly type: "node"; readonly depth: number; readonly nodeId: NodeId }
+  | { readonly type: "queued"; readonly depth: number }
+  | { readonly type: "memory"; readonly index: number }
+  | { readonly type: "result" };
+
+/** Searches that can be walked through: some minutes of talk; each keeps its events, 100 bytes a node. */
+export const SEARCHES = 20;
+
+export const initialSearch: SearchState = {
+  searches: [],
+  shown: null,
+  playback: { type: "live" },
+  selected: null,
+  offset: 0,
+  field: null,
+  turn: 0,
+  told: 0,
+};
+
+/** The search that is shown, and how many of its events; `null` before the first search. */
+export function shownSearch(
+  state: SearchState,
+): { readonly search: RecordedSearch; readonly events: number } | null {
+  const search =
+    state.searches.find(({ searchId }) => searchId === state.shown) ?? state.searches.at(-1);
+  if (search === undefined) return null;
+  const { playback } = state;
+  const events = playback.type === "live" ? search.events.length : playback.events;
+  return { search, events };
+}
+
+/** The newest search, while it goes on. What others told has finished, and never comes behind it. */
+export function runningSearch({ searches }: SearchState): RecordedSearch | null {
+  const newest = searches.at(-1);
+  return newest?.picture.outcome.type === "running" ? newest : null;
+}

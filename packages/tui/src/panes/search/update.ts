@@ -1,0 +1,201 @@
+import type { EngineEvent, SearchEvent } from "@hsms/engine";
+import { editFor } from "../../input/field-keys.ts";
+import { editField, emptyField } from "../../input/text-field.ts";
+import { calm, type Next, type PaneStep } from "../pane.ts";
+import type { ScreenEffect } from "../shared-effect.ts";
+import type { Size } from "../../draw/size.ts";
+import { moved, scrolled, topOf, type Move } from "../../input/scroll/move.ts";
+import type { SearchAction } from "./action.ts";
+import { bodyOf } from "./box.ts";
+import type { SearchEffect } from "./effect.ts";
+import { hearEvents, pictureAt, beginSearch } from "./trace/recorded-search.ts";
+import { placeOf, rowName, searchRows } from "./search-rows.ts";
+import { runningSearch, SEARCHES, shownSearch, type SearchState } from "./state.ts";
+import { searchWindow } from "./window.ts";
+
+/** A replay is over in about this time, however many events there are. */
+const REPLAY_MS = 6_000;
+/** Ten steps a second can be followed by eye. */
+const TICK_MS = 100;
+
+type Stepped = Next<SearchState, SearchEffect | ScreenEffect>;
+
+export function updateSearch({ state, action, box }: PaneStep<SearchState, SearchAction>): Stepped {
+  const shown = shownSearch(state);
+  switch (action.type) {
+    case "search.heard":
+      return calm(hear(state, action));
+    case "search.told":
+      return calm(take(state, action));
+    case "search.moved":
+      return calm(move(state, { to: action.to, box }));
+    case "search.scrolled": {
+      const { height } = bodyOf(box);
+      const shownRows = searchWindow(state, height);
+      if (shownRows === null) return calm(state);
+      const { spot, rows } = shownRows;
+      const next = scrolled({ spot, rows: action.rows, count: rows.length, height });
+      const row = rows[next.index];
+      return calm(
+        row === undefined ? state : { ...state, selected: rowName(row), offset: next.offset },
+      );
+    }
+    case "search.pause-toggled": {
+      if (shown === null) return calm(state);
+      if (state.playback.type !== "paused") {
+        return calm({ ...state, playback: { type: "paused", events: shown.events } });
+      }
+      return play(state, shown.events);
+    }
+    case "search.stepped": {
+      if (shown === null) return calm(state);
+      const last = shown.search.events.length;
+      const events = Math.min(last, Math.max(1, shown.events + action.by));
+      return calm({ ...state, playback: { type: "paused", events } });
+    }
+    case "search.replayed":
+      return shown === null ? calm(state) : play({ ...state, selected: null }, 1);
+    case "search.ticked":
+      return tick(state, action.turn);
+    case "search.chosen": {
+      const place = state.searches.findIndex(({ searchId }) => searchId === shown?.search.searchId);
+      const next = state.searches[place + action.by];
+      if (next === undefined) return calm(state);
+      const isNewest = place + action.by === state.searches.length - 1;
+      return calm({
+        ...state,
+        shown: isNewest ? null : next.searchId,
+        playback: { type: "live" },
+        selected: null,
+        offset: 0,
+      });
+    }
+    case "search.asked":
+      return calm({ ...state, field: emptyField });
+    case "search.typed":
+      return type(state, action);
+    case "search.cancelled":
+      return { state, effects: [{ type: "cancel-search" }] };
+    case "search.exported":
+      return shown === null
+        ? { state, effects: [{ type: "tell", level: "info", what: "nothingThere" }] }
+        : { state, effects: [{ type: "export-search", search: shown.search }] };
+    case "search.opened": {
+      const { selected } = state;
+      if (selected?.type === "node") {
+        return { state, effects: [{ type: "show-node", nodeId: selected.nodeId }] };
+      }
+      return selected?.type === "memory"
+        ? { state, effects: [{ type: "show-turn", index: selected.index }] }
+        : calm(state);
+    }
+    case "search.backed":
+      return calm({ ...state, playback: { type: "live" }, shown: null, selected: null, offset: 0 });
+  }
+}
+
+/** Takes in what belongs to searches; everything else is for others. */
+function hear(
+  state: SearchState,
+  { events, at }: Extract<SearchAction, { readonly type: "search.heard" }>,
+): SearchState {
+  let { searches } = state;
+  let from = 0;
+  while (from < events.length) {
+    const first = events[from];
+    if (first === undefined || !isSearch(first)) {
+      from++;
+      continue;
+    }
+    // Events of one search come together: they are folded together.
+    const run: SearchEvent[] = [];
+    for (let next = events[from]; next !== undefined; next = events[from]) {
+      if (!isSearch(next) || next.searchId !== first.searchId) break;
+      run.push(next);
+      from++;
+    }
+    const isKnown = searches.some(({ searchId }) => searchId === first.searchId);
+    searches = isKnown
+      ? searches.map((search) =>
+          search.searchId === first.searchId ? hearEvents(search, run, at) : search,
+        )
+      : [...searches, hearEvents(beginSearch(first.searchId, at), run, at)].slice(-SEARCHES);
+  }
+  return searches === state.searches ? state : { ...state, searches };
+}
+
+/** A search of another process: before one that goes on here, and it takes nobody away from where they look. */
+function take(
+  state: SearchState,
+  { events, startedAt }: Extract<SearchAction, { readonly type: "search.told" }>,
+): SearchState {
+  const told = state.told + 1;
+  // How long it took is told by its result alone.
+  const search = hearEvents(beginSearch(-told, startedAt), events, startedAt);
+  const running = runningSearch(state);
+  const before = running === null ? state.searches : state.searches.slice(0, -1);
+  const searches = [...before, search, ...(running === null ? [] : [running])].slice(-SEARCHES);
+  const isLooking = state.playback.type !== "live" || state.selected !== null;
+  const shown = isLooking ? (shownSearch(state)?.search.searchId ?? null) : state.shown;
+  return { ...state, told, searches, shown };
+}
+
+function isSearch(event: EngineEvent): event is SearchEvent {
+  return event.type.startsWith("search.");
+}
+
+function play(state: SearchState, events: number): Stepped {
+  const turn = state.turn + 1;
+  return {
+    state: { ...state, turn, playback: { type: "playing", events, turn } },
+    effects: [{ type: "tick-search", turn, afterMs: TICK_MS }],
+  };
+}
+
+function tick(state: SearchState, turn: number): Stepped {
+  const { playback } = state;
+  const shown = shownSearch(state);
+  if (shown === null || playback.type !== "playing" || playback.turn !== turn) return calm(state);
+  const total = shown.search.events.length;
+  const events = playback.events + Math.max(1, Math.ceil((total * TICK_MS) / REPLAY_MS));
+  if (events >= total) return calm({ ...state, playback: { type: "live" } });
+  return {
+    state: { ...state, playback: { ...playback, events } },
+    effects: [{ type: "tick-search", turn, afterMs: TICK_MS }],
+  };
+}
+
+function move(
+  state: SearchState,
+  { to, box }: { readonly to: Move; readonly box: Size },
+): SearchState {
+  const shown = shownSearch(state);
+  if (shown === null) return state;
+  const rows = searchRows(pictureAt(shown.search, shown.events));
+  const { height } = bodyOf(box);
+  const place = placeOf(rows, state.selected);
+  const spot = { index: Math.max(0, place), offset: state.offset };
+  const next = place < 0 && to === "down" ? spot : moved({ spot, to, count: rows.length, height });
+  const row = rows[next.index];
+  if (row === undefined) return state;
+  const top = topOf({ spot: next, count: rows.length, height });
+  return { ...state, selected: rowName(row), offset: next.index - top };
+}
+
+function type(
+  state: SearchState,
+  { input }: Extract<SearchAction, { readonly type: "search.typed" }>,
+): Stepped {
+  const { field } = state;
+  if (field === null) return calm(state);
+  if (input.type === "key" && input.name === "escape") return calm({ ...state, field: null });
+  if (input.type === "key" && input.name === "enter") {
+    const query = field.text.trim();
+    const closed: SearchState = { ...state, field: null, shown: null, playback: { type: "live" } };
+    if (query === "") return calm(closed);
+    return { state: closed, effects: [{ type: "search", query }] };
+  }
+  const edit = editFor(input, { lines: "one" });
+  if (edit === null) return calm(state);
+  return calm({ ...state, field: editField(field, { edit, box: { width: 1_000, height: 1 } }) });
+}

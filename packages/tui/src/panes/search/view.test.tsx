@@ -1,0 +1,84 @@
+import type { NodeId, SearchEvent, SearchResult } from "@hsms/engine";
+import { cleanup, render } from "ink-testing-library";
+import { afterEach, expect, test } from "vitest";
+import { wordsIn } from "../../messages/words-in.ts";
+import { defaultTheme } from "../../draw/theme/default-theme.ts";
+import type { SearchAction } from "./action.ts";
+import { initialSearch, type SearchState } from "./state.ts";
+import { updateSearch } from "./update.ts";
+import { SearchView } from "./view.tsx";
+
+afterEach(cleanup);
+
+const box = { width: 58, height: 12 };
+const origin = { left: 0, top: 0 };
+
+const of = (name: string, score: number) => ({
+  searchId: 1,
+  depth: 0,
+  nodeId: name as NodeId,
+  topic: name,
+  score,
+});
+const scored = (name: string, score: number): SearchEvent => ({
+  type: "search.node-scored",
+  ...of(name, score),
+  children: 0,
+  turns: 3,
+});
+
+const result: SearchResult = {
+  query: "q",
+  strategy: "bfs",
+  memories: [],
+  trace: [],
+  dropped: {},
+  confidence: 0,
+  signals: null,
+  slots: [],
+  vectors: { type: "off" },
+  nextCursor: null,
+  isCached: false,
+  elapsedMs: 12,
+};
+
+const events: readonly SearchEvent[] = [
+  { type: "search.started", searchId: 1, query: "q", strategy: "bfs", memories: 9, frontier: 3 },
+  { type: "search.level-started", searchId: 1, depth: 0, nodes: 3 },
+  scored("tea", 0.8),
+  scored("rain", 0),
+  scored("snow", 0.06),
+  { type: "search.memory-found", searchId: 1, nodeId: "tea" as NodeId, turns: [1] },
+  { type: "search.memory-found", searchId: 1, nodeId: "rain" as NodeId, turns: [2] },
+  { type: "search.node-pruned", ...of("snow", 0.06), reason: "outside-beam" },
+  { type: "search.level-finished", searchId: 1, depth: 0, scored: 3, goingOn: 2, best: 0.8 },
+  { type: "search.done", searchId: 1, result },
+];
+
+function frame(...actions: readonly SearchAction[]): readonly string[] {
+  let state: SearchState = initialSearch;
+  for (const action of [{ type: "search.heard", events, at: 12 } as const, ...actions]) {
+    ({ state } = updateSearch({ state, action, box }));
+  }
+  const words = wordsIn("en");
+  const { lastFrame } = render(
+    <SearchView {...{ state, box, origin, words }} theme={defaultTheme} isFocused />,
+  );
+  return (lastFrame() ?? "").split("\n");
+}
+
+test("a topic of a low score that was not left out says why, and is counted by itself", () => {
+  const lines = frame();
+  expect(lines[1]).toMatch(/^● done · visited {3}3\/3 · 12\.0 ms · 250\/s$/);
+  expect(lines[2]).toBe("levels 1 · hits 1, weak 1 · best 0.80 · nothing found");
+  expect(lines[5]).toMatch(/☆ weak hit 0\.00 .*rain/);
+  // A legend names the signs that stand there before any other.
+  expect(lines.at(-1)).toMatch(/★ hit {2}☆ weak hit {2}× left out/);
+});
+
+test("a replay says that it is one, and knows how many topics there were", () => {
+  const replayed = frame({ type: "search.replayed" }, { type: "search.stepped", by: 1 });
+  const [, far] = frame({ type: "search.replayed" });
+  expect(far).toMatch(/^▸ replay · visited {3}0 of 3$/);
+  expect(replayed[1]).toMatch(/^▸ replay · visited {3}0 of 3$/);
+});

@@ -1,0 +1,20 @@
+import { topOf } from "../../input/scroll/move.ts";
+import { pictureAt } from "./trace/recorded-search.ts";
+import { placeOf, searchRows } from "./search-rows.ts";
+import { shownSearch, type SearchState } from "./state.ts";
+
+/** The rows of the search that is shown, and which of them are seen in so many rows; `null` before the first search. */
+export function searchWindow(state: SearchState, height: number) {
+  const shown = shownSearch(state);
+  if (shown === null) return null;
+  const picture = pictureAt(shown.search, shown.events);
+  const rows = searchRows(picture);
+  const selected = placeOf(rows, state.selected);
+  // Without a selection the newest row is followed while the search goes on; then it begins at the top.
+  const isRunning = picture.outcome.type === "running";
+  const spot =
+    selected >= 0
+      ? { index: selected, offset: state.offset }
+      : { index: isRunning ? Math.max(0, rows.length - 1) : 0, offset: isRunning ? height - 1 : 0 };
+  return { shown, picture, rows, selected, spot, top: topOf({ spot, count: rows.length, height }) };
+}

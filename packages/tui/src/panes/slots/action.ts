@@ -1,0 +1,18 @@
+import type { EngineEvent, WorkingMemoryView } from "@hsms/engine";
+import type { Move } from "../../input/scroll/move.ts";
+
+export type SlotsAction =
+  | {
+      readonly type: "slots.heard";
+      readonly events: readonly EngineEvent[];
+      /** Milliseconds since 1970. */
+      readonly at: number;
+    }
+  | { readonly type: "slots.read"; readonly view: WorkingMemoryView }
+  | { readonly type: "slots.moved"; readonly to: Move }
+  | { readonly type: "slots.scrolled"; readonly rows: number }
+  /** Keeps the memory from making room, or lets it again. */
+  | { readonly type: "slots.pin-toggled" }
+  /** Empties the slot; undoable. */
+  | { readonly type: "slots.cleared" }
+  | { readonly type: "slots.opened" };

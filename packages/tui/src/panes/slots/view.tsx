@@ -1,0 +1,50 @@
+import { Box, Text } from "ink";
+import { RowView } from "../../draw/rows/row-view.tsx";
+import { cutSpans } from "../../draw/rows/span.ts";
+import type { PaneViewProps } from "../view-props.ts";
+import { topOf } from "../../input/scroll/move.ts";
+import { slotRows } from "./slot-rows.ts";
+import type { SlotsState } from "./state.ts";
+
+/** The slots of working memory, what each is worth, and what left them. */
+export function SlotsView({ state, box, theme, isFocused, words }: PaneViewProps<SlotsState>) {
+  const { view, selected } = state;
+  if (view === null) return <Text {...theme.styles.dim}>{words.screen.loading}</Text>;
+  const rows = slotRows(view, { theme, words });
+  const height = Math.max(0, box.height - 1);
+  const first = Math.max(
+    0,
+    rows.findIndex(({ slot }) => slot === selected),
+  );
+  // The whole of the selected slot is in the window.
+  const last = Math.max(
+    first,
+    rows.findLastIndex(({ slot }) => slot === selected),
+  );
+  const top = topOf({ spot: { index: last, offset: height - 1 }, count: rows.length, height });
+  const from = Math.min(top, first);
+  const shown = rows.slice(from, from + height);
+  const { statistics } = view;
+  const footer = words.slots.footer({
+    mode: words.slots.modes[view.mode],
+    active: statistics.activeSlots,
+    total: statistics.totalSlots,
+    answered: statistics.slotAnswers,
+    searches: statistics.searches,
+  });
+  return (
+    <Box flexDirection="column" width={box.width} height={box.height}>
+      <Box flexDirection="column" height={height}>
+        {shown.map(({ spans }, at) => (
+          <RowView
+            key={from + at}
+            spans={cutSpans(spans, box.width)}
+            theme={theme}
+            over={isFocused && from + at === first ? theme.styles.selected : {}}
+          />
+        ))}
+      </Box>
+      <RowView spans={cutSpans([{ text: footer, style: "dim" }], box.width)} theme={theme} />
+    </Box>
+  );
+}

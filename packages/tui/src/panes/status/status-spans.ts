@@ -1,0 +1,44 @@
+import type { Words } from "../../messages/words.ts";
+import type { Span } from "../../draw/rows/span.ts";
+import { displayText } from "../../draw/text/display-text.ts";
+import { cutToWidth } from "../../draw/text/text-width.ts";
+import type { Theme } from "../../draw/theme/theme.ts";
+import type { StatusState } from "./state.ts";
+
+/** Cells of a conversation's name: one without a name has its first words. */
+const NAME_WIDTH = 24;
+
+/** Project, branch, model, search mode, recording, size, in this order: what is cut off at the right matters least. */
+export function statusSpans(
+  { project, branch, memory, memories }: StatusState,
+  { theme, words }: { readonly theme: Theme; readonly words: Words },
+): readonly Span[] {
+  const between: Span = { text: " · ", style: "dim" };
+  const text = words.status;
+  const name: Span = { text: displayText(project), style: "strong" };
+  if (memory === null) return [name, between, { text: words.screen.loading, style: "dim" }];
+  const { settings, queued, sizeBytes } = memory;
+  const where = branch === null ? "" : shortName(branch.conversation);
+  const label = typeof branch?.label === "string" ? ` @${displayText(branch.label)}` : "";
+  return [
+    name,
+    ...(where + label === "" ? [] : [between, { text: where + label, style: "text" } as const]),
+    between,
+    { text: displayText(settings.model), style: "text" },
+    between,
+    { text: text.search(text.modes[settings.searchMode]), style: "text" },
+    between,
+    settings.record
+      ? { text: `${theme.glyphs.recording} ${text.recording}`, style: "good" }
+      : { text: text.notRecording, style: "warning" },
+    between,
+    { text: text.size(memories, sizeBytes / 1_000_000), style: "dim" },
+    ...(queued === 0 ? [] : [between, { text: text.placing(queued), style: "visiting" } as const]),
+  ];
+}
+
+function shortName(name: string): string {
+  const shown = displayText(name);
+  const cut = cutToWidth(shown, NAME_WIDTH);
+  return cut === shown ? shown : `${cut.trimEnd()}…`;
+}

@@ -1,0 +1,37 @@
+import { calm, type Next } from "../pane.ts";
+import type { TreeEffect } from "./effect.ts";
+import { clearFilter, clearFind } from "./find/find.ts";
+import type { TreeState } from "./state.ts";
+
+/** Whether Esc has something to take back here. */
+export function canGoBack(state: TreeState): boolean {
+  const { page, carried, opening, find, filter, marked } = state;
+  return (
+    page !== null ||
+    carried !== null ||
+    opening !== "no" ||
+    find !== null ||
+    filter !== null ||
+    marked.size > 0
+  );
+}
+
+/** Esc: takes back what came last (point 14). */
+export function back(state: TreeState): Next<TreeState, TreeEffect> {
+  const { page } = state;
+  if (page?.isTurnOpen === true) {
+    return calm({ ...state, page: { ...page, isTurnOpen: false, top: 0 } });
+  }
+  if (page !== null && page.marked.size > 0) {
+    return calm({ ...state, page: { ...page, marked: new Set() } });
+  }
+  if (page !== null) return calm({ ...state, page: null });
+  if (state.carried !== null) {
+    const effects = [{ type: "tell", level: "info", what: "notMoved" } as const];
+    return { state: { ...state, carried: null }, effects };
+  }
+  if (state.opening !== "no") return calm({ ...state, opening: "no" });
+  if (state.find !== null) return clearFind(state);
+  if (state.filter !== null) return clearFilter(state);
+  return calm({ ...state, marked: new Set() });
+}

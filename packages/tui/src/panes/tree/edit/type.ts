@@ -1,0 +1,66 @@
+import { editFor } from "../../../input/field-keys.ts";
+import { editField, emptyField, fieldOf } from "../../../input/text-field.ts";
+import type { Input } from "../../../input/keys/key.ts";
+import { calm, type Next } from "../../pane.ts";
+import type { TreeEffect } from "../effect.ts";
+import { change } from "../../memory-change.ts";
+import { clearFilter, clearFind, filter, find } from "../find/find.ts";
+import type { TreeState } from "../state.ts";
+import type { PromptState } from "./prompt.ts";
+
+type Step = Next<TreeState, TreeEffect>;
+
+/** Begins a line; in that for a name the old one stands selected. On a topic's page it is that topic's. */
+export function ask(state: TreeState, purpose: PromptState["purpose"]): TreeState {
+  const { selected, nodes, page } = state;
+  if (purpose !== "rename") return { ...state, prompt: { purpose, field: emptyField } };
+  const nodeId = page?.nodeId ?? selected?.id;
+  if (nodeId === undefined) return state;
+  const topic = nodes.get(nodeId)?.topic ?? page?.detail?.topic;
+  if (topic === undefined) return state;
+  return { ...state, prompt: { purpose, nodeId, field: fieldOf(topic), isSelected: true } };
+}
+
+/** A key or a paste for the line: Enter does what it is for, Esc leaves it. */
+export function type(state: TreeState, input: Input, width: number): Step {
+  const { prompt } = state;
+  if (prompt === null) return calm(state);
+  if (input.type === "key" && input.name === "escape") return calm({ ...state, prompt: null });
+  if (input.type === "key" && input.name === "enter") return done(state, prompt);
+  const edit = editFor(input, { lines: "one" });
+  if (edit === null) return calm(state);
+  const box = { width, height: 1 };
+  if (prompt.purpose !== "rename") {
+    return calm({ ...state, prompt: { ...prompt, field: editField(prompt.field, { edit, box }) } });
+  }
+  const isReplaced = prompt.isSelected && (edit.type === "insert" || edit.type === "erase");
+  const before = isReplaced
+    ? editField(prompt.field, { edit: { type: "erase", what: "to-line-start" }, box })
+    : prompt.field;
+  // Erasing what is selected has been done by that.
+  const isDone = isReplaced && edit.type === "erase";
+  const field = isDone ? before : editField(before, { edit, box });
+  return calm({ ...state, prompt: { ...prompt, field, isSelected: false } });
+}
+
+function done(before: TreeState, prompt: PromptState): Step {
+  const state = { ...before, prompt: null };
+  const text = prompt.field.text.trim();
+  switch (prompt.purpose) {
+    case "find":
+      return text === "" ? clearFind(state) : find(state, text);
+    case "topic":
+      return text === "" ? clearFilter(state) : filter(state, { type: "words", words: text });
+    case "tag":
+      return text === "" ? clearFilter(state) : filter(state, { type: "tag", tag: text });
+    case "rename": {
+      const { nodeId } = prompt;
+      // The same name would pin it: that is another key's business.
+      if (text === before.nodes.get(nodeId)?.topic) return calm(state);
+      return {
+        state,
+        effects: [change({ type: "edit", edits: [{ type: "rename", nodeId, topic: text }] })],
+      };
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { ROOT_ID, type FindEvent, type NodeId, type NodeMatch, type NodeQuery } from "@hsms/engine";
+import { calm, type Next } from "../../pane.ts";
+import type { TreeEffect } from "../effect.ts";
+import { reveal } from "../outline/refresh.ts";
+import { reshape } from "../outline/reshape.ts";
+import type { TreeState } from "../state.ts";
+import { MOST_MATCHES, type FilterState, type FindState, type Progress } from "./state.ts";
+
+type Step = Next<TreeState, TreeEffect>;
+
+const begun: Progress = { type: "running", done: 0, total: 0 };
+
+/** Looks for topics, and behind them for those whose memories have the words; the first match is gone to when it comes. */
+export function find(state: TreeState, words: string): Step {
+  const number = nextNumber(state);
+  const found: FindState = { number, words, matches: [], progress: begun, at: -1 };
+  return {
+    state: { ...state, find: found, page: null },
+    effects: [
+      { type: "find-nodes", number, query: { type: "anywhere", words }, limit: MOST_MATCHES },
+    ],
+  };
+}
+
+/** Shows only what matches, and what is above it. */
+export function filter(state: TreeState, query: NodeQuery): Step {
+  const number = nextNumber(state);
+  const only: FilterState = {
+    number,
+    query,
+    progress: begun,
+    hits: new Set(),
+    shown: new Set(),
+    openBefore: state.filter?.openBefore ?? state.open,
+  };
+  return {
+    state: reshape({ ...state, filter: only, open: new Set([ROOT_ID]), offset: 0, page: null }),
+    effects: [{ type: "find-nodes", number, query, limit: MOST_MATCHES }],
+  };
+}
+
+/** Shows everything again, as it was open before; the selected node stays selected. */
+export function clearFilter(state: TreeState): Step {
+  if (state.filter === null) return calm(state);
+  const { openBefore } = state.filter;
+  const above: NodeId[] = [];
+  for (let id = state.selected?.parentId ?? ROOT_ID; id !== ROOT_ID;) {
+    above.push(id);
+    id = state.outline.byId.get(id)?.parentId ?? ROOT_ID;
+  }
+  const open = new Set([...openBefore, ...above]);
+  return {
+    state: reshape({ ...state, filter: null, open }),
+    effects: [{ type: "stop-finding" }],
+  };
+}
+
+export function clearFind(state: TreeState): Step {
+  return { state: { ...state, find: null }, effects: [{ type: "stop-finding" }] };
+}
+
+/** Matches have come, for the looking or the filter; those of one that was broken off are passed over. */
+export function hearMatches(
+  state: TreeState,
+  { number, events }: { readonly number: number; readonly events: readonly FindEvent[] },
+): Step {
+  const fresh = events.flatMap((event) => (event.type === "found" ? event.matches : []));
+  if (state.filter?.number === number) {
+    const { hits, shown, progress } = state.filter;
+    const next: FilterState = {
+      ...state.filter,
+      progress: after(progress, events),
+      hits: new Set([...hits, ...fresh.map(({ id }) => id)]),
+      shown: new Set([...shown, ...fresh.flatMap(({ id, path }) => [...path, id])]),
+    };
+    const open = new Set([...state.open, ...fresh.flatMap(({ path }) => path)]);
+    return calm(reshape({ ...state, filter: next, open }));
+  }
+  if (state.find?.number !== number) return calm(state);
+  const { matches, progress, at } = state.find;
+  const found = {
+    ...state.find,
+    matches: [...matches, ...fresh],
+    progress: after(progress, events),
+  };
+  const next = { ...state, find: found };
+  // The selection goes to the first match; later ones leave it alone (point 54).
+  return at === -1 && fresh.length > 0 ? goToMatch(next, 1) : calm(next);
+}
+
+/** Goes to the next match or the one before, around the end. */
+export function goToMatch(state: TreeState, by: 1 | -1): Step {
+  const { find: found } = state;
+  if (found === null || found.matches.length === 0) return calm(state);
+  const { matches, at } = found;
+  const next =
+    at === -1 && by === -1 ? matches.length - 1 : (at + by + matches.length) % matches.length;
+  const match = matches[next];
+  if (match === undefined) return calm(state);
+  return calm(reveal({ ...state, find: { ...found, at: next } }, wholePath(match)));
+}
+
+const wholePath = ({ id, path }: NodeMatch): readonly NodeId[] => [...path, id];
+
+const nextNumber = ({ find: found, filter: only }: TreeState): number =>
+  Math.max(found?.number ?? 0, only?.number ?? 0) + 1;
+
+function after(before: Progress, events: readonly FindEvent[]): Progress {
+  let progress = before;
+  for (const event of events) {
+    switch (event.type) {
+      case "found":
+        break;
+      case "progress":
+        progress = { type: "running", done: event.done, total: event.total };
+        break;
+      case "done":
+        progress = { type: "done", isCut: event.result.isCut };
+        break;
+      case "cancelled":
+        progress = { type: "done", isCut: true };
+        break;
+      case "failed":
+        progress = { type: "failed", message: event.message };
+        break;
+    }
+  }
+  return progress;
+}

@@ -1,0 +1,217 @@
+import type { NodeId, SearchEvent } from "@hsms/engine";
+import { calm, type Next, type PaneStep } from "../pane.ts";
+import type { Move } from "../../input/scroll/move.ts";
+import type { Size } from "../../draw/size.ts";
+import type { TreeAction, TreeNews } from "./action.ts";
+import { back } from "./back.ts";
+import { forget, merge, pin, purge, put, setImportance, split, take } from "./edit/edit.ts";
+import { ask, type } from "./edit/type.ts";
+import type { TreeEffect } from "./effect.ts";
+import { change } from "../memory-change.ts";
+import { goToMatch, hearMatches } from "./find/find.ts";
+import { layoutTree, PAGE_HEAD } from "./view/layout.ts";
+import { mark, move, press } from "./outline/move.ts";
+import { forgetFarNodes, neededNodes } from "./outline/need.ts";
+import {
+  collapse,
+  collapseEverything,
+  expand,
+  expandEverything,
+  expandSiblings,
+  scroll,
+} from "./outline/open.ts";
+import { changedNodes, readNodes, reveal } from "./outline/refresh.ts";
+import { reshape } from "./outline/reshape.ts";
+import { neededWords } from "./outline/twins.ts";
+import { linesOf } from "./page/lines.ts";
+import {
+  hearPage,
+  markTurn,
+  movePage,
+  openPage,
+  reading,
+  selectedTurn,
+  showPage,
+  showTurns,
+  turnSection,
+} from "./page/page.ts";
+import { followSearch } from "./outline/scores.ts";
+import { treeSorts, type TreeState } from "./state.ts";
+
+type Step = Next<TreeState, TreeEffect>;
+
+/** The next state of the pane of the tree, and which nodes it wants to be read for it. Pure. */
+export function updateTree({ state, action, box }: PaneStep<TreeState, TreeAction>): Step {
+  const { list, page } = layoutTree(box, state.page !== null);
+  // Behind a page the tree goes on as if it were seen: it will be.
+  const height = (list ?? page ?? box).height;
+  const next = isNews(action)
+    ? hear(state, action)
+    : act(state, { action, list: list ?? page ?? box, box: page ?? box });
+  const kept = forgetFarNodes(next.state, height);
+  const ids = neededNodes(kept, height);
+  const known = askForWords(kept, { height, effects: next.effects });
+  if (ids.length === 0) return known;
+  const asked = new Set<NodeId>([...kept.asked, ...ids]);
+  const effects: readonly TreeEffect[] = [...known.effects, { type: "read-nodes", ids }];
+  return { state: { ...known.state, asked }, effects };
+}
+
+/** Topics that cannot be told apart by their names are told by what was said first in them. */
+function askForWords(
+  state: TreeState,
+  { height, effects }: { readonly height: number; readonly effects: readonly TreeEffect[] },
+): Step {
+  const ids = neededWords(state, height);
+  if (ids.length === 0) return { state, effects };
+  const firstWords = new Map([...state.firstWords, ...ids.map((id) => [id, null] as const)]);
+  return {
+    state: { ...state, firstWords },
+    effects: [...effects, { type: "read-first-words", ids }],
+  };
+}
+
+type Deed = Exclude<TreeAction, TreeNews>;
+
+function isNews(action: TreeAction): action is TreeNews {
+  return news.has(action.type);
+}
+
+const news: ReadonlySet<TreeAction["type"]> = new Set<TreeNews["type"]>([
+  "tree.resized",
+  "tree.nodes-read",
+  "tree.first-words-read",
+  "tree.changed",
+  "tree.heard",
+  "tree.page-read",
+  "tree.turns-read",
+  "tree.found",
+]);
+
+function hear(state: TreeState, action: TreeNews): Step {
+  switch (action.type) {
+    case "tree.resized":
+      return calm(state);
+    case "tree.nodes-read":
+      return calm(readNodes(state, action.nodes));
+    case "tree.first-words-read": {
+      const read = action.words.map(({ id, text }) => [id, text] as const);
+      return calm({ ...state, firstWords: new Map([...state.firstWords, ...read]) });
+    }
+    case "tree.changed": {
+      const next = changedNodes(state, action.nodeIds);
+      const page = state.page === null ? [] : reading(state.page);
+      return { state: next.state, effects: [...next.effects, ...page] };
+    }
+    case "tree.heard": {
+      const events = action.events.flatMap((event) => (isOfSearch(event) ? event : []));
+      if (events.length === 0) return calm(state);
+      const next = { ...state, ...followSearch(state, events) };
+      return calm(state.sort === "score" ? reshape(next) : next);
+    }
+    case "tree.page-read":
+      return calm(hearPage(state, action));
+    case "tree.turns-read":
+      return calm(showTurns(state, action));
+    case "tree.found":
+      return hearMatches(state, action);
+  }
+}
+
+function act(
+  state: TreeState,
+  { action, list, box }: { readonly action: Deed; readonly list: Size; readonly box: Size },
+): Step {
+  const onPage = state.page !== null;
+  const { height } = list;
+  switch (action.type) {
+    case "tree.moved":
+      return onPage ? moveOnPage(state, action.to, box) : calm(move(state, action.to, height));
+    case "tree.scrolled":
+      return calm(scroll(state, { rows: action.rows, height }));
+    case "tree.pressed":
+      return calm(press(state, { ...action, size: list }));
+    case "tree.expanded":
+      return calm(onPage ? turnSection(state, 1) : expand(state));
+    case "tree.collapsed":
+      return calm(onPage ? turnSection(state, -1) : collapse(state, height));
+    case "tree.siblings-expanded":
+      return calm(expandSiblings(state));
+    case "tree.all-expanded":
+      return calm(expandEverything(state));
+    case "tree.all-collapsed":
+      return calm(collapseEverything(state, height));
+    case "tree.opened":
+      return openPage(state);
+    case "tree.backed":
+      return back(state);
+    case "tree.marked":
+      return onPage ? markTurn(state, contentOf(box)) : calm(mark(state, height));
+    case "tree.sorted": {
+      const at = treeSorts.indexOf(state.sort);
+      const sort = treeSorts[(at + 1) % treeSorts.length] ?? "order";
+      return calm(reshape({ ...state, sort }));
+    }
+    case "tree.revealed":
+      return showRevealed(reveal({ ...state, page: null }, action.path), action);
+    case "tree.asked":
+      return calm(ask(state, action.purpose));
+    case "tree.typed":
+      return type(state, action.input, box.width);
+    case "tree.match-wanted":
+      return goToMatch(state, action.by);
+    case "tree.pinned":
+      return pin(state);
+    case "tree.importance-set":
+      return setImportance(state, action.importance);
+    case "tree.taken":
+      return calm(take(state));
+    case "tree.put":
+      return put(state, action.where);
+    case "tree.merged":
+      return merge(state);
+    case "tree.split":
+      return split(state);
+    case "tree.forgotten":
+      return forget(state);
+    case "tree.purged":
+      return purge(state);
+    case "tree.copied": {
+      const text = textOf(state);
+      return text === null ? calm(state) : { state, effects: [{ type: "copy", text }] };
+    }
+    case "tree.undone":
+      return { state, effects: [change({ type: "undo", sureOf: null })] };
+  }
+}
+
+function showRevealed(
+  state: TreeState,
+  { path, place }: Extract<Deed, { readonly type: "tree.revealed" }>,
+): Step {
+  const nodeId = path.at(-1);
+  return nodeId === undefined || place === undefined
+    ? calm(state)
+    : showPage(state, { nodeId, place });
+}
+
+const contentOf = ({ height }: Size): number => Math.max(1, height - PAGE_HEAD);
+
+function moveOnPage(state: TreeState, to: Move, box: Size): Step {
+  const lines = state.page === null ? 0 : linesOf(state.page, box.width).length;
+  return movePage(state, { to, height: contentOf(box), lines });
+}
+
+/** What copying copies. */
+function textOf({ page, selected, nodes }: TreeState): string | null {
+  if (page?.section === "summary") return page.detail?.digest ?? null;
+  if (page !== null) {
+    const turn = selectedTurn(page);
+    return turn === undefined ? null : [turn.user, turn.assistant ?? ""].join("\n\n").trim();
+  }
+  return selected === null ? null : (nodes.get(selected.id)?.topic ?? null);
+}
+
+function isOfSearch(event: { readonly type: string }): event is SearchEvent {
+  return event.type.startsWith("search.");
+}

@@ -1,0 +1,117 @@
+import { Box, Text } from "ink";
+import { FieldView } from "../../../input/field-view.tsx";
+import type { Words } from "../../../messages/words.ts";
+import type { PaneViewProps } from "../../view-props.ts";
+import { shownFate } from "../../../draw/rows/shown-fate.ts";
+import { rangeLabel } from "../../../draw/range-label.ts";
+import { displayText } from "../../../draw/text/display-text.ts";
+import { cutToWidth, shorten, textWidth } from "../../../draw/text/text-width.ts";
+import type { Theme } from "../../../draw/theme/theme.ts";
+import type { Progress } from "../find/state.ts";
+import { OPEN_AT_MOST } from "../outline/open.ts";
+import { windowOf } from "../outline/reshape.ts";
+import type { TreeState } from "../state.ts";
+
+/** The line below the tree: what is written, or what is going on and which rows are seen. */
+export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewProps<TreeState>) {
+  const { prompt } = state;
+  const { width } = box;
+  if (prompt !== null) {
+    const label = `${words.tree.prompts[prompt.purpose]} `;
+    const left = Math.min(textWidth(label), width);
+    const isSelected = prompt.purpose === "rename" && prompt.isSelected;
+    // Behind the name that is there, where it has room: it goes with the first key.
+    const wanted = isSelected ? words.tree.renameHint : "";
+    const room = width - left - textWidth(displayText(prompt.field.text)) - 2;
+    const hint = textWidth(wanted) <= room ? wanted : "";
+    return (
+      <Box width={width} height={1}>
+        <Text {...theme.styles.key}>{cutToWidth(label, left)}</Text>
+        <FieldView
+          field={prompt.field}
+          box={{ width: Math.max(1, width - left - textWidth(hint)), height: 1 }}
+          origin={{ left: origin.left + left, top: origin.top + Math.max(0, box.height - 1) }}
+          style={isSelected ? theme.styles.selected : theme.styles.text}
+          isActive={isFocused}
+        />
+        <Text {...theme.styles.dim}>{hint}</Text>
+      </Box>
+    );
+  }
+  const { top, total } = windowOf(state, box.height - 1);
+  const range = rangeLabel({ top, height: box.height - 1, count: total });
+  const room = Math.max(0, width - textWidth(range) - 1);
+  const told = shorten(displayText(toldOf(state, { words, theme }).join(" · ")), room);
+  const gap = " ".repeat(Math.max(0, width - textWidth(told) - textWidth(range)));
+  return (
+    <Text wrap="truncate" {...theme.styles.dim}>
+      {cutToWidth(told + gap + range, width)}
+    </Text>
+  );
+}
+
+/** What is going on, the most urgent first. */
+function toldOf(
+  state: TreeState,
+  { words: { tree: words, search }, theme }: { readonly words: Words; readonly theme: Theme },
+): readonly string[] {
+  const { carried, find, filter, marked, sort, opening, selected } = state;
+  const told: string[] = [];
+  if (carried?.type === "nodes") told.push(words.carriesNodes(carried.ids.length));
+  if (carried?.type === "turns") told.push(words.carriesTurns(carried.turns.length));
+  if (opening === "running") told.push(words.openingAll);
+  if (opening === "stopped") told.push(words.openingStopped(OPEN_AT_MOST));
+  if (find !== null) {
+    const { matches, at, progress } = find;
+    const isNone = matches.length === 0 && progress.type === "done";
+    told.push(
+      isNone
+        ? words.foundNone(find.words)
+        : words.found(find.words, {
+            at: at + 1,
+            count: countOf(matches.length, progress),
+            memories: matches[at]?.turns ?? 0,
+          }),
+    );
+    told.push(...looking(progress, words));
+  }
+  if (filter !== null) {
+    const { query, hits, progress } = filter;
+    const count = countOf(hits.size, progress);
+    told.push(
+      query.type === "tag"
+        ? words.filteredByTag(query.tag, count)
+        : words.filtered(query.words, count),
+      ...looking(progress, words),
+    );
+  }
+  if (marked.size > 0) told.push(words.marked(marked.size));
+  if (sort !== "order") told.push(words.sorts[sort]);
+  const score = selected === null ? undefined : state.scores.get(selected.id);
+  if (score !== undefined) {
+    const fate = shownFate(score.fate, score.score);
+    told.push(`${theme.glyphs[fate]} ${search.states[fate]} ${score.score.toFixed(2)}`);
+  }
+  const node = selected === null ? undefined : state.nodes.get(selected.id);
+  if (node !== undefined) {
+    const { children, size } = node;
+    if (children.length > 0) told.push(words.topics(children.length));
+    told.push(words.memories(size));
+  }
+  return told;
+}
+
+/** `+`: there are more than are kept. */
+const countOf = (count: number, progress: Progress): string =>
+  `${count}${progress.type === "done" && progress.isCut ? "+" : ""}`;
+
+function looking(progress: Progress, words: Words["tree"]): readonly string[] {
+  switch (progress.type) {
+    case "running":
+      return [words.searching(progress.done, progress.total)];
+    case "failed":
+      return [progress.message];
+    case "done":
+      return [];
+  }
+}

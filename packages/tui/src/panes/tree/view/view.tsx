@@ -1,0 +1,84 @@
+import { Box, Text } from "ink";
+import type { PaneViewProps } from "../../view-props.ts";
+import { Foot } from "./foot.tsx";
+import { layoutTree } from "./layout.ts";
+import { rowsFrom, windowOf } from "../outline/reshape.ts";
+import type { Row } from "../outline/outline.ts";
+import { twinsAround } from "../outline/twins.ts";
+import { PageView } from "../page/page-view.tsx";
+import type { RowFacts } from "./row-spans.ts";
+import { TreeRow } from "./tree-row.tsx";
+import type { TreeState } from "../state.ts";
+
+/** The topic tree: the rows that are seen, a node's page beside them or in their place, and a line below. */
+export function TreeView(props: PaneViewProps<TreeState>) {
+  const { state, box, theme, isFocused, words } = props;
+  const { list, page, foot } = layoutTree(box, state.page !== null);
+  return (
+    <Box flexDirection="column" width={box.width} height={box.height} overflow="hidden">
+      <Box height={(list ?? page)?.height ?? 0}>
+        {list !== null && (
+          <Rows {...props} box={list} isFocused={isFocused && state.page === null} />
+        )}
+        {list !== null && page !== null && <Text> </Text>}
+        {page !== null && state.page !== null && (
+          <PageView page={state.page} box={page} {...{ theme, isFocused, words }} />
+        )}
+      </Box>
+      {foot !== null && <Foot {...props} />}
+    </Box>
+  );
+}
+
+function Rows({ state, box, theme, isFocused, words }: PaneViewProps<TreeState>) {
+  const { width, height } = box;
+  const { top, total } = windowOf(state, height);
+  const rows = rowsFrom(state, { top, height });
+  const twins = twinsAround(state, height);
+  return (
+    <Box flexDirection="column" width={width} height={height} overflow="hidden">
+      {rows.map((row) => (
+        <TreeRow
+          key={row.id}
+          {...factsOf(state, row)}
+          firstWords={(twins.has(row.id) ? state.firstWords.get(row.id) : null) ?? ""}
+          {...{ width, theme }}
+          selection={row.id !== state.selected?.id ? "none" : isFocused ? "here" : "elsewhere"}
+        />
+      ))}
+      {total === 0 && (
+        <Text wrap="truncate" {...theme.styles.dim}>
+          {emptyText(state, words)}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function factsOf(state: TreeState, row: Row): Omit<RowFacts, "firstWords"> {
+  const node = state.nodes.get(row.id);
+  const score = state.scores.get(row.id);
+  const isLeaf = node !== undefined && node.children.length === 0;
+  return {
+    topic: node?.topic ?? "…",
+    depth: row.depth,
+    fold: isLeaf ? "leaf" : row.isOpen ? "open" : "closed",
+    isPinned: node?.topicPinned ?? false,
+    isMarked: state.marked.has(row.id) || isCarried(state, row),
+    children: node?.children.length ?? 0,
+    memories: node?.size ?? 0,
+    fate: score?.fate ?? null,
+    score: score?.score ?? 0,
+    looked:
+      state.find?.words ?? (state.filter?.query.type === "words" ? state.filter.query.words : ""),
+  };
+}
+
+function isCarried({ carried }: TreeState, { id }: Row): boolean {
+  return carried?.type === "nodes" && carried.ids.includes(id);
+}
+
+function emptyText({ nodes, filter }: TreeState, words: PaneViewProps<TreeState>["words"]): string {
+  if (nodes.size === 0 || filter?.progress.type === "running") return words.screen.loading;
+  return filter === null ? words.tree.empty : words.tree.nothingMatches;
+}

@@ -1,7 +1,0 @@
-// An entry of its own, so that a script of keys is read before Ink is loaded.
-export {
-  readScript,
-  scriptVerbs,
-  type ScriptProblem,
-  type ScriptStep,
-} from "./replay/read-script.ts";

@@ -1,0 +1,68 @@
+import { latinKeys } from "../../input/keys/korean-keys.ts";
+import { actionWords } from "../../messages/action-words.ts";
+import { entriesOf } from "../overlays/open-overlay.ts";
+import { isLetter } from "./find-binding.ts";
+import type { ScreenState } from "../state.ts";
+import { hintFor } from "../../panes/chat/line/completion.ts";
+
+/** What a line by itself names of what the screen can do. */
+export interface Named {
+  /** Of the palette's entry. */
+  readonly name: string;
+  readonly label: string;
+  /** It can be meant in no other way: `:q`, `exit`. Otherwise somebody may want to say it. */
+  readonly isSure: boolean;
+}
+
+/** What is looked for by a word alone: the others may well be said to somebody. */
+const called: ReadonlySet<string> = new Set([
+  "global.quit",
+  "global.help",
+  "global.palette",
+  "global.settings",
+  "backup",
+  "restore",
+]);
+
+/**
+ * The line of the chat as whoever is not aware of writing would mean it: a key that works everywhere, a word
+ * for leaving or for help, or a command as other programs have it, behind a colon. `null` for what is said.
+ */
+export function namedBy(line: string, state: ScreenState): Named | null {
+  const text = line.trim().normalize("NFC").toLowerCase();
+  if (text === "") return null;
+  const entries = entriesOf(state);
+  const entry = (name: string | undefined, isSure: boolean): Named | null => {
+    const found = entries.find((one) => one.name === name);
+    // Of "backup: make a backup now" what stands before the colon.
+    const [label = ""] = found?.label.split(":") ?? [];
+    return found === undefined ? null : { name: found.name, label, isSure };
+  };
+  // S0-71, and the table's own word for it.
+  if (text === "exit" || hintFor(text, state.chat.commands)?.command?.leaves === true) {
+    return entry("global.quit", true);
+  }
+  const [, word] = /^:(\S.*)$/u.exec(text) ?? [];
+  if (word !== undefined) {
+    const names = entries.map(({ name }) => name);
+    return entry(
+      names.find((name) => name === word || actionWords[name]?.includes(word) === true),
+      true,
+    );
+  }
+  const key = keyOf(text);
+  const byKey = entries.find(
+    ({ name, keys }) => name.startsWith("global.") && key !== null && keys.includes(key),
+  );
+  if (byKey !== undefined) return entry(byKey.name, false);
+  return entry(
+    [...called].find((name) => actionWords[name]?.includes(text) === true),
+    false,
+  );
+}
+
+/** The one key that the text is, whichever layout it was typed with; `null` for a word. */
+function keyOf(text: string): string | null {
+  const [key, ...others] = Array.from(text).flatMap(latinKeys);
+  return key !== undefined && others.length === 0 && isLetter(key) ? key : null;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import type { MouseInput } from "../../input/keys/key.ts";
+import { arrange, inside } from "./layout.ts";
+import type { Box } from "../../draw/size.ts";
+import type { PaneName } from "../../input/pane-names.ts";
+import { createScreenState, type ScreenState } from "../state.ts";
+import { update } from "../update.ts";
+import { paneScroll } from "./pane-scroll.ts";
+import { thumbOf } from "../../draw/scroll-bar.ts";
+
+/** A screen with 200 lines in the log. */
+function screen(): ScreenState {
+  const created = {
+    ...createScreenState({ project: "p" }),
+    size: { width: 120, height: 40 },
+    mouse: true,
+  };
+  const lines = Array.from({ length: 200 }, (_, line) => ({
+    level: "info" as const,
+    task: "일",
+    text: `${line}`,
+  }));
+  return update(created, { type: "log.heard", lines, at: 0 }).state;
+}
+
+function boxOf(state: ScreenState, pane: PaneName): Box {
+  const box = arrange(state).boxes[pane];
+  if (box === undefined) throw new Error(`${pane} is not seen`);
+  return box;
+}
+
+/** The screen after the mouse did this at a cell of a pane's box. */
+function mouse(
+  state: ScreenState,
+  kind: MouseInput["kind"],
+  at: { readonly pane: PaneName; readonly column?: number; readonly row: number },
+): ScreenState {
+  const box = boxOf(state, at.pane);
+  const input: MouseInput = {
+    type: "mouse",
+    kind,
+    column: box.left + (at.column ?? 5),
+    row: box.top + at.row,
+  };
+  return update(state, { type: "screen.inputs", inputs: [input], at: 0 }).state;
+}
+
+function scrollOf(state: ScreenState, pane: PaneName) {
+  const scroll = paneScroll(state, pane, inside(boxOf(state, pane)));
+  if (scroll === null) throw new Error(`${pane} has no list`);
+  return scroll;
+}
+
+test("49. the wheel scrolls the pane under the pointer, whichever has the focus", () => {
+  const before = screen();
+  expect(before.focus).toBe("chat");
+  let state = before;
+  // Up to where the window itself must move.
+  for (let notch = 0; notch < 12; notch++)
+    state = mouse(state, "wheel-up", { pane: "log", row: 3 });
+  expect(state.focus).toBe("chat");
+  expect(scrollOf(state, "log").top).toBeLessThan(scrollOf(before, "log").top);
+  for (let notch = 0; notch < 30; notch++)
+    state = mouse(state, "wheel-down", { pane: "log", row: 3 });
+  expect(scrollOf(state, "log").top).toBe(scrollOf(before, "log").top);
+});
+
+test("49. a click focuses the pane and selects the row that it points at", () => {
+  const before = screen();
+  const state = mouse(before, "press", { pane: "log", row: 3 });
+  expect(state.focus).toBe("log");
+  const { top, selected } = scrollOf(state, "log");
+  // The frame is the first row of the box.
+  expect(selected).toBe(top + 2);
+  expect(top).toBe(scrollOf(before, "log").top);
+  expect(mouse(before, "press", { pane: "slots", row: 2 }).focus).toBe("slots");
+});
+
+test("49. the thumb follows a drag along the bar, and is let go", () => {
+  const state = screen();
+  const { width } = boxOf(state, "log");
+  const { height, count } = scrollOf(state, "log");
+  const bar = { pane: "log" as const, column: width - 1 };
+  const held = mouse(state, "press", { ...bar, row: 1 });
+  expect(held.dragged).toBe("log");
+  expect(scrollOf(held, "log").top).toBe(0);
+  const down = mouse(held, "drag", { ...bar, column: 3, row: height });
+  expect(scrollOf(down, "log").top).toBe(count - height);
+  const up = mouse(down, "drag", { ...bar, row: Math.ceil(height / 2) });
+  expect(scrollOf(up, "log").top).toBeGreaterThan(0);
+  expect(scrollOf(up, "log").top).toBeLessThan(count - height);
+  const released = mouse(up, "release", { ...bar, row: 1 });
+  expect(released.dragged).toBeNull();
+  expect(scrollOf(mouse(released, "drag", { ...bar, row: 1 }), "log").top).toBe(
+    scrollOf(up, "log").top,
+  );
+});
+
+test("34. a pane whose list is longer than its window has a thumb in its border", () => {
+  const state = screen();
+  expect(thumbOf(scrollOf(state, "log"))).not.toBeNull();
+  expect(thumbOf(scrollOf(state, "tree"))).toBeNull();
+});
+
+test("49. with a list over the panes the wheel is its own", () => {
+  const opened = update(screen(), { type: "screen.overlay-opened", name: "palette" }).state;
+  const state = mouse(opened, "wheel-down", { pane: "log", row: 3 });
+  expect(state.overlay).toMatchObject({ type: "palette", spot: { index: 3 } });
+  expect(scrollOf(state, "log")).toEqual(scrollOf(opened, "log"));
+});

@@ -1,0 +1,136 @@
+import type { MouseInput } from "../../input/keys/key.ts";
+import { topAt } from "../../draw/scroll-bar.ts";
+import type { ScreenAction } from "../action.ts";
+import { arrange, inside } from "./layout.ts";
+import type { Box } from "../../draw/size.ts";
+import { paneScroll } from "./pane-scroll.ts";
+import { paneNames, type PaneName } from "../../input/pane-names.ts";
+import type { ScreenState } from "../state.ts";
+
+/** Rows that a notch of the wheel moves: as most programs have it. */
+const WHEEL_ROWS = 3;
+
+/** What the mouse has done: the wheel goes to the pane under the pointer, a click to what it points at (point 49). */
+export function hearMouse(state: ScreenState, input: MouseInput): readonly ScreenAction[] {
+  // A question is answered by keys.
+  if (state.overlay.type === "confirm") return [];
+  if (state.overlay.type !== "none") return hearOverOverlay(input);
+  const pane = paneAt(state, input);
+  switch (input.kind) {
+    case "wheel-up":
+    case "wheel-down": {
+      const rows = input.kind === "wheel-up" ? -WHEEL_ROWS : WHEEL_ROWS;
+      return pane === null ? [] : scrollBy(pane.name, rows);
+    }
+    case "press":
+      return pane === null ? [] : press(state, { input, ...pane });
+    case "drag":
+      return state.dragged === null ? [] : drag(state, { row: input.row, name: state.dragged });
+    case "release":
+      return state.dragged === null ? [] : [{ type: "screen.dragged", pane: null }];
+  }
+}
+
+/** A list over the panes has the wheel, as its arrows. */
+function hearOverOverlay({ kind }: MouseInput): readonly ScreenAction[] {
+  if (kind !== "wheel-up" && kind !== "wheel-down") return [];
+  const name = kind === "wheel-up" ? "up" : "down";
+  const input = { type: "key", name, text: "" } as const;
+  return Array.from({ length: WHEEL_ROWS }, () => ({
+    type: "overlay.input",
+    input,
+    isAmongLetters: false,
+  }));
+}
+
+interface Pointed {
+  readonly name: PaneName;
+  readonly box: Box;
+}
+
+function paneAt(state: ScreenState, { column, row }: MouseInput): Pointed | null {
+  const { boxes } = arrange(state);
+  for (const name of paneNames) {
+    const box = boxes[name];
+    if (box === undefined) continue;
+    const isIn =
+      column >= box.left &&
+      column < box.left + box.width &&
+      row >= box.top &&
+      row < box.top + box.height;
+    if (isIn) return { name, box };
+  }
+  return null;
+}
+
+function press(
+  state: ScreenState,
+  { name, box, input }: Pointed & { readonly input: MouseInput },
+): readonly ScreenAction[] {
+  const focused: readonly ScreenAction[] =
+    state.focus === name ? [] : [{ type: "screen.focused", pane: name }];
+  const scroll = paneScroll(state, name, inside(box));
+  if (scroll === null) return focused;
+  const row = input.row - box.top - 1 - scroll.offset;
+  const column = input.column - box.left - 1;
+  if (row < 0 || row >= scroll.height) return focused;
+  // The bar stands in the right border.
+  if (column === box.width - 2) {
+    return [
+      ...focused,
+      { type: "screen.dragged", pane: name },
+      ...drag(state, { row: input.row, name }),
+    ];
+  }
+  if (column < 0 || scroll.top + row >= scroll.count) return focused;
+  if (name === "tree") return [...focused, { type: "tree.pressed", row, column }];
+  if (scroll.selected === null) return focused;
+  return [...focused, ...select(name, scroll.top + row - scroll.selected)];
+}
+
+function drag(
+  state: ScreenState,
+  { name, row }: { readonly name: PaneName; readonly row: number },
+): readonly ScreenAction[] {
+  const box = arrange(state).boxes[name];
+  if (box === undefined) return [];
+  const scroll = paneScroll(state, name, inside(box));
+  if (scroll === null) return [];
+  const top = topAt(row - box.top - 1 - scroll.offset, scroll);
+  return top === scroll.top ? [] : scrollBy(name, top - scroll.top);
+}
+
+function scrollBy(pane: PaneName, rows: number): readonly ScreenAction[] {
+  switch (pane) {
+    case "chat":
+      return [{ type: "chat.scrolled", rows }];
+    case "search":
+      return [{ type: "search.scrolled", rows }];
+    case "tree":
+      return [{ type: "tree.scrolled", rows }];
+    case "log":
+      return [{ type: "log.scrolled", rows }];
+    case "branches":
+      return [{ type: "branches.scrolled", rows }];
+    case "slots":
+      return [];
+  }
+}
+
+/** The selection goes there as by its keys. */
+function select(pane: PaneName, rows: number): readonly ScreenAction[] {
+  const to = rows < 0 ? "up" : "down";
+  const steps = Array.from({ length: Math.abs(rows) });
+  switch (pane) {
+    case "search":
+      return steps.map(() => ({ type: "search.moved", to }));
+    case "log":
+      return steps.map(() => ({ type: "log.moved", to }));
+    case "branches":
+      return steps.map(() => ({ type: "branches.moved", to }));
+    case "chat":
+    case "tree":
+    case "slots":
+      return [];
+  }
+}

@@ -1,0 +1,61 @@
+import { selectedRow } from "../../panes/branches/state.ts";
+import { branchesWindow } from "../../panes/branches/window.ts";
+import { chatBoxes } from "../../panes/chat/box.ts";
+import { transcriptOf, windowOf as chatWindow } from "../../panes/chat/transcript/transcript.ts";
+import { logWindow } from "../../panes/log/window.ts";
+import { bodyOf, HEAD_ROWS } from "../../panes/search/box.ts";
+import { searchWindow } from "../../panes/search/window.ts";
+import { layoutTree } from "../../panes/tree/view/layout.ts";
+import { windowOf as treeWindow } from "../../panes/tree/outline/reshape.ts";
+import type { PaneName } from "../../input/pane-names.ts";
+import type { Size } from "../../draw/size.ts";
+import type { ScreenState } from "../state.ts";
+
+/** The list of a pane: which of its rows are seen, and where they stand in the pane's box. */
+export interface PaneScroll {
+  readonly top: number;
+  readonly height: number;
+  readonly count: number;
+  /** Rows of the box above the list. */
+  readonly offset: number;
+  /** The selected row of the list; `null` where a click selects nothing. */
+  readonly selected: number | null;
+}
+
+/** How the pane's list is scrolled in this box; `null` for a pane that shows none. */
+export function paneScroll(state: ScreenState, pane: PaneName, box: Size): PaneScroll | null {
+  switch (pane) {
+    case "chat": {
+      const { width, height } = chatBoxes(state.chat, box).transcript;
+      const transcript = transcriptOf(state.chat.entries ?? [], width);
+      const { top } = chatWindow(transcript, { cursor: state.chat.cursor, height });
+      return { top, height, count: transcript.count, offset: 0, selected: null };
+    }
+    case "search": {
+      const { height } = bodyOf(box);
+      const shown = searchWindow(state.search, height);
+      if (shown === null) return null;
+      const { top, rows, selected } = shown;
+      const place = selected < 0 ? null : selected;
+      return { top, height, count: rows.length, offset: HEAD_ROWS, selected: place };
+    }
+    case "tree": {
+      const { list } = layoutTree(box, state.tree.page !== null);
+      if (list === null) return null;
+      const { top, total, selectedRow } = treeWindow(state.tree, list.height);
+      return { top, height: list.height, count: total, offset: 0, selected: selectedRow };
+    }
+    case "slots":
+      return null;
+    case "branches": {
+      const { top, height, count } = branchesWindow(state.branches, box);
+      return { top, height, count, offset: 0, selected: selectedRow(state.branches) };
+    }
+    case "log": {
+      const height = Math.max(0, box.height - 1);
+      const { top, entries, selected } = logWindow(state.log, height);
+      const place = selected < 0 ? Math.max(0, entries.length - 1) : selected;
+      return { top, height, count: entries.length, offset: 0, selected: place };
+    }
+  }
+}

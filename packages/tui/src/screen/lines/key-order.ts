@@ -1,0 +1,54 @@
+import type { PaneName } from "../../input/pane-names.ts";
+
+/**
+ * What is done most in a pane, first; what has no place here follows in the order of the table of keys, as far
+ * as there is room. What cannot be done now is left out by that, so that what is there for a moment stands first.
+ */
+const orders: Readonly<Record<PaneName, readonly string[]>> = {
+  chat: [
+    "chat.complete",
+    "chat.send",
+    "chat.back",
+    "chat.next-match",
+    "chat.open-memory",
+    "chat.find",
+    "chat.copy",
+    "chat.take-back",
+  ],
+  search: [
+    "search.cancel",
+    "search.replay",
+    "search.ask",
+    "search.pause",
+    "search.open",
+    "search.export",
+  ],
+  tree: [
+    "tree.put-in",
+    "tree.merge",
+    "tree.next-match",
+    "tree.next-section",
+    "tree.open-memory",
+    "tree.undo",
+    "tree.rename",
+    "tree.find",
+    "tree.open",
+    "tree.forget",
+    "tree.filter-topic",
+  ],
+  slots: [],
+  log: [],
+  branches: [],
+};
+
+export function orderOf(pane: PaneName): readonly string[] {
+  return orders[pane];
+}
+
+/** Whoever sees these finds all others, and the way out: they have room before any, at the end of the line. */
+export const leadingNames: readonly string[] = [
+  "global.next-pane",
+  "global.palette",
+  "global.help",
+  "global.quit",
+];

@@ -1,0 +1,138 @@
+import { fieldKeys } from "../../input/field-keys.ts";
+import { keysOf } from "../../input/keys/key-map.ts";
+import { legendLines } from "./legend.ts";
+import { keyLabel } from "../../messages/key-label.ts";
+import { actionWords } from "../../messages/action-words.ts";
+import type { Words } from "../../messages/words.ts";
+import { wordsIn } from "../../messages/words-in.ts";
+import type { ScreenAction } from "../action.ts";
+import { screenBindings, type ScreenBinding } from "../keys/bindings.ts";
+import type { Effect } from "../effect.ts";
+import { arrange } from "../layout/layout.ts";
+import { whyNot } from "../keys/why-not.ts";
+import type { ScreenState } from "../state.ts";
+import { openHelp, type HelpLine } from "../../overlay/help/state.ts";
+import { listKeys } from "../../input/keys/list-keys.ts";
+import type { OverlayName } from "../../overlay/overlay-name.ts";
+import { openPalette, type PaletteEntry } from "../../overlay/palette/state.ts";
+import { openRestore } from "../../overlay/restore.ts";
+import { openSettings } from "../../overlay/settings/state.ts";
+import type { OverlayState } from "../../overlay/state.ts";
+
+/** An overlay as it opens over this state of the screen. */
+export function openOverlay(name: OverlayName, state: ScreenState): OverlayState {
+  const words = wordsIn(state.language);
+  switch (name) {
+    case "palette":
+      return openPalette(entriesOf(state));
+    case "help":
+      return openHelp(words.overlay.helpOf(words.screen.panes[state.focus]), helpOf(state, words));
+    case "settings":
+      return openSettings({ theme: state.theme.name, mouse: state.mouse });
+    case "restore":
+      return openRestore;
+  }
+}
+
+/** What the entry of the palette does that has this name; nothing where it cannot be done now. */
+export function deedsOf(name: string, state: ScreenState): Deeds {
+  const binding = screenBindings.find((one) => one.name === name);
+  if (binding !== undefined) {
+    const action = binding.act(state);
+    return { actions: action === null ? [] : [...focusing(binding), action], effects: [] };
+  }
+  if (name === "backup") return { actions: [], effects: [{ type: "back-up" }] };
+  if (name === "language") {
+    return { actions: [], effects: [{ type: "tell", level: "info", what: "languageBy" }] };
+  }
+  if (name === "restore") {
+    return { actions: [{ type: "screen.overlay-opened", name: "restore" }], effects: [] };
+  }
+  return { actions: deedsOfCommand(name, state), effects: [] };
+}
+
+interface Deeds {
+  readonly actions: readonly ScreenAction[];
+  readonly effects: readonly Effect[];
+}
+
+function focusing({ pane }: ScreenBinding): readonly ScreenAction[] {
+  return pane === "global" ? [] : [{ type: "screen.focused", pane }];
+}
+
+/** A command that needs more words is written into the line of the chat, to go on with. */
+function deedsOfCommand(name: string, { chat }: ScreenState): readonly ScreenAction[] {
+  const command = chat.commands.find((one) => one.name === name);
+  if (command === undefined) return [];
+  const isWhole = command.argument === "";
+  const text = isWhole ? name : `${name} `;
+  return [
+    { type: "screen.focused", pane: "chat" },
+    { type: "chat.typed", input: { type: "paste", text } },
+    ...(isWhole ? [{ type: "chat.sent" } as const] : []),
+  ];
+}
+
+/** The actions of the focused pane, those of all, the commands, then the other panes'. */
+export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
+  const words = wordsIn(state.language);
+  const { overlay, screen } = words;
+  const ofPanes = (isMeant: (pane: ScreenBinding["pane"]) => boolean): readonly PaletteEntry[] =>
+    screenBindings
+      .filter(({ pane }) => isMeant(pane))
+      .map((binding) => ({
+        name: binding.name,
+        label: keyLabel(words, binding.name),
+        also: actionWords[binding.name] ?? [],
+        place: binding.pane === "global" ? "" : screen.panes[binding.pane],
+        keys: keysOf(state.keyMap, binding),
+        whyNot: binding.act(state) === null ? whyNot(binding, state) : null,
+      }));
+  const command = (
+    entry: Pick<PaletteEntry, "name" | "label" | "also" | "place">,
+  ): PaletteEntry => ({ ...entry, keys: [], whyNot: null });
+  const ofScreen = (name: string, label: string): PaletteEntry =>
+    command({ name, label, also: actionWords[name] ?? [], place: "" });
+  return [
+    ...ofPanes((pane) => pane === state.focus),
+    ...ofPanes((pane) => pane === "global"),
+    ofScreen("backup", overlay.backUp),
+    ofScreen("restore", overlay.putBack),
+    ofScreen("language", overlay.language),
+    ...state.chat.commands.map(({ name, also, argument, summary }) =>
+      command({ name, label: `${name} ${argument}`.trim(), also, place: summary }),
+    ),
+    ...ofPanes((pane) => pane !== state.focus && pane !== "global"),
+  ];
+}
+
+function helpOf(state: ScreenState, words: Words): readonly HelpLine[] {
+  const { keyMap, focus } = state;
+  const { overlay, screen } = words;
+  const heading = (text: string): HelpLine => ({ type: "heading", text });
+  const note = (text: string): HelpLine => ({ type: "note", text });
+  const rows = (
+    bindings: readonly { readonly name: string; readonly keys: readonly string[] }[],
+  ): readonly HelpLine[] =>
+    bindings.map((binding) => ({
+      type: "keys",
+      keys: keysOf(keyMap, binding),
+      label: keyLabel(words, binding.name),
+    }));
+  const own = screenBindings.filter(({ pane }) => pane === focus);
+  const { width } = arrange(state).body;
+  const legend = legendLines(focus, { words, glyphs: state.theme.glyphs, width: width - 2 });
+  return [
+    heading(screen.legend.title),
+    ...legend.map(note),
+    ...(own.length === 0 ? [] : [heading(screen.panes[focus]), ...rows(own)]),
+    heading(overlay.everywhere),
+    ...rows(screenBindings.filter(({ pane }) => pane === "global")),
+    heading(overlay.whileWriting),
+    ...rows(fieldKeys),
+    heading(overlay.inLists),
+    ...rows(listKeys),
+    heading(overlay.good),
+    ...overlay.notes.map(note),
+  ];
+}

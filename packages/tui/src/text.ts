@@ -1,5 +1,0 @@
-// An entry of its own, so that a command may measure and clean text without loading Ink.
-export { cleanLine, cleanText } from "./text/clean-text.ts";
-export { cutToWidth, textWidth } from "./text/text-width.ts";
-export { wrapText } from "./text/wrap-text.ts";
-export { particle } from "./messages/particle.ts";
