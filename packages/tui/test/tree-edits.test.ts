@@ -124,7 +124,7 @@ function paneOver(memory: Memory): Pane {
 const isOfTree = (action: ScreenAction): action is TreeAction => action.type.startsWith("tree.");
 
 /** The pane makes no others; copying and telling are not of the memory. */
-const isForTree = (effect: Effect): effect is TreeWork => !["copy", "tell"].includes(effect.type);
+const isForTree = (effect: Effect): effect is TreeWork => !["copy", "notify"].includes(effect.type);
 
 async function exported(memory: Memory, folder: string): Promise<string> {
   const files: string[] = [];

@@ -4,7 +4,7 @@ import { editField, fieldOf, type FieldEdit, type TextField } from "../input/tex
 import type { Input } from "../input/keys/key.ts";
 import { rowOfKey, type KeyMap } from "../input/keys/key-map.ts";
 import type { AnswerEffect } from "./effect.ts";
-import { calm, type Next, type PaneStep } from "../panes/pane.ts";
+import { noEffects, type Next, type PaneStep } from "../panes/pane.ts";
 import type { Size } from "../draw/size.ts";
 import { moved, type Move, type Spot } from "../input/scroll/move.ts";
 import type { OverlayAction } from "./action.ts";
@@ -35,14 +35,14 @@ type Step = PaneStep<OverlayState, OverlayAction> & { readonly keyMap: KeyMap };
 export function updateOverlay({ state, action, box, keyMap }: Step): OverlayNext {
   switch (action.type) {
     case "overlay.asked":
-      return calm(openConfirm(action.question));
+      return noEffects(openConfirm(action.question));
     case "overlay.settings-read":
-      if (state.type !== "settings") return calm(state);
-      return calm({ ...state, values: action.settings, field: null, problem: null });
+      if (state.type !== "settings") return noEffects(state);
+      return noEffects({ ...state, values: action.settings, field: null, problem: null });
     case "overlay.setting-refused":
-      return calm(state.type === "settings" ? { ...state, problem: action.why } : state);
+      return noEffects(state.type === "settings" ? { ...state, problem: action.why } : state);
     case "overlay.backups-read":
-      return calm(state.type === "restore" ? { ...state, backups: action.backups } : state);
+      return noEffects(state.type === "restore" ? { ...state, backups: action.backups } : state);
     case "overlay.input": {
       const { input, isAmongLetters } = action;
       const does = input.type === "key" ? (keyRow(input.name, keyMap)?.does ?? null) : null;
@@ -68,7 +68,7 @@ function hear({ state, input, isAmongLetters, does, box }: Heard<OverlayState>):
   const height = listHeight(state, box);
   switch (state.type) {
     case "none":
-      return calm(state);
+      return noEffects(state);
     case "confirm":
       return confirmed(state, { input, isAmongLetters, does });
     case "palette": {
@@ -76,18 +76,18 @@ function hear({ state, input, isAmongLetters, does, box }: Heard<OverlayState>):
       if (does === "back") return close(state);
       if (does === "accept") {
         const chosen = shownEntries(state)[state.spot.index];
-        if (chosen === undefined || chosen.whyNot !== null) return calm(state);
-        return { ...calm(noOverlay), chosen: chosen.name };
+        if (chosen === undefined || chosen.whyNot !== null) return noEffects(state);
+        return { ...noEffects(noOverlay), chosen: chosen.name };
       }
       if (does !== null)
-        return calm(movedIn(state, { to: does, count: shownEntries(state).length, height }));
-      return calm(written(state, input));
+        return noEffects(movedIn(state, { to: does, count: shownEntries(state).length, height }));
+      return noEffects(written(state, input));
     }
     case "help": {
       if (does === "back" || does === "accept") return close(state);
       if (does !== null)
-        return calm(movedIn(state, { to: does, count: shownLines(state).length, height }));
-      return calm(written(state, input));
+        return noEffects(movedIn(state, { to: does, count: shownLines(state).length, height }));
+      return noEffects(written(state, input));
     }
     case "settings":
       return hearSettings({ state, input, does, box });
@@ -97,11 +97,12 @@ function hear({ state, input, isAmongLetters, does, box }: Heard<OverlayState>):
       if (does === "accept") {
         const from = backups[state.spot.index]?.path;
         return from === undefined
-          ? calm(state)
+          ? noEffects(state)
           : { state: noOverlay, effects: [{ type: "restore", from }] };
       }
-      if (does !== null) return calm(movedIn(state, { to: does, count: backups.length, height }));
-      return calm(state);
+      if (does !== null)
+        return noEffects(movedIn(state, { to: does, count: backups.length, height }));
+      return noEffects(state);
     }
   }
 }
@@ -117,10 +118,10 @@ function confirmed(
 ): OverlayNext {
   const { question, isSeen } = state;
   // What is pasted was meant for something else.
-  if (input.type !== "key") return calm(state);
+  if (input.type !== "key") return noEffects(state);
   if (does === "back") return close(state);
   // Pressed before there was anything to answer.
-  if (!isSeen) return calm(state);
+  if (!isSeen) return noEffects(state);
   const agreed: OverlayNext = { state: noOverlay, effects: question.effects };
   if (question.word === undefined) {
     // ㅛ is the key of y. Enter is pressed too easily to lose something by it.
@@ -128,13 +129,13 @@ function confirmed(
   }
   if (does === "accept") {
     if (state.field.text === "") return close(state);
-    if (!isWord(state.field.text, question.word)) return calm({ ...state, isWrong: true });
+    if (!isWord(state.field.text, question.word)) return noEffects({ ...state, isWrong: true });
     // Not every terminal marks a paste, and a pasted line end was not pressed.
-    return isAmongLetters ? calm(state) : agreed;
+    return isAmongLetters ? noEffects(state) : agreed;
   }
   const edit = editFor(input, { lines: "one" });
   if (edit === null || edit.type === "move") return close(state);
-  return calm({ ...state, field: editLine(state.field, edit), isWrong: false });
+  return noEffects({ ...state, field: editLine(state.field, edit), isWrong: false });
 }
 
 function hearSettings({
@@ -146,26 +147,26 @@ function hearSettings({
   const rows = settingRows(state);
   const row = rows[state.spot.index];
   if (state.field !== null) {
-    if (does === "back") return calm({ ...state, field: null, problem: null });
+    if (does === "back") return noEffects({ ...state, field: null, problem: null });
     if (does === "accept") {
       return row === undefined
-        ? calm(state)
+        ? noEffects(state)
         : change(state, { row, value: parseValue(row, state.field.text) });
     }
-    return calm({ ...state, field: typedInto(state.field, input) ?? state.field });
+    return noEffects({ ...state, field: typedInto(state.field, input) ?? state.field });
   }
   if (does === "back") return close(state);
-  if (row === undefined) return calm(state);
+  if (row === undefined) return noEffects(state);
   const by =
     does === "accept" || isKey(input, ["right", "space"]) ? 1 : isKey(input, ["left"]) ? -1 : 0;
   if (by !== 0) {
     const value = steppedValue(row, by);
     if (value !== null) return change(state, { row, value });
-    if (by < 0) return calm(state);
-    return calm({ ...state, field: fieldOf(String(row.value)), problem: null });
+    if (by < 0) return noEffects(state);
+    return noEffects({ ...state, field: fieldOf(String(row.value)), problem: null });
   }
-  if (does === null || does === "accept") return calm(state);
-  return calm({
+  if (does === null || does === "accept") return noEffects(state);
+  return noEffects({
     ...movedIn(state, { to: does, count: rows.length, height: listHeight(state, box) }),
     problem: null,
   });
@@ -179,7 +180,7 @@ function change(
     return { state, effects: [{ type: "change-settings", patch: { [row.name]: value } }] };
   }
   const screen = { ...state.screen, [row.name]: value };
-  return { ...calm({ ...state, screen }), settings: screen };
+  return { ...noEffects({ ...state, screen }), settings: screen };
 }
 
 const isKey = (input: Input, names: readonly string[]): boolean =>

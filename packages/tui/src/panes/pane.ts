@@ -14,6 +14,6 @@ export interface PaneStep<State, Action> {
 }
 
 /** A state without anything to be done. */
-export function calm<State>(state: State): Next<State, never> {
+export function noEffects<State>(state: State): Next<State, never> {
   return { state, effects: [] };
 }

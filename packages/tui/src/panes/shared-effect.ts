@@ -13,7 +13,7 @@ export type ScreenEffect =
   | { readonly type: "read-status" }
   /** A notice in the person's language. */
   | {
-      readonly type: "tell";
+      readonly type: "notify";
       readonly level: "info" | "warning" | "error";
       readonly what: keyof Words["notices"];
       /** What it is about. */

@@ -16,16 +16,18 @@ import type { TreeAction } from "../panes/tree/action.ts";
 import type { PaneName } from "../input/pane-names.ts";
 import type { Size } from "../draw/size.ts";
 
-/** Actions of a part, which begin with its name: `tree.moved`. The part's own update takes them. */
-export type PaneAction =
-  | ChatAction
-  | SearchAction
-  | TreeAction
-  | SlotsAction
-  | BranchesAction
-  | LogAction
-  | OverlayAction
-  | NoticesAction;
+/** What each pane's own update handles: actions whose type begins with the name of the pane, as `tree.moved`. */
+export interface PaneActions {
+  readonly chat: ChatAction;
+  readonly search: SearchAction;
+  readonly tree: TreeAction;
+  readonly slots: SlotsAction;
+  readonly log: LogAction;
+  readonly branches: BranchesAction;
+}
+
+/** Actions of a part of the screen, which begin with its name. */
+export type PaneAction = PaneActions[PaneName] | OverlayAction | NoticesAction;
 
 /** Everything that can happen to the screen. */
 export type ScreenAction =

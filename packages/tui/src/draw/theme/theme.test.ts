@@ -143,7 +143,7 @@ test("47. nothing moves with --no-animation, nor over a network if that is asked
   const created = createScreenState({ project: "p" });
   const still = { ...created, theme: makeTheme("terminal", { ...look, isAnimated: false }) };
   expect(update(still, { type: "search.replayed" }).effects).toEqual([
-    { type: "tell", level: "info", what: "nothingMoves" },
+    { type: "notify", level: "info", what: "nothingMoves" },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { BranchTree } from "@hsms/engine";
-import { calm, type Next, type PaneStep } from "../pane.ts";
+import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { Size } from "../../draw/size.ts";
 import { moved, scrolled } from "../../input/scroll/move.ts";
 import type { BranchesAction } from "./action.ts";
@@ -18,7 +18,7 @@ export function updateBranches({
     case "branches.resized":
       return withQuestions(state, box);
     case "branches.questions-read":
-      return calm({ ...state, questions: new Map([...state.questions, ...action.questions]) });
+      return noEffects({ ...state, questions: new Map([...state.questions, ...action.questions]) });
     case "branches.moved":
     case "branches.scrolled": {
       const { height, count } = branchesWindow(state, box);
@@ -31,7 +31,7 @@ export function updateBranches({
     }
     case "branches.opened": {
       const { tree, selected: turnId } = state;
-      if (tree === null) return calm(state);
+      if (tree === null) return noEffects(state);
       const place = { conversationId: tree.conversation.id, turnId };
       return { state, effects: [{ type: "go-to-place", place }] };
     }
@@ -64,6 +64,6 @@ function withQuestions(state: BranchesState, box: Size): Next<BranchesState, Bra
     .flatMap((index) => index ?? [])
     .filter((index) => !state.questions.has(index));
   return indexes.length === 0
-    ? calm(state)
+    ? noEffects(state)
     : { state, effects: [{ type: "read-questions", indexes }] };
 }

@@ -139,13 +139,13 @@ test("Ctrl+C cancels an answer that is on its way, and otherwise tells how to le
   const sent = talk(begun, ...typing("why?"), { type: "chat.sent" }).state;
   expect(talk(sent, { type: "chat.interrupted" }).effects).toEqual([{ type: "cancel-answer" }]);
   expect(talk(begun, { type: "chat.interrupted" }).effects).toMatchObject([
-    { type: "tell", what: "leaveWithTwice" },
+    { type: "notify", what: "leaveWithTwice" },
   ]);
 });
 
 test("Ctrl+V, which opened an editor, tells how to paste", () => {
   const told = talk(begun, ...typing("a"), { type: "chat.paste-wanted" });
-  expect(told.effects).toMatchObject([{ type: "tell", what: "pasteBy" }]);
+  expect(told.effects).toMatchObject([{ type: "notify", what: "pasteBy" }]);
   expect(told.state.field.text).toBe("a");
   const keysOf = (name: string) => chatKeys.find((binding) => binding.name === name)?.keys;
   expect(keysOf("chat.paste")).toEqual(["ctrl+v"]);

@@ -1,5 +1,5 @@
 import { fieldOf } from "../../input/text-field.ts";
-import { calm, type Next, type PaneStep } from "../pane.ts";
+import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { ScreenEffect } from "../shared-effect.ts";
 import { change, type ChangeEffect } from "../memory-change.ts";
 import type { ChatAction } from "./action.ts";
@@ -29,35 +29,35 @@ export function updateChat({
     case "chat.completed": {
       const { field, completion: before, commands } = state;
       const completion = complete(field.text, { before, commands });
-      if (completion === null) return calm(state);
-      return calm({ ...state, completion, field: fieldOf(completion.text) });
+      if (completion === null) return noEffects(state);
+      return noEffects({ ...state, completion, field: fieldOf(completion.text) });
     }
     case "chat.moved":
       return readOlder(moveCursor(state, { to: action.to, ...window }));
     case "chat.scrolled":
       return readOlder(scrollBy(state, { rows: action.rows, ...window }));
     case "chat.find-opened":
-      return calm({ ...state, find: { field: fieldOf(""), isWriting: true } });
+      return noEffects({ ...state, find: { field: fieldOf(""), isWriting: true } });
     case "chat.match-wanted":
-      return calm(moveToMatch(state, { by: action.by, ...window }));
+      return noEffects(moveToMatch(state, { by: action.by, ...window }));
     case "chat.copied": {
       const { entries, cursor } = state;
       const entry = entries?.find(({ id }) => id === cursor?.entry) ?? entries?.at(-1);
-      if (entry === undefined) return calm(state);
+      if (entry === undefined) return noEffects(state);
       return { state, effects: [{ type: "copy", text: entryText(entry) }] };
     }
     case "chat.take-back-wanted": {
       const index = turnToTakeBack(state);
-      if (index === null) return calm(state);
+      if (index === null) return noEffects(state);
       return {
         state,
         effects: [change({ type: "ask-to-forget", of: { type: "turns", turns: [index] } })],
       };
     }
     case "chat.paste-wanted":
-      return { state, effects: [{ type: "tell", level: "info", what: "pasteBy" }] };
+      return { state, effects: [{ type: "notify", level: "info", what: "pasteBy" }] };
     case "chat.backed":
-      return calm(
+      return noEffects(
         state.find !== null ? { ...state, find: null } : { ...state, cursor: null, fresh: 0 },
       );
     case "chat.interrupted":
@@ -65,18 +65,18 @@ export function updateChat({
     case "chat.edit-wanted":
       return { state, effects: [{ type: "edit-text", text: state.field.text }] };
     case "chat.edited":
-      return calm({ ...state, field: fieldOf(action.text.trimEnd()) });
+      return noEffects({ ...state, field: fieldOf(action.text.trimEnd()) });
     case "chat.answer-heard":
-      return calm(hearAnswer(state, action));
+      return noEffects(hearAnswer(state, action));
     case "chat.turns-read":
-      return calm(mergeTurns(state, action));
+      return noEffects(mergeTurns(state, action));
     case "chat.command-done": {
       const entries = (state.entries ?? []).map((entry) =>
         entry.type === "command" && entry.id === action.id
           ? { ...entry, text: action.text }
           : entry,
       );
-      return calm({ ...state, entries });
+      return noEffects({ ...state, entries });
     }
   }
 }
@@ -86,7 +86,7 @@ function readOlder(state: ChatState): Next<ChatState, ChatEffect> {
   const { entries, cursor, turnsWanted } = state;
   const isAtFirst = cursor !== null && cursor.entry === entries?.[0]?.id;
   const turns = entries?.filter(({ type }) => type === "turn").length ?? 0;
-  if (!isAtFirst || turns < turnsWanted) return calm(state);
+  if (!isAtFirst || turns < turnsWanted) return noEffects(state);
   const count = turnsWanted + TURNS_READ;
   return {
     state: { ...state, turnsWanted: count },
@@ -97,5 +97,5 @@ function readOlder(state: ChatState): Next<ChatState, ChatEffect> {
 /** Breaks the answer off; else tells how to leave. */
 function interrupt(state: ChatState): Next<ChatState, ChatEffect | ScreenEffect> {
   if (pendingOf(state) !== null) return { state, effects: [{ type: "cancel-answer" }] };
-  return { state, effects: [{ type: "tell", level: "info", what: "leaveWithTwice" }] };
+  return { state, effects: [{ type: "notify", level: "info", what: "leaveWithTwice" }] };
 }

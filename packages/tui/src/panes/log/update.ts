@@ -2,7 +2,7 @@ import { editField } from "../../input/text-field.ts";
 import { editFor } from "../../input/field-keys.ts";
 import type { Input } from "../../input/keys/key.ts";
 import { findMatches } from "../../draw/rows/find-matches.ts";
-import { calm, type Next, type PaneStep } from "../pane.ts";
+import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import { moved, scrolled, type Spot } from "../../input/scroll/move.ts";
 import type { LogAction } from "./action.ts";
 import type { LogEffect } from "./effect.ts";
@@ -19,39 +19,41 @@ export function updateLog({
       const { lines, at } = action;
       const fresh = lines.map((line, place) => ({ ...line, number: state.count + place, at }));
       const entries = [...state.entries, ...fresh].slice(-RING);
-      return calm({ ...state, entries, count: state.count + lines.length });
+      return noEffects({ ...state, entries, count: state.count + lines.length });
     }
     case "log.moved": {
       const { to } = action;
-      return calm(goTo(state, { height: box.height - 1, by: (list) => moved({ ...list, to }) }));
+      return noEffects(
+        goTo(state, { height: box.height - 1, by: (list) => moved({ ...list, to }) }),
+      );
     }
     case "log.scrolled": {
       const { rows } = action;
-      return calm(
+      return noEffects(
         goTo(state, { height: box.height - 1, by: (list) => scrolled({ ...list, rows }) }),
       );
     }
     case "log.level-changed": {
       // The next that shows more; behind the one that shows all, the one that shows least.
       const level = logLevels.at(logLevels.indexOf(state.level) - 1);
-      return calm({ ...state, level: level ?? "debug" });
+      return noEffects({ ...state, level: level ?? "debug" });
     }
     case "log.pause-toggled":
-      return calm({ ...state, pausedAt: state.pausedAt === null ? state.count - 1 : null });
+      return noEffects({ ...state, pausedAt: state.pausedAt === null ? state.count - 1 : null });
     case "log.find-opened":
-      return calm({ ...state, find: openFind });
+      return noEffects({ ...state, find: openFind });
     case "log.match-wanted":
-      return calm(goToMatch(state, { by: action.by, from: 1 }));
+      return noEffects(goToMatch(state, { by: action.by, from: 1 }));
     case "log.copied": {
       const entries = shownEntries(state);
       const entry = entries.find(({ number }) => number === state.selected) ?? entries.at(-1);
-      if (entry === undefined) return calm(state);
+      if (entry === undefined) return noEffects(state);
       return { state, effects: [{ type: "copy", text: entryText(entry) }] };
     }
     case "log.typed":
-      return calm(typed(state, action.input));
+      return noEffects(typed(state, action.input));
     case "log.backed":
-      return calm(
+      return noEffects(
         state.find === null ? { ...state, selected: null, offset: 0 } : { ...state, find: null },
       );
   }

@@ -1,7 +1,7 @@
 import type { EngineEvent, SearchEvent } from "@hsms/engine";
 import { editFor } from "../../input/field-keys.ts";
 import { editField, emptyField } from "../../input/text-field.ts";
-import { calm, type Next, type PaneStep } from "../pane.ts";
+import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { ScreenEffect } from "../shared-effect.ts";
 import type { Size } from "../../draw/size.ts";
 import { moved, scrolled, topOf, type Move } from "../../input/scroll/move.ts";
@@ -24,45 +24,45 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
   const shown = shownSearch(state);
   switch (action.type) {
     case "search.heard":
-      return calm(hear(state, action));
+      return noEffects(hear(state, action));
     case "search.told":
-      return calm(take(state, action));
+      return noEffects(take(state, action));
     case "search.moved":
-      return calm(move(state, { to: action.to, box }));
+      return noEffects(move(state, { to: action.to, box }));
     case "search.scrolled": {
       const { height } = bodyOf(box);
       const shownRows = searchWindow(state, height);
-      if (shownRows === null) return calm(state);
+      if (shownRows === null) return noEffects(state);
       const { spot, rows } = shownRows;
       const next = scrolled({ spot, rows: action.rows, count: rows.length, height });
       const row = rows[next.index];
-      return calm(
+      return noEffects(
         row === undefined ? state : { ...state, selected: rowName(row), offset: next.offset },
       );
     }
     case "search.pause-toggled": {
-      if (shown === null) return calm(state);
+      if (shown === null) return noEffects(state);
       if (state.playback.type !== "paused") {
-        return calm({ ...state, playback: { type: "paused", events: shown.events } });
+        return noEffects({ ...state, playback: { type: "paused", events: shown.events } });
       }
       return play(state, shown.events);
     }
     case "search.stepped": {
-      if (shown === null) return calm(state);
+      if (shown === null) return noEffects(state);
       const last = shown.search.events.length;
       const events = Math.min(last, Math.max(1, shown.events + action.by));
-      return calm({ ...state, playback: { type: "paused", events } });
+      return noEffects({ ...state, playback: { type: "paused", events } });
     }
     case "search.replayed":
-      return shown === null ? calm(state) : play({ ...state, selected: null }, 1);
+      return shown === null ? noEffects(state) : play({ ...state, selected: null }, 1);
     case "search.ticked":
       return tick(state, action.turn);
     case "search.chosen": {
       const place = state.searches.findIndex(({ searchId }) => searchId === shown?.search.searchId);
       const next = state.searches[place + action.by];
-      if (next === undefined) return calm(state);
+      if (next === undefined) return noEffects(state);
       const isNewest = place + action.by === state.searches.length - 1;
-      return calm({
+      return noEffects({
         ...state,
         shown: isNewest ? null : next.searchId,
         playback: { type: "live" },
@@ -71,14 +71,14 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
       });
     }
     case "search.asked":
-      return calm({ ...state, field: emptyField });
+      return noEffects({ ...state, field: emptyField });
     case "search.typed":
       return type(state, action);
     case "search.cancelled":
       return { state, effects: [{ type: "cancel-search" }] };
     case "search.exported":
       return shown === null
-        ? { state, effects: [{ type: "tell", level: "info", what: "nothingThere" }] }
+        ? { state, effects: [{ type: "notify", level: "info", what: "nothingThere" }] }
         : { state, effects: [{ type: "export-search", search: shown.search }] };
     case "search.opened": {
       const { selected } = state;
@@ -87,10 +87,16 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
       }
       return selected?.type === "memory"
         ? { state, effects: [{ type: "show-turn", index: selected.index }] }
-        : calm(state);
+        : noEffects(state);
     }
     case "search.backed":
-      return calm({ ...state, playback: { type: "live" }, shown: null, selected: null, offset: 0 });
+      return noEffects({
+        ...state,
+        playback: { type: "live" },
+        shown: null,
+        selected: null,
+        offset: 0,
+      });
   }
 }
 
@@ -155,10 +161,11 @@ function play(state: SearchState, events: number): Stepped {
 function tick(state: SearchState, turn: number): Stepped {
   const { playback } = state;
   const shown = shownSearch(state);
-  if (shown === null || playback.type !== "playing" || playback.turn !== turn) return calm(state);
+  if (shown === null || playback.type !== "playing" || playback.turn !== turn)
+    return noEffects(state);
   const total = shown.search.events.length;
   const events = playback.events + Math.max(1, Math.ceil((total * TICK_MS) / REPLAY_MS));
-  if (events >= total) return calm({ ...state, playback: { type: "live" } });
+  if (events >= total) return noEffects({ ...state, playback: { type: "live" } });
   return {
     state: { ...state, playback: { ...playback, events } },
     effects: [{ type: "tick-search", turn, afterMs: TICK_MS }],
@@ -187,15 +194,18 @@ function type(
   { input }: Extract<SearchAction, { readonly type: "search.typed" }>,
 ): Stepped {
   const { field } = state;
-  if (field === null) return calm(state);
-  if (input.type === "key" && input.name === "escape") return calm({ ...state, field: null });
+  if (field === null) return noEffects(state);
+  if (input.type === "key" && input.name === "escape") return noEffects({ ...state, field: null });
   if (input.type === "key" && input.name === "enter") {
     const query = field.text.trim();
     const closed: SearchState = { ...state, field: null, shown: null, playback: { type: "live" } };
-    if (query === "") return calm(closed);
+    if (query === "") return noEffects(closed);
     return { state: closed, effects: [{ type: "search", query }] };
   }
   const edit = editFor(input, { lines: "one" });
-  if (edit === null) return calm(state);
-  return calm({ ...state, field: editField(field, { edit, box: { width: 1_000, height: 1 } }) });
+  if (edit === null) return noEffects(state);
+  return noEffects({
+    ...state,
+    field: editField(field, { edit, box: { width: 1_000, height: 1 } }),
+  });
 }

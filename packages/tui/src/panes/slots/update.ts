@@ -1,4 +1,4 @@
-import { calm, type Next, type PaneStep } from "../pane.ts";
+import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { SlotsAction } from "./action.ts";
 import type { SlotsEffect } from "./effect.ts";
 import { selectedSlot, type SlotsState } from "./state.ts";
@@ -14,12 +14,12 @@ export function updateSlots({
       const isOld = action.events.some(
         ({ type }) => type === "answer.done" || type === "search.done" || type === "turn.recorded",
       );
-      return isOld ? { state, effects: [{ type: "read-slots" }] } : calm(state);
+      return isOld ? { state, effects: [{ type: "read-slots" }] } : noEffects(state);
     }
     case "slots.read": {
       const { view } = action;
       const selected = Math.min(state.selected, Math.max(0, view.slots.length - 1));
-      return calm({ view, selected });
+      return noEffects({ view, selected });
     }
     case "slots.moved":
     case "slots.scrolled": {
@@ -28,22 +28,22 @@ export function updateSlots({
         action.type === "slots.scrolled" ? action.rows < 0 : /up|first/.test(action.to);
       const isFar = action.type === "slots.moved" && !["up", "down"].includes(action.to);
       const by = (isBack ? -1 : 1) * (isFar ? last : 1);
-      return calm({ ...state, selected: Math.min(last, Math.max(0, state.selected + by)) });
+      return noEffects({ ...state, selected: Math.min(last, Math.max(0, state.selected + by)) });
     }
     case "slots.pin-toggled":
       return slot === null
-        ? calm(state)
+        ? noEffects(state)
         : {
             state,
             effects: [{ type: "pin-slot", index: slot.index, isPinned: !slot.isPinned }],
           };
     case "slots.cleared":
       return slot === null
-        ? calm(state)
+        ? noEffects(state)
         : { state, effects: [{ type: "clear-slot", index: slot.index }] };
     case "slots.opened":
       return slot === null
-        ? calm(state)
+        ? noEffects(state)
         : { state, effects: [{ type: "show-turn", index: slot.index }] };
   }
 }

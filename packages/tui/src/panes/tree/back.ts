@@ -1,4 +1,4 @@
-import { calm, type Next } from "../pane.ts";
+import { noEffects, type Next } from "../pane.ts";
 import type { TreeEffect } from "./effect.ts";
 import { clearFilter, clearFind } from "./find/find.ts";
 import type { TreeState } from "./state.ts";
@@ -20,18 +20,18 @@ export function canGoBack(state: TreeState): boolean {
 export function back(state: TreeState): Next<TreeState, TreeEffect> {
   const { page } = state;
   if (page?.isTurnOpen === true) {
-    return calm({ ...state, page: { ...page, isTurnOpen: false, top: 0 } });
+    return noEffects({ ...state, page: { ...page, isTurnOpen: false, top: 0 } });
   }
   if (page !== null && page.marked.size > 0) {
-    return calm({ ...state, page: { ...page, marked: new Set() } });
+    return noEffects({ ...state, page: { ...page, marked: new Set() } });
   }
-  if (page !== null) return calm({ ...state, page: null });
+  if (page !== null) return noEffects({ ...state, page: null });
   if (state.carried !== null) {
-    const effects = [{ type: "tell", level: "info", what: "notMoved" } as const];
+    const effects = [{ type: "notify", level: "info", what: "notMoved" } as const];
     return { state: { ...state, carried: null }, effects };
   }
-  if (state.opening !== "no") return calm({ ...state, opening: "no" });
+  if (state.opening !== "no") return noEffects({ ...state, opening: "no" });
   if (state.find !== null) return clearFind(state);
   if (state.filter !== null) return clearFilter(state);
-  return calm({ ...state, marked: new Set() });
+  return noEffects({ ...state, marked: new Set() });
 }

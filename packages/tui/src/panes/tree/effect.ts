@@ -5,7 +5,7 @@ import type { ChangeEffect } from "../memory-change.ts";
 export type TreeEffect =
   | TreeWork
   | { readonly type: "copy"; readonly text: string }
-  | { readonly type: "tell"; readonly level: "info"; readonly what: "notMoved" };
+  | { readonly type: "notify"; readonly level: "info"; readonly what: "notMoved" };
 
 /** What is carried out in `run/effects/tree/`. */
 export type TreeWork =

@@ -1,5 +1,5 @@
 import type { NodeId, SearchEvent } from "@hsms/engine";
-import { calm, type Next, type PaneStep } from "../pane.ts";
+import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { Move } from "../../input/scroll/move.ts";
 import type { Size } from "../../draw/size.ts";
 import type { TreeAction, TreeNews } from "./action.ts";
@@ -91,12 +91,12 @@ const news: ReadonlySet<TreeAction["type"]> = new Set<TreeNews["type"]>([
 function hear(state: TreeState, action: TreeNews): Step {
   switch (action.type) {
     case "tree.resized":
-      return calm(state);
+      return noEffects(state);
     case "tree.nodes-read":
-      return calm(readNodes(state, action.nodes));
+      return noEffects(readNodes(state, action.nodes));
     case "tree.first-words-read": {
       const read = action.words.map(({ id, text }) => [id, text] as const);
-      return calm({ ...state, firstWords: new Map([...state.firstWords, ...read]) });
+      return noEffects({ ...state, firstWords: new Map([...state.firstWords, ...read]) });
     }
     case "tree.changed": {
       const next = changedNodes(state, action.nodeIds);
@@ -105,14 +105,14 @@ function hear(state: TreeState, action: TreeNews): Step {
     }
     case "tree.heard": {
       const events = action.events.flatMap((event) => (isOfSearch(event) ? event : []));
-      if (events.length === 0) return calm(state);
+      if (events.length === 0) return noEffects(state);
       const next = { ...state, ...followSearch(state, events) };
-      return calm(state.sort === "score" ? reshape(next) : next);
+      return noEffects(state.sort === "score" ? reshape(next) : next);
     }
     case "tree.page-read":
-      return calm(hearPage(state, action));
+      return noEffects(hearPage(state, action));
     case "tree.turns-read":
-      return calm(showTurns(state, action));
+      return noEffects(showTurns(state, action));
     case "tree.found":
       return hearMatches(state, action);
   }
@@ -126,36 +126,36 @@ function act(
   const { height } = list;
   switch (action.type) {
     case "tree.moved":
-      return onPage ? moveOnPage(state, action.to, box) : calm(move(state, action.to, height));
+      return onPage ? moveOnPage(state, action.to, box) : noEffects(move(state, action.to, height));
     case "tree.scrolled":
-      return calm(scroll(state, { rows: action.rows, height }));
+      return noEffects(scroll(state, { rows: action.rows, height }));
     case "tree.pressed":
-      return calm(press(state, { ...action, size: list }));
+      return noEffects(press(state, { ...action, size: list }));
     case "tree.expanded":
-      return calm(onPage ? turnSection(state, 1) : expand(state));
+      return noEffects(onPage ? turnSection(state, 1) : expand(state));
     case "tree.collapsed":
-      return calm(onPage ? turnSection(state, -1) : collapse(state, height));
+      return noEffects(onPage ? turnSection(state, -1) : collapse(state, height));
     case "tree.siblings-expanded":
-      return calm(expandSiblings(state));
+      return noEffects(expandSiblings(state));
     case "tree.all-expanded":
-      return calm(expandEverything(state));
+      return noEffects(expandEverything(state));
     case "tree.all-collapsed":
-      return calm(collapseEverything(state, height));
+      return noEffects(collapseEverything(state, height));
     case "tree.opened":
       return openPage(state);
     case "tree.backed":
       return back(state);
     case "tree.marked":
-      return onPage ? markTurn(state, contentOf(box)) : calm(mark(state, height));
+      return onPage ? markTurn(state, contentOf(box)) : noEffects(mark(state, height));
     case "tree.sorted": {
       const at = treeSorts.indexOf(state.sort);
       const sort = treeSorts[(at + 1) % treeSorts.length] ?? "order";
-      return calm(reshape({ ...state, sort }));
+      return noEffects(reshape({ ...state, sort }));
     }
     case "tree.revealed":
       return showRevealed(reveal({ ...state, page: null }, action.path), action);
     case "tree.asked":
-      return calm(ask(state, action.purpose));
+      return noEffects(ask(state, action.purpose));
     case "tree.typed":
       return type(state, action.input, box.width);
     case "tree.match-wanted":
@@ -165,7 +165,7 @@ function act(
     case "tree.importance-set":
       return setImportance(state, action.importance);
     case "tree.taken":
-      return calm(take(state));
+      return noEffects(take(state));
     case "tree.put":
       return put(state, action.where);
     case "tree.merged":
@@ -178,7 +178,7 @@ function act(
       return purge(state);
     case "tree.copied": {
       const text = textOf(state);
-      return text === null ? calm(state) : { state, effects: [{ type: "copy", text }] };
+      return text === null ? noEffects(state) : { state, effects: [{ type: "copy", text }] };
     }
     case "tree.undone":
       return { state, effects: [change({ type: "undo", sureOf: null })] };
@@ -191,7 +191,7 @@ function showRevealed(
 ): Step {
   const nodeId = path.at(-1);
   return nodeId === undefined || place === undefined
-    ? calm(state)
+    ? noEffects(state)
     : showPage(state, { nodeId, place });
 }
 

@@ -59,7 +59,7 @@ function hand(effect: Effect, deps: ScreenDeps): void {
     case "redraw":
     case "read-status":
     case "set-mouse":
-    case "tell":
+    case "notify":
     case "copy":
       return carryOutScreen(effect, deps);
     case "read-nodes":

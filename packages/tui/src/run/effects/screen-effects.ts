@@ -41,7 +41,7 @@ export function carryOutScreen(effect: ScreenEffect | NoticesEffect, deps: Scree
         });
       });
       return;
-    case "tell":
+    case "notify":
       deps.tell(effect);
       return;
     case "copy":

@@ -11,7 +11,7 @@ import type { ScreenState } from "../state.ts";
 const WHEEL_ROWS = 3;
 
 /** What the mouse has done: the wheel goes to the pane under the pointer, a click to what it points at (point 49). */
-export function hearMouse(state: ScreenState, input: MouseInput): readonly ScreenAction[] {
+export function mouseActions(state: ScreenState, input: MouseInput): readonly ScreenAction[] {
   // A question is answered by keys.
   if (state.overlay.type === "confirm") return [];
   if (state.overlay.type !== "none") return hearOverOverlay(input);

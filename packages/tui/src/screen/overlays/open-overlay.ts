@@ -35,7 +35,7 @@ export function openOverlay(name: OverlayName, state: ScreenState): OverlayState
 }
 
 /** What the entry of the palette does that has this name; nothing where it cannot be done now. */
-export function deedsOf(name: string, state: ScreenState): Deeds {
+export function effectsOfEntry(name: string, state: ScreenState): EntryEffects {
   const binding = screenBindings.find((one) => one.name === name);
   if (binding !== undefined) {
     const action = binding.act(state);
@@ -43,15 +43,15 @@ export function deedsOf(name: string, state: ScreenState): Deeds {
   }
   if (name === "backup") return { actions: [], effects: [{ type: "back-up" }] };
   if (name === "language") {
-    return { actions: [], effects: [{ type: "tell", level: "info", what: "languageBy" }] };
+    return { actions: [], effects: [{ type: "notify", level: "info", what: "languageBy" }] };
   }
   if (name === "restore") {
     return { actions: [{ type: "screen.overlay-opened", name: "restore" }], effects: [] };
   }
-  return { actions: deedsOfCommand(name, state), effects: [] };
+  return { actions: commandActions(name, state), effects: [] };
 }
 
-interface Deeds {
+interface EntryEffects {
   readonly actions: readonly ScreenAction[];
   readonly effects: readonly Effect[];
 }
@@ -61,7 +61,7 @@ function focusing({ pane }: ScreenBinding): readonly ScreenAction[] {
 }
 
 /** A command that needs more words is written into the line of the chat, to go on with. */
-function deedsOfCommand(name: string, { chat }: ScreenState): readonly ScreenAction[] {
+function commandActions(name: string, { chat }: ScreenState): readonly ScreenAction[] {
   const command = chat.commands.find((one) => one.name === name);
   if (command === undefined) return [];
   const isWhole = command.argument === "";

@@ -1,7 +1,7 @@
 import { remember } from "../../../input/line-history.ts";
 import { emptyField } from "../../../input/text-field.ts";
 import type { ScreenEffect } from "../../shared-effect.ts";
-import { calm, type Next } from "../../pane.ts";
+import { noEffects, type Next } from "../../pane.ts";
 import type { ChatEffect } from "../effect.ts";
 import type { ChatEntry } from "../entry.ts";
 import { pendingOf, type ChatState } from "../state.ts";
@@ -10,7 +10,7 @@ import { hintFor, isCommand } from "./completion.ts";
 /** Sends the line: a question, or a command of the program. An empty one goes nowhere. */
 export function send(state: ChatState): Next<ChatState, ChatEffect | ScreenEffect> {
   const text = state.field.text.trim();
-  if (text === "") return calm(state);
+  if (text === "") return noEffects(state);
   const id = state.nextId;
   const sent = (entry: ChatEntry): ChatState => ({
     ...state,
@@ -26,14 +26,14 @@ export function send(state: ChatState): Next<ChatState, ChatEffect | ScreenEffec
   });
   if (isCommand(text)) {
     // Its hint says why it stays.
-    if (hintFor(text, state.commands)?.command === null) return calm(state);
+    if (hintFor(text, state.commands)?.command === null) return noEffects(state);
     return {
       state: sent({ type: "command", id, line: text, text: null }),
       effects: [{ type: "run-command", id, line: text }],
     };
   }
   if (pendingOf(state) !== null) {
-    return { state, effects: [{ type: "tell", level: "info", what: "stillAnswering" }] };
+    return { state, effects: [{ type: "notify", level: "info", what: "stillAnswering" }] };
   }
   // `!!` and `//` are sent with one mark removed.
   const user = /^(!!|\/\/)/.test(text) ? text.slice(1) : state.field.text.trimEnd();

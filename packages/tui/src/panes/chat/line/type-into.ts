@@ -3,7 +3,7 @@ import { walkHistory } from "../../../input/line-history.ts";
 import { editField, emptyField, excessOf, fieldOf } from "../../../input/text-field.ts";
 import type { Input } from "../../../input/keys/key.ts";
 import type { ScreenEffect } from "../../shared-effect.ts";
-import { calm, type Next } from "../../pane.ts";
+import { noEffects, type Next } from "../../pane.ts";
 import type { Size } from "../../../draw/size.ts";
 import { chatBoxes } from "../box.ts";
 import { heldBackOf, type ChatState } from "../state.ts";
@@ -19,27 +19,27 @@ export function typeInto({
   readonly input: Input;
   readonly box: Size;
 }): Next<ChatState, ScreenEffect> {
-  if (state.find?.isWriting === true) return calm(typeFind(state, { input, box }));
+  if (state.find?.isWriting === true) return noEffects(typeFind(state, { input, box }));
   const edit = editFor(input, { lines: "many" });
-  if (edit === null) return calm(state);
+  if (edit === null) return noEffects(state);
   const { width } = chatBoxes(state, box).line;
   // What was held back stands selected, as a name that is to be changed does.
   const isReplaced =
     heldBackOf(state) !== null && (edit.type === "insert" || edit.type === "erase");
   const from = isReplaced ? emptyField : state.field;
   const field = editField(from, { edit, box: { width, height: 6 } });
-  if (isReplaced) return calm({ ...state, field, heldBack: null });
+  if (isReplaced) return noEffects({ ...state, field, heldBack: null });
   if (field === state.field && edit.type === "move" && (edit.to === "up" || edit.to === "down")) {
     const to = edit.to === "up" ? "older" : "newer";
     const walked = walkHistory(state.history, { text: field.text, to });
-    if (walked === null) return calm(state);
-    return calm({ ...state, history: walked.history, field: fieldOf(walked.text) });
+    if (walked === null) return noEffects(state);
+    return noEffects({ ...state, history: walked.history, field: fieldOf(walked.text) });
   }
   const excess = edit.type === "insert" ? excessOf(state.field, edit.text) : 0;
   const told: readonly ScreenEffect[] =
     excess === 0
       ? []
-      : [{ type: "tell", level: "warning", what: "pasteCut", value: String(excess) }];
+      : [{ type: "notify", level: "warning", what: "pasteCut", value: String(excess) }];
   return { state: { ...state, field }, effects: told };
 }
 

@@ -105,7 +105,7 @@ test("what was taken up and is put nowhere is said to stay where it is", () => {
   const pane = openAt("roots");
   pane.send({ type: "tree.taken" }, { type: "tree.backed" });
   expect(pane.state().carried).toBe(null);
-  expect(pane.effects()).toEqual([{ type: "tell", level: "info", what: "notMoved" }]);
+  expect(pane.effects()).toEqual([{ type: "notify", level: "info", what: "notMoved" }]);
 });
 
 test("the old name stands selected: what is typed takes its place, an arrow keeps it, and so does Enter", () => {

@@ -1,5 +1,5 @@
 import { ROOT_ID, type Edit, type NodeId } from "@hsms/engine";
-import { calm, type Next } from "../../pane.ts";
+import { noEffects, type Next } from "../../pane.ts";
 import type { TreeEffect } from "../effect.ts";
 import { change, type Meant, type MemoryChange } from "../../memory-change.ts";
 import { selectedTurn } from "../page/page.ts";
@@ -54,7 +54,7 @@ export function take(state: TreeState): TreeState {
  */
 export function put(state: TreeState, where: "in" | "beside"): Step {
   const { carried, selected, nodes } = state;
-  if (carried === null || selected === null) return calm(state);
+  if (carried === null || selected === null) return noEffects(state);
   const isLeaf = nodes.get(selected.id)?.children.length === 0;
   const parentId = where === "beside" || isLeaf ? selected.parentId : selected.id;
   const edits: readonly Edit[] =
@@ -69,7 +69,7 @@ export function put(state: TreeState, where: "in" | "beside"): Step {
 export function merge(state: TreeState): Step {
   const { selected } = state;
   const nodeIds = mergedBy(state);
-  if (selected === null || nodeIds.length === 0) return calm(state);
+  if (selected === null || nodeIds.length === 0) return noEffects(state);
   return { state, effects: [change({ type: "ask-to-merge", nodeIds, intoId: selected.id })] };
 }
 
@@ -79,7 +79,7 @@ export const mergedBy = ({ marked, selected }: TreeState): readonly NodeId[] =>
 
 export function split(state: TreeState): Step {
   const { selected } = state;
-  if (selected === null) return calm(state);
+  if (selected === null) return noEffects(state);
   return {
     state,
     effects: [change({ type: "edit", edits: [{ type: "split", leafId: selected.id }] })],
@@ -94,5 +94,5 @@ export const purge = (state: TreeState): Step =>
 
 function withMeant(state: TreeState, changeOf: (of: Meant) => MemoryChange): Step {
   const of = meantBy(state);
-  return of === null ? calm(state) : { state, effects: [change(changeOf(of))] };
+  return of === null ? noEffects(state) : { state, effects: [change(changeOf(of))] };
 }

@@ -1,7 +1,7 @@
 import { editFor } from "../../../input/field-keys.ts";
 import { editField, emptyField, fieldOf } from "../../../input/text-field.ts";
 import type { Input } from "../../../input/keys/key.ts";
-import { calm, type Next } from "../../pane.ts";
+import { noEffects, type Next } from "../../pane.ts";
 import type { TreeEffect } from "../effect.ts";
 import { change } from "../../memory-change.ts";
 import { clearFilter, clearFind, filter, find } from "../find/find.ts";
@@ -24,14 +24,17 @@ export function ask(state: TreeState, purpose: PromptState["purpose"]): TreeStat
 /** A key or a paste for the line: Enter does what it is for, Esc leaves it. */
 export function type(state: TreeState, input: Input, width: number): Step {
   const { prompt } = state;
-  if (prompt === null) return calm(state);
-  if (input.type === "key" && input.name === "escape") return calm({ ...state, prompt: null });
+  if (prompt === null) return noEffects(state);
+  if (input.type === "key" && input.name === "escape") return noEffects({ ...state, prompt: null });
   if (input.type === "key" && input.name === "enter") return done(state, prompt);
   const edit = editFor(input, { lines: "one" });
-  if (edit === null) return calm(state);
+  if (edit === null) return noEffects(state);
   const box = { width, height: 1 };
   if (prompt.purpose !== "rename") {
-    return calm({ ...state, prompt: { ...prompt, field: editField(prompt.field, { edit, box }) } });
+    return noEffects({
+      ...state,
+      prompt: { ...prompt, field: editField(prompt.field, { edit, box }) },
+    });
   }
   const isReplaced = prompt.isSelected && (edit.type === "insert" || edit.type === "erase");
   const before = isReplaced
@@ -40,7 +43,7 @@ export function type(state: TreeState, input: Input, width: number): Step {
   // Erasing what is selected has been done by that.
   const isDone = isReplaced && edit.type === "erase";
   const field = isDone ? before : editField(before, { edit, box });
-  return calm({ ...state, prompt: { ...prompt, field, isSelected: false } });
+  return noEffects({ ...state, prompt: { ...prompt, field, isSelected: false } });
 }
 
 function done(before: TreeState, prompt: PromptState): Step {
@@ -56,7 +59,7 @@ function done(before: TreeState, prompt: PromptState): Step {
     case "rename": {
       const { nodeId } = prompt;
       // The same name would pin it: that is another key's business.
-      if (text === before.nodes.get(nodeId)?.topic) return calm(state);
+      if (text === before.nodes.get(nodeId)?.topic) return noEffects(state);
       return {
         state,
         effects: [change({ type: "edit", edits: [{ type: "rename", nodeId, topic: text }] })],

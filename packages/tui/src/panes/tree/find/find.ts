@@ -1,5 +1,5 @@
 import { ROOT_ID, type FindEvent, type NodeId, type NodeMatch, type NodeQuery } from "@hsms/engine";
-import { calm, type Next } from "../../pane.ts";
+import { noEffects, type Next } from "../../pane.ts";
 import type { TreeEffect } from "../effect.ts";
 import { reveal } from "../outline/refresh.ts";
 import { reshape } from "../outline/reshape.ts";
@@ -41,7 +41,7 @@ export function filter(state: TreeState, query: NodeQuery): Step {
 
 /** Shows everything again, as it was open before; the selected node stays selected. */
 export function clearFilter(state: TreeState): Step {
-  if (state.filter === null) return calm(state);
+  if (state.filter === null) return noEffects(state);
   const { openBefore } = state.filter;
   const above: NodeId[] = [];
   for (let id = state.selected?.parentId ?? ROOT_ID; id !== ROOT_ID;) {
@@ -74,9 +74,9 @@ export function hearMatches(
       shown: new Set([...shown, ...fresh.flatMap(({ id, path }) => [...path, id])]),
     };
     const open = new Set([...state.open, ...fresh.flatMap(({ path }) => path)]);
-    return calm(reshape({ ...state, filter: next, open }));
+    return noEffects(reshape({ ...state, filter: next, open }));
   }
-  if (state.find?.number !== number) return calm(state);
+  if (state.find?.number !== number) return noEffects(state);
   const { matches, progress, at } = state.find;
   const found = {
     ...state.find,
@@ -85,19 +85,19 @@ export function hearMatches(
   };
   const next = { ...state, find: found };
   // The selection goes to the first match; later ones leave it alone (point 54).
-  return at === -1 && fresh.length > 0 ? goToMatch(next, 1) : calm(next);
+  return at === -1 && fresh.length > 0 ? goToMatch(next, 1) : noEffects(next);
 }
 
 /** Goes to the next match or the one before, around the end. */
 export function goToMatch(state: TreeState, by: 1 | -1): Step {
   const { find: found } = state;
-  if (found === null || found.matches.length === 0) return calm(state);
+  if (found === null || found.matches.length === 0) return noEffects(state);
   const { matches, at } = found;
   const next =
     at === -1 && by === -1 ? matches.length - 1 : (at + by + matches.length) % matches.length;
   const match = matches[next];
-  if (match === undefined) return calm(state);
-  return calm(reveal({ ...state, find: { ...found, at: next } }, wholePath(match)));
+  if (match === undefined) return noEffects(state);
+  return noEffects(reveal({ ...state, find: { ...found, at: next } }, wholePath(match)));
 }
 
 const wholePath = ({ id, path }: NodeMatch): readonly NodeId[] => [...path, id];

@@ -1,5 +1,5 @@
 import type { NodeDetail, NodeId, Turn } from "@hsms/engine";
-import { calm, type Next } from "../../pane.ts";
+import { noEffects, type Next } from "../../pane.ts";
 import { moved, topOf, type Move, type Spot } from "../../../input/scroll/move.ts";
 import type { TreeEffect } from "../effect.ts";
 import type { TreeState } from "../state.ts";
@@ -12,10 +12,10 @@ export function openPage(state: TreeState): Step {
   if (state.page !== null) {
     const { page } = state;
     const isTurnOpen = page.section === "memories" && selectedTurn(page) !== undefined;
-    return calm({ ...state, page: { ...page, isTurnOpen, top: 0 } });
+    return noEffects({ ...state, page: { ...page, isTurnOpen, top: 0 } });
   }
   return state.selected === null
-    ? calm(state)
+    ? noEffects(state)
     : showPage(state, { nodeId: state.selected.id, place: 0 });
 }
 
@@ -89,11 +89,11 @@ export function movePage(
   { to, height, lines }: { readonly to: Move; readonly height: number; readonly lines: number },
 ): Step {
   const { page } = state;
-  if (page === null) return calm(state);
+  if (page === null) return noEffects(state);
   if (page.section !== "memories" || page.isTurnOpen) {
     const count = Math.max(1, lines - height + 1);
     const { index: top } = moved({ spot: { index: page.top, offset: 0 }, to, count, height });
-    return calm({ ...state, page: { ...page, top } });
+    return noEffects({ ...state, page: { ...page, top } });
   }
   const count = turnsIn(page);
   return showTurnsAt(state, { page, spot: moved({ spot: page.spot, to, count, height }), height });
@@ -112,7 +112,7 @@ function showTurnsAt(
   const count = turnsIn(page);
   const top = topOf({ spot, count, height });
   const last = Math.min(count, top + height);
-  if (top >= page.from && last <= page.from + page.turns.length) return calm(next);
+  if (top >= page.from && last <= page.from + page.turns.length) return noEffects(next);
   const from = Math.max(0, spot.index - Math.floor(TURNS_READ / 2));
   const { nodeId } = page;
   return {
@@ -131,7 +131,7 @@ export const selectedTurn = ({ turns, from, spot }: PageState): Turn | undefined
 export function markTurn(state: TreeState, height: number): Step {
   const { page } = state;
   const turn = page === null ? undefined : selectedTurn(page);
-  if (page === null || turn === undefined || page.section !== "memories") return calm(state);
+  if (page === null || turn === undefined || page.section !== "memories") return noEffects(state);
   const marked = new Set(page.marked);
   if (!marked.delete(turn.index)) marked.add(turn.index);
   return movePage({ ...state, page: { ...page, marked } }, { to: "down", height, lines: 0 });
