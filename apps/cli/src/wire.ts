@@ -170,19 +170,19 @@ export async function withProject<Result>(
       trail,
       screens,
       async settings() {
-        await memory.settings();
+        await memory.settings.read();
         return resolve(stored);
       },
       async kept() {
-        await memory.settings();
+        await memory.settings.read();
         return stored;
       },
       prefer(values) {
         chosen = [...chosen, { values, project: stored }];
       },
-      settle: () => settle(context, { label: messages.placing, wait: memory.settled }),
+      settle: () => settle(context, { label: messages.placing, wait: memory.upkeep.settled }),
       async embed() {
-        await settle(context, { label: messages.embedding.label, wait: memory.embedded });
+        await settle(context, { label: messages.embedding.label, wait: memory.upkeep.embedded });
         const { failure } = (await memory.status()).vectors;
         // Who was not asked was told before: see `readyEmbedder`.
         if (failure === null || failure.kind === "not-allowed") return;
@@ -264,7 +264,7 @@ export function locateProject(context: Context, wanted: string | undefined): Pro
 }
 
 async function listen(memory: Memory, hear: (event: EngineEvent) => void): Promise<void> {
-  for await (const event of memory.watch()) hear(event);
+  for await (const event of memory.events()) hear(event);
 }
 
 async function startTrail(open: OpenProject, { output, messages }: Context): Promise<void> {

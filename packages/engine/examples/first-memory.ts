@@ -6,9 +6,9 @@ import { openMemory } from "@hsms/engine";
 const directory = await mkdtemp(join(tmpdir(), "hsms-example-"));
 const memory = await openMemory({ directory });
 
-await memory.addTurn({ user: "My sister Mina moved to Busan in March.", assistant: "Noted." });
-await memory.addTurn({ user: "저는 갑각류 알레르기가 있어요.", assistant: "기억할게요." });
-await memory.settled();
+await memory.turns.add({ user: "My sister Mina moved to Busan in March.", assistant: "Noted." });
+await memory.turns.add({ user: "저는 갑각류 알레르기가 있어요.", assistant: "기억할게요." });
+await memory.upkeep.settled();
 
 const run = memory.search("Where does my sister live?");
 for await (const event of run) {

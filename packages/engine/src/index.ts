@@ -32,7 +32,6 @@ export type {
   NodeMatch,
   NodeQuery,
   TreeNode,
-  TreeReader,
 } from "./tree/browsing/tree-reader.ts";
 export { encryptCopy, findClearCopies } from "./maintenance/backups/clear-copies.ts";
 export type { Comparison, RestoreResult, TurnSample } from "./maintenance/restoring/comparison.ts";
@@ -111,7 +110,18 @@ export {
   refuseShape,
   writeExport,
 } from "@hsms/formats";
-export type { CheckReport, Memory, MemoryStatus } from "./memory/memory.ts";
+export type { Memory, MemoryStatus } from "./memory/memory.ts";
+export type { Branches } from "./memory/facets/conversations/branches.ts";
+export type { Conversations } from "./memory/facets/conversations/conversations.ts";
+export type { Here } from "./memory/facets/conversations/here.ts";
+export type { Labels } from "./memory/facets/conversations/labels.ts";
+export type { Exchange } from "./memory/facets/exchange.ts";
+export type { History } from "./memory/facets/history.ts";
+export type { SettingsFacet } from "./memory/facets/settings.ts";
+export type { Slots } from "./memory/facets/slots.ts";
+export type { Topics } from "./memory/facets/topics.ts";
+export type { Turns } from "./memory/facets/turns.ts";
+export type { CheckReport, Upkeep } from "./memory/facets/upkeep.ts";
 export type { ReplaceResult } from "./maintenance/restoring/replace-content.ts";
 export type { PoolStatistics } from "./workers/pool.ts";
 export type { TreeView } from "./tree/browsing/tree-view.ts";
@@ -121,7 +131,6 @@ export type {
   Branch,
   BranchTree,
   BranchTurn,
-  Branches,
   LabelSaved,
   Located,
   Place,
@@ -137,7 +146,7 @@ export {
 export type { EmbedderFactory } from "./retrieval/embedding/embeddings.ts";
 export { quantise } from "./retrieval/vectors/quantise.ts";
 export { createVectorIndex, type VectorQuestion } from "./retrieval/vectors/vector-index.ts";
-export type { OpenOptions } from "./memory/memory-parts.ts";
+export type { OpenOptions } from "./memory/open-options.ts";
 export { openMemory } from "./memory/open-memory.ts";
 export type { MaskedSecret } from "./turns/secrets/mask-secrets.ts";
 export type { SecretKind } from "./turns/secrets/secret.ts";

@@ -3,7 +3,7 @@ import { openMemory } from "../src/memory/open-memory.ts";
 
 const [directory = "", flag = ""] = process.argv.slice(2);
 const memory = await openMemory({ directory, workers: 0 });
-const rebuild = memory.rebuild({
+const rebuild = memory.upkeep.rebuild({
   tree: flag === "tree",
   index: flag === "index",
   vectors: flag === "vectors",

@@ -14,7 +14,11 @@ const nextFolder = (): string => join(base, String(folders++));
 
 async function exportTo(memory: Memory, format: ExportFormat) {
   const directory = nextFolder();
-  const written = await writeExport({ directory, format, contents: await memory.contents() });
+  const written = await writeExport({
+    directory,
+    format,
+    contents: await memory.exchange.contents(),
+  });
   if (written.type === "refused") throw new Error(written.problem.message);
   // A database's bytes tell in what order its pages were filled; its rows stand in the JSON too.
   const texts = written.value.filter((path) => !path.endsWith(".db"));
@@ -26,7 +30,7 @@ async function importFrom(memory: Memory, path: string): Promise<ImportResult> {
   if (read.type === "refused") throw new Error(read.problem.message);
   const [source] = read.value;
   if (source === undefined) throw new Error(`${path} holds nothing`);
-  for await (const event of memory.import(source.batch)) {
+  for await (const event of memory.exchange.import(source.batch)) {
     if (event.type === "done") return event.result;
   }
   throw new Error("The import did not end");
@@ -34,7 +38,7 @@ async function importFrom(memory: Memory, path: string): Promise<ImportResult> {
 
 async function makeMemory(): Promise<Memory> {
   const memory = await openMemory({ directory: nextFolder() });
-  const first = await memory.addTurn({
+  const first = await memory.turns.add({
     user: "지구의 위성은?",
     assistant: "달입니다.",
     createdAt: 1_700_000_000_123,
@@ -45,14 +49,14 @@ async function makeMemory(): Promise<Memory> {
     importance: 8,
     tags: ["천문", "label:moon"],
   });
-  await memory.addTurn({
+  await memory.turns.add({
     user: "And of Mars?",
     assistant: "Phobos and Deimos.",
     parentId: first.id,
   });
-  await memory.addTurn({ user: "And of Venus?", assistant: "None.", parentId: first.id });
-  await memory.addTurn({ user: "The port is 8080.", importance: 10, tags: ["config"] });
-  await memory.settled();
+  await memory.turns.add({ user: "And of Venus?", assistant: "None.", parentId: first.id });
+  await memory.turns.add({ user: "The port is 8080.", importance: 10, tags: ["config"] });
+  await memory.upkeep.settled();
   return memory;
 }
 
@@ -66,7 +70,7 @@ test.each(["sqlite", "turn-nodes", "memory-nodes"] as const)(
       added: 4,
       repairs: [],
     });
-    expect((await other.check()).findings).toEqual([]);
+    expect((await other.upkeep.check()).findings).toEqual([]);
     expect((await exportTo(other, format)).texts).toEqual(first.texts);
     expect(await importFrom(other, first.directory)).toMatchObject({ added: 0, alreadyThere: 4 });
     await Promise.all([memory.close(), other.close()]);
@@ -79,7 +83,7 @@ const withoutChange = (text: string): string =>
 
 test("an export as jsonl, imported into a new memory, is exported again with every turn in its place and order", async () => {
   const [memory, other] = [await makeMemory(), await openMemory({ directory: nextFolder() })];
-  await memory.archive([3]);
+  await memory.turns.archive([3]);
   const first = await exportTo(memory, "jsonl");
   expect(await importFrom(other, first.directory)).toMatchObject({ added: 4, repairs: [] });
   const again = await exportTo(other, "jsonl");

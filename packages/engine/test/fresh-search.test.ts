@@ -15,7 +15,7 @@ test("what a process has told is in the next search of every other, each time", 
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   const memory = await openMemory({ directory, workers: 0 });
   onTestFinished(() => memory.close());
-  await memory.addTurn({ user: "The harbour was quiet" });
+  await memory.turns.add({ user: "The harbour was quiet" });
   const teller = spawn(process.execPath, [...sourceFlags, script, directory], {
     stdio: ["pipe", "pipe", "inherit"],
   });

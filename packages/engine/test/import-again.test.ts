@@ -19,16 +19,16 @@ async function newMemory(): Promise<Memory> {
 }
 
 async function exportTo(memory: Memory, format: ExportFormat): Promise<string> {
-  await memory.settled();
+  await memory.upkeep.settled();
   const directory = await mkdtemp(join(base, `${format}-`));
-  must(await writeExport({ directory, format, contents: await memory.contents() }));
+  must(await writeExport({ directory, format, contents: await memory.exchange.contents() }));
   return directory;
 }
 
 async function importFrom(memory: Memory, path: string): Promise<ImportResult> {
   const [source] = must(await readImports([path]));
   if (source === undefined) throw new Error("nothing was read");
-  for await (const event of memory.import(source.batch)) {
+  for await (const event of memory.exchange.import(source.batch)) {
     if (event.type === "done") return event.result;
     if (event.type !== "progress") throw new Error(`The import ended with ${event.type}`);
   }
@@ -37,7 +37,7 @@ async function importFrom(memory: Memory, path: string): Promise<ImportResult> {
 
 async function talk(memory: Memory, from: number, to: number): Promise<void> {
   for (let at = from; at < to; at++) {
-    await memory.addTurn({
+    await memory.turns.add({
       user: `정원의 토마토 ${at}`,
       assistant: at % 3 === 0 ? null : `ok ${at}`,
     });
@@ -45,17 +45,17 @@ async function talk(memory: Memory, from: number, to: number): Promise<void> {
 }
 
 const words = async (memory: Memory) => {
-  const { turns } = await memory.contents();
+  const { turns } = await memory.exchange.contents();
   return turns.map(({ user, assistant }) => [user, assistant ?? ""]);
 };
 
 test("a pair imported where it was exported adds nothing, also after more turns, and a repeated exchange stays twice", async () => {
   const memory = await newMemory();
-  await memory.addTurn({ user: "안녕", assistant: "안녕하세요" });
+  await memory.turns.add({ user: "안녕", assistant: "안녕하세요" });
   await talk(memory, 0, 20);
-  await memory.addTurn({ user: "안녕", assistant: "안녕하세요" });
+  await memory.turns.add({ user: "안녕", assistant: "안녕하세요" });
   const early = await exportTo(memory, "hsms");
-  await memory.addTurn({ user: "안녕", assistant: "안녕하세요" });
+  await memory.turns.add({ user: "안녕", assistant: "안녕하세요" });
   await talk(memory, 20, 25);
   const late = await exportTo(memory, "hsms");
   const before = await words(memory);
@@ -63,8 +63,8 @@ test("a pair imported where it was exported adds nothing, also after more turns,
     expect(await importFrom(memory, path)).toMatchObject({ added: 0, repairs: [] });
   }
   expect(await words(memory)).toEqual(before);
-  expect((await memory.contents()).conversations).toHaveLength(1);
-  expect((await memory.check()).findings).toEqual([]);
+  expect((await memory.exchange.contents()).conversations).toHaveLength(1);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
   await memory.close();
 });
 
@@ -74,7 +74,9 @@ test("a conversation without turns, as a killed import left it, is in no export"
   await talk(memory, 0, 2);
   const empty = { id: createConversationId(), name: "cut short", createdAt: 1, headId: null };
   await store.writeConversation(empty);
-  expect((await memory.contents()).conversations.map(({ name }) => name)).toEqual(["main"]);
+  expect((await memory.exchange.contents()).conversations.map(({ name }) => name)).toEqual([
+    "main",
+  ]);
   await memory.close();
 });
 
@@ -94,7 +96,7 @@ test("an import writes no conversation before its first turns", async () => {
     })),
   );
   const batch = { turns, conversations, repairs: [] };
-  for await (const event of memory.import(batch, { signal: cancelling.signal })) {
+  for await (const event of memory.exchange.import(batch, { signal: cancelling.signal })) {
     if (event.type === "progress" && event.stage === "record" && event.done > 0) cancelling.abort();
   }
   const written = (await store.readConversations()).map(({ name }) => name);
@@ -109,11 +111,11 @@ test("a pair imported elsewhere grows there with a later export, and comes home 
   await talk(home, 10, 15);
   const late = await exportTo(home, "hsms");
   const away = await newMemory();
-  await away.addTurn({ user: "something of its own", assistant: "yes" });
+  await away.turns.add({ user: "something of its own", assistant: "yes" });
   expect(await importFrom(away, early)).toMatchObject({ added: 10 });
   expect(await importFrom(away, late)).toMatchObject({ added: 5, alreadyThere: 10 });
   expect(await importFrom(away, await exportTo(away, "hsms"))).toMatchObject({ added: 0 });
-  expect((await away.check()).findings).toEqual([]);
+  expect((await away.upkeep.check()).findings).toEqual([]);
   expect(await importFrom(home, late)).toMatchObject({ added: 0 });
   await home.close();
   await away.close();
@@ -124,7 +126,7 @@ test("a pair that was exported before some of its turns were purged brings back 
   const memory = memoryOver(store, { directory: "in memory", workers: 0 });
   await talk(memory, 0, 8);
   const path = await exportTo(memory, "hsms");
-  const { nodes } = await memory.contents();
+  const { nodes } = await memory.exchange.contents();
   await store.clearTree();
   await store.updateTurns(new Map([[2, { state: "archived" }]]));
   await store.updateTurns(new Map([[2, { state: "purged" }]]));
@@ -143,7 +145,7 @@ test("what a pair has beyond its beginning follows the turns that are there", as
     added: 2,
     alreadyThere: 4,
   });
-  expect((await home.check()).findings).toEqual([]);
+  expect((await home.upkeep.check()).findings).toEqual([]);
   expect(await words(home)).toEqual(await words(twin));
   await home.close();
   await twin.close();
@@ -164,9 +166,13 @@ test("a damaged tree does not stop an export: its turns go out to be placed anew
     { directory: "in memory", workers: 0 },
   );
   await talk(memory, 0, 5);
-  await memory.settled();
+  await memory.upkeep.settled();
   isBroken = true;
-  expect(await memory.contents()).toMatchObject({ isTreeDamaged: true, nodes: [], damaged: [] });
+  expect(await memory.exchange.contents()).toMatchObject({
+    isTreeDamaged: true,
+    nodes: [],
+    damaged: [],
+  });
   for (const format of ["hsms", "jsonl", "md"] as const) {
     const [source] = must(await readImports([await exportTo(memory, format)]));
     expect(source?.batch.turns, format).toHaveLength(5);
@@ -177,9 +183,10 @@ test("a damaged tree does not stop an export: its turns go out to be placed anew
 test("an export without the turn that its conversation stood at, or from before it went on, leaves no wrong head", async () => {
   const memory = await newMemory();
   await talk(memory, 0, 3);
-  const early = await memory.contents();
+  const early = await memory.exchange.contents();
   await talk(memory, 3, 4);
-  const [{ headId, id } = { headId: null, id: "" }] = (await memory.contents()).conversations;
+  const [{ headId, id } = { headId: null, id: "" }] = (await memory.exchange.contents())
+    .conversations;
   const directory = await mkdtemp(join(base, "early-"));
   must(await writeExport({ directory, format: "jsonl", contents: early }));
   const [source] = must(await readImports([directory]));
@@ -196,10 +203,10 @@ test("an export without the turn that its conversation stood at, or from before 
     };
     const { placement: _placement, ...added } = fresh;
     const batch = { ...source?.batch, turns: [...turns, added], nodes: [], repairs: [] };
-    for await (const event of target.import(batch)) expect(event.type).not.toBe("failed");
-    expect((await target.check()).findings).toEqual([]);
+    for await (const event of target.exchange.import(batch)) expect(event.type).not.toBe("failed");
+    expect((await target.upkeep.check()).findings).toEqual([]);
   }
-  const after = (await memory.contents()).conversations.find((one) => one.id === id);
+  const after = (await memory.exchange.contents()).conversations.find((one) => one.id === id);
   expect(after?.headId).toBe(headId);
   await memory.close();
   await other.close();
@@ -219,8 +226,8 @@ test("one damaged turn is named, and every other one is exported in its place", 
     { directory: "in memory", workers: 0 },
   );
   await talk(memory, 0, 5);
-  await memory.settled();
-  const contents = await memory.contents();
+  await memory.upkeep.settled();
+  const contents = await memory.exchange.contents();
   expect(contents.damaged).toEqual([2]);
   for (const format of ["hsms", "jsonl", "md"] as const) {
     const path = await exportTo(memory, format);

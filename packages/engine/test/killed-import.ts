@@ -11,7 +11,7 @@ import { openMemory } from "../src/memory/open-memory.ts";
 const [, , directory = ""] = process.argv;
 const memory = await openMemory({ directory, workers: 0 });
 const turns = Array.from({ length: 3000 }, (_, at) => ({ ...said(at), id: turnIdOf(at) }));
-for await (const event of memory.import({ turns, repairs: [] })) {
+for await (const event of memory.exchange.import({ turns, repairs: [] })) {
   if (event.type === "progress" && event.stage === "record" && event.done > 0) writeSync(1, ".\n");
 }
 await memory.close();

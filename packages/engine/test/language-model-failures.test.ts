@@ -66,7 +66,7 @@ async function withGemini(
 async function ask(memory: Memory, question: string): Promise<readonly AnswerEvent[]> {
   const events: AnswerEvent[] = [];
   for await (const event of memory.ask(question)) events.push(event);
-  await memory.settled();
+  await memory.upkeep.settled();
   return events;
 }
 
@@ -130,10 +130,10 @@ test.each([
   await withGemini({ file: say(text) }, async (memory) => {
     await ask(memory, "내 고양이 이름은 나비야");
     await ask(memory, "부산 여행을 가고 싶다");
-    const { nodes } = await memory.tree();
+    const { nodes } = await memory.topics.tree();
     expect(nodes.flatMap(({ turns }) => turns).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(JSON.stringify(nodes)).not.toMatch(/\*\*|ERROR|물론이죠/);
-    expect((await memory.check()).findings).toEqual([]);
+    expect((await memory.upkeep.check()).findings).toEqual([]);
   });
 });
 

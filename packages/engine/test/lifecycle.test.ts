@@ -30,14 +30,14 @@ function turns(count: number): readonly ImportedTurn[] {
 }
 
 async function importAll(memory: Memory, batch: ImportBatch): Promise<ImportResult> {
-  for await (const event of memory.import(batch)) {
+  for await (const event of memory.exchange.import(batch)) {
     if (event.type === "done") return event.result;
     if (event.type !== "progress") throw new Error(`The import ended with ${event.type}`);
   }
   throw new Error("The import did not end");
 }
 
-const findings = async (memory: Memory) => (await memory.check()).findings;
+const findings = async (memory: Memory) => (await memory.upkeep.check()).findings;
 
 test("importing twice adds nothing", async () => {
   await withMemory(async (memory) => {
@@ -54,7 +54,7 @@ test("an import that was cancelled goes on where it stopped", async () => {
     const batch = { turns: turns(1100), repairs: [] };
     const controller = new AbortController();
     const types: string[] = [];
-    for await (const event of memory.import(batch, { signal: controller.signal })) {
+    for await (const event of memory.exchange.import(batch, { signal: controller.signal })) {
       types.push(event.type);
       const isRecorded = event.type === "progress" && event.stage === "record" && event.done > 0;
       if (isRecorded) controller.abort();
@@ -72,11 +72,11 @@ test("an import that was cancelled goes on where it stopped", async () => {
 test("turns that had no place yet when the memory was closed are placed at the next opening", async () => {
   await withDirectory(async (directory) => {
     const first = await openMemory({ directory, workers: 0 });
-    await Promise.all(turns(40).map((turn) => first.addTurn(turn)));
+    await Promise.all(turns(40).map((turn) => first.turns.add(turn)));
     await first.close();
     const second = await openMemory({ directory, workers: 0 });
-    await second.settled();
-    const { nodes } = await second.tree();
+    await second.upkeep.settled();
+    const { nodes } = await second.topics.tree();
     expect(nodes.flatMap((node) => node.turns)).toHaveLength(40);
     expect(await findings(second)).toEqual([]);
     await second.close();
@@ -87,10 +87,10 @@ test("two openings of one memory place each turn once, whoever recorded it", asy
   await withDirectory(async (directory) => {
     const one = await openMemory({ directory, workers: 0 });
     const other = await openMemory({ directory, workers: 0 });
-    await Promise.all(turns(60).map((turn, at) => (at % 2 === 0 ? one : other).addTurn(turn)));
-    await Promise.all([one.settled(), other.settled()]);
-    await one.settled();
-    const { nodes, queued } = await other.tree();
+    await Promise.all(turns(60).map((turn, at) => (at % 2 === 0 ? one : other).turns.add(turn)));
+    await Promise.all([one.upkeep.settled(), other.upkeep.settled()]);
+    await one.upkeep.settled();
+    const { nodes, queued } = await other.topics.tree();
     expect(queued).toBe(0);
     expect(nodes.flatMap((node) => node.turns).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 60 }, (_, index) => index),
@@ -109,10 +109,10 @@ test("a rebuilt index and tree hold the same turns and find the same", async () 
     const found = async () =>
       (await memory.search("kitchen sink word3", { strategy: "flat" })).memories;
     const before = await found();
-    for await (const event of memory.rebuild({ tree: true, index: true })) {
+    for await (const event of memory.upkeep.rebuild({ tree: true, index: true })) {
       expect(["progress", "done"]).toContain(event.type);
     }
-    const { nodes, queued } = await memory.tree();
+    const { nodes, queued } = await memory.topics.tree();
     expect(queued).toBe(0);
     expect(nodes.flatMap((node) => node.turns)).toHaveLength(90);
     expect((await found()).map(({ index, score }) => [index, score])).toEqual(
@@ -125,15 +125,15 @@ test("a rebuilt index and tree hold the same turns and find the same", async () 
 test("a lowered fan-out limit brings wider nodes down", async () => {
   await withMemory(async (memory) => {
     const widest = async (): Promise<number> => {
-      const { nodes } = await memory.tree();
+      const { nodes } = await memory.topics.tree();
       const top = nodes.filter(({ depth }) => depth === 1).length;
       return Math.max(top, ...nodes.map(({ children }) => children.length));
     };
-    await memory.changeSettings({ fanoutLimit: 12 });
+    await memory.settings.change({ fanoutLimit: 12 });
     await importAll(memory, { turns: turns(150), repairs: [] });
     expect(await widest()).toBeGreaterThan(3);
-    await memory.changeSettings({ fanoutLimit: 3 });
-    await memory.settled();
+    await memory.settings.change({ fanoutLimit: 3 });
+    await memory.upkeep.settled();
     expect(await widest()).toBeLessThanOrEqual(3);
     expect(await findings(memory)).toEqual([]);
   });
@@ -141,8 +141,8 @@ test("a lowered fan-out limit brings wider nodes down", async () => {
 
 test("a setting outside its range is refused with the range, and nothing changes", async () => {
   await withMemory(async (memory) => {
-    await expect(memory.changeSettings({ fanoutLimit: 51 })).rejects.toThrow("from 1 to 50");
-    expect((await memory.settings()).fanoutLimit).toBe(5);
+    await expect(memory.settings.change({ fanoutLimit: 51 })).rejects.toThrow("from 1 to 50");
+    expect((await memory.settings.read()).fanoutLimit).toBe(5);
   });
 });
 
@@ -150,16 +150,20 @@ test("a closed memory refuses further work with its code", async () => {
   await withDirectory(async (directory) => {
     const memory = await openMemory({ directory, workers: 0 });
     await memory.close();
-    await expect(memory.addTurn({ user: "late" })).rejects.toMatchObject({ code: "CLOSED" });
+    await expect(memory.turns.add({ user: "late" })).rejects.toMatchObject({ code: "CLOSED" });
     await expect(memory.ask("late")).rejects.toMatchObject({ code: "CLOSED" });
-    expect(() => memory.search("late")).toThrow("closed");
-    expect(() => memory.undo(1)).toThrow("closed");
+    await expect(memory.search("late")).rejects.toMatchObject({ code: "CLOSED" });
+    await expect(memory.history.undo(1)).rejects.toMatchObject({ code: "CLOSED" });
+    await expect(memory.turns.read([0])).rejects.toMatchObject({ code: "CLOSED" });
+    await expect(memory.conversations.here.peek()).rejects.toMatchObject({ code: "CLOSED" });
+    await expect(memory.status()).rejects.toMatchObject({ code: "CLOSED" });
+    for await (const event of memory.events()) expect(event).toBe("nothing happens any more");
   });
 });
 
 test("an empty turn is refused", async () => {
   await withMemory(async (memory) => {
-    await expect(memory.addTurn({ user: "  ", assistant: "" })).rejects.toMatchObject({
+    await expect(memory.turns.add({ user: "  ", assistant: "" })).rejects.toMatchObject({
       code: "BAD_INPUT",
     });
   });
@@ -168,8 +172,8 @@ test("an empty turn is refused", async () => {
 test("a tree that is imported into a memory with topics hangs beside them as it was", async () => {
   const nodeId = (text: string): NodeId => parseNodeId(text) ?? ROOT_ID;
   await withMemory(async (memory) => {
-    await memory.addTurn({ user: "My dog is called Rex" });
-    await memory.settled();
+    await memory.turns.add({ user: "My dog is called Rex" });
+    await memory.upkeep.settled();
     const [first, second, third] = turns(3);
     if (first === undefined || second === undefined || third === undefined) return;
     const parent = nodeId("8a14f28c-f661-4fec-b7ff-199eb9515ae4");
@@ -191,7 +195,7 @@ test("a tree that is imported into a memory with topics hangs beside them as it 
       ],
       repairs: [],
     });
-    const { nodes } = await memory.tree();
+    const { nodes } = await memory.topics.tree();
     expect(nodes.find(({ id }) => id === parent)).toMatchObject({
       topic: "house",
       children: [left, right],

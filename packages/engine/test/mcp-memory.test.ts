@@ -58,12 +58,12 @@ async function through(text: string, ...talk: readonly string[]): Promise<string
   const store = await openMemoryStore({ analyser: ANALYSER });
   const memory = memoryOver(store, { directory: "in memory", workers: 0 });
   try {
-    for await (const event of memory.import(must(readMcpMemory(text)))) {
+    for await (const event of memory.exchange.import(must(readMcpMemory(text)))) {
       if (event.type === "failed") throw new Error(event.message);
     }
-    for (const user of talk) await memory.addTurn({ user, assistant: "예" });
-    await memory.settled();
-    return await collect(writeMcpMemory(await memory.contents()));
+    for (const user of talk) await memory.turns.add({ user, assistant: "예" });
+    await memory.upkeep.settled();
+    return await collect(writeMcpMemory(await memory.exchange.contents()));
   } finally {
     await memory.close();
   }
@@ -122,15 +122,15 @@ test("topics of one name are entities of different names, and nothing of them co
 test("a topic that is called as an entity of the server is another entity than that", async () => {
   const store = await openMemoryStore({ analyser: ANALYSER });
   const memory = memoryOver(store, { directory: "in memory", workers: 0 });
-  for await (const event of memory.import(must(readMcpMemory(FILE)))) {
+  for await (const event of memory.exchange.import(must(readMcpMemory(FILE)))) {
     expect(event.type).not.toBe("failed");
   }
-  const { index } = await memory.addTurn({ user: "미나와 부산에 갔다", assistant: "예" });
-  await memory.settled();
-  const [placement] = await memory.readPlacements([index]);
+  const { index } = await memory.turns.add({ user: "미나와 부산에 갔다", assistant: "예" });
+  await memory.upkeep.settled();
+  const [placement] = await memory.topics.placements([index]);
   if (placement?.type !== "leaf") throw new Error("it has no leaf");
-  await memory.edit({ type: "rename", nodeId: placement.leafId, topic: "Mina" });
-  const text = await collect(writeMcpMemory(await memory.contents()));
+  await memory.topics.edit({ type: "rename", nodeId: placement.leafId, topic: "Mina" });
+  const text = await collect(writeMcpMemory(await memory.exchange.contents()));
   await memory.close();
   expect(text.match(/"name":"Mina"/gu)).toHaveLength(1);
   expect(text).toMatch(/"name":"Mina [0-9a-f]{8}","entityType":"hsms topic"/u);

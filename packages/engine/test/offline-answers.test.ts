@@ -21,9 +21,9 @@ async function measure(chats: readonly Chat[]) {
     await withMemory(async (memory) => {
       for (const one of told) {
         if (typeof one === "string") await ask(memory, one);
-        else await memory.addTurn({ user: one[0], assistant: one[1], model: "a language model" });
+        else await memory.turns.add({ user: one[0], assistant: one[1], model: "a language model" });
       }
-      await memory.settled();
+      await memory.upkeep.settled();
       for (const { ask: question, right } of asked) {
         const { text: answer } = await ask(memory, question);
         if (right === null) {

@@ -15,18 +15,18 @@ type Message = { readonly content: string };
 
 /** The tree after each turn of the original's memory was told, one at a time in one conversation. */
 async function tell(
-  turnOf: (pair: readonly [Message, Message]) => Parameters<Memory["addTurn"]>[0],
+  turnOf: (pair: readonly [Message, Message]) => Parameters<Memory["turns"]["add"]>[0],
 ) {
   const text = await readFile(join(data ?? "", "hsms", "all_memory.json"), "utf8");
   const pairs = JSON.parse(text) as readonly (readonly [Message, Message])[];
   const store = await openMemoryStore({ analyser: ANALYSER });
   const memory = memoryOver(store, { directory: "in memory", workers: 0, language: "ko" });
   for (const pair of pairs) {
-    const { index } = await memory.addTurn(turnOf(pair));
+    const { index } = await memory.turns.add(turnOf(pair));
     expect(index).toBeGreaterThanOrEqual(0);
-    await memory.settled();
+    await memory.upkeep.settled();
   }
-  const tree = await memory.tree();
+  const tree = await memory.topics.tree();
   await memory.close();
   return tree;
 }

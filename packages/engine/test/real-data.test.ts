@@ -13,7 +13,7 @@ async function importFile(memory: Memory, path: string): Promise<ImportResult> {
   if (read.type === "refused") throw new Error(read.problem.message);
   const [source] = read.value;
   if (source === undefined) throw new Error(`${path} holds nothing`);
-  for await (const event of memory.import(source.batch)) {
+  for await (const event of memory.exchange.import(source.batch)) {
     if (event.type === "done") return event.result;
     if (event.type !== "progress") throw new Error(`The import ended with ${event.type}`);
   }
@@ -37,10 +37,10 @@ describe.skipIf(data === undefined)("with the data folder in HSMS_DATA", () => {
       const result = await importFile(memory, join(data ?? "", "hsms"));
       expect(result).toMatchObject({ read: 22, added: 22 });
       expect(result.repairs.filter(({ code }) => code === "hybrid-node")).toHaveLength(2);
-      const { nodes } = await memory.tree();
+      const { nodes } = await memory.topics.tree();
       const placed = nodes.flatMap(({ turns }) => turns).toSorted((a, b) => a - b);
       expect(placed).toEqual(Array.from({ length: 22 }, (_, index) => index));
-      expect((await memory.check()).findings).toEqual([]);
+      expect((await memory.upkeep.check()).findings).toEqual([]);
       const again = await importFile(memory, join(data ?? "", "hsms"));
       expect(again).toMatchObject({ added: 0, alreadyThere: 22 });
     });
@@ -89,14 +89,14 @@ describe.skipIf(data === undefined)("with the data folder in HSMS_DATA", () => {
     });
 
     test("the tree holds every turn, no leaf more than one in twenty, and no node more than five children", async () => {
-      const { nodes, turns } = await memory.tree();
+      const { nodes, turns } = await memory.topics.tree();
       const leaves = nodes.filter(({ children }) => children.length === 0);
       expect(leaves.flatMap((leaf) => leaf.turns)).toHaveLength(turns);
       expect(Math.max(...leaves.map((leaf) => leaf.turns.length))).toBeLessThanOrEqual(turns / 20);
       expect(Math.max(...nodes.map(({ children }) => children.length))).toBeLessThanOrEqual(5);
       const depth = Math.max(...nodes.map((node) => node.depth));
       expect(depth).toBeLessThanOrEqual(2 + (2 * Math.log(leaves.length)) / Math.log(5));
-      expect((await memory.check()).findings).toEqual([]);
+      expect((await memory.upkeep.check()).findings).toEqual([]);
     });
   });
 });

@@ -94,7 +94,7 @@ async function withBrokenRebuild(
   const broken = join(folder, "broken");
   try {
     await withMemory(whole, async (memory) => {
-      for await (const event of memory.import({ turns: input.turns, repairs: [] })) {
+      for await (const event of memory.exchange.import({ turns: input.turns, repairs: [] })) {
         expect(["progress", "done"]).toContain(event.type);
       }
     });
@@ -136,7 +136,7 @@ async function withStore<Result>(
 /** Rebuilds to the end; what the first report said was done. */
 async function firstProgress(memory: Memory, part: Part): Promise<number> {
   const reports: number[] = [];
-  const rebuild = memory.rebuild({
+  const rebuild = memory.upkeep.rebuild({
     tree: part === "tree",
     index: part === "index",
     vectors: part === "vectors",

@@ -18,8 +18,8 @@ const told = ["Melanie: I adopted a puppy", "민수: 어제 제주에 다녀왔�
 test("a store that an earlier analyser indexed is indexed anew when it is opened, and searched meanwhile", async () => {
   await withFolder(async (directory) => {
     await withMemory(directory, async (memory) => {
-      for (const user of told) await memory.addTurn({ user });
-      await memory.settled();
+      for (const user of told) await memory.turns.add({ user });
+      await memory.upkeep.settled();
     });
     await withStore(directory, (store) => store.replaceIndex("hsms/1", oldVectors));
     expect(await withStore(directory, analyserOf)).toBe("hsms/1");
@@ -36,7 +36,7 @@ test("a store that an earlier analyser indexed is indexed anew when it is opened
     const memory = memoryOver(waiting, { directory, workers: 0 });
     expect((await memory.search("adopted")).memories).toHaveLength(0);
     goOn();
-    await memory.settled();
+    await memory.upkeep.settled();
     expect((await memory.status()).analyser).toBe(ANALYSER);
     expect((await memory.search("adopted")).memories[0]?.index).toBe(0);
     await memory.close();
@@ -54,8 +54,8 @@ test("a store that an earlier analyser indexed is indexed anew when it is opened
 test("a turn whose record is damaged does not keep the others from being indexed anew", async () => {
   await withFolder(async (directory) => {
     await withMemory(directory, async (memory) => {
-      for (const user of told) await memory.addTurn({ user });
-      await memory.settled();
+      for (const user of told) await memory.turns.add({ user });
+      await memory.upkeep.settled();
     });
     await withStore(directory, async (store) => {
       await store.replaceIndex("hsms/1", oldVectors);
@@ -83,21 +83,21 @@ test("a turn whose record is damaged does not keep the others from being indexed
 test("a change of the analyser makes the index anew in the background, and questions follow it", async () => {
   await withFolder(async (directory) => {
     await withMemory(directory, async (memory) => {
-      for (const user of told) await memory.addTurn({ user });
-      await memory.changeSettings({ analyser: "garu" });
-      await memory.settled();
+      for (const user of told) await memory.turns.add({ user });
+      await memory.settings.change({ analyser: "garu" });
+      await memory.upkeep.settled();
       expect((await memory.status()).analyser).toBe(analyserName("garu"));
       expect((await memory.search("제주")).memories[0]?.index).toBe(1);
       expect((await memory.search("adopted")).memories[0]?.index).toBe(0);
-      await memory.addTurn({ user: "민수: 부산에 출장을 갔다." });
+      await memory.turns.add({ user: "민수: 부산에 출장을 갔다." });
       expect((await memory.search("출장")).memories[0]?.index).toBe(3);
-      expect((await memory.check()).findings).toEqual([]);
+      expect((await memory.upkeep.check()).findings).toEqual([]);
     });
     await withMemory(directory, async (memory) => {
-      await memory.settled();
+      await memory.upkeep.settled();
       expect((await memory.status()).analyser).toBe(analyserName("garu"));
-      await memory.changeSettings({ analyser: "hsms" });
-      await memory.settled();
+      await memory.settings.change({ analyser: "hsms" });
+      await memory.upkeep.settled();
       expect((await memory.status()).analyser).toBe(ANALYSER);
     });
   });
@@ -106,9 +106,9 @@ test("a change of the analyser makes the index anew in the background, and quest
 test("the doctor compares the terms of an index with those of the analyser that made it", async () => {
   await withFolder(async (directory) => {
     await withMemory(directory, async (memory) => {
-      await memory.changeSettings({ analyser: "garu" });
-      for (const user of told) await memory.addTurn({ user });
-      await memory.settled();
+      await memory.settings.change({ analyser: "garu" });
+      for (const user of told) await memory.turns.add({ user });
+      await memory.upkeep.settled();
     });
     expect((await examineMemory({ directory })).findings).toEqual([]);
     const own = told.map(() => analyseTurn({ user: "other words", assistant: null, model: null }));
@@ -132,12 +132,12 @@ test("the doctor compares the terms of an index with those of the analyser that 
 test("a memory that is closed at once leaves the old index, and the next one goes on", async () => {
   await withFolder(async (directory) => {
     await withMemory(directory, async (memory) => {
-      for (const user of told) await memory.addTurn({ user });
-      await memory.settled();
+      for (const user of told) await memory.turns.add({ user });
+      await memory.upkeep.settled();
     });
     await withStore(directory, (store) => store.replaceIndex("hsms/1", oldVectors));
     await withMemory(directory, () => Promise.resolve());
-    await withMemory(directory, (memory) => memory.settled());
+    await withMemory(directory, (memory) => memory.upkeep.settled());
     expect(await withStore(directory, analyserOf)).toBe(ANALYSER);
   });
 });

@@ -52,22 +52,22 @@ async function endOf<Result>(events: AsyncIterable<ProgressEvent<Result>>): Prom
   throw new Error("The work did not end");
 }
 
-const backUp = (memory: Memory): Promise<Backup> => endOf(memory.backup());
+const backUp = (memory: Memory): Promise<Backup> => endOf(memory.upkeep.backup());
 const restore = (memory: Memory, from: string): Promise<RestoreResult> =>
-  endOf(memory.restore({ from, confirm: sure }));
+  endOf(memory.upkeep.restore({ from, confirm: sure }));
 
 async function say(memory: Memory, ...texts: readonly string[]): Promise<void> {
-  for (const user of texts) await memory.addTurn({ user, assistant: `Noted: ${user}` });
-  await memory.settled();
+  for (const user of texts) await memory.turns.add({ user, assistant: `Noted: ${user}` });
+  await memory.upkeep.settled();
 }
 
 async function textsOf(memory: Memory): Promise<readonly string[]> {
-  const { turns } = await memory.contents();
+  const { turns } = await memory.exchange.contents();
   return turns.filter(({ state }) => state !== "purged").map(({ user }) => user);
 }
 
 const errorsOf = async (memory: Memory) =>
-  (await memory.check()).findings.filter(({ severity }) => severity === "error");
+  (await memory.upkeep.check()).findings.filter(({ severity }) => severity === "error");
 
 /** Whether any file below holds these words. */
 function holds(directory: string, words: string): boolean {
@@ -83,11 +83,11 @@ test("a restoration shows first what would change, and nothing changes where tha
   await say(memory, "the garden is wet", "the violin is new", "the kitchen is red");
   const { path } = await backUp(memory);
   await say(memory, "the cellar is cold", "the attic is warm");
-  await memory.archive([0]);
-  await memory.changeSettings({ topK: 5 });
+  await memory.turns.archive([0]);
+  await memory.settings.change({ topK: 5 });
   const shown: Comparison[] = [];
   const result = await endOf(
-    memory.restore({
+    memory.upkeep.restore({
       from: path,
       async confirm(comparison) {
         shown.push(comparison);
@@ -135,17 +135,17 @@ test("undoing a restoration brings back what it took, and keeps what was recorde
   await say(memory, "the garden is wet", "the violin is new");
   const { path } = await backUp(memory);
   await say(memory, "the cellar is cold");
-  await memory.changeSettings({ topK: 5 });
+  await memory.settings.change({ topK: 5 });
   await restore(memory, path);
-  expect((await memory.history(5)).map(({ command }) => command)).toEqual(["restore"]);
+  expect((await memory.history.read(5)).map(({ command }) => command)).toEqual(["restore"]);
   await say(memory, "the roof is tight", "the door is blue");
-  await memory.archive([2]);
-  await memory.addTurn({ user: "a note on its own" });
+  await memory.turns.archive([2]);
+  await memory.turns.add({ user: "a note on its own" });
 
   // The archiving, then the restoration.
-  const { undone } = await endOf(other.undo(2));
+  const { undone } = await endOf(other.history.undo(2));
   expect(undone.map(({ command }) => command)).toEqual(["archive", "restore"]);
-  await memory.settled();
+  await memory.upkeep.settled();
   for (const one of [memory, other]) {
     expect(await textsOf(one)).toEqual([
       "the garden is wet",
@@ -155,12 +155,12 @@ test("undoing a restoration brings back what it took, and keeps what was recorde
       "the door is blue",
       "a note on its own",
     ]);
-    expect(await one.settings()).toMatchObject({ topK: 5 });
+    expect(await one.settings.read()).toMatchObject({ topK: 5 });
     expect(await errorsOf(one)).toEqual([]);
     expect((await one.search("roof")).memories[0]?.user).toBe("the roof is tight");
   }
   // The journal is that of before: its settings command can be undone in turn.
-  expect((await memory.history(5)).map(({ command }) => command)).toEqual(["settings"]);
+  expect((await memory.history.read(5)).map(({ command }) => command)).toEqual(["settings"]);
 });
 
 test("undoing a restoration puts the talk back to where it stood, unless it has gone on since", async () => {
@@ -170,16 +170,16 @@ test("undoing a restoration puts the talk back to where it stood, unless it has 
   const { path } = await backUp(memory);
   await say(memory, "the violin is new");
   await restore(memory, path);
-  expect(await memory.branches.path()).toEqual([0]);
+  expect(await memory.conversations.here.path()).toEqual([0]);
   // Who looks at the talk stands in it.
-  await memory.branches.present();
-  await endOf(memory.undo(1));
-  expect(await memory.branches.path()).toEqual([0, 1]);
+  await memory.conversations.here.present();
+  await endOf(memory.history.undo(1));
+  expect(await memory.conversations.here.path()).toEqual([0, 1]);
 
   await restore(memory, path);
   await say(memory, "the kitchen is red");
-  await endOf(memory.undo(1));
-  expect(await memory.branches.path()).toEqual([0, 2]);
+  await endOf(memory.history.undo(1));
+  expect(await memory.conversations.here.path()).toEqual([0, 2]);
 });
 
 test("a restoration that is undone at once leaves everything as it was", async () => {
@@ -188,12 +188,13 @@ test("a restoration that is undone at once leaves everything as it was", async (
   await say(memory, "the garden is wet", "the violin is new", "the kitchen is red");
   const { path } = await backUp(memory);
   await say(memory, "the cellar is cold", "the attic is warm");
-  await memory.archive([0]);
-  const everything = async () => JSON.stringify([await memory.contents(), await memory.history(9)]);
+  await memory.turns.archive([0]);
+  const everything = async () =>
+    JSON.stringify([await memory.exchange.contents(), await memory.history.read(9)]);
   const before = await everything();
   await restore(memory, path);
   expect(await everything()).not.toBe(before);
-  await endOf(memory.undo(1));
+  await endOf(memory.history.undo(1));
   expect(await everything()).toBe(before);
 });
 
@@ -207,9 +208,9 @@ test("a turn that was archived since a restoration, so long ago that no command 
   onTestFinished(() => store.close());
   await store.appendTurns([newTurn(1, { placement: "skipped" }), newTurn(2)]);
   await store.updateTurns(new Map([[1, { state: "archived" }]]));
-  await endOf(memory.undo(1));
-  await memory.settled();
-  const { turns } = await memory.contents();
+  await endOf(memory.history.undo(1));
+  await memory.upkeep.settled();
+  const { turns } = await memory.exchange.contents();
   expect(turns.map(({ state }) => state)).toEqual(["active", "archived", "active"]);
   expect(await errorsOf(memory)).toEqual([]);
 });
@@ -236,17 +237,17 @@ test("a turn that was purged does not come back from a backup, nor do its words"
   const folder = await makeProjectFolder();
   const memory = await openIn(folder);
   await say(memory, "the garden is wet");
-  const before = await endOf(memory.backup({ out: join(folder, "without") }));
+  const before = await endOf(memory.upkeep.backup({ out: join(folder, "without") }));
   await say(memory, "the password is xyzzy42", "the cellar is cold");
-  const after = await endOf(memory.backup({ out: join(folder, "with") }));
-  for await (const event of memory.purge([1])) expect(event.type).not.toBe("failed");
+  const after = await endOf(memory.upkeep.backup({ out: join(folder, "with") }));
+  for await (const event of memory.turns.purge([1])) expect(event.type).not.toBe("failed");
 
   const shown: Comparison[] = [];
   const confirm = (comparison: Comparison) => {
     shown.push(comparison);
     return sure();
   };
-  await endOf(memory.restore({ from: after.path, confirm }));
+  await endOf(memory.upkeep.restore({ from: after.path, confirm }));
   expect(shown[0]).toMatchObject({ leftOut: 1, returning: { count: 0 } });
   expect(await textsOf(memory)).toEqual(["the garden is wet", "the cellar is cold"]);
   expect(holds(join(folder, "store"), "xyzzy42")).toBe(false);
@@ -286,8 +287,8 @@ test("a restoration whose kept store is gone says so, and undoes nothing", async
   const { path } = await backUp(memory);
   await restore(memory, path);
   rmSync(join(folder, "kept"), { recursive: true });
-  expect(await memory.history(1)).toMatchObject([{ state: "expired", canBeUndone: false }]);
-  await expect(endOf(memory.undo(1))).rejects.toMatchObject({ code: "KEPT_GONE" });
+  expect(await memory.history.read(1)).toMatchObject([{ state: "expired", canBeUndone: false }]);
+  await expect(endOf(memory.history.undo(1))).rejects.toMatchObject({ code: "KEPT_GONE" });
   expect(await textsOf(memory)).toEqual(["the garden is wet"]);
 });
 
@@ -297,29 +298,29 @@ test("what a restoration replaced outlives every backup for as long as an undo n
   await say(memory, "the garden is wet");
   const { path } = await backUp(memory);
   const long = Array.from({ length: 120 }, (_, at) => `${at} ${"rain falls on it ".repeat(60)}`);
-  for (const user of long) await memory.addTurn({ user, assistant: null });
+  for (const user of long) await memory.turns.add({ user, assistant: null });
   await restore(memory, path);
   await say(memory, "the violin is new");
   await restore(memory, path);
   await backUp(memory);
   const kept = (await listBackups(folder)).filter(({ kind }) => kind === "kept");
   expect(kept.map(({ turns }) => turns).toSorted((a, b) => a - b)).toEqual([2, 121]);
-  await endOf(memory.undo(5));
+  await endOf(memory.history.undo(5));
   expect(await textsOf(memory)).toEqual(["the garden is wet", "the violin is new"]);
-  await endOf(memory.undo(5));
+  await endOf(memory.history.undo(5));
   expect(await textsOf(memory)).toHaveLength(122);
 });
 
 test("undoing several commands ends with the first restoration among them", async () => {
   const memory = await openIn(await makeProjectFolder());
   await say(memory, "the garden is wet");
-  await memory.archive([0]);
+  await memory.turns.archive([0]);
   const { path } = await backUp(memory);
   await restore(memory, path);
-  await memory.changeSettings({ topK: 5 });
-  const { undone } = await endOf(memory.undo(9));
+  await memory.settings.change({ topK: 5 });
+  const { undone } = await endOf(memory.history.undo(9));
   expect(undone.map(({ command }) => command)).toEqual(["settings", "restore"]);
-  expect((await memory.history(9)).map(({ state }) => state)).toEqual(["done"]);
+  expect((await memory.history.read(9)).map(({ state }) => state)).toEqual(["done"]);
 });
 
 test("what retention removes is told", async () => {
@@ -335,7 +336,7 @@ test("what retention removes is told", async () => {
   renameSync(path, join(folder, "backups", "20010101"));
   const events: EngineEvent[] = [];
   const watching = (async () => {
-    for await (const event of memory.watch()) events.push(event);
+    for await (const event of memory.events()) events.push(event);
   })();
   await backUp(memory);
   await memory.close();
@@ -350,12 +351,14 @@ test("a backup in a folder of its own is made once, and refuses a folder that ho
   const memory = await openIn(folder);
   await say(memory, "the garden is wet");
   const out = join(folder, "elsewhere", "copy");
-  const copy = await endOf(memory.backup({ out }));
+  const copy = await endOf(memory.upkeep.backup({ out }));
   expect(copy).toMatchObject({ kind: "copy", path: out, turns: 1, program: "1.2.3" });
   expect(statSync(out).mode & 0o777).toBe(0o700);
-  await expect(endOf(memory.backup({ out }))).rejects.toMatchObject({ code: "BACKUP_PLACE_USED" });
+  await expect(endOf(memory.upkeep.backup({ out }))).rejects.toMatchObject({
+    code: "BACKUP_PLACE_USED",
+  });
   const file = join(out, "backup.json");
-  await expect(endOf(memory.backup({ out: file }))).rejects.toMatchObject({
+  await expect(endOf(memory.upkeep.backup({ out: file }))).rejects.toMatchObject({
     code: "BACKUP_PLACE_USED",
   });
   expect(readdirSync(join(folder, "elsewhere"))).toEqual(["copy"]);
@@ -368,7 +371,7 @@ test("a backup in a folder of its own is made once, and refuses a folder that ho
 test("a memory that keeps backups makes the day's when something is recorded", async () => {
   const folder = await makeProjectFolder();
   const memory = await openIn(folder);
-  memory.keepBackups();
+  await memory.upkeep.keepBackups();
   await say(memory, "the garden is wet");
   await memory.close();
   expect(await listBackups(folder)).toMatchObject([{ kind: "day", turns: 1 }]);
@@ -378,8 +381,8 @@ test("an import can take the place of everything but settings, and that can be u
   const folder = await makeProjectFolder();
   const memory = await openIn(folder);
   await say(memory, "the garden is wet", "the violin is new");
-  await memory.changeSettings({ topK: 5 });
-  const { turns } = await memory.contents();
+  await memory.settings.change({ topK: 5 });
+  const { turns } = await memory.exchange.contents();
   const batch = {
     turns: [...turns.slice(1), { id: createTurnId(), user: "the roof is tight", tags: ["house"] }],
     repairs: [],
@@ -389,13 +392,13 @@ test("an import can take the place of everything but settings, and that can be u
     shown.push(comparison);
     return sure();
   };
-  const result = await endOf(memory.replace([batch], { confirm }));
+  const result = await endOf(memory.exchange.replace([batch], { confirm }));
   expect(shown).toMatchObject([{ going: { count: 1 }, returning: { count: 1 }, settings: [] }]);
   expect(result).toMatchObject({ imported: [{ added: 2 }], restored: { type: "restored" } });
   expect(await textsOf(memory)).toEqual(["the violin is new", "the roof is tight"]);
-  expect(await memory.settings()).toMatchObject({ topK: 5 });
+  expect(await memory.settings.read()).toMatchObject({ topK: 5 });
   expect(readdirSync(folder).toSorted()).toEqual(["kept", "store"]);
-  await endOf(memory.undo(1));
+  await endOf(memory.history.undo(1));
   expect(await textsOf(memory)).toEqual(["the garden is wet", "the violin is new"]);
 });
 
@@ -403,14 +406,14 @@ test("an import that takes the place of an encrypted memory leaves nothing in cl
   const folder = await makeProjectFolder();
   const memory = await openIn(folder);
   await say(memory, "the garden is wet");
-  await memory.encrypt("a passphrase");
+  await memory.upkeep.encrypt("a passphrase");
   const batch = { turns: [{ id: createTurnId(), user: "the roof is xyzzy42" }], repairs: [] };
   let wasClear = true;
   const confirm = () => {
     wasClear = holds(folder, "xyzzy42");
     return sure();
   };
-  await endOf(memory.replace([batch], { confirm }));
+  await endOf(memory.exchange.replace([batch], { confirm }));
   expect([wasClear, holds(folder, "xyzzy42")]).toEqual([false, false]);
   expect(await textsOf(memory)).toEqual(["the roof is xyzzy42"]);
   expect(await memory.status()).toMatchObject({ isEncrypted: true });
@@ -421,10 +424,12 @@ test("an import that is declined, or cancelled, takes no place", async () => {
   const memory = await openIn(folder);
   await say(memory, "the garden is wet");
   const batch = { turns: [{ id: createTurnId(), user: "the roof is tight" }], repairs: [] };
-  const declined = await endOf(memory.replace([batch], { confirm: () => Promise.resolve(false) }));
+  const declined = await endOf(
+    memory.exchange.replace([batch], { confirm: () => Promise.resolve(false) }),
+  );
   expect(declined).toMatchObject({ restored: { type: "declined" } });
   const signal = AbortSignal.abort();
-  await expect(endOf(memory.replace([batch], { confirm: sure, signal }))).rejects.toThrow(
+  await expect(endOf(memory.exchange.replace([batch], { confirm: sure, signal }))).rejects.toThrow(
     "cancelled",
   );
   expect(await textsOf(memory)).toEqual(["the garden is wet"]);

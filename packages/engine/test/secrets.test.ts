@@ -28,7 +28,7 @@ async function withMemory(
 
 /** Everything that the memory says and every byte of its files. */
 async function allOf(memory: Memory, directory: string): Promise<string> {
-  await memory.settled();
+  await memory.upkeep.settled();
   const files = await readdir(directory, { recursive: true, withFileTypes: true });
   const bytes = await Promise.all(
     files
@@ -38,7 +38,9 @@ async function allOf(memory: Memory, directory: string): Promise<string> {
         return content.toString("latin1") + content.toString("utf16le");
       }),
   );
-  return JSON.stringify([await memory.tree(), await memory.contents()]) + bytes.join("");
+  return (
+    JSON.stringify([await memory.topics.tree(), await memory.exchange.contents()]) + bytes.join("")
+  );
 }
 
 async function ask(memory: Memory, question: string): Promise<readonly AnswerEvent[]> {
@@ -48,7 +50,7 @@ async function ask(memory: Memory, question: string): Promise<readonly AnswerEve
 }
 
 async function importAll(memory: Memory, batch: ImportBatch): Promise<ImportResult> {
-  for await (const event of memory.import(batch)) {
+  for await (const event of memory.exchange.import(batch)) {
     if (event.type === "done") return event.result;
     if (event.type === "failed") throw new Error(`${event.code}: ${event.message}`);
   }
@@ -57,7 +59,7 @@ async function importAll(memory: Memory, batch: ImportBatch): Promise<ImportResu
 
 test("a recorded secret is in no record, summary, tree and file", async () => {
   await withMemory(async (memory, directory) => {
-    const turn = await memory.addTurn({ user: told, assistant: `기억할게요: 비번 ${PASSWORD}` });
+    const turn = await memory.turns.add({ user: told, assistant: `기억할게요: 비번 ${PASSWORD}` });
     expect(turn).toMatchObject({
       user: masked,
       assistant: "기억할게요: 비번 [masked: password]",
@@ -84,8 +86,8 @@ test("a question with a secret is answered and recorded masked, and the event sa
 
 test("refuse records nothing and names the kind, keep records word for word", async () => {
   await withMemory(async (memory, directory) => {
-    await memory.changeSettings({ secrets: "refuse" });
-    await expect(memory.addTurn({ user: told })).rejects.toMatchObject({
+    await memory.settings.change({ secrets: "refuse" });
+    await expect(memory.turns.add({ user: told })).rejects.toMatchObject({
       code: "SECRET_FOUND",
       message: expect.stringMatching(/password$/),
     });
@@ -97,50 +99,53 @@ test("refuse records nothing and names the kind, keep records word for word", as
     await expect(importAll(memory, batch)).rejects.toThrow("SECRET_FOUND");
     expect((await memory.status()).turns).toBe(0);
     expect(await allOf(memory, directory)).not.toContain(PASSWORD);
-    await memory.changeSettings({ secrets: "keep" });
-    expect(await memory.addTurn({ user: told })).toMatchObject({ user: told, masked: [] });
+    await memory.settings.change({ secrets: "keep" });
+    expect(await memory.turns.add({ user: told })).toMatchObject({ user: told, masked: [] });
   });
 });
 
 test("unmasking puts the original into the place of the masked turn, which is archived", async () => {
   await withMemory(async (memory) => {
-    await memory.addTurn({ user: "화분은 창가에 있어", assistant: "네" });
-    const before = await memory.addTurn({ user: told, assistant: "네, 기억할게요" });
-    await memory.settled();
-    const kept = await memory.unmask(before.index, { user: told, assistant: "네, 기억할게요" });
+    await memory.turns.add({ user: "화분은 창가에 있어", assistant: "네" });
+    const before = await memory.turns.add({ user: told, assistant: "네, 기억할게요" });
+    await memory.upkeep.settled();
+    const kept = await memory.turns.unmask(before.index, {
+      user: told,
+      assistant: "네, 기억할게요",
+    });
     expect(kept).toMatchObject({
       user: told,
       parentId: before.parentId,
       createdAt: before.createdAt,
       state: "active",
     });
-    await memory.settled();
-    expect(await memory.readTurns([before.index])).toMatchObject([{ state: "archived" }]);
+    await memory.upkeep.settled();
+    expect(await memory.turns.read([before.index])).toMatchObject([{ state: "archived" }]);
     const { memories } = await memory.search(`공유기 비밀번호 ${PASSWORD}`);
     expect(memories.map(({ index }) => index)).toContain(kept.index);
     expect(memories.map(({ index }) => index)).not.toContain(before.index);
-    expect((await memory.check()).findings).toEqual([]);
-    const next = await memory.addTurn({ user: "고마워", assistant: "네" });
+    expect((await memory.upkeep.check()).findings).toEqual([]);
+    const next = await memory.turns.add({ user: "고마워", assistant: "네" });
     expect(next.parentId).toBe(kept.id);
     // An undoing would bring the masked twin back beside it.
-    expect(await memory.history(1)).toMatchObject([{ command: "unmask", canBeUndone: false }]);
-    for await (const event of memory.undo(1)) {
+    expect(await memory.history.read(1)).toMatchObject([{ command: "unmask", canBeUndone: false }]);
+    for await (const event of memory.history.undo(1)) {
       expect(event).toMatchObject({ type: "done", result: { undone: [] } });
     }
-    expect(await memory.readTurns([before.index])).toMatchObject([{ state: "archived" }]);
+    expect(await memory.turns.read([before.index])).toMatchObject([{ state: "archived" }]);
   });
 });
 
 test("nothing but the masked turn's own original can be put back", async () => {
   await withMemory(async (memory) => {
-    const { index } = await memory.addTurn({ user: told, assistant: "네" });
-    const plain = await memory.addTurn({ user: "안녕", assistant: "네" });
+    const { index } = await memory.turns.add({ user: told, assistant: "네" });
+    const plain = await memory.turns.add({ user: "안녕", assistant: "네" });
     for (const [place, user] of [
       [index, "다른 말"],
       [plain.index, "안녕"],
       [99, told],
     ] as const) {
-      const refused = memory.unmask(place, { user, assistant: "네" });
+      const refused = memory.turns.unmask(place, { user, assistant: "네" });
       await expect(refused).rejects.toMatchObject({ code: "BAD_INPUT" });
     }
     expect((await memory.status()).turns).toBe(2);
@@ -180,7 +185,7 @@ test("an import masks turns, what was derived of them, and the nodes that quote 
       masked: { secrets: 1, turns: 1 },
     });
     expect(await allOf(memory, directory)).not.toContain(PASSWORD);
-    expect((await memory.tree()).nodes.map(({ topic }) => topic)).toContain(
+    expect((await memory.topics.tree()).nodes.map(({ topic }) => topic)).toContain(
       "공유기 [masked: password]",
     );
     expect(await importAll(memory, batch)).toMatchObject({

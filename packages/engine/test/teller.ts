@@ -11,7 +11,7 @@ const [, , directory = ""] = process.argv;
 const memory = await openMemory({ directory, workers: 0 });
 process.stdout.write("open\n");
 for await (const line of createInterface({ input: process.stdin })) {
-  await memory.addTurn({ user: line });
+  await memory.turns.add({ user: line });
   process.stdout.write("told\n");
 }
 await memory.close();

@@ -125,9 +125,9 @@ async function namesOf(lines: readonly string[]): Promise<readonly NamedNode[]> 
   for (const line of lines) {
     const events = memory.ask(line)[Symbol.asyncIterator]();
     for (let next = await events.next(); next.done !== true;) next = await events.next();
-    await memory.settled();
+    await memory.upkeep.settled();
   }
-  const { nodes } = await memory.tree();
+  const { nodes } = await memory.topics.tree();
   await memory.close();
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const turnsOf = (id: (typeof nodes)[number]["id"]): readonly number[] => {

@@ -43,12 +43,12 @@ test("matters that a person goes back and forth between in one sitting get leave
   const matterByTurn = new Map<number, string>();
   for (let round = 0; round < 4; round++) {
     for (const [matter, sentences] of Object.entries(matters)) {
-      const { index } = await memory.addTurn({ user: sentences[round] ?? "" });
+      const { index } = await memory.turns.add({ user: sentences[round] ?? "" });
       matterByTurn.set(index, matter);
-      await memory.settled();
+      await memory.upkeep.settled();
     }
   }
-  const { nodes } = await memory.tree();
+  const { nodes } = await memory.topics.tree();
   await memory.close();
   const leaves = nodes.filter(({ children }) => children.length === 0);
   const strays = leaves.flatMap(({ turns }) => {

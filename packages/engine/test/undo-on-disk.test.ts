@@ -28,24 +28,24 @@ test("on a disk too, each command is undone to the byte, also by a process that 
     fc.asyncProperty(fc.array(command, { minLength: 2, maxLength: 4 }), async (sequence) => {
       const directory = await makeFolder();
       let memory = await openMemory({ directory, workers: 0 });
-      for (let at = 0; at < 12; at++) await memory.addTurn(said(at));
-      await memory.settled();
+      for (let at = 0; at < 12; at++) await memory.turns.add(said(at));
+      await memory.upkeep.settled();
       const exports: string[] = [];
       for (const [at, taken] of sequence.entries()) {
         const before = await exported(memory);
-        const known = (await memory.history(100)).length;
+        const known = (await memory.history.read(100)).length;
         try {
           await take(memory, taken, at);
         } catch (error) {
           if (!isRefusal(error)) throw error;
         }
-        await memory.settled();
-        if ((await memory.history(100)).length > known) exports.push(before);
+        await memory.upkeep.settled();
+        if ((await memory.history.read(100)).length > known) exports.push(before);
       }
       for (const before of exports.toReversed()) {
         await memory.close();
         memory = await openMemory({ directory, workers: 0 });
-        await run(memory.undo(1));
+        await run(memory.history.undo(1));
         expect(await exported(memory)).toBe(before);
         expect(await broken(memory)).toEqual([]);
       }
@@ -58,17 +58,17 @@ test("on a disk too, each command is undone to the byte, also by a process that 
 test("an import whose process was killed can be undone, and leaves no trace", async () => {
   const directory = await makeFolder();
   const memory = await openMemory({ directory, workers: 0 });
-  for (let at = 0; at < 12; at++) await memory.addTurn(said(at));
-  await memory.settled();
+  for (let at = 0; at < 12; at++) await memory.turns.add(said(at));
+  await memory.upkeep.settled();
   const before = await exported(memory);
   await memory.close();
   await killImport(directory);
   const after = await openMemory({ directory, workers: 0 });
   onTestFinished(() => after.close());
-  const [entry] = await after.history(1);
+  const [entry] = await after.history.read(1);
   expect(entry).toMatchObject({ command: "import", state: "open", canBeUndone: true });
   expect(entry?.turnsAdded).toBeGreaterThan(0);
-  await run(after.undo(1));
+  await run(after.history.undo(1));
   expect(await exported(after)).toBe(before);
   expect(await broken(after)).toEqual([]);
 });

@@ -25,7 +25,7 @@ async function openForTest(settings: Partial<Settings> = {}) {
     await rm(directory, { recursive: true, force: true });
   });
   const memory = await open();
-  if (Object.keys(settings).length > 0) await memory.changeSettings(settings);
+  if (Object.keys(settings).length > 0) await memory.settings.change(settings);
   return { memory, open, clock };
 }
 
@@ -33,36 +33,36 @@ const matters = ["이사 날짜는 4월 12일이야.", "고양이 이름은 두�
 
 async function tell(memory: Memory, texts: readonly string[]): Promise<readonly number[]> {
   const told: number[] = [];
-  for (const user of texts) told.push((await memory.addTurn({ user, assistant: "네." })).index);
-  await memory.settled();
+  for (const user of texts) told.push((await memory.turns.add({ user, assistant: "네." })).index);
+  await memory.upkeep.settled();
   return told;
 }
 
 const heldBy = async (memory: Memory): Promise<readonly (number | null)[]> =>
-  (await memory.workingMemory.read()).slots.map((slot) => slot?.index ?? null);
+  (await memory.slots.read()).slots.map((slot) => slot?.index ?? null);
 
 test("what was told is held, word for word, and is there after a restart (S4-11, C4-12)", async () => {
   const { memory, open } = await openForTest();
   const long = `정원 이야기 ${"그래서 ".repeat(2000)}끝.`;
   await tell(memory, [matters[0] ?? "", long]);
-  const before = await memory.workingMemory.read();
+  const before = await memory.slots.read();
   expect(before.slots.map((slot) => slot?.user)).toEqual([matters[0], long, undefined, undefined]);
   await memory.close();
-  expect(await (await open()).workingMemory.read()).toEqual(before);
+  expect(await (await open()).slots.read()).toEqual(before);
 });
 
 test("what is being talked of is where the talk stands: after a goto, that turn (S4-15)", async () => {
   const { memory } = await openForTest();
   const [first = 0] = await tell(memory, matters);
   const relevances = async () =>
-    (await memory.workingMemory.read()).slots.map((slot) => slot?.parts.relevance);
+    (await memory.slots.read()).slots.map((slot) => slot?.parts.relevance);
   const [atFirst, , atLast] = await relevances();
   expect(atLast).toBeGreaterThan(atFirst ?? 1);
-  const located = await memory.branches.locate(String(first));
+  const located = await memory.conversations.locate(String(first));
   if (located.type !== "found") throw new Error("no such turn");
-  await memory.branches.goto(located.place);
+  await memory.conversations.here.goTo(located.place);
   expect((await relevances())[0]).toBe(atLast);
-  await memory.branches.goto({ ...located.place, turnId: null });
+  await memory.conversations.here.goTo({ ...located.place, turnId: null });
   expect((await relevances()).slice(0, 3)).toEqual([0, 0, 0]);
 });
 
@@ -70,7 +70,7 @@ test("every slot tells the four parts of its priority, and they add up (S4-12)",
   const { memory, clock } = await openForTest();
   await tell(memory, matters);
   clock.now += 24 * 60 * MINUTE;
-  const { slots } = await memory.workingMemory.read({ context: matters[1] ?? "" });
+  const { slots } = await memory.slots.read({ context: matters[1] ?? "" });
   const [first, second] = slots;
   expect(first?.parts.importance).toBeCloseTo(0.2, 12);
   expect(first?.parts.time).toBeCloseTo(0.15, 12);
@@ -91,11 +91,11 @@ test("the slot of the lowest importance makes room, and what leaves is kept with
     ["기타 연주", 0.5],
     ["책장 높이", 0.5],
   ] as const) {
-    ids.push(await memory.shortTerm.addMemory({ content, importance }));
+    ids.push(await memory.slots.shortTerm.addMemory({ content, importance }));
   }
   await memory.search("버스 노선", { asksSlots: true });
-  await memory.shortTerm.addMemory({ content: "화분 물주기" });
-  const view = await memory.workingMemory.read();
+  await memory.slots.shortTerm.addMemory({ content: "화분 물주기" });
+  const view = await memory.slots.read();
   expect(view.slots.map((slot) => slot?.user)).toEqual([
     "사과 농장",
     "화분 물주기",
@@ -104,16 +104,16 @@ test("the slot of the lowest importance makes room, and what leaves is kept with
   ]);
   expect(view.statistics).toMatchObject({ cleanupCount: 1, promotionCount: 1, totalSlots: 4 });
   expect(view.evicted).toMatchObject([{ slot: 2, user: "버스 노선", why: "replaced" }]);
-  const [left] = await memory.readTurns([view.evicted[0]?.index ?? -1]);
+  const [left] = await memory.turns.read([view.evicted[0]?.index ?? -1]);
   expect(left).toMatchObject({ user: "버스 노선", accessCount: 2, lastAccessAt: START });
-  expect(await memory.check()).toMatchObject({ findings: [] });
+  expect(await memory.upkeep.check()).toMatchObject({ findings: [] });
 });
 
 test("a relevant slot answers before the search begins, and its nodes are in the first frontier (S4-41)", async () => {
   const { memory } = await openForTest();
   const [move] = await tell(memory, matters);
   await memory.search("이사 날짜가 언제였지?", { asksSlots: true });
-  const { slots } = await memory.workingMemory.read();
+  const { slots } = await memory.slots.read();
   const linked = slots[0]?.links.map(({ nodeId }) => nodeId) ?? [];
   expect(linked.length).toBeGreaterThan(0);
   const events: SearchEvent[] = [];
@@ -148,12 +148,12 @@ test("results hold a memory once, sorted by real scores, and an empty question g
   expect(new Set(memories.map(({ index }) => index)).size).toBe(memories.length);
   const scores = memories.map(({ score }) => score);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-  const before = await memory.workingMemory.read();
-  expect(await memory.workingMemory.ask("  ")).toEqual([]);
-  expect(await memory.shortTerm.searchMemories("")).toEqual([]);
+  const before = await memory.slots.read();
+  expect(await memory.slots.ask("  ")).toEqual([]);
+  expect(await memory.slots.shortTerm.searchMemories("")).toEqual([]);
   expect((await memory.search("", { asksSlots: true })).slots).toEqual([]);
-  await memory.workingMemory.ask("고양이 이름");
-  expect(await memory.workingMemory.read()).toEqual(before);
+  await memory.slots.ask("고양이 이름");
+  expect(await memory.slots.read()).toEqual(before);
 });
 
 test("efficiency is searches that a slot answered by searches; what is told never counts (C4-02)", async () => {
@@ -162,7 +162,7 @@ test("efficiency is searches that a slot answered by searches; what is told neve
   for (const query of ["고양이 이름", "화성의 위성", "북토크 장소"]) {
     await memory.search(query, { asksSlots: true });
   }
-  const { statistics } = await memory.workingMemory.read();
+  const { statistics } = await memory.slots.read();
   expect(statistics).toMatchObject({ searches: 3, slotAnswers: 2, efficiency: 2 / 3 });
 });
 
@@ -172,7 +172,7 @@ test("a question that is only looked up takes no slot, and uses the one that ans
   for await (const event of memory.ask("고양이 이름이 뭐라고 했지?")) {
     if (event.type === "answer.done") expect(event.text).toContain("두부");
   }
-  const { slots } = await memory.workingMemory.read();
+  const { slots } = await memory.slots.read();
   expect(slots.map((slot) => slot?.index ?? null)).toEqual([...told, null]);
   expect(slots[1]).toMatchObject({ index: told[1], usageCount: 2 });
 });
@@ -194,84 +194,84 @@ test("a question that names nothing is answered from what is held, and one of th
 test("pinning, clearing and dropping are undone like any command", async () => {
   const { memory } = await openForTest();
   const [first = -1, second = -1] = await tell(memory, matters.slice(0, 2));
-  expect(await memory.workingMemory.pin(first, { isPinned: true })).toBe(1);
-  expect(await memory.workingMemory.pin(first, { isPinned: true })).toBeNull();
-  await memory.workingMemory.clear(second);
-  await memory.workingMemory.drop();
+  expect(await memory.slots.pin(first, { isPinned: true })).toBe(1);
+  expect(await memory.slots.pin(first, { isPinned: true })).toBeNull();
+  await memory.slots.clear(second);
+  await memory.slots.drop();
   expect(await heldBy(memory)).toEqual([null, null, null, null]);
-  await expect(memory.workingMemory.clear(second)).rejects.toMatchObject({ code: "BAD_INPUT" });
-  for await (const event of memory.undo(2)) expect(event.type).not.toBe("failed");
+  await expect(memory.slots.clear(second)).rejects.toMatchObject({ code: "BAD_INPUT" });
+  for await (const event of memory.history.undo(2)) expect(event.type).not.toBe("failed");
   expect(await heldBy(memory)).toEqual([first, second, null, null]);
-  expect((await memory.workingMemory.read()).slots[0]?.isPinned).toBe(true);
+  expect((await memory.slots.read()).slots[0]?.isPinned).toBe(true);
 });
 
 test("what was archived or purged leaves its slot free, and no word of it stays", async () => {
   const { memory } = await openForTest();
   const [first = -1, second = -1, third = -1] = await tell(memory, matters);
-  await memory.archive([first]);
-  for await (const event of memory.purge([second])) expect(event.type).not.toBe("failed");
+  await memory.turns.archive([first]);
+  for await (const event of memory.turns.purge([second])) expect(event.type).not.toBe("failed");
   expect(await heldBy(memory)).toEqual([null, null, third, null]);
-  expect(JSON.stringify(await memory.workingMemory.read())).not.toContain("두부");
+  expect(JSON.stringify(await memory.slots.read())).not.toContain("두부");
 });
 
 test("each conversation holds its own, and two processes change the same slots without losing one", async () => {
   const { memory, open } = await openForTest();
   const other = await open();
   await tell(memory, ["정원 물주기"]);
-  const { conversationId } = await memory.workingMemory.read();
+  const { conversationId } = await memory.slots.read();
   const of = conversationId === null ? {} : { conversationId };
   await Promise.all([
-    memory.addTurn({ user: "자전거 수리", assistant: null, ...of }),
-    other.addTurn({ user: "피아노 조율", assistant: null, ...of }),
+    memory.turns.add({ user: "자전거 수리", assistant: null, ...of }),
+    other.turns.add({ user: "피아노 조율", assistant: null, ...of }),
   ]);
-  await other.workingMemory.read(of);
-  const { slots } = await memory.workingMemory.read(of);
+  await other.slots.read(of);
+  const { slots } = await memory.slots.read(of);
   expect(new Set(slots.map((slot) => slot?.user))).toEqual(
     new Set(["정원 물주기", "자전거 수리", "피아노 조율", undefined]),
   );
-  const { id: fresh } = await memory.branches.create("다른 이야기");
-  expect((await memory.workingMemory.read({ conversationId: fresh })).statistics.activeSlots).toBe(
-    0,
-  );
+  const { id: fresh } = await memory.conversations.create("다른 이야기");
+  expect((await memory.slots.read({ conversationId: fresh })).statistics.activeSlots).toBe(0);
 });
 
 test("in the mode without slots nothing is held, and short-term memory answers by words (S4-31, S4-33)", async () => {
   const { memory } = await openForTest({ slotsMode: "legacy" });
   await tell(memory, matters);
   expect(await heldBy(memory)).toEqual([null, null, null, null]);
-  const found = await memory.shortTerm.searchMemories("고양이 이름");
+  const found = await memory.slots.shortTerm.searchMemories("고양이 이름");
   expect(found).toMatchObject([{ user: matters[1], source: "short-term" }]);
-  expect(await memory.shortTerm.searchMemories("화성의 위성")).toEqual([]);
+  expect(await memory.slots.shortTerm.searchMemories("화성의 위성")).toEqual([]);
 });
 
 test("in the mode without short-term memory the slots alone answer (S4-30, S4-32)", async () => {
   const { memory } = await openForTest({ slotsMode: "working_only", slots: 1 });
   await tell(memory, matters);
-  const recent = await memory.shortTerm.recentMemories();
+  const recent = await memory.slots.shortTerm.recentMemories();
   expect(recent.map(({ user }) => user)).toEqual([matters[2]]);
-  expect(await memory.shortTerm.searchMemories("고양이 이름")).toEqual([]);
-  expect(await memory.shortTerm.searchMemories("북토크 장소")).toMatchObject([{ source: "slot" }]);
+  expect(await memory.slots.shortTerm.searchMemories("고양이 이름")).toEqual([]);
+  expect(await memory.slots.shortTerm.searchMemories("북토크 장소")).toMatchObject([
+    { source: "slot" },
+  ]);
 });
 
 test("together slots come with what else of the last hour has the words, each once, at most as many as asked (S4-29, S4-34)", async () => {
   const { memory } = await openForTest({ slots: 1 });
   await tell(memory, ["고양이 이름은 두부야.", "고양이 사료를 샀어."]);
-  const found = await memory.shortTerm.searchMemories("고양이");
+  const found = await memory.slots.shortTerm.searchMemories("고양이");
   expect(found.map(({ source }) => source).toSorted()).toEqual(["short-term", "slot"]);
-  expect(await memory.shortTerm.searchMemories("고양이", { topK: 1 })).toHaveLength(1);
+  expect(await memory.slots.shortTerm.searchMemories("고양이", { topK: 1 })).toHaveLength(1);
 });
 
 test("an unknown mode is refused with the list (C4-08)", async () => {
   const { memory } = await openForTest();
   const bogus = { slotsMode: "bogus" } as unknown as Partial<Settings>;
-  await expect(memory.changeSettings(bogus)).rejects.toThrow(
+  await expect(memory.settings.change(bogus)).rejects.toThrow(
     "slotsMode must be one of hybrid, stm-only, working-only, not bogus",
   );
 });
 
 test("the calls of short-term memory work as they did, for an hour (S4-07, C4-13)", async () => {
   const { memory, clock } = await openForTest();
-  const { shortTerm } = memory;
+  const { shortTerm } = memory.slots;
   const first = await shortTerm.addMemory({ content: "지하철 막차", speaker: "민지" });
   clock.now += 30 * MINUTE;
   const second = await shortTerm.addMemory({ content: "버스 첫차" });

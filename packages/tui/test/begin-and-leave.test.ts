@@ -138,9 +138,9 @@ test("49. reports of the mouse of a real terminal reach the pane under the point
 test("48. a screen reader gets lines of words with roles, the focused pane alone, and no drawing", async () => {
   const folder = await makeFolder();
   const screen = await openInTerminal({ folder, facts: { isScreenReader: true } });
-  await screen.memory.addTurn({ user: "사과는 무슨 색이야?", assistant: "빨간색입니다." });
-  await screen.memory.addTurn({ user: "바다는 무슨 색이야?", assistant: "파란색입니다." });
-  await screen.memory.settled();
+  await screen.memory.turns.add({ user: "사과는 무슨 색이야?", assistant: "빨간색입니다." });
+  await screen.memory.turns.add({ user: "바다는 무슨 색이야?", assistant: "파란색입니다." });
+  await screen.memory.upkeep.settled();
   await screen.shows("listitem: 빨간색입니다.");
   expect(screen.text()).toContain("textbox: ");
   expect(screen.text()).toContain("1 대화");
@@ -165,11 +165,11 @@ test("43. a theme that brings its background fills the whole screen with it, lis
     folder: await makeFolder(),
     facts: { colorTerm: "truecolor" },
   });
-  await screen.memory.addTurn({
+  await screen.memory.turns.add({
     user: "사과는 무슨 색이야?",
     assistant: "**빨간색**입니다. `code`",
   });
-  await screen.memory.settled();
+  await screen.memory.upkeep.settled();
   await screen.shows("빨간색입니다.");
   screen.type("\u001C");
   const bare = () => {

@@ -32,7 +32,7 @@ test("51. what is copied goes out by OSC 52, wrapped for tmux, where a file is w
   for (const isTmux of [false, true]) {
     const folder = await makeFolder();
     const screen = await openInTerminal({ folder, facts: { isTmux } });
-    await screen.memory.addTurn({ user: "바다는 무슨 색이야?", assistant: answer });
+    await screen.memory.turns.add({ user: "바다는 무슨 색이야?", assistant: answer });
     await screen.shows(answer);
     screen.type("\u0019");
     await screen.shows(isTmux ? "copied.txt" : "복사했습니다");

@@ -7,12 +7,12 @@ test("40. text of models and people moves no cursor, sets no title and no link",
   await screen.shows("1 대화");
   const hostile =
     "앞\u001B[2J\u001B[10;10H훔친 \u001B]0;제목\u0007\u001B]8;;https://a.example\u0007줄\u009B31m끝\u202E";
-  await screen.memory.addTurn({
+  await screen.memory.turns.add({
     user: `질문 ${hostile}`,
     assistant: `${hostile} [here](javascript:alert) [site](https://b.example/x)`,
     tags: [`이름\u001B[31m`],
   });
-  await screen.memory.settled();
+  await screen.memory.upkeep.settled();
   await screen.shows("앞\uFFFD[2J");
   // The topic of the node is made of the same words.
   screen.type("\t\t\r");
@@ -43,9 +43,9 @@ test("27. 40. signs of several letters, and letters without any cell, break no b
     );
   const signs = ["क्षि विश्वविद्यालय", "น้ำ ຄຳ", "ᄒ\u119Eᆫ \u1161", "\uFFF9a \u0601x", "Z\u0489\u0301"];
   for (const sign of signs) {
-    await screen.memory.addTurn({ user: `${sign} ${sign}`, assistant: `${sign} 끝` });
+    await screen.memory.turns.add({ user: `${sign} ${sign}`, assistant: `${sign} 끝` });
   }
-  await screen.memory.settled();
+  await screen.memory.upkeep.settled();
   await screen.shows("기억 5개");
   expect(broken()).toEqual([]);
   screen.type("\t\tr\u0015विश्वविद्यालय น้ำ 이름");

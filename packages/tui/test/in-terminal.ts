@@ -116,7 +116,7 @@ export async function openInTerminal({
     logFile: null,
     ask: (question, options) => memory.ask(question, options),
     commands: [],
-    changeSettings: (patch) => memory.changeSettings(patch),
+    changeSettings: (patch) => memory.settings.change(patch),
     runCommand: async () => "",
     describeEvent: () => [],
     describeEntry: ({ command }) => command,

@@ -20,25 +20,25 @@ test("a setting is changed on its page with the engine's own checks", async () =
   await screen.shows("topK =");
   screen.type("\u0015500\r");
   await screen.shows("topK must be a whole number from 1 to 100, not 500");
-  expect((await screen.memory.settings()).topK).toBe(10);
+  expect((await screen.memory.settings.read()).topK).toBe(10);
   screen.type("\u001512\r");
   await screen.shows(/ 12 +topK/);
-  expect((await screen.memory.settings()).topK).toBe(12);
+  expect((await screen.memory.settings.read()).topK).toBe(12);
 });
 
 test("a backup is made from the commands, and put back once what would change was seen", async () => {
   const folder = await makeFolder();
   const screen = await openInTerminal({ folder });
   await screen.shows("● 기록 중");
-  await screen.memory.addTurn({ user: "첫 기억", assistant: "알겠습니다." });
-  await screen.memory.settled();
+  await screen.memory.turns.add({ user: "첫 기억", assistant: "알겠습니다." });
+  await screen.memory.upkeep.settled();
   screen.type("\u0010백업\r");
   await screen.shows("백업을 만들었습니다");
   // A day has one folder, and whoever made the one before is told.
   screen.type("\u0010백업\r");
   await screen.shows("오늘 앞서 만든 백업을 대신합니다");
-  await screen.memory.addTurn({ user: "백업 뒤의 기억", assistant: "알겠습니다." });
-  await screen.memory.settled();
+  await screen.memory.turns.add({ user: "백업 뒤의 기억", assistant: "알겠습니다." });
+  await screen.memory.upkeep.settled();
   screen.type("\u0010복원\r");
   await screen.shows("대화 1개, 주제");
   screen.type("\r");
@@ -62,8 +62,8 @@ test("why a backup cannot be put back is handed on as a statement, to be said in
       "statement" in failure ? `As a statement: ${failure.message}` : failure.message,
   });
   await screen.shows("● 기록 중");
-  await screen.memory.addTurn({ user: "첫 기억", assistant: "알겠습니다." });
-  const backup = await screen.memory.backup();
+  await screen.memory.turns.add({ user: "첫 기억", assistant: "알겠습니다." });
+  const backup = await screen.memory.upkeep.backup();
   for (const name of await readdir(backup.path, { recursive: true })) {
     if (name.endsWith(".mdb")) await writeFile(path.join(backup.path, name), "damaged");
   }

@@ -3,7 +3,7 @@ import { makeFolder, openInTerminal } from "./in-terminal.ts";
 
 test("a key in the line is held back, said when that is meant, taken back, and the screen is left by what others leave by", async () => {
   const screen = await openInTerminal({ folder: await makeFolder() });
-  const stateOf = async (index: number) => (await screen.memory.readTurns([index]))[0]?.state;
+  const stateOf = async (index: number) => (await screen.memory.turns.read([index]))[0]?.state;
   screen.type("나는 빨간 자전거를 샀어\r");
   await screen.shows("기억 #0");
   // The input method is left on: ㅂ is the key of q.
@@ -12,7 +12,7 @@ test("a key in the line is held back, said when that is meant, taken back, and t
   await screen.shows(/> ㅂ/);
   screen.type("\r");
   await screen.shows("기억 #1");
-  await screen.memory.settled();
+  await screen.memory.upkeep.settled();
 
   screen.type("\u0004");
   await screen.shows("#1 ㅂ");
@@ -71,5 +71,5 @@ test("25. 27. joined emoji, flags and colours of hands move neither the caret no
   await screen.shows("기억 #0");
   expect(screen.text()).toContain("> 👨🇰🇷👍❤1👩가");
   expect(rightBorder()).toMatch(whole);
-  expect((await screen.memory.readTurns([0]))[0]?.user).toBe(letters.join(""));
+  expect((await screen.memory.turns.read([0]))[0]?.user).toBe(letters.join(""));
 });

@@ -36,9 +36,13 @@ async function open(turns: number): Promise<{ readonly memory: Memory; readonly 
   });
   for (let at = 0; at < turns; at++) {
     const [user, assistant] = subjects[at % subjects.length] ?? ["", ""];
-    await memory.addTurn({ user: `${user} ${at}`, assistant: `${assistant} ${at}`, createdAt: at });
+    await memory.turns.add({
+      user: `${user} ${at}`,
+      assistant: `${assistant} ${at}`,
+      createdAt: at,
+    });
   }
-  await memory.settled();
+  await memory.upkeep.settled();
   return { memory, folder };
 }
 
@@ -129,7 +133,7 @@ const isForTree = (effect: Effect): effect is TreeWork => !["copy", "notify"].in
 async function exported(memory: Memory, folder: string): Promise<string> {
   const files: string[] = [];
   for (const format of ["hsms", "jsonl"] as const) {
-    const contents = await memory.contents();
+    const contents = await memory.exchange.contents();
     const written = await writeExport({ directory: join(folder, format), format, contents });
     if (written.type === "refused") throw new Error("nothing was exported");
     for (const path of written.value) files.push(await readFile(path, "utf8"));
@@ -206,9 +210,9 @@ test("random edits by the keys of the tree keep its laws, and undoing them all m
           await pane.send({ type: "tree.typed", input: { type: "key", name: "enter", text: "" } });
         }
       }
-      const { findings } = await memory.check();
+      const { findings } = await memory.upkeep.check();
       expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
-      const done = (await memory.history(1000)).filter(({ canBeUndone }) => canBeUndone);
+      const done = (await memory.history.read(1000)).filter(({ canBeUndone }) => canBeUndone);
       pane.agree(true);
       for (let at = 0; at <= done.length; at++) await pane.send({ type: "tree.undone" });
       expect(pane.notices().at(-1)).toBe("되돌릴 수 있는 것이 없습니다.");
@@ -216,7 +220,7 @@ test("random edits by the keys of the tree keep its laws, and undoing them all m
     }),
     { numRuns: 15, seed: 6 },
   );
-  const tried = new Set((await memory.history(1000)).map(({ command }) => command));
+  const tried = new Set((await memory.history.read(1000)).map(({ command }) => command));
   expect(tried).toEqual(new Set(["rename", "move", "merge", "split", "set", "archive"]));
 });
 
@@ -226,8 +230,8 @@ test("deleting for good asks for a word, and forgets nothing while the answer is
   await pane.send({ type: "tree.changed", nodeIds: null });
   const { selected } = pane.state();
   if (selected === null) throw new Error("there is no topic");
-  const turns = await memory.turnsUnder(selected.id);
-  await memory.edit({ type: "set", turns: turns.slice(0, 1), pinned: true });
+  const turns = await memory.topics.indexesUnder(selected.id);
+  await memory.topics.edit({ type: "set", turns: turns.slice(0, 1), pinned: true });
   pane.agree(false);
   await pane.send({ type: "tree.purged" });
   await pane.send({ type: "tree.forgotten" });
@@ -256,7 +260,7 @@ test("undoing says what came back: importance, pins, and of several steps how ma
   await pane.send({ type: "tree.changed", nodeIds: null });
   const { selected } = pane.state();
   if (selected === null) throw new Error("there is no topic");
-  const count = (await memory.turnsUnder(selected.id)).length;
+  const count = (await memory.topics.indexesUnder(selected.id)).length;
   await pane.send({ type: "tree.importance-set", importance: 9 });
   await pane.send({ type: "tree.undone" });
   expect(pane.notices().at(-1)).toBe(`되돌림, 기억 ${count}개: 중요도 9 → 5`);
@@ -264,7 +268,7 @@ test("undoing says what came back: importance, pins, and of several steps how ma
   await pane.send({ type: "tree.pinned" });
   await pane.send({ type: "tree.undone" });
   expect(pane.notices().at(-1)).toBe("되돌림, 기억 1개: 고정을 풂");
-  await memory.changeSettings({ searchMode: "force" });
+  await memory.settings.change({ searchMode: "force" });
   await pane.send({ type: "tree.undone" });
   expect(pane.notices().at(-1)).toBe("되돌림: searchMode 설정을 다시 efficiency (필요할 때)");
   await pane.send({ type: "tree.backed" });
@@ -279,36 +283,36 @@ test("what was forgotten, or not done here, is undone only after its words or it
   const pane = paneOver(memory);
   await pane.send({ type: "tree.changed", nodeIds: null });
   pane.agree(false);
-  await memory.edit({ type: "set", turns: [3], importance: 9 });
+  await memory.topics.edit({ type: "set", turns: [3], importance: 9 });
   await pane.send({ type: "tree.undone" });
   expect(pane.lines()).toEqual([
     "set",
     "가장 최근 명령이지만, 이 화면을 연 뒤 여기서 내린 것이 아닙니다.",
   ]);
-  expect(await memory.readTurns([3])).toMatchObject([{ importance: 9 }]);
-  await memory.archive([4]);
+  expect(await memory.turns.read([3])).toMatchObject([{ importance: 9 }]);
+  await memory.turns.archive([4]);
   await pane.send({ type: "tree.undone" });
   expect(pane.lines().slice(2)).toEqual([
     "archive: I am allergic to peanuts 4",
     "잊은 것이 되살아납니다.",
   ]);
-  expect(await memory.readTurns([4])).toMatchObject([{ state: "archived" }]);
+  expect(await memory.turns.read([4])).toMatchObject([{ state: "archived" }]);
   pane.agree(true);
   await pane.send({ type: "tree.undone" });
   expect(pane.notices().at(-1)).toBe("되돌림: archive: I am allergic to peanuts 4");
-  expect(await memory.readTurns([4])).toMatchObject([{ state: "active" }]);
+  expect(await memory.turns.read([4])).toMatchObject([{ state: "active" }]);
 });
 
 test("a topic that is split is said into what, and the first part is selected", async () => {
   const { memory } = await open(3);
-  const [leaf] = (await memory.tree()).nodes.filter(({ turns }) => turns.length > 0);
+  const [leaf] = (await memory.topics.tree()).nodes.filter(({ turns }) => turns.length > 0);
   if (leaf === undefined) throw new Error("there is no leaf");
-  const turns = (await memory.tree()).nodes.flatMap((node) => node.turns);
-  await memory.edit({ type: "move-turns", turns, leafId: leaf.id });
+  const turns = (await memory.topics.tree()).nodes.flatMap((node) => node.turns);
+  await memory.topics.edit({ type: "move-turns", turns, leafId: leaf.id });
   const pane = paneOver(memory);
   await pane.send({ type: "tree.changed", nodeIds: null });
   await pane.send({ type: "tree.split" });
-  const leaves = (await memory.tree()).nodes.filter((node) => node.turns.length > 0);
+  const leaves = (await memory.topics.tree()).nodes.filter((node) => node.turns.length > 0);
   expect(leaves).toHaveLength(2);
   const first = leaves.find((node) => node.turns.includes(turns[0] ?? -1));
   const names = leaves.map(({ topic }) => `“${topic}”`);
@@ -326,12 +330,12 @@ test("what another screen has undone is no longer offered to be taken back", asy
   const pane = paneOver(memory);
   await pane.send({ type: "tree.changed", nodeIds: null });
   await pane.send({ type: "tree.pinned" });
-  const [newest] = await memory.history(1);
+  const [newest] = await memory.history.read(1);
   if (newest === undefined) throw new Error("nothing was done");
   const look = { type: "read-newest", command: newest.number } as const;
   await pane.carryOut(look);
   expect(pane.outdated()).toEqual([]);
-  for await (const event of memory.undo(1)) expect(event.type).not.toBe("failed");
+  for await (const event of memory.history.undo(1)) expect(event.type).not.toBe("failed");
   await pane.carryOut(look);
   expect(pane.outdated()).toEqual([newest.number]);
 });
@@ -345,11 +349,11 @@ test("a change by another process is seen within a second, the selection kept", 
   await pane.send({ type: "tree.moved", to: "last" });
   const { selected } = pane.state();
   if (selected === null) throw new Error("there is no topic");
-  const changes = memory.changes()[Symbol.asyncIterator]();
+  const changes = memory.topics.changes()[Symbol.asyncIterator]();
   const next = changes.next();
   // The feed is followed from here on.
   await memory.status();
-  await other.edit({ type: "rename", nodeId: selected.id, topic: "다른 창에서" });
+  await other.topics.edit({ type: "rename", nodeId: selected.id, topic: "다른 창에서" });
   const start = performance.now();
   const { value } = await next;
   for (const change of value ?? []) {

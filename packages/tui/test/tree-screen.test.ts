@@ -17,9 +17,9 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   const { memory } = screen;
   for (let at = 0; at < 10; at++) {
     const user = `${subjects[at % subjects.length] ?? ""} ${at}`;
-    await memory.addTurn({ user, assistant: "네" });
+    await memory.turns.add({ user, assistant: "네" });
   }
-  await memory.settled();
+  await memory.upkeep.settled();
   screen.type("\t\tzz");
   await screen.shows(/╔═ 3 주제 ═+╗\n║ [▸·] /);
 
@@ -49,7 +49,7 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   await screen.shows(/3 주제 ═+╗\n║ [▸·] /);
   screen.type("r하나\rr둘\ruu");
   await vi.waitFor(async () => {
-    const newest = await memory.history(2);
+    const newest = await memory.history.read(2);
     expect(newest).toMatchObject([
       { command: "rename", state: "undone" },
       { command: "rename", state: "undone" },
@@ -58,9 +58,9 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
 
   const other = await openMemory({ directory: path.join(folder, "store"), workers: 0 });
   onTestFinished(() => other.close());
-  const [node] = (await other.tree()).nodes;
+  const [node] = (await other.topics.tree()).nodes;
   if (node === undefined) throw new Error("there is no topic");
-  await other.edit({ type: "rename", nodeId: node.id, topic: "다른 창에서" });
+  await other.topics.edit({ type: "rename", nodeId: node.id, topic: "다른 창에서" });
   const start = performance.now();
   await screen.shows(/║ [▸·] 다른 창에서 \^/);
   expect(performance.now() - start).toBeLessThan(1_000);

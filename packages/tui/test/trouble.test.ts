@@ -4,8 +4,8 @@ import { makeFolder, openInTerminal } from "./in-terminal.ts";
 test("57. an engine that fails is told in every pane that asks it, and the screen goes on", async () => {
   const screen = await openInTerminal({ folder: await makeFolder() });
   await screen.shows("● 기록 중");
-  await screen.memory.addTurn({ user: "바다는 파래", assistant: "네" });
-  await screen.memory.settled();
+  await screen.memory.turns.add({ user: "바다는 파래", assistant: "네" });
+  await screen.memory.upkeep.settled();
   await screen.shows("바다는 파래");
   // From here on whatever is asked of it throws.
   await screen.memory.close();

@@ -2,11 +2,11 @@ import type { Branch, BranchTree, Label, Memory, Place } from "@hsms/engine";
 
 /** `hsms branch list --json`, whose shape scripts rely on (tui.md). */
 export async function branchesDocument(
-  { branches: all }: Pick<Memory, "branches">,
+  { conversations: { here, labels } }: Pick<Memory, "conversations">,
   branches: readonly Branch[],
   wanted: Place["conversationId"] | undefined,
 ) {
-  const place = await all.peek();
+  const place = await here.peek();
   return {
     conversation: wanted ?? place?.conversationId ?? null,
     /** Where the talk goes on, if that is in this conversation. */
@@ -23,7 +23,7 @@ export async function branchesDocument(
       isPresent: rest.isPresent,
       isArchived: rest.isArchived,
     })),
-    labels: labelsDocument(await all.labels(wanted)),
+    labels: labelsDocument(await labels.list(wanted)),
   };
 }
 
@@ -33,8 +33,8 @@ export const placeDocument = ({ conversationId, turnId }: Place) => ({
 });
 
 /** The turns from the root to a place, in time order (S2-13), as messages for a model's interface (S2-14). */
-export async function pathDocument(memory: Pick<Memory, "branches" | "readTurns">, place: Place) {
-  const turns = await memory.readTurns(await memory.branches.path(place));
+export async function pathDocument(memory: Pick<Memory, "conversations" | "turns">, place: Place) {
+  const turns = await memory.turns.read(await memory.conversations.here.path(place));
   const said = turns.flatMap((turn) => turn ?? []);
   return {
     ...placeDocument(place),
@@ -56,9 +56,9 @@ export const labelsDocument = (labels: readonly Label[]) =>
   labels.map(({ name, turnId }) => ({ label: name, turn: turnId }));
 
 /** `hsms conversation export --json`: every turn with its words, the root's children first. */
-export async function treeDocument(memory: Pick<Memory, "readTurns">, tree: BranchTree) {
+export async function treeDocument(memory: Pick<Memory, "turns">, tree: BranchTree) {
   const { conversation, presentId, rootLabels, turns } = tree;
-  const read = await memory.readTurns(turns.map(({ index }) => index));
+  const read = await memory.turns.read(turns.map(({ index }) => index));
   return {
     conversation: {
       id: conversation.id,

@@ -12,11 +12,11 @@ export async function conversationOf(
 
 /** The last turn of the branch that a text names: the turn itself, or what follows it alone. Throws as {@link findPlace}, and `SEVERAL_BRANCHES`. */
 export async function findHead(
-  memory: Pick<Memory, "branches">,
+  memory: Pick<Memory, "conversations">,
   text: string,
 ): Promise<NonNullable<Place["turnId"]>> {
   const { conversationId, turnId } = await findPlace(memory, text);
-  const { turns } = await memory.branches.tree(conversationId);
+  const { turns } = await memory.conversations.branches.tree(conversationId);
   const at = turns.findIndex(({ id }) => id === turnId);
   if (at < 0) throw new CliError("NO_SUCH_TURN", text);
   const head = turns.slice(at).find(({ children }) => children !== 1);
@@ -48,7 +48,7 @@ export async function findConversation(
   memory: Pick<Memory, "conversations">,
   wanted: string,
 ): Promise<Place["conversationId"]> {
-  const all = await memory.conversations();
+  const all = await memory.conversations.list();
   const exact = all.filter(({ id, name }) => id === wanted || name === wanted);
   const fitting =
     exact.length > 0 || wanted.length < LEAST_PREFIX
@@ -69,10 +69,10 @@ export async function findConversation(
 
 /** The place that a text names. Throws `CliError` `NO_SUCH_PLACE`, with labels that are like it, `AMBIGUOUS_TURN`, and `AMBIGUOUS_CONVERSATION`. */
 export async function findPlace(
-  { branches }: Pick<Memory, "branches">,
+  { conversations }: Pick<Memory, "conversations">,
   text: string,
 ): Promise<Place> {
-  const located = await branches.locate(text);
+  const located = await conversations.locate(text);
   switch (located.type) {
     case "found":
       return located.place;

@@ -23,12 +23,12 @@ const SHOWN_TURNS = 3;
  *     └── 3: "…" ← present
  */
 export async function printBranchTree(
-  memory: Pick<Memory, "readTurns">,
+  memory: Pick<Memory, "turns">,
   tree: BranchTree,
   { branches: words }: Messages,
 ): Promise<string> {
   const { conversation, presentId, rootLabels, turns } = tree;
-  const read = await memory.readTurns(turns.map(({ index }) => index));
+  const read = await memory.turns.read(turns.map(({ index }) => index));
   const lines = [
     words.tree(nameOf(conversation)),
     `root${marks(rootLabels)}${presentId === null ? words.here : ""}`,
@@ -51,12 +51,12 @@ const marks = (labels: BranchTurn["labels"]): string =>
 
 /** A line for each branch, the present one marked by `*`. */
 export async function printBranchList(
-  memory: Pick<Memory, "readTurns" | "branches">,
+  memory: Pick<Memory, "turns" | "conversations">,
   { branches, labels }: { readonly branches: readonly Branch[]; readonly labels: readonly Label[] },
   { branches: words }: Messages,
 ): Promise<string> {
   if (branches.length === 0) return words.noBranches;
-  const read = await memory.readTurns(branches.map(({ headIndex }) => headIndex));
+  const read = await memory.turns.read(branches.map(({ headIndex }) => headIndex));
   const turnByLabel = new Map(labels.map(({ name, turnId }) => [name, turnId]));
   const lines: string[] = [];
   for (const [at, branch] of branches.entries()) {
@@ -74,13 +74,13 @@ export async function printBranchList(
 }
 
 export async function printLabels(
-  memory: Pick<Memory, "readTurns" | "branches">,
+  memory: Pick<Memory, "turns" | "conversations">,
   labels: readonly Label[],
   { branches: words }: Messages,
 ): Promise<string> {
   if (labels.length === 0) return words.noLabels;
-  const indexes = await memory.branches.indexesOf(labels.flatMap(({ turnId }) => turnId ?? []));
-  const turns = await memory.readTurns(indexes.flatMap((index) => index ?? []));
+  const indexes = await memory.turns.indexesOf(labels.flatMap(({ turnId }) => turnId ?? []));
+  const turns = await memory.turns.read(indexes.flatMap((index) => index ?? []));
   const byId = new Map(turns.map((turn) => [turn?.id, turn]));
   return labels
     .map(({ name, turnId }) => {
@@ -94,13 +94,13 @@ export async function printLabels(
 
 /** What was said last on the way to a place, or with `shown` all of it. */
 export async function printContext(
-  memory: Pick<Memory, "readTurns" | "branches">,
+  memory: Pick<Memory, "turns" | "conversations">,
   place: Place,
   { words, shown = SHOWN_TURNS }: { readonly words: Messages["branches"]; readonly shown?: number },
 ): Promise<string> {
   // One more tells whether there is more.
-  const path = await memory.branches.path(place, { limit: shown + 1 });
-  const turns = await memory.readTurns(path.slice(-shown));
+  const path = await memory.conversations.here.path(place, { limit: shown + 1 });
+  const turns = await memory.turns.read(path.slice(-shown));
   const said = turns.flatMap((turn) =>
     turn === undefined
       ? []

@@ -5,11 +5,11 @@ import { numberOf } from "./turn-numbers.ts";
 
 /** Puts a label on a place, the present one unless given. Throws `CliError` where it cannot stand there. */
 export async function saveLabel(
-  memory: Pick<Memory, "branches">,
+  memory: Pick<Memory, "conversations" | "turns">,
   label: { readonly name: string; readonly place?: Place; readonly isForced: boolean },
 ): Promise<Extract<LabelSaved, { readonly type: "saved" }>> {
   const { name, ...options } = label;
-  const saved = await memory.branches.saveLabel(name, options);
+  const saved = await memory.conversations.labels.save(name, options);
   switch (saved.type) {
     case "saved":
       return saved;
@@ -24,7 +24,7 @@ export async function saveLabel(
 
 /** What came of it, for a person. */
 export async function describeLabel(
-  memory: Pick<Memory, "branches">,
+  memory: Pick<Memory, "conversations" | "turns">,
   { label, from }: Extract<LabelSaved, { readonly type: "saved" }>,
   { branches }: Messages,
 ): Promise<string> {

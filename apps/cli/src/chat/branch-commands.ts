@@ -41,7 +41,7 @@ async function run({ context, open, name, argument }: BranchLine): Promise<strin
   switch (name) {
     case "goto": {
       if (text === "") return words.usage.goto;
-      const place = await memory.branches.goto(await findPlace(memory, text));
+      const place = await memory.conversations.here.goTo(await findPlace(memory, text));
       return `${words.went(text)}\n${await printContext(memory, place, { words })}`;
     }
     case "save": {
@@ -51,7 +51,7 @@ async function run({ context, open, name, argument }: BranchLine): Promise<strin
       return describeLabel(memory, await saveLabel(memory, { name: label, isForced }), messages);
     }
     case "back": {
-      const place = await memory.branches.back();
+      const place = await memory.conversations.here.back();
       if (place === null) return words.nowhereBack;
       const at = await numberOf(memory, place.turnId);
       return `${words.wentBack(at)}\n${await printContext(memory, place, { words })}`;
@@ -59,20 +59,26 @@ async function run({ context, open, name, argument }: BranchLine): Promise<strin
     case "branches":
       return printBranchList(
         memory,
-        { branches: await memory.branches.list(), labels: await memory.branches.labels() },
+        {
+          branches: await memory.conversations.branches.list(),
+          labels: await memory.conversations.labels.list(),
+        },
         messages,
       );
     case "tree":
-      return printBranchTree(memory, await memory.branches.tree(), messages);
+      return printBranchTree(memory, await memory.conversations.branches.tree(), messages);
     case "labels":
-      return printLabels(memory, await memory.branches.labels(), messages);
+      return printLabels(memory, await memory.conversations.labels.list(), messages);
     case "new": {
-      const conversation = await memory.branches.create(text);
+      const conversation = await memory.conversations.create(text);
       return words.created(conversation.name === "" ? words.unnamed : conversation.name);
     }
     case "rename": {
       if (text === "") return words.usage.rename;
-      await memory.branches.rename((await memory.branches.present()).conversationId, text);
+      await memory.conversations.rename(
+        (await memory.conversations.here.present()).conversationId,
+        text,
+      );
       return words.renamed(text);
     }
   }

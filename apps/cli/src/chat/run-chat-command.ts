@@ -81,7 +81,7 @@ async function run(
     }
     case "tree":
       await open.settle();
-      return printTree(await open.memory.tree(), messages);
+      return printTree(await open.memory.topics.tree(), messages);
     case "find":
       return find(turn);
     case "branch":
@@ -168,7 +168,7 @@ async function keepOriginal({ context, open, original }: CommandTurn): Promise<s
   const { messages } = context;
   if (original === null) return messages.chat.nothingToKeep;
   const { index, user, assistant } = original;
-  const kept = await open.memory.unmask(index, { user, assistant });
+  const kept = await open.memory.turns.unmask(index, { user, assistant });
   return messages.chat.kept(kept.index);
 }
 
@@ -240,7 +240,7 @@ async function keep(
   const { context, open, definition, values } = turn;
   const { preferences } = await open.settings();
   const value = showSetting(definition, { ...preferences, ...values });
-  if (definition.place === "project") await open.memory.changeSettings(values);
+  if (definition.place === "project") await open.memory.settings.change(values);
   else writeUserSetting({ paths: context.config.paths, key: definition.key, value });
   open.prefer(values);
 }

@@ -48,7 +48,7 @@ export async function runChat(
     await readyEmbedder(context, open);
     output.notice(messages.opened(open.project.name, model));
     if (shown.tree) await showTree(context, open);
-    open.memory.keepBackups();
+    await open.memory.upkeep.keepBackups();
     await standStill(open);
     if (shown.screen !== null) return openScreen({ context, open, output, ...shown.screen });
     const exitCode = await converse(context, open);
@@ -58,8 +58,12 @@ export async function runChat(
 }
 
 /** From here on this chat stands where it is, whoever else goes on with the conversation. */
-async function standStill({ memory: { branches } }: OpenProject): Promise<void> {
-  if ((await branches.peek()) !== null) await branches.present();
+async function standStill({
+  memory: {
+    conversations: { here },
+  },
+}: OpenProject): Promise<void> {
+  if ((await here.peek()) !== null) await here.present();
 }
 
 /** Saved when given to the chat (C0-05); everything else holds for one run. */
@@ -73,7 +77,7 @@ async function saveFlags({ flags, output, messages }: Context, open: OpenProject
     // `--record` turns recording on again for good, `--no-record` off for this run.
     const isSaved = savedFlags.has(property) || (property === "record" && value === true);
     if (value === undefined || !isSaved) continue;
-    await open.memory.changeSettings({ [property]: value });
+    await open.memory.settings.change({ [property]: value });
     const shown = String(showSetting(definition, { ...before, ...flags }));
     output.notice(
       messages.config.saved({ key, value: shown, place: messages.config.places.project }),

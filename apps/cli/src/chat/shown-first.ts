@@ -22,7 +22,7 @@ export function showApiInfo({ config, output, messages, json }: Context): void {
 /** `--tree`, and the end of test mode. */
 export async function showTree(context: Context, open: OpenProject): Promise<void> {
   await open.settle();
-  const tree = await open.memory.tree();
+  const tree = await open.memory.topics.tree();
   if (context.json) context.output.data({ type: "tree", ...treeDocument(tree) });
   else context.output.print(printTree(tree, context.messages));
 }

@@ -12,7 +12,7 @@ export async function runSlotsCommand({
   readonly open: OpenProject;
   readonly argument: string;
 }): Promise<string> {
-  const view = await memory.workingMemory.read();
+  const view = await memory.slots.read();
   const [word, number = "", ...more] = argument.split(/\s+/u);
   if (argument === "") return printSlots(view, { messages, now: Date.now() });
   if (word === "drop" && number === "") return (await dropSlots(memory, { view, messages })).text;

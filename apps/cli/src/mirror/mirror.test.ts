@@ -32,11 +32,11 @@ const usersIn = (file: string): readonly string[] => {
 test("after each placement the pair says what the memory holds, and can be imported", async () => {
   const { directory, memory, mirror } = await open();
   const listening = (async () => {
-    for await (const event of memory.watch()) mirror.hear(event);
+    for await (const event of memory.events()) mirror.hear(event);
   })();
   for (const user of ["물의 화학식은 H2O야", "I like tea", "부산에 살아"]) {
-    await memory.addTurn({ user });
-    await memory.settled();
+    await memory.turns.add({ user });
+    await memory.upkeep.settled();
   }
   await mirror.close();
   const file = path.join(directory, "all_memory.json");
@@ -52,8 +52,8 @@ test("a place that cannot be written is told once, and the memory goes on", asyn
   const { folder, directory, memory, mirror, problems, files } = await open();
   writeFileSync(directory, "a file in the way");
   for (const user of ["하나", "둘"]) {
-    await memory.addTurn({ user });
-    await memory.settled();
+    await memory.turns.add({ user });
+    await memory.upkeep.settled();
     mirror.hear({ type: "relink.finished", moved: 0, elapsedMs: 0 });
   }
   await mirror.close();

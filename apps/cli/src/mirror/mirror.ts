@@ -19,7 +19,7 @@ export function createMirror({
   onFiles,
   onProblem,
 }: {
-  readonly memory: Pick<Memory, "contents">;
+  readonly memory: Pick<Memory, "exchange">;
   readonly directory: string;
   /** Told of the files once they are there. */
   readonly onFiles: (files: readonly string[]) => void;
@@ -33,7 +33,7 @@ export function createMirror({
   async function write(): Promise<void> {
     while (isBehind) {
       isBehind = false;
-      const contents = await memory.contents();
+      const contents = await memory.exchange.contents();
       const written = await writeExport({ directory, format: "hsms", contents });
       if (written.type !== "refused") {
         isTold = false;

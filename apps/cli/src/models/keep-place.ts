@@ -13,7 +13,7 @@ export async function keepPlace(
 ): Promise<void> {
   const { [setting]: kept = NOWHERE } = await open.kept();
   const { [setting]: allowed } = (await open.settings()).preferences;
-  await open.memory.changeSettings({ [setting]: withPlace(kept, destination) });
+  await open.memory.settings.change({ [setting]: withPlace(kept, destination) });
   // A variable that names other places is stronger than what the project keeps.
   open.prefer({ [setting]: withPlace(allowed, destination) });
 }

@@ -71,7 +71,7 @@ async function endUnfinished(context: Context, { memory }: OpenProject): Promise
   let isTold = false;
   for (;;) {
     try {
-      return (await followProgress(memory.backup({ signal }), context)) !== null;
+      return (await followProgress(memory.upkeep.backup({ signal }), context)) !== null;
     } catch (error) {
       if (!(error instanceof ReportedError && error.code === "STORE_BUSY")) throw error;
       if (Date.now() > until) return false;

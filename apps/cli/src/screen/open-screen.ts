@@ -105,9 +105,9 @@ export async function openScreen({
       if (unasked && !context.embedderOnline)
         throw new CliError("UNASKED_EMBEDDER", unasked.origin);
       const patch = embedder === undefined ? given : { ...given, embedder };
-      await memory.changeSettings(patch);
+      await memory.settings.change(patch);
       open.prefer(patch);
-      return memory.settings();
+      return memory.settings.read();
     },
     describeEvent: createEventLines(messages),
     describeEntry: messages.journal.line,

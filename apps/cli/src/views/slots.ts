@@ -60,8 +60,8 @@ export async function changeSlot(
   const of = ofConversation(view);
   const entry =
     action === "clear"
-      ? await memory.workingMemory.clear(slot.index, of)
-      : await memory.workingMemory.pin(slot.index, { ...of, isPinned: action === "pin" });
+      ? await memory.slots.clear(slot.index, of)
+      : await memory.slots.pin(slot.index, { ...of, isPinned: action === "pin" });
   const done = { pin: words.isPinned, unpin: words.isUnpinned, clear: words.cleared };
   return { entry, text: entry === null ? words.unchanged : done[action](slot.slot) };
 }
@@ -71,7 +71,7 @@ export async function dropSlots(
   memory: Memory,
   { view, messages }: { readonly view: WorkingMemoryView; readonly messages: Messages },
 ): Promise<{ readonly entry: number | null; readonly text: string }> {
-  const entry = await memory.workingMemory.drop(ofConversation(view));
+  const entry = await memory.slots.drop(ofConversation(view));
   const { unchanged, dropped } = messages.slots;
   return { entry, text: entry === null ? unchanged : dropped };
 }

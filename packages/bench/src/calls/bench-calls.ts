@@ -153,12 +153,12 @@ async function holdOurs(
         for await (const event of memory.ask(user)) {
           if (event.type === "answer.failed") throw new Error(event.message);
         }
-        await memory.settled();
+        await memory.upkeep.settled();
       },
       (done) => onProgress(name, done, said.length),
     );
     // Among a hundred thousand others the session's own turns are too few to say anything of the tree.
-    const tree = turns === 0 ? toMeasured(await memory.tree()) : null;
+    const tree = turns === 0 ? toMeasured(await memory.topics.tree()) : null;
     return { name, ...costs, tree: tree && quality(tree, said) };
   } finally {
     await memory.close();

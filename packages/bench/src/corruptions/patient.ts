@@ -41,10 +41,10 @@ export async function makePatient(turns: number): Promise<Patient> {
     const id = v5(String(at), NAMESPACE) as ImportedTurn["id"];
     return { id, user, assistant, sessionId, createdAt, model: "generated" };
   });
-  for await (const event of memory.import({ turns: imported, repairs: [] })) {
+  for await (const event of memory.exchange.import({ turns: imported, repairs: [] })) {
     if (event.type === "failed") throw new Error(event.message);
   }
-  for await (const event of memory.backup()) {
+  for await (const event of memory.upkeep.backup()) {
     if (event.type === "failed") throw new Error(event.message);
   }
   await memory.close();

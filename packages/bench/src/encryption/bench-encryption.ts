@@ -48,11 +48,11 @@ export async function benchEncryption({
     const clear = await measure({ directory: join(folder, "clear"), size, run });
     const directory = join(folder, "encrypted");
     const empty = await open(directory);
-    await empty.encrypt(PASSPHRASE);
+    await empty.upkeep.encrypt(PASSPHRASE);
     await empty.close();
     const encrypted = await measure({ directory, size, run });
     const memory = await open(join(folder, "clear"));
-    const encryptMs = await timeOf(() => memory.encrypt(PASSPHRASE));
+    const encryptMs = await timeOf(() => memory.upkeep.encrypt(PASSPHRASE));
     await memory.close();
     return { clear, encrypted, encryptMs };
   } finally {
@@ -132,8 +132,8 @@ async function searchAll(memory: Memory): Promise<readonly number[]> {
 async function recordAll(memory: Memory): Promise<readonly number[]> {
   const times: number[] = [];
   for (const { user, assistant } of generateTurns({ size: RECORDS, seed: WORLD_SEED })) {
-    times.push(await timeOf(() => memory.addTurn({ user, assistant })));
-    await memory.settled();
+    times.push(await timeOf(() => memory.turns.add({ user, assistant })));
+    await memory.upkeep.settled();
   }
   return times;
 }

@@ -167,7 +167,10 @@ async function importPlaced(directory: string, options: LatencyOptions): Promise
     });
     const started = performance.now();
     let recorded = started;
-    for await (const event of memory.import({ turns, repairs: [] }, { signal: options.signal })) {
+    for await (const event of memory.exchange.import(
+      { turns, repairs: [] },
+      { signal: options.signal },
+    )) {
       if (event.type === "progress") {
         options.onProgress(event.stage, event.done, event.total);
         if (event.stage === "record") recorded = performance.now();
@@ -176,9 +179,9 @@ async function importPlaced(directory: string, options: LatencyOptions): Promise
       }
     }
     const placed = performance.now();
-    const { nodes } = await memory.tree();
+    const { nodes } = await memory.topics.tree();
     const leaves = nodes.filter(({ children }) => children.length === 0).length;
-    const { fanoutLimit } = await memory.settings();
+    const { fanoutLimit } = await memory.settings.read();
     return {
       turnsASecond: turns.length / ((recorded - started) / 1000),
       placedASecond: turns.length / ((placed - recorded) / 1000),

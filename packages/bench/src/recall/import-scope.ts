@@ -23,13 +23,13 @@ export async function importScope(input: {
   }
   const memory = await openMemory({ directory, workers: 0, now });
   try {
-    for await (const event of memory.import(scope.batch)) {
+    for await (const event of memory.exchange.import(scope.batch)) {
       if (event.type === "progress")
         onProgress(`${scope.name} ${event.stage}`, event.done, event.total);
       else if (event.type !== "done")
         throw new Error(`The import of ${scope.name} ended with ${event.type}`);
     }
-    await memory.settled();
+    await memory.upkeep.settled();
   } catch (error) {
     await memory.close();
     throw error;

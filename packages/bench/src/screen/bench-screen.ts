@@ -137,7 +137,7 @@ export async function benchScreen(
 async function countNodes(directory: string): Promise<number> {
   const memory = await openMemory({ directory, workers: 0 });
   try {
-    await memory.settled();
+    await memory.upkeep.settled();
     return (await memory.status()).nodes;
   } finally {
     await memory.close();

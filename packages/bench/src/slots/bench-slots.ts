@@ -72,10 +72,10 @@ export async function benchTalk({
     let now = 0;
     const memory = await openMemory({ directory, workerUrl, now: () => now });
     try {
-      await memory.settled();
+      await memory.upkeep.settled();
       const setNow = (at: number): void => void (now = at);
       const asked = await holdTalk(memory, { talk, setNow, onProgress });
-      const { statistics } = await memory.workingMemory.read();
+      const { statistics } = await memory.slots.read();
       const { efficiency } = statistics;
       return {
         name: talk.name,

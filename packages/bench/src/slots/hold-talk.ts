@@ -45,14 +45,14 @@ export async function holdTalk(
   for (const [place, turn] of talk.turns.entries()) {
     setNow(turn.createdAt);
     const before = performance.now();
-    const { index } = await memory.addTurn(turn);
+    const { index } = await memory.turns.add(turn);
     const recordMs = performance.now() - before;
     placeByIndex.set(index, place);
     for (const followUp of due.get(place + 1) ?? []) {
-      await memory.settled();
-      const { slots } = await memory.workingMemory.read();
+      await memory.upkeep.settled();
+      const { slots } = await memory.slots.read();
       const held = slots.map((slot) => (slot === null ? -1 : placeByIndex.get(slot.index)));
-      const once = await timed(() => memory.workingMemory.ask(followUp.question));
+      const once = await timed(() => memory.slots.ask(followUp.question));
       const options = { topK: TOP_K, evenUnsure: true };
       const alone = await timed(() => memory.search(followUp.question, options));
       const withSlots = await memory.search(followUp.question, { ...options, asksSlots: true });

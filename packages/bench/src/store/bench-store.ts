@@ -129,15 +129,15 @@ async function recordSingly({
   const placementBytes: number[] = [];
   const size = RECORDS + PLACEMENTS;
   try {
-    await memory.changeSettings({ slotsMode: "legacy" });
+    await memory.settings.change({ slotsMode: "legacy" });
     for (const { user, assistant } of generateTurns({ size, seed: RECORD_SEED })) {
       const isWeighed = recordMs.length < PLACEMENTS;
-      if (recordMs.length === PLACEMENTS) await memory.changeSettings({ slotsMode: "hybrid" });
+      if (recordMs.length === PLACEMENTS) await memory.settings.change({ slotsMode: "hybrid" });
       const started = performance.now();
-      await memory.addTurn({ user, assistant, model: "generated" });
+      await memory.turns.add({ user, assistant, model: "generated" });
       recordMs.push(performance.now() - started);
       const before = writtenBytes();
-      await memory.settled();
+      await memory.upkeep.settled();
       const after = writtenBytes();
       if (isWeighed && before !== null && after !== null) placementBytes.push(after - before);
       onProgress("record", recordMs.length, size);

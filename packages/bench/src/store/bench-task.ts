@@ -60,9 +60,9 @@ async function run(): Promise<Measured> {
         const times: number[] = [];
         for (const { user, assistant } of generateTurns({ size: RECORDS, seed: RECORD_SEED })) {
           const started = performance.now();
-          await memory.addTurn({ user, assistant, model: "generated" });
+          await memory.turns.add({ user, assistant, model: "generated" });
           times.push(performance.now() - started);
-          await memory.settled();
+          await memory.upkeep.settled();
         }
         return { recordP50Ms: percentile(times, 0.5), recordP95Ms: percentile(times, 0.95) };
       });
@@ -110,7 +110,7 @@ async function measureLatency(): Promise<Measured> {
     let memoryAfter: Measured = {};
     for (let at = 0; at < FIRST_SEARCHES + LATENCY_SEARCHES; at++) {
       const evidence = random.below(count);
-      const [turn] = await memory.readTurns([evidence]);
+      const [turn] = await memory.turns.read([evidence]);
       const text = ask(random, turn?.user ?? "");
       const cpu = process.cpuUsage();
       const from = performance.now();
@@ -165,7 +165,7 @@ async function questions(memory: Memory): Promise<readonly string[]> {
   const random = createRandom(SEARCH_SEED);
   const { turns: count } = await memory.status();
   const indexes = Array.from({ length: SEARCHES }, () => random.below(count));
-  return (await memory.readTurns(indexes)).map((turn) => {
+  return (await memory.turns.read(indexes)).map((turn) => {
     const words = (turn?.user ?? "").split(" ");
     return words.slice(0, 3 + random.below(10)).join(" ");
   });

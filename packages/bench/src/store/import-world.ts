@@ -59,7 +59,10 @@ export async function importWorld({
         repairs: [],
       };
       const started = performance.now();
-      for await (const event of memory.import(batch, signal === undefined ? {} : { signal })) {
+      for await (const event of memory.exchange.import(
+        batch,
+        signal === undefined ? {} : { signal },
+      )) {
         if (event.type === "failed" || event.type === "cancelled") {
           throw new Error(`The import of the generated world ended with ${JSON.stringify(event)}`);
         }

@@ -176,7 +176,7 @@ async function killOne(cast: Cast, random: Random): Promise<"kills" | "killsOfAl
 
 async function makeEncryptedStore(directory: string, passphrase: string): Promise<void> {
   const memory = await openMemoryAt({ directory, passphrase: null });
-  await memory.encrypt(passphrase);
+  await memory.upkeep.encrypt(passphrase);
   await memory.close();
 }
 
@@ -185,7 +185,7 @@ async function settleAlone(
   place: Place,
 ): Promise<{ readonly turns: number; readonly sizeBytes: number }> {
   const memory = await openMemoryAt(place);
-  await memory.settled();
+  await memory.upkeep.settled();
   const { turns, sizeBytes } = await memory.status();
   await memory.close();
   return { turns, sizeBytes };

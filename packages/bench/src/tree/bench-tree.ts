@@ -54,14 +54,14 @@ async function growTree(
     for (const [at, { turn }] of turns.entries()) {
       // One conversation a persona would hold the pooled stream's order only within each.
       const { id, user, assistant = null, sessionId = null, createdAt = 0 } = turn;
-      const { index } = await memory.addTurn({ id, user, assistant, sessionId, createdAt });
+      const { index } = await memory.turns.add({ id, user, assistant, sessionId, createdAt });
       if (index !== at) throw new Error(`Turn ${at} of ${name} was recorded as ${index}`);
-      await memory.settled();
+      await memory.upkeep.settled();
       onProgress(name, at + 1, turns.length);
     }
     const msATurn = (performance.now() - started) / turns.length;
     const figures = measureTree({
-      root: toMeasured(await memory.tree()),
+      root: toMeasured(await memory.topics.tree()),
       expected: turns.map((_, at) => at),
       topicOf: (turn) => turns[turn]?.topic,
       kindOf: (turn) => turns[turn]?.kind ?? "",

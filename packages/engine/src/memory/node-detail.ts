@@ -17,15 +17,12 @@ const ENTRIES_LOOKED_AT = 1000;
 /** `undefined` where there is no such node. O(entries). */
 export async function readNodeDetail(
   deps: {
-    readonly reader: Pick<TreeReader, "readNode">;
+    readonly readRecord: TreeReader["readRecord"];
     readonly history: (limit: number) => Promise<readonly HistoryEntry[]>;
   },
   id: NodeId,
 ): Promise<NodeDetail | undefined> {
-  const [node, entries] = await Promise.all([
-    deps.reader.readNode(id),
-    deps.history(ENTRIES_LOOKED_AT),
-  ]);
+  const [node, entries] = await Promise.all([deps.readRecord(id), deps.history(ENTRIES_LOOKED_AT)]);
   if (node === undefined) return undefined;
   const { heldTurns, ...record } = node;
   const held = new Set(heldTurns);

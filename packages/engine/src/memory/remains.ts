@@ -103,7 +103,7 @@ export async function purgeFrom(
   const given = passphrase === undefined ? {} : { passphrase };
   const memory = await openMemory({ directory, workers: 0, ...given });
   try {
-    await memory.purge(indexes, matches === undefined ? {} : { matches });
+    await memory.turns.purge(indexes, matches === undefined ? {} : { matches });
   } finally {
     await memory.close();
   }

@@ -27,7 +27,7 @@ type Failure = ReturnType<typeof codeAndMessage>;
 /** Methods of `Memory` that begin work which only its caller hears of. */
 export type WorkName =
   | "backup"
-  | "findNodes"
+  | "find"
   | "import"
   | "purge"
   | "rebuild"

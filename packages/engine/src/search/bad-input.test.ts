@@ -28,9 +28,9 @@ test("whatever is asked, in whatever scope, the result is one, and comes at once
   const store = await openMemoryStore({ analyser: ANALYSER });
   const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => 1_000_000 });
   try {
-    const { conversationId } = await memory.addTurn({ user: "The violin and 강아지 초코." });
-    await memory.addTurn({ user: questions.join(" ").slice(0, 5000) });
-    await memory.settled();
+    const { conversationId } = await memory.turns.add({ user: "The violin and 강아지 초코." });
+    await memory.turns.add({ user: questions.join(" ").slice(0, 5000) });
+    await memory.upkeep.settled();
     for (const query of questions) {
       for (const strategy of ["seeded", "bfs", "flat"] as const) {
         for (const scope of [{}, { conversationId }, { asOf: 0 }]) {
@@ -60,8 +60,8 @@ test("of a page of 100,000 characters no more is read than of its first 10,000",
     );
   const memory = memoryOver({ ...store, look }, { directory: "in memory", workers: 0 });
   try {
-    await memory.addTurn({ user: "The violin is from Lisbon, 3월에 강아지 초코." });
-    await memory.settled();
+    await memory.turns.add({ user: "The violin is from Lisbon, 3월에 강아지 초코." });
+    await memory.upkeep.settled();
     const start = `violin ${"xy ".repeat(3_331)}`;
     const rest = "Lisbon 3월 5일 강아쥐 소아과이름이뭐지 어제 Mina ".repeat(2_500);
     const listsOf = async (question: string): Promise<readonly (readonly number[])[]> => {

@@ -22,7 +22,7 @@ test.each([
   const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => 0 });
   onTestFinished(() => memory.close());
   const turns = EDITORS.map(([user, category]) => ({ id: createTurnId(), user, category }));
-  for await (const event of memory.import({ turns, repairs: [] }))
+  for await (const event of memory.exchange.import({ turns, repairs: [] }))
     expect(event.type).not.toBe("failed");
   const { memories } = await memory.search(question);
   expect(memories[0]?.user).toContain(name);

@@ -10,8 +10,8 @@ async function told(turns: readonly AddTurn[]): Promise<Memory> {
   const store = await openMemoryStore({ analyser: ANALYSER });
   const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => 0 });
   onTestFinished(() => memory.close());
-  for (const turn of turns) await memory.addTurn(turn);
-  await memory.settled();
+  for (const turn of turns) await memory.turns.add(turn);
+  await memory.upkeep.settled();
   return memory;
 }
 
@@ -53,11 +53,11 @@ test("an edit and its undo change the order at once, a forgotten turn is not fou
   const memory = await told(TRIPS);
   const first = async () => (await namesOf(memory, "boat on the lake"))[0];
   expect(await first()).toBe("Cleo");
-  await memory.edit({ type: "set", turns: [0], importance: 10 });
+  await memory.topics.edit({ type: "set", turns: [0], importance: 10 });
   expect(await first()).toBe("Anna");
-  for await (const event of memory.undo(1)) expect(event.type).not.toBe("failed");
+  for await (const event of memory.history.undo(1)) expect(event.type).not.toBe("failed");
   expect(await first()).toBe("Cleo");
-  await memory.archive([2]);
+  await memory.turns.archive([2]);
   expect(await first()).toBe("Bert");
 });
 
@@ -71,8 +71,8 @@ test("the shares of a score are those that made it, though the memory is edited 
   };
   const memory = memoryOver({ ...store, readTurns }, { directory: "in memory", workers: 0 });
   onTestFinished(() => memory.close());
-  await memory.addTurn({ user: "Anna rents a boat on the lake", importance: 10 });
-  await memory.settled();
+  await memory.turns.add({ user: "Anna rents a boat on the lake", importance: 10 });
+  await memory.upkeep.settled();
   isSearching = true;
   const [found] = await search(memory, "boat on the lake");
   expect(found?.scores["importance"]).toBeCloseTo(0.2);

@@ -20,7 +20,7 @@ test("what was said yesterday and last week is found by these words, and tomorro
     for (let before = 40; before >= 0; before--) {
       now = WEDNESDAY - before * DAY;
       said.push(before % 2 === 0 ? `The dentist was kind (${before})` : `치과에 갔어 (${before})`);
-      await memory.addTurn({ user: said.at(-1) ?? "" });
+      await memory.turns.add({ user: said.at(-1) ?? "" });
     }
     for (const question of ["What did I do yesterday?", "어제 뭐 했지?"]) {
       expect((await found(question))[0], question).toBe("치과에 갔어 (1)");

@@ -22,8 +22,8 @@ async function withTold(work: (memory: Memory) => Promise<void>): Promise<void> 
   const now = (): number => (clock += 1000);
   const memory = memoryOver(store, { directory: "in memory", workers: 0, now });
   try {
-    for (const user of sentences) await memory.addTurn({ user });
-    await memory.settled();
+    for (const user of sentences) await memory.turns.add({ user });
+    await memory.upkeep.settled();
     await work(memory);
   } finally {
     await memory.close();
@@ -57,7 +57,7 @@ test("a Korean question with particles finds the turn whose words carry others",
 test("each memory comes with its path from below ROOT and with scores that make up its score", async () => {
   await withTold(async (memory) => {
     const { memories, trace } = await memory.search("violin scales");
-    const { nodes } = await memory.tree();
+    const { nodes } = await memory.topics.tree();
     for (const { index, path, score, scores } of memories) {
       const leaf = nodes.find(({ id }) => id === path.at(-1)?.nodeId);
       expect(leaf?.turns).toContain(index);
@@ -103,8 +103,8 @@ test("a long question can be cancelled after a few of its words", async () => {
   };
   const memory = memoryOver({ ...store, look }, { directory: "in memory", workers: 0 });
   try {
-    await memory.addTurn({ user: "Lisbon" });
-    await memory.settled();
+    await memory.turns.add({ user: "Lisbon" });
+    await memory.upkeep.settled();
     looks = 0;
     const page = Array.from({ length: 200 }, (_, at) => `word${at}`).join(" ");
     const whole = await memory.search(page);
@@ -152,7 +152,7 @@ test("the first search can be cancelled between reading the columns and looking 
 
 test("what was told before or after the scope's times is not found", async () => {
   await withTold(async (memory) => {
-    const times = (await memory.readTurns([1, 3])).map((turn) => turn?.createdAt ?? 0);
+    const times = (await memory.turns.read([1, 3])).map((turn) => turn?.createdAt ?? 0);
     const [first = 0, second = 0] = times;
     expect(await indexesOf(memory, "kitchen sink", { scope: { until: first } })).not.toContain(3);
     expect(await indexesOf(memory, "kitchen sink", { scope: { since: second } })).not.toContain(1);
@@ -161,7 +161,7 @@ test("what was told before or after the scope's times is not found", async () =>
 
 test("a turn is found as soon as it is recorded, before it has a place in the tree", async () => {
   await withTold(async (memory) => {
-    const { index } = await memory.addTurn({ user: "The accordion concert is sold out" });
+    const { index } = await memory.turns.add({ user: "The accordion concert is sold out" });
     expect(await indexesOf(memory, "accordion")).toContain(index);
   });
 });
@@ -196,8 +196,8 @@ async function told(
   const store = await openMemoryStore({ analyser: ANALYSER });
   const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => 0 });
   try {
-    for (const turn of turns) await memory.addTurn(turn);
-    await memory.settled();
+    for (const turn of turns) await memory.turns.add(turn);
+    await memory.upkeep.settled();
     await work(memory);
   } finally {
     await memory.close();
@@ -255,8 +255,8 @@ test("a chat turn prefers what was said lately, a question does not", async () =
   const now = (): number => 81 * 86_400_000;
   const memory = memoryOver(store, { directory: "in memory", workers: 0, now });
   try {
-    for (const turn of turns) await memory.addTurn(turn);
-    await memory.settled();
+    for (const turn of turns) await memory.turns.add(turn);
+    await memory.upkeep.settled();
     expect((await indexesOf(memory, "garden water", { purpose: "question" }))[0]).toBe(0);
     expect((await indexesOf(memory, "garden water", { purpose: "chat" }))[0]).toBe(2);
   } finally {

@@ -25,7 +25,7 @@ async function withDiary(
           : before % 10 === 5
             ? `나는 오늘 ${before}번 버스를 타고 시장에서 사과와 두부를 샀다`
             : "Hello there, has anything happened?";
-      await memory.addTurn({ user });
+      await memory.turns.add({ user });
     }
     await work(memory, (index) => new Date(NOW - (400 - index) * DAY));
   } finally {
@@ -67,7 +67,7 @@ test("a time beside anything else is searched for, and one in which nothing was 
   await withDiary(async (memory, dateOf) => {
     const bicycles = await search(memory, "Which bicycle did I repair in January?", { topK: 3 });
     for (const { user } of bicycles.memories) expect(user).toContain("bicycle");
-    const told = await memory.addTurn({ user: "In October I want to see Lisbon" });
+    const told = await memory.turns.add({ user: "In October I want to see Lisbon" });
     const october = await search(memory, "What happened in October?", { topK: 60 });
     expect(october.memories.map(({ index }) => index)).toContain(told.index);
     expect(october.memories).toHaveLength(32);

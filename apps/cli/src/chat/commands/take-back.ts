@@ -23,14 +23,13 @@ export async function forgetTurn({ context, open, argument }: TakeBack): Promise
   if (argument !== "" && !/^\d{1,10}$/u.test(number)) return words.noTurn(argument);
   const indexes =
     argument === ""
-      ? await memory.branches.path(undefined, { limit: TURNS_LOOKED_AT })
+      ? await memory.conversations.here.path(undefined, { limit: TURNS_LOOKED_AT })
       : [Number(number)];
-  const { selectTurns } = await import("@hsms/engine");
-  const { chosen, withheld } = await selectTurns(memory, { indexes });
+  const { chosen, withheld } = await memory.turns.select({ indexes });
   const newest = [...chosen, ...withheld].toSorted((a, b) => a.index - b.index).at(-1);
   if (newest === undefined) return argument === "" ? words.nothingSaid : words.noTurn(argument);
   if (withheld.includes(newest)) return words.withheld(newest.index);
-  await memory.archive([newest.index]);
+  await memory.turns.archive([newest.index]);
   const said = cleanLine(newest.user);
   const shown = cutToWidth(said, SAID_WIDTH);
   return words.forgot(newest.index, shown === said ? said : `${shown.trimEnd()}…`);
@@ -40,10 +39,10 @@ export async function forgetTurn({ context, open, argument }: TakeBack): Promise
 export async function undoNewest({ context, open }: TakeBack): Promise<string> {
   const { takeBack: words, journal } = context.messages;
   const { memory } = open;
-  const newest = (await memory.history(ENTRIES_LOOKED_AT)).find((entry) => entry.canBeUndone);
+  const newest = (await memory.history.read(ENTRIES_LOOKED_AT)).find((entry) => entry.canBeUndone);
   if (newest === undefined) return journal.nothing;
   const deed = cleanLine(journal.deed(newest));
   if (newest.turnsAdded > 0 || newest.command === "restore") return words.asks(deed);
-  await memory.undo(1);
+  await memory.history.undo(1);
   return words.undone(deed);
 }

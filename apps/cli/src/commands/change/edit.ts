@@ -142,7 +142,7 @@ async function run(context: Context, editOf: EditOf): Promise<ExitCode> {
   const { withKnownProject } = await import("../../wire.ts");
   const { output, json, messages } = context;
   return withKnownProject(context, async ({ memory }) => {
-    const entry = await memory.edit(editOf(await memory.tree()));
+    const entry = await memory.topics.edit(editOf(await memory.topics.tree()));
     if (json) output.data({ changed: entry !== null, entry });
     else output.print(entry === null ? messages.journal.unchanged : messages.journal.changed);
     return exitCodes.ok;

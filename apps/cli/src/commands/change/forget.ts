@@ -62,19 +62,18 @@ async function forget(
   { indexes = [], options }: { readonly indexes?: readonly number[]; readonly options: Wishes },
 ): Promise<ExitCode> {
   const selector = readSelector(indexes, options);
-  const { selectTurns } = await import("@hsms/engine");
   const { withKnownProject } = await import("../../wire.ts");
   const { output, json, messages } = context;
   const texts = messages.forget;
   return withKnownProject(context, async (open) => {
     const isPurge = options.purge === true;
-    const selected = await selectTurns(open.memory, selector);
+    const selected = await open.memory.turns.select(selector);
     const { withheld, missing } = selected;
     const earlier = isPurge && indexes.length === 0 ? await purgedEarlier(open, selector) : [];
     const chosen = [...selected.chosen, ...earlier];
     const matches = isPurge ? nameMatcher(indexes, options) : undefined;
     const names = isPurge
-      ? await open.memory.namesPurgedWith(indexesOf(chosen), { ...(matches && { matches }) })
+      ? await open.memory.turns.namesPurgedWith(indexesOf(chosen), { ...(matches && { matches }) })
       : [];
     if (missing.length > 0) output.complain(texts.missing(missing));
     if (withheld.length > 0) output.notice(texts.withheld(withheld.length));
@@ -105,11 +104,11 @@ async function forget(
       return exitCodes.failed;
     }
     // A person takes their time, and another process may have replaced everything meanwhile.
-    const standing = await open.memory.readTurns(chosen.map(({ index }) => index));
+    const standing = await open.memory.turns.read(chosen.map(({ index }) => index));
     if (chosen.some(({ id }, at) => standing[at]?.id !== id))
       throw new CliError("TURNS_CHANGED", "");
     if (isPurge) return purgeTurns(context, { open, chosen, forgottenBefore, matches, options });
-    const count = await open.memory.archive(chosen.map(({ index }) => index));
+    const count = await open.memory.turns.archive(chosen.map(({ index }) => index));
     if (json) output.data({ archived: count, turns: indexesOf(chosen), withheld: withheld.length });
     else output.print(texts.archived(count));
     return exitCodes.ok;
@@ -131,9 +130,9 @@ async function purgedEarlier(
   open: OpenProject,
   selector: TurnSelector & { readonly includeProtected: boolean },
 ): Promise<readonly Turn[]> {
-  const { findCopies, selectFrom, selectTurns } = await import("@hsms/engine");
+  const { findCopies, selectFrom } = await import("@hsms/engine");
   const wanted = { states: ["purged"], includeProtected: true } as const;
-  const { chosen: purged } = await selectTurns(open.memory, wanted);
+  const { chosen: purged } = await open.memory.turns.select(wanted);
   if (purged.length === 0) return [];
   const indexById = new Map(purged.map(({ id, index }) => [id, index]));
   const found = new Map<number, Turn>();
@@ -235,7 +234,6 @@ export function unforgetCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms unforget 12 15"]))
     .action((indexes, options) =>
       act(options, async (context) => {
-        const { selectTurns } = await import("@hsms/engine");
         const { withKnownProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
@@ -245,9 +243,9 @@ export function unforgetCommand({ messages, act }: CommandKit) {
             states: ["archived"],
             includeProtected: true,
           } as const;
-          const { missing } = await selectTurns(memory, selector);
+          const { missing } = await memory.turns.select(selector);
           if (missing.length > 0) output.complain(messages.forget.notForgotten(missing));
-          const count = await memory.unarchive(meant);
+          const count = await memory.turns.unarchive(meant);
           if (json) output.data({ unarchived: count, missing });
           else if (count > 0) output.print(messages.forget.unarchived(count));
           return count === 0 ? exitCodes.badData : exitCodes.ok;

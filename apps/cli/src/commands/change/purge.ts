@@ -44,7 +44,7 @@ export async function purgeTurns(
   // Before anything goes: whoever cannot be told where words are left may not want it yet.
   const exported = await exportedFiles(open.project.directory);
   const done = await followProgress(
-    open.memory.purge(
+    open.memory.turns.purge(
       chosen.map(({ index }) => index),
       { signal, ...(matches && { matches }) },
     ),

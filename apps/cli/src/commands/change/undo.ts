@@ -22,7 +22,7 @@ export function undoCommand({ messages, act }: CommandKit) {
         const { withKnownProject } = await import("../../wire.ts");
         const { output, json, interruption } = context;
         return withKnownProject(context, async ({ memory }) => {
-          const { chosen, end: cut } = choose(await memory.history(MAX_COUNT), count);
+          const { chosen, end: cut } = choose(await memory.history.read(MAX_COUNT), count);
           if (chosen.length > 0) {
             output.notice(texts.willUndo);
             for (const entry of chosen) output.notice(cleanLine(texts.line(entry)));
@@ -35,7 +35,7 @@ export function undoCommand({ messages, act }: CommandKit) {
           }
           const { signal } = interruption;
           const end = await followProgress(
-            memory.undo(Math.max(1, chosen.length), { signal }),
+            memory.history.undo(Math.max(1, chosen.length), { signal }),
             context,
           );
           if (end === null) return exitCodes.interrupted;

@@ -29,7 +29,7 @@ export function exportCommand({ messages, act }: CommandKit) {
           await settle();
           const format = options.format ?? "hsms";
           const directory = path.resolve(config.workingDirectory, options.out);
-          const contents = await memory.contents();
+          const contents = await memory.exchange.contents();
           const written = await writeExport({ directory, format, contents });
           if (written.type === "refused") throw new FileError(written.problem);
           const places = format === "md" ? [directory] : written.value;

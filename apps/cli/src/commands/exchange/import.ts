@@ -115,7 +115,7 @@ async function replaceAll(
     question: messages.imported.replaceQuestion,
     isSure,
   });
-  const run = memory.replace(read.batches, { confirm, signal: interruption.signal });
+  const run = memory.exchange.replace(read.batches, { confirm, signal: interruption.signal });
   const result = await followProgress(run, context);
   rethrow();
   if (result === null) return exitCodes.interrupted;
@@ -142,7 +142,7 @@ async function addAll(
   let sum = nothingImported;
   for (const batch of read.batches) {
     let kept = sum.added;
-    const run = memory.import(batch, { signal });
+    const run = memory.exchange.import(batch, { signal });
     const result = await followProgress(run, context, ({ stage, done }) => {
       if (stage === "record") kept = sum.added + done;
     });

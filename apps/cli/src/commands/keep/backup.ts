@@ -33,7 +33,7 @@ async function makeBackup(context: Context, out: string | undefined): Promise<Ex
   return withKnownProject(context, async ({ memory }) => {
     const { signal } = interruption;
     const place = out === undefined ? {} : { out: path.resolve(config.workingDirectory, out) };
-    const backup = await followProgress(memory.backup({ ...place, signal }), context);
+    const backup = await followProgress(memory.upkeep.backup({ ...place, signal }), context);
     if (backup === null) return exitCodes.interrupted;
     if (json) output.data(backupDocument(backup));
     else output.print(messages.backup.made(backup));

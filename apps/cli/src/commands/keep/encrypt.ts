@@ -33,7 +33,7 @@ async function encrypt(context: Context, isSure: boolean): Promise<ExitCode> {
       }
       passphrase = await newPassphrase(context);
       await rewrite(context, () =>
-        open.memory.encrypt(passphrase, { signal: interruption.signal }),
+        open.memory.upkeep.encrypt(passphrase, { signal: interruption.signal }),
       );
       if (!json) output.print(texts.encrypted);
     }
@@ -69,7 +69,7 @@ async function decrypt(context: Context, isSure: boolean): Promise<ExitCode> {
       if (!(await isMeant(context, { question: texts.decryptQuestion, isSure }))) {
         return exitCodes.failed;
       }
-      await rewrite(context, () => memory.encrypt(null, { signal: interruption.signal }));
+      await rewrite(context, () => memory.upkeep.encrypt(null, { signal: interruption.signal }));
     }
     if (json) output.data({ encrypted: false, changed: isEncrypted });
     else output.print(isEncrypted ? texts.decrypted : texts.already(texts.decrypted));
@@ -91,7 +91,7 @@ export function passphraseCommand({ messages, act }: CommandKit) {
           if (!(await memory.status()).isEncrypted) throw new CliError("NOT_ENCRYPTED", "");
           // The present one may come from the file; the new one must not come from the same.
           const asking = { ...context, config: { ...config, passphraseFile: options.newFile } };
-          await memory.changePassphrase(await newPassphrase(asking));
+          await memory.upkeep.changePassphrase(await newPassphrase(asking));
           if (json) output.data({ changed: true });
           else output.print(messages.passphrase.changed);
           return exitCodes.ok;

@@ -38,7 +38,7 @@ export function rebuildCommand({ messages, act }: CommandKit) {
             (await readyEmbedder(context, open));
           const { signal } = context.interruption;
           const end = await followProgress(
-            memory.rebuild({
+            memory.upkeep.rebuild({
               tree,
               index,
               vectors,

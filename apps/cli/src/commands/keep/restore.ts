@@ -49,7 +49,7 @@ async function restore(
     const asked = askAbout(context, { question: texts.question(from), isSure });
     const { confirm } = asked;
     const { signal } = interruption;
-    const result = await followProgress(memory.restore({ from, confirm, signal }), context);
+    const result = await followProgress(memory.upkeep.restore({ from, confirm, signal }), context);
     asked.rethrow();
     if (result === null) return exitCodes.interrupted;
     if (result.type === "declined") {

@@ -21,7 +21,7 @@ export function historyCommand({ messages, act }: CommandKit) {
         const { withKnownProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
-          const entries = await memory.history(options.limit ?? DEFAULT_LIMIT);
+          const entries = await memory.history.read(options.limit ?? DEFAULT_LIMIT);
           if (json) output.data({ entries });
           else if (entries.length === 0) output.notice(messages.journal.empty);
           else for (const entry of entries) output.print(cleanLine(messages.journal.line(entry)));

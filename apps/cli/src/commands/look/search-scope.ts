@@ -35,7 +35,7 @@ export function readTimes(flags: ScopeFlags): Pick<SearchScope, "since" | "until
 
 /** The scope that the flags mean. Throws `CliError` for what is not there, with what is. */
 export async function readScope(
-  memory: Pick<Memory, "conversations" | "tags" | "branches">,
+  memory: Pick<Memory, "conversations" | "turns">,
   flags: ScopeFlags,
 ): Promise<SearchScope> {
   const { conversation, branch, tag = [], category, kind, minImportance, archived } = flags;
@@ -62,9 +62,9 @@ function readDate(text: string | undefined, edge: "start" | "end"): number | und
   return edge === "end" && !text.includes("T") ? time - 1 : time;
 }
 
-async function checkTags(memory: Pick<Memory, "tags">, tags: readonly string[]): Promise<void> {
+async function checkTags(memory: Pick<Memory, "turns">, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
-  const known = await memory.tags();
+  const known = await memory.turns.tags();
   const missing = tags.find((tag) => !known.includes(tag));
   if (missing === undefined) return;
   throw new CliError("NO_SUCH_TAG", missing, { detail: namesLike(missing, known) });
@@ -72,7 +72,7 @@ async function checkTags(memory: Pick<Memory, "tags">, tags: readonly string[]):
 
 /** A turn by its label, its number, its id, or the beginning of that. */
 async function findTurn(
-  memory: Pick<Memory, "branches">,
+  memory: Pick<Memory, "conversations">,
   wanted: string,
 ): Promise<NonNullable<SearchScope["branch"]>> {
   const { turnId } = await findPlace(memory, wanted);

@@ -25,9 +25,7 @@ export function slotsCommand({ messages, act }: CommandKit) {
       return withKnownProject(context, async (open) => {
         const { memory } = open;
         const id = await conversationOf(memory, options.conversation);
-        const view = await memory.workingMemory.read(
-          id === undefined ? {} : { conversationId: id },
-        );
+        const view = await memory.slots.read(id === undefined ? {} : { conversationId: id });
         await run(context, open, view);
         return exitCodes.ok;
       });
@@ -71,4 +69,4 @@ export function slotsCommand({ messages, act }: CommandKit) {
   return shown.addCommand(drop);
 }
 
-type View = Awaited<ReturnType<OpenProject["memory"]["workingMemory"]["read"]>>;
+type View = Awaited<ReturnType<OpenProject["memory"]["slots"]["read"]>>;

@@ -13,7 +13,7 @@ export function treeCommand({ messages, act }: CommandKit) {
         const { output, json } = context;
         return withKnownProject(context, async ({ memory, settle }) => {
           await settle();
-          const tree = await memory.tree();
+          const tree = await memory.topics.tree();
           if (json) output.data(treeDocument(tree));
           else output.print(printTree(tree, messages));
           if (tree.queued > 0) output.notice(messages.queued(tree.queued));

@@ -55,7 +55,7 @@ process.exit();
 function searching(memory: Memory): Memory {
   return {
     ...memory,
-    async *watch(): AsyncIterable<EngineEvent> {
+    async *events(): AsyncIterable<EngineEvent> {
       const events: SearchEvent[] = [];
       for await (const event of memory.search(query)) events.push(event);
       const started = performance.now();

@@ -117,7 +117,7 @@ function setCommand({ messages, act }: CommandKit) {
           }
           const wanted = { ...(await open.settings()).preferences, ...values };
           const value = showSetting(definition, wanted);
-          if (place === "project") await open.memory.changeSettings(values);
+          if (place === "project") await open.memory.settings.change(values);
           else writeUserSetting({ paths: context.config.paths, key: definition.key, value });
           if (json) output.data({ key: definition.key, value, place });
           else {

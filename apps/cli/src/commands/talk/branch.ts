@@ -66,10 +66,10 @@ function listCommand(kit: BranchKit) {
     on(options, async ({ output, json }, { memory }) => {
       const { conversationOf, printBranchList, branchesDocument } = await load();
       const id = await conversationOf(memory, options.conversation);
-      const branches = await memory.branches.list(id);
+      const branches = await memory.conversations.branches.list(id);
       if (json) output.data(await branchesDocument(memory, branches, id));
       else {
-        const found = await memory.branches.labels(id);
+        const found = await memory.conversations.labels.list(id);
         output.print(await printBranchList(memory, { branches, labels: found }, messages));
       }
     }),
@@ -82,7 +82,7 @@ function treeCommand(kit: BranchKit) {
     on(options, async ({ output, json }, { memory }) => {
       const { conversationOf, printBranchTree, treeDocument } = await load();
       const id = await conversationOf(memory, options.conversation);
-      const branchTree = await memory.branches.tree(id);
+      const branchTree = await memory.conversations.branches.tree(id);
       if (json) output.data(await treeDocument(memory, branchTree));
       else output.print(await printBranchTree(memory, branchTree, messages));
     }),
@@ -94,7 +94,7 @@ function labelsCommand(kit: BranchKit) {
   return look(kit, "labels").action((options) =>
     on(options, async ({ output, json }, { memory }) => {
       const { conversationOf, printLabels, labelsDocument } = await load();
-      const found = await memory.branches.labels(
+      const found = await memory.conversations.labels.list(
         await conversationOf(memory, options.conversation),
       );
       if (json) output.data({ labels: labelsDocument(found) });
@@ -112,8 +112,10 @@ function showCommand({ messages, on }: BranchKit) {
     .action((text, options) =>
       on(options, async ({ output, json }, { memory }) => {
         const { findPlace, pathDocument, printContext } = await load();
-        const { branches } = memory;
-        const place = text === undefined ? await branches.present() : await findPlace(memory, text);
+        const place =
+          text === undefined
+            ? await memory.conversations.here.present()
+            : await findPlace(memory, text);
         if (json) output.data(await pathDocument(memory, place));
         else output.print(await printContext(memory, place, { words, shown: Infinity }));
       }),
@@ -129,7 +131,7 @@ function gotoCommand({ messages, on }: BranchKit) {
     .action((text, options) =>
       on(options, async ({ output, json }, { memory }) => {
         const { findPlace, printContext, placeDocument } = await load();
-        const place = await memory.branches.goto(await findPlace(memory, text));
+        const place = await memory.conversations.here.goTo(await findPlace(memory, text));
         if (json) return output.data(placeDocument(place));
         output.print(words.went(text));
         output.print(await printContext(memory, place, { words }));
@@ -165,9 +167,9 @@ function unlabelCommand({ messages, on }: BranchKit) {
     .argument("<name>", help.name)
     .action((name, options) =>
       on(options, async ({ output, json }, { memory }) => {
-        if (!(await memory.branches.removeLabel(name))) {
+        if (!(await memory.conversations.labels.remove(name))) {
           const { namesLike } = await load();
-          const labels = await memory.branches.labels();
+          const labels = await memory.conversations.labels.list();
           const detail = namesLike(
             name,
             labels.map((one) => one.name),
@@ -189,9 +191,8 @@ function keepCommand({ messages, on }: BranchKit, name: "archive" | "unarchive")
     .action((text, options) =>
       on(options, async ({ output, json }, { memory, settle }) => {
         const { findHead } = await load();
-        const { branches } = memory;
         const head = await findHead(memory, text);
-        const turns = await branches[name](head).catch((error: unknown) => {
+        const turns = await memory.conversations.branches[name](head).catch((error: unknown) => {
           const isInUse = error instanceof Error && "code" in error && error.code === "BAD_INPUT";
           throw isInUse ? new CliError("BRANCH_IN_USE", text, { cause: error }) : error;
         });

@@ -30,9 +30,9 @@ function listCommand({ messages, act }: CommandKit) {
         const { withKnownProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
-          const sizes = await memory.branches.sizes();
-          const conversations = await memory.conversations();
-          const here = conversations.length === 0 ? null : await memory.branches.peek();
+          const sizes = await memory.conversations.sizes();
+          const conversations = await memory.conversations.list();
+          const here = conversations.length === 0 ? null : await memory.conversations.here.peek();
           const isPresent = (id: string): boolean => id === here?.conversationId;
           const listed = conversations
             // One whose turns were all deleted for good is left only as a place to talk.
@@ -79,7 +79,7 @@ function newCommand({ messages, act }: CommandKit) {
         const { withProject } = await import("../../wire.ts");
         const { output, json } = context;
         return withProject(context, async ({ memory }) => {
-          const conversation = await memory.branches.create(name ?? "");
+          const conversation = await memory.conversations.create(name ?? "");
           if (json) output.data({ id: conversation.id, name: conversation.name });
           else output.print(words.created(conversation.name || words.unnamed));
           return exitCodes.ok;
@@ -102,8 +102,8 @@ function renameCommand({ messages, act }: CommandKit) {
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           const wanted = await conversationOf(memory, options.conversation);
-          const id = wanted ?? (await memory.branches.present()).conversationId;
-          await memory.branches.rename(id, name);
+          const id = wanted ?? (await memory.conversations.here.present()).conversationId;
+          await memory.conversations.rename(id, name);
           const called = name.trim();
           if (json) output.data({ id, name: called });
           else output.print(words.renamed(called || words.unnamed));
@@ -126,7 +126,7 @@ function exportCommand({ messages, act }: CommandKit) {
         const { printBranchTree } = await import("../../branches/print-branches.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
-          const tree = await memory.branches.tree(
+          const tree = await memory.conversations.branches.tree(
             await conversationOf(memory, options.conversation),
           );
           if (json) output.data(await treeDocument(memory, tree));

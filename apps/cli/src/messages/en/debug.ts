@@ -63,7 +63,7 @@ export const enDebug = {
   backupRemoved: (path: string) => `removed an older one (${path})`,
   work: {
     backup: "Backup",
-    findNodes: "Looking for topics",
+    find: "Looking for topics",
     import: "Import",
     purge: "Deleting for good",
     rebuild: "Rebuilding",

@@ -53,7 +53,7 @@ export const koDebug = {
   backupRemoved: (path) => `오래된 백업을 지움 (${path})`,
   work: {
     backup: "백업",
-    findNodes: "주제 찾기",
+    find: "주제 찾기",
     import: "가져오기",
     purge: "완전히 지우기",
     rebuild: "다시 만들기",

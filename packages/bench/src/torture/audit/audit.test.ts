@@ -20,10 +20,10 @@ async function soundStore(): Promise<{ readonly store: Store; readonly ledger: L
   const memory = await openMemory({ directory, workers: 0 });
   const ledger = new Ledger(speak);
   for (let number = 0; number < TURNS; number++) {
-    await memory.addTurn(speak({ writer: "w", number }));
+    await memory.turns.add(speak({ writer: "w", number }));
     ledger.acknowledge("w", [number]);
   }
-  await memory.settled();
+  await memory.upkeep.settled();
   await memory.close();
   const store = await openLmdbStore({ directory, analyser: ANALYSER });
   onTestFinished(async () => {

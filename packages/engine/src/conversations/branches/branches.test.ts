@@ -11,20 +11,20 @@ async function talk(): Promise<Talk> {
 }
 
 async function turnAt(memory: Memory, index: number): Promise<Turn> {
-  const [turn] = await memory.readTurns([index]);
+  const [turn] = await memory.turns.read([index]);
   if (turn === undefined) throw new Error(`no turn ${index}`);
   return turn;
 }
 
 async function gotoText(memory: Memory, text: string): Promise<void> {
-  const located = await memory.branches.locate(text);
+  const located = await memory.conversations.locate(text);
   if (located.type !== "found") throw new Error(`${text}: ${JSON.stringify(located)}`);
-  await memory.branches.goto(located.place);
+  await memory.conversations.here.goTo(located.place);
 }
 
 /** The tree as `0(1[B_point](2 3))`: what follows a turn stands in its brackets. */
 async function drawn(memory: Memory): Promise<string> {
-  const { turns } = await memory.branches.tree();
+  const { turns } = await memory.conversations.branches.tree();
   const draw = (parentId: string | null): string =>
     turns
       .filter((turn) => turn.parentId === parentId)
@@ -42,7 +42,7 @@ async function scenario(opened: Talk): Promise<void> {
   const { memory, say } = opened;
   await say("alpha garden");
   await say("bravo violin");
-  await memory.branches.saveLabel("B_point");
+  await memory.conversations.labels.save("B_point");
   await say("charlie harbour");
   await gotoText(memory, "B_point");
   await say("delta recipe");
@@ -54,13 +54,13 @@ test("the scenario of seed 2: both branches are there, the label stands on B, th
   await scenario(opened);
   expect(await drawn(memory)).toBe("0(1[B_point](2 3))");
   const [b, d] = [await turnAt(memory, 1), await turnAt(memory, 3)];
-  expect((await memory.branches.present()).turnId).toBe(d.id);
-  expect(await memory.branches.nearestLabel()).toBe("B_point");
-  expect(await memory.branches.list()).toMatchObject([
+  expect((await memory.conversations.here.present()).turnId).toBe(d.id);
+  expect(await memory.conversations.labels.nearest()).toBe("B_point");
+  expect(await memory.conversations.branches.list()).toMatchObject([
     { headIndex: 2, parentId: null, label: "B_point", turns: 3, ownTurns: 3, isPresent: false },
     { headIndex: 3, parentId: b.id, id: d.id, turns: 3, ownTurns: 1, isPresent: true },
   ]);
-  expect(await memory.branches.path()).toEqual([0, 1, 3]);
+  expect(await memory.conversations.here.path()).toEqual([0, 1, 3]);
 });
 
 test("a model gets the way from the root to where the talk stands, and not a word of a sibling but as a marked memory (S2-15)", async () => {
@@ -86,9 +86,9 @@ test("going somewhere changes where the talk stands and nothing else (S2-10)", a
   const opened = await talk();
   const { memory } = opened;
   await scenario(opened);
-  const before = await memory.contents();
+  const before = await memory.exchange.contents();
   for (const place of ["root", "0", "B_point", "2"]) await gotoText(memory, place);
-  const after = await memory.contents();
+  const after = await memory.exchange.contents();
   expect(after.turns).toEqual(before.turns);
   expect(after.conversations.map(({ headId: _head, ...rest }) => rest)).toEqual(
     before.conversations.map(({ headId: _head, ...rest }) => rest),
@@ -99,49 +99,64 @@ test("a place is found by label, number, id, the beginning of an id, and the nam
   const opened = await talk();
   const { memory } = opened;
   await scenario(opened);
-  const { conversationId } = await memory.branches.present();
+  const { conversationId } = await memory.conversations.here.present();
   const b = await turnAt(memory, 1);
   const found = { type: "found", place: { conversationId, turnId: b.id } };
   for (const text of ["B_point", "1", b.id, b.id.slice(0, -1), b.id.toUpperCase()]) {
-    expect(await memory.branches.locate(text)).toEqual(found);
+    expect(await memory.conversations.locate(text)).toEqual(found);
   }
-  expect(await memory.branches.locate("root")).toMatchObject({ place: { turnId: null } });
-  expect(await memory.branches.locate(b.id.slice(0, 5))).toMatchObject({ type: "ambiguous" });
-  expect(await memory.branches.locate("B_poin")).toEqual({ type: "unknown", labels: ["B_point"] });
-  const other = await memory.branches.create("여행 계획");
-  expect(await memory.branches.present()).toEqual({ conversationId: other.id, turnId: null });
-  expect(await memory.branches.locate("B_point")).toEqual(found);
-  expect(await memory.branches.locate(b.id.slice(0, -1))).toEqual(found);
+  expect(await memory.conversations.locate("root")).toMatchObject({ place: { turnId: null } });
+  expect(await memory.conversations.locate(b.id.slice(0, 5))).toMatchObject({ type: "ambiguous" });
+  expect(await memory.conversations.locate("B_poin")).toEqual({
+    type: "unknown",
+    labels: ["B_point"],
+  });
+  const other = await memory.conversations.create("여행 계획");
+  expect(await memory.conversations.here.present()).toEqual({
+    conversationId: other.id,
+    turnId: null,
+  });
+  expect(await memory.conversations.locate("B_point")).toEqual(found);
+  expect(await memory.conversations.locate(b.id.slice(0, -1))).toEqual(found);
   await gotoText(memory, "main");
-  expect((await memory.branches.present()).conversationId).toBe(conversationId);
+  expect((await memory.conversations.here.present()).conversationId).toBe(conversationId);
   await gotoText(memory, "여행 계획");
-  expect(await memory.branches.present()).toEqual({ conversationId: other.id, turnId: null });
+  expect(await memory.conversations.here.present()).toEqual({
+    conversationId: other.id,
+    turnId: null,
+  });
 });
 
 test("a label in use is refused and moves when forced; the root can have one; odd names are told (C2-02, C2-04, C2-05)", async () => {
   const opened = await talk();
   const { memory } = opened;
-  const { branches } = memory;
-  expect(await branches.saveLabel("처음 자리")).toMatchObject({ type: "saved" });
-  expect((await branches.tree()).rootLabels).toEqual(["처음 자리"]);
+  const { conversations } = memory;
+  expect(await conversations.labels.save("처음 자리")).toMatchObject({ type: "saved" });
+  expect((await conversations.branches.tree()).rootLabels).toEqual(["처음 자리"]);
   await opened.say("alpha");
   const taken = { type: "taken", by: { name: "처음 자리", turnId: null } };
-  expect(await branches.saveLabel("처음 자리")).toEqual(taken);
-  expect(await branches.saveLabel("처음 자리", { isForced: true })).toMatchObject({
+  expect(await conversations.labels.save("처음 자리")).toEqual(taken);
+  expect(await conversations.labels.save("처음 자리", { isForced: true })).toMatchObject({
     type: "saved",
     from: { turnId: null },
   });
-  expect(await branches.saveLabel("second")).toMatchObject({ type: "saved" });
-  expect((await branches.labels()).map(({ name }) => name)).toEqual(["second", "처음 자리"]);
-  expect(await branches.saveLabel(" \n ")).toEqual({ type: "refused", why: "empty" });
-  expect(await branches.saveLabel("가".repeat(51))).toEqual({ type: "refused", why: "too-long" });
-  expect(await branches.saveLabel("가".repeat(50))).toMatchObject({ type: "saved" });
-  expect(await branches.saveLabel("Root")).toEqual({ type: "refused", why: "reserved" });
-  expect(await branches.removeLabel("second")).toBe(true);
-  expect(await branches.removeLabel("second")).toBe(false);
-  const undo = memory.undo(1);
+  expect(await conversations.labels.save("second")).toMatchObject({ type: "saved" });
+  expect((await conversations.labels.list()).map(({ name }) => name)).toEqual([
+    "second",
+    "처음 자리",
+  ]);
+  expect(await conversations.labels.save(" \n ")).toEqual({ type: "refused", why: "empty" });
+  expect(await conversations.labels.save("가".repeat(51))).toEqual({
+    type: "refused",
+    why: "too-long",
+  });
+  expect(await conversations.labels.save("가".repeat(50))).toMatchObject({ type: "saved" });
+  expect(await conversations.labels.save("Root")).toEqual({ type: "refused", why: "reserved" });
+  expect(await conversations.labels.remove("second")).toBe(true);
+  expect(await conversations.labels.remove("second")).toBe(false);
+  const undo = memory.history.undo(1);
   for await (const event of undo) expect(event.type).not.toBe("failed");
-  expect((await branches.labels()).map(({ name }) => name)).toContain("second");
+  expect((await conversations.labels.list()).map(({ name }) => name)).toContain("second");
 });
 
 test("two who have one conversation open make two branches, and nothing is lost", async () => {
@@ -149,23 +164,23 @@ test("two who have one conversation open make two branches, and nothing is lost"
   const { memory } = opened;
   await opened.say("alpha");
   const other = opened.openAgain();
-  await Promise.all([memory.branches.present(), other.branches.present()]);
+  await Promise.all([memory.conversations.here.present(), other.conversations.here.present()]);
   await opened.say("mine");
   await sayTo(other, "theirs");
   await opened.say("mine again");
   await sayTo(other, "theirs again");
   expect(await drawn(memory)).toBe("0(1(3) 2(4))");
   expect(await drawn(other)).toBe("0(1(3) 2(4))");
-  expect(await other.branches.path()).toEqual([0, 2, 4]);
+  expect(await other.conversations.here.path()).toEqual([0, 2, 4]);
 });
 
 test("an answer that fails leaves no turn and nobody moves (C2-07)", async () => {
   const opened = await talk();
   const { memory } = opened;
   await opened.say("alpha");
-  const before = await memory.branches.present();
+  const before = await memory.conversations.here.present();
   await expect(opened.say(UNANSWERABLE)).rejects.toThrow("MODEL_REFUSED");
-  expect(await memory.branches.present()).toEqual(before);
+  expect(await memory.conversations.here.present()).toEqual(before);
   expect(await drawn(memory)).toBe("0");
   await opened.say("bravo");
   expect(await drawn(memory)).toBe("0(1)");
@@ -174,16 +189,16 @@ test("an answer that fails leaves no turn and nobody moves (C2-07)", async () =>
 test("back leads the way that one came, over conversations too", async () => {
   const opened = await talk();
   const { memory } = opened;
-  const { branches } = memory;
-  expect(await branches.back()).toBeNull();
+  const { conversations } = memory;
+  expect(await conversations.here.back()).toBeNull();
   await scenario(opened);
-  const atD = await branches.present();
+  const atD = await conversations.here.present();
   await gotoText(memory, "0");
-  await branches.create("elsewhere");
-  expect((await branches.back())?.turnId).toBe((await turnAt(memory, 0)).id);
-  expect(await branches.back()).toEqual(atD);
-  expect((await branches.back())?.turnId).toBe((await turnAt(memory, 2)).id);
-  expect(await branches.back()).toBeNull();
+  await conversations.create("elsewhere");
+  expect((await conversations.here.back())?.turnId).toBe((await turnAt(memory, 0)).id);
+  expect(await conversations.here.back()).toEqual(atD);
+  expect((await conversations.here.back())?.turnId).toBe((await turnAt(memory, 2)).id);
+  expect(await conversations.here.back()).toBeNull();
 });
 
 test("going to where one stands already is no step that back takes", async () => {
@@ -191,22 +206,22 @@ test("going to where one stands already is no step that back takes", async () =>
   const { memory } = opened;
   await scenario(opened);
   await gotoText(memory, "0");
-  const atA = await memory.branches.present();
+  const atA = await memory.conversations.here.present();
   await gotoText(memory, "2");
   await gotoText(memory, "2");
   await gotoText(memory, "2");
-  expect(await memory.branches.back()).toEqual(atA);
+  expect(await memory.conversations.here.back()).toEqual(atA);
 });
 
 test("of several conversations that have one name none is gone to, and all are told", async () => {
   const { memory } = await talk();
-  const { branches } = memory;
+  const { conversations } = memory;
   const ids = [];
-  for (const name of ["trip", "trip", "home"]) ids.push((await branches.create(name)).id);
+  for (const name of ["trip", "trip", "home"]) ids.push((await conversations.create(name)).id);
   const [one, other] = ids;
-  const located = await branches.locate("trip");
+  const located = await conversations.locate("trip");
   expect(located).toEqual({ type: "ambiguous-name", conversationIds: [one, other].toSorted() });
-  expect(await branches.locate("home")).toMatchObject({ place: { conversationId: ids[2] } });
+  expect(await conversations.locate("home")).toMatchObject({ place: { conversationId: ids[2] } });
 });
 
 const marksOf = (memories: readonly FoundMemory[]) =>
@@ -225,7 +240,7 @@ test("what stands on another branch is found and marked, left out when asked, an
   expect(await find(false)).toEqual({ 0: [], 1: [], 2: [], 3: ["other branch"] });
   await gotoText(memory, "0");
   expect(await find(true)).toEqual({ 0: [] });
-  await memory.branches.create("new");
+  await memory.conversations.create("new");
   expect(await find(true)).toEqual({ 0: [], 1: [], 2: [], 3: [] });
 });
 
@@ -234,23 +249,35 @@ test("an archived branch is not found, comes back, and is not archived under one
   const { memory } = opened;
   await scenario(opened);
   const [c, d] = [await turnAt(memory, 2), await turnAt(memory, 3)];
-  await expect(memory.branches.archive(d.id)).rejects.toMatchObject({ code: "BAD_INPUT" });
-  expect(await memory.branches.archive(c.id)).toBe(1);
+  await expect(memory.conversations.branches.archive(d.id)).rejects.toMatchObject({
+    code: "BAD_INPUT",
+  });
+  expect(await memory.conversations.branches.archive(c.id)).toBe(1);
   const find = async () =>
     (await memory.search("charlie harbour", { evenUnsure: true })).memories.map(
       ({ index }) => index,
     );
   expect(await find()).not.toContain(2);
-  expect(await memory.branches.list()).toMatchObject([{ isArchived: true }, { isArchived: false }]);
-  expect(await memory.branches.unarchive(c.id)).toBe(1);
+  expect(await memory.conversations.branches.list()).toMatchObject([
+    { isArchived: true },
+    { isArchived: false },
+  ]);
+  expect(await memory.conversations.branches.unarchive(c.id)).toBe(1);
   expect(await find()).toContain(2);
   // What several branches have is no branch of its own.
   const b = await turnAt(memory, 1);
-  await expect(memory.branches.archive(b.id)).rejects.toMatchObject({ code: "BAD_INPUT" });
+  await expect(memory.conversations.branches.archive(b.id)).rejects.toMatchObject({
+    code: "BAD_INPUT",
+  });
   // One stands at a turn whose words are gone, too.
-  for await (const event of memory.purge([3])) expect(event.type).not.toBe("failed");
-  await expect(memory.branches.archive(d.id)).rejects.toMatchObject({ code: "BAD_INPUT" });
-  expect(await memory.branches.saveLabel("gone")).toEqual({ type: "refused", why: "purged" });
+  for await (const event of memory.turns.purge([3])) expect(event.type).not.toBe("failed");
+  await expect(memory.conversations.branches.archive(d.id)).rejects.toMatchObject({
+    code: "BAD_INPUT",
+  });
+  expect(await memory.conversations.labels.save("gone")).toEqual({
+    type: "refused",
+    why: "purged",
+  });
 });
 
 test("a turn that was deleted for good has its place still: one goes there and on, and its words are told nowhere", async () => {
@@ -258,9 +285,9 @@ test("a turn that was deleted for good has its place still: one goes there and o
   const { memory } = opened;
   await scenario(opened);
   const harbour = await turnAt(memory, 2);
-  for await (const event of memory.purge([2])) expect(event.type).not.toBe("failed");
+  for await (const event of memory.turns.purge([2])) expect(event.type).not.toBe("failed");
   await gotoText(memory, "2");
-  expect(await memory.branches.present()).toMatchObject({ turnId: harbour.id });
+  expect(await memory.conversations.here.present()).toMatchObject({ turnId: harbour.id });
   await opened.say("and the orchard");
   expect(await drawn(memory)).toBe("0(1[B_point](2(4) 3))");
   expect(opened.prompts.at(-1)).not.toContain("harbour");
@@ -274,15 +301,15 @@ test("a note whose only source was deleted is listed as such, and told to no mod
   const id = source.id.replace(/.$/u, (last) => (last === "f" ? "0" : "f"));
   const note = { id, user: "Note: the boat wants herring" };
   const batch = { turns: [{ ...note, id: note.id as Turn["id"], relatedIds: [source.id] }] };
-  for await (const event of memory.import({ ...batch, repairs: [] })) {
+  for await (const event of memory.exchange.import({ ...batch, repairs: [] })) {
     expect(event.type).not.toBe("failed");
   }
   const find = async () =>
     marksOf((await memory.search("boat herring", { evenUnsure: true })).memories);
   expect(Object.values(await find()).flat()).not.toContain("source deleted");
-  for await (const event of memory.purge([0])) expect(event.type).not.toBe("failed");
+  for await (const event of memory.turns.purge([0])) expect(event.type).not.toBe("failed");
   expect((await find())[1]).toContain("source deleted");
-  await memory.branches.create("new");
+  await memory.conversations.create("new");
   await opened.say("what does the boat want?");
   expect(opened.prompts.at(-1)).not.toContain("herring");
 });
@@ -290,12 +317,12 @@ test("a note whose only source was deleted is listed as such, and told to no mod
 test("the nearest label is that of the place, then of what is above it, and none of another branch", async () => {
   const opened = await talk();
   const { memory } = opened;
-  const nearest = () => memory.branches.nearestLabel();
+  const nearest = () => memory.conversations.labels.nearest();
   expect(await nearest()).toBeNull();
   await scenario(opened);
-  await memory.branches.saveLabel("top", { place: await placeOf(memory, "0") });
+  await memory.conversations.labels.save("top", { place: await placeOf(memory, "0") });
   expect(await nearest()).toBe("B_point");
-  await memory.branches.saveLabel("here");
+  await memory.conversations.labels.save("here");
   expect(await nearest()).toBe("here");
   await gotoText(memory, "2");
   expect(await nearest()).toBe("B_point");
@@ -303,12 +330,12 @@ test("the nearest label is that of the place, then of what is above it, and none
   expect(await nearest()).toBe("top");
   await gotoText(memory, "root");
   expect(await nearest()).toBeNull();
-  await memory.branches.saveLabel("start");
+  await memory.conversations.labels.save("start");
   expect(await nearest()).toBe("start");
 });
 
 async function placeOf(memory: Memory, text: string) {
-  const located = await memory.branches.locate(text);
+  const located = await memory.conversations.locate(text);
   if (located.type !== "found") throw new Error(text);
   return located.place;
 }

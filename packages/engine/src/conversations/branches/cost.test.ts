@@ -62,13 +62,15 @@ test.each([10, 10_000])(
     const memory = memoryOver(store, { directory: "in memory", workers: 0 });
     onTestFinished(() => memory.close());
     await appendChain(store, { length, parentOf: chain });
-    const { conversationId } = await memory.branches.present();
-    await memory.branches.saveLabel("first", { place: { conversationId, turnId: turnId(1) } });
+    const { conversationId } = await memory.conversations.here.present();
+    await memory.conversations.labels.save("first", {
+      place: { conversationId, turnId: turnId(1) },
+    });
     const before = reads();
     for (const text of ["first", "root", "5", "first"]) {
-      const located = await memory.branches.locate(text);
+      const located = await memory.conversations.locate(text);
       if (located.type !== "found") throw new Error(text);
-      await memory.branches.goto(located.place);
+      await memory.conversations.here.goTo(located.place);
     }
     // Each asks whether the turns that it stands at, and goes to, are there.
     expect(reads() - before).toBeLessThanOrEqual(20);
@@ -80,10 +82,10 @@ test("what a talk holds in mind is shown at the cost of what it holds, not of th
   const memory = memoryOver(store, { directory: "in memory", workers: 0 });
   onTestFinished(() => memory.close());
   await appendChain(store, { length: 1000, parentOf: chain });
-  await memory.addTurn({ user: "the boat is blue", assistant: "yes" });
-  await memory.workingMemory.read();
+  await memory.turns.add({ user: "the boat is blue", assistant: "yes" });
+  await memory.slots.read();
   const before = reads();
-  const { slots } = await memory.workingMemory.read();
+  const { slots } = await memory.slots.read();
   expect(slots[0]?.parts.relevance).toBe(0.1);
   expect(reads() - before).toBeLessThanOrEqual(5);
 });
@@ -94,13 +96,15 @@ test("a chain of ten thousand turns is walked, drawn and listed without recursio
   onTestFinished(() => memory.close());
   const length = 10_000;
   await appendChain(store, { length, parentOf: chain });
-  expect(await memory.branches.path()).toHaveLength(length);
-  const { turns } = await memory.branches.tree();
+  expect(await memory.conversations.here.path()).toHaveLength(length);
+  const { turns } = await memory.conversations.branches.tree();
   expect(turns.at(-1)).toMatchObject({ depth: length, isOnPath: true });
-  expect(await memory.branches.list()).toMatchObject([{ turns: length, ownTurns: length }]);
+  expect(await memory.conversations.branches.list()).toMatchObject([
+    { turns: length, ownTurns: length },
+  ]);
   const before = reads();
-  await memory.addTurn({ user: "one more", assistant: "yes" });
-  expect(await memory.branches.path()).toHaveLength(length + 1);
+  await memory.turns.add({ user: "one more", assistant: "yes" });
+  expect(await memory.conversations.here.path()).toHaveLength(length + 1);
   // The outline was not read anew.
   expect(reads() - before).toBeLessThan(10);
 });
@@ -111,10 +115,10 @@ test("ten thousand branches from one turn are told apart", async () => {
   onTestFinished(() => memory.close());
   const length = 10_001;
   await appendChain(store, { length, parentOf: (at) => (at === 0 ? null : turnId(0)) });
-  const branches = await memory.branches.list();
+  const branches = await memory.conversations.branches.list();
   expect(branches).toHaveLength(length - 1);
   expect(branches.every(({ turns }) => turns === 2)).toBe(true);
-  expect(await memory.branches.path()).toEqual([0, length - 1]);
+  expect(await memory.conversations.here.path()).toEqual([0, length - 1]);
 });
 
 test.each([200, 10_000])(
@@ -124,12 +128,12 @@ test.each([200, 10_000])(
     const memory = memoryOver(store, { directory: "in memory", workers: 0 });
     onTestFinished(() => memory.close());
     await appendChain(store, { length, parentOf: chain });
-    const { conversationId } = await memory.branches.present();
+    const { conversationId } = await memory.conversations.here.present();
     const place = { conversationId, turnId: turnId(length - 3) };
-    await memory.branches.saveLabel("near", { place });
-    await memory.branches.saveLabel("far", { place: { conversationId, turnId: turnId(0) } });
+    await memory.conversations.labels.save("near", { place });
+    await memory.conversations.labels.save("far", { place: { conversationId, turnId: turnId(0) } });
     const before = reads();
-    expect(await memory.branches.nearestLabel()).toBe("near");
+    expect(await memory.conversations.labels.nearest()).toBe("near");
     expect(reads() - before).toBeLessThanOrEqual(70);
   },
 );

@@ -2,7 +2,7 @@ import type { ConversationId, Statement } from "@hsms/store";
 
 /** What a conversation holds in mind, in this process. */
 export type SlotsEvent =
-  /** `Memory.workingMemory.read` has something new. */
+  /** `Memory.slots.read` has something new. */
   | { readonly type: "slots.changed"; readonly conversationId: ConversationId }
   /** A change of slots could not be written; turns and searches are none the worse for it. */
   | {

@@ -14,12 +14,12 @@ import { undoRestore } from "../restoring/undo-restore.ts";
 
 /** The backups of one open memory. */
 export interface Backups {
-  /** See `Memory.backup`. */
+  /** See `Memory.upkeep.backup`. */
   make(options: {
     readonly out: string | undefined;
     readonly signal: AbortSignal;
   }): AsyncGenerator<ProgressStep, Backup, undefined>;
-  /** See `Memory.restore`. */
+  /** See `Memory.upkeep.restore`. */
   restore(options: {
     readonly from: string;
     readonly confirm: (comparison: Comparison) => Promise<boolean>;
@@ -35,7 +35,7 @@ export interface Backups {
     entry: Pick<JournalEntry, "before">,
     signal: AbortSignal,
   ): ReturnType<typeof undoRestore>;
-  /** See `Memory.keepBackups`. */
+  /** See `Memory.upkeep.keepBackups`. */
   keep(): void;
   /** Something was recorded: the first of a day makes its backup. */
   look(): void;

@@ -56,7 +56,7 @@ function exported(told: readonly (readonly [title: string, ...said: string[]])[]
 }
 
 const titles = async (memory: Memory): Promise<readonly string[]> =>
-  (await memory.conversations()).map(({ name }) => name);
+  (await memory.conversations.list()).map(({ name }) => name);
 
 /** Whether any file below holds it, in either encoding that the store keeps texts in. */
 function isAnywhere(directory: string, text: string): boolean {
@@ -76,7 +76,7 @@ test.each([
   async (title, said, word, later) => {
     const { memory, directory } = await open();
     await done(
-      memory.import(
+      memory.exchange.import(
         exported([
           [title, said],
           ["Garden", "I planted roses."],
@@ -84,25 +84,25 @@ test.each([
       ),
     );
     const id = conversationId(0);
-    await memory.branches.rename(id, `${later} (${word})`);
-    await memory.branches.rename(id, later);
-    const { names } = await done(memory.purge([0]));
+    await memory.conversations.rename(id, `${later} (${word})`);
+    await memory.conversations.rename(id, later);
+    const { names } = await done(memory.turns.purge([0]));
     expect(names.map(({ name }) => name).toSorted()).toEqual(
       [title, `${later} (${word})`, later].toSorted(),
     );
     expect(isAnywhere(directory, word)).toBe(false);
     expect(await titles(memory)).toEqual(["", "Garden"]);
-    await done(memory.undo(2));
+    await done(memory.history.undo(2));
     expect(await titles(memory)).toEqual(["", "Garden"]);
     expect(isAnywhere(directory, word)).toBe(false);
-    expect((await memory.check()).findings).toEqual([]);
+    expect((await memory.upkeep.check()).findings).toEqual([]);
   },
 );
 
 test("where turns are left a title goes only for a word that none of them says", async () => {
   const { memory, directory } = await open();
   await done(
-    memory.import(
+    memory.exchange.import(
       exported([
         ["Planning the garden", "The garden needs planning, near the quokka.", "Garden planning"],
         ["Feeding the quokka", "What does a quokka eat?", "Is it raining?"],
@@ -111,7 +111,7 @@ test("where turns are left a title goes only for a word that none of them says",
       ]),
     ),
   );
-  const { names, quotes } = await done(memory.purge([0, 2, 4]));
+  const { names, quotes } = await done(memory.turns.purge([0, 2, 4]));
   expect(names.map(({ name }) => name)).toEqual(["Feeding the quokka", "정원과 쿼카"]);
   expect(quotes).toEqual(expect.arrayContaining(["Feeding the quokka", "정원과 쿼카"]));
   expect(await titles(memory)).toEqual(["Planning the garden", "", "", "Quokka elsewhere"]);
@@ -120,49 +120,54 @@ test("where turns are left a title goes only for a word that none of them says",
 
 test("the title of a conversation without turns goes, and is looked for nowhere unless it tells of them", async () => {
   const { memory } = await open();
-  await done(memory.import(exported([["New chat", "My quokka is ill."]])));
-  const { names, quotes } = await done(memory.purge([0]));
+  await done(memory.exchange.import(exported([["New chat", "My quokka is ill."]])));
+  const { names, quotes } = await done(memory.turns.purge([0]));
   expect(names).toEqual([{ type: "title", conversationId: conversationId(0), name: "New chat" }]);
   expect(quotes).not.toContain("New chat");
 });
 
 test("the memory's own conversation keeps the name by which it is found", async () => {
   const { memory } = await open();
-  await memory.addTurn({ user: "main" });
-  expect(await done(memory.purge([0]))).toMatchObject({ purged: 1, names: [] });
-  await memory.addTurn({ user: "I planted roses." });
+  await memory.turns.add({ user: "main" });
+  expect(await done(memory.turns.purge([0]))).toMatchObject({ purged: 1, names: [] });
+  await memory.turns.add({ user: "I planted roses." });
   expect(await titles(memory)).toEqual(["main"]);
 });
 
 test("labels with the words go, of the root and of turns that stay, and others stay", async () => {
   const { memory, directory } = await open();
   await done(
-    memory.import(exported([["Pets", "My quokka is ill.", "Is it raining?", "I planted roses."]])),
+    memory.exchange.import(
+      exported([["Pets", "My quokka is ill.", "Is it raining?", "I planted roses."]]),
+    ),
   );
   const id = conversationId(0);
-  const [first, , last] = (await memory.readTurns([0, 1, 2])).map((turn) => must(turn).id);
+  const [first, , last] = (await memory.turns.read([0, 1, 2])).map((turn) => must(turn).id);
   const label = (name: string, turn: typeof first | null) =>
-    memory.branches.saveLabel(name, { place: { conversationId: id, turnId: turn ?? null } });
+    memory.conversations.labels.save(name, { place: { conversationId: id, turnId: turn ?? null } });
   await label("before the quokka", null);
   await label("ill quokka", must(first));
   await label("after the quokka", must(last));
   await label("former quokka", must(last));
-  await memory.branches.removeLabel("former quokka", id);
+  await memory.conversations.labels.remove("former quokka", id);
   await label("roses", must(last));
   await label("start", null);
-  const { names } = await done(memory.purge([0]));
+  const { names } = await done(memory.turns.purge([0]));
   expect(names.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["before the quokka", "after the quokka", "former quokka"]),
   );
-  expect((await memory.branches.labels(id)).map(({ name }) => name)).toEqual(["start", "roses"]);
+  expect((await memory.conversations.labels.list(id)).map(({ name }) => name)).toEqual([
+    "start",
+    "roses",
+  ]);
   expect(isAnywhere(directory, "quokka")).toBe(false);
-  expect((await memory.check()).findings).toEqual([]);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
 });
 
 test("a title is purged for itself where no turn says what is looked for", async () => {
   const { memory, directory } = await open();
   await done(
-    memory.import(
+    memory.exchange.import(
       exported([
         ["Treatment of quokkas", "What is the dose?"],
         ["Quokka pictures", "Show me a QUOKKA."],
@@ -170,10 +175,10 @@ test("a title is purged for itself where no turn says what is looked for", async
     ),
   );
   const matches = (text: string): boolean => text.toLowerCase().includes("quokka");
-  expect(await memory.namesPurgedWith([], { matches })).toMatchObject([
+  expect(await memory.turns.namesPurgedWith([], { matches })).toMatchObject([
     { name: "Treatment of quokkas" },
   ]);
-  expect(await done(memory.purge([], { matches }))).toMatchObject({ purged: 0 });
+  expect(await done(memory.turns.purge([], { matches }))).toMatchObject({ purged: 0 });
   expect(await titles(memory)).toEqual(["", "Quokka pictures"]);
   expect(isAnywhere(directory, "quokkas")).toBe(false);
 });
@@ -181,14 +186,14 @@ test("a title is purged for itself where no turn says what is looked for", async
 test("neither an import of more of the conversation nor a backup brings a purged title back", async () => {
   const { memory, directory } = await open();
   const title = "Treatment of quokkas";
-  await done(memory.import(exported([[title, "My quokka is ill.", "Is it raining?"]])));
+  await done(memory.exchange.import(exported([[title, "My quokka is ill.", "Is it raining?"]])));
   const backup = join(directory, "..", "aside");
-  await done(memory.backup({ out: backup }));
-  await done(memory.purge([0]));
+  await done(memory.upkeep.backup({ out: backup }));
+  await done(memory.turns.purge([0]));
   const more = [title, "My quokka is ill.", "Is it raining?", "I planted roses."] as const;
-  await done(memory.import(exported([more])));
+  await done(memory.exchange.import(exported([more])));
   expect(await titles(memory)).toEqual([""]);
-  for await (const event of memory.restore({ from: backup, confirm: async () => true })) {
+  for await (const event of memory.upkeep.restore({ from: backup, confirm: async () => true })) {
     expect(event.type).not.toBe("failed");
   }
   expect(await titles(memory)).toEqual([""]);

@@ -45,10 +45,13 @@ async function talk({ memory }: Open): Promise<number> {
         : [`정원에 장미를 ${at}송이 심었어`, `I baked bread number ${at}`, `부산 여행 ${at}일째야`][
             at % 3
           ];
-    const turn = await memory.addTurn({ user: user ?? "", assistant: `네, ${at}번째로 들었어요.` });
+    const turn = await memory.turns.add({
+      user: user ?? "",
+      assistant: `네, ${at}번째로 들었어요.`,
+    });
     if (at === 23) secret = turn.index;
   }
-  await memory.settled();
+  await memory.upkeep.settled();
   return secret;
 }
 
@@ -83,9 +86,9 @@ test("a purged turn is in no file, no term, no vector, no name and no summary, a
   const opened = await open();
   const { memory, store, directory } = opened;
   const secret = await talk(opened);
-  await memory.edit({ type: "set", turns: [secret], importance: 9, addTags: ["금고"] });
+  await memory.topics.edit({ type: "set", turns: [secret], importance: 9, addTags: ["금고"] });
   expect(isAnywhere(directory, "석등")).toBe(true);
-  const result = await purged(memory.purge([secret]));
+  const result = await purged(memory.turns.purge([secret]));
   expect(result).toMatchObject({ purged: 1, quotedBy: [], pinnedTopics: [] });
   for (const word of SECRET_WORDS) expect(isAnywhere(directory, word)).toBe(false);
   const terms = new Set(contentWords(SECRET_WORDS.join(" ")).map(({ stem }) => termId(stem)));
@@ -102,8 +105,8 @@ test("a purged turn is in no file, no term, no vector, no name and no summary, a
   expect((await memory.search("정원 석등 금고")).memories.map(({ index }) => index)).not.toContain(
     secret,
   );
-  expect((await memory.check()).findings).toEqual([]);
-  const { turns } = await memory.contents();
+  expect((await memory.upkeep.check()).findings).toEqual([]);
+  const { turns } = await memory.exchange.contents();
   expect(turns.filter(({ state }) => state === "active")).toHaveLength(59);
 });
 
@@ -111,32 +114,32 @@ test("an archived turn can be purged too, and what the journal knew of it goes",
   const opened = await open();
   const { memory, directory } = opened;
   const secret = await talk(opened);
-  await memory.archive([secret, secret + 1]);
-  await purged(memory.purge([secret]));
+  await memory.turns.archive([secret, secret + 1]);
+  await purged(memory.turns.purge([secret]));
   expect(isAnywhere(directory, "석등")).toBe(false);
-  expect(await memory.history(5)).toMatchObject([
+  expect(await memory.history.read(5)).toMatchObject([
     { command: "purge", canBeUndone: false },
     { command: "archive" },
   ]);
-  expect((await memory.check()).findings).toEqual([]);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
 });
 
 test("it tells which other turns hold a sentence of it, and which names a person gave hold its words", async () => {
   const opened = await open();
   const { memory } = opened;
   const secret = await talk(opened);
-  const { index } = await memory.addTurn({
+  const { index } = await memory.turns.add({
     user: "금고 열쇠가 어디 있지?",
     assistant: `전에 말씀하셨어요: “${SECRET}”`,
   });
-  await memory.settled();
-  const [placement] = await memory.readPlacements([secret]);
+  await memory.upkeep.settled();
+  const [placement] = await memory.topics.placements([secret]);
   if (placement?.type !== "leaf") throw new Error("it has no leaf");
-  const [other] = (await memory.tree()).nodes.filter((node) => node.turns.includes(0));
+  const [other] = (await memory.topics.tree()).nodes.filter((node) => node.turns.includes(0));
   if (other === undefined) throw new Error("the tree is empty");
-  await memory.edit({ type: "rename", nodeId: placement.leafId, topic: "금고 열쇠" });
-  await memory.edit({ type: "move-turns", turns: [0], leafId: placement.leafId });
-  const result = await purged(memory.purge([secret]));
+  await memory.topics.edit({ type: "rename", nodeId: placement.leafId, topic: "금고 열쇠" });
+  await memory.topics.edit({ type: "move-turns", turns: [0], leafId: placement.leafId });
+  const result = await purged(memory.turns.purge([secret]));
   expect(result.quotedBy).toEqual([index]);
   expect(result.pinnedTopics).toEqual(["금고 열쇠"]);
 });
@@ -156,7 +159,7 @@ test("a purge that meets a node which has gone since it was read is worked out a
     },
   };
   const other = memoryOver(changing, { directory, workers: 0 });
-  expect(await purged(other.purge([secret]))).toMatchObject({ purged: 1 });
+  expect(await purged(other.turns.purge([secret]))).toMatchObject({ purged: 1 });
   expect(reads).toBe(2);
   // What the analysis said of its words goes with them.
   const { flags } = await store.readColumns();
@@ -168,30 +171,30 @@ test("purging what was purged, or is not there, changes nothing", async () => {
   const opened = await open();
   const { memory } = opened;
   const secret = await talk(opened);
-  await purged(memory.purge([secret]));
+  await purged(memory.turns.purge([secret]));
   const before = await memory.status();
-  expect(await purged(memory.purge([secret]))).toMatchObject({ purged: 0 });
+  expect(await purged(memory.turns.purge([secret]))).toMatchObject({ purged: 0 });
   expect((await memory.status()).turns).toBe(before.turns);
-  await expect(purged(memory.purge([10_000]))).rejects.toThrow("There is no turn 10000");
+  await expect(purged(memory.turns.purge([10_000]))).rejects.toThrow("There is no turn 10000");
 });
 
 test("a turn that has a topic of its own takes it along", async () => {
   const { memory, directory } = await open();
-  await memory.addTurn({ user: "부산 여행은 즐거웠어." });
-  await memory.addTurn({ user: SECRET });
-  await memory.settled();
-  expect((await memory.tree()).nodes).toHaveLength(2);
-  await purged(memory.purge([1]));
-  expect((await memory.tree()).nodes).toHaveLength(1);
+  await memory.turns.add({ user: "부산 여행은 즐거웠어." });
+  await memory.turns.add({ user: SECRET });
+  await memory.upkeep.settled();
+  expect((await memory.topics.tree()).nodes).toHaveLength(2);
+  await purged(memory.turns.purge([1]));
+  expect((await memory.topics.tree()).nodes).toHaveLength(1);
   expect(isAnywhere(directory, "석등")).toBe(false);
-  expect((await memory.check()).findings).toEqual([]);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
 });
 
 test("a purge that was cut short is finished by whoever opens the memory next", async () => {
   const first = await open();
   const secret = await talk(first);
   const controller = new AbortController();
-  const events = first.memory.purge([secret], { signal: controller.signal });
+  const events = first.memory.turns.purge([secret], { signal: controller.signal });
   let end = "";
   for await (const event of events) {
     end = event.type;
@@ -208,15 +211,15 @@ test("a purge that was cut short is finished by whoever opens the memory next", 
     },
   );
   onTestFinished(() => again.close());
-  await again.settled();
+  await again.upkeep.settled();
   expect(isAnywhere(first.directory, "석등")).toBe(false);
-  expect((await again.check()).findings).toEqual([]);
+  expect((await again.upkeep.check()).findings).toEqual([]);
 });
 
 test("the name of a conversation that was its own words goes with a turn, out of the journal too", async () => {
   const { memory, directory } = await open();
   const conversationId = "0000000b-0000-7000-8000-000000000001" as NonNullable<
-    Parameters<Memory["addTurn"]>[0]["conversationId"]
+    Parameters<Memory["turns"]["add"]>[0]["conversationId"]
   >;
   const turns = ["석등 아래에 금고 열쇠가 있어", "부산 여행은 즐거웠어"].map((user, at) => ({
     user,
@@ -224,16 +227,16 @@ test("the name of a conversation that was its own words goes with a turn, out of
     conversationId,
   }));
   const conversations = [{ id: conversationId, name: "석등 아래에 금고…" }];
-  for await (const event of memory.import({ turns, conversations, repairs: [] })) {
+  for await (const event of memory.exchange.import({ turns, conversations, repairs: [] })) {
     expect(event.type).not.toBe("failed");
   }
   // Another command remembers the conversation as it was.
   const more = { user: "더", id: "0000000a-0000-7000-8000-000000000009" as TurnId, conversationId };
-  for await (const event of memory.import({ turns: [more], repairs: [] })) {
+  for await (const event of memory.exchange.import({ turns: [more], repairs: [] })) {
     expect(event.type).not.toBe("failed");
   }
-  await purged(memory.purge([0]));
+  await purged(memory.turns.purge([0]));
   expect(isAnywhere(directory, "석등")).toBe(false);
-  expect((await memory.contents()).conversations.map(({ name }) => name)).toContain("");
-  expect((await memory.check()).findings).toEqual([]);
+  expect((await memory.exchange.contents()).conversations.map(({ name }) => name)).toContain("");
+  expect((await memory.upkeep.check()).findings).toEqual([]);
 });

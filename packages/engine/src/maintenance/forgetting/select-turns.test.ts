@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openMemory } from "../../memory/open-memory.ts";
-import { selectTurns } from "./select-turns.ts";
 
 test("the newest turns are found also where earlier ones were purged", async () => {
   const directory = mkdtempSync(join(tmpdir(), "hsms-select-"));
@@ -11,10 +10,10 @@ test("the newest turns are found also where earlier ones were purged", async () 
   const memory = await openMemory({ directory, workers: 0 });
   onTestFinished(() => memory.close());
   for (const user of ["one", "two", "three", "정원 four"]) {
-    await memory.addTurn({ user, assistant: null });
+    await memory.turns.add({ user, assistant: null });
   }
-  for await (const event of memory.purge([0, 1])) expect(event.type).not.toBe("failed");
+  for await (const event of memory.turns.purge([0, 1])) expect(event.type).not.toBe("failed");
   const matches = (text: string): boolean => text.includes("정원");
-  const { chosen } = await selectTurns(memory, { matches });
+  const { chosen } = await memory.turns.select({ matches });
   expect(chosen.map(({ index }) => index)).toEqual([3]);
 });

@@ -22,8 +22,8 @@ async function open(chats: number): Promise<{ readonly memory: Memory; readonly 
   const clock = () => time++;
   const store = await openMemoryStore({ analyser: ANALYSER, clock });
   const memory = memoryOver(store, { directory: "in memory", workers: 0, now: clock });
-  for (let at = 0; at < chats; at++) await memory.addTurn(said(at));
-  await memory.settled();
+  for (let at = 0; at < chats; at++) await memory.turns.add(said(at));
+  await memory.upkeep.settled();
   return { memory, store };
 }
 
@@ -42,14 +42,14 @@ test("undoing any sequence of commands one by one makes the same exports as befo
           if (!isRefusal(error)) throw error;
         }
         // Without, undoing meets what the background has not done yet.
-        if (waits || at < sequence.length - 1) await memory.settled();
-        const entries = await memory.history(100);
+        if (waits || at < sequence.length - 1) await memory.upkeep.settled();
+        const entries = await memory.history.read(100);
         if (entries.length > known) exports.push(before);
         known = entries.length;
         expect(await broken(memory)).toEqual([]);
       }
       for (const before of exports.toReversed()) {
-        const done = await run(memory.undo(1));
+        const done = await run(memory.history.undo(1));
         expect(done).toMatchObject({ result: { undone: [{ state: "undone" }] } });
         expect(await exported(memory)).toBe(before);
         expect(await broken(memory)).toEqual([]);
@@ -74,22 +74,22 @@ test("with turns recorded in between, undoing puts back what the commands did an
           if (!isRefusal(error)) throw error;
         }
         if (!chat) continue;
-        const { user } = await memory.addTurn(said(500 + at));
+        const { user } = await memory.turns.add(said(500 + at));
         told.push(user);
-        await memory.settled();
+        await memory.upkeep.settled();
       }
-      await run(memory.undo(100));
-      await memory.settled();
+      await run(memory.history.undo(100));
+      await memory.upkeep.settled();
       const after = await fieldsOf(memory);
       expect(after.slice(0, before.length)).toEqual(before);
       expect(after.slice(before.length).map((turn) => turn.user)).toEqual(told);
       expect(await broken(memory)).toEqual([]);
-      const { nodes, queued } = await memory.tree();
+      const { nodes, queued } = await memory.topics.tree();
       expect(queued).toBe(0);
       const placed = nodes.flatMap(({ turns }) => turns);
       expect(placed).toHaveLength(after.length);
       // What is exported can be imported again: nothing points at what is gone.
-      const contents = withoutGaps(await memory.contents());
+      const contents = withoutGaps(await memory.exchange.contents());
       must(readHsmsLines(await collect(writeHsmsLines(contents))));
       await memory.close();
     }),
@@ -100,7 +100,7 @@ test("with turns recorded in between, undoing puts back what the commands did an
 /** Turns without their indexes, which an undone import leaves gaps in. */
 /** Fields of the turns that talking leaves alone: what it used gets its count as it leaves working memory. */
 async function fieldsOf(memory: Memory) {
-  const { turns } = withoutGaps(await memory.contents());
+  const { turns } = withoutGaps(await memory.exchange.contents());
   return turns.map(({ index: _index, parentId: _parentId, ...fields }) => ({
     ...fields,
     accessCount: null,
@@ -111,28 +111,28 @@ async function fieldsOf(memory: Memory) {
 test("a change of settings says from what to what, and is undone after the tree has gone on and words were purged", async () => {
   const { memory } = await open(4);
   onTestFinished(() => memory.close());
-  await memory.changeSettings({ searchMode: "force", topK: 5 });
-  const [entry] = await memory.history(1);
+  await memory.settings.change({ searchMode: "force", topK: 5 });
+  const [entry] = await memory.history.read(1);
   expect(entry).toMatchObject({
     settings: [
       { name: "searchMode", from: "efficiency", to: "force" },
       { name: "topK", from: 10, to: 5 },
     ],
   });
-  await memory.addTurn(said(700));
-  await memory.settled();
-  await run(memory.purge([0]));
-  await run(memory.undo(1));
-  expect(await memory.settings()).toMatchObject({ searchMode: "efficiency", topK: 10 });
+  await memory.turns.add(said(700));
+  await memory.upkeep.settled();
+  await run(memory.turns.purge([0]));
+  await run(memory.history.undo(1));
+  expect(await memory.settings.read()).toMatchObject({ searchMode: "efficiency", topK: 10 });
 });
 
 test("an import that was undone can be imported again", async () => {
   const { memory } = await open(8);
   onTestFinished(() => memory.close());
   const batch = batchOf({ type: "import", size: 5, withTree: true }, 1);
-  const first = await run(memory.import(batch));
-  await run(memory.undo(1));
-  const second = await run(memory.import(batch));
+  const first = await run(memory.exchange.import(batch));
+  await run(memory.history.undo(1));
+  const second = await run(memory.exchange.import(batch));
   expect(second).toEqual(first);
   expect(await memory.status()).toMatchObject({ turns: 13 });
 });
@@ -140,9 +140,9 @@ test("an import that was undone can be imported again", async () => {
 test("undoing takes the newest first, each once, and says what it did", async () => {
   const { memory } = await open(4);
   onTestFinished(() => memory.close());
-  await memory.edit({ type: "set", turns: [1], importance: 9 });
-  await memory.archive([0, 2]);
-  const both = await run(memory.undo(5));
+  await memory.topics.edit({ type: "set", turns: [1], importance: 9 });
+  await memory.turns.archive([0, 2]);
+  const both = await run(memory.history.undo(5));
   expect(both).toMatchObject({
     result: {
       undone: [
@@ -151,8 +151,8 @@ test("undoing takes the newest first, each once, and says what it did", async ()
       ],
     },
   });
-  expect(await run(memory.undo(1))).toMatchObject({ result: { undone: [] } });
-  expect(await memory.history(10)).toMatchObject([
+  expect(await run(memory.history.undo(1))).toMatchObject({ result: { undone: [] } });
+  expect(await memory.history.read(10)).toMatchObject([
     { number: 2, state: "undone", canBeUndone: false },
     { number: 1, state: "undone", canBeUndone: false },
   ]);
@@ -161,16 +161,16 @@ test("undoing takes the newest first, each once, and says what it did", async ()
 test("after a chat turn a renamed, moved or merged node goes back to its name and place", async () => {
   const { memory } = await open(24);
   onTestFinished(() => memory.close());
-  const { nodes } = await memory.tree();
+  const { nodes } = await memory.topics.tree();
   const leaves = nodes.filter(({ turns }) => turns.length > 0);
   const [one, two] = leaves;
   if (one === undefined || two === undefined) throw new Error("the tree has too few leaves");
-  await memory.edit({ type: "rename", nodeId: one.id, topic: "빵" });
-  await memory.edit({ type: "merge", nodeId: two.id, intoId: one.id });
-  await memory.addTurn({ user: "새 이야기", assistant: "네" });
-  await memory.settled();
-  await run(memory.undo(2));
-  const after = new Map((await memory.tree()).nodes.map((node) => [node.id, node]));
+  await memory.topics.edit({ type: "rename", nodeId: one.id, topic: "빵" });
+  await memory.topics.edit({ type: "merge", nodeId: two.id, intoId: one.id });
+  await memory.turns.add({ user: "새 이야기", assistant: "네" });
+  await memory.upkeep.settled();
+  await run(memory.history.undo(2));
+  const after = new Map((await memory.topics.tree()).nodes.map((node) => [node.id, node]));
   expect(after.get(one.id)?.topic).toBe(one.topic);
   expect(after.get(two.id)?.turns).toEqual(two.turns);
   expect(after.get(one.id)?.turns).toEqual(expect.arrayContaining([...one.turns]));
@@ -186,16 +186,16 @@ test("an undoing that was cut short is finished by the next, whatever was said i
     id: turnIdOf(at),
     placement: { type: "unplaced", reason: "skipped" } as const,
   }));
-  await run(memory.import({ turns, repairs: [] }));
+  await run(memory.exchange.import({ turns, repairs: [] }));
   const cut = new AbortController();
-  const undoing = memory.undo(1, { signal: cut.signal });
+  const undoing = memory.history.undo(1, { signal: cut.signal });
   for await (const _ of undoing) cut.abort();
   await expect(undoing).rejects.toMatchObject({ code: "CANCELLED" });
-  expect(await memory.history(1)).toMatchObject([{ state: "undoing", canBeUndone: true }]);
+  expect(await memory.history.read(1)).toMatchObject([{ state: "undoing", canBeUndone: true }]);
   expect(await broken(memory)).toEqual([]);
-  const { user } = await memory.addTurn(said(77));
-  await run(memory.undo(1));
-  expect(await memory.history(1)).toMatchObject([{ state: "undone", canBeUndone: false }]);
+  const { user } = await memory.turns.add(said(77));
+  await run(memory.history.undo(1));
+  expect(await memory.history.read(1)).toMatchObject([{ state: "undone", canBeUndone: false }]);
   const after = await fieldsOf(memory);
   expect(after.slice(0, -1)).toEqual(before);
   expect(after.at(-1)?.user).toBe(user);
@@ -207,7 +207,7 @@ test("another open memory sees what was undone, and goes on behind what is left"
   const other = memoryOver(store, { directory: "in memory", workers: 0 });
   onTestFinished(() => memory.close());
   const batch = batchOf({ type: "import", size: 6, withTree: false }, 7);
-  await run(memory.import(batch));
+  await run(memory.exchange.import(batch));
   const [first] = batch.turns;
   if (first === undefined) throw new Error("the batch is empty");
   const { user, conversationId } = first;
@@ -215,10 +215,10 @@ test("another open memory sees what was undone, and goes on behind what is left"
     (await other.search(user)).memories.map(({ index }) => index).filter((at) => at >= 8);
   expect(await found()).not.toEqual([]);
   const [, chat] = await Promise.all([
-    run(memory.undo(1)),
-    other.addTurn({ ...said(90), ...(conversationId === undefined ? {} : { conversationId }) }),
+    run(memory.history.undo(1)),
+    other.turns.add({ ...said(90), ...(conversationId === undefined ? {} : { conversationId }) }),
   ]);
-  await other.settled();
+  await other.upkeep.settled();
   expect((await found()).every((index) => index === chat.index)).toBe(true);
   expect(await broken(other)).toEqual([]);
 });
@@ -234,36 +234,36 @@ test("an import that was cut short is in the history and can be undone", async (
   const { index: _index, ...fields } = turn;
   const added = { ...fields, id: turnIdOf(1), terms, flags: 0, placement: "queue" as const };
   await store.appendTurns([added], { entry });
-  expect(await memory.history(1)).toMatchObject([{ state: "open", canBeUndone: true }]);
-  await run(memory.undo(1));
+  expect(await memory.history.read(1)).toMatchObject([{ state: "open", canBeUndone: true }]);
+  await run(memory.history.undo(1));
   expect(await exported(memory)).toBe(before);
 });
 
 test("the history names what an edit was about as it was called then, and is called now", async () => {
   const { memory } = await open(6);
   onTestFinished(() => memory.close());
-  const [node] = (await memory.tree()).nodes;
+  const [node] = (await memory.topics.tree()).nodes;
   if (node === undefined) throw new Error("there is no topic");
-  await memory.edit({ type: "rename", nodeId: node.id, topic: "old boats" });
-  await memory.edit({ type: "rename", nodeId: node.id, topic: "new boats" });
-  expect(await memory.history(2)).toMatchObject([
+  await memory.topics.edit({ type: "rename", nodeId: node.id, topic: "old boats" });
+  await memory.topics.edit({ type: "rename", nodeId: node.id, topic: "new boats" });
+  expect(await memory.history.read(2)).toMatchObject([
     { topicsBefore: ["old boats"], topicsAfter: ["new boats"], topics: ["new boats"] },
     { topicsBefore: [node.topic], topicsAfter: ["old boats"], topics: ["new boats"] },
   ]);
-  await run(memory.undo(1));
+  await run(memory.history.undo(1));
   const undone = { state: "undone", topicsBefore: ["old boats"], topicsAfter: ["new boats"] };
-  expect(await memory.history(1)).toMatchObject([{ ...undone, topics: ["old boats"] }]);
+  expect(await memory.history.read(1)).toMatchObject([{ ...undone, topics: ["old boats"] }]);
   // The second is undone after the tree has gone on.
-  await memory.addTurn(said(91));
-  await memory.settled();
-  await run(memory.undo(1));
-  expect(await memory.history(2)).toMatchObject([
+  await memory.turns.add(said(91));
+  await memory.upkeep.settled();
+  await run(memory.history.undo(1));
+  expect(await memory.history.read(2)).toMatchObject([
     undone,
     { state: "undone", topicsBefore: [node.topic], topicsAfter: ["old boats"] },
   ]);
   // A name may be of words that are to be gone.
-  await run(memory.purge([0]));
-  expect(await memory.history(3)).toMatchObject([
+  await run(memory.turns.purge([0]));
+  expect(await memory.history.read(3)).toMatchObject([
     { command: "purge" },
     { state: "undone", topicsBefore: [], topicsAfter: [] },
     { state: "undone", topicsBefore: [], topicsAfter: [] },
@@ -273,16 +273,16 @@ test("the history names what an edit was about as it was called then, and is cal
 test("undone twice at once, the newest two commands are undone, each once", async () => {
   const { memory } = await open(6);
   onTestFinished(() => memory.close());
-  const [node] = (await memory.tree()).nodes;
+  const [node] = (await memory.topics.tree()).nodes;
   if (node === undefined) throw new Error("there is no topic");
   for (const topic of ["one", "two", "three"]) {
-    await memory.edit({ type: "rename", nodeId: node.id, topic });
+    await memory.topics.edit({ type: "rename", nodeId: node.id, topic });
   }
-  const outcomes = await Promise.all([run(memory.undo(1)), run(memory.undo(1))]);
+  const outcomes = await Promise.all([run(memory.history.undo(1)), run(memory.history.undo(1))]);
   const numbers = outcomes.flatMap((outcome) =>
     outcome.type === "done" ? outcome.result.undone.map((entry) => entry.number) : [],
   );
   expect(numbers.toSorted((a, b) => a - b)).toEqual([2, 3]);
-  const now = (await memory.tree()).nodes.find(({ id }) => id === node.id);
+  const now = (await memory.topics.tree()).nodes.find(({ id }) => id === node.id);
   expect(now?.topic).toBe("one");
 });

@@ -15,10 +15,12 @@ export interface ReplaceResult {
 }
 
 /** The memory that the batches are imported into before it is restored. */
-interface ScratchMemory {
-  encrypt(passphrase: string): Promise<void>;
-  changeSettings(patch: Partial<Settings>): Promise<unknown>;
-  import(batch: ImportBatch, options: { readonly signal: AbortSignal }): Run<ImportResult>;
+export interface ScratchMemory {
+  readonly upkeep: { encrypt(passphrase: string): Promise<void> };
+  readonly settings: { change(patch: Partial<Settings>): Promise<unknown> };
+  readonly exchange: {
+    import(batch: ImportBatch, options: { readonly signal: AbortSignal }): Run<ImportResult>;
+  };
   close(): Promise<void>;
 }
 
@@ -54,11 +56,11 @@ export async function* replaceContent(
   try {
     const memory = await open(scratch);
     try {
-      if (await isEncrypted()) await memory.encrypt(passphrase);
+      if (await isEncrypted()) await memory.upkeep.encrypt(passphrase);
       const present = await settings();
-      if (Object.keys(present).length > 0) await memory.changeSettings(present);
+      if (Object.keys(present).length > 0) await memory.settings.change(present);
       for (const batch of batches) {
-        const run = memory.import(batch, { signal });
+        const run = memory.exchange.import(batch, { signal });
         for await (const event of run) if (event.type === "progress") yield event;
         imported.push(await run);
       }

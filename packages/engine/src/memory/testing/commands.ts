@@ -80,58 +80,70 @@ export async function run<Event extends { readonly type: string }>(
 
 /** What no background mends. */
 export const broken = async (memory: Memory) =>
-  (await memory.check()).findings.filter(({ severity }) => severity === "error");
+  (await memory.upkeep.check()).findings.filter(({ severity }) => severity === "error");
 
 /** All files of an export. */
 export async function exported(memory: Memory): Promise<string> {
-  const contents = withoutGaps(await memory.contents());
+  const contents = withoutGaps(await memory.exchange.contents());
   const files = [writeAllMemory(contents), writeHierarchy(contents), writeHsmsLines(contents)];
   return (await Promise.all(files.map((file) => collect(file)))).join("\n====\n");
 }
 
 /** Does it. Throws `EditError` where it cannot be. */
 export async function take(memory: Memory, taken: Command, at: number): Promise<unknown> {
-  const { nodes, turns: count } = await memory.tree();
+  const { nodes, turns: count } = await memory.topics.tree();
   const nodeAt = (place: number): NodeId => nodes[place % nodes.length]?.id ?? ROOT_ID;
   const turnAt = (place: number): number => place % count;
   switch (taken.type) {
     case "import":
-      await run(memory.import(batchOf(taken, at)));
+      await run(memory.exchange.import(batchOf(taken, at)));
       return;
     case "rename":
-      return memory.edit({ type: "rename", nodeId: nodeAt(taken.node), topic: taken.topic });
+      return memory.topics.edit({ type: "rename", nodeId: nodeAt(taken.node), topic: taken.topic });
     case "pin-name":
-      return memory.edit({ type: "pin-name", nodeId: nodeAt(taken.node), pinned: taken.pinned });
+      return memory.topics.edit({
+        type: "pin-name",
+        nodeId: nodeAt(taken.node),
+        pinned: taken.pinned,
+      });
     case "move-node": {
       const parentId = taken.other % 3 === 0 ? ROOT_ID : nodeAt(taken.other);
-      return memory.edit({ type: "move-node", nodeId: nodeAt(taken.node), parentId });
+      return memory.topics.edit({ type: "move-node", nodeId: nodeAt(taken.node), parentId });
     }
     case "move-turns": {
       const turns = [turnAt(taken.turn), turnAt(taken.turn + 1)];
-      return memory.edit({ type: "move-turns", turns, leafId: nodeAt(taken.node) });
+      return memory.topics.edit({ type: "move-turns", turns, leafId: nodeAt(taken.node) });
     }
     case "merge": {
       const [nodeId, intoId] = [nodeAt(taken.node), nodeAt(taken.other)];
-      return memory.edit({ type: "merge", nodeId, intoId });
+      return memory.topics.edit({ type: "merge", nodeId, intoId });
     }
     case "split":
-      return memory.edit({ type: "split", leafId: nodeAt(taken.node) });
+      return memory.topics.edit({ type: "split", leafId: nodeAt(taken.node) });
     case "set": {
       const { importance } = taken;
       const turns = [turnAt(taken.turn)];
-      return memory.edit({ type: "set", turns, importance, pinned: true, addTags: ["태그"] });
+      return memory.topics.edit({
+        type: "set",
+        turns,
+        importance,
+        pinned: true,
+        addTags: ["태그"],
+      });
     }
     case "archive":
     case "unarchive": {
       const turns = Array.from({ length: taken.more + 1 }, (_, more) => turnAt(taken.turn + more));
-      await (taken.type === "archive" ? memory.archive(turns) : memory.unarchive(turns));
+      await (taken.type === "archive"
+        ? memory.turns.archive(turns)
+        : memory.turns.unarchive(turns));
       return;
     }
     case "settings":
-      await memory.changeSettings({ fanoutLimit: taken.fanoutLimit });
+      await memory.settings.change({ fanoutLimit: taken.fanoutLimit });
       return;
     case "rebuild":
-      await run(memory.rebuild({ tree: true, index: false }));
+      await run(memory.upkeep.rebuild({ tree: true, index: false }));
   }
 }
 

@@ -33,14 +33,14 @@ async function openWith(
   });
   const events: EngineEvent[] = [];
   void (async () => {
-    for await (const event of memory.watch()) events.push(event);
+    for await (const event of memory.events()) events.push(event);
   })();
   onTestFinished(() => memory.close());
   return { memory, store: opened, events };
 }
 
 const say = async (memory: Memory, texts: readonly string[]): Promise<void> => {
-  for (const user of texts) await memory.addTurn({ user });
+  for (const user of texts) await memory.turns.add({ user });
 };
 
 const CHATTER = [
@@ -56,8 +56,8 @@ test("a paraphrase without a shared word is found with an embedder, and not with
   const query = "appointment with the surgeon";
   const without = await memory.search(query);
   expect(without).toMatchObject({ vectors: { type: "off" }, memories: [] });
-  await memory.changeSettings({ embedder: "folder:a" });
-  await memory.embedded();
+  await memory.settings.change({ embedder: "folder:a" });
+  await memory.upkeep.embedded();
   const found = await memory.search(query);
   expect(found.vectors).toEqual({ type: "used" });
   expect(found.memories[0]?.user).toContain("physician");
@@ -69,11 +69,11 @@ test("a paraphrase without a shared word is found with an embedder, and not with
 
 test("what is in no scope is not found by its vector either", async () => {
   const { memory } = await openWith({ a: createConceptEmbedder() }, { chosen: "folder:a" });
-  const first = await memory.addTurn({ user: "My physician wants to see me", createdAt: 1000 });
-  await memory.addTurn({ user: "The surgeon has a new office", createdAt: 2000 });
-  const third = await memory.addTurn({ user: "A doctor lives next door", createdAt: 3000 });
-  await memory.archive([third.index]);
-  await memory.embedded();
+  const first = await memory.turns.add({ user: "My physician wants to see me", createdAt: 1000 });
+  await memory.turns.add({ user: "The surgeon has a new office", createdAt: 2000 });
+  const third = await memory.turns.add({ user: "A doctor lives next door", createdAt: 3000 });
+  await memory.turns.archive([third.index]);
+  await memory.upkeep.embedded();
   const scope = { until: 1500 };
   const { memories, vectors } = await memory.search("medical doctors", { scope, evenUnsure: true });
   expect(vectors).toEqual({ type: "used" });
@@ -84,7 +84,7 @@ test("the vector of a question is asked for once", async () => {
   const embedder = createConceptEmbedder();
   const { memory } = await openWith({ a: embedder }, { chosen: "folder:a" });
   await say(memory, CHATTER);
-  await memory.embedded();
+  await memory.upkeep.embedded();
   for (const topK of [1, 2, 3]) await memory.search("the hound", { topK });
   expect(embedder.asked.filter((text) => text === "the hound")).toHaveLength(1);
 });
@@ -93,7 +93,7 @@ test("a text that the embedder cannot read goes to it neither when it is recorde
   const embedder = createConceptEmbedder({ reads: isLatinText });
   const { memory } = await openWith({ a: embedder }, { chosen: "folder:a" });
   await say(memory, ["우리 강아지 이름은 초코야", ...CHATTER]);
-  await memory.embedded();
+  await memory.upkeep.embedded();
   const { vectors, memories } = await memory.search("강아지 이름이 뭐야?");
   expect(vectors).toEqual({ type: "skipped", why: "language" });
   expect(memories[0]?.user).toContain("초코");
@@ -105,11 +105,11 @@ test("embedding goes on where another process, or an earlier one, stopped", asyn
   const first = createConceptEmbedder();
   const { memory, store } = await openWith({ a: first }, { chosen: "folder:a" });
   await say(memory, CHATTER);
-  await memory.embedded();
+  await memory.upkeep.embedded();
   const second = createConceptEmbedder();
   const other = await openWith({ a: second }, { chosen: "folder:a", store });
-  await other.memory.addTurn({ user: "The puppy sleeps" });
-  await other.memory.embedded();
+  await other.memory.turns.add({ user: "The puppy sleeps" });
+  await other.memory.upkeep.embedded();
   expect(second.asked).toEqual(["The puppy sleeps"]);
   const { memories } = await memory.search("our old hound");
   expect(memories[0]?.user).toBe("The puppy sleeps");
@@ -120,9 +120,9 @@ test("more turns than a batch are embedded in their order, and told of", async (
   const { memory, events } = await openWith({ a: embedder });
   const texts = Array.from({ length: 150 }, (_, at) => `Sentence number ${at}`);
   await say(memory, texts);
-  await memory.changeSettings({ embedder: "folder:a" });
+  await memory.settings.change({ embedder: "folder:a" });
   const waiting: number[] = [];
-  await memory.embedded((left) => waiting.push(left));
+  await memory.upkeep.embedded((left) => waiting.push(left));
   expect(embedder.asked).toEqual(texts);
   expect(waiting.at(-1)).toBe(0);
   await memory.close();
@@ -137,17 +137,17 @@ test("after a change of the embedder the words answer until the new vectors are 
   const next = createConceptEmbedder({ model: "new" });
   const { memory } = await openWith({ a: old, b: next }, { chosen: "folder:a" });
   await say(memory, [...CHATTER, "My physician is kind"]);
-  await memory.embedded();
+  await memory.upkeep.embedded();
   let go: (value: null) => void = () => undefined;
   next.answer = () => new Promise((resolve) => (go = resolve));
-  await memory.changeSettings({ embedder: "folder:b" });
+  await memory.settings.change({ embedder: "folder:b" });
   const meanwhile = await memory.search("piano on Sunday");
   expect(meanwhile.vectors).toEqual({ type: "skipped", why: "not-yet" });
   expect(meanwhile.memories[0]?.user).toContain("piano");
   expect((await memory.status()).vectors).toMatchObject({ model: "old", embedded: 4 });
   next.answer = null;
   go(null);
-  await memory.embedded();
+  await memory.upkeep.embedded();
   const after = await memory.search("my surgeon");
   expect(after.vectors).toEqual({ type: "used" });
   expect(after.memories[0]?.user).toContain("physician");
@@ -163,18 +163,18 @@ test("an embedder that fails is told of once, left alone for a while, and tried 
     { chosen: "folder:a", now: () => time },
   );
   await say(memory, CHATTER);
-  await memory.embedded();
-  await memory.embedded();
+  await memory.upkeep.embedded();
+  await memory.upkeep.embedded();
   expect(embedder.asked.length).toBeLessThanOrEqual(CHATTER.length);
   expect((await memory.status()).vectors).toMatchObject({
     embedded: 0,
     failure: { kind: "unreachable" },
   });
   embedder.answer = null;
-  await memory.embedded();
+  await memory.upkeep.embedded();
   expect((await memory.status()).vectors.embedded).toBe(0);
   time += REST_MS;
-  await memory.embedded();
+  await memory.upkeep.embedded();
   expect((await memory.status()).vectors).toMatchObject({ embedded: 3, failure: null });
   embedder.answer = () => Promise.resolve(embedFailed("timed-out", "late"));
   const asked = embedder.asked.length;
@@ -196,8 +196,8 @@ test("one text that is refused keeps no other from its vector", async () => {
     );
   const { memory } = await openWith({ a: embedder });
   await say(memory, [...CHATTER, "bath bomb recipe"]);
-  await memory.changeSettings({ embedder: "folder:a" });
-  await memory.embedded();
+  await memory.settings.change({ embedder: "folder:a" });
+  await memory.upkeep.embedded();
   expect((await memory.status()).vectors).toMatchObject({ embedded: 4, withVector: 3 });
 });
 
@@ -206,8 +206,8 @@ test("where every text is refused it is not the texts: nothing counts as embedde
   embedder.answer = () => Promise.resolve(embedFailed("text-refused", "no such parameter"));
   const { memory } = await openWith({ a: embedder });
   await say(memory, CHATTER);
-  await memory.changeSettings({ embedder: "folder:a" });
-  await memory.embedded();
+  await memory.settings.change({ embedder: "folder:a" });
+  await memory.upkeep.embedded();
   expect((await memory.status()).vectors).toMatchObject({
     embedded: 0,
     failure: { kind: "text-refused" },
@@ -218,11 +218,11 @@ test("an endpoint that changes the length of its vectors is told of, and what th
   const embedder = createConceptEmbedder();
   const { memory } = await openWith({ a: embedder }, { chosen: "folder:a" });
   await say(memory, CHATTER);
-  await memory.embedded();
+  await memory.upkeep.embedded();
   embedder.answer = (texts) =>
     Promise.resolve({ type: "embedded", vectors: texts.map(() => [1, 2, 3]) });
   await say(memory, ["one more"]);
-  await memory.embedded();
+  await memory.upkeep.embedded();
   expect((await memory.status()).vectors).toMatchObject({
     embedded: 3,
     failure: { kind: "malformed" },
@@ -251,21 +251,21 @@ test("a purged turn has no vector any more, and a rebuild makes all others anew"
   const embedder = createConceptEmbedder();
   const { memory, store } = await openWith({ a: embedder }, { chosen: "folder:a" });
   await say(memory, [...CHATTER, "My physician is kind"]);
-  await memory.settled();
-  await memory.embedded();
-  for await (const event of memory.purge([3])) expect(event.type).not.toBe("failed");
+  await memory.upkeep.settled();
+  await memory.upkeep.embedded();
+  for await (const event of memory.turns.purge([3])) expect(event.type).not.toBe("failed");
   expect(await store.readEmbeddingsOf([3])).toEqual([null]);
   expect((await memory.search("the surgeon", { evenUnsure: true })).memories).not.toContainEqual(
     expect.objectContaining({ index: 3 }),
   );
   const before = embedder.asked.length;
   const stages = new Set<string>();
-  for await (const event of memory.rebuild({ tree: false, index: false, vectors: true })) {
+  for await (const event of memory.upkeep.rebuild({ tree: false, index: false, vectors: true })) {
     expect(event.type).not.toBe("failed");
     if (event.type === "progress") stages.add(event.stage);
   }
   expect(stages).toContain("turn vectors");
   expect(embedder.asked.slice(before)).toEqual(CHATTER);
   expect((await memory.status()).vectors).toMatchObject({ embedded: 4, withVector: 3 });
-  expect((await memory.check()).findings).toEqual([]);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
 });

@@ -26,9 +26,9 @@ async function withTold(
   try {
     for (const user of told) {
       // Of sittings of their own: neighbours lend each other their words.
-      await memory.addTurn({ user, conversationId: await newConversation(store) });
+      await memory.turns.add({ user, conversationId: await newConversation(store) });
     }
-    await memory.settled();
+    await memory.upkeep.settled();
     await work(memory, store);
   } finally {
     await memory.close();
@@ -207,11 +207,11 @@ test("a Korean word that nobody has said counts as its synonyms, one that was sa
     expect(await foundFor("과제는 어떻게 됐지?")).toEqual([3]);
     const [list] = await expansionsOf(store, "과제는 어떻게 됐지?");
     expect(list?.postings.frequency).toBe(1);
-    for (let at = 0; at < 2; at++) await memory.addTurn({ user: `과제 ${at}번을 냈다` });
+    for (let at = 0; at < 2; at++) await memory.turns.add({ user: `과제 ${at}번을 냈다` });
     expect(await expansionsOf(store, "과제는 어떻게 됐지?")).toEqual([]);
     // Where it was said in English, that is meant.
-    await memory.addTurn({ user: "The neighbor sings" });
-    await memory.addTurn({ user: "옆집에서 개가 짖는다" });
+    await memory.turns.add({ user: "The neighbor sings" });
+    await memory.turns.add({ user: "옆집에서 개가 짖는다" });
     const inEnglish = await expansionsOf(store, "이웃은 어때?");
     expect(inEnglish.map(({ weight }) => weight.toFixed(2))).toEqual(["0.70"]);
   });

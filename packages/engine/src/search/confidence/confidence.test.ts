@@ -21,11 +21,11 @@ async function withTold(turns: number, work: (memory: Memory) => Promise<void>):
   const store = await openMemoryStore({ analyser: ANALYSER });
   const memory = memoryOver(store, { directory: "in memory", workers: 0 });
   try {
-    await memory.addTurn({ user: "My uncle keeps the lighthouse near Busan" });
+    await memory.turns.add({ user: "My uncle keeps the lighthouse near Busan" });
     for (let turn = 1; turn < turns; turn++) {
       const one = SUBJECTS[turn % 8];
       const other = SUBJECTS[(turn * 3 + 1) % 8];
-      await memory.addTurn({ user: `The ${one} by the ${other} was closed on day ${turn}` });
+      await memory.turns.add({ user: `The ${one} by the ${other} was closed on day ${turn}` });
     }
     await work(memory);
   } finally {
@@ -73,7 +73,7 @@ test.each([60, 300])(
     const memory = memoryOver(store, { directory: "in memory", workers: 0 });
     try {
       for (let turn = 0; turn < turns; turn++) {
-        await memory.addTurn({ user: `The ladder in the garden has number${turn} on it` });
+        await memory.turns.add({ user: `The ladder in the garden has number${turn} on it` });
       }
       const { memories, confidence } = await memory.search("number57 ladder garden");
       expect(memories[0]?.index).toBe(57);
@@ -97,13 +97,13 @@ test.each([
     const store = await openMemoryStore({ analyser: ANALYSER });
     const memory = memoryOver(store, { directory: "in memory", workers: 0 });
     try {
-      await memory.addTurn({ user: told });
+      await memory.turns.add({ user: told });
       for (const fewer of [0, 1, 2, 3, 4]) {
         const sure = await memory.search(known);
         const unsure = await memory.search(half, { evenUnsure: true });
         expect(sure.confidence, `${fewer} others`).toBeGreaterThan(0.85);
         expect(unsure.confidence, `${fewer} others`).toBeLessThan(0.5);
-        await memory.addTurn({ user: SUBJECTS.slice(fewer, fewer + 2).join(" and ") });
+        await memory.turns.add({ user: SUBJECTS.slice(fewer, fewer + 2).join(" and ") });
       }
     } finally {
       await memory.close();
@@ -123,12 +123,12 @@ test.each([
     const sure = async (question: string) =>
       (await memory.search(question, { evenUnsure: true })).confidence;
     try {
-      await memory.addTurn({ user: told });
+      await memory.turns.add({ user: told });
       for (const more of [0, 1, 2]) {
         const inOwn = await sure(own);
         expect(Math.abs((await sure(other)) - inOwn), `${more} others`).toBeLessThan(0.15);
         expect(await sure(half), `${more} others`).toBeLessThan(inOwn - 0.3);
-        await memory.addTurn({ user: `The ${SUBJECTS[more]} was closed` });
+        await memory.turns.add({ user: `The ${SUBJECTS[more]} was closed` });
       }
     } finally {
       await memory.close();

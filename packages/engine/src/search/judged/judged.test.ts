@@ -50,11 +50,11 @@ async function told(
     modelOf: () => Promise.resolve(model),
   });
   try {
-    await memory.changeSettings({ fanoutLimit: 3 });
-    for (const user of SENTENCES) await memory.addTurn({ user });
-    await memory.settled();
-    await memory.changeSettings({ model: "judging" });
-    const { nodes } = await memory.tree();
+    await memory.settings.change({ fanoutLimit: 3 });
+    for (const user of SENTENCES) await memory.turns.add({ user });
+    await memory.upkeep.settled();
+    await memory.settings.change({ model: "judging" });
+    const { nodes } = await memory.topics.tree();
     await work({ memory, asked, nodes });
   } finally {
     await memory.close();
@@ -109,7 +109,7 @@ test("node by node, the model's scores decide what is recalled, and what is prun
   await told(
     ({ digest }) => (digest.includes("violin") ? 0.9 : 0.2),
     async ({ memory, asked, nodes }) => {
-      await memory.changeSettings({ scoring: "per-node" });
+      await memory.settings.change({ scoring: "per-node" });
       const expected = nodes
         .filter(({ turns, digest }) => turns.length > 0 && digest.includes("violin"))
         .flatMap(({ turns }) => turns)
@@ -133,7 +133,7 @@ test("node by node, a model that fails leaves the search to the tree's own score
   await told(
     () => null,
     async ({ memory }) => {
-      await memory.changeSettings({ scoring: "per-node" });
+      await memory.settings.change({ scoring: "per-node" });
       expect(await recalledBy(memory, "When does the plumber come?")).toContain(1);
     },
   );

@@ -19,12 +19,12 @@ async function withTold(
   let told = 0;
   const tell = async (): Promise<void> => {
     const word = WORDS[told % WORDS.length] ?? "";
-    await memory.addTurn({ user: `The ${word} of day ${told}, and the ${word} again.` });
+    await memory.turns.add({ user: `The ${word} of day ${told}, and the ${word} again.` });
     told++;
   };
   try {
     for (let turn = 0; turn < count; turn++) await tell();
-    await memory.settled();
+    await memory.upkeep.settled();
     await work(memory, tell);
   } finally {
     await memory.close();
@@ -56,7 +56,7 @@ test("pages by cursor neither overlap nor lose anything while turns are added an
             if (change === "add") await tell();
             if (change === "forget") {
               const gone = Math.max(...shown);
-              await memory.archive([gone]);
+              await memory.turns.archive([gone]);
               wanted.delete(gone);
             }
           }

@@ -65,9 +65,9 @@ test("the same search again tells and finds the same, counted as a hit, until an
   const store = await openMemoryStore({ analyser: ANALYSER });
   const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => 1_000_000 });
   try {
-    await memory.addTurn({ user: "The violin lesson is on Monday." });
-    await memory.addTurn({ user: "The bread needs more salt." });
-    await memory.settled();
+    await memory.turns.add({ user: "The violin lesson is on Monday." });
+    await memory.turns.add({ user: "The bread needs more salt." });
+    await memory.upkeep.settled();
     const first = await eventsOf(memory, "violin lesson");
     const second = await eventsOf(memory, "violin lesson");
     expect(told(second)).toEqual(told(first));
@@ -84,11 +84,11 @@ test("the same search again tells and finds the same, counted as a hit, until an
 
     const changes = [
       async () => {
-        await memory.addTurn({ user: "Another violin lesson on Friday." });
-        await memory.settled();
+        await memory.turns.add({ user: "Another violin lesson on Friday." });
+        await memory.upkeep.settled();
       },
-      () => memory.archive([0]),
-      () => memory.changeSettings({ strategy: "flat" }),
+      () => memory.turns.archive([0]),
+      () => memory.settings.change({ strategy: "flat" }),
       // As another process does: behind this memory's back.
       () => store.updateTurns(new Map([[1, { importance: 9 }]])),
     ];

@@ -76,7 +76,7 @@ async function withTold(
     for (const [place, one] of told.entries()) {
       const { conversation, subject, isNote, tags, importance } = one;
       const conversationId = conversations[conversation];
-      await memory.addTurn({
+      await memory.turns.add({
         user: `The ${subject} and the ${subject} again: ${wordOf(place)}, ${wordOf(place)}`,
         ...(isNote ? {} : { assistant: `Noted: ${wordOf(place)}` }),
         tags,
@@ -84,10 +84,12 @@ async function withTold(
         ...(conversationId === undefined ? {} : { conversationId }),
       });
     }
-    await memory.settled();
-    await memory.archive(told.flatMap(({ isArchived }, place) => (isArchived ? [place] : [])));
-    await memory.settled();
-    const turns = await memory.readTurns(told.map((_, place) => place));
+    await memory.upkeep.settled();
+    await memory.turns.archive(
+      told.flatMap(({ isArchived }, place) => (isArchived ? [place] : [])),
+    );
+    await memory.upkeep.settled();
+    const turns = await memory.turns.read(told.map((_, place) => place));
     await work(
       memory,
       turns.flatMap((turn) => turn ?? []),
@@ -201,7 +203,7 @@ test.each(names)(
             expect(said).not.toContain(wordOf(index));
             expect(said).not.toContain(id);
           }
-          const { nodes } = await memory.tree();
+          const { nodes } = await memory.topics.tree();
           const held = new Set<string>();
           for (const { id, turns: own } of nodes) {
             if (own.some((turn) => inside.some(({ index }) => index === turn))) held.add(id);
@@ -264,9 +266,9 @@ test("a topic that the scope's own words make is shown, though its node holds ot
     const [own, other] = [createConversationId(), createConversationId()];
     for (const conversationId of [own, other, own, other]) {
       const user = "The violin lesson was about scales, and the violin needs strings.";
-      await memory.addTurn({ user, conversationId });
+      await memory.turns.add({ user, conversationId });
     }
-    await memory.settled();
+    await memory.upkeep.settled();
     const scope = { conversationId: own };
     const { trace, memories } = await memory.search("violin lesson", { scope });
     expect(memories.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual([0, 2]);

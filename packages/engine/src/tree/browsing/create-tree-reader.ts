@@ -20,10 +20,10 @@ export function createTreeReader(deps: {
 }): TreeReader {
   const { store, runs, signal } = deps;
   return {
-    async readNodes(ids) {
+    async read(ids) {
       return (await store.readBranches(ids)).map((branch) => branch && toTreeNode(branch));
     },
-    async readNode(id) {
+    async readRecord(id) {
       const [[node], path] = await Promise.all([
         store.readNodes([id]),
         store.look((view) => pathAbove(view, id)),
@@ -32,10 +32,10 @@ export function createTreeReader(deps: {
       const { digest, createdAt, turns: heldTurns } = node;
       return { ...toTreeNode(node), digest, createdAt, path, heldTurns };
     },
-    readTurnsUnder: (id, page) => readTurnsUnder(store, { id, ...page }),
-    turnsUnder: (id) => turnsUnder(store, id),
-    findNodes: (query, { limit, signal: asked }) =>
-      runs.follow("findNodes", asked, (signal) => findNodes(store, { query, limit, signal })),
+    turnsUnder: (id, page) => readTurnsUnder(store, { id, ...page }),
+    indexesUnder: (id) => turnsUnder(store, id),
+    find: (query, { limit, signal: asked }) =>
+      runs.follow("find", asked, (signal) => findNodes(store, { query, limit, signal })),
     changes: () =>
       followChanges(store, async () => {
         // Ends without a word when the memory closes; and never keeps the process alive by itself.

@@ -12,8 +12,8 @@ async function open(chats: number): Promise<{ readonly memory: Memory; readonly 
   const store = await openMemoryStore({ analyser: ANALYSER });
   const memory = memoryOver(store, { directory: "in memory", workers: 0 });
   onTestFinished(() => memory.close());
-  for (let at = 0; at < chats; at++) await memory.addTurn(said(at));
-  await memory.settled();
+  for (let at = 0; at < chats; at++) await memory.turns.add(said(at));
+  await memory.upkeep.settled();
   return { memory, store };
 }
 
@@ -24,7 +24,7 @@ async function find(
 ): Promise<{ readonly ids: readonly string[]; readonly last: FindEvent | undefined }> {
   const ids: string[] = [];
   let last: FindEvent | undefined;
-  for await (const event of memory.findNodes(query, { limit: 1000, ...options })) {
+  for await (const event of memory.topics.find(query, { limit: 1000, ...options })) {
     if (event.type === "found") ids.push(...event.matches.map(({ id }) => id));
     last = event;
   }
@@ -33,8 +33,8 @@ async function find(
 
 test("nodes read one by one, and the turns under them, are those of the whole tree", async () => {
   const { memory } = await open(60);
-  const { nodes } = await memory.tree();
-  const read = await memory.readNodes(nodes.map(({ id }) => id));
+  const { nodes } = await memory.topics.tree();
+  const read = await memory.topics.read(nodes.map(({ id }) => id));
   for (const [at, node] of nodes.entries()) {
     const { digest: _d, summaryLength: _l, compressed: _c, depth: _p, ...rest } = node;
     const { createdAt: _a, version: _v, ...shown } = rest;
@@ -43,28 +43,28 @@ test("nodes read one by one, and the turns under them, are those of the whole tr
   const walked: string[] = [];
   const waiting = [ROOT_ID];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const [node] = await memory.readNodes([id]);
+    const [node] = await memory.topics.read([id]);
     waiting.push(...(node?.children ?? []).toReversed());
     if (id !== ROOT_ID) walked.push(id);
   }
   expect(walked).toEqual(nodes.map(({ id }) => id));
-  expect(await memory.turnsUnder(ROOT_ID)).toEqual(nodes.flatMap(({ turns }) => turns));
+  expect(await memory.topics.indexesUnder(ROOT_ID)).toEqual(nodes.flatMap(({ turns }) => turns));
   expect(
-    await memory.readNodes(["00000000-0000-4000-8000-00000000dead" as typeof ROOT_ID]),
+    await memory.topics.read(["00000000-0000-4000-8000-00000000dead" as typeof ROOT_ID]),
   ).toEqual([undefined]);
 });
 
 test("pages of the turns under a node put together are all of them, whatever their length", async () => {
   const { memory } = await open(60);
-  const { nodes } = await memory.tree();
+  const { nodes } = await memory.topics.tree();
   const ids = [ROOT_ID, ...nodes.map(({ id }) => id)];
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 25 }), async (place, limit) => {
       const id = ids[place % ids.length] ?? ROOT_ID;
-      const all = await memory.turnsUnder(id);
+      const all = await memory.topics.indexesUnder(id);
       const paged: number[] = [];
       for (let from = 0; from <= all.length; from += limit) {
-        const page = await memory.readTurnsUnder(id, { from, limit });
+        const page = await memory.topics.turnsUnder(id, { from, limit });
         paged.push(...page.map((turn) => turn?.index ?? -1));
       }
       expect(paged).toEqual(all);
@@ -75,12 +75,12 @@ test("pages of the turns under a node put together are all of them, whatever the
 
 test("a node's page tells its way from the top, what it says of itself, and what was done with it", async () => {
   const { memory } = await open(60);
-  const { nodes } = await memory.tree();
+  const { nodes } = await memory.topics.tree();
   const leaf = nodes.find(({ turns, depth }) => turns.length > 0 && depth > 1);
   if (leaf === undefined) throw new Error("the tree is flat");
-  await memory.edit({ type: "rename", nodeId: leaf.id, topic: "빵 굽기" });
-  await memory.edit({ type: "set", turns: [leaf.turns[0] ?? 0], importance: 9 });
-  const detail = await memory.readNode(leaf.id);
+  await memory.topics.edit({ type: "rename", nodeId: leaf.id, topic: "빵 굽기" });
+  await memory.topics.edit({ type: "set", turns: [leaf.turns[0] ?? 0], importance: 9 });
+  const detail = await memory.topics.detail(leaf.id);
   expect(detail).toMatchObject({ topic: "빵 굽기", topicPinned: true, digest: leaf.digest });
   expect(detail?.history.map(({ command }) => command)).toEqual(["set", "rename"]);
   expect(detail?.path).toHaveLength(leaf.depth - 1);
@@ -89,11 +89,15 @@ test("a node's page tells its way from the top, what it says of itself, and what
 
 test("topics are found by their words, composed or decomposed, in the order of the tree", async () => {
   const { memory } = await open(60);
-  const { nodes } = await memory.tree();
+  const { nodes } = await memory.topics.tree();
   const [first, , third] = nodes;
   if (first === undefined || third === undefined) throw new Error("the tree is too small");
-  await memory.edit({ type: "rename", nodeId: third.id, topic: "서울 여행 Plan".normalize("NFD") });
-  await memory.edit({ type: "rename", nodeId: first.id, topic: "여행 계획, 서울" });
+  await memory.topics.edit({
+    type: "rename",
+    nodeId: third.id,
+    topic: "서울 여행 Plan".normalize("NFD"),
+  });
+  await memory.topics.edit({ type: "rename", nodeId: first.id, topic: "여행 계획, 서울" });
   for (const words of ["서울 여행", "서울 여행".normalize("NFD"), "여행 서울"]) {
     expect((await find(memory, { type: "words", words })).ids).toEqual([first.id, third.id]);
   }
@@ -108,12 +112,12 @@ test("topics are found by their words, composed or decomposed, in the order of t
 
 test("a word that no topic has is found in what was said: leaves that hold such memories, behind the topics", async () => {
   const { memory } = await open(60);
-  await memory.addTurn({ ...said(61), user: "I practise the cello every evening" });
-  await memory.addTurn({ ...said(62), user: "My cello needs new strings" });
-  await memory.settled();
+  await memory.turns.add({ ...said(61), user: "I practise the cello every evening" });
+  await memory.turns.add({ ...said(62), user: "My cello needs new strings" });
+  await memory.upkeep.settled();
   const read = async () => {
     const matches: NodeMatch[] = [];
-    for await (const event of memory.findNodes(
+    for await (const event of memory.topics.find(
       { type: "anywhere", words: "Cello" },
       { limit: 9 },
     )) {
@@ -121,7 +125,7 @@ test("a word that no topic has is found in what was said: leaves that hold such 
     }
     return matches;
   };
-  const held = await memory.readPlacements([60, 61]);
+  const held = await memory.topics.placements([60, 61]);
   const leafOf = (at: number) => {
     const place = held[at];
     if (place?.type !== "leaf") throw new Error("it has no place");
@@ -131,29 +135,29 @@ test("a word that no topic has is found in what was said: leaves that hold such 
   expect(new Set(before.map(({ id }) => id))).toEqual(new Set([leafOf(0), leafOf(1)]));
   expect(before.reduce((sum, { turns }) => sum + turns, 0)).toBe(2);
   expect((await find(memory, { type: "words", words: "cello" })).ids).toEqual([]);
-  const other = (await memory.tree()).nodes.findLast(
+  const other = (await memory.topics.tree()).nodes.findLast(
     ({ id, turns }) => turns.length > 0 && !before.some((match) => match.id === id),
   );
   if (other === undefined) throw new Error("the tree is too small");
-  await memory.edit({ type: "rename", nodeId: other.id, topic: "cello shops" });
+  await memory.topics.edit({ type: "rename", nodeId: other.id, topic: "cello shops" });
   expect(await read()).toEqual([expect.objectContaining({ id: other.id, turns: 0 }), ...before]);
   // What was forgotten is in no topic.
-  await memory.archive([60, 61]);
+  await memory.turns.archive([60, 61]);
   expect((await read()).map(({ id }) => id)).toEqual([other.id]);
 });
 
 test("the path of a match leads from the child of ROOT to its parent; leaves are found by a tag of their turns", async () => {
   const { memory } = await open(60);
-  const { nodes } = await memory.tree();
+  const { nodes } = await memory.topics.tree();
   const leaf = nodes.findLast(({ turns, depth }) => turns.length > 0 && depth > 1);
   if (leaf === undefined) throw new Error("the tree is flat");
-  await memory.edit({ type: "set", turns: leaf.turns.slice(0, 1), addTags: ["여행"] });
+  await memory.topics.edit({ type: "set", turns: leaf.turns.slice(0, 1), addTags: ["여행"] });
   const matches = [];
   const query = { type: "tag", tag: "여행".normalize("NFD") } as const;
-  for await (const event of memory.findNodes(query, { limit: 9 })) {
+  for await (const event of memory.topics.find(query, { limit: 9 })) {
     if (event.type === "found") matches.push(...event.matches);
   }
-  const path = (await memory.readNode(leaf.id))?.path.map(({ id }) => id);
+  const path = (await memory.topics.detail(leaf.id))?.path.map(({ id }) => id);
   expect(matches).toEqual([{ id: leaf.id, path, turns: 0 }]);
   expect((await find(memory, { type: "tag", tag: "nowhere" })).ids).toEqual([]);
 });
@@ -174,11 +178,11 @@ test("what another process commits is told once, and nothing while nothing is", 
   const looks = [
     async () => undefined,
     async () => {
-      await other.addTurn(said(9));
-      await other.settled();
+      await other.turns.add(said(9));
+      await other.upkeep.settled();
     },
     async () => undefined,
-    async () => memory.edit({ type: "set", turns: [0], pinned: true }),
+    async () => memory.topics.edit({ type: "set", turns: [0], pinned: true }),
   ];
   const told: (readonly string[])[] = [];
   const changes = followChanges(store, async () => {
@@ -194,14 +198,14 @@ test("what another process commits is told once, and nothing while nothing is", 
 
 test("a name is kept or left to the algorithm by hand, and undoing takes that back", async () => {
   const { memory } = await open(8);
-  const [node] = (await memory.tree()).nodes;
+  const [node] = (await memory.topics.tree()).nodes;
   if (node === undefined) throw new Error("there is no node");
-  const isPinned = async () => (await memory.readNodes([node.id]))[0]?.topicPinned;
-  await memory.edit({ type: "pin-name", nodeId: node.id, pinned: true });
+  const isPinned = async () => (await memory.topics.read([node.id]))[0]?.topicPinned;
+  await memory.topics.edit({ type: "pin-name", nodeId: node.id, pinned: true });
   expect(await isPinned()).toBe(true);
-  expect(await memory.edit({ type: "pin-name", nodeId: node.id, pinned: true })).toBe(null);
-  await memory.edit({ type: "pin-name", nodeId: node.id, pinned: false });
+  expect(await memory.topics.edit({ type: "pin-name", nodeId: node.id, pinned: true })).toBe(null);
+  await memory.topics.edit({ type: "pin-name", nodeId: node.id, pinned: false });
   expect(await isPinned()).toBe(false);
-  for await (const event of memory.undo(1)) expect(event.type).not.toBe("failed");
+  for await (const event of memory.history.undo(1)) expect(event.type).not.toBe("failed");
   expect(await isPinned()).toBe(true);
 });

@@ -54,18 +54,18 @@ export type FindEvent = FoundNodes | ProgressEvent<FindResult>;
 /** Reads of the topic tree only what is shown: a tree of a million nodes is never in memory at once. */
 export interface TreeReader {
   /** In the order asked, ROOT by `ROOT_ID`; `undefined` where there is none. O(ids). */
-  readNodes(ids: readonly NodeId[]): Promise<readonly (TreeNode | undefined)[]>;
+  read(ids: readonly NodeId[]): Promise<readonly (TreeNode | undefined)[]>;
   /** `undefined` where there is none. */
-  readNode(id: NodeId): Promise<NodeRecord | undefined>;
+  readRecord(id: NodeId): Promise<NodeRecord | undefined>;
   /** A page of the turns in a node and below it, in the order of the tree, `undefined` in the place of a damaged one; empty behind the last. O(limit + depth · children). */
-  readTurnsUnder(
+  turnsUnder(
     id: NodeId,
     page: { readonly from: number; readonly limit: number },
   ): Promise<readonly (Turn | undefined)[]>;
   /** Indexes of all turns in a node and below it, in the order of the tree. O(nodes below). */
-  turnsUnder(id: NodeId): Promise<readonly number[]>;
+  indexesUnder(id: NodeId): Promise<readonly number[]>;
   /** Looks through the whole tree, in steps of a few milliseconds; `limit` matches at most. O(nodes). */
-  findNodes(
+  find(
     query: NodeQuery,
     options: { readonly limit: number; readonly signal?: AbortSignal },
   ): Run<FindResult, FindEvent>;

@@ -17,35 +17,35 @@ const secret = "열쇠는 빨간 화분 밑에 있어";
 
 async function tell(memory: Memory): Promise<void> {
   for (const user of ["열쇠를 어디에 뒀지?", secret, "열쇠 하나 더 만들자", "집 열쇠를 바꿨어"]) {
-    await memory.addTurn({ user, assistant: "네" });
+    await memory.turns.add({ user, assistant: "네" });
   }
   for (let at = 0; at < 12; at++) {
-    await memory.addTurn({ user: `bread recipe number ${at}`, assistant: "flour and water" });
+    await memory.turns.add({ user: `bread recipe number ${at}`, assistant: "flour and water" });
   }
-  await memory.settled();
+  await memory.upkeep.settled();
 }
 
 test("an archived turn is found no more and no node quotes it, until it is taken back", async () => {
   const memory = await open();
   await tell(memory);
   const quoting = async () =>
-    (await memory.tree()).nodes.filter(({ digest }) => digest.includes("빨간 화분"));
+    (await memory.topics.tree()).nodes.filter(({ digest }) => digest.includes("빨간 화분"));
   expect((await quoting()).length).toBeGreaterThan(0);
-  expect(await memory.archive([1, 1, 99])).toBe(1);
+  expect(await memory.turns.archive([1, 1, 99])).toBe(1);
   expect(await quoting()).toEqual([]);
   expect((await memory.search("빨간 화분")).memories.map(({ index }) => index)).not.toContain(1);
-  expect(await memory.archive([1])).toBe(0);
-  expect(await memory.unarchive([1])).toBe(1);
-  await memory.settled();
+  expect(await memory.turns.archive([1])).toBe(0);
+  expect(await memory.turns.unarchive([1])).toBe(1);
+  await memory.upkeep.settled();
   expect((await quoting()).length).toBeGreaterThan(0);
-  expect((await memory.check()).findings).toEqual([]);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
 });
 
 test("what was forgotten is marked where the scope asks for it, and nowhere else", async () => {
   const memory = await open();
-  await memory.addTurn({ user: "The heron stood in the pond" });
-  await memory.addTurn({ user: "The heron flew away" });
-  await memory.archive([1]);
+  await memory.turns.add({ user: "The heron stood in the pond" });
+  await memory.turns.add({ user: "The heron flew away" });
+  await memory.turns.archive([1]);
   const marks = async (scope: SearchScope) => {
     const { memories } = await memory.search("heron", { scope });
     return Object.fromEntries(memories.map((one) => [one.index, one.marks]));
@@ -58,54 +58,54 @@ test("what was forgotten is marked where the scope asks for it, and nowhere else
 test("an archived turn that is exported and imported is archived", async () => {
   const memory = await open();
   await tell(memory);
-  await memory.archive([1]);
-  const lines = async (from: Memory) => collect(writeHsmsLines(await from.contents()));
+  await memory.turns.archive([1]);
+  const lines = async (from: Memory) => collect(writeHsmsLines(await from.exchange.contents()));
   const other = await open();
-  for await (const event of other.import(must(readHsmsLines(await lines(memory))))) {
+  for await (const event of other.exchange.import(must(readHsmsLines(await lines(memory))))) {
     expect(event.type).not.toBe("failed");
   }
-  expect(await other.readTurns([1])).toMatchObject([{ user: secret, state: "archived" }]);
-  expect(await other.readPlacements([1])).toEqual([{ type: "unplaced", reason: "archived" }]);
-  expect((await other.check()).findings).toEqual([]);
+  expect(await other.turns.read([1])).toMatchObject([{ user: secret, state: "archived" }]);
+  expect(await other.topics.placements([1])).toEqual([{ type: "unplaced", reason: "archived" }]);
+  expect((await other.upkeep.check()).findings).toEqual([]);
 });
 
 test("a name given by hand survives what the background does, and an edit that changes nothing is no command", async () => {
   const memory = await open();
   await tell(memory);
-  const [node] = (await memory.tree()).nodes;
+  const [node] = (await memory.topics.tree()).nodes;
   if (node === undefined) throw new Error("there is no node");
   const rename = { type: "rename", nodeId: node.id, topic: "내 열쇠" } as const;
-  expect(await memory.edit(rename)).toBe(1);
-  expect(await memory.edit(rename)).toBe(null);
-  expect(await memory.edit({ type: "set", turns: [0], importance: 5 })).toBe(null);
-  for (let at = 0; at < 30; at++) await memory.addTurn({ user: `열쇠 ${at}`, assistant: "네" });
-  await memory.settled();
-  const names = (await memory.tree()).nodes.map(({ topic }) => topic);
+  expect(await memory.topics.edit(rename)).toBe(1);
+  expect(await memory.topics.edit(rename)).toBe(null);
+  expect(await memory.topics.edit({ type: "set", turns: [0], importance: 5 })).toBe(null);
+  for (let at = 0; at < 30; at++) await memory.turns.add({ user: `열쇠 ${at}`, assistant: "네" });
+  await memory.upkeep.settled();
+  const names = (await memory.topics.tree()).nodes.map(({ topic }) => topic);
   expect(names).toContain("내 열쇠");
 });
 
 test("importance, pin and tags are set and taken away; an impossible edit changes nothing", async () => {
   const memory = await open();
   await tell(memory);
-  await memory.edit({
+  await memory.topics.edit({
     type: "set",
     turns: [0, 2],
     importance: 9,
     pinned: true,
     addTags: ["a", "b"],
   });
-  await memory.edit({ type: "set", turns: [2], removeTags: ["a"], addTags: ["b", "c"] });
-  expect(await memory.readTurns([0, 2])).toMatchObject([
+  await memory.topics.edit({ type: "set", turns: [2], removeTags: ["a"], addTags: ["b", "c"] });
+  expect(await memory.turns.read([0, 2])).toMatchObject([
     { importance: 9, pinned: true, tags: ["a", "b"] },
     { tags: ["b", "c"] },
   ]);
-  const commands = (await memory.history(10)).length;
+  const commands = (await memory.history.read(10)).length;
   const wrong = [
     { type: "set", turns: [0], importance: 11 },
     { type: "set", turns: [99], pinned: true },
   ] as const;
   for (const edit of wrong) {
-    await expect(memory.edit(edit)).rejects.toMatchObject({ code: "BAD_INPUT" });
+    await expect(memory.topics.edit(edit)).rejects.toMatchObject({ code: "BAD_INPUT" });
   }
-  expect(await memory.history(10)).toHaveLength(commands);
+  expect(await memory.history.read(10)).toHaveLength(commands);
 });

@@ -47,17 +47,17 @@ test("a placement that meets another process's change asks the model once, and k
     modelOf: () => Promise.resolve(model),
     settingsOf: (stored) => ({ ...stored, model: "filing" }),
   });
-  const { level1Text: ownLine } = await memory.addTurn({
+  const { level1Text: ownLine } = await memory.turns.add({
     user: "The ferry to Ulleungdo leaves at six",
   });
-  await memory.settled();
+  await memory.upkeep.settled();
   expect(linesAtRefusal).toEqual([ownLine, ownLine, ownLine]);
   expect(asked).toHaveLength(1);
-  expect((await memory.readTurns([0]))[0]?.level1Text).toBe("A line of the model");
-  const { nodes } = await memory.tree();
+  expect((await memory.turns.read([0]))[0]?.level1Text).toBe("A line of the model");
+  const { nodes } = await memory.topics.tree();
   expect(nodes.map(({ topic, digest }) => [topic, digest])).toEqual([
     ["model's topic", "A line of the model"],
   ]);
-  expect((await memory.check()).findings).toEqual([]);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
   await memory.close();
 });

@@ -20,18 +20,18 @@ const SUBJECTS = [
 async function run(settings: Partial<Settings>) {
   const store = await openMemoryStore({ analyser: ANALYSER });
   const memory = memoryOver(store, { directory: "in memory", workers: 0 });
-  await memory.changeSettings({ fanoutLimit: 2, maxSummaryLength: 300, ...settings });
+  await memory.settings.change({ fanoutLimit: 2, maxSummaryLength: 300, ...settings });
   const events: EngineEvent[] = [];
   const watched = (async () => {
-    for await (const event of memory.watch()) events.push(event);
+    for await (const event of memory.events()) events.push(event);
   })();
   for (let at = 0; at < 6; at++) {
     for (const subject of SUBJECTS) {
-      await memory.addTurn({ user: `${subject} ${"again ".repeat(at)}` });
-      await memory.settled();
+      await memory.turns.add({ user: `${subject} ${"again ".repeat(at)}` });
+      await memory.upkeep.settled();
     }
   }
-  const { nodes } = await memory.tree();
+  const { nodes } = await memory.topics.tree();
   await memory.close();
   await watched;
   const count = (type: EngineEvent["type"]): number =>

@@ -8,16 +8,19 @@ export function carryOutBranches(effect: BranchesEffect, deps: ScreenDeps): void
   attempt(deps, async () => {
     switch (effect.type) {
       case "read-branches":
-        return dispatch({ type: "branches.read", tree: await memory.branches.tree() });
+        return dispatch({
+          type: "branches.read",
+          tree: await memory.conversations.branches.tree(),
+        });
       case "read-questions": {
-        const turns = await memory.readTurns(effect.indexes);
+        const turns = await memory.turns.read(effect.indexes);
         const questions = new Map(
           effect.indexes.map((index, at) => [index, turns[at]?.user ?? ""] as const),
         );
         return dispatch({ type: "branches.questions-read", questions });
       }
       case "go-to-place":
-        await memory.branches.goto(effect.place);
+        await memory.conversations.here.goTo(effect.place);
         return dispatch({ type: "store.changed", changes: [] });
     }
   });

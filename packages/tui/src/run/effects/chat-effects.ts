@@ -12,7 +12,7 @@ const OTHERS_READ = 10;
 export function carryOutChat(effect: ChatEffect, deps: ScreenDeps): void {
   const { dispatch, memory, running } = deps;
   const readActive = async (indexes: readonly number[]): Promise<readonly Turn[]> => {
-    const turns = await memory.readTurns(indexes);
+    const turns = await memory.turns.read(indexes);
     return turns.filter((turn): turn is Turn => turn?.state === "active");
   };
   switch (effect.type) {
@@ -46,7 +46,7 @@ export function carryOutChat(effect: ChatEffect, deps: ScreenDeps): void {
       return;
     case "read-turns":
       attempt(deps, async () => {
-        const path = await memory.branches.path(undefined, { limit: effect.count });
+        const path = await memory.conversations.here.path(undefined, { limit: effect.count });
         const onPath = new Set(path);
         const others = effect.appended.filter((index) => !onPath.has(index)).slice(-OTHERS_READ);
         const [turns, elsewhere] = await Promise.all([readActive(path), readActive(others)]);

@@ -12,7 +12,7 @@ export function carryOutOverlay(effect: OverlayEffect, deps: ScreenDeps): void {
   switch (effect.type) {
     case "read-settings":
       return attempt(deps, async () => {
-        dispatch({ type: "overlay.settings-read", settings: await memory.settings() });
+        dispatch({ type: "overlay.settings-read", settings: await memory.settings.read() });
       });
     case "change-settings":
       return attempt(deps, async () => {
@@ -26,7 +26,7 @@ export function carryOutOverlay(effect: OverlayEffect, deps: ScreenDeps): void {
     case "back-up":
       return attempt(deps, async () => {
         const before = await listBackups(deps.folders.project);
-        const { path } = await memory.backup({ signal: deps.closing });
+        const { path } = await memory.upkeep.backup({ signal: deps.closing });
         // A day has one folder.
         const isAgain = before.some((other) => other.path === path);
         tell(isAgain ? words.backedUpAgain(path) : words.backedUp(path));
@@ -70,7 +70,7 @@ async function restore(from: string, deps: ScreenDeps): Promise<void> {
         },
       });
     });
-  const { type } = await memory.restore({ from, confirm, signal: deps.closing });
+  const { type } = await memory.upkeep.restore({ from, confirm, signal: deps.closing });
   const text = type === "restored" ? words.restored : words.notRestored;
   dispatch({ type: "notice.given", level: "info", text });
   running.restore = null;

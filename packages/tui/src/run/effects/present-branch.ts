@@ -3,11 +3,10 @@ import type { PresentBranch } from "../../panes/status/state.ts";
 
 /** Where the talk stands: its conversation, and the nearest label on the way back to the root. O(turns on that way). */
 export async function presentBranch({
-  branches,
-  conversations,
-}: Pick<Memory, "branches" | "conversations">): Promise<PresentBranch | null> {
-  const { conversationId } = await branches.present();
-  const conversation = (await conversations()).find(({ id }) => id === conversationId);
+  conversations: { here, labels, list },
+}: Pick<Memory, "conversations">): Promise<PresentBranch | null> {
+  const { conversationId } = await here.present();
+  const conversation = (await list()).find(({ id }) => id === conversationId);
   if (conversation === undefined) return null;
-  return { conversation: conversation.name, label: await branches.nearestLabel() };
+  return { conversation: conversation.name, label: await labels.nearest() };
 }

@@ -32,7 +32,7 @@ export function carryOutScreen(effect: ScreenEffect | NoticesEffect, deps: Scree
     case "read-status":
       attempt(deps, async () => {
         const status = await memory.status();
-        const [root] = await memory.readNodes([ROOT_ID]);
+        const [root] = await memory.topics.read([ROOT_ID]);
         dispatch({
           type: "status.read",
           memory: status,

@@ -8,10 +8,10 @@ export function showNode(nodeId: NodeId, deps: ScreenDeps): Promise<void> {
 
 /** Shows a turn on the page of the leaf that holds it. */
 export async function showTurn(index: number, deps: ScreenDeps): Promise<void> {
-  const [placement] = await deps.memory.readPlacements([index]);
+  const [placement] = await deps.memory.topics.placements([index]);
   if (placement?.type !== "leaf") return deps.tell({ level: "info", what: "notPlaced" });
   const nodeId = placement.leafId;
-  const place = (await deps.memory.turnsUnder(nodeId)).indexOf(index);
+  const place = (await deps.memory.topics.indexesUnder(nodeId)).indexOf(index);
   await show({ nodeId, place: Math.max(0, place) }, deps);
 }
 
@@ -19,7 +19,7 @@ async function show(
   { nodeId, ...at }: { readonly nodeId: NodeId; readonly place?: number },
   { memory, dispatch, tell }: ScreenDeps,
 ): Promise<void> {
-  const node = await memory.readNode(nodeId);
+  const node = await memory.topics.detail(nodeId);
   if (node === undefined) return tell({ level: "info", what: "nodeGone" });
   const path = [...node.path.map(({ id }) => id), node.id];
   dispatch({ type: "screen.node-wanted", path, ...at });

@@ -6,19 +6,18 @@ import { showTurn } from "./show-in-tree.ts";
 /** What the pane of the slots wants to be done. */
 export function carryOutSlots(effect: SlotsEffect, deps: ScreenDeps): void {
   const { dispatch, memory, running } = deps;
-  const read = async () =>
-    dispatch({ type: "slots.read", view: await memory.workingMemory.read() });
+  const read = async () => dispatch({ type: "slots.read", view: await memory.slots.read() });
   attempt(deps, async () => {
     switch (effect.type) {
       case "read-slots":
         return read();
       case "pin-slot":
         await running.given.during(() =>
-          memory.workingMemory.pin(effect.index, { isPinned: effect.isPinned }),
+          memory.slots.pin(effect.index, { isPinned: effect.isPinned }),
         );
         return read();
       case "clear-slot":
-        await running.given.during(() => memory.workingMemory.clear(effect.index));
+        await running.given.during(() => memory.slots.clear(effect.index));
         deps.tell({ level: "info", what: "slotCleared", value: String(effect.index) });
         return read();
       case "show-turn":

@@ -49,13 +49,13 @@ export function hearAround(
     () => signal.removeEventListener("abort", leave),
   ];
   attempt(deps, () =>
-    coalesceEvents(memory.watch(), (events) => {
+    coalesceEvents(memory.events(), (events) => {
       const lines = events.flatMap(describeEvent);
       dispatch({ type: "engine.heard", events, lines, at: now() });
     }),
   );
   attempt(deps, () =>
-    coalesceEvents(memory.changes(), (batches) =>
+    coalesceEvents(memory.topics.changes(), (batches) =>
       dispatch({ type: "store.changed", changes: batches.flat() }),
     ),
   );

@@ -14,11 +14,11 @@ export const purger: Role = async (stage) => {
     const { turns: count } = await memory.status();
     if (count === 0) continue;
     const indexes = Array.from({ length: 1 + random.below(MOST_TURNS) }, () => random.below(count));
-    const standing = (await memory.readTurns(indexes)).flatMap((turn) => turn ?? []);
+    const standing = (await memory.turns.read(indexes)).flatMap((turn) => turn ?? []);
     const turns = standing.flatMap(({ user }) => whoSaid(user) ?? []);
     tell({ type: "purging", turns });
     const chosen = standing.filter(({ user }) => whoSaid(user) !== undefined);
-    for await (const event of memory.purge(chosen.map(({ index }) => index))) {
+    for await (const event of memory.turns.purge(chosen.map(({ index }) => index))) {
       if (event.type === "done") {
         tell({ type: "purged", turns });
         tell({ type: "did", what: "purge" });

@@ -10,7 +10,7 @@ export const rebuilder: Role = async (stage) => {
   while (!stage.isOver()) {
     await pause(PAUSE_MS);
     const tree = random.below(3) === 0;
-    const rebuilding = memory.rebuild({ tree, index: !tree });
+    const rebuilding = memory.upkeep.rebuild({ tree, index: !tree });
     for await (const event of rebuilding) {
       // Closing would wait for it.
       if (stage.isOver()) rebuilding.cancel();

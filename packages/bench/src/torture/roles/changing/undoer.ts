@@ -26,11 +26,15 @@ export const undoer: Role = async (stage) => {
 };
 
 async function command({ random, tell }: Stage, memory: Memory): Promise<void> {
-  const { nodes } = await memory.tree();
+  const { nodes } = await memory.topics.tree();
   const node = nodes[random.below(nodes.length)];
   if (node !== undefined && random.below(2) === 0) {
     try {
-      await memory.edit({ type: "rename", nodeId: node.id, topic: `topic ${random.below(1000)}` });
+      await memory.topics.edit({
+        type: "rename",
+        nodeId: node.id,
+        topic: `topic ${random.below(1000)}`,
+      });
       tell({ type: "did", what: "renaming" });
     } catch (error) {
       // The node went, or another has the name, since the tree was looked at.
@@ -41,14 +45,14 @@ async function command({ random, tell }: Stage, memory: Memory): Promise<void> {
   const { turns } = await memory.status();
   if (turns === 0) return;
   const indexes = Array.from({ length: 1 + random.below(MOST_TURNS) }, () => random.below(turns));
-  await memory.archive(indexes);
+  await memory.turns.archive(indexes);
   tell({ type: "did", what: "archiving" });
 }
 
 async function undoAll({ tell }: Stage, memory: Memory): Promise<void> {
-  const history = await memory.history(1000);
+  const history = await memory.history.read(1000);
   const count = history.filter(({ canBeUndone }) => canBeUndone).length;
-  for await (const event of memory.undo(count)) {
+  for await (const event of memory.history.undo(count)) {
     if (event.type === "done") tell({ type: "did", what: "undoing" });
     if (event.type !== "failed") continue;
     // A backup with another journal has taken the store's place.

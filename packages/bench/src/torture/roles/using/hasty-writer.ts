@@ -9,7 +9,7 @@ export const hastyWriter: Role = async (stage) => {
   tell({ type: "ready" });
   for (let number = stage.nextNumber; !stage.isOver(); number++) {
     tell({ type: "acknowledged", numbers: [number] });
-    await memory.addTurn(speak({ writer: name, number }));
+    await memory.turns.add(speak({ writer: name, number }));
     // Or it would never hear that it is over.
     await pause(PAUSE_MS);
   }

@@ -33,7 +33,7 @@ async function importBatch(
     return { ...turn, kind: turn.assistant === null ? ("note" as const) : ("turn" as const) };
   });
   let told = 0;
-  for await (const event of memory.import({ turns, repairs: [] })) {
+  for await (const event of memory.exchange.import({ turns, repairs: [] })) {
     if (event.type === "failed") {
       // Its entry of the journal went when a backup was restored: what it recorded has come along.
       if (event.code !== "STORE_BUSY") throw new Error(`${event.code}: ${event.message}`);

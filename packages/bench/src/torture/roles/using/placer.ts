@@ -8,7 +8,7 @@ export const placer: Role = async (stage) => {
   const memory = await stage.openMemory();
   tell({ type: "ready" });
   while (!isOver()) {
-    await memory.settled();
+    await memory.upkeep.settled();
     await pause(PAUSE_MS);
   }
   await memory.close();

@@ -36,7 +36,7 @@ function checkWords(
 
 /** One state of the tree: whatever is shown is whole. */
 async function checkTree({ tell }: Stage, memory: Memory): Promise<void> {
-  const { nodes } = await memory.tree();
+  const { nodes } = await memory.topics.tree();
   const shown = new Set(nodes.map(({ id }) => id));
   const turns = new Set<number>();
   for (const node of nodes) {

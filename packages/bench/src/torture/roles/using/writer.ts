@@ -12,7 +12,7 @@ export const writer: Role = async (stage) => {
   let number = stage.nextNumber;
   while (!stage.isOver()) {
     for (let burst = 1 + random.below(LONGEST_BURST); burst > 0; burst--) {
-      await memory.addTurn(speak({ writer: name, number }));
+      await memory.turns.add(speak({ writer: name, number }));
       tell({ type: "acknowledged", numbers: [number] });
       number++;
     }

@@ -1,4 +1,4 @@
-import { selectTurns, type Edit, type NodeId } from "@hsms/engine";
+import type { Edit, NodeId } from "@hsms/engine";
 import { wordsIn } from "../../../messages/words-in.ts";
 import { change, type Meant, type MemoryChange } from "../../../panes/memory-change.ts";
 import { cleanLine } from "../../../draw/text/clean-text.ts";
@@ -34,14 +34,14 @@ async function apply(
       const turns = await turnsOf(wanted.of, deps);
       if (turns === null) return;
       const { importance } = wanted;
-      const entry = await memory.edit({ type: "set", turns, importance });
+      const entry = await memory.topics.edit({ type: "set", turns, importance });
       return tellChange(deps, entry === null ? 0 : 1);
     }
     case "toggle-pinned": {
       const { turns } = wanted;
-      const read = await memory.readTurns(turns);
+      const read = await memory.turns.read(turns);
       const pinned = !read.every((turn) => turn?.pinned === true);
-      await memory.edit({ type: "set", turns, pinned });
+      await memory.topics.edit({ type: "set", turns, pinned });
       return tellChange(deps, 1);
     }
     case "ask-to-forget":
@@ -51,9 +51,9 @@ async function apply(
     case "ask-to-merge":
       return askToMerge(wanted, deps);
     case "forget":
-      return tell(deps, words.forgotten(await memory.archive(wanted.turns)));
+      return tell(deps, words.forgotten(await memory.turns.archive(wanted.turns)));
     case "purge": {
-      const { names } = await memory.purge(wanted.turns);
+      const { names } = await memory.turns.purge(wanted.turns);
       const gone = names.map(({ name }) => cleanLine(name));
       return tell(deps, words.purged(wanted.turns.length, gone));
     }
@@ -64,7 +64,7 @@ async function edit(edits: readonly Edit[], deps: ChangeDeps): Promise<void> {
   const [first] = edits;
   if (first?.type === "split") return split(first.leafId, deps);
   let changed = 0;
-  for (const one of edits) if ((await deps.memory.edit(one)) !== null) changed++;
+  for (const one of edits) if ((await deps.memory.topics.edit(one)) !== null) changed++;
   return tellChange(deps, changed);
 }
 
@@ -100,7 +100,7 @@ async function askToMerge(
   deps: ChangeDeps,
 ): Promise<void> {
   const words = wordsIn(deps.language).tree;
-  const [into, ...nodes] = await deps.memory.readNodes([intoId, ...nodeIds]);
+  const [into, ...nodes] = await deps.memory.topics.read([intoId, ...nodeIds]);
   const names = nodes.flatMap((node) => (node ? `"${node.topic}"` : [])).join(", ");
   return ask(deps, {
     title: words.mergeTitle(nodeIds.length, into?.topic ?? ""),
@@ -116,15 +116,15 @@ async function askToMerge(
 async function split(leafId: NodeId, deps: ChangeDeps): Promise<void> {
   const { memory, dispatch } = deps;
   const words = wordsIn(deps.language).tree;
-  const turns = await memory.turnsUnder(leafId);
-  const command = await memory.edit({ type: "split", leafId });
-  const placements = await memory.readPlacements(turns);
+  const turns = await memory.topics.indexesUnder(leafId);
+  const command = await memory.topics.edit({ type: "split", leafId });
+  const placements = await memory.topics.placements(turns);
   const leaves = placements.flatMap((place) => (place?.type === "leaf" ? place.leafId : []));
-  const parts = await memory.readNodes([...new Set(leaves)]);
+  const parts = await memory.topics.read([...new Set(leaves)]);
   const text = words.split(parts.flatMap((part) => part?.topic ?? []));
   offer(deps, command === null ? { text } : { text, command });
   const [first] = leaves;
-  const node = first === undefined ? undefined : await memory.readNode(first);
+  const node = first === undefined ? undefined : await memory.topics.detail(first);
   if (node === undefined) return;
   dispatch({ type: "tree.revealed", path: [...node.path.map(({ id }) => id), node.id] });
 }
@@ -133,7 +133,7 @@ async function split(leafId: NodeId, deps: ChangeDeps): Promise<void> {
 async function tellChange(deps: ChangeDeps, steps: number): Promise<void> {
   const words = wordsIn(deps.language).tree;
   if (steps === 0) return tell(deps, words.unchanged);
-  const [newest] = steps === 1 ? await deps.memory.history(1) : [];
+  const [newest] = steps === 1 ? await deps.memory.history.read(1) : [];
   if (newest === undefined) return tell(deps, words.changed(steps));
   offer(deps, { text: words.did(deps.describeDeed(newest)), command: newest.number });
 }
@@ -141,7 +141,7 @@ async function tellChange(deps: ChangeDeps, steps: number): Promise<void> {
 /** Names of the topics that are meant. */
 async function topicsOf(of: Meant, { memory }: ChangeDeps): Promise<readonly string[]> {
   if (of.type === "turns") return [];
-  return (await memory.readNodes(of.nodeIds)).flatMap((node) => (node ? `"${node.topic}"` : []));
+  return (await memory.topics.read(of.nodeIds)).flatMap((node) => (node ? `"${node.topic}"` : []));
 }
 
 /** The memories that are meant, but for those that are protected; `null` where nothing is left to be done. */
@@ -152,7 +152,7 @@ async function choose(
   const words = wordsIn(deps.language).tree;
   const indexes = await turnsOf(of, deps);
   if (indexes === null) return null;
-  const { chosen, withheld } = await selectTurns(deps.memory, { indexes });
+  const { chosen, withheld } = await deps.memory.turns.select({ indexes });
   const lines = withheld.length === 0 ? [] : [words.withheld(withheld.length)];
   if (chosen.length > 0) return { turns: chosen.map(({ index }) => index), withheld: lines };
   tell(deps, lines[0] ?? words.unchanged);
@@ -164,7 +164,7 @@ async function saidIn(
   turns: readonly number[],
   { memory }: ChangeDeps,
 ): Promise<readonly string[]> {
-  const read = await memory.readTurns(turns.slice(0, MOST_SAID));
+  const read = await memory.turns.read(turns.slice(0, MOST_SAID));
   const lines = read.flatMap((turn) => (turn ? `#${turn.index} ${turn.user}` : []));
   return turns.length > MOST_SAID ? [...lines, "…"] : lines;
 }
@@ -172,7 +172,7 @@ async function saidIn(
 async function turnsOf(of: Meant, deps: ChangeDeps): Promise<readonly number[] | null> {
   if (of.type === "turns") return of.turns;
   const { memory } = deps;
-  const nodes = (await memory.readNodes(of.nodeIds)).flatMap((node) => node ?? []);
+  const nodes = (await memory.topics.read(of.nodeIds)).flatMap((node) => node ?? []);
   const count = nodes.reduce((sum, { size }) => sum + size, 0);
   if (count > MOST_TURNS) {
     tell(deps, wordsIn(deps.language).tree.tooMany(count, MOST_TURNS));
@@ -180,6 +180,7 @@ async function turnsOf(of: Meant, deps: ChangeDeps): Promise<readonly number[] |
   }
   // One may stand below another.
   const turns = new Set<number>();
-  for (const { id } of nodes) for (const turn of await memory.turnsUnder(id)) turns.add(turn);
+  for (const { id } of nodes)
+    for (const turn of await memory.topics.indexesUnder(id)) turns.add(turn);
   return [...turns];
 }

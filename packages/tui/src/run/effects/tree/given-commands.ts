@@ -13,7 +13,7 @@ const LOOKED_AT = 20;
 /** The journal does not say who gave a command; another process gives one in the same moment hardly ever. */
 export function createGivenCommands({ history }: Pick<Memory, "history">): GivenCommands {
   const given = new Set<string>();
-  const newest = async () => (await history(LOOKED_AT)).map(keyOf);
+  const newest = async () => (await history.read(LOOKED_AT)).map(keyOf);
   return {
     async during(work) {
       const before = new Set(await newest());

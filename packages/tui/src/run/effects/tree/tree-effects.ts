@@ -38,13 +38,13 @@ export async function doForTree(effect: TreeWork, deps: TreeDeps): Promise<void>
       return readFirstWords(effect.ids, deps);
     case "read-page": {
       const { nodeId } = effect;
-      const detail = (await memory.readNode(nodeId)) ?? null;
+      const detail = (await memory.topics.detail(nodeId)) ?? null;
       const history = (detail?.history ?? []).map(deps.describeEntry);
       return dispatch({ type: "tree.page-read", nodeId, detail, history });
     }
     case "read-turns-under": {
       const { nodeId, from, limit } = effect;
-      const turns = await memory.readTurnsUnder(nodeId, { from, limit });
+      const turns = await memory.topics.turnsUnder(nodeId, { from, limit });
       return dispatch({ type: "tree.turns-read", nodeId, from, turns });
     }
     case "find-nodes": {
@@ -53,12 +53,12 @@ export async function doForTree(effect: TreeWork, deps: TreeDeps): Promise<void>
       running.find?.abort();
       running.find = controller;
       const signal = AbortSignal.any([controller.signal, deps.closing]);
-      return coalesceEvents(memory.findNodes(query, { limit, signal }), (events) =>
+      return coalesceEvents(memory.topics.find(query, { limit, signal }), (events) =>
         dispatch({ type: "tree.found", number, events }),
       );
     }
     case "read-newest": {
-      const entries = await memory.history(ENTRIES_LOOKED_AT);
+      const entries = await memory.history.read(ENTRIES_LOOKED_AT);
       const newest = entries.find(({ canBeUndone }) => canBeUndone);
       if (newest?.number === effect.command) return;
       return dispatch({ type: "notice.outdated", command: effect.command });
@@ -77,7 +77,7 @@ async function readFirstWords(
 ): Promise<void> {
   const words = await Promise.all(
     ids.map(async (id) => {
-      const [turn] = await memory.readTurnsUnder(id, { from: 0, limit: 1 });
+      const [turn] = await memory.topics.turnsUnder(id, { from: 0, limit: 1 });
       return { id, text: turn?.user ?? "" };
     }),
   );
@@ -87,7 +87,7 @@ async function readFirstWords(
 async function readNodes(ids: readonly NodeId[], { memory, dispatch }: TreeDeps): Promise<void> {
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
     const some = ids.slice(from, from + READ_AT_ONCE);
-    const read = await memory.readNodes(some);
+    const read = await memory.topics.read(some);
     const nodes = some.map((id, at) => ({ id, node: read[at] ?? null }));
     dispatch({ type: "tree.nodes-read", nodes });
   }

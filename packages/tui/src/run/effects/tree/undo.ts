@@ -22,7 +22,7 @@ export type ChangeDeps = Pick<
 export async function undo(deps: ChangeDeps, sureOf: number | null): Promise<void> {
   const { memory } = deps;
   const words = wordsIn(deps.language).tree;
-  const entries = await memory.history(ENTRIES_LOOKED_AT);
+  const entries = await memory.history.read(ENTRIES_LOOKED_AT);
   const newest = entries.find(({ canBeUndone }) => canBeUndone);
   if (newest === undefined) return tell(deps, words.nothingToUndo);
   const why = whyAsked(newest, deps);
@@ -36,7 +36,7 @@ export async function undo(deps: ChangeDeps, sureOf: number | null): Promise<voi
   // Undoing may take a while.
   deps.asksNothing();
   const before = await firstOf(newest, deps);
-  const [undone] = (await memory.undo(1)).undone;
+  const [undone] = (await memory.history.undo(1)).undone;
   if (undone === undefined) return tell(deps, words.nothingToUndo);
   // As it was before: what it made is gone from the entry that was undone.
   const deed = undone.number === newest.number ? newest : undone;
@@ -61,7 +61,7 @@ function whyAsked(
 async function nameOf(entry: HistoryEntry, { memory, describeDeed }: ChangeDeps): Promise<string> {
   const deed = describeDeed(entry);
   if (entry.command !== "archive") return deed;
-  const [turn] = await memory.readTurns(entry.changed.slice(0, 1));
+  const [turn] = await memory.turns.read(entry.changed.slice(0, 1));
   return turn === undefined ? deed : `${deed}: ${turn.user}`;
 }
 
@@ -96,6 +96,6 @@ async function firstOf(
   { command, changed }: HistoryEntry,
   { memory }: ChangeDeps,
 ): Promise<Turn | undefined> {
-  const [turn] = command === "set" ? await memory.readTurns(changed.slice(0, 1)) : [];
+  const [turn] = command === "set" ? await memory.turns.read(changed.slice(0, 1)) : [];
   return turn;
 }

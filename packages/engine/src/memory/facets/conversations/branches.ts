@@ -1,0 +1,84 @@
+import { say, type ConversationId, type Store, type TurnId } from "@hsms/store";
+import { peekIn, placeIn, unknownScope } from "./scope.ts";
+import type { Branch, BranchTree, Place } from "../../../conversations/branches/branch.ts";
+import {
+  listBranches,
+  makeBranchTree,
+  ownTurns,
+  type TreeParts,
+} from "../../../conversations/branches/branch-tree.ts";
+import { turnAt } from "../../../conversations/branches/locate.ts";
+import type { ReadOutline } from "../../../conversations/branches/outline.ts";
+import type { Places } from "../../../conversations/branches/places.ts";
+import { EngineError } from "../../../outcomes/errors.ts";
+import type { Editor } from "../../../tree/editing/editor.ts";
+
+/** The branches of a conversation. */
+export interface Branches {
+  /** O(turns of the conversation). */
+  tree(conversationId?: ConversationId): Promise<BranchTree>;
+  /** The oldest first. */
+  list(conversationId?: ConversationId): Promise<readonly Branch[]>;
+  /** Archives what only this branch has; how many turns it was. Undoable. Throws `BAD_INPUT` where this memory is on it, and for a turn that others follow. */
+  archive(head: TurnId): Promise<number>;
+  /** Brings it back. */
+  unarchive(head: TurnId): Promise<number>;
+}
+
+export function createBranches({
+  store,
+  places,
+  readOutline,
+  editor,
+}: {
+  readonly store: Store;
+  readonly places: Places;
+  readonly readOutline: ReadOutline;
+  readonly editor: Pick<Editor, "archive" | "unarchive">;
+}): Branches {
+  async function readParts({ conversationId, turnId: presentId }: Place): Promise<TreeParts> {
+    return store.look((view) => {
+      const conversation = view.readConversations().find(({ id }) => id === conversationId);
+      if (conversation === undefined)
+        throw unknownScope(say("conversationUnknown", { conversation: conversationId }));
+      const outline = readOutline(view, conversationId);
+      return { conversation, outline, labels: view.readLabels(conversationId), presentId };
+    });
+  }
+
+  /** The turns that only the branch of this turn has. Throws `BAD_INPUT` for one that several branches have. */
+  async function readOwn(head: TurnId): Promise<readonly number[]> {
+    return store.look((view) => {
+      const [index] = view.findTurns([head]);
+      const place = index === undefined ? undefined : turnAt(view, index);
+      if (index === undefined || place === undefined) {
+        throw unknownScope(say("turnUnknown", { turn: head }));
+      }
+      const outline = readOutline(view, place.conversationId);
+      const followers = outline.parents.filter((parent) => outline.ids[parent] === head);
+      if (followers.length > 0) {
+        throw new EngineError("BAD_INPUT", say("turnFollowed", { turn: index }));
+      }
+      return ownTurns(outline, head);
+    });
+  }
+
+  return {
+    tree: async (wanted) => makeBranchTree(await readParts(await placeIn(places, wanted))),
+    async list(wanted) {
+      const place = await peekIn(places, wanted);
+      return place === null ? [] : listBranches(await readParts(place));
+    },
+    async archive(head) {
+      const own = await readOwn(head);
+      const { turnId } = await places.present();
+      // Not by the path to it: a turn whose words are gone is not on it, and can be the present one.
+      const [here] = turnId === null ? [] : await store.findTurns([turnId]);
+      if (here !== undefined && own.includes(here)) {
+        throw new EngineError("BAD_INPUT", say("branchInUse", { turn: here }));
+      }
+      return editor.archive(own);
+    },
+    unarchive: async (head) => editor.unarchive(await readOwn(head)),
+  };
+}

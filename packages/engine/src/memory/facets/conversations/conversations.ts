@@ -1,0 +1,92 @@
+import { createConversationId, type Conversation, type ConversationId } from "@hsms/store";
+import type { Background } from "../../services/background.ts";
+import type { Core } from "../../services/core.ts";
+import type { Talk } from "../../services/talk.ts";
+import { createBranches, type Branches } from "./branches.ts";
+import { createHere, type Here } from "./here.ts";
+import { createLabels, type Labels } from "./labels.ts";
+import { peekIn, requireConversation } from "./scope.ts";
+import type { Located } from "../../../conversations/branches/branch.ts";
+import { countTurns, type ConversationSize } from "../../../conversations/branches/count-turns.ts";
+import { inOneLine } from "../../../conversations/branches/label-name.ts";
+import { foundOrMany, locateIn, turnAt } from "../../../conversations/branches/locate.ts";
+
+/**
+ * Conversations as trees of turns (seed 2). This memory is at one place, and every process that has
+ * it open at its own: two that go on from one turn make two branches. Where a call takes a conversation,
+ * it is the present one unless given.
+ */
+export interface Conversations {
+  readonly here: Here;
+  readonly labels: Labels;
+  readonly branches: Branches;
+  /** In no order. */
+  list(): Promise<readonly Conversation[]>;
+  /** Of all conversations that have turns. O(turns of all), without their words. */
+  sizes(): Promise<ReadonlyMap<ConversationId, ConversationSize>>;
+  /** A new conversation, gone to at once. */
+  create(name: string): Promise<Conversation>;
+  /** Undoable. Throws `EngineError` `UNKNOWN_SCOPE`. */
+  rename(conversationId: ConversationId, name: string): Promise<void>;
+  /**
+   * What a text means: a label, `root`, a turn's number, its id or the beginning of that, or another
+   * conversation by its name or id (C2-03). O(1) for what comes first, O(turns) for the beginning of an id.
+   */
+  locate(text: string, conversationId?: ConversationId): Promise<Located>;
+}
+
+export function createConversations({
+  core: { store, now },
+  talk: { places, readOutline, walkUp },
+  background: { editor },
+}: {
+  readonly core: Pick<Core, "store" | "now">;
+  readonly talk: Pick<Talk, "places" | "readOutline" | "walkUp">;
+  readonly background: Pick<Background, "editor">;
+}): Conversations {
+  return {
+    here: createHere({ store, places, walkUp }),
+    labels: createLabels({ store, places, walkUp }),
+    branches: createBranches({ store, places, readOutline, editor }),
+    list: () => store.readConversations(),
+    sizes: async () => store.look(countTurns),
+    async create(name) {
+      const conversation: Conversation = {
+        id: createConversationId(),
+        name: inOneLine(name),
+        createdAt: now(),
+        headId: null,
+      };
+      await store.writeConversation(conversation);
+      await places.goto({ conversationId: conversation.id, turnId: null });
+      return conversation;
+    },
+    async rename(conversationId, name) {
+      await requireConversation(store, conversationId);
+      await store.renameConversation(conversationId, inOneLine(name));
+    },
+    async locate(text, wanted) {
+      const from = await peekIn(places, wanted);
+      if (from === null) return { type: "unknown", labels: [] };
+      const { conversationId } = from;
+      const meant = await store.look((view) =>
+        locateIn(view, {
+          text,
+          conversationId,
+          readOutline: () => readOutline(view, conversationId),
+        }),
+      );
+      if (meant.type === "conversation") {
+        return { type: "found", place: await places.in(meant.id) };
+      }
+      if (meant.type !== "prefix") return meant;
+      const indexes = await store.findTurnsByPrefix(meant.prefix);
+      return store.look((view) => {
+        const turns = indexes.flatMap((index) => turnAt(view, index) ?? []);
+        if (turns.length > 0) return foundOrMany(turns);
+        const labels = view.readLabels(conversationId).map(({ name }) => name);
+        return { type: "unknown", labels };
+      });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { say, type Store } from "@hsms/store";
+import { findTurn, requireConversation, unknownScope } from "./scope.ts";
+import type { Place } from "../../../conversations/branches/branch.ts";
+import type { Places } from "../../../conversations/branches/places.ts";
+import type { WalkUp } from "../../../conversations/branches/walk.ts";
+
+/** Where this memory is in its conversations: what is recorded next goes there. */
+export interface Here {
+  /** Where this memory is; before the first move where the last process was. */
+  present(): Promise<Place>;
+  /** The same without making a conversation where there is none: then `null`. */
+  peek(): Promise<Place | null>;
+  /**
+   * The turns from the root to the place, without those whose words are gone, by index and oldest first
+   * (S2-13); of more than `limit`, the last. O(turns on the way, or `limit`).
+   */
+  path(place?: Place, options?: { readonly limit?: number }): Promise<readonly number[]>;
+  /** Goes there: nothing else changes (S2-10). Throws `EngineError` `UNKNOWN_SCOPE`. */
+  goTo(place: Place): Promise<Place>;
+  /** Goes to where the last `goTo` of this process came from; `null`, and nothing changes, where there was none. */
+  back(): Promise<Place | null>;
+}
+
+export function createHere({
+  store,
+  places,
+  walkUp,
+}: {
+  readonly store: Store;
+  readonly places: Places;
+  readonly walkUp: WalkUp;
+}): Here {
+  return {
+    present: places.present,
+    peek: places.peek,
+    async path(place, { limit = Infinity } = {}) {
+      const from = place ?? (await places.present());
+      return store.look((view) => {
+        const { indexes, isPurged } = walkUp(view, from, { limit });
+        return indexes.filter((index) => !isPurged(index)).toReversed();
+      });
+    },
+    async goTo(place) {
+      const { conversationId, turnId } = place;
+      await requireConversation(store, conversationId);
+      if (turnId !== null && (await findTurn(store, turnId))?.conversationId !== conversationId)
+        throw unknownScope(say("turnUnknown", { turn: turnId }));
+      return places.goto(place);
+    },
+    back: places.back,
+  };
+}

@@ -1,0 +1,29 @@
+import { say, type ConversationId, type Statement, type Store, type TurnId } from "@hsms/store";
+import type { Place } from "../../../conversations/branches/branch.ts";
+import type { Places } from "../../../conversations/branches/places.ts";
+import { EngineError } from "../../../outcomes/errors.ts";
+
+/** Makes the own conversation where there is none and none is named. */
+export const placeIn = (places: Places, id: ConversationId | undefined): Promise<Place> =>
+  id === undefined ? places.present() : places.in(id);
+
+/** The same for calls that only read: nothing is made, `null` where there is no conversation. */
+export const peekIn = (places: Places, id: ConversationId | undefined): Promise<Place | null> =>
+  id === undefined ? places.peek() : places.in(id);
+
+/** Throws `EngineError` `UNKNOWN_SCOPE`. */
+export async function requireConversation(store: Store, id: ConversationId): Promise<void> {
+  const conversations = await store.readConversations();
+  if (!conversations.some((one) => one.id === id))
+    throw unknownScope(say("conversationUnknown", { conversation: id }));
+}
+
+/** The turn of an id with its index; both undefined where there is none. */
+export async function findTurn(store: Store, id: TurnId) {
+  const [index] = await store.findTurns([id]);
+  const [turn] = index === undefined ? [] : await store.readTurns([index]);
+  return turn;
+}
+
+export const unknownScope = (what: Statement): EngineError =>
+  new EngineError("UNKNOWN_SCOPE", what);

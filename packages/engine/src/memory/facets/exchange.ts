@@ -1,0 +1,80 @@
+import { dirname, resolve } from "node:path";
+import type { ImportBatch, ImportResult, MemoryContents } from "@hsms/formats";
+import type { OpenOptions } from "../open-options.ts";
+import type { Background } from "../services/background.ts";
+import type { Core } from "../services/core.ts";
+import { scratchIn } from "../../maintenance/backups/list-backups.ts";
+import { readContents } from "../../maintenance/memory-contents.ts";
+import type { Comparison } from "../../maintenance/restoring/comparison.ts";
+import {
+  replaceContent,
+  type ReplaceResult,
+  type ScratchMemory,
+} from "../../maintenance/restoring/replace-content.ts";
+import type { Run } from "../../outcomes/run.ts";
+import { legalSettings } from "../../settings/settings.ts";
+import { importBatch } from "../../turns/importing/import-batch.ts";
+import { ownConversation } from "../../turns/own-conversation.ts";
+
+/** Content in and out; reading and writing the files is `@hsms/formats`. */
+export interface Exchange {
+  /** Turns with an id that is there already are counted and left as they are. Nothing is written unless the whole batch is sound. Undoable. */
+  import(batch: ImportBatch, options?: { readonly signal?: AbortSignal }): Run<ImportResult>;
+  /**
+   * Puts what the batches bring in the place of everything there is but settings (C3-11), once `confirm`
+   * has seen what would change. The present content is kept, and `undo` brings it back.
+   */
+  replace(
+    batches: readonly ImportBatch[],
+    options: {
+      readonly confirm: (comparison: Comparison) => Promise<boolean>;
+      readonly signal?: AbortSignal;
+    },
+  ): Run<ReplaceResult>;
+  /** Everything there is, for `writeExport`. */
+  contents(): Promise<MemoryContents>;
+}
+
+export function createExchange({
+  core: { store, runs, now, settings, analyse },
+  background: { keeper, placer, embeddings, backups },
+  options: { backups: _backups, passphrase: _passphrase, ...plain },
+  open,
+}: {
+  readonly core: Pick<Core, "store" | "runs" | "now" | "settings" | "analyse">;
+  readonly background: Pick<Background, "keeper" | "placer" | "embeddings" | "backups">;
+  readonly options: OpenOptions;
+  /** Opens a memory of its own, to import into. */
+  readonly open: (options: OpenOptions) => Promise<ScratchMemory>;
+}): Exchange {
+  const importDeps = {
+    store,
+    now,
+    settings,
+    analyse,
+    conversation: (under: Parameters<typeof ownConversation>[1]) =>
+      ownConversation({ store, now }, under),
+    adopt: keeper.adopt,
+    holdPlacing: placer.hold,
+    settled(onProgress: (waiting: number) => void) {
+      embeddings.wake();
+      return placer.settled(onProgress);
+    },
+  };
+  const replaceDeps = {
+    scratch: scratchIn(dirname(resolve(plain.directory))),
+    open: (directory: string) => open({ ...plain, directory }),
+    restore: backups.restore,
+    settings: async () => legalSettings(await store.readSettings()),
+    isEncrypted: async () => (await store.statistics()).isEncrypted,
+  };
+  return {
+    import: (batch, { signal } = {}) =>
+      runs.follow("import", signal, (signal) => importBatch(importDeps, batch, signal)),
+    replace: (batches, { confirm, signal }) =>
+      runs.follow("replace", signal, (signal) =>
+        replaceContent(replaceDeps, { batches, confirm, signal }),
+      ),
+    contents: () => readContents(store),
+  };
+}

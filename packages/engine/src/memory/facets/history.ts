@@ -1,0 +1,47 @@
+import type { Background } from "../services/background.ts";
+import type { Core } from "../services/core.ts";
+import type { Talk } from "../services/talk.ts";
+import {
+  readHistory,
+  type HistoryEntry,
+  type UndoResult,
+} from "../../maintenance/journal/history.ts";
+import { undoNewest } from "../../maintenance/journal/undo.ts";
+import type { Run } from "../../outcomes/run.ts";
+
+/** What commands did, and taking it back. */
+export interface History {
+  /** At most `limit` commands, the newest first. */
+  read(limit: number): Promise<readonly HistoryEntry[]>;
+  /**
+   * Undoes the newest `count` commands that can be. With no turn recorded since, tree and turns are as
+   * they were, to the byte; otherwise turns leave the tree, or wait for their place in it again.
+   */
+  undo(count: number, options?: { readonly signal?: AbortSignal }): Run<UndoResult>;
+}
+
+export function createHistory({
+  core: { store, runs },
+  talk: { places },
+  background: { keeper, placer, backups },
+}: {
+  readonly core: Pick<Core, "store" | "runs">;
+  readonly talk: Pick<Talk, "places">;
+  readonly background: Pick<Background, "keeper" | "placer" | "backups">;
+}): History {
+  const deps = {
+    store,
+    keeper,
+    holdPlacing: placer.hold,
+    async undoRestore(...entry: Parameters<typeof backups.undoRestore>) {
+      const { isTalkedOn } = await backups.undoRestore(...entry);
+      // The talk is again where it was before; what was said since would be off its way.
+      if (!isTalkedOn) places.forget();
+    },
+  };
+  return {
+    read: (limit) => readHistory(store, { limit, isKept: backups.isKept }),
+    undo: (count, { signal } = {}) =>
+      runs.follow("undo", signal, (signal) => undoNewest(deps, { count, signal })),
+  };
+}

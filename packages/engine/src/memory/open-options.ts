@@ -1,0 +1,28 @@
+import type { AskPassphrase } from "@hsms/store";
+import type { Language } from "@hsms/language";
+import type { ModelFactory } from "@hsms/models";
+import type { EmbedderFactory } from "../retrieval/embedding/embeddings.ts";
+import type { Settings } from "../settings/settings.ts";
+
+export interface OpenOptions {
+  /** Folder of the store; made when it is not there. */
+  readonly directory: string;
+  /** Worker threads at most; 2 unless given, 0 for none. */
+  readonly workers?: number;
+  /** The compiled worker: `import.meta.resolve("@hsms/engine/worker")`. Without it all work is done in this thread. */
+  readonly workerUrl?: URL | null;
+  /** Asked only for a memory that is encrypted, or a backup of it that has another key; up to three times. */
+  readonly passphrase?: AskPassphrase;
+  /** For a memory of a project: its folder, in which backups lie beside the store, and the program's version, which they note. */
+  readonly backups?: { readonly projectFolder: string; readonly program: string };
+  /** Milliseconds since 1970; the system's clock unless given. */
+  readonly now?: () => number;
+  /** Language of names and answers where the text itself does not say; English unless given. */
+  readonly language?: Language;
+  /** Makes the language models that the setting `model` names; without it every name but `offline` is unknown. */
+  readonly modelOf?: ModelFactory;
+  /** Makes the embedder that the setting names; without it those that stay on this machine and want no key. */
+  readonly embedderOf?: EmbedderFactory;
+  /** What holds for as long as this memory is open, from what is stored: a caller lays its flags over it. Saves nothing; what it leaves out is at its default. */
+  readonly settingsOf?: (stored: Partial<Settings>) => Partial<Settings>;
+}

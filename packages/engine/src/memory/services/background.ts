@@ -1,0 +1,113 @@
+import type { Core } from "./core.ts";
+import type { OpenOptions } from "../open-options.ts";
+import { createBackups, type Backups } from "../../maintenance/backups/backups.ts";
+import { finishPurge } from "../../maintenance/forgetting/purge.ts";
+import { renewIndex } from "../../maintenance/rebuild/renew-index.ts";
+import { createPlacer, type Placer } from "../../outcomes/background-loop.ts";
+import { codeAndMessage } from "../../outcomes/errors.ts";
+import { createEmbedder } from "@hsms/models";
+import {
+  createEmbeddings,
+  type EmbedderFactory,
+  type Embeddings,
+} from "../../retrieval/embedding/embeddings.ts";
+import { createEditor, type Editor } from "../../tree/editing/editor.ts";
+import { createTreeKeeper, type TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import { groupLeavesIn } from "../../workers/in-pool.ts";
+
+/** The work that goes on behind recording: placing, embedding, the index and the day's backup. */
+export interface Background {
+  readonly keeper: TreeKeeper;
+  readonly placer: Placer;
+  /** Changes by hand; turns that come back are placed. */
+  readonly editor: Editor;
+  readonly embeddings: Embeddings;
+  readonly backups: Backups;
+  /** A turn was recorded. */
+  wake(): void;
+  /** Makes the index anew where another analyser than the chosen one made it; placing waits for it. */
+  renewIndex(): void;
+  /** Resolves when the index is that of the chosen analyser. */
+  renewed(): Promise<void>;
+}
+
+const localEmbedder: EmbedderFactory = (spec) =>
+  createEmbedder(spec, { key: "", packages: null, mayReach: () => Promise.resolve(false) });
+
+export function createBackground(core: Core, options: OpenOptions): Background {
+  const { store, settings, now, publish, closed } = core;
+  const deps = {
+    store,
+    groupLeaves: groupLeavesIn(core.pool),
+    settings,
+    now,
+    language: core.language,
+    model: core.model,
+    signal: closed.signal,
+    publish,
+  };
+  const keeper = createTreeKeeper(deps);
+  /** What a purge that was killed has left: once, before the first placement. */
+  let isTidy = false;
+  const finishOnce = async (): Promise<void> => {
+    if (isTidy) return;
+    isTidy = true;
+    await finishPurge({ store, keeper, holdPlacing: () => () => undefined }, closed.signal);
+  };
+  const reportFailure = (error: unknown): void =>
+    publish({ type: "placement.failed", index: -1, ...codeAndMessage(error) });
+  const placer = createPlacer({
+    async placeNext() {
+      await finishOnce();
+      return keeper.placeNext();
+    },
+    onError: reportFailure,
+  });
+  const embeddings = createEmbeddings({
+    store,
+    settings,
+    create: options.embedderOf ?? localEmbedder,
+    now,
+    publish,
+  });
+  const editor = createEditor({ store, keeper });
+  const backups = createBackups({
+    store,
+    now,
+    publish,
+    place: options.backups,
+    days: async () => (await settings()).backupDays,
+    holdPlacing: placer.hold,
+    keeperOf: (restored) =>
+      createTreeKeeper({ ...deps, store: restored, publish: () => undefined }),
+  });
+  /** One renewal after the other: a setting may change back while the index is being made. */
+  let renewed = Promise.resolve();
+  return {
+    keeper,
+    placer,
+    editor: {
+      ...editor,
+      async unarchive(turns) {
+        const count = await editor.unarchive(turns);
+        placer.wake();
+        return count;
+      },
+    },
+    embeddings,
+    backups,
+    wake() {
+      placer.wake();
+      embeddings.wake();
+      backups.look();
+    },
+    renewIndex() {
+      const release = placer.hold();
+      renewed = renewed
+        .then(() => renewIndex({ store, analyse: core.analyse, settings, signal: closed.signal }))
+        .catch(reportFailure)
+        .finally(release);
+    },
+    renewed: () => renewed,
+  };
+}

@@ -1,0 +1,100 @@
+import { say, type Store } from "@hsms/store";
+import type { Language } from "@hsms/language";
+import type { EngineEvent } from "../engine-event.ts";
+import type { OpenOptions } from "../open-options.ts";
+import { createChosenModel, type Model, type ModelFactory } from "@hsms/models";
+import { createBroadcast, type Broadcast } from "../../outcomes/broadcast.ts";
+import { EngineError } from "../../outcomes/errors.ts";
+import { createRuns, type Runs } from "../../outcomes/run.ts";
+import { legalSettings, readSettings, type Settings } from "../../settings/settings.ts";
+import type { AnalyseRecords } from "../../turns/analyse-record.ts";
+import { analyseIn } from "../../workers/in-pool.ts";
+import { createJobPool, type JobPool } from "../../workers/pool.ts";
+
+/** How often the model and the search were called since the memory was opened (S0-129). */
+export interface CallCounts {
+  totalCalls: number;
+  totalTimeMs: number;
+  parallelCalls: number;
+  errorCount: number;
+  memorySearches: number;
+  cacheHits: number;
+}
+
+/** What every other part of an open memory builds on. */
+export interface Core {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly language: Language;
+  readonly pool: JobPool;
+  readonly analyse: AnalyseRecords;
+  readonly broadcast: Broadcast<EngineEvent>;
+  readonly publish: (event: EngineEvent) => void;
+  readonly runs: Runs;
+  /** Those in use: the stored ones with the caller's over them. Read from the store once a change. */
+  readonly settings: () => Promise<Settings>;
+  /** The one that the settings name at that moment. */
+  readonly model: () => Promise<Model>;
+  readonly calls: CallCounts;
+  /** Aborted when the memory closes. */
+  readonly closed: AbortController;
+}
+
+/** Worker threads unless the caller says otherwise: the second core of a small machine. */
+const DEFAULT_WORKERS = 2;
+
+const unknownModel: ModelFactory = (name) =>
+  Promise.reject(new EngineError("UNKNOWN_MODEL", say("modelUnknown", { model: name })));
+
+export function createCore(store: Store, options: OpenOptions): Core {
+  const pool = createJobPool({
+    workers: options.workers ?? DEFAULT_WORKERS,
+    workerUrl: options.workerUrl ?? null,
+  });
+  const broadcast = createBroadcast<EngineEvent>();
+  const publish = (event: EngineEvent): void => broadcast.publish(event);
+  const calls: CallCounts = {
+    totalCalls: 0,
+    totalTimeMs: 0,
+    parallelCalls: 0,
+    errorCount: 0,
+    memorySearches: 0,
+    cacheHits: 0,
+  };
+  const settings = settingsInUse(store, options.settingsOf ?? ((stored) => stored));
+  const chosenModel = createChosenModel({
+    modelOf: options.modelOf ?? unknownModel,
+    publish,
+    counts: calls,
+  });
+  return {
+    store,
+    now: options.now ?? Date.now,
+    language: options.language ?? "en",
+    pool,
+    analyse: analyseIn(pool),
+    broadcast,
+    publish,
+    runs: createRuns(publish),
+    settings,
+    model: async () => chosenModel((await settings()).model),
+    calls,
+    closed: new AbortController(),
+  };
+}
+
+/** Each search asks for the settings: the stored ones are read again only after a commit. */
+function settingsInUse(
+  store: Store,
+  settingsOf: (stored: Partial<Settings>) => Partial<Settings>,
+): () => Promise<Settings> {
+  let known: { readonly sequence: number; readonly stored: Partial<Settings> } | null = null;
+  return async () => {
+    const { stored } = await store.look((view) => {
+      const sequence = view.sequence();
+      if (known?.sequence === sequence) return known;
+      return (known = { sequence, stored: legalSettings(view.readSettings()) });
+    });
+    return readSettings({ ...settingsOf(stored) });
+  };
+}

@@ -1,0 +1,79 @@
+import path from "node:path";
+import type { Background } from "./background.ts";
+import type { Core } from "./core.ts";
+import type { Talk } from "./talk.ts";
+import type { Memory } from "../memory.ts";
+import { ask } from "../../ask/ask.ts";
+import { readContextPath } from "../../conversations/branches/context-path.ts";
+import { createBranchView } from "../../conversations/branches/marks.ts";
+import { offlineModel } from "@hsms/models";
+import { judgeTree } from "../../search/judged/judge-tree.ts";
+import { refine } from "../../search/judged/refine.ts";
+import { createSearcher } from "../../search/search.ts";
+
+/** Searching and answering. */
+export function createQuestions(
+  core: Core,
+  input: {
+    readonly directory: string;
+    readonly talk: Talk;
+    readonly queryVector: Background["embeddings"]["queryVector"];
+  },
+): Pick<Memory, "search" | "ask"> {
+  const { store, now, settings, runs, publish, calls, broadcast, model } = core;
+  const { talk, queryVector } = input;
+  const { places, slots, walkUp } = talk;
+  const { search } = createSearcher({
+    store,
+    runs,
+    async refine(result, signal) {
+      const judge = await model();
+      // The embedded model judges by the words that the search has weighed already.
+      return judge.file === null ? result : refine({ store, model: judge }, { result, signal });
+    },
+    directory: path.resolve(input.directory),
+    slots,
+    branches: createBranchView({ store, walkUp, peek: places.peek }),
+    now,
+    settings,
+    queryVector,
+    onEvent(event) {
+      if (event.type === "search.done") calls.memorySearches++;
+      if (event.type === "search.done" && event.result.isCached) calls.cacheHits++;
+      publish(event);
+    },
+    isHeard: broadcast.isHeard,
+  });
+  return {
+    search: (query, options) =>
+      search(query, { related: offlineModel.relatedWords(query), ...options }),
+    ask: (question, options) =>
+      ask(
+        {
+          runs,
+          publish,
+          model,
+          settings,
+          search,
+          language: core.language,
+          now,
+          judgeTree: (judge, asked) => judgeTree({ store, model: judge }, asked),
+          place({ conversationId, willRecord }) {
+            if (conversationId !== undefined) return places.in(conversationId);
+            return willRecord ? places.present() : places.peek();
+          },
+          history: (place, tokenBudget) =>
+            readContextPath({ store, walkUp }, { place, tokenBudget }),
+          isHeld: async (asked, { conversationId }) =>
+            (await slots.recall(asked, conversationId)).answers.length > 0,
+          async record(turn, { from, found }) {
+            const recorded = await talk.record(turn, from === null ? {} : { from });
+            await slots.noteTurn(recorded, { found });
+            return recorded;
+          },
+        },
+        question,
+        options,
+      ),
+  };
+}

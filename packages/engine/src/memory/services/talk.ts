@@ -1,0 +1,52 @@
+import type { AddTurn } from "@hsms/formats";
+import type { Background } from "./background.ts";
+import type { Core } from "./core.ts";
+import { createOutlines, type ReadOutline } from "../../conversations/branches/outline.ts";
+import type { Place } from "../../conversations/branches/branch.ts";
+import { createPlaces, type Places } from "../../conversations/branches/places.ts";
+import { createWalkUp, type WalkUp } from "../../conversations/branches/walk.ts";
+import {
+  createSlotKeeper,
+  type SlotKeeper,
+} from "../../conversations/working-memory/slot-keeper.ts";
+import type { OfConversation } from "../../conversations/working-memory/working-memory.ts";
+import { ownConversation } from "../../turns/own-conversation.ts";
+import {
+  createRecorder,
+  type RecordedTurn,
+  type Recorder,
+  type RecordOptions,
+} from "../../turns/recorder.ts";
+
+/** Where this process stands in its conversations, what they hold in mind, and recording there. */
+export interface Talk {
+  readonly places: Places;
+  readonly readOutline: ReadOutline;
+  readonly walkUp: WalkUp;
+  readonly slots: SlotKeeper;
+  readonly recorder: Recorder;
+  /** Records a turn and starts what follows it in the background; gives it no slot. */
+  record(turn: AddTurn, options: RecordOptions): Promise<RecordedTurn>;
+  /** Where the talk stands in the conversation named, or in the present one. */
+  placeIn(of: OfConversation): Promise<Place | null>;
+}
+
+export function createTalk(core: Core, background: Pick<Background, "wake">): Talk {
+  const { store, now, settings, publish, analyse } = core;
+  const places = createPlaces({ store, createOwn: () => ownConversation({ store, now }) });
+  const recorder = createRecorder({ store, analyse, now, settings, places });
+  return {
+    places,
+    readOutline: createOutlines(),
+    walkUp: createWalkUp(),
+    slots: createSlotKeeper({ store, now, settings, publish }),
+    recorder,
+    async record(turn, options) {
+      const recorded = await recorder.record(turn, options);
+      background.wake();
+      return recorded;
+    },
+    placeIn: ({ conversationId }) =>
+      conversationId === undefined ? places.peek() : places.in(conversationId),
+  };
+}
