@@ -50,10 +50,10 @@ async function withGemini(
     workers: 0,
     language: "ko",
     settingsOf: (stored) => ({ ...stored, model: "gemini" }),
-    modelOf: (_, hooks) =>
+    modelOf: (_, report) =>
       createModel(
         { type: "gemini", model: "gemini-2.5-flash-lite", baseUrl: server.url, keys },
-        { clock, language: "ko", hooks },
+        { clock, language: "ko", report },
       ),
   });
   try {

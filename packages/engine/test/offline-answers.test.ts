@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  type Chat,
-  EVERYDAY_CHATS,
-  HELD_OUT_CHATS,
-  MORE_EVERYDAY_CHATS,
-  SEEN_CHATS,
-} from "@hsms/models/testing";
+import { type Chat, readChats } from "@hsms/models/testing";
 import { ask, withMemory } from "./with-memory.ts";
 
 /** Whether it is given for an answer; what is only near is said to be no sure one. */
@@ -47,17 +41,15 @@ async function measure(chats: readonly Chat[]) {
 }
 
 test("chats that the rules were made on: nine of ten answers are right, and what nobody told is refused", async () => {
-  const { rightShare, silentShare, report } = await measure([
-    ...SEEN_CHATS,
-    ...EVERYDAY_CHATS,
-    ...MORE_EVERYDAY_CHATS,
-  ]);
+  const { rightShare, silentShare, report } = await measure(
+    readChats("seen", "everyday", "more-everyday"),
+  );
   expect(rightShare, report).toBeGreaterThanOrEqual(0.9);
   expect(silentShare, report).toBeGreaterThanOrEqual(0.95);
 });
 
 test("chats that no rule was made on: at least 85 % right and 85 % rightly refused", async () => {
-  const { rightShare, silentShare } = await measure(HELD_OUT_CHATS);
+  const { rightShare, silentShare } = await measure(readChats("held-out"));
   expect(rightShare).toBeGreaterThanOrEqual(0.85);
   expect(silentShare).toBeGreaterThanOrEqual(0.85);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PHRASES } from "@hsms/models";
-import { TOLD_AND_ASKED, TOLD_AND_ASKED_LATER } from "@hsms/models/testing";
+import { readChats } from "@hsms/models/testing";
 import { ask, withMemory, type Answer } from "./with-memory.ts";
 
 const denies = ({ text }: Answer): boolean =>
@@ -11,7 +11,7 @@ const DOUBT = [PHRASES.en, PHRASES.ko].map(({ nearest }) =>
 );
 const doubts = ({ text }: Answer): boolean => DOUBT.some((lead) => text.startsWith(lead));
 
-for (const { name, told, asked } of [...TOLD_AND_ASKED, ...TOLD_AND_ASKED_LATER]) {
+for (const { name, told, asked } of readChats("told-and-asked", "told-and-asked-later")) {
   test(`${name}: what was told is quoted for 85 % of the questions in other words, and what was not is denied`, async () => {
     await withMemory(async (memory) => {
       for (const said of told.flat()) await ask(memory, said);

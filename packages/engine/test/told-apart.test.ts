@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  CHANGED,
-  CHANGED_LATER,
-  type Chat,
-  TOLD_APART,
-  TOLD_APART_LATER,
-} from "@hsms/models/testing";
+import { type Chat, readChats } from "@hsms/models/testing";
 import { ask, withMemory } from "./with-memory.ts";
 
 /** Given for an answer: not denied, and not said to be unsure. */
@@ -31,14 +25,14 @@ async function measure({ told, asked }: Chat) {
   return { missed, wrong, answerable: asked.filter(({ right }) => right !== null).length };
 }
 
-for (const chat of [...TOLD_APART, ...CHANGED]) {
+for (const chat of readChats("told-apart", "changed")) {
   test(`${chat.name}: each question gets its own sentence, and nothing is sure of what was not told`, async () => {
     const { missed, wrong } = await measure(chat);
     expect([...missed, ...wrong]).toEqual([]);
   });
 }
 
-for (const chat of [...TOLD_APART_LATER, ...CHANGED_LATER]) {
+for (const chat of readChats("told-apart-later", "changed-later")) {
   test(`${chat.name}: no answer is wrong for sure, and at most a fifth of what was told is missed`, async () => {
     const { missed, wrong, answerable } = await measure(chat);
     expect(wrong).toEqual([]);

@@ -1,14 +1,13 @@
 import type { ChatClient } from "./chat/chat-client.ts";
-import type { Clock } from "./keys/clock.ts";
-import { createDispatcher, type CallReport, type Pool } from "./keys/dispatcher.ts";
-import { createKeyRing } from "./keys/key-ring.ts";
-import { createLanguageModel, type LanguageModelNotes } from "./language-model/language-model.ts";
+import type { Clock } from "./language-model/clock.ts";
+import {
+  createLanguageModel,
+  type Keys,
+  type LanguageModelDeps,
+} from "./language-model/language-model.ts";
 import type { Model } from "./model.ts";
-import type { Language } from "@hsms/language";
+import type { ModelEvent, ReportModel } from "./language-model/model-event.ts";
 import { offlineModel } from "./offline/offline-model.ts";
-
-/** Keys by pool, in order (S0-29). An endpoint that wants none has the empty key. */
-export type Keys = Readonly<Record<Pool, readonly string[]>>;
 
 /** What is to answer, and where it is. */
 export type ModelSpec =
@@ -29,43 +28,14 @@ export type ModelSpec =
     }
   | { readonly type: "scripted"; readonly file: string; readonly keys: Keys };
 
-/** What a memory wants to hear of its model. */
-export interface ModelHooks extends LanguageModelNotes {
-  called(call: CallReport): void;
-}
-
-export interface ModelDeps {
-  readonly clock: Clock;
-  readonly language: Language;
-  readonly hooks: ModelHooks;
-}
-
 /** Makes a model. Sends nothing. Throws `ModelError` `UNKNOWN_MODEL` for a script that cannot be read. */
-export async function createModel(spec: ModelSpec, deps: ModelDeps): Promise<Model> {
+export async function createModel(
+  spec: ModelSpec,
+  deps: Omit<LanguageModelDeps, "keys">,
+): Promise<Model> {
   if (spec.type === "offline") return offlineModel;
   const client = await createClient(spec, deps.clock);
-  return createModelOver(client, { ...deps, keys: spec.keys });
-}
-
-/** A model behind an endpoint that the caller brings. */
-export function createModelOver(
-  client: ChatClient,
-  deps: ModelDeps & { readonly keys: Keys },
-): Model {
-  const { clock, language, hooks, keys } = deps;
-  const dispatcher = createDispatcher({
-    client,
-    rings: { main: createKeyRing(keys.main), load: createKeyRing(keys.load) },
-    clock,
-    report: hooks.called,
-  });
-  return createLanguageModel({
-    name: client.model,
-    dispatcher,
-    language,
-    notes: hooks,
-    now: clock.now,
-  });
+  return createLanguageModel(client, { ...deps, keys: spec.keys });
 }
 
 /** Throws `ModelError` `UNKNOWN_MODEL` for a script that cannot be read. */
@@ -95,4 +65,50 @@ async function createClient(
       return createScriptedClient({ file: spec.file, now: clock.now, wait: clock.wait });
     }
   }
+}
+
+/** Makes the model of a name that is not `offline`. Throws what a person can mend, with its code. */
+export type ModelFactory = (name: string, report: ReportModel) => Promise<Model>;
+
+/** Calls since the memory was opened, never reset (S0-129, C0-29). */
+export interface CallCounts {
+  totalCalls: number;
+  totalTimeMs: number;
+  parallelCalls: number;
+  errorCount: number;
+  cacheHits: number;
+}
+
+/** The model of each name, made once, with its calls counted and published. */
+export function createModels(deps: {
+  readonly modelOf: ModelFactory;
+  readonly publish: (event: ModelEvent) => void;
+  readonly counts: CallCounts;
+}): (name: string) => Promise<Model> {
+  const { modelOf, publish, counts } = deps;
+  const report: ReportModel = (event) => {
+    if (event.type === "model.cache-hit") {
+      counts.cacheHits++;
+      return;
+    }
+    if (event.type === "model.called") {
+      counts.totalCalls++;
+      counts.totalTimeMs += event.elapsedMs;
+      // Cancelling is no error.
+      if (event.failure !== null && event.failure.kind !== "cancelled") counts.errorCount++;
+    } else if (event.type === "model.batch-started") counts.parallelCalls += event.calls;
+    publish(event);
+  };
+  const models = new Map<string, Promise<Model>>([
+    [offlineModel.name, Promise.resolve(offlineModel)],
+  ]);
+  return (name) => {
+    const known = models.get(name);
+    if (known !== undefined) return known;
+    const made = modelOf(name, report);
+    models.set(name, made);
+    // What could not be made may be made later: a key was set, a file was mended.
+    made.catch(() => models.delete(name));
+    return made;
+  };
 }

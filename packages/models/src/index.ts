@@ -1,13 +1,13 @@
 export type { ChatClient, ChatEvent, ChatRequest } from "./chat/chat-client.ts";
-export { createChosenModel, type ModelFactory } from "./chosen-model.ts";
 export {
   checkScript,
   createModel,
-  createModelOver,
-  type ModelHooks,
+  createModels,
+  type ModelFactory,
   type ModelSpec,
 } from "./create-model.ts";
-export { type Destination, destinationOf } from "./destination/destination.ts";
+export { createLanguageModel } from "./language-model/language-model.ts";
+export { type Destination, destinationOf } from "./network/destination.ts";
 export { createEmbedder, missingFiles } from "./embedding/create-embedder.ts";
 export {
   embedderDestination,
@@ -21,9 +21,9 @@ export {
   type EmbedOutcome,
 } from "./embedding/embedder.ts";
 export { textOfTurn } from "./embedding/turn-text.ts";
-export { createSimulatedClock, type SimulatedClock } from "./keys/simulated-clock.ts";
+export { createSimulatedClock, type SimulatedClock } from "./language-model/simulated-clock.ts";
 export { ModelError, type ModelErrorCode } from "./model-error.ts";
-export type { ModelEvent } from "./model-event.ts";
+export type { ModelEvent, ReportModel } from "./language-model/model-event.ts";
 export type {
   AnswerRequest,
   Exchange,
@@ -37,4 +37,4 @@ export type {
   Scoring,
 } from "./model.ts";
 export { offlineModel } from "./offline/offline-model.ts";
-export { PHRASES } from "./offline/phrases.ts";
+export { PHRASES } from "./offline/answers/phrases.ts";

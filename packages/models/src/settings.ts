@@ -1,3 +1,3 @@
 // How settings name embedders and places; an entry of its own, since whoever reads settings loads no model.
-export { arePlaces, PLACES_FORM } from "./destination/places.ts";
+export { arePlaces, PLACES_FORM } from "./network/places.ts";
 export { EMBEDDER_FORMS, parseEmbedder } from "./embedding/embedder-spec.ts";

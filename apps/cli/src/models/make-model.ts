@@ -11,13 +11,13 @@ export function createModelFactory(deps: {
   /** Whether text may go to a model there now. */
   readonly mayReach: (origin: string) => Promise<boolean>;
 }): ModelFactory {
-  return async (name, hooks) => {
+  return async (name, report) => {
     const spec = modelSpec(name, deps.available);
     const destination = destinationOf(spec);
     if (destination !== null && !(await deps.mayReach(destination.origin))) {
       throw new CliError("NEEDS_ONLINE", destination.origin, { detail: destination.who });
     }
-    return createModel(spec, { clock, language: deps.language, hooks });
+    return createModel(spec, { clock, language: deps.language, report });
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  createModelOver,
+  createLanguageModel,
   createSimulatedClock,
   openMemory,
   type Memory,
@@ -197,19 +197,11 @@ function simulate(): Simulation {
   const clock: SimulatedClock = createSimulatedClock();
   const endpoint: SimulatedEndpoint = createSimulatedEndpoint(clock);
   const keys = Array.from({ length: KEYS }, (_, at) => `key-${at}`);
-  const nothing = (): void => undefined;
-  const model = createModelOver(endpoint, {
+  const model = createLanguageModel(endpoint, {
     clock,
     language: "ko",
     keys: { main: keys, load: keys },
-    hooks: {
-      called: nothing,
-      cacheHit: nothing,
-      unreadable: nothing,
-      taskFailed: nothing,
-      batchStarted: nothing,
-      batchFinished: nothing,
-    },
+    report: () => undefined,
   });
   return {
     model,

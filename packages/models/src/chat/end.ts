@@ -1,5 +1,5 @@
 import type { ChatEvent } from "./chat-client.ts";
-import { fail } from "../http/fail.ts";
+import { fail } from "../network/fail.ts";
 
 /** How a stream ends that came to its end without a fault: whole, cut off, refused, empty or broken off. */
 export function endOf(stream: {

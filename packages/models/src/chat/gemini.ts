@@ -8,8 +8,8 @@ import {
 } from "@google/generative-ai";
 import type { ChatClient, ChatEvent, ChatFailureKind, JsonSchema } from "./chat-client.ts";
 import { endOf } from "./end.ts";
-import { describeError, fail, kindOfStatus } from "../http/fail.ts";
-import { MOST_OF_AN_EVENT, TOO_LONG, watchRequest } from "../http/watch-request.ts";
+import { describeError, fail, kindOfStatus } from "../network/fail.ts";
+import { MOST_OF_AN_EVENT, TOO_LONG, watchRequest } from "../network/watch-request.ts";
 
 /** Gemini through Google's own package, which is no longer developed: nothing else in the program knows it. */
 export function createGeminiClient(options: {

@@ -2,11 +2,11 @@ import { EventSourceParserStream, ParseError } from "eventsource-parser/stream";
 import { z } from "zod";
 import type { ChatClient, ChatEvent, ChatRequest } from "./chat-client.ts";
 import { endOf } from "./end.ts";
-import { describeError, fail, kindOfStatus } from "../http/fail.ts";
-import { isCloudModel } from "../destination/this-machine.ts";
-import { messageOf, parseJson, redirectOf, retryAfterOf } from "../http/http-answer.ts";
-import { send } from "../http/send.ts";
-import { MOST_OF_AN_EVENT, sentOn, TOO_LONG } from "../http/watch-request.ts";
+import { describeError, fail, kindOfStatus } from "../network/fail.ts";
+import { isCloudModel } from "../network/this-machine.ts";
+import { messageOf, parseJson, redirectOf, retryAfterOf } from "../network/http-answer.ts";
+import { send } from "../network/send.ts";
+import { MOST_OF_AN_EVENT, sentOn, TOO_LONG } from "../network/watch-request.ts";
 
 /** A chat endpoint as Ollama, LM Studio, llama-server, vLLM and many services have it: `POST {baseUrl}/chat/completions`. */
 export function createOpenAiClient(options: {

@@ -3,7 +3,7 @@ import { appendFile, readFile } from "node:fs/promises";
 import { z } from "zod";
 import { ModelError } from "../model-error.ts";
 import type { ChatClient } from "./chat-client.ts";
-import { describeError, fail } from "../http/fail.ts";
+import { describeError, fail } from "../network/fail.ts";
 
 /**
  * What a script holds: the first rule that fits a request answers it.

@@ -1,4 +1,4 @@
-import { destinationOf, type Destination } from "../destination/destination.ts";
+import { destinationOf, type Destination } from "../network/destination.ts";
 
 /** Which embedder is to be used, as the setting `embedder` names it. */
 export type EmbedderSpec =

@@ -1,4 +1,4 @@
-import type { Completion } from "../keys/dispatcher.ts";
+import type { Completion } from "./dispatcher.ts";
 import type { Prompt } from "../prompts/prompt.ts";
 
 /** Answers kept, some kilobytes each: a level that is scored twice, a turn that is placed anew after a conflict. */

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import type { ChatClient, ChatEvent, ChatRequest } from "../chat/chat-client.ts";
-import { fail } from "../http/fail.ts";
-import { createDispatcher, type Patience } from "../keys/dispatcher.ts";
-import { createKeyRing } from "../keys/key-ring.ts";
+import { fail } from "../network/fail.ts";
 import type { AnswerRequest, ModelAnswerEvent } from "../model.ts";
-import { createSimulatedClock } from "../keys/simulated-clock.ts";
+import { createSimulatedClock } from "./simulated-clock.ts";
 import { createLanguageModel } from "./language-model.ts";
 
 type Reply = (request: ChatRequest, count: number) => string | ChatEvent | readonly string[];
 
-function setUp(reply: Reply) {
+/** Never answers. */
+const silence = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+
+function setUp(reply: Reply | "silence") {
   const clock = createSimulatedClock();
   const sent: { readonly key: string; readonly request: ChatRequest }[] = [];
   const noted = {
@@ -20,42 +22,29 @@ function setUp(reply: Reply) {
   };
   const client: ChatClient = {
     model: "fake",
-    async *stream(request, { key }) {
+    async *stream(request, { key, signal }) {
       sent.push({ key, request });
+      if (reply === "silence") {
+        await silence(signal);
+        return yield fail("cancelled", "cancelled");
+      }
       const given = await Promise.resolve(reply(request, sent.length));
       if (typeof given === "object" && "type" in given) return yield given;
       for (const text of typeof given === "string" ? [given] : given) yield { type: "delta", text };
       yield { type: "done", finish: "stop", tokens: 12 };
     },
   };
-  const dispatcher = createDispatcher({
-    client,
-    rings: { main: createKeyRing(["AI-1"]), load: createKeyRing(["LOAD-1", "LOAD-2"]) },
+  const model = createLanguageModel(client, {
+    keys: { main: ["AI-1"], load: ["LOAD-1", "LOAD-2"] },
     clock,
-    report: () => undefined,
-  });
-  const patience: Patience[] = [];
-  const model = createLanguageModel({
-    name: "fake",
-    dispatcher: {
-      stream(request, call) {
-        patience.push(call.patience);
-        return dispatcher.stream(request, call);
-      },
-      complete(request, call) {
-        patience.push(call.patience);
-        return dispatcher.complete(request, call);
-      },
-    },
     language: "ko",
-    notes: {
-      cacheHit: () => noted.cacheHits++,
-      unreadable: (version) => noted.unreadable.push(version),
-      taskFailed: ({ task }) => noted.tasks.push(task),
-      batchStarted: (calls) => noted.batches.push(calls),
-      batchFinished: ({ succeeded }) => noted.batches.push(succeeded),
+    report(event) {
+      if (event.type === "model.cache-hit") noted.cacheHits++;
+      if (event.type === "model.unreadable") noted.unreadable.push(event.prompt);
+      if (event.type === "model.task-failed") noted.tasks.push(event.task);
+      if (event.type === "model.batch-started") noted.batches.push(event.calls);
+      if (event.type === "model.batch-finished") noted.batches.push(event.succeeded);
     },
-    now: clock.now,
   });
   const call = { signal: new AbortController().signal };
   const answer = async (request: Partial<AnswerRequest> = {}) => {
@@ -74,7 +63,7 @@ function setUp(reply: Reply) {
     };
     return clock.runUntil(read());
   };
-  return { model, call, sent, noted, answer, clock, patience };
+  return { model, call, sent, noted, answer, clock };
 }
 
 const nodes = [
@@ -174,13 +163,23 @@ test("what is filed comes from one call", async () => {
 });
 
 test("what a person waits for and can do without is given up soon, the rest later", async () => {
-  const { model, call, answer, patience } = setUp(() => "[0.5, 0.5, 0.5]");
-  await model.judgeNeed({ question: "질문", look: () => Promise.resolve([]) }, call);
-  await model.score({ nodes, exchange }, call);
-  await model.score({ nodes: [{ topic: "요리", digest: "라면" }], exchange }, call);
-  await answer();
-  await model.file?.({ exchange, nodes, maxLength: 9, language: "ko" }, call);
-  await model.score({ nodes, exchange, scoring: "per-node" }, call);
-  const soon = ["short", "short", "short"];
-  expect(patience).toEqual([...soon, "long", "background", "long", "long", "long"]);
+  const { model, call, answer, clock } = setUp("silence");
+  const secondsOf = async (ask: () => Promise<unknown> | undefined): Promise<number> => {
+    const from = clock.now();
+    await clock.runUntil(Promise.resolve(ask()));
+    return (clock.now() - from) / 1000;
+  };
+  for (const ask of [
+    () => model.judgeNeed({ question: "질문", look: () => Promise.resolve([]) }, call),
+    () => model.score({ nodes, exchange }, call),
+    () => model.score({ nodes: [{ topic: "요리", digest: "라면" }], exchange }, call),
+  ]) {
+    expect(await secondsOf(ask)).toBe(10);
+  }
+  const file = () => model.file?.({ exchange, nodes, maxLength: 9, language: "ko" }, call);
+  expect(await secondsOf(file)).toBe(30);
+  expect(await secondsOf(answer)).toBeGreaterThan(90);
+  expect(
+    await secondsOf(() => model.score({ nodes, exchange, scoring: "per-node" }, call)),
+  ).toBeGreaterThan(90);
 });

@@ -1,4 +1,7 @@
-import type { Completion, DispatchCall, Dispatcher } from "../keys/dispatcher.ts";
+import type { ChatClient } from "../chat/chat-client.ts";
+import type { ReportModel } from "./model-event.ts";
+import type { Clock } from "./clock.ts";
+import { type Completion, createDispatcher, type DispatchCall, type Pool } from "./dispatcher.ts";
 import { cutAtWord, type Language, languageOf } from "@hsms/language";
 import { relatedWords } from "../offline/related-words.ts";
 import type { Model, ModelCall, ModelFailure, ModelResult, ScoreRequest } from "../model.ts";
@@ -16,43 +19,30 @@ import { createAnswerCache } from "./answer-cache.ts";
 import { failureOf } from "./failure-of.ts";
 import { streamAnswer } from "./stream-answer.ts";
 
-/** What is counted besides the calls themselves. */
-export interface LanguageModelNotes {
-  /** An answer was taken from an earlier, equal request. */
-  cacheHit(): void;
-  /** An answer was not of the form that was asked for (C0-13). */
-  unreadable(version: string): void;
-  /** Calls side by side (S0-36, S0-39). */
-  batchStarted(calls: number): void;
-  /** One of them failed; `task` counts from 1, in the order of the questions. */
-  taskFailed(failed: { readonly task: number; readonly message: string }): void;
-  batchFinished(batch: {
-    readonly calls: number;
-    readonly succeeded: number;
-    readonly elapsedMs: number;
-  }): void;
+/** Keys by pool, in order (S0-29). An endpoint that wants none has the empty key. */
+export type Keys = Readonly<Record<Pool, readonly string[]>>;
+
+export interface LanguageModelDeps {
+  readonly keys: Keys;
+  readonly clock: Clock;
+  /** For texts whose letters do not tell theirs. */
+  readonly language: Language;
+  readonly report: ReportModel;
 }
 
 /**
  * A model behind an endpoint: prompts in, checked values out. What comes back is untrusted: it is parsed,
  * held to its range, and is a failure where nothing usable is in it.
  */
-export function createLanguageModel(deps: {
-  readonly name: string;
-  readonly dispatcher: Dispatcher;
-  /** For texts whose letters do not tell theirs. */
-  readonly language: Language;
-  readonly notes: LanguageModelNotes;
-  /** Milliseconds. */
-  readonly now: () => number;
-}): Model {
-  const { name, dispatcher, notes, now } = deps;
+export function createLanguageModel(client: ChatClient, deps: LanguageModelDeps): Model {
+  const { keys, clock, report } = deps;
+  const dispatcher = createDispatcher({ client, keys, clock, report });
   const cache = createAnswerCache();
 
   async function complete(prompt: Prompt, call: DispatchCall): Promise<Completion> {
     const known = cache.get(prompt);
     if (known !== undefined) {
-      notes.cacheHit();
+      report({ type: "model.cache-hit" });
       return known;
     }
     const completion = await dispatcher.complete(prompt, call);
@@ -74,7 +64,7 @@ export function createLanguageModel(deps: {
     if (!completion.ok) return failureOf(completion.failure);
     const value = read(withoutName(completion.text));
     if (value !== null) return { ok: true, value };
-    notes.unreadable(prompt.version);
+    report({ type: "model.unreadable", prompt: prompt.version });
     return nonsense(prompt, completion.text);
   }
 
@@ -90,22 +80,23 @@ export function createLanguageModel(deps: {
     const language = languageFor(exchange.user);
     // A single call goes to the main pool's first key (S0-38).
     const pool = nodes.length > 1 ? "load" : "main";
-    const started = now();
-    notes.batchStarted(nodes.length);
+    const started = clock.now();
+    report({ type: "model.batch-started", calls: nodes.length });
     const scores = await Promise.all(
       nodes.map(async (node, at) => {
         const prompt = scoreNodePrompt(node, exchange, language);
         const score = await ask({ prompt, pool, patience }, readScore, call);
         if (!score.ok && score.code !== "MODEL_NONSENSE") {
-          notes.taskFailed({ task: at + 1, message: score.message });
+          report({ type: "model.task-failed", task: at + 1, message: score.message });
         }
         return score;
       }),
     );
-    notes.batchFinished({
+    report({
+      type: "model.batch-finished",
       calls: nodes.length,
       succeeded: scores.filter((score) => score.ok || score.code === "MODEL_NONSENSE").length,
-      elapsedMs: now() - started,
+      elapsedMs: clock.now() - started,
     });
     const failed = scores.find((score) => !score.ok && score.code !== "MODEL_NONSENSE");
     if (failed?.ok === false) return failed;
@@ -113,7 +104,7 @@ export function createLanguageModel(deps: {
   }
 
   return {
-    name,
+    name: client.model,
     abstains: false,
     streams: true,
     relatedWords,

@@ -1,4 +1,4 @@
-import type { Dispatcher } from "../keys/dispatcher.ts";
+import type { Dispatcher } from "./dispatcher.ts";
 import type { AnswerRequest, ModelAnswerEvent } from "../model.ts";
 import { answerPrompt, withoutName } from "../prompts/answer.ts";
 import { failureOf } from "./failure-of.ts";

@@ -1,6 +1,6 @@
 import { asksForTimeAlone } from "@hsms/language";
 import type { NeedJudgement, NeedRequest } from "../model.ts";
-import { confidenceOf, NEAREST_FLOOR } from "./answer.ts";
+import { confidenceOf, NEAREST_FLOOR } from "./answers/answer.ts";
 import { ASKS_TO_REMEMBER } from "./lexicon/cues.ts";
 import { NEED_PATTERNS } from "./lexicon/need.ts";
 import { isAsking, readQuestion } from "./reading/question.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnswerRequest, ModelAnswerEvent, RecalledMemory } from "../model.ts";
 import { offlineModel } from "./offline-model.ts";
-import { toldMemories } from "./testing/told.ts";
+import { toldMemories } from "../testing/told-memories.ts";
 
 const call = () => ({ signal: new AbortController().signal });
 

@@ -19,9 +19,9 @@ import type {
   NodeOutline,
 } from "../model.ts";
 import { relatedWords } from "./related-words.ts";
-import { legibleMemories, legibleQuestion } from "./legible.ts";
+import { legibleMemories, legibleQuestion } from "./answers/legible.ts";
 import { judgeNeed } from "./judge-need.ts";
-import { sayAnswer } from "./say.ts";
+import { sayAnswer } from "./answers/say.ts";
 import { similarity01 } from "./similarity.ts";
 
 /** Key phrases of a digest that may name a group: more only add what one turn says. */

@@ -2,7 +2,7 @@ import { say, type Store } from "@hsms/store";
 import type { Language } from "@hsms/language";
 import type { EngineEvent } from "../engine-event.ts";
 import type { OpenOptions } from "../open-options.ts";
-import { createChosenModel, type Model, type ModelFactory } from "@hsms/models";
+import { createModels, type Model, type ModelFactory } from "@hsms/models";
 import { createBroadcast, type Broadcast } from "../../outcomes/broadcast.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import { createRuns, type Runs } from "../../outcomes/run.ts";
@@ -62,7 +62,7 @@ export function createCore(store: Store, options: OpenOptions): Core {
     cacheHits: 0,
   };
   const settings = settingsInUse(store, options.settingsOf ?? ((stored) => stored));
-  const chosenModel = createChosenModel({
+  const chosenModel = createModels({
     modelOf: options.modelOf ?? unknownModel,
     publish,
     counts: calls,

@@ -4,7 +4,7 @@ import type { Memory } from "../memory.ts";
 import {
   type ChatClient,
   type ChatEvent,
-  createModelOver,
+  createLanguageModel,
   createSimulatedClock,
 } from "@hsms/models";
 import { memoryOver } from "../open-memory.ts";
@@ -44,14 +44,6 @@ export async function openTalk(): Promise<Talk> {
       yield { type: "done", finish: "stop", tokens: 1 };
     },
   };
-  const hooks = {
-    called: () => undefined,
-    cacheHit: () => undefined,
-    unreadable: () => undefined,
-    taskFailed: () => undefined,
-    batchStarted: () => undefined,
-    batchFinished: () => undefined,
-  };
   const open = (): Memory =>
     memoryOver(store, {
       directory: "in memory",
@@ -60,10 +52,10 @@ export async function openTalk(): Promise<Talk> {
       settingsOf: (stored) => ({ model: "spoken", searchMode: "force", ...stored }),
       modelOf: () =>
         Promise.resolve(
-          createModelOver(client, {
+          createLanguageModel(client, {
             clock: createSimulatedClock(),
             language: "en",
-            hooks,
+            report: () => undefined,
             keys: { main: [""], load: [""] },
           }),
         ),

@@ -1,4 +1,4 @@
-import { describeError } from "../../http/fail.ts";
+import { describeError } from "../../network/fail.ts";
 import { embedded, embedFailed, givenUp, type EmbedOutcome } from "../embedder.ts";
 import { importOptional } from "./optional-package.ts";
 

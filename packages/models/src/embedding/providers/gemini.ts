@@ -1,7 +1,7 @@
 import { GoogleGenerativeAI, GoogleGenerativeAIFetchError, TaskType } from "@google/generative-ai";
-import { describeError } from "../../http/fail.ts";
+import { describeError } from "../../network/fail.ts";
 import { retryDelayOf } from "../../chat/gemini.ts";
-import { watchRequest } from "../../http/watch-request.ts";
+import { watchRequest } from "../../network/watch-request.ts";
 import { embedded, embedFailed, givenUp, type Embedder, type EmbedOutcome } from "../embedder.ts";
 import { TEXT_VERSION } from "../turn-text.ts";
 import { isRefusal, kindOfEmbedding } from "./status.ts";

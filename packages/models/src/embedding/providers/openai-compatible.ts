@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { describeError } from "../../http/fail.ts";
-import { messageOf, parseJson, redirectOf, retryAfterOf } from "../../http/http-answer.ts";
-import { send } from "../../http/send.ts";
-import { sentOn } from "../../http/watch-request.ts";
+import { describeError } from "../../network/fail.ts";
+import { messageOf, parseJson, redirectOf, retryAfterOf } from "../../network/http-answer.ts";
+import { send } from "../../network/send.ts";
+import { sentOn } from "../../network/watch-request.ts";
 import { embedded, embedFailed, givenUp, type Embedder } from "../embedder.ts";
 import { TEXT_VERSION } from "../turn-text.ts";
 import { isRefusal, kindOfEmbedding } from "./status.ts";

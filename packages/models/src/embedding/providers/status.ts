@@ -1,5 +1,5 @@
 import type { EmbedFailure } from "../embedder.ts";
-import { kindOfStatus } from "../../http/fail.ts";
+import { kindOfStatus } from "../../network/fail.ts";
 
 /** Whether a status says that a text is too long, or not one that is taken. */
 export const isRefusal = (status: number): boolean => [400, 413, 422].includes(status);

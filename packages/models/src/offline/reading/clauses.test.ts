@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import { EVERYDAY_CHATS } from "../testing/everyday-chats.ts";
-import { HELD_OUT_CHATS } from "../testing/held-out-chats.ts";
-import { MORE_EVERYDAY_CHATS } from "../testing/more-everyday-chats.ts";
-import { SEEN_CHATS } from "../testing/seen-chats.ts";
-import { TOLD_AND_ASKED } from "../testing/told-and-asked.ts";
+import { readChats } from "../../testing/chats.ts";
 import { tellingParts } from "./clauses.ts";
 
 test("what is told before or behind a question in one breath is told", () => {
@@ -34,13 +30,7 @@ test("a question that only asks tells nothing", () => {
 });
 
 test("no question of the chats tells anything", () => {
-  const chats = [
-    ...SEEN_CHATS,
-    ...EVERYDAY_CHATS,
-    ...MORE_EVERYDAY_CHATS,
-    ...HELD_OUT_CHATS,
-    ...TOLD_AND_ASKED,
-  ];
+  const chats = readChats("seen", "everyday", "more-everyday", "held-out", "told-and-asked");
   for (const { ask } of chats.flatMap(({ asked }) => asked)) {
     expect([ask, tellingParts(ask)]).toEqual([ask, []]);
   }

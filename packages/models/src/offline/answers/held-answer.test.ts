@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecalledMemory } from "../model.ts";
+import type { RecalledMemory } from "../../model.ts";
 import { answerFrom } from "./answer.ts";
 
 const memory = (index: number, user: string, held?: number): RecalledMemory => ({

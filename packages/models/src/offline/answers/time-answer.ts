@@ -1,6 +1,6 @@
-import type { RecalledMemory } from "../model.ts";
-import type { Evidence } from "./evidence.ts";
-import { tellingParts } from "./reading/clauses.ts";
+import type { RecalledMemory } from "../../model.ts";
+import type { Evidence } from "../evidence.ts";
+import { tellingParts } from "../reading/clauses.ts";
 
 /** Characters of a message that are read: of a pasted document its beginning says what it is. */
 const LONGEST_READ = 2000;

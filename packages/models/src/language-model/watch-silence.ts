@@ -1,5 +1,5 @@
 import type { ChatFailure } from "../chat/chat-client.ts";
-import { fail } from "../http/fail.ts";
+import { fail } from "../network/fail.ts";
 import type { Clock } from "./clock.ts";
 
 /** Milliseconds of an answer in all: 2,048 tokens at three a second. An endpoint that drips is given up. */

@@ -3,7 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { Readable } from "node:stream";
-import { isThisMachine } from "../destination/this-machine.ts";
+import { isThisMachine } from "./this-machine.ts";
 
 /** What a request to an endpoint is made of. */
 export interface SendOptions {

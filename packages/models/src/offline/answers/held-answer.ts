@@ -6,12 +6,12 @@ import {
   questionType,
   type QuestionType,
 } from "@hsms/language";
-import type { RecalledMemory } from "../model.ts";
-import type { Evidence } from "./evidence.ts";
-import { tellingParts } from "./reading/clauses.ts";
-import { type Label, standingOf } from "./reading/label.ts";
-import { labelsOf } from "./reading/labels.ts";
-import { namesNothing } from "./reading/question.ts";
+import type { RecalledMemory } from "../../model.ts";
+import type { Evidence } from "../evidence.ts";
+import { tellingParts } from "../reading/clauses.ts";
+import { type Label, standingOf } from "../reading/label.ts";
+import { labelsOf } from "../reading/labels.ts";
+import { namesNothing } from "../reading/question.ts";
 
 /** What a sentence must have to answer a question of its kind; kinds that no rule can see are not answered so. */
 const TELLS: Partial<Readonly<Record<QuestionType, (sentence: string) => boolean>>> = {

@@ -1,9 +1,9 @@
 import { asksForTimeAlone, asSaid } from "@hsms/language";
-import type { AnswerRequest, RecalledMemory } from "../model.ts";
-import { type Evidence, type Weighed, weighEvidence } from "./evidence.ts";
+import type { AnswerRequest, RecalledMemory } from "../../model.ts";
+import { type Evidence, type Weighed, weighEvidence } from "../evidence.ts";
 import { answerFromHeld } from "./held-answer.ts";
-import { ASKS_PAST, CHANGE, FORMER } from "./lexicon/cues.ts";
-import { isAsking, type Question, readQuestion } from "./reading/question.ts";
+import { ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
+import { isAsking, type Question, readQuestion } from "../reading/question.ts";
 import { answerForTime } from "./time-answer.ts";
 
 /** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ChatClient, ChatEvent } from "../chat/chat-client.ts";
-import { fail } from "../http/fail.ts";
+import { fail } from "../network/fail.ts";
 import { collect, someRequest } from "../testing/collect.ts";
 import { createSimulatedClock } from "./simulated-clock.ts";
-import { createDispatcher, type CallReport, type Patience, type Pool } from "./dispatcher.ts";
-import { createKeyRing } from "./key-ring.ts";
+import { createDispatcher, type Patience, type Pool } from "./dispatcher.ts";
+import type { ModelEvent } from "./model-event.ts";
 
 /** What the endpoint does with its n-th request under a key. */
 type Behaviour = (
@@ -21,7 +21,7 @@ const says = (text: string): readonly ChatEvent[] => [
 function setUp(behaviour: Behaviour, keys: Partial<Record<Pool, readonly string[]>> = {}) {
   const clock = createSimulatedClock();
   const asked: { readonly key: string; readonly at: number }[] = [];
-  const reports: CallReport[] = [];
+  const reports: Extract<ModelEvent, { readonly type: "model.called" }>[] = [];
   const client: ChatClient = {
     model: "fake",
     async *stream(_, { key, signal }) {
@@ -34,12 +34,11 @@ function setUp(behaviour: Behaviour, keys: Partial<Record<Pool, readonly string[
   };
   const dispatcher = createDispatcher({
     client,
-    rings: {
-      main: createKeyRing(keys.main ?? ["AI-1", "AI-2"]),
-      load: createKeyRing(keys.load ?? ["LOAD-1", "LOAD-2", "LOAD-3"]),
-    },
+    keys: { main: ["AI-1", "AI-2"], load: ["LOAD-1", "LOAD-2", "LOAD-3"], ...keys },
     clock,
-    report: (call) => reports.push(call),
+    report(event) {
+      if (event.type === "model.called") reports.push(event);
+    },
   });
   const signal = new AbortController().signal;
   const stream = (pool: Pool = "main") =>

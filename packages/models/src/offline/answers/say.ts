@@ -1,9 +1,9 @@
-import type { AnswerRequest } from "../model.ts";
+import type { AnswerRequest } from "../../model.ts";
 import type { Language } from "@hsms/language";
 import { answerAsMeant, answerFrom, type OfflineAnswer } from "./answer.ts";
-import type { Evidence } from "./evidence.ts";
+import type { Evidence } from "../evidence.ts";
 import { dayOf, PHRASES } from "./phrases.ts";
-import { tellingParts } from "./reading/clauses.ts";
+import { tellingParts } from "../reading/clauses.ts";
 
 /** A quotation longer than this is cut: it is to be read at a glance. Characters. */
 const LONGEST_QUOTE = 400;

@@ -1,5 +1,5 @@
-import type { RecalledMemory } from "../../model.ts";
-import type { Chat } from "./chat.ts";
+import type { RecalledMemory } from "../model.ts";
+import type { Chat } from "./chats.ts";
 
 /** A day in June 2025, and one more for every turn: so that the newest is known. */
 const FIRST_DAY = Date.UTC(2025, 5, 1, 12);

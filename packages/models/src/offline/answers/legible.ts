@@ -1,5 +1,5 @@
 import { normalise } from "@hsms/language";
-import type { RecalledMemory } from "../model.ts";
+import type { RecalledMemory } from "../../model.ts";
 
 /** Characters of a question that are read: what is longer is a document, and its head says what is asked. */
 const QUESTION_READ = 2000;

@@ -1,4 +1,4 @@
-/** What becomes known of calls to a language model. */
+/** What becomes known of calls to a language model, and is published. */
 export type ModelEvent =
   | {
       readonly type: "model.called";
@@ -18,3 +18,6 @@ export type ModelEvent =
     }
   /** An answer was not of the form asked for; `prompt` is the name and version of the prompt (C0-13). */
   | { readonly type: "model.unreadable"; readonly prompt: string };
+
+/** An event, or that an answer was taken from an earlier, equal request. */
+export type ReportModel = (event: ModelEvent | { readonly type: "model.cache-hit" }) => void;

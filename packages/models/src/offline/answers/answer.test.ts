@@ -1,12 +1,103 @@
 import { expect, test } from "vitest";
 import { answerFrom, confidenceOf } from "./answer.ts";
-import { EVERYDAY_CHATS } from "./testing/everyday-chats.ts";
-import { HELD_OUT_CHATS } from "./testing/held-out-chats.ts";
-import { MORE_EVERYDAY_CHATS } from "./testing/more-everyday-chats.ts";
-import { scoreChats } from "./testing/score-chats.ts";
-import { SEEN_CHATS } from "./testing/seen-chats.ts";
-import { TOLD_OF_ANOTHER, TOLD_OF_BOTH, TOLD_OF_THE_SAME } from "./testing/told-of-others.ts";
-import { toldMemories } from "./testing/told.ts";
+import { type Chat, type Question, readChats } from "../../testing/chats.ts";
+import { toldMemories } from "../../testing/told-memories.ts";
+
+/** What was told of two people whose words share an idea or a part, and what is asked of the one. */
+const TOLD_OF_BOTH: readonly (readonly [right: string, other: string, ask: string])[] = [
+  ["고모는 대구에 살아", "이모는 부산에 살아", "고모는 어디 살아?"],
+  ["이모는 부산에 살아", "고모는 대구에 살아", "이모는 어디 살아?"],
+  ["이모는 3층에 살아", "고모는 5층에 살아", "이모는 몇 층에 살아?"],
+  ["외할머니는 전주에 살아", "친할머니는 목포에 살아", "외할머니는 어디 살아?"],
+  ["친할머니는 목포에 살아", "외할머니는 전주에 살아", "친할머니는 어디 살아?"],
+  ["형은 소방관이야", "오빠 친구는 요리사야", "형은 직업이 뭐야?"],
+  ["형은 소방관이야", "형 친구는 요리사야", "형은 직업이 뭐야?"],
+  ["이모는 부산에 살아", "My aunt lives in Leeds", "이모는 어디 살아?"],
+  ["팀장님은 판교에 살아", "과장님은 분당에 살아", "팀장님은 어디 살아?"],
+  ["큰이모는 부산에 살아", "작은이모는 제주에 살아", "큰이모는 어디 살아?"],
+  ["My aunt lives in Leeds", "My great-aunt lives in York", "Where does my aunt live?"],
+  ["My great-aunt lives in York", "My aunt lives in Leeds", "Where does my great-aunt live?"],
+  ["My uncle lives in Leeds", "My great-uncle lives in York", "Where does my uncle live?"],
+  ["My mother lives in Leeds", "My mother-in-law lives in York", "Where does my mother live?"],
+  ["My brother is a nurse", "My brother's friend is a chef", "What does my brother do?"],
+  ["My sister lives in Leeds", "My half-sister lives in York", "Where does my sister live?"],
+  ["My aunt lives in Leeds", "이모는 부산에 살아", "Where does my aunt live?"],
+];
+
+/** What was told of one person, and a question about another. */
+const TOLD_OF_ANOTHER: readonly (readonly [told: string, ask: string])[] = [
+  ["작은아버지는 대구에 살아", "아버지는 어디 살아?"],
+  ["아버지는 대구에 살아", "작은아버지는 어디 살아?"],
+  ["삼촌은 인천에 살아", "외삼촌은 어디 살아?"],
+  ["이모는 부산에 살아", "고모는 어디 살아?"],
+  ["안나는 부산에 살아", "조안나는 어디 살아?"],
+  ["조안나는 부산에 살아", "안나는 어디 살아?"],
+  ["과장님은 분당에 살아", "사장님은 어디 살아?"],
+  ["시어머니는 전주에 살아", "어머니는 어디 살아?"],
+  ["친구 이모는 부산에 살아", "이모는 어디 살아?"],
+  ["My great-aunt lives in York", "Where does my aunt live?"],
+  ["My ex-husband lives in York", "Where does my husband live?"],
+  ["My father-in-law is a baker", "What does my father do?"],
+  ["My aunt Mary's son lives in York", "Where does my aunt live?"],
+  ["My great-aunt's birthday is May 3", "When is my aunt's birthday?"],
+  ["My great-aunt lives in York", "이모는 어디 살아?"],
+  ["My friend's uncle lives in York", "Where does my uncle live?"],
+];
+
+/** What was told of one in other words, or in the other language, and answers all the same. */
+const TOLD_OF_THE_SAME: readonly (readonly [told: string, ask: string])[] = [
+  ["이모는 부산에 살아", "Where does my aunt live?"],
+  ["고모는 대구에 살아", "Where does my aunt live?"],
+  ["My aunt lives in Leeds", "이모는 어디 살아?"],
+  ["My uncle lives in Leeds", "외삼촌은 어디 살아?"],
+  ["엄마는 부산에 살아", "어머니는 어디 살아?"],
+  ["우리엄마는 부산에 살아", "엄마는 어디 살아?"],
+  ["엄마 아빠는 부산에 살아", "아빠는 어디 살아?"],
+  ["여동생은 부산에 살아", "동생은 어디 살아?"],
+  ["박지훈은 부산에 살아", "지훈은 어디 살아?"],
+  ["김 과장님은 분당에 살아", "과장님은 어디 살아?"],
+  ["사촌 민수는 부산에 살아", "민수는 어디 살아?"],
+  ["My mom lives in Leeds", "Where does my mother live?"],
+  ["My aunt Mary lives in Leeds", "Where does my aunt live?"],
+  ["My brother's friend lives in Leeds", "Where does my brother's friend live?"],
+  ["지우는 수영을 배우고 있어", "지우가 배우는 운동이 뭐야?"],
+  ["형 친구는 부산에 살아", "Where does my brother's friend live?"],
+];
+
+/** How the offline answers do on chats: questions with an answer in memory that got it, others that got none. */
+interface ChatScore {
+  readonly found: number;
+  readonly answerable: number;
+  readonly silent: number;
+  readonly unanswerable: number;
+}
+
+function scoreChats(chats: readonly Chat[]): ChatScore {
+  const results = chats.flatMap(({ told, asked }) => {
+    const memories = toldMemories(told);
+    return asked.map((question) => {
+      const answer = answerFrom(question.ask, memories);
+      const quotes = answer.type === "quotes" ? answer.quotes.map(({ quote }) => quote) : [];
+      return { answerable: question.right !== null, right: isRight(question, quotes) };
+    });
+  });
+  const count = (answerable: boolean) =>
+    results.filter((result) => result.answerable === answerable);
+  const rightOf = (answerable: boolean) => count(answerable).filter(({ right }) => right).length;
+  return {
+    found: rightOf(true),
+    answerable: count(true).length,
+    silent: rightOf(false),
+    unanswerable: count(false).length,
+  };
+}
+
+/** Whether the quotations hold what they should: every expected text, or nothing at all. */
+function isRight({ right }: Question, quotes: readonly string[]): boolean {
+  if (right === null) return quotes.length === 0;
+  const expected = typeof right === "string" ? [right] : right;
+  return expected.every((text) => quotes.some((quote) => quote.includes(text)));
+}
 
 function quotesFor(ask: string, told: Parameters<typeof toldMemories>[0]): readonly string[] {
   const answer = answerFrom(ask, toldMemories(told));
@@ -14,13 +105,13 @@ function quotesFor(ask: string, told: Parameters<typeof toldMemories>[0]): reado
 }
 
 test("finds the fact and keeps silent without one in the chats that were looked at", () => {
-  const score = scoreChats([...SEEN_CHATS, ...EVERYDAY_CHATS, ...MORE_EVERYDAY_CHATS]);
+  const score = scoreChats(readChats("seen", "everyday", "more-everyday"));
   expect(score.found / score.answerable).toBeGreaterThanOrEqual(0.93);
   expect(score.silent / score.unanswerable).toBeGreaterThanOrEqual(0.95);
 });
 
 test("finds the fact in 85 % and keeps silent in 85 % of the chats that were held out", () => {
-  const score = scoreChats(HELD_OUT_CHATS);
+  const score = scoreChats(readChats("held-out"));
   expect(score.answerable).toBeGreaterThan(100);
   expect(score.unanswerable).toBeGreaterThan(45);
   expect(score.found / score.answerable).toBeGreaterThanOrEqual(0.85);
@@ -28,7 +119,7 @@ test("finds the fact in 85 % and keeps silent in 85 % of the chats that were hel
 });
 
 test("takes no statement of the chats for a question", () => {
-  const told = [...SEEN_CHATS, ...EVERYDAY_CHATS, ...MORE_EVERYDAY_CHATS, ...HELD_OUT_CHATS]
+  const told = readChats("seen", "everyday", "more-everyday", "held-out")
     .flatMap((chat) => chat.told)
     .filter((said) => typeof said === "string");
   for (const text of told) expect([text, answerFrom(text, []).type]).toEqual([text, "noted"]);

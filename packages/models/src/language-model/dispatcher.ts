@@ -1,19 +1,13 @@
 import pLimit from "p-limit";
 import type { ChatClient, ChatEvent, ChatFailure, ChatRequest } from "../chat/chat-client.ts";
-import { fail, tellable } from "../http/fail.ts";
+import { fail, tellable } from "../network/fail.ts";
 import type { Clock } from "./clock.ts";
-import type { KeyRing } from "./key-ring.ts";
+import type { ReportModel } from "./model-event.ts";
+import { createKeyRing } from "./key-ring.ts";
 import { seconds, watchSilence } from "./watch-silence.ts";
 
 /** Which pool a call belongs to (S0-29): `main` for what a person waits for, `load` for many at once. */
 export type Pool = "main" | "load";
-
-/** What becomes known of one call. */
-export interface CallReport {
-  readonly pool: Pool;
-  readonly elapsedMs: number;
-  readonly failure: ChatFailure | null;
-}
 
 /** Sends requests to an endpoint: keys in turn, waiting, trying again, and an end to everything (S0-133 … S0-135). */
 export interface Dispatcher {
@@ -71,11 +65,13 @@ const LONGEST_ANSWER = 200_000;
 
 export function createDispatcher(deps: {
   readonly client: ChatClient;
-  readonly rings: Readonly<Record<Pool, KeyRing>>;
+  /** By pool, in order. */
+  readonly keys: Readonly<Record<Pool, readonly string[]>>;
   readonly clock: Clock;
-  readonly report: (call: CallReport) => void;
+  readonly report: ReportModel;
 }): Dispatcher {
-  const { client, rings, clock, report } = deps;
+  const { client, keys, clock, report } = deps;
+  const rings = { main: createKeyRing(keys.main), load: createKeyRing(keys.load) };
   // Apart, so that a judgement does not wait behind a level of scores.
   const limits = { main: pLimit(MOST_AT_ONCE), load: pLimit(MOST_AT_ONCE) };
 
@@ -114,7 +110,12 @@ export function createDispatcher(deps: {
       }
     } finally {
       watch.end();
-      report({ pool, elapsedMs: clock.now() - started, failure });
+      report({
+        type: "model.called",
+        pool,
+        elapsedMs: clock.now() - started,
+        failure: failure === null ? null : { kind: failure.kind, message: failure.message },
+      });
     }
     if (failure !== null) yield { type: "failed", failure };
   }
