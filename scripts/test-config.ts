@@ -9,7 +9,13 @@ export const testConfig = ({
   maxWorkers = "100%",
 }: { readonly isolate?: boolean; readonly maxWorkers?: number | string } = {}) =>
   defineConfig({
-    resolve: { conditions: ["@hsms/source"] },
+    resolve: {
+      conditions: ["@hsms/source"],
+      // Only what Vite loads: the program that people run, and processes that tests start, know the real cost alone.
+      alias: [
+        { find: /^\.\/key-cost\.ts$/u, replacement: join(import.meta.dirname, "test-key-cost.ts") },
+      ],
+    },
     ssr: { resolve: { conditions: ["@hsms/source"] } },
     test: {
       include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],

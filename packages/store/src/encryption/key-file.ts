@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
+import { KEY_COST } from "./key-cost.ts";
 
 /**
  * What stands in clear beside an encrypted store: how the passphrase becomes a key, and the store's own
@@ -30,8 +31,6 @@ const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** 128 MiB and a third of a second for each guess: what is advised for passphrases that people type. */
-const COST = 2 ** 17;
 const BLOCK_SIZE = 8;
 const PARALLELIZATION = 1;
 /** Another's file must not make us take more: a sixteenfold of our own. */
@@ -49,7 +48,7 @@ const derive = promisify<
 export async function lockKey(key: Uint8Array, passphrase: string): Promise<KeyFile> {
   const derivation: Derivation = {
     name: "scrypt",
-    cost: COST,
+    cost: KEY_COST,
     blockSize: BLOCK_SIZE,
     parallelization: PARALLELIZATION,
     salt: randomBytes(SALT_BYTES).toString("hex"),
