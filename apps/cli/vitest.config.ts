@@ -1,3 +1,4 @@
 import { testConfig } from "../../scripts/test-config.ts";
 
-export default testConfig();
+// The commands of most tests run in the worker's own process: the program is loaded once for all of them.
+export default testConfig({ isolate: false });

@@ -19,6 +19,7 @@ import { createLogFile } from "./log/log-file.ts";
 import { createMirror } from "./mirror/mirror.ts";
 import { createAsker } from "./passphrase/find-passphrase.ts";
 import { describeFailure } from "./output/failure.ts";
+import { builtFiles } from "./program/built-files.ts";
 import {
   createProject,
   findProject,
@@ -95,8 +96,7 @@ export async function withProject<Result>(
   const passphrase = createAsker(context, { id: project.id, store });
   const memory = await openMemory({
     directory: store,
-    // Bundled, the worker lies beside this file (build.mjs).
-    workerUrl: new URL("./worker.js", import.meta.url),
+    workerUrl: builtFiles().workerUrl,
     passphrase,
     backups: { projectFolder: project.directory, program: packageFile.version },
     ...(workers === undefined ? {} : { workers }),

@@ -13,7 +13,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { dataOf, finish, makeFolder, run, start } from "./command.ts";
+import { dataOf, finish, makeFolder, run, runProcess, start } from "./command.ts";
 
 const project = ["--project", "work"] as const;
 const projectFolder = (home: string): string => path.join(home, "projects", "work");
@@ -258,7 +258,9 @@ test("what others record while a backup is restored is in the restored memory or
   const told = [1, 2].map((chat) =>
     Array.from({ length: 25 }, (_, at) => `Chat ${chat} says that box ${at} is full.`),
   );
-  const chats = told.map((lines) => run([...project], { home, input: `${lines.join("\n")}\n` }));
+  const chats = told.map((lines) =>
+    runProcess([...project], { home, input: `${lines.join("\n")}\n` }),
+  );
   expect(await hsms("restore", "--yes")).toMatchObject({ exitCode: 0 });
   for (const chat of await Promise.all(chats)) expect(chat).toMatchObject({ exitCode: 0 });
   expect(await hsms("doctor")).toMatchObject({ exitCode: 0 });

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { dataOf, makeFolder, run } from "./command.ts";
+import { dataOf, makeFolder, run, runProcess } from "./command.ts";
 
 /** Every file under a folder. */
 function filesIn(folder: string): readonly string[] {
@@ -82,7 +82,7 @@ test("stops at a full disk with 74; what it acknowledged is there", async ({ ski
   const disk = mountSmallDisk();
   if (disk === null) return skip("no file system may be mounted here");
   const facts = Array.from({ length: 2000 }, (_, at) => `Fact ${at}: ${`word${at} `.repeat(40)}`);
-  const chat = await run(["--json"], { home: disk, input: facts.join("\n") });
+  const chat = await runProcess(["--json"], { home: disk, input: facts.join("\n") });
   expect(chat).toMatchObject({ exitCode: 74, signal: null });
   const documents = chat.stdout
     .trim()

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { watch } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { finish, makeFolder, run, start } from "./command.ts";
+import { finish, makeFolder, run, runProcess, start } from "./command.ts";
 
 const CHAT = JSON.stringify({
   conversations: [
@@ -33,7 +33,7 @@ test("bench recall prints one document of every strategy, and no project comes o
   const temporary = `${home}/temporary`;
   mkdirSync(temporary);
   const asked = ["bench", "recall", "--dataset", "chat", "--file", "chat.json", "--json"];
-  const { stdout, exitCode } = await run(asked, { home, env: ownFolders(home) });
+  const { stdout, exitCode } = await runProcess(asked, { home, env: ownFolders(home) });
   expect(exitCode).toBe(0);
   const strategy = {
     turn: shares(expect.any(Number)),

@@ -4,6 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import { runProgram } from "../src/program/run-program.ts";
+import { asProcess } from "./as-process.ts";
 
 /** The built program (`pnpm build`): what people run. */
 export const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
@@ -29,17 +31,33 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** Starts the program with nothing of this machine's settings. */
-export function start(args: readonly string[], { home, cwd = home, env = {} }: Run) {
+/** Nothing of this machine's settings. */
+const variables = ({ home, env = {} }: Run) => {
   const { PATH = "" } = process.env;
-  return spawn(process.execPath, [program, ...args], {
-    cwd,
-    env: { PATH, HOME: home, HSMS_HOME: home, LANG: "C.UTF-8", ...env },
-  });
+  return { PATH, HOME: home, HSMS_HOME: home, LANG: "C.UTF-8", ...env };
+};
+
+/**
+ * Runs a command line to its end, from source and in this process: one at a time. What only a process has
+ * (signals, broken pipes, flags of Node), and what runs beside another, wants {@link runProcess} or {@link start}.
+ */
+export async function run(args: readonly string[], options: Run): Promise<Finished> {
+  const { home, cwd = home, input = "" } = options;
+  const { result, stdout, stderr } = await asProcess(
+    { argv: [process.execPath, program, ...args], env: variables(options), cwd, input },
+    () => runProgram(args),
+  );
+  return { stdout, stderr, exitCode: result, signal: null };
 }
 
-/** Runs the program to its end. Standard input ends after `input`. */
-export async function run(args: readonly string[], options: Run): Promise<Finished> {
+/** Starts the built program. */
+export function start(args: readonly string[], options: Run) {
+  const { home, cwd = home } = options;
+  return spawn(process.execPath, [program, ...args], { cwd, env: variables(options) });
+}
+
+/** Runs the built program to its end. Standard input ends after `input`. */
+export async function runProcess(args: readonly string[], options: Run): Promise<Finished> {
   const child = start(args, options);
   const finished = finish(child);
   child.stdin.on("error", () => undefined);

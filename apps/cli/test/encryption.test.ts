@@ -15,7 +15,7 @@ import os from "node:os";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { dataOf, finish, makeFolder, program, run, start } from "./command.ts";
+import { dataOf, finish, makeFolder, program, run, runProcess, start } from "./command.ts";
 import { filesWith } from "./files-with.ts";
 import { hasTerminals } from "./in-screen.ts";
 
@@ -83,6 +83,21 @@ test("the file that locks the key is for its owner, and tells nothing", async ()
   const keys = filesWith(home, '"lockedKey"');
   expect(keys.map((file) => path.basename(file)).toSorted()).toEqual(["KEY", "KEY.copy"]);
   for (const file of keys) expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("the program that people run makes its keys as costly as advised, whatever those of tests cost", async () => {
+  const { home, env } = await encryptedHome();
+  const costs = () =>
+    filesWith(home, '"lockedKey"').map(
+      (file) => JSON.parse(readFileSync(file, "utf8")).derivation.cost,
+    );
+  const cheap = costs();
+  const next = path.join(home, "next");
+  writeFileSync(next, "다음 암호");
+  const changed = await runProcess(["passphrase", "--new-file", next], { home, env });
+  expect(changed).toMatchObject({ exitCode: 0 });
+  expect(costs()).toEqual([2 ** 17, 2 ** 17]);
+  expect(Math.max(...cheap)).toBeLessThan(2 ** 17);
 });
 
 /** The only project's folder. */

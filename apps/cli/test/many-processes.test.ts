@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { dataOf, makeFolder, run } from "./command.ts";
+import { dataOf, makeFolder, runProcess } from "./command.ts";
 
 const CHATS = 3;
 const LINES = 8;
@@ -23,10 +23,10 @@ test("eight programs on one memory lose nothing, and leave a sound tree", async 
   ]);
   writeFileSync(file, JSON.stringify(pairs));
   const hsms = async (args: readonly string[], input = ""): Promise<void> => {
-    const finished = await run([...args, "--project", "shared"], { home, input });
+    const finished = await runProcess([...args, "--project", "shared"], { home, input });
     expect({ args, ...finished }).toMatchObject({ exitCode: 0 });
   };
-  await run(["ask", "The first of all questions", "--project", "shared"], { home });
+  await runProcess(["ask", "The first of all questions", "--project", "shared"], { home });
 
   const chats = Array.from({ length: CHATS }, (_, chat) => {
     const lines = Array.from({ length: LINES }, (_line, line) => `Chat ${chat} says line ${line}`);
@@ -40,7 +40,7 @@ test("eight programs on one memory lose nothing, and leave a sound tree", async 
   );
   await Promise.all([...chats, ...asks, hsms(["import", file]), ...searches]);
 
-  const doctor = await run(["doctor", "--project", "shared", "--json"], { home });
+  const doctor = await runProcess(["doctor", "--project", "shared", "--json"], { home });
   expect(doctor).toMatchObject({ exitCode: 0, stderr: "" });
   expect(dataOf(doctor)).toMatchObject({
     turns: 1 + CHATS * LINES + ASKS * QUESTIONS + IMPORTED,

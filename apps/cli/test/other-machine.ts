@@ -1,3 +1,4 @@
+import dns from "node:dns";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -5,14 +6,21 @@ import { openAiPart, sendEvents, startLoopback, type LoopbackServer } from "@hsm
 import { onTestFinished } from "vitest";
 import { makeFolder } from "./command.ts";
 
-/** Has every name below `.test` be found at this machine, as another one would be. */
+/** Has every name below `.test` be found at this machine, as another one would be: in a process that is started with it. */
 const NAMES = `
 import dns from "node:dns";
-import { syncBuiltinESMExports } from "node:module";
 const { lookup } = dns;
 dns.lookup = (name, ...rest) => lookup(name.endsWith(".test") ? "127.0.0.1" : name, ...rest);
-syncBuiltinESMExports();
 `;
+
+/** The same in this process, until the test ends. */
+function findNamesHere(): void {
+  const { lookup } = dns;
+  const here = (name: string, ...rest: readonly unknown[]): unknown =>
+    Reflect.apply(lookup, dns, [name.endsWith(".test") ? "127.0.0.1" : name, ...rest]);
+  Object.assign(dns, { lookup: here });
+  onTestFinished(() => void Object.assign(dns, { lookup }));
+}
 
 /** An OpenAI-compatible server, for chat and for embeddings, that the program takes for another machine. */
 export interface OtherMachine {
@@ -20,7 +28,7 @@ export interface OtherMachine {
   readonly host: string;
   /** `http://`, name and port. */
   readonly origin: string;
-  /** What the program has to be started with to reach it. */
+  /** What a process of the program has to be started with to reach it. */
   readonly env: Readonly<Record<string, string>>;
   /** Texts that came for vectors. */
   readonly embedded: () => readonly string[];
@@ -38,6 +46,7 @@ export async function startOtherMachine(name = "far.test"): Promise<OtherMachine
     } else sendEvents(response, [openAiPart("The model's answer", "stop"), "[DONE]"]);
   });
   onTestFinished(() => server.close());
+  findNamesHere();
   const names = path.join(makeFolder(), "names.mjs");
   writeFileSync(names, NAMES);
   const host = `${name}:${new URL(server.url).port}`;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { openAiPart, sendEvents, startLoopback, type LoopbackServer } from "@hsms/models/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { dataOf, makeFolder, run } from "./command.ts";
+import { dataOf, makeFolder, runProcess } from "./command.ts";
 import { fakeGemini } from "./fake-gemini.ts";
 
 /** A proxy on this machine that keeps what it is asked for, and reaches every host at one server. */
@@ -64,7 +64,7 @@ test.each([
   const { port } = new URL(server.url);
   for (const host of ["localhost", "models.localhost", "127.0.0.1"]) {
     const address = `http://${host}:${port}/v1`;
-    const asked = await run(["ask", "hello", "--json"], {
+    const asked = await runProcess(["ask", "hello", "--json"], {
       home,
       env: {
         ...env,
@@ -86,7 +86,7 @@ test("Gemini's own package too sends past a proxy what is for this machine", asy
   const gemini = await fakeGemini();
   const proxy = await startProxy(await serveBoth());
   const env = { ...gemini.env, ...allVariables(proxy.url), NODE_USE_ENV_PROXY: "1" };
-  const asked = await run(["ask", "hello", "--json"], { home, env });
+  const asked = await runProcess(["ask", "hello", "--json"], { home, env });
   expect(dataOf(asked)).toMatchObject({ answer: "모델의 대답입니다." });
   expect(proxy.asked).toEqual([]);
 });
@@ -101,12 +101,12 @@ test("through a proxy, what is asked and told names the host behind it", async (
     HSMS_OPENAI_BASE_URL: "http://far.invalid/v1",
     HSMS_MODEL: "openai",
   };
-  const refused = await run(["ask", "hello"], { home, env });
+  const refused = await runProcess(["ask", "hello"], { home, env });
   expect(refused.exitCode).toBe(78);
   expect(refused.stderr).toContain("far.invalid");
   expect(refused.stderr).not.toContain("127.0.0.1");
   expect(proxy.asked).toEqual([]);
-  const asked = await run(["ask", "hello", "--json", "--online"], { home, env });
+  const asked = await runProcess(["ask", "hello", "--json", "--online"], { home, env });
   expect(dataOf(asked)).toMatchObject({ answer: "the answer" });
   expect(new Set(proxy.asked)).toEqual(new Set(["far.invalid:80"]));
 });
@@ -122,7 +122,7 @@ test("Gemini behind a proxy is reached", async () => {
     HSMS_GEMINI_BASE_URL: "http://far.invalid",
     AI_1: "AIM1-secret",
   };
-  const asked = await run(["ask", "hello", "--online"], { home, env });
+  const asked = await runProcess(["ask", "hello", "--online"], { home, env });
   expect(server.received[0]?.path).toContain("gemini-2.5-flash-lite");
   expect(asked.stderr).not.toContain(proxy.url);
 });

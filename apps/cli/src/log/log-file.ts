@@ -35,6 +35,7 @@ export async function createLogFile(options: {
   const { directory, level, project } = options;
   const { destination, pino } = await import("pino");
   let log: ReturnType<typeof pino> | null | undefined;
+  let stream: ReturnType<typeof destination> | undefined;
   const open = (): ReturnType<typeof pino> | null => {
     try {
       makePrivateFolder(directory);
@@ -43,7 +44,7 @@ export async function createLogFile(options: {
         renameSync(file, `${file}.1`);
       }
       // Written at once, so that a process that is killed has told what it did.
-      const stream = destination({ dest: file, sync: true, mode: FILE_MODE });
+      stream = destination({ dest: file, sync: true, mode: FILE_MODE });
       stream.on("error", () => undefined);
       const base = { process: process.pid, project };
       return pino(
@@ -76,6 +77,7 @@ export async function createLogFile(options: {
     },
     close() {
       if (log !== undefined) write((to) => to.flush());
+      stream?.destroy();
       log = null;
     },
   };

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../exit-codes.ts";
 import { choiceFlag, numberFlag } from "../flags.ts";
 import { bareCommand, examples, plainCommand, type CommandKit } from "../kit.ts";
-import { builtFiles } from "./built-files.ts";
+import { builtFiles } from "../../program/built-files.ts";
 
 /** Turns of a generated world where no size is given: the first bar is set there. */
 const DEFAULT_SIZE = 10_000;

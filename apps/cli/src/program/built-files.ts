@@ -7,9 +7,9 @@ export const builtFiles = (): {
   readonly program: string | null;
   readonly searching: string | null;
 } => ({
-  workerUrl: find("./worker.js", "../../../dist/worker.js"),
-  program: pathOf(find("./main.js", "../../../dist/main.js")),
-  searching: pathOf(find("./screen-task.js", "../../../dist/screen-task.js")),
+  workerUrl: find("./worker.js", "../../dist/worker.js"),
+  program: pathOf(find("./main.js", "../../dist/main.js")),
+  searching: pathOf(find("./screen-task.js", "../../dist/screen-task.js")),
 });
 
 /** Bundled, everything lies in one folder (build.mjs); from source (`pnpm bench`) it is where the last build left it. */
