@@ -80,8 +80,6 @@ export const cliErrors = {
   INPUT_TOO_LARGE: exitCodes.badData,
   /** `forget` without a turn or a condition. */
   NOTHING_CHOSEN: exitCodes.usage,
-  /** `forget`: while it was asked, another process put other turns under the numbers. */
-  TURNS_CHANGED: exitCodes.tryAgain,
   /** `bench recall`: a file of another data set; `detail` says which. */
   OTHER_DATASET: exitCodes.badData,
   /** `bench tui` where no terminal can be made, or from source before anything was built. */

@@ -28,6 +28,7 @@ import {
   type Project,
 } from "./projects/project.ts";
 import { noteExport } from "./projects/exports.ts";
+import { otherFiles } from "./projects/other-files.ts";
 import { makePrivateFolder } from "./projects/private-files.ts";
 import { meetingPlace, type MeetingPlace } from "./screen/elsewhere/meeting-place.ts";
 import { createScreenTelling } from "./screen/elsewhere/tell-screens.ts";
@@ -99,6 +100,7 @@ export async function withProject<Result>(
     workerUrl: builtFiles().workerUrl,
     passphrase,
     backups: { projectFolder: project.directory, program: packageFile.version },
+    otherFiles: () => otherFiles(config.paths, project),
     ...(workers === undefined ? {} : { workers }),
     language,
     modelOf: createModelFactory({

@@ -35,7 +35,6 @@ export type {
 } from "./tree/browsing/tree-reader.ts";
 export { encryptCopy, findClearCopies } from "./maintenance/backups/clear-copies.ts";
 export type { Comparison, RestoreResult, TurnSample } from "./maintenance/restoring/comparison.ts";
-export { findCopies } from "./maintenance/backups/find-copies.ts";
 export { listBackups } from "./maintenance/backups/list-backups.ts";
 export type { Edit } from "./tree/editing/edit.ts";
 export { EditError, type EditRefusal } from "./tree/editing/edit-error.ts";
@@ -78,16 +77,17 @@ export type {
 export type { SearchStrategy, Settings, SlotsMode } from "./settings/settings.ts";
 export type { ProgressEvent } from "./outcomes/progress.ts";
 export type { Run } from "./outcomes/run.ts";
-export type { PurgeResult } from "./maintenance/forgetting/purge-result.ts";
-export { quotesOf } from "./maintenance/forgetting/quotes.ts";
-export { fileQuotes, purgeFrom, selectFrom, turnsHeldBy, type Held } from "./memory/remains.ts";
-export {
-  selectTurns,
-  type SelectedTurns,
-  type TurnSelector,
-} from "./maintenance/forgetting/select-turns.ts";
+export type { OtherFile } from "./maintenance/forgetting/other-files.ts";
+export type { PurgeOptions } from "./maintenance/forgetting/purge.ts";
+export type {
+  ChooseCopies,
+  Copy,
+  PurgedCopy,
+  PurgePlan,
+  PurgeResult,
+} from "./maintenance/forgetting/purge-result.ts";
+export type { SelectedTurns, TurnSelector } from "./maintenance/forgetting/select-turns.ts";
 export type { MatchesName } from "./maintenance/forgetting/given-names.ts";
-export { sharesWord, wordsOf } from "./maintenance/forgetting/words.ts";
 export type { HistoryEntry, SettingChange, UndoResult } from "./maintenance/journal/history.ts";
 export {
   type AddTurn,

@@ -240,7 +240,8 @@ test("a turn that was purged does not come back from a backup, nor do its words"
   const before = await endOf(memory.upkeep.backup({ out: join(folder, "without") }));
   await say(memory, "the password is xyzzy42", "the cellar is cold");
   const after = await endOf(memory.upkeep.backup({ out: join(folder, "with") }));
-  for await (const event of memory.turns.purge([1])) expect(event.type).not.toBe("failed");
+  // The backups go on holding them.
+  await memory.turns.purge([1], { copies: "report" });
 
   const shown: Comparison[] = [];
   const confirm = (comparison: Comparison) => {

@@ -23,6 +23,7 @@ const exitCodeByCode: Readonly<Record<Exclude<FailureCode, keyof typeof cliError
   KEPT_GONE: exitCodes.badData,
   BACKUP_PLACE_USED: exitCodes.cannotCreate,
   BACKUP_PLACE_REFUSED: exitCodes.cannotCreate,
+  TURNS_CHANGED: exitCodes.tryAgain,
   CANCELLED: exitCodes.interrupted,
   UNKNOWN_MODEL: exitCodes.configuration,
   MODEL_BUSY: exitCodes.unavailable,

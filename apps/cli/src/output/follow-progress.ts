@@ -1,12 +1,11 @@
 import type { ProgressEvent, Run } from "@hsms/engine";
-import { ReportedError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 
 type Progress = Extract<ProgressEvent<unknown>, { readonly type: "progress" }>;
 
 /**
  * Shows long work until it ends, and tells `hear` how far it is. Returns its result, or `null` when it was
- * cancelled. Throws `ReportedError` when it failed.
+ * cancelled. Throws what the work failed with.
  */
 export async function followProgress<Result>(
   run: Run<Result>,
@@ -15,26 +14,15 @@ export async function followProgress<Result>(
 ): Promise<Result | null> {
   try {
     for await (const event of run) {
-      switch (event.type) {
-        case "progress":
-          hear(event);
-          progress.update({
-            label: messages.stages(event.stage),
-            done: event.done,
-            total: event.total,
-          });
-          break;
-        case "done":
-          return event.result;
-        case "failed":
-          throw new ReportedError(event);
-        case "cancelled":
-          return null;
-      }
+      if (event.type === "cancelled") return null;
+      if (event.type !== "progress") break;
+      hear(event);
+      const { stage, done, total } = event;
+      progress.update({ label: messages.stages(stage), done, total });
     }
-    return null;
+    return await run;
   } finally {
-    // Nobody goes on with what cannot be shown to its end.
+    // Work that cannot be shown to its end is not continued.
     run.cancel();
     progress.end();
   }

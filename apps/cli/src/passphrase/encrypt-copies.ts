@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { CliError, ReportedError } from "../cli-error.ts";
+import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { findTellingFiles } from "../debug/telling-files.ts";
 import { describeFailure } from "../output/failure.ts";
@@ -73,7 +73,8 @@ async function endUnfinished(context: Context, { memory }: OpenProject): Promise
     try {
       return (await followProgress(memory.upkeep.backup({ signal }), context)) !== null;
     } catch (error) {
-      if (!(error instanceof ReportedError && error.code === "STORE_BUSY")) throw error;
+      const isBusy = error instanceof Error && "code" in error && error.code === "STORE_BUSY";
+      if (!isBusy) throw error;
       if (Date.now() > until) return false;
       if (!isTold) output.notice(messages.passphrase.waiting);
       isTold = true;

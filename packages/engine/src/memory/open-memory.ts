@@ -45,7 +45,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   const calls = guardCalls(
     {
       ...createQuestions(core, { directory, talk, queryVector }),
-      turns: createTurns(parts),
+      turns: createTurns({ ...parts, options, open: openMemory }),
       topics: createTopics({ ...parts, history }),
       conversations: createConversations(parts),
       slots: createSlots(parts),

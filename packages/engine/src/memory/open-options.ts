@@ -1,6 +1,7 @@
 import type { AskPassphrase } from "@hsms/store";
 import type { Language } from "@hsms/language";
 import type { ModelFactory } from "@hsms/models";
+import type { OtherFile } from "../maintenance/forgetting/other-files.ts";
 import type { EmbedderFactory } from "../retrieval/embedding/embeddings.ts";
 import type { Settings } from "../settings/settings.ts";
 
@@ -15,6 +16,8 @@ export interface OpenOptions {
   readonly passphrase?: AskPassphrase;
   /** For a memory of a project: its folder, in which backups lie beside the store, and the program's version, which they note. */
   readonly backups?: { readonly projectFolder: string; readonly program: string };
+  /** Files and folders outside of the store and its backups that may hold words of the memory, such as exports and logs: a purge looks into them. Where it rejects, nothing is purged. */
+  readonly otherFiles?: () => Promise<readonly OtherFile[]>;
   /** Milliseconds since 1970; the system's clock unless given. */
   readonly now?: () => number;
   /** Language of names and answers where the text itself does not say; English unless given. */

@@ -111,13 +111,12 @@ async function replaceAll(
   }: { readonly memory: Memory; readonly read: Read; readonly isSure: boolean },
 ): Promise<ExitCode> {
   const { output, json, interruption, messages } = context;
-  const { confirm, rethrow } = askAbout(context, {
+  const confirm = askAbout(context, {
     question: messages.imported.replaceQuestion,
     isSure,
   });
   const run = memory.exchange.replace(read.batches, { confirm, signal: interruption.signal });
   const result = await followProgress(run, context);
-  rethrow();
   if (result === null) return exitCodes.interrupted;
   const { imported, restored } = result;
   if (restored.type === "declined") {

@@ -38,7 +38,7 @@ async function encrypt(context: Context, isSure: boolean): Promise<ExitCode> {
       if (!json) output.print(texts.encrypted);
     }
     // Lines that were sent stand in them, in clear.
-    removeSessions(sessionFiles(context, open.project));
+    removeSessions(sessionFiles(context.config.paths.state, open.project));
     const copies = await encryptCopies(context, { open, passphrase, isSure });
     if (json) output.data({ encrypted: true, changed: !isEncrypted, copies });
     else if (isEncrypted && isNothing(copies)) output.print(texts.already(texts.encrypted));

@@ -46,11 +46,9 @@ async function restore(
   const from = await findBackup(context, { wanted, isLost });
   if (isLost) return putBack(context, { ...place, from, isSure });
   return withKnownProject(context, async ({ memory }) => {
-    const asked = askAbout(context, { question: texts.question(from), isSure });
-    const { confirm } = asked;
+    const confirm = askAbout(context, { question: texts.question(from), isSure });
     const { signal } = interruption;
     const result = await followProgress(memory.upkeep.restore({ from, confirm, signal }), context);
-    asked.rethrow();
     if (result === null) return exitCodes.interrupted;
     if (result.type === "declined") {
       output.notice(messages.confirm.stopped);

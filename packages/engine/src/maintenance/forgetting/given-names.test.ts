@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openLmdbStore, parseConversationId, parseTurnId, type ConversationId } from "@hsms/store";
@@ -8,19 +8,26 @@ import type { ProgressEvent } from "../../outcomes/progress.ts";
 import type { ImportBatch } from "@hsms/formats";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
+import type { OtherFile } from "./other-files.ts";
+import type { PurgePlan } from "./purge-result.ts";
 
 interface Open {
   readonly memory: Memory;
   readonly directory: string;
 }
 
-async function open(): Promise<Open> {
+async function open(otherFiles: readonly OtherFile[] = []): Promise<Open> {
   const projectFolder = mkdtempSync(join(tmpdir(), "hsms 제목-"));
   onTestFinished(() => rmSync(projectFolder, { recursive: true, force: true }));
   const directory = join(projectFolder, "store");
   const store = await openLmdbStore({ directory, analyser: ANALYSER });
   const backups = { projectFolder, program: "test" };
-  const memory = memoryOver(store, { directory, workers: 0, backups });
+  const memory = memoryOver(store, {
+    directory,
+    workers: 0,
+    backups,
+    otherFiles: () => Promise.resolve(otherFiles),
+  });
   onTestFinished(() => memory.close());
   return { memory, directory };
 }
@@ -99,8 +106,18 @@ test.each([
   },
 );
 
+/** A file aside that holds each text on a line of its own. */
+function fileWith(...lines: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "hsms 곁-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "notes.txt");
+  writeFileSync(path, lines.join("\n"));
+  return path;
+}
+
 test("where turns are left a title goes only for a word that none of them says", async () => {
-  const { memory, directory } = await open();
+  const notes = fileWith("Feeding the quokka", "Planning the garden", "정원과 쿼카");
+  const { memory, directory } = await open([{ path: notes }]);
   await done(
     memory.exchange.import(
       exported([
@@ -111,19 +128,19 @@ test("where turns are left a title goes only for a word that none of them says",
       ]),
     ),
   );
-  const { names, quotes } = await done(memory.turns.purge([0, 2, 4]));
+  const { names } = await done(memory.turns.purge([0, 2, 4]));
   expect(names.map(({ name }) => name)).toEqual(["Feeding the quokka", "정원과 쿼카"]);
-  expect(quotes).toEqual(expect.arrayContaining(["Feeding the quokka", "정원과 쿼카"]));
+  expect(readFileSync(notes, "utf8")).toMatch(/^\*+\nPlanning the garden\n\*+$/u);
   expect(await titles(memory)).toEqual(["Planning the garden", "", "", "Quokka elsewhere"]);
   expect(isAnywhere(directory, "쿼카")).toBe(false);
 });
 
 test("the title of a conversation without turns goes, and is looked for nowhere unless it tells of them", async () => {
-  const { memory } = await open();
+  const { memory } = await open([{ path: fileWith("New chat") }]);
   await done(memory.exchange.import(exported([["New chat", "My quokka is ill."]])));
-  const { names, quotes } = await done(memory.turns.purge([0]));
+  const { names, copies } = await done(memory.turns.purge([0]));
   expect(names).toEqual([{ type: "title", conversationId: conversationId(0), name: "New chat" }]);
-  expect(quotes).not.toContain("New chat");
+  expect(copies).toEqual([]);
 });
 
 test("the memory's own conversation keeps the name by which it is found", async () => {
@@ -175,10 +192,11 @@ test("a title is purged for itself where no turn says what is looked for", async
     ),
   );
   const matches = (text: string): boolean => text.toLowerCase().includes("quokka");
-  expect(await memory.turns.namesPurgedWith([], { matches })).toMatchObject([
-    { name: "Treatment of quokkas" },
-  ]);
-  expect(await done(memory.turns.purge([], { matches }))).toMatchObject({ purged: 0 });
+  const confirm = ({ names }: PurgePlan) => {
+    expect(names).toMatchObject([{ name: "Treatment of quokkas" }]);
+    return Promise.resolve(true);
+  };
+  expect(await done(memory.turns.purge([], { matches, confirm }))).toMatchObject({ purged: 0 });
   expect(await titles(memory)).toEqual(["", "Quokka pictures"]);
   expect(isAnywhere(directory, "quokkas")).toBe(false);
 });
@@ -189,7 +207,7 @@ test("neither an import of more of the conversation nor a backup brings a purged
   await done(memory.exchange.import(exported([[title, "My quokka is ill.", "Is it raining?"]])));
   const backup = join(directory, "..", "aside");
   await done(memory.upkeep.backup({ out: backup }));
-  await done(memory.turns.purge([0]));
+  await done(memory.turns.purge([0], { copies: "report" }));
   const more = [title, "My quokka is ill.", "Is it raining?", "I planted roses."] as const;
   await done(memory.exchange.import(exported([more])));
   expect(await titles(memory)).toEqual([""]);

@@ -1,15 +1,62 @@
-import type { GivenName } from "@hsms/store";
+import type { GivenName, Turn } from "@hsms/store";
+import type { codeAndMessage } from "../../outcomes/errors.ts";
+
+/** What would go, for the question whether it may. */
+export interface PurgePlan {
+  /** As the memory has them: one that was purged before has no words. */
+  readonly turns: readonly Turn[];
+  /** Titles of conversations and labels that would go with them, former ones too. */
+  readonly names: readonly GivenName[];
+}
+
+/** What outside of the memory holds something of the turns. */
+export type Copy =
+  /** A backup, or a store that a restoration or a repair kept. */
+  | {
+      readonly type: "store";
+      readonly path: string;
+      /** How many of the turns still have their words there. */
+      readonly turns: number;
+      /** How many titles and labels would go there. */
+      readonly names: number;
+    }
+  | {
+      readonly type: "file";
+      readonly path: string;
+      /** Whether a sentence of a turn, or a name that tells of one, is in it word for word. */
+      readonly isQuoting: boolean;
+      /** Topics that it names and that share a word with a turn. */
+      readonly topics: readonly string[];
+      readonly isDisposable: boolean;
+    };
+
+/** What became of a copy. */
+export type CopyState = "rewritten" | "removed" | "holds" | "unreadable";
+
+type Failure = ReturnType<typeof codeAndMessage>;
+
+export interface PurgedCopy {
+  readonly copy: Copy;
+  readonly state: CopyState;
+  /** Why it could not be read or rewritten; `null` where it was, or nobody wanted it to be. */
+  readonly failure: Failure | null;
+}
+
+/** Which of the copies that hold something are to be rewritten; those that the caller leaves out are named in the result. */
+export type ChooseCopies = (holding: readonly Copy[]) => Promise<readonly Copy[]>;
 
 /** What came of deleting turns for good. */
 export interface PurgeResult {
+  /** `declined`: `confirm` said no, and nothing has changed. */
+  readonly type: "purged" | "declined";
   /** Turns that were deleted for good. */
   readonly purged: number;
   /** Other turns that hold a sentence of theirs word for word, by index: they are left as they are. */
   readonly quotedBy: readonly number[];
   /** Topics that a person wrote and that hold a word of theirs: left as they are. */
   readonly pinnedTopics: readonly string[];
-  /** Titles of conversations and labels that went with them, those of former times too. */
+  /** Titles of conversations and labels that went with them, former ones too. */
   readonly names: readonly GivenName[];
-  /** Sentences and names to look for in files outside of the store. Never kept anywhere. */
-  readonly quotes: readonly string[];
+  /** Copies that held something, and those that could not be read: first stores, then files. */
+  readonly copies: readonly PurgedCopy[];
 }

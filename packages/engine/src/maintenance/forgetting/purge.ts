@@ -1,240 +1,185 @@
-import { isProcessAlive, type GivenName, type NodeId, type Store, type Turn } from "@hsms/store";
-import { say } from "@hsms/store/statements";
-import { z } from "zod";
-import { indexBatches } from "../../outcomes/in-batches.ts";
-import { EngineError } from "../../outcomes/errors.ts";
+import type { Store, Turn } from "@hsms/store";
+import { codeAndMessage, EngineError } from "../../outcomes/errors.ts";
+import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
-import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
-import type { TreeDraft } from "../../tree/draft.ts";
-import { removeTurns } from "../../tree/remove.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
-import type { PurgeResult } from "./purge-result.ts";
-import { quotesAny, quotesOf } from "./quotes.ts";
-import { sharesWord, wordsOf } from "./words.ts";
+import { lookIntoFiles, rewriteFile, type OtherFile } from "./other-files.ts";
+import {
+  lookIntoStores,
+  selectInStores,
+  type HoldingStore,
+  type OtherStoresDeps,
+} from "./other-stores.ts";
+import { purgeHere, readKnown, type PurgeDeps as PurgeHereDeps } from "./purge-here.ts";
+import type { ChooseCopies, Copy, PurgedCopy, PurgePlan, PurgeResult } from "./purge-result.ts";
+import { quotesOf, stretchesOf } from "./quotes.ts";
+import { selectTurns, type SelectedTurns, type TurnSelector } from "./select-turns.ts";
+import { wordsOf } from "./words.ts";
 
-export interface PurgeDeps {
-  readonly store: Store;
-  readonly keeper: Pick<TreeKeeper, "change">;
-  /** Keeps background placing off meanwhile. */
-  readonly holdPlacing: () => () => void;
+export interface PurgeDeps extends PurgeHereDeps {
+  /** Backups and kept stores; `null` for a memory that has none. */
+  readonly otherStores: OtherStoresDeps | null;
+  /** Asked at each purge, before anything goes. */
+  readonly otherFiles: () => Promise<readonly OtherFile[]>;
 }
 
-/**
- * Turns behind a purged one in its conversation whose vectors may hold its words as their context: the
- * next few of its sitting (`tree/turn-vectors.ts`), with room for other sittings in between.
- */
-const FOLLOWERS = 8;
+export interface PurgeOptions {
+  /** Which titles and labels are meant by themselves, in any conversation in which no turn that stays holds it. */
+  readonly matches?: MatchesName;
+  /**
+   * What becomes of backups, exports, logs and other files that hold something of the turns: rewritten unless
+   * given, or left and named, or rewritten where the caller says so.
+   */
+  readonly copies?: "rewrite" | "report" | ChooseCopies;
+  /** Asked once before anything goes, unless nothing of this memory would; without it nobody is. */
+  readonly confirm?: (plan: PurgePlan) => Promise<boolean>;
+}
 
-/** `TreeChange.meta`: turns that were purged and whose words may still lie in free pages of the file, and who is about it. */
-const UNFINISHED = "purge.unfinished";
+const DECLINED: PurgeResult = {
+  type: "declined",
+  purged: 0,
+  quotedBy: [],
+  pinnedTopics: [],
+  names: [],
+  copies: [],
+};
 
 /**
- * Deletes turns for good (X-16): record, terms, vectors, what the journal remembers of them, names and
- * digests of topics that could quote them, titles and labels that hold their words, or what `matches` means; then writes the file anew, so that no page of it holds them.
- * A purge that was killed on the way is finished by whoever opens the memory next.
- * Cancelling before the turns are gone changes nothing.
+ * Deletes turns for good, here and in every copy that this machine has. Cancelled when they are gone from the memory
+ * already, it leaves copies as they are; the same call goes on with them, since a copy knows turns by their ids.
+ * Throws `EngineError` `BAD_INPUT` for a number that no turn has, and `TURNS_CHANGED` where another process
+ * replaced the memory while `confirm` was asked; then nothing has changed.
  */
 export async function* purge(
   deps: PurgeDeps,
   {
-    turns: indexes,
+    turns,
     matches,
+    copies = "rewrite",
+    confirm,
     signal,
-  }: {
-    readonly turns: readonly number[];
-    readonly matches?: MatchesName | undefined;
-    readonly signal: AbortSignal;
-  },
+  }: PurgeOptions & { readonly turns: readonly number[]; readonly signal: AbortSignal },
 ): AsyncGenerator<ProgressStep, PurgeResult, undefined> {
-  const release = deps.holdPlacing();
-  try {
-    const meant = await readKnown(deps.store, indexes);
-    const turns = meant.filter(({ state }) => state !== "purged");
-    const quotes = turns.flatMap(quotesOf);
-    const gone = new Set(turns.map(({ index }) => index));
-    const quotedBy: number[] = [];
-    for await (const step of findQuoting(deps.store, { quotes, gone, signal })) {
-      quotedBy.push(...step.found);
-      yield { type: "progress", stage: "quotes", done: step.done, total: step.total };
-    }
-    signal.throwIfAborted();
-    const { names, telling } = await findNamesGone(deps.store, { turns: meant, matches });
-    signal.throwIfAborted();
-    const pinnedTopics = await removeFromTree(deps, { turns, quotes, names });
-    yield { type: "progress", stage: "compact", done: 0, total: 1 };
-    await finish(deps, signal);
-    return {
-      purged: turns.length,
-      quotedBy,
-      pinnedTopics,
-      names,
-      quotes: [...quotes, ...telling],
-    };
-  } finally {
-    release();
-  }
-}
+  const { store } = deps;
+  // Where this cannot be known, nothing goes: words would be left that nobody is told of.
+  const files = await deps.otherFiles();
+  const meant = await readKnown(store, turns);
+  if (
+    confirm !== undefined &&
+    !(await isConfirmed(store, { turns: meant, matches, confirm, signal }))
+  )
+    return DECLINED;
+  const { telling, ...here } = yield* purgeHere(deps, { turns, matches, signal });
 
-/** Does what a purge that was killed or cancelled has left to do, unless its process is still about it. */
-export async function finishPurge(deps: PurgeDeps, signal: AbortSignal): Promise<void> {
-  const { processId } = await readUnfinished(deps.store);
-  const isOthers = processId !== process.pid && isProcessAlive(processId);
-  if (!isOthers) await finish(deps, signal);
-}
-
-async function finish({ store, keeper }: PurgeDeps, signal: AbortSignal): Promise<void> {
-  const { turns, isThere } = await readUnfinished(store);
-  if (!isThere) return;
-  const followers = await followersOf(store, turns);
-  await keeper.change({
-    work: (draft) => gatherAnew(draft, followers),
-    commit: async (tree) => (tree === undefined ? { type: "committed" } : store.commitTree(tree)),
-  });
-  await store.compact({ signal });
-  await keeper.change({
-    work: async (draft) => void draft.meta.set(UNFINISHED, undefined),
-    commit: async (tree) => (tree === undefined ? { type: "committed" } : store.commitTree(tree)),
-  });
-}
-
-const unfinished = z.object({ turns: z.array(z.int()), processId: z.int() });
-
-async function readUnfinished(
-  store: Store,
-): Promise<z.infer<typeof unfinished> & { readonly isThere: boolean }> {
-  const read = unfinished.safeParse(await store.readTreeMeta(UNFINISHED));
-  return read.success
-    ? { ...read.data, isThere: true }
-    : { turns: [], processId: 0, isThere: false };
-}
-
-async function readKnown(store: Store, indexes: readonly number[]): Promise<readonly Turn[]> {
-  const unique = [...new Set(indexes)];
-  const read = await store.readTurns(unique);
-  return read.flatMap((turn, at) => {
-    if (turn === undefined) {
-      throw new EngineError("BAD_INPUT", say("turnUnknown", { turn: unique[at] ?? "" }));
-    }
-    return turn;
-  });
-}
-
-async function* findQuoting(
-  store: Store,
-  {
-    quotes,
-    gone,
+  yield { type: "progress", stage: "copies", done: 0, total: 1 };
+  const ids = meant.map(({ id }) => id);
+  const stores =
+    deps.otherStores === null
+      ? { holding: [], unreadable: [] }
+      : await lookIntoStores(deps.otherStores, { ids, matches });
+  // Those that were purged before have their words in other stores alone, and so have their names.
+  const known = [...meant, ...stores.holding.flatMap((held) => held.turns)];
+  const names = [...telling, ...stores.holding.flatMap((held) => held.telling)];
+  const inFiles = await lookIntoFiles(files, {
+    quotes: [...new Set([...known.flatMap(quotesOf), ...names])],
+    words: wordsOf(known),
     signal,
-  }: {
-    readonly quotes: readonly string[];
-    readonly gone: ReadonlySet<number>;
-    readonly signal: AbortSignal;
-  },
-): AsyncGenerator<{
-  readonly found: readonly number[];
-  readonly done: number;
-  readonly total: number;
-}> {
-  const { turns: total } = await store.statistics();
-  for (const indexes of indexBatches(0, total)) {
+  });
+
+  const holding: readonly Copy[] = [...stores.holding.map(({ copy }) => copy), ...inFiles.holding];
+  const chosen = new Set(await orAborted(choose(holding, copies), signal));
+  const looked: PurgedCopy[] = [...stores.unreadable];
+  const progress = (): ProgressStep => ({
+    type: "progress",
+    stage: "rewrite",
+    done: looked.length - stores.unreadable.length,
+    total: holding.length,
+  });
+  for (const held of stores.holding) {
     signal.throwIfAborted();
-    const read = await store.readTurns(indexes);
-    const found = read.flatMap((turn) => {
-      if (turn === undefined || gone.has(turn.index)) return [];
-      return quotesAny(`${turn.user}\n${turn.assistant ?? ""}`, quotes) ? turn.index : [];
-    });
-    yield { found, done: (indexes.at(-1) ?? 0) + 1, total };
+    yield progress();
+    looked.push(chosen.has(held.copy) ? await rewriteStore(deps, held, matches) : leave(held.copy));
   }
+  const stretches = [...new Set([...known.flatMap(stretchesOf), ...names])];
+  for (const copy of inFiles.holding) {
+    signal.throwIfAborted();
+    yield progress();
+    looked.push(chosen.has(copy) ? await rewriteFile(copy, stretches) : leave(copy));
+  }
+  return {
+    type: "purged",
+    ...here,
+    copies: [...looked, ...inFiles.unreadable],
+  };
 }
 
-/** One transaction: out of the tree, out of record and terms, their names out of conversations, and noted as unfinished. Returns the pinned topics. */
-async function removeFromTree(
-  { store, keeper }: PurgeDeps,
+/** Throws `EngineError` `TURNS_CHANGED`: a person takes their time, and another process may have replaced everything meanwhile. */
+async function isConfirmed(
+  store: Store,
   {
     turns,
-    quotes,
-    names,
+    matches,
+    confirm,
+    signal,
   }: {
     readonly turns: readonly Turn[];
-    readonly quotes: readonly string[];
-    readonly names: readonly GivenName[];
+    readonly matches: MatchesName | undefined;
+    readonly confirm: NonNullable<PurgeOptions["confirm"]>;
+    readonly signal: AbortSignal;
   },
-): Promise<readonly string[]> {
-  const indexes = turns.map(({ index }) => index);
-  if (indexes.length === 0 && names.length === 0) return [];
-  const words = wordsOf(turns);
-  const earlier = (await readUnfinished(store)).turns;
-  const turnsLeft = [...new Set([...earlier, ...indexes])];
-  const patches = new Map(indexes.map((index) => [index, { state: "purged" } as const]));
-  let pinned: readonly string[] = [];
-  await keeper.change({
-    async work(draft) {
-      const touched = await nodesAbove(draft, indexes);
-      const quoting = await nodesQuoting(store, quotes);
-      for (const id of quoting) await draft.loadPath(id);
-      await removeTurns(draft, indexes);
-      const left = [...touched, ...quoting].flatMap((id) => draft.find(id) ?? []);
-      pinned = left
-        .filter((node) => node.topicPinned && sharesWord(node.topic, words))
-        .map(({ topic }) => topic);
-      for (const { id, topic, topicPinned } of left) {
-        draft.renew(id);
-        // A name that may come from them is found anew among what is left.
-        const isTheirs = !topicPinned && sharesWord(topic, words);
-        draft.update(id, { digest: "", ...(isTheirs ? { topic: "" } : {}) });
-      }
-      draft.meta.set(UNFINISHED, { turns: turnsLeft, processId: process.pid });
-    },
-    commit: async (tree) =>
-      store.commitCommand({
-        command: "purge",
-        patches,
-        namesGone: names,
-        ...(tree === undefined ? {} : { tree }),
-      }),
+): Promise<boolean> {
+  const { names } = await findNamesGone(store, { turns, matches });
+  if (turns.length === 0 && names.length === 0) return true;
+  if (!(await orAborted(confirm({ turns, names }), signal))) return false;
+  const present = await store.readTurns(turns.map(({ index }) => index));
+  if (turns.every(({ id }, at) => present[at]?.id === id)) return true;
+  throw new EngineError("TURNS_CHANGED", "Another process has replaced the turns that were chosen");
+}
+
+async function choose(
+  holding: readonly Copy[],
+  copies: NonNullable<PurgeOptions["copies"]>,
+): Promise<readonly Copy[]> {
+  if (copies === "rewrite") return holding;
+  if (copies === "report" || holding.length === 0) return [];
+  return copies(holding);
+}
+
+const leave = (copy: Copy): PurgedCopy => ({ copy, state: "holds", failure: null });
+
+async function rewriteStore(
+  { otherStores }: PurgeDeps,
+  { copy, indexes }: HoldingStore,
+  matches: MatchesName | undefined,
+): Promise<PurgedCopy> {
+  try {
+    await otherStores?.purgeIn(copy.path, { turns: indexes, matches });
+    return { copy, state: "rewritten", failure: null };
+  } catch (error) {
+    return { copy, state: "holds", failure: codeAndMessage(error) };
+  }
+}
+
+/**
+ * The turns that a selector means. Where it means purged ones too and names no indexes, these are told by what
+ * other stores still have of them: as they are there, with the index that they have here.
+ */
+export async function selectForPurge(
+  { store, otherStores }: Pick<PurgeDeps, "store" | "otherStores">,
+  { states = ["active"], ...selector }: TurnSelector,
+): Promise<SelectedTurns> {
+  if (selector.indexes !== undefined || !states.includes("purged"))
+    return selectTurns(store, { ...selector, states });
+  const selected = await selectTurns(store, {
+    ...selector,
+    states: states.filter((state) => state !== "purged"),
   });
-  return [...new Set(pinned)];
-}
-
-async function nodesAbove(
-  draft: TreeDraft,
-  indexes: readonly number[],
-): Promise<readonly NodeId[]> {
-  const above = new Set<NodeId>();
-  for (const leafId of await draft.leavesOf(indexes)) {
-    if (leafId === undefined) continue;
-    for (const { id, parentId } of await draft.loadPath(leafId))
-      if (parentId !== null) above.add(id);
-  }
-  return [...above];
-}
-
-/** Nodes that a turn once was in, and that still quote it, are found by reading them all. */
-async function nodesQuoting(store: Store, quotes: readonly string[]): Promise<readonly NodeId[]> {
-  const found: NodeId[] = [];
-  for await (const nodes of store.allNodes()) {
-    for (const { id, parentId, topic, digest, compressed } of nodes) {
-      if (parentId === null) continue;
-      if (quotesAny([topic, digest, compressed?.text ?? ""].join("\n"), quotes)) found.push(id);
-    }
-  }
-  return found;
-}
-
-/** Makes the vectors of the leaves that hold these turns anew, and of all nodes above them. */
-async function gatherAnew(draft: TreeDraft, indexes: readonly number[]): Promise<void> {
-  const leaves = new Set((await draft.leavesOf(indexes)).flatMap((id) => id ?? []));
-  await draft.load([...leaves]);
-  await draft.refreshVectors([...leaves]);
-  for (const id of leaves) await draft.gatherPath(id);
-}
-
-async function followersOf(store: Store, indexes: readonly number[]): Promise<readonly number[]> {
-  const turns = (await store.readTurns(indexes)).flatMap((turn) => turn ?? []);
-  const followers = new Set<number>();
-  for (const { index, conversationId } of turns) {
-    const behind = (await store.readConversationTurns(conversationId)).filter((at) => at > index);
-    for (const at of behind.slice(0, FOLLOWERS)) followers.add(at);
-  }
-  return [...followers];
+  const purged = await selectTurns(store, { states: ["purged"], includeProtected: true });
+  if (otherStores === null || purged.chosen.length === 0) return selected;
+  const held = await selectInStores(otherStores, { ...selector, states: ["active", "archived"] });
+  const again = purged.chosen.flatMap(({ id, index }) => {
+    const turn = held.get(id);
+    return turn === undefined ? [] : { ...turn, index };
+  });
+  return { ...selected, chosen: [...selected.chosen, ...again] };
 }

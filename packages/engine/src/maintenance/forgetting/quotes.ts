@@ -35,6 +35,14 @@ export function quotesOf(turn: Turn): readonly string[] {
   return [...new Set(long.length > 0 ? long : whole)];
 }
 
+/** All that is to be masked of a turn where one of its quotes was found: its texts whole, and the quotes. */
+export const stretchesOf = (turn: Turn): readonly string[] => [
+  ...[turn.user, turn.assistant ?? ""].filter(
+    (text) => text.length >= SHORTEST_QUOTE && !OWN_WORDS.has(text),
+  ),
+  ...quotesOf(turn),
+];
+
 /** Whether one of the quotes stands in a text. O(characters · quotes). */
 export const quotesAny = (text: string, quotes: readonly string[]): boolean =>
   quotes.some((quote) => text.includes(quote));

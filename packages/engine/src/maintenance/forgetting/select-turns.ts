@@ -13,6 +13,8 @@ export interface TurnSelector {
   readonly importanceUpTo?: number;
   /** Those that stand in the memory, unless given. */
   readonly states?: readonly Turn["state"][];
+  /** Also pinned and immutable ones, and those of importance 10. */
+  readonly includeProtected?: boolean;
 }
 
 export interface SelectedTurns {
@@ -26,7 +28,7 @@ export interface SelectedTurns {
 /** The turns that are meant, by index. O(turns), or O(indexes) where they are given. */
 export async function selectTurns(
   memory: Pick<Store, "readTurns">,
-  { includeProtected = false, ...selector }: TurnSelector & { readonly includeProtected?: boolean },
+  { includeProtected = false, ...selector }: TurnSelector,
 ): Promise<SelectedTurns> {
   // How many turns a memory says that it has leaves out the purged ones, and these have numbers too.
   const batches = selector.indexes === undefined ? indexBatches(0, Infinity) : [selector.indexes];

@@ -1,16 +1,18 @@
 import type { AddTurn } from "@hsms/formats";
-import type { GivenName, Turn, TurnId } from "@hsms/store";
+import type { Turn, TurnId } from "@hsms/store";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { Talk } from "../services/talk.ts";
-import { findNamesGone, type MatchesName } from "../../maintenance/forgetting/given-names.ts";
-import { purge } from "../../maintenance/forgetting/purge.ts";
-import type { PurgeResult } from "../../maintenance/forgetting/purge-result.ts";
+import type { OpenOptions } from "../open-options.ts";
 import {
-  selectTurns,
-  type SelectedTurns,
-  type TurnSelector,
-} from "../../maintenance/forgetting/select-turns.ts";
+  purge,
+  selectForPurge,
+  type PurgeDeps,
+  type PurgeOptions,
+} from "../../maintenance/forgetting/purge.ts";
+import type { OtherStoresDeps } from "../../maintenance/forgetting/other-stores.ts";
+import type { PurgeResult } from "../../maintenance/forgetting/purge-result.ts";
+import type { SelectedTurns, TurnSelector } from "../../maintenance/forgetting/select-turns.ts";
 import type { Run } from "../../outcomes/run.ts";
 import type { RecordedTurn } from "../../turns/recorder.ts";
 import { unmask } from "../../turns/unmask.ts";
@@ -31,8 +33,11 @@ export interface Turns {
   read(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
   /** The indexes of turns, in the order asked. O(ids). */
   indexesOf(ids: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
-  /** The turns that are meant, by index. O(turns), or O(indexes) where they are given. */
-  select(selector: TurnSelector & { readonly includeProtected?: boolean }): Promise<SelectedTurns>;
+  /**
+   * The turns that a selector means, by index. Purged ones, where it names no indexes, are those of which a
+   * backup or a kept store still has the words. O(turns), or O(indexes) where they are given.
+   */
+  select(selector: TurnSelector): Promise<SelectedTurns>;
   /** Every tag that a turn has, in no order. */
   tags(): Promise<readonly string[]>;
   /** Takes turns out of tree and search without deleting anything; how many of them were active. Undoable. */
@@ -40,34 +45,47 @@ export interface Turns {
   /** Archived turns count again and are placed anew; how many it was. Undoable. */
   unarchive(indexes: readonly number[]): Promise<number>;
   /**
-   * Deletes turns for good: no file of the store holds their words afterwards. Cannot be undone.
-   * Titles of conversations and labels that hold their words go with them, and so do those that `matches`
-   * means, in any conversation in which no turn that stays holds it. Backups, exports and logs are the
-   * caller's business.
+   * Deletes turns for good: afterwards no file of the store holds their words, nor do its backups and the
+   * files of `OpenOptions.otherFiles`, unless `copies` says otherwise; what could not be rewritten is in the
+   * result. Cannot be undone. Titles of conversations and labels that hold their words go with them.
+   * Fails with `BAD_INPUT` for a number that no turn has.
    */
   purge(
     indexes: readonly number[],
-    options?: { readonly matches?: MatchesName; readonly signal?: AbortSignal },
+    options?: PurgeOptions & { readonly signal?: AbortSignal },
   ): Run<PurgeResult>;
-  /** The names that `purge` would take away. */
-  namesPurgedWith(
-    indexes: readonly number[],
-    options?: { readonly matches?: MatchesName },
-  ): Promise<readonly GivenName[]>;
+}
+
+/** Another store, opened to purge turns of it. */
+interface OtherMemory {
+  readonly turns: Pick<Turns, "purge">;
+  close(): Promise<void>;
 }
 
 export function createTurns({
   core,
   talk,
   background,
+  options,
+  open,
 }: {
   readonly core: Pick<Core, "store" | "runs">;
   readonly talk: Pick<Talk, "record" | "recorder" | "slots">;
   readonly background: Pick<Background, "editor" | "keeper" | "placer" | "wake">;
+  readonly options: Pick<OpenOptions, "directory" | "backups" | "passphrase" | "otherFiles">;
+  /** Opens a backup, or another store around this one. */
+  readonly open: (options: OpenOptions) => Promise<OtherMemory>;
 }): Turns {
   const { store, runs } = core;
   const { slots, recorder } = talk;
   const { editor, keeper, placer } = background;
+  const purgeDeps: PurgeDeps = {
+    store,
+    keeper,
+    holdPlacing: placer.hold,
+    otherFiles: options.otherFiles ?? (() => Promise.resolve([])),
+    otherStores: options.backups === undefined ? null : otherStoresOf(options, open),
+  };
   return {
     async add(turn) {
       const recorded = await talk.record(turn, {});
@@ -83,17 +101,30 @@ export function createTurns({
     },
     read: (indexes) => store.readTurns(indexes),
     indexesOf: (ids) => store.findTurns(ids),
-    select: (selector) => selectTurns(store, selector),
+    select: (selector) => selectForPurge(purgeDeps, selector),
     tags: () => store.readTags(),
     archive: (indexes) => editor.archive(indexes),
     unarchive: (indexes) => editor.unarchive(indexes),
-    purge: (turns, { matches, signal } = {}) =>
-      runs.follow("purge", signal, (signal) =>
-        purge({ store, keeper, holdPlacing: placer.hold }, { turns, matches, signal }),
-      ),
-    async namesPurgedWith(indexes, { matches } = {}) {
-      const turns = (await store.readTurns(indexes)).flatMap((turn) => turn ?? []);
-      return (await findNamesGone(store, { turns, matches })).names;
+    purge: (turns, { signal, ...asked } = {}) =>
+      runs.follow("purge", signal, (signal) => purge(purgeDeps, { ...asked, turns, signal })),
+  };
+}
+
+function otherStoresOf(
+  { directory, passphrase }: Pick<OpenOptions, "directory" | "passphrase">,
+  open: (options: OpenOptions) => Promise<OtherMemory>,
+): OtherStoresDeps {
+  const given = passphrase === undefined ? {} : { passphrase };
+  return {
+    directory,
+    passphrase,
+    async purgeIn(other, { turns, matches }) {
+      const memory = await open({ directory: other, workers: 0, ...given });
+      try {
+        await memory.turns.purge(turns, matches === undefined ? {} : { matches });
+      } finally {
+        await memory.close();
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Core } from "./core.ts";
 import type { OpenOptions } from "../open-options.ts";
 import { createBackups, type Backups } from "../../maintenance/backups/backups.ts";
-import { finishPurge } from "../../maintenance/forgetting/purge.ts";
+import { finishPurge } from "../../maintenance/forgetting/purge-here.ts";
 import { renewIndex } from "../../maintenance/rebuild/renew-index.ts";
 import { createPlacer, type Placer } from "../../outcomes/background-loop.ts";
 import { codeAndMessage } from "../../outcomes/errors.ts";

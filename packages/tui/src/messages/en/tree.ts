@@ -48,7 +48,8 @@ export const tree = {
   ],
   purgeTitle: (count: number) => `Delete ${memories(count)} for good?`,
   purgeLines: [
-    "No file of this memory will hold their words afterwards.",
+    "No file of this memory will hold their words afterwards: backups are rewritten,",
+    "and in exports and logs the words are struck out.",
     "This cannot be undone, and what was done before may not be undone any more.",
   ],
   /** What has to be typed for that. */
@@ -59,13 +60,14 @@ export const tree = {
   mergeLines: (names: string) => [`These names are lost: ${names}`, "u takes it back."],
   forgotten: (count: number) =>
     `Forgot ${memories(count)}. u in Topics, !undo in the chat takes it back.`,
-  /** `names`: titles and labels that went with them. */
-  purged: (count: number, names: readonly string[]) =>
+  /** `names`: titles and labels that went with them; `left`: copies that may still hold their words. */
+  purged: (count: number, names: readonly string[], left: readonly string[]) =>
     [
       `Deleted ${memories(count)} for good.`,
       ...(names.length > 0
         ? [`Gone with them: ${names.map((name) => `"${name}"`).join(", ")}`]
         : []),
+      ...(left.length > 0 ? [`May still hold their words: ${left.join(", ")}`] : []),
     ].join(" "),
   /** `deed`: what was done, as the history has it. */
   did: (deed: string) => `Done: ${deed}. u takes it back.`,

@@ -46,6 +46,7 @@ export const tree: Words["tree"] = {
   purgeTitle: (count) => `${memories(count)}를 완전히 지울까요?`,
   purgeLines: [
     "그 뒤에는 이 저장소의 어떤 파일에도 그 말이 남지 않습니다.",
+    "백업은 다시 쓰고, 내보낸 파일과 로그에서는 그 말을 가립니다.",
     "되돌릴 수 없으며, 그 전에 한 일도 더는 되돌릴 수 없게 될 수 있습니다.",
   ],
   purgeWord: "삭제",
@@ -54,12 +55,13 @@ export const tree: Words["tree"] = {
   mergeLines: (names) => [`사라지는 이름: ${names}`, "u로 되돌립니다."],
   forgotten: (count) =>
     `${memories(count)}를 잊었습니다. 주제 창에서는 u로, 대화 창에서는 !undo로 되돌립니다.`,
-  purged: (count, names) =>
+  purged: (count, names, left) =>
     [
       `${memories(count)}를 완전히 지웠습니다.`,
       ...(names.length > 0
         ? [`함께 지워진 이름: ${names.map((name) => `"${name}"`).join(", ")}`]
         : []),
+      ...(left.length > 0 ? [`아직 그 말이 남아 있을 수 있는 곳: ${left.join(", ")}`] : []),
     ].join(" "),
   did: (deed) => `했습니다: ${deed}. u로 되돌립니다.`,
   split: (names) => `나누었습니다: ${names.map((name) => `“${name}”`).join(", ")}. u로 되돌립니다.`,

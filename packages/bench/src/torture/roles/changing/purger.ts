@@ -18,7 +18,12 @@ export const purger: Role = async (stage) => {
     const turns = standing.flatMap(({ user }) => whoSaid(user) ?? []);
     tell({ type: "purging", turns });
     const chosen = standing.filter(({ user }) => whoSaid(user) !== undefined);
-    for await (const event of memory.turns.purge(chosen.map(({ index }) => index))) {
+    // Backups are other roles' business.
+    const purging = memory.turns.purge(
+      chosen.map(({ index }) => index),
+      { copies: "report" },
+    );
+    for await (const event of purging) {
       if (event.type === "done") {
         tell({ type: "purged", turns });
         tell({ type: "did", what: "purge" });

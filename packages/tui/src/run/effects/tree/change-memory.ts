@@ -53,9 +53,12 @@ async function apply(
     case "forget":
       return tell(deps, words.forgotten(await memory.turns.archive(wanted.turns)));
     case "purge": {
-      const { names } = await memory.turns.purge(wanted.turns);
+      const { names, copies } = await memory.turns.purge(wanted.turns);
       const gone = names.map(({ name }) => cleanLine(name));
-      return tell(deps, words.purged(wanted.turns.length, gone));
+      const left = copies
+        .filter(({ state }) => state === "holds" || state === "unreadable")
+        .map(({ copy }) => copy.path);
+      return tell(deps, words.purged(wanted.turns.length, gone, left));
     }
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { fileQuotes } from "./remains.ts";
+import { fileQuotes } from "./other-files.ts";
 
 function fileWith(content: string): string {
   const folder = mkdtempSync(join(tmpdir(), "hsms 흔적-"));

@@ -1,0 +1,168 @@
+import { open, readdir, rm, stat, type FileHandle } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { systemCode } from "@hsms/formats";
+import { codeAndMessage } from "../../outcomes/errors.ts";
+import type { Copy, PurgedCopy } from "./purge-result.ts";
+import { sharesWord } from "./words.ts";
+
+/** Where words of a memory may be outside of its store and its backups: an export, a log, a mirror. */
+export interface OtherFile {
+  /** A file, or a folder whose files are all looked through; one that is not there holds nothing. */
+  readonly path: string;
+  /** Of use to the program alone: to be removed, not rewritten, where it holds words. */
+  readonly isDisposable?: boolean;
+  /** The topics that a log names, where it has nothing else of a memory; may reject. */
+  readonly topicsIn?: (file: string) => Promise<readonly string[]>;
+}
+
+type FileCopy = Extract<Copy, { readonly type: "file" }>;
+
+/** Which of the files hold one of the quotes, or name a topic with one of the words; by their absolute paths. */
+export async function lookIntoFiles(
+  files: readonly OtherFile[],
+  {
+    quotes,
+    words,
+    signal,
+  }: {
+    readonly quotes: readonly string[];
+    readonly words: ReadonlySet<string>;
+    readonly signal: AbortSignal;
+  },
+): Promise<{ readonly holding: readonly FileCopy[]; readonly unreadable: readonly PurgedCopy[] }> {
+  const holding: FileCopy[] = [];
+  const unreadable: PurgedCopy[] = [];
+  const { found, refused } = await filesIn(files);
+  for (const file of found) {
+    signal.throwIfAborted();
+    const { path, topicsIn, isDisposable = false } = file;
+    const copy: FileCopy = { type: "file", path, isQuoting: false, topics: [], isDisposable };
+    try {
+      const isQuoting = await fileQuotes(path, quotes);
+      const named = topicsIn === undefined ? [] : await topicsIn(path);
+      const topics = named.filter((topic) => sharesWord(topic, words));
+      if (isQuoting || topics.length > 0) holding.push({ ...copy, isQuoting, topics });
+    } catch (error) {
+      // Between being listed and being read, it was removed.
+      if (systemCode(error) !== "ENOENT") refused.push({ copy, error });
+    }
+  }
+  for (const { copy, error } of refused)
+    unreadable.push({ copy, state: "unreadable", failure: codeAndMessage(error) });
+  return { holding, unreadable };
+}
+
+async function filesIn(files: readonly OtherFile[]) {
+  const found = new Map<string, OtherFile>();
+  const refused: { readonly copy: FileCopy; readonly error: unknown }[] = [];
+  for (const file of files) {
+    const path = resolve(file.path);
+    try {
+      const isFolder = (await stat(path)).isDirectory();
+      const inside = isFolder ? await readdir(path, { recursive: true, withFileTypes: true }) : [];
+      const paths = isFolder
+        ? inside
+            .filter((entry) => entry.isFile())
+            .map((entry) => join(entry.parentPath, entry.name))
+        : [path];
+      for (const each of paths.toSorted())
+        found.set(each, { ...found.get(each), ...file, path: each });
+    } catch (error) {
+      const copy = {
+        type: "file",
+        path,
+        isQuoting: false,
+        topics: [],
+        isDisposable: false,
+      } as const;
+      if (systemCode(error) !== "ENOENT") refused.push({ copy, error });
+    }
+  }
+  return { found: [...found.values()], refused };
+}
+
+/**
+ * Takes the words out of a file that holds them: a disposable one is removed, in any other each byte of a
+ * stretch becomes `*`, in its place. So it stays as long as it is, JSON stays JSON, a program that appends to it goes on, and a
+ * kill leaves some of them for the next time. One that is no text is left as it is.
+ */
+export async function rewriteFile(
+  copy: FileCopy,
+  stretches: readonly string[],
+): Promise<PurgedCopy> {
+  try {
+    if (copy.isDisposable) {
+      await rm(copy.path, { force: true });
+      return { copy, state: "removed", failure: null };
+    }
+    const isText = await maskInFile(copy.path, [...stretches, ...copy.topics]);
+    if (isText) return { copy, state: "rewritten", failure: null };
+    const message = "The file is not text, so nothing of it can be masked";
+    return { copy, state: "holds", failure: { code: "FILE_NOT_TEXT", message } };
+  } catch (error) {
+    return { copy, state: "holds", failure: codeAndMessage(error) };
+  }
+}
+
+/** Whether a file holds one of the quotes, as it is or as JSON writes it. A file that is not there holds none; throws where one cannot be read. */
+export async function fileQuotes(path: string, quotes: readonly string[]): Promise<boolean> {
+  const sought = spellings(quotes);
+  if (sought.length === 0) return false;
+  const file = await open(path).catch((error: unknown) => {
+    if (systemCode(error) !== "ENOENT") throw error;
+  });
+  if (file === undefined) return false;
+  try {
+    for await (const { bytes } of windows(file, sought))
+      if (sought.some((each) => bytes.includes(each))) return true;
+    return false;
+  } finally {
+    await file.close();
+  }
+}
+
+const MASK = "*";
+
+/** `false` where the file holds bytes that no text has; then nothing has changed. */
+async function maskInFile(path: string, stretches: readonly string[]): Promise<boolean> {
+  const sought = spellings(stretches);
+  const file = await open(path, "r+");
+  try {
+    const found: { readonly at: number; readonly length: number }[] = [];
+    for await (const { bytes, from } of windows(file, sought)) {
+      if (bytes.includes(0)) return false;
+      for (const each of sought)
+        for (let at = bytes.indexOf(each); at !== -1; at = bytes.indexOf(each, at + 1))
+          found.push({ at: from + at, length: each.length });
+    }
+    for (const { at, length } of found) await file.write(Buffer.alloc(length, MASK), 0, length, at);
+    await file.sync();
+    return true;
+  } finally {
+    await file.close();
+  }
+}
+
+/** As they are, and as JSON writes them. */
+const spellings = (stretches: readonly string[]): readonly Buffer[] =>
+  [...new Set(stretches.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]))]
+    .filter((text) => text !== "")
+    .map((text) => Buffer.from(text));
+
+const CHUNK_BYTES = 2 ** 20;
+
+/** A file in pieces that overlap, so that each of `sought` is whole in one of them; good until the next. */
+async function* windows(file: FileHandle, sought: readonly Buffer[]) {
+  const longest = sought.reduce((most, { length }) => Math.max(most, length), 1);
+  const buffer = Buffer.alloc(CHUNK_BYTES + longest);
+  let kept = 0;
+  for (let position = 0; ;) {
+    const { bytesRead } = await file.read(buffer, kept, CHUNK_BYTES, position);
+    if (bytesRead === 0) return;
+    const bytes = buffer.subarray(0, kept + bytesRead);
+    yield { bytes, from: position - kept };
+    position += bytesRead;
+    kept = Math.min(bytes.length, longest - 1);
+    buffer.copy(buffer, 0, bytes.length - kept, bytes.length);
+  }
+}

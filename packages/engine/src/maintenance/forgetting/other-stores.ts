@@ -1,0 +1,112 @@
+import { openLmdbStore, type AskPassphrase, type Store, type Turn, type TurnId } from "@hsms/store";
+import { ANALYSER } from "@hsms/language";
+import { codeAndMessage } from "../../outcomes/errors.ts";
+import { findCopies } from "../backups/find-copies.ts";
+import { findNamesGone, type MatchesName } from "./given-names.ts";
+import type { Copy, PurgedCopy } from "./purge-result.ts";
+import { selectTurns, type TurnSelector } from "./select-turns.ts";
+
+export interface OtherStoresDeps {
+  /** Folder of the memory's own store, around which the others are. */
+  readonly directory: string;
+  readonly passphrase: AskPassphrase | undefined;
+  /** Deletes turns of another store for good. */
+  readonly purgeIn: (
+    directory: string,
+    meant: { readonly turns: readonly number[]; readonly matches?: MatchesName | undefined },
+  ) => Promise<void>;
+}
+
+/** A backup or a kept store that holds turns or names. */
+export interface HoldingStore {
+  readonly copy: Extract<Copy, { readonly type: "store" }>;
+  /** Those that still have their words. */
+  readonly turns: readonly Turn[];
+  /** All that it has, also those without words. */
+  readonly indexes: readonly number[];
+  /** Titles and labels that tell of the turns. */
+  readonly telling: readonly string[];
+}
+
+/** Which stores around the own one hold words of these turns, or a name that is meant. */
+export async function lookIntoStores(
+  { directory, passphrase }: OtherStoresDeps,
+  { ids, matches }: { readonly ids: readonly TurnId[]; readonly matches: MatchesName | undefined },
+): Promise<{
+  readonly holding: readonly HoldingStore[];
+  readonly unreadable: readonly PurgedCopy[];
+}> {
+  const found = await findCopies(directory);
+  // Another process may be at what is unfinished.
+  const unreadable = [...found.unfinished, ...found.unreadable].map((path) =>
+    unreadableStore(path, null),
+  );
+  const holding: HoldingStore[] = [];
+  for (const path of found.copies) {
+    try {
+      const held = await withStore({ directory: path, passphrase }, (store) =>
+        lookInto(store, { ids, matches }),
+      );
+      const [turns, names] = [held.turns.length, held.names];
+      if (turns + names > 0) holding.push({ copy: { type: "store", path, turns, names }, ...held });
+    } catch (error) {
+      unreadable.push(unreadableStore(path, error));
+    }
+  }
+  return { holding, unreadable };
+}
+
+async function lookInto(
+  store: Store,
+  { ids, matches }: { readonly ids: readonly TurnId[]; readonly matches: MatchesName | undefined },
+) {
+  const indexes = (await store.findTurns(ids)).flatMap((index) => index ?? []);
+  const all = (await store.readTurns(indexes)).flatMap((turn) => turn ?? []);
+  const { names, telling } = await findNamesGone(store, { turns: all, matches });
+  const turns = all.filter(({ state }) => state !== "purged");
+  return { turns, indexes, names: names.length, telling };
+}
+
+const unreadableStore = (path: string, error: unknown): PurgedCopy => ({
+  copy: { type: "store", path, turns: 0, names: 0 },
+  state: "unreadable",
+  failure: error === null ? null : codeAndMessage(error),
+});
+
+/**
+ * Turns that a selector means as other stores have them, by id: a turn that was purged here has its words
+ * there alone. A store that cannot be read has none.
+ */
+export async function selectInStores(
+  { directory, passphrase }: OtherStoresDeps,
+  selector: TurnSelector,
+): Promise<ReadonlyMap<TurnId, Turn>> {
+  const found = new Map<TurnId, Turn>();
+  for (const path of (await findCopies(directory)).copies) {
+    try {
+      const { chosen } = await withStore({ directory: path, passphrase }, (store) =>
+        selectTurns(store, selector),
+      );
+      for (const turn of chosen) found.set(turn.id, turn);
+    } catch {
+      // Purging names it.
+    }
+  }
+  return found;
+}
+
+async function withStore<Result>(
+  {
+    directory,
+    passphrase,
+  }: { readonly directory: string; readonly passphrase: AskPassphrase | undefined },
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const given = passphrase === undefined ? {} : { passphrase };
+  const store = await openLmdbStore({ directory, analyser: ANALYSER, ...given });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,241 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  openLmdbStore,
+  parseNodeId,
+  ROOT_ID,
+  TurnFlag,
+  type Store,
+  type TurnId,
+} from "@hsms/store";
+import { expect, onTestFinished, test } from "vitest";
+import { ANALYSER, contentWords, termId } from "@hsms/language";
+import type { ProgressEvent } from "../../outcomes/progress.ts";
+import type { Memory } from "../../memory/memory.ts";
+import { memoryOver } from "../../memory/open-memory.ts";
+import { decodeNodeVector } from "../../tree/linking/node-vector.ts";
+import type { PurgeResult } from "./purge-result.ts";
+
+const SECRET = "우리 은행 금고의 열쇠는 정원 석등 아래에 숨겨 두었어.";
+const SECRET_WORDS = ["금고", "석등", "숨겨"];
+
+interface Open {
+  readonly memory: Memory;
+  readonly store: Store;
+  readonly directory: string;
+}
+
+async function open(): Promise<Open> {
+  const directory = mkdtempSync(join(tmpdir(), "hsms 잊기-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  const memory = memoryOver(store, { directory, workers: 0 });
+  onTestFinished(() => memory.close());
+  return { memory, store, directory };
+}
+
+/** Sixty turns on a few matters in two sittings, the secret among them. Returns its index. */
+async function talk({ memory }: Open): Promise<number> {
+  let secret = -1;
+  for (let at = 0; at < 60; at++) {
+    const user =
+      at === 23
+        ? SECRET
+        : [`정원에 장미를 ${at}송이 심었어`, `I baked bread number ${at}`, `부산 여행 ${at}일째야`][
+            at % 3
+          ];
+    const turn = await memory.turns.add({
+      user: user ?? "",
+      assistant: `네, ${at}번째로 들었어요.`,
+    });
+    if (at === 23) secret = turn.index;
+  }
+  await memory.upkeep.settled();
+  return secret;
+}
+
+async function purged(events: AsyncIterable<ProgressEvent<PurgeResult>>): Promise<PurgeResult> {
+  for await (const event of events) {
+    if (event.type === "done") return event.result;
+    if (event.type !== "progress") throw new Error(JSON.stringify(event));
+  }
+  throw new Error("It did not end");
+}
+
+function must<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("It is missing");
+  return value;
+}
+
+/** Whether any file holds it, in either encoding that the store keeps texts in. */
+const isAnywhere = (directory: string, text: string): boolean => {
+  const bytes = everything(directory);
+  return bytes.includes(text) || bytes.includes(Buffer.from(text, "utf16le"));
+};
+
+const everything = (directory: string): Buffer =>
+  Buffer.concat(
+    readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name))),
+  );
+
+test("a purged turn is in no file, no term, no vector, no name and no summary, and the rest stays", async () => {
+  const opened = await open();
+  const { memory, store, directory } = opened;
+  const secret = await talk(opened);
+  await memory.topics.edit({ type: "set", turns: [secret], importance: 9, addTags: ["금고"] });
+  expect(isAnywhere(directory, "석등")).toBe(true);
+  const result = await purged(memory.turns.purge([secret]));
+  expect(result).toMatchObject({ purged: 1, quotedBy: [], pinnedTopics: [] });
+  for (const word of SECRET_WORDS) expect(isAnywhere(directory, word)).toBe(false);
+  const terms = new Set(contentWords(SECRET_WORDS.join(" ")).map(({ stem }) => termId(stem)));
+  for await (const nodes of store.allNodes()) {
+    const vectors = await store.readNodeVectors(nodes.map(({ id }) => id));
+    for (const vector of vectors) {
+      const ids = vector === undefined ? [] : [...(decodeNodeVector(vector)?.sum.ids ?? [])];
+      expect(ids.filter((id) => terms.has(id))).toEqual([]);
+    }
+  }
+  expect(await store.readPostings([...terms])).toEqual(
+    [...terms].map(() => ({ turns: new Uint32Array(), counts: new Uint8Array() })),
+  );
+  expect((await memory.search("정원 석등 금고")).memories.map(({ index }) => index)).not.toContain(
+    secret,
+  );
+  expect((await memory.upkeep.check()).findings).toEqual([]);
+  const { turns } = await memory.exchange.contents();
+  expect(turns.filter(({ state }) => state === "active")).toHaveLength(59);
+});
+
+test("an archived turn can be purged too, and what the journal knew of it goes", async () => {
+  const opened = await open();
+  const { memory, directory } = opened;
+  const secret = await talk(opened);
+  await memory.turns.archive([secret, secret + 1]);
+  await purged(memory.turns.purge([secret]));
+  expect(isAnywhere(directory, "석등")).toBe(false);
+  expect(await memory.history.read(5)).toMatchObject([
+    { command: "purge", canBeUndone: false },
+    { command: "archive" },
+  ]);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
+});
+
+test("it tells which other turns hold a sentence of it, and which names a person gave hold its words", async () => {
+  const opened = await open();
+  const { memory } = opened;
+  const secret = await talk(opened);
+  const { index } = await memory.turns.add({
+    user: "금고 열쇠가 어디 있지?",
+    assistant: `전에 말씀하셨어요: “${SECRET}”`,
+  });
+  await memory.upkeep.settled();
+  const [placement] = await memory.topics.placements([secret]);
+  if (placement?.type !== "leaf") throw new Error("it has no leaf");
+  const [other] = (await memory.topics.tree()).nodes.filter((node) => node.turns.includes(0));
+  if (other === undefined) throw new Error("the tree is empty");
+  await memory.topics.edit({ type: "rename", nodeId: placement.leafId, topic: "금고 열쇠" });
+  await memory.topics.edit({ type: "move-turns", turns: [0], leafId: placement.leafId });
+  const result = await purged(memory.turns.purge([secret]));
+  expect(result.quotedBy).toEqual([index]);
+  expect(result.pinnedTopics).toEqual(["금고 열쇠"]);
+});
+
+test("a purge that meets a node which has gone since it was read is worked out again", async () => {
+  const { memory, store, directory } = await open();
+  const secret = await talk({ memory, store, directory });
+  const id = must(parseNodeId("6b7a9c1e-0f52-4c1b-9d43-5a2f6e8b7c09"));
+  let reads = 0;
+  const changing: Store = {
+    ...store,
+    async *allNodes() {
+      const [root] = await store.readNodes([ROOT_ID]);
+      // Another process has made the tree anew, without it.
+      if (reads++ === 0) yield [{ ...must(root), id, parentId: ROOT_ID, topic: SECRET }];
+      yield* store.allNodes();
+    },
+  };
+  const other = memoryOver(changing, { directory, workers: 0 });
+  expect(await purged(other.turns.purge([secret]))).toMatchObject({ purged: 1 });
+  expect(reads).toBe(2);
+  // What the analysis said of its words goes with them.
+  const { flags } = await store.readColumns();
+  expect(flags[secret]).toBe(TurnFlag.hidden);
+  expect(isAnywhere(directory, SECRET)).toBe(false);
+});
+
+test("purging what was purged, or is not there, changes nothing", async () => {
+  const opened = await open();
+  const { memory } = opened;
+  const secret = await talk(opened);
+  await purged(memory.turns.purge([secret]));
+  const before = await memory.status();
+  expect(await purged(memory.turns.purge([secret]))).toMatchObject({ purged: 0 });
+  expect((await memory.status()).turns).toBe(before.turns);
+  await expect(purged(memory.turns.purge([10_000]))).rejects.toThrow("There is no turn 10000");
+});
+
+test("a turn that has a topic of its own takes it along", async () => {
+  const { memory, directory } = await open();
+  await memory.turns.add({ user: "부산 여행은 즐거웠어." });
+  await memory.turns.add({ user: SECRET });
+  await memory.upkeep.settled();
+  expect((await memory.topics.tree()).nodes).toHaveLength(2);
+  await purged(memory.turns.purge([1]));
+  expect((await memory.topics.tree()).nodes).toHaveLength(1);
+  expect(isAnywhere(directory, "석등")).toBe(false);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
+});
+
+test("a purge that was cut short is finished by whoever opens the memory next", async () => {
+  const first = await open();
+  const secret = await talk(first);
+  const controller = new AbortController();
+  const events = first.memory.turns.purge([secret], { signal: controller.signal });
+  let end = "";
+  for await (const event of events) {
+    end = event.type;
+    if (event.type === "progress" && event.stage === "compact") controller.abort();
+  }
+  expect(end).toBe("cancelled");
+  await first.memory.close();
+  expect(isAnywhere(first.directory, "석등")).toBe(true);
+  const again = memoryOver(
+    await openLmdbStore({ directory: first.directory, analyser: ANALYSER }),
+    {
+      directory: first.directory,
+      workers: 0,
+    },
+  );
+  onTestFinished(() => again.close());
+  await again.upkeep.settled();
+  expect(isAnywhere(first.directory, "석등")).toBe(false);
+  expect((await again.upkeep.check()).findings).toEqual([]);
+});
+
+test("the name of a conversation that was its own words goes with a turn, out of the journal too", async () => {
+  const { memory, directory } = await open();
+  const conversationId = "0000000b-0000-7000-8000-000000000001" as NonNullable<
+    Parameters<Memory["turns"]["add"]>[0]["conversationId"]
+  >;
+  const turns = ["석등 아래에 금고 열쇠가 있어", "부산 여행은 즐거웠어"].map((user, at) => ({
+    user,
+    id: `0000000a-0000-7000-8000-00000000000${at}` as TurnId,
+    conversationId,
+  }));
+  const conversations = [{ id: conversationId, name: "석등 아래에 금고…" }];
+  for await (const event of memory.exchange.import({ turns, conversations, repairs: [] })) {
+    expect(event.type).not.toBe("failed");
+  }
+  // Another command remembers the conversation as it was.
+  const more = { user: "더", id: "0000000a-0000-7000-8000-000000000009" as TurnId, conversationId };
+  for await (const event of memory.exchange.import({ turns: [more], repairs: [] })) {
+    expect(event.type).not.toBe("failed");
+  }
+  await purged(memory.turns.purge([0]));
+  expect(isAnywhere(directory, "석등")).toBe(false);
+  expect((await memory.exchange.contents()).conversations.map(({ name }) => name)).toContain("");
+  expect((await memory.upkeep.check()).findings).toEqual([]);
+});

@@ -1,0 +1,260 @@
+import {
+  isProcessAlive,
+  type CommandCommit,
+  type GivenName,
+  type NodeId,
+  type Store,
+  type Turn,
+} from "@hsms/store";
+import { say } from "@hsms/store/statements";
+import { z } from "zod";
+import { indexBatches } from "../../outcomes/in-batches.ts";
+import { EngineError } from "../../outcomes/errors.ts";
+import type { ProgressStep } from "../../outcomes/with-progress.ts";
+import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import type { TreeDraft } from "../../tree/draft.ts";
+import { removeTurns } from "../../tree/remove.ts";
+import { findNamesGone, type MatchesName } from "./given-names.ts";
+import { quotesAny, quotesOf } from "./quotes.ts";
+import { sharesWord, wordsOf } from "./words.ts";
+
+/** What came of it in the store alone. */
+export interface PurgedHere {
+  readonly purged: number;
+  readonly quotedBy: readonly number[];
+  readonly pinnedTopics: readonly string[];
+  readonly names: readonly GivenName[];
+  /** Those of the names that tell of the turns: to be looked for elsewhere, and never kept anywhere. */
+  readonly telling: readonly string[];
+}
+
+export interface PurgeDeps {
+  readonly store: Store;
+  readonly keeper: Pick<TreeKeeper, "change">;
+  /** Keeps background placing off meanwhile. */
+  readonly holdPlacing: () => () => void;
+}
+
+/**
+ * Turns behind a purged one in its conversation whose vectors may hold its words as their context: the
+ * next few of its sitting (`tree/turn-vectors.ts`), with room for other sittings in between.
+ */
+const FOLLOWERS = 8;
+
+/** `TreeChange.meta`: turns that were purged and whose words may still lie in free pages of the file, and who is about it. */
+const UNFINISHED = "purge.unfinished";
+
+/**
+ * Deletes turns for good (X-16): record, terms, vectors, what the journal remembers of them, names and
+ * digests of topics that could quote them, titles and labels that hold their words, or what `matches` means; then writes the file anew, so that no page of it holds them.
+ * A purge that was killed on the way is finished by whoever opens the memory next.
+ * Cancelling before the turns are gone changes nothing.
+ */
+export async function* purgeHere(
+  deps: PurgeDeps,
+  {
+    turns: indexes,
+    matches,
+    signal,
+  }: {
+    readonly turns: readonly number[];
+    readonly matches?: MatchesName | undefined;
+    readonly signal: AbortSignal;
+  },
+): AsyncGenerator<ProgressStep, PurgedHere, undefined> {
+  const release = deps.holdPlacing();
+  try {
+    const meant = await readKnown(deps.store, indexes);
+    const turns = meant.filter(({ state }) => state !== "purged");
+    const quotes = turns.flatMap(quotesOf);
+    const gone = new Set(turns.map(({ index }) => index));
+    const quotedBy: number[] = [];
+    for await (const step of findQuoting(deps.store, { quotes, gone, signal })) {
+      quotedBy.push(...step.found);
+      yield { type: "progress", stage: "quotes", done: step.done, total: step.total };
+    }
+    signal.throwIfAborted();
+    const { names, telling } = await findNamesGone(deps.store, { turns: meant, matches });
+    signal.throwIfAborted();
+    const pinnedTopics = await removeFromTree(deps, { turns, quotes, names });
+    yield { type: "progress", stage: "compact", done: 0, total: 1 };
+    await finish(deps, signal);
+    return { purged: turns.length, quotedBy, pinnedTopics, names, telling };
+  } finally {
+    release();
+  }
+}
+
+/** Does what a purge that was killed or cancelled has left to do, unless its process is still about it. */
+export async function finishPurge(deps: PurgeDeps, signal: AbortSignal): Promise<void> {
+  const { processId } = await readUnfinished(deps.store);
+  const isOthers = processId !== process.pid && isProcessAlive(processId);
+  if (!isOthers) await finish(deps, signal);
+}
+
+async function finish({ store, keeper }: PurgeDeps, signal: AbortSignal): Promise<void> {
+  const { turns, isThere } = await readUnfinished(store);
+  if (!isThere) return;
+  const followers = await followersOf(store, turns);
+  await keeper.change({
+    work: (draft) => gatherAnew(draft, followers),
+    commit: async (tree) => (tree === undefined ? { type: "committed" } : store.commitTree(tree)),
+  });
+  await store.compact({ signal });
+  await keeper.change({
+    work: async (draft) => void draft.meta.set(UNFINISHED, undefined),
+    commit: async (tree) => (tree === undefined ? { type: "committed" } : store.commitTree(tree)),
+  });
+}
+
+const unfinished = z.object({ turns: z.array(z.int()), processId: z.int() });
+
+async function readUnfinished(
+  store: Store,
+): Promise<z.infer<typeof unfinished> & { readonly isThere: boolean }> {
+  const read = unfinished.safeParse(await store.readTreeMeta(UNFINISHED));
+  return read.success
+    ? { ...read.data, isThere: true }
+    : { turns: [], processId: 0, isThere: false };
+}
+
+/** Throws `EngineError` `BAD_INPUT` for a number that no turn has. */
+export async function readKnown(
+  store: Store,
+  indexes: readonly number[],
+): Promise<readonly Turn[]> {
+  const unique = [...new Set(indexes)];
+  const read = await store.readTurns(unique);
+  return read.flatMap((turn, at) => {
+    if (turn === undefined) {
+      throw new EngineError("BAD_INPUT", say("turnUnknown", { turn: unique[at] ?? "" }));
+    }
+    return turn;
+  });
+}
+
+async function* findQuoting(
+  store: Store,
+  {
+    quotes,
+    gone,
+    signal,
+  }: {
+    readonly quotes: readonly string[];
+    readonly gone: ReadonlySet<number>;
+    readonly signal: AbortSignal;
+  },
+): AsyncGenerator<{
+  readonly found: readonly number[];
+  readonly done: number;
+  readonly total: number;
+}> {
+  const { turns: total } = await store.statistics();
+  for (const indexes of indexBatches(0, total)) {
+    signal.throwIfAborted();
+    const read = await store.readTurns(indexes);
+    const found = read.flatMap((turn) => {
+      if (turn === undefined || gone.has(turn.index)) return [];
+      return quotesAny(`${turn.user}\n${turn.assistant ?? ""}`, quotes) ? turn.index : [];
+    });
+    yield { found, done: (indexes.at(-1) ?? 0) + 1, total };
+  }
+}
+
+/** One transaction: out of the tree, out of record and terms, their names out of conversations, and noted as unfinished. Returns the pinned topics. */
+async function removeFromTree(
+  { store, keeper }: PurgeDeps,
+  {
+    turns,
+    quotes,
+    names,
+  }: {
+    readonly turns: readonly Turn[];
+    readonly quotes: readonly string[];
+    readonly names: readonly GivenName[];
+  },
+): Promise<readonly string[]> {
+  const indexes = turns.map(({ index }) => index);
+  if (indexes.length === 0 && names.length === 0) return [];
+  const words = wordsOf(turns);
+  const earlier = (await readUnfinished(store)).turns;
+  const turnsLeft = [...new Set([...earlier, ...indexes])];
+  const patches = new Map(indexes.map((index) => [index, { state: "purged" } as const]));
+  let pinned: readonly string[] = [];
+  await keeper.change({
+    async work(draft) {
+      const touched = await nodesAbove(draft, indexes);
+      const quoting = await nodesQuoting(store, quotes);
+      for (const id of quoting) await draft.loadPath(id);
+      await removeTurns(draft, indexes);
+      const left = [...touched, ...quoting].flatMap((id) => draft.find(id) ?? []);
+      pinned = left
+        .filter((node) => node.topicPinned && sharesWord(node.topic, words))
+        .map(({ topic }) => topic);
+      for (const { id, topic, topicPinned } of left) {
+        draft.renew(id);
+        // A name that may come from them is found anew among what is left.
+        const isTheirs = !topicPinned && sharesWord(topic, words);
+        draft.update(id, { digest: "", ...(isTheirs ? { topic: "" } : {}) });
+      }
+      draft.meta.set(UNFINISHED, { turns: turnsLeft, processId: process.pid });
+    },
+    async commit(tree): Promise<CommandCommit> {
+      const placements = await store.readPlacements(indexes);
+      const isPlacedSince = indexes.some(
+        (index, at) => placements[at]?.type === "leaf" && tree?.placements.has(index) !== true,
+      );
+      if (isPlacedSince) return { type: "conflict", nodeIds: [] };
+      return store.commitCommand({
+        command: "purge",
+        patches,
+        namesGone: names,
+        ...(tree === undefined ? {} : { tree }),
+      });
+    },
+  });
+  return [...new Set(pinned)];
+}
+
+async function nodesAbove(
+  draft: TreeDraft,
+  indexes: readonly number[],
+): Promise<readonly NodeId[]> {
+  const above = new Set<NodeId>();
+  for (const leafId of await draft.leavesOf(indexes)) {
+    if (leafId === undefined) continue;
+    for (const { id, parentId } of await draft.loadPath(leafId))
+      if (parentId !== null) above.add(id);
+  }
+  return [...above];
+}
+
+/** Nodes that a turn once was in, and that still quote it, are found by reading them all. */
+async function nodesQuoting(store: Store, quotes: readonly string[]): Promise<readonly NodeId[]> {
+  const found: NodeId[] = [];
+  for await (const nodes of store.allNodes()) {
+    for (const { id, parentId, topic, digest, compressed } of nodes) {
+      if (parentId === null) continue;
+      if (quotesAny([topic, digest, compressed?.text ?? ""].join("\n"), quotes)) found.push(id);
+    }
+  }
+  return found;
+}
+
+/** Makes the vectors of the leaves that hold these turns anew, and of all nodes above them. */
+async function gatherAnew(draft: TreeDraft, indexes: readonly number[]): Promise<void> {
+  const leaves = new Set((await draft.leavesOf(indexes)).flatMap((id) => id ?? []));
+  await draft.load([...leaves]);
+  await draft.refreshVectors([...leaves]);
+  for (const id of leaves) await draft.gatherPath(id);
+}
+
+async function followersOf(store: Store, indexes: readonly number[]): Promise<readonly number[]> {
+  const turns = (await store.readTurns(indexes)).flatMap((turn) => turn ?? []);
+  const followers = new Set<number>();
+  for (const { index, conversationId } of turns) {
+    const behind = (await store.readConversationTurns(conversationId)).filter((at) => at > index);
+    for (const at of behind.slice(0, FOLLOWERS)) followers.add(at);
+  }
+  return [...followers];
+}
