@@ -23,6 +23,13 @@ export const testConfig = ({
       // The longest test takes ten seconds where it is alone, and a busy machine several times that.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      tags: [
+        {
+          name: "slow",
+          description:
+            "Whole processes and terminals, kills at every step: `pnpm test:slow`, and not `pnpm test`",
+        },
+      ],
       maxWorkers,
       isolate,
       // Processes that tests start compile our files once for all of them.

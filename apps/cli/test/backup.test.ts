@@ -222,53 +222,61 @@ async function untilMaking(
   }
 }
 
-test("a backup that is killed or interrupted on the way leaves the one before whole, and no rubbish that counts", async () => {
-  const { home, hsms } = await makeMemory(600);
-  await hsms("backup");
-  const before = await listed(home);
-  await remember({ home, texts: ["The cellar is cold."] });
-  const moments = [
-    ["copy", "SIGKILL"],
-    ["copy/CURRENT", "SIGKILL"],
-    ["copy/generation-000001/data.mdb", "SIGKILL"],
-    ["copy/generation-000001/data.mdb", "SIGINT"],
-  ] as const;
-  for (const [file, signal] of moments) {
-    const child = start(["backup", ...project], { home });
-    const finished = finish(child);
-    await untilMaking({ home, file }, child);
-    child.kill(signal);
-    const { exitCode } = await finished;
-    const now = await listed(home);
-    // Killed too late, it was made.
-    if (now[0]?.turns !== 600) continue;
-    expect(now).toEqual(before);
-    if (signal === "SIGINT") expect(exitCode).toBe(130);
-    if (signal === "SIGINT") expect(readdirSync(daysFolder(home))).toEqual([before[0]?.name]);
-  }
-  expect(await hsms("backup")).toMatchObject({ exitCode: 0 });
-  expect(await listed(home)).toMatchObject([{ turns: 601 }]);
-  expect(readdirSync(daysFolder(home))).toEqual([before[0]?.name]);
-  expect(await hsms("restore", "--yes")).toMatchObject({ exitCode: 0 });
-});
+test(
+  "a backup that is killed or interrupted on the way leaves the one before whole, and no rubbish that counts",
+  { tags: ["slow"] },
+  async () => {
+    const { home, hsms } = await makeMemory(600);
+    await hsms("backup");
+    const before = await listed(home);
+    await remember({ home, texts: ["The cellar is cold."] });
+    const moments = [
+      ["copy", "SIGKILL"],
+      ["copy/CURRENT", "SIGKILL"],
+      ["copy/generation-000001/data.mdb", "SIGKILL"],
+      ["copy/generation-000001/data.mdb", "SIGINT"],
+    ] as const;
+    for (const [file, signal] of moments) {
+      const child = start(["backup", ...project], { home });
+      const finished = finish(child);
+      await untilMaking({ home, file }, child);
+      child.kill(signal);
+      const { exitCode } = await finished;
+      const now = await listed(home);
+      // Killed too late, it was made.
+      if (now[0]?.turns !== 600) continue;
+      expect(now).toEqual(before);
+      if (signal === "SIGINT") expect(exitCode).toBe(130);
+      if (signal === "SIGINT") expect(readdirSync(daysFolder(home))).toEqual([before[0]?.name]);
+    }
+    expect(await hsms("backup")).toMatchObject({ exitCode: 0 });
+    expect(await listed(home)).toMatchObject([{ turns: 601 }]);
+    expect(readdirSync(daysFolder(home))).toEqual([before[0]?.name]);
+    expect(await hsms("restore", "--yes")).toMatchObject({ exitCode: 0 });
+  },
+);
 
-test("what others record while a backup is restored is in the restored memory or in the kept one", async () => {
-  const { home, hsms } = await makeMemory(50);
-  await hsms("backup");
-  const told = [1, 2].map((chat) =>
-    Array.from({ length: 25 }, (_, at) => `Chat ${chat} says that box ${at} is full.`),
-  );
-  const chats = told.map((lines) =>
-    runProcess([...project], { home, input: `${lines.join("\n")}\n` }),
-  );
-  expect(await hsms("restore", "--yes")).toMatchObject({ exitCode: 0 });
-  for (const chat of await Promise.all(chats)) expect(chat).toMatchObject({ exitCode: 0 });
-  expect(await hsms("doctor")).toMatchObject({ exitCode: 0 });
-  expect(await hsms("undo", "--yes")).toMatchObject({ exitCode: 0 });
-  const texts = await textsOf(home);
-  expect(told.flat().filter((line) => !texts.includes(line))).toEqual([]);
-  expect(await hsms("doctor")).toMatchObject({ exitCode: 0 });
-});
+test(
+  "what others record while a backup is restored is in the restored memory or in the kept one",
+  { tags: ["slow"] },
+  async () => {
+    const { home, hsms } = await makeMemory(50);
+    await hsms("backup");
+    const told = [1, 2].map((chat) =>
+      Array.from({ length: 25 }, (_, at) => `Chat ${chat} says that box ${at} is full.`),
+    );
+    const chats = told.map((lines) =>
+      runProcess([...project], { home, input: `${lines.join("\n")}\n` }),
+    );
+    expect(await hsms("restore", "--yes")).toMatchObject({ exitCode: 0 });
+    for (const chat of await Promise.all(chats)) expect(chat).toMatchObject({ exitCode: 0 });
+    expect(await hsms("doctor")).toMatchObject({ exitCode: 0 });
+    expect(await hsms("undo", "--yes")).toMatchObject({ exitCode: 0 });
+    const texts = await textsOf(home);
+    expect(told.flat().filter((line) => !texts.includes(line))).toEqual([]);
+    expect(await hsms("doctor")).toMatchObject({ exitCode: 0 });
+  },
+);
 
 const DISK_BYTES = 2 ** 24;
 

@@ -78,22 +78,26 @@ function mountSmallDisk(): string | null {
   return disk;
 }
 
-test("stops at a full disk with 74; what it acknowledged is there", async ({ skip }) => {
-  const disk = mountSmallDisk();
-  if (disk === null) return skip("no file system may be mounted here");
-  const facts = Array.from({ length: 2000 }, (_, at) => `Fact ${at}: ${`word${at} `.repeat(40)}`);
-  const chat = await runProcess(["--json"], { home: disk, input: facts.join("\n") });
-  expect(chat).toMatchObject({ exitCode: 74, signal: null });
-  const documents = chat.stdout
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  expect(documents.at(-1)).toMatchObject({ ok: false, error: { code: "STORE_FULL" } });
-  const acknowledged = documents.filter(({ ok }) => ok === true).length;
-  expect(acknowledged).toBeGreaterThan(0);
-  const doctor = await run(["doctor", "--json"], { home: disk });
-  expect(dataOf(doctor)).toMatchObject({ sound: true, turns: acknowledged });
-});
+test(
+  "stops at a full disk with 74; what it acknowledged is there",
+  { tags: ["slow"] },
+  async ({ skip }) => {
+    const disk = mountSmallDisk();
+    if (disk === null) return skip("no file system may be mounted here");
+    const facts = Array.from({ length: 2000 }, (_, at) => `Fact ${at}: ${`word${at} `.repeat(40)}`);
+    const chat = await runProcess(["--json"], { home: disk, input: facts.join("\n") });
+    expect(chat).toMatchObject({ exitCode: 74, signal: null });
+    const documents = chat.stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(documents.at(-1)).toMatchObject({ ok: false, error: { code: "STORE_FULL" } });
+    const acknowledged = documents.filter(({ ok }) => ok === true).length;
+    expect(acknowledged).toBeGreaterThan(0);
+    const doctor = await run(["doctor", "--json"], { home: disk });
+    expect(dataOf(doctor)).toMatchObject({ sound: true, turns: acknowledged });
+  },
+);
 
 test("writes nothing into the folder it is called in", async () => {
   const home = makeFolder();

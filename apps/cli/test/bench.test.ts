@@ -88,6 +88,7 @@ test("bench vectors prints its figures, and finds what comparing all vectors fin
 
 test.each([["latency"], ["store"], ["encryption"], ["vectors"]])(
   "bench %s that is interrupted ends with 130 and leaves no store behind",
+  { tags: ["slow"] },
   async (name) => {
     const home = makeFolder();
     const temporary = `${home}/temporary`;
@@ -102,5 +103,4 @@ test.each([["latency"], ["store"], ["encryption"], ["vectors"]])(
     expect(ended.stderr).toMatch(/run it again for its figures|다시 실행하세요/u);
     expect(readdirSync(temporary)).toEqual([]);
   },
-  60_000,
 );

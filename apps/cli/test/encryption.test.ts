@@ -190,37 +190,41 @@ test("a backup that is being made is waited for, and where that ends too soon th
   expect(filesWith(projectOf(home), "땅콩").filter((file) => file.endsWith(".mdb"))).toEqual([]);
 });
 
-test("a kill at any moment leaves a memory, in clear or encrypted, and every copy of it", async () => {
-  const { home, env, today, older } = await homeWithCopies();
-  const folder = projectOf(home);
-  const hasGeneration = (place: string, number: number) => () =>
-    existsSync(path.join(place, `generation-00000${number}`));
-  const store = path.join(folder, "store");
-  const moments: readonly (() => boolean)[] = [
-    hasGeneration(store, 2),
-    () => readFileSync(path.join(store, "CURRENT"), "utf8").includes("000002"),
-    hasGeneration(older, 2),
-  ];
-  for (const isThere of moments) {
-    const child = start(["encrypt", "--yes"], { home, env });
-    const ended = new Promise((resolve) => child.on("close", resolve));
-    let isOver = false;
-    void ended.then(() => (isOver = true));
-    while (!isOver && !isThere()) await setImmediate();
-    child.kill("SIGKILL");
-    await ended;
-    expect(dataOf(await run(["doctor", "--json"], { home, env }))).toMatchObject({
-      sound: true,
-      turns: 1,
-    });
-    for (const copy of [today, older])
-      expect(existsSync(path.join(copy, "backup.json"))).toBe(true);
-  }
-  expect(await run(["encrypt", "--yes"], { home, env })).toMatchObject({ exitCode: 0 });
-  expect(filesWith(home, "땅콩")).toEqual([]);
-  const restored = await run(["restore", "20260101-120000", "--yes"], { home, env });
-  expect(restored).toMatchObject({ exitCode: 0 });
-});
+test(
+  "a kill at any moment leaves a memory, in clear or encrypted, and every copy of it",
+  { tags: ["slow"] },
+  async () => {
+    const { home, env, today, older } = await homeWithCopies();
+    const folder = projectOf(home);
+    const hasGeneration = (place: string, number: number) => () =>
+      existsSync(path.join(place, `generation-00000${number}`));
+    const store = path.join(folder, "store");
+    const moments: readonly (() => boolean)[] = [
+      hasGeneration(store, 2),
+      () => readFileSync(path.join(store, "CURRENT"), "utf8").includes("000002"),
+      hasGeneration(older, 2),
+    ];
+    for (const isThere of moments) {
+      const child = start(["encrypt", "--yes"], { home, env });
+      const ended = new Promise((resolve) => child.on("close", resolve));
+      let isOver = false;
+      void ended.then(() => (isOver = true));
+      while (!isOver && !isThere()) await setImmediate();
+      child.kill("SIGKILL");
+      await ended;
+      expect(dataOf(await run(["doctor", "--json"], { home, env }))).toMatchObject({
+        sound: true,
+        turns: 1,
+      });
+      for (const copy of [today, older])
+        expect(existsSync(path.join(copy, "backup.json"))).toBe(true);
+    }
+    expect(await run(["encrypt", "--yes"], { home, env })).toMatchObject({ exitCode: 0 });
+    expect(filesWith(home, "땅콩")).toEqual([]);
+    const restored = await run(["restore", "20260101-120000", "--yes"], { home, env });
+    expect(restored).toMatchObject({ exitCode: 0 });
+  },
+);
 
 test("what a kill left in clear beside an encrypted copy goes when encrypting again", async () => {
   const { home, env, older } = await homeWithCopies();
@@ -303,6 +307,7 @@ async function inTerminal(
 
 test.skipIf(!hasTerminals)(
   "in a terminal it asks once, or three times, and shows nothing of what is typed",
+  { tags: ["slow"] },
   async () => {
     const { home } = await encryptedHome();
     const ask = (...typed: readonly string[]) =>

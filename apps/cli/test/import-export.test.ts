@@ -35,26 +35,31 @@ test("imports nothing from a broken file and says where it is broken", async () 
   expect(missing).toMatchObject({ exitCode: 74, stdout: "" });
 });
 
-test("ends with 130 when an import is interrupted, says what it kept, and the next one goes on from there", async () => {
-  const home = makeFolder();
-  const messages = Array.from({ length: 1500 }, (_, at) => [
-    { role: "user", content: `Entry ${at}: shelf ${at % 13} holds jar ${at % 37}.` },
-    { role: "assistant", content: "Noted." },
-  ]).flat();
-  writeFileSync(`${home}/long.json`, JSON.stringify({ messages }));
-  const child = start(["import", "long.json"], { home });
-  const ended = finish(child);
-  child.stderr.once("data", () => child.kill("SIGINT"));
-  const interrupted = await ended;
-  expect(interrupted).toMatchObject({ exitCode: 130, signal: null });
-  const [, kept = ""] = /Interrupted: ([\d,]+) turns were recorded/.exec(interrupted.stderr) ?? [];
-  const again = await run(["import", "long.json", "--json"], { home });
-  const alreadyThere = Number(kept.replaceAll(",", ""));
-  expect(dataOf(again)).toMatchObject({ read: 1500, alreadyThere });
-  const tree = dataOf(await run(["tree", "--json"], { home }));
-  expect(tree).toMatchObject({ turns: 1500, queued: 0 });
-  expect(await run(["doctor"], { home })).toMatchObject({ exitCode: 0 });
-});
+test(
+  "ends with 130 when an import is interrupted, says what it kept, and the next one goes on from there",
+  { tags: ["slow"] },
+  async () => {
+    const home = makeFolder();
+    const messages = Array.from({ length: 1500 }, (_, at) => [
+      { role: "user", content: `Entry ${at}: shelf ${at % 13} holds jar ${at % 37}.` },
+      { role: "assistant", content: "Noted." },
+    ]).flat();
+    writeFileSync(`${home}/long.json`, JSON.stringify({ messages }));
+    const child = start(["import", "long.json"], { home });
+    const ended = finish(child);
+    child.stderr.once("data", () => child.kill("SIGINT"));
+    const interrupted = await ended;
+    expect(interrupted).toMatchObject({ exitCode: 130, signal: null });
+    const [, kept = ""] =
+      /Interrupted: ([\d,]+) turns were recorded/.exec(interrupted.stderr) ?? [];
+    const again = await run(["import", "long.json", "--json"], { home });
+    const alreadyThere = Number(kept.replaceAll(",", ""));
+    expect(dataOf(again)).toMatchObject({ read: 1500, alreadyThere });
+    const tree = dataOf(await run(["tree", "--json"], { home }));
+    expect(tree).toMatchObject({ turns: 1500, queued: 0 });
+    expect(await run(["doctor"], { home })).toMatchObject({ exitCode: 0 });
+  },
+);
 
 test.each(["hsms", "jsonl"])(
   "gives the same tree elsewhere after an export as %s",

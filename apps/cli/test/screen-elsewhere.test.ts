@@ -1,3 +1,4 @@
+// @module-tag slow
 import { readFileSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from "vitest";
 import { makeFolder } from "./command.ts";
 import { hasTerminals, openScreen } from "./in-screen.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from "vitest";
 import { makeFolder, run } from "./command.ts";
 import { openScreen } from "./in-screen.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder, run, start } from "./command.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { execFileSync, spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";

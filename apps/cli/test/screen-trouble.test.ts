@@ -1,3 +1,4 @@
+// @module-tag slow
 import { execFileSync, spawn } from "node:child_process";
 import { closeSync, globSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { createServer } from "node:net";

@@ -25,60 +25,72 @@ const turns = (count: number, isPlaced: boolean): readonly ImportedTurn[] =>
     ...(isPlaced ? {} : { placement: { type: "unplaced", reason: "skipped" } as const }),
   }));
 
-test("an index whose rebuilding was killed is searched as before, gone on with, and the same at the end", async () => {
-  await withBrokenRebuild(
-    { part: "index", turns: turns(2500, false) },
-    async ({ broken, whole }) => {
+test(
+  "an index whose rebuilding was killed is searched as before, gone on with, and the same at the end",
+  { tags: ["slow"] },
+  async () => {
+    await withBrokenRebuild(
+      { part: "index", turns: turns(2500, false) },
+      async ({ broken, whole }) => {
+        await withMemory(broken, async (memory) => {
+          const found = await memory.search("violin number31");
+          expect(found.memories[0]?.index).toBe(31);
+          // The batch behind the first may have been on its way to the disk.
+          expect(await firstProgress(memory, "index")).toBeGreaterThan(1024);
+        });
+        await withMemory(whole, async (memory) => {
+          expect(await firstProgress(memory, "index")).toBe(1024);
+        });
+        expect(await withStore(broken, readIndex)).toEqual(await withStore(whole, readIndex));
+        expect(await withStore(broken, (store) => store.check({ fanoutLimit: 5 }))).toEqual([]);
+      },
+    );
+  },
+);
+
+test(
+  "a tree whose rebuilding was killed is grown on, while turns without a place are found",
+  { tags: ["slow"] },
+  async () => {
+    await withBrokenRebuild({ part: "tree", turns: turns(250, true) }, async ({ broken }) => {
+      const placed = await withStore(broken, readPlacedTurns);
+      expect(placed.length).toBeGreaterThan(0);
+      expect(placed.length).toBeLessThan(250);
       await withMemory(broken, async (memory) => {
-        const found = await memory.search("violin number31");
-        expect(found.memories[0]?.index).toBe(31);
-        // The batch behind the first may have been on its way to the disk.
-        expect(await firstProgress(memory, "index")).toBeGreaterThan(1024);
+        const found = await memory.search("number249");
+        expect(found.memories[0]?.index).toBe(249);
+        // More than before the first progress of this run: nothing was taken out of the tree again.
+        expect(await firstProgress(memory, "tree")).toBeGreaterThan(placed.length);
       });
-      await withMemory(whole, async (memory) => {
-        expect(await firstProgress(memory, "index")).toBe(1024);
+      await withStore(broken, async (store) => {
+        expect(await readPlacedTurns(store)).toHaveLength(250);
+        expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
       });
-      expect(await withStore(broken, readIndex)).toEqual(await withStore(whole, readIndex));
+      // It is done: the next rebuild is one of its own.
+      await withMemory(broken, async (memory) => {
+        expect(await firstProgress(memory, "tree")).toBeLessThan(250);
+      });
+    });
+  },
+);
+
+test(
+  "vectors whose rebuilding was killed are gone on with, and the same at the end",
+  { tags: ["slow"] },
+  async () => {
+    const part = { part: "vectors", turns: turns(250, true), prepare: spoilVectors } as const;
+    await withBrokenRebuild(part, async ({ broken, whole }) => {
+      const first = await withMemory(whole, (memory) => firstProgress(memory, "vectors"));
+      await withMemory(broken, async (memory) => {
+        expect(await firstProgress(memory, "vectors")).toBeGreaterThan(first);
+      });
+      const vectors = await withStore(broken, readVectors);
+      expect(vectors).toEqual(await withStore(whole, readVectors));
+      expect(vectors.every((bytes) => bytes.length > 1)).toBe(true);
       expect(await withStore(broken, (store) => store.check({ fanoutLimit: 5 }))).toEqual([]);
-    },
-  );
-});
-
-test("a tree whose rebuilding was killed is grown on, while turns without a place are found", async () => {
-  await withBrokenRebuild({ part: "tree", turns: turns(250, true) }, async ({ broken }) => {
-    const placed = await withStore(broken, readPlacedTurns);
-    expect(placed.length).toBeGreaterThan(0);
-    expect(placed.length).toBeLessThan(250);
-    await withMemory(broken, async (memory) => {
-      const found = await memory.search("number249");
-      expect(found.memories[0]?.index).toBe(249);
-      // More than before the first progress of this run: nothing was taken out of the tree again.
-      expect(await firstProgress(memory, "tree")).toBeGreaterThan(placed.length);
     });
-    await withStore(broken, async (store) => {
-      expect(await readPlacedTurns(store)).toHaveLength(250);
-      expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-    });
-    // It is done: the next rebuild is one of its own.
-    await withMemory(broken, async (memory) => {
-      expect(await firstProgress(memory, "tree")).toBeLessThan(250);
-    });
-  });
-});
-
-test("vectors whose rebuilding was killed are gone on with, and the same at the end", async () => {
-  const part = { part: "vectors", turns: turns(250, true), prepare: spoilVectors } as const;
-  await withBrokenRebuild(part, async ({ broken, whole }) => {
-    const first = await withMemory(whole, (memory) => firstProgress(memory, "vectors"));
-    await withMemory(broken, async (memory) => {
-      expect(await firstProgress(memory, "vectors")).toBeGreaterThan(first);
-    });
-    const vectors = await withStore(broken, readVectors);
-    expect(vectors).toEqual(await withStore(whole, readVectors));
-    expect(vectors.every((bytes) => bytes.length > 1)).toBe(true);
-    expect(await withStore(broken, (store) => store.check({ fanoutLimit: 5 }))).toEqual([]);
-  });
-});
+  },
+);
 
 /** Two copies of one memory: `broken` in which a process was killed while it rebuilt, and `whole`, untouched. */
 async function withBrokenRebuild(

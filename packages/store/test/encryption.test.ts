@@ -138,35 +138,42 @@ const answer =
   () =>
     Promise.resolve(passphrase);
 
-test("a large store with every table filled is the same after it was encrypted, compacted and decrypted", async () => {
-  const directory = await emptyFolder();
-  const store = await openLmdbStore({
-    directory,
-    analyser: wordSums.analyser,
-    passphrase: answer("passphrase"),
-  });
-  onTestFinished(() => store.close());
-  await fillSoundStore(store);
-  // More than are copied at once, in tables whose keys are hidden too.
-  await store.appendTurns(
-    Array.from({ length: 10_400 }, (_, place) =>
-      newTurn(1000 + place, {
-        terms: termVector({ [place + 1_000_000]: 1 }),
-        placement: "skipped",
-      }),
-    ),
-  );
-  await store.commitCommand({ command: "settings", settings: { maxSummaryLength: 300, topK: 9 } });
-  const before = await allRecords(directory);
-  expect(before.some((record) => record.startsWith("journal-values "))).toBe(true);
-  await store.encrypt("passphrase");
-  expect(await allRecords(directory, "passphrase")).toEqual(before);
-  await store.compact();
-  expect(await allRecords(directory, "passphrase")).toEqual(before);
-  await store.encrypt(null);
-  expect(await allRecords(directory)).toEqual(before);
-  expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-});
+test(
+  "a large store with every table filled is the same after it was encrypted, compacted and decrypted",
+  { tags: ["slow"] },
+  async () => {
+    const directory = await emptyFolder();
+    const store = await openLmdbStore({
+      directory,
+      analyser: wordSums.analyser,
+      passphrase: answer("passphrase"),
+    });
+    onTestFinished(() => store.close());
+    await fillSoundStore(store);
+    // More than are copied at once, in tables whose keys are hidden too.
+    await store.appendTurns(
+      Array.from({ length: 10_400 }, (_, place) =>
+        newTurn(1000 + place, {
+          terms: termVector({ [place + 1_000_000]: 1 }),
+          placement: "skipped",
+        }),
+      ),
+    );
+    await store.commitCommand({
+      command: "settings",
+      settings: { maxSummaryLength: 300, topK: 9 },
+    });
+    const before = await allRecords(directory);
+    expect(before.some((record) => record.startsWith("journal-values "))).toBe(true);
+    await store.encrypt("passphrase");
+    expect(await allRecords(directory, "passphrase")).toEqual(before);
+    await store.compact();
+    expect(await allRecords(directory, "passphrase")).toEqual(before);
+    await store.encrypt(null);
+    expect(await allRecords(directory)).toEqual(before);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  },
+);
 
 test("ids stand in no key, since those of what was imported are made of its words", async () => {
   const directory = await emptyFolder();

@@ -36,16 +36,25 @@ test("two processes that write at once lose nothing and keep the laws", async ()
   await expectAllThere(directory, acknowledged);
 });
 
-test("a process that is killed at any moment loses no acknowledged turn and leaves no half one", async () => {
-  const directory = await emptyFolder();
-  const acknowledged: number[] = [];
-  for (const [round, killAfter] of [1, 17, 130, 390, 620].entries()) {
-    const writer = startWriter({ directory, first: round * 1_000_000, turns: 100_000, killAfter });
-    expect((await writer.ended).code).toBeNull();
-    acknowledged.push(...writer.acknowledged);
-    await expectAllThere(directory, acknowledged);
-  }
-});
+test(
+  "a process that is killed at any moment loses no acknowledged turn and leaves no half one",
+  { tags: ["slow"] },
+  async () => {
+    const directory = await emptyFolder();
+    const acknowledged: number[] = [];
+    for (const [round, killAfter] of [1, 17, 130, 390, 620].entries()) {
+      const writer = startWriter({
+        directory,
+        first: round * 1_000_000,
+        turns: 100_000,
+        killAfter,
+      });
+      expect((await writer.ended).code).toBeNull();
+      acknowledged.push(...writer.acknowledged);
+      await expectAllThere(directory, acknowledged);
+    }
+  },
+);
 
 test("a process killed while another writes does not stop that one", async () => {
   const directory = await emptyFolder();

@@ -95,49 +95,59 @@ test("no file holds a purged turn's words once the store is compacted", async ()
   expect(holds(directory, "비밀")).toBe(false);
 });
 
-test("processes that write while the file is replaced again and again lose nothing", async () => {
-  const directory = await emptyFolder();
-  const store = await openForTest(directory);
-  const TURNS = 200;
-  const writers = [0, 1_000_000, 2_000_000].map((first) =>
-    startWriter({ directory, first, turns: TURNS }),
-  );
-  let running = true;
-  const ended = Promise.all(writers.map((writer) => writer.ended)).finally(() => (running = false));
-  let compactions = 0;
-  while (running) {
-    const { turns } = await store.statistics();
-    await store.compact();
-    compactions++;
-    // One that begins again at once would let the others in but rarely.
-    while (running && (await store.statistics()).turns === turns) await setImmediate();
-  }
-  for (const outcome of await ended) expect(outcome).toEqual({ code: 0, errors: "" });
-  expect(compactions).toBeGreaterThan(3);
-  const acknowledged = writers.flatMap((writer) => writer.acknowledged);
-  expect(acknowledged).toHaveLength(3 * TURNS);
-  const indexes = await store.findTurns(acknowledged.map(turnId));
-  expect(indexes).not.toContain(undefined);
-  expect((await store.statistics()).turns).toBe(3 * TURNS);
-  expect(await store.check({ fanoutLimit: 1_000_000 })).toEqual([]);
-  expect(generations(directory)).toHaveLength(1);
-});
-
-test("a process that is killed while it replaces the file leaves a whole store, and nobody waits for it", async () => {
-  const directory = await emptyFolder();
-  const store = await openForTest(directory);
-  await fill(store, 300);
-  for (const killAfter of [1, 2, 3]) {
-    const writer = startWriter({ directory, first: killAfter * 1_000_000, turns: 150 });
-    await startCompactor(directory, killAfter);
-    expect(await writer.ended).toEqual({ code: 0, errors: "" });
+test(
+  "processes that write while the file is replaced again and again lose nothing",
+  { tags: ["slow"] },
+  async () => {
+    const directory = await emptyFolder();
+    const store = await openForTest(directory);
+    const TURNS = 200;
+    const writers = [0, 1_000_000, 2_000_000].map((first) =>
+      startWriter({ directory, first, turns: TURNS }),
+    );
+    let running = true;
+    const ended = Promise.all(writers.map((writer) => writer.ended)).finally(
+      () => (running = false),
+    );
+    let compactions = 0;
+    while (running) {
+      const { turns } = await store.statistics();
+      await store.compact();
+      compactions++;
+      // One that begins again at once would let the others in but rarely.
+      while (running && (await store.statistics()).turns === turns) await setImmediate();
+    }
+    for (const outcome of await ended) expect(outcome).toEqual({ code: 0, errors: "" });
+    expect(compactions).toBeGreaterThan(3);
+    const acknowledged = writers.flatMap((writer) => writer.acknowledged);
+    expect(acknowledged).toHaveLength(3 * TURNS);
+    const indexes = await store.findTurns(acknowledged.map(turnId));
+    expect(indexes).not.toContain(undefined);
+    expect((await store.statistics()).turns).toBe(3 * TURNS);
     expect(await store.check({ fanoutLimit: 1_000_000 })).toEqual([]);
-  }
-  expect((await store.statistics()).turns).toBe(750);
-  // The next one to open tidies up.
-  await openForTest(directory);
-  expect(readdirSync(directory).filter((name) => name !== "CURRENT")).toHaveLength(1);
-});
+    expect(generations(directory)).toHaveLength(1);
+  },
+);
+
+test(
+  "a process that is killed while it replaces the file leaves a whole store, and nobody waits for it",
+  { tags: ["slow"] },
+  async () => {
+    const directory = await emptyFolder();
+    const store = await openForTest(directory);
+    await fill(store, 300);
+    for (const killAfter of [1, 2, 3]) {
+      const writer = startWriter({ directory, first: killAfter * 1_000_000, turns: 150 });
+      await startCompactor(directory, killAfter);
+      expect(await writer.ended).toEqual({ code: 0, errors: "" });
+      expect(await store.check({ fanoutLimit: 1_000_000 })).toEqual([]);
+    }
+    expect((await store.statistics()).turns).toBe(750);
+    // The next one to open tidies up.
+    await openForTest(directory);
+    expect(readdirSync(directory).filter((name) => name !== "CURRENT")).toHaveLength(1);
+  },
+);
 
 test("a seal that was not renewed is broken by the next writer, and whoever had set it gives up", async () => {
   const directory = await emptyFolder();

@@ -226,27 +226,33 @@ test("only the owner may read a backup", async () => {
   }
 });
 
-test("backups that are made while others write are sound and hold all that was acknowledged before", async () => {
-  const folder = await emptyFolder();
-  const directory = join(folder, "store");
-  const store = await openForTest(directory);
-  const writers = [0, 1_000_000].map((first) => startWriter({ directory, first, turns: 120 }));
-  let running = true;
-  const ended = Promise.all(writers.map((writer) => writer.ended)).finally(() => (running = false));
-  let backups = 0;
-  while (running) {
-    const before = writers.flatMap(({ acknowledged }) => acknowledged);
-    const copy = await openLmdbStore({
-      directory: await backUp(store, join(folder, `backup-${backups++}`)),
-      analyser,
-    });
-    expect(await copy.findTurns(before.map(turnId))).not.toContain(undefined);
-    expect(await copy.check({ fanoutLimit: 1_000_000 })).toEqual([]);
-    await copy.close();
-  }
-  for (const outcome of await ended) expect(outcome).toEqual({ code: 0, errors: "" });
-  expect(backups).toBeGreaterThan(1);
-});
+test(
+  "backups that are made while others write are sound and hold all that was acknowledged before",
+  { tags: ["slow"] },
+  async () => {
+    const folder = await emptyFolder();
+    const directory = join(folder, "store");
+    const store = await openForTest(directory);
+    const writers = [0, 1_000_000].map((first) => startWriter({ directory, first, turns: 120 }));
+    let running = true;
+    const ended = Promise.all(writers.map((writer) => writer.ended)).finally(
+      () => (running = false),
+    );
+    let backups = 0;
+    while (running) {
+      const before = writers.flatMap(({ acknowledged }) => acknowledged);
+      const copy = await openLmdbStore({
+        directory: await backUp(store, join(folder, `backup-${backups++}`)),
+        analyser,
+      });
+      expect(await copy.findTurns(before.map(turnId))).not.toContain(undefined);
+      expect(await copy.check({ fanoutLimit: 1_000_000 })).toEqual([]);
+      await copy.close();
+    }
+    for (const outcome of await ended) expect(outcome).toEqual({ code: 0, errors: "" });
+    expect(backups).toBeGreaterThan(1);
+  },
+);
 
 /** Runs until it has printed such a line so many times, and is killed then. */
 function startRestorer(
@@ -265,40 +271,44 @@ function startRestorer(
   return new Promise((resolve) => child.on("close", () => resolve()));
 }
 
-test("a process that is killed while it restores leaves a whole store, and no acknowledged turn nowhere", async () => {
-  const folder = await emptyFolder();
-  const directory = join(folder, "store");
-  const keptFolder = join(folder, "kept");
-  const store = await openForTest(directory);
-  await fill(store, { to: 300 });
-  const from = await backUp(store, join(folder, "backup"));
-  const moments = [
-    { line: "amended", times: 1 },
-    { line: "restored", times: 1 },
-    { line: "amended", times: 3 },
-    { line: "restored", times: 2 },
-  ];
-  const acknowledged: number[] = [];
-  for (const [at, moment] of moments.entries()) {
-    const writer = startWriter({ directory, first: (at + 1) * 1_000_000, turns: 60 });
-    await startRestorer([directory, from, keptFolder], moment);
-    const { code, errors } = await writer.ended;
-    acknowledged.push(...writer.acknowledged);
-    expect({ code, errors }).toEqual({ code: 0, errors: "" });
-    expect(await store.check({ fanoutLimit: 1_000_000 })).toEqual([]);
-  }
-  const kept = readdirSync(keptFolder).map((name) => join(keptFolder, name));
-  expect(kept.length).toBeGreaterThan(3);
-  const found = new Set<number>();
-  for (const place of [directory, ...kept]) {
-    const one = await store.openBackup({ directory: place, scratch: join(folder, "no") });
-    expect(await one.findTurns([turnId(0), turnId(299)])).toEqual([0, 299]);
-    const indexes = await one.findTurns(acknowledged.map(turnId));
-    indexes.forEach((index, at) => index !== undefined && found.add(acknowledged[at] ?? -1));
-    await one.close();
-  }
-  expect(acknowledged.filter((number) => !found.has(number))).toEqual([]);
-});
+test(
+  "a process that is killed while it restores leaves a whole store, and no acknowledged turn nowhere",
+  { tags: ["slow"] },
+  async () => {
+    const folder = await emptyFolder();
+    const directory = join(folder, "store");
+    const keptFolder = join(folder, "kept");
+    const store = await openForTest(directory);
+    await fill(store, { to: 300 });
+    const from = await backUp(store, join(folder, "backup"));
+    const moments = [
+      { line: "amended", times: 1 },
+      { line: "restored", times: 1 },
+      { line: "amended", times: 3 },
+      { line: "restored", times: 2 },
+    ];
+    const acknowledged: number[] = [];
+    for (const [at, moment] of moments.entries()) {
+      const writer = startWriter({ directory, first: (at + 1) * 1_000_000, turns: 60 });
+      await startRestorer([directory, from, keptFolder], moment);
+      const { code, errors } = await writer.ended;
+      acknowledged.push(...writer.acknowledged);
+      expect({ code, errors }).toEqual({ code: 0, errors: "" });
+      expect(await store.check({ fanoutLimit: 1_000_000 })).toEqual([]);
+    }
+    const kept = readdirSync(keptFolder).map((name) => join(keptFolder, name));
+    expect(kept.length).toBeGreaterThan(3);
+    const found = new Set<number>();
+    for (const place of [directory, ...kept]) {
+      const one = await store.openBackup({ directory: place, scratch: join(folder, "no") });
+      expect(await one.findTurns([turnId(0), turnId(299)])).toEqual([0, 299]);
+      const indexes = await one.findTurns(acknowledged.map(turnId));
+      indexes.forEach((index, at) => index !== undefined && found.add(acknowledged[at] ?? -1));
+      await one.close();
+    }
+    expect(acknowledged.filter((number) => !found.has(number))).toEqual([]);
+  },
+);
 
 test("an import whose entry went with a restoration is told so, and may begin anew", async () => {
   const { directory, dispose } = await makeTemporaryFolder();

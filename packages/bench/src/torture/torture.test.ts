@@ -1,3 +1,4 @@
+// @module-tag slow
 import { rm } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
 import type { Part } from "./cast/cast.ts";
