@@ -59,7 +59,7 @@ const violations: Readonly<Record<string, Violation>> = {
   },
   "bench-knows-no-screen": {
     file: "packages/bench/src/planted-screen.ts",
-    text: 'export type { Config } from "../../../apps/cli/src/config.ts";',
+    text: 'export type { Config } from "../../../apps/cli/src/settings/config.ts";',
   },
   "screen-knows-the-engine-alone": {
     file: "packages/tui/src/planted-store.ts",
@@ -67,7 +67,7 @@ const violations: Readonly<Record<string, Violation>> = {
   },
   "nothing-imports-an-app": {
     file: "packages/engine/src/planted-app.ts",
-    text: 'export { readConfig } from "../../../apps/cli/src/config.ts";',
+    text: 'export { readConfig } from "../../../apps/cli/src/settings/config.ts";',
   },
   "the-app-knows-no-store": {
     file: "apps/cli/src/planted-store.ts",

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { exitCodes } from "../src/exit-codes.ts";
+import { exitCodes } from "../src/output/exit-codes.ts";
 import { dataOf, finish, makeFolder, program, run } from "./command.ts";
 
 const helpOf = [

@@ -1,5 +1,5 @@
 import type { FoundMemory, MaskedSecret, Memory, Statement } from "@hsms/engine";
-import { foundDocument } from "../views/search-results.ts";
+import { foundDocument } from "../output/views/search-results.ts";
 
 export type Answer =
   | {

@@ -1,16 +1,16 @@
-import { CliError } from "../cli-error.ts";
-import { findPlace } from "../branches/find-place.ts";
+import { CliError } from "../output/cli-error.ts";
+import { findPlace } from "../commands/branches/find-place.ts";
 import {
   printBranchList,
   printBranchTree,
   printContext,
   printLabels,
-} from "../branches/print-branches.ts";
-import { describeLabel, saveLabel } from "../branches/save-label.ts";
-import { numberOf } from "../branches/turn-numbers.ts";
-import type { Context } from "../context.ts";
+} from "../commands/branches/print-branches.ts";
+import { describeLabel, saveLabel } from "../commands/branches/save-label.ts";
+import { numberOf } from "../commands/branches/turn-numbers.ts";
+import type { Context } from "../settings/context.ts";
 import { describeFailure } from "../output/failure.ts";
-import type { OpenProject } from "../wire.ts";
+import type { OpenProject } from "../open/wire.ts";
 import type { ChatCommand } from "./chat-commands.ts";
 
 type BranchCommand = Extract<ChatCommand, { readonly type: "branch" }>["name"];

@@ -1,7 +1,7 @@
-import type { Context } from "../context.ts";
-import { checkModel } from "../models/check-model.ts";
-import { readyModel } from "../models/ready-model.ts";
-import { writeUserSetting } from "../config.ts";
+import type { Context } from "../settings/context.ts";
+import { checkModel } from "../open/models/check-model.ts";
+import { readyModel } from "../open/models/ready-model.ts";
+import { writeUserSetting } from "../settings/config.ts";
 import { commandWords } from "../messages/command-words.ts";
 import type { Messages } from "../messages/en/en.ts";
 import { describeFailure } from "../output/failure.ts";
@@ -14,15 +14,15 @@ import {
   type SettingDefinition,
 } from "../settings/definitions.ts";
 import type { Preferences } from "../settings/preferences.ts";
-import { apiInfoNote, printApiInfo } from "../views/api-info.ts";
-import { printSearch, whyNothing } from "../views/search-results.ts";
-import { printStatus } from "../views/status.ts";
-import { printTree } from "../views/tree/tree-print.ts";
-import type { OpenProject } from "../wire.ts";
+import { apiInfoNote, printApiInfo } from "../seed/api-info.ts";
+import { printSearch, whyNothing } from "../output/views/search-results.ts";
+import { printStatus } from "../output/views/status.ts";
+import { printTree } from "../output/views/tree/tree-print.ts";
+import type { OpenProject } from "../open/wire.ts";
 import { runBranchCommand } from "./branch-commands.ts";
 import { chatCommands, type ChatCommand } from "./chat-commands.ts";
 import type { ChatLine } from "./parse-line.ts";
-import { forgetTurn, undoNewest } from "./commands/take-back.ts";
+import { forgetTurn, undoNewest } from "./take-back.ts";
 import { runSlotsCommand } from "./slots-command.ts";
 
 interface CommandTurn {

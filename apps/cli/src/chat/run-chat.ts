@@ -1,25 +1,25 @@
-import { ReportedError } from "../cli-error.ts";
-import type { Context } from "../context.ts";
-import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import { ReportedError } from "../output/cli-error.ts";
+import type { Context } from "../settings/context.ts";
+import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
 import { en } from "../messages/en/en.ts";
-import { checkModel } from "../models/check-model.ts";
-import { readyEmbedder } from "../embedding/allow-embedder.ts";
-import { readyModel } from "../models/ready-model.ts";
+import { checkModel } from "../open/models/check-model.ts";
+import { readyEmbedder } from "../open/embedding/allow-embedder.ts";
+import { readyModel } from "../open/models/ready-model.ts";
 import { cleanText } from "@hsms/tui/text";
 import { describeFailure, type Failure } from "../output/failure.ts";
 import { divertOutput } from "../screen/diverted-output.ts";
 import { openScreen, type ScreenChoice } from "../screen/open-screen.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";
 import { baseLayers, resolvePreferences } from "../settings/resolve.ts";
-import type { OpenProject } from "../wire.ts";
-import { apiInfoNote } from "../views/api-info.ts";
-import { showMaskedList } from "../views/masked.ts";
+import type { OpenProject } from "../open/wire.ts";
+import { apiInfoNote } from "../seed/api-info.ts";
+import { showMaskedList } from "../output/views/masked.ts";
 import { answerDocument, answerQuestion } from "./answer-question.ts";
 import { openPipe, openTerminal, type LineSource } from "./line-source.ts";
 import { parseChatLine } from "./parse-line.ts";
 import { runChatCommand, type Original } from "./run-chat-command.ts";
 import { showApiInfo, showTree, type ShownFirst } from "./shown-first.ts";
-import { runTestMode } from "./test-mode.ts";
+import { runTestMode } from "../seed/test-mode.ts";
 
 /**
  * The chat, on the full screen or line by line on standard input, or test mode (S0-04). By lines it ends at
@@ -41,7 +41,7 @@ export async function runChat(
     output.notice(apiInfoNote(config.keys, messages) ?? "");
   }
   if (preferences.systemMode === "test") return runTestMode(context, shown);
-  const { withProject } = await import("../wire.ts");
+  const { withProject } = await import("../open/wire.ts");
   return withProject(context, async (open) => {
     await saveFlags(context, open);
     const model = await readyModel(context, open);

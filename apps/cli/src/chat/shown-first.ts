@@ -1,8 +1,8 @@
-import type { Context } from "../context.ts";
-import { apiInfoNote, printApiInfo } from "../views/api-info.ts";
-import { treeDocument } from "../views/tree/tree-document.ts";
-import { printTree } from "../views/tree/tree-print.ts";
-import type { OpenProject } from "../wire.ts";
+import type { Context } from "../settings/context.ts";
+import { apiInfoNote, printApiInfo } from "../seed/api-info.ts";
+import { treeDocument } from "../output/views/tree/tree-document.ts";
+import { printTree } from "../output/views/tree/tree-print.ts";
+import type { OpenProject } from "../open/wire.ts";
 
 /** What is shown before the program starts (S0-06, S0-07). */
 export interface ShownFirst {

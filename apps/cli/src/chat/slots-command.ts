@@ -1,6 +1,6 @@
-import type { Context } from "../context.ts";
-import { SLOT_ACTIONS, changeSlot, dropSlots, printSlots, slotOf } from "../views/slots.ts";
-import type { OpenProject } from "../wire.ts";
+import type { Context } from "../settings/context.ts";
+import { SLOT_ACTIONS, changeSlot, dropSlots, printSlots, slotOf } from "../output/views/slots.ts";
+import type { OpenProject } from "../open/wire.ts";
 
 /** `!slots` and what follows it; returns what came of it. */
 export async function runSlotsCommand({

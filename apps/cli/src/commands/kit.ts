@@ -1,6 +1,6 @@
 import { Command } from "@commander-js/extra-typings";
-import type { Context } from "../context.ts";
-import type { ExitCode } from "../exit-codes.ts";
+import type { Context } from "../settings/context.ts";
+import type { ExitCode } from "../output/exit-codes.ts";
 import type { Messages } from "../messages/en/en.ts";
 import { textWidth } from "@hsms/tui/text";
 import { numberFlag, settingFlag } from "./flags.ts";

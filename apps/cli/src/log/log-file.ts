@@ -1,7 +1,7 @@
 import { renameSync, statSync } from "node:fs";
 import path from "node:path";
 import type { EngineEvent } from "@hsms/engine";
-import { makePrivateFolder } from "../projects/private-files.ts";
+import { makePrivateFolder } from "../open/projects/private-files.ts";
 import { logLine, type LogLevel } from "./log-line.ts";
 
 /** What happened in a memory, as JSON lines in a file. */

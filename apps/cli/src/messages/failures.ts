@@ -1,5 +1,5 @@
 import type { EngineErrorCode, FormatProblem, ModelErrorCode } from "@hsms/engine";
-import type { CliErrorCode } from "../cli-error.ts";
+import type { CliErrorCode } from "../output/cli-error.ts";
 
 /** Codes of the store, as `StoreErrorCode` has them. */
 export type StoreFailureCode =

@@ -2,7 +2,7 @@ import { say, sentences } from "@hsms/engine";
 import { checkSettings } from "@hsms/engine/settings";
 import type { Settings } from "@hsms/engine";
 import { expect, test } from "vitest";
-import { CliError } from "../cli-error.ts";
+import { CliError } from "../output/cli-error.ts";
 import { describeFailure } from "../output/failure.ts";
 import { en } from "./en/en.ts";
 import { koDoctor } from "./ko/doctor/doctor.ts";

@@ -1,6 +1,6 @@
 import type { EditRefusal, Statement } from "@hsms/engine";
-import { CliError, cliErrors, FileError, ReportedError } from "../cli-error.ts";
-import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import { CliError, cliErrors, FileError, ReportedError } from "./cli-error.ts";
+import { exitCodes, type ExitCode } from "./exit-codes.ts";
 import type { FailureCode, FailureText } from "../messages/failures.ts";
 import { en, type Messages } from "../messages/en/en.ts";
 import { cleanText } from "@hsms/tui/text";

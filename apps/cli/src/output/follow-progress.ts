@@ -1,5 +1,5 @@
 import type { ProgressEvent, Run } from "@hsms/engine";
-import type { Context } from "../context.ts";
+import type { Context } from "../settings/context.ts";
 
 type Progress = Extract<ProgressEvent<unknown>, { readonly type: "progress" }>;
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cleanLine, cleanText, cutToWidth, textWidth } from "@hsms/tui/text";
-import { CliError, FileError, ReportedError } from "../cli-error.ts";
+import { CliError, FileError, ReportedError } from "./cli-error.ts";
 import { messagesIn } from "../messages/messages.ts";
 import { describeFailure } from "./failure.ts";
 import { createOutput } from "./output.ts";

@@ -1,4 +1,4 @@
-import { exitCodes } from "../exit-codes.ts";
+import { exitCodes } from "./exit-codes.ts";
 import { cleanText } from "@hsms/tui/text";
 
 /** Where a command writes: data to standard output, everything else to standard error. */

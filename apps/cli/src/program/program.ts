@@ -1,6 +1,6 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import packageFile from "../../package.json" with { type: "json" };
-import { CliError } from "../cli-error.ts";
+import { CliError } from "../output/cli-error.ts";
 import { askCommand } from "../commands/talk/ask.ts";
 import { benchCommand } from "../commands/measure/bench.ts";
 import { backupCommand } from "../commands/keep/backup.ts";
@@ -8,7 +8,7 @@ import { branchCommand } from "../commands/talk/branch.ts";
 import { conversationCommand } from "../commands/talk/conversation.ts";
 import { chatCommand, chatFlags, startChat } from "../commands/talk/chat.ts";
 import { configCommand } from "../commands/setup/config.ts";
-import { doctorCommand } from "../commands/keep/doctor.ts";
+import { doctorCommand } from "../commands/keep/doctor/doctor.ts";
 import { decryptCommand, encryptCommand, passphraseCommand } from "../commands/keep/encrypt.ts";
 import { editCommand } from "../commands/change/edit.ts";
 import { exportCommand } from "../commands/exchange/export.ts";
@@ -25,7 +25,7 @@ import { slotsCommand } from "../commands/look/slots.ts";
 import { undoCommand } from "../commands/change/undo.ts";
 import { traceCommand } from "../commands/look/trace.ts";
 import { treeCommand } from "../commands/look/tree.ts";
-import { STANDARD_INPUT } from "../terminal/read-question.ts";
+import { STANDARD_INPUT } from "../output/terminal/read-question.ts";
 import { unknownCommand } from "./usage-error.ts";
 
 /** Every command but the bare `hsms`, in the order of the help. */

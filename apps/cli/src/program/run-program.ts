@@ -1,9 +1,9 @@
 import { CommanderError } from "commander";
-import { CliError } from "../cli-error.ts";
+import { CliError } from "../output/cli-error.ts";
 import type { SharedOptions } from "../commands/kit.ts";
-import { readConfig, type Config } from "../config.ts";
-import type { Context } from "../context.ts";
-import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import { readConfig, type Config } from "../settings/config.ts";
+import type { Context } from "../settings/context.ts";
+import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
 import { en } from "../messages/en/en.ts";
 import { messagesIn } from "../messages/messages.ts";
 import { describeFailure, type Failure } from "../output/failure.ts";

@@ -1,6 +1,6 @@
 import { CommanderError } from "commander";
 import { nearest } from "../output/nearest.ts";
-import { exitCodes } from "../exit-codes.ts";
+import { exitCodes } from "../output/exit-codes.ts";
 import type { Messages } from "../messages/en/en.ts";
 
 /** What was used wrongly, and what would be right, in the person's language. */

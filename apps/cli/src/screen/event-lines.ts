@@ -1,6 +1,6 @@
 import type { EngineEvent } from "@hsms/engine";
 import type { LogLine } from "@hsms/tui";
-import { noDebugState, reduceDebug } from "../debug/debug-lines.ts";
+import { noDebugState, reduceDebug } from "../log/debug/debug-lines.ts";
 import { logLine } from "../log/log-line.ts";
 import type { Messages } from "../messages/en/en.ts";
 

@@ -2,18 +2,18 @@ import type { AnswerEvent } from "@hsms/engine";
 import type { LookFlags } from "@hsms/tui";
 import { listChatCommands, chatCommandText, type Original } from "../chat/run-chat-command.ts";
 import { parseChatLine } from "../chat/parse-line.ts";
-import { CliError, ReportedError } from "../cli-error.ts";
-import type { Context } from "../context.ts";
-import { exitCodes, type ExitCode } from "../exit-codes.ts";
+import { CliError, ReportedError } from "../output/cli-error.ts";
+import type { Context } from "../settings/context.ts";
+import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
 import { logPath } from "../log/log-file.ts";
-import { checkModel } from "../models/check-model.ts";
+import { checkModel } from "../open/models/check-model.ts";
 import { describeFailure } from "../output/failure.ts";
-import type { OpenProject } from "../wire.ts";
+import type { OpenProject } from "../open/wire.ts";
 import type { KeyScript } from "./read-key-script.ts";
 import { keepYoungHeap } from "./young-heap.ts";
 import { terminalId } from "./terminal-id.ts";
 import type { DivertedOutput } from "./diverted-output.ts";
-import { hearSearches } from "./elsewhere/hear-searches.ts";
+import { hearSearches } from "./other-processes/receive-searches.ts";
 import { createEventLines } from "./event-lines.ts";
 import { silentProgress } from "./silent-progress.ts";
 
@@ -96,8 +96,8 @@ export async function openScreen({
     async changeSettings(given) {
       // A model that cannot answer must not become the project's.
       if (given.model !== undefined) await checkModel(given.model, config);
-      const { unaskedDestination } = await import("../embedding/allow-embedder.ts");
-      const { checkEmbedder } = await import("../embedding/check-embedder.ts");
+      const { unaskedDestination } = await import("../open/embedding/allow-embedder.ts");
+      const { checkEmbedder } = await import("../open/embedding/check-embedder.ts");
       const embedder =
         given.embedder && (await checkEmbedder(given.embedder, config.workingDirectory));
       const unasked = embedder && (await unaskedDestination(context, open, embedder));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readScript, type ScriptStep } from "@hsms/tui/replay";
-import { CliError } from "../cli-error.ts";
-import type { Context } from "../context.ts";
-import { reasonOf } from "../projects/private-files.ts";
+import { CliError } from "../output/cli-error.ts";
+import type { Context } from "../settings/context.ts";
+import { reasonOf } from "../open/projects/private-files.ts";
 
 /** A script of keys as its file holds it. */
 export interface KeyScript {

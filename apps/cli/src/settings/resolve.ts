@@ -1,5 +1,5 @@
-import type { Context } from "../context.ts";
-import { defaultModel } from "../models/choose-model.ts";
+import type { Context } from "./context.ts";
+import { defaultModel } from "../open/models/choose-model.ts";
 import { settingDefinitions } from "./definitions.ts";
 import type { Preferences } from "./preferences.ts";
 

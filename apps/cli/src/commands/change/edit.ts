@@ -1,9 +1,9 @@
 import type { Edit, TreeView } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
-import type { Context } from "../../context.ts";
-import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { numberFlag } from "../flags.ts";
-import { findNode } from "../../views/tree/find-node.ts";
+import { findNode } from "../../output/views/tree/find-node.ts";
 import {
   bareCommand,
   examples,
@@ -139,7 +139,7 @@ function setCommand({ messages, edit }: EditKit) {
 
 /** Makes the edit, and says how to take it back. */
 async function run(context: Context, editOf: EditOf): Promise<ExitCode> {
-  const { withKnownProject } = await import("../../wire.ts");
+  const { withKnownProject } = await import("../../open/wire.ts");
   const { output, json, messages } = context;
   return withKnownProject(context, async ({ memory }) => {
     const entry = await memory.topics.edit(editOf(await memory.topics.tree()));

@@ -1,12 +1,12 @@
 import type { MatchesName, SelectedTurns, TurnSelector } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
-import { CliError, ReportedError } from "../../cli-error.ts";
-import type { Context } from "../../context.ts";
-import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { CliError, ReportedError } from "../../output/cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { numberFlag } from "../flags.ts";
-import { confirm } from "../../terminal/confirm.ts";
-import { parseDate } from "../../views/parse-date.ts";
-import type { OpenProject } from "../../wire.ts";
+import { confirm } from "../../output/terminal/confirm.ts";
+import { parseDate } from "../../output/views/parse-date.ts";
+import type { OpenProject } from "../../open/wire.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 import { purgeTurns } from "./purge.ts";
 import { reportNone, showTurns } from "./show-turns.ts";
@@ -60,7 +60,7 @@ async function forget(
   { indexes = [], options }: { readonly indexes?: readonly number[]; readonly options: Wishes },
 ): Promise<ExitCode> {
   const selector = readSelector(indexes, options);
-  const { withKnownProject } = await import("../../wire.ts");
+  const { withKnownProject } = await import("../../open/wire.ts");
   const { output, messages } = context;
   return withKnownProject(context, async (open) => {
     const selected = await open.memory.turns.select(selector);
@@ -173,7 +173,7 @@ export function unforgetCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms unforget 12 15"]))
     .action((indexes, options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../wire.ts");
+        const { withKnownProject } = await import("../../open/wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           const meant = [...new Set(indexes)];

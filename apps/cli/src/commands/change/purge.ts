@@ -7,12 +7,12 @@ import type {
   SelectedTurns,
 } from "@hsms/engine";
 import { cleanLine } from "@hsms/tui/text";
-import { ReportedError } from "../../cli-error.ts";
-import type { Context } from "../../context.ts";
-import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { ReportedError } from "../../output/cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
-import { confirm } from "../../terminal/confirm.ts";
-import type { OpenProject } from "../../wire.ts";
+import { confirm } from "../../output/terminal/confirm.ts";
+import type { OpenProject } from "../../open/wire.ts";
 import { reportNone, showNames, showTurns } from "./show-turns.ts";
 
 /** Deletes the turns for good, and says where else their words still are. */

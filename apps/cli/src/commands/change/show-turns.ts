@@ -1,7 +1,7 @@
 import type { GivenName, SelectedTurns } from "@hsms/engine";
 import { cleanLine } from "@hsms/tui/text";
-import type { Context } from "../../context.ts";
-import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 
 /** Lines of what will go that are shown before it is asked. */
 const SHOWN = 10;

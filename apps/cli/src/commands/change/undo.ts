@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from "commander";
 import type { HistoryEntry } from "@hsms/engine";
-import { exitCodes } from "../../exit-codes.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
-import { confirm } from "../../terminal/confirm.ts";
+import { confirm } from "../../output/terminal/confirm.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** All that the journal keeps. */
@@ -19,7 +19,7 @@ export function undoCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms undo", "hsms undo 3 --yes"]))
     .action((count, options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../wire.ts");
+        const { withKnownProject } = await import("../../open/wire.ts");
         const { output, json, interruption } = context;
         return withKnownProject(context, async ({ memory }) => {
           const { chosen, end: cut } = choose(await memory.history.read(MAX_COUNT), count);

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { FileError } from "../../cli-error.ts";
-import { exitCodes } from "../../exit-codes.ts";
+import { FileError } from "../../output/cli-error.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
 import { choiceFlag, pathFlag } from "../flags.ts";
-import { noteExport } from "../../projects/exports.ts";
+import { noteExport } from "../../open/projects/exports.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function exportCommand({ messages, act }: CommandKit) {
@@ -23,7 +23,7 @@ export function exportCommand({ messages, act }: CommandKit) {
     .action((options) =>
       act(options, async (context) => {
         const { writeExport } = await import("@hsms/engine");
-        const { withKnownProject } = await import("../../wire.ts");
+        const { withKnownProject } = await import("../../open/wire.ts");
         const { output, json, config } = context;
         return withKnownProject(context, async ({ memory, project, settle }) => {
           await settle();

@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { FormatProblem, ImportBatch, ImportResult, Memory } from "@hsms/engine";
-import { FileError } from "../../cli-error.ts";
-import type { Context } from "../../context.ts";
-import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { FileError } from "../../output/cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { settingFlag } from "../flags.ts";
-import { askAbout } from "../../terminal/ask-about.ts";
+import { askAbout } from "../../output/terminal/ask-about.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** Progress of reading is told in these: nobody reads bytes. */
@@ -30,9 +30,9 @@ export function importCommand({ messages, act }: CommandKit) {
     )
     .action((files, options) =>
       act(options, async (context) => {
-        const { withProject } = await import("../../wire.ts");
+        const { withProject } = await import("../../open/wire.ts");
         const read = await readFiles(files, context);
-        const { readyEmbedder } = await import("../../embedding/allow-embedder.ts");
+        const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         return withProject(context, async (open) => {
           const { memory, embed } = open;
           await readyEmbedder(context, open);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Backup } from "@hsms/engine";
-import type { Context } from "../../context.ts";
-import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { pathFlag } from "../flags.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
@@ -28,7 +28,7 @@ export function backupCommand({ messages, act }: CommandKit) {
 }
 
 async function makeBackup(context: Context, out: string | undefined): Promise<ExitCode> {
-  const { withKnownProject } = await import("../../wire.ts");
+  const { withKnownProject } = await import("../../open/wire.ts");
   const { output, json, messages, config, interruption } = context;
   return withKnownProject(context, async ({ memory }) => {
     const { signal } = interruption;
@@ -54,7 +54,7 @@ export async function showBackups(context: Context): Promise<ExitCode> {
 /** The backups of the project, the newest first. */
 export async function backupsOf(context: Context): Promise<readonly Backup[]> {
   const { listBackups } = await import("@hsms/engine");
-  const { knownStore } = await import("../../wire.ts");
+  const { knownStore } = await import("../../open/wire.ts");
   return listBackups(path.dirname(knownStore(context).directory));
 }
 

@@ -1,4 +1,4 @@
-import { exitCodes } from "../../exit-codes.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { settingFlag } from "../flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
@@ -20,8 +20,8 @@ export function rebuildCommand({ messages, act }: CommandKit) {
     )
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../wire.ts");
-        const { readyEmbedder } = await import("../../embedding/allow-embedder.ts");
+        const { withKnownProject } = await import("../../open/wire.ts");
+        const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         const { output, json } = context;
         return withKnownProject(context, async (open) => {
           const { memory } = open;

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { AskPassphrase } from "@hsms/engine";
-import { CliError } from "../../cli-error.ts";
-import type { Context } from "../../context.ts";
-import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { CliError } from "../../output/cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
-import { confirm } from "../../terminal/confirm.ts";
-import { askAbout } from "../../terminal/ask-about.ts";
+import { confirm } from "../../output/terminal/confirm.ts";
+import { askAbout } from "../../output/terminal/ask-about.ts";
 import { backupsOf, showBackups } from "./backup.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
@@ -38,7 +38,7 @@ async function restore(
   context: Context,
   { wanted, isSure }: { readonly wanted: string | undefined; readonly isSure: boolean },
 ): Promise<ExitCode> {
-  const { knownStore, withKnownProject } = await import("../../wire.ts");
+  const { knownStore, withKnownProject } = await import("../../open/wire.ts");
   const { output, json, messages, interruption } = context;
   const texts = messages.backup;
   const { lost, ...place } = knownStore(context);

@@ -1,18 +1,18 @@
 import path from "node:path";
 import type { FoundMemory, Memory, SearchOptions, SearchResult } from "@hsms/engine";
-import { CliError } from "../../cli-error.ts";
-import type { Context } from "../../context.ts";
-import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { CliError } from "../../output/cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { en } from "../../messages/en/en.ts";
 import { describeFailure } from "../../output/failure.ts";
-import { listProjects } from "../../projects/project.ts";
+import { listProjects } from "../../open/projects/project.ts";
 import {
   allProjectsDocument,
   printAllProjects,
   type AskedProject,
   type FoundInProject,
-} from "../../views/all-projects.ts";
-import type { WordsOf } from "../../views/explain-search.ts";
+} from "../../output/views/all-projects.ts";
+import type { WordsOf } from "../../output/views/explain-search.ts";
 import { readScope, readTimes, type ScopeFlags } from "./search-scope.ts";
 
 /** `--project all`: every project there is. */
@@ -41,7 +41,7 @@ export async function searchAllProjects(
     throw new CliError("CONFLICTING_FLAGS", `--project all, ${flag}`);
   }
   readTimes(flags);
-  const { withProject } = await import("../../wire.ts");
+  const { withProject } = await import("../../open/wire.ts");
   const asked: AskedProject[] = [];
   let unknownTag: CliError | undefined;
   const askMemory = async (memory: Memory): Promise<SearchResult | null> => {

@@ -1,9 +1,9 @@
-import { CliError } from "../../cli-error.ts";
-import { exitCodes } from "../../exit-codes.ts";
+import { CliError } from "../../output/cli-error.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
 import { choiceFlag, choicesFlag, numberFlag, settingFlag, textsFlag } from "../flags.ts";
-import { readQuestion } from "../../terminal/read-question.ts";
-import { printSearch, searchDocument, whyNothing } from "../../views/search-results.ts";
-import { OFFLINE } from "../../models/choose-model.ts";
+import { readQuestion } from "../../output/terminal/read-question.ts";
+import { printSearch, searchDocument, whyNothing } from "../../output/views/search-results.ts";
+import { OFFLINE } from "../../open/models/choose-model.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 import { ALL_PROJECTS, searchAllProjects, wordsFor } from "./search-all.ts";
 import { readScope, readTimes } from "./search-scope.ts";
@@ -101,14 +101,14 @@ export function searchCommand({ messages, act }: CommandKit) {
           const wanted = { query, flags: options, options: asked, limit, page, explain, failEmpty };
           return searchAllProjects(context, wanted);
         }
-        const { withKnownProject } = await import("../../wire.ts");
-        const { readyEmbedder } = await import("../../embedding/allow-embedder.ts");
+        const { withKnownProject } = await import("../../open/wire.ts");
+        const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         return withKnownProject(context, async (open) => {
           const { memory } = open;
           await readyEmbedder(context, open);
           const { refine } = (await open.settings()).preferences;
           if (refine) {
-            const { readyModel } = await import("../../models/ready-model.ts");
+            const { readyModel } = await import("../../open/models/ready-model.ts");
             const model = await readyModel(context, open);
             if (model === OFFLINE) output.notice(messages.search.notRefined);
           }

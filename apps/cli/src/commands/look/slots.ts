@@ -1,7 +1,7 @@
-import { conversationOf } from "../../branches/find-place.ts";
-import { CliError } from "../../cli-error.ts";
-import type { Context } from "../../context.ts";
-import { exitCodes } from "../../exit-codes.ts";
+import { conversationOf } from "../branches/find-place.ts";
+import { CliError } from "../../output/cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
 import {
   SLOT_ACTIONS,
   changeSlot,
@@ -9,8 +9,8 @@ import {
   printSlots,
   slotOf,
   slotsDocument,
-} from "../../views/slots.ts";
-import type { OpenProject } from "../../wire.ts";
+} from "../../output/views/slots.ts";
+import type { OpenProject } from "../../open/wire.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** What a conversation holds in mind: `hsms slots`, `hsms slots pin | unpin | clear | drop` (seed 4). */
@@ -21,7 +21,7 @@ export function slotsCommand({ messages, act }: CommandKit) {
     run: (context: Context, open: OpenProject, view: View) => Promise<void>,
   ): Promise<void> =>
     act(options, async (context) => {
-      const { withKnownProject } = await import("../../wire.ts");
+      const { withKnownProject } = await import("../../open/wire.ts");
       return withKnownProject(context, async (open) => {
         const { memory } = open;
         const id = await conversationOf(memory, options.conversation);

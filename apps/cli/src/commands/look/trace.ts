@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { CliError } from "../../cli-error.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { reasonOf } from "../../projects/private-files.ts";
+import { CliError } from "../../output/cli-error.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
+import { reasonOf } from "../../open/projects/private-files.ts";
 import { examples, plainCommand, type CommandKit } from "../kit.ts";
 
 /** Shows a search that the screen exported, level by level. */

@@ -1,6 +1,6 @@
-import { exitCodes } from "../../exit-codes.ts";
-import { printTree } from "../../views/tree/tree-print.ts";
-import { treeDocument } from "../../views/tree/tree-document.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
+import { printTree } from "../../output/views/tree/tree-print.ts";
+import { treeDocument } from "../../output/views/tree/tree-document.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 export function treeCommand({ messages, act }: CommandKit) {
@@ -9,7 +9,7 @@ export function treeCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms tree", "hsms tree --project test --json"]))
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../wire.ts");
+        const { withKnownProject } = await import("../../open/wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory, settle }) => {
           await settle();

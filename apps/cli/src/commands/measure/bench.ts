@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { BenchRun, Dataset, Figure } from "@hsms/bench";
 import { InvalidArgumentError } from "commander";
-import { CliError, FileError } from "../../cli-error.ts";
-import type { Context } from "../../context.ts";
-import { exitCodes, type ExitCode } from "../../exit-codes.ts";
+import { CliError, FileError } from "../../output/cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { choiceFlag, numberFlag } from "../flags.ts";
 import { bareCommand, examples, plainCommand, type CommandKit } from "../kit.ts";
 import { builtFiles } from "../../program/built-files.ts";

@@ -5,15 +5,15 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { EngineEvent, Memory, SearchEvent } from "@hsms/engine";
-import { readConfig } from "../../config.ts";
-import type { Context } from "../../context.ts";
+import { readConfig } from "../../settings/config.ts";
+import type { Context } from "../../settings/context.ts";
 import { messagesIn } from "../../messages/messages.ts";
 import { createOutput } from "../../output/output.ts";
 import { listenForInterruption } from "../../program/interruption.ts";
 import { divertOutput } from "../../screen/diverted-output.ts";
 import { openScreen } from "../../screen/open-screen.ts";
 import { silentProgress } from "../../screen/silent-progress.ts";
-import { withProject } from "../../wire.ts";
+import { withProject } from "../../open/wire.ts";
 
 /** As issue 6 asks. */
 const EVENTS_PER_SECOND = 30;

@@ -1,8 +1,8 @@
 import { nearest } from "../../output/nearest.ts";
-import { CliError } from "../../cli-error.ts";
-import { writeUserSetting } from "../../config.ts";
-import type { Context } from "../../context.ts";
-import { exitCodes } from "../../exit-codes.ts";
+import { CliError } from "../../output/cli-error.ts";
+import { writeUserSetting } from "../../settings/config.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
 import {
   findSetting,
   parseSetting,
@@ -11,8 +11,8 @@ import {
   type SettingDefinition,
 } from "../../settings/definitions.ts";
 import { unknownCommand } from "../../program/usage-error.ts";
-import { showVectors } from "../../embedding/show-vectors.ts";
-import { checkModel } from "../../models/check-model.ts";
+import { showVectors } from "../../open/embedding/show-vectors.ts";
+import { checkModel } from "../../open/models/check-model.ts";
 import type { Resolved } from "../../settings/resolve.ts";
 import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
 
@@ -103,9 +103,9 @@ function setCommand({ messages, act }: CommandKit) {
         const { model } = parsed.values;
         if (model !== undefined) await checkModel(model, context.config);
         const place = options.user === true ? "user" : definition.place;
-        const { withProject } = await import("../../wire.ts");
-        const { allowEmbedder } = await import("../../embedding/allow-embedder.ts");
-        const { checkEmbedder } = await import("../../embedding/check-embedder.ts");
+        const { withProject } = await import("../../open/wire.ts");
+        const { allowEmbedder } = await import("../../open/embedding/allow-embedder.ts");
+        const { checkEmbedder } = await import("../../open/embedding/check-embedder.ts");
         const { workingDirectory } = context.config;
         const given = parsed.values.embedder;
         const embedder = given && (await checkEmbedder(given, workingDirectory));
@@ -137,7 +137,7 @@ function setCommand({ messages, act }: CommandKit) {
 }
 
 async function readSettings(context: Context): Promise<Resolved> {
-  const { withProject } = await import("../../wire.ts");
+  const { withProject } = await import("../../open/wire.ts");
   return withProject(context, (open) => open.settings());
 }
 

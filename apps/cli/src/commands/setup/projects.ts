@@ -1,6 +1,6 @@
 import path from "node:path";
-import { exitCodes } from "../../exit-codes.ts";
-import { ID_FILE, findProject, initProject, listProjects } from "../../projects/project.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
+import { ID_FILE, findProject, initProject, listProjects } from "../../open/projects/project.ts";
 import { bareCommand, examples, plainCommand, type CommandKit } from "../kit.ts";
 
 export function projectsCommand({ messages, act }: CommandKit) {

@@ -1,6 +1,6 @@
-import { CliError } from "../../cli-error.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { RESET_SEQUENCE } from "../../terminal/reset-sequence.ts";
+import { CliError } from "../../output/cli-error.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
+import { RESET_SEQUENCE } from "../../output/terminal/reset-sequence.ts";
 import { examples, plainCommand, type CommandKit } from "../kit.ts";
 
 /** Gives a terminal back that a program left drawn over, silent or strange: ours when it was killed with SIGKILL, or another. */

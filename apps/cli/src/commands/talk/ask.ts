@@ -1,9 +1,9 @@
 import { answerDocument, answerQuestion } from "../../chat/answer-question.ts";
-import { showMaskedList } from "../../views/masked.ts";
-import { ReportedError } from "../../cli-error.ts";
-import { exitCodes } from "../../exit-codes.ts";
+import { showMaskedList } from "../../output/views/masked.ts";
+import { ReportedError } from "../../output/cli-error.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
 import { cleanText } from "@hsms/tui/text";
-import { readQuestion } from "../../terminal/read-question.ts";
+import { readQuestion } from "../../output/terminal/read-question.ts";
 import { settingFlag } from "../flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
@@ -36,9 +36,9 @@ export function askCommand({ messages, act }: CommandKit) {
       act(options, async (context) => {
         const question = await readQuestion(context, { words, argument: "question" });
         if (question === null) return exitCodes.interrupted;
-        const { withProject } = await import("../../wire.ts");
-        const { readyModel } = await import("../../models/ready-model.ts");
-        const { readyEmbedder } = await import("../../embedding/allow-embedder.ts");
+        const { withProject } = await import("../../open/wire.ts");
+        const { readyModel } = await import("../../open/models/ready-model.ts");
+        const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         const { output, json } = context;
         return withProject(context, async (open) => {
           const { memory, settle, embed } = open;

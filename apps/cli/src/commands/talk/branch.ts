@@ -1,7 +1,7 @@
-import { CliError } from "../../cli-error.ts";
-import type { Context } from "../../context.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import type { OpenProject } from "../../wire.ts";
+import { CliError } from "../../output/cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
+import type { OpenProject } from "../../open/wire.ts";
 import {
   bareCommand,
   examples,
@@ -24,7 +24,7 @@ export function branchCommand({ messages, act }: CommandKit) {
     messages,
     on: (options, run) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../wire.ts");
+        const { withKnownProject } = await import("../../open/wire.ts");
         return withKnownProject(context, async (open) => {
           await run(context, open);
           return exitCodes.ok;
@@ -208,8 +208,8 @@ function keepCommand({ messages, on }: BranchKit, name: "archive" | "unarchive")
 
 /** Loaded when a command runs: help needs none of it. */
 const load = async () => ({
-  ...(await import("../../branches/find-place.ts")),
-  ...(await import("../../branches/save-label.ts")),
-  ...(await import("../../branches/print-branches.ts")),
-  ...(await import("../../branches/branch-documents.ts")),
+  ...(await import("../branches/find-place.ts")),
+  ...(await import("../branches/save-label.ts")),
+  ...(await import("../branches/print-branches.ts")),
+  ...(await import("../branches/branch-documents.ts")),
 });

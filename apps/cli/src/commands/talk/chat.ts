@@ -1,7 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
-import { CliError } from "../../cli-error.ts";
-import type { Context } from "../../context.ts";
-import type { ExitCode } from "../../exit-codes.ts";
+import { CliError } from "../../output/cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import type { ExitCode } from "../../output/exit-codes.ts";
 import type { Messages } from "../../messages/en/en.ts";
 import { settingFlag } from "../flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";

@@ -1,4 +1,4 @@
-import { exitCodes } from "../../exit-codes.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
 import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** Conversations: `hsms conversation list | new | rename | export` (C2-11). */
@@ -27,7 +27,7 @@ function listCommand({ messages, act }: CommandKit) {
     .description(help.conversationList)
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../wire.ts");
+        const { withKnownProject } = await import("../../open/wire.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           const sizes = await memory.conversations.sizes();
@@ -76,7 +76,7 @@ function newCommand({ messages, act }: CommandKit) {
     .argument("[name]", help.newName)
     .action((name, options) =>
       act(options, async (context) => {
-        const { withProject } = await import("../../wire.ts");
+        const { withProject } = await import("../../open/wire.ts");
         const { output, json } = context;
         return withProject(context, async ({ memory }) => {
           const conversation = await memory.conversations.create(name ?? "");
@@ -97,8 +97,8 @@ function renameCommand({ messages, act }: CommandKit) {
     .option("--conversation <name-or-id>", help.conversation)
     .action((name, options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../wire.ts");
-        const { conversationOf } = await import("../../branches/find-place.ts");
+        const { withKnownProject } = await import("../../open/wire.ts");
+        const { conversationOf } = await import("../branches/find-place.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           const wanted = await conversationOf(memory, options.conversation);
@@ -120,10 +120,10 @@ function exportCommand({ messages, act }: CommandKit) {
     .option("--conversation <name-or-id>", help.conversation)
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../wire.ts");
-        const { conversationOf } = await import("../../branches/find-place.ts");
-        const { treeDocument } = await import("../../branches/branch-documents.ts");
-        const { printBranchTree } = await import("../../branches/print-branches.ts");
+        const { withKnownProject } = await import("../../open/wire.ts");
+        const { conversationOf } = await import("../branches/find-place.ts");
+        const { treeDocument } = await import("../branches/branch-documents.ts");
+        const { printBranchTree } = await import("../branches/print-branches.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           const tree = await memory.conversations.branches.tree(

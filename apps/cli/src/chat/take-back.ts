@@ -1,0 +1,48 @@
+import { cleanLine, cutToWidth } from "@hsms/tui/text";
+import type { Context } from "../settings/context.ts";
+import type { OpenProject } from "../open/wire.ts";
+
+interface TakeBack {
+  readonly context: Pick<Context, "messages">;
+  readonly open: Pick<OpenProject, "memory">;
+  readonly argument: string;
+}
+
+/** Turns looked at for the newest that is there: those after it were forgotten one by one. */
+const TURNS_LOOKED_AT = 100;
+/** Commands looked at for the newest that can be undone: all that the journal keeps. */
+const ENTRIES_LOOKED_AT = 1000;
+/** Cells of what was said, enough to know it again. */
+const SAID_WIDTH = 40;
+
+/** `!forget`: the turn that was said last where this chat stands, or the one of a number; what came of it. */
+export async function forgetTurn({ context, open, argument }: TakeBack): Promise<string> {
+  const { takeBack: words } = context.messages;
+  const { memory } = open;
+  const number = argument.replace(/^#/u, "");
+  if (argument !== "" && !/^\d{1,10}$/u.test(number)) return words.noTurn(argument);
+  const indexes =
+    argument === ""
+      ? await memory.conversations.here.path(undefined, { limit: TURNS_LOOKED_AT })
+      : [Number(number)];
+  const { chosen, withheld } = await memory.turns.select({ indexes });
+  const newest = [...chosen, ...withheld].toSorted((a, b) => a.index - b.index).at(-1);
+  if (newest === undefined) return argument === "" ? words.nothingSaid : words.noTurn(argument);
+  if (withheld.includes(newest)) return words.withheld(newest.index);
+  await memory.turns.archive([newest.index]);
+  const said = cleanLine(newest.user);
+  const shown = cutToWidth(said, SAID_WIDTH);
+  return words.forgot(newest.index, shown === said ? said : `${shown.trimEnd()}…`);
+}
+
+/** `!undo`: the newest command that can be undone, unless memories would go with it; what came of it. */
+export async function undoNewest({ context, open }: TakeBack): Promise<string> {
+  const { takeBack: words, journal } = context.messages;
+  const { memory } = open;
+  const newest = (await memory.history.read(ENTRIES_LOOKED_AT)).find((entry) => entry.canBeUndone);
+  if (newest === undefined) return journal.nothing;
+  const deed = cleanLine(journal.deed(newest));
+  if (newest.turnsAdded > 0 || newest.command === "restore") return words.asks(deed);
+  await memory.history.undo(1);
+  return words.undone(deed);
+}

@@ -1,0 +1,48 @@
+import { Option } from "@commander-js/extra-typings";
+import { IN_CHILD, lookInChild } from "./look-in-child.ts";
+import { exitCodes } from "../../../output/exit-codes.ts";
+import { examples, projectCommand, type CommandKit } from "../../kit.ts";
+
+/**
+ * Looks at the memory in a process of its own: should that end by a signal or hang, then this is what
+ * was found.
+ */
+export function doctorCommand({ messages, act }: CommandKit) {
+  const { flags, summaries } = messages.help;
+  return projectCommand("doctor", messages)
+    .description(summaries.doctor)
+    .option("--repair", flags.repair)
+    .addHelpText("before", examples(messages, ["hsms doctor", "hsms doctor --repair"]))
+    .addOption(new Option(IN_CHILD).hideHelp())
+    .action((options) =>
+      act(options, async (context) => {
+        const repair = options.repair === true;
+        if (options.inChild === true) {
+          const { knownStore } = await import("../../../open/wire.ts");
+          const { lookForParent } = await import("./look-for-parent.ts");
+          const { lost, ...store } = knownStore(context);
+          const missing = await lost();
+          const isBeyond = missing !== undefined && (!repair || missing.detail === "");
+          if (isBeyond) throw missing;
+          await lookForParent({ ...store, repair });
+          return exitCodes.ok;
+        }
+        const { printFailedLook, printRepair, printReport } = await import("./print-look.ts");
+        const { progress } = context;
+        const label = repair ? messages.doctor.repairing : messages.doctor.looking;
+        let done = 0;
+        const look = await lookInChild(() => progress.update({ label, done: ++done, total: 0 }));
+        progress.end();
+        switch (look.type) {
+          case "examined":
+            return printReport(look.report, context);
+          case "repaired":
+            return printRepair(look.repair, context);
+          case "refused":
+            return look.exitCode;
+          case "failed":
+            return printFailedLook(look, context);
+        }
+      }),
+    );
+}

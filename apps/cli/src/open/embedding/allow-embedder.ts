@@ -1,0 +1,63 @@
+import { embedderDestination, parseEmbedder, type Destination } from "@hsms/engine";
+import { CliError } from "../../output/cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import { askToGoOnline, isAllowed } from "../models/allow-online.ts";
+import { keepPlace } from "../models/keep-place.ts";
+import type { OpenProject } from "../wire.ts";
+import { withAddress } from "./make-embedder.ts";
+
+/**
+ * Makes sure that the texts of this project may go where an embedder is, before it becomes the project's, and keeps
+ * the answer: asked in a terminal, said by `--embedder-online` or by the setting. Throws `CliError`
+ * `EMBEDDER_NEEDS_ONLINE` where nobody can be asked.
+ */
+export async function allowEmbedder(
+  context: Context,
+  open: OpenProject,
+  setting: string,
+): Promise<boolean> {
+  const destination = await unaskedDestination(context, open, setting);
+  if (destination === null) return true;
+  if (!context.embedderOnline && !(await ask(context, destination))) return false;
+  await keepPlace(open, "embedderOnline", destination);
+  return true;
+}
+
+/**
+ * Asks likewise, before the first text, about the embedder that the settings name, wherever they do; whether it may
+ * be used. Without a yes nothing goes there and the words answer alone; that is said, where nobody can be asked too.
+ */
+export async function readyEmbedder(context: Context, open: OpenProject): Promise<boolean> {
+  const { output, messages } = context;
+  const { embedder } = (await open.settings()).preferences;
+  const destination = await unaskedDestination(context, open, embedder);
+  if (destination === null || context.embedderOnline) return true;
+  try {
+    const may = await ask(context, destination);
+    if (may) await keepPlace(open, "embedderOnline", destination);
+    else output.notice(messages.embedding.stayed);
+    return may;
+  } catch (error) {
+    if (!(error instanceof CliError) || error.code !== "EMBEDDER_NEEDS_ONLINE") throw error;
+    output.notice(messages.embedding.needsFlag(destination));
+    return false;
+  }
+}
+
+/** Where texts would go with this embedder and nobody has agreed to; `null` where they stay here, or may go. */
+export async function unaskedDestination(
+  context: Context,
+  open: OpenProject,
+  setting: string,
+): Promise<Destination | null> {
+  const spec = parseEmbedder(setting);
+  const destination = spec && embedderDestination(withAddress(spec, context.config));
+  if (destination === null) return null;
+  const { embedderOnline: allowed } = (await open.settings()).preferences;
+  return isAllowed(destination.origin, allowed) ? null : destination;
+}
+
+function ask(context: Context, destination: Destination): Promise<boolean> {
+  const question = context.messages.embedding.question(destination);
+  return askToGoOnline(context, destination, { question, code: "EMBEDDER_NEEDS_ONLINE" });
+}

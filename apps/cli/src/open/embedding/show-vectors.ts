@@ -1,0 +1,14 @@
+import type { Context } from "../../settings/context.ts";
+import type { OpenProject } from "../wire.ts";
+
+/** Makes the vectors of a new embedder, as far as the person waits, and says how far they are, or why there are none. */
+export async function showVectors(
+  { output, messages, json }: Context,
+  open: OpenProject,
+): Promise<void> {
+  await open.embed();
+  const { vectors, turns } = await open.memory.status();
+  if (vectors.failure === null && !json) {
+    output.print(messages.embedding.status(vectors, turns));
+  }
+}

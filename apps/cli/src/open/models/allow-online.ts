@@ -1,0 +1,38 @@
+import type { Destination } from "@hsms/engine";
+import { CliError } from "../../output/cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import { confirm } from "../../output/terminal/confirm.ts";
+
+/** A setting that holds the places to which a project's text may go, or this. */
+export const NOWHERE = "none";
+
+/** Whether text may go there by such a setting. A host without a scheme, as older versions kept it, is of any. */
+export function isAllowed(origin: string, allowed: string): boolean {
+  if (allowed === NOWHERE) return false;
+  const { protocol } = new URL(origin);
+  return allowed.split(",").some((entry) => {
+    const place = entry.trim();
+    const address = place.includes("://") ? place : `${protocol}//${place}`;
+    return URL.parse(address)?.origin === origin;
+  });
+}
+
+/**
+ * Says to whom and what, and asks in a terminal, the first time that a project's text would leave the machine.
+ * Throws `CliError` with the code given where nobody can be asked.
+ */
+export async function askToGoOnline(
+  context: Context,
+  destination: Destination,
+  {
+    question,
+    code,
+  }: { readonly question: string; readonly code: "NEEDS_ONLINE" | "EMBEDDER_NEEDS_ONLINE" },
+): Promise<boolean> {
+  try {
+    return await confirm(context, { question, isSure: false });
+  } catch (error) {
+    if (!(error instanceof CliError) || error.code !== "NEEDS_YES") throw error;
+    throw new CliError(code, destination.origin, { detail: destination.who });
+  }
+}

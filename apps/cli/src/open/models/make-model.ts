@@ -1,0 +1,28 @@
+import { setTimeout } from "node:timers/promises";
+import { createModel, destinationOf, type ModelFactory } from "@hsms/engine";
+import { CliError } from "../../output/cli-error.ts";
+import type { Language } from "../../settings/preferences.ts";
+import { modelSpec, type Available } from "./choose-model.ts";
+
+/** Makes models for a memory. One to which this project's text may not go is not made: `NEEDS_ONLINE`. */
+export function createModelFactory(deps: {
+  readonly available: Available;
+  readonly language: Language;
+  /** Whether text may go to a model there now. */
+  readonly mayReach: (origin: string) => Promise<boolean>;
+}): ModelFactory {
+  return async (name, report) => {
+    const spec = modelSpec(name, deps.available);
+    const destination = destinationOf(spec);
+    if (destination !== null && !(await deps.mayReach(destination.origin))) {
+      throw new CliError("NEEDS_ONLINE", destination.origin, { detail: destination.who });
+    }
+    return createModel(spec, { clock, language: deps.language, report });
+  };
+}
+
+const clock = {
+  now: () => performance.now(),
+  wait: (ms: number, signal: AbortSignal) =>
+    setTimeout(Math.max(0, ms), undefined, { signal }).catch(() => undefined),
+};

@@ -1,0 +1,47 @@
+import { destinationOf, type Destination } from "@hsms/engine";
+import { CliError } from "../../output/cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import type { OpenProject } from "../wire.ts";
+import { askToGoOnline, isAllowed } from "./allow-online.ts";
+import { keepPlace } from "./keep-place.ts";
+import { modelSpec } from "./choose-model.ts";
+
+/**
+ * Makes sure, before the first question, that the model can be made and that text may go to it; the name of
+ * the one that answers. Who says no in a terminal goes on with the embedded one; so does whoever named no
+ * model where nobody can be asked. Throws `CliError` as `modelSpec` does, and `NEEDS_ONLINE`.
+ */
+export async function readyModel(context: Context, open: OpenProject): Promise<string> {
+  const { preferences } = await open.settings();
+  const { model, online: allowed } = preferences;
+  const destination = destinationOf(modelSpec(model, context.config));
+  if (destination === null || context.online || isAllowed(destination.origin, allowed)) {
+    return model;
+  }
+  if (await mayGoOnline(context, open, destination)) {
+    await keepPlace(open, "online", destination);
+    return model;
+  }
+  open.prefer({ model: "offline" });
+  return "offline";
+}
+
+async function mayGoOnline(
+  context: Context,
+  open: OpenProject,
+  destination: Destination,
+): Promise<boolean> {
+  const { output, messages } = context;
+  try {
+    const question = messages.online.question(destination);
+    const may = await askToGoOnline(context, destination, { question, code: "NEEDS_ONLINE" });
+    if (!may) output.notice(messages.online.stayed);
+    return may;
+  } catch (error) {
+    const { originOf } = await open.settings();
+    const isUnasked = error instanceof CliError && error.code === "NEEDS_ONLINE";
+    if (!isUnasked || originOf.model !== "default") throw error;
+    output.notice(messages.online.needsFlag(destination));
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { CliError } from "../../output/cli-error.ts";
+import { reasonOf, writePrivateFile } from "./private-files.ts";
+
+/**
+ * In a project's folder: what its exports wrote, so that a purge can tell where words still are. Paths of
+ * files, and of folders of pages: a page is called as its topic, and this file is never encrypted.
+ */
+const EXPORTS_FILE = "exports.json";
+
+/** Files and folders of pages that were exported and are still there. Throws `CliError` `CANNOT_READ`. */
+export function readExports(projectDirectory: string): readonly string[] {
+  return noted(projectDirectory).filter((place) => kindOf(place) !== "gone");
+}
+
+/** What cannot be looked at is there, as far as anybody knows. */
+function kindOf(place: string): "file" | "folder" | "gone" | "unknown" {
+  try {
+    const entry = statSync(place, { throwIfNoEntry: false });
+    if (entry === undefined) return "gone";
+    return entry.isDirectory() ? "folder" : "file";
+  } catch {
+    return "unknown";
+  }
+}
+
+/**
+ * Files that were exported and are still there, every page of ours in the folders of pages among them; a
+ * folder that cannot be looked through stands for its pages. Throws `CliError` `CANNOT_READ`.
+ */
+export async function exportedFiles(projectDirectory: string): Promise<readonly string[]> {
+  const { findPages } = await import("@hsms/engine");
+  const files: string[] = [];
+  for (const place of readExports(projectDirectory)) {
+    if (kindOf(place) === "folder") files.push(...(await findPages(place).catch(() => [place])));
+    // What an export replaced lies beside it (S0-119).
+    else files.push(place, `${place}.backup`);
+  }
+  return files;
+}
+
+/** Remembers what an export wrote. Throws `CliError` `CANNOT_CREATE`. */
+export function noteExport(projectDirectory: string, places: readonly string[]): void {
+  const all = [...new Set([...readExports(projectDirectory), ...places])];
+  const text = `${JSON.stringify({ version: 1, files: all }, null, 2)}\n`;
+  writePrivateFile(path.join(projectDirectory, EXPORTS_FILE), text);
+}
+
+/** A file that is broken is made anew by the next export: what it knew is lost, and nothing else. */
+function noted(projectDirectory: string): readonly string[] {
+  const file = path.join(projectDirectory, EXPORTS_FILE);
+  if (kindOf(file) === "gone") return [];
+  const text = readText(file);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null || !("files" in value)) return [];
+    const { files } = value;
+    return Array.isArray(files) ? files.filter((place) => typeof place === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new CliError("CANNOT_READ", file, { detail: reasonOf(cause), cause });
+  }
+}

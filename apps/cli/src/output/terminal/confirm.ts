@@ -1,0 +1,57 @@
+import { createInterface } from "node:readline/promises";
+import { setImmediate } from "node:timers/promises";
+import type { ReadStream } from "node:tty";
+import { CliError } from "../cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+
+/**
+ * Whether the person says yes to a question in their terminal; `isSure` is `--yes`, and asks nothing.
+ * Throws `CliError` `NEEDS_YES` where nobody can be asked. Anything but a yes is a no; so are Ctrl+C and Ctrl+D.
+ * What was typed before the question stood there is no answer to it.
+ */
+export async function confirm(
+  { messages, interruption, json }: Pick<Context, "messages" | "interruption" | "json">,
+  { question, isSure }: { readonly question: string; readonly isSure: boolean },
+): Promise<boolean> {
+  if (isSure) return true;
+  const { stdin, stderr } = process;
+  if (json || !stdin.isTTY || !stderr.isTTY) throw new CliError("NEEDS_YES", question);
+  await discardTyped(stdin);
+  const readline = createInterface({ input: stdin, output: stderr });
+  readline.on("SIGINT", interruption.interrupt);
+  try {
+    const { signal } = interruption;
+    const answer = await readline.question(`${question} ${messages.confirm.choices} `, { signal });
+    return messages.confirm.yes.includes(answer.trim().normalize("NFC").toLowerCase());
+  } catch (error) {
+    if (!interruption.signal.aborted && !isGivenUp(error)) throw error;
+    stderr.write("\n");
+    return false;
+  } finally {
+    readline.close();
+  }
+}
+
+/** Ctrl+D in an empty line. */
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error && error.name === "AbortError";
+
+/** Reads what lies in the terminal's buffer, begun lines too, until a turn of the event loop brings nothing. */
+async function discardTyped(stdin: ReadStream): Promise<void> {
+  let isEmpty = false;
+  const note = (): void => {
+    isEmpty = false;
+  };
+  stdin.setRawMode(true);
+  stdin.on("data", note);
+  stdin.resume();
+  // The first turn begins to read.
+  await setImmediate();
+  while (!isEmpty) {
+    isEmpty = true;
+    await setImmediate();
+  }
+  stdin.off("data", note);
+  stdin.pause();
+  stdin.setRawMode(false);
+}

@@ -1,0 +1,77 @@
+import { Buffer, isUtf8 } from "node:buffer";
+import { openSync } from "node:fs";
+import { ReadStream } from "node:tty";
+import { CommanderError } from "commander";
+import { CliError } from "../cli-error.ts";
+import type { Context } from "../../settings/context.ts";
+import { exitCodes } from "../exit-codes.ts";
+
+/** What stands for standard input among the arguments, as in `cat -`. */
+export const STANDARD_INPUT = "-";
+
+/** Bytes: three long novels. Longer ones are files, which `import` reads. */
+const LONGEST = 2 ** 22;
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * The question: the words of the command line, or what standard input holds to its end, for `-` and where no word
+ * was given to a command of a pipe. `null` where the person ended the program meanwhile. Throws where nothing is
+ * asked, and for what is no text.
+ */
+export async function readQuestion(
+  context: Context,
+  { words, argument }: { readonly words: readonly string[]; readonly argument: string },
+): Promise<string | null> {
+  const [first, ...others] = words;
+  const isMissing = first === undefined;
+  if (isMissing && process.stdin.isTTY) {
+    const message = `error: missing required argument '${argument}'`;
+    throw new CommanderError(exitCodes.usage, "commander.missingArgument", message);
+  }
+  const isRead = isMissing || (first === STANDARD_INPUT && others.length === 0);
+  const question = isRead ? await readInput(context) : words.join(" ");
+  if (question?.trim() === "") throw new CliError("NOTHING_ASKED", "");
+  return question;
+}
+
+async function readInput({ output, messages, interruption }: Context): Promise<string | null> {
+  const { signal } = interruption;
+  if (process.stdin.isTTY) output.notice(messages.readsInput);
+  const input = openInput();
+  const stop = (): void => void input.destroy();
+  signal.addEventListener("abort", stop, { once: true });
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of input) {
+      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+      length += bytes.length;
+      // What never ends is not waited for.
+      if (length > LONGEST) throw new CliError("INPUT_TOO_LARGE", String(LONGEST / 2 ** 20));
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    if (signal.aborted) return null;
+    if (error instanceof CliError || !(error instanceof Error)) throw error;
+    throw new CliError("CANNOT_READ", "stdin", { detail: error.message, cause: error });
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+  return signal.aborted ? null : decode(Buffer.concat(chunks));
+}
+
+/** A terminal is opened once more: after the end of `process.stdin` nobody could be asked for a passphrase. */
+function openInput(): NodeJS.ReadStream {
+  const { stdin, platform } = process;
+  const isOpenedAnew = stdin.isTTY && platform !== "win32";
+  return isOpenedAnew ? new ReadStream(openSync("/dev/stdin", "r")) : stdin;
+}
+
+/** Without what a shell puts round it: a mark at the beginning, the last line's end. */
+function decode(bytes: Buffer): string {
+  // Zeros are UTF-16, or no text at all.
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new CliError("INPUT_NOT_UTF8", "");
+  const text = bytes.toString("utf8").replace(/\r?\n$/u, "");
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+}

@@ -1,0 +1,34 @@
+import type { MemoryStatus } from "@hsms/engine";
+import type { Messages } from "../../messages/en/en.ts";
+import type { Project } from "../../open/projects/project.ts";
+import { settingDefinitions, showSetting } from "../../settings/definitions.ts";
+import type { Preferences } from "../../settings/preferences.ts";
+
+/** `!status` (S0-60): the mode and every setting, the memory, the worker pool, the calls (S0-129). */
+export function printStatus(options: {
+  readonly project: Project;
+  readonly preferences: Preferences;
+  readonly status: MemoryStatus;
+  readonly messages: Messages;
+}): string {
+  const { project, preferences, status, messages } = options;
+  const { pool, calls } = status;
+  const tasks = pool.pooled + pool.inline;
+  const inlineShare = tasks === 0 ? "–" : `${Math.round((pool.inline / tasks) * 100)} %`;
+  return [
+    `${messages.status.project} : ${project.name} (${project.id})`,
+    `${messages.status.directory} : ${status.directory}`,
+    ...settingDefinitions.map(
+      (definition) => `${definition.key} : ${showSetting(definition, preferences)}`,
+    ),
+    `${messages.status.memory} : ${messages.status.counts(status)}`,
+    `${messages.embedding.label} : ${messages.embedding.status(status.vectors, status.turns)}`,
+    `${messages.status.store} : ${messages.status.size(status)}`,
+    `${messages.status.workers} : ${messages.status.pool({ workers: pool.workers, tasks, inlineShare })}`,
+    ...Object.entries(pool.itemsByJob).map(
+      ([name, { jobs, items, largest }]) =>
+        `  ${name} : ${messages.status.job({ jobs, items, largest })}`,
+    ),
+    `${messages.status.calls} : total_calls ${calls.totalCalls}, total_time ${(calls.totalTimeMs / 1000).toFixed(2)}, parallel_calls ${calls.parallelCalls}, error_count ${calls.errorCount}, memory_searches ${calls.memorySearches}, cache_hits ${calls.cacheHits}`,
+  ].join("\n");
+}

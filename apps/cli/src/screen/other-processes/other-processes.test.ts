@@ -1,0 +1,171 @@
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+} from "node:fs";
+import { connect, createServer, type Server } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import type { SearchEvent } from "@hsms/engine";
+import { expect, onTestFinished, test } from "vitest";
+import { hearSearches } from "./receive-searches.ts";
+import { meetingPlace, otherScreens, type MeetingPlace } from "./socket-folder.ts";
+import { LARGEST_BYTES } from "./message-size.ts";
+import { createScreenTelling } from "./send-searches.ts";
+
+// Pipes of Windows are other things; they are not tried here.
+const unixTest = test.skipIf(process.platform === "win32");
+
+function makePlace(): MeetingPlace {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "hsms-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { folder, prefix: "cafe0123-" };
+}
+
+/** The screen of a process that has another number than this one. */
+async function otherScreen(place: MeetingPlace, hear: (text: string) => void): Promise<Server> {
+  const server = createServer((socket) => {
+    let text = "";
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => (text += chunk.toString()));
+    socket.on("end", () => hear(text));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(path.join(place.folder, `${place.prefix}0-a`), resolve);
+  });
+  onTestFinished(() => void server.close());
+  return server;
+}
+
+const search = (query: string): readonly SearchEvent[] => [
+  { type: "search.started", searchId: 1, query, strategy: "bfs", memories: 1, frontier: 0 },
+  { type: "search.cancelled", searchId: 1 },
+];
+
+/** Says something to a screen; resolves when the connection is over. */
+function say(address: string, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve());
+    socket.on("data", () => undefined);
+    socket.end(text);
+  });
+}
+
+unixTest("a search that has finished is told once, as it would be exported", async () => {
+  const place = makePlace();
+  const heard = new Promise<string>((resolve) => void otherScreen(place, resolve));
+  await expect.poll(() => otherScreens(place)).toHaveLength(1);
+  const telling = createScreenTelling(place);
+  for (const event of search("자전거?")) telling.hear(event);
+  await telling.close();
+  const text = await heard;
+  expect(text.indexOf("\n")).toBe(text.length - 1);
+  expect(JSON.parse(text)).toMatchObject({
+    traceVersion: 1,
+    query: "자전거?",
+    events: search("자전거?"),
+  });
+});
+
+unixTest("what is too large is not told", async () => {
+  const place = makePlace();
+  const heard: string[] = [];
+  await otherScreen(place, (text) => heard.push(text));
+  const telling = createScreenTelling(place);
+  for (const event of search("x".repeat(LARGEST_BYTES))) telling.hear(event);
+  await telling.close();
+  for (const event of search("small")) telling.hear(event);
+  await telling.close();
+  await expect.poll(() => heard).toHaveLength(1);
+  expect(heard[0]).toContain("small");
+});
+
+unixTest("a screen that takes nothing holds nobody up for more than its time", async () => {
+  const place = makePlace();
+  const server = createServer({ pauseOnConnect: true });
+  await new Promise<void>((resolve) => {
+    server.listen(path.join(place.folder, `${place.prefix}0-a`), resolve);
+  });
+  server.on("connection", (socket) => onTestFinished(() => void socket.destroy()));
+  onTestFinished(() => void server.close());
+  const telling = createScreenTelling(place);
+  // More than a socket holds that nobody reads.
+  for (const event of search("x".repeat(LARGEST_BYTES - 1_000))) telling.hear(event);
+  await telling.close();
+});
+
+unixTest(
+  "a socket that nobody listens on is removed, one that is a moment old is left",
+  async () => {
+    const place = makePlace();
+    const file = path.join(place.folder, `${place.prefix}0-a`);
+    const before = path.join(place.folder, "bound");
+    // A server removes the name that it was given: another name of it stays.
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(before, resolve));
+    linkSync(before, file);
+    await new Promise((resolve) => server.close(resolve));
+    const telling = createScreenTelling(place);
+    const tell = async () => {
+      for (const event of search("x")) telling.hear(event);
+      await telling.close();
+    };
+    await tell();
+    expect(existsSync(file)).toBe(true);
+    utimesSync(file, 0, 0);
+    await tell();
+    expect(existsSync(file)).toBe(false);
+  },
+);
+
+unixTest("a folder that others may write to is no place to meet", async () => {
+  const place = makePlace();
+  await otherScreen(place, () => undefined);
+  expect(otherScreens(place)).toHaveLength(1);
+  chmodSync(place.folder, 0o777);
+  expect(otherScreens(place)).toEqual([]);
+  const reasons: string[] = [];
+  hearSearches(place, { hear: () => undefined, unavailable: (why) => reasons.push(why) })();
+  expect(reasons).toEqual([`${place.folder} is open to others`]);
+});
+
+unixTest("a screen hears documents, ignores all else, and leaves nothing behind", async () => {
+  const place = makePlace();
+  const heard: unknown[] = [];
+  const stop = hearSearches(place, {
+    hear: (value) => heard.push(value),
+    unavailable(why) {
+      throw new Error(why);
+    },
+  });
+  const [name = ""] = readdirSync(place.folder);
+  const address = path.join(place.folder, name);
+  expect(otherScreens(place)).toEqual([]);
+  await say(address, "no document");
+  await say(address, '{"a":');
+  await say(address, "");
+  await say(address, JSON.stringify("x".repeat(LARGEST_BYTES)));
+  await say(address, '{"a":1}\n');
+  expect(heard).toEqual([{ a: 1 }]);
+  stop();
+  expect(readdirSync(place.folder)).toEqual([]);
+});
+
+unixTest(
+  "sockets lie in the state folder, elsewhere where its path is too long, or nowhere",
+  () => {
+    const directory = os.tmpdir();
+    const long = `/${"x".repeat(90)}`;
+    const folderOf = (state: string, runtime: string | null) =>
+      meetingPlace({ state, runtime }, { directory })?.folder;
+    expect(folderOf("/state", "/run/hsms")).toBe("/state/sockets");
+    expect(folderOf(long, "/run/hsms")).toBe("/run/hsms");
+    expect(folderOf(long, null)).toBeUndefined();
+  },
+);

@@ -1,0 +1,113 @@
+import { rmSync, statSync } from "node:fs";
+import { connect } from "node:net";
+import path from "node:path";
+import type { EngineEvent, SearchEvent } from "@hsms/engine";
+import { addressOf, otherScreens, type MeetingPlace } from "./socket-folder.ts";
+import { LARGEST_BYTES } from "./message-size.ts";
+
+/** Tells the screens of other processes of the searches of this one. */
+export interface ScreenTelling {
+  /** Takes the events of all searches in order; never throws. */
+  hear(event: EngineEvent): void;
+  /** Resolves when nothing is on its way any more: after {@link LIMIT_MS} at most, at once where there is no screen. */
+  close(): Promise<void>;
+}
+
+/** Telling takes a millisecond; a screen that does not take it within this time goes without. */
+const LIMIT_MS = 200;
+/** On their way at a time: of a thousand searches a second a screen keeps twenty. */
+const MOST_UNDERWAY = 20;
+/** A socket has its place a moment before anybody listens there: one so new is not taken for dead. */
+const NEW_MS = 1_000;
+
+interface Heard {
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly events: SearchEvent[];
+}
+
+export function createScreenTelling(place: MeetingPlace | null): ScreenTelling {
+  const heard = new Map<number, Heard>();
+  const underway = new Set<Promise<void>>();
+  return {
+    hear(event) {
+      if (place === null || !isSearch(event)) return;
+      const search = heard.get(event.searchId) ?? { startedAt: Date.now(), events: [] };
+      search.events.push(event);
+      if (!isLast(event)) {
+        heard.set(event.searchId, search);
+        return;
+      }
+      heard.delete(event.searchId);
+      const screens = otherScreens(place);
+      if (screens.length === 0 || underway.size >= MOST_UNDERWAY) return;
+      const telling = tellAll({ place, screens, search }).finally(() => underway.delete(telling));
+      underway.add(telling);
+    },
+    async close() {
+      if (underway.size === 0) return;
+      let timer: NodeJS.Timeout | undefined;
+      const limit = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, LIMIT_MS);
+      });
+      await Promise.race([Promise.all(underway), limit]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function tellAll(telling: {
+  readonly place: MeetingPlace;
+  readonly screens: readonly string[];
+  readonly search: Heard;
+}): Promise<void> {
+  const { place, screens, search } = telling;
+  // Only where there is a screen: most searches have none.
+  const { traceDocument } = await import("@hsms/tui/trace");
+  const line = Buffer.from(`${JSON.stringify(traceDocument(search))}\n`);
+  if (line.byteLength > LARGEST_BYTES) return;
+  await Promise.all(screens.map((name) => tell({ place, name, line })));
+}
+
+/** Resolves whatever happens: a screen that is not told misses a row, and nobody else anything. */
+function tell(message: {
+  readonly place: MeetingPlace;
+  readonly name: string;
+  readonly line: Buffer;
+}): Promise<void> {
+  const { place, name, line } = message;
+  return new Promise((resolve) => {
+    const socket = connect(addressOf(place, name));
+    socket.unref();
+    const timer = setTimeout(() => socket.destroy(), LIMIT_MS).unref();
+    socket.on("error", (error) => {
+      if (isDead(error)) removeDead(path.join(place.folder, name));
+    });
+    socket.on("close", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    socket.end(line, () => socket.destroy());
+  });
+}
+
+/** Whether nobody listens there any more: a socket refuses, a pipe has gone. */
+function isDead(error: Error): boolean {
+  return "code" in error && (error.code === "ECONNREFUSED" || error.code === "ENOENT");
+}
+
+function removeDead(file: string): void {
+  try {
+    if (Date.now() - statSync(file).mtimeMs > NEW_MS) rmSync(file, { force: true });
+  } catch {
+    // Another process was first.
+  }
+}
+
+function isSearch(event: EngineEvent): event is SearchEvent {
+  return event.type.startsWith("search.");
+}
+
+function isLast({ type }: SearchEvent): boolean {
+  return type === "search.done" || type === "search.failed" || type === "search.cancelled";
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { TerminalFacts } from "@hsms/tui";
+import { CliError } from "../output/cli-error.ts";
+import { readEndpoints, type Endpoints } from "../open/models/endpoints.ts";
+import { reasonOf, writePrivateFile } from "../open/projects/private-files.ts";
+import { findSetting, parseSetting, settingDefinitions } from "./definitions.ts";
+import { readKeyPools, type KeyPools } from "../seed/key-pools.ts";
+import { choosePaths, type Paths } from "./paths.ts";
+import { readTerminal } from "./terminal-facts.ts";
+import type { Language, Preferences } from "./preferences.ts";
+
+/** All that the program takes from its surroundings. This file alone reads the environment and the user file. */
+export interface Config {
+  readonly paths: Paths;
+  readonly workingDirectory: string;
+  readonly home: string;
+  /** `HSMS_PROJECT`. */
+  readonly project: string | undefined;
+  /** `HSMS_PASSPHRASE_FILE`. */
+  readonly passphraseFile: string | undefined;
+  readonly keys: KeyPools;
+  readonly endpoints: Endpoints;
+  /** `HSMS_*`. */
+  readonly environment: Partial<Preferences>;
+  readonly userFile: Partial<Preferences>;
+  /** Keys of the user file that are no settings. */
+  readonly unknownKeys: readonly string[];
+  readonly locale: Language;
+  readonly terminal: TerminalFacts;
+  /** What is wrong with the environment or the user file; thrown by the first command that acts on it, so that help always works. */
+  readonly problem: CliError | null;
+}
+
+/** The name of the user file in the configuration folder (S0-02). */
+const USER_FILE = "config.json";
+
+/** `null` where the folder was removed under us. */
+function currentFolder(): string | null {
+  try {
+    return process.cwd();
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the environment and the user file. Never throws: see `problem`. */
+export function readConfig(): Config {
+  const { env } = process;
+  const home = os.homedir();
+  const workingDirectory = currentFolder() ?? home;
+  const paths = choosePaths({
+    environment: env,
+    platform: process.platform,
+    home,
+    workingDirectory,
+  });
+  const problems: CliError[] = [];
+  // In the order in which they are told (S0-15).
+  const environment = readEnvironment(env, problems);
+  const userFile = readUserFile(path.join(paths.config, USER_FILE), problems);
+  return {
+    paths,
+    workingDirectory,
+    home,
+    project: env["HSMS_PROJECT"] || undefined,
+    passphraseFile: env["HSMS_PASSPHRASE_FILE"] || undefined,
+    keys: readKeyPools(env),
+    endpoints: readEndpoints(env),
+    environment,
+    userFile: userFile.values,
+    unknownKeys: userFile.unknownKeys,
+    locale: readLocale(env),
+    terminal: readTerminal(env),
+    problem: problems[0] ?? null,
+  };
+}
+
+/** Sets one key of the user file and keeps what else stands there. Throws `CliError` when it cannot be written. */
+export function writeUserSetting(change: {
+  readonly paths: Paths;
+  readonly key: string;
+  readonly value: string | number | boolean;
+}): void {
+  const { paths, key, value } = change;
+  const file = path.join(paths.config, USER_FILE);
+  const kept = Object.entries(readJsonObject(file)).filter(
+    ([name]) => findSetting(name)?.key !== key,
+  );
+  const text = `${JSON.stringify(Object.fromEntries([...kept, [key, value]]), null, 2)}\n`;
+  writePrivateFile(file, text);
+}
+
+function readEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+  problems: CliError[],
+): Partial<Preferences> {
+  let values: Partial<Preferences> = {};
+  for (const definition of settingDefinitions) {
+    const name = `HSMS_${definition.key}`;
+    const text = env[name];
+    if (text === undefined || text === "") continue;
+    const parsed = parseSetting(definition, text);
+    if (parsed.type === "parsed") values = { ...values, ...parsed.values };
+    else
+      problems.push(
+        new CliError("BAD_CONFIGURATION", `${name}=${text}`, { detail: parsed.allowed }),
+      );
+  }
+  return values;
+}
+
+function readUserFile(
+  file: string,
+  problems: CliError[],
+): { readonly values: Partial<Preferences>; readonly unknownKeys: readonly string[] } {
+  let values: Partial<Preferences> = {};
+  const unknownKeys: string[] = [];
+  let entries: Readonly<Record<string, unknown>>;
+  try {
+    entries = readJsonObject(file);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    problems.push(error);
+    return { values, unknownKeys };
+  }
+  for (const [name, value] of Object.entries(entries)) {
+    const definition = findSetting(name);
+    if (definition === undefined) {
+      unknownKeys.push(name);
+      continue;
+    }
+    const parsed = parseSetting(definition, value);
+    if (parsed.type === "parsed") values = { ...values, ...parsed.values };
+    else
+      problems.push(
+        new CliError("BAD_CONFIGURATION", `${file}: ${name} = ${JSON.stringify(value)}`, {
+          detail: parsed.allowed,
+        }),
+      );
+  }
+  return { values, unknownKeys };
+}
+
+function readJsonObject(file: string): Readonly<Record<string, unknown>> {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (cause) {
+    // A home that cannot be is told of by the first write to it.
+    if (["ENOENT", "ENOTDIR"].includes(reasonOf(cause))) return {};
+    throw new CliError("CANNOT_READ", file, { detail: reasonOf(cause), cause });
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+  } catch (cause) {
+    throw new CliError("BROKEN_CONFIGURATION_FILE", file, { detail: String(cause), cause });
+  }
+  throw new CliError("BROKEN_CONFIGURATION_FILE", file);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function readLocale(env: Readonly<Record<string, string | undefined>>): Language {
+  const locale = env["LC_ALL"] || env["LC_MESSAGES"] || env["LANG"] || "";
+  return locale.toLowerCase().startsWith("ko") ? "ko" : "en";
+}

@@ -1,0 +1,50 @@
+import type { Config } from "./config.ts";
+import type { Messages } from "../messages/en/en.ts";
+import type { Output } from "../output/output.ts";
+import type { Progress } from "../output/progress.ts";
+import type { Language, Preferences } from "./preferences.ts";
+
+/** What a command gets besides its own arguments. */
+export interface Context {
+  readonly config: Config;
+  /** Settings given as flags. */
+  readonly flags: Partial<Preferences>;
+  /** `--project`; `config.project` is the environment's. */
+  readonly project: string | undefined;
+  /** `--workers`. */
+  readonly workers: number | undefined;
+  /** `--debug-dir`. */
+  readonly debugDirectory: string | undefined;
+  /** `--online`: in this run text may go to the model that was chosen. */
+  readonly online: boolean;
+  /** `--embedder-online`: in this run the text of every memory may go to the embedder. */
+  readonly embedderOnline: boolean;
+  /** `--mirror`. */
+  readonly mirrorDirectory: string | undefined;
+  readonly json: boolean;
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly output: Output;
+  readonly progress: Progress;
+  readonly interruption: Interruption;
+}
+
+/** Whether somebody wants the program to end. */
+export interface Interruption {
+  /** Fires at the first SIGINT, SIGTERM or SIGHUP; a second one ends the process at once. */
+  readonly signal: AbortSignal;
+  /** As if SIGINT had come: a terminal in raw mode hands Ctrl+C over as a key. */
+  readonly interrupt: () => void;
+  /** As if SIGHUP had come, which may be on its way: the terminal was closed. */
+  readonly hangUp: () => void;
+  /**
+   * Runs work that leaves nothing behind, and that may keep the event loop waiting: meanwhile a signal
+   * ends the process at once, as it would if nobody listened.
+   */
+  readonly standAside: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  /**
+   * SIGQUIT and SIGABRT too end the program in order, until what is returned is called: they would leave the
+   * terminal as a screen had it.
+   */
+  readonly hearAll: () => () => void;
+}
