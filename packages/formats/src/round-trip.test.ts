@@ -126,12 +126,14 @@ test("the pair's text is what a plain serialiser with indentation 2 makes of it"
 });
 
 test("the pair shows the true chain from the top, null and [] under ROOT, and Korean as it is", async () => {
-  const node = (id: string, parentId: string, rest: Partial<TopicNode>): TopicNode =>
-    ({ ...rootOver([]), id, parentId, topic: "물의 화학식", ...rest }) as TopicNode;
-  const nodes = [
-    node("a", ROOT_ID, { children: ["b" as TopicNode["id"]] }),
-    node("b", "a", { turns: [0] }),
-  ];
+  const node = (id: string, parentId: string, rest: Partial<TopicNode>): TopicNode => ({
+    ...rootOver([]),
+    id,
+    parentId,
+    topic: "물의 화학식",
+    ...rest,
+  });
+  const nodes = [node("a", ROOT_ID, { children: ["b"] }), node("b", "a", { turns: [0] })];
   const text = await collect(writeHierarchy({ nodes, summaryOf: async () => "줄 1\n줄 2" }));
   expect(text).toBe(`{
   "a": {

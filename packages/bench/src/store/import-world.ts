@@ -97,7 +97,7 @@ function* slices(size: number): Generator<readonly Numbered[], void, undefined> 
 
 const toImported = ({ user, assistant, sessionId, createdAt, number }: Numbered): ImportedTurn => ({
   // Rising, as the ids of turns that the program records are.
-  id: v7({ msecs: createdAt, seq: number, random: ID_BYTES }) as ImportedTurn["id"],
+  id: v7({ msecs: createdAt, seq: number, random: ID_BYTES }),
   user,
   assistant,
   level1Text: lineOf(user),
@@ -118,7 +118,7 @@ function treeOver(turns: readonly Numbered[], leafTurns: number): readonly Impor
       msecs: turns[0]?.createdAt ?? 0,
       seq: number++,
       random: ID_BYTES,
-    }) as ImportedNode["id"];
+    });
   let level = leavesOver({ turns, leafTurns, nextId });
   while (level.length > 1) {
     const parents: Branch[] = [];

@@ -2,8 +2,12 @@ import type { ImportedTurn } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { labelPersona, pool } from "./realmem.ts";
 
-const turn = (sessionId: string, createdAt: number): ImportedTurn =>
-  ({ id: `${sessionId}-${createdAt}`, user: "hello", sessionId, createdAt }) as ImportedTurn;
+const turn = (sessionId: string, createdAt: number): ImportedTurn => ({
+  id: `${sessionId}-${createdAt}`,
+  user: "hello",
+  sessionId,
+  createdAt,
+});
 
 test("the project before the colon is the topic, and a chat of no project has none", () => {
   const { sessions } = labelPersona("Kim", [

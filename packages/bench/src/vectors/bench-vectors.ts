@@ -209,8 +209,7 @@ function timeOf(work: () => unknown): number {
 const shared = (found: readonly number[], wanted: readonly number[]): number =>
   wanted.filter((turn) => found.includes(turn)).length;
 
-const idOf = (at: number): NewTurn["id"] =>
-  v7({ msecs: 0, seq: at, random: ID_BYTES }) as NewTurn["id"];
+const idOf = (at: number): NewTurn["id"] => v7({ msecs: 0, seq: at, random: ID_BYTES });
 
 /** Says nothing: its vector is all there is. */
 const EMPTY_TURN: Omit<NewTurn, "id" | "conversationId"> = {

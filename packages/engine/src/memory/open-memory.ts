@@ -9,6 +9,7 @@ import { createTopics } from "./facets/topics.ts";
 import { createTurns } from "./facets/turns.ts";
 import { createUpkeep } from "./facets/upkeep.ts";
 import { guardCalls } from "./guard-calls.ts";
+import { memoryInputs } from "./inputs.ts";
 import type { Memory, MemoryStatus } from "./memory.ts";
 import type { OpenOptions } from "./open-options.ts";
 import { createBackground, type Background } from "./services/background.ts";
@@ -55,7 +56,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
       upkeep: createUpkeep(parts),
       status: () => readStatus(directory, parts),
     },
-    () => closing !== null,
+    { inputs: memoryInputs, isClosed: () => closing !== null },
   );
   background.renewIndex();
   return {

@@ -56,7 +56,7 @@ test("a parent that scores above 0.5 is gone down into, one at 0.5 is not", asyn
   ] as const) {
     const grove = await twoLevels();
     const isParent = ({ id }: { readonly id: string }): boolean =>
-      (grove.tree.nodes.get(id as TopicNode["id"])?.children.length ?? 0) > 0;
+      (grove.tree.nodes.get(id)?.children.length ?? 0) > 0;
     const change = await grove.placeAdvised([90, 91], (node) => (isParent(node) ? score : 0));
     const [leafId] = change.placements.values();
     const above = leafId ? grove.tree.nodes.get(leafId)?.parentId : undefined;

@@ -78,18 +78,18 @@ export const sequenceKey: KeyCodec<number> = {
 
 export const turnIdKey: KeyCodec<TurnId> = {
   encode: uuidToBytes,
-  decode: (bytes) => bytesToUuid(bytes) as TurnId,
+  decode: (bytes) => bytesToUuid(bytes),
 };
 
 export const conversationKey: KeyCodec<ConversationId> = {
   encode: uuidToBytes,
-  decode: (bytes) => bytesToUuid(bytes) as ConversationId,
+  decode: (bytes) => bytesToUuid(bytes),
 };
 
 /** A topic node: its UUID, or the one byte 0 for ROOT. */
 export const nodeKey: KeyCodec<NodeId> = {
   encode: (id) => (id === ROOT_ID ? Buffer.from([0]) : uuidToBytes(id)),
-  decode: (bytes) => (bytes.length === 1 ? ROOT_ID : (bytesToUuid(bytes) as NodeId)),
+  decode: (bytes) => (bytes.length === 1 ? ROOT_ID : bytesToUuid(bytes)),
 };
 
 /** A turn within its conversation: 16 bytes and 4. */

@@ -2,6 +2,8 @@
 export const requestSentences = {
   questionEmpty: "The question is empty",
   turnEmpty: "A turn needs words: both sides of this one are empty",
+  argumentWrong: "{call}: {path} must be {expected}",
+  optionUnknown: "{call}: {path} has no {option}",
   turnUnrecorded: "The turn was not recorded",
   turnUnknown: "There is no turn {turn}",
   nodeUnknown: "There is no topic node {node}",

@@ -6,10 +6,9 @@ const numbered = (kind: string, number: number): string =>
   `${kind}-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
 
 /** The same id for the same number: failures can be read and repeated. */
-export const turnId = (number: number): TurnId => numbered("00000001", number) as TurnId;
-export const nodeId = (number: number): NodeId => numbered("00000002", number) as NodeId;
-export const conversationId = (number: number): ConversationId =>
-  numbered("00000003", number) as ConversationId;
+export const turnId = (number: number): TurnId => numbered("00000001", number);
+export const nodeId = (number: number): NodeId => numbered("00000002", number);
+export const conversationId = (number: number): ConversationId => numbered("00000003", number);
 
 /** A bag of terms from `{ term: count }`. */
 export function termVector(counts: Readonly<Record<number, number>>): TermVector {

@@ -1,4 +1,4 @@
-import type { BranchTree, Place } from "@hsms/engine";
+import type { BranchTree } from "@hsms/engine";
 import { expect, test } from "vitest";
 import type { Input, KeyInput } from "../input/keys/key.ts";
 import { wordsIn } from "../messages/words-in.ts";
@@ -369,7 +369,7 @@ test("24. a paste is text, whatever it holds", () => {
 test("where a larger screen shows more of the branches, what was asked there is read", () => {
   const id = (at: number) => `turn-${at}` as NonNullable<BranchTree["presentId"]>;
   const tree: BranchTree = {
-    conversation: { id: "talk" as Place["conversationId"], name: "", createdAt: 0, headId: null },
+    conversation: { id: "talk", name: "", createdAt: 0, headId: null },
     presentId: id(199),
     rootLabels: [],
     turns: Array.from({ length: 200 }, (_, at) => ({

@@ -44,17 +44,17 @@ const search: readonly SearchEvent[] = [
     children: 0,
     turns: 2,
   })),
-  { type: "search.memory-found", searchId: 1, nodeId: "운동" as never, turns: [1] },
+  { type: "search.memory-found", searchId: 1, nodeId: "운동", turns: [1] },
 ];
 
 const slots: WorkingMemoryView = {
-  conversationId: "c" as never,
+  conversationId: "c",
   mode: "hybrid",
   slots: [
     {
       slot: 1,
       index: 3,
-      id: "t" as never,
+      id: "t",
       user: "나는 땅콩 알레르기가 있다.",
       assistant: null,
       importance: 0.8,
@@ -64,7 +64,7 @@ const slots: WorkingMemoryView = {
       lastAccessAt: 0,
       usageCount: 2,
       isPinned: true,
-      links: [{ nodeId: "n" as never, topic: "건강", relevance: 0.8, lastAccessedAt: 0 }],
+      links: [{ nodeId: "n", topic: "건강", relevance: 0.8, lastAccessedAt: 0 }],
     },
     null,
   ],

@@ -60,7 +60,7 @@ function lineOf(value: unknown): Session["line"] {
 function treeOf(value: unknown): Session["tree"] | null {
   if (!isRecord(value)) return null;
   // Nodes that are gone are looked for and not found.
-  const ids = (list: unknown): readonly NodeId[] => texts(list) as readonly NodeId[];
+  const ids = (list: unknown): readonly NodeId[] => texts(list);
   return { open: ids(value["open"]), selected: ids(value["selected"]) };
 }
 

@@ -85,7 +85,7 @@ export function readLocomo(value: unknown): readonly RecallScope[] {
 }
 
 function conversationIdOf(name: string): NonNullable<ImportedTurn["conversationId"]> {
-  return madeId(name) as string as NonNullable<ImportedTurn["conversationId"]>;
+  return madeId(name) as string;
 }
 
 interface Session {

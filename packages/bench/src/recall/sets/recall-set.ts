@@ -28,7 +28,7 @@ const NAMESPACE = "b8a0e7f4-6f0e-4c0b-9d53-0d2a6c9f7e11";
 
 /** The same id for the same words, so that an import can be kept. */
 export function madeId(...words: readonly (string | number)[]): ImportedTurn["id"] {
-  return v5(words.join("\u0000"), NAMESPACE) as ImportedTurn["id"];
+  return v5(words.join("\u0000"), NAMESPACE);
 }
 
 /** All scopes in one memory, in the order of time. Ids of sessions are the caller's to keep apart. */

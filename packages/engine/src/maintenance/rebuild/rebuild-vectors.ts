@@ -63,5 +63,5 @@ async function readDone(store: Store): Promise<Place | null> {
   if (typeof value !== "object" || value === null) return null;
   if (!("height" in value) || !("id" in value)) return null;
   const { height, id } = value;
-  return typeof height === "number" && typeof id === "string" ? { height, id: id as NodeId } : null;
+  return typeof height === "number" && typeof id === "string" ? { height, id: id } : null;
 }

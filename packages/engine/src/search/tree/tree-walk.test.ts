@@ -1,4 +1,4 @@
-import type { NodeId, PlacedNode } from "@hsms/store";
+import type { PlacedNode } from "@hsms/store";
 import { expect, test } from "vitest";
 import { createTreeWalk } from "./tree-walk.ts";
 
@@ -7,7 +7,7 @@ const walkFrom = createTreeWalk();
 let places = 0;
 
 const node = (id: string, size: number): PlacedNode => ({
-  id: id as NodeId,
+  id: id,
   parentId: null,
   parent: -1,
   topic: id,

@@ -126,10 +126,10 @@ test("a seed's path is walked whatever its depth and its score", () => {
 
 test("a tree with a cycle and a shared child ends, and no node is judged twice", () => {
   const tree = new Map(treeFromText("a(b(c[0])) d(e[1])"));
-  const c = tree.get("c" as NodeId);
-  const d = tree.get("d" as NodeId);
+  const c = tree.get("c");
+  const d = tree.get("d");
   if (c === undefined || d === undefined) throw new Error("the tree lacks its nodes");
-  tree.set(c.id, { ...c, children: ["a" as NodeId] });
+  tree.set(c.id, { ...c, children: ["a"] });
   tree.set(d.id, { ...d, children: ["e", "b"] as NodeId[] });
   const scores = scored({ a: 1, b: 1, c: 1, d: 1, e: 1 });
   const { judged, indexes } = walk({ tree, scores });

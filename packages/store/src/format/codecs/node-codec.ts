@@ -24,7 +24,7 @@ export function writeNodeId(writer: ByteWriter, id: NodeId): void {
 
 export function readNodeId(reader: ByteReader): NodeId {
   const length = reader.byte();
-  return length === UUID_BYTES ? (reader.uuid() as NodeId) : nodeKey.decode(reader.raw(length));
+  return length === UUID_BYTES ? reader.uuid() : nodeKey.decode(reader.raw(length));
 }
 
 /** A record with its ids as `readId` gives them: a search asks for their numbers, and reads no text of most of them. */

@@ -32,9 +32,9 @@ function pick<Item>(list: readonly Item[], place: number): Item {
 }
 
 const writeTurnId = (writer: ByteWriter, id: TurnId): void => writer.raw(turnIdKey.encode(id));
-const readTurnId = (reader: ByteReader): TurnId => bytesToUuid(reader.raw(UUID_BYTES)) as TurnId;
+const readTurnId = (reader: ByteReader): TurnId => bytesToUuid(reader.raw(UUID_BYTES));
 const readConversationId = (reader: ByteReader): ConversationId =>
-  bytesToUuid(reader.raw(UUID_BYTES)) as ConversationId;
+  bytesToUuid(reader.raw(UUID_BYTES));
 
 export const turnCodec: Codec<TurnRecord> = {
   write(writer, turn) {

@@ -44,7 +44,7 @@ function treeOf(parents: readonly number[], presentAt: number | null): BranchTre
   };
   for (const top of childrenOf(-1)) visit(top, 1);
   return {
-    conversation: { id: "talk" as Place["conversationId"], name: "", createdAt: 0, headId: null },
+    conversation: { id: "talk", name: "", createdAt: 0, headId: null },
     presentId: presentAt === null ? null : idOf(presentAt),
     rootLabels: [],
     turns,

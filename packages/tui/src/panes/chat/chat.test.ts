@@ -51,14 +51,14 @@ const heard = (...events: readonly AnswerEvent[]): ChatAction => ({
 
 const memory: FoundMemory = {
   index: 3,
-  id: "01890000-0000-7000-8000-000000000003" as FoundMemory["id"],
+  id: "01890000-0000-7000-8000-000000000003",
   score: 0.8,
   scores: {},
   path: [],
   user: "My bicycle is red.",
   assistant: null,
   model: null,
-  conversationId: "01890000-0000-7000-8000-000000000001" as FoundMemory["conversationId"],
+  conversationId: "01890000-0000-7000-8000-000000000001",
   createdAt: 0,
   marks: [],
 };

@@ -89,7 +89,7 @@ test("slots are read anew when something was said or searched for", () => {
   expect(after(heard("answer.delta")).effects).toEqual([]);
   const recorded: SlotsAction = {
     type: "slots.heard",
-    events: [{ type: "turn.recorded", index: 1, id: "t" as never, masked: [] }],
+    events: [{ type: "turn.recorded", index: 1, id: "t", masked: [] }],
     at: 0,
   };
   expect(after(recorded).effects).toEqual([{ type: "read-slots" }]);

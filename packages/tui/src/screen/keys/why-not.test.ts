@@ -1,4 +1,4 @@
-import { ROOT_ID, type NodeId, type TreeNode } from "@hsms/engine";
+import { ROOT_ID, type TreeNode } from "@hsms/engine";
 import { expect, test } from "vitest";
 import type { KeyInput } from "../../input/keys/key.ts";
 import { change } from "../../panes/memory-change.ts";
@@ -28,11 +28,11 @@ function play(state: ScreenState, ...actions: readonly (ScreenAction | string)[]
 }
 
 const node = (id: string, children: readonly string[]): TreeNode => ({
-  id: id as NodeId,
+  id: id,
   parentId: id === ROOT_ID ? null : ROOT_ID,
   topic: id,
   topicPinned: false,
-  children: children as readonly NodeId[],
+  children: children,
   turns: 1,
   size: 1,
   height: children.length > 0 ? 1 : 0,
@@ -119,7 +119,7 @@ test("on a topic's page r renames its topic; what is done to topics says that it
   expect(effects).toContainEqual(
     change({
       type: "edit",
-      edits: [{ type: "rename", nodeId: "travel" as NodeId, topic: "Asia" }],
+      edits: [{ type: "rename", nodeId: "travel", topic: "Asia" }],
     }),
   );
   expect(state.tree.page?.nodeId).toBe("travel");

@@ -184,6 +184,8 @@ export const koSentences: Readonly<Record<SentenceName, string>> = {
 
   questionEmpty: "질문이 비어 있습니다",
   turnEmpty: "물음도 답도 비어 있어 기록할 말이 없습니다",
+  argumentWrong: "{call}: {path} 값은 {expected} 형식이어야 합니다",
+  optionUnknown: "{call}: {path} 에 없는 이름입니다: {option}",
   turnUnrecorded: "대화를 기록하지 못했습니다",
   turnUnknown: "대화 {turn} 은 없습니다",
   nodeUnknown: "주제 {node} 는 없습니다",

@@ -4,8 +4,6 @@ import { messagesIn } from "../../../messages/messages.ts";
 import { treeDocument } from "./tree-document.ts";
 import { printTree } from "./tree-print.ts";
 
-type Node = TreeView["nodes"][number];
-
 /** `2 physics [4,6]`: depth, topic, turns; a deeper line is a child of the one above. */
 function tree(text: string): TreeView {
   const parents: string[] = [];
@@ -34,7 +32,7 @@ function tree(text: string): TreeView {
     createdAt: 0,
     updatedAt: 0,
   }));
-  return { nodes: whole as unknown as readonly Node[], turns: 10, queued: 0 };
+  return { nodes: whole, turns: 10, queued: 0 };
 }
 
 const seedsExample = tree(`

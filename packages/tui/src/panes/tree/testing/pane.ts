@@ -132,4 +132,4 @@ export function treeOf(text: string): (id: NodeId) => TreeNode | undefined {
   };
 }
 
-export const nodeId = (text: string): NodeId => text as NodeId;
+export const nodeId = (text: string): NodeId => text;

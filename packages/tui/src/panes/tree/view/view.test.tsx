@@ -140,7 +140,7 @@ const turn = (index: number, user: string): Turn => ({
   kind: "turn",
   user,
   assistant: "발효는 하룻밤 걸립니다.\n밀가루를 더 넣으세요.",
-  conversationId: "c" as Turn["conversationId"],
+  conversationId: "c",
   parentId: null,
   sessionId: null,
   createdAt: new Date(2026, 2, 5).getTime(),

@@ -1,0 +1,89 @@
+import { createConversationId, createNodeId, openMemoryStore } from "@hsms/store";
+import { ANALYSER } from "@hsms/language";
+import { expect, onTestFinished, test } from "vitest";
+import type { Memory } from "./memory.ts";
+import { memoryOver } from "./open-memory.ts";
+
+// oxlint-disable-next-line typescript/no-explicit-any -- what a caller without types can hand in
+type Untyped = Record<keyof Memory, any>;
+
+/** A memory as a program in plain JavaScript sees it. */
+async function openUntyped() {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const memory = memoryOver(store, { directory: "in memory", workers: 0 });
+  onTestFinished(() => memory.close());
+  const untyped: Untyped = memory;
+  return { memory, untyped };
+}
+
+test.each([
+  ["a turn without words", (m) => m.turns.add({}), "turns.add: turn.user must be string"],
+  ["no turn", (m) => m.turns.add(), "turns.add: turn must be object"],
+  [
+    "a mistyped field",
+    (m) => m.turns.add({ user: "a", asistant: "b" }),
+    "turns.add: turn has no asistant",
+  ],
+  [
+    "tags of numbers",
+    (m) => m.turns.add({ user: "a", tags: [1] }),
+    "turns.add: turn.tags.0 must be string",
+  ],
+  [
+    "importance 11",
+    (m) => m.turns.add({ user: "a", importance: 11 }),
+    "turns.add: turn.importance must be <= 10",
+  ],
+  ["a turn's number as text", (m) => m.turns.purge(["0"]), "turns.purge: indexes.0 must be number"],
+  ["half a turn's number", (m) => m.turns.read([0.5]), "turns.read: indexes.0 must be integer"],
+  ["an id that is none", (m) => m.turns.indexesOf(["x"]), "turns.indexesOf: ids.0 must be UUID"],
+  [
+    "a mistyped strategy",
+    (m) => m.search("a", { strategy: "seded" }),
+    'search: options.strategy must be "seeded" | "bfs" | "flat"',
+  ],
+  [
+    "a mistyped scope",
+    (m) => m.search("a", { scope: { tag: ["x"] } }),
+    "search: options.scope has no tag",
+  ],
+  ["no question", (m) => m.ask(), "ask: question must be string"],
+  ["a negative count", (m) => m.history.undo(-1), "history.undo: count must be >= 0"],
+  ["nothing to rebuild", (m) => m.upkeep.rebuild(), "upkeep.rebuild: options must be object"],
+  [
+    "a path for a batch",
+    (m) => m.exchange.import(["/nope"]),
+    "exchange.import: batch must be object",
+  ],
+  [
+    "an unknown edit",
+    (m) => m.topics.edit({ type: "burn" }),
+    /^topics\.edit: edit\.type must be "rename" \| /u,
+  ],
+  [
+    "no callback",
+    (m) => m.upkeep.restore({ from: "x" }),
+    "upkeep.restore: options.confirm must be function",
+  ],
+] as const satisfies readonly (readonly [string, (m: Untyped) => unknown, string | RegExp])[])(
+  "%s is refused with the call, the argument and what it must be",
+  async (_what, call, message) => {
+    const { untyped } = await openUntyped();
+    const expected = typeof message === "string" ? message : expect.stringMatching(message);
+    await expect(call(untyped)).rejects.toMatchObject({ code: "BAD_INPUT", message: expected });
+  },
+);
+
+test("ids are accepted as plain strings, and what is not there is said as before", async () => {
+  const { memory } = await openUntyped();
+  const { id, conversationId } = await memory.turns.add({ user: "The sea is blue" });
+  const plain: string = id;
+  expect(await memory.turns.indexesOf([plain])).toEqual([0]);
+  const { memories } = await memory.search("sea", {
+    scope: { conversationId: String(conversationId) },
+  });
+  expect(memories.map(({ index }) => index)).toEqual([0]);
+  expect(await memory.topics.detail(createNodeId())).toBeUndefined();
+  const elsewhere = { scope: { conversationId: createConversationId() } };
+  await expect(memory.search("sea", elsewhere)).rejects.toMatchObject({ code: "UNKNOWN_SCOPE" });
+});

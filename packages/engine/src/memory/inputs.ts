@@ -1,0 +1,277 @@
+import { parseConversationId, parseNodeId, parseTurnId } from "@hsms/store";
+import { z } from "zod";
+import type { Memory } from "./memory.ts";
+
+/** The schemas of a call's arguments, by name and in order; what comes after them is ignored. */
+export type Arguments = Readonly<Record<string, z.ZodType>>;
+
+/** The arguments of every call of these facets. */
+export type Inputs<Facets> = {
+  readonly [Name in keyof Facets]-?: Facets[Name] extends (...args: never[]) => unknown
+    ? Arguments
+    : Inputs<Facets[Name]>;
+};
+
+const id = (parse: (text: string) => unknown) =>
+  z.string().refine((text) => parse(text) !== undefined, { params: { expected: "UUID" } });
+const turnId = id(parseTurnId);
+const nodeId = id(parseNodeId);
+const conversationId = id(parseConversationId);
+const index = z.int().min(0);
+const indexes = z.array(index);
+const nodeIds = z.array(nodeId);
+const texts = z.array(z.string());
+const givenFunction = z.custom((value) => typeof value === "function", {
+  params: { expected: "function" },
+});
+const list = z.custom((value) => Array.isArray(value), { params: { expected: "array" } });
+
+const signal = z.instanceof(AbortSignal).optional();
+const options = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).optional();
+const ofConversation = options({ conversationId: conversationId.optional() });
+const place = z.strictObject({ conversationId, turnId: turnId.nullable() });
+const onProgress = givenFunction.optional();
+
+/** One of the objects, by its `type`; an unknown type is refused with those there are. */
+function byType(members: readonly [TypedObject, ...TypedObject[]]) {
+  const types = members.flatMap(({ shape }) => [...shape.type.values]);
+  return z.looseObject({ type: z.enum(types) }).pipe(z.discriminatedUnion("type", members));
+}
+
+type TypedObject = z.ZodObject<{ readonly type: z.ZodLiteral<string> }>;
+
+const strategy = z.enum(["seeded", "bfs", "flat"]).optional();
+
+const addTurn = z.strictObject({
+  user: z.string(),
+  assistant: z.string().nullish(),
+  id: turnId.optional(),
+  conversationId: conversationId.optional(),
+  parentId: turnId.nullish(),
+  sessionId: z.string().nullish(),
+  createdAt: z.number().optional(),
+  model: z.string().nullish(),
+  responseMs: z.number().nullish(),
+  tokens: z.number().nullish(),
+  tags: texts.optional(),
+  importance: z.int().min(1).max(10).optional(),
+});
+
+const scope = z.strictObject({
+  conversationId: conversationId.optional(),
+  branch: turnId.optional(),
+  since: z.number().optional(),
+  until: z.number().optional(),
+  asOf: z.number().optional(),
+  tags: texts.optional(),
+  categories: texts.optional(),
+  kind: z.enum(["turn", "note"]).optional(),
+  minImportance: z.number().optional(),
+  archived: z.enum(["also", "only"]).optional(),
+  except: indexes.optional(),
+});
+
+const searchOptions = options({
+  strategy,
+  // Their ranges are checked where a page is made.
+  topK: z.number().optional(),
+  offset: z.number().optional(),
+  cursor: z.string().optional(),
+  tokenBudget: z.number().optional(),
+  scope: scope.optional(),
+  purpose: z.enum(["question", "chat"]).optional(),
+  related: texts.optional(),
+  at: place.optional(),
+  branchOnly: z.boolean().optional(),
+  evenUnsure: z.boolean().optional(),
+  asksSlots: z.boolean().optional(),
+  refine: z.boolean().optional(),
+  nodeScores: z.instanceof(Map).optional(),
+  signal,
+});
+
+const edit = byType([
+  z.strictObject({ type: z.literal("rename"), nodeId, topic: z.string() }),
+  z.strictObject({ type: z.literal("pin-name"), nodeId, pinned: z.boolean() }),
+  z.strictObject({ type: z.literal("move-node"), nodeId, parentId: nodeId }),
+  z.strictObject({ type: z.literal("move-turns"), turns: indexes, leafId: nodeId }),
+  z.strictObject({ type: z.literal("merge"), nodeId, intoId: nodeId }),
+  z.strictObject({ type: z.literal("split"), leafId: nodeId }),
+  z.strictObject({
+    type: z.literal("set"),
+    turns: indexes,
+    importance: z.number().optional(),
+    pinned: z.boolean().optional(),
+    addTags: texts.optional(),
+    removeTags: texts.optional(),
+  }),
+]);
+
+const query = byType([
+  z.strictObject({ type: z.literal("words"), words: z.string() }),
+  z.strictObject({ type: z.literal("anywhere"), words: z.string() }),
+  z.strictObject({ type: z.literal("tag"), tag: z.string() }),
+]);
+
+// Each of up to a million turns is checked as it is read.
+const batch = z.looseObject({ turns: list, repairs: list });
+
+const selector = z.strictObject({
+  indexes: indexes.optional(),
+  matches: givenFunction.optional(),
+  conversationId: conversationId.optional(),
+  before: z.number().optional(),
+  importanceUpTo: z.number().optional(),
+  states: z.array(z.enum(["active", "archived", "purged"])).optional(),
+  includeProtected: z.boolean().optional(),
+});
+
+const confirm = givenFunction;
+const matches = givenFunction.optional();
+const copies = z
+  .custom((value) => ["rewrite", "report"].includes(String(value)) || typeof value === "function", {
+    params: { expected: '"rewrite" | "report" | function' },
+  })
+  .optional();
+
+/** What the calls of a memory take: callers may write plain JavaScript. */
+export const memoryInputs: Inputs<Omit<Memory, "events" | "close">> = {
+  search: { query: z.string(), options: searchOptions },
+  ask: {
+    question: z.string(),
+    options: options({
+      conversationId: conversationId.optional(),
+      sessionId: z.string().optional(),
+      searchMode: z.enum(["efficiency", "force", "no"]).optional(),
+      strategy,
+      record: z.boolean().optional(),
+      signal,
+    }),
+  },
+  status: {},
+  turns: {
+    add: { turn: addTurn },
+    unmask: { index, original: z.looseObject({ user: z.string() }) },
+    read: { indexes },
+    indexesOf: { ids: z.array(turnId) },
+    select: { selector },
+    tags: {},
+    archive: { indexes },
+    unarchive: { indexes },
+    purge: { indexes, options: options({ matches, copies, confirm: confirm.optional(), signal }) },
+  },
+  topics: {
+    tree: {},
+    read: { ids: nodeIds },
+    detail: { id: nodeId },
+    turnsUnder: { id: nodeId, page: z.strictObject({ from: z.number(), limit: z.number() }) },
+    indexesUnder: { id: nodeId },
+    placements: { indexes },
+    find: { query, options: z.strictObject({ limit: z.number(), signal }) },
+    edit: { edit },
+    changes: {},
+  },
+  conversations: {
+    list: {},
+    sizes: {},
+    create: { name: z.string() },
+    rename: { conversationId, name: z.string() },
+    locate: { text: z.string(), conversationId: conversationId.optional() },
+    here: {
+      present: {},
+      peek: {},
+      path: { place: place.optional(), options: options({ limit: z.number().optional() }) },
+      goTo: { place },
+      back: {},
+    },
+    labels: {
+      list: { conversationId: conversationId.optional() },
+      nearest: {},
+      save: {
+        name: z.string(),
+        options: options({ place: place.optional(), isForced: z.boolean().optional() }),
+      },
+      remove: { name: z.string(), conversationId: conversationId.optional() },
+    },
+    branches: {
+      tree: { conversationId: conversationId.optional() },
+      list: { conversationId: conversationId.optional() },
+      archive: { head: turnId },
+      unarchive: { head: turnId },
+    },
+  },
+  slots: {
+    read: {
+      options: options({
+        conversationId: conversationId.optional(),
+        context: z.string().optional(),
+      }),
+    },
+    ask: { question: z.string(), options: ofConversation },
+    pin: {
+      index,
+      options: z.strictObject({
+        conversationId: conversationId.optional(),
+        isPinned: z.boolean(),
+      }),
+    },
+    clear: { index, options: ofConversation },
+    drop: { options: ofConversation },
+    shortTerm: {
+      addMemory: {
+        memory: z.strictObject({
+          conversationId: conversationId.optional(),
+          content: z.string(),
+          speaker: z.string().optional(),
+          importance: z.number().optional(),
+        }),
+      },
+      recentMemories: {
+        options: options({
+          conversationId: conversationId.optional(),
+          count: z.number().optional(),
+        }),
+      },
+      memoryById: { id: z.string(), options: ofConversation },
+      searchMemories: {
+        query: z.string(),
+        options: options({
+          conversationId: conversationId.optional(),
+          topK: z.number().optional(),
+        }),
+      },
+      cleanExpired: { options: ofConversation },
+      clearAll: { options: ofConversation },
+    },
+  },
+  // Each setting has its own rule.
+  settings: { read: {}, change: { patch: z.looseObject({}) } },
+  history: {
+    read: { limit: z.number().min(0) },
+    undo: { count: index, options: options({ signal }) },
+  },
+  exchange: {
+    import: { batch, options: options({ signal }) },
+    replace: { batches: z.array(batch), options: z.strictObject({ confirm, signal }) },
+    contents: {},
+  },
+  upkeep: {
+    check: {},
+    rebuild: {
+      options: z.strictObject({
+        tree: z.boolean(),
+        index: z.boolean(),
+        analyser: z.enum(["hsms", "garu"]).optional(),
+        vectors: z.boolean().optional(),
+        signal,
+      }),
+    },
+    backup: { options: options({ out: z.string().optional(), signal }) },
+    keepBackups: {},
+    restore: { options: z.strictObject({ from: z.string(), confirm, signal }) },
+    encrypt: { passphrase: z.string().nullable(), options: options({ signal }) },
+    changePassphrase: { passphrase: z.string() },
+    settled: { onProgress },
+    embedded: { onProgress },
+  },
+};
