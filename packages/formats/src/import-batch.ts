@@ -1,5 +1,31 @@
-import type { Conversation, NodeId, Placement, TopicNode, Turn, TurnId } from "@hsms/store";
-import type { AddTurn } from "./add-turn.ts";
+import type {
+  Conversation,
+  ConversationId,
+  NodeId,
+  Placement,
+  TopicNode,
+  Turn,
+  TurnId,
+} from "@hsms/store";
+
+/** A turn that is to be recorded; what is left out is made up. */
+export interface AddTurn {
+  readonly user: string;
+  /** Missing for a note. */
+  readonly assistant?: string | null;
+  readonly id?: TurnId;
+  readonly conversationId?: ConversationId;
+  /** The turn it follows; where this memory stands in its conversation unless given. */
+  readonly parentId?: TurnId | null;
+  readonly sessionId?: string | null;
+  /** Milliseconds since 1970; now unless given. */
+  readonly createdAt?: number;
+  readonly model?: string | null;
+  readonly responseMs?: number | null;
+  readonly tokens?: number | null;
+  readonly tags?: readonly string[];
+  readonly importance?: number;
+}
 
 /** What an import brings, whatever file it came from. */
 export interface ImportBatch {
@@ -10,6 +36,12 @@ export interface ImportBatch {
   readonly nodes?: readonly ImportedNode[];
   /** What the parser mended, in sentences for people's eyes, coded for their language. */
   readonly repairs: readonly ImportRepair[];
+}
+
+/** What files that belong together bring. */
+export interface FilesRead {
+  readonly files: readonly string[];
+  readonly batch: ImportBatch;
 }
 
 /** A turn with whatever more of its record the file knows: all of it, in our own format. */

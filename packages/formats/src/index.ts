@@ -1,9 +1,9 @@
-export type { AddTurn } from "./add-turn.ts";
 export { readJsonFile } from "./files/read-file.ts";
 export { type ImportSource, readImports } from "./files/read-imports.ts";
 export { systemCode } from "./files/system-code.ts";
 export { type ExportFormat, writeExport } from "./files/write-export.ts";
 export type {
+  AddTurn,
   ImportBatch,
   ImportedConversation,
   ImportedNode,
@@ -14,4 +14,4 @@ export type {
 export { checkShape, refuseShape } from "./json/check-shape.ts";
 export { findPages } from "./markdown/page-files.ts";
 export type { FormatProblem, FormatProblemCode, Outcome } from "./outcome.ts";
-export type { MemoryContents } from "./write/contents.ts";
+export type { MemoryContents } from "./ours/contents.ts";

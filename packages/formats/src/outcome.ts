@@ -42,6 +42,8 @@ export interface FormatProblem {
   readonly code: FormatProblemCode;
   readonly message: string;
   readonly hint: string;
+  /** What an import accepts, in a sentence of each language; of `UNKNOWN_FORMAT`. */
+  readonly accepted?: { readonly en: string; readonly ko: string };
   readonly file?: string;
   /** From 1; of the file, also in JSON Lines. */
   readonly line?: number;

@@ -2,13 +2,13 @@ import { ROOT_ID, type TopicNode } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ImportBatch } from "./import-batch.ts";
-import { readHsmsLines } from "./read/hsms-lines.ts";
+import { readHsmsLines } from "./ours/read-lines.ts";
 import { anyMemory } from "./testing/memory-arbitrary.ts";
 import { collect, must, readPairText, readers } from "./testing/read-text.ts";
-import type { MemoryContents } from "./write/contents.ts";
-import { writeHsmsLines } from "./write/hsms-lines.ts";
-import { writeAllMemory, writeHierarchy } from "./write/hsms-pair.ts";
-import { walkTree } from "./write/walk-tree.ts";
+import type { MemoryContents } from "./ours/contents.ts";
+import { writeHsmsLines } from "./ours/write-lines.ts";
+import { writeAllMemory, writeHierarchy } from "./legacy/pair/write-pair.ts";
+import { walkTree } from "./ours/walk-tree.ts";
 
 /** What an import of the memory must bring, field by field. */
 function batchOf({ turns, placements, conversations, nodes }: MemoryContents): ImportBatch {

@@ -2,7 +2,7 @@ import { chmod, copyFile, open, rename, rm, type FileHandle } from "node:fs/prom
 import { dirname, resolve } from "node:path";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
-import { isFull } from "../sqlite/sqlite-problem.ts";
+import { isFull } from "../legacy/project-memory/sqlite/sqlite-problem.ts";
 import { systemCode } from "./system-code.ts";
 
 export type Chunks = Iterable<string> | AsyncIterable<string>;

@@ -1,17 +1,17 @@
 import { join } from "node:path";
-import { writeMcpMemory } from "../exports/write-mcp-memory.ts";
+import { writeMcpMemory } from "../other-programs/write-mcp-memory.ts";
 import { savePages } from "../markdown/save-pages.ts";
 import { ok, type Outcome } from "../outcome.ts";
-import type { MemoryContents } from "../write/contents.ts";
-import { writeHsmsLines } from "../write/hsms-lines.ts";
-import { writeAllMemory, writeHierarchy } from "../write/hsms-pair.ts";
-import { withoutGaps } from "../write/without-gaps.ts";
-import { writeProjectMemory } from "../project-memory/files/write-files.ts";
-import { MEMORIES } from "../memory-nodes/node-shape.ts";
-import { writeMemoryNodes } from "../memory-nodes/write-memory-nodes.ts";
-import { TURN_NODES } from "../turn-nodes/tree-files.ts";
-import { writeTurnNodes } from "../turn-nodes/write-turn-nodes.ts";
-import { ALL_MEMORY, HIERARCHY, LINES, MCP_LINES } from "./names.ts";
+import type { MemoryContents } from "../ours/contents.ts";
+import { writeHsmsLines } from "../ours/write-lines.ts";
+import { writeAllMemory, writeHierarchy } from "../legacy/pair/write-pair.ts";
+import { withoutGaps } from "../ours/without-gaps.ts";
+import { writeProjectMemory } from "../legacy/project-memory/files/write-files.ts";
+import { MEMORIES } from "../legacy/memory-nodes/node-shape.ts";
+import { writeMemoryNodes } from "../legacy/memory-nodes/write-memory-nodes.ts";
+import { TURN_NODES } from "../legacy/turn-nodes/tree-files.ts";
+import { writeTurnNodes } from "../legacy/turn-nodes/write-turn-nodes.ts";
+import { ALL_MEMORY, HIERARCHY, LINES, MCP_LINES } from "../legacy/pair/names.ts";
 import { saveFile, type Chunks } from "./save-file.ts";
 
 export type ExportFormat =

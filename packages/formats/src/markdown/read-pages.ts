@@ -10,7 +10,7 @@ import type {
 import { checkShape, refuseShape } from "../json/check-shape.ts";
 import { parseJson } from "../json/parse-json.ts";
 import { ok, refuse, type Outcome } from "../outcome.ts";
-import { repairTree } from "../read/repair-tree.ts";
+import { repairTree } from "../ours/repair-tree.ts";
 import {
   indexMark,
   PAGES_VERSION,
@@ -174,6 +174,12 @@ interface Draft {
   readonly node: ImportedNode;
   readonly children: NodeId[];
   readonly turns: number[];
+}
+
+/** One page as a batch of its own. */
+export function readSinglePage(text: string): Outcome<ImportBatch> {
+  const page = readPage(text);
+  return page.type === "refused" ? page : ok(pagesBatch([page.value]));
 }
 
 /** All pages as one batch: turns by index, the tree as the pages tell it. */

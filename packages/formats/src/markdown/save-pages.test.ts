@@ -6,8 +6,8 @@ import { afterAll, expect, test } from "vitest";
 import { readImports } from "../files/read-imports.ts";
 import { anyMemory } from "../testing/memory-arbitrary.ts";
 import { must } from "../testing/read-text.ts";
-import type { MemoryContents } from "../write/contents.ts";
-import { walkTree } from "../write/walk-tree.ts";
+import type { MemoryContents } from "../ours/contents.ts";
+import { walkTree } from "../ours/walk-tree.ts";
 import { savePages } from "./save-pages.ts";
 
 const base = await mkdtemp(join(tmpdir(), "hsms-pages-"));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { saveFile } from "../files/save-file.ts";
 import { attempt } from "../files/read-file.ts";
 import { ok, refuse, type Outcome } from "../outcome.ts";
-import type { MemoryContents } from "../write/contents.ts";
+import type { MemoryContents } from "../ours/contents.ts";
 import { isPageFile, removeStalePages } from "./page-files.ts";
 import { writePages } from "./write-pages.ts";
 

@@ -10,7 +10,7 @@ import {
   type TurnId,
 } from "@hsms/store";
 import * as fc from "fast-check";
-import type { MemoryContents } from "../write/contents.ts";
+import type { MemoryContents } from "../ours/contents.ts";
 
 /** Text of every awkward kind: lone surrogates, controls, Hangul in both forms, quotes. */
 export const anyText = fc.oneof(

@@ -1,10 +1,11 @@
 import type { ImportBatch } from "../import-batch.ts";
+import { detectFormat } from "../files/detect.ts";
 import { parseJson } from "../json/parse-json.ts";
 import type { Outcome } from "../outcome.ts";
-import { readChat, readChatLines } from "../read/chat.ts";
-import { readHsmsLines } from "../read/hsms-lines.ts";
-import { pairBatch, readAllMemory, readHierarchy } from "../read/hsms-pair.ts";
-import { readRealMem } from "../read/realmem.ts";
+import { readChat, readChatLines } from "../other-programs/chat.ts";
+import { readHsmsLines } from "../ours/read-lines.ts";
+import { pairBatch, readAllMemory, readHierarchy } from "../legacy/pair/read-pair.ts";
+import { readRealMem } from "../other-programs/realmem.ts";
 
 /** The value of an outcome that a test takes for granted. */
 export function must<Value>(outcome: Outcome<Value>): Value {
@@ -16,6 +17,16 @@ export function must<Value>(outcome: Outcome<Value>): Value {
 export function readPairText(allMemory: string, hierarchy: string): ImportBatch {
   const turns = must(readAllMemory(must(parseJson(allMemory))));
   return pairBatch(turns, must(readHierarchy(must(parseJson(hierarchy)), turns)));
+}
+
+/** As an import does it: by what the text holds. */
+export function readDetected(text: string): {
+  readonly name: string;
+  readonly outcome: Outcome<ImportBatch>;
+} {
+  const { format, file } = must(detectFormat(text));
+  if (format.readFiles !== undefined) throw new Error(`${format.name} reads its files itself`);
+  return { name: format.name, outcome: format.read(file) };
 }
 
 /** Every reader of a single value or text. */

@@ -21,3 +21,18 @@ export function isTrue(value: unknown): boolean {
   if (typeof value === "string") return ["1", "true", "t", "yes"].includes(value.toLowerCase());
   return value === true || value === 1 || value === 1n;
 }
+
+/** An object that is no array: keys and values. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether an object has such a key of its own. */
+export const has = <Name extends string>(
+  value: unknown,
+  name: Name,
+): value is Record<Name, unknown> =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, name);
+
+/** The values of a list, or the one value by itself. */
+export const oneOrMore = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : [value];

@@ -51,6 +51,12 @@ export function parseTime(value: unknown): number | undefined {
   return timeOf({ date: [y, m, d], clock, zone: undefined });
 }
 
+/** As {@link parseTime}, of what was said since 1970; `undefined` for what came before, too. */
+export function momentOf(value: unknown): number | undefined {
+  const time = parseTime(value);
+  return time !== undefined && time >= 0 ? time : undefined;
+}
+
 /** The time as SQLite's CURRENT_TIMESTAMP writes it, in UTC; milliseconds where there are any. */
 export function formatSqliteTime(time: number): string {
   return new Date(time)

@@ -2,7 +2,7 @@ import type { FormatProblemCode } from "@hsms/engine";
 import type { FailureText, FileProblemText } from "../../failures.ts";
 
 export const koFileProblem: FileProblemText = (problem) => {
-  const { code, file, line, column, path, byteOffset } = problem;
+  const { code, file, line, column, path, byteOffset, accepted } = problem;
   const place = [
     file ?? "",
     ...(line === undefined ? [] : [`${line}번째 줄`]),
@@ -11,7 +11,7 @@ export const koFileProblem: FileProblemText = (problem) => {
     ...(byteOffset === undefined ? [] : [`${byteOffset}번째 바이트`]),
   ].filter((part) => part !== "");
   const { what, hint } = fileProblems[code];
-  return { what: `${place.join(", ")}: ${what}`, hint };
+  return { what: `${place.join(", ")}: ${what}`, hint: accepted?.ko ?? hint };
 };
 
 const fileProblems: Readonly<Record<FormatProblemCode, FailureText>> = {
@@ -48,7 +48,7 @@ const fileProblems: Readonly<Record<FormatProblemCode, FailureText>> = {
   },
   UNKNOWN_FORMAT: {
     what: "가져올 수 있는 형식이 아닙니다.",
-    hint: "hsms 가 내보낸 것, SQLite, ChatGPT 와 Claude 의 conversations.json, Greeum, MCP 메모리, RealMem, 대화 JSON 을 읽을 수 있습니다.",
+    hint: "데이터베이스는 user_query 와 ai_response 가 있는 conversations 표를 가진 것만 가져올 수 있습니다.",
   },
   FORMAT_TOO_NEW: { what: "더 새로운 판이 쓴 파일입니다.", hint: "hsms 를 새 판으로 올리세요." },
   SIBLING_MISSING: {

@@ -1,0 +1,69 @@
+import type { TopicNode, Turn } from "@hsms/store";
+import type { MemoryContents } from "../../ours/contents.ts";
+import { walkTree } from "../../ours/walk-tree.ts";
+
+/**
+ * `all_memory.json` as the original writes it (S0-117): indentation 2, Korean unescaped, no line
+ * end at the end. A turn's place is its index, so a purged one stays, as two empty contents (I5), and
+ * so does one that is damaged.
+ */
+export function* writeAllMemory({ turns }: Pick<MemoryContents, "turns">): Generator<string> {
+  yield "[";
+  let place = 0;
+  for (const turn of turns) {
+    for (; place <= turn.index; place++) {
+      yield place === 0 ? "\n  " : ",\n  ";
+      yield indented(exchangeOf(place === turn.index ? turn : LOST));
+    }
+  }
+  yield turns.length === 0 ? "]" : "\n]";
+}
+
+/** `hierarchical_memory.json` (S0-118, S0-128), nodes in pre-order. */
+export async function* writeHierarchy({
+  nodes,
+  summaryOf,
+}: Pick<MemoryContents, "nodes" | "summaryOf">): AsyncGenerator<string> {
+  yield "{";
+  let isEmpty = true;
+  for (const { node, ancestors } of walkTree(nodes)) {
+    const summary = await summaryOf(node.id);
+    yield isEmpty ? "\n  " : ",\n  ";
+    yield `${JSON.stringify(node.id)}: ${indented(hierarchyEntry({ node, ancestors, summary }))}`;
+    isEmpty = false;
+  }
+  yield isEmpty ? "}" : "\n}";
+}
+
+/** A node with the keys of S0-128, in their order; the top is `null` and `[]` (C0-23). */
+export function hierarchyEntry(input: {
+  readonly node: TopicNode;
+  readonly ancestors: readonly TopicNode[];
+  readonly summary: string;
+}) {
+  const { node, ancestors, summary } = input;
+  return {
+    node_id: node.id,
+    topic: node.topic,
+    summary,
+    direct_parent_id: ancestors.at(-1)?.id ?? null,
+    all_parent_ids: ancestors.map(({ id }) => id),
+    children_ids: node.children,
+    all_memory_indexes: node.turns,
+  };
+}
+
+/** Keeps the place of a turn that cannot be read. */
+const LOST = { user: "", assistant: "", state: "purged" } as const;
+
+function exchangeOf({ user, assistant, state }: Pick<Turn, "user" | "assistant" | "state">) {
+  const isPurged = state === "purged";
+  return [
+    { role: "user", content: isPurged ? "" : user },
+    { role: "assistant", content: isPurged ? "" : (assistant ?? "") },
+  ];
+}
+
+/** As it stands one level down in the file. Line breaks inside texts are escapes, so every real one is layout. */
+const indented = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replaceAll("\n", "\n  ");

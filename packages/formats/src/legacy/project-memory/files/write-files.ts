@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { replaceFile, saveFile } from "../../../files/save-file.ts";
+import { ok, type Outcome } from "../../../outcome.ts";
+import type { MemoryContents } from "../../../ours/contents.ts";
+import { PROJECT_FILES } from "./json-tables.ts";
+import { SCHEMA_SQL } from "./schema.ts";
+import { projectRows, type ProjectRows } from "../rows/to-rows.ts";
+import { writeProjectDatabase } from "./write-database.ts";
+
+/**
+ * The folder of a project memory (S3-06) with its `schema.sql` (S3-08). All files are made of the same
+ * rows, so the JSON is in step with the database (S3-67); each keeps the one before as its backup.
+ */
+export async function writeProjectMemory(
+  directory: string,
+  contents: Pick<MemoryContents, "turns">,
+): Promise<Outcome<readonly string[]>> {
+  const rows = projectRows(contents);
+  const database = join(directory, PROJECT_FILES.database);
+  const saved = await replaceFile({
+    path: database,
+    keepBackup: true,
+    write: (path) => writeProjectDatabase(path, rows),
+  });
+  if (saved.type === "refused") return saved;
+  const written = [database];
+  for (const [name, chunks] of [
+    [PROJECT_FILES.conversations, jsonList(rows.conversations())],
+    [PROJECT_FILES.summaries, jsonList(rows.summaries())],
+    [PROJECT_FILES.metadata, metadata(rows)],
+    [PROJECT_FILES.schema, [SCHEMA_SQL]],
+  ] as const) {
+    const path = join(directory, name);
+    const file = await saveFile({ path, chunks, keepBackup: true });
+    if (file.type === "refused") return file;
+    written.push(path);
+  }
+  return ok(written);
+}
+
+/** One row a line, so that a large file can be read and compared. */
+function* jsonList(rows: Iterable<unknown>): Generator<string> {
+  let isFirst = true;
+  for (const row of rows) {
+    yield (isFirst ? "[\n" : ",\n") + JSON.stringify(row);
+    isFirst = false;
+  }
+  yield isFirst ? "[]\n" : "\n]\n";
+}
+
+/** What the project knows beside its conversations, and how much of everything there is. */
+function* metadata(rows: ProjectRows): Generator<string> {
+  const value = {
+    schema: "project-memory",
+    conversations: rows.counts.conversations,
+    conversation_summaries: rows.counts.conversation_summaries,
+    important_facts: [...rows.facts()],
+    user_preferences: [...rows.preferences()],
+  };
+  yield `${JSON.stringify(value, null, 2)}\n`;
+}

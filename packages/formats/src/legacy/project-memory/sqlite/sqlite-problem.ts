@@ -1,0 +1,50 @@
+import type { FormatProblem } from "../../../outcome.ts";
+
+/** Result codes of SQLite, of which the lower byte tells the kind. */
+const codes = { busy: 5, locked: 6, readOnly: 8, corrupt: 11, full: 13, noDatabase: 26 } as const;
+
+/** Whether the database wants to be recovered first, which is a change that reading must not make. */
+export const wantsRecovery = (error: unknown): boolean => kindOf(error) === codes.readOnly;
+
+/** Whether the disk has no room for the database that is being written. */
+export const isFull = (error: unknown): boolean => kindOf(error) === codes.full;
+
+/** Why a database was not read. Errors that are not SQLite's go on. */
+export function readingProblem(path: string, error: unknown): FormatProblem {
+  const kind = kindOf(error);
+  if (kind === undefined) throw error;
+  const reason = error instanceof Error ? error.message : String(error);
+  switch (kind) {
+    case codes.busy:
+    case codes.locked:
+      return {
+        code: "FILE_LOCKED",
+        message: `${path} is held by another program (${reason}).`,
+        hint: "Close it there and try again; nothing was imported.",
+        file: path,
+      };
+    case codes.corrupt:
+    case codes.noDatabase:
+      return damagedProblem(path, reason);
+    default:
+      return {
+        code: "FILE_NOT_READABLE",
+        message: `${path} cannot be read (${reason}).`,
+        hint: "Check that it is a file and that you may read it.",
+        file: path,
+      };
+  }
+}
+
+/** `reason` is SQLite's own. */
+export const damagedProblem = (path: string, reason: string): FormatProblem => ({
+  code: "FILE_DAMAGED",
+  message: `${path} is damaged (${reason}).`,
+  hint: "Take a backup, or mend a copy with `sqlite3 copy.db .recover`; nothing was imported.",
+  file: path,
+});
+
+function kindOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("errcode" in error)) return undefined;
+  return typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
+}

@@ -1,0 +1,179 @@
+import { z } from "zod";
+import type {
+  ImportBatch,
+  ImportRepair,
+  ImportedConversation,
+  ImportedTurn,
+} from "../import-batch.ts";
+import { checkShape } from "../json/check-shape.ts";
+import { filledLines } from "../json/lines.ts";
+import { parseJson } from "../json/parse-json.ts";
+import { ok, type Outcome } from "../outcome.ts";
+import { pairMessages } from "./exchanges.ts";
+import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
+import { has } from "../values/odd-values.ts";
+import { momentOf } from "../values/time-text.ts";
+
+/** Not every exporter writes it, nor writes it alike. */
+const whatever = z.unknown().optional();
+
+const partSchema = z.union([z.string(), z.object({ text: z.string().optional() })]);
+
+const messageSchema = z.object({
+  role: z.enum(["user", "assistant", "system", "developer", "tool", "function"]),
+  content: z
+    .union([z.string(), z.array(partSchema), z.null()], {
+      error: "Invalid input: expected a string, an array of text parts, or null",
+    })
+    .optional(),
+  timestamp: whatever,
+  created_at: whatever,
+  create_time: whatever,
+});
+
+const chatSchema = z.object({
+  id: whatever,
+  title: whatever,
+  name: whatever,
+  model: whatever,
+  timestamp: whatever,
+  created_at: whatever,
+  create_time: whatever,
+  created: whatever,
+  messages: z.array(messageSchema),
+});
+
+type ChatMessage = z.infer<typeof messageSchema>;
+type Chat = z.infer<typeof chatSchema>;
+
+/** Enough of the first question to know a conversation without a title by, in characters. */
+const NAME_LENGTH = 60;
+
+/** `{"messages": […]}`, an array of such, or one array of messages. A conversation each. */
+export function readChat(value: unknown): Outcome<ImportBatch> {
+  if (!Array.isArray(value)) {
+    const chat = checkShape({ schema: chatSchema, value });
+    return chat.type === "refused" ? chat : ok(batchOf([{ chat: chat.value, where: "" }]));
+  }
+  if (value.some(isMessage)) {
+    const messages = checkShape({ schema: z.array(messageSchema), value });
+    if (messages.type === "refused") return messages;
+    return ok(batchOf([{ chat: { messages: messages.value }, where: "" }]));
+  }
+  const chats = checkShape({ schema: z.array(chatSchema), value });
+  if (chats.type === "refused") return chats;
+  return ok(batchOf(chats.value.map((chat, position) => ({ chat, where: `[${position}].` }))));
+}
+
+/** Whether a value is one conversation. */
+export const isConversation = (value: unknown): boolean => has(value, "messages");
+
+/** Whether a value is conversations, or the messages of one. */
+export const isChat = (value: unknown): boolean =>
+  isConversation(value) ||
+  (Array.isArray(value) &&
+    !value.some(Array.isArray) &&
+    value.some((item) => isMessage(item) || isConversation(item)));
+
+/** Whether a value of an array is a message itself, not a conversation of them. */
+const isMessage = (value: unknown): boolean => has(value, "role") && !has(value, "messages");
+
+/** One `{"messages": […]}` a line; empty lines do not count. */
+export function readChatLines(text: string): Outcome<ImportBatch> {
+  const chats: PlacedChat[] = [];
+  for (const line of filledLines(text)) {
+    const value = parseJson(line.text, line.number);
+    if (value.type === "refused") return value;
+    const chat = checkShape({ schema: chatSchema, value: value.value, line: line.number });
+    if (chat.type === "refused") return chat;
+    chats.push({ chat: chat.value, where: `line ${line.number}: ` });
+  }
+  return ok(batchOf(chats));
+}
+
+/** `where` leads to it, for reports. */
+interface PlacedChat {
+  readonly chat: Chat;
+  readonly where: string;
+}
+
+function batchOf(chats: readonly PlacedChat[]): ImportBatch {
+  const turns: ImportedTurn[] = [];
+  const conversations: ImportedConversation[] = [];
+  const repairs: ImportRepair[] = [];
+  const timesSeen = new Map<string, number>();
+  for (const { chat, where } of chats) {
+    const said = chat.messages.flatMap((message, position) =>
+      message.role === "user" || message.role === "assistant"
+        ? [{ speaker: message.role, text: textOf(message), message, position }]
+        : [],
+    );
+    const { exchanges, joined } = pairMessages(said);
+    for (const place of joined) {
+      const position = said[place]?.position ?? place;
+      repairs.push({ code: "joined-turns", subject: `${where}messages[${position}]` });
+    }
+    const [first] = exchanges;
+    if (first === undefined) continue;
+    // Name, time and first exchange tell a conversation from others, and stay when it grows.
+    const createdAt = momentOf(
+      chat.created ?? chat.created_at ?? chat.create_time ?? chat.timestamp,
+    );
+    const identity = importedConversationId(
+      "chat",
+      labelOf(chat.id) ?? labelOf(chat.title) ?? labelOf(chat.name) ?? null,
+      createdAt ?? null,
+      first.user,
+      first.assistant,
+    );
+    const seen = timesSeen.get(identity) ?? 0;
+    timesSeen.set(identity, seen + 1);
+    const conversationId = seen === 0 ? identity : importedConversationId(identity, seen);
+    let previousId: ImportedTurn["id"] | null = null;
+    for (const [position, { user, assistant, start }] of exchanges.entries()) {
+      const message = said[start]?.message;
+      // A second apart where only the conversation has a time, so that times tell the order.
+      const time =
+        momentOf(message?.timestamp ?? message?.created_at ?? message?.create_time) ??
+        (createdAt === undefined ? undefined : createdAt + position * 1000);
+      const model = labelOf(chat.model);
+      const turn: ImportedTurn = {
+        id: importedTurnId(conversationId, previousId, user, assistant),
+        user,
+        assistant,
+        conversationId,
+        parentId: previousId,
+        ...(time === undefined ? {} : { createdAt: time }),
+        ...(model === undefined ? {} : { model }),
+      };
+      turns.push(turn);
+      previousId = turn.id;
+    }
+    conversations.push({
+      id: conversationId,
+      name: labelOf(chat.title) ?? labelOf(chat.name) ?? nameFrom(first.user),
+      ...(createdAt === undefined ? {} : { createdAt }),
+    });
+  }
+  return { turns, conversations, repairs };
+}
+
+/** Text parts joined; pictures and calls of tools have no text and leave none. */
+function textOf({ content }: ChatMessage): string {
+  if (content === undefined || content === null) return "";
+  if (typeof content === "string") return content;
+  return content
+    .map((part) => (typeof part === "string" ? part : (part.text ?? "")))
+    .filter((text) => text !== "")
+    .join("\n");
+}
+
+function labelOf(value: unknown): string | undefined {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function nameFrom(question: string): string {
+  const [line = ""] = question.trim().split("\n", 1);
+  return Array.from(line).slice(0, NAME_LENGTH).join("");
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import type { ImportBatch, ImportRepair, ImportedTurn } from "../import-batch.ts";
+import { checkShape } from "../json/check-shape.ts";
+import { filledLines } from "../json/lines.ts";
+import { parseJson } from "../json/parse-json.ts";
+import { ok, type Outcome } from "../outcome.ts";
+import { importedConversationId, importedTurnId } from "../values/imported-id.ts";
+
+const entitySchema = z.object({
+  type: z.literal("entity"),
+  name: z.string(),
+  entityType: z.string(),
+  observations: z.array(z.string()),
+});
+
+const relationSchema = z.object({
+  type: z.literal("relation"),
+  from: z.string(),
+  to: z.string(),
+  relationType: z.string(),
+});
+
+export type Entity = z.infer<typeof entitySchema>;
+export type Relation = z.infer<typeof relationSchema>;
+
+/** One for all memories of this kind, so that a file that has grown since goes on where it was. */
+export const MCP_CONVERSATION = {
+  id: importedConversationId("mcp-memory"),
+  name: "MCP memory",
+};
+
+/** Entities that an export of ours made of topics: their turns are where they came from. */
+export const TOPIC_TYPE = "hsms topic";
+
+/** From such a topic to the one above it. */
+export const PART_OF = "is part of";
+
+/** Between what is and what it is. */
+export const IS_A = "is a";
+
+/**
+ * The file of the official memory server: a note for every observation, for every relation, and for
+ * an entity of which nothing else is known. The entity's name stands before the observation, since a
+ * memory has to be found by it. Empty lines and kinds of lines that the server would pass over are
+ * passed over, and told; so are topics of ours and what they are part of.
+ */
+export function readMcpMemory(text: string): Outcome<ImportBatch> {
+  const turns: ImportedTurn[] = [];
+  const relations: Relation[] = [];
+  const topics = new Set<string>();
+  const repairs: ImportRepair[] = [];
+  for (const line of filledLines(text)) {
+    const value = parseJson(line.text, line.number);
+    if (value.type === "refused") return value;
+    const subject = `line ${line.number}`;
+    if (kindOf(value.value) === undefined) {
+      repairs.push({ code: "left-out", subject });
+      continue;
+    }
+    const schema = z.discriminatedUnion("type", [entitySchema, relationSchema]);
+    const record = checkShape({ schema, value: value.value, line: line.number });
+    if (record.type === "refused") return record;
+    if (record.value.type === "relation") relations.push(record.value);
+    else if (record.value.entityType === TOPIC_TYPE) topics.add(record.value.name);
+    else turns.push(...entityNotes(record.value));
+  }
+  if (topics.size > 0)
+    repairs.push({ code: "left-out", subject: `${TOPIC_TYPE} (${topics.size})` });
+  for (const relation of relations) {
+    const { from, to, relationType } = relation;
+    const isOurs = relationType === PART_OF && topics.has(from) && topics.has(to);
+    if (!isOurs) turns.push(relationNote(relation));
+  }
+  return ok({ turns, conversations: turns.length === 0 ? [] : [MCP_CONVERSATION], repairs });
+}
+
+/** Whether a value is a line of such a file. */
+export const isMcpRecord = (value: unknown): boolean => {
+  const kind = kindOf(value);
+  if (typeof value !== "object" || value === null) return false;
+  return kind === "entity" ? "observations" in value : kind === "relation" && "from" in value;
+};
+
+function kindOf(value: unknown): "entity" | "relation" | undefined {
+  if (typeof value !== "object" || value === null || !("type" in value)) return undefined;
+  return value.type === "entity" || value.type === "relation" ? value.type : undefined;
+}
+
+function entityNotes({ name, entityType, observations }: Entity): ImportedTurn[] {
+  const common = {
+    kind: "note",
+    conversationId: MCP_CONVERSATION.id,
+    keywords: [name],
+    tags: entityType === "" ? [] : [entityType],
+    triples: [[name, IS_A, entityType]],
+  } as const;
+  const notes = observations.map((observation) => ({
+    ...common,
+    id: importedTurnId("mcp-observation", name, observation),
+    user: observationText(name, observation),
+  }));
+  if (notes.length > 0) return notes;
+  const id = importedTurnId("mcp-entity", name, entityType);
+  return [{ ...common, id, user: `${name} (${entityType})` }];
+}
+
+/** How the note of an observation begins; its end is the observation itself. */
+export const observationText = (name: string, observation: string): string =>
+  `${name}: ${observation}`;
+
+function relationNote({ from, relationType, to }: Relation): ImportedTurn {
+  return {
+    id: importedTurnId("mcp-relation", from, relationType, to),
+    kind: "note",
+    user: relationText({ from, relationType, to }),
+    conversationId: MCP_CONVERSATION.id,
+    keywords: from === to ? [from] : [from, to],
+    triples: [[from, relationType, to]],
+  };
+}
+
+/** How a relation reads. */
+export const relationText = (relation: Pick<Relation, "from" | "relationType" | "to">): string =>
+  `${relation.from} ${relation.relationType.replaceAll("_", " ")} ${relation.to}`;

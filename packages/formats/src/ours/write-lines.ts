@@ -1,0 +1,115 @@
+import type { Conversation, Placement, TopicNode, Turn } from "@hsms/store";
+import { LINES_VERSION } from "./read-lines.ts";
+import type { MemoryContents } from "./contents.ts";
+import { walkTree } from "./walk-tree.ts";
+
+/**
+ * Our own format, which loses nothing: a header with the counts, then every turn, conversation
+ * and node, one JSON object a line. Equal memories make equal files.
+ *
+ *     {"format":"hsms","version":1,"turns":2,"conversations":1,"nodes":1}
+ *     {"type":"turn","index":0,…}
+ *     {"type":"turn","index":1,…}
+ *     {"type":"conversation","id":…}
+ *     {"type":"node","id":…}
+ */
+export function* writeHsmsLines(
+  contents: Pick<MemoryContents, "turns" | "placements" | "conversations" | "nodes">,
+): Generator<string> {
+  const { turns, placements } = contents;
+  const nodes = [...walkTree(contents.nodes)].map(({ node }) => node);
+  const conversations = contents.conversations.toSorted(
+    (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1),
+  );
+  yield lineOf({
+    format: "hsms",
+    version: LINES_VERSION,
+    turns: turns.length,
+    conversations: conversations.length,
+    nodes: nodes.length,
+  });
+  for (const [position, turn] of turns.entries()) yield turnLine(turn, placements[position]);
+  for (const conversation of conversations) yield conversationLine(conversation);
+  for (const node of nodes) yield nodeLine(node);
+}
+
+const lineOf = (record: unknown): string => `${JSON.stringify(record)}\n`;
+
+/** Field by field, so that the order never depends on who made the record, and a new field that is forgotten here does not compile. */
+function turnLine(turn: Turn, placement: Placement | undefined): string {
+  return lineOf({
+    type: "turn",
+    index: turn.index,
+    id: turn.id,
+    kind: turn.kind,
+    user: turn.user,
+    assistant: turn.assistant,
+    conversationId: turn.conversationId,
+    parentId: turn.parentId,
+    sessionId: turn.sessionId,
+    createdAt: turn.createdAt,
+    updatedAt: turn.updatedAt,
+    lastAccessAt: turn.lastAccessAt,
+    accessCount: turn.accessCount,
+    model: turn.model,
+    responseMs: turn.responseMs,
+    tokens: turn.tokens,
+    importance: turn.importance,
+    category: turn.category,
+    keywords: turn.keywords,
+    tags: turn.tags,
+    relatedIds: turn.relatedIds,
+    triples: turn.triples,
+    level1Text: turn.level1Text,
+    level2Text: turn.level2Text,
+    pinned: turn.pinned,
+    immutable: turn.immutable,
+    state: turn.state,
+    placement: placementOf(placement),
+  } satisfies Record<keyof Turn, unknown> & { type: "turn"; placement: Placement });
+}
+
+function placementOf(placement: Placement | undefined): Placement {
+  if (placement === undefined) return { type: "queued", attempts: 0 };
+  switch (placement.type) {
+    case "leaf":
+      return { type: "leaf", leafId: placement.leafId, order: placement.order };
+    case "queued":
+      return { type: "queued", attempts: placement.attempts };
+    case "unplaced":
+      return { type: "unplaced", reason: placement.reason };
+  }
+}
+
+function conversationLine(conversation: Conversation): string {
+  return lineOf({
+    type: "conversation",
+    id: conversation.id,
+    name: conversation.name,
+    createdAt: conversation.createdAt,
+    headId: conversation.headId,
+    // Left out where there are none.
+    rootLabels: conversation.rootLabels,
+  } satisfies Record<keyof Conversation, unknown> & { type: "conversation" });
+}
+
+function nodeLine(node: TopicNode): string {
+  const { compressed } = node;
+  return lineOf({
+    type: "node",
+    id: node.id,
+    parentId: node.parentId,
+    topic: node.topic,
+    topicPinned: node.topicPinned,
+    digest: node.digest,
+    summaryLength: node.summaryLength,
+    compressed: compressed === null ? null : { text: compressed.text, upTo: compressed.upTo },
+    children: node.children,
+    turns: node.turns,
+    size: node.size,
+    height: node.height,
+    version: node.version,
+    createdAt: node.createdAt,
+    updatedAt: node.updatedAt,
+  } satisfies Record<keyof TopicNode, unknown> & { type: "node" });
+}
