@@ -25,7 +25,7 @@ async function makeProject() {
   onTestFinished(() => store.close());
   const clock = { time: new Date(2026, 2, 1, 12).getTime() };
   let turns = 0;
-  const record = () => store.appendTurns([newTurn(turns++)]);
+  const record = () => store.turns.append([newTurn(turns++)]);
   await record();
   const deps = { store, projectFolder, program: "1.2.3", now: () => clock.time };
   return { ...deps, deps, clock, record, days: join(projectFolder, "backups") };
@@ -143,7 +143,7 @@ test("a backup of the day is not replaced by one with less than half of its turn
   const directory = join(project.projectFolder, "fresh");
   const store = await openLmdbStore({ directory, analyser: ANALYSER });
   onTestFinished(() => store.close());
-  const record = (number: number) => store.appendTurns([newTurn(number)]);
+  const record = (number: number) => store.turns.append([newTurn(number)]);
   const deps = { ...project.deps, store };
   const listed = async () =>
     (await listBackups(project.projectFolder)).map(({ name, turns }) => [name, turns]);
@@ -173,7 +173,7 @@ test("a backup that is cancelled leaves the one before, and nothing else", async
   const cancelling = {
     ...store,
     async backup(directory: string) {
-      await store.backup(directory);
+      await store.file.backup(directory);
       controller.abort(new Error("cancelled"));
     },
   };

@@ -73,7 +73,7 @@ test("a conversation without turns, as a killed import left it, is in no export"
   const memory = memoryOver(store, { directory: "in memory", workers: 0 });
   await talk(memory, 0, 2);
   const empty = { id: createConversationId(), name: "cut short", createdAt: 1, headId: null };
-  await store.writeConversation(empty);
+  await store.conversations.write(empty);
   expect((await memory.exchange.contents()).conversations.map(({ name }) => name)).toEqual([
     "main",
   ]);
@@ -99,7 +99,7 @@ test("an import writes no conversation before its first turns", async () => {
   for await (const event of memory.exchange.import(batch, { signal: cancelling.signal })) {
     if (event.type === "progress" && event.stage === "record" && event.done > 0) cancelling.abort();
   }
-  const written = (await store.readConversations()).map(({ name }) => name);
+  const written = (await store.conversations.read()).map(({ name }) => name);
   expect(written).toEqual(["talk 0"]);
   await memory.close();
 });
@@ -127,9 +127,9 @@ test("a pair that was exported before some of its turns were purged brings back 
   await talk(memory, 0, 8);
   const path = await exportTo(memory, "hsms");
   const { nodes } = await memory.exchange.contents();
-  await store.clearTree();
-  await store.updateTurns(new Map([[2, { state: "archived" }]]));
-  await store.updateTurns(new Map([[2, { state: "purged" }]]));
+  await store.tree.clear();
+  await store.turns.update(new Map([[2, { state: "archived" }]]));
+  await store.turns.update(new Map([[2, { state: "purged" }]]));
   expect(nodes.length).toBeGreaterThan(0);
   expect(await importFrom(memory, path)).toMatchObject({ added: 1, alreadyThere: 7 });
   expect(await importFrom(memory, path)).toMatchObject({ added: 0 });
@@ -157,10 +157,16 @@ test("a damaged tree does not stop an export: its turns go out to be placed anew
   const memory = memoryOver(
     {
       ...store,
-      async *allNodes() {
-        if (isBroken)
-          throw new StoreError("STORE_DAMAGED", say("recordDamaged", { key: "1", table: "turns" }));
-        yield* store.allNodes();
+      tree: {
+        ...store.tree,
+        async *allNodes() {
+          if (isBroken)
+            throw new StoreError(
+              "STORE_DAMAGED",
+              say("recordDamaged", { key: "1", table: "turns" }),
+            );
+          yield* store.tree.allNodes();
+        },
       },
     },
     { directory: "in memory", workers: 0 },
@@ -217,10 +223,16 @@ test("one damaged turn is named, and every other one is exported in its place", 
   const memory = memoryOver(
     {
       ...store,
-      readTurns: async (indexes) => {
-        if (indexes.includes(2))
-          throw new StoreError("STORE_DAMAGED", say("recordDamaged", { key: "1", table: "turns" }));
-        return await store.readTurns(indexes);
+      turns: {
+        ...store.turns,
+        read: async (indexes) => {
+          if (indexes.includes(2))
+            throw new StoreError(
+              "STORE_DAMAGED",
+              say("recordDamaged", { key: "1", table: "turns" }),
+            );
+          return await store.turns.read(indexes);
+        },
       },
     },
     { directory: "in memory", workers: 0 },
@@ -251,10 +263,13 @@ test("an import whose turns another one brings meanwhile says that they were the
   const slower = memoryOver(
     {
       ...store,
-      async beginEntry(command) {
-        if (!isBegun) expect(await importFrom(faster, file)).toMatchObject({ added: 40 });
-        isBegun = true;
-        return store.beginEntry(command);
+      journal: {
+        ...store.journal,
+        async begin(command) {
+          if (!isBegun) expect(await importFrom(faster, file)).toMatchObject({ added: 40 });
+          isBegun = true;
+          return store.journal.begin(command);
+        },
       },
     },
     { directory: "in memory", workers: 0 },

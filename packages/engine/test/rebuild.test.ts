@@ -163,32 +163,33 @@ async function firstProgress(memory: Memory, part: Part): Promise<number> {
 /** All that the index holds. */
 async function readIndex(store: Store) {
   const { turns: count } = await store.statistics();
-  const entries = await store.readTermVectors(Array.from({ length: count }, (_, at) => at));
+  const entries = await store.index.readTerms(Array.from({ length: count }, (_, at) => at));
   const terms = [...new Set(entries.flatMap((entry) => [...(entry?.ids ?? [])]))];
-  const { lengths, sessions, createdAt, flags } = await store.readColumns();
+  const { lengths, sessions, createdAt, flags } = await store.index.readColumns();
   const columns = [lengths, sessions, createdAt, flags].map((column) => column.slice(0, count));
-  return { entries, postings: await store.readPostings(terms), columns };
+  return { entries, postings: await store.index.readPostings(terms), columns };
 }
 
 async function readPlacedTurns(store: Store): Promise<readonly number[]> {
   const placed: number[] = [];
-  for await (const nodes of store.allNodes()) placed.push(...nodes.flatMap((node) => node.turns));
+  for await (const nodes of store.tree.allNodes())
+    placed.push(...nodes.flatMap((node) => node.turns));
   return placed;
 }
 
 async function readNodeIds(store: Store): Promise<readonly NodeId[]> {
   const ids: NodeId[] = [];
-  for await (const nodes of store.allNodes()) ids.push(...nodes.map(({ id }) => id));
+  for await (const nodes of store.tree.allNodes()) ids.push(...nodes.map(({ id }) => id));
   return ids.filter((id) => id !== ROOT_ID).toSorted();
 }
 
 const readVectors = async (store: Store): Promise<readonly Uint8Array[]> =>
-  (await store.readNodeVectors(await readNodeIds(store))).flatMap((bytes) => bytes ?? []);
+  (await store.tree.readVectors(await readNodeIds(store))).flatMap((bytes) => bytes ?? []);
 
 /** As if a bug had written them: a byte that is no vector. */
 async function spoilVectors(store: Store): Promise<void> {
   const vectors = new Map((await readNodeIds(store)).map((id) => [id, Uint8Array.of(0)]));
-  await store.commitTree({
+  await store.tree.commit({
     expected: new Map(),
     upserts: [],
     deletes: [],

@@ -21,16 +21,19 @@ test("a store that an earlier analyser indexed is indexed anew when it is opened
       for (const user of told) await memory.turns.add({ user });
       await memory.upkeep.settled();
     });
-    await withStore(directory, (store) => store.replaceIndex("hsms/1", oldVectors));
+    await withStore(directory, (store) => store.index.replace("hsms/1", oldVectors));
     expect(await withStore(directory, analyserOf)).toBe("hsms/1");
 
     const store = await openLmdbStore({ directory, analyser: ANALYSER });
     const { promise: searched, resolve: goOn } = Promise.withResolvers<void>();
     const waiting: Store = {
       ...store,
-      async replaceIndex(...given) {
-        await searched;
-        return store.replaceIndex(...given);
+      index: {
+        ...store.index,
+        async replace(...given) {
+          await searched;
+          return store.index.replace(...given);
+        },
       },
     };
     const memory = memoryOver(waiting, { directory, workers: 0 });
@@ -42,7 +45,7 @@ test("a store that an earlier analyser indexed is indexed anew when it is opened
     await memory.close();
     await withStore(directory, async (opened) => {
       expect(await opened.check({ fanoutLimit: 5 })).toEqual([]);
-      const terms = await opened.readTermVectors([0, 1, 2]);
+      const terms = await opened.index.readTerms([0, 1, 2]);
       const expected = told.map(
         (user) => analyseTurn({ user, assistant: null, model: null }).terms,
       );
@@ -58,22 +61,28 @@ test("a turn whose record is damaged does not keep the others from being indexed
       await memory.upkeep.settled();
     });
     await withStore(directory, async (store) => {
-      await store.replaceIndex("hsms/1", oldVectors);
+      await store.index.replace("hsms/1", oldVectors);
       const damaged: Store = {
         ...store,
-        readTurns: (indexes) =>
-          indexes.includes(1)
-            ? Promise.reject(
-                new StoreError("STORE_DAMAGED", say("recordDamaged", { key: "1", table: "turns" })),
-              )
-            : store.readTurns(indexes),
+        turns: {
+          ...store.turns,
+          read: (indexes) =>
+            indexes.includes(1)
+              ? Promise.reject(
+                  new StoreError(
+                    "STORE_DAMAGED",
+                    say("recordDamaged", { key: "1", table: "turns" }),
+                  ),
+                )
+              : store.turns.read(indexes),
+        },
       };
       const pool = createJobPool({ workers: 0, workerUrl: null });
       const { signal } = new AbortController();
       const settings = () => Promise.resolve(readSettings({}));
       await renewIndex({ store: damaged, analyse: analyseIn(pool), settings, signal });
       expect(await analyserOf(store)).toBe(ANALYSER);
-      const [first, second] = await store.readTermVectors([0, 1]);
+      const [first, second] = await store.index.readTerms([0, 1]);
       expect(first?.ids.length).toBeGreaterThan(0);
       expect(second?.ids).toHaveLength(0);
     });
@@ -113,7 +122,7 @@ test("the doctor compares the terms of an index with those of the analyser that 
     expect((await examineMemory({ directory })).findings).toEqual([]);
     const own = told.map(() => analyseTurn({ user: "other words", assistant: null, model: null }));
     await withStore(directory, (store) =>
-      store.replaceIndex(analyserName("garu"), async function* () {
+      store.index.replace(analyserName("garu"), async function* () {
         yield own;
       }),
     );
@@ -121,7 +130,7 @@ test("the doctor compares the terms of an index with those of the analyser that 
     expect(findings.map(({ code }) => code)).toContain("TERMS_MISMATCH");
     // An analyser that nobody here knows is not compared with.
     await withStore(directory, (store) =>
-      store.replaceIndex("garu/0.0.1+hsms/1", async function* () {
+      store.index.replace("garu/0.0.1+hsms/1", async function* () {
         yield own;
       }),
     );
@@ -135,7 +144,7 @@ test("a memory that is closed at once leaves the old index, and the next one goe
       for (const user of told) await memory.turns.add({ user });
       await memory.upkeep.settled();
     });
-    await withStore(directory, (store) => store.replaceIndex("hsms/1", oldVectors));
+    await withStore(directory, (store) => store.index.replace("hsms/1", oldVectors));
     await withMemory(directory, () => Promise.resolve());
     await withMemory(directory, (memory) => memory.upkeep.settled());
     expect(await withStore(directory, analyserOf)).toBe(ANALYSER);

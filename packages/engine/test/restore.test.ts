@@ -206,8 +206,8 @@ test("a turn that was archived since a restoration, so long ago that no command 
   await restore(memory, path);
   const store = await openLmdbStore({ directory: join(folder, "store"), analyser: ANALYSER });
   onTestFinished(() => store.close());
-  await store.appendTurns([newTurn(1, { placement: "skipped" }), newTurn(2)]);
-  await store.updateTurns(new Map([[1, { state: "archived" }]]));
+  await store.turns.append([newTurn(1, { placement: "skipped" }), newTurn(2)]);
+  await store.turns.update(new Map([[1, { state: "archived" }]]));
   await endOf(memory.history.undo(1));
   await memory.upkeep.settled();
   const { turns } = await memory.exchange.contents();

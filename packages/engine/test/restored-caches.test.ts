@@ -35,7 +35,7 @@ async function embed(store: Store, axes: readonly number[]): Promise<void> {
     id: turnId(at),
     embedding: quantise(axisOf(axis)),
   }));
-  await store.appendEmbeddings({ embedder: { ...embedder, dimension: 4 }, from: 0, turns });
+  await store.embeddings.append({ embedder: { ...embedder, dimension: 4 }, from: 0, turns });
 }
 
 const axisOf = (axis: number): readonly number[] => [0, 1, 2, 3].map((at) => (at === axis ? 1 : 0));
@@ -45,16 +45,16 @@ async function restoreUnder(whoHasItOpen: (store: Store) => Promise<void>): Prom
   const folder = await mkdtemp(join(tmpdir(), "hsms-caches-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const store = await openIn(join(folder, "store"));
-  await store.appendTurns(turnsOf("the secret of the first", [0, 0, 0, 1]));
+  await store.turns.append(turnsOf("the secret of the first", [0, 0, 0, 1]));
   const other = await openIn(join(folder, "other"));
-  await other.appendTurns(turnsOf("the talk of the second", [0, 1, 0, 0]));
+  await other.turns.append(turnsOf("the talk of the second", [0, 1, 0, 0]));
   await embed(store, [0, 1, 2, 3]);
   await embed(other, [3, 2, 1, 0]);
   mkdirSync(join(folder, "backup"));
-  await other.backup(join(folder, "backup"));
+  await other.file.backup(join(folder, "backup"));
   await whoHasItOpen(store);
   const restorer = await openIn(join(folder, "store"));
-  await restorer.restore({
+  await restorer.file.restore({
     from: join(folder, "backup"),
     aside: join(folder, "kept"),
     amend: () => Promise.resolve(),
@@ -88,9 +88,9 @@ test("turns are coloured by those before them in the store that counts", async (
 test("neighbours in a sitting are those of the store that counts", async () => {
   const corpusOf = createCorpus();
   const store = await restoreUnder(async (before) => {
-    corpusOf(await before.readColumns());
+    corpusOf(await before.index.readColumns());
   });
-  const columns = await store.readColumns();
+  const columns = await store.index.readColumns();
   const facts = corpusOf(columns).facts.slice(0, 8);
   expect(facts).toEqual(createCorpus()(columns).facts.slice(0, 8));
 });
@@ -99,7 +99,7 @@ test("the vectors of a store that was replaced are not scanned any more", async 
   const index = createVectorIndex();
   const nearestIn = (store: Store): Promise<number | undefined> =>
     store.look((view) => {
-      const columns = view.readColumns();
+      const columns = view.index.readColumns();
       const question = { view, vector: axisOf(0), embedder, columns, members: null };
       return index.nearest(question)?.turns[0];
     });

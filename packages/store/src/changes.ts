@@ -35,7 +35,7 @@ export interface TreeChange {
   readonly vectors: ReadonlyMap<NodeId, Uint8Array | null>;
   /**
    * Turns that get a leaf with this change (from the queue, or from another leaf). `null` takes one out
-   * of its leaf or of the queue on purpose (archived); `updateTurns` to `active` queues it again.
+   * of its leaf or of the queue on purpose (archived); `turns.update` to `active` queues it again.
    */
   readonly placements: ReadonlyMap<number, NodeId | null>;
   /** New summary lines (`Turn.level1Text`) of turns that it places; none unless given. */

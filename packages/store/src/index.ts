@@ -69,7 +69,9 @@ export type {
   WorkingMemoryCommit,
 } from "./changes.ts";
 export { say, sentences, tell, type SentenceName, type Statement } from "./statements/statement.ts";
-export type { Restoration, Store, StoreView } from "./store.ts";
+export type { Restoration, Store, StoreView } from "./contract/store.ts";
+export type { IndexStore } from "./contract/text-index.ts";
+export type { TurnStore } from "./contract/turns.ts";
 export type {
   Eviction,
   HeldMemory,

@@ -9,6 +9,6 @@ import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 const [directory = ""] = process.argv.slice(2);
 const store = await openLmdbStore({ directory, analyser: "words 1" });
 for (;;) {
-  await store.compact();
+  await store.file.compact();
   writeSync(1, "compacted\n");
 }

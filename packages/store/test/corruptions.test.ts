@@ -51,7 +51,7 @@ async function copies(): Promise<{ readonly directory: string; readonly backup: 
 const readTurns = async (directory: string) => {
   const store = await openLmdbStore({ directory, analyser: wordSums.analyser });
   const { turns } = await store.statistics();
-  const read = await store.readTurns(Array.from({ length: turns }, (_, index) => index));
+  const read = await store.turns.read(Array.from({ length: turns }, (_, index) => index));
   await store.close();
   return read;
 };
@@ -118,7 +118,7 @@ test.each(corruptions)("$name is found as $code, and mended", async (corruption)
 test("a turn that was purged does not come back from an older page", async () => {
   const { directory } = await copies();
   const store = await openLmdbStore({ directory, analyser: wordSums.analyser });
-  await store.updateTurns(new Map([[20, { state: "purged" }]]));
+  await store.turns.update(new Map([[20, { state: "purged" }]]));
   await store.close();
   const file = dataFileOf(directory);
   expect(readFileSync(file).includes("question 20 about")).toBe(true);
@@ -137,7 +137,7 @@ test("a memory that holds no turn yet is mended too, and is not taken for one th
   const directory = join(folder.directory, "store");
   const store = await openLmdbStore({ directory, analyser: wordSums.analyser });
   // A conversation whose head is nowhere.
-  await store.writeConversation({
+  await store.conversations.write({
     id: conversationId(7),
     name: "new",
     createdAt: NOW,

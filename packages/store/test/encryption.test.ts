@@ -15,7 +15,7 @@ import { readCurrent } from "../src/lmdb/generations.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { unlockDirectory, type AskPassphrase, type StoreKeys } from "../src/lmdb/store-keys.ts";
 import { repairStore } from "../src/repair/repair.ts";
-import type { Store } from "../src/store.ts";
+import type { Store } from "../src/contract/store.ts";
 import { newTurn, termVector } from "../src/testing/builders.ts";
 import { alterFile, leavesOf } from "../src/testing/corruptions/damage-file.ts";
 import { fillSoundStore, wordSums } from "../src/testing/sound-store.ts";
@@ -57,18 +57,18 @@ async function everything(directory: string): Promise<string> {
 test("an encrypted store opens with its passphrase and no other, and no file holds a word of it", async () => {
   const directory = await emptyFolder();
   const store = await openForTest(directory);
-  await store.appendTurns(turnsWithSecrets(0, 700));
+  await store.turns.append(turnsWithSecrets(0, 700));
   expect(await everything(directory)).toContain("xyzzy");
-  await store.encrypt("맞는 암호");
-  await store.appendTurns(turnsWithSecrets(700, 5));
+  await store.file.encrypt("맞는 암호");
+  await store.turns.append(turnsWithSecrets(700, 5));
   await store.close();
   expect(await everything(directory)).not.toContain("xyzzy");
   await expect(openForTest(directory)).rejects.toMatchObject({ code: "STORE_LOCKED" });
   await expect(openForTest(directory, "틀린 암호")).rejects.toMatchObject({ code: "STORE_LOCKED" });
   const again = await openForTest(directory, "맞는 암호");
   expect(await again.statistics()).toMatchObject({ turns: 705, isEncrypted: true });
-  expect((await again.readTurns([701]))[0]?.user).toBe("xyzzy 비밀 701");
-  expect((await again.readPostings([7]))[0]?.turns).toHaveLength(705);
+  expect((await again.turns.read([701]))[0]?.user).toBe("xyzzy 비밀 701");
+  expect((await again.index.readPostings([7]))[0]?.turns).toHaveLength(705);
   expect(await again.check({ fanoutLimit: 5 })).toEqual([]);
 });
 
@@ -77,9 +77,9 @@ test("a backup of an encrypted store is encrypted, and opens with the passphrase
   const backup = join(directory, "backup");
   await mkdir(backup);
   const store = await openForTest(join(directory, "store"));
-  await store.appendTurns(turnsWithSecrets(0, 20));
-  await store.encrypt("passphrase");
-  await store.backup(backup);
+  await store.turns.append(turnsWithSecrets(0, 20));
+  await store.file.encrypt("passphrase");
+  await store.file.backup(backup);
   expect(await everything(backup)).not.toContain("xyzzy");
   const copy = await openForTest(backup, "passphrase");
   expect((await copy.statistics()).turns).toBe(20);
@@ -88,13 +88,13 @@ test("a backup of an encrypted store is encrypted, and opens with the passphrase
 test("the passphrase can be changed while the store is open, and compacting keeps the new one", async () => {
   const directory = await emptyFolder();
   const store = await openForTest(directory);
-  await store.appendTurns(turnsWithSecrets(0, 20));
-  await store.encrypt("old");
+  await store.turns.append(turnsWithSecrets(0, 20));
+  await store.file.encrypt("old");
   const other = await openForTest(directory, "old");
-  await store.changePassphrase("new");
-  await store.compact();
+  await store.file.changePassphrase("new");
+  await store.file.compact();
   // Those who had it open know the key, which is the same.
-  await other.appendTurns(turnsWithSecrets(20, 1));
+  await other.turns.append(turnsWithSecrets(20, 1));
   await expect(openForTest(directory, "old")).rejects.toMatchObject({ code: "STORE_LOCKED" });
   const again = await openForTest(directory, "new");
   expect((await again.statistics()).turns).toBe(21);
@@ -104,15 +104,15 @@ test("a store that is encrypted under others is locked for them, and one that is
   const directory = await emptyFolder();
   const store = await openForTest(directory);
   const other = await openForTest(directory);
-  await store.appendTurns(turnsWithSecrets(0, 20));
-  await store.encrypt("passphrase");
-  await expect(other.appendTurns(turnsWithSecrets(20, 1))).rejects.toMatchObject({
+  await store.turns.append(turnsWithSecrets(0, 20));
+  await store.file.encrypt("passphrase");
+  await expect(other.turns.append(turnsWithSecrets(20, 1))).rejects.toMatchObject({
     code: "STORE_LOCKED",
   });
-  await store.encrypt(null);
+  await store.file.encrypt(null);
   expect((await store.statistics()).isEncrypted).toBe(false);
   const third = await openForTest(directory);
-  expect((await third.readTurns([3]))[0]?.user).toBe("xyzzy 비밀 3");
+  expect((await third.turns.read([3]))[0]?.user).toBe("xyzzy 비밀 3");
 });
 
 /** Every record, by sub-database and key, but for the counters that a copy raises. */
@@ -151,7 +151,7 @@ test(
     onTestFinished(() => store.close());
     await fillSoundStore(store);
     // More than are copied at once, in tables whose keys are hidden too.
-    await store.appendTurns(
+    await store.turns.append(
       Array.from({ length: 10_400 }, (_, place) =>
         newTurn(1000 + place, {
           terms: termVector({ [place + 1_000_000]: 1 }),
@@ -159,17 +159,17 @@ test(
         }),
       ),
     );
-    await store.commitCommand({
+    await store.journal.commit({
       command: "settings",
       settings: { maxSummaryLength: 300, topK: 9 },
     });
     const before = await allRecords(directory);
     expect(before.some((record) => record.startsWith("journal-values "))).toBe(true);
-    await store.encrypt("passphrase");
+    await store.file.encrypt("passphrase");
     expect(await allRecords(directory, "passphrase")).toEqual(before);
-    await store.compact();
+    await store.file.compact();
     expect(await allRecords(directory, "passphrase")).toEqual(before);
-    await store.encrypt(null);
+    await store.file.encrypt(null);
     expect(await allRecords(directory)).toEqual(before);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   },
@@ -179,12 +179,12 @@ test("ids stand in no key, since those of what was imported are made of its word
   const directory = await emptyFolder();
   const store = await openLmdbStore({ directory, analyser: wordSums.analyser });
   await fillSoundStore(store);
-  const [turn] = await store.readTurns([3]);
+  const [turn] = await store.turns.read([3]);
   const ids = [turn?.id, turn?.conversationId].map((id) =>
     Buffer.from((id ?? "").replaceAll("-", ""), "hex").toString("latin1"),
   );
   for (const id of ids) expect(await everything(directory)).toContain(id);
-  await store.encrypt("passphrase");
+  await store.file.encrypt("passphrase");
   await store.close();
   for (const id of ids) expect(await everything(directory)).not.toContain(id);
 });
@@ -192,7 +192,7 @@ test("ids stand in no key, since those of what was imported are made of its word
 test("a wrong passphrase may be followed by a right one, and the third wrong one is the last", async () => {
   const directory = await emptyFolder();
   const store = await openForTest(directory);
-  await store.encrypt("right");
+  await store.file.encrypt("right");
   const asked: number[] = [];
   const answers = (given: readonly string[]): AskPassphrase => {
     asked.length = 0;
@@ -218,9 +218,9 @@ async function encryptedStore() {
   const backup = join(folder, "backup");
   const store = await openLmdbStore({ directory, analyser: wordSums.analyser });
   await fillSoundStore(store);
-  await store.encrypt("passphrase");
+  await store.file.encrypt("passphrase");
   await mkdir(backup);
-  await store.backup(backup);
+  await store.file.backup(backup);
   await store.close();
   const options = async () => ({
     directory,
@@ -237,7 +237,7 @@ async function encryptedStore() {
   };
   const opens = async () => {
     const again = await openForTest(directory, "passphrase");
-    return again.readTurns([0, 599]);
+    return again.turns.read([0, 599]);
   };
   return { directory, backup, options, keyFiles, opens };
 }
@@ -245,9 +245,9 @@ async function encryptedStore() {
 /** A backup of another store, which has another key. */
 async function foreignBackup(): Promise<string> {
   const other = await openForTest(await emptyFolder());
-  await other.encrypt("passphrase");
+  await other.file.encrypt("passphrase");
   const folder = await emptyFolder();
-  await other.backup(folder);
+  await other.file.backup(folder);
   return folder;
 }
 

@@ -41,8 +41,8 @@ async function soundStore() {
   const store = await openLmdbStore({ directory, analyser });
   await fillSoundStore(store);
   // Values in overflow pages, and pages that were given back.
-  await store.appendTurns([newTurn(5000, { user: "long ".repeat(5000), placement: "skipped" })]);
-  await store.updateTurns(new Map([[600, { tags: ["again"] }]]));
+  await store.turns.append([newTurn(5000, { user: "long ".repeat(5000), placement: "skipped" })]);
+  await store.turns.update(new Map([[600, { tags: ["again"] }]]));
   await store.close();
   const generation = join(directory, "generation-000001");
   return { directory, generation, file: join(generation, "data.mdb") };

@@ -81,23 +81,23 @@ test.skipIf(probe === undefined)(
     const disk = smallDisk();
     const store = await openLmdbStore({ directory: join(disk, "store"), analyser });
     onTestFinished(() => store.close());
-    await store.appendTurns(Array.from({ length: 100 }, (_, number) => newTurn(number)));
+    await store.turns.append(Array.from({ length: 100 }, (_, number) => newTurn(number)));
     const filler = fillUp(disk);
     const before = await store.statistics();
     const large = Array.from({ length: 800 }, (_, number) =>
       newTurn(1_000 + number, { user: "x".repeat(5_000) }),
     );
-    await expect(store.appendTurns(large)).rejects.toMatchObject({ code: "STORE_FULL" });
+    await expect(store.turns.append(large)).rejects.toMatchObject({ code: "STORE_FULL" });
     expect({ ...(await store.statistics()), sizeBytes: before.sizeBytes }).toEqual(before);
-    expect(await store.readTurns([99])).toMatchObject([{ user: "question 99" }]);
+    expect(await store.turns.read([99])).toMatchObject([{ user: "question 99" }]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
 
     const other = await openLmdbStore({ directory: join(disk, "store"), analyser });
-    expect(await other.readTurns([99])).toMatchObject([{ user: "question 99" }]);
+    expect(await other.turns.read([99])).toMatchObject([{ user: "question 99" }]);
     await other.close();
 
     rmSync(filler);
-    expect(await store.appendTurns([newTurn(100)])).toMatchObject([{ index: 100 }]);
+    expect(await store.turns.append([newTurn(100)])).toMatchObject([{ index: 100 }]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   },
 );
@@ -114,15 +114,15 @@ test.skipIf(probe === undefined)(
     const turns = Array.from({ length: 300 }, (_, number) =>
       newTurn(number, { user: `question ${number} `.repeat(100) }),
     );
-    for (const turn of turns) await store.appendTurns([turn]);
-    await store.backup(from);
+    for (const turn of turns) await store.turns.append([turn]);
+    await store.file.backup(from);
     const filler = fillUp(disk);
     // Enough to begin, and for the writes of the store itself.
     truncateSync(filler, statSync(filler).size - 1_300_000);
     const amend = () => Promise.resolve();
     const replacements = [
-      () => store.restore({ from, aside: join(disk, "kept"), amend }),
-      () => store.compact(),
+      () => store.file.restore({ from, aside: join(disk, "kept"), amend }),
+      () => store.file.compact(),
     ];
     for (const replace of replacements) {
       await expect(replace()).rejects.toMatchObject({ code: "STORE_FULL" });
@@ -131,7 +131,7 @@ test.skipIf(probe === undefined)(
     }
     expect(readdirSync(disk).toSorted()).toEqual(["filler", "store"]);
     rmSync(filler);
-    await store.appendTurns([newTurn(1_000)]);
+    await store.turns.append([newTurn(1_000)]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   },
 );

@@ -21,7 +21,7 @@ test("what a process was reading when it was killed does not keep the file growi
   const reader = spawn(process.execPath, [...sourceFlags, script, directory], { stdio: "ignore" });
   expect(await once(reader, "close")).toEqual([null, "SIGKILL"]);
   for (let write = 0; write < WRITES; write++) {
-    await store.writeSettings({ text: String(write % 10).repeat(BYTES) });
+    await store.settings.write({ text: String(write % 10).repeat(BYTES) });
   }
   const { sizeBytes } = await store.statistics();
   expect(sizeBytes).toBeLessThan((WRITES * BYTES) / 2);

@@ -28,5 +28,5 @@ fs.linkSync = killBefore(fs.linkSync);
 fs.rmSync = killBefore(fs.rmSync);
 syncBuiltinESMExports();
 
-await store.restore({ from, aside, amend: () => Promise.resolve() });
+await store.file.restore({ from, aside, amend: () => Promise.resolve() });
 fs.writeSync(1, `${Number(n) - left}\n`);

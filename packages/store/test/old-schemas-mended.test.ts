@@ -53,7 +53,7 @@ const repairing = (directory: string, backups: readonly string[] = []) => ({
 /** Questions and nodes, as they are once the store is of the present schema. */
 async function readAll(directory: string) {
   const store = await openLmdbStore({ directory, analyser });
-  const turns = await store.readTurns(fixtureTurns.map((_, index) => index));
+  const turns = await store.turns.read(fixtureTurns.map((_, index) => index));
   await store.close();
   const nodes = await readRecords(directory, (reader) => rangeRecords(reader, nodeTable, {}));
   return {
@@ -101,7 +101,7 @@ test.each(olderSchemas)(
     const { findings } = await examineStore(examining(directory));
     expect(findings.map(({ code }) => code)).toContain("RECORD_DAMAGED");
     const store = await openLmdbStore({ directory, analyser });
-    expect(await store.readTurns([8])).toMatchObject([{ user: "질문 8" }]);
+    expect(await store.turns.read([8])).toMatchObject([{ user: "질문 8" }]);
     await store.close();
 
     const { after, changes } = await repairStore(repairing(directory));

@@ -28,15 +28,15 @@ test.each(schemas)(
       nodes: 5,
     });
     const kept = fixtureTurns.slice(0, -1);
-    const turns = await store.readTurns(kept.map((_, index) => index));
+    const turns = await store.turns.read(kept.map((_, index) => index));
     expect(turns.map((turn) => turn?.user)).toEqual(kept.map(({ user }) => user));
-    expect((await store.readPostings([1]))[0]?.turns).toHaveLength(kept.length);
-    expect(await store.readSettings()).toEqual({ model: "offline" });
+    expect((await store.index.readPostings([1]))[0]?.turns).toHaveLength(kept.length);
+    expect(await store.settings.read()).toEqual({ model: "offline" });
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-    for (const { number: entry, isExact } of await store.readEntries(10)) {
-      expect(await store.undoEntry({ entry, isExact, turns: [] })).toEqual({ type: "undone" });
+    for (const { number: entry, isExact } of await store.journal.read(10)) {
+      expect(await store.journal.undo({ entry, isExact, turns: [] })).toEqual({ type: "undone" });
     }
-    expect(await store.readTurns([1])).toMatchObject([{ tags: [] }]);
+    expect(await store.turns.read([1])).toMatchObject([{ tags: [] }]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   },
 );

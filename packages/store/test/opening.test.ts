@@ -15,7 +15,7 @@ import { StoreError } from "../src/errors.ts";
 import { putRecord } from "../src/format/codec.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../src/format/schema.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
-import type { Store } from "../src/store.ts";
+import type { Store } from "../src/contract/store.ts";
 import { newTurn } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
@@ -32,7 +32,7 @@ async function emptyFolder(): Promise<string> {
 async function closedStore(): Promise<{ readonly directory: string; readonly file: string }> {
   const directory = await emptyFolder();
   const store = await openLmdbStore({ directory, analyser });
-  await store.appendTurns(Array.from({ length: 100 }, (_, number) => newTurn(number)));
+  await store.turns.append(Array.from({ length: 100 }, (_, number) => newTurn(number)));
   await store.close();
   return { directory, file: join(directory, GENERATION, "data.mdb") };
 }
@@ -176,8 +176,8 @@ test("a flipped bit in a turn's words is found when the turn is read, and the ot
     await overwrite(file, { at, bytes: Uint8Array.of(bytes.readUInt8(at) ^ 2) });
   }
   const store = await openForTest(directory);
-  await expect(store.readTurns([42])).rejects.toMatchObject({ code: "STORE_DAMAGED" });
-  expect(await store.readTurns([41])).toMatchObject([{ user: "question 41" }]);
+  await expect(store.turns.read([42])).rejects.toMatchObject({ code: "STORE_DAMAGED" });
+  expect(await store.turns.read([41])).toMatchObject([{ user: "question 41" }]);
   expect(await store.check({ fanoutLimit: 5 })).toContainEqual(
     expect.objectContaining({
       code: "RECORD_DAMAGED",
@@ -191,9 +191,9 @@ test("a backup made while others write is a store of one moment", async () => {
   const target = join(await emptyFolder(), "backup");
   await mkdir(target);
   const store = await openForTest(directory);
-  await store.appendTurns(Array.from({ length: 50 }, (_, number) => newTurn(number)));
-  const backup = store.backup(target);
-  await store.appendTurns([newTurn(50)]);
+  await store.turns.append(Array.from({ length: 50 }, (_, number) => newTurn(number)));
+  const backup = store.file.backup(target);
+  await store.turns.append([newTurn(50)]);
   await backup;
   const copy = await openForTest(target);
   const { turns } = await copy.statistics();
@@ -205,5 +205,5 @@ test("a backup made while others write is a store of one moment", async () => {
 test("a backup into a folder that is not empty is refused", async () => {
   const { directory } = await closedStore();
   const store = await openForTest(directory);
-  await expect(store.backup(directory)).rejects.toMatchObject({ code: "STORE_MISUSE" });
+  await expect(store.file.backup(directory)).rejects.toMatchObject({ code: "STORE_MISUSE" });
 });

@@ -14,9 +14,9 @@ async function emptyFolder(): Promise<string> {
 async function expectAllThere(directory: string, acknowledged: readonly number[]): Promise<void> {
   const store = await openLmdbStore({ directory, analyser: "words 1" });
   try {
-    const indexes = await store.findTurns(acknowledged.map(turnId));
+    const indexes = await store.turns.find(acknowledged.map(turnId));
     expect(indexes).not.toContain(undefined);
-    const turns = await store.readTurns(indexes.map((index) => index ?? -1));
+    const turns = await store.turns.read(indexes.map((index) => index ?? -1));
     expect(turns.map((turn) => turn?.user)).toEqual(
       acknowledged.map((number) => `question ${number} `.repeat(1 + (number % 50))),
     );

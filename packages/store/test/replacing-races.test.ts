@@ -7,7 +7,7 @@ import { ROOT_ID } from "../src/ids.ts";
 import { createFirstGeneration, readCurrent } from "../src/lmdb/generations.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { putSeal, STALE_SEAL_MS } from "../src/lmdb/seal.ts";
-import type { Store } from "../src/store.ts";
+import type { Store } from "../src/contract/store.ts";
 import { newTurn, nodeId, topicNode } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
@@ -41,7 +41,7 @@ function followForTest(directory: string, clock: () => number = Date.now) {
 }
 
 const fill = (store: Store, turns: number) =>
-  store.appendTurns(Array.from({ length: turns }, (_, number) => newTurn(number)));
+  store.turns.append(Array.from({ length: turns }, (_, number) => newTurn(number)));
 
 const generations = (directory: string): readonly string[] =>
   readdirSync(directory).filter((name) => name.startsWith("generation-"));
@@ -56,8 +56,8 @@ test("whoever took too long does not take another's replacement for its own", as
     followForTest(directory, clock).replace({
       async fill() {
         now += STALE_SEAL_MS + 1;
-        await store.appendTurns([newTurn(20)]);
-        await store.compact();
+        await store.turns.append([newTurn(20)]);
+        await store.file.compact();
       },
     }),
   ).rejects.toMatchObject({ code: "STORE_BUSY" });
@@ -76,8 +76,8 @@ test("it is told so, too, where its process has followed the other replacement m
     following.replace({
       async fill({ source, step }) {
         now += STALE_SEAL_MS + 1;
-        await store.appendTurns([newTurn(20)]);
-        await store.compact();
+        await store.turns.append([newTurn(20)]);
+        await store.file.compact();
         expect(following.read((reader) => reader.range("turns", {}))).toHaveLength(11);
         await Promise.resolve();
         source.read(() => undefined);
@@ -103,7 +103,7 @@ test("a process that finds a new store late does not take it back to its first g
   const directory = await emptyFolder();
   const store = await openForTest(directory);
   await fill(store, 10);
-  await store.compact();
+  await store.file.compact();
   // As by one that looked for CURRENT before there was one.
   createFirstGeneration(directory);
   expect(readCurrent(directory)).toBe("generation-000002");
@@ -143,7 +143,7 @@ test("an encrypted one asks for its passphrase also where it is replaced in that
   const directory = await emptyFolder();
   const store = await openLmdbStore({ directory, analyser });
   await fill(store, 10);
-  await store.encrypt("one");
+  await store.file.encrypt("one");
   await store.close();
   await replaceWhileRead(directory);
   const opened = await openForTest(directory, { passphrase: "one" });
@@ -160,15 +160,15 @@ test("a store that was kept and is written to takes no turns of those who still 
   await fill(idle, 10);
   const from = join(folder, "backup");
   mkdirSync(from);
-  await idle.backup(from);
+  await idle.file.backup(from);
   const restorer = await openForTest(directory, { clock });
-  await restorer.restore({ from, aside: kept, amend: () => Promise.resolve() });
+  await restorer.file.restore({ from, aside: kept, amend: () => Promise.resolve() });
   // The seal in the kept one is taken for a dead one's.
   now += STALE_SEAL_MS + 1;
   const other = await openForTest(kept, { clock });
-  await other.appendTurns([newTurn(20)]);
+  await other.turns.append([newTurn(20)]);
   expect((await idle.statistics()).turns).toBe(10);
-  await idle.appendTurns([newTurn(30)]);
+  await idle.turns.append([newTurn(30)]);
   expect((await restorer.statistics()).turns).toBe(11);
   expect((await other.statistics()).turns).toBe(11);
 });
@@ -236,11 +236,11 @@ test.skipIf(probe === undefined)(
       const free = fillUp(disk);
       let refused = 0;
       for (let turn = 100; ; turn++) {
-        const outcome = await store.compact().then(
+        const outcome = await store.file.compact().then(
           () => "compacted",
           (error: unknown) => error,
         );
-        await store.appendTurns([newTurn(turn)]);
+        await store.turns.append([newTurn(turn)]);
         if (outcome === "compacted") break;
         expect(outcome).toMatchObject({ code: "STORE_FULL" });
         expect(generations(directory)).toHaveLength(1);
@@ -287,23 +287,23 @@ test("a passphrase that is changed while another process takes the encryption of
   const directory = await emptyFolder();
   const store = await openForTest(directory);
   await fill(store, 10);
-  await store.encrypt("one");
+  await store.file.encrypt("one");
   const other = await openForTest(directory, { passphrase: "one" });
   // Takes its time over the new key, or finds the file sealed.
-  const changed = other.changePassphrase("two").then(
+  const changed = other.file.changePassphrase("two").then(
     () => "changed",
     (error: unknown) => error,
   );
-  await store.encrypt(null);
+  await store.file.encrypt(null);
   const outcome = await changed;
   if (outcome !== "changed") expect(outcome).toMatchObject({ code: "STORE_BUSY" });
   expect((await (await openForTest(directory)).statistics()).turns).toBe(10);
-  await store.encrypt("three");
-  const late = other.changePassphrase("four").then(
+  await store.file.encrypt("three");
+  const late = other.file.changePassphrase("four").then(
     () => "changed",
     (error: unknown) => error,
   );
-  await store.encrypt("five");
+  await store.file.encrypt("five");
   await late;
   const opened = await openForTest(directory, { passphrase: "five" });
   expect((await opened.statistics()).turns).toBe(10);
@@ -312,10 +312,10 @@ test("a passphrase that is changed while another process takes the encryption of
 test("the passphrase can be changed by a process that has not noticed that the file was replaced", async () => {
   const directory = await emptyFolder();
   const store = await openForTest(directory);
-  await store.encrypt("one");
+  await store.file.encrypt("one");
   const idle = await openForTest(directory, { passphrase: "one" });
-  await store.compact();
-  await idle.changePassphrase("two");
+  await store.file.compact();
+  await idle.file.changePassphrase("two");
   const opened = await openForTest(directory, { passphrase: "two" });
   expect((await opened.statistics()).isEncrypted).toBe(true);
 });
@@ -326,9 +326,9 @@ test("a place in the tree that was worked out before a restoration is not taken 
   await fill(store, 2);
   const from = join(folder, "backup");
   mkdirSync(from);
-  await store.backup(from);
-  await store.appendTurns([newTurn(30)]);
-  const [root] = await store.readNodes([ROOT_ID]);
+  await store.file.backup(from);
+  await store.turns.append([newTurn(30)]);
+  const [root] = await store.tree.readNodes([ROOT_ID]);
   if (root === undefined) throw new Error("ROOT is missing");
   const leaf = topicNode(nodeId(1), { parentId: ROOT_ID, turns: [2], size: 1, version: 1 });
   const change = {
@@ -345,7 +345,7 @@ test("a place in the tree that was worked out before a restoration is not taken 
     placements: new Map([[2, leaf.id]]),
     meta: new Map<string, unknown>(),
   };
-  await store.restore({ from, aside: join(folder, "kept"), amend: () => Promise.resolve() });
-  await store.appendTurns([newTurn(40)]);
-  expect(await store.commitTree(change)).toMatchObject({ type: "conflict", nodeIds: [ROOT_ID] });
+  await store.file.restore({ from, aside: join(folder, "kept"), amend: () => Promise.resolve() });
+  await store.turns.append([newTurn(40)]);
+  expect(await store.tree.commit(change)).toMatchObject({ type: "conflict", nodeIds: [ROOT_ID] });
 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
-import type { Store } from "../src/store.ts";
+import type { Store } from "../src/contract/store.ts";
 import { newTurn } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
@@ -33,7 +33,7 @@ async function turnsOf(directory: string): Promise<number> {
   const store = await open(directory);
   const { turns } = await store.statistics();
   expect(await store.check({ fanoutLimit: 1_000_000 })).toEqual([]);
-  expect(await store.appendTurns([newTurn(1_000)])).toMatchObject([{ index: turns }]);
+  expect(await store.turns.append([newTurn(1_000)])).toMatchObject([{ index: turns }]);
   await store.close();
   const left = readdirSync(directory).filter((name) => !/^generation-\d{6}$/u.test(name));
   expect(left).toEqual(["CURRENT"]);
@@ -48,9 +48,9 @@ test("killed before any of its steps, a restoration leaves the old store or the 
   const [directory, backup] = [join(model, "store"), join(model, "backup")];
   mkdirSync(backup, { recursive: true });
   const store = await open(directory);
-  await store.appendTurns([0, 1, 2].map((number) => newTurn(number)));
-  await store.backup(backup);
-  await store.appendTurns([3, 4].map((number) => newTurn(number)));
+  await store.turns.append([0, 1, 2].map((number) => newTurn(number)));
+  await store.file.backup(backup);
+  await store.turns.append([3, 4].map((number) => newTurn(number)));
   await store.close();
 
   const outcomes: string[] = [];

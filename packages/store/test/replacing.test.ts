@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { putSeal, STALE_SEAL_MS } from "../src/lmdb/seal.ts";
-import type { Store } from "../src/store.ts";
+import type { Store } from "../src/contract/store.ts";
 import { newTurn, termVector, turnId } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 import { startWriter } from "./writer-process.ts";
@@ -31,7 +31,7 @@ async function openForTest(directory: string, clock?: () => number): Promise<Sto
 }
 
 const fill = (store: Store, turns: number) =>
-  store.appendTurns(
+  store.turns.append(
     Array.from({ length: turns }, (_, number) =>
       newTurn(number, {
         user: `question ${number}`,
@@ -71,15 +71,15 @@ test("a compacted store says what it said, to those who had it open too, in one 
   const other = await openForTest(directory);
   await fill(store, 1_200);
   const { sequence } = await other.statistics();
-  const before = [await other.readTurns([0, 1_199]), await other.readPostings([7])];
-  await store.compact();
+  const before = [await other.turns.read([0, 1_199]), await other.index.readPostings([7])];
+  await store.file.compact();
   expect(generations(directory)).toEqual(["generation-000002"]);
   for (const one of [store, other]) {
-    expect([await one.readTurns([0, 1_199]), await one.readPostings([7])]).toEqual(before);
+    expect([await one.turns.read([0, 1_199]), await one.index.readPostings([7])]).toEqual(before);
     expect(await one.check({ fanoutLimit: 5 })).toEqual([]);
   }
   expect(await other.changesSince(sequence)).toEqual([{ type: "reset", sequence: sequence + 1 }]);
-  await other.appendTurns([newTurn(5_000)]);
+  await other.turns.append([newTurn(5_000)]);
   expect((await store.statistics()).turns).toBe(1_201);
 });
 
@@ -87,10 +87,10 @@ test("no file holds a purged turn's words once the store is compacted", async ()
   const directory = await emptyFolder();
   const store = await openForTest(directory);
   await fill(store, 50);
-  await store.appendTurns([newTurn(60, { user: "the 비밀 word is xyzzy", placement: "skipped" })]);
-  await store.updateTurns(new Map([[50, { state: "purged" }]]));
+  await store.turns.append([newTurn(60, { user: "the 비밀 word is xyzzy", placement: "skipped" })]);
+  await store.turns.update(new Map([[50, { state: "purged" }]]));
   expect(holds(directory, "xyzzy")).toBe(true);
-  await store.compact();
+  await store.file.compact();
   expect(holds(directory, "xyzzy")).toBe(false);
   expect(holds(directory, "비밀")).toBe(false);
 });
@@ -112,7 +112,7 @@ test(
     let compactions = 0;
     while (running) {
       const { turns } = await store.statistics();
-      await store.compact();
+      await store.file.compact();
       compactions++;
       // One that begins again at once would let the others in but rarely.
       while (running && (await store.statistics()).turns === turns) await setImmediate();
@@ -121,7 +121,7 @@ test(
     expect(compactions).toBeGreaterThan(3);
     const acknowledged = writers.flatMap((writer) => writer.acknowledged);
     expect(acknowledged).toHaveLength(3 * TURNS);
-    const indexes = await store.findTurns(acknowledged.map(turnId));
+    const indexes = await store.turns.find(acknowledged.map(turnId));
     expect(indexes).not.toContain(undefined);
     expect((await store.statistics()).turns).toBe(3 * TURNS);
     expect(await store.check({ fanoutLimit: 1_000_000 })).toEqual([]);
@@ -161,7 +161,7 @@ test("a seal that was not renewed is broken by the next writer, and whoever had 
     following.replace({
       async fill() {
         now += STALE_SEAL_MS + 1;
-        await store.appendTurns([newTurn(20)]);
+        await store.turns.append([newTurn(20)]);
       },
     }),
   ).rejects.toMatchObject({ code: "STORE_BUSY" });
@@ -185,9 +185,9 @@ test("a replacement that fails or is cancelled changes nothing", async () => {
   const store = await openForTest(directory);
   await fill(store, 10);
   const cancelled = AbortSignal.abort(new Error("cancelled"));
-  await expect(store.compact({ signal: cancelled })).rejects.toThrow("cancelled");
+  await expect(store.file.compact({ signal: cancelled })).rejects.toThrow("cancelled");
   expect(generations(directory)).toEqual(["generation-000001"]);
-  await store.appendTurns([newTurn(20)]);
+  await store.turns.append([newTurn(20)]);
   expect((await store.statistics()).turns).toBe(11);
 });
 
@@ -219,7 +219,7 @@ test("the generation that was replaced can be kept as a store of its own", async
   // The seal is still in it, for processes that have not noticed yet.
   const kept = await openForTest(aside, () => Date.now() + 2 * STALE_SEAL_MS);
   expect((await kept.statistics()).turns).toBe(10);
-  await kept.appendTurns([newTurn(20)]);
+  await kept.turns.append([newTurn(20)]);
   expect((await kept.statistics()).turns).toBe(11);
 });
 
@@ -277,16 +277,20 @@ test("an index that is being made does not go on over a file that was put in the
   const backup = join(await emptyFolder(), "backup");
   mkdirSync(backup);
   const store = await openForTest(directory);
-  await store.appendTurns([newTurn(0)]);
-  await store.backup(backup);
+  await store.turns.append([newTurn(0)]);
+  await store.file.backup(backup);
   await fill(store, 3);
   const analysed = { terms: termVector({ 5: 1 }), flags: 0 };
   async function* vectors() {
     yield [analysed];
-    await store.restore({ from: backup, aside: join(directory, "aside"), amend: async () => {} });
+    await store.file.restore({
+      from: backup,
+      aside: join(directory, "aside"),
+      amend: async () => {},
+    });
     yield [analysed];
   }
-  const made = store.replaceIndex("words 2", () => vectors());
+  const made = store.index.replace("words 2", () => vectors());
   await expect(made).rejects.toMatchObject({ code: "STORE_BUSY" });
   expect(await store.statistics()).toMatchObject({ analyser: "words 1", turns: 1 });
   expect(await store.check({ fanoutLimit: 5 })).toEqual([]);

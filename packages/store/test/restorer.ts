@@ -11,7 +11,7 @@ import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 const [directory = "", from = "", kept = ""] = process.argv.slice(2);
 const store = await openLmdbStore({ directory, analyser: "words 1" });
 for (let round = 0; ; round++) {
-  await store.restore({
+  await store.file.restore({
     from,
     aside: join(kept, `${process.pid}-${round}`),
     async amend() {

@@ -10,7 +10,7 @@ import { getRecord } from "../src/format/codec.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../src/format/schema.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { readSeal } from "../src/lmdb/seal.ts";
-import type { Store } from "../src/store.ts";
+import type { Store } from "../src/contract/store.ts";
 import { newTurn, turnId } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 import { startWriter } from "./writer-process.ts";
@@ -31,12 +31,12 @@ async function openForTest(directory: string): Promise<Store> {
 }
 
 const fill = (store: Store, { from = 0, to }: { readonly from?: number; readonly to: number }) =>
-  store.appendTurns(Array.from({ length: to - from }, (_, place) => newTurn(from + place)));
+  store.turns.append(Array.from({ length: to - from }, (_, place) => newTurn(from + place)));
 
 /** A copy of the store as it stands. */
 async function backUp(store: Store, directory: string): Promise<string> {
   mkdirSync(directory);
-  await store.backup(directory);
+  await store.file.backup(directory);
   return directory;
 }
 
@@ -54,36 +54,36 @@ test("a restored store holds what the backup did, for whoever has it open, and t
   const store = await openForTest(join(folder, "store"));
   const other = await openForTest(join(folder, "store"));
   await fill(store, { to: 40 });
-  await store.writeSettings({ model: "offline" });
+  await store.settings.write({ model: "offline" });
   const from = await backUp(store, join(folder, "backup"));
   await fill(store, { from: 40, to: 60 });
-  await store.writeSettings({ model: "another" });
+  await store.settings.write({ model: "another" });
   const { sequence } = await other.statistics();
 
   const aside = join(folder, "kept");
-  await store.restore({
+  await store.file.restore({
     from,
     aside,
     async amend(restored, step) {
       await step();
-      await restored.commitCommand({ command: "restore", before: { kept: aside } });
+      await restored.journal.commit({ command: "restore", before: { kept: aside } });
     },
   });
   for (const one of [store, other]) {
     expect((await one.statistics()).turns).toBe(40);
-    expect(await one.readSettings()).toEqual({ model: "offline" });
-    expect(await one.readEntries(1)).toMatchObject([
+    expect(await one.settings.read()).toEqual({ model: "offline" });
+    expect(await one.journal.read(1)).toMatchObject([
       { command: "restore", before: { kept: aside } },
     ]);
     expect(await one.check({ fanoutLimit: 5 })).toEqual([]);
   }
   expect((await other.changesSince(sequence))[0]?.type).toBe("reset");
-  await other.appendTurns([newTurn(100)]);
+  await other.turns.append([newTurn(100)]);
   expect((await store.statistics()).turns).toBe(41);
 
   const kept = await openForTest(aside);
   expect((await kept.statistics()).turns).toBe(60);
-  expect(await kept.readSettings()).toEqual({ model: "another" });
+  expect(await kept.settings.read()).toEqual({ model: "another" });
   expect(await kept.check({ fanoutLimit: 5 })).toEqual([]);
 });
 
@@ -95,17 +95,19 @@ test("a restoration that fails on the way, or that has nothing to restore from, 
   await fill(store, { from: 10, to: 20 });
   const aside = join(folder, "kept");
   const amend = () => Promise.reject(new RangeError("on purpose"));
-  await expect(store.restore({ from, aside, amend })).rejects.toThrow("on purpose");
+  await expect(store.file.restore({ from, aside, amend })).rejects.toThrow("on purpose");
   const signal = AbortSignal.abort(new Error("cancelled"));
-  await expect(store.restore({ from, aside, amend: nothingMore, signal })).rejects.toThrow(
+  await expect(store.file.restore({ from, aside, amend: nothingMore, signal })).rejects.toThrow(
     "cancelled",
   );
   const nowhere = join(folder, "nowhere");
-  await expect(store.restore({ from: nowhere, aside, amend: nothingMore })).rejects.toMatchObject({
+  await expect(
+    store.file.restore({ from: nowhere, aside, amend: nothingMore }),
+  ).rejects.toMatchObject({
     code: "STORE_DAMAGED",
   });
   expect((await store.statistics()).turns).toBe(20);
-  await store.appendTurns([newTurn(20)]);
+  await store.turns.append([newTurn(20)]);
   expect([existsSync(aside), existsSync(nowhere)]).toEqual([false, false]);
 });
 
@@ -114,9 +116,11 @@ test("a store is not kept over another that is kept", async () => {
   const store = await openForTest(join(folder, "store"));
   await fill(store, { to: 10 });
   const from = await backUp(store, join(folder, "backup"));
-  await expect(store.restore({ from, aside: from, amend: nothingMore })).rejects.toMatchObject({
-    code: "STORE_MISUSE",
-  });
+  await expect(store.file.restore({ from, aside: from, amend: nothingMore })).rejects.toMatchObject(
+    {
+      code: "STORE_MISUSE",
+    },
+  );
 });
 
 test("a backup of an older schema is looked at, and restored, and stays of that schema", async () => {
@@ -124,13 +128,13 @@ test("a backup of an older schema is looked at, and restored, and stays of that 
   const from = await oldStore(join(folder, "backup"));
   const scratch = join(folder, "scratch");
   const store = await openForTest(join(folder, "store"));
-  const backup = await store.openBackup({ directory: from, scratch });
+  const backup = await store.file.openBackup({ directory: from, scratch });
   const { turns } = await backup.statistics();
   expect(await backup.check({ fanoutLimit: 5 })).toEqual([]);
   await backup.close();
   expect(existsSync(scratch)).toBe(false);
 
-  await store.restore({ from, aside: join(folder, "kept"), amend: nothingMore });
+  await store.file.restore({ from, aside: join(folder, "kept"), amend: nothingMore });
   expect(await store.statistics()).toMatchObject({ schemaVersion: SCHEMA_VERSION, turns });
   expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   const records = openDirectory(from);
@@ -144,22 +148,22 @@ test("a backup of an encrypted store is restored whatever its passphrase was the
   // Nobody can be asked: the key is known.
   const store = await openForTest(directory);
   await fill(store, { to: 10 });
-  await store.encrypt("then");
+  await store.file.encrypt("then");
   const from = await backUp(store, join(folder, "backup"));
-  await store.changePassphrase("now");
+  await store.file.changePassphrase("now");
   const backup = { directory: from, scratch: join(folder, "scratch") };
-  await (await store.openBackup(backup)).close();
-  await store.restore({ from, aside: join(folder, "kept-1"), amend: nothingMore });
+  await (await store.file.openBackup(backup)).close();
+  await store.file.restore({ from, aside: join(folder, "kept-1"), amend: nothingMore });
   expect(await store.statistics()).toMatchObject({ turns: 10, isEncrypted: true });
   const passphrase = () => Promise.resolve("now");
   const other = await openLmdbStore({ directory, analyser, passphrase });
   onTestFinished(() => other.close());
   expect((await other.statistics()).turns).toBe(10);
 
-  await store.encrypt(null);
+  await store.file.encrypt(null);
   const clear = await openForTest(directory);
-  await expect(clear.openBackup(backup)).rejects.toMatchObject({ code: "STORE_LOCKED" });
-  await store.restore({ from, aside: join(folder, "kept-2"), amend: nothingMore });
+  await expect(clear.file.openBackup(backup)).rejects.toMatchObject({ code: "STORE_LOCKED" });
+  await store.file.restore({ from, aside: join(folder, "kept-2"), amend: nothingMore });
   expect(await clear.statistics()).toMatchObject({ turns: 10, isEncrypted: false });
 });
 
@@ -182,7 +186,7 @@ test("a backup that is made while the file is being replaced can be written to a
   expect(records.read(readSeal)).toBeUndefined();
   await records.close();
   const opened = await openForTest(copy);
-  await opened.appendTurns([newTurn(20)]);
+  await opened.turns.append([newTurn(20)]);
   expect((await opened.statistics()).turns).toBe(11);
 });
 
@@ -191,7 +195,7 @@ test("a backup holds what was acknowledged before it, also where another process
   const idle = await openForTest(join(folder, "store"));
   await fill(idle, { to: 10 });
   const busy = await openForTest(join(folder, "store"));
-  await busy.compact();
+  await busy.file.compact();
   await fill(busy, { from: 10, to: 30 });
   const copy = await openForTest(await backUp(idle, join(folder, "backup")));
   expect((await copy.statistics()).turns).toBe(30);
@@ -202,9 +206,9 @@ test("a generation that is replaced while it is copied is copied to its end", as
   const store = await openForTest(join(folder, "store"));
   await fill(store, { to: 2_000 });
   mkdirSync(join(folder, "backup"));
-  const copied = store.backup(join(folder, "backup"));
-  await store.compact();
-  await store.appendTurns([newTurn(9_000)]);
+  const copied = store.file.backup(join(folder, "backup"));
+  await store.file.compact();
+  await store.turns.append([newTurn(9_000)]);
   await copied;
   const copy = await openForTest(join(folder, "backup"));
   expect((await copy.statistics()).turns).toBeGreaterThanOrEqual(2_000);
@@ -245,7 +249,7 @@ test(
         directory: await backUp(store, join(folder, `backup-${backups++}`)),
         analyser,
       });
-      expect(await copy.findTurns(before.map(turnId))).not.toContain(undefined);
+      expect(await copy.turns.find(before.map(turnId))).not.toContain(undefined);
       expect(await copy.check({ fanoutLimit: 1_000_000 })).toEqual([]);
       await copy.close();
     }
@@ -300,9 +304,9 @@ test(
     expect(kept.length).toBeGreaterThan(3);
     const found = new Set<number>();
     for (const place of [directory, ...kept]) {
-      const one = await store.openBackup({ directory: place, scratch: join(folder, "no") });
-      expect(await one.findTurns([turnId(0), turnId(299)])).toEqual([0, 299]);
-      const indexes = await one.findTurns(acknowledged.map(turnId));
+      const one = await store.file.openBackup({ directory: place, scratch: join(folder, "no") });
+      expect(await one.turns.find([turnId(0), turnId(299)])).toEqual([0, 299]);
+      const indexes = await one.turns.find(acknowledged.map(turnId));
       indexes.forEach((index, at) => index !== undefined && found.add(acknowledged[at] ?? -1));
       await one.close();
     }
@@ -318,24 +322,24 @@ test("an import whose entry went with a restoration is told so, and may begin an
     await dispose();
   });
   const entry = { number: 7, nonce: "of an entry that is gone" };
-  await expect(store.appendTurns([newTurn(0)], { entry })).rejects.toMatchObject({
+  await expect(store.turns.append([newTurn(0)], { entry })).rejects.toMatchObject({
     code: "STORE_BUSY",
   });
-  expect(await store.appendTurns([newTurn(0)])).toMatchObject([{ index: 0 }]);
+  expect(await store.turns.append([newTurn(0)])).toMatchObject([{ index: 0 }]);
 });
 
 test("an import neither joins nor ends another's entry that has the number of its own since a restoration", async () => {
   const folder = await emptyFolder();
   const store = await openForTest(join(folder, "store"));
   const from = await backUp(store, join(folder, "backup"));
-  const own = await store.beginEntry("import");
-  await store.restore({ from, aside: join(folder, "kept"), amend: nothingMore });
-  const others = await store.beginEntry("import");
+  const own = await store.journal.begin("import");
+  await store.file.restore({ from, aside: join(folder, "kept"), amend: nothingMore });
+  const others = await store.journal.begin("import");
   expect(others.number).toBe(own.number);
-  await expect(store.appendTurns([newTurn(0)], { entry: own })).rejects.toMatchObject({
+  await expect(store.turns.append([newTurn(0)], { entry: own })).rejects.toMatchObject({
     code: "STORE_BUSY",
   });
-  await store.endEntry(own);
-  await store.appendTurns([newTurn(1)], { entry: others });
-  expect(await store.readEntries(2)).toMatchObject([{ turnsAdded: 1, state: "open" }]);
+  await store.journal.end(own);
+  await store.turns.append([newTurn(1)], { entry: others });
+  expect(await store.journal.read(2)).toMatchObject([{ turnsAdded: 1, state: "open" }]);
 });

@@ -37,7 +37,7 @@ test.runIf(process.platform === "linux")(
     let turnsOfTheLoop = 0;
     const counting = setInterval(() => turnsOfTheLoop++, 100);
     await Promise.all([
-      expect(store.appendTurns([newTurn(0)])).rejects.toMatchObject(busy),
+      expect(store.turns.append([newTurn(0)])).rejects.toMatchObject(busy),
       expect(openLmdbStore({ directory, analyser: "words 1" })).rejects.toMatchObject(busy),
     ]);
     clearInterval(counting);
@@ -51,7 +51,7 @@ test.runIf(process.platform === "linux")(
   "a write goes through when the stopped process goes on in time",
   async () => {
     const { store, goOn, ended } = await heldStore();
-    const written = store.appendTurns([newTurn(0)]);
+    const written = store.turns.append([newTurn(0)]);
     goOn();
     expect(await written).toMatchObject([{ index: 0 }]);
     await ended;

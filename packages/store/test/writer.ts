@@ -6,7 +6,7 @@
  */
 import { writeSync } from "node:fs";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
-import type { Store } from "../src/store.ts";
+import type { Store } from "../src/contract/store.ts";
 import { conversationId, newTurn, termVector } from "../src/testing/builders.ts";
 import { editTree, type TreeEdit } from "../src/testing/tree-editor.ts";
 
@@ -30,7 +30,7 @@ for (let call = 1; number < end; call++) {
   const size = Math.min(call % LARGE_EVERY === 0 ? LARGE_TURNS : 1 + (call % 3), end - number);
   const from = number;
   const batch = Array.from({ length: size }, (_, place) => makeTurn(from + place));
-  await store.appendTurns(batch);
+  await store.turns.append(batch);
   number += size;
   writeSync(1, batch.map((_, place) => `${from + place}\n`).join(""));
   await placeOne(store, { call, newId: number });
@@ -55,6 +55,6 @@ async function placeOne(
   for (;;) {
     const change = await editTree(store, { edit: { type, first: call, second: call * 7 }, newId });
     if (change === undefined) return;
-    if ((await store.commitTree(change)).type === "committed") return;
+    if ((await store.tree.commit(change)).type === "committed") return;
   }
 }

@@ -51,7 +51,7 @@ export async function backUp({
   try {
     const { sizeBytes, turns } = await store.statistics();
     const started = performance.now();
-    await store.backup(copy);
+    await store.file.backup(copy);
     return { elapsedMs: performance.now() - started, sizeBytes, turns };
   } finally {
     await store.close();

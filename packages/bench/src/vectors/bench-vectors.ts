@@ -71,7 +71,7 @@ async function recordTurns(
   { count, onProgress }: { readonly count: number } & Pick<BenchRun, "onProgress">,
 ): Promise<void> {
   const conversationId = createConversationId();
-  await store.writeConversation({
+  await store.conversations.write({
     id: conversationId,
     name: "vectors",
     createdAt: 0,
@@ -86,7 +86,7 @@ async function recordTurns(
       id: idOf(from + at),
       conversationId,
     }));
-    await store.appendTurns(turns, { moreFollow: from + length < count });
+    await store.turns.append(turns, { moreFollow: from + length < count });
   }
 }
 
@@ -109,7 +109,7 @@ async function appendVectors(input: {
     const before = process.cpuUsage();
     const turns = made.map((vector, at) => ({ id: idOf(from + at), embedding: quantise(vector) }));
     const embedder = { ...EMBEDDER, dimension };
-    if (!(await store.appendEmbeddings({ embedder, from, turns }))) {
+    if (!(await store.embeddings.append({ embedder, from, turns }))) {
       throw new Error(`The store did not take the vectors from turn ${from} on`);
     }
     const { user, system } = process.cpuUsage(before);
@@ -142,11 +142,11 @@ async function ask({
   const index = createVectorIndex();
   const about = (vector: Float32Array, work: (question: VectorQuestion) => void): Promise<void> =>
     store.look((view) => {
-      work({ view, vector, embedder: EMBEDDER, columns: view.readColumns(), members: null });
+      work({ view, vector, embedder: EMBEDDER, columns: view.index.readColumns(), members: null });
     });
   const [first = new Float32Array()] = questions;
   // Its columns are every search's, and no part of what vectors cost.
-  await store.look((view) => view.readColumns());
+  await store.look((view) => view.index.readColumns());
   const before = privateBytes();
   let firstMs = 0;
   await about(first, (question) => {

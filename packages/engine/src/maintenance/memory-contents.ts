@@ -19,9 +19,9 @@ export async function readContents(store: Store): Promise<MemoryContents> {
   const placements: (Placement | undefined)[] = [];
   for (let from = 0; from < count; from += BATCH) {
     const indexes = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
-    const read = await readSoundTurns(store, indexes);
+    const read = await readSoundTurns(store.turns, indexes);
     damaged.push(...read.damaged);
-    const readPlacements = await store.readPlacements(indexes);
+    const readPlacements = await store.tree.readPlacements(indexes);
     for (const [at, turn] of read.turns.entries()) {
       if (turn === undefined) continue;
       turns.push(turn);
@@ -30,7 +30,7 @@ export async function readContents(store: Store): Promise<MemoryContents> {
   }
   const inUse = new Set(turns.map(({ conversationId }) => conversationId));
   // One without turns is what a killed import left; where turns are damaged, theirs may be among them.
-  const conversations = (await store.readConversations()).filter(
+  const conversations = (await store.conversations.read()).filter(
     ({ id }) => damaged.length > 0 || inUse.has(id),
   );
   return {

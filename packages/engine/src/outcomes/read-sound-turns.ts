@@ -1,4 +1,4 @@
-import { StoreError, type Store, type Turn } from "@hsms/store";
+import { StoreError, type Turn, type TurnStore } from "@hsms/store";
 
 /** What could be read, in the order asked, and the indexes of the turns whose records are broken. */
 export interface SoundTurns {
@@ -11,11 +11,11 @@ export interface SoundTurns {
  * batch is read again turn by turn. Throws what is not damage.
  */
 export async function readSoundTurns(
-  store: Pick<Store, "readTurns">,
+  stored: Pick<TurnStore, "read">,
   indexes: readonly number[],
 ): Promise<SoundTurns> {
   try {
-    return { turns: await store.readTurns(indexes), damaged: [] };
+    return { turns: await stored.read(indexes), damaged: [] };
   } catch (error) {
     if (!isDamage(error)) throw error;
   }
@@ -23,7 +23,7 @@ export async function readSoundTurns(
   const damaged: number[] = [];
   for (const index of indexes) {
     try {
-      turns.push(...(await store.readTurns([index])));
+      turns.push(...(await stored.read([index])));
     } catch (error) {
       if (!isDamage(error)) throw error;
       turns.push(undefined);

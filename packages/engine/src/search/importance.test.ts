@@ -64,19 +64,22 @@ test("an edit and its undo change the order at once, a forgotten turn is not fou
 test("the shares of a score are those that made it, though the memory is edited before it is read", async () => {
   const store = await openMemoryStore({ analyser: ANALYSER });
   let isSearching = false;
-  const readTurns: Store["readTurns"] = async (indexes) => {
-    if (isSearching) await store.updateTurns(new Map([[0, { importance: 1 }]]));
-    if (isSearching) await store.readFacets();
-    return store.readTurns(indexes);
+  const readTurns: Store["turns"]["read"] = async (indexes) => {
+    if (isSearching) await store.turns.update(new Map([[0, { importance: 1 }]]));
+    if (isSearching) await store.index.readFacets();
+    return store.turns.read(indexes);
   };
-  const memory = memoryOver({ ...store, readTurns }, { directory: "in memory", workers: 0 });
+  const memory = memoryOver(
+    { ...store, turns: { ...store.turns, read: readTurns } },
+    { directory: "in memory", workers: 0 },
+  );
   onTestFinished(() => memory.close());
   await memory.turns.add({ user: "Anna rents a boat on the lake", importance: 10 });
   await memory.upkeep.settled();
   isSearching = true;
   const [found] = await search(memory, "boat on the lake");
   expect(found?.scores["importance"]).toBeCloseTo(0.2);
-  expect(await store.readTurns([0])).toMatchObject([{ importance: 1 }]);
+  expect(await store.turns.read([0])).toMatchObject([{ importance: 1 }]);
 });
 
 test("of all that was said in a time the important is listed first", async () => {

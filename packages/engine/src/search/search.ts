@@ -90,7 +90,7 @@ export function createSearcher(deps: {
     const before = await store.look((view) => {
       signal.throwIfAborted();
       const known = isLasting ? results.find(key, view.sequence()) : undefined;
-      return { known, analyser: view.analyser() };
+      return { known, analyser: view.index.analyser() };
     });
     if (before.known !== undefined) {
       const { events, result } = before.known;
@@ -99,7 +99,7 @@ export function createSearcher(deps: {
     }
     if (!hasColumns) {
       // Of a million turns they are the longest part of a first search: it can be cancelled behind them.
-      await store.look((view) => view.readColumns().count);
+      await store.look((view) => view.index.readColumns().count);
       hasColumns = true;
       await nextTurn();
       signal.throwIfAborted();
@@ -133,7 +133,7 @@ export function createSearcher(deps: {
     for (let from = 0; from < terms.length; from += LISTS_AHEAD) {
       signal.throwIfAborted();
       const some = Array.from(terms.subarray(from, from + LISTS_AHEAD));
-      await store.look((view) => view.readPostingLists(some).length);
+      await store.look((view) => view.index.readPostingLists(some).length);
       await nextTurn();
     }
   }

@@ -11,10 +11,10 @@ export async function ownConversation(
   { store, now }: { readonly store: Store; readonly now: () => number },
   under?: UnderEntry,
 ): Promise<ConversationId> {
-  const known = (await store.readConversations()).find(({ name }) => name === OWN_CONVERSATION);
+  const known = (await store.conversations.read()).find(({ name }) => name === OWN_CONVERSATION);
   if (known !== undefined) return known.id;
   const id = createConversationId();
   const own = { id, name: OWN_CONVERSATION, createdAt: now(), headId: null };
-  await store.writeConversation(own, under);
+  await store.conversations.write(own, under);
   return id;
 }

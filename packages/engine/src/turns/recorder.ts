@@ -67,10 +67,10 @@ export function createRecorder(deps: {
       const parentId = turn.parentId === undefined ? turnId : turn.parentId;
       try {
         const fresh = newTurn({ turn, analysis, conversationId, parentId, now: now() });
-        const [recorded] = await store.appendTurns([fresh]);
+        const [recorded] = await store.turns.append([fresh]);
         return recorded;
       } catch (error) {
-        if (parentId === null || (await store.findTurns([parentId]))[0] !== undefined) throw error;
+        if (parentId === null || (await store.turns.find([parentId]))[0] !== undefined) throw error;
         const { parentId: _gone, ...rest } = turn;
         if ((await placeOf(rest)).turnId === parentId) throw error;
         turn = rest;

@@ -29,7 +29,7 @@ export async function unmask(
     readonly original: Pick<AddTurn, "user" | "assistant">;
   },
 ): Promise<RecordedTurn> {
-  const [stored] = await store.readTurns([index]);
+  const [stored] = await store.turns.read([index]);
   const { user, assistant = null, masked } = maskSides(original);
   const isSame = stored?.user === user && stored.assistant === assistant;
   if (stored === undefined || stored.state !== "active" || !isSame || masked.length === 0) {
@@ -37,7 +37,7 @@ export async function unmask(
   }
   const { conversationId, parentId, sessionId, createdAt, model, responseMs, tags, importance } =
     stored;
-  const conversation = (await store.readConversations()).find(({ id }) => id === conversationId);
+  const conversation = (await store.conversations.read()).find(({ id }) => id === conversationId);
   const kept = await recorder.record(
     {
       ...original,
@@ -56,7 +56,7 @@ export async function unmask(
   await archive([index]);
   // Turns that came after it, of other processes, stay the conversation's end.
   if (conversation !== undefined && conversation.headId !== stored.id) {
-    await store.writeConversation(conversation);
+    await store.conversations.write(conversation);
   }
   return kept;
 }

@@ -34,7 +34,7 @@ test("neither keys nor values below hold a word, a name or a term's hash", async
   const kv = encryptKeyValueStore(below, cipher);
   const store = await openMemoryStore({ analyser: "words 1", kv });
   const TERM = 0x7e57_ab1e;
-  await store.appendTurns(
+  await store.turns.append(
     Array.from({ length: 600 }, (_, number) =>
       newTurn(number, {
         user: `비밀 question ${number}`,
@@ -53,7 +53,7 @@ test("neither keys nor values below hold a word, a name or a term's hash", async
     Buffer.from(text),
   );
   for (const bytes of [...sought, term]) expect(all.some((one) => one.includes(bytes))).toBe(false);
-  const [postings] = await store.readPostings([TERM]);
+  const [postings] = await store.index.readPostings([TERM]);
   expect(postings?.turns).toHaveLength(600);
 });
 

@@ -44,7 +44,7 @@ const TURNS = 600;
 async function soundStore(): Promise<KeyValueStore> {
   const kv = createMemoryKeyValueStore();
   const store = await openMemoryStore({ analyser: "words 1", clock: () => 0, kv });
-  await store.appendTurns(
+  await store.turns.append(
     Array.from({ length: TURNS }, (_, index) =>
       newTurn(index, {
         terms: termVector({ [TERM]: 1, [index]: 2 }),
@@ -53,10 +53,10 @@ async function soundStore(): Promise<KeyValueStore> {
       }),
     ),
   );
-  await store.appendTurns([newTurn(TURNS, { placement: "skipped" })]);
-  await store.updateTurns(new Map([[4, { state: "purged" }]]));
-  await store.writeSettings({ topK: 5 });
-  await store.commitTree({
+  await store.turns.append([newTurn(TURNS, { placement: "skipped" })]);
+  await store.turns.update(new Map([[4, { state: "purged" }]]));
+  await store.settings.write({ topK: 5 });
+  await store.tree.commit({
     expected: new Map([
       [ROOT_ID, 1],
       [PARENT, 0],

@@ -13,7 +13,7 @@ import { createKeyedStore, storeWithoutFile, type FileCare } from "../records/ke
 import { whenUnsealed } from "../records/when-unsealed.ts";
 import { openBackup } from "../restoring/open-backup.ts";
 import { restore } from "../restoring/restore.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../contract/store.ts";
 import { compact } from "./compact.ts";
 import { prepareGeneration } from "./directory.ts";
 import { DATA_FILE, enterGeneration, markInUse, type GuardedFolder } from "./first-look.ts";

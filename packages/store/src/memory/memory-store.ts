@@ -2,7 +2,7 @@ import { migrations } from "../format/migrations/all.ts";
 import { migrate } from "../format/migrations/migration.ts";
 import type { KeyValueStore } from "../kv.ts";
 import { storeWithoutFile } from "../records/keyed-store.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../contract/store.ts";
 import { createMemoryKeyValueStore } from "./memory-kv.ts";
 
 /** A store without a file, for tests and for memories that nobody keeps. Everything but `backup` works. */

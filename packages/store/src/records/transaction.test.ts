@@ -11,7 +11,7 @@ test("the feed begins anew for whoever slept too long, or comes from the future"
   const store = await openMemoryStore({ analyser: "words 1", kv });
   expect(await store.changesSince(9)).toEqual([{ type: "reset", sequence: 0 }]);
   const last = CHANGES_KEPT + 100;
-  for (let number = 0; number < last; number++) await store.writeSettings({ number });
+  for (let number = 0; number < last; number++) await store.settings.write({ number });
   expect(await store.changesSince(99)).toEqual([{ type: "reset", sequence: last }]);
   expect(await store.changesSince(100)).toHaveLength(CHANGES_KEPT);
   // They are dropped some hundred at a time, so that not every change writes another page.
@@ -23,8 +23,8 @@ test("the feed begins anew for whoever slept too long, or comes from the future"
 test("a change of more than ten thousand turns is told as a new beginning", async () => {
   const store = await openMemoryStore({ analyser: "words 1" });
   const indexes = Array.from({ length: 10_001 }, (_, index) => index);
-  await store.appendTurns(indexes.map((index) => newTurn(index)));
-  await store.updateTurns(new Map(indexes.map((index) => [index, { pinned: true }])));
-  expect(await store.findTurns([turnId(10_000)])).toEqual([10_000]);
+  await store.turns.append(indexes.map((index) => newTurn(index)));
+  await store.turns.update(new Map(indexes.map((index) => [index, { pinned: true }])));
+  expect(await store.turns.find([turnId(10_000)])).toEqual([10_000]);
   expect(await store.changesSince(1)).toEqual([{ type: "reset", sequence: 2 }]);
 });

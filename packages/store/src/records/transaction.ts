@@ -25,6 +25,8 @@ const LARGEST_CHANGE = 10_000;
 export interface Transaction {
   /** Keeps the images that the journal wants of what it overwrites. */
   readonly writer: KeyValueWriter;
+  /** Milliseconds since 1970, for `updatedAt`. */
+  readonly now: number;
   state: StoreState;
   journal: JournalState;
   /** The journal's entry that this change belongs to; `null` for chat turns and background work. */
@@ -43,13 +45,14 @@ export const readJournal = (reader: KeyValueReader): JournalState =>
 /** Runs `write` in one write transaction, durable when this returns. */
 export function transactState<Result>(
   kv: KeyValueStore,
+  { now }: Pick<Transaction, "now">,
   write: (transaction: Transaction) => Result,
 ): Result {
   return kv.transact((plain) => {
     const state = readState(plain);
     const journal = readJournal(plain);
     const writer = imagingWriter(plain, () => transaction);
-    const transaction: Transaction = { writer, state, journal, entry: null };
+    const transaction: Transaction = { writer, now, state, journal, entry: null };
     const result = write(transaction);
     if (transaction.state !== state) {
       putRecord(plain, stateTable, { key: "only", value: transaction.state });

@@ -11,7 +11,8 @@ import {
 import { ROOT_ID, type NodeId } from "../ids.ts";
 import type { KeyValueReader } from "../kv.ts";
 import { TurnFlag, type Branch, type TopicNode } from "../model.ts";
-import type { TreeChange, TreeCommit } from "../changes.ts";
+import type { TreeChange, TreeCommit, UnderEntry } from "../changes.ts";
+import { joinEntry } from "./journal/entries.ts";
 import { endExactness } from "./journal/images.ts";
 import { putNode, readNodeText } from "./node-texts.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
@@ -35,11 +36,13 @@ export function readBranch(reader: KeyValueReader, id: NodeId): Branch | undefin
   return { id, parentId, topic, topicPinned, children, turns, size, height, version, updatedAt };
 }
 
-/** See `Store.commitTree`. */
+/** See `TreeStore.commit`. */
 export function commitTree(
   transaction: Transaction,
-  { change, now }: { readonly change: TreeChange; readonly now: number },
+  change: TreeChange,
+  under?: UnderEntry,
 ): TreeCommit {
+  if (under !== undefined) joinEntry(transaction, under.entry);
   const { writer } = transaction;
   const draft = draftChange(writer, change);
   const nodeIds = findTreeConflicts(writer, { change, draft });
@@ -50,7 +53,7 @@ export function commitTree(
   }
   writeNodes(transaction, { change, draft });
   placeTurns(transaction, { change, draft });
-  writeLines(transaction, { change, now });
+  writeLines(transaction, change);
   for (const [key, value] of change.meta) {
     if (value === undefined) removeRecord(writer, treeMetaTable, key);
     else putRecord(writer, treeMetaTable, { key, value });
@@ -64,19 +67,16 @@ export function commitTree(
   return { type: "committed", sequence };
 }
 
-function writeLines(
-  transaction: Transaction,
-  { change: { lines }, now }: { readonly change: TreeChange; readonly now: number },
-): void {
+function writeLines(transaction: Transaction, { lines }: TreeChange): void {
   if (lines === undefined) return;
   const patches = Array.from(lines, ([index, level1Text]) => [index, { level1Text }] as const);
-  updateTurns(transaction, { patches: new Map(patches), now });
+  updateTurns(transaction, new Map(patches));
 }
 
 /** A larger tree is not kept when it is cleared: a hundred thousand images in one transaction take seconds. */
 const MOST_IMAGED_NODES = 20_000;
 
-/** See `Store.clearTree`. */
+/** See `TreeStore.clear`. */
 export function clearTree(transaction: Transaction): void {
   const { writer } = transaction;
   if (transaction.state.nodes > MOST_IMAGED_NODES) endExactness(transaction);

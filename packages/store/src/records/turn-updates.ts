@@ -15,11 +15,12 @@ import { expectTurn } from "./turns.ts";
 /** Reading a turn is not changing it: these leave `updatedAt` as it is. */
 const ACCESS_FIELDS: ReadonlySet<string> = new Set(["lastAccessAt", "accessCount"]);
 
-/** See `Store.updateTurns`. */
+/** See `TurnStore.update`. */
 export function updateTurns(
   transaction: Transaction,
-  { patches, now }: { readonly patches: ReadonlyMap<number, TurnPatch>; readonly now: number },
+  patches: ReadonlyMap<number, TurnPatch>,
 ): void {
+  const { now } = transaction;
   if (patches.size === 0) return;
   let isMoved = false;
   const purged: number[] = [];
@@ -135,4 +136,14 @@ export function setPlacement(
   if (isQueued) putRecord(writer, queueTable, { key: index, value: true });
   else removeRecord(writer, queueTable, index);
   transaction.state = { ...state, queued: state.queued + (isQueued ? 1 : -1) };
+}
+
+/** See `TreeStore.noteAttempt`. */
+export function noteAttempt(transaction: Transaction, index: number): void {
+  const placement = getRecord(transaction.writer, placementTable, index);
+  if (placement === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${index}`);
+  // Another process may have placed it in the meantime: then nothing failed.
+  if (placement.type !== "queued") return;
+  const attempts = placement.attempts + 1;
+  setPlacement(transaction, { index, placement: { type: "queued", attempts } });
 }

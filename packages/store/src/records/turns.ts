@@ -21,10 +21,10 @@ import {
   type Turn,
   type TurnLink,
 } from "../model.ts";
-import type { NewTurn } from "../changes.ts";
+import type { NewTurn, UnderEntry } from "../changes.ts";
 import { FOLD_TURNS, foldIndex, importFoldTurns } from "./index/index-fold.ts";
 import { noteFacets } from "./facets/note-facets.ts";
-import { noteAppended } from "./journal/entries.ts";
+import { joinEntry, noteAppended } from "./journal/entries.ts";
 import { rememberConversation } from "./journal/values.ts";
 import { recordChange, type Transaction } from "./transaction.ts";
 import { say } from "../statements/statement.ts";
@@ -32,11 +32,13 @@ import { say } from "../statements/statement.ts";
 /** Highest index that fits its key; the one above is the mark of open posting blocks. */
 const MAX_TURNS = 0xffff_ffff;
 
-/** See `Store.appendTurns`. */
+/** See `TurnStore.append`. */
 export function appendTurns(
   transaction: Transaction,
-  { turns, moreFollow }: { readonly turns: readonly NewTurn[]; readonly moreFollow: boolean },
+  turns: readonly NewTurn[],
+  { entry, moreFollow = false }: Partial<UnderEntry> & { readonly moreFollow?: boolean } = {},
 ): readonly Turn[] {
+  if (entry !== undefined) joinEntry(transaction, entry);
   const { writer } = transaction;
   const from = transaction.state.nextIndex;
   const conversations = new Map<ConversationId, Omit<Conversation, "id">>();

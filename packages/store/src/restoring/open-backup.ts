@@ -5,7 +5,7 @@ import { migrate } from "../format/migrations/migration.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../format/schema.ts";
 import type { KeyValueStore } from "../kv.ts";
 import { makePrivateFolder } from "../private-folder.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../contract/store.ts";
 import { requireStore, type RestoreDeps } from "./restore.ts";
 
 /** See `Store.openBackup`. */

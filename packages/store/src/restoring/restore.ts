@@ -10,8 +10,8 @@ import type { FollowingKeyValueStore } from "../lmdb/following-kv.ts";
 import { hasCurrent } from "../lmdb/generations.ts";
 import { voidEmbeddings } from "../records/embeddings/embeddings.ts";
 import { readState } from "../records/transaction.ts";
-import type { Restoration } from "../store.ts";
-import type { Store } from "../store.ts";
+import type { Restoration } from "../contract/store.ts";
+import type { Store } from "../contract/store.ts";
 import { say } from "../statements/statement.ts";
 
 /** What a store needs to be restored with. */

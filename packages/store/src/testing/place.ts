@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Store } from "../store.ts";
+import type { Store } from "../contract/store.ts";
 
 /** Where a store lies: the same one is opened any number of times, also at once. */
 export interface StorePlace {

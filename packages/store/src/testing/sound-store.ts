@@ -1,7 +1,7 @@
 import { ROOT_ID } from "../ids.ts";
 import type { TurnAnalysis } from "../laws/term-laws.ts";
 import type { TermVector } from "../model.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../contract/store.ts";
 import { conversationId, newTurn, nodeId, termVector, topicNode, turnId } from "./builders.ts";
 
 /** Turns that are folded into blocks, and some more. */
@@ -39,9 +39,9 @@ export async function fillSoundStore(store: Store): Promise<void> {
     return { ...turn, ...wordSums.analyse(turn) };
   });
   // In two transactions, so that the file has free pages with an earlier state in it.
-  await store.appendTurns(turns.slice(0, TURNS / 2));
-  await store.appendTurns(turns.slice(TURNS / 2));
-  await store.writeSettings({ topK: 5 });
+  await store.turns.append(turns.slice(0, TURNS / 2));
+  await store.turns.append(turns.slice(TURNS / 2));
+  await store.settings.write({ topK: 5 });
   const leaf = (id: typeof A, parentId: typeof A, held: readonly number[]) =>
     topicNode(id, {
       parentId,
@@ -51,7 +51,7 @@ export async function fillSoundStore(store: Store): Promise<void> {
     });
   const parent = (id: typeof A, children: readonly (typeof A)[]) =>
     topicNode(id, { parentId: ROOT_ID, children, size: 4, height: 1 });
-  await store.commitTree({
+  await store.tree.commit({
     expected: new Map([[ROOT_ID, 1], ...[LEFT, RIGHT, A, B, C, D].map((id) => [id, 0] as const)]),
     upserts: [
       topicNode(ROOT_ID, { children: [LEFT, RIGHT], size: PLACED, height: 2 }),

@@ -1,7 +1,7 @@
 import { ROOT_ID, type NodeId } from "../ids.ts";
 import type { TopicNode } from "../model.ts";
 import type { TreeChange } from "../changes.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../contract/store.ts";
 import { nodeId, topicNode } from "./builders.ts";
 
 /** A tree that can be drawn on: only what is above what, and what leaves hold. */
@@ -26,8 +26,8 @@ export async function editTree(
   { edit, newId }: { readonly edit: TreeEdit; readonly newId: number },
 ): Promise<TreeChange | undefined> {
   const nodes: TopicNode[] = [];
-  for await (const batch of store.allNodes()) nodes.push(...batch);
-  const queue = await store.readQueue(100);
+  for await (const batch of store.tree.allNodes()) nodes.push(...batch);
+  const queue = await store.tree.readQueue(100);
   const before = new Map(nodes.map((node) => [node.id, node]));
   const sketch: Sketch = {
     childrenByParent: new Map(nodes.filter(isParent).map((node) => [node.id, [...node.children]])),

@@ -40,12 +40,12 @@ async function auditEntries(
   { turns, analyse }: Expected,
 ): Promise<readonly Breach[]> {
   const breaches: Breach[] = [];
-  const columns = await store.readColumns();
+  const columns = await store.index.readColumns();
   if (columns.count !== turns.length) {
     const message = `The columns hold ${columns.count} of ${turns.length} turns`;
     breaches.push({ kind: "index", message });
   }
-  const vectors = await store.readTermVectors(turns.map(({ index }) => index));
+  const vectors = await store.index.readTerms(turns.map(({ index }) => index));
   turns.forEach((turn, at) => {
     const { terms, flags } = analyse(turn);
     const stored = vectors[at];
@@ -85,8 +85,8 @@ async function auditPostings(
   }
   const terms = [...expected.keys()];
   const [postings, frequencies] = await Promise.all([
-    store.readPostings(terms),
-    store.readDocumentFrequencies(terms),
+    store.index.readPostings(terms),
+    store.index.readFrequencies(terms),
   ]);
   return terms.flatMap((term, at): readonly Breach[] => {
     const list = expected.get(term);

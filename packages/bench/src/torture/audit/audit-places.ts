@@ -5,7 +5,8 @@ import { readAllTurns } from "./audit-turns.ts";
 /** Each turn in exactly one leaf or in the queue, as its placement says, and the tree whole. Nobody else may write meanwhile. */
 export async function auditPlaces(store: Store, oldTurns = 0): Promise<readonly Breach[]> {
   const nodes = new Map<NodeId, TopicNode>();
-  for await (const batch of store.allNodes()) for (const node of batch) nodes.set(node.id, node);
+  for await (const batch of store.tree.allNodes())
+    for (const node of batch) nodes.set(node.id, node);
   const { turns: count } = await store.statistics();
   const breaches: Breach[] = [];
   const report = (message: string): void => void breaches.push({ kind: "misplaced", message });
@@ -17,9 +18,9 @@ export async function auditPlaces(store: Store, oldTurns = 0): Promise<readonly 
     places.set(turn, place);
   };
   for (const { id, turns } of reachable(nodes, report)) for (const turn of turns) put(turn, id);
-  for (const turn of await store.readQueue(count + 1)) put(turn, "the queue");
+  for (const turn of await store.tree.readQueue(count + 1)) put(turn, "the queue");
   const states = (await readAllTurns(store)).map(({ state }) => state);
-  const placements = await store.readPlacements(Array.from({ length: count }, (_, at) => at));
+  const placements = await store.tree.readPlacements(Array.from({ length: count }, (_, at) => at));
   placements.forEach((placement, turn) => {
     const said = placement?.type === "leaf" ? placement.leafId : "the queue";
     // Left out of the tree on purpose: archived, or purged, or never meant to be in it, as in an old store.

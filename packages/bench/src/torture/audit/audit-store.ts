@@ -65,7 +65,7 @@ async function auditCopy(
   store: Store,
   { copy, audit }: { readonly copy: Place; readonly audit: Audit },
 ): Promise<readonly Breach[]> {
-  await store.backup(copy.directory);
+  await store.file.backup(copy.directory);
   const still = await openStoreAt(copy);
   try {
     // Of an old store until its index is made anew.

@@ -41,7 +41,7 @@ export async function auditTurns(
     if (!seen.has(turn))
       breaches.push({ kind: "lost", message: `${turn.id}, ${turn.tags.join(" ")}` });
   }
-  const indexes = await store.findTurns(acknowledged.map(({ turn }) => turn.id));
+  const indexes = await store.turns.find(acknowledged.map(({ turn }) => turn.id));
   acknowledged.forEach((entry, at) => {
     if (indexes[at] === entry.index) return;
     const message = `${entry.turn.id} leads to ${indexes[at]} and not to ${entry.index}`;
@@ -73,7 +73,7 @@ export async function readAllTurns(store: Store): Promise<readonly Turn[]> {
   const turns: Turn[] = [];
   for (let from = 0; from < count; from += PAGE) {
     const indexes = Array.from({ length: Math.min(PAGE, count - from) }, (_, at) => from + at);
-    for (const turn of await store.readTurns(indexes)) if (turn !== undefined) turns.push(turn);
+    for (const turn of await store.turns.read(indexes)) if (turn !== undefined) turns.push(turn);
   }
   return turns;
 }

@@ -53,9 +53,14 @@ test("a turn that was acknowledged and is not there is lost", async () => {
 test("one word changed, one turn under another's index and one turn twice are noticed", async () => {
   const { store, ledger } = await soundStore();
   expect(await auditTurns(store, { ledger })).toEqual([]);
-  const falsified = (change: (turns: Awaited<ReturnType<Store["readTurns"]>>) => typeof turns) =>
+  const falsified = (
+    change: (turns: Awaited<ReturnType<Store["turns"]["read"]>>) => typeof turns,
+  ) =>
     auditTurns(
-      { ...store, readTurns: async (indexes) => change(await store.readTurns(indexes)) },
+      {
+        ...store,
+        turns: { ...store.turns, read: async (indexes) => change(await store.turns.read(indexes)) },
+      },
       { ledger },
     );
   const changed = await falsified((turns) =>
@@ -66,7 +71,7 @@ test("one word changed, one turn under another's index and one turn twice are no
     turns.map((turn) => turn && { ...turn, index: turn.index ^ 1 }),
   );
   expect(kinds(swapped)).toEqual(["changed"]);
-  const [first] = await store.readTurns([0]);
+  const [first] = await store.turns.read([0]);
   const doubled = await falsified((turns) => [...turns, first]);
   expect(kinds(doubled)).toEqual(["doubled"]);
 });
@@ -76,29 +81,38 @@ test("one posting skipped, one count wrong and one length wrong are noticed", as
   const audit = (falsified: Partial<Store>) =>
     auditIndex({ ...store, ...falsified }, createAnalyse());
   const skipped = await audit({
-    async readPostings(terms) {
-      const [first, ...rest] = await store.readPostings(terms);
-      return first === undefined
-        ? rest
-        : [{ turns: first.turns.slice(1), counts: first.counts.slice(1) }, ...rest];
+    index: {
+      ...store.index,
+      async readPostings(terms) {
+        const [first, ...rest] = await store.index.readPostings(terms);
+        return first === undefined
+          ? rest
+          : [{ turns: first.turns.slice(1), counts: first.counts.slice(1) }, ...rest];
+      },
     },
   });
   expect(skipped).toHaveLength(1);
   const miscounted = await audit({
-    async readDocumentFrequencies(terms) {
-      return (await store.readDocumentFrequencies(terms)).map(
-        (count, at) => count + Number(at === 7),
-      );
+    index: {
+      ...store.index,
+      async readFrequencies(terms) {
+        return (await store.index.readFrequencies(terms)).map(
+          (count, at) => count + Number(at === 7),
+        );
+      },
     },
   });
   expect(miscounted).toHaveLength(1);
   const wrongLength = await audit({
-    async readColumns() {
-      const columns = await store.readColumns();
-      return {
-        ...columns,
-        lengths: columns.lengths.map((length, at) => length + Number(at === 3)),
-      };
+    index: {
+      ...store.index,
+      async readColumns() {
+        const columns = await store.index.readColumns();
+        return {
+          ...columns,
+          lengths: columns.lengths.map((length, at) => length + Number(at === 3)),
+        };
+      },
     },
   });
   expect(wrongLength).toEqual([{ kind: "index", message: "The columns of turn 3 differ" }]);
@@ -107,26 +121,31 @@ test("one posting skipped, one count wrong and one length wrong are noticed", as
 test("a turn in no leaf, one in a leaf and in the queue, and a lost node are noticed", async () => {
   const { store } = await soundStore();
   const nodesWithout = (drop: "turn" | "node"): Partial<Store> => ({
-    async *allNodes() {
-      for await (const batch of store.allNodes()) {
-        const leaf = batch.find(({ turns }) => turns.length > 0);
-        yield batch.flatMap((node) => {
-          if (node !== leaf) return [node];
-          return drop === "node" ? [] : [{ ...node, turns: node.turns.slice(1) }];
-        });
-      }
+    tree: {
+      ...store.tree,
+      async *allNodes() {
+        for await (const batch of store.tree.allNodes()) {
+          const leaf = batch.find(({ turns }) => turns.length > 0);
+          yield batch.flatMap((node) => {
+            if (node !== leaf) return [node];
+            return drop === "node" ? [] : [{ ...node, turns: node.turns.slice(1) }];
+          });
+        }
+      },
     },
   });
   const audit = async (falsified: Partial<Store>) =>
     kinds(await auditPlaces({ ...store, ...falsified }));
   expect(await audit(nodesWithout("turn"))).toEqual(["misplaced"]);
   expect(await audit(nodesWithout("node"))).toEqual(["misplaced"]);
-  expect(await audit({ readQueue: () => Promise.resolve([5]) })).toEqual(["misplaced"]);
+  expect(await audit({ tree: { ...store.tree, readQueue: () => Promise.resolve([5]) } })).toEqual([
+    "misplaced",
+  ]);
 });
 
 test("a turn of an old store that is not there any more is found", async () => {
   const { store } = await soundStore();
-  const [first] = await store.readTurns([0]);
+  const [first] = await store.turns.read([0]);
   if (first === undefined) throw new Error("The first turn is missing");
   const old = [{ ...first, user: "other words" }];
   expect(kinds(await auditTurns(store, { ledger: new Ledger(speak, old) }))).toContain("lost");
@@ -140,13 +159,16 @@ test("a turn that was emptied by nobody, and one that is there again, are notice
   const said = [{ writer: "w", number: 0 }];
   ledger.notePurge(said, "done");
   expect(kinds(await auditTurns(store, { ledger }))).toEqual(["changed", "lost"]);
-  const [first] = await store.readTurns([0]);
+  const [first] = await store.turns.read([0]);
   if (first === undefined) throw new Error("The first turn is missing");
   const emptied = { ...first, user: "", assistant: null, state: "purged" as const };
   const purged: Store = {
     ...store,
-    readTurns: async (indexes) =>
-      (await store.readTurns(indexes)).map((turn) => (turn?.index === 0 ? emptied : turn)),
+    turns: {
+      ...store.turns,
+      read: async (indexes) =>
+        (await store.turns.read(indexes)).map((turn) => (turn?.index === 0 ? emptied : turn)),
+    },
   };
   expect(await auditTurns(purged, { ledger })).toEqual([]);
   const innocent = new Ledger(speak);

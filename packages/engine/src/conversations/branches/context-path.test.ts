@@ -20,10 +20,10 @@ const tokensOf = ({ user, assistant }: Said): number =>
 async function expected(store: Store, at: number, tokenBudget: number): Promise<readonly Said[]> {
   const said: Said[] = [];
   for (let index: number | undefined = at; index !== undefined;) {
-    const [turn] = await store.readTurns([index]);
+    const [turn] = await store.turns.read([index]);
     if (turn?.state === "active") said.unshift({ user: turn.user, assistant: turn.assistant });
     const parentId = turn?.parentId ?? null;
-    [index] = parentId === null ? [] : await store.findTurns([parentId]);
+    [index] = parentId === null ? [] : await store.turns.find([parentId]);
   }
   let left = tokenBudget;
   const fitting: Said[] = [];
@@ -50,10 +50,10 @@ test("a model gets the newest turns of the way that fit the budget, in time orde
         for (const [at, { parent, words }] of talk.entries()) {
           const parentId = at === 0 ? null : turnId(parent % at);
           const user = `q${at} ${"가 ".repeat(words)}`;
-          await store.appendTurns([newTurn(at, { parentId, user, assistant: `answer ${at}` })]);
+          await store.turns.append([newTurn(at, { parentId, user, assistant: `answer ${at}` })]);
         }
         const gone = talk.flatMap(({ isGone }, at) => (isGone ? [at] : []));
-        await store.updateTurns(new Map(gone.map((at) => [at, { state: "archived" as const }])));
+        await store.turns.update(new Map(gone.map((at) => [at, { state: "archived" as const }])));
         const at = place % talk.length;
         const path = await readContextPath(
           { store, walkUp },
@@ -75,7 +75,7 @@ test("a model gets the newest turns of the way that fit the budget, in time orde
 test("where not even the last turn fits, its end stands there", async () => {
   const store = await openMemoryStore({ analyser: "words 1" });
   const user = `${"long ".repeat(200)}and the question?`;
-  await store.appendTurns([newTurn(0, { user, assistant: `${"word ".repeat(200)}the end.` })]);
+  await store.turns.append([newTurn(0, { user, assistant: `${"word ".repeat(200)}the end.` })]);
   const place = { conversationId: CONVERSATION, turnId: turnId(0) };
   const [exchange] = await readContextPath(
     { store, walkUp: createWalkUp() },

@@ -21,7 +21,7 @@ export async function readContextPath(
     let left = tokenBudget;
     for (let limit = BATCH; ; limit += BATCH) {
       const { indexes } = walkUp(view, place, { limit });
-      for (const turn of view.readTurns(indexes.slice(limit - BATCH))) {
+      for (const turn of view.turns.read(indexes.slice(limit - BATCH))) {
         if (turn?.state !== "active") continue;
         const tokens = tokensOf(turn);
         if (tokens > left) {

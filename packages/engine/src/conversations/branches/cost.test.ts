@@ -13,25 +13,34 @@ async function countedStore(): Promise<{ readonly store: Store; readonly reads: 
   let count = 0;
   const counting = (view: StoreView): StoreView => ({
     ...view,
-    readConversationTurns(conversationId, from) {
-      const indexes = view.readConversationTurns(conversationId, from);
-      count += indexes.length;
-      return indexes;
+    conversations: {
+      ...view.conversations,
+      readTurns(conversationId, from) {
+        const indexes = view.conversations.readTurns(conversationId, from);
+        count += indexes.length;
+        return indexes;
+      },
     },
-    readTurns(indexes) {
-      count += indexes.length;
-      return view.readTurns(indexes);
-    },
-    readLinks(indexes) {
-      count += indexes.length;
-      return view.readLinks(indexes);
+    turns: {
+      ...view.turns,
+      read(indexes) {
+        count += indexes.length;
+        return view.turns.read(indexes);
+      },
+      readLinks(indexes) {
+        count += indexes.length;
+        return view.turns.readLinks(indexes);
+      },
     },
   });
   const counted: Store = {
     ...store,
-    readTurns(indexes) {
-      count += indexes.length;
-      return store.readTurns(indexes);
+    turns: {
+      ...store.turns,
+      read(indexes) {
+        count += indexes.length;
+        return store.turns.read(indexes);
+      },
     },
     look: (look) => store.look((view) => look(counting(view))),
   };
@@ -49,7 +58,7 @@ async function appendChain(
     const turns = Array.from({ length: Math.min(BATCH, length - from) }, (_, at) =>
       newTurn(from + at, { parentId: parentOf(from + at), placement: "skipped" }),
     );
-    await store.appendTurns(turns);
+    await store.turns.append(turns);
   }
 }
 

@@ -18,7 +18,7 @@ test("sizes are those of the conversations' trees, whatever follows what and in 
         const above = own[(parent % (own.length + 1)) - 1];
         const parentId = above === undefined ? null : turnId(above);
         own.push(index);
-        await store.appendTurns([
+        await store.turns.append([
           newTurn(index, {
             conversationId: conversationId(conversation),
             parentId,
@@ -26,7 +26,7 @@ test("sizes are those of the conversations' trees, whatever follows what and in 
           }),
         ]);
       }
-      const conversations = await store.readConversations();
+      const conversations = await store.conversations.read();
       await store.look((view) => {
         const sizes = countTurns(view);
         expect(sizes.size).toBe(byConversation.size);

@@ -20,7 +20,7 @@ export function countTurns(view: StoreView): ReadonlyMap<ConversationId, Convers
   const conversations: Counted[] = [];
   const isFollowed: boolean[] = [];
   for (let from = 0, isEnd = false; !isEnd; from += BATCH) {
-    const links = view.readLinks(Array.from({ length: BATCH }, (_, at) => from + at));
+    const links = view.turns.readLinks(Array.from({ length: BATCH }, (_, at) => from + at));
     for (const link of links) {
       if (link === undefined) {
         isEnd = true;
@@ -49,7 +49,7 @@ export function countTurns(view: StoreView): ReadonlyMap<ConversationId, Convers
 }
 
 function indexOf(view: StoreView, id: TurnId | null): number {
-  const [index = -1] = id === null ? [] : view.findTurns([id]);
+  const [index = -1] = id === null ? [] : view.turns.find([id]);
   return index;
 }
 

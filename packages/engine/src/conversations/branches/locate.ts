@@ -38,7 +38,7 @@ export function locateIn(
   },
 ): Meant {
   const name = inOneLine(text);
-  const label = view.findLabel(conversationId, name);
+  const label = view.labels.find(conversationId, name);
   if (label !== undefined) return found({ conversationId, turnId: label.turnId });
   if (isRootWord(name)) return found({ conversationId, turnId: null });
   const numbered = /^\d+$/u.test(name) ? turnAt(view, Number(name)) : undefined;
@@ -49,11 +49,11 @@ export function locateIn(
     const ids = readOutline().ids.filter((id) => id.startsWith(prefix));
     if (ids.length > 0) return chosenOf(conversationId, ids);
   }
-  const elsewhere = view
-    .readTagTurns(LABEL_TAG + name)
+  const elsewhere = view.index
+    .readTagged(LABEL_TAG + name)
     .flatMap((index) => turnAt(view, index) ?? []);
   if (elsewhere.length > 0) return foundOrMany(elsewhere);
-  const conversations = view.readConversations().filter((one) => isCalled(one, name));
+  const conversations = view.conversations.read().filter((one) => isCalled(one, name));
   const [conversation, another] = conversations;
   if (another !== undefined) {
     const conversationIds = conversations.slice(0, MOST_SHOWN).map(({ id }) => id);
@@ -61,7 +61,7 @@ export function locateIn(
   }
   if (conversation !== undefined) return { type: "conversation", id: conversation.id };
   if (isPrefix) return { type: "prefix", prefix };
-  const labels = view.readLabels(conversationId).map((one) => one.name);
+  const labels = view.labels.read(conversationId).map((one) => one.name);
   return { type: "unknown", labels };
 }
 
@@ -85,7 +85,7 @@ export function turnAt(
   view: StoreView,
   index: number,
 ): { readonly conversationId: ConversationId; readonly turnId: TurnId } | undefined {
-  const [turn] = view.readTurns([index]);
+  const [turn] = view.turns.read([index]);
   return turn === undefined ? undefined : { conversationId: turn.conversationId, turnId: turn.id };
 }
 

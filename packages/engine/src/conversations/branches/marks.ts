@@ -32,8 +32,8 @@ export function createBranchView(deps: {
     othersOf: (place) =>
       store.look((view) => {
         const way = walkUp(view, place);
-        return view
-          .readConversationTurns(place.conversationId, way.from)
+        return view.conversations
+          .readTurns(place.conversationId, way.from)
           .filter((index) => !way.has(index));
       }),
     async marksOf(turns, place) {
@@ -53,11 +53,11 @@ export function createBranchView(deps: {
         const isElsewhere = (turn: Turn): boolean =>
           way !== null && isBeside(turn) && turn.index >= way.from && !way.has(turn.index);
         const isDeleted = (index: number | undefined): boolean => {
-          const [turn] = index === undefined ? [] : view.readTurns([index]);
+          const [turn] = index === undefined ? [] : view.turns.read([index]);
           return turn === undefined || turn.state === "purged";
         };
         const hasLostSources = (turn: Turn): boolean =>
-          isNote(turn) && view.findTurns(turn.relatedIds).every((index) => isDeleted(index));
+          isNote(turn) && view.turns.find(turn.relatedIds).every((index) => isDeleted(index));
         return turns.map((turn): readonly MemoryMark[] => {
           if (turn === undefined) return [];
           return [

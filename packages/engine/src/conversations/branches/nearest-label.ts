@@ -16,8 +16,8 @@ export function nearestLabel(
 ): string | null {
   const names = new Map<number, string>();
   let ofRoot: string | null = null;
-  for (const { name, turnId } of view.readLabels(place.conversationId)) {
-    const [index] = turnId === null ? [] : view.findTurns([turnId]);
+  for (const { name, turnId } of view.labels.read(place.conversationId)) {
+    const [index] = turnId === null ? [] : view.turns.find([turnId]);
     if (turnId === null) ofRoot ??= name;
     else if (index !== undefined && !names.has(index)) names.set(index, name);
   }

@@ -42,7 +42,7 @@ export function createOutlines(): ReadOutline {
       states: [],
       placeById: new Map(),
     };
-    append(outline, view.readLinks(view.readConversationTurns(conversationId)));
+    append(outline, view.turns.readLinks(view.conversations.readTurns(conversationId)));
     kept.delete(conversationId);
     const [oldest] = kept.keys();
     if (kept.size >= KEPT_OUTLINES && oldest !== undefined) kept.delete(oldest);
@@ -68,7 +68,7 @@ function follow(
     switch (change.type) {
       case "turns-appended": {
         const { from, to } = change;
-        const turns = view.readLinks(Array.from({ length: to - from }, (_, at) => from + at));
+        const turns = view.turns.readLinks(Array.from({ length: to - from }, (_, at) => from + at));
         append(
           outline,
           turns.filter((turn) => turn?.conversationId === conversationId),
@@ -76,7 +76,7 @@ function follow(
         break;
       }
       case "turns-updated":
-        if (!update(outline, view.readLinks(change.indexes))) return false;
+        if (!update(outline, view.turns.readLinks(change.indexes))) return false;
         break;
       case "reset":
         return false;

@@ -56,8 +56,8 @@ export function createPlaces(deps: {
   async function exists({ conversationId, turnId }: Place): Promise<boolean> {
     if (turnId === null) return true;
     return store.look((view) => {
-      const [index] = view.findTurns([turnId]);
-      const [turn] = index === undefined ? [] : view.readTurns([index]);
+      const [index] = view.turns.find([turnId]);
+      const [turn] = index === undefined ? [] : view.turns.read([index]);
       return turn?.conversationId === conversationId;
     });
   }
@@ -70,14 +70,14 @@ export function createPlaces(deps: {
       if (await exists(place)) return place;
       turnByConversation.delete(conversationId);
     }
-    const conversation = (await store.readConversations()).find(({ id }) => id === conversationId);
+    const conversation = (await store.conversations.read()).find(({ id }) => id === conversationId);
     return { conversationId, turnId: conversation?.headId ?? null };
   }
 
   /** The one that was gone to last, the project's own, or the only one there is. */
   async function findConversation(): Promise<ConversationId | null> {
-    const conversations = await store.readConversations();
-    const stored = (await store.readSettings())[PRESENT_CONVERSATION];
+    const conversations = await store.conversations.read();
+    const stored = (await store.settings.read())[PRESENT_CONVERSATION];
     // A backup that was restored may lack the one that this process was in.
     const known =
       conversations.find(({ id }) => id === chosen) ??
@@ -89,7 +89,7 @@ export function createPlaces(deps: {
   }
 
   async function goto(place: Place): Promise<Place> {
-    await store.goTo(place);
+    await store.conversations.goTo(place);
     chosen = place.conversationId;
     stand(place);
     return place;

@@ -33,12 +33,12 @@ test("a way is that of the parents, wherever it was walked before and whatever w
         if (step.type === "append") {
           const parent = (step.parent % (parents.length + 1)) - 1;
           const parentId: TurnId | null = parent < 0 ? null : turnId(parent);
-          await store.appendTurns([newTurn(parents.length, { parentId, placement: "skipped" })]);
+          await store.turns.append([newTurn(parents.length, { parentId, placement: "skipped" })]);
           parents.push(parent);
         } else if (parents.length > 0 && step.type === "purge") {
           const index = step.turn % parents.length;
           if (gone.has(index)) continue;
-          await store.updateTurns(new Map([[index, { state: "purged" }]]));
+          await store.turns.update(new Map([[index, { state: "purged" }]]));
           gone.add(index);
         } else if (parents.length > 0 && step.type === "walk") {
           const start = step.turn % parents.length;

@@ -105,8 +105,8 @@ export function createWalkUp(): WalkUp {
 
 /** The turn with this id, looked for at the likely index first: where one talks at a time, a turn's parent is the one before it. */
 function linkOf(view: StoreView, id: TurnId, likely: number): TurnLink | undefined {
-  const [guessed] = likely < 0 ? [] : view.readLinks([likely]);
+  const [guessed] = likely < 0 ? [] : view.turns.readLinks([likely]);
   if (guessed?.id === id) return guessed;
-  const [index] = view.findTurns([id]);
-  return index === undefined ? undefined : view.readLinks([index])[0];
+  const [index] = view.turns.find([id]);
+  return index === undefined ? undefined : view.turns.readLinks([index])[0];
 }

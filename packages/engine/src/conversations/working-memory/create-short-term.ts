@@ -144,7 +144,7 @@ function withinTtl(
     readonly now: number;
   },
 ): readonly Turn[] {
-  const indexes = view.readConversationTurns(given.conversationId, given.from);
+  const indexes = view.conversations.readTurns(given.conversationId, given.from);
   const recent: Turn[] = [];
   for (let end = indexes.length; end > 0; end -= BATCH) {
     const batch = indexes.slice(Math.max(0, end - BATCH), end);
@@ -161,10 +161,10 @@ function withinTtl(
 const turnsFrom = (
   view: StoreView,
   { conversationId, from }: { readonly conversationId: ConversationId; readonly from: number },
-): readonly Turn[] => activeTurns(view, view.readConversationTurns(conversationId, from));
+): readonly Turn[] => activeTurns(view, view.conversations.readTurns(conversationId, from));
 
 const activeTurns = (view: StoreView, indexes: readonly number[]): readonly Turn[] =>
-  view.readTurns(indexes).flatMap((turn) => (turn?.state === "active" ? turn : []));
+  view.turns.read(indexes).flatMap((turn) => (turn?.state === "active" ? turn : []));
 
 const NO_SHARES: ReadonlyMap<number, number> = new Map();
 
@@ -173,11 +173,11 @@ async function sharesOf(
   store: Store,
   { question, turns }: { readonly question: string; readonly turns: readonly Turn[] },
 ): Promise<ReadonlyMap<number, number>> {
-  const termsOf = await loadTerms(analyserOf(await store.look((view) => view.analyser())));
+  const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
   return store.look((view) => {
     const { terms } = readQuestion(view, { question, termsOf });
     const information = terms.reduce((sum, { idf }) => sum + idf, 0);
-    const vectors = view.readTermVectors(turns.map(({ index }) => index));
+    const vectors = view.index.readTerms(turns.map(({ index }) => index));
     return new Map(
       turns.map(({ index }, at) => {
         const has = new Set(vectors[at]?.ids);

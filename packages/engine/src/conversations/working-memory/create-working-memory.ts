@@ -125,7 +125,7 @@ function slotView(
   const turn = held === undefined || held === null ? undefined : turns.get(held.turn);
   if (held === undefined || held === null || turn === undefined) return null;
   const parts = priorityParts(held, { text: wordsOfTurn(turn), context, now });
-  const nodes = view.readBranches(held.links.map(({ nodeId }) => nodeId));
+  const nodes = view.tree.readHeaders(held.links.map(({ nodeId }) => nodeId));
   const { importance, createdAt, lastAccessAt, usageCount, isPinned } = held;
   return {
     slot: at + 1,
@@ -147,15 +147,15 @@ function slotView(
 /** What is being talked of: the turn where the talk stands. O(1). */
 function presentWords(view: StoreView, place: Place | null): string {
   if (place === null || place.turnId === null) return "";
-  const [index] = view.findTurns([place.turnId]);
-  const [turn] = index === undefined ? [] : view.readTurns([index]);
+  const [index] = view.turns.find([place.turnId]);
+  const [turn] = index === undefined ? [] : view.turns.read([index]);
   return turn === undefined ? "" : wordsOfTurn(turn);
 }
 
 function evictionsOf(view: StoreView, { stored }: ReadSlots): readonly EvictionView[] {
   const indexes = stored.evicted.map(({ turn }) => turn);
-  const turns = view.readTurns(indexes);
-  const placements = view.readPlacements(indexes);
+  const turns = view.turns.read(indexes);
+  const placements = view.tree.readPlacements(indexes);
   return stored.evicted.map(({ slot, turn: index, at, why }, place) => {
     const placement = placements[place];
     const turn = turns[place];
@@ -174,10 +174,10 @@ function evictionsOf(view: StoreView, { stored }: ReadSlots): readonly EvictionV
 /** Topics from below ROOT to this node. */
 function pathTo(view: StoreView, leafId: NodeId): EvictionView["path"] {
   const path: { readonly nodeId: NodeId; readonly topic: string }[] = [];
-  let [node] = view.readBranches([leafId]);
+  let [node] = view.tree.readHeaders([leafId]);
   while (node !== undefined && node.parentId !== null) {
     path.unshift({ nodeId: node.id, topic: node.topic });
-    [node] = view.readBranches([node.parentId]);
+    [node] = view.tree.readHeaders([node.parentId]);
   }
   return path;
 }

@@ -32,10 +32,10 @@ export const NOTHING_READ: ReadSlots = {
 };
 
 export function readSlots(view: StoreView, conversationId: ConversationId): ReadSlots {
-  const stored = view.readWorkingMemory(conversationId) ?? { ...NOTHING_HELD, version: 0 };
+  const stored = view.workingMemory.read(conversationId) ?? { ...NOTHING_HELD, version: 0 };
   const held = stored.slots.flatMap((slot) => slot?.turn ?? []);
-  const turns = view
-    .readTurns(held)
+  const turns = view.turns
+    .read(held)
     .flatMap((turn) => (turn?.state === "active" ? [[turn.index, turn] as const] : []));
   return { stored, turns: new Map(turns) };
 }
@@ -50,8 +50,8 @@ export function readQuestion(
   { question, termsOf }: { readonly question: string; readonly termsOf: TermsOf },
 ): SlotQuestion {
   const ids = Array.from(queryTerms(unquoted(question), termsOf));
-  const frequencies = view.readDocumentFrequencies(ids);
-  const documents = view.readColumns().count;
+  const frequencies = view.index.readFrequencies(ids);
+  const documents = view.index.readColumns().count;
   const normal = normalise(question);
   return {
     terms: ids.map((id, at) => ({
@@ -70,12 +70,12 @@ export function readCandidates(
   view: StoreView,
   { stored, turns }: ReadSlots,
 ): readonly SlotCandidate[] {
-  const { flags } = view.readColumns();
+  const { flags } = view.index.readColumns();
   return stored.slots.flatMap((held, at) => {
     const turn = held === null ? undefined : turns.get(held.turn);
     if (held === null || turn === undefined) return [];
-    const [follows] = turn.parentId === null ? [] : view.findTurns([turn.parentId]);
-    const [terms, before] = view.readTermVectors([
+    const [follows] = turn.parentId === null ? [] : view.turns.find([turn.parentId]);
+    const [terms, before] = view.index.readTerms([
       held.turn,
       ...(follows === undefined ? [] : [follows]),
     ]);

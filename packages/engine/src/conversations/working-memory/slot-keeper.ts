@@ -96,7 +96,7 @@ export function createSlotKeeper(deps: {
       if (isCommand && isSame(memory, stored)) return null;
       const expected = stored.version;
       const change = { conversationId, expected, memory, promoted, isCommand };
-      const commit = await store.changeWorkingMemory(change);
+      const commit = await store.workingMemory.change(change);
       if (commit.type === "conflict") continue;
       publish({ type: "slots.changed", conversationId });
       return commit.entry;
@@ -128,7 +128,9 @@ export function createSlotKeeper(deps: {
       const { slotsMode, slots } = await settings();
       if (question.trim() === "" || slotsMode === "legacy") return NO_RECALL;
       await last;
-      const termsOf = await loadTerms(analyserOf(await store.look((view) => view.analyser())));
+      const termsOf = await loadTerms(
+        analyserOf(await store.look((view) => view.index.analyser())),
+      );
       return store.look((view) => {
         const read = readSlots(view, conversationId);
         if (read.turns.size === 0) return NO_RECALL;

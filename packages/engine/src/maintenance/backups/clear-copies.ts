@@ -32,7 +32,7 @@ export async function encryptCopy(directory: string, passphrase: string): Promis
   // Opening tidies up behind a process that was killed.
   const store = await openLmdbStore({ directory, analyser: ANALYSER, passphrase: asked });
   try {
-    if (!(await store.statistics()).isEncrypted) await store.encrypt(passphrase);
+    if (!(await store.statistics()).isEncrypted) await store.file.encrypt(passphrase);
   } finally {
     await store.close();
   }

@@ -143,7 +143,7 @@ async function copyStore(
   };
   const looking = setInterval(() => void look(), LOOK_EVERY_MS);
   try {
-    await store.backup(copy);
+    await store.file.backup(copy);
   } finally {
     clearInterval(looking);
   }

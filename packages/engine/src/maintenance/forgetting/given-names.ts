@@ -36,7 +36,7 @@ export async function findNamesGone(
   const wordsBy = new Map([...goneBy].map(([id, those]) => [id, [...wordsOf(those)]]));
   const names: GivenName[] = [];
   const telling: string[] = [];
-  for (const given of await store.readGivenNames()) {
+  for (const given of await store.conversations.readNames()) {
     const { type, conversationId, name } = given;
     // By this name the program finds it.
     if (type === "title" && name === OWN_CONVERSATION) continue;
@@ -94,9 +94,9 @@ async function someStaying(
   store: Store,
   { conversationId, gone, isSaidIn }: Staying & { readonly isSaidIn: (text: string) => boolean },
 ): Promise<boolean> {
-  const indexes = await store.readConversationTurns(conversationId);
+  const indexes = await store.conversations.readTurns(conversationId);
   for (const batch of inBatches(indexes.filter((index) => !gone.has(index)))) {
-    for (const turn of await store.readTurns(batch)) {
+    for (const turn of await store.turns.read(batch)) {
       if (turn === undefined || turn.state === "purged") continue;
       if (isSaidIn(`${turn.user}\n${turn.assistant ?? ""}`)) return true;
     }
@@ -106,7 +106,7 @@ async function someStaying(
 
 const isEmptied = (store: Store, { conversationId, gone }: Staying): Promise<boolean> =>
   store.look((view) => {
-    const indexes = view.readConversationTurns(conversationId);
-    const others = view.readLinks(indexes.filter((index) => !gone.has(index)));
+    const indexes = view.conversations.readTurns(conversationId);
+    const others = view.turns.readLinks(indexes.filter((index) => !gone.has(index)));
     return others.every((link) => link === undefined || link.state === "purged");
   });

@@ -60,8 +60,8 @@ async function lookInto(
   store: Store,
   { ids, matches }: { readonly ids: readonly TurnId[]; readonly matches: MatchesName | undefined },
 ) {
-  const indexes = (await store.findTurns(ids)).flatMap((index) => index ?? []);
-  const all = (await store.readTurns(indexes)).flatMap((turn) => turn ?? []);
+  const indexes = (await store.turns.find(ids)).flatMap((index) => index ?? []);
+  const all = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
   const { names, telling } = await findNamesGone(store, { turns: all, matches });
   const turns = all.filter(({ state }) => state !== "purged");
   return { turns, indexes, names: names.length, telling };
@@ -85,7 +85,7 @@ export async function selectInStores(
   for (const path of (await findCopies(directory)).copies) {
     try {
       const { chosen } = await withStore({ directory: path, passphrase }, (store) =>
-        selectTurns(store, selector),
+        selectTurns(store.turns, selector),
       );
       for (const turn of chosen) found.set(turn.id, turn);
     } catch {

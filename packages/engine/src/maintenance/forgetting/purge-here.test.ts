@@ -91,14 +91,14 @@ test("a purged turn is in no file, no term, no vector, no name and no summary, a
   expect(result).toMatchObject({ purged: 1, quotedBy: [], pinnedTopics: [] });
   for (const word of SECRET_WORDS) expect(isAnywhere(directory, word)).toBe(false);
   const terms = new Set(contentWords(SECRET_WORDS.join(" ")).map(({ stem }) => termId(stem)));
-  for await (const nodes of store.allNodes()) {
-    const vectors = await store.readNodeVectors(nodes.map(({ id }) => id));
+  for await (const nodes of store.tree.allNodes()) {
+    const vectors = await store.tree.readVectors(nodes.map(({ id }) => id));
     for (const vector of vectors) {
       const ids = vector === undefined ? [] : [...(decodeNodeVector(vector)?.sum.ids ?? [])];
       expect(ids.filter((id) => terms.has(id))).toEqual([]);
     }
   }
-  expect(await store.readPostings([...terms])).toEqual(
+  expect(await store.index.readPostings([...terms])).toEqual(
     [...terms].map(() => ({ turns: new Uint32Array(), counts: new Uint8Array() })),
   );
   expect((await memory.search("정원 석등 금고")).memories.map(({ index }) => index)).not.toContain(
@@ -150,18 +150,21 @@ test("a purge that meets a node which has gone since it was read is worked out a
   let reads = 0;
   const changing: Store = {
     ...store,
-    async *allNodes() {
-      const [root] = await store.readNodes([ROOT_ID]);
-      // Another process has made the tree anew, without it.
-      if (reads++ === 0) yield [{ ...must(root), id, parentId: ROOT_ID, topic: SECRET }];
-      yield* store.allNodes();
+    tree: {
+      ...store.tree,
+      async *allNodes() {
+        const [root] = await store.tree.readNodes([ROOT_ID]);
+        // Another process has made the tree anew, without it.
+        if (reads++ === 0) yield [{ ...must(root), id, parentId: ROOT_ID, topic: SECRET }];
+        yield* store.tree.allNodes();
+      },
     },
   };
   const other = memoryOver(changing, { directory, workers: 0 });
   expect(await purged(other.turns.purge([secret]))).toMatchObject({ purged: 1 });
   expect(reads).toBe(2);
   // What the analysis said of its words goes with them.
-  const { flags } = await store.readColumns();
+  const { flags } = await store.index.readColumns();
   expect(flags[secret]).toBe(TurnFlag.hidden);
   expect(isAnywhere(directory, SECRET)).toBe(false);
 });

@@ -98,12 +98,12 @@ async function finish({ store, keeper }: PurgeDeps, signal: AbortSignal): Promis
   const followers = await followersOf(store, turns);
   await keeper.change({
     work: (draft) => gatherAnew(draft, followers),
-    commit: async (tree) => (tree === undefined ? { type: "committed" } : store.commitTree(tree)),
+    commit: async (tree) => (tree === undefined ? { type: "committed" } : store.tree.commit(tree)),
   });
-  await store.compact({ signal });
+  await store.file.compact({ signal });
   await keeper.change({
     work: async (draft) => void draft.meta.set(UNFINISHED, undefined),
-    commit: async (tree) => (tree === undefined ? { type: "committed" } : store.commitTree(tree)),
+    commit: async (tree) => (tree === undefined ? { type: "committed" } : store.tree.commit(tree)),
   });
 }
 
@@ -112,7 +112,7 @@ const unfinished = z.object({ turns: z.array(z.int()), processId: z.int() });
 async function readUnfinished(
   store: Store,
 ): Promise<z.infer<typeof unfinished> & { readonly isThere: boolean }> {
-  const read = unfinished.safeParse(await store.readTreeMeta(UNFINISHED));
+  const read = unfinished.safeParse(await store.tree.readMeta(UNFINISHED));
   return read.success
     ? { ...read.data, isThere: true }
     : { turns: [], processId: 0, isThere: false };
@@ -124,7 +124,7 @@ export async function readKnown(
   indexes: readonly number[],
 ): Promise<readonly Turn[]> {
   const unique = [...new Set(indexes)];
-  const read = await store.readTurns(unique);
+  const read = await store.turns.read(unique);
   return read.flatMap((turn, at) => {
     if (turn === undefined) {
       throw new EngineError("BAD_INPUT", say("turnUnknown", { turn: unique[at] ?? "" }));
@@ -152,7 +152,7 @@ async function* findQuoting(
   const { turns: total } = await store.statistics();
   for (const indexes of indexBatches(0, total)) {
     signal.throwIfAborted();
-    const read = await store.readTurns(indexes);
+    const read = await store.turns.read(indexes);
     const found = read.flatMap((turn) => {
       if (turn === undefined || gone.has(turn.index)) return [];
       return quotesAny(`${turn.user}\n${turn.assistant ?? ""}`, quotes) ? turn.index : [];
@@ -200,12 +200,12 @@ async function removeFromTree(
       draft.meta.set(UNFINISHED, { turns: turnsLeft, processId: process.pid });
     },
     async commit(tree): Promise<CommandCommit> {
-      const placements = await store.readPlacements(indexes);
+      const placements = await store.tree.readPlacements(indexes);
       const isPlacedSince = indexes.some(
         (index, at) => placements[at]?.type === "leaf" && tree?.placements.has(index) !== true,
       );
       if (isPlacedSince) return { type: "conflict", nodeIds: [] };
-      return store.commitCommand({
+      return store.journal.commit({
         command: "purge",
         patches,
         namesGone: names,
@@ -232,7 +232,7 @@ async function nodesAbove(
 /** Nodes that a turn once was in, and that still quote it, are found by reading them all. */
 async function nodesQuoting(store: Store, quotes: readonly string[]): Promise<readonly NodeId[]> {
   const found: NodeId[] = [];
-  for await (const nodes of store.allNodes()) {
+  for await (const nodes of store.tree.allNodes()) {
     for (const { id, parentId, topic, digest, compressed } of nodes) {
       if (parentId === null) continue;
       if (quotesAny([topic, digest, compressed?.text ?? ""].join("\n"), quotes)) found.push(id);
@@ -250,10 +250,10 @@ async function gatherAnew(draft: TreeDraft, indexes: readonly number[]): Promise
 }
 
 async function followersOf(store: Store, indexes: readonly number[]): Promise<readonly number[]> {
-  const turns = (await store.readTurns(indexes)).flatMap((turn) => turn ?? []);
+  const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
   const followers = new Set<number>();
   for (const { index, conversationId } of turns) {
-    const behind = (await store.readConversationTurns(conversationId)).filter((at) => at > index);
+    const behind = (await store.conversations.readTurns(conversationId)).filter((at) => at > index);
     for (const at of behind.slice(0, FOLLOWERS)) followers.add(at);
   }
   return [...followers];

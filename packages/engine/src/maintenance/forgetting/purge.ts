@@ -131,7 +131,7 @@ async function isConfirmed(
   const { names } = await findNamesGone(store, { turns, matches });
   if (turns.length === 0 && names.length === 0) return true;
   if (!(await orAborted(confirm({ turns, names }), signal))) return false;
-  const present = await store.readTurns(turns.map(({ index }) => index));
+  const present = await store.turns.read(turns.map(({ index }) => index));
   if (turns.every(({ id }, at) => present[at]?.id === id)) return true;
   throw new EngineError("TURNS_CHANGED", "Another process has replaced the turns that were chosen");
 }
@@ -169,12 +169,12 @@ export async function selectForPurge(
   { states = ["active"], ...selector }: TurnSelector,
 ): Promise<SelectedTurns> {
   if (selector.indexes !== undefined || !states.includes("purged"))
-    return selectTurns(store, { ...selector, states });
-  const selected = await selectTurns(store, {
+    return selectTurns(store.turns, { ...selector, states });
+  const selected = await selectTurns(store.turns, {
     ...selector,
     states: states.filter((state) => state !== "purged"),
   });
-  const purged = await selectTurns(store, { states: ["purged"], includeProtected: true });
+  const purged = await selectTurns(store.turns, { states: ["purged"], includeProtected: true });
   if (otherStores === null || purged.chosen.length === 0) return selected;
   const held = await selectInStores(otherStores, { ...selector, states: ["active", "archived"] });
   const again = purged.chosen.flatMap(({ id, index }) => {

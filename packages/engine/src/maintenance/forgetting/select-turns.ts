@@ -1,4 +1,4 @@
-import type { ConversationId, Store, Turn } from "@hsms/store";
+import type { ConversationId, Turn, TurnStore } from "@hsms/store";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 
 /** Which turns are meant; all that is given must hold of a turn. */
@@ -27,14 +27,14 @@ export interface SelectedTurns {
 
 /** The turns that are meant, by index. O(turns), or O(indexes) where they are given. */
 export async function selectTurns(
-  memory: Pick<Store, "readTurns">,
+  stored: Pick<TurnStore, "read">,
   { includeProtected = false, ...selector }: TurnSelector,
 ): Promise<SelectedTurns> {
   // How many turns a memory says that it has leaves out the purged ones, and these have numbers too.
   const batches = selector.indexes === undefined ? indexBatches(0, Infinity) : [selector.indexes];
   const found: Turn[] = [];
   for (const indexes of batches) {
-    const turns = (await memory.readTurns(indexes)).flatMap((turn) => turn ?? []);
+    const turns = (await stored.read(indexes)).flatMap((turn) => turn ?? []);
     // Numbers have no gaps.
     if (turns.length === 0) break;
     found.push(...turns.filter((turn) => isMeant(turn, selector)));

@@ -49,10 +49,10 @@ export async function readHistory(
     isKept = () => true,
   }: { readonly limit: number; readonly isKept?: (entry: JournalEntry) => boolean },
 ): Promise<readonly HistoryEntry[]> {
-  const entries = (await store.readEntries(limit)).map((entry) =>
+  const entries = (await store.journal.read(limit)).map((entry) =>
     canBeUndone(entry) && !isKept(entry) ? { ...entry, state: "expired" as const } : entry,
   );
-  const nodes = await store.readNodes(entries.flatMap(({ nodeIds }) => nodeIds));
+  const nodes = await store.tree.readNodes(entries.flatMap(({ nodeIds }) => nodeIds));
   const topicById = new Map(nodes.flatMap((node) => (node ? [[node.id, node.topic]] : [])));
   return entries.map((entry) => toHistoryEntry(entry, topicById));
 }

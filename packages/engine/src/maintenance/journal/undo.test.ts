@@ -227,13 +227,13 @@ test("an import that was cut short is in the history and can be undone", async (
   const { memory, store } = await open(4);
   onTestFinished(() => memory.close());
   const before = await exported(memory);
-  const entry = await store.beginEntry("import");
-  const [turn] = await store.readTurns([0]);
-  const [terms] = await store.readTermVectors([0]);
+  const entry = await store.journal.begin("import");
+  const [turn] = await store.turns.read([0]);
+  const [terms] = await store.index.readTerms([0]);
   if (turn === undefined || terms === undefined) throw new Error("there is no turn");
   const { index: _index, ...fields } = turn;
   const added = { ...fields, id: turnIdOf(1), terms, flags: 0, placement: "queue" as const };
-  await store.appendTurns([added], { entry });
+  await store.turns.append([added], { entry });
   expect(await memory.history.read(1)).toMatchObject([{ state: "open", canBeUndone: true }]);
   await run(memory.history.undo(1));
   expect(await exported(memory)).toBe(before);

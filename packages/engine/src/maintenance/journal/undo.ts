@@ -71,7 +71,7 @@ export async function* undoNewest(
 }
 
 const newest = async (store: Store): Promise<JournalEntry | undefined> =>
-  (await store.readEntries(LOOKED_AT)).find(canBeUndone);
+  (await store.journal.read(LOOKED_AT)).find(canBeUndone);
 
 const turnsIn = ({ added }: JournalEntry): number =>
   added.reduce((sum, [from, to]) => sum + to - from, 0);
@@ -86,10 +86,11 @@ async function undoStep({ store, keeper }: UndoDeps, found: JournalEntry): Promi
     const isWhole = isExact && state !== "undoing";
     try {
       const outcome = isWhole
-        ? await store.undoEntry(step)
+        ? await store.journal.undo(step)
         : await keeper.change({
             work: (draft) => takeBack(draft, { entry, turns }),
-            commit: (tree) => store.undoEntry({ ...step, ...(tree === undefined ? {} : { tree }) }),
+            commit: (tree) =>
+              store.journal.undo({ ...step, ...(tree === undefined ? {} : { tree }) }),
           });
       if (outcome.type !== "conflict") return true;
     } catch (error) {

@@ -29,7 +29,7 @@ export async function rebuildIndex(input: {
     const { turns: total } = await store.statistics();
     for (let at = from; at < total; at += CHUNK) {
       const indexes = Array.from({ length: Math.min(CHUNK, total - at) }, (_, n) => at + n);
-      const { turns } = await readSoundTurns(store, indexes);
+      const { turns } = await readSoundTurns(store.turns, indexes);
       // A turn that is missing or damaged is the doctor's business; here it only keeps its place.
       yield turns.map((turn) => turn ?? { user: "" });
     }
@@ -49,7 +49,7 @@ export async function rebuildIndex(input: {
   for (let pass = 1; ; pass++) {
     try {
       isExhausted = false;
-      await store.replaceIndex(analyserName(analyser), vectorsFrom);
+      await store.index.replace(analyserName(analyser), vectorsFrom);
       return;
     } catch (error) {
       // Turns were appended behind the last batch: the next pass adds them. Before the last one it

@@ -20,9 +20,9 @@ export async function rebuildTurnVectors(input: {
 }): Promise<void> {
   const { store, keeper, embeddings, signal, onProgress } = input;
   signal.throwIfAborted();
-  if ((await store.readTreeMeta(BEGUN)) !== true) {
+  if ((await store.tree.readMeta(BEGUN)) !== true) {
     await keeper.refreshVectors([], new Map([[BEGUN, true]]));
-    await store.clearEmbeddings();
+    await store.embeddings.clear();
   }
   const { turns } = await store.statistics();
   await orAborted(

@@ -46,7 +46,7 @@ export async function rebuildVectors(input: {
 /** Every node by height, then id. */
 async function readPlaces(store: Store): Promise<readonly Place[]> {
   const places: Place[] = [];
-  for await (const nodes of store.allNodes()) {
+  for await (const nodes of store.tree.allNodes()) {
     for (const { height, id } of nodes) places.push({ height, id });
   }
   return places.sort(compare);
@@ -59,7 +59,7 @@ function compare(a: Place, b: Place): number {
 }
 
 async function readDone(store: Store): Promise<Place | null> {
-  const value = await store.readTreeMeta(DONE);
+  const value = await store.tree.readMeta(DONE);
   if (typeof value !== "object" || value === null) return null;
   if (!("height" in value) || !("id" in value)) return null;
   const { height, id } = value;

@@ -49,7 +49,7 @@ export async function* rebuild(
   const release = placer.hold();
   try {
     if (analyser !== undefined && analyser !== (await settings()).analyser) {
-      await store.commitCommand({ command: "settings", settings: { analyser } });
+      await store.journal.commit({ command: "settings", settings: { analyser } });
     }
     const begun = tree ? await readTreeRebuild(store) : null;
     if (index && begun?.withIndex !== true) {
@@ -57,7 +57,7 @@ export async function* rebuild(
       yield* withProgress("index", (onProgress) =>
         rebuildIndex({ store, analyse, analyser: chosen, signal, onProgress }),
       );
-      await store.remakeFacets();
+      await store.index.remakeFacets();
     }
     if (tree) {
       signal.throwIfAborted();

@@ -43,7 +43,7 @@ export async function compareStores(
   }
   for (const indexes of indexBatches(0, old.turns)) {
     const left = indexes.filter((index) => isKept[index] === 0);
-    for (const turn of (await backup.readTurns(left)).filter(isThere)) {
+    for (const turn of (await backup.turns.read(left)).filter(isThere)) {
       if (purged.has(turn.id)) leftOut++;
       else returning.add(turn);
     }
@@ -71,9 +71,9 @@ async function pairTurns(
   indexes: readonly number[],
   { from, to }: { readonly from: Store; readonly to: Store },
 ): Promise<readonly Pair[]> {
-  const turns = (await from.readTurns(indexes)).filter(isThere);
-  const found = await to.findTurns(turns.map(({ id }) => id));
-  const others = await to.readTurns(found.flatMap((index) => index ?? []));
+  const turns = (await from.turns.read(indexes)).filter(isThere);
+  const found = await to.turns.find(turns.map(({ id }) => id));
+  const others = await to.turns.read(found.flatMap((index) => index ?? []));
   const otherById = new Map(others.filter(isThere).map((turn) => [turn.id, turn]));
   return turns.map((turn) => ({ turn, other: otherById.get(turn.id) }));
 }
@@ -82,8 +82,8 @@ const isThere = (turn: Turn | undefined): turn is Turn =>
   turn !== undefined && turn.state !== "purged";
 
 async function compareSettings(present: Store, backup: Store): Promise<Comparison["settings"]> {
-  const now: Readonly<Record<string, unknown>> = legalSettings(await present.readSettings());
-  const old: Readonly<Record<string, unknown>> = legalSettings(await backup.readSettings());
+  const now: Readonly<Record<string, unknown>> = legalSettings(await present.settings.read());
+  const old: Readonly<Record<string, unknown>> = legalSettings(await backup.settings.read());
   return [...new Set([...Object.keys(now), ...Object.keys(old)])]
     .toSorted()
     .map((name) => ({ name, present: now[name], backup: old[name] }))

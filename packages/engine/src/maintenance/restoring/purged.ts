@@ -6,15 +6,15 @@ const PURGED_BEFORE = "purgedBefore";
 
 /** Ids of the turns that are purged for good: no backup may bring them back. O(hidden turns). */
 export async function purgedIds(store: Store): Promise<ReadonlySet<TurnId>> {
-  const ids = new Set(noted((await store.readSettings())[PURGED_BEFORE]));
+  const ids = new Set(noted((await store.settings.read())[PURGED_BEFORE]));
   if ((await store.statistics()).purged === 0) return ids;
-  const conversations = new Set((await store.readConversations()).map(({ id }) => id));
-  const { count, flags } = await store.readColumns();
+  const conversations = new Set((await store.conversations.read()).map(({ id }) => id));
+  const { count, flags } = await store.index.readColumns();
   const hidden = Array.from({ length: count }, (_, index) => index).filter(
     (index) => ((flags[index] ?? 0) & TurnFlag.hidden) !== 0,
   );
   for (const indexes of inBatches(hidden)) {
-    for (const turn of await store.readTurns(indexes)) {
+    for (const turn of await store.turns.read(indexes)) {
       // One of no conversation was not purged: its import was undone.
       if (turn?.state === "purged" && conversations.has(turn.conversationId)) ids.add(turn.id);
     }
@@ -25,9 +25,9 @@ export async function purgedIds(store: Store): Promise<ReadonlySet<TurnId>> {
 /** Makes a store remember the ids of purged turns that it does not hold. */
 export async function notePurged(store: Store, ids: ReadonlySet<TurnId>): Promise<void> {
   const all = [...ids];
-  const found = await store.findTurns(all);
+  const found = await store.turns.find(all);
   const missing = all.filter((_, at) => found[at] === undefined);
-  if (missing.length > 0) await store.writeSettings({ [PURGED_BEFORE]: missing });
+  if (missing.length > 0) await store.settings.write({ [PURGED_BEFORE]: missing });
 }
 
 const noted = (value: unknown): readonly TurnId[] =>

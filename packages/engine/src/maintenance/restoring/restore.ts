@@ -71,7 +71,7 @@ export async function restoreBackup(
     async amend(restored, place) {
       const { turns } = await restored.statistics();
       const before: RestoreBefore = { kept: place, turns, source };
-      await restored.commitCommand({ command: "restore", before });
+      await restored.journal.commit({ command: "restore", before });
     },
   });
   return { type: "restored", comparison, kept };
@@ -91,7 +91,7 @@ export async function withBackup<Result>(
   },
 ): Promise<Result> {
   const given = passphrase === undefined ? {} : { passphrase };
-  const opening = store.openBackup({
+  const opening = store.file.openBackup({
     directory: from,
     scratch: scratchIn(projectFolder),
     ...given,
@@ -142,7 +142,7 @@ export async function replaceStore(
   const release = holdPlacing();
   makePrivateFolder(kept);
   try {
-    await store.restore({
+    await store.file.restore({
       from,
       aside: kept,
       signal,
@@ -163,7 +163,7 @@ export async function replaceStore(
     release();
   }
   // The words are still in pages that nobody uses.
-  if (hasPurged) await store.compact();
+  if (hasPurged) await store.file.compact();
   return kept;
 }
 
@@ -180,20 +180,20 @@ async function purgeAgain(
     readonly step: () => Promise<void>;
   },
 ): Promise<boolean> {
-  const indexes = (await restored.findTurns([...purged])).flatMap((index) => index ?? []);
-  const turns = (await restored.readTurns(indexes)).flatMap((turn) => turn ?? []);
+  const indexes = (await restored.turns.find([...purged])).flatMap((index) => index ?? []);
+  const turns = (await restored.turns.read(indexes)).flatMap((turn) => turn ?? []);
   const alive = turns.filter(({ state }) => state !== "purged").map(({ index }) => index);
   const { names } = await findNamesGone(restored, { turns });
   const keeper = keeperOf(restored);
   for (const batch of inBatches(alive)) {
     await keeper.change({
       work: (draft) => removeTurns(draft, batch),
-      commit: async (tree) => (tree === undefined ? done : restored.commitTree(tree)),
+      commit: async (tree) => (tree === undefined ? done : restored.tree.commit(tree)),
     });
-    await restored.updateTurns(new Map(batch.map((index) => [index, { state: "purged" }])));
+    await restored.turns.update(new Map(batch.map((index) => [index, { state: "purged" }])));
     await step();
   }
-  await restored.removeGivenNames(names);
+  await restored.conversations.removeNames(names);
   return alive.length > 0 || names.length > 0;
 }
 

@@ -51,14 +51,14 @@ async function carryOver({
   readonly step: () => Promise<void>;
 }): Promise<void> {
   const { turns: to } = await present.statistics();
-  const { flags } = await present.readColumns();
+  const { flags } = await present.index.readColumns();
   for (const indexes of indexBatches(from, to)) {
-    const turns = await newIn(restored, await present.readTurns(indexes));
+    const turns = await newIn(restored, await present.turns.read(indexes));
     await carryConversations({ present, restored, turns });
     const places = turns.map(({ index }) => index);
     const [vectors, placements] = await Promise.all([
-      present.readTermVectors(places),
-      present.readPlacements(places),
+      present.index.readTerms(places),
+      present.tree.readPlacements(places),
     ]);
     const carried = turns.flatMap((turn, at): readonly NewTurn[] => {
       const terms = vectors[at];
@@ -80,7 +80,7 @@ async function carryOver({
     const archived = turns.flatMap(({ id, state }) =>
       state === "archived" ? (appended.get(id) ?? []) : [],
     );
-    await restored.updateTurns(new Map(archived.map((index) => [index, { state: "archived" }])));
+    await restored.turns.update(new Map(archived.map((index) => [index, { state: "archived" }])));
     await step();
   }
 }
@@ -93,7 +93,7 @@ async function newIn(
   const there = turns.flatMap((turn) =>
     turn === undefined || turn.state === "purged" ? [] : turn,
   );
-  const found = await restored.findTurns(there.map(({ id }) => id));
+  const found = await restored.turns.find(there.map(({ id }) => id));
   return there.filter((_, at) => found[at] === undefined);
 }
 
@@ -107,10 +107,10 @@ async function carryConversations({
   readonly turns: readonly Turn[];
 }): Promise<void> {
   const wanted = new Set(turns.map(({ conversationId }) => conversationId));
-  const known = new Set((await restored.readConversations()).map(({ id }) => id));
-  for (const conversation of await present.readConversations()) {
+  const known = new Set((await restored.conversations.read()).map(({ id }) => id));
+  for (const conversation of await present.conversations.read()) {
     if (!wanted.has(conversation.id) || known.has(conversation.id)) continue;
-    await restored.writeConversation({ ...conversation, headId: null });
+    await restored.conversations.write({ ...conversation, headId: null });
   }
 }
 
@@ -120,13 +120,13 @@ async function appendInOrder(
   turns: readonly NewTurn[],
 ): Promise<ReadonlyMap<string, number>> {
   const parents = turns.flatMap(({ parentId }) => parentId ?? []);
-  const found = await restored.findTurns(parents);
+  const found = await restored.turns.find(parents);
   const known = new Set<string>(parents.filter((_, at) => found[at] !== undefined));
   const fit = turns.map((turn) => {
     known.add(turn.id);
     const { parentId } = turn;
     return parentId === null || known.has(parentId) ? turn : { ...turn, parentId: null };
   });
-  const appended = await restored.appendTurns(fit);
+  const appended = await restored.turns.append(fit);
   return new Map(appended.map(({ id, index }) => [id, index]));
 }

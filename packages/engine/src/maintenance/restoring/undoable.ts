@@ -46,7 +46,7 @@ export function isStillKept(entry: JournalEntry, projectFolder: string): boolean
 
 /** Names of the kept stores that undoing the store's own restorations would bring back. */
 export async function directlyUndoable(store: Store): Promise<readonly string[]> {
-  const entries = await store.readEntries(LOOKED_AT);
+  const entries = await store.journal.read(LOOKED_AT);
   return entries.flatMap(({ command, state, before }) => {
     if (command !== "restore" || state === "undone" || state === "expired") return [];
     return beforeSchema.safeParse(before).data?.kept ?? [];

@@ -65,7 +65,7 @@ export function createExchange({
     scratch: scratchIn(dirname(resolve(plain.directory))),
     open: (directory: string) => open({ ...plain, directory }),
     restore: backups.restore,
-    settings: async () => legalSettings(await store.readSettings()),
+    settings: async () => legalSettings(await store.settings.read()),
     isEncrypted: async () => (await store.statistics()).isEncrypted,
   };
   return {

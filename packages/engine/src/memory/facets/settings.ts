@@ -20,7 +20,7 @@ export function createSettings({
   return {
     read,
     async change(patch) {
-      const stored = await store.readSettings();
+      const stored = await store.settings.read();
       const changed = Object.entries(checkSettings(patch)).filter(
         ([name, value]) => stored[name] !== value,
       );
@@ -29,7 +29,7 @@ export function createSettings({
         const settings = changed.map(([name, to]) => ({ name, from: present[name], to }));
         const before: SettingsBefore = { turns: [], nodes: [], settings };
         const changes = Object.fromEntries(changed);
-        await store.commitCommand({ command: "settings", settings: changes, before });
+        await store.journal.commit({ command: "settings", settings: changes, before });
       }
       if (patch.fanoutLimit !== undefined) placer.wake();
       if (patch.embedder !== undefined || patch.embedderOnline !== undefined) embeddings.wake();

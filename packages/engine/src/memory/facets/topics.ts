@@ -37,7 +37,7 @@ export function createTopics({
     ...reader,
     tree: () => readTree(store),
     detail: (id) => readNodeDetail({ readRecord, history: history.read }, id),
-    placements: (indexes) => store.readPlacements(indexes),
+    placements: (indexes) => store.tree.readPlacements(indexes),
     edit: (edit) => background.editor.edit(edit),
   };
 }

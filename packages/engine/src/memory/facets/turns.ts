@@ -99,10 +99,10 @@ export function createTurns({
       background.wake();
       return kept;
     },
-    read: (indexes) => store.readTurns(indexes),
-    indexesOf: (ids) => store.findTurns(ids),
+    read: (indexes) => store.turns.read(indexes),
+    indexesOf: (ids) => store.turns.find(ids),
     select: (selector) => selectForPurge(purgeDeps, selector),
-    tags: () => store.readTags(),
+    tags: () => store.index.readTags(),
     archive: (indexes) => editor.archive(indexes),
     unarchive: (indexes) => editor.unarchive(indexes),
     purge: (turns, { signal, ...asked } = {}) =>

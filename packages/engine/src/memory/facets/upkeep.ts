@@ -78,8 +78,8 @@ export function createUpkeep({
     },
     restore: ({ from, confirm, signal }) =>
       runs.follow("restore", signal, (signal) => backups.restore({ from, confirm, signal })),
-    encrypt: (passphrase, options) => store.encrypt(passphrase, options),
-    changePassphrase: (passphrase) => store.changePassphrase(passphrase),
+    encrypt: (passphrase, options) => store.file.encrypt(passphrase, options),
+    changePassphrase: (passphrase) => store.file.changePassphrase(passphrase),
     async settled(onProgress) {
       embeddings.wake();
       await renewed();

@@ -93,7 +93,7 @@ function settingsInUse(
     const { stored } = await store.look((view) => {
       const sequence = view.sequence();
       if (known?.sequence === sequence) return known;
-      return (known = { sequence, stored: legalSettings(view.readSettings()) });
+      return (known = { sequence, stored: legalSettings(view.settings.read()) });
     });
     return readSettings({ ...settingsOf(stored) });
   };

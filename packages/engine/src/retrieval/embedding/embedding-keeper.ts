@@ -85,7 +85,7 @@ export function createEmbeddingKeeper(deps: {
       if (embedder === null) return 0;
       const { identity } = embedder;
       const [state, { turns: count }] = await Promise.all([
-        store.readEmbeddings(),
+        store.embeddings.readState(),
         store.statistics(),
       ]);
       const isKnown =
@@ -97,7 +97,7 @@ export function createEmbeddingKeeper(deps: {
       if (from >= count) return 0;
       const to = Math.min(from + BATCH, count);
       const indexes = Array.from({ length: to - from }, (_, at) => from + at);
-      const turns = (await store.readTurns(indexes)).flatMap((turn) => turn ?? []);
+      const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
       const vectors = await embedTurns(embedder, turns);
       if ("kind" in vectors) {
         tell(vectors);
@@ -110,7 +110,7 @@ export function createEmbeddingKeeper(deps: {
         tell({ kind: "malformed", message, retryAfterMs: null });
         return 0;
       }
-      const isAppended = await store.appendEmbeddings({
+      const isAppended = await store.embeddings.append({
         embedder: { ...identity, dimension },
         from,
         turns: turns.map(({ id }, at) => ({ id, embedding: toEmbedding(vectors[at]) })),

@@ -254,7 +254,7 @@ test("a purged turn has no vector any more, and a rebuild makes all others anew"
   await memory.upkeep.settled();
   await memory.upkeep.embedded();
   for await (const event of memory.turns.purge([3])) expect(event.type).not.toBe("failed");
-  expect(await store.readEmbeddingsOf([3])).toEqual([null]);
+  expect(await store.embeddings.read([3])).toEqual([null]);
   expect((await memory.search("the surgeon", { evenUnsure: true })).memories).not.toContainEqual(
     expect.objectContaining({ index: 3 }),
   );

@@ -71,7 +71,7 @@ export function createEmbeddings(deps: {
     queryVector: createQueryVectors({ store, embedder, deadline: (ms) => AbortSignal.timeout(ms) }),
     async status() {
       const [state, { embedder: setting }] = await Promise.all([
-        store.readEmbeddings(),
+        store.embeddings.readState(),
         settings(),
       ]);
       return {

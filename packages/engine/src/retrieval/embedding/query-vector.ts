@@ -43,7 +43,7 @@ export function createQueryVectors(deps: {
 
   return async (query, signal) => {
     // One read, and the end of it for a memory that never had an embedder.
-    const state = await store.readEmbeddings();
+    const state = await store.embeddings.readState();
     if (state === null) return { type: "off" };
     const embedder = await deps.embedder();
     if (embedder === null) return { type: "off" };

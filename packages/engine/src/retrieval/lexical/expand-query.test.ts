@@ -37,7 +37,7 @@ async function withTold(
 
 async function newConversation(store: Store) {
   const id = createConversationId();
-  await store.writeConversation({ id, name: id, createdAt: 0, headId: null });
+  await store.conversations.write({ id, name: id, createdAt: 0, headId: null });
   return id;
 }
 
@@ -47,14 +47,14 @@ async function expansionsOf(store: Store, query: string): Promise<readonly Weigh
     const own = new Map(
       analyse(query).map((term) => {
         const id = termId(term);
-        return [id, view.readPostingLists([id])[0]?.frequency ?? 0];
+        return [id, view.index.readPostingLists([id])[0]?.frequency ?? 0];
       }),
     );
     const { added, replaced } = expandQuery({
       query,
       translations,
       frequencyOf: (term) => own.get(term),
-      postingsOf: (terms) => view.readPostingLists(terms),
+      postingsOf: (terms) => view.index.readPostingLists(terms),
     });
     return [...added, ...replaced];
   });

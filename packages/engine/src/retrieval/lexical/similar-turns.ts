@@ -23,9 +23,7 @@ export async function similarTurns(
 ): Promise<readonly number[]> {
   const { vector, limit, below, meanLength } = query;
   const heaviest = Array.from(topPlaces(Float64Array.from(vector.weights), TERMS));
-  const frequencies = await store.readDocumentFrequencies(
-    heaviest.map((at) => vector.ids[at] ?? 0),
-  );
+  const frequencies = await store.index.readFrequencies(heaviest.map((at) => vector.ids[at] ?? 0));
   let total = 0;
   const chosen = heaviest.filter((_, at) => {
     const frequency = frequencies[at] ?? 0;
@@ -35,8 +33,8 @@ export async function similarTurns(
   });
   const terms = chosen.map((at) => vector.ids[at] ?? 0);
   const [columns, postings] = await store.look((view) => [
-    view.readColumns(),
-    view.readPostingLists(terms).map((list) => list.postings()),
+    view.index.readColumns(),
+    view.index.readPostingLists(terms).map((list) => list.postings()),
   ]);
   const scores = new Map<number, number>();
   postings.forEach((list, at) => {

@@ -11,12 +11,12 @@ const embedder = { name: "folder", model: "tiny", version: 1 };
 
 async function storeOf(turns: number): Promise<Store> {
   const store = await openMemoryStore({ analyser: "words 1" });
-  await store.appendTurns(Array.from({ length: turns }, (_, at) => newTurn(at)));
+  await store.turns.append(Array.from({ length: turns }, (_, at) => newTurn(at)));
   return store;
 }
 
 const add = (store: Store, from: number, vectors: readonly Float32Array[]): Promise<boolean> =>
-  store.appendEmbeddings({
+  store.embeddings.append({
     embedder: { ...embedder, dimension: DIMENSION },
     from,
     turns: vectors.map((vector, at) => ({ id: turnId(from + at), embedding: quantise(vector) })),
@@ -36,7 +36,7 @@ const search = (
   },
 ): Promise<NearTurns | null> =>
   store.look((view) =>
-    index.nearest({ view, vector, embedder: by, columns: view.readColumns(), members }),
+    index.nearest({ view, vector, embedder: by, columns: view.index.readColumns(), members }),
   );
 
 function cosine(left: Float32Array, right: Float32Array): number {
@@ -126,8 +126,8 @@ test("finds no turn that is out of scope, hidden, has no vector or was purged", 
   const scoped = await search({ store, index }, { vector, members });
   expect(scoped?.turns[0]).toBe(4);
   expect(ascending(scoped)).toEqual([2, 4, 59]);
-  await store.updateTurns(new Map([[7, { state: "archived" }]]));
-  await store.updateTurns(new Map([[4, { state: "purged" }]]));
+  await store.turns.update(new Map([[7, { state: "archived" }]]));
+  await store.turns.update(new Map([[4, { state: "purged" }]]));
   const left = all.filter((turn) => turn !== 4 && turn !== 7);
   expect(ascending(await search({ store, index }, { vector }))).toEqual(left);
 });

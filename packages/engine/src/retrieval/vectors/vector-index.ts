@@ -60,7 +60,7 @@ export function createVectorIndex(): VectorIndex {
 
   function refresh(view: StoreView, epoch: number): Copy | null {
     const known = copy?.epoch === epoch ? copy : null;
-    const fresh = view.readSignBits(known?.table.turns ?? 0);
+    const fresh = view.embeddings.readSignBits(known?.table.turns ?? 0);
     if (fresh === null) return null;
     const { bytesPerTurn, mean, stretches } = fresh;
     copy = known ?? {
@@ -75,7 +75,7 @@ export function createVectorIndex(): VectorIndex {
 
   /** What is asked of the signs; `null` where the store has no vectors of the embedder. */
   function ask({ view, vector, embedder, columns, members }: VectorQuestion): Asked | null {
-    const state = view.readEmbeddings();
+    const state = view.embeddings.readState();
     if (state === null || !isOf(state.embedder, embedder, vector.length)) return null;
     const isFresh = copy?.epoch === state.epoch && copy.table.turns === state.turns;
     const known = isFresh ? copy : refresh(view, state.epoch);
@@ -105,7 +105,7 @@ export function createVectorIndex(): VectorIndex {
           ? find(table.turns)
           : table.likeliest(find(CHOSEN), { numbers: fromMean(query, mean), limit: RE_SCORED });
       // Ascending: read in the order in which they lie, they take 0.6 of the time.
-      const rows = question.view.readEmbeddingsOf([...found]);
+      const rows = question.view.embeddings.read([...found]);
       const similarities = cosines(rescoring, { query, rows });
       const order = Array.from(found, (_, at) => at).sort(
         (a, b) => (similarities[b] ?? 0) - (similarities[a] ?? 0) || a - b,

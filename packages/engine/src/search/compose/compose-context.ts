@@ -23,8 +23,8 @@ export async function composeContext(input: {
   const pool = ranked.slice(0, Math.max(POOL, topK));
   const indexes = pool.map(({ turn }) => turn);
   const [turns, vectors] = await Promise.all([
-    store.readTurns(indexes),
-    store.readTermVectors(indexes),
+    store.turns.read(indexes),
+    store.index.readTerms(indexes),
   ]);
   const items = pool.flatMap((place, at) => {
     const turn = turns[at];

@@ -44,7 +44,7 @@ export function createResultComposer({
     { paths, at }: { readonly paths: Found["paths"]; readonly at: Place | null },
   ): Promise<readonly FoundMemory[]> {
     const indexes = kept.map(({ turn }) => turn);
-    const turns = await store.readTurns(indexes);
+    const turns = await store.turns.read(indexes);
     const marks = await branches.marksOf(turns, at);
     return kept.flatMap(({ turn: index, score, channels }, place) => {
       const turn = turns[place];
@@ -80,7 +80,12 @@ export function createResultComposer({
     const isReturned =
       options.evenUnsure === true ||
       isSure({ confidence, coverage, turns, isTold, isJudged }) ||
-      (await isPasted({ store, query, termsOf, turns: ranked.map(({ turn }) => turn) }));
+      (await isPasted({
+        index: store.index,
+        query,
+        termsOf,
+        turns: ranked.map(({ turn }) => turn),
+      }));
     const offered = isReturned ? ranked : heldOf(ranked, slots);
     const chosen =
       offered.length > 0

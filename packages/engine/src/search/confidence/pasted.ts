@@ -1,4 +1,4 @@
-import type { Store } from "@hsms/store";
+import type { IndexStore } from "@hsms/store";
 import { queryTerms, type TermsOf } from "@hsms/language";
 
 /** Terms from which on a question is a text that somebody has pasted: of what it tells, no memory can hold a tenth. */
@@ -18,17 +18,17 @@ const LEAST_TERMS = 5;
  * by which questions are judged, says nothing then. O(1) for a question, O(10 · terms) for a text.
  */
 export async function isPasted(input: {
-  readonly store: Pick<Store, "readTermVectors">;
+  readonly index: Pick<IndexStore, "readTerms">;
   readonly query: string;
   readonly termsOf: TermsOf;
   /** Best first. */
   readonly turns: readonly number[];
 }): Promise<boolean> {
-  const { store, query, termsOf, turns } = input;
+  const { index, query, termsOf, turns } = input;
   if (query.length < PASTED_TERMS) return false;
   const pasted = new Set(queryTerms(query, termsOf));
   if (pasted.size < PASTED_TERMS) return false;
-  const vectors = await store.readTermVectors(turns.slice(0, SHOWN));
+  const vectors = await index.readTerms(turns.slice(0, SHOWN));
   return vectors.some((vector) => {
     const ids = vector?.ids ?? new Uint32Array();
     return (

@@ -15,9 +15,9 @@ export async function judgeTree(
   const exchange = { user: question, assistant: null };
   let level: readonly NodeId[] = [ROOT_ID];
   for (let depth = 0; depth < MAX_SEARCH_DEPTH; depth++) {
-    const parents = await store.readNodes(level);
+    const parents = await store.tree.readNodes(level);
     const ids = [...new Set(parents.flatMap((node) => node?.children ?? []))];
-    const nodes = (await store.readNodes(ids.filter((id) => !scores.has(id)))).flatMap(
+    const nodes = (await store.tree.readNodes(ids.filter((id) => !scores.has(id)))).flatMap(
       (node) => node ?? [],
     );
     if (nodes.length === 0) break;

@@ -26,7 +26,7 @@ export async function refine(
     return score !== undefined && score >= GREY.from && score <= GREY.to;
   };
   const leaves = new Set(result.memories.flatMap((memory) => leafOf(memory) ?? []).filter(isGrey));
-  const found = await store.readNodes([...leaves].slice(0, MOST_LEAVES));
+  const found = await store.tree.readNodes([...leaves].slice(0, MOST_LEAVES));
   const nodes = found.flatMap((node) => node ?? []);
   if (nodes.length === 0) return result;
   const asked = {

@@ -90,7 +90,7 @@ test("the same search again tells and finds the same, counted as a hit, until an
       () => memory.turns.archive([0]),
       () => memory.settings.change({ strategy: "flat" }),
       // As another process does: behind this memory's back.
-      () => store.updateTurns(new Map([[1, { importance: 9 }]])),
+      () => store.turns.update(new Map([[1, { importance: 9 }]])),
     ];
     for (const change of changes) {
       await memory.search("violin lesson");

@@ -73,7 +73,7 @@ export function createCandidateFinder(): (asked: Asked) => Candidates {
   return (asked) => {
     const { view, query, meaning, now, weights } = asked;
     const limit = Math.max(asked.limit, weights === CHAT_WEIGHTS ? KEPT.chat : KEPT.question);
-    const columns = view.readColumns();
+    const columns = view.index.readColumns();
     const storeCorpus = corpusOf(columns);
     const scope = scopeOf({ view, scope: asked.scope, columns, corpus: storeCorpus });
     const { admit, index, members } = scope;
@@ -83,7 +83,7 @@ export function createCandidateFinder(): (asked: Asked) => Candidates {
     const lists = readQuestionLists({
       ...asked,
       times,
-      postingsOf: (terms) => index?.postingsOf(view, terms) ?? view.readPostingLists(terms),
+      postingsOf: (terms) => index?.postingsOf(view, terms) ?? view.index.readPostingLists(terms),
     });
     const { words, days, replaced, added, related, spoken } = lists;
     const information = informationOf(lists, corpus.documents);
@@ -107,7 +107,7 @@ export function createCandidateFinder(): (asked: Asked) => Candidates {
     const fused = fuse({
       views,
       columns,
-      facets: view.readFacets(),
+      facets: view.index.readFacets(),
       asked: questionType(query),
       category: () => categoryAsked(query),
       spoken,
@@ -176,7 +176,7 @@ function candidatesOf(
     fused: fuse({
       views: viewsOfAll(turns),
       columns,
-      facets: view.readFacets(),
+      facets: view.index.readFacets(),
       asked: null,
       category: () => null,
       spoken: null,

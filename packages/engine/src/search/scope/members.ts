@@ -32,7 +32,7 @@ export function readMembers(input: {
     ...(scope.branch === undefined ? [] : [readBranch(view, scope.branch)]),
     ...(scope.tags ?? []).map((tag) => readTag(view, tag)),
   ];
-  const facets = asksForFacets(scope) ? view.readFacets() : null;
+  const facets = asksForFacets(scope) ? view.index.readFacets() : null;
   const isInside = filterOf({ scope, columns, facets });
   const [shortest, ...others] = lists.toSorted((a, b) => a.length - b.length);
   if (shortest === undefined) return scan(columns.count, isInside);
@@ -95,9 +95,9 @@ function readConversation(
   view: StoreView,
   id: NonNullable<SearchScope["conversationId"]>,
 ): readonly number[] {
-  const turns = view.readConversationTurns(id);
+  const turns = view.conversations.readTurns(id);
   if (turns.length > 0) return turns;
-  const isKnown = view.readConversations().some((conversation) => conversation.id === id);
+  const isKnown = view.conversations.read().some((conversation) => conversation.id === id);
   if (!isKnown) {
     throw new EngineError("UNKNOWN_SCOPE", say("conversationUnknown", { conversation: id }));
   }
@@ -105,7 +105,7 @@ function readConversation(
 }
 
 function readTag(view: StoreView, tag: string): readonly number[] {
-  const turns = view.readTagTurns(tag);
+  const turns = view.index.readTagged(tag);
   if (turns.length === 0) throw new EngineError("UNKNOWN_SCOPE", say("tagUnknown", { tag }));
   return turns;
 }
@@ -114,13 +114,13 @@ function readTag(view: StoreView, tag: string): readonly number[] {
 function readBranch(view: StoreView, last: TurnId): readonly number[] {
   const path = new Set<number>();
   for (let id: TurnId | null = last; id !== null;) {
-    const [index] = view.findTurns([id]);
+    const [index] = view.turns.find([id]);
     if (index === undefined && path.size === 0) {
       throw new EngineError("UNKNOWN_SCOPE", say("turnUnknown", { turn: id }));
     }
     if (index === undefined || path.has(index)) break;
     path.add(index);
-    const [turn] = view.readTurns([index]);
+    const [turn] = view.turns.read([index]);
     id = turn?.parentId ?? null;
   }
   return Array.from(path).sort((a, b) => a - b);

@@ -43,7 +43,7 @@ export function scopedIndex(input: {
   const ownList = (view: StoreView, term: number): PostingList => {
     const known = lists.get(term);
     if (known !== undefined) return known;
-    vectors ??= view.readTermVectors(Array.from(members));
+    vectors ??= view.index.readTerms(Array.from(members));
     const list = listOf(term, { members, vectors });
     lists.set(term, list);
     return list;
@@ -52,7 +52,9 @@ export function scopedIndex(input: {
     corpus: corpusOf({ members, columns, corpus }),
     cut,
     postingsOf: (view, terms) =>
-      isFew ? terms.map((term) => ownList(view, term)) : view.readPostingLists(terms).map(cut),
+      isFew
+        ? terms.map((term) => ownList(view, term))
+        : view.index.readPostingLists(terms).map(cut),
     holds: isFew ? (view, term) => ownList(view, term).frequency > 0 : null,
   };
 }

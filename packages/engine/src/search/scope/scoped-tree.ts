@@ -28,7 +28,8 @@ export function scopedTree(input: {
     for (const { place } of tree.pathOf(turn)) below.set(place, (below.get(place) ?? 0) + 1);
   }
   const holds = index?.holds ?? holdsOf(witnesses);
-  const isNobodys = (term: number): boolean => view.readPostingLists([term])[0]?.frequency === 0;
+  const isNobodys = (term: number): boolean =>
+    view.index.readPostingLists([term])[0]?.frequency === 0;
   const shown = (node: PlacedNode): PlacedNode => {
     const { place, parent, topicPinned } = node;
     const size = below.get(place) ?? 0;
@@ -71,7 +72,7 @@ function holdsOf(turns: readonly number[]): (view: StoreView, term: number) => b
   return (view, term) => {
     if (terms === null) {
       terms = new Set();
-      for (const vector of view.readTermVectors(turns)) {
+      for (const vector of view.index.readTerms(turns)) {
         for (const id of vector?.ids ?? []) terms.add(id);
       }
     }

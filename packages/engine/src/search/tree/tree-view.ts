@@ -17,7 +17,7 @@ export function createTreeViewer(): (view: StoreView) => TreeView {
   let epoch = -1;
 
   return (view) => {
-    const nodes = view.nodes();
+    const nodes = view.tree.nodes();
     if (nodes.epoch !== epoch) paths = new Map();
     epoch = nodes.epoch;
 

@@ -21,11 +21,11 @@ export function createTreeReader(deps: {
   const { store, runs, signal } = deps;
   return {
     async read(ids) {
-      return (await store.readBranches(ids)).map((branch) => branch && toTreeNode(branch));
+      return (await store.tree.readHeaders(ids)).map((branch) => branch && toTreeNode(branch));
     },
     async readRecord(id) {
       const [[node], path] = await Promise.all([
-        store.readNodes([id]),
+        store.tree.readNodes([id]),
         store.look((view) => pathAbove(view, id)),
       ]);
       if (node === undefined) return undefined;
@@ -67,11 +67,11 @@ function pathAbove(view: StoreView, id: NodeId): NodeRecord["path"] {
     // Nodes in a circle: the doctor tells it.
     if (met.has(at)) break;
     met.add(at);
-    const [node] = view.readBranches([at]);
+    const [node] = view.tree.readHeaders([at]);
     if (node !== undefined && at !== ROOT_ID) path.unshift({ id: at, topic: node.topic });
   }
   return path;
 }
 
 const parentOf = (view: StoreView, id: NodeId): NodeId | null =>
-  view.readBranches([id])[0]?.parentId ?? null;
+  view.tree.readHeaders([id])[0]?.parentId ?? null;

@@ -15,7 +15,7 @@ export async function* findNodes(
   }: { readonly query: NodeQuery; readonly limit: number; readonly signal: AbortSignal },
 ): AsyncGenerator<FoundNodes | ProgressStep, FindResult, undefined> {
   const { accepts, atMost, held } = await matcherOf(store, { query, limit, signal });
-  const [root] = await store.readBranches([ROOT_ID]);
+  const [root] = await store.tree.readHeaders([ROOT_ID]);
   const total = (await store.statistics()).nodes - 1;
   const walk = walkDown(root?.children ?? []);
   const found: NodeMatch[] = [];
@@ -86,9 +86,9 @@ async function matcherOf(
       return { accepts, atMost: words.length === 0 ? 0 : Infinity, held };
     }
     case "tag": {
-      const tags = (await store.readTags()).filter((tag) => plain(tag) === plain(query.tag));
-      const turns = await Promise.all(tags.map((tag) => store.readTagTurns(tag)));
-      const places = await store.readPlacements(turns.flat());
+      const tags = (await store.index.readTags()).filter((tag) => plain(tag) === plain(query.tag));
+      const turns = await Promise.all(tags.map((tag) => store.index.readTagged(tag)));
+      const places = await store.tree.readPlacements(turns.flat());
       const leaves = new Set<NodeId>(
         places.flatMap((place) => (place?.type === "leaf" ? place.leafId : [])),
       );
@@ -109,16 +109,16 @@ async function leavesWith(
     signal,
   }: { readonly words: string; readonly limit: number; readonly signal: AbortSignal },
 ): Promise<ReadonlyMap<NodeId, number>> {
-  const termsOf = await loadTerms(analyserOf(await store.look((view) => view.analyser())));
+  const termsOf = await loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
   const terms = [...queryTerms(words, termsOf)];
   const turns = await store.look((view) =>
-    turnsIn(view.readPostingLists(terms).map((list) => [list])),
+    turnsIn(view.index.readPostingLists(terms).map((list) => [list])),
   );
   const held = new Map<NodeId, number>();
   for (let end = turns.length; end > 0 && held.size <= limit; end -= PLACED_AT_ONCE) {
     signal.throwIfAborted();
     const some = [...turns.subarray(Math.max(0, end - PLACED_AT_ONCE), end)];
-    for (const place of await store.readPlacements(some)) {
+    for (const place of await store.tree.readPlacements(some)) {
       if (place?.type === "leaf") held.set(place.leafId, (held.get(place.leafId) ?? 0) + 1);
     }
     await new Promise((resolve) => setImmediate(resolve));

@@ -13,7 +13,8 @@ export interface TreeView {
 /** The whole tree in pre-order, each node with its depth: 1 for the children of ROOT. O(nodes). */
 export async function readTree(store: Store): Promise<TreeView> {
   const byId = new Map<NodeId, TopicNode>();
-  for await (const batch of store.allNodes()) for (const node of batch) byId.set(node.id, node);
+  for await (const batch of store.tree.allNodes())
+    for (const node of batch) byId.set(node.id, node);
   const nodes: (TopicNode & { readonly depth: number })[] = [];
   const seen = new Set<NodeId>();
   const waiting = (byId.get(ROOT_ID)?.children ?? []).toReversed().map((id) => ({ id, depth: 1 }));
@@ -38,7 +39,7 @@ export async function summaryOf(store: Store, nodeId: NodeId): Promise<string> {
   let level: readonly NodeId[] = [nodeId];
   const seen = new Set<NodeId>();
   for (let depth = 0; level.length > 0; depth++) {
-    const nodes = (await store.readNodes(level)).flatMap((node) => node ?? []);
+    const nodes = (await store.tree.readNodes(level)).flatMap((node) => node ?? []);
     if (depth === 0 && nodes.length === 0) {
       throw new EngineError("BAD_INPUT", say("nodeUnknown", { node: nodeId }));
     }
@@ -46,8 +47,8 @@ export async function summaryOf(store: Store, nodeId: NodeId): Promise<string> {
     level = nodes.flatMap(({ children }) => children).filter((id) => !seen.has(id) && seen.add(id));
   }
   const [{ turns }, placements] = await Promise.all([
-    readSoundTurns(store, indexes),
-    store.readPlacements(indexes),
+    readSoundTurns(store.turns, indexes),
+    store.tree.readPlacements(indexes),
   ]);
   return turns
     .flatMap((turn, at) => {

@@ -12,7 +12,7 @@ export async function readTurnsUnder(
   store: Store,
   page: { readonly id: NodeId; readonly from: number; readonly limit: number },
 ): Promise<readonly (Turn | undefined)[]> {
-  return (await readSoundTurns(store, await indexesUnder(store, page))).turns;
+  return (await readSoundTurns(store.turns, await indexesUnder(store, page))).turns;
 }
 
 async function indexesUnder(

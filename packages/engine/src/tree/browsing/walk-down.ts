@@ -39,7 +39,7 @@ export function walkDown(start: readonly NodeId[]): Walk {
         if (depth > DEEPEST) {
           throw new StoreError("STORE_DAMAGED", say("nodesCircle", { node: id }));
         }
-        const [node] = view.readBranches([id]);
+        const [node] = view.tree.readHeaders([id]);
         if (node === undefined) continue;
         above.length = depth;
         const decision = visit({ node, above });

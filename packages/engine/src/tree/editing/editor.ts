@@ -52,12 +52,12 @@ export function createEditor(deps: {
       async commit(tree): Promise<CommandCommit | { readonly type: "same"; readonly entry: null }> {
         if (tree === undefined) return { type: "same", entry: null };
         const ids = await nodesOf(store, edit);
-        const nodes = (await store.readNodes(ids)).flatMap((node) => node ?? []);
+        const nodes = (await store.tree.readNodes(ids)).flatMap((node) => node ?? []);
         const command = COMMANDS[edit.type];
         const written = new Map(tree.upserts.map(({ id, topic }) => [id, topic]));
         const topicsAfter = nodes.map(({ id, topic }) => written.get(id) ?? topic);
         const before: Before = { turns: [], nodes: arrange(nodes), topicsAfter };
-        return store.commitCommand({ command, nodeIds: ids, before, tree });
+        return store.journal.commit({ command, nodeIds: ids, before, tree });
       },
     });
     return entry;
@@ -68,7 +68,7 @@ export function createEditor(deps: {
     state: "active" | "archived",
   ): Promise<readonly number[]> {
     const unique = [...new Set(turns)];
-    const read = await store.readTurns(unique);
+    const read = await store.turns.read(unique);
     return unique.filter((_, at) => read[at]?.state === state);
   }
 
@@ -80,7 +80,7 @@ export function createEditor(deps: {
       const patches = patchAll(active, { state: "archived" });
       await keeper.change({
         work: (draft) => removeTurns(draft, active),
-        commit: (tree) => store.commitCommand({ command, patches, ...given(tree) }),
+        commit: (tree) => store.journal.commit({ command, patches, ...given(tree) }),
       });
       return active.length;
     },
@@ -89,7 +89,7 @@ export function createEditor(deps: {
       if (archived.length === 0) return 0;
       const patches = patchAll(archived, { state: "active" });
       const before: Before = { turns: archived, nodes: [] };
-      await store.commitCommand({ command: "unarchive", patches, before });
+      await store.journal.commit({ command: "unarchive", patches, before });
       return archived.length;
     },
   };
@@ -119,14 +119,14 @@ async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
     if (Object.keys(patch).length > 0) patches.set(turn.index, patch);
   }
   if (patches.size === 0) return null;
-  const outcome = await store.commitCommand({ command: "set", patches });
+  const outcome = await store.journal.commit({ command: "set", patches });
   return outcome.type === "committed" ? outcome.entry : null;
 }
 
 /** The turns; throws for one that is not there, archived or purged. */
 async function expectActive(store: Store, indexes: readonly number[]) {
   const unique = [...new Set(indexes)];
-  const turns = await store.readTurns(unique);
+  const turns = await store.turns.read(unique);
   return turns.map((turn, at) => {
     if (turn === undefined) throw new EditError("no-turn", String(unique[at]));
     if (turn.state !== "active") throw new EditError(turn.state, String(turn.index));
@@ -146,7 +146,7 @@ async function nodesOf(store: Store, edit: TreeEdit): Promise<readonly NodeId[]>
     case "split":
       return [edit.leafId];
     case "move-turns": {
-      const placements = await store.readPlacements(edit.turns);
+      const placements = await store.tree.readPlacements(edit.turns);
       const leaves = placements.flatMap((place) => (place?.type === "leaf" ? place.leafId : []));
       return [...new Set([edit.leafId, ...leaves])];
     }

@@ -25,13 +25,16 @@ function contended(store: Store, refusals: number) {
   const linesAtRefusal: (string | null | undefined)[] = [];
   const refusing: Store = {
     ...store,
-    async commitTree(change, under) {
-      if (change.placements.size === 0 || linesAtRefusal.length === refusals) {
-        return store.commitTree(change, under);
-      }
-      const [turn] = await store.readTurns([0]);
-      linesAtRefusal.push(turn?.level1Text);
-      return { type: "conflict", nodeIds: [...change.expected.keys()] };
+    tree: {
+      ...store.tree,
+      async commit(change, under) {
+        if (change.placements.size === 0 || linesAtRefusal.length === refusals) {
+          return store.tree.commit(change, under);
+        }
+        const [turn] = await store.turns.read([0]);
+        linesAtRefusal.push(turn?.level1Text);
+        return { type: "conflict", nodeIds: [...change.expected.keys()] };
+      },
     },
   };
   return { store: refusing, linesAtRefusal };

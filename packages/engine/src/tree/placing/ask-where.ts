@@ -41,7 +41,7 @@ export async function askWhere(
     readonly signal: AbortSignal;
   },
 ): Promise<Advice | null> {
-  const [turn] = await store.readTurns([index]);
+  const [turn] = await store.turns.read([index]);
   if (model.file === null || turn === undefined) return null;
   const exchange = {
     user: cutAtWord(turn.user, SAID_LENGTH),

@@ -13,7 +13,7 @@ interface TreeRebuild {
 
 /** The rebuild of the tree that is under way or was broken off, by whichever process. */
 export async function readTreeRebuild(store: Store): Promise<TreeRebuild | null> {
-  const value = await store.readTreeMeta(REBUILDING);
+  const value = await store.tree.readMeta(REBUILDING);
   if (typeof value !== "object" || value === null) return null;
   return { withIndex: "withIndex" in value && value.withIndex === true };
 }
@@ -21,14 +21,14 @@ export async function readTreeRebuild(store: Store): Promise<TreeRebuild | null>
 /** Takes every turn out of the tree and back into the queue; does nothing where a rebuild was broken off. */
 export async function beginTreeRebuild(store: Store, rebuild: TreeRebuild): Promise<void> {
   if ((await readTreeRebuild(store)) !== null) return;
-  await store.clearTree();
+  await store.tree.clear();
   // Killed between the two, the next rebuild clears again what was hardly begun.
-  await store.commitTree(markChange(rebuild));
+  await store.tree.commit(markChange(rebuild));
 }
 
 /** To be called when no turn waits any more. */
 export async function endTreeRebuild(store: Store): Promise<void> {
-  if ((await readTreeRebuild(store)) !== null) await store.commitTree(markChange(undefined));
+  if ((await readTreeRebuild(store)) !== null) await store.tree.commit(markChange(undefined));
 }
 
 const markChange = (mark: TreeRebuild | undefined) => ({

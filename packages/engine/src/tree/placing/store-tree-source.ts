@@ -20,25 +20,25 @@ export function storeTreeSource(store: Store): StoreTreeSource {
   const texts = new Map<number, TurnText>();
   let textsEpoch = 0;
   return {
-    readNodes: (ids) => store.readNodes(ids),
-    readNodeVectors: (ids) => store.readNodeVectors(ids),
-    readPlacements: (indexes) => store.readPlacements(indexes),
-    readTreeMeta: (key) => store.readTreeMeta(key),
-    readTermVectors: (indexes) => store.readTermVectors(indexes),
-    documentFrequencies: (terms) => store.readDocumentFrequencies([...terms]),
+    readNodes: (ids) => store.tree.readNodes(ids),
+    readNodeVectors: (ids) => store.tree.readVectors(ids),
+    readPlacements: (indexes) => store.tree.readPlacements(indexes),
+    readTreeMeta: (key) => store.tree.readMeta(key),
+    readTermVectors: (indexes) => store.index.readTerms(indexes),
+    documentFrequencies: (terms) => store.index.readFrequencies([...terms]),
     async extent() {
-      const { count, epoch } = await store.readColumns();
+      const { count, epoch } = await store.index.readColumns();
       return { turns: count, epoch };
     },
     async readTurnTexts(indexes) {
-      const { flags, epoch } = await store.readColumns();
+      const { flags, epoch } = await store.index.readColumns();
       // The numbers may be those of other turns now: the store was restored.
       if (epoch !== textsEpoch) texts.clear();
       textsEpoch = epoch;
       const unknown = indexes.filter((index) => !texts.has(index));
       if (texts.size + unknown.length > KEPT_TEXTS) texts.clear();
       if (unknown.length === 0) return indexes.map((index) => texts.get(index));
-      const read = await store.readTurns(indexes.filter((index) => !texts.has(index)));
+      const read = await store.turns.read(indexes.filter((index) => !texts.has(index)));
       for (const turn of read) {
         if (turn === undefined) continue;
         const line = turn.level1Text ?? turn.user;
@@ -51,7 +51,7 @@ export function storeTreeSource(store: Store): StoreTreeSource {
       for (const index of indexes) texts.delete(index);
     },
     async previousTurns(indexes) {
-      const { sessions } = await store.readColumns();
+      const { sessions } = await store.index.readColumns();
       return indexes.map((index) => {
         const last = Math.max(0, index - LOOK_BACK);
         for (let at = index - 1; at >= last; at--) if (sessions[at] === sessions[index]) return at;
@@ -59,7 +59,7 @@ export function storeTreeSource(store: Store): StoreTreeSource {
       });
     },
     async similarTurns(query) {
-      const { meanLength } = corpusOf(await store.readColumns());
+      const { meanLength } = corpusOf(await store.index.readColumns());
       return similarTurns(store, { ...query, meanLength });
     },
   };

@@ -82,7 +82,7 @@ export function createTreeKeeper(deps: {
     turns > FILED_BY_MODEL ? Promise.resolve(offlineModel) : model().catch(() => offlineModel);
 
   const commit = createDraftCommitter({ ...deps, advisor });
-  const commitTree = (change: TreeChange): Promise<TreeCommit> => store.commitTree(change);
+  const commitTree = (change: TreeChange): Promise<TreeCommit> => store.tree.commit(change);
 
   async function place(indexes: readonly number[]): Promise<void> {
     // Asked once, however often the change is worked out anew.
@@ -93,7 +93,7 @@ export function createTreeKeeper(deps: {
       work: async (draft, { scoring }) => {
         const advising = await advisor(indexes.length);
         // Read again for each draft: what waited may have been archived meanwhile.
-        const placements = await store.readPlacements(indexes);
+        const placements = await store.tree.readPlacements(indexes);
         for (const [at, index] of indexes.entries()) {
           if (placements[at]?.type !== "queued") continue;
           let advice = advised.get(index);
@@ -130,7 +130,7 @@ export function createTreeKeeper(deps: {
       } catch (error) {
         failed.add(index);
         publish({ type: "placement.failed", index, ...codeAndMessage(error) });
-        await store.noteAttempt(index);
+        await store.tree.noteAttempt(index);
       }
     }
   }
@@ -176,7 +176,7 @@ export function createTreeKeeper(deps: {
 
   async function placeNext(): Promise<number> {
     await keepWidth();
-    const queue = await store.readQueue(BATCH + failed.size);
+    const queue = await store.tree.readQueue(BATCH + failed.size);
     const waiting = queue.filter((index) => !failed.has(index)).slice(0, BATCH);
     if (waiting.length === 0) {
       await endTreeRebuild(store);
@@ -224,7 +224,7 @@ export function createTreeKeeper(deps: {
     async adopt({ nodes, indexes, orderOf, under }) {
       await commit({
         reading: quick,
-        write: (tree) => store.commitTree(tree, under),
+        write: (tree) => store.tree.commit(tree, under),
         work: async (draft, { maxSummaryLength }) => {
           const hung = await adoptTree({ draft, nodes, indexes, maxSummaryLength });
           await regroupWide(draft, [ROOT_ID, ...hung]);

@@ -54,11 +54,11 @@ export async function* importBatch(
     yield { type: "progress", stage: "record", done: 0, total: fresh.length };
     let added = 0;
     if (fresh.length > 0) {
-      const under = { entry: await store.beginEntry("import") };
+      const under = { entry: await store.journal.begin("import") };
       try {
         yield* addFresh({ deps, batch, fresh, matched, under, signal });
       } finally {
-        await store.endEntry(under.entry);
+        await store.journal.end(under.entry);
       }
       added = await countAdded(store, under.entry.number);
     }
@@ -90,7 +90,7 @@ const NEWEST_ENTRIES = 100;
 
 /** Turns that an import has added; fewer than it brought where another process brought them meanwhile. */
 async function countAdded(store: Store, number: number): Promise<number> {
-  const entries = await store.readEntries(NEWEST_ENTRIES);
+  const entries = await store.journal.read(NEWEST_ENTRIES);
   return entries.find((entry) => entry.number === number)?.turnsAdded ?? 0;
 }
 
@@ -119,15 +119,15 @@ async function* addFresh(input: {
     for (const { conversationId } of turns) {
       const conversation = conversations.missing.get(conversationId);
       if (conversation === undefined) continue;
-      await store.writeConversation(conversation, under);
+      await store.conversations.write(conversation, under);
       conversations.missing.delete(conversationId);
     }
-    await store.appendTurns(turns, { ...under, moreFollow: done < fresh.length });
+    await store.turns.append(turns, { ...under, moreFollow: done < fresh.length });
     yield { type: "progress", stage: "record", done, total: fresh.length };
   }
   await moveHeads({ deps, batch, before: conversations.heads, under });
   if (batch.nodes !== undefined) {
-    const added = await store.findTurns(batch.turns.map(({ id }) => id));
+    const added = await store.turns.find(batch.turns.map(({ id }) => id));
     const indexes = added.map((index, at) => index ?? matched.indexes[at]);
     const orderOf = placementOrder(batch, indexes);
     await deps.adopt({ nodes: batch.nodes, indexes, orderOf, under });
@@ -146,14 +146,14 @@ async function moveHeads(input: {
 }): Promise<void> {
   const { deps, batch, before, under } = input;
   const inFile = new Set(batch.turns.map(({ id }) => id));
-  const known = new Map((await deps.store.readConversations()).map((one) => [one.id, one]));
+  const known = new Map((await deps.store.conversations.read()).map((one) => [one.id, one]));
   const purged = await conversationsPurgedFrom(deps.store, batch);
   for (const conversation of batch.conversations ?? []) {
     const { id, createdAt, headId: told } = conversation;
     if (told === undefined) continue;
     const own = before.get(id) ?? null;
     const headId = own === null || inFile.has(own) ? told : own;
-    const [index] = headId === null ? [] : await deps.store.findTurns([headId]);
+    const [index] = headId === null ? [] : await deps.store.turns.find([headId]);
     if (headId !== null && index === undefined) continue;
     const present = known.get(id);
     // A purge took names away with the words: the file must not bring them back.
@@ -166,7 +166,7 @@ async function moveHeads(input: {
       headId,
       ...(labels.length === 0 ? {} : { rootLabels: labels }),
     };
-    await deps.store.writeConversation(written, under);
+    await deps.store.conversations.write(written, under);
   }
 }
 
@@ -177,8 +177,8 @@ async function conversationsPurgedFrom(
 ): Promise<ReadonlySet<ConversationId>> {
   if ((await store.statistics()).purged === 0) return new Set();
   return store.look((view) => {
-    const found = view.findTurns(turns.map(({ id }) => id)).flatMap((index) => index ?? []);
-    const purged = view.readLinks(found).filter((link) => link?.state === "purged");
+    const found = view.turns.find(turns.map(({ id }) => id)).flatMap((index) => index ?? []);
+    const purged = view.turns.readLinks(found).filter((link) => link?.state === "purged");
     return new Set(purged.flatMap((link) => link?.conversationId ?? []));
   });
 }
@@ -206,7 +206,7 @@ async function prepareConversations({
   readonly heads: ReadonlyMap<ConversationId, TurnId | null>;
   readonly missing: Map<ConversationId, Conversation>;
 }> {
-  const known = new Map((await deps.store.readConversations()).map((one) => [one.id, one]));
+  const known = new Map((await deps.store.conversations.read()).map((one) => [one.id, one]));
   const needsFallback = batch.turns.some(({ conversationId }) => conversationId === undefined);
   const fallback = needsFallback ? await deps.conversation(under) : null;
   const heads = new Map<ConversationId, TurnId | null>();

@@ -3,6 +3,7 @@ import {
   createTurnId,
   StoreError,
   type Store,
+  type TurnStore,
   type Turn,
   type TurnId,
 } from "@hsms/store";
@@ -10,7 +11,7 @@ import { say } from "@hsms/store/statements";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ImportedTurn } from "@hsms/formats";
-import { matchTurns } from "./match-turns.ts";
+import { matchTurns, type TurnsToMatch } from "./match-turns.ts";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 
 const conversationId = createConversationId();
@@ -21,9 +22,11 @@ function storeOf(words: readonly string[]) {
     (user, index) =>
       ({ index, id: createTurnId(), user, assistant: "", conversationId, state: "active" }) as Turn,
   );
-  const store: Pick<Store, "readTurns" | "findTurns" | "statistics"> = {
-    readTurns: async (indexes) => indexes.map((index) => turns[index]),
-    findTurns: async (ids) => ids.map((id) => turns.find((turn) => turn.id === id)?.index),
+  const store: TurnsToMatch = {
+    turns: {
+      read: async (indexes) => indexes.map((index) => turns[index]),
+      find: async (ids) => ids.map((id) => turns.find((turn) => turn.id === id)?.index),
+    },
     statistics: async () => ({ turns: turns.length }) as Awaited<ReturnType<Store["statistics"]>>,
   };
   return { store, turns };
@@ -90,10 +93,10 @@ test("a parent is the turn that stands for it, of the same conversation, or nobo
 
 test("one damaged turn costs itself alone, and any other fault rises", async () => {
   const { store } = storeOf(["a", "b", "c"]);
-  const failing = (error: Error): Pick<Store, "readTurns"> => ({
-    readTurns: async (indexes) => {
+  const failing = (error: Error): Pick<TurnStore, "read"> => ({
+    read: async (indexes) => {
       if (indexes.includes(1)) throw error;
-      return await store.readTurns(indexes);
+      return await store.turns.read(indexes);
     },
   });
   const damage = new StoreError(

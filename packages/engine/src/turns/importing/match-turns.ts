@@ -1,4 +1,4 @@
-import type { Store, Turn, TurnId } from "@hsms/store";
+import type { Store, Turn, TurnId, TurnStore } from "@hsms/store";
 import type { ImportedTurn } from "@hsms/formats";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 
@@ -13,6 +13,11 @@ export interface MatchedTurns {
 /** Turns compared at once: a large memory must not come into ours whole. */
 const BATCH = 1000;
 
+/** What matching reads of a store. */
+export interface TurnsToMatch extends Pick<Store, "statistics"> {
+  readonly turns: Pick<TurnStore, "read" | "find">;
+}
+
 /**
  * A turn is there already when its id is. Of a file without ids, the first turn of some words is the
  * first of those words in the store, the second the second, and so on: an export that comes home finds
@@ -21,10 +26,10 @@ const BATCH = 1000;
  * store) for a file without ids.
  */
 export async function matchTurns(
-  store: Pick<Store, "readTurns" | "findTurns" | "statistics">,
+  store: TurnsToMatch,
   turns: readonly ImportedTurn[],
 ): Promise<MatchedTurns> {
-  const indexes = [...(await store.findTurns(turns.map(({ id }) => id)))];
+  const indexes = [...(await store.turns.find(turns.map(({ id }) => id)))];
   const twins = await findTwins({ store, turns, known: indexes });
   for (const [place, twin] of twins) indexes[place] = twin.index;
   const twinById = new Map([...twins].map(([place, twin]) => [turns[place]?.id, twin]));
@@ -32,7 +37,7 @@ export async function matchTurns(
   const outside = turns.flatMap(({ parentId }) =>
     parentId === undefined || parentId === null || ids.has(parentId) ? [] : [parentId],
   );
-  const found = await store.findTurns(outside);
+  const found = await store.turns.find(outside);
   const missing = new Set(outside.filter((_, at) => found[at] === undefined));
   return {
     indexes,
@@ -51,7 +56,7 @@ type Twin = Pick<Turn, "index" | "id" | "conversationId">;
 
 /** The turn of the store with the same words, by place in the batch, for turns that lack an id and are not known. */
 async function findTwins(input: {
-  readonly store: Pick<Store, "readTurns" | "statistics">;
+  readonly store: TurnsToMatch;
   readonly turns: readonly ImportedTurn[];
   readonly known: readonly (number | undefined)[];
 }): Promise<ReadonlyMap<number, Twin>> {
@@ -70,7 +75,7 @@ async function findTwins(input: {
   const { turns: count } = await store.statistics();
   for (let from = 0; from < count && waiting.size > 0; from += BATCH) {
     const asked = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
-    const present = await readSoundTurns(store, asked);
+    const present = await readSoundTurns(store.turns, asked);
     for (const turn of present.turns) {
       if (turn === undefined || taken.has(turn.index) || turn.state === "purged") continue;
       const words = wordsOf(turn);

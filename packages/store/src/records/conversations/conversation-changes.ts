@@ -3,8 +3,9 @@ import { getRecord, putRecord } from "../../format/codec.ts";
 import { conversationTable, settingTable, turnIdTable } from "../../format/schema.ts";
 import type { ConversationId, TurnId } from "../../ids.ts";
 import type { KeyValueReader } from "../../kv.ts";
+import type { UnderEntry } from "../../changes.ts";
 import type { Conversation, Turn } from "../../model.ts";
-import { beginEntry, endEntry } from "../journal/entries.ts";
+import { beginEntry, endEntry, joinEntry } from "../journal/entries.ts";
 import { rememberConversation } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { expectTurn } from "../turns.ts";
@@ -12,7 +13,19 @@ import { expectTurn } from "../turns.ts";
 /** Name of the setting that holds the conversation which was gone to last. */
 export const PRESENT_CONVERSATION = "presentConversation";
 
-/** See `Store.goTo`. */
+/** See `ConversationStore.write`. */
+export function writeConversation(
+  transaction: Transaction,
+  { id: key, ...value }: Conversation,
+  under?: UnderEntry,
+): void {
+  if (under !== undefined) joinEntry(transaction, under.entry);
+  rememberConversation(transaction, key);
+  putRecord(transaction.writer, conversationTable, { key, value });
+  recordChange(transaction, { type: "settings-changed" });
+}
+
+/** See `ConversationStore.goTo`. */
 export function goTo(
   transaction: Transaction,
   {
@@ -30,12 +43,13 @@ export function goTo(
   recordChange(transaction, { type: "settings-changed" });
 }
 
-/** See `Store.renameConversation`. */
+/** See `ConversationStore.rename`. */
 export function renameConversation(
   transaction: Transaction,
-  { id, name, now }: { readonly id: ConversationId; readonly name: string; readonly now: number },
+  id: ConversationId,
+  name: string,
 ): void {
-  const entry = beginEntry(transaction, { command: "rename-conversation", now });
+  const entry = beginEntry(transaction, { command: "rename-conversation" });
   changeConversation(transaction, { id, patch: { name } });
   endEntry(transaction, { number: entry });
 }

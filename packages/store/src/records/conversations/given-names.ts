@@ -12,7 +12,7 @@ import { updateTurns } from "../turn-updates.ts";
 import { expectTurn } from "../turns.ts";
 import { LABEL_TAG } from "./labels.ts";
 
-/** See `Store.readGivenNames`. */
+/** See `ConversationReads.readNames`. */
 export function readGivenNames(reader: KeyValueReader): readonly GivenName[] {
   const names: GivenName[] = [];
   for (const { key, value } of rangeRecords(reader, conversationTable, {})) {
@@ -36,10 +36,7 @@ export function readGivenNames(reader: KeyValueReader): readonly GivenName[] {
 }
 
 /** Takes names away wherever they stand, out of what the journal remembers too. See `CommandChange.namesGone`. */
-export function removeGivenNames(
-  transaction: Transaction,
-  { names, now }: { readonly names: readonly GivenName[]; readonly now: number },
-): void {
+export function removeGivenNames(transaction: Transaction, names: readonly GivenName[]): void {
   if (names.length === 0) return;
   const { writer } = transaction;
   const gone = new Set(names.map(keyOf));
@@ -47,7 +44,7 @@ export function removeGivenNames(
     const left = withoutNames(key, { conversation: value, gone });
     if (left !== value) putRecord(writer, conversationTable, { key, value: left });
   }
-  updateTurns(transaction, { patches: withoutLabels(writer, { names, gone }), now });
+  updateTurns(transaction, withoutLabels(writer, { names, gone }));
   for (const { key, value } of rangeRecords(writer, journalValueTable, {})) {
     const left = valueWithoutNames(writer, { key, value, gone });
     if (left !== value) putRecord(writer, journalValueTable, { key, value: left });

@@ -14,7 +14,7 @@ import { changeConversation, expectTurnOf } from "./conversation-changes.ts";
 /** A label is a tag of its turn, so that whatever keeps, moves, hides or deletes tags does so with labels. */
 export const LABEL_TAG = "label:";
 
-/** Labels of a conversation, in the order of their turns, those of the root first. O(labels of the store). */
+/** See `LabelReads.read`. */
 export function readLabels(
   reader: KeyValueReader,
   conversationId: ConversationId,
@@ -33,24 +33,24 @@ export function readLabels(
   ];
 }
 
-/** Where a label stands; `undefined` where it stands nowhere. O(turns that have it). */
+/** See `LabelReads.find`. */
 export function findLabel(
   reader: KeyValueReader,
-  { conversationId, name }: Pick<LabelChange, "conversationId" | "name">,
+  conversationId: ConversationId,
+  name: string,
 ): Label | undefined {
   if (rootLabels(reader, conversationId).includes(name)) return { name, turnId: null };
   const [turn] = holdersOf(reader, { conversationId, tag: LABEL_TAG + name });
   return turn && { name, turnId: turn.id };
 }
 
-/** See `Store.changeLabel`. */
+/** See `LabelStore.change`. */
 export function changeLabel(
   transaction: Transaction,
-  change: LabelChange & { readonly now: number },
+  { conversationId, name, to, isForced }: LabelChange,
 ): LabelCommit {
   const { writer } = transaction;
-  const { conversationId, name, to, isForced, now } = change;
-  const from = findLabel(writer, change);
+  const from = findLabel(writer, conversationId, name);
   if (from?.turnId === to) return { type: "same" };
   if (from !== undefined && to !== undefined && !isForced) return { type: "taken", by: from };
   const tag = LABEL_TAG + name;
@@ -63,8 +63,8 @@ export function changeLabel(
     patches.set(turn.index, { tags: [...turn.tags, tag] });
   }
   const others = rootLabels(writer, conversationId).filter((other) => other !== name);
-  const entry = beginEntry(transaction, { command: "label", now });
-  updateTurns(transaction, { patches, now });
+  const entry = beginEntry(transaction, { command: "label" });
+  updateTurns(transaction, patches);
   changeConversation(transaction, {
     id: conversationId,
     patch: { rootLabels: to === null ? [...others, name] : others },

@@ -13,13 +13,13 @@ const embedder = { name: "folder", model: "tiny", version: 1, dimension: 4 };
 async function makeStore() {
   const kv = createMemoryKeyValueStore();
   const store = await openMemoryStore({ analyser: "words 1", kv });
-  await store.appendTurns(Array.from({ length: 520 }, (_, at) => newTurn(at)));
+  await store.turns.append(Array.from({ length: 520 }, (_, at) => newTurn(at)));
   const turns = Array.from({ length: 520 }, (_, at) => ({
     id: turnId(at),
     embedding: { scale: 0.01, codes: Int8Array.of(at % 100, -(at % 90), 30, -(at % 3)) },
   }));
-  await store.appendEmbeddings({ embedder, from: 0, turns: turns.slice(0, 512) });
-  await store.appendEmbeddings({ embedder, from: 512, turns: turns.slice(512) });
+  await store.embeddings.append({ embedder, from: 0, turns: turns.slice(0, 512) });
+  await store.embeddings.append({ embedder, from: 512, turns: turns.slice(512) });
   return { kv, store };
 }
 
@@ -70,7 +70,7 @@ test.each<readonly [string, (writer: KeyValueWriter) => void, string]>([
 test("the check finds the vector of a turn that was purged", async () => {
   const { kv, store } = await makeStore();
   const before = kv.read((reader) => getRecord(reader, embeddingTable, 3));
-  await store.updateTurns(new Map([[3, { state: "purged" }]]));
+  await store.turns.update(new Map([[3, { state: "purged" }]]));
   expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   kv.transact((writer) => putRecord(writer, embeddingTable, { key: 3, value: before ?? null }));
   const findings = await store.check({ fanoutLimit: 5 });
@@ -81,8 +81,8 @@ test("vectors of which nothing can be read can be cleared, and made anew", async
   const { kv, store } = await makeStore();
   const { database, key } = embeddingStateTable;
   kv.transact((writer) => writer.put(database, key.encode("only"), Buffer.from("nonsense")));
-  await expect(store.readEmbeddings()).rejects.toMatchObject({ code: "STORE_DAMAGED" });
-  await store.clearEmbeddings();
-  expect(await store.readEmbeddings()).toBeNull();
+  await expect(store.embeddings.readState()).rejects.toMatchObject({ code: "STORE_DAMAGED" });
+  await store.embeddings.clear();
+  expect(await store.embeddings.readState()).toBeNull();
   expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
 });

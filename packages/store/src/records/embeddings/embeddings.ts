@@ -20,7 +20,7 @@ import { say } from "../../statements/statement.ts";
 export const readEmbeddingState = (reader: KeyValueReader): EmbeddingState | undefined =>
   getRecord(reader, embeddingStateTable, "only");
 
-/** See `Store.readEmbeddings`. */
+/** See `EmbeddingReads.readState`. */
 export function readEmbeddings(reader: KeyValueReader): Embeddings | null {
   const state = readEmbeddingState(reader);
   if (state === undefined) return null;
@@ -28,7 +28,7 @@ export function readEmbeddings(reader: KeyValueReader): Embeddings | null {
   return { embedder: { name, model, version, dimension }, turns, vectors, epoch };
 }
 
-/** See `Store.appendEmbeddings`. */
+/** See `EmbeddingStore.append`. */
 export function appendEmbeddings(
   transaction: Transaction,
   { embedder, from, turns }: EmbeddingBatch,
@@ -86,7 +86,7 @@ function beginEmbeddings(
   return { name, model, version, dimension, ...nothing, epoch };
 }
 
-/** See `Store.clearEmbeddings`. Reads nothing, since what there is may be damaged. */
+/** See `EmbeddingStore.clear`. Reads nothing, since what there is may be damaged. */
 export function clearEmbeddings(transaction: Transaction): void {
   clearVectors(transaction.writer);
   removeRecord(transaction.writer, embeddingStateTable, "only");
@@ -137,7 +137,7 @@ export function emptyEmbeddings(transaction: Transaction, indexes: readonly numb
   putRecord(writer, embeddingStateTable, { key: "only", value });
 }
 
-/** See `Store.readSignBits`. */
+/** See `EmbeddingReads.readSignBits`. */
 export function readSignBits(reader: KeyValueReader, from: number): SignBits | null {
   const state = readEmbeddingState(reader);
   if (state === undefined) return null;
@@ -170,7 +170,7 @@ export function readSignBits(reader: KeyValueReader, from: number): SignBits | n
   return { epoch, turns, bytesPerTurn, mean, stretches };
 }
 
-/** See `Store.readEmbeddingsOf`. */
+/** See `EmbeddingReads.read`. */
 export const readEmbeddingsOf = (
   reader: KeyValueReader,
   indexes: readonly number[],

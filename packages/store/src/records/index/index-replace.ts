@@ -2,26 +2,21 @@ import { StoreError } from "../../errors.ts";
 import { getRecord, putRecord, removeRecord } from "../../format/codec.ts";
 import { indexBuildTable, indexTablesBySlot } from "../../format/schema.ts";
 import type { IndexBuild, IndexSlot } from "../../format/codecs/state-codec.ts";
-import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../../kv.ts";
-import { TurnFlag, type TermVector } from "../../model.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
+import { TurnFlag } from "../../model.ts";
 import { foldIndex, importFoldTurns } from "./index-fold.ts";
-import { readState, recordChange, transactState } from "../transaction.ts";
+import type { AnalysedTurn } from "../../contract/text-index.ts";
+import type { Access } from "../access.ts";
+import { recordChange, type Transaction } from "../transaction.ts";
 import { checkTerms } from "../turns.ts";
-import { whenUnsealed } from "../when-unsealed.ts";
 import { say } from "../../statements/statement.ts";
 
-/** What another analyser makes of one turn. */
-export interface AnalysedTurn {
-  readonly terms: TermVector;
-  readonly flags: number;
-}
-
 /**
- * See `Store.replaceIndex`. The new index grows in the slot that is not read, a batch a transaction,
+ * See `IndexStore.replace`. The new index grows in the slot that is not read, a batch a transaction,
  * each of which notes how far it came.
  */
 export async function replaceIndex(
-  kv: KeyValueStore,
+  { write }: Access,
   {
     analyser,
     vectorsFrom,
@@ -30,20 +25,19 @@ export async function replaceIndex(
     readonly vectorsFrom: (turn: number) => AsyncIterable<readonly AnalysedTurn[]>;
   },
 ): Promise<void> {
-  const { number, turns } = await whenUnsealed(() => beginBuild(kv, analyser));
+  const { number, turns } = await write((transaction) => beginBuild(transaction, analyser));
   try {
     let from = turns;
     for await (const batch of vectorsFrom(turns)) {
-      await whenUnsealed(() => appendBatch(kv, { number, from, batch }));
+      const part = { number, from, batch };
+      await write((transaction) => appendBatch(transaction, part));
       from += batch.length;
     }
-    await whenUnsealed(() => switchOver(kv, number));
+    await write((transaction) => switchOver(transaction, number));
   } catch (error) {
     // What cannot be read is not gone on with.
     if (error instanceof StoreError && error.code === "STORE_DAMAGED") {
-      await whenUnsealed(() =>
-        kv.transact((writer) => removeRecord(writer, indexBuildTable, "only")),
-      );
+      await write(({ writer }) => removeRecord(writer, indexBuildTable, "only"));
     }
     throw error;
   }
@@ -53,24 +47,22 @@ const otherSlot = (slot: IndexSlot): IndexSlot => (slot === 0 ? 1 : 0);
 
 /** Takes over an index that the same analyser has begun, or empties the slot; every older build stops. */
 function beginBuild(
-  kv: KeyValueStore,
+  transaction: Transaction,
   analyser: string,
 ): { readonly number: number; readonly turns: number } {
-  return transactState(kv, (transaction) => {
-    const { writer, state } = transaction;
-    const number = state.indexBuild + 1;
-    transaction.state = { ...state, indexBuild: number };
-    const begun = getRecord(writer, indexBuildTable, "only");
-    if (begun?.analyser === analyser) return { number, turns: begun.turns };
-    clearSlot(writer, otherSlot(state.indexSlot));
-    const value = { analyser, turns: 0, foldedUpTo: 0 };
-    putRecord(writer, indexBuildTable, { key: "only", value });
-    return { number, turns: 0 };
-  });
+  const { writer, state } = transaction;
+  const number = state.indexBuild + 1;
+  transaction.state = { ...state, indexBuild: number };
+  const begun = getRecord(writer, indexBuildTable, "only");
+  if (begun?.analyser === analyser) return { number, turns: begun.turns };
+  clearSlot(writer, otherSlot(state.indexSlot));
+  const value = { analyser, turns: 0, foldedUpTo: 0 };
+  putRecord(writer, indexBuildTable, { key: "only", value });
+  return { number, turns: 0 };
 }
 
 function appendBatch(
-  kv: KeyValueStore,
+  { writer, state }: Transaction,
   {
     number,
     from,
@@ -83,50 +75,46 @@ function appendBatch(
   },
 ): void {
   for (const { terms } of batch) checkTerms(terms);
-  kv.transact((writer) => {
-    const { indexSlot } = checkBuild(readState(writer), number);
-    const build = expectBuild(writer);
-    if (build.turns !== from) {
-      throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
-    }
-    const tables = indexTablesBySlot[otherSlot(indexSlot)];
-    batch.forEach(({ terms, flags }, place) => {
-      const key = build.turns + place;
-      const old = getRecord(writer, indexTablesBySlot[indexSlot].entries, key);
-      if (old === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${key}`);
-      const hidden = old.flags & TurnFlag.hidden;
-      const value = { ...old, ...terms, flags: (flags & ~TurnFlag.hidden) | hidden };
-      putRecord(writer, tables.entries, { key, value });
-    });
-    const turns = build.turns + batch.length;
-    const isDue = turns - build.foldedUpTo >= importFoldTurns(build.foldedUpTo);
-    if (isDue) foldIndex(writer, { tables, from: build.foldedUpTo, to: turns });
-    const value = { ...build, turns, foldedUpTo: isDue ? turns : build.foldedUpTo };
-    putRecord(writer, indexBuildTable, { key: "only", value });
+  const { indexSlot } = checkBuild(state, number);
+  const build = expectBuild(writer);
+  if (build.turns !== from) {
+    throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
+  }
+  const tables = indexTablesBySlot[otherSlot(indexSlot)];
+  batch.forEach(({ terms, flags }, place) => {
+    const key = build.turns + place;
+    const old = getRecord(writer, indexTablesBySlot[indexSlot].entries, key);
+    if (old === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${key}`);
+    const hidden = old.flags & TurnFlag.hidden;
+    const value = { ...old, ...terms, flags: (flags & ~TurnFlag.hidden) | hidden };
+    putRecord(writer, tables.entries, { key, value });
   });
+  const turns = build.turns + batch.length;
+  const isDue = turns - build.foldedUpTo >= importFoldTurns(build.foldedUpTo);
+  if (isDue) foldIndex(writer, { tables, from: build.foldedUpTo, to: turns });
+  const value = { ...build, turns, foldedUpTo: isDue ? turns : build.foldedUpTo };
+  putRecord(writer, indexBuildTable, { key: "only", value });
 }
 
-function switchOver(kv: KeyValueStore, number: number): void {
-  transactState(kv, (transaction) => {
-    const { writer } = transaction;
-    const { indexSlot, nextIndex } = checkBuild(transaction.state, number);
-    const { analyser, turns, foldedUpTo: from } = expectBuild(writer);
-    if (turns !== nextIndex) {
-      throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
-    }
-    const slot = otherSlot(indexSlot);
-    foldIndex(writer, { tables: indexTablesBySlot[slot], from, to: turns });
-    clearSlot(writer, indexSlot);
-    removeRecord(writer, indexBuildTable, "only");
-    transaction.state = {
-      ...transaction.state,
-      analyser,
-      indexSlot: slot,
-      foldedUpTo: turns,
-      indexEpoch: transaction.state.indexEpoch + 1,
-    };
-    recordChange(transaction, { type: "reset" });
-  });
+function switchOver(transaction: Transaction, number: number): void {
+  const { writer } = transaction;
+  const { indexSlot, nextIndex } = checkBuild(transaction.state, number);
+  const { analyser, turns, foldedUpTo: from } = expectBuild(writer);
+  if (turns !== nextIndex) {
+    throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
+  }
+  const slot = otherSlot(indexSlot);
+  foldIndex(writer, { tables: indexTablesBySlot[slot], from, to: turns });
+  clearSlot(writer, indexSlot);
+  removeRecord(writer, indexBuildTable, "only");
+  transaction.state = {
+    ...transaction.state,
+    analyser,
+    indexSlot: slot,
+    foldedUpTo: turns,
+    indexEpoch: transaction.state.indexEpoch + 1,
+  };
+  recordChange(transaction, { type: "reset" });
 }
 
 function expectBuild(reader: KeyValueReader): IndexBuild {

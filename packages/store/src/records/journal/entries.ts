@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { StoreError } from "../../errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import type { EntryRecord, JournalState } from "../../format/codecs/journal-codec.ts";
 import { journalTable } from "../../format/schema.ts";
-import type { JournalEntry } from "../../journal.ts";
+import type { JournalCommand, JournalEntry } from "../../journal.ts";
 import type { KeyValueReader } from "../../kv.ts";
 import type { CommandChange, OpenEntry } from "../../changes.ts";
 import { readJournal, type Transaction } from "../transaction.ts";
@@ -23,13 +24,7 @@ const SHOWN_TURNS = 20;
  */
 export function beginEntry(
   transaction: Transaction,
-  {
-    command,
-    nodeIds = [],
-    before = null,
-    now,
-    nonce,
-  }: CommandChange & { readonly now: number; readonly nonce?: string },
+  { command, nodeIds = [], before = null, nonce }: CommandChange & { readonly nonce?: string },
 ): number {
   const { journal, state } = transaction;
   const number = journal.next;
@@ -38,7 +33,7 @@ export function beginEntry(
   const from = state.nextIndex;
   const value: EntryRecord = {
     command,
-    at: now,
+    at: transaction.now,
     state: "open",
     turnsAdded: 0,
     turnsChanged: 0,
@@ -63,7 +58,13 @@ export function beginEntry(
   return number;
 }
 
-/** See `Store.endEntry`; a command that is one transaction has no nonce. */
+/** See `Journal.begin`. */
+export function beginLongEntry(transaction: Transaction, command: JournalCommand): OpenEntry {
+  const nonce = randomUUID();
+  return { number: beginEntry(transaction, { command, nonce }), nonce };
+}
+
+/** See `Journal.end`; a command that is one transaction has no nonce. */
 export function endEntry(
   transaction: Transaction,
   { number, nonce }: Pick<OpenEntry, "number"> & Partial<OpenEntry>,
@@ -175,7 +176,7 @@ export const standing = (
     reverse: true,
   }).filter(({ value }) => isStanding(value));
 
-/** See `Store.readEntries`. */
+/** See `Journal.read`. */
 export function readEntries(reader: KeyValueReader, limit: number): readonly JournalEntry[] {
   const { imaging, exactFrom } = readJournal(reader);
   return rangeRecords(reader, journalTable, { reverse: true, limit }).map(({ key, value }) => {

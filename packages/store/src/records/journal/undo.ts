@@ -31,11 +31,8 @@ import { removeImages, restoreTree } from "./images.ts";
 import { readValues, removeValues } from "./values.ts";
 import { voidTurns } from "./void-turns.ts";
 
-/** See `Store.undoEntry`. */
-export function undoEntry(
-  transaction: Transaction,
-  step: UndoStep & { readonly now: number },
-): UndoOutcome {
+/** See `Journal.undo`. */
+export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome {
   const { writer, journal } = transaction;
   const number = step.entry;
   const entry = expectEntry(writer, number);
@@ -49,7 +46,7 @@ export function undoEntry(
   // What undoing writes is no change to be undone.
   transaction.journal = { ...journal, imaging: 0, imagingFrom: 0 };
   if (step.tree !== undefined) {
-    const outcome = commitTree(transaction, { change: step.tree, now: step.now });
+    const outcome = commitTree(transaction, step.tree);
     if (outcome.type === "conflict") {
       transaction.journal = journal;
       return { type: "conflict" };

@@ -8,15 +8,15 @@ import { updateTurns } from "../turn-updates.ts";
 import { readTurn } from "../turns.ts";
 import { readWorkingMemory } from "./held-memory.ts";
 
-/** See `Store.changeWorkingMemory`. */
+/** See `WorkingMemoryStore.change`. */
 export function changeWorkingMemory(
   transaction: Transaction,
-  change: WorkingMemoryChange & { readonly now: number },
+  change: WorkingMemoryChange,
 ): WorkingMemoryCommit {
-  const { conversationId, expected, memory, promoted, isCommand, now } = change;
+  const { conversationId, expected, memory, promoted, isCommand } = change;
   const known = readWorkingMemory(transaction.writer, conversationId);
   if ((known?.version ?? 0) !== expected) return { type: "conflict" };
-  const entry = isCommand ? beginEntry(transaction, { command: "slots", now }) : null;
+  const entry = isCommand ? beginEntry(transaction, { command: "slots" }) : null;
   const patches = new Map<number, TurnPatch>();
   for (const [index, { uses, lastAccessAt }] of promoted) {
     const turn = readTurn(transaction.writer, index);
@@ -24,7 +24,7 @@ export function changeWorkingMemory(
     if (turn === undefined || turn.state === "purged") continue;
     patches.set(index, { accessCount: turn.accessCount + uses, lastAccessAt });
   }
-  updateTurns(transaction, { patches, now });
+  updateTurns(transaction, patches);
   if (isCommand) rememberWorkingMemory(transaction, conversationId);
   putRecord(transaction.writer, workingMemoryTable, {
     key: conversationId,

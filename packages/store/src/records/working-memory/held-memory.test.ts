@@ -22,7 +22,7 @@ const NOTHING: HeldMemory = {
 test("a damaged record counts as none, is found by the check, and is replaced by the next change", async () => {
   const kv = createMemoryKeyValueStore();
   const store = await openMemoryStore({ analyser: "words 1", clock: () => 5, kv });
-  await store.appendTurns([newTurn(0)]);
+  await store.turns.append([newTurn(0)]);
   const id = conversationId(0);
   const change = {
     conversationId: id,
@@ -31,18 +31,18 @@ test("a damaged record counts as none, is found by the check, and is replaced by
     promoted: new Map(),
     isCommand: false,
   };
-  await store.changeWorkingMemory(change);
+  await store.workingMemory.change(change);
   kv.transact((writer) => {
     const key = workingMemoryTable.key.encode(id);
     const record = Uint8Array.from(writer.get(workingMemoryTable.database, key) ?? []);
     record[10] = (record[10] ?? 0) ^ 1;
     writer.put(workingMemoryTable.database, key, record);
   });
-  expect(await store.readWorkingMemory(id)).toBeUndefined();
+  expect(await store.workingMemory.read(id)).toBeUndefined();
   expect((await store.check({ fanoutLimit: 5 })).map(({ code }) => code)).toEqual([
     "RECORD_DAMAGED",
   ]);
-  expect(await store.changeWorkingMemory(change)).toMatchObject({ type: "committed" });
-  expect(await store.readWorkingMemory(id)).toEqual({ ...NOTHING, version: 1 });
+  expect(await store.workingMemory.change(change)).toMatchObject({ type: "committed" });
+  expect(await store.workingMemory.read(id)).toEqual({ ...NOTHING, version: 1 });
   expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ConversationId, TurnId } from "../../ids.ts";
-import type { Store } from "../../store.ts";
+import type { Store } from "../../contract/store.ts";
 import { conversationId, newTurn, turnId } from "../builders.ts";
 import { openForTest, type MakeStorePlace } from "../place.ts";
 
@@ -8,7 +8,7 @@ const TALK = conversationId(0);
 
 /** Three turns in a row, and one in another conversation. */
 async function talkIn(store: Store): Promise<void> {
-  await store.appendTurns([
+  await store.turns.append([
     newTurn(0),
     newTurn(1, { parentId: turnId(0), tags: ["food"] }),
     newTurn(2, { parentId: turnId(1) }),
@@ -24,10 +24,10 @@ const put = (
     readonly isForced?: boolean;
     readonly conversationId?: ConversationId;
   },
-) => store.changeLabel({ conversationId: TALK, isForced: false, ...given });
+) => store.labels.change({ conversationId: TALK, isForced: false, ...given });
 
 async function headOf(store: Store, id: ConversationId = TALK): Promise<TurnId | null | undefined> {
-  return (await store.readConversations()).find((one) => one.id === id)?.headId;
+  return (await store.conversations.read()).find((one) => one.id === id)?.headId;
 }
 
 /** Labels, places and names of conversations. */
@@ -43,16 +43,16 @@ export function conversationContract(makePlace: MakeStorePlace): void {
     const elsewhere = { conversationId: conversationId(1), name: "B 지점", to: turnId(3) };
     expect(await put(store, elsewhere)).toMatchObject({ type: "committed" });
     const other = await openAgain();
-    expect(await other.readLabels(TALK)).toEqual([
+    expect(await other.labels.read(TALK)).toEqual([
       { name: "top", turnId: null },
       { name: "B 지점", turnId: turnId(1) },
     ]);
-    expect(await other.findLabel(conversationId(1), "B 지점")).toEqual({
+    expect(await other.labels.find(conversationId(1), "B 지점")).toEqual({
       name: "B 지점",
       turnId: turnId(3),
     });
-    expect(await other.findLabel(conversationId(1), "top")).toBeUndefined();
-    const [, labelled] = await other.readTurns([0, 1]);
+    expect(await other.labels.find(conversationId(1), "top")).toBeUndefined();
+    const [, labelled] = await other.turns.read([0, 1]);
     expect(labelled?.tags).toEqual(["food", "label:B 지점"]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
@@ -70,14 +70,14 @@ export function conversationContract(makePlace: MakeStorePlace): void {
       type: "committed",
       from: { name: "here", turnId: turnId(0) },
     });
-    expect(await store.readLabels(TALK)).toEqual([{ name: "here", turnId: null }]);
+    expect(await store.labels.read(TALK)).toEqual([{ name: "here", turnId: null }]);
     await put(store, { name: "here", to: turnId(2), isForced: true });
     await put(store, { name: "here", to: undefined });
-    expect(await store.readLabels(TALK)).toEqual([]);
+    expect(await store.labels.read(TALK)).toEqual([]);
     const places: (TurnId | null | undefined)[] = [];
     for (let entry = 4; entry > 0; entry--) {
-      await store.undoEntry({ entry, isExact: true, turns: [] });
-      places.push((await store.findLabel(TALK, "here"))?.turnId);
+      await store.journal.undo({ entry, isExact: true, turns: [] });
+      places.push((await store.labels.find(TALK, "here"))?.turnId);
     }
     expect(places).toEqual([turnId(2), null, turnId(0), undefined]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
@@ -87,8 +87,8 @@ export function conversationContract(makePlace: MakeStorePlace): void {
     const { store } = await openForTest(makePlace);
     await talkIn(store);
     await put(store, { name: "gone", to: turnId(2) });
-    await store.updateTurns(new Map([[2, { state: "purged" }]]));
-    expect(await store.readLabels(TALK)).toEqual([]);
+    await store.turns.update(new Map([[2, { state: "purged" }]]));
+    expect(await store.labels.read(TALK)).toEqual([]);
     await expect(put(store, { name: "gone", to: turnId(2) })).rejects.toMatchObject({
       code: "STORE_MISUSE",
     });
@@ -97,21 +97,21 @@ export function conversationContract(makePlace: MakeStorePlace): void {
   test("going somewhere moves the head and nothing else, and undoing a name does not move it back", async () => {
     const { store } = await openForTest(makePlace);
     await talkIn(store);
-    const before = await store.readTurns([0, 1, 2, 3]);
-    await store.renameConversation(TALK, "여행");
-    await store.goTo({ conversationId: TALK, turnId: turnId(1) });
+    const before = await store.turns.read([0, 1, 2, 3]);
+    await store.conversations.rename(TALK, "여행");
+    await store.conversations.goTo({ conversationId: TALK, turnId: turnId(1) });
     expect(await headOf(store)).toBe(turnId(1));
-    expect(await store.readTurns([0, 1, 2, 3])).toEqual(before);
-    expect((await store.readConversations())[0]?.name).toBe("여행");
-    await store.undoEntry({ entry: 1, isExact: true, turns: [] });
-    expect((await store.readConversations())[0]).toMatchObject({ name: "", headId: turnId(1) });
-    await store.goTo({ conversationId: TALK, turnId: null });
+    expect(await store.turns.read([0, 1, 2, 3])).toEqual(before);
+    expect((await store.conversations.read())[0]?.name).toBe("여행");
+    await store.journal.undo({ entry: 1, isExact: true, turns: [] });
+    expect((await store.conversations.read())[0]).toMatchObject({ name: "", headId: turnId(1) });
+    await store.conversations.goTo({ conversationId: TALK, turnId: null });
     expect(await headOf(store)).toBeNull();
     for (const place of [
       { conversationId: TALK, turnId: turnId(3) },
       { conversationId: conversationId(9), turnId: null },
     ]) {
-      await expect(store.goTo(place)).rejects.toMatchObject({ code: "STORE_MISUSE" });
+      await expect(store.conversations.goTo(place)).rejects.toMatchObject({ code: "STORE_MISUSE" });
     }
     expect(await headOf(store, conversationId(1))).toBe(turnId(3));
   });

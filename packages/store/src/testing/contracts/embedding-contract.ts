@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EmbedderIdentity, Embedding } from "../../model.ts";
 import { signBytes, writeSignBits } from "../../records/embeddings/sign-bits.ts";
-import type { Store } from "../../store.ts";
+import type { Store } from "../../contract/store.ts";
 import { newTurn, turnId } from "../builders.ts";
 import { openForTest, type MakeStorePlace } from "../place.ts";
 
@@ -19,7 +19,7 @@ function embeddingOf(seed: number, { dimension }: EmbedderIdentity): Embedding |
 
 const append = async (store: Store, count: number): Promise<void> => {
   const { turns } = await store.statistics();
-  await store.appendTurns(Array.from({ length: count }, (_, at) => newTurn(turns + at)));
+  await store.turns.append(Array.from({ length: count }, (_, at) => newTurn(turns + at)));
 };
 
 const embed = (
@@ -34,7 +34,7 @@ const embed = (
     id: turnId(from + at),
     embedding: embeddingOf(from + at, embedder),
   }));
-  return store.appendEmbeddings({ embedder, from, turns });
+  return store.embeddings.append({ embedder, from, turns });
 };
 
 /** What a scan reads is what the vectors themselves give. */
@@ -45,7 +45,7 @@ async function expectSignsOf(
     embedder,
   }: { readonly rows: readonly (Embedding | null)[]; readonly embedder: EmbedderIdentity },
 ): Promise<void> {
-  const read = await store.readSignBits(0);
+  const read = await store.embeddings.readSignBits(0);
   if (read === null) throw new Error("There are no signs");
   const bytes = signBytes(embedder.dimension);
   expect(read).toMatchObject({ turns: rows.length, bytesPerTurn: bytes });
@@ -66,11 +66,11 @@ async function expectSignsOf(
 export function embeddingContract(makePlace: MakeStorePlace): void {
   test("a store without an embedder has no vectors, and none are removed", async () => {
     const { store } = await openForTest(makePlace);
-    expect(await store.readEmbeddings()).toBeNull();
-    expect(await store.readSignBits(0)).toBeNull();
-    expect(await store.readEmbeddingsOf([0])).toEqual([null]);
-    await store.clearEmbeddings();
-    expect(await store.readEmbeddings()).toBeNull();
+    expect(await store.embeddings.readState()).toBeNull();
+    expect(await store.embeddings.readSignBits(0)).toBeNull();
+    expect(await store.embeddings.read([0])).toEqual([null]);
+    await store.embeddings.clear();
+    expect(await store.embeddings.readState()).toBeNull();
   });
 
   test("vectors and their signs read as they were appended, across folds and means", async () => {
@@ -86,12 +86,12 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
           for (let at = rows.length; at < to; at++) rows.push(embeddingOf(at, FIRST));
         }
         const purged = gone % rows.length;
-        await store.updateTurns(new Map([[purged, { state: "purged" }]]));
+        await store.turns.update(new Map([[purged, { state: "purged" }]]));
         rows[purged] = null;
         await expectSignsOf(store, { rows, embedder: FIRST });
-        expect(await store.readEmbeddingsOf(rows.map((_, at) => at))).toEqual(rows);
+        expect(await store.embeddings.read(rows.map((_, at) => at))).toEqual(rows);
         const vectors = rows.filter((row) => row !== null).length;
-        expect(await store.readEmbeddings()).toMatchObject({ turns: rows.length, vectors });
+        expect(await store.embeddings.readState()).toMatchObject({ turns: rows.length, vectors });
       }),
       { numRuns: 6 },
     );
@@ -104,10 +104,10 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
     await embed(store, { embedder: FIRST, from: 0, to: 4200 });
     await embed(store, { embedder: FIRST, from: 4200, to: 4300 });
     await expectSignsOf(store, { rows, embedder: FIRST });
-    const whole = await store.readSignBits(0);
+    const whole = await store.embeddings.readSignBits(0);
     const all = Buffer.concat(whole?.stretches.map(({ bits }) => bits) ?? []);
     for (const from of [1, 4095, 4097, 4299, 4300]) {
-      const read = await store.readSignBits(from);
+      const read = await store.embeddings.readSignBits(from);
       const bits = Buffer.concat(read?.stretches.map((stretch) => stretch.bits) ?? []);
       expect(bits.equals(all.subarray(from * signBytes(FIRST.dimension)))).toBe(true);
     }
@@ -125,9 +125,9 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
     await append(store, 1);
     const embedding = embeddingOf(0, SECOND);
     const others = [{ id: turnId(9), embedding: embeddingOf(0, FIRST) }];
-    expect(await store.appendEmbeddings({ embedder: FIRST, from: 10, turns: others })).toBe(false);
+    expect(await store.embeddings.append({ embedder: FIRST, from: 10, turns: others })).toBe(false);
     const longer = [{ id: turnId(10), embedding }];
-    const wrong = store.appendEmbeddings({ embedder: FIRST, from: 10, turns: longer });
+    const wrong = store.embeddings.append({ embedder: FIRST, from: 10, turns: longer });
     await expect(wrong).rejects.toMatchObject({ code: "STORE_MISUSE" });
   });
 
@@ -135,19 +135,19 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
     const { store } = await openForTest(makePlace);
     await append(store, 600);
     await embed(store, { embedder: FIRST, from: 0, to: 600 });
-    const before = await store.readEmbeddings();
+    const before = await store.embeddings.readState();
     expect(await embed(store, { embedder: SECOND, from: 600, to: 600 })).toBe(false);
     expect(await embed(store, { embedder: SECOND, from: 0, to: 5 })).toBe(true);
-    const after = await store.readEmbeddings();
+    const after = await store.embeddings.readState();
     expect(after).toMatchObject({ embedder: SECOND, turns: 5 });
     expect(after?.epoch).toBeGreaterThan(before?.epoch ?? 0);
     const rows = Array.from({ length: 5 }, (_, at) => embeddingOf(at, SECOND));
     await expectSignsOf(store, { rows, embedder: SECOND });
-    await store.clearEmbeddings();
-    expect(await store.readEmbeddings()).toBeNull();
-    expect(await store.readSignBits(0)).toBeNull();
+    await store.embeddings.clear();
+    expect(await store.embeddings.readState()).toBeNull();
+    expect(await store.embeddings.readSignBits(0)).toBeNull();
     expect(await embed(store, { embedder: SECOND, from: 0, to: 5 })).toBe(true);
-    expect((await store.readEmbeddings())?.epoch).toBeGreaterThan(after?.epoch ?? 0);
+    expect((await store.embeddings.readState())?.epoch).toBeGreaterThan(after?.epoch ?? 0);
     await expectSignsOf(store, { rows, embedder: SECOND });
   });
 
@@ -157,8 +157,8 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
     const none = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => ({ id: turnId(from + at), embedding: null }));
     const unknown = { ...FIRST, dimension: 0 };
-    await store.appendEmbeddings({ embedder: unknown, from: 0, turns: none(0, 600) });
-    expect(await store.readEmbeddings()).toMatchObject({ turns: 600, vectors: 0 });
+    await store.embeddings.append({ embedder: unknown, from: 0, turns: none(0, 600) });
+    expect(await store.embeddings.readState()).toMatchObject({ turns: 600, vectors: 0 });
     expect(await embed(store, { embedder: FIRST, from: 600, to: 700 })).toBe(true);
     const rows = Array.from({ length: 700 }, (_, at) => (at < 600 ? null : embeddingOf(at, FIRST)));
     await expectSignsOf(store, { rows, embedder: FIRST });
@@ -167,9 +167,9 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
   test("a turn that was purged while it was embedded gets no vector", async () => {
     const { store } = await openForTest(makePlace);
     await append(store, 3);
-    await store.updateTurns(new Map([[1, { state: "purged" }]]));
+    await store.turns.update(new Map([[1, { state: "purged" }]]));
     await embed(store, { embedder: FIRST, from: 0, to: 3 });
-    expect((await store.readEmbeddingsOf([0, 1, 2])).map((row) => row === null)).toEqual([
+    expect((await store.embeddings.read([0, 1, 2])).map((row) => row === null)).toEqual([
       false,
       true,
       false,
@@ -179,13 +179,13 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
 
   test("turns whose import is undone lose their vectors", async () => {
     const { store } = await openForTest(makePlace);
-    const entry = await store.beginEntry("import");
-    await store.appendTurns([newTurn(0), newTurn(1)], { entry });
-    await store.endEntry(entry);
+    const entry = await store.journal.begin("import");
+    await store.turns.append([newTurn(0), newTurn(1)], { entry });
+    await store.journal.end(entry);
     await embed(store, { embedder: FIRST, from: 0, to: 2 });
-    await store.undoEntry({ entry: entry.number, isExact: true, turns: [0, 1] });
-    expect(await store.readEmbeddings()).toMatchObject({ turns: 2, vectors: 0 });
-    expect(await store.readEmbeddingsOf([0, 1])).toEqual([null, null]);
+    await store.journal.undo({ entry: entry.number, isExact: true, turns: [0, 1] });
+    expect(await store.embeddings.readState()).toMatchObject({ turns: 2, vectors: 0 });
+    expect(await store.embeddings.read([0, 1])).toEqual([null, null]);
     expect(await store.check(LIMITS)).toEqual([]);
   });
 }

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { categoryIn, importanceIn, kindIn } from "../../format/codecs/facet-codec.ts";
 import type { NewTurn, TurnPatch } from "../../changes.ts";
-import type { Store } from "../../store.ts";
+import type { Store } from "../../contract/store.ts";
 import { newTurn } from "../builders.ts";
 import { openForTest, type MakeStorePlace } from "../place.ts";
 
@@ -39,10 +39,10 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
 /** Facets, tags and lists of tags are those that the turns themselves give. */
 async function expectFacetsOfTurns(store: Store): Promise<void> {
   const { turns: count } = await store.statistics();
-  const turns = (await store.readTurns(Array.from({ length: count }, (_, index) => index))).flatMap(
-    (turn) => turn ?? [],
-  );
-  const facets = await store.readFacets();
+  const turns = (
+    await store.turns.read(Array.from({ length: count }, (_, index) => index))
+  ).flatMap((turn) => turn ?? []);
+  const facets = await store.index.readFacets();
   const shown = turns.map(({ index }) => {
     const packed = facets[index] ?? 0;
     return packed === 0 ? null : [importanceIn(packed), categoryIn(packed), kindIn(packed)];
@@ -53,10 +53,10 @@ async function expectFacetsOfTurns(store: Store): Promise<void> {
     ),
   );
   const used = TAGS.filter((tag) => turns.some(({ tags }) => tags.includes(tag)));
-  expect((await store.readTags()).toSorted()).toEqual(used.toSorted());
+  expect((await store.index.readTags()).toSorted()).toEqual(used.toSorted());
   for (const tag of TAGS) {
     const tagged = turns.filter(({ tags }) => tags.includes(tag)).map(({ index }) => index);
-    expect(await store.readTagTurns(tag)).toEqual(tagged);
+    expect(await store.index.readTagged(tag)).toEqual(tagged);
   }
 }
 
@@ -74,12 +74,12 @@ export function facetContract(makePlace: MakeStorePlace): void {
           for (const step of steps) {
             if (step.type === "append") {
               const batch = Array.from({ length: step.size }, () => newTurn(count++, step.given));
-              await store.appendTurns(batch);
+              await store.turns.append(batch);
             } else if (count > 0) {
               const index = step.turn % count;
-              const [turn] = await other.readTurns([index]);
+              const [turn] = await other.turns.read([index]);
               if (turn?.state === "purged") continue;
-              await other.updateTurns(new Map([[index, step.patch]]));
+              await other.turns.update(new Map([[index, step.patch]]));
             }
             await expectFacetsOfTurns(store);
           }
@@ -97,19 +97,19 @@ export function facetContract(makePlace: MakeStorePlace): void {
 
   test("an import that is undone takes its tags with it", async () => {
     const { store } = await openForTest(makePlace);
-    const entry = await store.beginEntry("import");
-    await store.appendTurns([newTurn(0, { tags: ["food"] })], { entry });
-    await store.endEntry(entry);
-    await store.undoEntry({ entry: entry.number, isExact: true, turns: [0] });
+    const entry = await store.journal.begin("import");
+    await store.turns.append([newTurn(0, { tags: ["food"] })], { entry });
+    await store.journal.end(entry);
+    await store.journal.undo({ entry: entry.number, isExact: true, turns: [0] });
     await expectFacetsOfTurns(store);
-    expect(await store.readTags()).toEqual([]);
+    expect(await store.index.readTags()).toEqual([]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
 
   test("making facets anew changes nothing that is right", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0, { tags: ["food"], importance: 9 }), newTurn(1)]);
-    await store.remakeFacets();
+    await store.turns.append([newTurn(0, { tags: ["food"], importance: 9 }), newTurn(1)]);
+    await store.index.remakeFacets();
     await expectFacetsOfTurns(store);
   });
 }

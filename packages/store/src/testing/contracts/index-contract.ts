@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { TurnFlag, type TermVector } from "../../model.ts";
 import type { NewTurn } from "../../changes.ts";
-import type { Store } from "../../store.ts";
+import type { Store } from "../../contract/store.ts";
 import { conversationId, newTurn, termVector } from "../builders.ts";
 import { openForTest, type MakeStorePlace } from "../place.ts";
 
@@ -38,7 +38,7 @@ async function expectIndexOf(store: Store, turns: readonly ObviousTurn[]): Promi
     });
     return { turns: found.map(({ turn }) => turn), counts: found.map(({ count }) => count) };
   });
-  const postings = await store.readPostings(TERMS);
+  const postings = await store.index.readPostings(TERMS);
   expect(
     postings.map((list) => ({ turns: Array.from(list.turns), counts: Array.from(list.counts) })),
   ).toEqual(expected);
@@ -46,7 +46,7 @@ async function expectIndexOf(store: Store, turns: readonly ObviousTurn[]): Promi
   const atMostThree = (counts: readonly (number | undefined)[]) =>
     counts.map((count = 0) => Math.min(3, count));
   const kept = await store.look((view) =>
-    view.readPostingLists(TERMS).map((list) => {
+    view.index.readPostingLists(TERMS).map((list) => {
       const { turns: found, counts } = list.postings();
       return { turns: Array.from(found), counts: atMostThree(Array.from(counts)) };
     }),
@@ -54,10 +54,10 @@ async function expectIndexOf(store: Store, turns: readonly ObviousTurn[]): Promi
   expect(kept).toEqual(
     expected.map((list) => ({ turns: list.turns, counts: atMostThree(list.counts) })),
   );
-  const frequencies = await store.readDocumentFrequencies(TERMS);
+  const frequencies = await store.index.readFrequencies(TERMS);
   expect(Array.from(frequencies)).toEqual(expected.map((list) => list.turns.length));
 
-  const columns = await store.readColumns();
+  const columns = await store.index.readColumns();
   const { count } = columns;
   expect(count).toBe(turns.length);
   expect(Array.from(columns.lengths.subarray(0, count))).toEqual(
@@ -76,7 +76,7 @@ async function expectIndexOf(store: Store, turns: readonly ObviousTurn[]): Promi
 
   const last = turns.length - 1;
   if (last < 0) return;
-  expect(await store.readTermVectors([last, turns.length])).toEqual([
+  expect(await store.index.readTerms([last, turns.length])).toEqual([
     turns[last]?.terms,
     undefined,
   ]);
@@ -118,7 +118,7 @@ const appendMany = async (store: Store, { from, to }: { from: number; to: number
       }),
     }),
   );
-  await store.appendTurns(turns);
+  await store.turns.append(turns);
   return turns.map(obvious);
 };
 
@@ -145,7 +145,7 @@ export function indexContract(makePlace: MakeStorePlace): void {
                 conversationId: conversationId(conversation),
               }),
             );
-            await stores[process]?.appendTurns(batch);
+            await stores[process]?.turns.append(batch);
             turns.push(...batch);
             const reader = stores[1 - process];
             if (isReadAfter && reader !== undefined)
@@ -171,10 +171,10 @@ export function indexContract(makePlace: MakeStorePlace): void {
   test("columns that were handed out do not change under their reader", async () => {
     const { store } = await openForTest(makePlace);
     await appendMany(store, { from: 0, to: 600 });
-    const columns = await store.readColumns();
-    await store.updateTurns(new Map([[3, { state: "archived" }]]));
+    const columns = await store.index.readColumns();
+    await store.turns.update(new Map([[3, { state: "archived" }]]));
     await appendMany(store, { from: 600, to: 2_000 });
-    await store.readColumns();
+    await store.index.readColumns();
     expect(columns.count).toBe(600);
     expect(columns.flags[3]).toBe(0);
   });
@@ -186,12 +186,12 @@ export function indexContract(makePlace: MakeStorePlace): void {
     turns.push(...(await appendMany(store, { from: 900, to: 905 })));
     await expectIndexOf(other, turns);
     const changes = [0, 250, 899, 902];
-    await store.updateTurns(new Map(changes.map((index) => [index, { state: "archived" }])));
+    await store.turns.update(new Map(changes.map((index) => [index, { state: "archived" }])));
     const hidden = turns.map((turn, index) =>
       changes.includes(index) ? { ...turn, flags: turn.flags | TurnFlag.hidden } : turn,
     );
     await expectIndexOf(other, hidden);
-    await store.updateTurns(new Map(changes.map((index) => [index, { state: "purged" }])));
+    await store.turns.update(new Map(changes.map((index) => [index, { state: "purged" }])));
     const purged = turns.map((turn, index) => (changes.includes(index) ? emptied(turn) : turn));
     await expectIndexOf(other, purged);
     await expectIndexOf(store, purged);
@@ -204,7 +204,7 @@ export function indexContract(makePlace: MakeStorePlace): void {
     const { store, openAgain } = await openForTest(makePlace);
     const other = await openAgain();
     const turns = await appendMany(store, { from: 0, to: 1_200 });
-    await store.updateTurns(new Map([[2, { state: "archived" }]]));
+    await store.turns.update(new Map([[2, { state: "archived" }]]));
     await expectIndexOf(
       other,
       turns.map((turn, index) => (index === 2 ? { ...turn, flags: 1 } : turn)),
@@ -217,11 +217,11 @@ export function indexContract(makePlace: MakeStorePlace): void {
     async function* whileReading() {
       for await (const batch of inBatches(analysed, 500)(0)) {
         yield batch;
-        expect((await other.readDocumentFrequencies([7]))[0]).toBe(1_200);
-        expect((await other.readDocumentFrequencies([0]))[0]).toBe(0);
+        expect((await other.index.readFrequencies([7]))[0]).toBe(1_200);
+        expect((await other.index.readFrequencies([0]))[0]).toBe(0);
       }
     }
-    await store.replaceIndex("morphemes 1", whileReading);
+    await store.index.replace("morphemes 1", whileReading);
     const expected = analysed.map((turn, index) =>
       index === 2 ? { ...turn, flags: turn.flags | TurnFlag.hidden } : turn,
     );
@@ -241,12 +241,12 @@ export function indexContract(makePlace: MakeStorePlace): void {
       yield turns;
       turns.push(...(await appendMany(other, { from: 20, to: 21 })));
     }
-    await expect(store.replaceIndex("late 1", whileAppending)).rejects.toMatchObject({
+    await expect(store.index.replace("late 1", whileAppending)).rejects.toMatchObject({
       code: "STORE_BUSY",
     });
     expect(await store.statistics()).toMatchObject({ analyser: "words 1" });
     await expectIndexOf(store, turns);
-    await store.replaceIndex("again 1", inBatches(turns, 8));
+    await store.index.replace("again 1", inBatches(turns, 8));
     await expectIndexOf(other, turns);
   });
 
@@ -256,10 +256,10 @@ export function indexContract(makePlace: MakeStorePlace): void {
     const other = await openAgain();
     async function* whileReplacing() {
       yield turns.slice(0, 10);
-      await other.replaceIndex("second 1", inBatches(turns, 8));
+      await other.index.replace("second 1", inBatches(turns, 8));
       yield turns.slice(10);
     }
-    await expect(store.replaceIndex("first 1", whileReplacing)).rejects.toMatchObject({
+    await expect(store.index.replace("first 1", whileReplacing)).rejects.toMatchObject({
       code: "STORE_BUSY",
     });
     expect(await store.statistics()).toMatchObject({ analyser: "second 1" });
@@ -279,12 +279,12 @@ export function indexContract(makePlace: MakeStorePlace): void {
           yield batch;
         }
       };
-    await expect(store.replaceIndex("new 1", breakingOff(3))).rejects.toThrow("killed");
+    await expect(store.index.replace("new 1", breakingOff(3))).rejects.toThrow("killed");
     const other = await openAgain();
-    await other.updateTurns(new Map([[5, { state: "archived" }]]));
-    await expect(other.replaceIndex("new 1", breakingOff(2))).rejects.toThrow("killed");
+    await other.turns.update(new Map([[5, { state: "archived" }]]));
+    await expect(other.index.replace("new 1", breakingOff(2))).rejects.toThrow("killed");
     await expectIndexOf(store, hide(turns, 5));
-    await store.replaceIndex("new 1", breakingOff(100));
+    await store.index.replace("new 1", breakingOff(100));
     expect(starts).toEqual([0, 24, 40]);
     await expectIndexOf(other, hide(turns, 5));
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
@@ -299,9 +299,9 @@ export function indexContract(makePlace: MakeStorePlace): void {
       yield turns.slice(0, 10);
       throw new Error("killed");
     }
-    await expect(store.replaceIndex("one 1", halfway)).rejects.toThrow("killed");
-    await expect(store.replaceIndex("two 1", halfway)).rejects.toThrow("killed");
-    await store.replaceIndex("three 1", inBatches(turns, 8));
+    await expect(store.index.replace("one 1", halfway)).rejects.toThrow("killed");
+    await expect(store.index.replace("two 1", halfway)).rejects.toThrow("killed");
+    await store.index.replace("three 1", inBatches(turns, 8));
     expect(starts).toEqual([0, 0]);
     await expectIndexOf(store, turns);
   });

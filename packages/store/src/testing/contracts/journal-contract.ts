@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ROOT_ID, type NodeId } from "../../ids.ts";
 import type { TopicNode } from "../../model.ts";
 import type { TreeChange } from "../../changes.ts";
-import type { Store } from "../../store.ts";
+import type { Store } from "../../contract/store.ts";
 import { conversationId, newTurn, nodeId, termVector, turnId } from "../builders.ts";
 import { NOW, openForTest, type MakeStorePlace } from "../place.ts";
 import { editTree, type TreeEdit } from "../tree-editor.ts";
@@ -61,14 +61,14 @@ export function journalContract(
 
   test("an entry tells what its command did", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0), newTurn(1)]);
-    const entry = await store.beginEntry("import");
-    await store.appendTurns([newTurn(2), newTurn(3)], { entry });
+    await store.turns.append([newTurn(0), newTurn(1)]);
+    const entry = await store.journal.begin("import");
+    await store.turns.append([newTurn(2), newTurn(3)], { entry });
     const patches = new Map([[1, { pinned: true }]]);
-    await store.commitCommand({ command: "set", patches });
-    await store.appendTurns([newTurn(4)], { entry });
-    await store.endEntry(entry);
-    expect(await store.readEntries(10)).toMatchObject([
+    await store.journal.commit({ command: "set", patches });
+    await store.turns.append([newTurn(4)], { entry });
+    await store.journal.end(entry);
+    expect(await store.journal.read(10)).toMatchObject([
       { number: 2, command: "set", at: NOW, state: "done", turnsAdded: 0, turnsChanged: 1 },
       {
         number: 1,
@@ -88,65 +88,67 @@ export function journalContract(
     const [first] = await edits(store, ["group"]);
     const tree = await editTree(store, { edit: edited("new-leaf"), newId: 90 });
     if (first === undefined || tree === undefined) throw new Error("nothing to edit");
-    await store.commitTree(first);
-    expect(await store.commitCommand({ command: "move", tree })).toMatchObject({
+    await store.tree.commit(first);
+    expect(await store.journal.commit({ command: "move", tree })).toMatchObject({
       type: "conflict",
     });
-    expect(await store.readEntries(10)).toEqual([]);
+    expect(await store.journal.read(10)).toEqual([]);
   });
 
   test("undoing an import takes its turns away and frees their ids; turns behind them stay and follow what was before", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0)]);
-    const entry = await store.beginEntry("import");
+    await store.turns.append([newTurn(0)]);
+    const entry = await store.journal.begin("import");
     const imported = [
       newTurn(1, { parentId: turnId(0) }),
       newTurn(2, { parentId: turnId(1), conversationId: conversationId(1) }),
     ];
-    await store.appendTurns(imported, { entry });
-    await store.endEntry(entry);
-    await store.appendTurns([newTurn(3, { parentId: turnId(2) })]);
-    expect(await store.readEntries(1)).toMatchObject([{ isExact: false }]);
+    await store.turns.append(imported, { entry });
+    await store.journal.end(entry);
+    await store.turns.append([newTurn(3, { parentId: turnId(2) })]);
+    expect(await store.journal.read(1)).toMatchObject([{ isExact: false }]);
     const step = { entry: entry.number, isExact: false, turns: [1, 2] };
-    expect(await store.undoEntry(step)).toEqual({ type: "undone" });
-    expect(await store.readTurns([1, 2, 3])).toMatchObject([
+    expect(await store.journal.undo(step)).toEqual({ type: "undone" });
+    expect(await store.turns.read([1, 2, 3])).toMatchObject([
       { state: "purged", user: "" },
       { state: "purged", user: "" },
       { state: "active", parentId: turnId(0) },
     ]);
-    expect(await store.findTurns([turnId(1), turnId(2)])).toEqual([undefined, undefined]);
-    expect(await store.readConversations()).toMatchObject([
+    expect(await store.turns.find([turnId(1), turnId(2)])).toEqual([undefined, undefined]);
+    expect(await store.conversations.read()).toMatchObject([
       { id: conversationId(0), headId: turnId(3) },
     ]);
-    expect((await store.readPostings([2, 3])).map(({ turns }) => turns.length)).toEqual([0, 0]);
+    expect((await store.index.readPostings([2, 3])).map(({ turns }) => turns.length)).toEqual([
+      0, 0,
+    ]);
     expect(await store.statistics()).toMatchObject({ turns: 4, purged: 2, queued: 2 });
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-    const again = await store.appendTurns(imported);
+    const again = await store.turns.append(imported);
     expect(again.map(({ index }) => index)).toEqual([4, 5]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-    await expect(store.undoEntry(step)).rejects.toMatchObject({ code: "STORE_MISUSE" });
+    await expect(store.journal.undo(step)).rejects.toMatchObject({ code: "STORE_MISUSE" });
   });
 
   test("a large import is undone step by step, and the steps go on after a cut", async () => {
     const { store, openAgain } = await openForTest(makePlace);
     await plant(store);
     const before = await dump(store);
-    const entry = await store.beginEntry("import");
-    await store.appendTurns([newTurn(20), newTurn(21), newTurn(22)], { entry });
+    const entry = await store.journal.begin("import");
+    await store.turns.append([newTurn(20), newTurn(21), newTurn(22)], { entry });
     const [change] = await edits(store, ["new-leaf"]);
-    if (change !== undefined) await store.commitTree(change);
+    if (change !== undefined) await store.tree.commit(change);
     const other = await openAgain();
-    expect(await other.undoEntry({ entry: entry.number, isExact: true, turns: [22] })).toEqual({
+    expect(await other.journal.undo({ entry: entry.number, isExact: true, turns: [22] })).toEqual({
       type: "undoing",
     });
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-    const [undoing] = await store.readEntries(1);
+    const [undoing] = await store.journal.read(1);
     expect(undoing).toMatchObject({ state: "undoing", added: [[20, 22]] });
-    await expect(store.appendTurns([newTurn(23)], { entry })).rejects.toMatchObject({
+    await expect(store.turns.append([newTurn(23)], { entry })).rejects.toMatchObject({
       code: "STORE_BUSY",
     });
     const step = { entry: entry.number, isExact: undoing?.isExact === true, turns: [20, 21] };
-    expect(await store.undoEntry(step)).toEqual({ type: "undone" });
+    expect(await store.journal.undo(step)).toEqual({ type: "undone" });
     expect(await dump(store)).toEqual(before);
   });
 
@@ -158,15 +160,15 @@ export function journalContract(
         placement: "skipped",
       }),
     );
-    await store.appendTurns(turns.slice(0, 700));
-    const lists = async () => await store.readPostings([1, 2, 3]);
+    await store.turns.append(turns.slice(0, 700));
+    const lists = async () => await store.index.readPostings([1, 2, 3]);
     const before = await lists();
-    const entry = await store.beginEntry("import");
-    await store.appendTurns(turns.slice(700), { entry });
+    const entry = await store.journal.begin("import");
+    await store.turns.append(turns.slice(700), { entry });
     const added = Array.from({ length: 800 }, (_, place) => 700 + place);
     // The later half first, as a long undoing does it.
     for (const part of [added.slice(400), added.slice(0, 400)]) {
-      await store.undoEntry({ entry: entry.number, isExact: true, turns: part });
+      await store.journal.undo({ entry: entry.number, isExact: true, turns: part });
       expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
     }
     expect(await lists()).toEqual(before);
@@ -174,64 +176,64 @@ export function journalContract(
 
   test("only the newest that stands can be undone", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0)]);
+    await store.turns.append([newTurn(0)]);
     for (const tag of ["a", "b"]) {
-      await store.commitCommand({ command: "set", patches: new Map([[0, { tags: [tag] }]]) });
+      await store.journal.commit({ command: "set", patches: new Map([[0, { tags: [tag] }]]) });
     }
-    const undo = (entry: number) => store.undoEntry({ entry, isExact: true, turns: [] });
+    const undo = (entry: number) => store.journal.undo({ entry, isExact: true, turns: [] });
     await expect(undo(1)).rejects.toMatchObject({ code: "STORE_MISUSE" });
     await undo(2);
-    expect(await store.readTurns([0])).toMatchObject([{ tags: ["a"] }]);
+    expect(await store.turns.read([0])).toMatchObject([{ tags: ["a"] }]);
     await undo(1);
-    expect(await store.readTurns([0])).toMatchObject([{ tags: [], updatedAt: 1_000 }]);
+    expect(await store.turns.read([0])).toMatchObject([{ tags: [], updatedAt: 1_000 }]);
   });
 
   test("a version from before undoing is never met again", async () => {
     const { store } = await openForTest(makePlace);
     await plant(store);
     const named = async (topic: string): Promise<TreeChange> => {
-      const [node] = await store.readNodes([nodeId(1)]);
+      const [node] = await store.tree.readNodes([nodeId(1)]);
       if (node === undefined) throw new Error("the node is missing");
       const expected = new Map([[node.id, node.version]]);
       const rest = { deletes: [], vectors: new Map(), placements: new Map(), meta: new Map() };
       return { expected, upserts: [{ ...node, topic }], ...rest };
     };
-    await store.commitCommand({ command: "rename", tree: await named("first life") });
+    await store.journal.commit({ command: "rename", tree: await named("first life") });
     const stale = await named("of the first life");
-    await store.undoEntry({ entry: 1, isExact: true, turns: [] });
-    await store.commitTree(await named("second life"));
-    expect(await store.commitTree(stale)).toEqual({ type: "conflict", nodeIds: [nodeId(1)] });
+    await store.journal.undo({ entry: 1, isExact: true, turns: [] });
+    await store.tree.commit(await named("second life"));
+    expect(await store.tree.commit(stale)).toEqual({ type: "conflict", nodeIds: [nodeId(1)] });
   });
 
   test("purging leaves nothing of a turn in the journal, and other entries can still be undone", async () => {
     const { store } = await openForTest(makePlace);
     await plant(store);
     const tags = (index: number, tag: string) =>
-      store.commitCommand({ command: "set", patches: new Map([[index, { tags: [tag] }]]) });
+      store.journal.commit({ command: "set", patches: new Map([[index, { tags: [tag] }]]) });
     await tags(9, "secret");
     await tags(9, "other");
     await tags(0, "plain");
     const before = { topic: "secret" };
-    await store.commitCommand({ command: "rename", before });
-    await store.updateTurns(new Map([[9, { state: "purged" }]]));
-    expect(await store.readEntries(9)).toMatchObject([
+    await store.journal.commit({ command: "rename", before });
+    await store.turns.update(new Map([[9, { state: "purged" }]]));
+    expect(await store.journal.read(9)).toMatchObject([
       { command: "rename", state: "expired", before: null },
       { command: "set", state: "done", isExact: false },
       { command: "set", state: "done" },
       { command: "set", state: "done" },
     ]);
-    for (const entry of [3, 2, 1]) await store.undoEntry({ entry, isExact: false, turns: [] });
-    expect(await store.readTurns([0, 9])).toMatchObject([{ tags: [] }, { tags: [] }]);
+    for (const entry of [3, 2, 1]) await store.journal.undo({ entry, isExact: false, turns: [] });
+    expect(await store.turns.read([0, 9])).toMatchObject([{ tags: [] }, { tags: [] }]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
 
   test("old entries stay as lines", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0)]);
+    await store.turns.append([newTurn(0)]);
     for (let count = 0; count < 102; count++) {
-      await store.commitCommand({ command: "settings", settings: { topK: count } });
+      await store.journal.commit({ command: "settings", settings: { topK: count } });
     }
-    const entries = await store.readEntries(1000);
+    const entries = await store.journal.read(1000);
     expect(entries.filter(({ state }) => state === "expired").map((one) => one.number)).toEqual([
       2, 1,
     ]);
@@ -249,31 +251,31 @@ async function runActs(
   const place = await makePlace();
   const store = await place.open({ analyser: "words 1", now: NOW });
   try {
-    await store.appendTurns(Array.from({ length: 8 }, (_, index) => turnOf(index)));
+    await store.turns.append(Array.from({ length: 8 }, (_, index) => turnOf(index)));
     let newId = 1;
     for (const one of start) {
       const change = await editTree(store, { edit: one, newId: newId++ });
-      if (change !== undefined) await store.commitTree(change);
+      if (change !== undefined) await store.tree.commit(change);
     }
     const states: unknown[] = [];
     let known = 0;
     for (const one of sequence) {
       const before = await dump(store);
       await take(store, { act: one, newId: (newId += 2) });
-      const entries = await store.readEntries(1000);
+      const entries = await store.journal.read(1000);
       if (entries.length > known) states.push(before);
       known = entries.length;
       expect(await store.check({ fanoutLimit: 1000 })).toEqual([]);
     }
     for (const before of states.toReversed()) {
-      const [newest] = (await store.readEntries(1000)).filter(({ state }) => state !== "undone");
+      const [newest] = (await store.journal.read(1000)).filter(({ state }) => state !== "undone");
       if (newest === undefined) throw new Error("an entry is missing");
       expect(newest.isExact).toBe(true);
       const turns = newest.added.flatMap(([from, to]) =>
         Array.from({ length: to - from }, (_, at) => from + at),
       );
       const step = { entry: newest.number, isExact: true, turns };
-      expect(await store.undoEntry(step)).toEqual({ type: "undone" });
+      expect(await store.journal.undo(step)).toEqual({ type: "undone" });
       expect(await dump(store)).toEqual(before);
       expect(await store.check({ fanoutLimit: 1000 })).toEqual([]);
     }
@@ -299,34 +301,34 @@ async function take(
   switch (taken.type) {
     case "edit": {
       const tree = await editTree(store, { edit: taken.edit, newId });
-      if (tree !== undefined) await store.commitCommand({ command: "move", tree });
+      if (tree !== undefined) await store.journal.commit({ command: "move", tree });
       return;
     }
     case "set": {
       const index = taken.turn % turns;
-      const [turn] = await store.readTurns([index]);
+      const [turn] = await store.turns.read([index]);
       if (turn?.state === "purged") return;
       const patches = new Map([[index, { tags: [taken.tag], pinned: true }]]);
-      await store.commitCommand({ command: "set", patches });
+      await store.journal.commit({ command: "set", patches });
       return;
     }
     case "archive": {
       const index = taken.turn % turns;
-      const [turn] = await store.readTurns([index]);
+      const [turn] = await store.turns.read([index]);
       if (turn?.state === "purged") return;
       const state = turn?.state === "active" ? "archived" : "active";
-      await store.commitCommand({ command: "archive", patches: new Map([[index, { state }]]) });
+      await store.journal.commit({ command: "archive", patches: new Map([[index, { state }]]) });
       return;
     }
     case "settings":
-      await store.commitCommand({ command: "settings", settings: { topK: taken.value } });
+      await store.journal.commit({ command: "settings", settings: { topK: taken.value } });
       return;
     case "import": {
-      const entry = await store.beginEntry("import");
+      const entry = await store.journal.begin("import");
       const id = conversationId(50 + turns);
-      await store.writeConversation({ id, name: "x", createdAt: 1, headId: null }, { entry });
+      await store.conversations.write({ id, name: "x", createdAt: 1, headId: null }, { entry });
       const added = Array.from({ length: taken.size }, (_, place) => turnOf(turns + place + 100));
-      await store.appendTurns(
+      await store.turns.append(
         added.map((turn) => ({ ...turn, parentId: null })),
         { entry },
       );
@@ -334,17 +336,17 @@ async function take(
         edit: { type: "new-leaf", first: 0, second: taken.size },
         newId,
       });
-      if (tree !== undefined) await store.commitTree(tree, { entry });
-      if (taken.ends) await store.endEntry(entry);
+      if (tree !== undefined) await store.tree.commit(tree, { entry });
+      if (taken.ends) await store.journal.end(entry);
       return;
     }
     case "background": {
       const tree = await editTree(store, { edit: taken.edit, newId });
-      if (tree !== undefined) await store.commitTree(tree);
+      if (tree !== undefined) await store.tree.commit(tree);
       return;
     }
     case "clear-tree":
-      await store.clearTree();
+      await store.tree.clear();
   }
 }
 
@@ -359,12 +361,12 @@ async function edits(store: Store, types: readonly TreeEdit["type"][]) {
 
 /** Twenty turns, three of them in leaves. */
 async function plant(store: Store): Promise<void> {
-  await store.appendTurns(
+  await store.turns.append(
     Array.from({ length: 20 }, (_, index) => newTurn(index, { conversationId: conversationId(0) })),
   );
   for (const newId of [1, 2, 3]) {
     const change = await editTree(store, { edit: edited("new-leaf"), newId });
-    if (change !== undefined) await store.commitTree(change);
+    if (change !== undefined) await store.tree.commit(change);
   }
 }
 
@@ -372,19 +374,19 @@ async function plant(store: Store): Promise<void> {
 async function dump(store: Store): Promise<unknown> {
   const { turns: count } = await store.statistics();
   const indexes = Array.from({ length: count }, (_, index) => index);
-  const turns = await store.readTurns(indexes);
+  const turns = await store.turns.read(indexes);
   const kept = indexes.filter((index) => turns[index]?.state !== "purged");
   const nodes: TopicNode[] = [];
-  for await (const batch of store.allNodes()) nodes.push(...batch);
+  for await (const batch of store.tree.allNodes()) nodes.push(...batch);
   const ids: readonly NodeId[] = [ROOT_ID, ...nodes.map(({ id }) => id)];
   return {
     turns: kept.map((index) => turns[index]),
-    placements: await store.readPlacements(kept),
-    queue: await store.readQueue(1000),
+    placements: await store.tree.readPlacements(kept),
+    queue: await store.tree.readQueue(1000),
     nodes,
-    vectors: await store.readNodeVectors(ids),
-    conversations: await store.readConversations(),
-    settings: await store.readSettings(),
-    postings: await store.readPostings([0, 1, 2, 9]),
+    vectors: await store.tree.readVectors(ids),
+    conversations: await store.conversations.read(),
+    settings: await store.settings.read(),
+    postings: await store.index.readPostings([0, 1, 2, 9]),
   };
 }

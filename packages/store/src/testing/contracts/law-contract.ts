@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ROOT_ID, type NodeId } from "../../ids.ts";
 import type { Branch } from "../../model.ts";
-import type { Store, StoreView } from "../../store.ts";
+import type { Store, StoreView } from "../../contract/store.ts";
 import { conversationId, newTurn, termVector, turnId } from "../builders.ts";
 import { NOW, type MakeStorePlace } from "../place.ts";
 import { editTree, type TreeEdit } from "../tree-editor.ts";
@@ -107,12 +107,12 @@ async function runSteps(
 
 /** The tree by what is kept of it between looks, and as it lies in the store. */
 function treeTwice(view: StoreView): { readonly kept: unknown; readonly stored: unknown } {
-  const nodes = view.nodes();
+  const nodes = view.tree.nodes();
   const kept: unknown[] = [];
   const stored: unknown[] = [];
   const ids: NodeId[] = [ROOT_ID];
   for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
-    const [branch] = view.readBranches([id]);
+    const [branch] = view.tree.readHeaders([id]);
     stored.push([id, branch && seenBySearch(branch)]);
     const node = nodes.read(nodes.placeOf(id));
     const children = node?.children.map(nodes.idOf) ?? [];
@@ -121,8 +121,8 @@ function treeTwice(view: StoreView): { readonly kept: unknown; readonly stored: 
     if (node !== undefined && node.parent >= 0) expect(nodes.idOf(node.parent)).toBe(node.parentId);
     ids.push(...children);
   }
-  const { count } = view.readColumns();
-  for (const [turn, placement] of view.readPlacements([...Array(count).keys()]).entries()) {
+  const { count } = view.index.readColumns();
+  for (const [turn, placement] of view.tree.readPlacements([...Array(count).keys()]).entries()) {
     const leaf = nodes.leafOf(turn);
     kept.push([turn, leaf < 0 ? null : nodes.idOf(leaf)]);
     stored.push([turn, placement?.type === "leaf" ? placement.leafId : null]);
@@ -148,7 +148,7 @@ async function take(
   switch (taken.type) {
     case "append": {
       const added = Array.from({ length: taken.size }, (_, place) => turns + place);
-      await store.appendTurns(
+      await store.turns.append(
         added.map((index) =>
           newTurn(index, {
             terms: termVector({ [index % 3]: 1 + (index % 2), 9: 1 }),
@@ -164,16 +164,16 @@ async function take(
     case "edit": {
       const change = await editTree(store, { edit: taken.edit, newId });
       if (change === undefined) return;
-      expect(await store.commitTree(change)).toMatchObject({ type: "committed" });
+      expect(await store.tree.commit(change)).toMatchObject({ type: "committed" });
       return;
     }
     case "late-edit": {
       const change = await editTree(store, { edit: taken.edit, newId });
       const first = await editTree(other, { edit: taken.other, newId: newId + 1 });
       if (change === undefined || first === undefined) return;
-      await other.commitTree(first);
+      await other.tree.commit(first);
       const isTouched = [...first.expected.keys()].some((id) => change.expected.has(id));
-      const { type } = await store.commitTree(change);
+      const { type } = await store.tree.commit(change);
       if (isTouched) expect(type).toBe("conflict");
       return;
     }
@@ -181,13 +181,13 @@ async function take(
       await changeState(store, { index: taken.turn % Math.max(1, turns), state: taken.state });
       return;
     case "attempt":
-      if (turns > 0) await store.noteAttempt(taken.turn % turns);
+      if (turns > 0) await store.tree.noteAttempt(taken.turn % turns);
       return;
     case "clear-tree":
-      await store.clearTree();
+      await store.tree.clear();
       return;
     case "replace-index":
-      await store.replaceIndex("morphemes 1", analyse(turns));
+      await store.index.replace("morphemes 1", analyse(turns));
   }
 }
 
@@ -195,11 +195,11 @@ async function changeState(
   store: Store,
   { index, state }: { readonly index: number; readonly state: "active" | "archived" | "purged" },
 ): Promise<void> {
-  const [turn] = await store.readTurns([index]);
-  const [placement] = await store.readPlacements([index]);
+  const [turn] = await store.turns.read([index]);
+  const [placement] = await store.tree.readPlacements([index]);
   if (turn === undefined || turn.state === "purged") return;
   if (state === "purged" && placement?.type === "leaf") return;
-  await store.updateTurns(new Map([[index, { state }]]));
+  await store.turns.update(new Map([[index, { state }]]));
 }
 
 const analyse = (turns: number) =>

@@ -55,17 +55,17 @@ export function recordContract(makePlace: MakeStorePlace): void {
     const { store } = await openForTest(makePlace);
     const turns = [newTurn(0), fullTurn];
     const expected = turns.map(expectedTurn);
-    expect(await store.appendTurns(turns)).toEqual(expected);
-    expect(await store.readTurns([1, 0])).toEqual([expected[1], expected[0]]);
+    expect(await store.turns.append(turns)).toEqual(expected);
+    expect(await store.turns.read([1, 0])).toEqual([expected[1], expected[0]]);
   });
 
   test("turns outlive the store that wrote them", async () => {
     const { store, openAgain } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0), fullTurn]);
+    await store.turns.append([newTurn(0), fullTurn]);
     await store.close();
     const reopened = await openAgain();
-    expect(await reopened.readTurns([1])).toEqual([expectedTurn(fullTurn, 1)]);
-    expect((await reopened.appendTurns([newTurn(2)])).map(({ index }) => index)).toEqual([2]);
+    expect(await reopened.turns.read([1])).toEqual([expectedTurn(fullTurn, 1)]);
+    expect((await reopened.turns.append([newTurn(2)])).map(({ index }) => index)).toEqual([2]);
   });
 
   test("any text is kept as it is, a lone surrogate, NFD and a megabyte too", async () => {
@@ -78,31 +78,31 @@ export function recordContract(makePlace: MakeStorePlace): void {
       "",
     ];
     const turns = texts.map((user, number) => newTurn(number, { user }));
-    await store.appendTurns(turns);
-    const read = await store.readTurns(texts.map((_, index) => index));
+    await store.turns.append(turns);
+    const read = await store.turns.read(texts.map((_, index) => index));
     expect(read.map((turn) => turn?.user)).toEqual(texts);
   });
 
   test("what is not there is undefined", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0)]);
-    expect(await store.readTurns([5, 0])).toMatchObject([undefined, { index: 0 }]);
-    expect(await store.findTurns([turnId(5), turnId(0)])).toEqual([undefined, 0]);
-    expect(await store.readPlacements([5])).toEqual([undefined]);
+    await store.turns.append([newTurn(0)]);
+    expect(await store.turns.read([5, 0])).toMatchObject([undefined, { index: 0 }]);
+    expect(await store.turns.find([turnId(5), turnId(0)])).toEqual([undefined, 0]);
+    expect(await store.tree.readPlacements([5])).toEqual([undefined]);
   });
 
   test("a turn whose id is there already is returned as it stands and writes nothing", async () => {
     const { store } = await openForTest(makePlace);
-    const [first] = await store.appendTurns([newTurn(0)]);
+    const [first] = await store.turns.append([newTurn(0)]);
     const { sequence } = await store.statistics();
     const changed = newTurn(0, { user: "something else" });
-    expect(await store.appendTurns([changed, changed])).toEqual([first, first]);
+    expect(await store.turns.append([changed, changed])).toEqual([first, first]);
     expect((await store.statistics()).sequence).toBe(sequence);
   });
 
   test("the same id twice in one call is one turn", async () => {
     const { store } = await openForTest(makePlace);
-    const indexes = (await store.appendTurns([newTurn(0), newTurn(0), newTurn(1)])).map(
+    const indexes = (await store.turns.append([newTurn(0), newTurn(0), newTurn(1)])).map(
       ({ index }) => index,
     );
     expect(indexes).toEqual([0, 0, 1]);
@@ -112,24 +112,29 @@ export function recordContract(makePlace: MakeStorePlace): void {
   test("a turn that follows one that is not there is refused, and none of its call is written", async () => {
     const { store } = await openForTest(makePlace);
     const orphan = newTurn(1, { parentId: turnId(9) });
-    await expect(store.appendTurns([newTurn(0), orphan])).rejects.toMatchObject({
+    await expect(store.turns.append([newTurn(0), orphan])).rejects.toMatchObject({
       code: "STORE_MISUSE",
     });
     expect(await store.statistics()).toMatchObject({ turns: 0, queued: 0, sequence: 0 });
-    expect(await store.findTurns([turnId(0)])).toEqual([undefined]);
+    expect(await store.turns.find([turnId(0)])).toEqual([undefined]);
   });
 
   test("an archived turn is appended hidden and waits for no place; a purged one is refused", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0), newTurn(1, { state: "archived" })]);
-    expect(await store.readPlacements([1])).toEqual([{ type: "unplaced", reason: "archived" }]);
-    expect(Array.from((await store.readColumns()).flags.slice(0, 2))).toEqual([0, TurnFlag.hidden]);
-    expect(await store.readQueue(9)).toEqual([0]);
+    await store.turns.append([newTurn(0), newTurn(1, { state: "archived" })]);
+    expect(await store.tree.readPlacements([1])).toEqual([
+      { type: "unplaced", reason: "archived" },
+    ]);
+    expect(Array.from((await store.index.readColumns()).flags.slice(0, 2))).toEqual([
+      0,
+      TurnFlag.hidden,
+    ]);
+    expect(await store.tree.readQueue(9)).toEqual([0]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
-    await store.updateTurns(new Map([[1, { state: "active" }]]));
-    expect(await store.readQueue(9)).toEqual([0, 1]);
+    await store.turns.update(new Map([[1, { state: "active" }]]));
+    expect(await store.tree.readQueue(9)).toEqual([0, 1]);
     const purged = newTurn(2, { state: "purged" });
-    await expect(store.appendTurns([purged])).rejects.toMatchObject({ code: "STORE_MISUSE" });
+    await expect(store.turns.append([purged])).rejects.toMatchObject({ code: "STORE_MISUSE" });
   });
 
   test("terms out of order, without a count or twice are refused", async () => {
@@ -141,7 +146,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
       { ids: Uint32Array.of(1), counts: Uint8Array.of(1, 1), length: 1 },
     ];
     for (const terms of wrong) {
-      await expect(store.appendTurns([newTurn(0, { terms })])).rejects.toMatchObject({
+      await expect(store.turns.append([newTurn(0, { terms })])).rejects.toMatchObject({
         code: "STORE_MISUSE",
       });
     }
@@ -150,7 +155,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   test("an id that is no UUID is refused", async () => {
     const { store } = await openForTest(makePlace);
     const id = createTurnId().toUpperCase() as Turn["id"];
-    await expect(store.appendTurns([newTurn(0, { id })])).rejects.toMatchObject({
+    await expect(store.turns.append([newTurn(0, { id })])).rejects.toMatchObject({
       code: "STORE_MISUSE",
     });
   });
@@ -158,36 +163,36 @@ export function recordContract(makePlace: MakeStorePlace): void {
   test("a conversation begins with its first turn, follows its last, and keeps its name", async () => {
     const { store } = await openForTest(makePlace);
     const id = conversationId(0);
-    await store.appendTurns([newTurn(0), newTurn(1, { conversationId: conversationId(7) })]);
-    expect(await store.readConversations()).toContainEqual({
+    await store.turns.append([newTurn(0), newTurn(1, { conversationId: conversationId(7) })]);
+    expect(await store.conversations.read()).toContainEqual({
       id,
       name: "",
       createdAt: 1_000,
       headId: turnId(0),
     });
-    await store.writeConversation({ id, name: "여행", createdAt: 3, headId: null });
-    await store.appendTurns([newTurn(2)]);
-    expect(await store.readConversations()).toContainEqual({
+    await store.conversations.write({ id, name: "여행", createdAt: 3, headId: null });
+    await store.turns.append([newTurn(2)]);
+    expect(await store.conversations.read()).toContainEqual({
       id,
       name: "여행",
       createdAt: 3,
       headId: turnId(2),
     });
-    expect(await store.readConversationTurns(id)).toEqual([0, 2]);
-    expect(await store.readConversationTurns(id, 1)).toEqual([2]);
-    expect(await store.readConversationTurns(conversationId(5))).toEqual([]);
+    expect(await store.conversations.readTurns(id)).toEqual([0, 2]);
+    expect(await store.conversations.readTurns(id, 1)).toEqual([2]);
+    expect(await store.conversations.readTurns(conversationId(5))).toEqual([]);
   });
 
   test("a patch changes its fields and tells when; reading a turn does not count as changing it", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0), newTurn(1)]);
-    await store.updateTurns(
+    await store.turns.append([newTurn(0), newTurn(1)]);
+    await store.turns.update(
       new Map([
         [0, { pinned: true, tags: ["a"] }],
         [1, { accessCount: 1, lastAccessAt: 9 }],
       ]),
     );
-    expect(await store.readTurns([0, 1])).toEqual([
+    expect(await store.turns.read([0, 1])).toEqual([
       { ...expectedTurn(newTurn(0), 0), pinned: true, tags: ["a"], updatedAt: NOW },
       { ...expectedTurn(newTurn(1), 1), accessCount: 1, lastAccessAt: 9 },
     ]);
@@ -195,38 +200,38 @@ export function recordContract(makePlace: MakeStorePlace): void {
 
   test("a patch of a turn that is not there changes nothing", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0)]);
+    await store.turns.append([newTurn(0)]);
     const patches = new Map([
       [0, { pinned: true }],
       [1, { pinned: true }],
     ]);
-    await expect(store.updateTurns(patches)).rejects.toMatchObject({ code: "STORE_MISUSE" });
-    expect(await store.readTurns([0])).toMatchObject([{ pinned: false }]);
+    await expect(store.turns.update(patches)).rejects.toMatchObject({ code: "STORE_MISUSE" });
+    expect(await store.turns.read([0])).toMatchObject([{ pinned: false }]);
   });
 
   test("a purged turn keeps its index and none of its words", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0), fullTurn]);
-    await store.updateTurns(new Map([[1, { state: "purged" }]]));
-    const [purged] = await store.readTurns([1]);
+    await store.turns.append([newTurn(0), fullTurn]);
+    await store.turns.update(new Map([[1, { state: "purged" }]]));
+    const [purged] = await store.turns.read([1]);
     expect(purged).toMatchObject({ user: "", assistant: null, keywords: [], triples: [] });
     expect(JSON.stringify(purged)).not.toContain("땅콩");
-    expect((await store.appendTurns([newTurn(2)])).map(({ index }) => index)).toEqual([2]);
-    await expect(store.updateTurns(new Map([[1, { state: "active" }]]))).rejects.toMatchObject({
+    expect((await store.turns.append([newTurn(2)])).map(({ index }) => index)).toEqual([2]);
+    await expect(store.turns.update(new Map([[1, { state: "active" }]]))).rejects.toMatchObject({
       code: "STORE_MISUSE",
     });
   });
 
   test("settings are merged, removed by undefined, and read back", async () => {
     const { store } = await openForTest(makePlace);
-    await store.writeSettings({ model: "offline", topK: 5, nested: { list: [1, null] } });
-    await store.writeSettings({ topK: undefined, model: "gemini" });
-    expect(await store.readSettings()).toEqual({ model: "gemini", nested: { list: [1, null] } });
+    await store.settings.write({ model: "offline", topK: 5, nested: { list: [1, null] } });
+    await store.settings.write({ topK: undefined, model: "gemini" });
+    expect(await store.settings.read()).toEqual({ model: "gemini", nested: { list: [1, null] } });
   });
 
   test("a setting whose name could be a user's text is refused", async () => {
     const { store } = await openForTest(makePlace);
-    await expect(store.writeSettings({ "my secret name": 1 })).rejects.toMatchObject({
+    await expect(store.settings.write({ "my secret name": 1 })).rejects.toMatchObject({
       code: "STORE_MISUSE",
     });
   });
@@ -234,9 +239,9 @@ export function recordContract(makePlace: MakeStorePlace): void {
   test("the feed tells every change in order, to another process too", async () => {
     const { store, openAgain } = await openForTest(makePlace);
     const other = await openAgain();
-    await store.appendTurns([newTurn(0), newTurn(1)]);
-    await other.updateTurns(new Map([[1, { pinned: true }]]));
-    await store.writeSettings({ a: 1 });
+    await store.turns.append([newTurn(0), newTurn(1)]);
+    await other.turns.update(new Map([[1, { pinned: true }]]));
+    await store.settings.write({ a: 1 });
     expect(await other.changesSince(0)).toEqual([
       { type: "turns-appended", sequence: 1, from: 0, to: 2 },
       { type: "turns-updated", sequence: 2, indexes: [1] },
@@ -250,8 +255,8 @@ export function recordContract(makePlace: MakeStorePlace): void {
     const { store } = await openForTest(makePlace);
     await store.close();
     await store.close();
-    await expect(store.readTurns([0])).rejects.toMatchObject({ code: "STORE_CLOSED" });
-    await expect(store.appendTurns([newTurn(0)])).rejects.toMatchObject({ code: "STORE_CLOSED" });
+    await expect(store.turns.read([0])).rejects.toMatchObject({ code: "STORE_CLOSED" });
+    await expect(store.turns.append([newTurn(0)])).rejects.toMatchObject({ code: "STORE_CLOSED" });
     await expect(store.statistics()).rejects.toMatchObject({ code: "STORE_CLOSED" });
   });
 
@@ -259,7 +264,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
     const { store, openAgain } = await openForTest(makePlace);
     const other = await openAgain();
     await other.close();
-    await store.appendTurns([newTurn(0)]);
-    expect(await store.readTurns([0])).toMatchObject([{ index: 0 }]);
+    await store.turns.append([newTurn(0)]);
+    expect(await store.turns.read([0])).toMatchObject([{ index: 0 }]);
   });
 }

@@ -35,30 +35,30 @@ const noneLeft = { promoted: new Map(), isCommand: false };
 export function slotsContract(makePlace: MakeStorePlace): void {
   test("what a conversation holds in mind is there when the store is opened again", async () => {
     const { store, openAgain } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0), newTurn(1)]);
-    expect(await store.readWorkingMemory(MAIN)).toBeUndefined();
+    await store.turns.append([newTurn(0), newTurn(1)]);
+    expect(await store.workingMemory.read(MAIN)).toBeUndefined();
     const change = { conversationId: MAIN, expected: 0, memory: holding([0, 1]), ...noneLeft };
-    expect(await store.changeWorkingMemory(change)).toEqual({ type: "committed", entry: null });
+    expect(await store.workingMemory.change(change)).toEqual({ type: "committed", entry: null });
     const again = await openAgain();
-    expect(await again.readWorkingMemory(MAIN)).toEqual({ ...holding([0, 1]), version: 1 });
+    expect(await again.workingMemory.read(MAIN)).toEqual({ ...holding([0, 1]), version: 1 });
   });
 
   test("of two changes of the same slots the second is told to read again", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0), newTurn(1)]);
+    await store.turns.append([newTurn(0), newTurn(1)]);
     const change = { conversationId: MAIN, expected: 0, ...noneLeft };
-    await store.changeWorkingMemory({ ...change, memory: holding([0]) });
-    const second = await store.changeWorkingMemory({ ...change, memory: holding([1]) });
+    await store.workingMemory.change({ ...change, memory: holding([0]) });
+    const second = await store.workingMemory.change({ ...change, memory: holding([1]) });
     expect(second).toEqual({ type: "conflict" });
-    expect((await store.readWorkingMemory(MAIN))?.slots).toEqual([held(0)]);
+    expect((await store.workingMemory.read(MAIN))?.slots).toEqual([held(0)]);
   });
 
   test("what leaves a slot is written to its turn in the same change, and a purged turn stays empty", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0), newTurn(1)]);
-    await store.updateTurns(new Map([[1, { state: "archived" }]]));
-    await store.updateTurns(new Map([[1, { state: "purged" }]]));
-    await store.changeWorkingMemory({
+    await store.turns.append([newTurn(0), newTurn(1)]);
+    await store.turns.update(new Map([[1, { state: "archived" }]]));
+    await store.turns.update(new Map([[1, { state: "purged" }]]));
+    await store.workingMemory.change({
       conversationId: MAIN,
       expected: 0,
       memory: holding([]),
@@ -68,17 +68,17 @@ export function slotsContract(makePlace: MakeStorePlace): void {
       ]),
       isCommand: false,
     });
-    const [kept, purged] = await store.readTurns([0, 1]);
+    const [kept, purged] = await store.turns.read([0, 1]);
     expect(kept).toMatchObject({ accessCount: 3, lastAccessAt: 2000 });
     expect(purged).toMatchObject({ accessCount: 0, state: "purged" });
   });
 
   test("a command on slots is undone, and what was counted since stays counted", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0), newTurn(1)]);
+    await store.turns.append([newTurn(0), newTurn(1)]);
     const before = { conversationId: MAIN, expected: 0, memory: holding([0, 1]), ...noneLeft };
-    await store.changeWorkingMemory(before);
-    const drop = await store.changeWorkingMemory({
+    await store.workingMemory.change(before);
+    const drop = await store.workingMemory.change({
       conversationId: MAIN,
       expected: 1,
       memory: holding([]),
@@ -87,20 +87,20 @@ export function slotsContract(makePlace: MakeStorePlace): void {
     });
     expect(drop).toMatchObject({ type: "committed", entry: 1 });
     const later = { conversationId: MAIN, expected: 2, memory: holding([], 7), ...noneLeft };
-    await store.changeWorkingMemory(later);
-    const [entry] = await store.readEntries(1);
+    await store.workingMemory.change(later);
+    const [entry] = await store.journal.read(1);
     expect(entry).toMatchObject({ command: "slots", state: "done" });
     const isExact = entry?.isExact ?? false;
-    expect(await store.undoEntry({ entry: 1, isExact, turns: [] })).toEqual({ type: "undone" });
-    const back = await store.readWorkingMemory(MAIN);
+    expect(await store.journal.undo({ entry: 1, isExact, turns: [] })).toEqual({ type: "undone" });
+    const back = await store.workingMemory.read(MAIN);
     expect(back).toMatchObject({ slots: [held(0), held(1)], version: 4, counts: { searches: 7 } });
-    expect(await store.readTurns([0])).toMatchObject([{ accessCount: 0, lastAccessAt: null }]);
+    expect(await store.turns.read([0])).toMatchObject([{ accessCount: 0, lastAccessAt: null }]);
   });
 
   test("slots of no conversation, and of turns that are not there, are found by the check", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0)]);
-    await store.changeWorkingMemory({
+    await store.turns.append([newTurn(0)]);
+    await store.workingMemory.change({
       conversationId: conversationId(9),
       expected: 0,
       memory: holding([0, 5]),

@@ -9,10 +9,10 @@ import { A, B, C, MISSING, commit, leaf, plantTwoLeaves, root, treeChange } from
 export function treeContract(makePlace: MakeStorePlace): void {
   test("turns wait for a place oldest first, and skipped ones do not", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0), newTurn(1, { placement: "skipped" }), newTurn(2)]);
-    expect(await store.readQueue(10)).toEqual([0, 2]);
-    expect(await store.readQueue(1)).toEqual([0]);
-    expect(await store.readPlacements([0, 1])).toEqual([
+    await store.turns.append([newTurn(0), newTurn(1, { placement: "skipped" }), newTurn(2)]);
+    expect(await store.tree.readQueue(10)).toEqual([0, 2]);
+    expect(await store.tree.readQueue(1)).toEqual([0]);
+    expect(await store.tree.readPlacements([0, 1])).toEqual([
       { type: "queued", attempts: 0 },
       { type: "unplaced", reason: "skipped" },
     ]);
@@ -22,11 +22,11 @@ export function treeContract(makePlace: MakeStorePlace): void {
   test("a failed placement is counted; one of a placed turn is not", async () => {
     const { store } = await openForTest(makePlace);
     await plantTwoLeaves(store);
-    await store.noteAttempt(3);
-    await store.noteAttempt(3);
-    await store.noteAttempt(0);
-    expect(await store.readPlacements([3, 0])).toMatchObject([{ attempts: 2 }, { leafId: A }]);
-    await expect(store.noteAttempt(9)).rejects.toMatchObject({ code: "STORE_MISUSE" });
+    await store.tree.noteAttempt(3);
+    await store.tree.noteAttempt(3);
+    await store.tree.noteAttempt(0);
+    expect(await store.tree.readPlacements([3, 0])).toMatchObject([{ attempts: 2 }, { leafId: A }]);
+    await expect(store.tree.noteAttempt(9)).rejects.toMatchObject({ code: "STORE_MISUSE" });
   });
 
   test("a turn gets its line with its place, or neither", async () => {
@@ -39,9 +39,9 @@ export function treeContract(makePlace: MakeStorePlace): void {
     };
     const stale = { ...change, expected: new Map([[B, 99]]) };
     expect(await commit(store, stale)).toMatchObject({ type: "conflict" });
-    expect((await store.readTurns([3]))[0]?.level1Text).not.toBe("a line of a model");
+    expect((await store.turns.read([3]))[0]?.level1Text).not.toBe("a line of a model");
     expect(await commit(store, change)).toMatchObject({ type: "committed" });
-    expect((await store.readTurns([3]))[0]?.level1Text).toBe("a line of a model");
+    expect((await store.turns.read([3]))[0]?.level1Text).toBe("a line of a model");
   });
 
   test("a committed change is all there: nodes, versions, placements, queue, vectors, meta", async () => {
@@ -55,41 +55,44 @@ export function treeContract(makePlace: MakeStorePlace): void {
       meta: new Map<string, unknown>([["relinkedAt", { size: 4 }]]),
     });
     expect(result).toEqual({ type: "committed", sequence: 3 });
-    expect(await store.readNodes([ROOT_ID, B, MISSING])).toEqual([
+    expect(await store.tree.readNodes([ROOT_ID, B, MISSING])).toEqual([
       root({ children: [A, B], size: 4, height: 1, version: 4 }),
       { ...leaf(B, [2, 3]), version: 4 },
       undefined,
     ]);
-    expect(await store.readBranches([ROOT_ID, MISSING, B])).toMatchObject([
+    expect(await store.tree.readHeaders([ROOT_ID, MISSING, B])).toMatchObject([
       { id: ROOT_ID, parentId: null, children: [A, B], turns: [], size: 4, height: 1, version: 4 },
       undefined,
       { id: B, parentId: ROOT_ID, topic: "topic", turns: [2, 3], size: 2, height: 0, version: 4 },
     ]);
-    expect(await store.readPlacements([0, 2, 3])).toEqual([
+    expect(await store.tree.readPlacements([0, 2, 3])).toEqual([
       { type: "leaf", leafId: A, order: 0 },
       { type: "leaf", leafId: B, order: 2 },
       { type: "leaf", leafId: B, order: 3 },
     ]);
-    expect(await store.readQueue(10)).toEqual([]);
-    expect((await store.readNodeVectors([A, B]))[0]).toBeUndefined();
-    expect(Array.from((await store.readNodeVectors([B]))[0] ?? [])).toEqual([1, 2, 3]);
-    expect(await store.readTreeMeta("relinkedAt")).toEqual({ size: 4 });
+    expect(await store.tree.readQueue(10)).toEqual([]);
+    expect((await store.tree.readVectors([A, B]))[0]).toBeUndefined();
+    expect(Array.from((await store.tree.readVectors([B]))[0] ?? [])).toEqual([1, 2, 3]);
+    expect(await store.tree.readMeta("relinkedAt")).toEqual({ size: 4 });
     expect(await store.statistics()).toMatchObject({ nodes: 3, queued: 0 });
   });
 
   test("a leaf's digest comes back as it went in, be it its turns' lines or not", async () => {
     const { store } = await openForTest(makePlace);
     await plantTwoLeaves(store);
-    await store.updateTurns(new Map([[0, { level1Text: "the first line" }]]));
-    const [, second] = await store.readTurns([0, 1]);
+    await store.turns.update(new Map([[0, { level1Text: "the first line" }]]));
+    const [, second] = await store.turns.read([0, 1]);
     const lines = `the first line\n${second?.user ?? ""}`;
     await commit(store, { upserts: [{ ...leaf(A, [0, 1]), digest: lines }] });
-    expect(await store.readNodes([A, B])).toMatchObject([{ digest: lines }, { digest: "digest" }]);
+    expect(await store.tree.readNodes([A, B])).toMatchObject([
+      { digest: lines },
+      { digest: "digest" },
+    ]);
     // What is not kept twice cannot differ.
-    await store.updateTurns(new Map([[0, { level1Text: "another line" }]]));
-    const told = (await store.readNodes([A])).map((node) => node?.digest.split("\n")[0]);
+    await store.turns.update(new Map([[0, { level1Text: "another line" }]]));
+    const told = (await store.tree.readNodes([A])).map((node) => node?.digest.split("\n")[0]);
     expect(told).toEqual(["another line"]);
-    for await (const batch of store.allNodes()) {
+    for await (const batch of store.tree.allNodes()) {
       expect(batch.find(({ id }) => id === A)?.digest).toContain("another line");
     }
   });
@@ -105,10 +108,10 @@ export function treeContract(makePlace: MakeStorePlace): void {
     });
     await commit(other, { upserts: [{ ...leaf(B, [2]), topic: "renamed" }] });
     const { sequence } = await store.statistics();
-    expect(await store.commitTree(change)).toEqual({ type: "conflict", nodeIds: [B] });
+    expect(await store.tree.commit(change)).toEqual({ type: "conflict", nodeIds: [B] });
     expect(await store.statistics()).toMatchObject({ sequence, queued: 1 });
-    expect(await store.readNodes([B])).toMatchObject([{ topic: "renamed", turns: [2] }]);
-    expect(await store.readTreeMeta("mark")).toBeUndefined();
+    expect(await store.tree.readNodes([B])).toMatchObject([{ topic: "renamed", turns: [2] }]);
+    expect(await store.tree.readMeta("mark")).toBeUndefined();
   });
 
   test("a node that was only read counts too", async () => {
@@ -116,7 +119,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
     await plantTwoLeaves(store);
     const change = await treeChange(store, { upserts: [{ ...leaf(A, [0, 1]), topic: "new" }] });
     const expected = new Map([...change.expected, [B, 7]]);
-    expect(await store.commitTree({ ...change, expected })).toEqual({
+    expect(await store.tree.commit({ ...change, expected })).toEqual({
       type: "conflict",
       nodeIds: [B],
     });
@@ -124,7 +127,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
 
   test("a turn that another process has placed meanwhile is a conflict", async () => {
     const { store, openAgain } = await openForTest(makePlace);
-    await store.appendTurns([newTurn(0)]);
+    await store.turns.append([newTurn(0)]);
     await commit(await openAgain(), {
       upserts: [root({ children: [A], size: 1, height: 1 }), leaf(A, [0])],
       placements: new Map([[0, A]]),
@@ -138,7 +141,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
 
   test("a height that another process has made untrue meanwhile is a conflict", async () => {
     const { store, openAgain } = await openForTest(makePlace);
-    await store.appendTurns([0, 1, 2].map((number) => newTurn(number)));
+    await store.turns.append([0, 1, 2].map((number) => newTurn(number)));
     const [D, E, F, G] = [nodeId(4), nodeId(5), nodeId(6), nodeId(7)];
     const parent = (id: NodeId, given: Partial<TopicNode>): TopicNode => topicNode(id, given);
     const deep = parent(D, { parentId: C, children: [E], size: 1, height: 2 });
@@ -177,7 +180,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
       ],
       deletes: [E],
     });
-    expect(await store.commitTree(grouping)).toEqual({ type: "conflict", nodeIds: [C] });
+    expect(await store.tree.commit(grouping)).toEqual({ type: "conflict", nodeIds: [C] });
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
 
@@ -188,7 +191,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
       upserts: [root({ children: [A, B], size: 3, height: 1 }), leaf(A, [1]), leaf(B, [2, 0])],
       placements: new Map([[0, B]]),
     });
-    expect(await store.readPlacements([2, 0])).toEqual([
+    expect(await store.tree.readPlacements([2, 0])).toEqual([
       { type: "leaf", leafId: B, order: 2 },
       { type: "leaf", leafId: B, order: 3 },
     ]);
@@ -197,7 +200,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
 
   test("turns of several leaves get their order as the change names them, as far as a leaf's own order allows", async () => {
     const { store } = await openForTest(makePlace);
-    await store.appendTurns([0, 1, 2, 3].map((number) => newTurn(number)));
+    await store.turns.append([0, 1, 2, 3].map((number) => newTurn(number)));
     await commit(store, {
       upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [3, 1]), leaf(A, [0, 2])],
       placements: new Map([
@@ -207,7 +210,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
         [3, B],
       ]),
     });
-    const placements = await store.readPlacements([0, 2, 3, 1]);
+    const placements = await store.tree.readPlacements([0, 2, 3, 1]);
     expect(placements.map((place) => (place?.type === "leaf" ? place.order : null))).toEqual([
       0, 1, 2, 3,
     ]);
@@ -218,7 +221,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
     const { store } = await openForTest(makePlace);
     await plantTwoLeaves(store);
     await commit(store, { upserts: [leaf(A, [1, 0])] });
-    expect(await store.readPlacements([1, 0])).toEqual([
+    expect(await store.tree.readPlacements([1, 0])).toEqual([
       { type: "leaf", leafId: A, order: 1 },
       { type: "leaf", leafId: A, order: 3 },
     ]);
@@ -238,31 +241,33 @@ export function treeContract(makePlace: MakeStorePlace): void {
       deletes: [B],
       placements: new Map([[2, A]]),
     });
-    expect(await store.readNodes([B])).toEqual([undefined]);
-    expect(await store.readNodeVectors([B])).toEqual([undefined]);
+    expect(await store.tree.readNodes([B])).toEqual([undefined]);
+    expect(await store.tree.readVectors([B])).toEqual([undefined]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
 
   test("a turn leaves its leaf on purpose, and comes back into the queue when it is active again", async () => {
     const { store } = await openForTest(makePlace);
     await plantTwoLeaves(store);
-    await store.updateTurns(new Map([[1, { state: "archived" }]]));
-    expect(await store.readPlacements([1])).toMatchObject([{ type: "leaf" }]);
+    await store.turns.update(new Map([[1, { state: "archived" }]]));
+    expect(await store.tree.readPlacements([1])).toMatchObject([{ type: "leaf" }]);
     await commit(store, {
       upserts: [root({ children: [A, B], size: 2, height: 1 }), leaf(A, [0])],
       placements: new Map([[1, null]]),
     });
-    expect(await store.readPlacements([1])).toEqual([{ type: "unplaced", reason: "archived" }]);
-    await store.updateTurns(new Map([[1, { state: "active" }]]));
-    expect(await store.readQueue(10)).toEqual([1, 3]);
+    expect(await store.tree.readPlacements([1])).toEqual([
+      { type: "unplaced", reason: "archived" },
+    ]);
+    await store.turns.update(new Map([[1, { state: "active" }]]));
+    expect(await store.tree.readQueue(10)).toEqual([1, 3]);
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
 
   test("a queued turn that is archived no longer waits", async () => {
     const { store } = await openForTest(makePlace);
     await plantTwoLeaves(store);
-    await store.updateTurns(new Map([[3, { state: "archived" }]]));
-    expect(await store.readQueue(10)).toEqual([]);
+    await store.turns.update(new Map([[3, { state: "archived" }]]));
+    expect(await store.tree.readQueue(10)).toEqual([]);
     expect(await store.statistics()).toMatchObject({ queued: 0 });
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
@@ -272,7 +277,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
     async (state) => {
       const { store } = await openForTest(makePlace);
       await plantTwoLeaves(store);
-      await store.updateTurns(new Map([[3, { state }]]));
+      await store.turns.update(new Map([[3, { state }]]));
       const late = await commit(store, {
         upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [2, 3])],
         placements: new Map([[3, B]]),
@@ -285,7 +290,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   test("a turn is not purged while a leaf holds it", async () => {
     const { store } = await openForTest(makePlace);
     await plantTwoLeaves(store);
-    const purge = (index: number) => store.updateTurns(new Map([[index, { state: "purged" }]]));
+    const purge = (index: number) => store.turns.update(new Map([[index, { state: "purged" }]]));
     await expect(purge(0)).rejects.toMatchObject({ code: "STORE_MISUSE" });
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
@@ -297,14 +302,14 @@ export function treeContract(makePlace: MakeStorePlace): void {
       meta: new Map([["mark", 1]]),
       vectors: new Map([[A, Uint8Array.of(1)]]),
     });
-    await store.clearTree();
-    expect(await store.readQueue(10)).toEqual([0, 1, 2, 3]);
-    expect(await store.readNodes([ROOT_ID, A])).toMatchObject([
+    await store.tree.clear();
+    expect(await store.tree.readQueue(10)).toEqual([0, 1, 2, 3]);
+    expect(await store.tree.readNodes([ROOT_ID, A])).toMatchObject([
       { children: [], size: 0 },
       undefined,
     ]);
-    expect(await store.readNodeVectors([A])).toEqual([undefined]);
-    expect(await store.readTreeMeta("mark")).toBeUndefined();
+    expect(await store.tree.readVectors([A])).toEqual([undefined]);
+    expect(await store.tree.readMeta("mark")).toBeUndefined();
     expect(await store.statistics()).toMatchObject({ nodes: 1, queued: 4 });
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
@@ -313,9 +318,9 @@ export function treeContract(makePlace: MakeStorePlace): void {
     const { store } = await openForTest(makePlace);
     await plantTwoLeaves(store);
     const ids: NodeId[] = [];
-    for await (const batch of store.allNodes()) {
+    for await (const batch of store.tree.allNodes()) {
       ids.push(...batch.map(({ id }) => id));
-      await store.clearTree();
+      await store.tree.clear();
     }
     expect(ids.sort()).toEqual([A, B, ROOT_ID]);
   });

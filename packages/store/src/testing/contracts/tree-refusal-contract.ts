@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ROOT_ID } from "../../ids.ts";
 import type { TreeChange } from "../../changes.ts";
-import type { Store } from "../../store.ts";
+import type { Store } from "../../contract/store.ts";
 import { topicNode } from "../builders.ts";
 import { openForTest, type MakeStorePlace } from "../place.ts";
 import { A, B, C, MISSING, commit, leaf, plantTwoLeaves, root } from "../two-leaves.ts";

@@ -110,7 +110,7 @@ export const fileCorruptions: readonly Corruption[] = [
     async apply(directory) {
       const before = readFileSync(dataFileOf(directory));
       const store = await openLmdbStore({ directory, analyser: "words 1" });
-      for (let round = 0; round < 8; round++) await store.writeSettings({ topK: round + 1 });
+      for (let round = 0; round < 8; round++) await store.settings.write({ topK: round + 1 });
       await store.close();
       // The new descriptions over the old pages.
       alterFile(directory, (bytes) =>

@@ -14,13 +14,13 @@ export const editor: Role = async (stage) => {
       const patches = new Map<number, TurnPatch>();
       for (let count = 1 + random.below(20); count > 0; count--) {
         const index = random.below(turns);
-        const [turn] = await store.readTurns([index]);
+        const [turn] = await store.turns.read([index]);
         // An old store brings one that was purged.
         if (turn?.state !== "active") continue;
         patches.set(index, { accessCount: random.below(1000), importance: 7 });
       }
       try {
-        await store.updateTurns(patches);
+        await store.turns.update(patches);
         tell({ type: "did", what: "edit" });
       } catch (error) {
         // One of them was purged since it was read, and can no longer be changed.

@@ -9,7 +9,7 @@ export const compactor: Role = async (stage) => {
   tell({ type: "ready" });
   while (!isOver()) {
     await pause(PAUSE_MS);
-    await store.compact();
+    await store.file.compact();
     tell({ type: "did", what: "compaction" });
   }
   await store.close();

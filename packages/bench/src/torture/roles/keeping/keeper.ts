@@ -15,7 +15,7 @@ export const keeper: Role = async (stage) => {
   while (!isOver()) {
     const folder = await mkdtemp(join(scratch, "backup-"));
     try {
-      await store.backup(folder);
+      await store.file.backup(folder);
       const copy = await stage.openStore(folder);
       const findings = await copy.check(LIMITS);
       for (const { code, message } of findings.filter(isUnexpected)) {

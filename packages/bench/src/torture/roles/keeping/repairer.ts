@@ -13,7 +13,7 @@ export const repairer: Role = async (stage) => {
   tell({ type: "ready" });
   while (!isOver()) {
     await pause(PAUSE_MS);
-    await store.writeConversation({ id: BROKEN_ID, name: "", createdAt: 0, headId: NOWHERE });
+    await store.conversations.write({ id: BROKEN_ID, name: "", createdAt: 0, headId: NOWHERE });
     const { keptAt } = await repairMemory({
       directory,
       now: Date.now,

@@ -15,10 +15,10 @@ export const restorer: Role = async (stage) => {
     const name = `restoring-${random.below(2 ** 31)}`;
     const [from, aside] = [join(scratch, name), join(scratch, `${name}-kept`)];
     await mkdir(from);
-    await store.backup(from);
+    await store.file.backup(from);
     await pause(PAUSE_MS);
     try {
-      await store.restore({ from, aside, amend: (restored) => bringAlong(store, restored) });
+      await store.file.restore({ from, aside, amend: (restored) => bringAlong(store, restored) });
       tell({ type: "did", what: "restoring" });
     } catch (error) {
       if (!(error instanceof OutOfDate)) throw error;
@@ -38,9 +38,9 @@ async function bringAlong(present: Store, restored: Store): Promise<void> {
   const { turns: to, purged } = await present.statistics();
   if (purged !== purgedBefore) throw new OutOfDate();
   const indexes = Array.from({ length: to - from }, (_, at) => from + at);
-  const turns = (await present.readTurns(indexes)).flatMap((turn) => turn ?? []);
+  const turns = (await present.turns.read(indexes)).flatMap((turn) => turn ?? []);
   if (turns.some(({ state }) => state !== "active")) throw new OutOfDate();
-  await restored.appendTurns(
+  await restored.turns.append(
     turns.map((turn) => ({ ...turn, ...analyseTurn(turn), placement: "queue" as const })),
   );
 }

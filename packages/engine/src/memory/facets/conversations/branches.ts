@@ -38,18 +38,18 @@ export function createBranches({
 }): Branches {
   async function readParts({ conversationId, turnId: presentId }: Place): Promise<TreeParts> {
     return store.look((view) => {
-      const conversation = view.readConversations().find(({ id }) => id === conversationId);
+      const conversation = view.conversations.read().find(({ id }) => id === conversationId);
       if (conversation === undefined)
         throw unknownScope(say("conversationUnknown", { conversation: conversationId }));
       const outline = readOutline(view, conversationId);
-      return { conversation, outline, labels: view.readLabels(conversationId), presentId };
+      return { conversation, outline, labels: view.labels.read(conversationId), presentId };
     });
   }
 
   /** The turns that only the branch of this turn has. Throws `BAD_INPUT` for one that several branches have. */
   async function readOwn(head: TurnId): Promise<readonly number[]> {
     return store.look((view) => {
-      const [index] = view.findTurns([head]);
+      const [index] = view.turns.find([head]);
       const place = index === undefined ? undefined : turnAt(view, index);
       if (index === undefined || place === undefined) {
         throw unknownScope(say("turnUnknown", { turn: head }));
@@ -73,7 +73,7 @@ export function createBranches({
       const own = await readOwn(head);
       const { turnId } = await places.present();
       // Not by the path to it: a turn whose words are gone is not on it, and can be the present one.
-      const [here] = turnId === null ? [] : await store.findTurns([turnId]);
+      const [here] = turnId === null ? [] : await store.turns.find([turnId]);
       if (here !== undefined && own.includes(here)) {
         throw new EngineError("BAD_INPUT", say("branchInUse", { turn: here }));
       }

@@ -48,7 +48,7 @@ export function createConversations({
     here: createHere({ store, places, walkUp }),
     labels: createLabels({ store, places, walkUp }),
     branches: createBranches({ store, places, readOutline, editor }),
-    list: () => store.readConversations(),
+    list: () => store.conversations.read(),
     sizes: async () => store.look(countTurns),
     async create(name) {
       const conversation: Conversation = {
@@ -57,13 +57,13 @@ export function createConversations({
         createdAt: now(),
         headId: null,
       };
-      await store.writeConversation(conversation);
+      await store.conversations.write(conversation);
       await places.goto({ conversationId: conversation.id, turnId: null });
       return conversation;
     },
     async rename(conversationId, name) {
       await requireConversation(store, conversationId);
-      await store.renameConversation(conversationId, inOneLine(name));
+      await store.conversations.rename(conversationId, inOneLine(name));
     },
     async locate(text, wanted) {
       const from = await peekIn(places, wanted);
@@ -80,11 +80,11 @@ export function createConversations({
         return { type: "found", place: await places.in(meant.id) };
       }
       if (meant.type !== "prefix") return meant;
-      const indexes = await store.findTurnsByPrefix(meant.prefix);
+      const indexes = await store.turns.findByPrefix(meant.prefix);
       return store.look((view) => {
         const turns = indexes.flatMap((index) => turnAt(view, index) ?? []);
         if (turns.length > 0) return foundOrMany(turns);
-        const labels = view.readLabels(conversationId).map(({ name }) => name);
+        const labels = view.labels.read(conversationId).map(({ name }) => name);
         return { type: "unknown", labels };
       });
     },

@@ -32,7 +32,7 @@ export function createLabels({
   return {
     async list(wanted) {
       const place = await peekIn(places, wanted);
-      return place === null ? [] : store.readLabels(place.conversationId);
+      return place === null ? [] : store.labels.read(place.conversationId);
     },
     async nearest() {
       const place = await places.present();
@@ -45,7 +45,7 @@ export function createLabels({
       const { conversationId, turnId: to } = given ?? (await places.present());
       if (to !== null && (await findTurn(store, to))?.state === "purged")
         return { type: "refused", why: "purged" };
-      const outcome = await store.changeLabel({ conversationId, name, to, isForced });
+      const outcome = await store.labels.change({ conversationId, name, to, isForced });
       if (outcome.type === "taken") return outcome;
       const label = { name, turnId: to };
       return { type: "saved", label, from: outcome.type === "same" ? null : outcome.from };
@@ -53,7 +53,7 @@ export function createLabels({
     async remove(text, wanted) {
       const { conversationId } = await placeIn(places, wanted);
       const change = { conversationId, name: inOneLine(text), to: undefined, isForced: true };
-      return (await store.changeLabel(change)).type === "committed";
+      return (await store.labels.change(change)).type === "committed";
     },
   };
 }

@@ -13,15 +13,15 @@ export const peekIn = (places: Places, id: ConversationId | undefined): Promise<
 
 /** Throws `EngineError` `UNKNOWN_SCOPE`. */
 export async function requireConversation(store: Store, id: ConversationId): Promise<void> {
-  const conversations = await store.readConversations();
+  const conversations = await store.conversations.read();
   if (!conversations.some((one) => one.id === id))
     throw unknownScope(say("conversationUnknown", { conversation: id }));
 }
 
 /** The turn of an id with its index; both undefined where there is none. */
 export async function findTurn(store: Store, id: TurnId) {
-  const [index] = await store.findTurns([id]);
-  const [turn] = index === undefined ? [] : await store.readTurns([index]);
+  const [index] = await store.turns.find([id]);
+  const [turn] = index === undefined ? [] : await store.turns.read([index]);
   return turn;
 }
 

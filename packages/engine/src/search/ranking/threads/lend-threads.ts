@@ -37,7 +37,7 @@ export function lendThreads(input: {
   if (sittings.length < 2) return fused;
   const likeness = likenessOf(
     sittings.map(({ turns }) =>
-      view.readTermVectors(turns).filter((vector) => vector !== undefined),
+      view.index.readTerms(turns).filter((vector) => vector !== undefined),
     ),
   );
   const starts = sittings.map(({ start }) => start);

@@ -1,0 +1,62 @@
+import type { Promised } from "../contract/facet.ts";
+import type { KeyValueReader } from "../kv.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** How a facet reaches the records of an open store. Both throw `STORE_CLOSED` once it is closed. */
+export interface Access {
+  /** Runs `action` on the newest committed state. */
+  read<Result>(action: (reader: KeyValueReader) => Result): Promise<Result>;
+  /** Runs `action` in one write transaction, durable when the promise resolves. */
+  write<Result>(action: (transaction: Transaction) => Result): Promise<Result>;
+}
+
+/** The reads of a facet, each over a reader. */
+export type ReadsOf<Reads> = {
+  readonly [Name in keyof Reads]: Reads[Name] extends (...given: infer Given) => infer Result
+    ? (reader: KeyValueReader, ...given: Given) => Result
+    : never;
+};
+
+type Over<Source> = Readonly<Record<string, (source: Source, ...given: never[]) => unknown>>;
+
+type Without<Source, Table extends Over<Source>> = {
+  readonly [Name in keyof Table]: Table[Name] extends (
+    source: Source,
+    ...given: infer Given
+  ) => infer Result
+    ? (...given: Given) => Result
+    : never;
+};
+
+/** The functions of a table, with what `run` hands to them as their first argument. */
+export function promised<Source, Table extends Over<Source>>(
+  run: <Result>(action: (source: Source) => Result) => Promise<Result>,
+  table: Table,
+): Promised<Without<Source, Table>> {
+  const wrap: Wrap =
+    (call) =>
+    (...given) =>
+      run((source) => call(source, ...given));
+  return mapFunctions(table, wrap) as Promised<Without<Source, Table>>;
+}
+
+/** The functions of a table over one source. */
+export function bound<Source, Table extends Over<Source>>(
+  source: Source,
+  table: Table,
+): Without<Source, Table> {
+  const wrap: Wrap =
+    (call) =>
+    (...given) =>
+      call(source, ...given);
+  return mapFunctions(table, wrap) as Without<Source, Table>;
+}
+
+type Wrap = (call: (...given: unknown[]) => unknown) => (...given: unknown[]) => unknown;
+
+/** An object of the same names, each function wrapped. */
+export function mapFunctions(functions: object, wrap: Wrap): object {
+  const mapped: Record<string, unknown> = {};
+  for (const [name, call] of Object.entries(functions)) mapped[name] = wrap(call);
+  return mapped;
+}

@@ -1,0 +1,15 @@
+import type { Journal } from "../../contract/journal.ts";
+import { promised, type Access } from "../access.ts";
+import { commitCommand } from "./command.ts";
+import { beginLongEntry, endEntry, readEntries } from "./entries.ts";
+import { undoEntry } from "./undo.ts";
+
+export const createJournal = ({ read, write }: Access): Journal => ({
+  ...promised(read, { read: readEntries }),
+  ...promised(write, {
+    begin: beginLongEntry,
+    end: endEntry,
+    commit: commitCommand,
+    undo: undoEntry,
+  }),
+});

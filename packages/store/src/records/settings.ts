@@ -1,0 +1,31 @@
+import type { SettingReads, SettingStore } from "../contract/store.ts";
+import { putRecord, rangeRecords, removeRecord } from "../format/codec.ts";
+import { settingTable } from "../format/schema.ts";
+import { promised, type Access, type ReadsOf } from "./access.ts";
+import { rememberSetting } from "./journal/values.ts";
+import { recordChange, type Transaction } from "./transaction.ts";
+
+export const settingReads: ReadsOf<SettingReads> = {
+  read: (reader) =>
+    Object.fromEntries(
+      rangeRecords(reader, settingTable, {}).map(({ key, value }) => [key, value]),
+    ),
+};
+
+export const createSettings = ({ read, write }: Access): SettingStore => ({
+  ...promised(read, settingReads),
+  ...promised(write, { write: writeSettings }),
+});
+
+/** Merges; `undefined` removes a key. */
+export function writeSettings(
+  transaction: Transaction,
+  settings: Readonly<Record<string, unknown>>,
+): void {
+  for (const [key, value] of Object.entries(settings)) {
+    rememberSetting(transaction, key);
+    if (value === undefined) removeRecord(transaction.writer, settingTable, key);
+    else putRecord(transaction.writer, settingTable, { key, value });
+  }
+  recordChange(transaction, { type: "settings-changed" });
+}

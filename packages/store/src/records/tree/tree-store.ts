@@ -1,0 +1,50 @@
+import type { TreeReads, TreeStore } from "../../contract/tree.ts";
+import { decodeRecord, getRecord, rangeRecords } from "../../format/codec.ts";
+import type { NodeText } from "../../format/codecs/node-codec.ts";
+import {
+  nodeTable,
+  nodeVectorTable,
+  placementTable,
+  queueTable,
+  treeMetaTable,
+} from "../../format/schema.ts";
+import type { TopicNode } from "../../model.ts";
+import { promised, type Access, type ReadsOf } from "../access.ts";
+import { findNodeText } from "../node-texts.ts";
+import { clearTree, commitTree, readBranch, readNode } from "../tree.ts";
+import { noteAttempt } from "../turn-updates.ts";
+
+/** Nodes decoded at a time by `allNodes`: a few milliseconds between two looks at the event loop. */
+const NODE_BATCH = 1000;
+
+export const treeReads: ReadsOf<TreeReads> = {
+  readNodes: (reader, ids) => ids.map((id) => readNode(reader, id)),
+  readHeaders: (reader, ids) => ids.map((id) => readBranch(reader, id)),
+  readVectors: (reader, ids) => ids.map((id) => getRecord(reader, nodeVectorTable, id)),
+  readPlacements: (reader, indexes) => indexes.map((at) => getRecord(reader, placementTable, at)),
+  readQueue: (reader, limit) => rangeRecords(reader, queueTable, { limit }).map(({ key }) => key),
+  readMeta: (reader, key) => getRecord(reader, treeMetaTable, key),
+};
+
+export const createTree = ({ read, write }: Access): TreeStore => ({
+  ...promised(read, treeReads),
+  allNodes: () => readAllNodes(read),
+  ...promised(write, { noteAttempt, commit: commitTree, clear: clearTree }),
+});
+
+/** All nodes of one state, their texts as they are when it is their batch's turn: to copy those, too, would take a gigabyte for a million turns. */
+async function* readAllNodes(read: Access["read"]): AsyncGenerator<readonly TopicNode[]> {
+  const records = await read((reader) => reader.range(nodeTable.database, {}));
+  for (let start = 0; start < records.length; start += NODE_BATCH) {
+    const batch = records.slice(start, start + NODE_BATCH).map((record) => ({
+      id: nodeTable.key.decode(record.key),
+      ...decodeRecord(nodeTable, record),
+    }));
+    yield await read((reader) =>
+      batch.map((node) => ({ ...node, ...(findNodeText(reader, node) ?? GONE) })),
+    );
+  }
+}
+
+/** Of a node that was deleted meanwhile. */
+const GONE: NodeText = { digest: "", compressed: null, createdAt: 0 };

@@ -1,0 +1,19 @@
+import type { TurnReads, TurnStore } from "../../contract/turns.ts";
+import { getRecord } from "../../format/codec.ts";
+import { turnIdTable } from "../../format/schema.ts";
+import { promised, type Access, type ReadsOf } from "../access.ts";
+import { findTurnsByPrefix } from "../turn-ids.ts";
+import { updateTurns } from "../turn-updates.ts";
+import { appendTurns, readLink, readTurn } from "../turns.ts";
+
+export const turnReads: ReadsOf<TurnReads> = {
+  read: (reader, indexes) => indexes.map((at) => readTurn(reader, at)),
+  readLinks: (reader, indexes) => indexes.map((at) => readLink(reader, at)),
+  find: (reader, ids) => ids.map((id) => getRecord(reader, turnIdTable, id)),
+  findByPrefix: findTurnsByPrefix,
+};
+
+export const createTurns = ({ read, write }: Access): TurnStore => ({
+  ...promised(read, turnReads),
+  ...promised(write, { append: appendTurns, update: updateTurns }),
+});
