@@ -24,6 +24,12 @@ const upwards = forbidden.flatMap(({ name }) => {
 });
 const rooms = [...new Set(upwards.flatMap(({ from, to }) => [from, to]))];
 
+/** Packages, from the ground up: what a rule is named after. */
+const packages = forbidden.flatMap(({ name }) => {
+  const [, folder] = /^package-(\w+)-knows-what-is-below-it$/u.exec(name) ?? [];
+  return folder ?? [];
+});
+
 /** Folders of the screen that have others above them, from the ground up. */
 const screenFolders = forbidden.flatMap(({ name }) => {
   const [, folder] = /^screen-(\w+)-knows-nothing-above-it$/u.exec(name) ?? [];
@@ -36,38 +42,6 @@ const violations: Readonly<Record<string, Violation>> = {
     // The tool tells of a circle once, from its first file.
     file: "packages/engine/src/turns/planted-back.ts",
     text: 'import { back as again } from "./planted-circle.ts";\nexport const back = again;',
-  },
-  "store-is-the-bottom": {
-    file: "packages/store/src/planted-up.ts",
-    text: 'export { EngineError } from "../../engine/src/index.ts";',
-  },
-  "language-knows-the-store-alone": {
-    file: "packages/language/src/planted-up.ts",
-    text: 'export { EngineError } from "../../engine/src/index.ts";',
-  },
-  "formats-know-the-store-alone": {
-    file: "packages/formats/src/planted-up.ts",
-    text: 'export { EngineError } from "../../engine/src/index.ts";',
-  },
-  "models-know-store-and-language": {
-    file: "packages/models/src/planted-up.ts",
-    text: 'export { EngineError } from "../../engine/src/index.ts";',
-  },
-  "engine-knows-what-is-below-it": {
-    file: "packages/engine/src/planted-side.ts",
-    text: 'export type { Planted } from "../../bench/src/planted-side.ts";',
-  },
-  "bench-knows-no-screen": {
-    file: "packages/bench/src/planted-screen.ts",
-    text: 'export type { Config } from "../../../apps/cli/src/settings/config.ts";',
-  },
-  "screen-knows-the-engine-alone": {
-    file: "packages/tui/src/planted-store.ts",
-    text: 'export { ROOT_ID } from "../../store/src/index.ts";',
-  },
-  "nothing-imports-an-app": {
-    file: "packages/engine/src/planted-app.ts",
-    text: 'export { readConfig } from "../../../apps/cli/src/settings/config.ts";',
   },
   "the-app-knows-no-store": {
     file: "apps/cli/src/planted-store.ts",
@@ -135,6 +109,16 @@ const planted: Readonly<Record<string, Violation>> = {
       },
     ]),
   ),
+  // The lowest package knows none, and no other knows the bench or the screen beside or above it.
+  ...Object.fromEntries(
+    packages.map((folder, level): [string, Violation] => [
+      `package-${folder}-knows-what-is-below-it`,
+      {
+        file: `packages/${folder}/src/planted-package.ts`,
+        text: `export type { Planted } from "../../${packages[level + 1] ?? "bench"}/src/planted-here.ts";`,
+      },
+    ]),
+  ),
   ...Object.fromEntries(
     screenFolders.map((folder): [string, Violation] => [
       `screen-${folder}-knows-nothing-above-it`,
@@ -155,10 +139,15 @@ const support: Readonly<Record<string, string>> = {
       "export type Planted = string;",
     ]),
   ),
+  ...Object.fromEntries(
+    packages.map((folder) => [
+      `packages/${folder}/src/planted-here.ts`,
+      "export type Planted = string;",
+    ]),
+  ),
   "packages/tui/src/entries/planted-here.ts": "export type Planted = string;",
   "packages/tui/src/panes/slots/planted-here.ts": "export type Planted = string;",
   "packages/engine/src/turns/planted-circle.ts": 'export { back } from "./planted-back.ts";',
-  "packages/bench/src/planted-side.ts": "export type Planted = string;",
   "packages/engine/src/planted.test.ts": "export const planted = 1;",
   "packages/planted/package.json": '{"name": "planted", "devDependencies": {"vitest": "*"}}',
 };
@@ -220,6 +209,10 @@ test("catches a violation of every rule, where it is planted", () => {
 
 test("has a violation for every rule there is", () => {
   expect(Object.keys(planted).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+});
+
+test("every package has its rule", () => {
+  expect(packages.toSorted()).toEqual(readdirSync(path.join(root, "packages")).toSorted());
 });
 
 test("every folder of the engine is a room, and every two rooms have a rule in one direction at least", () => {
