@@ -10,7 +10,7 @@ import { describeLabel, saveLabel } from "../commands/branches/save-label.ts";
 import { numberOf } from "../commands/branches/turn-numbers.ts";
 import type { Context } from "../settings/context.ts";
 import { describeFailure } from "../output/failure.ts";
-import type { OpenProject } from "../open/wire.ts";
+import type { OpenProject } from "../open/with-project.ts";
 import type { ChatCommand } from "./chat-commands.ts";
 
 type BranchCommand = Extract<ChatCommand, { readonly type: "branch" }>["name"];

@@ -18,7 +18,7 @@ import { apiInfoNote, printApiInfo } from "../seed/api-info.ts";
 import { printSearch, whyNothing } from "../output/views/search-results.ts";
 import { printStatus } from "../output/views/status.ts";
 import { printTree } from "../output/views/tree/tree-print.ts";
-import type { OpenProject } from "../open/wire.ts";
+import type { OpenProject } from "../open/with-project.ts";
 import { runBranchCommand } from "./branch-commands.ts";
 import { chatCommands, type ChatCommand } from "./chat-commands.ts";
 import type { ChatLine } from "./parse-line.ts";

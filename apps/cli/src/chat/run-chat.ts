@@ -11,7 +11,7 @@ import { divertOutput } from "../screen/diverted-output.ts";
 import { openScreen, type ScreenChoice } from "../screen/open-screen.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";
 import { baseLayers, resolvePreferences } from "../settings/resolve.ts";
-import type { OpenProject } from "../open/wire.ts";
+import type { OpenProject } from "../open/with-project.ts";
 import { apiInfoNote } from "../seed/api-info.ts";
 import { showMaskedList } from "../output/views/masked.ts";
 import { answerDocument, answerQuestion } from "./answer-question.ts";
@@ -41,7 +41,7 @@ export async function runChat(
     output.notice(apiInfoNote(config.keys, messages) ?? "");
   }
   if (preferences.systemMode === "test") return runTestMode(context, shown);
-  const { withProject } = await import("../open/wire.ts");
+  const { withProject } = await import("../open/with-project.ts");
   return withProject(context, async (open) => {
     await saveFlags(context, open);
     const model = await readyModel(context, open);

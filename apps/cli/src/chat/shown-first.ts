@@ -2,7 +2,7 @@ import type { Context } from "../settings/context.ts";
 import { apiInfoNote, printApiInfo } from "../seed/api-info.ts";
 import { treeDocument } from "../output/views/tree/tree-document.ts";
 import { printTree } from "../output/views/tree/tree-print.ts";
-import type { OpenProject } from "../open/wire.ts";
+import type { OpenProject } from "../open/with-project.ts";
 
 /** What is shown before the program starts (S0-06, S0-07). */
 export interface ShownFirst {

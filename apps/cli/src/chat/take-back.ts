@@ -1,6 +1,6 @@
 import { cleanLine, cutToWidth } from "@hsms/tui/text";
 import type { Context } from "../settings/context.ts";
-import type { OpenProject } from "../open/wire.ts";
+import type { OpenProject } from "../open/with-project.ts";
 
 interface TakeBack {
   readonly context: Pick<Context, "messages">;

@@ -95,7 +95,7 @@ export const cliErrors = {
   NO_SCREEN: exitCodes.usage,
   /** A regular expression that is none. */
   BAD_PATTERN: exitCodes.usage,
-  /** An encrypted memory, or one to be encrypted, and no passphrase: `subject` says why. */
+  /** An encrypted memory, or one to be encrypted, and no passphrase: `detail` says why, `subject` is the file that is empty. */
   NO_PASSPHRASE: exitCodes.configuration,
   /** Typed twice, and not alike. */
   PASSPHRASES_DIFFER: exitCodes.usage,

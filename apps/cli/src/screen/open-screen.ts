@@ -8,12 +8,12 @@ import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
 import { logPath } from "../log/log-file.ts";
 import { checkModel } from "../open/models/check-model.ts";
 import { describeFailure } from "../output/failure.ts";
-import type { OpenProject } from "../open/wire.ts";
+import type { OpenProject } from "../open/with-project.ts";
 import type { KeyScript } from "./read-key-script.ts";
 import { keepYoungHeap } from "./young-heap.ts";
 import { terminalId } from "./terminal-id.ts";
 import type { DivertedOutput } from "./diverted-output.ts";
-import { hearSearches } from "./other-processes/receive-searches.ts";
+import { receiveSearches } from "./other-processes/receive-searches.ts";
 import { createEventLines } from "./event-lines.ts";
 import { silentProgress } from "./silent-progress.ts";
 
@@ -122,7 +122,7 @@ export async function openScreen({
     now: Date.now,
     script: script?.steps ?? [],
     notices: output.divert,
-    elsewhere: (listener) => hearSearches(open.screens, listener),
+    elsewhere: (listener) => receiveSearches(open.screens, listener),
     signal: interruption.signal,
   });
   let inVain: Awaited<typeof closed>;

@@ -21,8 +21,9 @@ export async function runTestMode(context: Context, shown: ShownFirst): Promise<
   if (context.project !== undefined) {
     throw new CliError("CONFLICTING_FLAGS", "--mode test, --project");
   }
-  const { withProject, locateProject } = await import("../open/wire.ts");
-  const before = locateProject(context, TEST_PROJECT);
+  const { locateProject } = await import("../open/open-project.ts");
+  const { withProject } = await import("../open/with-project.ts");
+  const before = locateProject(context.config, TEST_PROJECT);
   if (before.exists && !before.forTests) await refuseToEmpty(context, before);
   rmSync(before.directory, { recursive: true, force: true });
   const project: Project = { ...before, forTests: true, exists: false };
@@ -77,7 +78,7 @@ export async function runTestMode(context: Context, shown: ShownFirst): Promise<
 }
 
 async function refuseToEmpty(context: Context, project: Project): Promise<void> {
-  const { withProject } = await import("../open/wire.ts");
+  const { withProject } = await import("../open/with-project.ts");
   const { turns } = await withProject(context, ({ memory }) => memory.status(), project);
   if (turns > 0) throw new CliError("TEST_PROJECT_IN_USE", project.name);
 }

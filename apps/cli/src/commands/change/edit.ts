@@ -139,7 +139,7 @@ function setCommand({ messages, edit }: EditKit) {
 
 /** Makes the edit, and says how to take it back. */
 async function run(context: Context, editOf: EditOf): Promise<ExitCode> {
-  const { withKnownProject } = await import("../../open/wire.ts");
+  const { withKnownProject } = await import("../../open/with-project.ts");
   const { output, json, messages } = context;
   return withKnownProject(context, async ({ memory }) => {
     const entry = await memory.topics.edit(editOf(await memory.topics.tree()));

@@ -6,7 +6,7 @@ import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { numberFlag } from "../flags.ts";
 import { confirm } from "../../output/terminal/confirm.ts";
 import { parseDate } from "../../output/views/parse-date.ts";
-import type { OpenProject } from "../../open/wire.ts";
+import type { OpenProject } from "../../open/with-project.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 import { purgeTurns } from "./purge.ts";
 import { reportNone, showTurns } from "./show-turns.ts";
@@ -60,7 +60,7 @@ async function forget(
   { indexes = [], options }: { readonly indexes?: readonly number[]; readonly options: Wishes },
 ): Promise<ExitCode> {
   const selector = readSelector(indexes, options);
-  const { withKnownProject } = await import("../../open/wire.ts");
+  const { withKnownProject } = await import("../../open/with-project.ts");
   const { output, messages } = context;
   return withKnownProject(context, async (open) => {
     const selected = await open.memory.turns.select(selector);
@@ -173,7 +173,7 @@ export function unforgetCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms unforget 12 15"]))
     .action((indexes, options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/wire.ts");
+        const { withKnownProject } = await import("../../open/with-project.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           const meant = [...new Set(indexes)];

@@ -12,7 +12,7 @@ import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { confirm } from "../../output/terminal/confirm.ts";
-import type { OpenProject } from "../../open/wire.ts";
+import type { OpenProject } from "../../open/with-project.ts";
 import { reportNone, showNames, showTurns } from "./show-turns.ts";
 
 /** Deletes the turns for good, and says where else their words still are. */

@@ -19,7 +19,7 @@ export function undoCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms undo", "hsms undo 3 --yes"]))
     .action((count, options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/wire.ts");
+        const { withKnownProject } = await import("../../open/with-project.ts");
         const { output, json, interruption } = context;
         return withKnownProject(context, async ({ memory }) => {
           const { chosen, end: cut } = choose(await memory.history.read(MAX_COUNT), count);

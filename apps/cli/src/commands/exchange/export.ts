@@ -23,7 +23,7 @@ export function exportCommand({ messages, act }: CommandKit) {
     .action((options) =>
       act(options, async (context) => {
         const { writeExport } = await import("@hsms/engine");
-        const { withKnownProject } = await import("../../open/wire.ts");
+        const { withKnownProject } = await import("../../open/with-project.ts");
         const { output, json, config } = context;
         return withKnownProject(context, async ({ memory, project, settle }) => {
           await settle();

@@ -30,7 +30,7 @@ export function importCommand({ messages, act }: CommandKit) {
     )
     .action((files, options) =>
       act(options, async (context) => {
-        const { withProject } = await import("../../open/wire.ts");
+        const { withProject } = await import("../../open/with-project.ts");
         const read = await readFiles(files, context);
         const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         return withProject(context, async (open) => {

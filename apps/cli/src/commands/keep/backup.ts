@@ -28,7 +28,7 @@ export function backupCommand({ messages, act }: CommandKit) {
 }
 
 async function makeBackup(context: Context, out: string | undefined): Promise<ExitCode> {
-  const { withKnownProject } = await import("../../open/wire.ts");
+  const { withKnownProject } = await import("../../open/with-project.ts");
   const { output, json, messages, config, interruption } = context;
   return withKnownProject(context, async ({ memory }) => {
     const { signal } = interruption;
@@ -54,7 +54,7 @@ export async function showBackups(context: Context): Promise<ExitCode> {
 /** The backups of the project, the newest first. */
 export async function backupsOf(context: Context): Promise<readonly Backup[]> {
   const { listBackups } = await import("@hsms/engine");
-  const { knownStore } = await import("../../open/wire.ts");
+  const { knownStore } = await import("../../open/with-project.ts");
   return listBackups(path.dirname(knownStore(context).directory));
 }
 

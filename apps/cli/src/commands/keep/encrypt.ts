@@ -2,7 +2,7 @@ import { CliError } from "../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import type { Context } from "../../settings/context.ts";
 import { encryptCopies, type Copies } from "../../open/passphrase/encrypt-copies.ts";
-import { newPassphrase } from "../../open/passphrase/find-passphrase.ts";
+import { newPassphrase } from "../../open/passphrase/ask-in-terminal.ts";
 import { removeSessions, sessionFiles } from "../../screen/session-files.ts";
 import { confirm } from "../../output/terminal/confirm.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
@@ -18,7 +18,7 @@ export function encryptCommand({ messages, act }: CommandKit) {
 }
 
 async function encrypt(context: Context, isSure: boolean): Promise<ExitCode> {
-  const { withKnownProject } = await import("../../open/wire.ts");
+  const { withKnownProject } = await import("../../open/with-project.ts");
   const { output, json, messages, interruption } = context;
   const texts = messages.passphrase;
   return withKnownProject(context, async (open) => {
@@ -60,7 +60,7 @@ export function decryptCommand({ messages, act }: CommandKit) {
 }
 
 async function decrypt(context: Context, isSure: boolean): Promise<ExitCode> {
-  const { withKnownProject } = await import("../../open/wire.ts");
+  const { withKnownProject } = await import("../../open/with-project.ts");
   const { output, json, messages, interruption } = context;
   const texts = messages.passphrase;
   return withKnownProject(context, async ({ memory }) => {
@@ -85,7 +85,7 @@ export function passphraseCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms passphrase"]))
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/wire.ts");
+        const { withKnownProject } = await import("../../open/with-project.ts");
         const { output, json, config } = context;
         return withKnownProject(context, async ({ memory }) => {
           if (!(await memory.status()).isEncrypted) throw new CliError("NOT_ENCRYPTED", "");

@@ -20,7 +20,7 @@ export function rebuildCommand({ messages, act }: CommandKit) {
     )
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/wire.ts");
+        const { withKnownProject } = await import("../../open/with-project.ts");
         const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         const { output, json } = context;
         return withKnownProject(context, async (open) => {

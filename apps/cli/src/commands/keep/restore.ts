@@ -38,7 +38,7 @@ async function restore(
   context: Context,
   { wanted, isSure }: { readonly wanted: string | undefined; readonly isSure: boolean },
 ): Promise<ExitCode> {
-  const { knownStore, withKnownProject } = await import("../../open/wire.ts");
+  const { knownStore, withKnownProject } = await import("../../open/with-project.ts");
   const { output, json, messages, interruption } = context;
   const texts = messages.backup;
   const { lost, ...place } = knownStore(context);

@@ -18,7 +18,7 @@ export function historyCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms history", "hsms history --limit 5 --json"]))
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/wire.ts");
+        const { withKnownProject } = await import("../../open/with-project.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           const entries = await memory.history.read(options.limit ?? DEFAULT_LIMIT);

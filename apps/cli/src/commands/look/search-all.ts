@@ -41,7 +41,7 @@ export async function searchAllProjects(
     throw new CliError("CONFLICTING_FLAGS", `--project all, ${flag}`);
   }
   readTimes(flags);
-  const { withProject } = await import("../../open/wire.ts");
+  const { withProject } = await import("../../open/with-project.ts");
   const asked: AskedProject[] = [];
   let unknownTag: CliError | undefined;
   const askMemory = async (memory: Memory): Promise<SearchResult | null> => {

@@ -101,7 +101,7 @@ export function searchCommand({ messages, act }: CommandKit) {
           const wanted = { query, flags: options, options: asked, limit, page, explain, failEmpty };
           return searchAllProjects(context, wanted);
         }
-        const { withKnownProject } = await import("../../open/wire.ts");
+        const { withKnownProject } = await import("../../open/with-project.ts");
         const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         return withKnownProject(context, async (open) => {
           const { memory } = open;

@@ -10,7 +10,7 @@ import {
   slotOf,
   slotsDocument,
 } from "../../output/views/slots.ts";
-import type { OpenProject } from "../../open/wire.ts";
+import type { OpenProject } from "../../open/with-project.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** What a conversation holds in mind: `hsms slots`, `hsms slots pin | unpin | clear | drop` (seed 4). */
@@ -21,7 +21,7 @@ export function slotsCommand({ messages, act }: CommandKit) {
     run: (context: Context, open: OpenProject, view: View) => Promise<void>,
   ): Promise<void> =>
     act(options, async (context) => {
-      const { withKnownProject } = await import("../../open/wire.ts");
+      const { withKnownProject } = await import("../../open/with-project.ts");
       return withKnownProject(context, async (open) => {
         const { memory } = open;
         const id = await conversationOf(memory, options.conversation);

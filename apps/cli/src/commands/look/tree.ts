@@ -9,7 +9,7 @@ export function treeCommand({ messages, act }: CommandKit) {
     .addHelpText("before", examples(messages, ["hsms tree", "hsms tree --project test --json"]))
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/wire.ts");
+        const { withKnownProject } = await import("../../open/with-project.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory, settle }) => {
           await settle();

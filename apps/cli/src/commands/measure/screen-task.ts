@@ -13,7 +13,7 @@ import { listenForInterruption } from "../../program/interruption.ts";
 import { divertOutput } from "../../screen/diverted-output.ts";
 import { openScreen } from "../../screen/open-screen.ts";
 import { silentProgress } from "../../screen/silent-progress.ts";
-import { withProject } from "../../open/wire.ts";
+import { withProject } from "../../open/with-project.ts";
 
 /** As issue 6 asks. */
 const EVENTS_PER_SECOND = 30;

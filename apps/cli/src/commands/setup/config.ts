@@ -103,7 +103,7 @@ function setCommand({ messages, act }: CommandKit) {
         const { model } = parsed.values;
         if (model !== undefined) await checkModel(model, context.config);
         const place = options.user === true ? "user" : definition.place;
-        const { withProject } = await import("../../open/wire.ts");
+        const { withProject } = await import("../../open/with-project.ts");
         const { allowEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         const { checkEmbedder } = await import("../../open/embedding/check-embedder.ts");
         const { workingDirectory } = context.config;
@@ -137,7 +137,7 @@ function setCommand({ messages, act }: CommandKit) {
 }
 
 async function readSettings(context: Context): Promise<Resolved> {
-  const { withProject } = await import("../../open/wire.ts");
+  const { withProject } = await import("../../open/with-project.ts");
   return withProject(context, (open) => open.settings());
 }
 

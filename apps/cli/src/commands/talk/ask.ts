@@ -36,7 +36,7 @@ export function askCommand({ messages, act }: CommandKit) {
       act(options, async (context) => {
         const question = await readQuestion(context, { words, argument: "question" });
         if (question === null) return exitCodes.interrupted;
-        const { withProject } = await import("../../open/wire.ts");
+        const { withProject } = await import("../../open/with-project.ts");
         const { readyModel } = await import("../../open/models/ready-model.ts");
         const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         const { output, json } = context;

@@ -1,7 +1,7 @@
 import { CliError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
-import type { OpenProject } from "../../open/wire.ts";
+import type { OpenProject } from "../../open/with-project.ts";
 import {
   bareCommand,
   examples,
@@ -24,7 +24,7 @@ export function branchCommand({ messages, act }: CommandKit) {
     messages,
     on: (options, run) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/wire.ts");
+        const { withKnownProject } = await import("../../open/with-project.ts");
         return withKnownProject(context, async (open) => {
           await run(context, open);
           return exitCodes.ok;

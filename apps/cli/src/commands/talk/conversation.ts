@@ -27,7 +27,7 @@ function listCommand({ messages, act }: CommandKit) {
     .description(help.conversationList)
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/wire.ts");
+        const { withKnownProject } = await import("../../open/with-project.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
           const sizes = await memory.conversations.sizes();
@@ -76,7 +76,7 @@ function newCommand({ messages, act }: CommandKit) {
     .argument("[name]", help.newName)
     .action((name, options) =>
       act(options, async (context) => {
-        const { withProject } = await import("../../open/wire.ts");
+        const { withProject } = await import("../../open/with-project.ts");
         const { output, json } = context;
         return withProject(context, async ({ memory }) => {
           const conversation = await memory.conversations.create(name ?? "");
@@ -97,7 +97,7 @@ function renameCommand({ messages, act }: CommandKit) {
     .option("--conversation <name-or-id>", help.conversation)
     .action((name, options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/wire.ts");
+        const { withKnownProject } = await import("../../open/with-project.ts");
         const { conversationOf } = await import("../branches/find-place.ts");
         const { output, json } = context;
         return withKnownProject(context, async ({ memory }) => {
@@ -120,7 +120,7 @@ function exportCommand({ messages, act }: CommandKit) {
     .option("--conversation <name-or-id>", help.conversation)
     .action((options) =>
       act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/wire.ts");
+        const { withKnownProject } = await import("../../open/with-project.ts");
         const { conversationOf } = await import("../branches/find-place.ts");
         const { treeDocument } = await import("../branches/branch-documents.ts");
         const { printBranchTree } = await import("../branches/print-branches.ts");

@@ -255,10 +255,6 @@ export const en = {
     wrong: "The passphrase is wrong.",
     choose: "New passphrase:",
     repeat: "Once more:",
-    nobody: "nobody can be asked here.",
-    givenUp: "none was typed.",
-    empty: "an empty one protects nothing.",
-    emptyFile: (file: string) => `${file} is empty.`,
     openFile: (file: string) =>
       `Others can read the passphrase in ${file}: \`chmod 600\` keeps it to yourself.`,
     encryptQuestion:

@@ -290,10 +290,6 @@ export const ko = {
     wrong: "암호가 맞지 않습니다.",
     choose: "새 암호:",
     repeat: "한 번 더:",
-    nobody: "여기서는 물어볼 사람이 없습니다.",
-    givenUp: "입력하지 않았습니다.",
-    empty: "빈 암호로는 아무것도 지킬 수 없습니다.",
-    emptyFile: (file: string) => `${file} 파일이 비어 있습니다.`,
     openFile: (file) =>
       `${file} 파일의 암호를 다른 사용자도 읽을 수 있습니다. \`chmod 600\`으로 본인만 읽게 하세요.`,
     encryptQuestion:

@@ -3,7 +3,7 @@ import { CliError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 import { askToGoOnline, isAllowed } from "../models/allow-online.ts";
 import { keepPlace } from "../models/keep-place.ts";
-import type { OpenProject } from "../wire.ts";
+import type { OpenProject } from "../with-project.ts";
 import { withAddress } from "./make-embedder.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from "../../settings/context.ts";
-import type { OpenProject } from "../wire.ts";
+import type { OpenProject } from "../with-project.ts";
 
 /** Makes the vectors of a new embedder, as far as the person waits, and says how far they are, or why there are none. */
 export async function showVectors(

@@ -1,5 +1,5 @@
 import type { Destination } from "@hsms/engine";
-import type { OpenProject } from "../wire.ts";
+import type { OpenProject } from "../with-project.ts";
 import { NOWHERE } from "./allow-online.ts";
 
 /**

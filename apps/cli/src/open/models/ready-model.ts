@@ -1,7 +1,7 @@
 import { destinationOf, type Destination } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
-import type { OpenProject } from "../wire.ts";
+import type { OpenProject } from "../with-project.ts";
 import { askToGoOnline, isAllowed } from "./allow-online.ts";
 import { keepPlace } from "./keep-place.ts";
 import { modelSpec } from "./choose-model.ts";

@@ -7,7 +7,7 @@ import { describeFailure } from "../../output/failure.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { readExports } from "../projects/exports.ts";
 import { confirm } from "../../output/terminal/confirm.ts";
-import type { OpenProject } from "../wire.ts";
+import type { OpenProject } from "../with-project.ts";
 
 /** Earlier copies of a memory that was encrypted since, by their paths. */
 export interface Copies {

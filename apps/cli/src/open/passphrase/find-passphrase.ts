@@ -1,70 +1,73 @@
 import { readFileSync, statSync } from "node:fs";
 import type { AskPassphrase } from "@hsms/engine";
-import { CliError, ReportedError } from "../../output/cli-error.ts";
-import type { Context } from "../../settings/context.ts";
+import { CliError } from "../../output/cli-error.ts";
+import type { Config } from "../../settings/config.ts";
 import { reasonOf } from "../projects/private-files.ts";
-import { readSecret } from "../../output/terminal/read-secret.ts";
 import { readKeyRing, withoutLineEnd } from "./key-ring.ts";
 
-type Asking = Pick<Context, "config" | "messages" | "interruption" | "output">;
+/** Asks a person for the passphrase of a store; `isAgain`: what was typed for it before is wrong. */
+export type AskPerson = (asked: {
+  /** Of a backup, where it is not the project's own store. */
+  readonly directory: string;
+  readonly isAgain: boolean;
+}) => Promise<string>;
 
 /**
  * Finds the passphrase of a project that is encrypted: in the file that `HSMS_PASSPHRASE_FILE` names, in
- * the key ring, or by asking in the terminal, again after a wrong one. Never in a flag or a variable,
- * which others can see. What was found is found once: a backup has the same, unless it is an older one.
- * Rejects with `CliError` `CANNOT_READ`, and `NO_PASSPHRASE` where nobody can be asked or who was asked gave up.
+ * the key ring, or by asking, again after a wrong one. Never in a flag or a variable, which others can
+ * see. What was found is found once: a backup has the same, unless it is an older one.
+ * Rejects with `CliError` `CANNOT_READ`, `NO_PASSPHRASE` where nobody can be asked, and with what `ask` does.
  */
-export function createAsker(
-  context: Asking,
-  project: { readonly id: string; readonly store: string },
-): AskPassphrase {
-  const { messages, output } = context;
+export function createAsker({
+  config,
+  project,
+  ask,
+  onOpenFile,
+}: {
+  readonly config: Pick<Config, "passphraseFile">;
+  readonly project: { readonly id: string; readonly store: string };
+  /** `undefined` where nobody can be asked. */
+  readonly ask: AskPerson | undefined;
+  readonly onOpenFile: OnOpenFile;
+}): AskPassphrase {
   let found: Promise<string> | undefined;
-  const ask = (directory: string): Promise<string> =>
-    askFor(
-      context,
-      directory === project.store ? messages.passphrase.ask : messages.passphrase.askFor(directory),
-    );
+  const askFor: AskPerson = (asked) => {
+    if (ask === undefined) throw new CliError("NO_PASSPHRASE", "", { detail: "nobody" });
+    return ask(asked);
+  };
   return async ({ directory, failures }) => {
-    if (failures === 0 && found !== undefined) return found;
     if (failures === 0) {
-      const kept = readPassphraseFile(context) ?? (await readKeyRing(project.id));
-      return (found = kept === null ? ask(directory) : Promise.resolve(kept));
+      if (found !== undefined) return found;
+      const kept = readPassphraseFile(config, onOpenFile) ?? (await readKeyRing(project.id));
+      return (found =
+        kept === null ? askFor({ directory, isAgain: false }) : Promise.resolve(kept));
     }
-    // A script is told at once.
-    if (!canAsk() && found !== undefined) return found;
+    // A script hears at once that it is wrong.
+    if (ask === undefined && found !== undefined) return found;
     const isOwn = directory === project.store;
     // What opened the memory is not wrong, only that of another day than a backup's.
-    if (isOwn || failures > 1) output.complain(messages.passphrase.wrong);
-    const typed = ask(directory);
+    const typed = askFor({ directory, isAgain: isOwn || failures > 1 });
     if (isOwn) found = typed;
     return typed;
   };
 }
 
-/** A passphrase to be set, asked twice in a terminal. Rejects as {@link createAsker}, and with `PASSPHRASES_DIFFER`. */
-export async function newPassphrase(context: Asking): Promise<string> {
-  const { messages } = context;
-  const given = readPassphraseFile(context);
-  if (given !== null) return given;
-  const first = await askFor(context, messages.passphrase.choose);
-  if (first === "") throw new CliError("NO_PASSPHRASE", messages.passphrase.empty);
-  const again = await askFor(context, messages.passphrase.repeat);
-  // Korean comes composed or in parts, by the keyboard.
-  if (again.normalize("NFC") === first.normalize("NFC")) return first;
-  throw new CliError("PASSPHRASES_DIFFER", "");
-}
+/** Receives the path of a passphrase file that others can read. */
+export type OnOpenFile = (file: string) => void;
 
-function readPassphraseFile({ config, messages, output }: Asking): string | null {
-  const file = config.passphraseFile;
+/** `null` where no file is named. Throws `CliError` `CANNOT_READ`, and `NO_PASSPHRASE` for an empty one. */
+export function readPassphraseFile(
+  { passphraseFile: file }: Pick<Config, "passphraseFile">,
+  onOpenFile: OnOpenFile,
+): string | null {
   if (file === undefined) return null;
   const text = readText(file);
-  if (text === "") throw new CliError("NO_PASSPHRASE", messages.passphrase.emptyFile(file));
-  if (isOpenToOthers(file)) output.complain(messages.passphrase.openFile(file));
+  if (text === "") throw new CliError("NO_PASSPHRASE", file, { detail: "emptyFile" });
+  if (isOpenToOthers(file)) onOpenFile(file);
   return text;
 }
 
-/** All of the file but the line's end that editors put behind it. */
+/** All of the file but the line's end that editors append. */
 function readText(file: string): string {
   try {
     return withoutLineEnd(readFileSync(file, "utf8"));
@@ -80,17 +83,4 @@ const RIGHTS_OF_OTHERS = 0o077;
 function isOpenToOthers(file: string): boolean {
   const status = statSync(file);
   return process.platform !== "win32" && status.isFile() && (status.mode & RIGHTS_OF_OTHERS) !== 0;
-}
-
-const canAsk = (): boolean => process.stdin.isTTY && process.stderr.isTTY;
-
-async function askFor({ messages, interruption }: Asking, prompt: string): Promise<string> {
-  const { stdin: input, stderr: output } = process;
-  if (!canAsk()) throw new CliError("NO_PASSPHRASE", messages.passphrase.nobody);
-  const typed = await readSecret({ input, output }, { prompt: `${prompt} `, interruption });
-  if (typed !== null) return typed;
-  if (interruption.signal.aborted) {
-    throw new ReportedError({ code: "CANCELLED", message: "The question was interrupted" });
-  }
-  throw new CliError("NO_PASSPHRASE", messages.passphrase.givenUp);
 }

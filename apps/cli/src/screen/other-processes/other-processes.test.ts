@@ -12,22 +12,22 @@ import os from "node:os";
 import path from "node:path";
 import type { SearchEvent } from "@hsms/engine";
 import { expect, onTestFinished, test } from "vitest";
-import { hearSearches } from "./receive-searches.ts";
-import { meetingPlace, otherScreens, type MeetingPlace } from "./socket-folder.ts";
+import { receiveSearches } from "./receive-searches.ts";
+import { socketFolder, otherScreens, type SocketFolder } from "./socket-folder.ts";
 import { LARGEST_BYTES } from "./message-size.ts";
-import { createScreenTelling } from "./send-searches.ts";
+import { createSearchSender } from "./send-searches.ts";
 
 // Pipes of Windows are other things; they are not tried here.
 const unixTest = test.skipIf(process.platform === "win32");
 
-function makePlace(): MeetingPlace {
+function makePlace(): SocketFolder {
   const folder = mkdtempSync(path.join(os.tmpdir(), "hsms-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return { folder, prefix: "cafe0123-" };
 }
 
 /** The screen of a process that has another number than this one. */
-async function otherScreen(place: MeetingPlace, hear: (text: string) => void): Promise<Server> {
+async function otherScreen(place: SocketFolder, hear: (text: string) => void): Promise<Server> {
   const server = createServer((socket) => {
     let text = "";
     socket.on("error", () => undefined);
@@ -61,7 +61,7 @@ unixTest("a search that has finished is told once, as it would be exported", asy
   const place = makePlace();
   const heard = new Promise<string>((resolve) => void otherScreen(place, resolve));
   await expect.poll(() => otherScreens(place)).toHaveLength(1);
-  const telling = createScreenTelling(place);
+  const telling = createSearchSender(place);
   for (const event of search("자전거?")) telling.hear(event);
   await telling.close();
   const text = await heard;
@@ -77,7 +77,7 @@ unixTest("what is too large is not told", async () => {
   const place = makePlace();
   const heard: string[] = [];
   await otherScreen(place, (text) => heard.push(text));
-  const telling = createScreenTelling(place);
+  const telling = createSearchSender(place);
   for (const event of search("x".repeat(LARGEST_BYTES))) telling.hear(event);
   await telling.close();
   for (const event of search("small")) telling.hear(event);
@@ -94,7 +94,7 @@ unixTest("a screen that takes nothing holds nobody up for more than its time", a
   });
   server.on("connection", (socket) => onTestFinished(() => void socket.destroy()));
   onTestFinished(() => void server.close());
-  const telling = createScreenTelling(place);
+  const telling = createSearchSender(place);
   // More than a socket holds that nobody reads.
   for (const event of search("x".repeat(LARGEST_BYTES - 1_000))) telling.hear(event);
   await telling.close();
@@ -111,7 +111,7 @@ unixTest(
     await new Promise<void>((resolve) => server.listen(before, resolve));
     linkSync(before, file);
     await new Promise((resolve) => server.close(resolve));
-    const telling = createScreenTelling(place);
+    const telling = createSearchSender(place);
     const tell = async () => {
       for (const event of search("x")) telling.hear(event);
       await telling.close();
@@ -131,14 +131,14 @@ unixTest("a folder that others may write to is no place to meet", async () => {
   chmodSync(place.folder, 0o777);
   expect(otherScreens(place)).toEqual([]);
   const reasons: string[] = [];
-  hearSearches(place, { hear: () => undefined, unavailable: (why) => reasons.push(why) })();
+  receiveSearches(place, { hear: () => undefined, unavailable: (why) => reasons.push(why) })();
   expect(reasons).toEqual([`${place.folder} is open to others`]);
 });
 
 unixTest("a screen hears documents, ignores all else, and leaves nothing behind", async () => {
   const place = makePlace();
   const heard: unknown[] = [];
-  const stop = hearSearches(place, {
+  const stop = receiveSearches(place, {
     hear: (value) => heard.push(value),
     unavailable(why) {
       throw new Error(why);
@@ -163,7 +163,7 @@ unixTest(
     const directory = os.tmpdir();
     const long = `/${"x".repeat(90)}`;
     const folderOf = (state: string, runtime: string | null) =>
-      meetingPlace({ state, runtime }, { directory })?.folder;
+      socketFolder({ state, runtime }, { directory })?.folder;
     expect(folderOf("/state", "/run/hsms")).toBe("/state/sockets");
     expect(folderOf(long, "/run/hsms")).toBe("/run/hsms");
     expect(folderOf(long, null)).toBeUndefined();

@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import path from "node:path";
 import type { ElsewhereListener } from "@hsms/tui";
 import { makePrivateFolder, reasonOf } from "../../open/projects/private-files.ts";
-import { addressOf, isOwnersAlone, screenName, type MeetingPlace } from "./socket-folder.ts";
+import { addressOf, isOwnersAlone, screenName, type SocketFolder } from "./socket-folder.ts";
 import { LARGEST_BYTES } from "./message-size.ts";
 
 /** Whoever connects has so long to say it. */
@@ -15,7 +15,10 @@ const MOST_AT_ONCE = 20;
  * Hears of the searches of other processes until what is returned is called. Must not throw: where it
  * cannot, it says why.
  */
-export function hearSearches(place: MeetingPlace | null, listener: ElsewhereListener): () => void {
+export function receiveSearches(
+  place: SocketFolder | null,
+  listener: ElsewhereListener,
+): () => void {
   if (place === null) {
     listener.unavailable("ENAMETOOLONG");
     return () => undefined;

@@ -2,11 +2,11 @@ import { rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import type { EngineEvent, SearchEvent } from "@hsms/engine";
-import { addressOf, otherScreens, type MeetingPlace } from "./socket-folder.ts";
+import { addressOf, otherScreens, type SocketFolder } from "./socket-folder.ts";
 import { LARGEST_BYTES } from "./message-size.ts";
 
 /** Tells the screens of other processes of the searches of this one. */
-export interface ScreenTelling {
+export interface SearchSender {
   /** Takes the events of all searches in order; never throws. */
   hear(event: EngineEvent): void;
   /** Resolves when nothing is on its way any more: after {@link LIMIT_MS} at most, at once where there is no screen. */
@@ -26,7 +26,7 @@ interface Heard {
   readonly events: SearchEvent[];
 }
 
-export function createScreenTelling(place: MeetingPlace | null): ScreenTelling {
+export function createSearchSender(place: SocketFolder | null): SearchSender {
   const heard = new Map<number, Heard>();
   const underway = new Set<Promise<void>>();
   return {
@@ -57,7 +57,7 @@ export function createScreenTelling(place: MeetingPlace | null): ScreenTelling {
 }
 
 async function tellAll(telling: {
-  readonly place: MeetingPlace;
+  readonly place: SocketFolder;
   readonly screens: readonly string[];
   readonly search: Heard;
 }): Promise<void> {
@@ -71,7 +71,7 @@ async function tellAll(telling: {
 
 /** Resolves whatever happens: a screen that is not told misses a row, and nobody else anything. */
 function tell(message: {
-  readonly place: MeetingPlace;
+  readonly place: SocketFolder;
   readonly name: string;
   readonly line: Buffer;
 }): Promise<void> {

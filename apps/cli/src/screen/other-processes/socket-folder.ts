@@ -7,7 +7,7 @@ import type { Paths } from "../../settings/paths.ts";
  * Where the screens of a project are found by other processes of the same person: each entry of the
  * folder is one screen. Elsewhere the entry is the socket; on Windows an empty file that names a pipe.
  */
-export interface MeetingPlace {
+export interface SocketFolder {
   readonly folder: string;
   /** What names of this project's screens begin with. */
   readonly prefix: string;
@@ -24,10 +24,10 @@ const PROCESS_LENGTH = 10;
 const LONGEST_NAME = HASH_LENGTH + 1 + PROCESS_LENGTH + 1 + 2 * RANDOM_BYTES;
 
 /** The place for a project's folder, which must be there; `null` where every path is too long for a socket. */
-export function meetingPlace(
+export function socketFolder(
   { state, runtime }: Pick<Paths, "state" | "runtime">,
   project: { readonly directory: string },
-): MeetingPlace | null {
+): SocketFolder | null {
   // Whoever has the same memory has the same state folder; the other is not set in every process.
   const folders = [path.join(state, "sockets"), ...(runtime === null ? [] : [runtime])];
   const folder = folders.find(
@@ -40,15 +40,15 @@ export function meetingPlace(
 }
 
 /** A name for a screen of this process. */
-export const screenName = ({ prefix }: MeetingPlace): string =>
+export const screenName = ({ prefix }: SocketFolder): string =>
   `${prefix}${process.pid}-${randomBytes(RANDOM_BYTES).toString("hex")}`;
 
 /** What is listened on, and connected to. */
-export const addressOf = ({ folder }: MeetingPlace, name: string): string =>
+export const addressOf = ({ folder }: SocketFolder, name: string): string =>
   process.platform === "win32" ? `\\\\.\\pipe\\hsms-${name}` : path.join(folder, name);
 
 /** Names of the project's screens in other processes; empty where there are none. One reading of a folder. */
-export function otherScreens({ folder, prefix }: MeetingPlace): readonly string[] {
+export function otherScreens({ folder, prefix }: SocketFolder): readonly string[] {
   let names: readonly string[];
   try {
     names = readdirSync(folder);

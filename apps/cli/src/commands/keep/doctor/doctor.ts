@@ -18,7 +18,7 @@ export function doctorCommand({ messages, act }: CommandKit) {
       act(options, async (context) => {
         const repair = options.repair === true;
         if (options.inChild === true) {
-          const { knownStore } = await import("../../../open/wire.ts");
+          const { knownStore } = await import("../../../open/with-project.ts");
           const { lookForParent } = await import("./look-for-parent.ts");
           const { lost, ...store } = knownStore(context);
           const missing = await lost();

@@ -208,8 +208,8 @@ export const enFailures: FailureTexts = {
     what: `"${subject}" is no regular expression${because(detail)}.`,
     hint: "Leave --regex out to look for the text as it stands.",
   }),
-  NO_PASSPHRASE: (subject) => ({
-    what: `There is no passphrase: ${subject}`,
+  NO_PASSPHRASE: (subject, reason) => ({
+    what: `There is no passphrase: ${noPassphrase[reason]?.(subject) ?? reason}`,
     hint: "Type it in a terminal, put it into a file and name that in HSMS_PASSPHRASE_FILE, or keep it in the key ring (docs/privacy.md).",
   }),
   PASSPHRASES_DIFFER: () => ({
@@ -332,3 +332,11 @@ export const enFileProblem: FileProblemText = ({ message, hint, file }) => ({
   what: file === undefined || message.includes(file) ? message : `${file}: ${message}`,
   hint,
 });
+
+/** Why there is none; `file` is the one that was to hold it. */
+const noPassphrase: Readonly<Record<string, (file: string) => string>> = {
+  nobody: () => "nobody can be asked here.",
+  givenUp: () => "none was typed.",
+  empty: () => "an empty one protects nothing.",
+  emptyFile: (file) => `${file} is empty.`,
+};

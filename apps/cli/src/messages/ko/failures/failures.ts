@@ -209,8 +209,8 @@ export const koFailures: FailureTexts = {
     what: `"${subject}"${particle(subject, "은/는")} 정규식이 아닙니다${detail === "" ? "" : ` (${detail})`}.`,
     hint: "적은 그대로 찾으려면 --regex 를 빼세요.",
   }),
-  NO_PASSPHRASE: (subject) => ({
-    what: `암호가 없습니다: ${subject}`,
+  NO_PASSPHRASE: (subject, reason) => ({
+    what: `암호가 없습니다: ${noPassphrase[reason]?.(subject) ?? reason}`,
     hint: "터미널에서 입력하거나, 파일에 적어 HSMS_PASSPHRASE_FILE 로 알려 주거나, 키링에 넣어 두세요(docs/privacy.md).",
   }),
   PASSPHRASES_DIFFER: () => ({
@@ -356,4 +356,12 @@ const secretNames: Readonly<Record<string, string>> = {
   "private key": "개인 키",
   "card number": "카드 번호",
   "resident number": "주민등록번호",
+};
+
+/** Why there is none; `file` is the one that was to hold it. */
+const noPassphrase: Readonly<Record<string, (file: string) => string>> = {
+  nobody: () => "여기서는 물어볼 사람이 없습니다.",
+  givenUp: () => "입력하지 않았습니다.",
+  empty: () => "빈 암호로는 아무것도 지킬 수 없습니다.",
+  emptyFile: (file) => `${file} 파일이 비어 있습니다.`,
 };

@@ -1,0 +1,207 @@
+import path from "node:path";
+import { findLost, openMemory, type AskPassphrase, type Memory, type Settings } from "@hsms/engine";
+import packageFile from "../../package.json" with { type: "json" };
+import { createLogFile, type LogFile } from "../log/log-file.ts";
+import { minuteOf } from "../messages/formats.ts";
+import { CliError } from "../output/cli-error.ts";
+import type { Config } from "../settings/config.ts";
+import type { Language, Preferences } from "../settings/preferences.ts";
+import {
+  baseLayers,
+  layersWith,
+  resolvePreferences,
+  type Chosen,
+  type Resolved,
+} from "../settings/resolve.ts";
+import { checkEmbedders } from "./embedding/check-embedder.ts";
+import { createEmbedderFactory } from "./embedding/make-embedder.ts";
+import { isAllowed } from "./models/allow-online.ts";
+import { createModelFactory } from "./models/make-model.ts";
+import { createAsker, type AskPerson, type OnOpenFile } from "./passphrase/find-passphrase.ts";
+import { otherFiles } from "./projects/other-files.ts";
+import { makePrivateFolder } from "./projects/private-files.ts";
+import {
+  createProject,
+  findProject,
+  isRegistered,
+  listProjects,
+  type Project,
+} from "./projects/project.ts";
+
+export interface OpenProjectOptions {
+  /** What {@link readConfig} read: folders, keys, the environment's settings and the user's. */
+  readonly config: Config;
+  /** Where it is, as {@link locateProject} and {@link locateKnownProject} find it. */
+  readonly project: Project;
+  /** Language of names and answers where a text itself does not say; English unless given. */
+  readonly language?: Language;
+  /** Settings that hold for this run, before all others. */
+  readonly flags?: Partial<Preferences>;
+  /** Worker threads at most. */
+  readonly workers?: number | undefined;
+  /** Asked where the passphrase is neither in its file nor in the key ring; without it that fails with `NO_PASSPHRASE`. */
+  readonly askPassphrase?: AskPerson | undefined;
+  readonly onOpenFile?: OnOpenFile;
+  /** In this run text may go to the model that is chosen, and to the embedder, whatever the settings allow. */
+  readonly online?: boolean;
+  readonly embedderOnline?: boolean;
+}
+
+/** A project's memory, open, with its settings. */
+export interface OpenedProject {
+  readonly memory: Memory;
+  readonly project: Project;
+  /** Folder of the project's store. */
+  readonly store: string;
+  /** What the memory was opened with, for its backups. */
+  readonly passphrase: AskPassphrase;
+  /** The log of events; `null` where the settings want none. */
+  readonly log: LogFile | null;
+  /** What holds now, and why. */
+  readonly settings: () => Promise<Resolved>;
+  /** What the project itself keeps of them, and no flag, variable or file of the user's says. */
+  readonly kept: () => Promise<Partial<Settings>>;
+  /** From now on these values hold, whatever flag or variable said otherwise, until what the project keeps changes again. Saves nothing. */
+  readonly prefer: (values: Partial<Preferences>) => void;
+  /** Ends background work, and closes the memory and its log. */
+  close(): Promise<void>;
+}
+
+/** Folder of the store in a project's folder. */
+const STORE = "store";
+
+export const storeOf = ({ directory }: Project): string => path.join(directory, STORE);
+
+/**
+ * Opens a project's memory with its models, embedder and passphrase, for any interface: it asks and prints nothing
+ * itself. The project is made where it is not there yet.
+ * Throws `CliError` (`STORE_MISSING`, `NO_PASSPHRASE`, `CANNOT_READ`, `BAD_CONFIGURATION` …) and what
+ * `openMemory` throws. A model or embedder to which text may not go fails with `NEEDS_ONLINE` where it is first needed.
+ */
+export async function openProject({
+  config,
+  project: wanted,
+  language = "en",
+  flags = {},
+  workers,
+  askPassphrase,
+  onOpenFile = () => undefined,
+  online = false,
+  embedderOnline = false,
+}: OpenProjectOptions): Promise<OpenedProject> {
+  if (config.problem !== null) throw config.problem;
+  const store = storeOf(wanted);
+  const lost = await findLostStore(wanted);
+  if (lost !== undefined) throw lost;
+  const layers = await checkEmbedders(baseLayers({ flags, config }), config);
+  let chosen: readonly Chosen[] = [];
+  const resolve = (inStore: Partial<Settings>) =>
+    resolvePreferences(layersWith(layers, { chosen, project: inStore }));
+  let stored: Partial<Settings> = {};
+  makePrivateFolder(wanted.directory);
+  const passphrase = createAsker({
+    config,
+    project: { id: wanted.id, store },
+    ask: askPassphrase,
+    onOpenFile,
+  });
+  const memory = await openMemory({
+    directory: store,
+    // Bundled, the worker lies beside this file (build.mjs).
+    workerUrl: new URL("./worker.js", import.meta.url),
+    passphrase,
+    backups: { projectFolder: wanted.directory, program: packageFile.version },
+    otherFiles: () => otherFiles(config.paths, wanted),
+    ...(workers === undefined ? {} : { workers }),
+    language,
+    // What may go out is asked at each call: settings change while the memory is open.
+    modelOf: createModelFactory({
+      available: config,
+      language,
+      mayReach: async (origin) => online || isAllowed(origin, resolve(stored).preferences.online),
+    }),
+    embedderOf: createEmbedderFactory({
+      available: config,
+      packages: config.paths.data,
+      mayReach: async (origin) =>
+        embedderOnline || isAllowed(origin, resolve(stored).preferences.embedderOnline),
+    }),
+    settingsOf(inStore) {
+      stored = inStore;
+      return resolve(inStore).preferences;
+    },
+  });
+  try {
+    // After the store: where this is and the store is not, there was one.
+    const project = createProject(wanted, Date.now());
+    const { logLevel } = resolve(stored).preferences;
+    const directory = config.paths.state;
+    const log =
+      logLevel === "off"
+        ? null
+        : await createLogFile({ directory, level: logLevel, project: project.id });
+    const logging = log === null ? Promise.resolve() : follow(memory, log);
+    return {
+      memory,
+      project,
+      store,
+      passphrase,
+      log,
+      async settings() {
+        await memory.settings.read();
+        return resolve(stored);
+      },
+      async kept() {
+        await memory.settings.read();
+        return stored;
+      },
+      prefer(values) {
+        chosen = [...chosen, { values, project: stored }];
+      },
+      async close() {
+        await memory.close();
+        await logging;
+        log?.close();
+      },
+    };
+  } catch (error) {
+    await memory.close();
+    throw error;
+  }
+}
+
+async function follow(memory: Memory, log: LogFile): Promise<void> {
+  for await (const event of memory.events()) log.hear(event);
+}
+
+/** The project of this name or path, or that of the working directory. Makes nothing. Throws `CliError`. */
+export function locateProject(
+  { workingDirectory, home, paths }: Pick<Config, "workingDirectory" | "home" | "paths">,
+  wanted: string | undefined,
+): Project {
+  const projectsDirectory = path.join(paths.data, "projects");
+  return findProject({ wanted, workingDirectory, home, projectsDirectory });
+}
+
+/** As {@link locateProject}, of a project that must be there where it is named, so that a typing error makes none. Throws `CliError` `NO_SUCH_PROJECT`. */
+export function locateKnownProject(
+  config: Pick<Config, "workingDirectory" | "home" | "paths">,
+  wanted: string,
+): Project {
+  const project = locateProject(config, wanted);
+  if (project.exists) return project;
+  const known = listProjects(path.join(config.paths.data, "projects"));
+  throw new CliError("NO_SUCH_PROJECT", wanted, {
+    detail: known.map(({ name }) => name).join(", "),
+  });
+}
+
+/** What is to be said of a project that had a store and has none; `undefined` where it has one, or never had. */
+export async function findLostStore(project: Project): Promise<CliError | undefined> {
+  const store = storeOf(project);
+  const newest = await findLost(store);
+  if (newest === undefined || (newest === null && !isRegistered(project))) return undefined;
+  const detail =
+    newest === null ? "" : `${newest.name}, ${minuteOf(newest.time)} (${newest.turns})`;
+  return new CliError("STORE_MISSING", store, { detail });
+}

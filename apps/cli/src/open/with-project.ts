@@ -1,0 +1,183 @@
+import path from "node:path";
+import type { AskPassphrase, EngineEvent, Memory } from "@hsms/engine";
+import { createDebugTrail, type DebugTrail } from "../log/debug/debug-trail.ts";
+import { ReportedError, type CliError } from "../output/cli-error.ts";
+import { describeFailure } from "../output/failure.ts";
+import { socketFolder, type SocketFolder } from "../screen/other-processes/socket-folder.ts";
+import { createSearchSender } from "../screen/other-processes/send-searches.ts";
+import { createMirror } from "../seed/mirror.ts";
+import type { Context } from "../settings/context.ts";
+import {
+  findLostStore,
+  locateKnownProject,
+  locateProject,
+  openProject,
+  storeOf,
+  type OpenedProject,
+} from "./open-project.ts";
+import { terminalAsker } from "./passphrase/ask-in-terminal.ts";
+import { createAsker } from "./passphrase/find-passphrase.ts";
+import { noteExport } from "./projects/exports.ts";
+import type { Project } from "./projects/project.ts";
+
+/** An open project, with what the program keeps around it. */
+export interface OpenProject extends Omit<OpenedProject, "close" | "log"> {
+  readonly trail: DebugTrail;
+  /** Where its screens receive searches of other processes; `null` where they cannot. */
+  readonly screens: SocketFolder | null;
+  /** Waits, showing it, until no turn waits for its place; ends early when the program is to end. */
+  readonly settle: () => Promise<void>;
+  /** Waits likewise until every turn has its vector, where an embedder is chosen, and says why some have none. */
+  readonly embed: () => Promise<void>;
+}
+
+/**
+ * Opens the project's memory for a command, does the work, and closes everything in reverse order, whatever
+ * happened. Throws what opening and the work throw.
+ */
+export async function withProject<Result>(
+  context: Context,
+  work: (open: OpenProject) => Promise<Result>,
+  wanted: Project = locateProject(context.config, context.project ?? context.config.project),
+): Promise<Result> {
+  const { config, output, messages } = context;
+  const { log, close, ...opened } = await openProject({
+    ...context,
+    project: wanted,
+    ...passphraseFrom(context, storeOf(wanted)),
+  });
+  const { memory, project } = opened;
+  const closers: (() => Promise<void> | void)[] = [close];
+  try {
+    if (!wanted.exists) output.notice(messages.created(project.name, project.directory));
+    const trail = createDebugTrail({
+      screen: process.stderr,
+      directory: context.debugDirectory ?? config.paths.state,
+      messages,
+      now: Date.now,
+      // The state folder is looked through anyway; elsewhere a purge would not find it.
+      ...(context.debugDirectory === undefined
+        ? {}
+        : { onFile: (file) => noteExport(project.directory, [path.resolve(file)]) }),
+    });
+    const mirror =
+      context.mirrorDirectory === undefined
+        ? null
+        : createMirror({
+            memory,
+            directory: path.resolve(config.workingDirectory, context.mirrorDirectory),
+            onFiles: (files) => noteExport(project.directory, files),
+            onProblem: (problem) => output.complain(messages.fileProblem(problem).what),
+          });
+    const screens = socketFolder(config.paths, project);
+    const searches = createSearchSender(screens);
+    const following = follow(memory, (event) => {
+      trail.hear(event);
+      mirror?.hear(event);
+      searches.hear(event);
+      if (event.type === "backup.removed") output.notice(messages.backup.removed(event));
+      if (event.type === "backup.failed") {
+        const { what } = describeFailure(new ReportedError(event), messages);
+        output.complain(messages.backup.failed(what));
+      }
+    });
+    closers.unshift(() => mirror?.close());
+    closers.push(
+      () => following,
+      () => searches.close(),
+      () => trail.close(),
+    );
+    const open: OpenProject = {
+      ...opened,
+      trail,
+      screens,
+      settle: () => settle(context, { label: messages.placing, wait: memory.upkeep.settled }),
+      async embed() {
+        await settle(context, { label: messages.embedding.label, wait: memory.upkeep.embedded });
+        const { failure } = (await memory.status()).vectors;
+        // Who was not asked was told before: see `readyEmbedder`.
+        if (failure === null || failure.kind === "not-allowed") return;
+        output.complain(messages.embedding.failed(failure));
+      },
+    };
+    await startTrail(open, context);
+    return await work(open);
+  } catch (error) {
+    if (error instanceof Error && describeFailure(error, messages).code === "BUG")
+      log?.fault(error);
+    throw error;
+  } finally {
+    for (const end of closers) await end();
+  }
+}
+
+/** {@link withProject} for commands that read: a project named by the user must be there. */
+export async function withKnownProject<Result>(
+  context: Context,
+  work: (open: OpenProject) => Promise<Result>,
+): Promise<Result> {
+  return withProject(context, work, knownProject(context));
+}
+
+/** A project's store, for those who do not open it. Throws as {@link withKnownProject}. */
+export function knownStore(context: Context): {
+  readonly directory: string;
+  readonly passphrase: AskPassphrase;
+  /** What is to be said where it had a store and has none. */
+  readonly lost: () => Promise<CliError | undefined>;
+} {
+  const project = knownProject(context);
+  const directory = storeOf(project);
+  const { askPassphrase: ask, onOpenFile } = passphraseFrom(context, directory);
+  const passphrase = createAsker({
+    config: context.config,
+    project: { id: project.id, store: directory },
+    ask,
+    onOpenFile,
+  });
+  return { directory, passphrase, lost: () => findLostStore(project) };
+}
+
+const knownProject = ({ config, project }: Context): Project =>
+  project === undefined
+    ? locateProject(config, config.project)
+    : locateKnownProject(config, project);
+
+const passphraseFrom = (context: Context, store: string) => ({
+  askPassphrase: terminalAsker(context, store),
+  onOpenFile: (file: string) => context.output.complain(context.messages.passphrase.openFile(file)),
+});
+
+async function follow(memory: Memory, receive: (event: EngineEvent) => void): Promise<void> {
+  for await (const event of memory.events()) receive(event);
+}
+async function startTrail(open: OpenProject, { output, messages }: Context): Promise<void> {
+  const { preferences } = await open.settings();
+  open.trail.showOnScreen(preferences.debug);
+  // The log would hold in clear what the store does not.
+  const { isEncrypted } = await open.memory.status();
+  if (isEncrypted && preferences.debugTxt) output.notice(messages.passphrase.noDebugFile);
+  const file = open.trail.writeToFile(preferences.debugTxt && !isEncrypted);
+  if (file !== null) output.notice(messages.debugFile(file));
+}
+
+async function settle(
+  { progress, interruption }: Context,
+  {
+    label,
+    wait,
+  }: { readonly label: string; readonly wait: (hear: (waiting: number) => void) => Promise<void> },
+): Promise<void> {
+  const { signal } = interruption;
+  if (signal.aborted) return;
+  let total = 0;
+  const done = wait((waiting) => {
+    total = Math.max(total, waiting);
+    progress.update({ label, done: total - waiting, total });
+  });
+  const interrupted = new Promise<void>((resolve) => {
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  await Promise.race([done, interrupted]);
+  progress.end();
+}
