@@ -6,7 +6,10 @@ export function attempt(
   work: () => Promise<void>,
 ): void {
   work().catch((error: unknown) => {
-    const text = describeFailure(error instanceof Error ? error : new Error(String(error)));
-    dispatch({ type: "notice.given", level: "error", text });
+    dispatch({ type: "notice.given", level: "error", text: describeFailure(asError(error)) });
   });
+}
+
+export function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -90,7 +90,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
         redraw,
         setMouse: mouse.set,
         suspendTerminal: giveAway,
-        tell: ({ level, what, value = "" }) =>
+        notify: ({ level, what, value = "" }) =>
           tellIfOpen({ type: "notice.given", level, text: words.notices[what](value) }),
         dispatch: tellIfOpen,
       });

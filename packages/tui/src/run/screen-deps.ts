@@ -14,7 +14,9 @@ export interface ScreenDeps extends ScreenOptions {
   /** Draws every cell anew. */
   readonly redraw: () => void;
   /** A notice in the person's language. */
-  readonly tell: (notice: Omit<Extract<ScreenEffect, { readonly type: "notify" }>, "type">) => void;
+  readonly notify: (
+    notice: Omit<Extract<ScreenEffect, { readonly type: "notify" }>, "type">,
+  ) => void;
   /** Has the terminal tell of the mouse, or no longer. */
   readonly setMouse: (isOn: boolean) => void;
   /** Hands the terminal to somebody else until the work is done. */

@@ -1,27 +1,17 @@
 import type { BranchesEffect } from "../../panes/branches/effect.ts";
-import { attempt } from "../attempt.ts";
-import type { ScreenDeps } from "../screen-deps.ts";
+import type { EffectHandlers } from "./effect-handlers.ts";
 
-/** What the pane of the branches wants to be done. */
-export function carryOutBranches(effect: BranchesEffect, deps: ScreenDeps): void {
-  const { dispatch, memory } = deps;
-  attempt(deps, async () => {
-    switch (effect.type) {
-      case "read-branches":
-        return dispatch({
-          type: "branches.read",
-          tree: await memory.conversations.branches.tree(),
-        });
-      case "read-questions": {
-        const turns = await memory.turns.read(effect.indexes);
-        const questions = new Map(
-          effect.indexes.map((index, at) => [index, turns[at]?.user ?? ""] as const),
-        );
-        return dispatch({ type: "branches.questions-read", questions });
-      }
-      case "go-to-place":
-        await memory.conversations.here.goTo(effect.place);
-        return dispatch({ type: "store.changed", changes: [] });
-    }
-  });
-}
+export const branchesEffects: EffectHandlers<BranchesEffect> = {
+  async "read-branches"(_, { dispatch, memory }) {
+    dispatch({ type: "branches.read", tree: await memory.conversations.branches.tree() });
+  },
+  async "read-questions"({ indexes }, { dispatch, memory }) {
+    const turns = await memory.turns.read(indexes);
+    const questions = new Map(indexes.map((index, at) => [index, turns[at]?.user ?? ""] as const));
+    dispatch({ type: "branches.questions-read", questions });
+  },
+  async "go-to-place"({ place }, { dispatch, memory }) {
+    await memory.conversations.here.goTo(place);
+    dispatch({ type: "store.changed", changes: [] });
+  },
+};

@@ -18,13 +18,13 @@ export async function copyText(text: string, deps: ScreenDeps): Promise<void> {
   const { isTmux } = terminal.facts;
   if (fits) terminal.stdout.write(sequence(coded, isTmux));
   if (fits && !isTmux) {
-    deps.tell({ level: "info", what: "copied" });
+    deps.notify({ level: "info", what: "copied" });
     return;
   }
   await mkdir(folders.state, { recursive: true, mode: 0o700 });
   const file = path.join(folders.state, "copied.txt");
   await writeFile(file, text, { mode: FILE_MODE });
-  deps.tell({ level: "info", what: "copiedToFile", value: file });
+  deps.notify({ level: "info", what: "copiedToFile", value: file });
 }
 
 function sequence(coded: string, isTmux: boolean): string {

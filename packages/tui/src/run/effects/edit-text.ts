@@ -8,7 +8,7 @@ import type { ScreenDeps } from "../screen-deps.ts";
 export async function editText(text: string, deps: ScreenDeps): Promise<void> {
   const { editor } = deps.terminal.facts;
   if (editor === "") {
-    deps.tell({ level: "warning", what: "noEditor" });
+    deps.notify({ level: "warning", what: "noEditor" });
     return;
   }
   // Made for the owner alone.

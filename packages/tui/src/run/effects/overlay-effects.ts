@@ -1,50 +1,40 @@
 import { listBackups, type Comparison } from "@hsms/engine";
 import { wordsIn } from "../../messages/words-in.ts";
 import type { OverlayEffect } from "../../overlay/effect.ts";
-import { attempt } from "../attempt.ts";
+import { asError } from "../attempt.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
+import type { EffectHandlers } from "./effect-handlers.ts";
 
 /** Settings, backups, restoring. */
-export function carryOutOverlay(effect: OverlayEffect, deps: ScreenDeps): void {
-  const { dispatch, memory } = deps;
-  const { overlay: words } = wordsIn(deps.language);
-  const tell = (text: string) => dispatch({ type: "notice.given", level: "info", text });
-  switch (effect.type) {
-    case "read-settings":
-      return attempt(deps, async () => {
-        dispatch({ type: "overlay.settings-read", settings: await memory.settings.read() });
-      });
-    case "change-settings":
-      return attempt(deps, async () => {
-        try {
-          const settings = await deps.running.given.during(() => deps.changeSettings(effect.patch));
-          dispatch({ type: "overlay.settings-read", settings });
-        } catch (error) {
-          dispatch({ type: "overlay.setting-refused", why: deps.describeFailure(asError(error)) });
-        }
-      });
-    case "back-up":
-      return attempt(deps, async () => {
-        const before = await listBackups(deps.folders.project);
-        const { path } = await memory.upkeep.backup({ signal: deps.closing });
-        // A day has one folder.
-        const isAgain = before.some((other) => other.path === path);
-        tell(isAgain ? words.backedUpAgain(path) : words.backedUp(path));
-      });
-    case "read-backups":
-      return attempt(deps, async () => {
-        dispatch({
-          type: "overlay.backups-read",
-          backups: await listBackups(deps.folders.project),
-        });
-      });
-    case "restore":
-      return attempt(deps, () => restore(effect.from, deps).finally(deps.asksNothing));
-    case "answer-restore":
-      deps.running.restore?.(effect.isSure);
-      return;
-  }
-}
+export const overlayEffects: EffectHandlers<OverlayEffect> = {
+  async "read-settings"(_, { dispatch, memory }) {
+    dispatch({ type: "overlay.settings-read", settings: await memory.settings.read() });
+  },
+  async "change-settings"({ patch }, { dispatch, running, changeSettings, describeFailure }) {
+    try {
+      const settings = await running.given.during(() => changeSettings(patch));
+      dispatch({ type: "overlay.settings-read", settings });
+    } catch (error) {
+      dispatch({ type: "overlay.setting-refused", why: describeFailure(asError(error)) });
+    }
+  },
+  async "back-up"(_, { closing, dispatch, folders, language, memory }) {
+    const before = await listBackups(folders.project);
+    const { path } = await memory.upkeep.backup({ signal: closing });
+    const { backedUp, backedUpAgain } = wordsIn(language).overlay;
+    // A day has one folder.
+    const isAgain = before.some((other) => other.path === path);
+    const text = isAgain ? backedUpAgain(path) : backedUp(path);
+    dispatch({ type: "notice.given", level: "info", text });
+  },
+  async "read-backups"(_, { dispatch, folders }) {
+    dispatch({ type: "overlay.backups-read", backups: await listBackups(folders.project) });
+  },
+  restore: ({ from }, deps) => restore(from, deps).finally(deps.asksNothing),
+  "answer-restore"({ isSure }, { running }) {
+    running.restore?.(isSure);
+  },
+};
 
 async function restore(from: string, deps: ScreenDeps): Promise<void> {
   const { dispatch, memory, running } = deps;
@@ -74,8 +64,4 @@ async function restore(from: string, deps: ScreenDeps): Promise<void> {
   const text = type === "restored" ? words.restored : words.notRestored;
   dispatch({ type: "notice.given", level: "info", text });
   running.restore = null;
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,51 +1,40 @@
-import { ROOT_ID } from "@hsms/engine";
-import type { NoticesEffect } from "../../screen/notices.ts";
+import { ROOT_ID, type Memory } from "@hsms/engine";
 import type { ScreenEffect } from "../../panes/shared-effect.ts";
-import { copyText } from "./copy-text.ts";
-import { presentBranch } from "./present-branch.ts";
+import type { PresentBranch } from "../../panes/status/state.ts";
+import type { NoticesEffect } from "../../screen/notices.ts";
 import { stopProcess } from "../terminal/stop-process.ts";
-import { attempt } from "../attempt.ts";
-import type { ScreenDeps } from "../screen-deps.ts";
+import { copyText } from "./copy-text.ts";
+import type { EffectHandlers } from "./effect-handlers.ts";
 
 /** Effects of no pane. */
-export function carryOutScreen(effect: ScreenEffect | NoticesEffect, deps: ScreenDeps): void {
-  const { dispatch, memory } = deps;
-  switch (effect.type) {
-    case "quit":
-      deps.leave();
-      return;
-    case "redraw":
-      deps.redraw();
-      return;
-    case "set-mouse":
-      deps.setMouse(effect.isOn);
-      return;
-    case "suspend":
-      attempt(deps, () => deps.suspendTerminal(stopProcess));
-      return;
-    case "expire-notice": {
-      const { id } = effect;
-      const timer = setTimeout(() => dispatch({ type: "notice.expired", id }), effect.afterMs);
-      timer.unref();
-      return;
-    }
-    case "read-status":
-      attempt(deps, async () => {
-        const status = await memory.status();
-        const [root] = await memory.topics.read([ROOT_ID]);
-        dispatch({
-          type: "status.read",
-          memory: status,
-          memories: (root?.size ?? 0) + status.queued,
-          branch: await presentBranch(memory),
-        });
-      });
-      return;
-    case "notify":
-      deps.tell(effect);
-      return;
-    case "copy":
-      attempt(deps, () => copyText(effect.text, deps));
-      return;
-  }
+export const screenEffects: EffectHandlers<ScreenEffect | NoticesEffect> = {
+  quit: (_, { leave }) => leave(),
+  redraw: (_, { redraw }) => redraw(),
+  "set-mouse": ({ isOn }, { setMouse }) => setMouse(isOn),
+  suspend: (_, { suspendTerminal }) => suspendTerminal(stopProcess),
+  "expire-notice"({ id, afterMs }, { dispatch }) {
+    setTimeout(() => dispatch({ type: "notice.expired", id }), afterMs).unref();
+  },
+  async "read-status"(_, { dispatch, memory }) {
+    const status = await memory.status();
+    const [root] = await memory.topics.read([ROOT_ID]);
+    dispatch({
+      type: "status.read",
+      memory: status,
+      memories: (root?.size ?? 0) + status.queued,
+      branch: await presentBranch(memory),
+    });
+  },
+  notify: (effect, { notify }) => notify(effect),
+  copy: ({ text }, deps) => copyText(text, deps),
+};
+
+/** The present conversation, and the nearest label on the way back to the root. O(turns on that way). */
+async function presentBranch({
+  conversations: { here, labels, list },
+}: Pick<Memory, "conversations">): Promise<PresentBranch | null> {
+  const { conversationId } = await here.present();
+  const conversation = (await list()).find(({ id }) => id === conversationId);
+  if (conversation === undefined) return null;
+  return { conversation: conversation.name, label: await labels.nearest() };
 }

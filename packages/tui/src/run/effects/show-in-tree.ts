@@ -9,7 +9,7 @@ export function showNode(nodeId: NodeId, deps: ScreenDeps): Promise<void> {
 /** Shows a turn on the page of the leaf that holds it. */
 export async function showTurn(index: number, deps: ScreenDeps): Promise<void> {
   const [placement] = await deps.memory.topics.placements([index]);
-  if (placement?.type !== "leaf") return deps.tell({ level: "info", what: "notPlaced" });
+  if (placement?.type !== "leaf") return deps.notify({ level: "info", what: "notPlaced" });
   const nodeId = placement.leafId;
   const place = (await deps.memory.topics.indexesUnder(nodeId)).indexOf(index);
   await show({ nodeId, place: Math.max(0, place) }, deps);
@@ -17,10 +17,10 @@ export async function showTurn(index: number, deps: ScreenDeps): Promise<void> {
 
 async function show(
   { nodeId, ...at }: { readonly nodeId: NodeId; readonly place?: number },
-  { memory, dispatch, tell }: ScreenDeps,
+  { memory, dispatch, notify }: ScreenDeps,
 ): Promise<void> {
   const node = await memory.topics.detail(nodeId);
-  if (node === undefined) return tell({ level: "info", what: "nodeGone" });
+  if (node === undefined) return notify({ level: "info", what: "nodeGone" });
   const path = [...node.path.map(({ id }) => id), node.id];
   dispatch({ type: "screen.node-wanted", path, ...at });
 }

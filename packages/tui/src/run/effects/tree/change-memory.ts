@@ -2,7 +2,7 @@ import type { Edit, NodeId } from "@hsms/engine";
 import { wordsIn } from "../../../messages/words-in.ts";
 import { change, type Meant, type MemoryChange } from "../../../panes/memory-change.ts";
 import { cleanLine } from "../../../draw/text/clean-text.ts";
-import { ask, offer, tell } from "./tell.ts";
+import { ask, notify, offer } from "./notify.ts";
 import { undo, type ChangeDeps } from "./undo.ts";
 
 /**
@@ -14,7 +14,7 @@ const MOST_TURNS = 10_000;
 /** As many as fit on a large screen, and no more are read. */
 const MOST_SAID = 30;
 
-/** Changes the memory by hand, or asks before, and tells what came of it. Throws what the engine throws. */
+/** Changes the memory by hand, or asks before, and reports the outcome. Throws what the engine throws. */
 export async function changeMemory(wanted: MemoryChange, deps: ChangeDeps): Promise<void> {
   return wanted.type === "undo"
     ? undo(deps, wanted.sureOf)
@@ -35,30 +35,30 @@ async function apply(
       if (turns === null) return;
       const { importance } = wanted;
       const entry = await memory.topics.edit({ type: "set", turns, importance });
-      return tellChange(deps, entry === null ? 0 : 1);
+      return notifyChange(deps, entry === null ? 0 : 1);
     }
     case "toggle-pinned": {
       const { turns } = wanted;
       const read = await memory.turns.read(turns);
       const pinned = !read.every((turn) => turn?.pinned === true);
       await memory.topics.edit({ type: "set", turns, pinned });
-      return tellChange(deps, 1);
+      return notifyChange(deps, 1);
     }
     case "ask-to-forget":
-      return askToForget(wanted.of, deps);
+      return askToRemove("forget", wanted.of, deps);
     case "ask-to-purge":
-      return askToPurge(wanted.of, deps);
+      return askToRemove("purge", wanted.of, deps);
     case "ask-to-merge":
       return askToMerge(wanted, deps);
     case "forget":
-      return tell(deps, words.forgotten(await memory.turns.archive(wanted.turns)));
+      return notify(deps, words.forgotten(await memory.turns.archive(wanted.turns)));
     case "purge": {
       const { names, copies } = await memory.turns.purge(wanted.turns);
       const gone = names.map(({ name }) => cleanLine(name));
       const left = copies
         .filter(({ state }) => state === "holds" || state === "unreadable")
         .map(({ copy }) => copy.path);
-      return tell(deps, words.purged(wanted.turns.length, gone, left));
+      return notify(deps, words.purged(wanted.turns.length, gone, left));
     }
   }
 }
@@ -68,33 +68,22 @@ async function edit(edits: readonly Edit[], deps: ChangeDeps): Promise<void> {
   if (first?.type === "split") return split(first.leafId, deps);
   let changed = 0;
   for (const one of edits) if ((await deps.memory.topics.edit(one)) !== null) changed++;
-  return tellChange(deps, changed);
+  return notifyChange(deps, changed);
 }
 
-async function askToForget(of: Meant, deps: ChangeDeps): Promise<void> {
+/** Asks before memories are forgotten, and before they are deleted for good, where a word has to be written. */
+async function askToRemove(type: "forget" | "purge", of: Meant, deps: ChangeDeps): Promise<void> {
   const words = wordsIn(deps.language).tree;
   const chosen = await choose(of, deps);
   if (chosen === null) return;
   const { turns, withheld } = chosen;
+  const isPurge = type === "purge";
   return ask(deps, {
-    title: words.forgetTitle(turns.length),
-    meant: [...(await topicsOf(of, deps)), ...(await saidIn(turns, deps))],
-    lines: [...words.forgetLines, ...withheld],
-    effect: change({ type: "forget", turns }),
-  });
-}
-
-async function askToPurge(of: Meant, deps: ChangeDeps): Promise<void> {
-  const words = wordsIn(deps.language).tree;
-  const chosen = await choose(of, deps);
-  if (chosen === null) return;
-  const { turns, withheld } = chosen;
-  return ask(deps, {
-    title: words.purgeTitle(turns.length),
-    meant: [...(await topicsOf(of, deps)), ...(await saidIn(turns, deps))],
-    lines: [...words.purgeLines, ...withheld],
-    effect: change({ type: "purge", turns }),
-    word: words.purgeWord,
+    title: isPurge ? words.purgeTitle(turns.length) : words.forgetTitle(turns.length),
+    meant: [...(await topicsOf(of, deps)), ...(await excerptsOf(turns, deps))],
+    lines: [...(isPurge ? words.purgeLines : words.forgetLines), ...withheld],
+    effect: change({ type, turns }),
+    ...(isPurge ? { word: words.purgeWord } : {}),
   });
 }
 
@@ -133,11 +122,11 @@ async function split(leafId: NodeId, deps: ChangeDeps): Promise<void> {
 }
 
 /** What the newest command did; of several only how many they are. */
-async function tellChange(deps: ChangeDeps, steps: number): Promise<void> {
+async function notifyChange(deps: ChangeDeps, steps: number): Promise<void> {
   const words = wordsIn(deps.language).tree;
-  if (steps === 0) return tell(deps, words.unchanged);
+  if (steps === 0) return notify(deps, words.unchanged);
   const [newest] = steps === 1 ? await deps.memory.history.read(1) : [];
-  if (newest === undefined) return tell(deps, words.changed(steps));
+  if (newest === undefined) return notify(deps, words.changed(steps));
   offer(deps, { text: words.did(deps.describeDeed(newest)), command: newest.number });
 }
 
@@ -158,12 +147,12 @@ async function choose(
   const { chosen, withheld } = await deps.memory.turns.select({ indexes });
   const lines = withheld.length === 0 ? [] : [words.withheld(withheld.length)];
   if (chosen.length > 0) return { turns: chosen.map(({ index }) => index), withheld: lines };
-  tell(deps, lines[0] ?? words.unchanged);
+  notify(deps, lines[0] ?? words.unchanged);
   return null;
 }
 
 /** The first of the memories in their words, so that who is asked sees what is meant. */
-async function saidIn(
+async function excerptsOf(
   turns: readonly number[],
   { memory }: ChangeDeps,
 ): Promise<readonly string[]> {
@@ -178,7 +167,7 @@ async function turnsOf(of: Meant, deps: ChangeDeps): Promise<readonly number[] |
   const nodes = (await memory.topics.read(of.nodeIds)).flatMap((node) => node ?? []);
   const count = nodes.reduce((sum, { size }) => sum + size, 0);
   if (count > MOST_TURNS) {
-    tell(deps, wordsIn(deps.language).tree.tooMany(count, MOST_TURNS));
+    notify(deps, wordsIn(deps.language).tree.tooMany(count, MOST_TURNS));
     return null;
   }
   // One may stand below another.

@@ -1,6 +1,6 @@
 import type { NodeId } from "@hsms/engine";
 import type { TreeWork } from "../../../panes/tree/effect.ts";
-import { attempt } from "../../attempt.ts";
+import type { EffectHandlers } from "../effect-handlers.ts";
 import { coalesceEvents } from "../../subscriptions/coalesce-events.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
 import { changeMemory } from "./change-memory.ts";
@@ -9,17 +9,22 @@ import { ENTRIES_LOOKED_AT } from "./undo.ts";
 /** Nodes read in one go: ten milliseconds, and then keys are looked at. */
 const READ_AT_ONCE = 1000;
 
-/** What the pane of the tree wants to be done; a failure becomes a notice. */
-export function carryOutTree(effect: TreeWork, deps: ScreenDeps): void {
-  attempt(deps, () => {
-    if (effect.type !== "change") return doForTree(effect, deps);
+export const treeEffects: EffectHandlers<TreeWork> = {
+  "read-nodes": doForTree,
+  "read-first-words": doForTree,
+  "read-page": doForTree,
+  "read-turns-under": doForTree,
+  "find-nodes": doForTree,
+  "stop-finding": doForTree,
+  "read-newest": doForTree,
+  change(effect, deps) {
     const { running } = deps;
     const done = running.edit.then(() => doForTree(effect, deps)).finally(deps.asksNothing);
-    // One that failed keeps no other back.
+    // A failed change does not stop the next.
     running.edit = done.catch(() => undefined);
     return done;
-  });
-}
+  },
+};
 
 export interface TreeDeps extends Pick<
   ScreenDeps,

@@ -3,7 +3,7 @@ import { labelledValue } from "../../../messages/setting-label.ts";
 import { wordsIn } from "../../../messages/words-in.ts";
 import { change } from "../../../panes/memory-change.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
-import { ask, tell } from "./tell.ts";
+import { ask, notify } from "./notify.ts";
 
 /** Entries looked at for the newest that can be undone: as many as the engine looks at. */
 export const ENTRIES_LOOKED_AT = 1000;
@@ -24,7 +24,7 @@ export async function undo(deps: ChangeDeps, sureOf: number | null): Promise<voi
   const words = wordsIn(deps.language).tree;
   const entries = await memory.history.read(ENTRIES_LOOKED_AT);
   const newest = entries.find(({ canBeUndone }) => canBeUndone);
-  if (newest === undefined) return tell(deps, words.nothingToUndo);
+  if (newest === undefined) return notify(deps, words.nothingToUndo);
   const why = whyAsked(newest, deps);
   if (why !== null && sureOf !== newest.number) {
     return ask(deps, {
@@ -37,13 +37,13 @@ export async function undo(deps: ChangeDeps, sureOf: number | null): Promise<voi
   deps.asksNothing();
   const before = await firstOf(newest, deps);
   const [undone] = (await memory.history.undo(1)).undone;
-  if (undone === undefined) return tell(deps, words.nothingToUndo);
+  if (undone === undefined) return notify(deps, words.nothingToUndo);
   // As it was before: what it made is gone from the entry that was undone.
   const deed = undone.number === newest.number ? newest : undone;
   const back = deed === newest ? await whatCameBack(deed, { before, deps }) : [];
   const settings = settingsBack(deed, deps);
   const what = settings === "" ? await nameOf(deed, deps) : settings;
-  tell(deps, back.length > 0 ? words.undoneOf(deed.turnsChanged, back) : words.undone(what));
+  notify(deps, back.length > 0 ? words.undoneOf(deed.turnsChanged, back) : words.undone(what));
 }
 
 /** Why the newest command is not undone at once; `null` where it is. */

@@ -2,7 +2,7 @@ import type { Question } from "../../../overlay/state.ts";
 import type { AnswerEffect } from "../../../overlay/effect.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
 
-/** A question with its effect, carried out where it is said yes to. */
+/** Asks a question; a yes carries the effect out. */
 export function ask(
   { dispatch }: Pick<ScreenDeps, "dispatch">,
   { effect, ...shown }: Omit<Question, "effects" | "otherwise"> & { readonly effect: AnswerEffect },
@@ -10,16 +10,16 @@ export function ask(
   dispatch({ type: "overlay.asked", question: { ...shown, effects: [effect] } });
 }
 
-/** What was done, and the tree as it is now: the feed of changes would tell it a moment later. */
-export function tell(deps: Pick<ScreenDeps, "dispatch">, text: string): void {
+/** Says what was done and has the tree read again: the feed of changes would come a moment later. */
+export function notify(deps: Pick<ScreenDeps, "dispatch">, text: string): void {
   offer(deps, { text });
 }
 
-/** The same, with the command that is offered to be taken back. */
+/** The same, offering to undo the command. */
 export function offer(
   { dispatch }: Pick<ScreenDeps, "dispatch">,
-  told: { readonly text: string; readonly command?: number },
+  notice: { readonly text: string; readonly command?: number },
 ): void {
-  dispatch({ type: "notice.given", level: "info", ...told });
+  dispatch({ type: "notice.given", level: "info", ...notice });
   dispatch({ type: "tree.changed", nodeIds: null });
 }
