@@ -1,18 +1,12 @@
+import type { Scrolled } from "./scroll-bar.ts";
+
 const whole = new Intl.NumberFormat("en");
 
 /**
  * `41–60/1,000`: the rows that are seen, of all. Each number takes the cells of the greatest that can
  * stand there, so that nothing beside it moves (point 33). Empty where all rows are seen.
  */
-export function rangeLabel({
-  top,
-  height,
-  count,
-}: {
-  readonly top: number;
-  readonly height: number;
-  readonly count: number;
-}): string {
+export function rangeLabel({ top, height, count }: Scrolled): string {
   if (count <= height || height < 1) return "";
   const total = whole.format(count);
   const number = (value: number) => whole.format(value).padStart(total.length);

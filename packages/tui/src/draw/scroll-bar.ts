@@ -4,8 +4,8 @@ export interface Thumb {
   readonly length: number;
 }
 
-interface Scrolled {
-  /** Rows above the window, rows seen, rows in all. */
+/** A list in its window: rows above it, rows seen, rows in all. */
+export interface Scrolled {
   readonly top: number;
   readonly height: number;
   readonly count: number;

@@ -1,16 +1,15 @@
 import { Box, Text } from "ink";
 import type { ReactNode } from "react";
-import { FieldView } from "../input/field-view.tsx";
 import type { TextField } from "../input/text-field.ts";
 import { Frame } from "../draw/frame.tsx";
 import type { Box as Place } from "../draw/size.ts";
 import { topOf, type Spot } from "../input/scroll/move.ts";
 import { rangeLabel } from "../draw/range-label.ts";
 import { displayText } from "../draw/text/display-text.ts";
-import { textWidth } from "../draw/text/text-width.ts";
 import type { Theme } from "../draw/theme/theme.ts";
 import { listHeight } from "./overlay-box.ts";
 import type { OverlayState } from "./state.ts";
+import { PromptLine } from "../input/prompt-line.tsx";
 
 /** A list in a frame over `box`, with a line above it and a hint below; the rows that are seen are drawn. */
 export function ListFrame({
@@ -85,19 +84,14 @@ export function FieldLine({
 }) {
   const shown = displayText(label);
   if (field === null) return <Line text={shown} />;
-  const taken = textWidth(shown) + 1;
-  const width = Math.max(2, box.width - 2 - taken);
   return (
-    <Box height={1}>
-      <Text {...theme.styles.key}>{`${shown} `}</Text>
-      <FieldView
-        field={field}
-        box={{ width, height: 1 }}
-        origin={{ left: box.left + 1 + taken, top }}
-        style={theme.styles.text}
-        isActive
-      />
-    </Box>
+    <PromptLine
+      label={`${shown} `}
+      width={box.width - 2}
+      origin={{ left: box.left + 1, top }}
+      isActive
+      {...{ field, theme }}
+    />
   );
 }
 

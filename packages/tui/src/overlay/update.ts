@@ -1,6 +1,6 @@
 import { asInTable } from "../input/as-in-table.ts";
 import { editFor } from "../input/field-keys.ts";
-import { editField, fieldOf, type FieldEdit, type TextField } from "../input/text-field.ts";
+import { fieldOf, type TextField } from "../input/text-field.ts";
 import type { Input } from "../input/keys/key.ts";
 import { rowOfKey, type KeyMap } from "../input/keys/key-map.ts";
 import type { AnswerEffect } from "./effect.ts";
@@ -22,6 +22,7 @@ import {
 } from "./settings/state.ts";
 import { isWord } from "./confirm/is-word.ts";
 import { noOverlay, openConfirm, type ConfirmState, type OverlayState } from "./state.ts";
+import { editLine, typedInto } from "../input/line.ts";
 
 /** As every part's, and what the screen itself is to do. */
 export interface OverlayNext extends Next<OverlayState, AnswerEffect> {
@@ -153,7 +154,7 @@ function hearSettings({
         ? noEffects(state)
         : change(state, { row, value: parseValue(row, state.field.text) });
     }
-    return noEffects({ ...state, field: typedInto(state.field, input) ?? state.field });
+    return noEffects({ ...state, field: typedInto(state.field, input) });
   }
   if (does === "back") return close(state);
   if (row === undefined) return noEffects(state);
@@ -191,21 +192,10 @@ function written<State extends { readonly field: TextField; readonly spot: Spot 
   state: State,
   input: Input,
 ): State {
-  const field = typedInto(state.field, input) ?? state.field;
+  const field = typedInto(state.field, input);
   return field.text === state.field.text
     ? { ...state, field }
     : { ...state, field, spot: { index: 0, offset: 0 } };
-}
-
-/** `null` for what is no edit. */
-function typedInto(field: TextField, input: Input): TextField | null {
-  const edit = editFor(input, { lines: "one" });
-  return edit === null ? null : editLine(field, edit);
-}
-
-/** A filter, a value and a word have one line, as long as they like. */
-function editLine(field: TextField, edit: FieldEdit): TextField {
-  return editField(field, { edit, box: { width: 10_000, height: 1 } });
 }
 
 function movedIn<State extends { readonly spot: Spot }>(

@@ -3,7 +3,7 @@ import type { Words } from "../messages/words.ts";
 import { Frame } from "../draw/frame.tsx";
 import type { Box as Place } from "../draw/size.ts";
 import { displayText } from "../draw/text/display-text.ts";
-import { MORE } from "../draw/text/text-width.ts";
+import { MORE, padded } from "../draw/text/text-width.ts";
 import { wrapText } from "../draw/text/wrap-text.ts";
 import type { Theme } from "../draw/theme/theme.ts";
 import { shownLines } from "./help/state.ts";
@@ -11,7 +11,6 @@ import { HelpRow } from "./help/row.tsx";
 import { FieldLine, Line, ListFrame } from "./list-frame.tsx";
 import { PaletteRow } from "./palette/row.tsx";
 import { shownEntries } from "./palette/state.ts";
-import { BackupRow } from "./restore-row.tsx";
 import { SettingRowView } from "./settings/row.tsx";
 import { allowedValues, settingRows, type SettingsState } from "./settings/state.ts";
 import type { ConfirmState, OverlayState, Question } from "./state.ts";
@@ -106,7 +105,13 @@ export function OverlayView({
           empty={state.backups === null ? words.screen.loading : overlay.noBackups}
           draw={(row, isSelected) => {
             const backup = state.backups?.[row];
-            return backup && <BackupRow {...{ backup, isSelected, theme, width, words }} />;
+            return (
+              backup && (
+                <Text wrap="truncate" {...(isSelected ? theme.styles.selected : {})}>
+                  {padded(overlay.backup(backup), width)}
+                </Text>
+              )
+            );
           }}
         />
       );

@@ -1,4 +1,4 @@
-/** Our own signs in letters that every terminal has; what a person wrote stays (point 46). */
+/** Our own signs, and Ink's ellipsis, in letters that every terminal has; each has one cell before and after. */
 export function asciiSigns(text: string): string {
   return text.replaceAll(sign, (found) => signs.get(found) ?? found);
 }
@@ -11,7 +11,19 @@ const signs: ReadonlyMap<string, string> = new Map([
   ["›", ">"],
   ["·", "-"],
   ["–", "-"],
+  ["—", "-"],
   ["…", "~"],
   ["×", "x"],
+  ["‘", "'"],
+  ["’", "'"],
+  ["“", '"'],
+  ["”", '"'],
+  ["→", ">"],
+  ["←", "<"],
+  ["↑", "^"],
+  ["↓", "v"],
+  ["○", "o"],
+  ["●", "*"],
 ]);
-const sign = /[•│─┼›·–…×]/g;
+
+const sign = new RegExp(`[${[...signs.keys()].join("")}]`, "gu");

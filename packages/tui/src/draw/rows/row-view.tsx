@@ -1,26 +1,33 @@
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
-import type { TextStyle, Theme } from "../theme/theme.ts";
+import type { Theme } from "../theme/theme.ts";
 import { asciiSigns } from "./ascii-signs.ts";
 import type { Span } from "./span.ts";
 
-/** One row; `over` is laid over every style of it: the selected row. */
+/** Whether a row is selected, and the keys are for its list. */
+export type Selection = "none" | "here" | "elsewhere";
+
+export const selectionOf = (isSelected: boolean, isFocused: boolean): Selection =>
+  isSelected ? (isFocused ? "here" : "elsewhere") : "none";
+
+/** One row; a selection is laid over every style of it. */
 export function RowView({
   spans,
-  theme,
-  over = {},
+  theme: { look, styles },
+  selection = "none",
 }: {
   readonly spans: readonly Span[];
   readonly theme: Theme;
-  readonly over?: TextStyle;
+  readonly selection?: Selection;
 }) {
   const isRead = useIsScreenReaderEnabled();
-  if (isRead) return <ReadRow spans={spans} isSelected={Object.keys(over).length > 0} />;
+  if (isRead) return <ReadRow spans={spans} isSelected={selection !== "none"} />;
+  const over = { none: {}, here: styles.selected, elsewhere: styles.selectedElsewhere }[selection];
   if (spans.length === 0) return <Text {...over}> </Text>;
-  const isAscii = theme.look.letters === "ascii";
+  const isAscii = look.letters === "ascii";
   return (
     <Text wrap="truncate">
       {spans.map(({ text, style }, place) => (
-        <Text key={place} {...theme.styles[style]} {...over}>
+        <Text key={place} {...styles[style]} {...over}>
           {isAscii ? asciiSigns(text) : text}
         </Text>
       ))}

@@ -15,18 +15,15 @@ export interface Spot {
   readonly offset: number;
 }
 
-/** The row that a move leads to: pages keep the place in the window, steps go through it. `index` is 0 in an empty list. */
-export function moved({
-  spot,
-  to,
-  count,
-  height,
-}: {
+/** A list in its window: the selected row, rows in all, rows seen. */
+export interface List {
   readonly spot: Spot;
-  readonly to: Move;
   readonly count: number;
   readonly height: number;
-}): Spot {
+}
+
+/** The row that a move leads to: pages keep the place in the window, steps go through it. `index` is 0 in an empty list. */
+export function moved({ spot, to, count, height }: List & { readonly to: Move }): Spot {
   const page = Math.max(1, height);
   const by = {
     up: -1,
@@ -45,32 +42,14 @@ export function moved({
 }
 
 /** The spot after the window has moved by so many rows: the selection goes with its edge. */
-export function scrolled({
-  spot,
-  rows,
-  count,
-  height,
-}: {
-  readonly spot: Spot;
-  readonly rows: number;
-  readonly count: number;
-  readonly height: number;
-}): Spot {
+export function scrolled({ spot, rows, count, height }: List & { readonly rows: number }): Spot {
   const top = clamp(topOf({ spot, count, height }) + rows, 0, Math.max(0, count - height));
   const index = clamp(spot.index, top, Math.max(top, Math.min(count, top + height) - 1));
   return { index, offset: index - top };
 }
 
 /** The first row of the window: the spot is in it, and it is full where there are rows enough. */
-export function topOf({
-  spot,
-  count,
-  height,
-}: {
-  readonly spot: Spot;
-  readonly count: number;
-  readonly height: number;
-}): number {
+export function topOf({ spot, count, height }: List): number {
   const offset = clamp(spot.offset, 0, Math.max(0, height - 1));
   return clamp(spot.index - offset, 0, Math.max(0, count - height));
 }

@@ -1,7 +1,7 @@
 import { Text } from "ink";
 import { padded } from "../../draw/text/text-width.ts";
-import type { Theme } from "../../draw/theme/theme.ts";
 import type { HelpLine } from "./state.ts";
+import type { RowProps } from "../row-props.ts";
 
 /** Cells of the column of keys: three keys with names, `pagedown ctrl+f space`. */
 const KEYS_WIDTH = 22;
@@ -13,10 +13,7 @@ export function HelpRow({
   width,
 }: {
   readonly line: HelpLine;
-  readonly isSelected: boolean;
-  readonly theme: Theme;
-  readonly width: number;
-}) {
+} & RowProps) {
   const { styles } = theme;
   const over = isSelected ? styles.selected : {};
   switch (line.type) {

@@ -1,7 +1,7 @@
 import { Text } from "ink";
 import { padded, shorten, textWidth } from "../../draw/text/text-width.ts";
-import type { Theme } from "../../draw/theme/theme.ts";
 import type { PaletteEntry } from "./state.ts";
+import type { RowProps } from "../row-props.ts";
 
 /** Cells of the column of keys: the longest pair, `pagedown ctrl+d`. */
 const KEYS_WIDTH = 18;
@@ -14,10 +14,7 @@ export function PaletteRow({
   width,
 }: {
   readonly entry: PaletteEntry;
-  readonly isSelected: boolean;
-  readonly theme: Theme;
-  readonly width: number;
-}) {
+} & RowProps) {
   const { styles } = theme;
   const over = isSelected ? styles.selected : {};
   const isDisabled = entry.whyNot !== null;

@@ -3,8 +3,8 @@ import { valueLabel } from "../../messages/setting-label.ts";
 import type { Words } from "../../messages/words.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { padded } from "../../draw/text/text-width.ts";
-import type { Theme } from "../../draw/theme/theme.ts";
 import type { SettingRow } from "./state.ts";
+import type { RowProps } from "../row-props.ts";
 
 /** Cells of what a setting is in words, the longest of either language and a blank. */
 const LABEL_WIDTH = 29;
@@ -19,11 +19,7 @@ export function SettingRowView({
   words,
 }: {
   readonly setting: SettingRow;
-  readonly isSelected: boolean;
-  readonly theme: Theme;
-  readonly width: number;
-  readonly words: Words;
-}) {
+} & RowProps & { readonly words: Words }) {
   const { styles } = theme;
   const over = isSelected ? styles.selected : {};
   const label = valueLabel(setting, words);

@@ -1,22 +1,18 @@
-import type { KeyBinding } from "../../input/keys/key-binding.ts";
+import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
 import { moveKeys } from "../../input/scroll/move-keys.ts";
 import type { BranchesAction } from "./action.ts";
 import type { BranchesState } from "./state.ts";
 
-type BranchesBinding = KeyBinding<BranchesState, BranchesAction>;
+const bind = bindIn<BranchesState, BranchesAction>("branches");
 
-export const branchesKeys: readonly BranchesBinding[] = [
-  bind("open", ["enter", "o"], { type: "branches.opened" }),
-  bind("return", ["b", "backspace"], { type: "branches.returned" }),
-  ...moveKeys.map(({ to, keys }) => bind(to, keys, { type: "branches.moved", to })),
+/** None does anything before the tree was read. */
+const ifRead =
+  (action: BranchesAction) =>
+  ({ tree }: BranchesState): BranchesAction | null =>
+    tree === null ? null : action;
+
+export const branchesKeys: readonly KeyBinding<BranchesState, BranchesAction>[] = [
+  bind("open", ["enter", "o"], ifRead({ type: "branches.opened" })),
+  bind("return", ["b", "backspace"], ifRead({ type: "branches.returned" })),
+  ...moveKeys.map(({ to, keys }) => bind(to, keys, ifRead({ type: "branches.moved", to }))),
 ];
-
-function bind(name: string, keys: readonly string[], action: BranchesAction): BranchesBinding {
-  return {
-    name: `branches.${name}`,
-    pane: "branches",
-    keys,
-    during: "reading",
-    act: ({ tree }) => (tree === null ? null : action),
-  };
-}

@@ -1,7 +1,7 @@
 import { Box, Text } from "ink";
 import { useMemo } from "react";
 import type { Words } from "../../messages/words.ts";
-import { RowView } from "../../draw/rows/row-view.tsx";
+import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
 import { cutSpans } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../view-props.ts";
 import { differenceOf } from "./difference.ts";
@@ -42,13 +42,12 @@ export function BranchesView({
                   glyphs,
                   words,
                 });
-          const over = isFocused ? styles.selected : styles.selectedElsewhere;
           return (
             <RowView
               key={row}
               spans={cutSpans(spans, box.width)}
               theme={theme}
-              over={row === selected ? over : {}}
+              selection={selectionOf(row === selected, isFocused)}
             />
           );
         })}

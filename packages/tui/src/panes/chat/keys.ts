@@ -1,4 +1,4 @@
-import type { KeyBinding } from "../../input/keys/key-binding.ts";
+import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
 import type { PaneRequest } from "../request.ts";
 import type { ChatAction } from "./action.ts";
 import type { RecalledMemory } from "./entry.ts";
@@ -7,10 +7,10 @@ import { heldBackOf, type ChatState } from "./state.ts";
 import { turnToTakeBack } from "./transcript/turn-to-take-back.ts";
 
 type ChatKeyAction = ChatAction | PaneRequest;
-type ChatBinding = KeyBinding<ChatState, ChatKeyAction>;
+const bind = bindIn<ChatState, ChatKeyAction>("chat", "writing");
 
 /** None is a letter: those are for the line, always. */
-export const chatKeys: readonly ChatBinding[] = [
+export const chatKeys: readonly KeyBinding<ChatState, ChatKeyAction>[] = [
   bind("send", ["enter"], ({ find }) => (find?.isWriting === true ? null : { type: "chat.sent" })),
   bind("complete", ["tab"], (state) => {
     const heldBack = heldBackOf(state);
@@ -44,10 +44,6 @@ export const chatKeys: readonly ChatBinding[] = [
   bind("first", ["ctrl+home"], () => ({ type: "chat.moved", to: "first" })),
   bind("last", ["ctrl+end"], () => ({ type: "chat.moved", to: "last" })),
 ];
-
-function bind(name: string, keys: readonly string[], act: ChatBinding["act"]): ChatBinding {
-  return { name: `chat.${name}`, pane: "chat", keys, during: "writing", act };
-}
 
 function findNext(find: ChatState["find"], by: 1 | -1): ChatKeyAction | null {
   return find === null || find.isWriting ? null : { type: "chat.match-wanted", by };

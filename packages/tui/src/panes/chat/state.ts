@@ -3,6 +3,7 @@ import { emptyHistory, type LineHistory } from "../../input/line-history.ts";
 import type { ChatEntry, RecalledMemory, TurnEntry } from "./entry.ts";
 import type { Completion } from "./line/completion.ts";
 import type { KnownCommand } from "./line/known-command.ts";
+import type { FindLine } from "../../input/line.ts";
 
 /** A line that was not sent, since it is but a key or a word of the screen's. */
 export interface HeldBack {
@@ -43,8 +44,7 @@ export interface ChatState {
   /** What Tab wrote last. */
   readonly completion: Completion | null;
   readonly history: LineHistory;
-  /** What is looked for in the transcript; `isWriting` while it is typed. */
-  readonly find: { readonly field: TextField; readonly isWriting: boolean } | null;
+  readonly find: FindLine | null;
   readonly commands: readonly KnownCommand[];
 }
 

@@ -2,7 +2,7 @@ import { Box, Text } from "ink";
 import { viewField } from "../../input/field-layout.ts";
 import { FieldView } from "../../input/field-view.tsx";
 import type { TextField } from "../../input/text-field.ts";
-import { RowView } from "../../draw/rows/row-view.tsx";
+import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
 import { cutSpans, markMatches, type Span } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../view-props.ts";
 import { displayText } from "../../draw/text/display-text.ts";
@@ -38,13 +38,12 @@ export function ChatView(props: PaneViewProps<ChatState>) {
         {rows.map(({ entry, row, content }) => {
           const isSelected = state.cursor?.entry === entry.id && state.cursor.row === row;
           const spans = markMatches(spansOf(content, props), matchesIn(content, looked));
-          const { selected, selectedElsewhere } = theme.styles;
           return (
             <RowView
               key={`${entry.id}:${row}`}
               spans={isSelected && spans.length === 0 ? [{ text: " ", style: "text" }] : spans}
               theme={theme}
-              over={isSelected ? (isFocused ? selected : selectedElsewhere) : {}}
+              selection={selectionOf(isSelected, isFocused)}
             />
           );
         })}

@@ -1,11 +1,11 @@
-import type { KeyBinding } from "../../input/keys/key-binding.ts";
+import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
 import { moveKeys } from "../../input/scroll/move-keys.ts";
 import type { LogAction } from "./action.ts";
 import type { LogState } from "./state.ts";
 
-type LogBinding = KeyBinding<LogState, LogAction>;
+const bind = bindIn<LogState, LogAction>("log");
 
-export const logKeys: readonly LogBinding[] = [
+export const logKeys: readonly KeyBinding<LogState, LogAction>[] = [
   bind("level", ["v", "space"], () => ({ type: "log.level-changed" })),
   bind("pause", ["p", "ctrl+t"], () => ({ type: "log.pause-toggled" })),
   bind("find", ["/", "ctrl+f"], () => ({ type: "log.find-opened" })),
@@ -15,10 +15,6 @@ export const logKeys: readonly LogBinding[] = [
   bind("back", ["escape"], () => ({ type: "log.backed" })),
   ...moveKeys.map(({ to, keys }) => bind(to, keys, () => ({ type: "log.moved", to }))),
 ];
-
-function bind(name: string, keys: readonly string[], act: LogBinding["act"]): LogBinding {
-  return { name: `log.${name}`, pane: "log", keys, during: "reading", act };
-}
 
 function findNext(find: LogState["find"], by: 1 | -1): LogAction | null {
   return find === null ? null : { type: "log.match-wanted", by };

@@ -1,5 +1,6 @@
-import { emptyField, type TextField } from "../../input/text-field.ts";
+import { emptyField } from "../../input/text-field.ts";
 import type { LogLine } from "./log-line.ts";
+import type { FindLine } from "../../input/line.ts";
 
 /** A line that was kept, with its place among all that came. */
 export interface LogEntry extends LogLine {
@@ -24,8 +25,7 @@ export interface LogState {
   readonly selected: number | null;
   /** Rows between the upper edge and the selected line. */
   readonly offset: number;
-  /** What is looked for; `isWriting` while it is typed. */
-  readonly find: { readonly field: TextField; readonly isWriting: boolean } | null;
+  readonly find: FindLine | null;
   /** The file that holds everything; `null` where none is written. */
   readonly file: string | null;
 }

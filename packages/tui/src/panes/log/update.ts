@@ -1,13 +1,12 @@
-import { editField } from "../../input/text-field.ts";
-import { editFor } from "../../input/field-keys.ts";
 import type { Input } from "../../input/keys/key.ts";
 import { findMatches } from "../../draw/rows/find-matches.ts";
 import { noEffects, type Next, type PaneStep } from "../pane.ts";
-import { moved, scrolled, type Spot } from "../../input/scroll/move.ts";
+import { moved, scrolled, type Spot, type List } from "../../input/scroll/move.ts";
 import type { LogAction } from "./action.ts";
 import type { LogEffect } from "./effect.ts";
 import { entryText } from "./entry-text.ts";
 import { logLevels, openFind, RING, shownEntries, type LogState } from "./state.ts";
+import { typeLine } from "../../input/line.ts";
 
 export function updateLog({
   state,
@@ -59,15 +58,9 @@ export function updateLog({
   }
 }
 
-interface LogList {
-  readonly spot: Spot;
-  readonly count: number;
-  readonly height: number;
-}
-
 function goTo(
   state: LogState,
-  { by, height }: { readonly by: (list: LogList) => Spot; readonly height: number },
+  { by, height }: { readonly by: (list: List) => Spot; readonly height: number },
 ): LogState {
   const entries = shownEntries(state);
   const at = entries.findIndex(({ number }) => number === state.selected);
@@ -85,14 +78,12 @@ function goTo(
 function typed(state: LogState, input: Input): LogState {
   const { find } = state;
   if (find === null) return state;
-  if (input.type === "key" && input.name === "escape") return { ...state, find: null };
-  if (input.type === "key" && input.name === "enter") {
+  const next = typeLine(find.field, input);
+  if (next === "left") return { ...state, find: null };
+  if (next === "accepted") {
     return goToMatch({ ...state, find: { ...find, isWriting: false } }, { by: -1, from: 0 });
   }
-  const edit = editFor(input, { lines: "one" });
-  if (edit === null) return state;
-  const field = editField(find.field, { edit, box: { width: 1_000, height: 1 } });
-  return { ...state, find: { ...find, field } };
+  return { ...state, find: { ...find, field: next } };
 }
 
 /** The next line that has the words, going round at the ends. `from`: lines to leave out at the selected one. */

@@ -1,15 +1,15 @@
 import { Box, Text } from "ink";
-import { FieldView } from "../../input/field-view.tsx";
 import type { Words } from "../../messages/words.ts";
 import { findMatches } from "../../draw/rows/find-matches.ts";
-import { RowView } from "../../draw/rows/row-view.tsx";
+import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
 import { cutSpans, markMatches, type Span } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../view-props.ts";
 import { shortenStart, textWidth } from "../../draw/text/text-width.ts";
-import type { Styles, Theme } from "../../draw/theme/theme.ts";
+import type { Styles } from "../../draw/theme/theme.ts";
 import { entryText } from "./entry-text.ts";
 import { hiddenCount, type LogEntry, type LogState } from "./state.ts";
 import { logWindow } from "./window.ts";
+import { PromptLine } from "../../input/prompt-line.tsx";
 
 /** The debug stream, a line a row, and below it what is filtered, looked for and waiting. */
 export function LogView({ state, box, origin, theme, isFocused, words }: PaneViewProps<LogState>) {
@@ -26,7 +26,7 @@ export function LogView({ state, box, origin, theme, isFocused, words }: PaneVie
             key={entry.number}
             spans={rowOf(entry, looked)}
             theme={theme}
-            over={over(theme, { isSelected: entry.number === state.selected, isFocused })}
+            selection={selectionOf(entry.number === state.selected, isFocused)}
           />
         ))}
         {entries.length === 0 && (
@@ -36,16 +36,14 @@ export function LogView({ state, box, origin, theme, isFocused, words }: PaneVie
         )}
       </Box>
       {state.find?.isWriting === true ? (
-        <Box>
-          <Text {...theme.styles.key}>/</Text>
-          <FieldView
-            field={state.find.field}
-            box={{ width: Math.max(1, box.width - 1), height: 1 }}
-            origin={{ left: origin.left + 1, top: origin.top + height }}
-            style={theme.styles.text}
-            isActive={isFocused}
-          />
-        </Box>
+        <PromptLine
+          label="/"
+          field={state.find.field}
+          width={box.width}
+          origin={{ left: origin.left, top: origin.top + height }}
+          theme={theme}
+          isActive={isFocused}
+        />
       ) : (
         <RowView
           spans={cutSpans(
@@ -96,14 +94,6 @@ function rowOf(entry: LogEntry, looked: string): readonly Span[] {
     ...spans,
     ...markMatches([{ text, style: styleOf[entry.level] }], findMatches(text, looked)),
   ];
-}
-
-function over(
-  theme: Theme,
-  { isSelected, isFocused }: { readonly isSelected: boolean; readonly isFocused: boolean },
-) {
-  if (!isSelected) return {};
-  return isFocused ? theme.styles.selected : theme.styles.selectedElsewhere;
 }
 
 function footer({

@@ -1,11 +1,11 @@
-import type { KeyBinding } from "../../input/keys/key-binding.ts";
+import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
 import { moveKeys } from "../../input/scroll/move-keys.ts";
 import type { SearchAction } from "./action.ts";
 import { runningSearch, shownSearch, type SearchState } from "./state.ts";
 
-type SearchBinding = KeyBinding<SearchState, SearchAction>;
+const bind = bindIn<SearchState, SearchAction>("search");
 
-export const searchKeys: readonly SearchBinding[] = [
+export const searchKeys: readonly KeyBinding<SearchState, SearchAction>[] = [
   bind("ask", ["/", "ctrl+f"], () => ({ type: "search.asked" })),
   bind("pause", ["space", "p"], (state) => ifAny(state, { type: "search.pause-toggled" })),
   bind("step", [".", "right"], (state) => ifAny(state, { type: "search.stepped", by: 1 })),
@@ -23,10 +23,6 @@ export const searchKeys: readonly SearchBinding[] = [
   bind("back", ["escape"], () => ({ type: "search.backed" })),
   ...moveKeys.map(({ to, keys }) => bind(to, keys, () => ({ type: "search.moved", to }))),
 ];
-
-function bind(name: string, keys: readonly string[], act: SearchBinding["act"]): SearchBinding {
-  return { name: `search.${name}`, pane: "search", keys, during: "reading", act };
-}
 
 function ifAny(state: SearchState, action: SearchAction): SearchAction | null {
   return shownSearch(state) === null ? null : action;

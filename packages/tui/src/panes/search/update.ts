@@ -1,6 +1,5 @@
 import type { EngineEvent, SearchEvent } from "@hsms/engine";
-import { editFor } from "../../input/field-keys.ts";
-import { editField, emptyField } from "../../input/text-field.ts";
+import { emptyField } from "../../input/text-field.ts";
 import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { ScreenEffect } from "../shared-effect.ts";
 import type { Size } from "../../draw/size.ts";
@@ -12,6 +11,7 @@ import { hearEvents, pictureAt, beginSearch } from "./trace/recorded-search.ts";
 import { placeOf, rowName, searchRows } from "./search-rows.ts";
 import { runningSearch, SEARCHES, shownSearch, type SearchState } from "./state.ts";
 import { searchWindow } from "./window.ts";
+import { typeLine } from "../../input/line.ts";
 
 /** A replay is over in about this time, however many events there are. */
 const REPLAY_MS = 6_000;
@@ -195,17 +195,13 @@ function type(
 ): Stepped {
   const { field } = state;
   if (field === null) return noEffects(state);
-  if (input.type === "key" && input.name === "escape") return noEffects({ ...state, field: null });
-  if (input.type === "key" && input.name === "enter") {
+  const next = typeLine(field, input);
+  if (next === "left") return noEffects({ ...state, field: null });
+  if (next === "accepted") {
     const query = field.text.trim();
     const closed: SearchState = { ...state, field: null, shown: null, playback: { type: "live" } };
     if (query === "") return noEffects(closed);
     return { state: closed, effects: [{ type: "search", query }] };
   }
-  const edit = editFor(input, { lines: "one" });
-  if (edit === null) return noEffects(state);
-  return noEffects({
-    ...state,
-    field: editField(field, { edit, box: { width: 1_000, height: 1 } }),
-  });
+  return noEffects({ ...state, field: next });
 }

@@ -1,7 +1,6 @@
 import { Box, Text } from "ink";
-import { FieldView } from "../../input/field-view.tsx";
 import type { Words } from "../../messages/words.ts";
-import { RowView } from "../../draw/rows/row-view.tsx";
+import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
 import { shownFate } from "../../draw/rows/shown-fate.ts";
 import { cutSpans, type Span } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../view-props.ts";
@@ -13,6 +12,7 @@ import { rowSpans } from "./row-spans.ts";
 import { keyOf, rowName, type SearchRow } from "./search-rows.ts";
 import type { SearchState } from "./state.ts";
 import { searchWindow } from "./window.ts";
+import { PromptLine } from "../../input/prompt-line.tsx";
 
 /** The breadth-first search, level by level, as it goes and afterwards. */
 export function SearchView(props: PaneViewProps<SearchState>) {
@@ -52,14 +52,12 @@ export function SearchView(props: PaneViewProps<SearchState>) {
       ))}
       <Box flexDirection="column" height={height}>
         {seen.map((row, at) => {
-          const isSelected = top + at === place;
-          const { selected, selectedElsewhere } = theme.styles;
           return (
             <RowView
               key={keyOf(rowName(row))}
               spans={cutSpans(rowSpans(row, { theme, words }), box.width)}
               theme={theme}
-              over={isSelected ? (isFocused ? selected : selectedElsewhere) : {}}
+              selection={selectionOf(top + at === place, isFocused)}
             />
           );
         })}
@@ -117,16 +115,14 @@ type Fate = (typeof LEGEND)[number];
 function QuestionLine({ state, box, origin, theme, isFocused }: PaneViewProps<SearchState>) {
   if (state.field === null) return null;
   return (
-    <Box height={1}>
-      <Text {...theme.styles.key}>/</Text>
-      <FieldView
-        field={state.field}
-        box={{ width: Math.max(1, box.width - 1), height: 1 }}
-        origin={{ left: origin.left + 1, top: origin.top + box.height - 1 }}
-        style={theme.styles.text}
-        isActive={isFocused}
-      />
-    </Box>
+    <PromptLine
+      label="/"
+      field={state.field}
+      width={box.width}
+      origin={{ left: origin.left, top: origin.top + box.height - 1 }}
+      theme={theme}
+      isActive={isFocused}
+    />
   );
 }
 

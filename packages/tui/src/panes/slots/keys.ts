@@ -1,20 +1,16 @@
-import type { KeyBinding } from "../../input/keys/key-binding.ts";
+import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
 import { moveKeys } from "../../input/scroll/move-keys.ts";
 import type { SlotsAction } from "./action.ts";
 import { selectedSlot, type SlotsState } from "./state.ts";
 
-type SlotsBinding = KeyBinding<SlotsState, SlotsAction>;
+const bind = bindIn<SlotsState, SlotsAction>("slots");
 
-export const slotsKeys: readonly SlotsBinding[] = [
+export const slotsKeys: readonly KeyBinding<SlotsState, SlotsAction>[] = [
   bind("open", ["enter", "o"], (state) => ifHeld(state, { type: "slots.opened" })),
   bind("pin", ["p", "space"], (state) => ifHeld(state, { type: "slots.pin-toggled" })),
   bind("clear", ["d", "delete"], (state) => ifHeld(state, { type: "slots.cleared" })),
   ...moveKeys.map(({ to, keys }) => bind(to, keys, () => ({ type: "slots.moved", to }))),
 ];
-
-function bind(name: string, keys: readonly string[], act: SlotsBinding["act"]): SlotsBinding {
-  return { name: `slots.${name}`, pane: "slots", keys, during: "reading", act };
-}
 
 function ifHeld(state: SlotsState, action: SlotsAction): SlotsAction | null {
   return selectedSlot(state) === null ? null : action;

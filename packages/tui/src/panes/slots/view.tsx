@@ -40,7 +40,7 @@ export function SlotsView({ state, box, theme, isFocused, words }: PaneViewProps
             key={from + at}
             spans={cutSpans(spans, box.width)}
             theme={theme}
-            over={isFocused && from + at === first ? theme.styles.selected : {}}
+            selection={isFocused && from + at === first ? "here" : "none"}
           />
         ))}
       </Box>

@@ -4,7 +4,6 @@ import type { Move } from "../../input/scroll/move.ts";
 
 /** What happens in the pane of the tree. With a node's page open, moves and edits are those of the page. */
 export type TreeAction =
-  | TreeNews
   | { readonly type: "tree.moved"; readonly to: Move }
   /** By wheel or bar: the window, and the selection only with its edge. */
   | { readonly type: "tree.scrolled"; readonly rows: number }
@@ -38,10 +37,7 @@ export type TreeAction =
   | { readonly type: "tree.purged" }
   | { readonly type: "tree.undone" }
   /** The memory that is selected, word for word; without a page the topic. */
-  | { readonly type: "tree.copied" };
-
-/** What the engine tells, and what was asked of it. */
-export type TreeNews =
+  | { readonly type: "tree.copied" }
   /** The pane's box is another. */
   | { readonly type: "tree.resized" }
   | { readonly type: "tree.nodes-read"; readonly nodes: readonly ReadNode[] }

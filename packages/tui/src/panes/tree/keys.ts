@@ -1,5 +1,5 @@
 import { moveKeys } from "../../input/scroll/move-keys.ts";
-import type { KeyBinding } from "../../input/keys/key-binding.ts";
+import { bindIn, type KeyBinding } from "../../input/keys/key-binding.ts";
 import type { TreeAction } from "./action.ts";
 import { canGoBack } from "./back.ts";
 import { meantBy, mergedBy } from "./edit/edit.ts";
@@ -7,6 +7,7 @@ import { selectedTurn } from "./page/page.ts";
 import type { TreeState } from "./state.ts";
 
 type Binding = KeyBinding<TreeState, TreeAction>;
+const bindInTree = bindIn<TreeState, TreeAction>("tree");
 
 /** The keys of the tree; those for what is done most stand first, since the line of keys shows as many as fit. */
 export const treeKeys: readonly Binding[] = [
@@ -56,13 +57,7 @@ function bind(
   keys: readonly string[],
   ...[action, canAct = () => true]: readonly [TreeAction, ((state: TreeState) => boolean)?]
 ): Binding {
-  return {
-    name: `tree.${name}`,
-    pane: "tree",
-    keys,
-    during: "reading",
-    act: (state) => (canAct(state) ? action : null),
-  };
+  return bindInTree(name, keys, (state) => (canAct(state) ? action : null));
 }
 
 function move({ to, keys }: (typeof moveKeys)[number]): Binding {

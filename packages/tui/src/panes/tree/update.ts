@@ -2,7 +2,7 @@ import type { NodeId, SearchEvent } from "@hsms/engine";
 import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { Move } from "../../input/scroll/move.ts";
 import type { Size } from "../../draw/size.ts";
-import type { TreeAction, TreeNews } from "./action.ts";
+import type { TreeAction } from "./action.ts";
 import { back } from "./back.ts";
 import { forget, merge, pin, purge, put, setImportance, split, take } from "./edit/edit.ts";
 import { ask, type } from "./edit/type.ts";
@@ -45,9 +45,7 @@ export function updateTree({ state, action, box }: PaneStep<TreeState, TreeActio
   const { list, page } = layoutTree(box, state.page !== null);
   // Behind a page the tree goes on as if it were seen: it will be.
   const height = (list ?? page ?? box).height;
-  const next = isNews(action)
-    ? hear(state, action)
-    : act(state, { action, list: list ?? page ?? box, box: page ?? box });
+  const next = act(state, { action, list: list ?? page ?? box, box: page ?? box });
   const kept = forgetFarNodes(next.state, height);
   const ids = neededNodes(kept, height);
   const known = askForWords(kept, { height, effects: next.effects });
@@ -71,24 +69,12 @@ function askForWords(
   };
 }
 
-type Deed = Exclude<TreeAction, TreeNews>;
-
-function isNews(action: TreeAction): action is TreeNews {
-  return news.has(action.type);
-}
-
-const news: ReadonlySet<TreeAction["type"]> = new Set<TreeNews["type"]>([
-  "tree.resized",
-  "tree.nodes-read",
-  "tree.first-words-read",
-  "tree.changed",
-  "tree.heard",
-  "tree.page-read",
-  "tree.turns-read",
-  "tree.found",
-]);
-
-function hear(state: TreeState, action: TreeNews): Step {
+function act(
+  state: TreeState,
+  { action, list, box }: { readonly action: TreeAction; readonly list: Size; readonly box: Size },
+): Step {
+  const onPage = state.page !== null;
+  const { height } = list;
   switch (action.type) {
     case "tree.resized":
       return noEffects(state);
@@ -115,16 +101,6 @@ function hear(state: TreeState, action: TreeNews): Step {
       return noEffects(showTurns(state, action));
     case "tree.found":
       return hearMatches(state, action);
-  }
-}
-
-function act(
-  state: TreeState,
-  { action, list, box }: { readonly action: Deed; readonly list: Size; readonly box: Size },
-): Step {
-  const onPage = state.page !== null;
-  const { height } = list;
-  switch (action.type) {
     case "tree.moved":
       return onPage ? moveOnPage(state, action.to, box) : noEffects(move(state, action.to, height));
     case "tree.scrolled":
@@ -187,7 +163,7 @@ function act(
 
 function showRevealed(
   state: TreeState,
-  { path, place }: Extract<Deed, { readonly type: "tree.revealed" }>,
+  { path, place }: Extract<TreeAction, { readonly type: "tree.revealed" }>,
 ): Step {
   const nodeId = path.at(-1);
   return nodeId === undefined || place === undefined

@@ -101,36 +101,12 @@ function drag(
 }
 
 function scrollBy(pane: PaneName, rows: number): readonly ScreenAction[] {
-  switch (pane) {
-    case "chat":
-      return [{ type: "chat.scrolled", rows }];
-    case "search":
-      return [{ type: "search.scrolled", rows }];
-    case "tree":
-      return [{ type: "tree.scrolled", rows }];
-    case "log":
-      return [{ type: "log.scrolled", rows }];
-    case "branches":
-      return [{ type: "branches.scrolled", rows }];
-    case "slots":
-      return [];
-  }
+  return pane === "slots" ? [] : [{ type: `${pane}.scrolled`, rows }];
 }
 
 /** The selection goes there as by its keys. */
 function select(pane: PaneName, rows: number): readonly ScreenAction[] {
+  if (pane !== "search" && pane !== "log" && pane !== "branches") return [];
   const to = rows < 0 ? "up" : "down";
-  const steps = Array.from({ length: Math.abs(rows) });
-  switch (pane) {
-    case "search":
-      return steps.map(() => ({ type: "search.moved", to }));
-    case "log":
-      return steps.map(() => ({ type: "log.moved", to }));
-    case "branches":
-      return steps.map(() => ({ type: "branches.moved", to }));
-    case "chat":
-    case "tree":
-    case "slots":
-      return [];
-  }
+  return Array.from({ length: Math.abs(rows) }, () => ({ type: `${pane}.moved`, to }));
 }

@@ -1,3 +1,4 @@
+import type { Scrolled } from "../../draw/scroll-bar.ts";
 import { selectedRow } from "../../panes/branches/state.ts";
 import { branchesWindow } from "../../panes/branches/window.ts";
 import { chatBoxes } from "../../panes/chat/box.ts";
@@ -12,10 +13,7 @@ import type { Size } from "../../draw/size.ts";
 import type { ScreenState } from "../state.ts";
 
 /** The list of a pane: which of its rows are seen, and where they stand in the pane's box. */
-export interface PaneScroll {
-  readonly top: number;
-  readonly height: number;
-  readonly count: number;
+export interface PaneScroll extends Scrolled {
   /** Rows of the box above the list. */
   readonly offset: number;
   /** The selected row of the list; `null` where a click selects nothing. */

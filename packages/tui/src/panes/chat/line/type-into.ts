@@ -8,6 +8,7 @@ import type { Size } from "../../../draw/size.ts";
 import { chatBoxes } from "../box.ts";
 import { heldBackOf, type ChatState } from "../state.ts";
 import { moveToMatch } from "../transcript/transcript.ts";
+import { typeLine } from "../../../input/line.ts";
 
 /** What is typed: into the line, or into what is looked for. */
 export function typeInto({
@@ -49,13 +50,11 @@ function typeFind(
 ): ChatState {
   const { find } = state;
   if (find === null) return state;
-  if (input.type === "key" && input.name === "escape") return { ...state, find: null };
-  if (input.type === "key" && input.name === "enter") {
+  const next = typeLine(find.field, input);
+  if (next === "left") return { ...state, find: null };
+  if (next === "accepted") {
     const found = { ...state, find: { ...find, isWriting: false } };
     return moveToMatch(found, { by: -1, ...chatBoxes(state, box).transcript });
   }
-  const edit = editFor(input, { lines: "one" });
-  if (edit === null) return state;
-  const field = editField(find.field, { edit, box: { width: 1_000, height: 1 } });
-  return { ...state, find: { ...find, field } };
+  return { ...state, find: { ...find, field: next } };
 }

@@ -1,6 +1,6 @@
 import { Box } from "ink";
 import type { Turn } from "@hsms/engine";
-import { RowView } from "../../../draw/rows/row-view.tsx";
+import { RowView, selectionOf } from "../../../draw/rows/row-view.tsx";
 import { cutSpans, type Span } from "../../../draw/rows/span.ts";
 import type { Words } from "../../../messages/words.ts";
 import type { Size } from "../../../draw/size.ts";
@@ -118,9 +118,8 @@ function rowsOf(
         const spans = turn
           ? turnSpans(turn, { page, theme })
           : [{ text: isRead ? words.damaged : theme.glyphs.more, style: "dim" as const }];
-        const { selected, selectedElsewhere } = theme.styles;
-        const over = place === page.spot.index ? (isFocused ? selected : selectedElsewhere) : {};
-        return <RowView key={place} spans={cutSpans(spans, width)} theme={theme} over={over} />;
+        const selection = selectionOf(place === page.spot.index, isFocused);
+        return <RowView key={place} spans={cutSpans(spans, width)} {...{ theme, selection }} />;
       });
     }
   }

@@ -1,6 +1,7 @@
-import type { NodeDetail, NodeId, Turn } from "@hsms/engine";
+import type { NodeId, Turn } from "@hsms/engine";
 import { noEffects, type Next } from "../../pane.ts";
 import { moved, topOf, type Move, type Spot } from "../../../input/scroll/move.ts";
+import type { TreeAction } from "../action.ts";
 import type { TreeEffect } from "../effect.ts";
 import type { TreeState } from "../state.ts";
 import { pageSections, TURNS_READ, type PageState } from "./state.ts";
@@ -42,15 +43,7 @@ export function showPage(
 /** What a node says has come; the page of one that has gone closes. */
 export function hearPage(
   state: TreeState,
-  {
-    nodeId,
-    detail,
-    history,
-  }: {
-    readonly nodeId: NodeId;
-    readonly detail: NodeDetail | null;
-    readonly history: readonly string[];
-  },
+  { nodeId, detail, history }: Extract<TreeAction, { readonly type: "tree.page-read" }>,
 ): TreeState {
   const { page } = state;
   if (page === null || page.nodeId !== nodeId) return state;
@@ -59,15 +52,7 @@ export function hearPage(
 
 export function showTurns(
   state: TreeState,
-  {
-    nodeId,
-    from,
-    turns,
-  }: {
-    readonly nodeId: NodeId;
-    readonly from: number;
-    readonly turns: readonly (Turn | undefined)[];
-  },
+  { nodeId, from, turns }: Extract<TreeAction, { readonly type: "tree.turns-read" }>,
 ): TreeState {
   const { page } = state;
   if (page === null || page.nodeId !== nodeId) return state;

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { RowView } from "../../../draw/rows/row-view.tsx";
+import { RowView, type Selection } from "../../../draw/rows/row-view.tsx";
 import { cutSpans } from "../../../draw/rows/span.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
 import { rowSpans, type RowFacts } from "./row-spans.ts";
@@ -13,12 +13,8 @@ export const TreeRow = memo(function TreeRow({
 }: RowFacts & {
   readonly width: number;
   readonly theme: Theme;
-  /** Whether it is selected, and the pane has the focus. */
-  readonly selection: "none" | "here" | "elsewhere";
+  readonly selection: Selection;
 }) {
-  const { styles, glyphs } = theme;
-  const over = { none: {}, here: styles.selected, elsewhere: styles.selectedElsewhere }[selection];
-  return (
-    <RowView spans={cutSpans(rowSpans(row, { width, glyphs }), width)} theme={theme} over={over} />
-  );
+  const spans = cutSpans(rowSpans(row, { width, glyphs: theme.glyphs }), width);
+  return <RowView {...{ spans, theme, selection }} />;
 });

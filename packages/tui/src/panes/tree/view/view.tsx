@@ -9,6 +9,7 @@ import { PageView } from "../page/page-view.tsx";
 import type { RowFacts } from "./row-spans.ts";
 import { TreeRow } from "./tree-row.tsx";
 import type { TreeState } from "../state.ts";
+import { selectionOf } from "../../../draw/rows/row-view.tsx";
 
 /** The topic tree: the rows that are seen, a node's page beside them or in their place, and a line below. */
 export function TreeView(props: PaneViewProps<TreeState>) {
@@ -43,7 +44,7 @@ function Rows({ state, box, theme, isFocused, words }: PaneViewProps<TreeState>)
           {...factsOf(state, row)}
           firstWords={(twins.has(row.id) ? state.firstWords.get(row.id) : null) ?? ""}
           {...{ width, theme }}
-          selection={row.id !== state.selected?.id ? "none" : isFocused ? "here" : "elsewhere"}
+          selection={selectionOf(row.id === state.selected?.id, isFocused)}
         />
       ))}
       {total === 0 && (
