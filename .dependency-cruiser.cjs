@@ -82,7 +82,7 @@ const screenUpwards = screenFloors.slice(0, -1).map((folder, level) => ({
 
 /** Folders of pure functions over plain data: no clock, file, network or process in them. */
 const pureCore =
-  "^packages/(language/src/(?!analysers/)|models/src/(offline|prompts)/|engine/src/(ask|conversations|retrieval/(lexical|vectors)|search|settings|tree(?!/(browsing|placing)/)|turns/secrets)/)";
+  "^packages/(language/src/(?!analysers/)|models/src/(offline|prompts)/|engine/src/(ask|conversations|retrieval/(lexical|vectors)|search|settings|tree(?!/(browsing|writing)/)|turns/secrets)/)";
 
 /** The sources behind `exports` of every package: what others may import of it. */
 const entries = readdirSync(path.join(__dirname, "packages")).flatMap((folder) => {

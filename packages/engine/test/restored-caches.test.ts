@@ -6,8 +6,8 @@ import { openLmdbStore, type NewTurn, type Store } from "@hsms/store";
 import { conversationId, newTurn, termVector, turnId } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { createCorpus } from "../src/retrieval/lexical/corpus.ts";
-import { storeTreeSource } from "../src/tree/placing/store-tree-source.ts";
-import { createTurnVectors } from "../src/tree/turn-vectors.ts";
+import { storeTreeSource } from "../src/tree/writing/store-tree-source.ts";
+import { createTurnVectors } from "../src/tree/draft/turn-vectors.ts";
 import { quantise } from "../src/retrieval/vectors/quantise.ts";
 import { createVectorIndex } from "../src/retrieval/vectors/vector-index.ts";
 

@@ -1,5 +1,5 @@
 import type { SearchEvent } from "../search/search-run.ts";
-import type { PlacementEvent } from "../tree/placing/placement-event.ts";
+import type { PlacementEvent } from "../tree/draft/placement-event.ts";
 import type { ModelEvent } from "@hsms/models";
 import type { AnswerEvent } from "../ask/answer-event.ts";
 import type { BackupEvent } from "../maintenance/backups/backup-event.ts";

@@ -3,7 +3,7 @@ import { readPart, type TermsOf, type Translations } from "@hsms/language";
 import type { QueryVector } from "../retrieval/embedding/query-vector.ts";
 import type { SearchEvent, SearchOptions } from "./search-run.ts";
 import type { SearchStrategy } from "../settings/settings.ts";
-import type { SlotRecall } from "../conversations/working-memory/slot-keeper.ts";
+import type { SlotRecall } from "../conversations/working-memory/slot-store.ts";
 import type { SlotAnswer } from "../conversations/working-memory/working-memory.ts";
 import { createCandidateFinder, type Candidates } from "./question/candidates.ts";
 import type { ConfidenceSignals } from "./confidence/signals.ts";

@@ -15,7 +15,7 @@ import type { SearchResult } from "./search-result.ts";
 import type { Settings } from "../settings/settings.ts";
 import { nextTurn } from "../outcomes/next-tick.ts";
 import type { Ending, Runs } from "../outcomes/run.ts";
-import { NO_RECALL, type SlotKeeper } from "../conversations/working-memory/slot-keeper.ts";
+import { NO_RECALL, type SlotKeeper } from "../conversations/working-memory/slot-store.ts";
 import { createResultCache } from "./paging/result-cache.ts";
 import { createResultComposer } from "./compose/compose-result.ts";
 import { createLooker, type Search } from "./look-in.ts";

@@ -4,7 +4,7 @@ import type { Place } from "../branches/branch.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import { readQuestion, readSlots } from "./read-slots.ts";
-import { NO_RECALL, type SlotKeeper } from "./slot-keeper.ts";
+import { NO_RECALL, type SlotKeeper } from "./slot-store.ts";
 import type { OfConversation, ShortTermAnswer, ShortTermMemory } from "./working-memory.ts";
 
 /** How long short-term memory keeps a memory (C4-13). */

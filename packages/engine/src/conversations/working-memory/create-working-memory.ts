@@ -6,7 +6,7 @@ import type { Settings } from "../../settings/settings.ts";
 import type { SlotChange } from "./change-memory.ts";
 import { priorityOf, priorityParts } from "./priority.ts";
 import { NOTHING_READ, readSlots, wordsOfTurn, type ReadSlots } from "./read-slots.ts";
-import type { SlotKeeper } from "./slot-keeper.ts";
+import type { SlotKeeper } from "./slot-store.ts";
 import type {
   EvictionView,
   OfConversation,

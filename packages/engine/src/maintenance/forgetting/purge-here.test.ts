@@ -14,7 +14,7 @@ import { ANALYSER, contentWords, termId } from "@hsms/language";
 import type { ProgressEvent } from "../../outcomes/progress.ts";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
-import { decodeNodeVector } from "../../tree/linking/node-vector.ts";
+import { decodeNodeVector } from "../../tree/grouping/node-vector.ts";
 import type { PurgeResult } from "./purge-result.ts";
 
 const SECRET = "우리 은행 금고의 열쇠는 정원 석등 아래에 숨겨 두었어.";

@@ -11,9 +11,9 @@ import { z } from "zod";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
-import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
-import type { TreeDraft } from "../../tree/draft.ts";
-import { removeTurns } from "../../tree/remove.ts";
+import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
+import type { TreeDraft } from "../../tree/draft/draft.ts";
+import { removeTurns } from "../../tree/draft/remove.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
 import { quotesAny, quotesOf } from "./quotes.ts";
 import { sharesWord, wordsOf } from "./words.ts";
@@ -37,7 +37,7 @@ export interface PurgeDeps {
 
 /**
  * Turns behind a purged one in its conversation whose vectors may hold its words as their context: the
- * next few of its sitting (`tree/turn-vectors.ts`), with room for other sittings in between.
+ * next few of its sitting (`tree/draft/turn-vectors.ts`), with room for other sittings in between.
  */
 const FOLLOWERS = 8;
 

@@ -2,9 +2,9 @@ import { StoreError, type JournalEntry, type Store } from "@hsms/store";
 import { parseBefore } from "../../tree/editing/before.ts";
 import { rearrange } from "../../tree/editing/arrangement.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
-import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
-import type { TreeDraft } from "../../tree/draft.ts";
-import { removeTurns } from "../../tree/remove.ts";
+import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
+import type { TreeDraft } from "../../tree/draft/draft.ts";
+import { removeTurns } from "../../tree/draft/remove.ts";
 import {
   canBeUndone,
   readHistory,

@@ -1,7 +1,7 @@
 import type { Store } from "@hsms/store";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
-import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
 
 /** `TreeChange.meta`: a rebuild has removed the vectors of turns, and they are not all there again. */
 const BEGUN = "tree.turnVectorsBegun";

@@ -1,5 +1,5 @@
 import type { NodeId, Store } from "@hsms/store";
-import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
 
 /** `TreeChange.meta`: the last node whose vector was made anew by a rebuild that is not finished. */
 const DONE = "tree.vectorsDone";

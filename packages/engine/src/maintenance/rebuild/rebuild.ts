@@ -2,12 +2,12 @@ import type { Store } from "@hsms/store";
 import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Placer } from "../../outcomes/background-loop.ts";
-import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 import type { AnalyseRecords } from "../../turns/analyse-record.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
-import { beginTreeRebuild, readTreeRebuild } from "../../tree/placing/rebuild-tree.ts";
+import { beginTreeRebuild, readTreeRebuild } from "../../tree/writing/rebuild-tree.ts";
 import { rebuildTurnVectors } from "./rebuild-turn-vectors.ts";
 import { rebuildVectors } from "./rebuild-vectors.ts";
 

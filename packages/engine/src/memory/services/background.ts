@@ -12,7 +12,7 @@ import {
   type Embeddings,
 } from "../../retrieval/embedding/embeddings.ts";
 import { createEditor, type Editor } from "../../tree/editing/editor.ts";
-import { createTreeKeeper, type TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import { createTreeKeeper, type TreeKeeper } from "../../tree/writing/tree-writer.ts";
 import { groupLeavesIn } from "../../workers/in-pool.ts";
 
 /** The work that goes on behind recording: placing, embedding, the index and the day's backup. */

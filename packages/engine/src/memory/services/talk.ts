@@ -8,7 +8,7 @@ import { createWalkUp, type WalkUp } from "../../conversations/branches/walk.ts"
 import {
   createSlotKeeper,
   type SlotKeeper,
-} from "../../conversations/working-memory/slot-keeper.ts";
+} from "../../conversations/working-memory/slot-store.ts";
 import type { OfConversation } from "../../conversations/working-memory/working-memory.ts";
 import { ownConversation } from "../../turns/own-conversation.ts";
 import {

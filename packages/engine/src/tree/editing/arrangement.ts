@@ -1,6 +1,6 @@
 import { ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
-import type { TreeDraft } from "../draft.ts";
-import { removeTurns } from "../remove.ts";
+import type { TreeDraft } from "../draft/draft.ts";
+import { removeTurns } from "../draft/remove.ts";
 import { detach, settle } from "./edit-tree.ts";
 
 /** Where nodes were and what they held before an edit: what undoing it needs once the tree has gone on. */

@@ -1,8 +1,8 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { DraftNode, TreeDraft } from "../draft.ts";
-import { splitLeaf } from "../place.ts";
+import type { DraftNode, TreeDraft } from "../draft/draft.ts";
+import { splitLeaf } from "../placing/place.ts";
 import { boundDepth, regroupOverflow } from "../linking/regroup.ts";
-import { dropChain, removeTurns } from "../remove.ts";
+import { dropChain, removeTurns } from "../draft/remove.ts";
 import type { TreeEdit } from "./edit.ts";
 import { EditError, MAX_GIVEN_TOPIC_LENGTH } from "./edit-error.ts";
 

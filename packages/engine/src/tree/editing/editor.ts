@@ -6,8 +6,8 @@ import type {
   Store,
   TurnPatch,
 } from "@hsms/store";
-import type { TreeKeeper } from "../placing/tree-keeper.ts";
-import { removeTurns } from "../remove.ts";
+import type { TreeKeeper } from "../writing/tree-writer.ts";
+import { removeTurns } from "../draft/remove.ts";
 import { arrange } from "./arrangement.ts";
 import type { Before } from "./before.ts";
 import type { Edit, SetEdit, TreeEdit } from "./edit.ts";

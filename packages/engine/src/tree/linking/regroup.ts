@@ -1,9 +1,9 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import { bundleOf, type DraftNode, type TreeDraft } from "../draft.ts";
-import { linkOf } from "./dendrogram.ts";
-import { closestPair, groupByLikeness, type Grouping } from "./pack.ts";
-import { dot } from "./sparse-vector.ts";
-import type { TreeSource } from "../source.ts";
+import { bundleOf, type DraftNode, type TreeDraft } from "../draft/draft.ts";
+import { linkOf } from "../grouping/dendrogram.ts";
+import { closestPair, groupByLikeness, type Grouping } from "../grouping/pack.ts";
+import { dot } from "../grouping/sparse-vector.ts";
+import type { TreeSource } from "../draft/source.ts";
 
 /** A new group is the old one when they share this part of their turns (Jaccard): it keeps id and name. */
 const SAME_GROUP = 0.5;

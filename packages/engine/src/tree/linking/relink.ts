@@ -1,8 +1,8 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { DraftNode, TreeDraft } from "../draft.ts";
-import { groupByLikeness, type Grouping } from "./pack.ts";
+import type { DraftNode, TreeDraft } from "../draft/draft.ts";
+import { groupByLikeness, type Grouping } from "../grouping/pack.ts";
 import { depthBound, regroup } from "./regroup.ts";
-import type { TreeSource } from "../source.ts";
+import type { TreeSource } from "../draft/source.ts";
 
 /** Plain arrays, so that the work can be done in a worker: leaf i has `ids[offsets[i]] … ids[offsets[i + 1]]`. */
 export interface RelinkInput {

@@ -1,6 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { ImportedNode } from "@hsms/formats";
-import type { TreeDraft } from "../draft.ts";
+import type { TreeDraft } from "../draft/draft.ts";
 import { markRelinked } from "../linking/relink.ts";
 
 /**

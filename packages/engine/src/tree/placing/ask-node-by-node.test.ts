@@ -1,8 +1,8 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { expect, test } from "vitest";
 import { type Model, offlineModel } from "@hsms/models";
-import type { TreeDraft } from "../draft.ts";
-import { placeTurn } from "../place.ts";
+import type { TreeDraft } from "../draft/draft.ts";
+import { placeTurn } from "./place.ts";
 import { bag, plant, type Grove } from "../testing/grow.ts";
 import { askNodeByNode } from "./ask-node-by-node.ts";
 

@@ -1,13 +1,13 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { Exchange, Model } from "@hsms/models";
 import type { Language } from "@hsms/language";
-import type { TreeDraft } from "../draft.ts";
+import type { TreeDraft } from "../draft/draft.ts";
 import {
   EXPLORATION_THRESHOLD,
   MAX_STORAGE_DEPTH,
   SIMILARITY_THRESHOLD,
   type Advice,
-} from "../place.ts";
+} from "./place.ts";
 
 /**
  * Seed 0's way of filing (S0-85 … S0-92): a summary, then level by level a call for each child, side by side, down the

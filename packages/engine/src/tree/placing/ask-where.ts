@@ -1,10 +1,10 @@
 import type { Store } from "@hsms/store";
 import { cutAtWord, type Language, languageOf } from "@hsms/language";
 import type { Model, Scoring } from "@hsms/models";
-import type { TreeDraft } from "../draft.ts";
+import type { TreeDraft } from "../draft/draft.ts";
 import { askNodeByNode } from "./ask-node-by-node.ts";
-import { filingCandidates } from "../filing-candidates.ts";
-import type { Advice } from "../place.ts";
+import { filingCandidates } from "./filing-candidates.ts";
+import type { Advice } from "./place.ts";
 
 /**
  * Characters of digests that a model is shown, all nodes together: some 1,100 tokens of Korean. With 2,560 trees

@@ -5,7 +5,7 @@ import type { EngineEvent } from "../../memory/engine-event.ts";
 import { readSettings, type Settings } from "../../settings/settings.ts";
 import { offlineModel } from "@hsms/models";
 import { memoryOver } from "../../memory/open-memory.ts";
-import type { TreeDraft } from "../draft.ts";
+import type { TreeDraft } from "../draft/draft.ts";
 import { bag, plant } from "../testing/grow.ts";
 import { updateSummaries } from "./update-summaries.ts";
 

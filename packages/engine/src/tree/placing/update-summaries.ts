@@ -1,7 +1,7 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { Settings } from "../../settings/settings.ts";
 import { type Model, offlineModel } from "@hsms/models";
-import type { TreeDraft } from "../draft.ts";
+import type { TreeDraft } from "../draft/draft.ts";
 
 /**
  * What placing turns means for the summaries of their ancestors (S0-103 … S0-106, C0-04):

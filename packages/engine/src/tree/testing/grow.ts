@@ -1,9 +1,9 @@
 import type { NodeId, TermVector, TreeChange } from "@hsms/store";
-import { TreeDraft, type DraftNode } from "../draft.ts";
-import { filingCandidates } from "../filing-candidates.ts";
-import { placeTurn } from "../place.ts";
+import { TreeDraft, type DraftNode } from "../draft/draft.ts";
+import { filingCandidates } from "../placing/filing-candidates.ts";
+import { placeTurn } from "../placing/place.ts";
 import { groupLeaves, isRelinkDue, relink } from "../linking/relink.ts";
-import { createTurnVectors } from "../turn-vectors.ts";
+import { createTurnVectors } from "../draft/turn-vectors.ts";
 import { createMemoryTree, type MemoryTree } from "./memory-tree.ts";
 
 /** A bag of term numbers, one count for each time a number is there. */

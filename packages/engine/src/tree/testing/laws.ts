@@ -1,5 +1,5 @@
 import { ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
-import { LEAF_LIMIT } from "../place.ts";
+import { LEAF_LIMIT } from "../placing/place.ts";
 import { depthBound } from "../linking/regroup.ts";
 
 /** Every law of the tree that the nodes break, as sentences; `turns` are those that must have a leaf. */

@@ -6,7 +6,7 @@ import {
   type TopicNode,
   type TreeChange,
 } from "@hsms/store";
-import type { TreeSource, TurnText } from "../source.ts";
+import type { TreeSource, TurnText } from "../draft/source.ts";
 
 /** A turn as a test makes it. */
 export interface TestTurn extends TurnText {

@@ -5,7 +5,7 @@ import type { AnalyseRecords } from "../analyse-record.ts";
 import { matchTurns, type MatchedTurns } from "./match-turns.ts";
 import { admitBatch } from "./admit-batch.ts";
 import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
-import type { TreeKeeper } from "../../tree/placing/tree-keeper.ts";
+import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
 import { newTurn } from "../new-turn.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";

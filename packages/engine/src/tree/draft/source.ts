@@ -1,5 +1,5 @@
 import type { NodeId, Placement, TermVector, TopicNode } from "@hsms/store";
-import type { SparseVector } from "./linking/sparse-vector.ts";
+import type { SparseVector } from "../grouping/sparse-vector.ts";
 
 /** What a turn adds to names and digests. */
 export interface TurnText {

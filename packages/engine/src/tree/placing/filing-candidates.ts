@@ -1,5 +1,5 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import type { DraftNode, TreeDraft } from "./draft.ts";
+import type { DraftNode, TreeDraft } from "../draft/draft.ts";
 import { rankLeaves } from "./find-leaf.ts";
 
 /** Leaves that a turn may belong to: the right one is among the first three for 9 turns of 10 (RealMem). */

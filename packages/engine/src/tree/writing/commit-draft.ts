@@ -1,11 +1,11 @@
 import { createNodeId, type TreeChange, type TreeCommit } from "@hsms/store";
-import type { PlacementEvent } from "./placement-event.ts";
+import type { PlacementEvent } from "../draft/placement-event.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Model } from "@hsms/models";
 import type { Language } from "@hsms/language";
-import { describeChanges } from "../describe.ts";
-import { MissingNode, TreeDraft } from "../draft.ts";
-import { updateSummaries } from "./update-summaries.ts";
+import { describeChanges } from "../draft/describe.ts";
+import { MissingNode, TreeDraft } from "../draft/draft.ts";
+import { updateSummaries } from "../placing/update-summaries.ts";
 
 /** A draft that met another process's change is made anew this often, then left for the next time. */
 const MAX_REDOS = 8;

@@ -1,6 +1,6 @@
 import type { TermVector } from "@hsms/store";
 import { isSpeakerTerm, SELF_STATEMENT_TERM } from "@hsms/language";
-import { add, dot, EMPTY_VECTOR, unit, type SparseVector } from "./linking/sparse-vector.ts";
+import { add, dot, EMPTY_VECTOR, unit, type SparseVector } from "../grouping/sparse-vector.ts";
 import type { TreeSource } from "./source.ts";
 
 /** Reads turns as the unit vectors that the tree compares. */

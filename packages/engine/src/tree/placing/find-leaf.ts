@@ -1,7 +1,7 @@
 import type { NodeId } from "@hsms/store";
 import { treeScore01 } from "@hsms/language";
-import type { TreeDraft } from "./draft.ts";
-import { dot, type SparseVector } from "./linking/sparse-vector.ts";
+import type { TreeDraft } from "../draft/draft.ts";
+import { dot, type SparseVector } from "../grouping/sparse-vector.ts";
 
 export interface FoundLeaf {
   readonly leafId: NodeId;

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { TreeSource } from "../source.ts";
+import type { TreeSource } from "../draft/source.ts";
 
 /** Between two turns of the event loop: a key or a search waits no longer for it. */
 const STRETCH_MS = 10;

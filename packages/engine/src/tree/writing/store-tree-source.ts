@@ -1,7 +1,7 @@
 import { type Store, TurnFlag } from "@hsms/store";
 import { createCorpus } from "../../retrieval/lexical/corpus.ts";
 import { similarTurns } from "../../retrieval/lexical/similar-turns.ts";
-import type { TreeSource, TurnText } from "../source.ts";
+import type { TreeSource, TurnText } from "../draft/source.ts";
 
 /** How far back the turn before is looked for, where many conversations are recorded at once. */
 const LOOK_BACK = 256;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { SELF_STATEMENT_TERM } from "@hsms/language";
-import { dot } from "./linking/sparse-vector.ts";
-import { bag } from "./testing/grow.ts";
-import { createMemoryTree } from "./testing/memory-tree.ts";
+import { dot } from "../grouping/sparse-vector.ts";
+import { bag } from "../testing/grow.ts";
+import { createMemoryTree } from "../testing/memory-tree.ts";
 import { createTurnVectors } from "./turn-vectors.ts";
 
 /** Likeness of two turns in a store of turns, each a list of terms in a sitting. */

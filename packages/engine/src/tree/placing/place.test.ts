@@ -1,10 +1,10 @@
 import { ROOT_ID } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PlacementEvent } from "./placing/placement-event.ts";
+import type { PlacementEvent } from "../draft/placement-event.ts";
 import { placeTurn } from "./place.ts";
-import { brokenLaws } from "./testing/laws.ts";
-import { bag, plant, type Grove } from "./testing/grow.ts";
+import { brokenLaws } from "../testing/laws.ts";
+import { bag, plant, type Grove } from "../testing/grow.ts";
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 

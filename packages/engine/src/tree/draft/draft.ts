@@ -1,14 +1,14 @@
 import { ROOT_ID, StoreError, type NodeId, type TopicNode, type TreeChange } from "@hsms/store";
 import { say } from "@hsms/store/statements";
-import type { PlacementEvent } from "./placing/placement-event.ts";
-import type { Bundle } from "./linking/dendrogram.ts";
+import type { PlacementEvent } from "./placement-event.ts";
+import type { Bundle } from "../grouping/dendrogram.ts";
 import {
   decodeNodeVector,
   encodeNodeVector,
   isOutdated,
   NODE_TERMS,
-} from "./linking/node-vector.ts";
-import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "./linking/sparse-vector.ts";
+} from "../grouping/node-vector.ts";
+import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "../grouping/sparse-vector.ts";
 import type { TreeSource, TurnText } from "./source.ts";
 import type { TurnVectors } from "./turn-vectors.ts";
 

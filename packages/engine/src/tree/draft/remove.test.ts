@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeTurn } from "./place.ts";
+import { placeTurn } from "../placing/place.ts";
 import { removeTurn } from "./remove.ts";
-import { plant } from "./testing/grow.ts";
-import { brokenLaws } from "./testing/laws.ts";
+import { plant } from "../testing/grow.ts";
+import { brokenLaws } from "../testing/laws.ts";
 
 test("turns that leave in any order prune empty leaves and single-child parents", async () => {
   const turns = fc.array(fc.array(fc.nat(20), { minLength: 1, maxLength: 6 }), {

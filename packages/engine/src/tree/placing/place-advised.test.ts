@@ -1,8 +1,8 @@
 import { ROOT_ID, type TopicNode } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { plant, type Grove } from "./testing/grow.ts";
-import { brokenLaws } from "./testing/laws.ts";
+import { plant, type Grove } from "../testing/grow.ts";
+import { brokenLaws } from "../testing/laws.ts";
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 

@@ -1,16 +1,16 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { treeScore01 } from "@hsms/language";
-import { bundleOf, type DraftNode, type TreeDraft } from "./draft.ts";
+import { bundleOf, type DraftNode, type TreeDraft } from "../draft/draft.ts";
 import { findLeaf, type FoundLeaf } from "./find-leaf.ts";
-import { linkOf } from "./linking/dendrogram.ts";
-import { groupByLikeness } from "./linking/pack.ts";
-import { dot, type SparseVector } from "./linking/sparse-vector.ts";
+import { linkOf } from "../grouping/dendrogram.ts";
+import { groupByLikeness } from "../grouping/pack.ts";
+import { dot, type SparseVector } from "../grouping/sparse-vector.ts";
 import {
   boundDepth,
   groupAsAdvised,
   regroupOverflow,
   type AdvisedGroup,
-} from "./linking/regroup.ts";
+} from "../linking/regroup.ts";
 
 /** S0-87, strict. */
 export const SIMILARITY_THRESHOLD = 0.7;

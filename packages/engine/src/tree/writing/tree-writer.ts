@@ -7,22 +7,22 @@ import {
   type UnderEntry,
 } from "@hsms/store";
 import { codeAndMessage } from "../../outcomes/errors.ts";
-import type { PlacementEvent } from "./placement-event.ts";
+import type { PlacementEvent } from "../draft/placement-event.ts";
 import type { ImportedNode } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import { type Model, offlineModel } from "@hsms/models";
 import type { Language } from "@hsms/language";
-import type { TreeDraft } from "../draft.ts";
-import { placeTurn, type Advice } from "../place.ts";
+import type { TreeDraft } from "../draft/draft.ts";
+import { placeTurn, type Advice } from "../placing/place.ts";
 import { findWide, regroupWide } from "../linking/regroup.ts";
 import { isRelinkDue, relink, type GroupLeaves } from "../linking/relink.ts";
-import { createTurnVectors } from "../turn-vectors.ts";
+import { createTurnVectors } from "../draft/turn-vectors.ts";
 import { endTreeRebuild } from "./rebuild-tree.ts";
-import { adoptTree } from "./adopt-tree.ts";
-import { askWhere } from "./ask-where.ts";
+import { adoptTree } from "../placing/adopt-tree.ts";
+import { askWhere } from "../placing/ask-where.ts";
 import { createDraftCommitter, type Reading } from "./commit-draft.ts";
 import { storeTreeSource } from "./store-tree-source.ts";
-import { unhurried } from "./unhurried-source.ts";
+import { unhurried } from "./yielding-source.ts";
 
 /** Turns placed in one transaction while many wait: fewer flushes, and ancestors are written once. */
 const BATCH = 64;
