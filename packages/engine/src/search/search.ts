@@ -15,7 +15,7 @@ import type { SearchResult } from "./search-result.ts";
 import type { Settings } from "../settings/settings.ts";
 import { nextTurn } from "../outcomes/next-tick.ts";
 import type { Ending, Runs } from "../outcomes/run.ts";
-import { NO_RECALL, type SlotKeeper } from "../conversations/working-memory/slot-store.ts";
+import { NO_RECALL, type SlotStore } from "../conversations/working-memory/slot-store.ts";
 import { createResultCache } from "./paging/result-cache.ts";
 import { createResultComposer } from "./compose/compose-result.ts";
 import { createLooker, type Search } from "./look-in.ts";
@@ -41,7 +41,7 @@ export function createSearcher(deps: {
   readonly queryVector: (query: string, signal: AbortSignal) => Promise<QueryVector>;
   readonly branches: BranchView;
   /** What the slots of a conversation say to a question. */
-  readonly slots: Pick<SlotKeeper, "recall" | "noteSearch">;
+  readonly slots: Pick<SlotStore, "recall" | "noteSearch">;
   readonly runs: Runs;
   /** Judges a result anew by the language model of the settings: `SearchOptions.refine`. */
   readonly refine: (result: SearchResult, signal: AbortSignal) => Promise<SearchResult>;

@@ -4,7 +4,7 @@ import type { Place } from "../branches/branch.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
 import { readQuestion, readSlots } from "./read-slots.ts";
-import { NO_RECALL, type SlotKeeper } from "./slot-store.ts";
+import { NO_RECALL, type SlotStore } from "./slot-store.ts";
 import type { OfConversation, ShortTermAnswer, ShortTermMemory } from "./working-memory.ts";
 
 /** How long short-term memory keeps a memory (C4-13). */
@@ -23,7 +23,7 @@ const DEFAULT_IMPORTANCE = 0.5;
 /** The calls of the short-term memory of the system before, over turns and slots (S4-07). */
 export function createShortTerm(deps: {
   readonly store: Store;
-  readonly keeper: SlotKeeper;
+  readonly slotStore: SlotStore;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
   /** Where the talk stands in a conversation, or in the one meant where none is named. */
@@ -31,14 +31,14 @@ export function createShortTerm(deps: {
   /** Records a turn without giving it a slot. */
   readonly record: (turn: AddTurn) => Promise<Turn>;
 }): ShortTermMemory {
-  const { store, keeper, now, settings } = deps;
+  const { store, slotStore, now, settings } = deps;
   const named = async (of: OfConversation): Promise<ConversationId | null> =>
     of.conversationId ?? (await deps.place(of))?.conversationId ?? null;
 
   /** Of the last hour, the newest first; in the mode without short-term memory, what the slots hold. */
   async function recent(conversationId: ConversationId | null): Promise<readonly Turn[]> {
     if (conversationId === null) return [];
-    await keeper.settled();
+    await slotStore.settled();
     const { slotsMode } = await settings();
     return store.look((view) => {
       const read = readSlots(view, conversationId);
@@ -70,14 +70,14 @@ export function createShortTerm(deps: {
   ): Promise<number> {
     const conversationId = await named(of);
     if (conversationId === null) return 0;
-    await keeper.settled();
+    await slotStore.settled();
     const over = await store.look((view) => {
       const { stored } = readSlots(view, conversationId);
       return turnsFrom(view, { conversationId, from: stored.shortTermFrom }).filter(isOver);
     });
     const last = over.reduce((max, { index }) => Math.max(max, index), -1);
     if (last < 0) return 0;
-    await keeper.change(conversationId, { type: "expire", from: last + 1 }, { isCommand });
+    await slotStore.change(conversationId, { type: "expire", from: last + 1 }, { isCommand });
     return over.length;
   }
 
@@ -89,7 +89,7 @@ export function createShortTerm(deps: {
         user: speaker === undefined ? content : `${speaker}: ${content}`,
         importance: Math.max(1, Math.round(bounded * HIGHEST_IMPORTANCE)),
       });
-      await keeper.noteTurn(turn, { importance: bounded });
+      await slotStore.noteTurn(turn, { importance: bounded });
       return turn.id;
     },
     async recentMemories({ count = DEFAULT_COUNT, ...of } = {}) {
@@ -103,7 +103,7 @@ export function createShortTerm(deps: {
       if (query.trim() === "" || conversationId === null) return [];
       const { slotsMode } = await settings();
       const { answers } =
-        slotsMode === "legacy" ? NO_RECALL : await keeper.recall(query, conversationId);
+        slotsMode === "legacy" ? NO_RECALL : await slotStore.recall(query, conversationId);
       const held = new Map(answers.map(({ index, relevance }) => [index, relevance]));
       const turns = await withHeld(conversationId, await recent(conversationId));
       const shares: ReadonlyMap<number, number> =
@@ -121,7 +121,7 @@ export function createShortTerm(deps: {
         return [{ index, id, user, assistant, source: "short-term", relevance: share }];
       });
       const hasShortTerm = found.some(({ source }) => source === "short-term");
-      keeper.noteSearch(conversationId, { answers, hasShortTerm });
+      slotStore.noteSearch(conversationId, { answers, hasShortTerm });
       return found.toSorted((a, b) => b.relevance - a.relevance).slice(0, topK);
     },
     cleanExpired: (of = {}) => {

@@ -6,7 +6,7 @@ import type { Settings } from "../../settings/settings.ts";
 import type { SlotChange } from "./change-memory.ts";
 import { priorityOf, priorityParts } from "./priority.ts";
 import { NOTHING_READ, readSlots, wordsOfTurn, type ReadSlots } from "./read-slots.ts";
-import type { SlotKeeper } from "./slot-store.ts";
+import type { SlotStore } from "./slot-store.ts";
 import type {
   EvictionView,
   OfConversation,
@@ -18,13 +18,13 @@ import type {
 /** What people see of the slots, and what they do with them. */
 export function createWorkingMemory(deps: {
   readonly store: Store;
-  readonly keeper: SlotKeeper;
+  readonly slotStore: SlotStore;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
   /** Where the talk stands in a conversation, or in the one meant where none is named. */
   readonly place: (of: OfConversation) => Promise<Place | null>;
 }): WorkingMemory {
-  const { store, keeper, now, settings } = deps;
+  const { store, slotStore, now, settings } = deps;
   const named = async (of: OfConversation): Promise<ConversationId | null> =>
     of.conversationId ?? (await deps.place(of))?.conversationId ?? null;
 
@@ -38,13 +38,13 @@ export function createWorkingMemory(deps: {
       conversationId !== null &&
       (await store.look((view) => readSlots(view, conversationId).turns.has(index)));
     if (!isHeld) throw new EngineError("BAD_INPUT", say("slotUnknown", { turn: index }));
-    return keeper.change(conversationId, change, { isCommand: true });
+    return slotStore.change(conversationId, change, { isCommand: true });
   }
 
   return {
     async read({ context, ...of } = {}) {
       const place = await deps.place(of);
-      await keeper.settled();
+      await slotStore.settled();
       const { slots, slotsMode: mode } = await settings();
       const at = now();
       return store.look((view) => viewOf(view, { place, slots, mode, context, now: at }));
@@ -52,7 +52,7 @@ export function createWorkingMemory(deps: {
     async ask(question, of = {}) {
       const conversationId = await named(of);
       if (conversationId === null) return [];
-      return (await keeper.recall(question, conversationId)).answers;
+      return (await slotStore.recall(question, conversationId)).answers;
     },
     pin: (index, { isPinned, ...of }) =>
       changeSlot({ index, ...of }, { type: "pin", turn: index, isPinned }),
@@ -61,7 +61,7 @@ export function createWorkingMemory(deps: {
     async drop(of = {}) {
       const conversationId = await named(of);
       if (conversationId === null) return null;
-      return keeper.change(conversationId, { type: "drop", now: now() }, { isCommand: true });
+      return slotStore.change(conversationId, { type: "drop", now: now() }, { isCommand: true });
     },
   };
 }

@@ -28,7 +28,7 @@ export interface FoundNodes {
 }
 
 /** Keeps the slots of every conversation in the store. */
-export interface SlotKeeper {
+export interface SlotStore {
   /** Changes nothing. Well under a millisecond. */
   recall(question: string, conversationId: ConversationId): Promise<SlotRecall>;
   /** A turn was recorded: it may take a slot. Writing that goes on in the background. */
@@ -59,12 +59,12 @@ export interface SlotKeeper {
   settled(): Promise<void>;
 }
 
-export function createSlotKeeper(deps: {
+export function createSlotStore(deps: {
   readonly store: Store;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
   readonly publish: (event: SlotsEvent) => void;
-}): SlotKeeper {
+}): SlotStore {
   const { store, now, settings, publish } = deps;
   /** One change behind the other; what other processes change is met by versions. */
   let last: Promise<unknown> = Promise.resolve();

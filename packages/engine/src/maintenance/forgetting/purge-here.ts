@@ -11,7 +11,7 @@ import { z } from "zod";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
-import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
+import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
@@ -30,7 +30,7 @@ export interface PurgedHere {
 
 export interface PurgeDeps {
   readonly store: Store;
-  readonly keeper: Pick<TreeKeeper, "change">;
+  readonly treeWriter: Pick<TreeWriter, "change">;
   /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
 }
@@ -92,16 +92,16 @@ export async function finishPurge(deps: PurgeDeps, signal: AbortSignal): Promise
   if (!isOthers) await finish(deps, signal);
 }
 
-async function finish({ store, keeper }: PurgeDeps, signal: AbortSignal): Promise<void> {
+async function finish({ store, treeWriter }: PurgeDeps, signal: AbortSignal): Promise<void> {
   const { turns, isThere } = await readUnfinished(store);
   if (!isThere) return;
   const followers = await followersOf(store, turns);
-  await keeper.change({
+  await treeWriter.change({
     work: (draft) => gatherAnew(draft, followers),
     commit: async (tree) => (tree === undefined ? { type: "committed" } : store.tree.commit(tree)),
   });
   await store.file.compact({ signal });
-  await keeper.change({
+  await treeWriter.change({
     work: async (draft) => void draft.meta.set(UNFINISHED, undefined),
     commit: async (tree) => (tree === undefined ? { type: "committed" } : store.tree.commit(tree)),
   });
@@ -163,7 +163,7 @@ async function* findQuoting(
 
 /** One transaction: out of the tree, out of record and terms, their names out of conversations, and noted as unfinished. Returns the pinned topics. */
 async function removeFromTree(
-  { store, keeper }: PurgeDeps,
+  { store, treeWriter }: PurgeDeps,
   {
     turns,
     quotes,
@@ -181,7 +181,7 @@ async function removeFromTree(
   const turnsLeft = [...new Set([...earlier, ...indexes])];
   const patches = new Map(indexes.map((index) => [index, { state: "purged" } as const]));
   let pinned: readonly string[] = [];
-  await keeper.change({
+  await treeWriter.change({
     async work(draft) {
       const touched = await nodesAbove(draft, indexes);
       const quoting = await nodesQuoting(store, quotes);

@@ -2,7 +2,7 @@ import { StoreError, type JournalEntry, type Store } from "@hsms/store";
 import { parseBefore } from "../../tree/editing/before.ts";
 import { rearrange } from "../../tree/editing/arrangement.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
-import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
+import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
 import {
@@ -21,7 +21,7 @@ const LOOKED_AT = 1000;
 
 export interface UndoDeps {
   readonly store: Store;
-  readonly keeper: Pick<TreeKeeper, "change">;
+  readonly treeWriter: Pick<TreeWriter, "change">;
   /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
   /** Brings back what a restoration replaced: the journal is then that of before. */
@@ -77,7 +77,7 @@ const turnsIn = ({ added }: JournalEntry): number =>
   added.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /** One transaction of an undoing, the last turns first; false where the entry is the newest no longer. */
-async function undoStep({ store, keeper }: UndoDeps, found: JournalEntry): Promise<boolean> {
+async function undoStep({ store, treeWriter }: UndoDeps, found: JournalEntry): Promise<boolean> {
   let entry = found;
   for (;;) {
     const { number, isExact, added, state } = entry;
@@ -87,7 +87,7 @@ async function undoStep({ store, keeper }: UndoDeps, found: JournalEntry): Promi
     try {
       const outcome = isWhole
         ? await store.journal.undo(step)
-        : await keeper.change({
+        : await treeWriter.change({
             work: (draft) => takeBack(draft, { entry, turns }),
             commit: (tree) =>
               store.journal.undo({ ...step, ...(tree === undefined ? {} : { tree }) }),

@@ -1,7 +1,7 @@
 import type { Store } from "@hsms/store";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
-import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
+import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 
 /** `TreeChange.meta`: a rebuild has removed the vectors of turns, and they are not all there again. */
 const BEGUN = "tree.turnVectorsBegun";
@@ -13,15 +13,15 @@ const BEGUN = "tree.turnVectorsBegun";
  */
 export async function rebuildTurnVectors(input: {
   readonly store: Store;
-  readonly keeper: TreeKeeper;
+  readonly treeWriter: TreeWriter;
   readonly embeddings: Pick<Embeddings, "settled">;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
 }): Promise<void> {
-  const { store, keeper, embeddings, signal, onProgress } = input;
+  const { store, treeWriter, embeddings, signal, onProgress } = input;
   signal.throwIfAborted();
   if ((await store.tree.readMeta(BEGUN)) !== true) {
-    await keeper.refreshVectors([], new Map([[BEGUN, true]]));
+    await treeWriter.refreshVectors([], new Map([[BEGUN, true]]));
     await store.embeddings.clear();
   }
   const { turns } = await store.statistics();
@@ -29,5 +29,5 @@ export async function rebuildTurnVectors(input: {
     embeddings.settled((waiting) => onProgress(turns - waiting, turns)),
     signal,
   );
-  await keeper.refreshVectors([], new Map([[BEGUN, undefined]]));
+  await treeWriter.refreshVectors([], new Map([[BEGUN, undefined]]));
 }

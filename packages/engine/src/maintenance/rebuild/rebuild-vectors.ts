@@ -1,5 +1,5 @@
 import type { NodeId, Store } from "@hsms/store";
-import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
+import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 
 /** `TreeChange.meta`: the last node whose vector was made anew by a rebuild that is not finished. */
 const DONE = "tree.vectorsDone";
@@ -20,11 +20,11 @@ interface Place {
  */
 export async function rebuildVectors(input: {
   readonly store: Store;
-  readonly keeper: TreeKeeper;
+  readonly treeWriter: TreeWriter;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
 }): Promise<void> {
-  const { store, keeper, signal, onProgress } = input;
+  const { store, treeWriter, signal, onProgress } = input;
   const places = await readPlaces(store);
   const last = await readDone(store);
   let done = last === null ? 0 : places.filter((place) => compare(place, last) <= 0).length;
@@ -35,7 +35,7 @@ export async function rebuildVectors(input: {
     const level = batch.filter(({ height }) => height === batch[0]?.height);
     done += level.length;
     const mark = done === places.length ? undefined : level.at(-1);
-    await keeper.refreshVectors(
+    await treeWriter.refreshVectors(
       level.map(({ id }) => id),
       new Map([[DONE, mark]]),
     );

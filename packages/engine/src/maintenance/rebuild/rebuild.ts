@@ -2,7 +2,7 @@ import type { Store } from "@hsms/store";
 import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { Placer } from "../../outcomes/background-loop.ts";
-import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
+import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 import type { AnalyseRecords } from "../../turns/analyse-record.ts";
@@ -24,7 +24,7 @@ export interface RebuildOptions {
 interface RebuildDeps {
   readonly store: Store;
   readonly analyse: AnalyseRecords;
-  readonly keeper: TreeKeeper;
+  readonly treeWriter: TreeWriter;
   readonly placer: Placer;
   readonly embeddings: Pick<Embeddings, "settled">;
   readonly settings: () => Promise<Settings>;
@@ -37,7 +37,7 @@ interface RebuildDeps {
  * it yet is found by the index alone.
  */
 export async function* rebuild(
-  { store, analyse, keeper, placer, embeddings, settings }: RebuildDeps,
+  { store, analyse, treeWriter, placer, embeddings, settings }: RebuildDeps,
   {
     tree,
     index,
@@ -72,12 +72,12 @@ export async function* rebuild(
       );
     } else if (vectors) {
       yield* withProgress("vectors", (onProgress) =>
-        rebuildVectors({ store, keeper, signal, onProgress }),
+        rebuildVectors({ store, treeWriter, signal, onProgress }),
       );
     }
     if (vectors) {
       yield* withProgress("turn vectors", (onProgress) =>
-        rebuildTurnVectors({ store, keeper, embeddings, signal, onProgress }),
+        rebuildTurnVectors({ store, treeWriter, embeddings, signal, onProgress }),
       );
     }
     const { turns, purged } = await store.statistics();

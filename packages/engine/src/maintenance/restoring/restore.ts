@@ -6,7 +6,7 @@ import { say } from "@hsms/store/statements";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../../outcomes/errors.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
-import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
+import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
 import { compareStores } from "./compare.ts";
 import type { Comparison, RestoreResult } from "./comparison.ts";
@@ -26,7 +26,7 @@ import { directlyUndoable, type RestoreBefore, type RestoreSource } from "./undo
 /** What restoring needs besides what a backup is made of. */
 export interface RestoreDeps extends BackupDeps {
   /** Changes the tree of a store that nobody else has open. */
-  readonly keeperOf: (store: Store) => Pick<TreeKeeper, "change">;
+  readonly treeWriterOf: (store: Store) => Pick<TreeWriter, "change">;
   /** Keeps background placing off meanwhile. */
   readonly holdPlacing: () => () => void;
 }
@@ -169,7 +169,7 @@ export async function replaceStore(
 
 /** Purges what is not to come back. Returns whether there was any. */
 async function purgeAgain(
-  { keeperOf }: RestoreDeps,
+  { treeWriterOf }: RestoreDeps,
   {
     restored,
     purged,
@@ -184,9 +184,9 @@ async function purgeAgain(
   const turns = (await restored.turns.read(indexes)).flatMap((turn) => turn ?? []);
   const alive = turns.filter(({ state }) => state !== "purged").map(({ index }) => index);
   const { names } = await findNamesGone(restored, { turns });
-  const keeper = keeperOf(restored);
+  const treeWriter = treeWriterOf(restored);
   for (const batch of inBatches(alive)) {
-    await keeper.change({
+    await treeWriter.change({
       work: (draft) => removeTurns(draft, batch),
       commit: async (tree) => (tree === undefined ? done : restored.tree.commit(tree)),
     });

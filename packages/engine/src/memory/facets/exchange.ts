@@ -37,12 +37,12 @@ export interface Exchange {
 
 export function createExchange({
   core: { store, runs, now, settings, analyse },
-  background: { keeper, placer, embeddings, backups },
+  background: { treeWriter, placer, embeddings, backups },
   options: { backups: _backups, passphrase: _passphrase, ...plain },
   open,
 }: {
   readonly core: Pick<Core, "store" | "runs" | "now" | "settings" | "analyse">;
-  readonly background: Pick<Background, "keeper" | "placer" | "embeddings" | "backups">;
+  readonly background: Pick<Background, "treeWriter" | "placer" | "embeddings" | "backups">;
   readonly options: OpenOptions;
   /** Opens a memory of its own, to import into. */
   readonly open: (options: OpenOptions) => Promise<ScratchMemory>;
@@ -54,7 +54,7 @@ export function createExchange({
     analyse,
     conversation: (under: Parameters<typeof ownConversation>[1]) =>
       ownConversation({ store, now }, under),
-    adopt: keeper.adopt,
+    adopt: treeWriter.adopt,
     holdPlacing: placer.hold,
     settled(onProgress: (waiting: number) => void) {
       embeddings.wake();

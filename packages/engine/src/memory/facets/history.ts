@@ -23,15 +23,15 @@ export interface History {
 export function createHistory({
   core: { store, runs },
   talk: { places },
-  background: { keeper, placer, backups },
+  background: { treeWriter, placer, backups },
 }: {
   readonly core: Pick<Core, "store" | "runs">;
   readonly talk: Pick<Talk, "places">;
-  readonly background: Pick<Background, "keeper" | "placer" | "backups">;
+  readonly background: Pick<Background, "treeWriter" | "placer" | "backups">;
 }): History {
   const deps = {
     store,
-    keeper,
+    treeWriter,
     holdPlacing: placer.hold,
     async undoRestore(...entry: Parameters<typeof backups.undoRestore>) {
       const { isTalkedOn } = await backups.undoRestore(...entry);

@@ -71,17 +71,17 @@ export function createTurns({
 }: {
   readonly core: Pick<Core, "store" | "runs">;
   readonly talk: Pick<Talk, "record" | "recorder" | "slots">;
-  readonly background: Pick<Background, "editor" | "keeper" | "placer" | "wake">;
+  readonly background: Pick<Background, "editor" | "treeWriter" | "placer" | "wake">;
   readonly options: Pick<OpenOptions, "directory" | "backups" | "passphrase" | "otherFiles">;
   /** Opens a backup, or another store around this one. */
   readonly open: (options: OpenOptions) => Promise<OtherMemory>;
 }): Turns {
   const { store, runs } = core;
   const { slots, recorder } = talk;
-  const { editor, keeper, placer } = background;
+  const { editor, treeWriter, placer } = background;
   const purgeDeps: PurgeDeps = {
     store,
-    keeper,
+    treeWriter,
     holdPlacing: placer.hold,
     otherFiles: options.otherFiles ?? (() => Promise.resolve([])),
     otherStores: options.backups === undefined ? null : otherStoresOf(options, open),

@@ -52,10 +52,13 @@ export interface Upkeep {
 
 export function createUpkeep({
   core: { store, runs, settings, analyse },
-  background: { keeper, placer, embeddings, backups, renewed },
+  background: { treeWriter, placer, embeddings, backups, renewed },
 }: {
   readonly core: Pick<Core, "store" | "runs" | "settings" | "analyse">;
-  readonly background: Pick<Background, "keeper" | "placer" | "embeddings" | "backups" | "renewed">;
+  readonly background: Pick<
+    Background,
+    "treeWriter" | "placer" | "embeddings" | "backups" | "renewed"
+  >;
 }): Upkeep {
   return {
     async check() {
@@ -69,7 +72,10 @@ export function createUpkeep({
     },
     rebuild: (options) =>
       runs.follow("rebuild", options.signal, (signal) =>
-        rebuild({ store, analyse, keeper, placer, embeddings, settings }, { ...options, signal }),
+        rebuild(
+          { store, analyse, treeWriter, placer, embeddings, settings },
+          { ...options, signal },
+        ),
       ),
     backup: ({ out, signal } = {}) =>
       runs.follow("backup", signal, (signal) => backups.make({ out, signal })),

@@ -12,12 +12,12 @@ import {
   type Embeddings,
 } from "../../retrieval/embedding/embeddings.ts";
 import { createEditor, type Editor } from "../../tree/editing/editor.ts";
-import { createTreeKeeper, type TreeKeeper } from "../../tree/writing/tree-writer.ts";
+import { createTreeWriter, type TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { groupLeavesIn } from "../../workers/in-pool.ts";
 
 /** The work that goes on behind recording: placing, embedding, the index and the day's backup. */
 export interface Background {
-  readonly keeper: TreeKeeper;
+  readonly treeWriter: TreeWriter;
   readonly placer: Placer;
   /** Changes by hand; turns that come back are placed. */
   readonly editor: Editor;
@@ -46,20 +46,20 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     signal: closed.signal,
     publish,
   };
-  const keeper = createTreeKeeper(deps);
+  const treeWriter = createTreeWriter(deps);
   /** What a purge that was killed has left: once, before the first placement. */
   let isTidy = false;
   const finishOnce = async (): Promise<void> => {
     if (isTidy) return;
     isTidy = true;
-    await finishPurge({ store, keeper, holdPlacing: () => () => undefined }, closed.signal);
+    await finishPurge({ store, treeWriter, holdPlacing: () => () => undefined }, closed.signal);
   };
   const reportFailure = (error: unknown): void =>
     publish({ type: "placement.failed", index: -1, ...codeAndMessage(error) });
   const placer = createPlacer({
     async placeNext() {
       await finishOnce();
-      return keeper.placeNext();
+      return treeWriter.placeNext();
     },
     onError: reportFailure,
   });
@@ -70,7 +70,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     now,
     publish,
   });
-  const editor = createEditor({ store, keeper });
+  const editor = createEditor({ store, treeWriter });
   const backups = createBackups({
     store,
     now,
@@ -78,13 +78,13 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     place: options.backups,
     days: async () => (await settings()).backupDays,
     holdPlacing: placer.hold,
-    keeperOf: (restored) =>
-      createTreeKeeper({ ...deps, store: restored, publish: () => undefined }),
+    treeWriterOf: (restored) =>
+      createTreeWriter({ ...deps, store: restored, publish: () => undefined }),
   });
   /** One renewal after the other: a setting may change back while the index is being made. */
   let renewed = Promise.resolve();
   return {
-    keeper,
+    treeWriter,
     placer,
     editor: {
       ...editor,

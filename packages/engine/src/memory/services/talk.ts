@@ -5,10 +5,7 @@ import { createOutlines, type ReadOutline } from "../../conversations/branches/o
 import type { Place } from "../../conversations/branches/branch.ts";
 import { createPlaces, type Places } from "../../conversations/branches/places.ts";
 import { createWalkUp, type WalkUp } from "../../conversations/branches/walk.ts";
-import {
-  createSlotKeeper,
-  type SlotKeeper,
-} from "../../conversations/working-memory/slot-store.ts";
+import { createSlotStore, type SlotStore } from "../../conversations/working-memory/slot-store.ts";
 import type { OfConversation } from "../../conversations/working-memory/working-memory.ts";
 import { ownConversation } from "../../turns/own-conversation.ts";
 import {
@@ -23,7 +20,7 @@ export interface Talk {
   readonly places: Places;
   readonly readOutline: ReadOutline;
   readonly walkUp: WalkUp;
-  readonly slots: SlotKeeper;
+  readonly slots: SlotStore;
   readonly recorder: Recorder;
   /** Records a turn and starts what follows it in the background; gives it no slot. */
   record(turn: AddTurn, options: RecordOptions): Promise<RecordedTurn>;
@@ -39,7 +36,7 @@ export function createTalk(core: Core, background: Pick<Background, "wake">): Ta
     places,
     readOutline: createOutlines(),
     walkUp: createWalkUp(),
-    slots: createSlotKeeper({ store, now, settings, publish }),
+    slots: createSlotStore({ store, now, settings, publish }),
     recorder,
     async record(turn, options) {
       const recorded = await recorder.record(turn, options);

@@ -5,7 +5,7 @@ import type { Settings } from "../../settings/settings.ts";
 import { createPlacer } from "../../outcomes/background-loop.ts";
 import { createChosenEmbedder } from "./chosen-embedder.ts";
 import type { Embedder, EmbedderSpec } from "@hsms/models";
-import { createEmbeddingKeeper } from "./embedding-keeper.ts";
+import { createTurnEmbedder } from "./turn-embedder.ts";
 import { createQueryVectors, type QueryVector } from "./query-vector.ts";
 
 /** How far the vectors of turns are. */
@@ -48,7 +48,7 @@ export function createEmbeddings(deps: {
   const embedder = createChosenEmbedder(deps);
   const closed = new AbortController();
   let lastFailure: VectorStatus["failure"] = null;
-  const keeper = createEmbeddingKeeper({
+  const turnEmbedder = createTurnEmbedder({
     store,
     embedder,
     signal: closed.signal,
@@ -59,7 +59,7 @@ export function createEmbeddings(deps: {
   });
   // The same loop as that of placing: one batch after another, until none waits.
   const loop = createPlacer({
-    placeNext: keeper.embedNext,
+    placeNext: turnEmbedder.embedNext,
     onError(error) {
       const { code, message } = codeAndMessage(error);
       publish({ type: "embedding.failed", kind: code, message });

@@ -6,7 +6,7 @@ import type {
   Store,
   TurnPatch,
 } from "@hsms/store";
-import type { TreeKeeper } from "../writing/tree-writer.ts";
+import type { TreeWriter } from "../writing/tree-writer.ts";
 import { removeTurns } from "../draft/remove.ts";
 import { arrange } from "./arrangement.ts";
 import type { Before } from "./before.ts";
@@ -41,13 +41,13 @@ const COMMANDS = {
 
 export function createEditor(deps: {
   readonly store: Store;
-  readonly keeper: Pick<TreeKeeper, "change">;
+  readonly treeWriter: Pick<TreeWriter, "change">;
 }): Editor {
-  const { store, keeper } = deps;
+  const { store, treeWriter } = deps;
 
   async function change(edit: TreeEdit): Promise<number | null> {
     if (edit.type === "move-turns") await expectActive(store, edit.turns);
-    const { entry } = await keeper.change({
+    const { entry } = await treeWriter.change({
       work: (draft) => editTree(draft, edit),
       async commit(tree): Promise<CommandCommit | { readonly type: "same"; readonly entry: null }> {
         if (tree === undefined) return { type: "same", entry: null };
@@ -78,7 +78,7 @@ export function createEditor(deps: {
       const active = await withState(turns, "active");
       if (active.length === 0) return 0;
       const patches = patchAll(active, { state: "archived" });
-      await keeper.change({
+      await treeWriter.change({
         work: (draft) => removeTurns(draft, active),
         commit: (tree) => store.journal.commit({ command, patches, ...given(tree) }),
       });

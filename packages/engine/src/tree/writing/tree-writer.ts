@@ -22,7 +22,7 @@ import { adoptTree } from "../placing/adopt-tree.ts";
 import { askWhere } from "../placing/ask-where.ts";
 import { createDraftCommitter, type Reading } from "./commit-draft.ts";
 import { storeTreeSource } from "./store-tree-source.ts";
-import { unhurried } from "./yielding-source.ts";
+import { yieldingSource } from "./yielding-source.ts";
 
 /** Turns placed in one transaction while many wait: fewer flushes, and ancestors are written once. */
 const BATCH = 64;
@@ -37,7 +37,7 @@ const FILED_BY_MODEL = 4;
 const HELD_LIMIT = "tree.heldLimit";
 
 /** Changes the topic tree of one store: each change is worked out in a draft and committed if nobody was faster. */
-export interface TreeKeeper {
+export interface TreeWriter {
   /** Places some of the waiting turns, relinks when the tree has grown enough; how many still wait that can be placed. */
   placeNext(): Promise<number>;
   /** Takes over a tree that came with an import, no node of it wider than the limit; `orderOf` is the order in which its turns were placed there. */
@@ -59,7 +59,7 @@ export interface TreeKeeper {
   refreshVectors(ids: readonly NodeId[], meta: ReadonlyMap<string, unknown>): Promise<void>;
 }
 
-export function createTreeKeeper(deps: {
+export function createTreeWriter(deps: {
   readonly store: Store;
   readonly groupLeaves: GroupLeaves;
   readonly settings: () => Promise<Settings>;
@@ -70,7 +70,7 @@ export function createTreeKeeper(deps: {
   /** Aborted when the memory closes. */
   readonly signal: AbortSignal;
   readonly publish: (event: PlacementEvent) => void;
-}): TreeKeeper {
+}): TreeWriter {
   const { store, groupLeaves, now, language, model, signal, publish } = deps;
   const source = storeTreeSource(store);
   const quick: Reading = { source, vectors: createTurnVectors(source) };
@@ -137,7 +137,7 @@ export function createTreeKeeper(deps: {
 
   /** Of what reads the whole tree: it lets the event loop turn, and ends when the memory closes. */
   function slow(): Reading {
-    const through = unhurried(source, signal);
+    const through = yieldingSource(source, signal);
     return { source: through, vectors: createTurnVectors(through) };
   }
 

@@ -8,7 +8,7 @@ const STRETCH_MS = 10;
  * The same source for work that reads the whole tree, minutes of it at a million turns: the event loop turns
  * between two reads, and a read throws what `signal` throws.
  */
-export function unhurried(source: TreeSource, signal: AbortSignal): TreeSource {
+export function yieldingSource(source: TreeSource, signal: AbortSignal): TreeSource {
   let since = performance.now();
   const pausing =
     <Input extends readonly unknown[], Output>(read: (...input: Input) => Promise<Output>) =>

@@ -5,7 +5,7 @@ import type { AnalyseRecords } from "../analyse-record.ts";
 import { matchTurns, type MatchedTurns } from "./match-turns.ts";
 import { admitBatch } from "./admit-batch.ts";
 import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
-import type { TreeKeeper } from "../../tree/writing/tree-writer.ts";
+import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { newTurn } from "../new-turn.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
@@ -18,7 +18,7 @@ export interface ImportDeps {
   /** The conversation for turns that name none. */
   readonly conversation: (under: UnderEntry) => Promise<ConversationId>;
   /** Files the turns of a tree that came along. */
-  readonly adopt: TreeKeeper["adopt"];
+  readonly adopt: TreeWriter["adopt"];
   /** Keeps background placing off while the turns come in. */
   readonly holdPlacing: () => () => void;
   readonly settled: (onProgress: (waiting: number) => void) => Promise<void>;

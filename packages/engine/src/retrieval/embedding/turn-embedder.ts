@@ -13,7 +13,7 @@ const BATCH = 64;
 const BATCH_TIMEOUT_MS = 60_000;
 
 /** Embeds the turns that have no vector, a batch after another. */
-export interface EmbeddingKeeper {
+export interface TurnEmbedder {
   /** Embeds some; how many still wait that can be embedded now: none where there is no embedder, or it fails. */
   embedNext(): Promise<number>;
 }
@@ -22,13 +22,13 @@ export interface EmbeddingKeeper {
  * Turns are embedded in their order, so that how far it is is one number: it goes on where any process
  * stopped. The vectors of an embedder before stay until the first of the new one are there.
  */
-export function createEmbeddingKeeper(deps: {
+export function createTurnEmbedder(deps: {
   readonly store: Store;
   readonly embedder: () => Promise<Embedder | null>;
   /** Aborted when the memory closes. */
   readonly signal: AbortSignal;
   readonly publish: (event: EmbeddingEvent) => void;
-}): EmbeddingKeeper {
+}): TurnEmbedder {
   const { store, signal, publish } = deps;
   let toldOf = "";
 
