@@ -49,19 +49,20 @@ export function makeTable(input: {
   readonly korean: readonly EmojiName[];
   readonly english: readonly EmojiName[];
   readonly concepts: string;
-}): string {
+}): Readonly<Record<string, string>> {
   const scores = emojiScores(input.korean, input.english);
   const own = conceptScores(input.concepts);
   for (const [korean, translations] of own) scores.set(korean, translations);
   const rows = new Map([...scores, ...reversed(scores)]);
-  const lines = [...rows].map(([word, translations]) => {
+  const lines = [...rows].map(([word, translations]): [string, string] => {
     const words = [...translations].toSorted(
       ([left, a], [right, b]) => b - a || (left < right ? -1 : 1),
     );
     const entries = words.map(([other, score]) => `${other}${Math.round(score * DIGITS)}`);
-    return `${word} ${entries.join(" ")}`;
+    return [word, entries.join(" ")];
   });
-  return lines.toSorted().join("\n");
+  // Sorted as lines, a word before its longer ones.
+  return Object.fromEntries(lines.toSorted(([a, x], [b, y]) => (`${a} ${x}` < `${b} ${y}` ? -1 : 1)));
 }
 
 function reversed(scores: Scores): Scores {

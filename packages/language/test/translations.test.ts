@@ -4,7 +4,7 @@ import { translationFile } from "../scripts/make-translations.ts";
 import { makeTable } from "../scripts/translation-table.ts";
 
 test("the table of translations is what its script makes of the emoji, the concepts and this analyser", async () => {
-  const file = new URL("../src/cross-lingual/translation-table.ts", import.meta.url);
+  const file = new URL("../src/cross-lingual/translations.json", import.meta.url);
   expect(await translationFile()).toBe(await readFile(file, "utf8"));
 });
 
@@ -22,10 +22,9 @@ test("two words that name the same emoji are translations, the surer the more em
     ],
     concepts: "",
   });
-  const lines = new Map(table.split("\n").map((line) => [line.split(" ")[0], line]));
-  expect(lines.get("나비")?.split(" ")[1]).toBe("butterfli6");
-  expect(lines.get("동물")?.split(" ")[1]).toMatch(/^anim/u);
-  expect(lines.has("머리")).toBe(false);
+  expect(table["나비"]).toMatch(/^butterfli6/u);
+  expect(table["동물"]).toMatch(/^anim/u);
+  expect(table).not.toHaveProperty("머리");
 });
 
 test("our own concepts take the place of what emoji say", () => {
@@ -34,12 +33,12 @@ test("our own concepts take the place of what emoji say", () => {
     english: [{ hexcode: "1", group: 3, label: "boat" }],
     concepts: "배 = pear stomach; 물 식수 = water",
   });
-  expect(table.split("\n")).toEqual([
-    "pear 배9",
-    "stomach 배8",
-    "water 물9 식수9",
-    "물 water9",
-    "배 pear9 stomach8",
-    "식수 water9",
+  expect(Object.entries(table)).toEqual([
+    ["pear", "배9"],
+    ["stomach", "배8"],
+    ["water", "물9 식수9"],
+    ["물", "water9"],
+    ["배", "pear9 stomach8"],
+    ["식수", "water9"],
   ]);
 });

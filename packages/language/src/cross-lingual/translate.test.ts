@@ -46,7 +46,7 @@ test("names are found in the other script", async () => {
 });
 
 test("the surest four are taken", () => {
-  const translations = readTable("\n배 pear9 ship8 belly7 boat6 tummy5\nship 선박9 배8\n");
+  const translations = readTable({ 배: "pear9 ship8 belly7 boat6 tummy5", ship: "선박9 배8" });
   expect(translateWords("배", translations)[0]?.translations).toEqual([
     { stem: "pear", sureness01: 1 },
     { stem: "ship", sureness01: 8 / 9 },

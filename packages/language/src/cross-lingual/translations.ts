@@ -1,3 +1,10 @@
+/**
+ * The table is made by `scripts/make-translations.ts` of our own concepts and of emojibase-data.
+ *
+ * @license emojibase-data: MIT, Copyright (c) 2017-2019, Miles Johnson; its words are of Unicode CLDR:
+ * Unicode License V3, Copyright (c) 1991-2024 Unicode, Inc.
+ */
+
 /** A word of the other language that means the same. */
 export interface Translation {
   /** Index term. */
@@ -14,29 +21,24 @@ const DIGITS = 9;
 
 /** Reads the table, the first time from its file: most programs that load the engine translate nothing. */
 export function loadTranslations(): Promise<Translations> {
-  loaded ??= import("./translation-table.ts").then(({ TRANSLATION_TABLE }) =>
-    readTable(TRANSLATION_TABLE),
+  loaded ??= import("./translations.json", { with: { type: "json" } }).then(({ default: table }) =>
+    readTable(table),
   );
   return loaded;
 }
 
 let loaded: Promise<Translations> | undefined;
 
-/** A line for each stem, the surest translation first: `강아지 dog9 puppi8`. A line is read when it is asked for. */
-export function readTable(table: string): Translations {
-  const lines = new Map<string, string>();
-  for (const line of table.split("\n")) {
-    const end = line.indexOf(" ");
-    if (end > 0) lines.set(line.slice(0, end), line.slice(end + 1));
-  }
-  return (stem) => {
-    const entries = lines.get(stem);
-    if (entries === undefined) return NONE;
-    return entries.split(" ").map((entry) => ({
+/** By stem the translations with their sureness, the surest first: `강아지`: `dog9 puppi8`. A row is read when it is asked for. */
+export const readTable =
+  (table: Readonly<Record<string, string>>): Translations =>
+  (stem) => {
+    const row = Object.hasOwn(table, stem) ? table[stem] : undefined;
+    if (row === undefined) return NONE;
+    return row.split(" ").map((entry) => ({
       stem: entry.slice(0, -1),
       sureness01: Number(entry.slice(-1)) / DIGITS,
     }));
   };
-}
 
 const NONE: readonly Translation[] = [];
