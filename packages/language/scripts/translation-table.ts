@@ -62,7 +62,9 @@ export function makeTable(input: {
     return [word, entries.join(" ")];
   });
   // Sorted as lines, a word before its longer ones.
-  return Object.fromEntries(lines.toSorted(([a, x], [b, y]) => (`${a} ${x}` < `${b} ${y}` ? -1 : 1)));
+  return Object.fromEntries(
+    lines.toSorted(([a, x], [b, y]) => (`${a} ${x}` < `${b} ${y}` ? -1 : 1)),
+  );
 }
 
 function reversed(scores: Scores): Scores {

@@ -8,7 +8,7 @@ export {
   type TermsOf,
   wholeReading,
 } from "./analysis/analyse.ts";
-export { asksAgain, pointsBack, unquoted } from "./analysis/back-references.ts";
+export { asksAgain, pointsBack, unquoted } from "./questions/back-references.ts";
 export { contentWords } from "./analysis/content-words.ts";
 export {
   categoryAsked,
@@ -18,12 +18,12 @@ export {
   isRequest,
   type QuestionType,
   questionType,
-} from "./analysis/cues.ts";
+} from "./questions/cues.ts";
 export { analyseLatin } from "./analysis/english/english.ts";
 export { hasWords } from "./analysis/has-words.ts";
 export { Final, lastFinal } from "./analysis/korean/hangul.ts";
 export { analyseKorean, isKoreanSuffix } from "./analysis/korean/korean.ts";
-export { queryTerms, readPart } from "./analysis/query.ts";
+export { queryTerms, readPart } from "./questions/query.ts";
 export { normalise, readWords } from "./analysis/read-words.ts";
 export { splitSentences } from "./analysis/sentences.ts";
 export { namesIn } from "./analysis/speaker.ts";
@@ -33,7 +33,7 @@ export { NOUNS } from "./analysis/words/ko.ts";
 export { synonymsOf } from "./cross-lingual/synonyms.ts";
 export { type TranslatedWord, translateWords } from "./cross-lingual/translate.ts";
 export { loadTranslations, type Translations } from "./cross-lingual/translations.ts";
-export { asksForTime, asksForTimeAlone } from "./dates/asks-for-time.ts";
+export { asksForTime, asksForTimeAlone } from "./questions/asks-for-time.ts";
 export { type DatePart, datesIn, numbersOfDates } from "./dates/dates.ts";
 export { type DateSpan, spansIn } from "./dates/relative-dates.ts";
 export { asSaid } from "./spelling/as-said.ts";

@@ -7,7 +7,7 @@ import {
   statesOfSelf,
   tells,
   tellsOwnPast,
-} from "./cues.ts";
+} from "../questions/cues.ts";
 import { normalise, readWords, type Word } from "./read-words.ts";
 import { speakerNames } from "./speaker.ts";
 import { SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { analyse, analyseTurn } from "./analyse.ts";
 import { contentWords } from "./content-words.ts";
-import { isQuestion, questionType, statesOfSelf } from "./cues.ts";
+import { isQuestion, questionType, statesOfSelf } from "../questions/cues.ts";
 import { normalise, readWords } from "./read-words.ts";
 import { namesIn, speakerNames } from "./speaker.ts";
 

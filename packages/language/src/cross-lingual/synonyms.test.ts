@@ -19,8 +19,8 @@ test("words that share a translation stand for each other, the surest first, nev
 test("words of one field that mean something else are not sure enough, and few are taken", () => {
   expect(stemsOf("난방", { 난방: "heat7", heat: "더위7 보일러9" })).toEqual(["보일러"]);
   const many = Array.from({ length: 30 }, (_, at) => `말${at}9`).join(" ");
-  expect(stemsOf("단어", `단어 word9\nword ${many}`)).toHaveLength(8);
-  expect(stemsOf("없다", "")).toEqual([]);
+  expect(stemsOf("단어", { 단어: "word9", word: many })).toHaveLength(8);
+  expect(stemsOf("없다", {})).toEqual([]);
 });
 
 test("the table in use knows synonyms of everyday talk", async () => {

@@ -1,4 +1,4 @@
-import { isQuestion } from "../analysis/cues.ts";
+import { isQuestion } from "../questions/cues.ts";
 import { rememberLast } from "../analysis/memoise.ts";
 import { normalise } from "../analysis/read-words.ts";
 import type { DateUnit } from "../analysis/words/cue-types.ts";

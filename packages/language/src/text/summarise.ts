@@ -1,6 +1,6 @@
 import { QUOTING_MODEL } from "../analysis/analyse.ts";
 import { contentWords } from "../analysis/content-words.ts";
-import { isQuestion, isRequest, statesOfSelf } from "../analysis/cues.ts";
+import { isQuestion, isRequest, statesOfSelf } from "../questions/cues.ts";
 import { normalise } from "../analysis/read-words.ts";
 import { splitSentences } from "../analysis/sentences.ts";
 

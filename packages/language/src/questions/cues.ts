@@ -1,10 +1,10 @@
 import type { Category } from "@hsms/store";
-import { splitSentences } from "./sentences.ts";
-import { rememberLast } from "./memoise.ts";
-import { normalise } from "./read-words.ts";
-import type { QuestionType } from "./words/cue-types.ts";
-import { ENGLISH_CUES } from "./words/cues-en.ts";
-import { KOREAN_CUES } from "./words/cues-ko.ts";
+import { splitSentences } from "../analysis/sentences.ts";
+import { rememberLast } from "../analysis/memoise.ts";
+import { normalise } from "../analysis/read-words.ts";
+import type { QuestionType } from "../analysis/words/cue-types.ts";
+import { ENGLISH_CUES } from "../analysis/words/cues-en.ts";
+import { KOREAN_CUES } from "../analysis/words/cues-ko.ts";
 
 export type { QuestionType };
 

@@ -2,9 +2,9 @@ import { analyse } from "../analysis/analyse.ts";
 import { termId } from "../analysis/term-id.ts";
 import { ENGLISH_RELATIVE_DATES } from "../analysis/words/relative-dates-en.ts";
 import { KOREAN_RELATIVE_DATES } from "../analysis/words/relative-dates-ko.ts";
-import { queryTerms } from "../analysis/query.ts";
-import { datesIn } from "./dates.ts";
-import { spansIn } from "./relative-dates.ts";
+import { queryTerms } from "./query.ts";
+import { datesIn } from "../dates/dates.ts";
+import { spansIn } from "../dates/relative-dates.ts";
 
 /** The ids of words that ask for whatever there was (`what happened`, `무슨 일`). */
 const ANYTHING: ReadonlySet<number> = new Set(
