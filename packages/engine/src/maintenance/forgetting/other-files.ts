@@ -84,21 +84,32 @@ async function filesIn(files: readonly OtherFile[]) {
 /**
  * Takes the words out of a file that holds them: a disposable one is removed, in any other each byte of a
  * stretch becomes `*`, in its place. So it stays as long as it is, JSON stays JSON, a program that appends to it goes on, and a
- * kill leaves some of them for the next time. One that is no text is left as it is.
+ * kill leaves some of them for the next time. One that is no text is left as it is, and what is too short to be masked
+ * without harm to other words stays.
  */
 export async function rewriteFile(
   copy: FileCopy,
-  stretches: readonly string[],
+  {
+    stretches,
+    quotes,
+  }: { readonly stretches: readonly string[]; readonly quotes: readonly string[] },
 ): Promise<PurgedCopy> {
+  const holds = (code: string, message: string): PurgedCopy => ({
+    copy,
+    state: "holds",
+    failure: { code, message },
+  });
   try {
     if (copy.isDisposable) {
       await rm(copy.path, { force: true });
       return { copy, state: "removed", failure: null };
     }
     const isText = await maskInFile(copy.path, [...stretches, ...copy.topics]);
-    if (isText) return { copy, state: "rewritten", failure: null };
-    const message = "The file is not text, so nothing of it can be masked";
-    return { copy, state: "holds", failure: { code: "FILE_NOT_TEXT", message } };
+    if (!isText)
+      return holds("FILE_NOT_TEXT", "The file is not text, so nothing of it can be masked");
+    return (await fileQuotes(copy.path, quotes))
+      ? holds("QUOTE_TOO_SHORT", "The words are too short to be masked without harm to others")
+      : { copy, state: "rewritten", failure: null };
   } catch (error) {
     return { copy, state: "holds", failure: codeAndMessage(error) };
   }

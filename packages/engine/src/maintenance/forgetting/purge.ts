@@ -12,7 +12,7 @@ import {
 } from "./other-stores.ts";
 import { purgeHere, readKnown, type PurgeDeps as PurgeHereDeps } from "./purge-here.ts";
 import type { ChooseCopies, Copy, PurgedCopy, PurgePlan, PurgeResult } from "./purge-result.ts";
-import { quotesOf, stretchesOf } from "./quotes.ts";
+import { isLongName, quotesOf, stretchesOf } from "./quotes.ts";
 import { selectTurns, type SelectedTurns, type TurnSelector } from "./select-turns.ts";
 import { wordsOf } from "./words.ts";
 
@@ -80,8 +80,9 @@ export async function* purge(
   // Those that were purged before have their words in other stores alone, and so have their names.
   const known = [...meant, ...stores.holding.flatMap((held) => held.turns)];
   const names = [...telling, ...stores.holding.flatMap((held) => held.telling)];
+  const quotes = [...new Set([...known.flatMap(quotesOf), ...names])];
   const inFiles = await lookIntoFiles(files, {
-    quotes: [...new Set([...known.flatMap(quotesOf), ...names])],
+    quotes,
     words: wordsOf(known),
     signal,
   });
@@ -100,11 +101,11 @@ export async function* purge(
     yield progress();
     looked.push(chosen.has(held.copy) ? await rewriteStore(deps, held, matches) : leave(held.copy));
   }
-  const stretches = [...new Set([...known.flatMap(stretchesOf), ...names])];
+  const stretches = [...new Set([...known.flatMap(stretchesOf), ...names.filter(isLongName)])];
   for (const copy of inFiles.holding) {
     signal.throwIfAborted();
     yield progress();
-    looked.push(chosen.has(copy) ? await rewriteFile(copy, stretches) : leave(copy));
+    looked.push(chosen.has(copy) ? await rewriteFile(copy, { stretches, quotes }) : leave(copy));
   }
   return {
     type: "purged",

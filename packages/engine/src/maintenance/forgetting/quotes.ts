@@ -35,13 +35,18 @@ export function quotesOf(turn: Turn): readonly string[] {
   return [...new Set(long.length > 0 ? long : whole)];
 }
 
-/** All that is to be masked of a turn where one of its quotes was found: its texts whole, and the quotes. */
-export const stretchesOf = (turn: Turn): readonly string[] => [
-  ...[turn.user, turn.assistant ?? ""].filter(
-    (text) => text.length >= SHORTEST_QUOTE && !OWN_WORDS.has(text),
-  ),
-  ...quotesOf(turn),
-];
+/**
+ * All that is to be masked of a turn where one of its quotes was found: its texts whole, and the quotes. None of a
+ * turn that has only shorter ones: to mask each `a` of a file would destroy it.
+ */
+export const stretchesOf = (turn: Turn): readonly string[] =>
+  [
+    ...[turn.user, turn.assistant ?? ""].filter((text) => !OWN_WORDS.has(text)),
+    ...quotesOf(turn),
+  ].filter((text) => text.length >= SHORTEST_QUOTE);
+
+/** Whether a name is long enough to be masked wherever it stands: 12 letters, or 4 Korean syllables. */
+export const isLongName = (name: string): boolean => Buffer.byteLength(name) >= SHORTEST_QUOTE;
 
 /** Whether one of the quotes stands in a text. O(characters · quotes). */
 export const quotesAny = (text: string, quotes: readonly string[]): boolean =>
