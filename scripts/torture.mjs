@@ -1,4 +1,4 @@
 // `pnpm torture …`: kills processes at random on one memory.
 import { runFromSource } from "./from-source.mjs";
 
-runFromSource("torture/main.ts");
+runFromSource("torture/src/torture/main.ts");

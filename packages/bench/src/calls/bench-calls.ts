@@ -10,9 +10,9 @@ import {
   type Settings,
   type SimulatedClock,
 } from "@hsms/engine";
-import type { BenchRun } from "../bench-run.ts";
-import { formatTable } from "../figure.ts";
-import { percentile } from "../percentile.ts";
+import type { BenchRun } from "../run/bench-run.ts";
+import { formatTable } from "../run/figure.ts";
+import { percentile } from "../run/percentile.ts";
 import { backUp, keptWorld } from "../store/built-world.ts";
 import { importWorld } from "../store/import-world.ts";
 import { toMeasured } from "../tree/to-measured.ts";

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMemory, type Memory } from "@hsms/engine";
-import type { BenchRun } from "../bench-run.ts";
-import { formatTable } from "../figure.ts";
-import { percentile } from "../percentile.ts";
+import type { BenchRun } from "../run/bench-run.ts";
+import { formatTable } from "../run/figure.ts";
+import { percentile } from "../run/percentile.ts";
 import { importWorld } from "../store/import-world.ts";
 import { generateQuestions, generateTurns } from "../world/generate.ts";
 

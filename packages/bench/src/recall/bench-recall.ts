@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SearchStrategy } from "@hsms/engine";
 import { ANALYSER } from "@hsms/engine";
-import type { BenchRun } from "../bench-run.ts";
-import { formatTable } from "../figure.ts";
-import { percentile } from "../percentile.ts";
+import type { BenchRun } from "../run/bench-run.ts";
+import { formatTable } from "../run/figure.ts";
+import { percentile } from "../run/percentile.ts";
 import {
   benchAbstention,
   formatAbstentionBench,

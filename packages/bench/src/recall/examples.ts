@@ -7,7 +7,7 @@ import {
   type FoundMemory,
   type Memory,
 } from "@hsms/engine";
-import type { BenchRun } from "../bench-run.ts";
+import type { BenchRun } from "../run/bench-run.ts";
 import { asked, type Clock } from "./ask-scope.ts";
 import type { RecallScope } from "./sets/recall-set.ts";
 

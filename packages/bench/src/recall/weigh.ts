@@ -1,7 +1,7 @@
 import { setImmediate as signalsHeard } from "node:timers/promises";
 import { QUESTION_WEIGHTS } from "@hsms/engine";
-import type { BenchRun } from "../bench-run.ts";
-import { formatTable } from "../figure.ts";
+import type { BenchRun } from "../run/bench-run.ts";
+import { formatTable } from "../run/figure.ts";
 import { CHANNELS, listWeights, type Example, type Weights } from "./examples.ts";
 import { fitWeights, judgeWeights, meanJudged, type Judged } from "./fit-weights.ts";
 

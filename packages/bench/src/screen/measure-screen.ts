@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { BenchRun } from "../bench-run.ts";
+import type { BenchRun } from "../run/bench-run.ts";
 import type { ProgramInTerminal, Usage } from "./open-in-terminal.ts";
 
 /** Keys of each kind, which a person presses so far apart. */

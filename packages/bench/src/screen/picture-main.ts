@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readFlags } from "../command-line.ts";
+import { readFlags } from "../run/command-line.ts";
 import { openInTerminal } from "./open-in-terminal.ts";
 import { drawPicture, type PictureCell } from "./picture.ts";
 import { readCells } from "./read-cells.ts";

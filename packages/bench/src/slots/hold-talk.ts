@@ -1,5 +1,5 @@
 import type { Memory, SlotAnswer } from "@hsms/engine";
-import type { BenchRun } from "../bench-run.ts";
+import type { BenchRun } from "../run/bench-run.ts";
 import type { FollowUp, Talk } from "./talk.ts";
 
 /** What became of a question. */

@@ -1,7 +1,7 @@
 /** One measured task in a process of its own: `bench-task.ts ORDER`, where the order is JSON; prints what it measured as JSON. */
 import { ANALYSER, openMemory, type Memory } from "@hsms/engine";
 import { openLmdbStore } from "@hsms/store";
-import { percentile } from "../percentile.ts";
+import { percentile } from "../run/percentile.ts";
 import { createRandom } from "../world/random.ts";
 import { ask, generateTurns } from "../world/generate.ts";
 import { importWorld } from "./import-world.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isKept } from "../figure.ts";
+import { isKept } from "../run/figure.ts";
 import { benchTree, formatTreeBench } from "./bench-tree.ts";
 
 const data = process.env["HSMS_DATA"];

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openMemory } from "@hsms/engine";
-import { formatFigures, formatTable, type Figure } from "../figure.ts";
+import { formatFigures, formatTable, type Figure } from "../run/figure.ts";
 import { measureTree, type TreeFigures } from "./metrics.ts";
 import { toMeasured } from "./to-measured.ts";
 import { pool, readPersonas, type LabelledPersona } from "./realmem.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { setImmediate as signalsHeard } from "node:timers/promises";
 import { openMemory, type Memory } from "@hsms/engine";
-import type { BenchRun } from "../../bench-run.ts";
+import type { BenchRun } from "../../run/bench-run.ts";
 import { importWorld } from "../../store/import-world.ts";
 import { generateQuestions } from "../../world/generate.ts";
 import { searchTwice, type Judgement } from "./hopeless.ts";

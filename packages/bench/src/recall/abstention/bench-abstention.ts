@@ -1,7 +1,7 @@
 import { setImmediate as signalsHeard } from "node:timers/promises";
 import { SIGNALS } from "@hsms/engine";
-import type { BenchRun } from "../../bench-run.ts";
-import { formatTable } from "../../figure.ts";
+import type { BenchRun } from "../../run/bench-run.ts";
+import { formatTable } from "../../run/figure.ts";
 import { fitOdds } from "./fit-odds.ts";
 import type { Hope, Judgement } from "./hopeless.ts";
 

@@ -1,6 +1,6 @@
 import { setImmediate as signalsHeard } from "node:timers/promises";
 import { SIGNALS, type FoundMemory, type Memory, type SearchOptions } from "@hsms/engine";
-import type { BenchRun } from "../../bench-run.ts";
+import type { BenchRun } from "../../run/bench-run.ts";
 import { asked, type Clock } from "../ask-scope.ts";
 import { judge } from "../judge.ts";
 import type { RecallScope } from "../sets/recall-set.ts";

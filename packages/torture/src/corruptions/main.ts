@@ -1,0 +1,54 @@
+/** `pnpm corruptions [--fuzz N --turns N --seed S] [--json]`: damages a memory and runs the program on it. */
+import { readFlags, readNumber, formatTable } from "@hsms/bench/tools";
+import { fuzz } from "./fuzz.ts";
+import { runCorruptions, type Outcome } from "./table.ts";
+
+const USAGE = "pnpm corruptions [--fuzz N [--turns N] [--seed S]] [--json]";
+
+const {
+  fuzz: damages,
+  turns,
+  seed,
+  json,
+} = readFlags(USAGE, {
+  fuzz: { type: "string" },
+  turns: { type: "string", default: "2000" },
+  seed: { type: "string", default: "1" },
+  json: { type: "boolean", default: false },
+});
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+if (damages === undefined) {
+  const outcomes: Outcome[] = [];
+  for await (const outcome of runCorruptions()) {
+    outcomes.push(outcome);
+    if (process.stderr.isTTY) process.stderr.write(`\r${outcomes.length} ${outcome.name}\u001B[K`);
+  }
+  if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
+  const rows = outcomes.map(({ name, code, found, search, repair, isRight }) => [
+    isRight ? "right" : "WRONG",
+    name,
+    code,
+    `doctor ${found}`,
+    `search ${search}`,
+    `repair ${repair}`,
+  ]);
+  const wrong = outcomes.filter(({ isRight }) => !isRight).length;
+  print(
+    json
+      ? JSON.stringify(outcomes, null, 2)
+      : `${formatTable(rows)}\n${outcomes.length} corruptions, ${wrong} not as they must be`,
+  );
+  process.exitCode = wrong === 0 ? 0 : 1;
+} else {
+  const report = await fuzz({
+    damages: readNumber(USAGE, { flag: "fuzz", text: damages }),
+    turns: readNumber(USAGE, { flag: "turns", text: turns }),
+    seed: readNumber(USAGE, { flag: "seed", text: seed }),
+    onProgress(done) {
+      if (process.stderr.isTTY) process.stderr.write(`\rdamages: ${done}`);
+    },
+  });
+  print(JSON.stringify(report, null, 2));
+  process.exitCode = report.broken.length + report.wrong.length === 0 ? 0 : 1;
+}

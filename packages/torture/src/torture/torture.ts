@@ -1,0 +1,95 @@
+import { createRandom, percentile } from "@hsms/bench/tools";
+import type { Breach } from "./breach.ts";
+import type { ProcessSpec } from "./processes/process-group.ts";
+import { SCENARIOS } from "./processes/scenarios.ts";
+import { tortureStore, type StoreReport } from "./torture-store.ts";
+
+export interface TortureReport {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly stores: number;
+  readonly kills: number;
+  readonly killsOfAll: number;
+  readonly stops: number;
+  readonly acknowledged: number;
+  /** Turns that were in the stores at their ends: those whose writer was killed before it could acknowledge them are among them. */
+  readonly turns: number;
+  readonly auditP50Ms: number;
+  readonly auditP95Ms: number;
+  readonly largestStoreBytes: number;
+  /** What the processes reported of their work, by name. */
+  readonly done: Readonly<Record<string, number>>;
+  readonly breaches: readonly (Breach & { readonly folder: string })[];
+}
+
+/** A store is left for a new one after so many kills or turns: an audit reads all of it, and making a store is worth torturing too. */
+const KILLS_A_STORE = 25;
+const TURNS_A_STORE = 2_000;
+
+/** Every so many stores are encrypted: not a multiple of the scenarios, so that each of them is. */
+const ENCRYPT_EVERY = 4;
+const PASSPHRASE = "open, 참깨";
+
+/** Kills processes on stores until so many kills are done, or the time is over, or something is wrong. */
+export async function torture(options: {
+  readonly seed: number;
+  readonly kills: number;
+  readonly minutes: number;
+  /** The processes of one store after the other. */
+  readonly scenarios?: readonly (readonly ProcessSpec[])[];
+  /** Every so many stores are encrypted; 1 for all. */
+  readonly encryptEvery?: number;
+  readonly onProgress: (kills: number) => void;
+}): Promise<TortureReport> {
+  const {
+    seed,
+    kills,
+    minutes,
+    scenarios = SCENARIOS,
+    encryptEvery = ENCRYPT_EVERY,
+    onProgress,
+  } = options;
+  const random = createRandom(seed);
+  const started = performance.now();
+  const isOver = (): boolean => performance.now() - started > minutes * 60_000;
+  const done: Record<string, number> = {};
+  const reports: StoreReport[] = [];
+  let killed = 0;
+  while (killed < kills && !isOver()) {
+    const report = await tortureStore({
+      specs: scenarios[reports.length % scenarios.length] ?? [],
+      passphrase: reports.length % encryptEvery === encryptEvery - 1 ? PASSPHRASE : null,
+      seed: random.below(2 ** 31),
+      random,
+      kills: Math.min(KILLS_A_STORE, kills - killed),
+      mostTurns: TURNS_A_STORE,
+      isOver,
+      onDone: (what) => (done[what] = (done[what] ?? 0) + 1),
+      onKill: () => onProgress(++killed),
+    });
+    reports.push(report);
+    if (report.breaches.length > 0) break;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  return { seed, seconds, ...sumUp(reports), done };
+}
+
+function sumUp(reports: readonly StoreReport[]) {
+  const sum = (of: (report: StoreReport) => number): number =>
+    reports.reduce((total, report) => total + of(report), 0);
+  const audits = reports.flatMap((report) => report.audits);
+  return {
+    stores: reports.length,
+    kills: sum((report) => report.kills),
+    killsOfAll: sum((report) => report.killsOfAll),
+    stops: sum((report) => report.stops),
+    acknowledged: sum((report) => report.acknowledged),
+    turns: sum((report) => report.turns),
+    auditP50Ms: percentile(audits, 0.5),
+    auditP95Ms: percentile(audits, 0.95),
+    largestStoreBytes: Math.max(0, ...reports.map(({ sizeBytes }) => sizeBytes)),
+    breaches: reports.flatMap(({ breaches, folder }) =>
+      breaches.map((breach) => ({ ...breach, folder })),
+    ),
+  };
+}
