@@ -49,7 +49,7 @@ const violations: Readonly<Record<string, Violation>> = {
   },
   "no-way-around-the-entries": {
     file: "packages/engine/src/planted-deep.ts",
-    text: 'export { StoreError } from "../../store/src/errors.ts";',
+    text: 'export { StoreError } from "../../store/src/contract/errors.ts";',
   },
   "inside-import-the-file": {
     file: "packages/engine/src/planted-index.ts",

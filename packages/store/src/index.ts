@@ -1,8 +1,8 @@
-export { examineStore, type StoreReport } from "./doctor/examine.ts";
-export { holdsStore, unlockPlace } from "./doctor/store-place.ts";
+export { examineStore, type StoreReport } from "./rescue/doctor/examine.ts";
+export { holdsStore, unlockFolder } from "./rescue/doctor/find-store.ts";
 export { categoryIn, importanceIn, kindIn } from "./format/codecs/facet-codec.ts";
-export { StoreError, type StoreErrorCode } from "./errors.ts";
-export { isProcessAlive } from "./guard/process-alive.ts";
+export { StoreError, type StoreErrorCode } from "./contract/errors.ts";
+export { isProcessAlive } from "./lmdb/guard/process-alive.ts";
 export {
   ROOT_ID,
   createConversationId,
@@ -14,17 +14,17 @@ export {
   type ConversationId,
   type NodeId,
   type TurnId,
-} from "./ids.ts";
+} from "./contract/ids.ts";
 export type { CheckLimits, Finding, FindingCode } from "./laws/finding.ts";
 export { createFinding } from "./laws/scan.ts";
-export type { JournalCommand, JournalEntry } from "./journal.ts";
+export type { JournalCommand, JournalEntry } from "./contract/journal.ts";
 export { openLmdbStore } from "./lmdb/lmdb-store.ts";
 export { isEncrypted, type AskPassphrase } from "./lmdb/store-keys.ts";
 export { openMemoryStore } from "./memory/memory-store.ts";
 export {
   CATEGORIES,
   TurnFlag,
-  type Branch,
+  type NodeHeader,
   type Category,
   type Conversation,
   type EmbedderIdentity,
@@ -41,15 +41,15 @@ export {
   type Turn,
   type TurnColumns,
   type TurnLink,
-} from "./model.ts";
+} from "./contract/model.ts";
 export { writeSignBits } from "./records/embeddings/sign-bits.ts";
 export { PRESENT_CONVERSATION } from "./records/conversations/conversation-changes.ts";
 export { LABEL_TAG } from "./records/conversations/labels.ts";
 export { PostingList, type HeldTurns } from "./records/index/posting-list.ts";
-export type { NodeView, PlacedNode } from "./records/nodes/node-cache.ts";
-export { ROOT_PLACE } from "./records/nodes/node-places.ts";
-export { createChange, type RepairChange, type RepairCode } from "./repair/change.ts";
-export { repairStore, type RepairReport } from "./repair/repair.ts";
+export type { NodeView, NumberedNode } from "./records/tree/nodes/node-cache.ts";
+export { ROOT_NUMBER } from "./records/tree/nodes/node-numbers.ts";
+export { createChange, type RepairChange, type RepairCode } from "./rescue/repair/change.ts";
+export { repairStore, type RepairReport } from "./rescue/repair/repair.ts";
 export type {
   Change,
   CommandChange,
@@ -67,11 +67,11 @@ export type {
   UndoStep,
   WorkingMemoryChange,
   WorkingMemoryCommit,
-} from "./changes.ts";
+} from "./contract/changes.ts";
 export { say, sentences, tell, type SentenceName, type Statement } from "./statements/statement.ts";
 export type { Restoration, Store, StoreView } from "./contract/store.ts";
-export type { IndexStore } from "./contract/text-index.ts";
-export type { TurnStore } from "./contract/turns.ts";
+export type { IndexStore } from "./contract/facets/text-index.ts";
+export type { TurnStore } from "./contract/facets/turns.ts";
 export type {
   Eviction,
   HeldMemory,
@@ -79,4 +79,4 @@ export type {
   SlotLink,
   StoredMemory,
   WorkingMemoryCounts,
-} from "./working-memory.ts";
+} from "./contract/working-memory.ts";

@@ -2,8 +2,8 @@ import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { examineStore } from "../src/doctor/examine.ts";
-import { unlockPlace } from "../src/doctor/store-place.ts";
+import { examineStore } from "../src/rescue/doctor/examine.ts";
+import { unlockFolder } from "../src/rescue/doctor/find-store.ts";
 import {
   allTables,
   changeTable,
@@ -14,7 +14,7 @@ import {
 import { readCurrent } from "../src/lmdb/generations.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { unlockDirectory, type AskPassphrase, type StoreKeys } from "../src/lmdb/store-keys.ts";
-import { repairStore } from "../src/repair/repair.ts";
+import { repairStore } from "../src/rescue/repair/repair.ts";
 import type { Store } from "../src/contract/store.ts";
 import { newTurn, termVector } from "../src/testing/builders.ts";
 import { alterFile, leavesOf } from "../src/testing/corruptions/damage-file.ts";
@@ -40,8 +40,11 @@ async function openForTest(directory: string, passphrase?: string): Promise<Stor
 }
 
 const turnsWithSecrets = (from: number, count: number) =>
-  Array.from({ length: count }, (_, place) =>
-    newTurn(from + place, { user: `xyzzy 비밀 ${from + place}`, terms: termVector({ 7: 1 }) }),
+  Array.from({ length: count }, (_, position) =>
+    newTurn(from + position, {
+      user: `xyzzy 비밀 ${from + position}`,
+      terms: termVector({ 7: 1 }),
+    }),
   );
 
 /** Every byte of every file below, as one text. */
@@ -152,9 +155,9 @@ test(
     await fillSoundStore(store);
     // More than are copied at once, in tables whose keys are hidden too.
     await store.turns.append(
-      Array.from({ length: 10_400 }, (_, place) =>
-        newTurn(1000 + place, {
-          terms: termVector({ [place + 1_000_000]: 1 }),
+      Array.from({ length: 10_400 }, (_, position) =>
+        newTurn(1000 + position, {
+          terms: termVector({ [position + 1_000_000]: 1 }),
           placement: "skipped",
         }),
       ),
@@ -224,7 +227,7 @@ async function encryptedStore() {
   await store.close();
   const options = async () => ({
     directory,
-    keys: await unlockPlace(directory, answer("passphrase")),
+    keys: await unlockFolder(directory, answer("passphrase")),
     passphrase: answer("passphrase"),
     terms: wordSums,
     limitsOf: () => ({ fanoutLimit: 5 }),

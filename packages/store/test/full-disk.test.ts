@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { StoreError } from "../src/errors.ts";
+import { StoreError } from "../src/contract/errors.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { newTurn } from "../src/testing/builders.ts";
 

@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { examineStore } from "../src/doctor/examine.ts";
+import { examineStore } from "../src/rescue/doctor/examine.ts";
 import { rangeRecords } from "../src/format/codec.ts";
 import { nodeTable, turnTable } from "../src/format/schema.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
-import { repairStore } from "../src/repair/repair.ts";
+import { repairStore } from "../src/rescue/repair/repair.ts";
 import {
   alterFile,
   alterRecords,

@@ -7,7 +7,7 @@ import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { fixtureTurns } from "./fixtures/fixture-turns.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
-const schemas = Array.from({ length: SCHEMA_VERSION }, (_, place) => place + 1);
+const schemas = Array.from({ length: SCHEMA_VERSION }, (_, position) => position + 1);
 
 test.each(schemas)(
   "a store of schema %i opens, holds its turns and keeps the laws",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
-import { inDoor } from "../src/guard/door.ts";
+import { withFolderLock } from "../src/lmdb/guard/folder-lock.ts";
 import { openLmdbKeyValueStore } from "../src/lmdb/lmdb-kv.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
@@ -43,11 +43,11 @@ test("nobody goes through the door of a folder while another process is in it, f
   const folder = await emptyFolder();
   const [dead, living] = [join(folder, "door.4194399.a"), join(folder, `door.${process.ppid}.b`)];
   writeFileSync(dead, "");
-  expect(inDoor(folder, () => "through")).toBe("through");
+  expect(withFolderLock(folder, () => "through")).toBe("through");
   expect(existsSync(dead)).toBe(false);
   writeFileSync(living, "");
   const started = performance.now();
-  expect(inDoor(folder, () => "through")).toBe("through");
+  expect(withFolderLock(folder, () => "through")).toBe("through");
   expect(performance.now() - started).toBeGreaterThan(1_000);
   expect(existsSync(living)).toBe(true);
 });

@@ -11,7 +11,7 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { StoreError } from "../src/errors.ts";
+import { StoreError } from "../src/contract/errors.ts";
 import { putRecord } from "../src/format/codec.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../src/format/schema.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";

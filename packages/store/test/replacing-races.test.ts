@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ROOT_ID } from "../src/ids.ts";
+import { ROOT_ID } from "../src/contract/ids.ts";
 import { createFirstGeneration, readCurrent } from "../src/lmdb/generations.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
-import { putSeal, STALE_SEAL_MS } from "../src/lmdb/seal.ts";
+import { putSeal, STALE_SEAL_MS } from "../src/lmdb/replacing/seal.ts";
 import type { Store } from "../src/contract/store.ts";
 import { newTurn, nodeId, topicNode } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
-import { putSeal, STALE_SEAL_MS } from "../src/lmdb/seal.ts";
+import { putSeal, STALE_SEAL_MS } from "../src/lmdb/replacing/seal.ts";
 import type { Store } from "../src/contract/store.ts";
 import { newTurn, termVector, turnId } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";

@@ -9,7 +9,7 @@ import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { getRecord } from "../src/format/codec.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../src/format/schema.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
-import { readSeal } from "../src/lmdb/seal.ts";
+import { readSeal } from "../src/lmdb/replacing/seal.ts";
 import type { Store } from "../src/contract/store.ts";
 import { newTurn, turnId } from "../src/testing/builders.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
@@ -31,7 +31,7 @@ async function openForTest(directory: string): Promise<Store> {
 }
 
 const fill = (store: Store, { from = 0, to }: { readonly from?: number; readonly to: number }) =>
-  store.turns.append(Array.from({ length: to - from }, (_, place) => newTurn(from + place)));
+  store.turns.append(Array.from({ length: to - from }, (_, position) => newTurn(from + position)));
 
 /** A copy of the store as it stands. */
 async function backUp(store: Store, directory: string): Promise<string> {

@@ -29,10 +29,10 @@ let number = Number(first);
 for (let call = 1; number < end; call++) {
   const size = Math.min(call % LARGE_EVERY === 0 ? LARGE_TURNS : 1 + (call % 3), end - number);
   const from = number;
-  const batch = Array.from({ length: size }, (_, place) => makeTurn(from + place));
+  const batch = Array.from({ length: size }, (_, position) => makeTurn(from + position));
   await store.turns.append(batch);
   number += size;
-  writeSync(1, batch.map((_, place) => `${from + place}\n`).join(""));
+  writeSync(1, batch.map((_, position) => `${from + position}\n`).join(""));
   await placeOne(store, { call, newId: number });
 }
 await store.close();

@@ -1,4 +1,4 @@
-import { examineStore, unlockPlace, type AskPassphrase, type StoreReport } from "@hsms/store";
+import { examineStore, unlockFolder, type AskPassphrase, type StoreReport } from "@hsms/store";
 import { ANALYSER, analyserName, analyserOf, analyseTurn, loadTerms } from "@hsms/language";
 import { legalSettings, readSettings } from "../settings/settings.ts";
 
@@ -28,7 +28,7 @@ export async function examining({
 }: ExamineOptions): Promise<Parameters<typeof examineStore>[0]> {
   return {
     directory,
-    keys: await unlockPlace(directory, passphrase),
+    keys: await unlockFolder(directory, passphrase),
     ...(passphrase === undefined ? {} : { passphrase }),
     terms: { analyser: ANALYSER, analyse: analyseTurn },
     async otherTerms(analyser) {

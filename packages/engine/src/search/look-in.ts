@@ -1,4 +1,4 @@
-import { ROOT_PLACE, type NodeId, type StoreView } from "@hsms/store";
+import { ROOT_NUMBER, type NodeId, type StoreView } from "@hsms/store";
 import { readPart, type TermsOf, type Translations } from "@hsms/language";
 import type { QueryVector } from "../retrieval/embedding/query-vector.ts";
 import type { SearchEvent, SearchOptions } from "./search-run.ts";
@@ -113,13 +113,13 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
     const { fused, scope } = found;
     const turns = fused.map(({ turn }) => turn);
     const tree = scopedTree({ view, tree: treeOf(view), scope, found: turns });
-    const frontier = tree.read(ROOT_PLACE)?.children.length ?? 0;
+    const frontier = tree.read(ROOT_NUMBER)?.children.length ?? 0;
     const { size: memories } = scope;
     tell(() => [{ type: "search.started", searchId, query, strategy, memories, frontier }]);
 
     const seeds = fused.slice(0, EVIDENCE_TURNS[strategy]);
     const { pathOf } = tree;
-    const linked = strategy === "seeded" ? search.recall.linked.map(tree.placeOf) : [];
+    const linked = strategy === "seeded" ? search.recall.linked.map(tree.numberOf) : [];
     const walk =
       strategy === "flat" ||
       (fused.length + linked.length === 0 && options.nodeScores === undefined)
@@ -168,5 +168,5 @@ const givenScores =
 const NO_WALK: Walk = { trace: [], leaves: [], levels: [], isPure: false };
 
 function nodesOn(turns: readonly FusedTurn[], pathOf: PathOf): ReadonlySet<number> {
-  return new Set(turns.flatMap(({ turn }) => pathOf(turn).map(({ place }) => place)));
+  return new Set(turns.flatMap(({ turn }) => pathOf(turn).map(({ number }) => number)));
 }

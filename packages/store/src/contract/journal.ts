@@ -1,19 +1,56 @@
-import type { CommandChange, CommandCommit, OpenEntry, UndoOutcome, UndoStep } from "../changes.ts";
-import type { JournalCommand, JournalEntry } from "../journal.ts";
+import type { NodeId } from "./ids.ts";
+import type { Conversation, Turn } from "./model.ts";
 
-/** What commands have done, so that it can be undone. */
-export interface Journal {
+/** What a person had the program do; ordinary chat turns are not in the journal. */
+export type JournalCommand =
+  | "import"
+  | "archive"
+  | "unarchive"
+  | "rename"
+  | "move"
+  | "merge"
+  | "split"
+  | "set"
+  /** A label was put on a turn, moved or taken away. */
+  | "label"
+  | "rename-conversation"
+  | "settings"
+  /** Slots of working memory that a person pinned or emptied. */
+  | "slots"
+  | "restore"
+  /** A masked turn that made room for its original; stands in the journal and cannot be undone. */
+  | "unmask"
+  /** Turns that were deleted for good; stands in the journal and cannot be undone. */
+  | "purge";
+
+/** A command in the journal: what it did in numbers, and whether it can be taken back. */
+export interface JournalEntry {
+  /** From 1, rising. */
+  readonly number: number;
+  readonly command: JournalCommand;
+  /** Milliseconds since 1970. */
+  readonly at: number;
   /**
-   * Begins an entry for a command of several transactions, which name it; `end` closes it. One that is
-   * never closed, because its process was killed, can be undone like any other.
+   * `open`: under way, or killed on the way. `undoing`: its undoing was cut short. `expired`: too old,
+   * or what it changed was purged, so that only its line is left.
    */
-  begin(command: JournalCommand): Promise<OpenEntry>;
-  /** Nothing happens where it is not open any more. */
-  end(entry: OpenEntry): Promise<void>;
-  /** A command in one transaction, together with its entry. */
-  commit(change: CommandChange): Promise<CommandCommit>;
-  /** Newest first. */
-  read(limit: number): Promise<readonly JournalEntry[]>;
-  /** Throws `STORE_MISUSE` unless it is the newest that is neither undone nor expired. */
-  undo(step: UndoStep): Promise<UndoOutcome>;
+  readonly state: "open" | "done" | "undoing" | "undone" | "expired";
+  readonly turnsAdded: number;
+  readonly turnsChanged: number;
+  /** The first few of those that it changed, to be shown. */
+  readonly changed: readonly number[];
+  /** Topic nodes that it was about; not those that followed. */
+  readonly nodeIds: readonly NodeId[];
+  /** Turns that it added and that are still there, as stretches from up to but without to, ascending. */
+  readonly added: readonly (readonly [from: number, to: number])[];
+  /** What the caller of `commitCommand` wants to know when it has to undo this by hand; JSON. */
+  readonly before: unknown;
+  /** The tree can be put back to the byte: nothing but commands has added turns since. */
+  readonly isExact: boolean;
 }
+
+/** Fields of a turn as they were before a command changed them. */
+export type TurnBefore = Partial<Omit<Turn, "index" | "id">>;
+
+/** A conversation as it was, `null` where there was none. */
+export type ConversationBefore = Omit<Conversation, "id"> | null;

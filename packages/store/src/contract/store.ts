@@ -1,18 +1,18 @@
-import type { Change, StoreStatistics } from "../changes.ts";
+import type { Change, StoreStatistics } from "./changes.ts";
 import type { CheckLimits, Finding } from "../laws/finding.ts";
 import type {
   ConversationReads,
   ConversationStore,
   LabelReads,
   LabelStore,
-} from "./conversations.ts";
-import type { EmbeddingReads, EmbeddingStore } from "./embeddings.ts";
-import type { Promised } from "./facet.ts";
-import type { Journal } from "./journal.ts";
-import type { IndexStore, IndexView } from "./text-index.ts";
-import type { TreeStore, TreeView } from "./tree.ts";
-import type { TurnReads, TurnStore } from "./turns.ts";
-import type { WorkingMemoryReads, WorkingMemoryStore } from "./working-memory.ts";
+} from "./facets/conversations.ts";
+import type { EmbeddingReads, EmbeddingStore } from "./facets/embeddings.ts";
+import type { Promised } from "./facets/promised.ts";
+import type { Journal } from "./facets/journal.ts";
+import type { IndexStore, IndexView } from "./facets/text-index.ts";
+import type { TreeStore, TreeView } from "./facets/tree.ts";
+import type { TurnReads, TurnStore } from "./facets/turns.ts";
+import type { WorkingMemoryReads, WorkingMemoryStore } from "./facets/working-memory.ts";
 
 /**
  * A memory on disk, in facets. Coarse and asynchronous, so that another back end can implement it.

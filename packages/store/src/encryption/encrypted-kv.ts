@@ -1,5 +1,11 @@
 import { encryptionMarkKey as markKey, schemaVersionTable, sealTable } from "../format/schema.ts";
-import type { KeyRange, KeyValue, KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
+import type {
+  KeyRange,
+  KeyValue,
+  KeyValueReader,
+  KeyValueStore,
+  KeyValueWriter,
+} from "../contract/kv.ts";
 import { hideKeys } from "./key-hiding.ts";
 import type { RecordCipher } from "./record-cipher.ts";
 

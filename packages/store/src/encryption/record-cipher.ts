@@ -5,16 +5,16 @@ import {
   hkdfSync,
   randomFillSync,
 } from "node:crypto";
-import { StoreError } from "../errors.ts";
+import { StoreError } from "../contract/errors.ts";
 import { KEY_BYTES } from "./key-file.ts";
 import { say } from "../statements/statement.ts";
 
 /** Locks the values of records, and hides in keys what is a hash of a user's words. */
 export interface RecordCipher {
   /** `nonce (12) │ ciphertext │ tag (16)`; 28 bytes longer than the value. */
-  seal(place: RecordPlace, value: Uint8Array): Uint8Array;
+  seal(place: RecordAddress, value: Uint8Array): Uint8Array;
   /** Throws `STORE_DAMAGED` for anything that was not sealed for this place with this key. */
-  open(place: RecordPlace, sealed: Uint8Array): Uint8Array;
+  open(place: RecordAddress, sealed: Uint8Array): Uint8Array;
   /** A permutation of the numbers below 2^32, for terms: which words a memory holds cannot be tried out. */
   hideTerm(term: number): number;
   showTerm(hidden: number): number;
@@ -24,7 +24,7 @@ export interface RecordCipher {
 }
 
 /** Where a record lies. It is bound to it: a record that was moved to another place does not open. */
-export interface RecordPlace {
+export interface RecordAddress {
   readonly database: string;
   readonly key: Uint8Array;
 }

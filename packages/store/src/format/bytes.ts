@@ -1,6 +1,6 @@
 // The global of the same name is looked up by a getter each time, which a search asks hundreds of times.
 import { Buffer } from "node:buffer";
-import { StoreError } from "../errors.ts";
+import { StoreError } from "../contract/errors.ts";
 import { bytesToUuid } from "./keys.ts";
 
 /** Smallest buffer of a record: most records but turns fit, and Node takes it from its pool. */
@@ -145,7 +145,7 @@ export class ByteReader {
     const { numbers, counts } = into;
     let position = this.#position;
     let previous = 0;
-    for (let place = 0; place < length; place++) {
+    for (let slot = 0; slot < length; slot++) {
       let byte = buffer[position++] ?? 0;
       // The low bit tells whether a count follows.
       const isOnce = (byte & 1) === 0;
@@ -156,8 +156,8 @@ export class ByteReader {
         step += (byte & 0x7f) * scale;
       }
       previous += step;
-      numbers[place] = previous;
-      counts[place] = isOnce ? 1 : (buffer[position++] ?? 0);
+      numbers[slot] = previous;
+      counts[slot] = isOnce ? 1 : (buffer[position++] ?? 0);
     }
     this.#position = position;
     if (position > buffer.length) throw new RangeError("the record ends too early");

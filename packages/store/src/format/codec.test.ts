@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { StoreError } from "../errors.ts";
-import { ROOT_ID, type ConversationId, type NodeId, type TurnId } from "../ids.ts";
-import type { Placement } from "../model.ts";
+import { StoreError } from "../contract/errors.ts";
+import { ROOT_ID, type ConversationId, type NodeId, type TurnId } from "../contract/ids.ts";
+import type { Placement } from "../contract/model.ts";
 import type { ChangeRecord } from "./codecs/change-codec.ts";
 import { decodeRecord, encodeRecord, type Table } from "./codec.ts";
 import type { IndexEntry } from "./codecs/index-codec.ts";

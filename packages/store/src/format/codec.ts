@@ -1,5 +1,5 @@
-import { StoreError } from "../errors.ts";
-import type { KeyValue, KeyValueReader, KeyValueWriter } from "../kv.ts";
+import { StoreError } from "../contract/errors.ts";
+import type { KeyValue, KeyValueReader, KeyValueWriter } from "../contract/kv.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { KeyCodec } from "./keys.ts";
 import { checkOf } from "./record-check.ts";

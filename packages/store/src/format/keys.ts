@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { hash } from "node:crypto";
-import { StoreError } from "../errors.ts";
-import { ROOT_ID, type ConversationId, type NodeId, type TurnId } from "../ids.ts";
+import { StoreError } from "../contract/errors.ts";
+import { ROOT_ID, type ConversationId, type NodeId, type TurnId } from "../contract/ids.ts";
 
 /** How a key lies on disk. The order of the bytes is the order of the keys; `decode` undoes `encode`. */
 export interface KeyCodec<Key> {
@@ -23,11 +23,11 @@ export function uuidToBytes(id: string): Buffer {
   const bytes = Buffer.allocUnsafe(BYTES.length);
   let isCanonical = id.length === UUID_LENGTH;
   for (const at of HYPHENS) isCanonical &&= id.charCodeAt(at) === HYPHEN;
-  for (let place = 0; place < BYTES.length; place++) {
-    const at = BYTES[place] ?? 0;
+  for (let position = 0; position < BYTES.length; position++) {
+    const at = BYTES[position] ?? 0;
     const value = valueOfDigit(id.charCodeAt(at)) * 16 + valueOfDigit(id.charCodeAt(at + 1));
     isCanonical &&= value >= 0;
-    bytes[place] = value;
+    bytes[position] = value;
   }
   if (isCanonical) return bytes;
   throw new StoreError("STORE_MISUSE", `"${id}" is not a UUID in lower case`);
@@ -44,9 +44,9 @@ const letters = Buffer.alloc(UUID_LENGTH, HYPHEN);
 
 /** Made in one piece: a text put together of pieces is put together again wherever it is compared. */
 export function bytesToUuid(bytes: Uint8Array): string {
-  for (let place = 0; place < BYTES.length; place++) {
-    const at = BYTES[place] ?? 0;
-    const byte = bytes[place] ?? 0;
+  for (let position = 0; position < BYTES.length; position++) {
+    const at = BYTES[position] ?? 0;
+    const byte = bytes[position] ?? 0;
     letters[at] = DIGITS[byte >> 4] ?? 0;
     letters[at + 1] = DIGITS[byte & 15] ?? 0;
   }

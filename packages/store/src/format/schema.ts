@@ -85,7 +85,7 @@ export const schemaVersionTable = metaTable("schemaVersion", numberCodec);
 /** Counters; see `StoreState`. */
 export const stateTable = metaTable("state", stateCodec);
 
-/** There while the file is being replaced, and in the file that was; see `lmdb/following-kv.ts`. Its form never changes. */
+/** There while the file is being replaced, and in the file that was; see `lmdb/replacing/following-kv.ts`. Its form never changes. */
 export const sealTable = metaTable("seal", sealCodec);
 /** Turn index → turn. */
 export const turnTable = table("turns", indexKey, turnCodec);

@@ -6,7 +6,7 @@ import {
   embeddingTable,
 } from "../format/schema.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
-import type { Embedding } from "../model.ts";
+import type { Embedding } from "../contract/model.ts";
 import { signBitsOf } from "../records/embeddings/sign-bits.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
 import type { TurnFactsByIndex } from "./turn-facts.ts";

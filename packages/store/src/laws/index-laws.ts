@@ -2,7 +2,7 @@ import { CHUNK_TURNS, type ColumnChunk, type IndexEntry } from "../format/codecs
 import { OPEN_BLOCK } from "../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../format/schema.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
-import { TurnFlag } from "../model.ts";
+import { TurnFlag } from "../contract/model.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
 import { IndexSet, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";
 import { say } from "../statements/statement.ts";
@@ -64,7 +64,7 @@ function checkEntry(
       say("indexedInSession", { turn: index, session: entry.session, counted: facts.session }),
     );
   }
-  if (entry.ids.some((id, place) => place > 0 && id <= (entry.ids[place - 1] ?? 0))) {
+  if (entry.ids.some((id, position) => position > 0 && id <= (entry.ids[position - 1] ?? 0))) {
     report(examination, "POSTINGS_MISMATCH", say("termsDisordered", { turn: index }));
   }
 }
@@ -90,12 +90,12 @@ function checkColumns(
   examination: Examination,
   { index, entry, chunk }: ExaminedEntry & { readonly chunk: ColumnChunk | undefined },
 ): void {
-  const place = index % CHUNK_TURNS;
+  const position = index % CHUNK_TURNS;
   if (
-    chunk?.lengths[place] !== entry.length ||
-    chunk.sessions[place] !== entry.session ||
-    chunk.createdAt[place] !== entry.createdAt ||
-    chunk.flags[place] !== entry.flags
+    chunk?.lengths[position] !== entry.length ||
+    chunk.sessions[position] !== entry.session ||
+    chunk.createdAt[position] !== entry.createdAt ||
+    chunk.flags[position] !== entry.flags
   ) {
     report(examination, "COLUMNS_MISMATCH", say("columnsDiffer", { turn: index }));
   }
@@ -111,12 +111,12 @@ function readPostingSums(
   for (const { key, value: block } of scanRecords(examination, tables.postings)) {
     const { term } = key;
     if (term !== current.term) current = { term, closed: 0, last: -1 };
-    for (let place = 0; place < block.turns.length; place++) {
-      const turn = block.turns[place] ?? 0;
+    for (let position = 0; position < block.turns.length; position++) {
+      const turn = block.turns[position] ?? 0;
       if (turn <= current.last || turn >= state.foldedUpTo) {
         report(examination, "POSTINGS_MISMATCH", say("postingDisplaced", { turn, term }));
       } else {
-        sums[turn] = (sums[turn] ?? 0) + hashPosting(term, block.counts[place] ?? 0);
+        sums[turn] = (sums[turn] ?? 0) + hashPosting(term, block.counts[position] ?? 0);
       }
       current.last = turn;
     }
@@ -135,8 +135,8 @@ function readPostingSums(
 
 function sumPostings({ ids, counts }: IndexEntry): number {
   let sum = 0;
-  for (let place = 0; place < ids.length; place++) {
-    sum = (sum + hashPosting(ids[place] ?? 0, counts[place] ?? 0)) >>> 0;
+  for (let position = 0; position < ids.length; position++) {
+    sum = (sum + hashPosting(ids[position] ?? 0, counts[position] ?? 0)) >>> 0;
   }
   return sum;
 }

@@ -19,8 +19,8 @@ import {
   turnIdTable,
   turnTable,
 } from "../format/schema.ts";
-import { ROOT_ID } from "../ids.ts";
-import type { KeyValueStore, KeyValueWriter } from "../kv.ts";
+import { ROOT_ID } from "../contract/ids.ts";
+import type { KeyValueStore, KeyValueWriter } from "../contract/kv.ts";
 import { createMemoryKeyValueStore } from "../memory/memory-kv.ts";
 import { openMemoryStore } from "../memory/memory-store.ts";
 import {

@@ -11,7 +11,7 @@ import {
 } from "../format/schema.ts";
 import type { Table } from "../format/codec.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
-import type { KeyValueReader } from "../kv.ts";
+import type { KeyValueReader } from "../contract/kv.ts";
 import { readState } from "../records/transaction.ts";
 import type { CheckLimits, Finding } from "./finding.ts";
 import { checkEmbeddings } from "./embedding-laws.ts";

@@ -1,11 +1,11 @@
 import { placementTable, queueTable } from "../format/schema.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
-import type { Placement } from "../model.ts";
+import type { Placement } from "../contract/model.ts";
 import { report, scanRecords, type Examination } from "./scan.ts";
 import type { LeafByTurn } from "./tree-laws.ts";
 import { IndexSet, type TurnFactsByIndex } from "./turn-facts.ts";
 import { say, type Statement } from "../statements/statement.ts";
-import type { NodeId } from "../ids.ts";
+import type { NodeId } from "../contract/ids.ts";
 
 /** A turn is tried once in every process that opens the store: after so many it is not chance. */
 const MANY_ATTEMPTS = 3;

@@ -1,6 +1,6 @@
-import { StoreError } from "../errors.ts";
+import { StoreError } from "../contract/errors.ts";
 import { decodeRecord, getRecord, type Table } from "../format/codec.ts";
-import type { KeyValueReader } from "../kv.ts";
+import type { KeyValueReader } from "../contract/kv.ts";
 import { say, tell, type Statement } from "../statements/statement.ts";
 import type { Finding, FindingCode } from "./finding.ts";
 

@@ -1,6 +1,6 @@
 import { indexTablesBySlot, turnTable } from "../format/schema.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
-import { TurnFlag, type TermVector, type Turn } from "../model.ts";
+import { TurnFlag, type TermVector, type Turn } from "../contract/model.ts";
 import { lookUp, report, type Examination } from "./scan.ts";
 import { say } from "../statements/statement.ts";
 

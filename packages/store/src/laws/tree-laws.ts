@@ -1,7 +1,7 @@
 import { nodeTextTable, nodeVectorTable, placementTable } from "../format/schema.ts";
 import type { NodeRecord } from "../format/codecs/node-codec.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
-import { ROOT_ID, type NodeId } from "../ids.ts";
+import { ROOT_ID, type NodeId } from "../contract/ids.ts";
 import type { CheckLimits } from "./finding.ts";
 import { lookUp, report, scanRecords, type Examination } from "./scan.ts";
 import { NOBODY, TreeOutline } from "./tree-outline.ts";

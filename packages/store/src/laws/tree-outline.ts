@@ -1,6 +1,6 @@
 import { nodeTable } from "../format/schema.ts";
 import type { NodeRecord } from "../format/codecs/node-codec.ts";
-import type { NodeId } from "../ids.ts";
+import type { NodeId } from "../contract/ids.ts";
 import { scanRecords, type Examination } from "./scan.ts";
 
 /** Instead of the number of a node: there is none. */

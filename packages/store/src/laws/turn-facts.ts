@@ -1,4 +1,4 @@
-import type { Turn } from "../model.ts";
+import type { Turn } from "../contract/model.ts";
 
 /** What the other checks need of every turn. */
 export interface TurnFacts {

@@ -7,9 +7,9 @@ import {
 } from "../format/schema.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { TurnRecord } from "../format/codecs/turn-codec.ts";
-import type { TurnId } from "../ids.ts";
+import type { TurnId } from "../contract/ids.ts";
 import { NO_CONVERSATION } from "../records/journal/void-turns.ts";
-import { sessionName } from "../records/turns.ts";
+import { sessionName } from "../records/turns/append-turns.ts";
 import { createFacetCheck } from "./facet-laws.ts";
 import { lookUp, repeatedLookUp, report, scanRecords, type Examination } from "./scan.ts";
 import { IndexSet, TurnFactColumns, type TurnFacts, type TurnFactsByIndex } from "./turn-facts.ts";

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { StoreError } from "../errors.ts";
+import { StoreError } from "../contract/errors.ts";
 import { makePrivateFolder } from "../private-folder.ts";
 import { createFirstGeneration, hasCurrent, refuseOrphans } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
-import { placeFile } from "../guard/whole-file.ts";
+import { placeFile } from "./guard/whole-file.ts";
 import { say } from "../statements/statement.ts";
 
 /**

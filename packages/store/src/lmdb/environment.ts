@@ -2,10 +2,10 @@ import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { open, type Database, type RootDatabase } from "lmdb";
-import { StoreError } from "../errors.ts";
-import { inDoor } from "../guard/door.ts";
-import { HeldError } from "../kv.ts";
-import { readMetas } from "../pages/meta.ts";
+import { StoreError } from "../contract/errors.ts";
+import { withFolderLock } from "./guard/folder-lock.ts";
+import { HeldError } from "../contract/kv.ts";
+import { readMetas } from "./pages/meta.ts";
 import { LOCK_FILE } from "./directory.ts";
 import { DATA_FILE } from "./first-look.ts";
 import { watchWriteLock, type WatchedLock } from "./write-lock.ts";
@@ -70,7 +70,7 @@ export function enterEnvironment(
     environment.users--;
     if (environment.users > 0) return;
     environments.delete(number);
-    inDoor(directory, () => closeEnvironment(environment));
+    withFolderLock(directory, () => closeEnvironment(environment));
   };
   try {
     const missing = [...new Set(names)].filter((name) => !environment.databases.has(name));
@@ -98,7 +98,7 @@ function openEnvironment(directory: string): Environment {
   try {
     // Sub-databases are opened in a write transaction.
     refuseHeld(lock);
-    const root = inDoor(directory, () =>
+    const root = withFolderLock(directory, () =>
       open<Uint8Array, Uint8Array>(directory, environmentOptions),
     );
     // Not by its name later on: the file may have been replaced, and taken away, since it was opened.
@@ -114,7 +114,7 @@ function openEnvironment(directory: string): Environment {
 const isDestroyed = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === constants.errno.EINVAL;
 
-/** It took longer than anybody waits in the door: one of the two was stopped. */
+/** It took longer than anybody waits for the lock of the folder: one of the two was stopped. */
 const closedMeanwhile = (cause: unknown): StoreError =>
   new StoreError("STORE_BUSY", say("closedMeanwhile", {}), { cause });
 
@@ -158,18 +158,18 @@ export function transactOnNewest<Result>(
         const right = readNewestCommit(file);
         if (wrong < right) {
           lock.correctLastCommit({ wrong, right });
-          throw new ForgottenCommit();
+          throw new ForgottenCommitError();
         }
         return write();
       });
     } catch (error) {
-      if (!(error instanceof ForgottenCommit)) throw error;
+      if (!(error instanceof ForgottenCommitError)) throw error;
     }
   }
 }
 
 /** The transaction began with a commit that is not the newest: it is dropped, and begins anew. */
-class ForgottenCommit extends Error {}
+class ForgottenCommitError extends Error {}
 
 function readNewestCommit(file: number): number {
   const [newest] = readMetas((position, into) => {

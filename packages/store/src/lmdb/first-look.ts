@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StoreError } from "../errors.ts";
-import { enterFolder, livingHolders } from "../guard/holders.ts";
-import { isStamped, putStamp } from "../guard/stamp.ts";
-import { openPageFile, type PageFile } from "../pages/page-file.ts";
-import { missingAtEnd, walkPages } from "../pages/walk.ts";
+import { StoreError } from "../contract/errors.ts";
+import { enterFolder, livingHolders } from "./guard/holders.ts";
+import { isStamped, putStamp } from "./guard/stamp.ts";
+import { openPageFile, type PageFile } from "./pages/page-file.ts";
+import { missingAtEnd, walkPages } from "./pages/walk.ts";
 import { say, type Statement } from "../statements/statement.ts";
 
 export const DATA_FILE = "data.mdb";

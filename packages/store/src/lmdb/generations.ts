@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { StoreError } from "../errors.ts";
-import { isProcessAlive } from "../guard/process-alive.ts";
+import { StoreError } from "../contract/errors.ts";
+import { isProcessAlive } from "./guard/process-alive.ts";
 import { makePrivateFolder } from "../private-folder.ts";
-import { placeFile, replaceFile, syncFolder } from "../guard/whole-file.ts";
+import { placeFile, replaceFile, syncFolder } from "./guard/whole-file.ts";
 import { say } from "../statements/statement.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { getSystemErrorName } from "node:util";
-import { StoreError, type BugCode, type StoreErrorCode } from "../errors.ts";
+import { StoreError, type BugCode, type StoreErrorCode } from "../contract/errors.ts";
 import { say } from "../statements/statement.ts";
 
 type Refusal = Exclude<StoreErrorCode, BugCode>;

@@ -1,7 +1,7 @@
 import { existsSync, fstatSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { StoreError } from "../errors.ts";
-import type { KeyRange, KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
+import { StoreError } from "../contract/errors.ts";
+import type { KeyRange, KeyValueReader, KeyValueStore, KeyValueWriter } from "../contract/kv.ts";
 import {
   enterEnvironment,
   refuseHeld,

@@ -4,24 +4,24 @@ import { basename, join } from "node:path";
 import { encryptKeyValueStore, putMark, readMark } from "../encryption/encrypted-kv.ts";
 import { createKey, lockKey, type KeyFile } from "../encryption/key-file.ts";
 import { createRecordCipher } from "../encryption/record-cipher.ts";
-import { StoreError } from "../errors.ts";
+import { StoreError } from "../contract/errors.ts";
 import { migrations } from "../format/migrations/all.ts";
 import { migrate } from "../format/migrations/migration.ts";
 import { allTables } from "../format/schema.ts";
-import type { KeyValueStore } from "../kv.ts";
+import type { KeyValueStore } from "../contract/kv.ts";
 import { createKeyedStore, storeWithoutFile, type FileCare } from "../records/keyed-store.ts";
 import { whenUnsealed } from "../records/when-unsealed.ts";
-import { openBackup } from "../restoring/open-backup.ts";
-import { restore } from "../restoring/restore.ts";
+import { openBackup } from "./replacing/open-backup.ts";
+import { restore } from "./replacing/restore.ts";
 import type { Store } from "../contract/store.ts";
-import { compact } from "./compact.ts";
+import { compact } from "./replacing/compact.ts";
 import { prepareGeneration } from "./directory.ts";
 import { DATA_FILE, enterGeneration, markInUse, type GuardedFolder } from "./first-look.ts";
-import { openFollowing, type FollowingKeyValueStore } from "./following-kv.ts";
+import { openFollowing, type FollowingKeyValueStore } from "./replacing/following-kv.ts";
 import { createFirstGeneration } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { openLmdbKeyValueStore } from "./lmdb-kv.ts";
-import { readSeal, removeSeal } from "./seal.ts";
+import { readSeal, removeSeal } from "./replacing/seal.ts";
 import {
   findKey,
   describeMismatch,
@@ -32,7 +32,7 @@ import {
   type AskPassphrase,
   type StoreKeys,
 } from "./store-keys.ts";
-import { syncFile, syncFolder } from "../guard/whole-file.ts";
+import { syncFile, syncFolder } from "./guard/whole-file.ts";
 import { say } from "../statements/statement.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseKeyFile, unlockKey, type KeyFile } from "../encryption/key-file.ts";
-import { StoreError } from "../errors.ts";
+import { StoreError } from "../contract/errors.ts";
 import { hasCurrent, hasLeftovers, readCurrent } from "./generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
-import { replaceFile } from "../guard/whole-file.ts";
+import { replaceFile } from "./guard/whole-file.ts";
 import { say, type Statement } from "../statements/statement.ts";
 
 /**

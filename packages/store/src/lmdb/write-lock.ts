@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { StoreError } from "../errors.ts";
+import { StoreError } from "../contract/errors.ts";
 import { LOCK_FILE } from "./directory.ts";
 import { say } from "../statements/statement.ts";
 

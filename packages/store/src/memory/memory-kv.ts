@@ -1,5 +1,11 @@
-import { StoreError } from "../errors.ts";
-import type { KeyRange, KeyValue, KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
+import { StoreError } from "../contract/errors.ts";
+import type {
+  KeyRange,
+  KeyValue,
+  KeyValueReader,
+  KeyValueStore,
+  KeyValueWriter,
+} from "../contract/kv.ts";
 
 /** Keys as strings of bytes: JavaScript compares them in the order of the bytes. */
 type ByteString = string;

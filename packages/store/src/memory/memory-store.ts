@@ -1,6 +1,6 @@
 import { migrations } from "../format/migrations/all.ts";
 import { migrate } from "../format/migrations/migration.ts";
-import type { KeyValueStore } from "../kv.ts";
+import type { KeyValueStore } from "../contract/kv.ts";
 import { storeWithoutFile } from "../records/keyed-store.ts";
 import type { Store } from "../contract/store.ts";
 import { createMemoryKeyValueStore } from "./memory-kv.ts";

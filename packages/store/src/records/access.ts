@@ -1,5 +1,5 @@
-import type { Promised } from "../contract/facet.ts";
-import type { KeyValueReader } from "../kv.ts";
+import type { Promised } from "../contract/facets/promised.ts";
+import type { KeyValueReader } from "../contract/kv.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** How a facet reaches the records of an open store. Both throw `STORE_CLOSED` once it is closed. */

@@ -1,7 +1,7 @@
 import type { Store, StoreFile, StoreView } from "../contract/store.ts";
-import { StoreError } from "../errors.ts";
+import { StoreError } from "../contract/errors.ts";
 import { SCHEMA_VERSION } from "../format/schema.ts";
-import type { KeyValueReader, KeyValueStore } from "../kv.ts";
+import type { KeyValueReader, KeyValueStore } from "../contract/kv.ts";
 import { checkLaws } from "../laws/laws.ts";
 import { bound, mapFunctions, promised, type Access } from "./access.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { createEmbeddings, embeddingReads } from "./embeddings/embedding-store.ts";
 import { createIndex } from "./index/index-store.ts";
 import { createJournal } from "./journal/journal-store.ts";
-import { NodeCache } from "./nodes/node-cache.ts";
+import { NodeCache } from "./tree/nodes/node-cache.ts";
 import { createSettings, settingReads } from "./settings.ts";
 import { readChangesSince, readJournal, readState, transactState } from "./transaction.ts";
 import { createTree, treeReads } from "./tree/tree-store.ts";

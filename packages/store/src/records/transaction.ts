@@ -1,11 +1,11 @@
-import { StoreError } from "../errors.ts";
+import { StoreError } from "../contract/errors.ts";
 import type { ChangeRecord } from "../format/codecs/change-codec.ts";
 import { getRecord, putRecord, rangeRecords } from "../format/codec.ts";
 import { INITIAL_JOURNAL, type JournalState } from "../format/codecs/journal-codec.ts";
 import { changeTable, journalStateTable, stateTable } from "../format/schema.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
-import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../kv.ts";
-import type { Change } from "../changes.ts";
+import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../contract/kv.ts";
+import type { Change } from "../contract/changes.ts";
 import { imagingWriter } from "./journal/images.ts";
 import { say } from "../statements/statement.ts";
 

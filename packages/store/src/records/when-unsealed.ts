@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { HeldError, SealedError } from "../kv.ts";
+import { HeldError, SealedError } from "../contract/kv.ts";
 
 /** How often a writer looks whether the file has been replaced: little beside what a replacement takes. */
 const LOOK_EVERY_MS = 10;

@@ -1,6 +1,6 @@
-import type { ConversationId, NodeId, TurnId } from "../ids.ts";
-import type { TermVector, TopicNode } from "../model.ts";
-import type { NewTurn } from "../changes.ts";
+import type { ConversationId, NodeId, TurnId } from "../contract/ids.ts";
+import type { TermVector, TopicNode } from "../contract/model.ts";
+import type { NewTurn } from "../contract/changes.ts";
 
 const numbered = (kind: string, number: number): string =>
   `${kind}-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;

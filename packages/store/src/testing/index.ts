@@ -2,5 +2,5 @@ export { conversationId, newTurn, nodeId, termVector, topicNode, turnId } from "
 export { corruptions } from "./corruptions/all.ts";
 export type { Corruption } from "./corruptions/corruption.ts";
 export { dataFileOf } from "./corruptions/damage-file.ts";
-export type { MakeStorePlace, StorePlace } from "./place.ts";
+export type { MakeTestStorage, TestStorage } from "./test-storage.ts";
 export { storeContract } from "./contracts/store-contract.ts";

@@ -1,6 +1,6 @@
-import { ROOT_ID } from "../ids.ts";
+import { ROOT_ID } from "../contract/ids.ts";
 import type { TurnAnalysis } from "../laws/term-laws.ts";
-import type { TermVector } from "../model.ts";
+import type { TermVector } from "../contract/model.ts";
 import type { Store } from "../contract/store.ts";
 import { conversationId, newTurn, nodeId, termVector, topicNode, turnId } from "./builders.ts";
 

@@ -1,6 +1,6 @@
-import { ROOT_ID, type NodeId } from "../ids.ts";
-import type { TopicNode } from "../model.ts";
-import type { TreeChange } from "../changes.ts";
+import { ROOT_ID, type NodeId } from "../contract/ids.ts";
+import type { TopicNode } from "../contract/model.ts";
+import type { TreeChange } from "../contract/changes.ts";
 import type { Store } from "../contract/store.ts";
 import { nodeId, topicNode } from "./builders.ts";
 
@@ -109,8 +109,8 @@ function draw(
 
 const detach = ({ childrenByParent }: Sketch, id: NodeId): void => {
   for (const children of childrenByParent.values()) {
-    const place = children.indexOf(id);
-    if (place >= 0) children.splice(place, 1);
+    const position = children.indexOf(id);
+    if (position >= 0) children.splice(position, 1);
   }
 };
 

@@ -1,6 +1,6 @@
-import type { TreeChange, TreeCommit } from "../changes.ts";
-import { ROOT_ID, type NodeId } from "../ids.ts";
-import type { TopicNode } from "../model.ts";
+import type { TreeChange, TreeCommit } from "../contract/changes.ts";
+import { ROOT_ID, type NodeId } from "../contract/ids.ts";
+import type { TopicNode } from "../contract/model.ts";
 import type { Store } from "../contract/store.ts";
 import { newTurn, nodeId, topicNode } from "./builders.ts";
 
@@ -9,7 +9,7 @@ export async function treeChange(store: Store, given: Partial<TreeChange>): Prom
   const ids = [...(given.upserts ?? []).map(({ id }) => id), ...(given.deletes ?? [])];
   const nodes = await store.tree.readNodes(ids);
   return {
-    expected: new Map(ids.map((id, place) => [id, nodes[place]?.version ?? 0])),
+    expected: new Map(ids.map((id, position) => [id, nodes[position]?.version ?? 0])),
     upserts: [],
     deletes: [],
     vectors: new Map(),

@@ -1,4 +1,4 @@
-import type { PlacedNode, StoreView } from "@hsms/store";
+import type { NumberedNode, StoreView } from "@hsms/store";
 import { analyse, isNameless, termId } from "@hsms/language";
 import type { Path, TreeView } from "../tree/tree-view.ts";
 import type { ResolvedScope } from "./resolve-scope.ts";
@@ -25,18 +25,18 @@ export function scopedTree(input: {
   const witnesses = isFew ? Array.from(members) : found;
   const below = new Map<number, number>();
   for (const turn of witnesses) {
-    for (const { place } of tree.pathOf(turn)) below.set(place, (below.get(place) ?? 0) + 1);
+    for (const { number } of tree.pathOf(turn)) below.set(number, (below.get(number) ?? 0) + 1);
   }
   const holds = index?.holds ?? holdsOf(witnesses);
   const isNobodys = (term: number): boolean =>
     view.index.readPostingLists([term])[0]?.frequency === 0;
-  const shown = (node: PlacedNode): PlacedNode => {
-    const { place, parent, topicPinned } = node;
-    const size = below.get(place) ?? 0;
+  const shown = (node: NumberedNode): NumberedNode => {
+    const { number, parent, topicPinned } = node;
+    const size = below.get(number) ?? 0;
     const isWhole = size === node.size;
     const isShown = (word: number): boolean => holds(view, word) || (isWhole && isNobodys(word));
     return {
-      place,
+      number,
       get id() {
         return node.id;
       },
@@ -53,7 +53,7 @@ export function scopedTree(input: {
   };
   const shownPaths = new Map<number, Path>();
   return {
-    placeOf: tree.placeOf,
+    numberOf: tree.numberOf,
     read(place) {
       const node = tree.read(place);
       return node && shown(node);
@@ -81,6 +81,6 @@ function holdsOf(turns: readonly number[]): (view: StoreView, term: number) => b
 }
 
 /** A name that a person chose, or that says only that there is none. */
-const isOpen = ({ topic, topicPinned }: PlacedNode): boolean => topicPinned || isNameless(topic);
+const isOpen = ({ topic, topicPinned }: NumberedNode): boolean => topicPinned || isNameless(topic);
 
 const wordsOf = (topic: string): readonly number[] => analyse(topic).map(termId);

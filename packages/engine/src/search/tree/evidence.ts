@@ -1,4 +1,4 @@
-import type { PlacedNode } from "@hsms/store";
+import type { NumberedNode } from "@hsms/store";
 import { createNodeNumbers } from "./node-numbers.ts";
 
 /** A node counts its three best turns 1, ½, ¼ (LoCoMo: r@1 .615 against .466 for topic and summary alone). */
@@ -6,7 +6,7 @@ const SHARES = [1, 1 / 2, 1 / 4] as const;
 const TOTAL = SHARES.reduce((sum, share) => sum + share, 0);
 
 /** The best turns of a node's subtree, as one number on the scale of the scores put in; 0 where there are none. */
-export type Evidence = (node: PlacedNode) => number;
+export type Evidence = (node: NumberedNode) => number;
 
 /**
  * Gathers the evidence of every node above the given turns, for one search after another; each is good until the next:
@@ -14,26 +14,26 @@ export type Evidence = (node: PlacedNode) => number;
  * turn is less of a topic than three.
  */
 export function createEvidenceGatherer(): (
-  turns: readonly { readonly score: number; readonly path: readonly PlacedNode[] }[],
+  turns: readonly { readonly score: number; readonly path: readonly NumberedNode[] }[],
 ) => Evidence {
   const best = createNodeNumbers(SHARES.length);
   return (turns) => {
     best.clear();
     for (const { score, path } of turns) {
-      for (const { place } of path) {
-        const three = best.get(place, 2);
+      for (const { number } of path) {
+        const three = best.get(number, 2);
         if (score <= three) continue;
-        const [one, two] = [best.get(place, 0), best.get(place, 1)];
-        if (score > one) best.set(place, 0, score);
-        if (score > two) best.set(place, 1, Math.min(score, one));
-        best.set(place, 2, Math.min(score, two));
+        const [one, two] = [best.get(number, 0), best.get(number, 1)];
+        if (score > one) best.set(number, 0, score);
+        if (score > two) best.set(number, 1, Math.min(score, one));
+        best.set(number, 2, Math.min(score, two));
       }
     }
-    return ({ place }) => {
-      const one = best.get(place, 0);
+    return ({ number }) => {
+      const one = best.get(number, 0);
       // As most nodes, which stand beside a path.
       if (one === 0) return 0;
-      const others = best.get(place, 1) * SHARES[1] + best.get(place, 2) * SHARES[2];
+      const others = best.get(number, 1) * SHARES[1] + best.get(number, 2) * SHARES[2];
       return (one * SHARES[0] + others) / TOTAL;
     };
   };

@@ -1,4 +1,4 @@
-import type { PlacedNode } from "@hsms/store";
+import type { NumberedNode } from "@hsms/store";
 import { analyse, termId } from "@hsms/language";
 import type { Evidence } from "./evidence.ts";
 
@@ -18,7 +18,7 @@ const MOST_KEPT = 60_000;
  */
 export interface NodeScorer {
   score(input: {
-    readonly nodes: readonly PlacedNode[];
+    readonly nodes: readonly NumberedNode[];
     readonly parentScores: readonly number[];
     /** Ids of the question's terms with their idf. */
     readonly question: ReadonlyMap<number, number>;
@@ -34,12 +34,12 @@ export function createNodeScorer(): NodeScorer {
   const kept = new Map<number, { readonly topic: string; readonly terms: readonly number[] }>();
 
   /** Each once. */
-  const termsOf = ({ place, topic }: PlacedNode): readonly number[] => {
-    const known = kept.get(place);
+  const termsOf = ({ number, topic }: NumberedNode): readonly number[] => {
+    const known = kept.get(number);
     if (known?.topic === topic) return known.terms;
     const terms = Array.from(new Set(analyse(topic).map(termId)));
     if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(place, { topic, terms });
+    kept.set(number, { topic, terms });
     return terms;
   };
 

@@ -1,11 +1,11 @@
-import { StoreError, type NodeView, type PlacedNode, type StoreView } from "@hsms/store";
+import { StoreError, type NodeView, type NumberedNode, type StoreView } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 
 /** Nodes from the child of ROOT down to a leaf. */
-export type Path = readonly PlacedNode[];
+export type Path = readonly NumberedNode[];
 
 /** What a search sees of the topic tree. */
-export interface TreeView extends Pick<NodeView, "placeOf" | "read"> {
+export interface TreeView extends Pick<NodeView, "numberOf" | "read"> {
   /** The path of a turn, empty where it has no leaf; what is gone in the middle of a change cuts it short. */
   pathOf(turn: number): Path;
 }
@@ -23,14 +23,14 @@ export function createTreeViewer(): (view: StoreView) => TreeView {
 
     const pathTo = (leaf: number): Path => {
       /** From the leaf up to below the node whose path is known, or to below ROOT. */
-      const unknown: PlacedNode[] = [];
+      const unknown: NumberedNode[] = [];
       let path: Path = TOP;
       for (
         let at = nodes.read(leaf);
         at !== undefined && at.parent >= 0;
         at = nodes.read(at.parent)
       ) {
-        const known = paths.get(at.place);
+        const known = paths.get(at.number);
         if (known !== undefined) {
           path = known;
           break;
@@ -39,13 +39,13 @@ export function createTreeViewer(): (view: StoreView) => TreeView {
       }
       for (const node of unknown.reverse()) {
         path = [...path, node];
-        paths.set(node.place, path);
+        paths.set(node.number, path);
       }
       return path;
     };
 
     return {
-      placeOf: nodes.placeOf,
+      numberOf: nodes.numberOf,
       read: nodes.read,
       pathOf(turn) {
         const leaf = nodes.leafOf(turn);

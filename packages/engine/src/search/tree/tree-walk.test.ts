@@ -1,4 +1,4 @@
-import type { PlacedNode } from "@hsms/store";
+import type { NumberedNode } from "@hsms/store";
 import { expect, test } from "vitest";
 import { createTreeWalk } from "./tree-walk.ts";
 
@@ -6,7 +6,7 @@ import { createTreeWalk } from "./tree-walk.ts";
 const walkFrom = createTreeWalk();
 let places = 0;
 
-const node = (id: string, size: number): PlacedNode => ({
+const node = (id: string, size: number): NumberedNode => ({
   id: id,
   parentId: null,
   parent: -1,
@@ -15,7 +15,7 @@ const node = (id: string, size: number): PlacedNode => ({
   children: [],
   turns: [],
   size,
-  place: places++,
+  number: places++,
 });
 
 const work = node("work", 12);

@@ -26,14 +26,14 @@ export function createTreeWalk(): (
       for (let at = path.length - 1; at >= 0; at--) {
         const node = path[at];
         if (node === undefined) break;
-        masses.set(node.place, 0, masses.get(node.place, 0) + reaching);
+        masses.set(node.number, 0, masses.get(node.number, 0) + reaching);
         reaching *= WALK.climb;
       }
     }
     return (path) => {
       if (total === 0) return 0;
       let reached = 0;
-      for (const { place, size } of path) reached += masses.get(place, 0) / Math.max(1, size);
+      for (const { number, size } of path) reached += masses.get(number, 0) / Math.max(1, size);
       return 1 - Math.log(WALK.floor + Math.min(1, reached / total)) / Math.log(WALK.floor);
     };
   };

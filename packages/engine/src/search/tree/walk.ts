@@ -1,4 +1,4 @@
-import { ROOT_PLACE, type NodeId, type PlacedNode } from "@hsms/store";
+import { ROOT_NUMBER, type NodeId, type NumberedNode } from "@hsms/store";
 import type { NodeFate, TraceNode } from "../search-result.ts";
 import { PARENT_SHARE } from "./score-node.ts";
 
@@ -19,10 +19,10 @@ const BEAM_FLOOR = PARENT_SHARE;
 
 export interface WalkInput {
   /** A node by its place; `undefined` for one that is gone. */
-  readonly read: (place: number) => PlacedNode | undefined;
+  readonly read: (place: number) => NumberedNode | undefined;
   /** Scores of one level's nodes, 0–1, in order, as one batch (S0-80). `parentScores` runs parallel; 0 below ROOT. */
   readonly scoreNodes: (
-    nodes: readonly PlacedNode[],
+    nodes: readonly NumberedNode[],
     parentScores: readonly number[],
   ) => readonly number[];
   /** Places of the nodes on a seed's path; `null` for pure breadth-first search (seed 0 to the letter). */
@@ -35,7 +35,7 @@ export interface WalkInput {
 export interface Walk {
   readonly trace: readonly TraceNode[];
   /** Leaves hit, in the order of the walk. */
-  readonly leaves: readonly PlacedNode[];
+  readonly leaves: readonly NumberedNode[];
   readonly levels: readonly Level[];
   /** Without seeds' paths. */
   readonly isPure: boolean;
@@ -49,7 +49,7 @@ export interface Level {
   /** Nodes that were met again. */
   readonly seen: readonly NodeId[];
   /** Nodes that were scored, and where the first of them stands in the trace. */
-  readonly nodes: readonly PlacedNode[];
+  readonly nodes: readonly NumberedNode[];
   readonly from: number;
 }
 
@@ -67,10 +67,10 @@ export function walkTree(input: WalkInput): Walk {
   const isPure = input.seedPath === null;
   const seedPath = new Set([...(input.seedPath ?? []), ...linked]);
   const trace: TraceNode[] = [];
-  const leaves: PlacedNode[] = [];
+  const leaves: NumberedNode[] = [];
   const levels: Level[] = [];
-  const met = new Set<number>([ROOT_PLACE]);
-  const root = input.read(ROOT_PLACE);
+  const met = new Set<number>([ROOT_NUMBER]);
+  const root = input.read(ROOT_NUMBER);
   let frontier: Frontier = { places: [], parentScores: [] };
   for (const place of new Set([...(root?.children ?? []), ...linked])) add(frontier, place, 0);
 
@@ -91,7 +91,7 @@ export function walkTree(input: WalkInput): Walk {
       const score = scores[at] ?? 0;
       const isStrong = score > RELEVANCE_THRESHOLD || beam.includes(at);
       const isLeaf = node.children.length === 0;
-      const isPruned = !isStrong && !seedPath.has(node.place);
+      const isPruned = !isStrong && !seedPath.has(node.number);
       const fate: NodeFate = isPruned ? "pruned" : isLeaf ? "hit" : "visited";
       const { id: nodeId, parentId, topic } = node;
       trace.push({ nodeId, parentId, topic, depth, score, fate });
@@ -133,14 +133,14 @@ function readLevel(
   },
 ): {
   readonly seen: readonly NodeId[];
-  readonly nodes: readonly PlacedNode[];
+  readonly nodes: readonly NumberedNode[];
   readonly parentScores: readonly number[];
 } {
   const seen: NodeId[] = [];
-  const nodes: PlacedNode[] = [];
+  const nodes: NumberedNode[] = [];
   const parentScores: number[] = [];
   for (let at = 0; at < frontier.places.length; at++) {
-    const place = frontier.places[at] ?? ROOT_PLACE;
+    const place = frontier.places[at] ?? ROOT_NUMBER;
     if (onPaths !== null && !onPaths.has(place)) continue;
     const node = read(place);
     if (met.has(place)) {

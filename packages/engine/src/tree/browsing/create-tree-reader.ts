@@ -1,5 +1,5 @@
 import { setTimeout as after } from "node:timers/promises";
-import { ROOT_ID, type Branch, type NodeId, type Store, type StoreView } from "@hsms/store";
+import { ROOT_ID, type NodeHeader, type NodeId, type Store, type StoreView } from "@hsms/store";
 import type { Runs } from "../../outcomes/run.ts";
 import { findNodes } from "./find-nodes.ts";
 import { followChanges } from "./follow-changes.ts";
@@ -45,7 +45,7 @@ export function createTreeReader(deps: {
   };
 }
 
-function toTreeNode(branch: Branch): TreeNode {
+function toTreeNode(branch: NodeHeader): TreeNode {
   const { id, parentId, topic, topicPinned, children, turns, size, height, updatedAt } = branch;
   return {
     id,

@@ -1,4 +1,4 @@
-import { ROOT_ID, type Branch, type NodeId, type Store } from "@hsms/store";
+import { ROOT_ID, type NodeHeader, type NodeId, type Store } from "@hsms/store";
 import { analyserOf, loadTerms, queryTerms } from "@hsms/language";
 import { turnsIn } from "../../retrieval/lexical/dates/time-range.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
@@ -52,7 +52,7 @@ export async function* findNodes(
 }
 
 interface Matcher {
-  readonly accepts: (node: Branch) => boolean;
+  readonly accepts: (node: NodeHeader) => boolean;
   /** Behind so many there are no more. */
   readonly atMost: number;
   /** Leaves that match by turns that they hold, behind all others: how many turns of each. */
@@ -75,7 +75,7 @@ async function matcherOf(
       const words = plain(query.words)
         .split(/\s+/u)
         .filter((word) => word !== "");
-      const accepts = ({ topic }: Branch): boolean => {
+      const accepts = ({ topic }: NodeHeader): boolean => {
         const text = plain(topic);
         return words.every((word) => text.includes(word));
       };

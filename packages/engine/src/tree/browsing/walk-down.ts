@@ -1,4 +1,4 @@
-import { type Branch, type NodeId, type StoreView, StoreError } from "@hsms/store";
+import { type NodeHeader, type NodeId, type StoreView, StoreError } from "@hsms/store";
 import { say } from "@hsms/store/statements";
 
 /** No tree is so deep: its nodes go in a circle. */
@@ -8,7 +8,7 @@ const DEEPEST = 10_000;
 const STEP = 1000;
 
 export interface Step {
-  readonly node: Branch;
+  readonly node: NodeHeader;
   /** Nodes above it, from the one below the start down. Changes with the next step. */
   readonly above: readonly NodeId[];
 }

@@ -1,4 +1,4 @@
-import type { Change } from "../../changes.ts";
+import type { Change } from "../../contract/changes.ts";
 import type { Codec } from "../codec.ts";
 import { readNodeId, writeNodeId } from "./node-codec.ts";
 

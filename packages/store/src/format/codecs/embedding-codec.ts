@@ -1,4 +1,4 @@
-import type { Embedding, EmbedderIdentity } from "../../model.ts";
+import type { Embedding, EmbedderIdentity } from "../../contract/model.ts";
 import type { Codec } from "../codec.ts";
 
 /** Where the vectors of turns stand: one small record, read and written with every batch of them. */

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Turn } from "../../model.ts";
+import { CATEGORIES, type Category, type Turn } from "../../contract/model.ts";
 import type { Codec } from "../codec.ts";
 import { indexKey, sessionKey, type KeyCodec } from "../keys.ts";
 

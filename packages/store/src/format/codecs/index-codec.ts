@@ -1,4 +1,4 @@
-import type { Postings } from "../../model.ts";
+import type { Postings } from "../../contract/model.ts";
 import type { ByteReader, ByteWriter } from "../bytes.ts";
 import type { Codec } from "../codec.ts";
 
@@ -41,9 +41,9 @@ export interface ColumnChunk {
 function writeCounted(writer: ByteWriter, numbers: Uint32Array, counts: Uint8Array): void {
   writer.varint(numbers.length);
   let previous = 0;
-  for (let place = 0; place < numbers.length; place++) {
-    const number = numbers[place] ?? 0;
-    const count = counts[place] ?? 0;
+  for (let position = 0; position < numbers.length; position++) {
+    const number = numbers[position] ?? 0;
+    const count = counts[position] ?? 0;
     writer.varint((number - previous) * 2 + (count === 1 ? 0 : 1));
     if (count !== 1) writer.byte(count);
     previous = number;

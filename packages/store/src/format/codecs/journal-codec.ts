@@ -1,5 +1,5 @@
-import type { ConversationBefore, JournalEntry, TurnBefore } from "../../journal.ts";
-import type { StoredMemory } from "../../working-memory.ts";
+import type { ConversationBefore, JournalEntry, TurnBefore } from "../../contract/journal.ts";
+import type { StoredMemory } from "../../contract/working-memory.ts";
 import type { Codec } from "../codec.ts";
 import type { KeyCodec } from "../keys.ts";
 import { sequenceKey } from "../keys.ts";

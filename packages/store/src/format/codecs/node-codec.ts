@@ -1,5 +1,5 @@
-import type { NodeId } from "../../ids.ts";
-import type { TopicNode } from "../../model.ts";
+import type { NodeId } from "../../contract/ids.ts";
+import type { TopicNode } from "../../contract/model.ts";
 import type { ByteReader, ByteWriter } from "../bytes.ts";
 import type { Codec } from "../codec.ts";
 import { nodeKey } from "../keys.ts";

@@ -1,4 +1,4 @@
-import type { ConversationId, TurnId } from "../../ids.ts";
+import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import {
   CATEGORIES,
   type Conversation,
@@ -6,8 +6,8 @@ import {
   type Triple,
   type Turn,
   type TurnLink,
-} from "../../model.ts";
-import type { StoredMemory } from "../../working-memory.ts";
+} from "../../contract/model.ts";
+import type { StoredMemory } from "../../contract/working-memory.ts";
 import type { ByteReader, ByteWriter } from "../bytes.ts";
 import type { Codec } from "../codec.ts";
 import { bytesToUuid, conversationKey, turnIdKey } from "../keys.ts";
@@ -25,9 +25,9 @@ const REASONS = ["skipped", "archived", "purged"] as const;
 const UUID_BYTES = 16;
 
 /** The text at a place of one of the lists above. Throws `RangeError` where there is none. */
-function pick<Item>(list: readonly Item[], place: number): Item {
-  const item = list[place];
-  if (item === undefined) throw new RangeError(`there is no value number ${place}`);
+function pick<Item>(list: readonly Item[], position: number): Item {
+  const item = list[position];
+  if (item === undefined) throw new RangeError(`there is no value number ${position}`);
   return item;
 }
 

@@ -1,4 +1,4 @@
-import { ROOT_ID } from "../../ids.ts";
+import { ROOT_ID } from "../../contract/ids.ts";
 import { putRecord } from "../codec.ts";
 import { stateTable } from "../schema.ts";
 import { INITIAL_STATE } from "../codecs/state-codec.ts";

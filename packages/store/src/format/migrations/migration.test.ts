@@ -20,7 +20,7 @@ const readMark = (kv: ReturnType<typeof createMemoryKeyValueStore>, to: number):
 
 test("the numbers of the migrations rise by one up to the schema's version", () => {
   expect(migrations.map(({ to }) => to)).toEqual(
-    Array.from({ length: SCHEMA_VERSION }, (_, place) => place + 1),
+    Array.from({ length: SCHEMA_VERSION }, (_, position) => position + 1),
   );
 });
 

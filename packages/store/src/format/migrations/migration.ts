@@ -1,5 +1,5 @@
-import { StoreError } from "../../errors.ts";
-import type { KeyValueStore, KeyValueWriter } from "../../kv.ts";
+import { StoreError } from "../../contract/errors.ts";
+import type { KeyValueStore, KeyValueWriter } from "../../contract/kv.ts";
 import { getRecord, putRecord } from "../codec.ts";
 import { schemaVersionTable } from "../schema.ts";
 import { say } from "../../statements/statement.ts";

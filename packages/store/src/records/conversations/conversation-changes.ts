@@ -1,14 +1,14 @@
-import { StoreError } from "../../errors.ts";
+import { StoreError } from "../../contract/errors.ts";
 import { getRecord, putRecord } from "../../format/codec.ts";
 import { conversationTable, settingTable, turnIdTable } from "../../format/schema.ts";
-import type { ConversationId, TurnId } from "../../ids.ts";
-import type { KeyValueReader } from "../../kv.ts";
-import type { UnderEntry } from "../../changes.ts";
-import type { Conversation, Turn } from "../../model.ts";
+import type { ConversationId, TurnId } from "../../contract/ids.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import type { UnderEntry } from "../../contract/changes.ts";
+import type { Conversation, Turn } from "../../contract/model.ts";
 import { beginEntry, endEntry, joinEntry } from "../journal/entries.ts";
 import { rememberConversation } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
-import { expectTurn } from "../turns.ts";
+import { expectTurn } from "../turns/append-turns.ts";
 
 /** Name of the setting that holds the conversation which was gone to last. */
 export const PRESENT_CONVERSATION = "presentConversation";

@@ -3,7 +3,7 @@ import type {
   ConversationStore,
   LabelReads,
   LabelStore,
-} from "../../contract/conversations.ts";
+} from "../../contract/facets/conversations.ts";
 import { rangeRecords } from "../../format/codec.ts";
 import { conversationTable, conversationTurnTable } from "../../format/schema.ts";
 import { promised, type Access, type ReadsOf } from "../access.ts";

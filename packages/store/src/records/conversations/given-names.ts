@@ -2,14 +2,14 @@ import { getRecord, putRecord, rangeRecords } from "../../format/codec.ts";
 import type { UnderEntry, ValueBefore } from "../../format/codecs/journal-codec.ts";
 import { conversationKey, indexKey } from "../../format/keys.ts";
 import { conversationTable, journalValueTable, tagTable, turnTable } from "../../format/schema.ts";
-import type { ConversationId } from "../../ids.ts";
-import type { KeyValueReader } from "../../kv.ts";
-import type { Conversation, GivenName } from "../../model.ts";
-import type { TurnPatch } from "../../changes.ts";
-import { readTagTurns } from "../facets/note-facets.ts";
+import type { ConversationId } from "../../contract/ids.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import type { Conversation, GivenName } from "../../contract/model.ts";
+import type { TurnPatch } from "../../contract/changes.ts";
+import { readTagTurns } from "../index/facets/note-facets.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
-import { updateTurns } from "../turn-updates.ts";
-import { expectTurn } from "../turns.ts";
+import { updateTurns } from "../turns/update-turns.ts";
+import { expectTurn } from "../turns/append-turns.ts";
 import { LABEL_TAG } from "./labels.ts";
 
 /** See `ConversationReads.readNames`. */

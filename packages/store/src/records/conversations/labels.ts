@@ -1,14 +1,14 @@
 import { getRecord, rangeRecords } from "../../format/codec.ts";
 import { conversationTable, conversationTurnTable, tagTable } from "../../format/schema.ts";
-import type { ConversationId } from "../../ids.ts";
-import type { KeyValueReader } from "../../kv.ts";
-import type { Label, Turn } from "../../model.ts";
-import type { LabelChange, LabelCommit, TurnPatch } from "../../changes.ts";
+import type { ConversationId } from "../../contract/ids.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import type { Label, Turn } from "../../contract/model.ts";
+import type { LabelChange, LabelCommit, TurnPatch } from "../../contract/changes.ts";
 import { beginEntry, endEntry } from "../journal/entries.ts";
-import { readTagTurns } from "../facets/note-facets.ts";
+import { readTagTurns } from "../index/facets/note-facets.ts";
 import type { Transaction } from "../transaction.ts";
-import { updateTurns } from "../turn-updates.ts";
-import { expectTurn } from "../turns.ts";
+import { updateTurns } from "../turns/update-turns.ts";
+import { expectTurn } from "../turns/append-turns.ts";
 import { changeConversation, expectTurnOf } from "./conversation-changes.ts";
 
 /** A label is a tag of its turn, so that whatever keeps, moves, hides or deletes tags does so with labels. */

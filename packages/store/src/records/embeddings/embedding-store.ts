@@ -1,4 +1,4 @@
-import type { EmbeddingReads, EmbeddingStore } from "../../contract/embeddings.ts";
+import type { EmbeddingReads, EmbeddingStore } from "../../contract/facets/embeddings.ts";
 import { promised, type Access, type ReadsOf } from "../access.ts";
 import {
   appendEmbeddings,

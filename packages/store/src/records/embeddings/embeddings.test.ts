@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { putRecord, removeRecord, getRecord } from "../../format/codec.ts";
 import { bitChunkTable, embeddingStateTable, embeddingTable } from "../../format/schema.ts";
-import type { KeyValueWriter } from "../../kv.ts";
+import type { KeyValueWriter } from "../../contract/kv.ts";
 import { createMemoryKeyValueStore } from "../../memory/memory-kv.ts";
 import { openMemoryStore } from "../../memory/memory-store.ts";
 import { newTurn, turnId } from "../../testing/builders.ts";

@@ -1,4 +1,4 @@
-import { StoreError } from "../../errors.ts";
+import { StoreError } from "../../contract/errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import { BIT_CHUNK_TURNS, type EmbeddingState } from "../../format/codecs/embedding-codec.ts";
 import {
@@ -8,9 +8,9 @@ import {
   embeddingTable,
   turnTable,
 } from "../../format/schema.ts";
-import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
-import type { EmbedderIdentity, Embedding, Embeddings, SignBits } from "../../model.ts";
-import type { EmbeddingBatch } from "../../changes.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
+import type { EmbedderIdentity, Embedding, Embeddings, SignBits } from "../../contract/model.ts";
+import type { EmbeddingBatch } from "../../contract/changes.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { foldBitsWhenDue, readMean } from "./fold-bits.ts";
 import { signBitsOf, signBytes } from "./sign-bits.ts";
@@ -124,12 +124,12 @@ export function emptyEmbeddings(transaction: Transaction, indexes: readonly numb
     emptied.set(chunk, [...(emptied.get(chunk) ?? []), index % BIT_CHUNK_TURNS]);
   }
   if (vectors === state.vectors) return;
-  for (const [key, places] of emptied) {
+  for (const [key, positions] of emptied) {
     const chunk = getRecord(writer, bitChunkTable, key);
     if (chunk === undefined) continue;
-    for (const place of places) {
-      chunk.present[place] = 0;
-      chunk.bits.fill(0, place * bytes, (place + 1) * bytes);
+    for (const position of positions) {
+      chunk.present[position] = 0;
+      chunk.bits.fill(0, position * bytes, (position + 1) * bytes);
     }
     putRecord(writer, bitChunkTable, { key, value: chunk });
   }
@@ -154,14 +154,14 @@ export function readSignBits(reader: KeyValueReader, from: number): SignBits | n
         say("chunkMissing", { chunk: key, table: bitChunkTable.database }),
       );
     }
-    const place = turn % BIT_CHUNK_TURNS;
+    const position = turn % BIT_CHUNK_TURNS;
     const { present, bits } = chunk;
     stretches.push({
       turn,
-      present: present.subarray(place),
-      bits: bits.subarray(place * bytesPerTurn),
+      present: present.subarray(position),
+      bits: bits.subarray(position * bytesPerTurn),
     });
-    turn += present.length - place;
+    turn += present.length - position;
   }
   const turn = Math.max(from, foldedUpTo);
   const rows = rangeRecords(reader, embeddingTable, { from: turn, to: turns });

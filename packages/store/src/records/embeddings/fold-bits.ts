@@ -1,7 +1,7 @@
 import { getRecord, putRecord, rangeRecords } from "../../format/codec.ts";
 import { BIT_CHUNK_TURNS, type EmbeddingState } from "../../format/codecs/embedding-codec.ts";
 import { bitChunkTable, embeddingMeanTable, embeddingTable } from "../../format/schema.ts";
-import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import { signBitsOf, signBytes } from "./sign-bits.ts";
 
 /** Turns that wait before their bits are folded into chunks; until then readers make them of the vectors themselves, in a millisecond. */

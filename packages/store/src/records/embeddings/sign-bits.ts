@@ -1,4 +1,4 @@
-import type { Embedding } from "../../model.ts";
+import type { Embedding } from "../../contract/model.ts";
 
 /** Bits are padded to whole vectors of the machine, which are scanned in one step. */
 const ALIGNMENT_BITS = 128;

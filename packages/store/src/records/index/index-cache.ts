@@ -1,4 +1,4 @@
-import { StoreError } from "../../errors.ts";
+import { StoreError } from "../../contract/errors.ts";
 import { decodeRecord, getRecord, rangeRecords } from "../../format/codec.ts";
 import {
   CHUNK_TURNS,
@@ -8,8 +8,8 @@ import {
 import { OPEN_BLOCK } from "../../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../../format/schema.ts";
 import type { StoreState } from "../../format/codecs/state-codec.ts";
-import type { KeyValueReader } from "../../kv.ts";
-import type { Postings, TurnColumns } from "../../model.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import type { Postings, TurnColumns } from "../../contract/model.ts";
 import { readState } from "../transaction.ts";
 import { PostingList } from "./posting-list.ts";
 import { say } from "../../statements/statement.ts";
@@ -324,11 +324,11 @@ function addToDelta(
   delta: Delta,
   { turn, entry }: { readonly turn: number; readonly entry: IndexEntry },
 ): void {
-  for (let place = 0; place < entry.ids.length; place++) {
-    const term = entry.ids[place] ?? 0;
+  for (let position = 0; position < entry.ids.length; position++) {
+    const term = entry.ids[position] ?? 0;
     const postings = delta.get(term) ?? { turns: [], counts: [] };
     if (postings.turns.length === 0) delta.set(term, postings);
     postings.turns.push(turn);
-    postings.counts.push(entry.counts[place] ?? 0);
+    postings.counts.push(entry.counts[position] ?? 0);
   }
 }

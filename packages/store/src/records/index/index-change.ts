@@ -7,8 +7,8 @@ import {
 } from "../../format/codecs/index-codec.ts";
 import { OPEN_BLOCK } from "../../format/keys.ts";
 import { indexTablesBySlot, type IndexTables } from "../../format/schema.ts";
-import type { KeyValueWriter } from "../../kv.ts";
-import { TurnFlag } from "../../model.ts";
+import type { KeyValueWriter } from "../../contract/kv.ts";
+import { TurnFlag } from "../../contract/model.ts";
 
 /**
  * Sets or clears a turn's hidden flag in the index in use and in one that is being built beside it. The
@@ -69,11 +69,11 @@ function updateColumns(
     const key = Math.floor(index / CHUNK_TURNS);
     const chunk = chunks.has(key) ? chunks.get(key) : getRecord(writer, tables.columns, key);
     chunks.set(key, chunk);
-    const place = index % CHUNK_TURNS;
+    const position = index % CHUNK_TURNS;
     // A turn that is not folded yet gets its columns when it is.
-    if (chunk === undefined || place >= chunk.flags.length) continue;
-    chunk.flags[place] = flags;
-    chunk.lengths[place] = length;
+    if (chunk === undefined || position >= chunk.flags.length) continue;
+    chunk.flags[position] = flags;
+    chunk.lengths[position] = length;
   }
   for (const [key, value] of chunks) {
     if (value !== undefined) putRecord(writer, tables.columns, { key, value });
@@ -133,10 +133,12 @@ function putOpenBlock(
 
 /** The block without some turns. */
 function dropPostings(block: PostingBlock, gone: ReadonlySet<number>): PostingBlock {
-  const kept = Array.from(block.turns.keys()).filter((place) => !gone.has(block.turns[place] ?? 0));
+  const kept = Array.from(block.turns.keys()).filter(
+    (position) => !gone.has(block.turns[position] ?? 0),
+  );
   return {
     closed: block.closed,
-    turns: Uint32Array.from(kept, (place) => block.turns[place] ?? 0),
-    counts: Uint8Array.from(kept, (place) => block.counts[place] ?? 0),
+    turns: Uint32Array.from(kept, (position) => block.turns[position] ?? 0),
+    counts: Uint8Array.from(kept, (position) => block.counts[position] ?? 0),
   };
 }

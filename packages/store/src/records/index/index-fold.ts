@@ -7,7 +7,7 @@ import {
 } from "../../format/codecs/index-codec.ts";
 import { OPEN_BLOCK } from "../../format/keys.ts";
 import type { IndexTables } from "../../format/schema.ts";
-import type { KeyValueWriter } from "../../kv.ts";
+import type { KeyValueWriter } from "../../contract/kv.ts";
 
 /**
  * Turns that wait before they are folded into posting blocks and columns. Every fold rewrites the
@@ -94,10 +94,10 @@ function sortPostings(entries: readonly IndexEntry[]): Float64Array {
   const total = entries.reduce((sum, { ids }) => sum + ids.length, 0);
   const postings = new Float64Array(total);
   let next = 0;
-  entries.forEach(({ ids, counts }, place) => {
+  entries.forEach(({ ids, counts }, slot) => {
     for (let position = 0; position < ids.length; position++) {
       postings[next++] =
-        ((ids[position] ?? 0) * PASS_TURNS + place) * COUNT_BASE + (counts[position] ?? 0);
+        ((ids[position] ?? 0) * PASS_TURNS + slot) * COUNT_BASE + (counts[position] ?? 0);
     }
   });
   return postings.sort();
@@ -171,11 +171,11 @@ function extendChunk(
     chunk.createdAt.set(before.createdAt.subarray(0, offset));
     chunk.flags.set(before.flags.subarray(0, offset));
   }
-  entries.forEach((entry, place) => {
-    chunk.lengths[offset + place] = entry.length;
-    chunk.sessions[offset + place] = entry.session;
-    chunk.createdAt[offset + place] = entry.createdAt;
-    chunk.flags[offset + place] = entry.flags;
+  entries.forEach((entry, position) => {
+    chunk.lengths[offset + position] = entry.length;
+    chunk.sessions[offset + position] = entry.session;
+    chunk.createdAt[offset + position] = entry.createdAt;
+    chunk.flags[offset + position] = entry.flags;
   });
   return chunk;
 }

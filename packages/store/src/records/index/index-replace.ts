@@ -1,14 +1,14 @@
-import { StoreError } from "../../errors.ts";
+import { StoreError } from "../../contract/errors.ts";
 import { getRecord, putRecord, removeRecord } from "../../format/codec.ts";
 import { indexBuildTable, indexTablesBySlot } from "../../format/schema.ts";
 import type { IndexBuild, IndexSlot } from "../../format/codecs/state-codec.ts";
-import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
-import { TurnFlag } from "../../model.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
+import { TurnFlag } from "../../contract/model.ts";
 import { foldIndex, importFoldTurns } from "./index-fold.ts";
-import type { AnalysedTurn } from "../../contract/text-index.ts";
+import type { AnalysedTurn } from "../../contract/facets/text-index.ts";
 import type { Access } from "../access.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
-import { checkTerms } from "../turns.ts";
+import { checkTerms } from "../turns/append-turns.ts";
 import { say } from "../../statements/statement.ts";
 
 /**
@@ -81,8 +81,8 @@ function appendBatch(
     throw new StoreError("STORE_BUSY", say("indexOvertaken", {}));
   }
   const tables = indexTablesBySlot[otherSlot(indexSlot)];
-  batch.forEach(({ terms, flags }, place) => {
-    const key = build.turns + place;
+  batch.forEach(({ terms, flags }, position) => {
+    const key = build.turns + position;
     const old = getRecord(writer, indexTablesBySlot[indexSlot].entries, key);
     if (old === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${key}`);
     const hidden = old.flags & TurnFlag.hidden;

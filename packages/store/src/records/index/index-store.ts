@@ -1,11 +1,11 @@
-import type { IndexReads, IndexStore, IndexView } from "../../contract/text-index.ts";
+import type { IndexReads, IndexStore, IndexView } from "../../contract/facets/text-index.ts";
 import { getRecord, rangeRecords } from "../../format/codec.ts";
 import { indexTablesBySlot, tagTable } from "../../format/schema.ts";
-import type { KeyValueReader } from "../../kv.ts";
-import type { TermVector } from "../../model.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import type { TermVector } from "../../contract/model.ts";
 import { bound, promised, type Access, type ReadsOf } from "../access.ts";
-import { FacetCache } from "../facets/facet-cache.ts";
-import { readTagTurns, remakeFacets } from "../facets/note-facets.ts";
+import { FacetCache } from "./facets/facet-cache.ts";
+import { readTagTurns, remakeFacets } from "./facets/note-facets.ts";
 import { readState, recordChange, type Transaction } from "../transaction.ts";
 import { IndexCache } from "./index-cache.ts";
 import { replaceIndex } from "./index-replace.ts";

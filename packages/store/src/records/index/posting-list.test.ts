@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Postings } from "../../model.ts";
+import type { Postings } from "../../contract/model.ts";
 import { PostingList } from "./posting-list.ts";
 
 /** Turns of a list and how often the term stands in each, dense or thin. */

@@ -1,4 +1,4 @@
-import type { Postings } from "../../model.ts";
+import type { Postings } from "../../contract/model.ts";
 
 /**
  * Above this share of the turns a list of marks takes less room than a list of turns: two bits for every
@@ -110,11 +110,11 @@ export class PostingList {
     const marks = this.#marks;
     let size = 0;
     if (marks !== null) {
-      for (let place = 0; place < turns.length; place++) {
-        const turn = turns[place] ?? 0;
+      for (let position = 0; position < turns.length; position++) {
+        const turn = turns[position] ?? 0;
         const count = ((marks[turn >> 2] ?? 0) >> ((turn & 3) * 2)) & 3;
         if (count === 0) continue;
-        places[size] = place;
+        places[size] = position;
         counts[size++] = count;
       }
       return size;
@@ -122,8 +122,8 @@ export class PostingList {
     const listed = this.#turns;
     const end = this.frequency;
     let low = 0;
-    for (let place = 0; place < turns.length && low < end; place++) {
-      const turn = turns[place] ?? 0;
+    for (let position = 0; position < turns.length && low < end; position++) {
+      const turn = turns[position] ?? 0;
       // Steps that double, then halve: turns that are looked for stand close together.
       let step = 1;
       let high = low;
@@ -139,7 +139,7 @@ export class PostingList {
         else high = middle;
       }
       if (low >= end || listed[low] !== turn) continue;
-      places[size] = place;
+      places[size] = position;
       counts[size++] = this.#counts[low] ?? 0;
     }
     return size;

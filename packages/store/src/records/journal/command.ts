@@ -1,10 +1,10 @@
-import type { JournalCommand } from "../../journal.ts";
-import type { CommandChange, CommandCommit } from "../../changes.ts";
+import type { JournalCommand } from "../../contract/journal.ts";
+import type { CommandChange, CommandCommit } from "../../contract/changes.ts";
 import { writeSettings } from "../settings.ts";
 import type { Transaction } from "../transaction.ts";
-import { commitTree, findTreeConflicts } from "../tree.ts";
+import { commitTree, findTreeConflicts } from "../tree/commit-tree.ts";
 import { removeGivenNames } from "../conversations/given-names.ts";
-import { updateTurns } from "../turn-updates.ts";
+import { updateTurns } from "../turns/update-turns.ts";
 import { beginEntry, endEntry, expire } from "./entries.ts";
 
 /** Their undoing would bring back what was deleted, or a masked twin beside its original. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { StoreError } from "../../errors.ts";
+import { StoreError } from "../../contract/errors.ts";
 import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
 import type { EntryRecord, JournalState } from "../../format/codecs/journal-codec.ts";
 import { journalTable } from "../../format/schema.ts";
-import type { JournalCommand, JournalEntry } from "../../journal.ts";
-import type { KeyValueReader } from "../../kv.ts";
-import type { CommandChange, OpenEntry } from "../../changes.ts";
+import type { JournalCommand, JournalEntry } from "../../contract/journal.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import type { CommandChange, OpenEntry } from "../../contract/changes.ts";
 import { readJournal, type Transaction } from "../transaction.ts";
 import { clearImages, endExactness, removeImages } from "./images.ts";
 import { removeTurnValues, removeValues } from "./values.ts";

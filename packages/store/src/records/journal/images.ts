@@ -9,8 +9,8 @@ import {
   placementTable,
   treeMetaTable,
 } from "../../format/schema.ts";
-import type { NodeId } from "../../ids.ts";
-import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
+import type { NodeId } from "../../contract/ids.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 
 // Numbers on disk are places in this list: never reorder it, only add at the end.
 const IMAGED = [nodeTable, nodeVectorTable, placementTable, treeMetaTable, nodeTextTable] as const;

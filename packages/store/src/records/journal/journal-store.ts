@@ -1,4 +1,4 @@
-import type { Journal } from "../../contract/journal.ts";
+import type { Journal } from "../../contract/facets/journal.ts";
 import { promised, type Access } from "../access.ts";
 import { commitCommand } from "./command.ts";
 import { beginLongEntry, endEntry, readEntries } from "./entries.ts";

@@ -1,4 +1,4 @@
-import { StoreError } from "../../errors.ts";
+import { StoreError } from "../../contract/errors.ts";
 import {
   decodeRecord,
   getRecord,
@@ -16,15 +16,15 @@ import {
   turnTable,
   workingMemoryTable,
 } from "../../format/schema.ts";
-import type { ConversationId, TurnId } from "../../ids.ts";
-import type { ConversationBefore } from "../../journal.ts";
-import type { KeyValueReader } from "../../kv.ts";
-import type { UndoOutcome, UndoStep } from "../../changes.ts";
-import type { StoredMemory } from "../../working-memory.ts";
+import type { ConversationId, TurnId } from "../../contract/ids.ts";
+import type { ConversationBefore } from "../../contract/journal.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import type { UndoOutcome, UndoStep } from "../../contract/changes.ts";
+import type { StoredMemory } from "../../contract/working-memory.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
-import { commitTree } from "../tree.ts";
-import { restoreTurn, setPlacement } from "../turn-updates.ts";
-import { readTurn } from "../turns.ts";
+import { commitTree } from "../tree/commit-tree.ts";
+import { restoreTurn, setPlacement } from "../turns/update-turns.ts";
+import { readTurn } from "../turns/append-turns.ts";
 import { readWorkingMemory } from "../working-memory/held-memory.ts";
 import { expectEntry, putEntry, standing } from "./entries.ts";
 import { removeImages, restoreTree } from "./images.ts";

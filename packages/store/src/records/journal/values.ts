@@ -2,12 +2,12 @@ import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/c
 import type { UnderEntry, ValueBefore } from "../../format/codecs/journal-codec.ts";
 import { conversationKey, indexKey, nameKey } from "../../format/keys.ts";
 import { conversationTable, journalValueTable, settingTable } from "../../format/schema.ts";
-import type { ConversationId } from "../../ids.ts";
-import type { ConversationBefore, TurnBefore } from "../../journal.ts";
-import type { KeyValueReader } from "../../kv.ts";
-import type { Turn } from "../../model.ts";
-import type { TurnPatch } from "../../changes.ts";
-import type { StoredMemory } from "../../working-memory.ts";
+import type { ConversationId } from "../../contract/ids.ts";
+import type { ConversationBefore, TurnBefore } from "../../contract/journal.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import type { Turn } from "../../contract/model.ts";
+import type { TurnPatch } from "../../contract/changes.ts";
+import type { StoredMemory } from "../../contract/working-memory.ts";
 import type { Transaction } from "../transaction.ts";
 import { readWorkingMemory } from "../working-memory/held-memory.ts";
 import { imagesOf } from "./images.ts";

@@ -1,13 +1,13 @@
-import { StoreError } from "../../errors.ts";
+import { StoreError } from "../../contract/errors.ts";
 import { putRecord, removeRecord } from "../../format/codec.ts";
 import { conversationTurnTable, turnIdTable, turnTable } from "../../format/schema.ts";
-import type { ConversationId, TurnId } from "../../ids.ts";
-import { noteFacets } from "../facets/note-facets.ts";
+import type { ConversationId, TurnId } from "../../contract/ids.ts";
+import { noteFacets } from "../index/facets/note-facets.ts";
 import { emptyEmbeddings } from "../embeddings/embeddings.ts";
 import { emptyIndexedTurns } from "../index/index-change.ts";
 import type { Transaction } from "../transaction.ts";
-import { emptyTurn, setPlacement } from "../turn-updates.ts";
-import { expectTurn } from "../turns.ts";
+import { emptyTurn, setPlacement } from "../turns/update-turns.ts";
+import { expectTurn } from "../turns/append-turns.ts";
 
 /** The conversation of a turn whose appending was undone: none. */
 export const NO_CONVERSATION = "00000000-0000-0000-0000-000000000000" as ConversationId;

@@ -1,4 +1,4 @@
-import type { TreeReads, TreeStore } from "../../contract/tree.ts";
+import type { TreeReads, TreeStore } from "../../contract/facets/tree.ts";
 import { decodeRecord, getRecord, rangeRecords } from "../../format/codec.ts";
 import type { NodeText } from "../../format/codecs/node-codec.ts";
 import {
@@ -8,18 +8,18 @@ import {
   queueTable,
   treeMetaTable,
 } from "../../format/schema.ts";
-import type { TopicNode } from "../../model.ts";
+import type { TopicNode } from "../../contract/model.ts";
 import { promised, type Access, type ReadsOf } from "../access.ts";
-import { findNodeText } from "../node-texts.ts";
-import { clearTree, commitTree, readBranch, readNode } from "../tree.ts";
-import { noteAttempt } from "../turn-updates.ts";
+import { findNodeText } from "./node-texts.ts";
+import { clearTree, commitTree, readHeader, readNode } from "./commit-tree.ts";
+import { noteAttempt } from "../turns/update-turns.ts";
 
 /** Nodes decoded at a time by `allNodes`: a few milliseconds between two looks at the event loop. */
 const NODE_BATCH = 1000;
 
 export const treeReads: ReadsOf<TreeReads> = {
   readNodes: (reader, ids) => ids.map((id) => readNode(reader, id)),
-  readHeaders: (reader, ids) => ids.map((id) => readBranch(reader, id)),
+  readHeaders: (reader, ids) => ids.map((id) => readHeader(reader, id)),
   readVectors: (reader, ids) => ids.map((id) => getRecord(reader, nodeVectorTable, id)),
   readPlacements: (reader, indexes) => indexes.map((at) => getRecord(reader, placementTable, at)),
   readQueue: (reader, limit) => rangeRecords(reader, queueTable, { limit }).map(({ key }) => key),

@@ -1,10 +1,10 @@
-import type { TurnReads, TurnStore } from "../../contract/turns.ts";
+import type { TurnReads, TurnStore } from "../../contract/facets/turns.ts";
 import { getRecord } from "../../format/codec.ts";
 import { turnIdTable } from "../../format/schema.ts";
 import { promised, type Access, type ReadsOf } from "../access.ts";
-import { findTurnsByPrefix } from "../turn-ids.ts";
-import { updateTurns } from "../turn-updates.ts";
-import { appendTurns, readLink, readTurn } from "../turns.ts";
+import { findTurnsByPrefix } from "./turn-ids.ts";
+import { updateTurns } from "./update-turns.ts";
+import { appendTurns, readLink, readTurn } from "./append-turns.ts";
 
 export const turnReads: ReadsOf<TurnReads> = {
   read: (reader, indexes) => indexes.map((at) => readTurn(reader, at)),

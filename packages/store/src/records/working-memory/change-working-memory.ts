@@ -1,11 +1,15 @@
 import { putRecord } from "../../format/codec.ts";
 import { workingMemoryTable } from "../../format/schema.ts";
-import type { TurnPatch, WorkingMemoryChange, WorkingMemoryCommit } from "../../changes.ts";
+import type {
+  TurnPatch,
+  WorkingMemoryChange,
+  WorkingMemoryCommit,
+} from "../../contract/changes.ts";
 import { beginEntry, endEntry } from "../journal/entries.ts";
 import { rememberWorkingMemory } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
-import { updateTurns } from "../turn-updates.ts";
-import { readTurn } from "../turns.ts";
+import { updateTurns } from "../turns/update-turns.ts";
+import { readTurn } from "../turns/append-turns.ts";
 import { readWorkingMemory } from "./held-memory.ts";
 
 /** See `WorkingMemoryStore.change`. */

@@ -3,7 +3,7 @@ import { workingMemoryTable } from "../../format/schema.ts";
 import { createMemoryKeyValueStore } from "../../memory/memory-kv.ts";
 import { openMemoryStore } from "../../memory/memory-store.ts";
 import { conversationId, newTurn } from "../../testing/builders.ts";
-import type { HeldMemory } from "../../working-memory.ts";
+import type { HeldMemory } from "../../contract/working-memory.ts";
 
 const NOTHING: HeldMemory = {
   slots: [null, null],

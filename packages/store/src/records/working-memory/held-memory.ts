@@ -1,8 +1,8 @@
 import { decodeSound } from "../../format/codec.ts";
 import { workingMemoryTable } from "../../format/schema.ts";
-import type { ConversationId } from "../../ids.ts";
-import type { KeyValueReader } from "../../kv.ts";
-import type { StoredMemory } from "../../working-memory.ts";
+import type { ConversationId } from "../../contract/ids.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import type { StoredMemory } from "../../contract/working-memory.ts";
 
 /** `undefined` where nothing was held yet, or its record is damaged: it can be done without, and the doctor names it. */
 export function readWorkingMemory(

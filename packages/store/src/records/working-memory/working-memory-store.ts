@@ -1,4 +1,7 @@
-import type { WorkingMemoryReads, WorkingMemoryStore } from "../../contract/working-memory.ts";
+import type {
+  WorkingMemoryReads,
+  WorkingMemoryStore,
+} from "../../contract/facets/working-memory.ts";
 import { promised, type Access, type ReadsOf } from "../access.ts";
 import { changeWorkingMemory } from "./change-working-memory.ts";
 import { readWorkingMemory } from "./held-memory.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ConversationId, TurnId } from "../../ids.ts";
+import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import type { Store } from "../../contract/store.ts";
 import { conversationId, newTurn, turnId } from "../builders.ts";
-import { openForTest, type MakeStorePlace } from "../place.ts";
+import { openForTest, type MakeTestStorage } from "../test-storage.ts";
 
 const TALK = conversationId(0);
 
@@ -31,9 +31,9 @@ async function headOf(store: Store, id: ConversationId = TALK): Promise<TurnId |
 }
 
 /** Labels, places and names of conversations. */
-export function conversationContract(makePlace: MakeStorePlace): void {
+export function conversationContract(makeStorage: MakeTestStorage): void {
   test("a label stands on a turn, on the root, and once in each conversation", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     await talkIn(store);
     expect(await put(store, { name: "B 지점", to: turnId(1) })).toEqual({
       type: "committed",
@@ -58,7 +58,7 @@ export function conversationContract(makePlace: MakeStorePlace): void {
   });
 
   test("a label in use is refused, moves when forced, goes when told, and each can be undone", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await talkIn(store);
     await put(store, { name: "here", to: turnId(0) });
     const taken = { type: "taken", by: { name: "here", turnId: turnId(0) } };
@@ -84,7 +84,7 @@ export function conversationContract(makePlace: MakeStorePlace): void {
   });
 
   test("a label goes with its turn when that is purged", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await talkIn(store);
     await put(store, { name: "gone", to: turnId(2) });
     await store.turns.update(new Map([[2, { state: "purged" }]]));
@@ -95,7 +95,7 @@ export function conversationContract(makePlace: MakeStorePlace): void {
   });
 
   test("going somewhere moves the head and nothing else, and undoing a name does not move it back", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await talkIn(store);
     const before = await store.turns.read([0, 1, 2, 3]);
     await store.conversations.rename(TALK, "여행");

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EmbedderIdentity, Embedding } from "../../model.ts";
+import type { EmbedderIdentity, Embedding } from "../../contract/model.ts";
 import { signBytes, writeSignBits } from "../../records/embeddings/sign-bits.ts";
 import type { Store } from "../../contract/store.ts";
 import { newTurn, turnId } from "../builders.ts";
-import { openForTest, type MakeStorePlace } from "../place.ts";
+import { openForTest, type MakeTestStorage } from "../test-storage.ts";
 
 const LIMITS = { fanoutLimit: 5 };
 const FIRST: EmbedderIdentity = { name: "folder", model: "first", version: 1, dimension: 20 };
@@ -63,9 +63,9 @@ async function expectSignsOf(
 }
 
 /** Vectors of turns: what is appended is read again, and what is purged is gone. */
-export function embeddingContract(makePlace: MakeStorePlace): void {
+export function embeddingContract(makeStorage: MakeTestStorage): void {
   test("a store without an embedder has no vectors, and none are removed", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     expect(await store.embeddings.readState()).toBeNull();
     expect(await store.embeddings.readSignBits(0)).toBeNull();
     expect(await store.embeddings.read([0])).toEqual([null]);
@@ -77,7 +77,7 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
     const cuts = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(cuts, fc.integer({ min: 0, max: 1500 }), async (sizes, gone) => {
-        const { store } = await openForTest(makePlace);
+        const { store } = await openForTest(makeStorage);
         const rows: (Embedding | null)[] = [];
         for (const size of sizes) {
           await append(store, size);
@@ -98,7 +98,7 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
   });
 
   test("more than one chunk of signs reads from any turn on", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await append(store, 4300);
     const rows = Array.from({ length: 4300 }, (_, at) => embeddingOf(at, FIRST));
     await embed(store, { embedder: FIRST, from: 0, to: 4200 });
@@ -114,7 +114,7 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
   });
 
   test("a batch that does not follow the last is refused, so that two processes write none twice", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await append(store, 10);
     expect(await embed(store, { embedder: FIRST, from: 1, to: 5 })).toBe(false);
     expect(await embed(store, { embedder: FIRST, from: 0, to: 5 })).toBe(true);
@@ -132,7 +132,7 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
   });
 
   test("the first vectors of another embedder take the place of all others, and the epoch rises", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await append(store, 600);
     await embed(store, { embedder: FIRST, from: 0, to: 600 });
     const before = await store.embeddings.readState();
@@ -152,7 +152,7 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
   });
 
   test("turns without vectors may come before it is known how long vectors are", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await append(store, 700);
     const none = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => ({ id: turnId(from + at), embedding: null }));
@@ -165,7 +165,7 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
   });
 
   test("a turn that was purged while it was embedded gets no vector", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await append(store, 3);
     await store.turns.update(new Map([[1, { state: "purged" }]]));
     await embed(store, { embedder: FIRST, from: 0, to: 3 });
@@ -178,7 +178,7 @@ export function embeddingContract(makePlace: MakeStorePlace): void {
   });
 
   test("turns whose import is undone lose their vectors", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     const entry = await store.journal.begin("import");
     await store.turns.append([newTurn(0), newTurn(1)], { entry });
     await store.journal.end(entry);

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { categoryIn, importanceIn, kindIn } from "../../format/codecs/facet-codec.ts";
-import type { NewTurn, TurnPatch } from "../../changes.ts";
+import type { NewTurn, TurnPatch } from "../../contract/changes.ts";
 import type { Store } from "../../contract/store.ts";
 import { newTurn } from "../builders.ts";
-import { openForTest, type MakeStorePlace } from "../place.ts";
+import { openForTest, type MakeTestStorage } from "../test-storage.ts";
 
 const TAGS = ["food", "trip", ""];
 
@@ -61,14 +61,14 @@ async function expectFacetsOfTurns(store: Store): Promise<void> {
 }
 
 /** What scopes ask of the turns. */
-export function facetContract(makePlace: MakeStorePlace): void {
+export function facetContract(makeStorage: MakeTestStorage): void {
   test("facets and tags follow the turns, whichever process changes them", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someStep, { maxLength: 8 }), async (steps) => {
-        const place = await makePlace();
+        const storage = await makeStorage();
         const options = { analyser: "words 1", now: 0 };
-        const store = await place.open(options);
-        const other = await place.open(options);
+        const store = await storage.open(options);
+        const other = await storage.open(options);
         try {
           let count = 0;
           for (const step of steps) {
@@ -88,7 +88,7 @@ export function facetContract(makePlace: MakeStorePlace): void {
         } finally {
           await store.close();
           await other.close();
-          await place.dispose();
+          await storage.dispose();
         }
       }),
       { numRuns: 15 },
@@ -96,7 +96,7 @@ export function facetContract(makePlace: MakeStorePlace): void {
   });
 
   test("an import that is undone takes its tags with it", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     const entry = await store.journal.begin("import");
     await store.turns.append([newTurn(0, { tags: ["food"] })], { entry });
     await store.journal.end(entry);
@@ -107,7 +107,7 @@ export function facetContract(makePlace: MakeStorePlace): void {
   });
 
   test("making facets anew changes nothing that is right", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0, { tags: ["food"], importance: 9 }), newTurn(1)]);
     await store.index.remakeFacets();
     await expectFacetsOfTurns(store);

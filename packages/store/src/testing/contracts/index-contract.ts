@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { TurnFlag, type TermVector } from "../../model.ts";
-import type { NewTurn } from "../../changes.ts";
+import { TurnFlag, type TermVector } from "../../contract/model.ts";
+import type { NewTurn } from "../../contract/changes.ts";
 import type { Store } from "../../contract/store.ts";
 import { conversationId, newTurn, termVector } from "../builders.ts";
-import { openForTest, type MakeStorePlace } from "../place.ts";
+import { openForTest, type MakeTestStorage } from "../test-storage.ts";
 
 /** Few terms, so that their posting lists grow over several blocks. */
 const TERMS = [0, 1, 7, 4_294_967_295];
@@ -33,8 +33,8 @@ const obvious = ({
 async function expectIndexOf(store: Store, turns: readonly ObviousTurn[]): Promise<void> {
   const expected = TERMS.map((term) => {
     const found = turns.flatMap(({ terms }, turn) => {
-      const place = terms.ids.indexOf(term);
-      return place < 0 ? [] : [{ turn, count: terms.counts[place] }];
+      const position = terms.ids.indexOf(term);
+      return position < 0 ? [] : [{ turn, count: terms.counts[position] }];
     });
     return { turns: found.map(({ turn }) => turn), counts: found.map(({ count }) => count) };
   });
@@ -110,11 +110,11 @@ const inBatches = (turns: readonly ObviousTurn[], size: number) =>
   };
 
 const appendMany = async (store: Store, { from, to }: { from: number; to: number }) => {
-  const turns = Array.from({ length: to - from }, (_, place) =>
-    newTurn(from + place, {
+  const turns = Array.from({ length: to - from }, (_, position) =>
+    newTurn(from + position, {
       terms: termVector({
-        7: 1 + ((from + place) % 3),
-        ...((from + place) % 5 === 0 ? { 1: 1 } : {}),
+        7: 1 + ((from + position) % 3),
+        ...((from + position) % 5 === 0 ? { 1: 1 } : {}),
       }),
     }),
   );
@@ -129,13 +129,13 @@ const emptied = (turn: ObviousTurn): ObviousTurn => ({
 });
 
 /** The inverted index and the columns. */
-export function indexContract(makePlace: MakeStorePlace): void {
+export function indexContract(makeStorage: MakeTestStorage): void {
   test("two processes that append by turns both read what all turns say", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someAppend, { maxLength: 7 }), async (appends) => {
-        const place = await makePlace();
+        const storage = await makeStorage();
         const options = { analyser: "words 1", now: 0 };
-        const stores = [await place.open(options), await place.open(options)];
+        const stores = [await storage.open(options), await storage.open(options)];
         const turns: NewTurn[] = [];
         try {
           for (const { process, size, isReadAfter, conversation, ...given } of appends) {
@@ -154,7 +154,7 @@ export function indexContract(makePlace: MakeStorePlace): void {
           for (const store of stores) await expectIndexOf(store, turns.map(obvious));
         } finally {
           for (const store of stores) await store.close();
-          await place.dispose();
+          await storage.dispose();
         }
       }),
       { numRuns: 15 },
@@ -162,14 +162,14 @@ export function indexContract(makePlace: MakeStorePlace): void {
   });
 
   test("a store that is opened anew reads the same index", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     const turns = await appendMany(store, { from: 0, to: 1_300 });
     turns.push(...(await appendMany(store, { from: 1_300, to: 1_310 })));
     await expectIndexOf(await openAgain(), turns);
   });
 
   test("columns that were handed out do not change under their reader", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await appendMany(store, { from: 0, to: 600 });
     const columns = await store.index.readColumns();
     await store.turns.update(new Map([[3, { state: "archived" }]]));
@@ -180,7 +180,7 @@ export function indexContract(makePlace: MakeStorePlace): void {
   });
 
   test("an archived turn is hidden and a purged one is empty, folded or not, for every process", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     const other = await openAgain();
     const turns = await appendMany(store, { from: 0, to: 900 });
     turns.push(...(await appendMany(store, { from: 900, to: 905 })));
@@ -201,7 +201,7 @@ export function indexContract(makePlace: MakeStorePlace): void {
   });
 
   test("another analyser's index takes the place of the old one at once", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     const other = await openAgain();
     const turns = await appendMany(store, { from: 0, to: 1_200 });
     await store.turns.update(new Map([[2, { state: "archived" }]]));
@@ -234,7 +234,7 @@ export function indexContract(makePlace: MakeStorePlace): void {
   });
 
   test("an index that lacks a turn does not take the place of the old one", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     const turns = await appendMany(store, { from: 0, to: 20 });
     const other = await openAgain();
     async function* whileAppending() {
@@ -251,7 +251,7 @@ export function indexContract(makePlace: MakeStorePlace): void {
   });
 
   test("of two replacements at once the later one wins and the other stops", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     const turns = await appendMany(store, { from: 0, to: 20 });
     const other = await openAgain();
     async function* whileReplacing() {
@@ -267,7 +267,7 @@ export function indexContract(makePlace: MakeStorePlace): void {
   });
 
   test("an index that was broken off goes on where it was, and is the one that was never broken off", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     const turns = await appendMany(store, { from: 0, to: 60 });
     const starts: number[] = [];
     const breakingOff = (at: number) =>
@@ -291,7 +291,7 @@ export function indexContract(makePlace: MakeStorePlace): void {
   });
 
   test("an index that another analyser has begun is begun anew", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     const turns = await appendMany(store, { from: 0, to: 20 });
     const starts: number[] = [];
     async function* halfway(from: number) {

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ROOT_ID, type NodeId } from "../../ids.ts";
-import type { TopicNode } from "../../model.ts";
-import type { TreeChange } from "../../changes.ts";
+import { ROOT_ID, type NodeId } from "../../contract/ids.ts";
+import type { TopicNode } from "../../contract/model.ts";
+import type { TreeChange } from "../../contract/changes.ts";
 import type { Store } from "../../contract/store.ts";
 import { conversationId, newTurn, nodeId, termVector, turnId } from "../builders.ts";
-import { NOW, openForTest, type MakeStorePlace } from "../place.ts";
+import { NOW, openForTest, type MakeTestStorage } from "../test-storage.ts";
 import { editTree, type TreeEdit } from "../tree-editor.ts";
 
 const number = fc.integer({ min: 0, max: 1000 });
@@ -47,20 +47,20 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 /** The journal: what commands did can be taken back. */
 export function journalContract(
-  makePlace: MakeStorePlace,
+  makeStorage: MakeTestStorage,
   { sequences }: { readonly sequences: number },
 ): void {
   test(`after each of ${sequences} random sequences of commands, undoing them one by one shows every state before, to the byte`, async () => {
     const acts = fc.array(act, { minLength: 1, maxLength: 14 });
     const start = fc.array(edit, { minLength: 6, maxLength: 10 });
     await fc.assert(
-      fc.asyncProperty(start, acts, (edits, sequence) => runActs(makePlace, { edits, sequence })),
+      fc.asyncProperty(start, acts, (edits, sequence) => runActs(makeStorage, { edits, sequence })),
       { numRuns: sequences },
     );
   });
 
   test("an entry tells what its command did", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0), newTurn(1)]);
     const entry = await store.journal.begin("import");
     await store.turns.append([newTurn(2), newTurn(3)], { entry });
@@ -83,7 +83,7 @@ export function journalContract(
   });
 
   test("a change of the tree that meets another writes no entry either", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plant(store);
     const [first] = await edits(store, ["group"]);
     const tree = await editTree(store, { edit: edited("new-leaf"), newId: 90 });
@@ -96,7 +96,7 @@ export function journalContract(
   });
 
   test("undoing an import takes its turns away and frees their ids; turns behind them stay and follow what was before", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0)]);
     const entry = await store.journal.begin("import");
     const imported = [
@@ -130,7 +130,7 @@ export function journalContract(
   });
 
   test("a large import is undone step by step, and the steps go on after a cut", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     await plant(store);
     const before = await dump(store);
     const entry = await store.journal.begin("import");
@@ -153,7 +153,7 @@ export function journalContract(
   });
 
   test("undoing a folded import leaves its terms in no posting list, open or closed", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     const turns = Array.from({ length: 1500 }, (_, index) =>
       newTurn(index, {
         terms: termVector({ 1: 1 + (index % 2), [2 + (index % 5)]: 1 }),
@@ -165,7 +165,7 @@ export function journalContract(
     const before = await lists();
     const entry = await store.journal.begin("import");
     await store.turns.append(turns.slice(700), { entry });
-    const added = Array.from({ length: 800 }, (_, place) => 700 + place);
+    const added = Array.from({ length: 800 }, (_, position) => 700 + position);
     // The later half first, as a long undoing does it.
     for (const part of [added.slice(400), added.slice(0, 400)]) {
       await store.journal.undo({ entry: entry.number, isExact: true, turns: part });
@@ -175,7 +175,7 @@ export function journalContract(
   });
 
   test("only the newest that stands can be undone", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0)]);
     for (const tag of ["a", "b"]) {
       await store.journal.commit({ command: "set", patches: new Map([[0, { tags: [tag] }]]) });
@@ -189,7 +189,7 @@ export function journalContract(
   });
 
   test("a version from before undoing is never met again", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plant(store);
     const named = async (topic: string): Promise<TreeChange> => {
       const [node] = await store.tree.readNodes([nodeId(1)]);
@@ -206,7 +206,7 @@ export function journalContract(
   });
 
   test("purging leaves nothing of a turn in the journal, and other entries can still be undone", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plant(store);
     const tags = (index: number, tag: string) =>
       store.journal.commit({ command: "set", patches: new Map([[index, { tags: [tag] }]]) });
@@ -228,7 +228,7 @@ export function journalContract(
   });
 
   test("old entries stay as lines", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0)]);
     for (let count = 0; count < 102; count++) {
       await store.journal.commit({ command: "settings", settings: { topK: count } });
@@ -242,14 +242,14 @@ export function journalContract(
 }
 
 async function runActs(
-  makePlace: MakeStorePlace,
+  makeStorage: MakeTestStorage,
   {
     edits: start,
     sequence,
   }: { readonly edits: readonly TreeEdit[]; readonly sequence: readonly Act[] },
 ): Promise<void> {
-  const place = await makePlace();
-  const store = await place.open({ analyser: "words 1", now: NOW });
+  const storage = await makeStorage();
+  const store = await storage.open({ analyser: "words 1", now: NOW });
   try {
     await store.turns.append(Array.from({ length: 8 }, (_, index) => turnOf(index)));
     let newId = 1;
@@ -281,7 +281,7 @@ async function runActs(
     }
   } finally {
     await store.close();
-    await place.dispose();
+    await storage.dispose();
   }
 }
 
@@ -327,7 +327,9 @@ async function take(
       const entry = await store.journal.begin("import");
       const id = conversationId(50 + turns);
       await store.conversations.write({ id, name: "x", createdAt: 1, headId: null }, { entry });
-      const added = Array.from({ length: taken.size }, (_, place) => turnOf(turns + place + 100));
+      const added = Array.from({ length: taken.size }, (_, position) =>
+        turnOf(turns + position + 100),
+      );
       await store.turns.append(
         added.map((turn) => ({ ...turn, parentId: null })),
         { entry },

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { KeyValueStore } from "../../kv.ts";
+import type { KeyValueStore } from "../../contract/kv.ts";
 
 const DATABASE = "turns";
 const key = fc.uint8Array({ minLength: 1, maxLength: 3 });

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ROOT_ID, type NodeId } from "../../ids.ts";
-import type { Branch } from "../../model.ts";
+import { ROOT_ID, type NodeId } from "../../contract/ids.ts";
+import type { NodeHeader } from "../../contract/model.ts";
 import type { Store, StoreView } from "../../contract/store.ts";
 import { conversationId, newTurn, termVector, turnId } from "../builders.ts";
-import { NOW, type MakeStorePlace } from "../place.ts";
+import { NOW, type MakeTestStorage } from "../test-storage.ts";
 import { editTree, type TreeEdit } from "../tree-editor.ts";
 
 /** What programs do to a store; `process` says which of two. */
@@ -57,14 +57,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** The laws hold after every commit, whatever two processes do. */
 export function lawContract(
-  makePlace: MakeStorePlace,
+  makeStorage: MakeTestStorage,
   { sequences }: { readonly sequences: number },
 ): void {
   test(`the laws hold after every step of ${sequences} random sequences`, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 1 }), step), { minLength: 4, maxLength: 20 }),
-        (steps) => runSteps(makePlace, steps),
+        (steps) => runSteps(makeStorage, steps),
       ),
       { numRuns: sequences },
     );
@@ -72,11 +72,11 @@ export function lawContract(
 }
 
 async function runSteps(
-  makePlace: MakeStorePlace,
+  makeStorage: MakeTestStorage,
   steps: readonly (readonly [number, Step])[],
 ): Promise<void> {
-  const place = await makePlace();
-  const open = () => place.open({ analyser: "words 1", now: NOW });
+  const storage = await makeStorage();
+  const open = () => storage.open({ analyser: "words 1", now: NOW });
   const stores = [await open(), await open()];
   let newId = 1;
   try {
@@ -101,7 +101,7 @@ async function runSteps(
     }
   } finally {
     for (const store of stores) await store.close();
-    await place.dispose();
+    await storage.dispose();
   }
 }
 
@@ -114,7 +114,7 @@ function treeTwice(view: StoreView): { readonly kept: unknown; readonly stored: 
   for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
     const [branch] = view.tree.readHeaders([id]);
     stored.push([id, branch && seenBySearch(branch)]);
-    const node = nodes.read(nodes.placeOf(id));
+    const node = nodes.read(nodes.numberOf(id));
     const children = node?.children.map(nodes.idOf) ?? [];
     kept.push([id, node && seenBySearch({ ...node, parentId: node.parentId, children })]);
     if (node !== undefined) expect(node.id).toBe(id);
@@ -131,7 +131,7 @@ function treeTwice(view: StoreView): { readonly kept: unknown; readonly stored: 
 }
 
 type SeenBySearch = Pick<
-  Branch,
+  NodeHeader,
   "parentId" | "topic" | "topicPinned" | "children" | "turns" | "size"
 >;
 
@@ -147,7 +147,7 @@ async function take(
   const { turns } = await store.statistics();
   switch (taken.type) {
     case "append": {
-      const added = Array.from({ length: taken.size }, (_, place) => turns + place);
+      const added = Array.from({ length: taken.size }, (_, position) => turns + position);
       await store.turns.append(
         added.map((index) =>
           newTurn(index, {
@@ -204,7 +204,7 @@ async function changeState(
 
 const analyse = (turns: number) =>
   async function* (from: number) {
-    const indexes = Array.from({ length: turns - from }, (_, place) => from + place);
+    const indexes = Array.from({ length: turns - from }, (_, position) => from + position);
     yield await Promise.resolve(
       indexes.map((index) => ({ terms: termVector({ [index % 2]: 1 }), flags: 0 })),
     );

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { SCHEMA_VERSION } from "../../format/schema.ts";
-import { createTurnId } from "../../ids.ts";
-import { TurnFlag, type Turn } from "../../model.ts";
-import type { NewTurn } from "../../changes.ts";
+import { createTurnId } from "../../contract/ids.ts";
+import { TurnFlag, type Turn } from "../../contract/model.ts";
+import type { NewTurn } from "../../contract/changes.ts";
 import { conversationId, newTurn, turnId } from "../builders.ts";
-import { NOW, openForTest, type MakeStorePlace } from "../place.ts";
+import { NOW, openForTest, type MakeTestStorage } from "../test-storage.ts";
 
 /** The turn that the store is to make of a new one. */
 function expectedTurn(turn: NewTurn, index: number): Turn {
@@ -38,9 +38,9 @@ const fullTurn = newTurn(1, {
 });
 
 /** Turns, conversations, settings, the feed: everything but the tree and the index. */
-export function recordContract(makePlace: MakeStorePlace): void {
+export function recordContract(makeStorage: MakeTestStorage): void {
   test("a new store holds ROOT and nothing else", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     expect(await store.statistics()).toMatchObject({
       schemaVersion: SCHEMA_VERSION,
       analyser: "words 1",
@@ -52,7 +52,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("turns are numbered in the order they come and read back field by field", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     const turns = [newTurn(0), fullTurn];
     const expected = turns.map(expectedTurn);
     expect(await store.turns.append(turns)).toEqual(expected);
@@ -60,7 +60,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("turns outlive the store that wrote them", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0), fullTurn]);
     await store.close();
     const reopened = await openAgain();
@@ -69,7 +69,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("any text is kept as it is, a lone surrogate, NFD and a megabyte too", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     const texts = [
       "\ud800 lone",
       "가".normalize("NFD"),
@@ -84,7 +84,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("what is not there is undefined", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0)]);
     expect(await store.turns.read([5, 0])).toMatchObject([undefined, { index: 0 }]);
     expect(await store.turns.find([turnId(5), turnId(0)])).toEqual([undefined, 0]);
@@ -92,7 +92,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("a turn whose id is there already is returned as it stands and writes nothing", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     const [first] = await store.turns.append([newTurn(0)]);
     const { sequence } = await store.statistics();
     const changed = newTurn(0, { user: "something else" });
@@ -101,7 +101,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("the same id twice in one call is one turn", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     const indexes = (await store.turns.append([newTurn(0), newTurn(0), newTurn(1)])).map(
       ({ index }) => index,
     );
@@ -110,7 +110,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("a turn that follows one that is not there is refused, and none of its call is written", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     const orphan = newTurn(1, { parentId: turnId(9) });
     await expect(store.turns.append([newTurn(0), orphan])).rejects.toMatchObject({
       code: "STORE_MISUSE",
@@ -120,7 +120,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("an archived turn is appended hidden and waits for no place; a purged one is refused", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0), newTurn(1, { state: "archived" })]);
     expect(await store.tree.readPlacements([1])).toEqual([
       { type: "unplaced", reason: "archived" },
@@ -138,7 +138,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("terms out of order, without a count or twice are refused", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     const wrong = [
       { ids: Uint32Array.of(2, 1), counts: Uint8Array.of(1, 1), length: 2 },
       { ids: Uint32Array.of(1, 1), counts: Uint8Array.of(1, 1), length: 2 },
@@ -153,7 +153,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("an id that is no UUID is refused", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     const id = createTurnId().toUpperCase() as Turn["id"];
     await expect(store.turns.append([newTurn(0, { id })])).rejects.toMatchObject({
       code: "STORE_MISUSE",
@@ -161,7 +161,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("a conversation begins with its first turn, follows its last, and keeps its name", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     const id = conversationId(0);
     await store.turns.append([newTurn(0), newTurn(1, { conversationId: conversationId(7) })]);
     expect(await store.conversations.read()).toContainEqual({
@@ -184,7 +184,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("a patch changes its fields and tells when; reading a turn does not count as changing it", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0), newTurn(1)]);
     await store.turns.update(
       new Map([
@@ -199,7 +199,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("a patch of a turn that is not there changes nothing", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0)]);
     const patches = new Map([
       [0, { pinned: true }],
@@ -210,7 +210,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("a purged turn keeps its index and none of its words", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0), fullTurn]);
     await store.turns.update(new Map([[1, { state: "purged" }]]));
     const [purged] = await store.turns.read([1]);
@@ -223,21 +223,21 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("settings are merged, removed by undefined, and read back", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.settings.write({ model: "offline", topK: 5, nested: { list: [1, null] } });
     await store.settings.write({ topK: undefined, model: "gemini" });
     expect(await store.settings.read()).toEqual({ model: "gemini", nested: { list: [1, null] } });
   });
 
   test("a setting whose name could be a user's text is refused", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await expect(store.settings.write({ "my secret name": 1 })).rejects.toMatchObject({
       code: "STORE_MISUSE",
     });
   });
 
   test("the feed tells every change in order, to another process too", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     const other = await openAgain();
     await store.turns.append([newTurn(0), newTurn(1)]);
     await other.turns.update(new Map([[1, { pinned: true }]]));
@@ -252,7 +252,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("a closed store refuses everything, and may be closed twice", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.close();
     await store.close();
     await expect(store.turns.read([0])).rejects.toMatchObject({ code: "STORE_CLOSED" });
@@ -261,7 +261,7 @@ export function recordContract(makePlace: MakeStorePlace): void {
   });
 
   test("closing one of two stores in the same place leaves the other open", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     const other = await openAgain();
     await other.close();
     await store.turns.append([newTurn(0)]);

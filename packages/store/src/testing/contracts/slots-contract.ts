@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { HeldMemory, HeldTurn } from "../../working-memory.ts";
+import type { HeldMemory, HeldTurn } from "../../contract/working-memory.ts";
 import { conversationId, newTurn, nodeId } from "../builders.ts";
-import { openForTest, type MakeStorePlace } from "../place.ts";
+import { openForTest, type MakeTestStorage } from "../test-storage.ts";
 
 const MAIN = conversationId(0);
 
@@ -32,9 +32,9 @@ const holding = (turns: readonly number[], searches = 0): HeldMemory => ({
 const noneLeft = { promoted: new Map(), isCommand: false };
 
 /** Slots of working memory: kept, changed by one at a time, and put back. */
-export function slotsContract(makePlace: MakeStorePlace): void {
+export function slotsContract(makeStorage: MakeTestStorage): void {
   test("what a conversation holds in mind is there when the store is opened again", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0), newTurn(1)]);
     expect(await store.workingMemory.read(MAIN)).toBeUndefined();
     const change = { conversationId: MAIN, expected: 0, memory: holding([0, 1]), ...noneLeft };
@@ -44,7 +44,7 @@ export function slotsContract(makePlace: MakeStorePlace): void {
   });
 
   test("of two changes of the same slots the second is told to read again", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0), newTurn(1)]);
     const change = { conversationId: MAIN, expected: 0, ...noneLeft };
     await store.workingMemory.change({ ...change, memory: holding([0]) });
@@ -54,7 +54,7 @@ export function slotsContract(makePlace: MakeStorePlace): void {
   });
 
   test("what leaves a slot is written to its turn in the same change, and a purged turn stays empty", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0), newTurn(1)]);
     await store.turns.update(new Map([[1, { state: "archived" }]]));
     await store.turns.update(new Map([[1, { state: "purged" }]]));
@@ -74,7 +74,7 @@ export function slotsContract(makePlace: MakeStorePlace): void {
   });
 
   test("a command on slots is undone, and what was counted since stays counted", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0), newTurn(1)]);
     const before = { conversationId: MAIN, expected: 0, memory: holding([0, 1]), ...noneLeft };
     await store.workingMemory.change(before);
@@ -98,7 +98,7 @@ export function slotsContract(makePlace: MakeStorePlace): void {
   });
 
   test("slots of no conversation, and of turns that are not there, are found by the check", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0)]);
     await store.workingMemory.change({
       conversationId: conversationId(9),

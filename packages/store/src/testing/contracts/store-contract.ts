@@ -5,7 +5,7 @@ import { embeddingContract } from "./embedding-contract.ts";
 import { indexContract } from "./index-contract.ts";
 import { journalContract } from "./journal-contract.ts";
 import { lawContract } from "./law-contract.ts";
-import type { MakeStorePlace } from "../place.ts";
+import type { MakeTestStorage } from "../test-storage.ts";
 import { recordContract } from "./record-contract.ts";
 import { slotsContract } from "./slots-contract.ts";
 import { treeContract } from "./tree-contract.ts";
@@ -14,20 +14,20 @@ import { treeRefusalContract } from "./tree-refusal-contract.ts";
 /** What every store must do. Run it in a test file of the store: `storeContract("lmdb", makePlace)`. */
 export function storeContract(
   name: string,
-  makePlace: MakeStorePlace,
+  makeStorage: MakeTestStorage,
   /** Random sequences of steps after each of which the laws are checked. */
   limits: { readonly sequences: number },
 ): void {
   describe(`${name} store`, () => {
-    recordContract(makePlace);
-    treeContract(makePlace);
-    treeRefusalContract(makePlace);
-    indexContract(makePlace);
-    embeddingContract(makePlace);
-    facetContract(makePlace);
-    conversationContract(makePlace);
-    slotsContract(makePlace);
-    lawContract(makePlace, limits);
-    journalContract(makePlace, { sequences: Math.ceil(limits.sequences / 10) });
+    recordContract(makeStorage);
+    treeContract(makeStorage);
+    treeRefusalContract(makeStorage);
+    indexContract(makeStorage);
+    embeddingContract(makeStorage);
+    facetContract(makeStorage);
+    conversationContract(makeStorage);
+    slotsContract(makeStorage);
+    lawContract(makeStorage, limits);
+    journalContract(makeStorage, { sequences: Math.ceil(limits.sequences / 10) });
   });
 }

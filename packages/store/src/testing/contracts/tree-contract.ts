@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { ROOT_ID, type NodeId } from "../../ids.ts";
-import type { TopicNode } from "../../model.ts";
+import { ROOT_ID, type NodeId } from "../../contract/ids.ts";
+import type { TopicNode } from "../../contract/model.ts";
 import { newTurn, nodeId, topicNode } from "../builders.ts";
-import { openForTest, type MakeStorePlace } from "../place.ts";
+import { openForTest, type MakeTestStorage } from "../test-storage.ts";
 import { A, B, C, MISSING, commit, leaf, plantTwoLeaves, root, treeChange } from "../two-leaves.ts";
 
 /** The topic tree, placements and the queue. */
-export function treeContract(makePlace: MakeStorePlace): void {
+export function treeContract(makeStorage: MakeTestStorage): void {
   test("turns wait for a place oldest first, and skipped ones do not", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0), newTurn(1, { placement: "skipped" }), newTurn(2)]);
     expect(await store.tree.readQueue(10)).toEqual([0, 2]);
     expect(await store.tree.readQueue(1)).toEqual([0]);
@@ -20,7 +20,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a failed placement is counted; one of a placed turn is not", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     await store.tree.noteAttempt(3);
     await store.tree.noteAttempt(3);
@@ -30,7 +30,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a turn gets its line with its place, or neither", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     const change = {
       upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [2, 3])],
@@ -45,7 +45,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a committed change is all there: nodes, versions, placements, queue, vectors, meta", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     const bytes = Uint8Array.of(1, 2, 3);
     const result = await commit(store, {
@@ -78,7 +78,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a leaf's digest comes back as it went in, be it its turns' lines or not", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     await store.turns.update(new Map([[0, { level1Text: "the first line" }]]));
     const [, second] = await store.turns.read([0, 1]);
@@ -98,7 +98,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a change of a node that somebody else has changed is a conflict and writes nothing", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     const other = await openAgain();
     const change = await treeChange(store, {
@@ -115,7 +115,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a node that was only read counts too", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     const change = await treeChange(store, { upserts: [{ ...leaf(A, [0, 1]), topic: "new" }] });
     const expected = new Map([...change.expected, [B, 7]]);
@@ -126,7 +126,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a turn that another process has placed meanwhile is a conflict", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     await store.turns.append([newTurn(0)]);
     await commit(await openAgain(), {
       upserts: [root({ children: [A], size: 1, height: 1 }), leaf(A, [0])],
@@ -140,7 +140,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a height that another process has made untrue meanwhile is a conflict", async () => {
-    const { store, openAgain } = await openForTest(makePlace);
+    const { store, openAgain } = await openForTest(makeStorage);
     await store.turns.append([0, 1, 2].map((number) => newTurn(number)));
     const [D, E, F, G] = [nodeId(4), nodeId(5), nodeId(6), nodeId(7)];
     const parent = (id: NodeId, given: Partial<TopicNode>): TopicNode => topicNode(id, given);
@@ -185,7 +185,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a turn moves to another leaf behind the turns that are there", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     await commit(store, {
       upserts: [root({ children: [A, B], size: 3, height: 1 }), leaf(A, [1]), leaf(B, [2, 0])],
@@ -199,7 +199,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("turns of several leaves get their order as the change names them, as far as a leaf's own order allows", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await store.turns.append([0, 1, 2, 3].map((number) => newTurn(number)));
     await commit(store, {
       upserts: [root({ children: [A, B], size: 4, height: 1 }), leaf(B, [3, 1]), leaf(A, [0, 2])],
@@ -218,7 +218,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("turns that change places in their leaf get the order of their new places", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     await commit(store, { upserts: [leaf(A, [1, 0])] });
     expect(await store.tree.readPlacements([1, 0])).toEqual([
@@ -229,7 +229,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a leaf is regrouped under a new parent, and a deleted node loses its vector", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     await commit(store, { vectors: new Map([[B, Uint8Array.of(1)]]) });
     await commit(store, {
@@ -247,7 +247,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a turn leaves its leaf on purpose, and comes back into the queue when it is active again", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     await store.turns.update(new Map([[1, { state: "archived" }]]));
     expect(await store.tree.readPlacements([1])).toMatchObject([{ type: "leaf" }]);
@@ -264,7 +264,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a queued turn that is archived no longer waits", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     await store.turns.update(new Map([[3, { state: "archived" }]]));
     expect(await store.tree.readQueue(10)).toEqual([]);
@@ -275,7 +275,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   test.each(["archived", "purged"] as const)(
     "a turn that was %s after its place was worked out is not placed: a conflict",
     async (state) => {
-      const { store } = await openForTest(makePlace);
+      const { store } = await openForTest(makeStorage);
       await plantTwoLeaves(store);
       await store.turns.update(new Map([[3, { state }]]));
       const late = await commit(store, {
@@ -288,7 +288,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   );
 
   test("a turn is not purged while a leaf holds it", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     const purge = (index: number) => store.turns.update(new Map([[index, { state: "purged" }]]));
     await expect(purge(0)).rejects.toMatchObject({ code: "STORE_MISUSE" });
@@ -296,7 +296,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("a cleared tree is ROOT alone, and every turn that had a leaf waits again", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     await commit(store, {
       meta: new Map([["mark", 1]]),
@@ -315,7 +315,7 @@ export function treeContract(makePlace: MakeStorePlace): void {
   });
 
   test("all nodes come in batches of one state, whatever is written meanwhile", async () => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     const ids: NodeId[] = [];
     for await (const batch of store.tree.allNodes()) {

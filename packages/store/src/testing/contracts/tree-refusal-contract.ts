@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { ROOT_ID } from "../../ids.ts";
-import type { TreeChange } from "../../changes.ts";
+import { ROOT_ID } from "../../contract/ids.ts";
+import type { TreeChange } from "../../contract/changes.ts";
 import type { Store } from "../../contract/store.ts";
 import { topicNode } from "../builders.ts";
-import { openForTest, type MakeStorePlace } from "../place.ts";
+import { openForTest, type MakeTestStorage } from "../test-storage.ts";
 import { A, B, C, MISSING, commit, leaf, plantTwoLeaves, root } from "../two-leaves.ts";
 
 /** Changes of the tree that would break its laws: each is refused, and nothing is written. */
-export function treeRefusalContract(makePlace: MakeStorePlace): void {
+export function treeRefusalContract(makeStorage: MakeTestStorage): void {
   test.each<[string, (store: Store) => Promise<Partial<TreeChange>>]>([
     [
       "a node with children and turns",
@@ -97,7 +97,7 @@ export function treeRefusalContract(makePlace: MakeStorePlace): void {
       async () => ({ upserts: [leaf(B, [2])], expected: new Map() }),
     ],
   ])("%s is refused, and nothing is written", async (_, makeChange) => {
-    const { store } = await openForTest(makePlace);
+    const { store } = await openForTest(makeStorage);
     await plantTwoLeaves(store);
     const before = await store.statistics();
     await expect(commit(store, await makeChange(store))).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import type { RepairCode } from "../../repair/change.ts";
+import type { RepairCode } from "../../rescue/repair/change.ts";
 import type { FindingCode } from "../../laws/finding.ts";
 
 /** One way to damage a store that nobody has open, and what must come of it. */

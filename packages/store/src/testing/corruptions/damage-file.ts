@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findPlace } from "../../doctor/store-place.ts";
+import { findStore } from "../../rescue/doctor/find-store.ts";
 import type { Table } from "../../format/codec.ts";
-import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import { DATA_FILE } from "../../lmdb/first-look.ts";
 import { openDirectory } from "../../lmdb/lmdb-store.ts";
-import { leafRecords } from "../../pages/leaf-records.ts";
-import { openPageFile } from "../../pages/page-file.ts";
-import { walkPages } from "../../pages/walk.ts";
+import { leafRecords } from "../../lmdb/pages/leaf-records.ts";
+import { openPageFile } from "../../lmdb/pages/page-file.ts";
+import { walkPages } from "../../lmdb/pages/walk.ts";
 
 /** The data file of a store's current generation. */
 export const dataFileOf = (directory: string): string =>
-  join(directory, findPlace(directory).generation ?? "", DATA_FILE);
+  join(directory, findStore(directory).generation ?? "", DATA_FILE);
 
 /** Changes records behind the store's back. */
 export async function alterRecords(

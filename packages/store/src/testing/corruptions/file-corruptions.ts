@@ -8,10 +8,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { findPlace } from "../../doctor/store-place.ts";
+import { findStore } from "../../rescue/doctor/find-store.ts";
 import { nodeTable, placementTable, turnTable } from "../../format/schema.ts";
 import { openLmdbStore } from "../../lmdb/lmdb-store.ts";
-import { PAGE_HEADER_BYTES } from "../../pages/page.ts";
+import { PAGE_HEADER_BYTES } from "../../lmdb/pages/page.ts";
 import type { Corruption } from "./corruption.ts";
 import { alterFile, dataFileOf, leavesOf } from "./damage-file.ts";
 
@@ -169,7 +169,7 @@ export const fileCorruptions: readonly Corruption[] = [
     mend: "whole",
     change: "CURRENT_MENDED",
     async apply(directory) {
-      const { generation = "" } = findPlace(directory);
+      const { generation = "" } = findStore(directory);
       renameSync(join(directory, generation), join(directory, "generation-000007"));
       rmSync(join(directory, "CURRENT"));
     },

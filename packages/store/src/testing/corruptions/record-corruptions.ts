@@ -20,8 +20,8 @@ import {
   turnTable,
 } from "../../format/schema.ts";
 import type { NodeRecord } from "../../format/codecs/node-codec.ts";
-import { ROOT_ID, type NodeId } from "../../ids.ts";
-import type { KeyValueReader, KeyValueWriter } from "../../kv.ts";
+import { ROOT_ID, type NodeId } from "../../contract/ids.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import { nodeId } from "../builders.ts";
 import type { Corruption } from "./corruption.ts";
 import { alterRecords, flipBit, readRecords } from "./damage-file.ts";

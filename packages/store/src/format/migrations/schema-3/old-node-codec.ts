@@ -1,9 +1,9 @@
-import type { TopicNode } from "../../../model.ts";
+import type { TopicNode } from "../../../contract/model.ts";
 import type { Codec, Table } from "../../codec.ts";
 import { nodeKey } from "../../keys.ts";
 import { readNodeId, writeNodeId } from "../../codecs/node-codec.ts";
 import { nodeTable } from "../../schema.ts";
-import type { NodeId } from "../../../ids.ts";
+import type { NodeId } from "../../../contract/ids.ts";
 
 /** A topic node without its id, in one record. */
 type OldNode = Omit<TopicNode, "id">;

@@ -1,5 +1,5 @@
-import type { KeyValueWriter } from "../../../kv.ts";
-import { putNode } from "../../../records/node-texts.ts";
+import type { KeyValueWriter } from "../../../contract/kv.ts";
+import { putNode } from "../../../records/tree/node-texts.ts";
 import { decodeSound, encodeRecord, putRecord } from "../../codec.ts";
 import { journalImageTable, nodeTable, nodeTextTable } from "../../schema.ts";
 import { oldNodeTable } from "./old-node-codec.ts";

@@ -1,0 +1,50 @@
+import { tell, type Statement } from "../statements/statement.ts";
+
+/** Why a store refused or failed, with what a person can do about it. */
+export type StoreErrorCode =
+  /** The folder cannot be made or written: choose another, or mend its rights. */
+  | "STORE_NOT_WRITABLE"
+  /** The store was made by a newer version: update the program. */
+  | "STORE_TOO_NEW"
+  /** A record fails its check or the file cannot be read: run `hsms doctor`. */
+  | "STORE_DAMAGED"
+  /** The disk is full: make room; nothing was written. */
+  | "STORE_FULL"
+  /** Another process holds it in a way that does not allow this: try again. */
+  | "STORE_BUSY"
+  /** The store is encrypted and the passphrase is missing or wrong: hand in the right one. */
+  | "STORE_LOCKED"
+  /** The store is encrypted, and the files that lock its key are missing or damaged: `hsms doctor --repair` brings one back from a backup. */
+  | "STORE_KEY_LOST"
+  /** The store was closed: a bug of the caller. */
+  | "STORE_CLOSED"
+  /** What was handed in breaks a rule of the store: a bug of the caller. */
+  | "STORE_MISUSE";
+
+/** Bugs: their message is for whoever mends them. */
+export type BugCode = Extract<StoreErrorCode, "STORE_CLOSED" | "STORE_MISUSE">;
+
+/** Thrown by every store for misuse and for broken disks; `message` carries the value. */
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+  readonly code: StoreErrorCode;
+
+  /** The message as a statement, so that it can be said in another language; `null` for a bug. */
+  readonly statement: Statement | null;
+
+  constructor(code: BugCode, message: string, options?: { readonly cause?: unknown });
+  constructor(
+    code: Exclude<StoreErrorCode, BugCode>,
+    statement: Statement,
+    options?: { readonly cause?: unknown },
+  );
+  constructor(
+    code: StoreErrorCode,
+    what: string | Statement,
+    options?: { readonly cause?: unknown },
+  ) {
+    super(typeof what === "string" ? what : tell(what), options);
+    this.code = code;
+    this.statement = typeof what === "string" ? null : what;
+  }
+}

@@ -1,0 +1,42 @@
+import type { LabelChange, LabelCommit, UnderEntry } from "../changes.ts";
+import type { ConversationId, TurnId } from "../ids.ts";
+import type { Conversation, GivenName, Label } from "../model.ts";
+import type { Promised } from "./promised.ts";
+
+export interface ConversationReads {
+  /** All, by id. */
+  read(): readonly Conversation[];
+  /** Indexes of a conversation's turns from one on, or all, ascending. */
+  readTurns(id: ConversationId, from?: number): readonly number[];
+  /** Titles and labels, each once: those that stand, and those that the journal remembers. O(conversations + labels + what is remembered). */
+  readNames(): readonly GivenName[];
+}
+
+export interface ConversationStore extends Promised<ConversationReads> {
+  write(conversation: Conversation, under?: UnderEntry): Promise<void>;
+  /**
+   * Makes this the position where the conversation goes on, and the conversation the present one: nothing
+   * else changes (S2-10). Throws `STORE_MISUSE` for a turn of another.
+   */
+  goTo(position: {
+    readonly conversationId: ConversationId;
+    readonly turnId: TurnId | null;
+  }): Promise<void>;
+  /** With its entry in the journal, as changes of labels. */
+  rename(id: ConversationId, name: string): Promise<void>;
+  /** As `CommandChange.namesGone`, outside of a command. */
+  removeNames(names: readonly GivenName[]): Promise<void>;
+}
+
+export interface LabelReads {
+  /** In the order of their turns, those of the root first. O(labels of the store). */
+  read(id: ConversationId): readonly Label[];
+  /** O(turns that have it). */
+  find(id: ConversationId, name: string): Label | undefined;
+}
+
+/** Names on turns of a conversation, or on its root. */
+export interface LabelStore extends Promised<LabelReads> {
+  /** Whether a name is free is checked in the transaction that takes it. */
+  change(change: LabelChange): Promise<LabelCommit>;
+}

@@ -1,0 +1,19 @@
+import type { CommandChange, CommandCommit, OpenEntry, UndoOutcome, UndoStep } from "../changes.ts";
+import type { JournalCommand, JournalEntry } from "../journal.ts";
+
+/** What commands have done, so that it can be undone. */
+export interface Journal {
+  /**
+   * Begins an entry for a command of several transactions, which name it; `end` closes it. One that is
+   * never closed, because its process was killed, can be undone like any other.
+   */
+  begin(command: JournalCommand): Promise<OpenEntry>;
+  /** Nothing happens where it is not open any more. */
+  end(entry: OpenEntry): Promise<void>;
+  /** A command in one transaction, together with its entry. */
+  commit(change: CommandChange): Promise<CommandCommit>;
+  /** Newest first. */
+  read(limit: number): Promise<readonly JournalEntry[]>;
+  /** Throws `STORE_MISUSE` unless it is the newest that is neither undone nor expired. */
+  undo(step: UndoStep): Promise<UndoOutcome>;
+}

@@ -1,0 +1,48 @@
+import type { Postings, TermVector, TurnColumns } from "../model.ts";
+import type { PostingList } from "../../records/index/posting-list.ts";
+import type { Promised } from "./promised.ts";
+
+export interface IndexReads {
+  /** Posting lists of all turns there are at this moment, those not yet folded into blocks included. */
+  readPostings(terms: readonly number[]): readonly Postings[];
+  /** In how many turns each term stands, without reading its posting list. */
+  readFrequencies(terms: readonly number[]): Uint32Array;
+  readTerms(indexes: readonly number[]): readonly (TermVector | undefined)[];
+  readColumns(): TurnColumns;
+  /** A byte a turn, at least as long as there are turns: see `importanceIn`, `categoryIn`, `kindIn`. A view that the next call may change. */
+  readFacets(): Uint8Array;
+  /** Every tag that a turn has, in no order. */
+  readTags(): readonly string[];
+  /** Indexes of the turns that have a tag, ascending. */
+  readTagged(tag: string): readonly number[];
+}
+
+export interface IndexView extends IndexReads {
+  /** Name and version of the analyser that the index was made with. */
+  analyser(): string;
+  /** As `readPostings`, kept between searches: to be looked at and not to be changed. Counts of common terms are given as three at most. */
+  readPostingLists(terms: readonly number[]): readonly PostingList[];
+}
+
+/** What another analyser makes of one turn. */
+export interface AnalysedTurn {
+  readonly terms: TermVector;
+  readonly flags: number;
+}
+
+/** The full-text index, and what else is derived from turns to find them. */
+export interface IndexStore extends Promised<IndexReads> {
+  /** Makes facets and tags again from the turns, in one transaction. O(turns). */
+  remakeFacets(): Promise<void>;
+  /**
+   * Replaces terms, postings and columns by those of an analyser, a batch a transaction, then switches
+   * over in one. `vectorsFrom` yields every turn from the given one on, in order: 0, or where an earlier
+   * call with the same analyser was broken off, in whichever process. The index in use is read and
+   * appended to meanwhile. Throws `STORE_BUSY` when turns were appended after the last batch, or when
+   * another call has taken over; nothing is lost then, and the next call goes on.
+   */
+  replace(
+    analyser: string,
+    vectorsFrom: (turn: number) => AsyncIterable<readonly AnalysedTurn[]>,
+  ): Promise<void>;
+}

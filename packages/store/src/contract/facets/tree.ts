@@ -1,0 +1,40 @@
+import type { TreeChange, TreeCommit, UnderEntry } from "../changes.ts";
+import type { NodeId } from "../ids.ts";
+import type { NodeHeader, Placement, TopicNode } from "../model.ts";
+import type { NodeView } from "../../records/tree/nodes/node-cache.ts";
+import type { Promised } from "./promised.ts";
+
+/** Answers come in the order asked; `undefined` where there is none. */
+export interface TreeReads {
+  /** ROOT is always there. */
+  readNodes(ids: readonly NodeId[]): readonly (TopicNode | undefined)[];
+  /** The same without their digests: a twentieth of the bytes, and of a page for each. */
+  readHeaders(ids: readonly NodeId[]): readonly (NodeHeader | undefined)[];
+  /** What `TreeChange.vectors` stored. */
+  readVectors(ids: readonly NodeId[]): readonly (Uint8Array | undefined)[];
+  readPlacements(indexes: readonly number[]): readonly (Placement | undefined)[];
+  /** Turns waiting for a place, oldest first. */
+  readQueue(limit: number): readonly number[];
+  /** A value written by `TreeChange.meta`. */
+  readMeta(key: string): unknown;
+}
+
+export interface TreeView extends TreeReads {
+  /** The topic tree by numbers, kept between searches. */
+  nodes(): NodeView;
+}
+
+export interface TreeStore extends Promised<TreeReads> {
+  /** All nodes of one state, in no order and in batches; what a node says of itself is as it stands when its batch comes, and empty where the node has gone since. */
+  allNodes(): AsyncIterable<readonly TopicNode[]>;
+  /** A placement of this turn failed: counts the attempt. */
+  noteAttempt(index: number): Promise<void>;
+  /**
+   * Checks the expected versions inside its transaction. Throws `STORE_MISUSE` for a change after which
+   * a law would not hold: a node with children and turns, a child and its parent that do not name each
+   * other, a wrong `size` or `height`, a turn in no leaf or in two.
+   */
+  commit(change: TreeChange, under?: UnderEntry): Promise<TreeCommit>;
+  /** Removes every topic node but ROOT, their vectors and the tree's meta; each turn that had a leaf goes back into the queue, by index. */
+  clear(): Promise<void>;
+}

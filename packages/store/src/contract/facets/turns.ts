@@ -1,0 +1,32 @@
+import type { NewTurn, TurnPatch, UnderEntry } from "../changes.ts";
+import type { TurnId } from "../ids.ts";
+import type { Turn, TurnLink } from "../model.ts";
+import type { Promised } from "./promised.ts";
+
+/** Answers come in the order asked; `undefined` where there is none. */
+export interface TurnReads {
+  read(indexes: readonly number[]): readonly (Turn | undefined)[];
+  /** As `read`, without what was said. */
+  readLinks(indexes: readonly number[]): readonly (TurnLink | undefined)[];
+  /** Indexes by id. */
+  find(ids: readonly TurnId[]): readonly (number | undefined)[];
+  /** Indexes of up to ten turns whose id begins so. O(turns): the ids of an encrypted store lie in no order. */
+  findByPrefix(prefix: string): readonly number[];
+}
+
+export interface TurnStore extends Promised<TurnReads> {
+  /** Appends in order, gives indexes, and puts `queue` turns into the placement queue. An id that is there already is returned as it stands, and nothing is written for it. Moves the conversation's head. */
+  append(
+    turns: readonly NewTurn[],
+    part?: Partial<UnderEntry> & {
+      /** The next part of an import follows: work that only makes reading faster waits for a later one. */
+      readonly moreFollow?: boolean;
+    },
+  ): Promise<readonly Turn[]>;
+  /**
+   * A new `state` also shows or hides the turn in the columns, and takes it out of the queue or puts it
+   * back; leaving its leaf is the business of `tree.commit`, and comes before `purged` (which empties the
+   * record and takes its terms out of the index, for good).
+   */
+  update(patches: ReadonlyMap<number, TurnPatch>): Promise<void>;
+}

@@ -1,0 +1,74 @@
+import { StoreError } from "./errors.ts";
+import { say } from "../statements/statement.ts";
+
+/** A key with its value. Both are the caller's own copies. */
+export interface KeyValue {
+  readonly key: Uint8Array;
+  readonly value: Uint8Array;
+}
+
+/** Part of a sub-database in the order of its keys' bytes, or in reverse. */
+export interface KeyRange {
+  /** First key, included; the lowest unless given. */
+  readonly from?: Uint8Array;
+  /** End of the range, not included; past the highest unless given. */
+  readonly to?: Uint8Array;
+  /** Hands out the highest keys first. */
+  readonly reverse?: boolean;
+  /** At most so many; all unless given. */
+  readonly limit?: number;
+}
+
+/** One consistent state. Must not be used after the function it was handed to has returned. */
+export interface KeyValueReader {
+  get(database: string, key: Uint8Array): Uint8Array | undefined;
+  /** As `get`, but not a copy: the bytes are good until the reader is asked again, and not to be changed. */
+  peek(database: string, key: Uint8Array): Uint8Array | undefined;
+  /** Read whole at once, so that writing while walking over it is safe; page through large ones by `limit`. */
+  range(database: string, range: KeyRange): readonly KeyValue[];
+}
+
+export interface KeyValueWriter extends KeyValueReader {
+  put(database: string, key: Uint8Array, value: Uint8Array): void;
+  /** Does nothing where there is no such key. */
+  remove(database: string, key: Uint8Array): void;
+  /** Removes every key of the sub-database. */
+  clear(database: string): void;
+}
+
+/**
+ * Named sub-databases of ordered keys and values: all that a store asks of what lies beneath it.
+ * Everything is synchronous, so that no transaction is ever held over an `await`.
+ * Throws `StoreError` (`STORE_FULL`, `STORE_DAMAGED`, `STORE_BUSY`, `STORE_CLOSED`).
+ */
+export interface KeyValueStore {
+  /** Runs `read` on the newest committed state. Throws `HeldError` where it lies in a new file that cannot be opened. */
+  read<Result>(read: (reader: KeyValueReader) => Result): Result;
+  /**
+   * Runs `write` alone among all processes. What it wrote is committed whole and is on disk when this
+   * returns; nothing of it is there when `write` throws, or when the disk cannot take it.
+   * Throws `SealedError`, and has not called `write`, while the file is being replaced, and `HeldError`
+   * while the process that is writing is stopped.
+   */
+  transact<Result>(write: (writer: KeyValueWriter) => Result): Result;
+  /** Bytes on disk; an estimate for a store in memory. */
+  sizeBytes(): number;
+  /** Consistent copy into an existing empty folder, while others write. */
+  backup(directory: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Somebody is replacing the file: whoever wants to write tries again, see `whenUnsealed`. Never leaves a `Store`. */
+export class SealedError extends Error {
+  override readonly name = "SealedError";
+}
+
+/**
+ * A process was stopped in the midst of a write (Ctrl+Z), and nobody else can write until it goes on or
+ * is killed. Thrown instead of waiting in the system, where no signal would be heard; see `whenUnsealed`.
+ */
+export class HeldError extends StoreError {
+  constructor(processId: number) {
+    super("STORE_BUSY", say("writerStopped", { process: processId }));
+  }
+}

@@ -1,0 +1,231 @@
+import type { ConversationId, NodeId, TurnId } from "./ids.ts";
+
+/** S1-39. Numbers on disk are places in this list: never reorder it, only add at the end. */
+export const CATEGORIES = [
+  "fact",
+  "preference",
+  "experience",
+  "emotion",
+  "technical",
+  "core_principle",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** `[subject, predicate, object]` (S1-35, C1-08). */
+export type Triple = readonly [subject: string, predicate: string, object: string];
+
+/**
+ * One memory: a user message with its answer, or a note that was saved by itself (no answer).
+ * The record serves all five seeds (S0-117, S1-38, S2-04, S3-11, S4-10).
+ */
+export interface Turn {
+  /** Place in ALL_MEMORY, from 0; never used again (I5). */
+  readonly index: number;
+  readonly id: TurnId;
+  readonly kind: "turn" | "note";
+  readonly user: string;
+  readonly assistant: string | null;
+  readonly conversationId: ConversationId;
+  /** The turn before it on its branch; `null` for the first. */
+  readonly parentId: TurnId | null;
+  /** Name of the sitting it belongs to, where an import knows it; otherwise the conversation stands for it. */
+  readonly sessionId: string | null;
+  /** Milliseconds since 1970, UTC; so are all times below. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly lastAccessAt: number | null;
+  readonly accessCount: number;
+  /** What answered: `offline`, a model's name, or `null` where unknown (S3-11). */
+  readonly model: string | null;
+  /** Milliseconds from question to whole answer (S3-73). */
+  readonly responseMs: number | null;
+  /** Tokens of question and answer, estimated where the model does not say (S3-73). */
+  readonly tokens: number | null;
+  /** 1 (may go) to 10 (keep for ever); 5 unless judged (S3-11, X-04). */
+  readonly importance: number;
+  readonly category: Category;
+  readonly keywords: readonly string[];
+  readonly tags: readonly string[];
+  readonly relatedIds: readonly TurnId[];
+  readonly triples: readonly Triple[];
+  /** The summary line: one or two sentences, at most 100 characters (S1-35). */
+  readonly level1Text: string | null;
+  readonly level2Text: string | null;
+  readonly pinned: boolean;
+  readonly immutable: boolean;
+  /** `purged`: the record is kept, empty, so that its index is never used again (I5). */
+  readonly state: "active" | "archived" | "purged";
+}
+
+/**
+ * A node of the topic tree.
+ *
+ *     ROOT ── parent ── parent ── leaf [3, 8]
+ *               └────── leaf [0]
+ *
+ * A parent holds nodes, a leaf holds turns, nobody both (I3). ROOT alone may hold neither.
+ */
+export interface TopicNode {
+  readonly id: NodeId;
+  /** `null` for ROOT only. */
+  readonly parentId: NodeId | null;
+  readonly topic: string;
+  /** A person chose the topic: no algorithm renames it. */
+  readonly topicPinned: boolean;
+  /** What the subtree is about, at most MAX_SUMMARY_LENGTH characters. */
+  readonly digest: string;
+  /** Length in characters of the uncompressed summary: the lines of the subtree (S0-103). */
+  readonly summaryLength: number;
+  /** A model's compression of the summary's lines with placement order below `upTo` (S0-104). */
+  readonly compressed: { readonly text: string; readonly upTo: number } | null;
+  readonly children: readonly NodeId[];
+  /** Indexes of the leaf's turns, in placement order. */
+  readonly turns: readonly number[];
+  /** Turns in the subtree. */
+  readonly size: number;
+  /** 0 for a leaf; 1 + the highest child otherwise. */
+  readonly height: number;
+  /** Rises with every change, not by one: what an optimistic placement compares. */
+  readonly version: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** Where a turn stands in its conversation, without its words. */
+export type TurnLink = Pick<Turn, "index" | "id" | "state" | "conversationId" | "parentId">;
+
+/** The small part of a topic node that searching and placing walk over: all but what it says of itself. */
+export type NodeHeader = Pick<
+  TopicNode,
+  | "id"
+  | "parentId"
+  | "topic"
+  | "topicPinned"
+  | "children"
+  | "turns"
+  | "size"
+  | "height"
+  | "version"
+  | "updatedAt"
+>;
+
+/** Where a turn is (I6: in exactly one of these). */
+export type Placement =
+  | { readonly type: "leaf"; readonly leafId: NodeId; readonly order: number }
+  | { readonly type: "queued"; readonly attempts: number }
+  | { readonly type: "unplaced"; readonly reason: "skipped" | "archived" | "purged" };
+
+/** A conversation: a tree of turns. */
+export interface Conversation {
+  readonly id: ConversationId;
+  readonly name: string;
+  readonly createdAt: number;
+  /** The turn that the next one becomes a child of; `null` at the start. */
+  readonly headId: TurnId | null;
+  /** Labels on the root, which is no turn; missing where there are none. Those of turns are their tags. */
+  readonly rootLabels?: readonly string[];
+}
+
+/** A name on a turn of a conversation; on the root where `turnId` is `null` (S2-09). */
+export interface Label {
+  readonly name: string;
+  readonly turnId: TurnId | null;
+}
+
+/** What a conversation is or was called, or a place in it. */
+export interface GivenName {
+  readonly type: "title" | "label";
+  readonly conversationId: ConversationId;
+  readonly name: string;
+}
+
+/** A bag of terms: ids ascending, one count each (1–255, saturated), and the number of terms with repeats. */
+export interface TermVector {
+  readonly ids: Uint32Array;
+  readonly counts: Uint8Array;
+  readonly length: number;
+}
+
+/** Posting list of a term: turn indexes ascending, one count each. */
+export interface Postings {
+  readonly turns: Uint32Array;
+  readonly counts: Uint8Array;
+}
+
+/** What ranking needs of every turn, as columns indexed by the turn's index; the arrays may be longer than `count`. */
+export interface TurnColumns {
+  readonly count: number;
+  /** Another one when turns that were there have been hidden, shown or emptied: what was worked out from them is void. */
+  readonly epoch: number;
+  /** Terms in the turn, with repeats. */
+  readonly lengths: Uint32Array;
+  /** Number of the session (or conversation) it belongs to: equal numbers, same session. */
+  readonly sessions: Uint32Array;
+  readonly createdAt: Float64Array;
+  /** Bits of {@link TurnFlag}. */
+  readonly flags: Uint8Array;
+}
+
+/** Which embedder made vectors, and how: those of two that differ in anything cannot be compared. */
+export interface EmbedderIdentity {
+  /** `minilm`, `folder`, `openai-compatible`, `gemini`. */
+  readonly name: string;
+  readonly model: string;
+  /** Of how texts are prepared for it; rises when that changes. */
+  readonly version: number;
+  /** Numbers in a vector. */
+  readonly dimension: number;
+}
+
+/** A turn's unit vector: the number at each place is `codes[place] · scale`. */
+export interface Embedding {
+  readonly scale: number;
+  readonly codes: Int8Array;
+}
+
+/** How far the vectors of turns are. */
+export interface Embeddings {
+  readonly embedder: EmbedderIdentity;
+  /** Turns below this have been embedded, or found to have no vector. */
+  readonly turns: number;
+  /** Turns that have a vector. */
+  readonly vectors: number;
+  /** Another one when vectors that were there have changed. */
+  readonly epoch: number;
+}
+
+/** The signs of turns' vectors, from some turn to the last that was embedded. */
+export interface SignBits {
+  readonly epoch: number;
+  /** Turns below this have been embedded. */
+  readonly turns: number;
+  readonly bytesPerTurn: number;
+  /** What is taken off a vector before its signs: empty, or as long as a vector. */
+  readonly mean: Float32Array;
+  /** In the order of the turns, without gaps. */
+  readonly stretches: readonly {
+    /** The first of the stretch. */
+    readonly turn: number;
+    /** 1 for each turn that has a vector. */
+    readonly present: Uint8Array;
+    /** Low bits first, `bytesPerTurn` for each turn. */
+    readonly bits: Uint8Array;
+  }[];
+}
+
+export const TurnFlag = {
+  /** Archived or purged: not searched by default. */
+  hidden: 1,
+  /** The user's words hold a question, which nobody has answered in the same turn. */
+  question: 2,
+  /** The user speaks of themselves. */
+  self: 4,
+  /** A question that only the memory itself has answered: it tells nothing new. */
+  lookup: 8,
+  /** The user tells what they did. */
+  ownPast: 16,
+  /** The user names a time. */
+  time: 32,
+  /** The user names a place. */
+  place: 64,
+} as const;

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isProcessAlive } from "./process-alive.ts";
+
+/**
+ * A file for each process that wants the lock: `door.<process>.<anything>`. A process removes the files of
+ * others only where they are dead, so that two that find the same dead one's do no harm.
+ */
+const PREFIX = "door.";
+
+/** How long to wait before looking again: what is done under the lock takes about as long. */
+const WAIT_MS = 0.5;
+
+/**
+ * A process that holds the lock for longer was stopped, or has the number of one that was killed while it
+ * held the lock: then it is passed over. What is done under the lock takes a few milliseconds.
+ */
+const LONGEST_WAIT_MS = 1_000;
+
+/** Runs `action` while no other process runs one on the same folder. Blocks the thread. */
+export function withFolderLock<Result>(folder: string, action: () => Result): Result {
+  const started = performance.now();
+  for (;;) {
+    const name = `${PREFIX}${process.pid}.${randomUUID()}`;
+    const own = join(folder, name);
+    try {
+      enter(own);
+      if (isMine(folder, { name, until: started + LONGEST_WAIT_MS })) return action();
+    } finally {
+      rmSync(own, { force: true });
+    }
+    wait();
+  }
+}
+
+/**
+ * Waits until no other process wants the lock. Of two that came at once, the one with the lower name keeps
+ * its file, and the other steps back: then this returns false.
+ */
+function isMine(
+  folder: string,
+  { name, until }: { readonly name: string; readonly until: number },
+): boolean {
+  while (performance.now() < until) {
+    const others = othersAt(folder);
+    if (others.length === 0) return true;
+    if (others.some((other) => other < name)) return false;
+    wait();
+  }
+  return true;
+}
+
+const wait = (): void => void Atomics.wait(nobody, 0, 0, WAIT_MS);
+
+/** What nobody ever changes, to wait at. */
+const nobody = new Int32Array(new SharedArrayBuffer(4));
+
+function enter(own: string): void {
+  try {
+    writeFileSync(own, "", { mode: 0o600 });
+  } catch (error) {
+    // Even what lies on a full disk, or was taken away meanwhile, has to be closed.
+    if (!(error instanceof Error && "code" in error && IMPOSSIBLE.has(error.code))) throw error;
+  }
+}
+
+const IMPOSSIBLE: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "ENOENT"]);
+
+/** Files of other living processes. */
+const othersAt = (folder: string): readonly string[] =>
+  namesIn(folder).filter((name) => {
+    const processId = Number(name.split(".")[1]);
+    if (processId === process.pid) return false;
+    if (isProcessAlive(processId)) return true;
+    rmSync(join(folder, name), { force: true });
+    return false;
+  });
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.startsWith(PREFIX));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { StoreError } from "../../contract/errors.ts";
+import { leafNodes, NodeFlag, PAGE_HEADER_BYTES, readWide } from "./page.ts";
+import type { PageFile } from "./page-file.ts";
+import { say } from "../../statements/statement.ts";
+
+/** A key and its value as they stand in some leaf of the file. */
+export interface LeafRecord {
+  readonly page: number;
+  /** Its place in the page. */
+  readonly node: number;
+  /** The transaction that wrote the page: of two records with the same key the higher one is newer. */
+  readonly transaction: number;
+  readonly key: Uint8Array;
+  readonly value: Uint8Array;
+}
+
+/** Pages read at a time: 1 MiB of the usual ones. */
+const STRETCH_PAGES = 256;
+
+/**
+ * Every record in every page of the file that can be taken for a leaf, whether a tree leads to it or
+ * not, in the order of the pages. Nothing is believed but what fits into its page; whether a record is
+ * one, only its own check can tell. Keys and values are views that last until the next one.
+ */
+export function* leafRecords(file: PageFile): Generator<LeafRecord> {
+  const stretch = new Uint8Array(STRETCH_PAGES * file.pageSize);
+  for (let first = 0; first < file.pages; first += STRETCH_PAGES) {
+    file.read(first, stretch);
+    for (
+      let page = Math.max(2, first);
+      page < Math.min(first + STRETCH_PAGES, file.pages);
+      page++
+    ) {
+      const bytes = stretch.subarray((page - first) * file.pageSize).subarray(0, file.pageSize);
+      yield* recordsOf(file, { page, bytes });
+    }
+  }
+}
+
+/** The record that {@link leafRecords} found at a place. */
+export function readLeafRecord(
+  file: PageFile,
+  { page, node }: { readonly page: number; readonly node: number },
+): LeafRecord {
+  const bytes = new Uint8Array(file.pageSize);
+  file.read(page, bytes);
+  for (const record of recordsOf(file, { page, bytes })) if (record.node === node) return record;
+  throw new StoreError("STORE_DAMAGED", say("pageChanged", { page }));
+}
+
+function* recordsOf(
+  file: PageFile,
+  { page, bytes }: { readonly page: number; readonly bytes: Uint8Array },
+): Generator<LeafRecord> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const transaction = readWide(view, 8);
+  let node = -1;
+  for (const { keyStart, keyBytes, flags, dataStart, dataBytes } of leafNodes(view)) {
+    node++;
+    const key = bytes.subarray(keyStart, keyStart + keyBytes);
+    if ((flags & NodeFlag.overflow) === 0) {
+      yield {
+        page,
+        node,
+        transaction,
+        key,
+        value: bytes.subarray(dataStart, dataStart + dataBytes),
+      };
+      continue;
+    }
+    const run = readWide(view, dataStart);
+    if (run * file.pageSize + dataBytes > file.sizeBytes) continue;
+    const whole = new Uint8Array(PAGE_HEADER_BYTES + dataBytes);
+    file.read(run, whole);
+    yield { page, node, transaction, key, value: whole.subarray(PAGE_HEADER_BYTES) };
+  }
+}

@@ -1,0 +1,97 @@
+import { getRecord, putRecord } from "../../format/codec.ts";
+import { allTables, changeTable, sealTable, stateTable } from "../../format/schema.ts";
+import type { StoreState } from "../../format/codecs/state-codec.ts";
+import type { KeyValueStore } from "../../contract/kv.ts";
+import { readState } from "../../records/transaction.ts";
+import type { FollowingKeyValueStore, Replacement } from "./following-kv.ts";
+
+/** Records copied in one transaction: some 10 MB, a tenth of a second. */
+const BATCH = 10_000;
+
+/** See `Store.compact`. */
+export async function compact(
+  kv: FollowingKeyValueStore,
+  { signal, lock }: { readonly signal?: AbortSignal } & Pick<Replacement, "lock"> = {},
+): Promise<void> {
+  await kv.replace({
+    ...(lock === undefined ? {} : { lock }),
+    async fill({ source, target, step }) {
+      await copyRecords({
+        source,
+        target,
+        async step() {
+          await step();
+          signal?.throwIfAborted();
+        },
+      });
+      voidCaches(target, source.read(readState));
+    },
+  });
+}
+
+/**
+ * Copies every record but the seal, in the order of the keys, so that pages are filled to the brim and
+ * nothing that was deleted comes along. `step` is awaited after each batch.
+ */
+export async function copyRecords({
+  source,
+  target,
+  step,
+}: {
+  readonly source: KeyValueStore;
+  readonly target: KeyValueStore;
+  readonly step: () => Promise<void>;
+}): Promise<void> {
+  for (const database of new Set(allTables.map((table) => table.database))) {
+    let from: Uint8Array | undefined = new Uint8Array();
+    while (from !== undefined) {
+      from = copyBatch({ source, target, database, from });
+      await step();
+    }
+  }
+  target.transact((writer) => {
+    writer.remove(sealTable.database, sealTable.key.encode("only"));
+  });
+}
+
+/** Returns the key to go on from; `undefined` at the end. */
+function copyBatch({
+  source,
+  target,
+  database,
+  from,
+}: {
+  readonly source: KeyValueStore;
+  readonly target: KeyValueStore;
+  readonly database: string;
+  readonly from: Uint8Array;
+}): Uint8Array | undefined {
+  const records = source.read((reader) =>
+    reader.range(database, from.length === 0 ? { limit: BATCH } : { from, limit: BATCH }),
+  );
+  target.transact((writer) => {
+    for (const { key, value } of records) writer.put(database, key, value);
+  });
+  const last = records.at(-1);
+  if (last === undefined || records.length < BATCH) return undefined;
+  // The lowest key above it.
+  return Buffer.concat([last.key, new Uint8Array(1)]);
+}
+
+/**
+ * Makes every process that knew the store as `before` forget what it has cached of it: the counters
+ * that caches go by are put above those of both.
+ */
+export function voidCaches(target: KeyValueStore, before: StoreState | undefined): void {
+  target.transact((writer) => {
+    const state = getRecord(writer, stateTable, "only");
+    if (state === undefined) return;
+    const sequence = Math.max(state.sequence, before?.sequence ?? 0) + 1;
+    const indexEpoch = Math.max(state.indexEpoch, before?.indexEpoch ?? 0) + 1;
+    // A build that was under way read its turns from another file, which may hold others.
+    const indexBuild = Math.max(state.indexBuild, before?.indexBuild ?? 0) + 1;
+    const value = { ...state, sequence, indexEpoch, indexBuild };
+    putRecord(writer, stateTable, { key: "only", value });
+    putRecord(writer, changeTable, { key: sequence, value: { type: "reset" } });
+  });
+}

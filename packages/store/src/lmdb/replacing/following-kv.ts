@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as immediately } from "node:timers";
+import { setImmediate } from "node:timers/promises";
+import type { KeyFile } from "../../encryption/key-file.ts";
+import { StoreError } from "../../contract/errors.ts";
+import { getRecord } from "../../format/codec.ts";
+import { SCHEMA_VERSION, schemaVersionTable } from "../../format/schema.ts";
+import {
+  HeldError,
+  SealedError,
+  type KeyValueReader,
+  type KeyValueStore,
+} from "../../contract/kv.ts";
+import { whenUnsealed } from "../../records/when-unsealed.ts";
+import { prepareDirectory, prepareGeneration } from "../directory.ts";
+import {
+  createUnfinished,
+  hasLeftovers,
+  noteAside,
+  numberGeneration,
+  readCurrent,
+  removeUnfinished,
+  retireLeftovers,
+  writeCurrent,
+} from "../generations.ts";
+import { toStoreError } from "../lmdb-error.ts";
+import { readKeyFile, writeKeyFile } from "../store-keys.ts";
+import { isSealAlive, putSeal, readSeal, removeSeal, RENEW_SEAL_MS, sealedError } from "./seal.ts";
+import { say } from "../../statements/statement.ts";
+
+/** What a new generation is made with. */
+export interface Replacement {
+  /** Writes the whole content of the new generation. Nobody writes to `source` meanwhile. */
+  readonly fill: (generations: {
+    readonly source: KeyValueStore;
+    readonly target: KeyValueStore;
+    /** To be awaited every second or so: renews the seal, and lets the event loop turn. */
+    readonly step: () => Promise<void>;
+  }) => Promise<void>;
+  /** How the new generation is locked; `null`: not at all. As the old one is unless given. */
+  readonly lock?: KeyFile | null;
+  /** A folder that is not there yet, where the old generation is kept as a store of its own; it is removed unless given. */
+  readonly aside?: string;
+}
+
+/** The current generation of a store's folder, whichever that is at the moment. */
+export interface FollowingKeyValueStore extends KeyValueStore {
+  /**
+   * Replaces the current generation by a new one while any number of processes use it: their reads go
+   * on, their writes wait, and both find the new one when it is there. A process that is killed on the
+   * way, at whichever moment, leaves either the old generation or the new one, whole.
+   * Waits for another process that is about it. Throws what `fill` throws: then nothing has changed.
+   */
+  replace(replacement: Replacement): Promise<void>;
+  /** The folder of the current generation. */
+  generation(): string;
+}
+
+/** Others replaced the generation again and again while it was to be opened: something is very wrong. */
+const MAX_TRIES = 100;
+
+const MOVED = Symbol("the current generation is another one");
+
+/** Opens the current generation of a store's folder, made if the store is new, and follows when it is replaced. */
+export function openFollowing({
+  directory,
+  openGeneration,
+  clock,
+}: {
+  readonly directory: string;
+  /** Opens the folder of one generation. */
+  readonly openGeneration: (generation: string) => KeyValueStore;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}): FollowingKeyValueStore {
+  const closing: Promise<void>[] = [];
+  const isCurrent = (name: string): boolean => currentName(directory) === name;
+
+  const open = (): { readonly name: string; readonly kv: KeyValueStore } => {
+    for (let tries = 0; ; tries++) {
+      prepareDirectory(directory);
+      const name = currentName(directory);
+      try {
+        const kv = openGeneration(prepareGeneration(directory, name));
+        if (isCurrent(name)) return { name, kv };
+        // What was opened may have been made by opening it: its folder was just taken away.
+        closing.push(kv.close());
+      } catch (error) {
+        if (isCurrent(name) || tries === MAX_TRIES) throw toStoreError(error);
+      }
+    }
+  };
+
+  let at = open();
+  /** A generation that is being copied, or replaced, stays open. */
+  let copying: Promise<unknown> = Promise.resolve();
+  const holdOpen = (work: Promise<void>): Promise<void> => {
+    copying = Promise.allSettled([copying, work]);
+    return work;
+  };
+  const follow = (): void => {
+    const old = at.kv;
+    at = open();
+    closing.push(copying.then(() => old.close()));
+  };
+
+  /** One that is kept elsewhere may have been written to there, and have lost its seal. */
+  const isAway = (): boolean => !existsSync(join(directory, at.name));
+
+  /** Which was found in its place in this turn of the event loop: a search reads half a dozen times in one. */
+  let seenInPlace: string | undefined;
+  const isAwayNow = (): boolean => {
+    if (seenInPlace === at.name) return false;
+    if (isAway()) return true;
+    seenInPlace = at.name;
+    immediately(() => (seenInPlace = undefined)).unref();
+    return false;
+  };
+
+  const read = <Result>(action: (reader: KeyValueReader) => Result): Result => {
+    for (;;) {
+      const outcome = at.kv.read((reader) => {
+        refuseNewer(reader);
+        if ((readSeal(reader) !== undefined || isAwayNow()) && !isCurrent(at.name)) return MOVED;
+        return { result: action(reader) };
+      });
+      if (outcome !== MOVED) return outcome.result;
+      follow();
+    }
+  };
+
+  const transact: KeyValueStore["transact"] = (write) => {
+    for (;;) {
+      const outcome = at.kv.transact((writer) => {
+        refuseNewer(writer);
+        const seal = readSeal(writer);
+        if ((seal !== undefined || isAway()) && !isCurrent(at.name)) return MOVED;
+        if (seal !== undefined) {
+          if (isSealAlive(seal, clock())) throw sealedError(seal);
+          removeSeal(writer);
+        }
+        return { result: write(writer) };
+      });
+      if (outcome !== MOVED) return outcome.result;
+      follow();
+    }
+  };
+
+  /** Under the write lock nobody begins a replacement or ends one, and nobody else tidies. */
+  const tidy = (): void => {
+    if (hasLeftovers(directory)) transact(() => retireLeftovers(directory));
+  };
+
+  const replace = async ({ fill, lock, aside }: Replacement): Promise<void> => {
+    await whenUnsealed(tidy);
+    const nonce = randomUUID();
+    await whenUnsealed(() => transact((writer) => putSeal(writer, { nonce, now: clock() })));
+    const { name, kv: source } = at;
+    const renew = (): void =>
+      source.transact((writer) => {
+        requireOwn(writer, nonce);
+        putSeal(writer, { nonce, now: clock() });
+      });
+    let renewedAt = clock();
+    let unfinished: string | undefined;
+    let next: string | undefined;
+    try {
+      unfinished = createUnfinished(directory);
+      const keyFile = lock === undefined ? readKeyFile(join(directory, name)) : lock;
+      writeKeyFile(join(directory, unfinished), keyFile ?? undefined);
+      const target = openGeneration(prepareGeneration(directory, unfinished));
+      try {
+        await fill({
+          source,
+          target,
+          async step() {
+            await setImmediate();
+            if (clock() - renewedAt < RENEW_SEAL_MS) return;
+            renew();
+            renewedAt = clock();
+          },
+        });
+      } finally {
+        await target.close();
+      }
+      const filled = unfinished;
+      // The write lock is held: whoever writes next finds the seal and the new generation behind it.
+      source.transact((writer) => {
+        requireOwn(writer, nonce);
+        noteAside(directory, { name, aside });
+        next = numberGeneration(directory, filled);
+        writeCurrent(directory, next);
+      });
+    } catch (error) {
+      if (next === undefined || !isCurrent(next)) {
+        // First what takes up room, for which the rest may be waiting.
+        const made = next ?? unfinished;
+        if (made !== undefined) removeUnfinished(directory, made);
+        source.transact((writer) => {
+          if (readSeal(writer)?.nonce === nonce) removeSeal(writer);
+        });
+        await whenUnsealed(tidy);
+        throw toStoreError(error);
+      }
+    }
+    // Follows, since what was replaced is left over, unless somebody else has tidied.
+    try {
+      await whenUnsealed(tidy);
+    } catch (error) {
+      // It has switched: what is to be kept is moved by the next one who tidies. What is to go must be gone.
+      if (aside === undefined) throw error;
+    }
+  };
+
+  try {
+    tidy();
+  } catch (error) {
+    // What lies there is being made, or nobody can write: the next one to open the store tidies up.
+    const isForLater = error instanceof SealedError || error instanceof HeldError;
+    // Even a full disk can be read.
+    if (!isForLater && !(error instanceof StoreError && error.code === "STORE_FULL")) throw error;
+  }
+  return {
+    read,
+    transact,
+    replace: (replacement) => holdOpen(replace(replacement)),
+    generation: () => join(directory, at.name),
+    sizeBytes: () => at.kv.sizeBytes(),
+    backup: (target) => holdOpen(at.kv.backup(target)),
+    async close() {
+      await copying;
+      await Promise.all([...closing, at.kv.close()]);
+    },
+  };
+}
+
+function currentName(directory: string): string {
+  try {
+    return readCurrent(directory);
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}
+
+/** A newer version may have brought the store up since it was opened. */
+function refuseNewer(reader: KeyValueReader): void {
+  const found = getRecord(reader, schemaVersionTable, "only") ?? 0;
+  if (found <= SCHEMA_VERSION) return;
+  throw new StoreError(
+    "STORE_TOO_NEW",
+    say("schemaTooNew", { schema: found, known: SCHEMA_VERSION }),
+  );
+}
+
+/** Throws `STORE_BUSY` when the seal was taken for a dead one's: others have written since. */
+function requireOwn(reader: KeyValueReader, nonce: string): void {
+  if (readSeal(reader)?.nonce === nonce) return;
+  throw new StoreError("STORE_BUSY", say("replacedTooLong", {}));
+}

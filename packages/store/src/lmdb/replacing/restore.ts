@@ -1,0 +1,79 @@
+import { StoreError } from "../../contract/errors.ts";
+import { getRecord, putRecord } from "../../format/codec.ts";
+import { migrations } from "../../format/migrations/all.ts";
+import { migrate } from "../../format/migrations/migration.ts";
+import { nodeTable } from "../../format/schema.ts";
+import { ROOT_ID } from "../../contract/ids.ts";
+import type { KeyValueStore } from "../../contract/kv.ts";
+import { copyRecords, voidCaches } from "./compact.ts";
+import type { FollowingKeyValueStore } from "./following-kv.ts";
+import { hasCurrent } from "../generations.ts";
+import { voidEmbeddings } from "../../records/embeddings/embeddings.ts";
+import { readState } from "../../records/transaction.ts";
+import type { Restoration } from "../../contract/store.ts";
+import type { Store } from "../../contract/store.ts";
+import { say } from "../../statements/statement.ts";
+
+/** What a store needs to be restored with. */
+export interface RestoreDeps {
+  readonly kv: FollowingKeyValueStore;
+  /** The records of another store's folder. */
+  readonly open: (directory: string) => FollowingKeyValueStore;
+  /** A store over records that stay open when it is closed. */
+  readonly storeOver: (kv: KeyValueStore) => Store;
+  /** Name and version of the analyser, for a backup that does not know one. */
+  readonly analyser: string;
+  readonly clock: () => number;
+}
+
+/** See `Store.restore`. */
+export async function restore(
+  { kv, open, storeOver, analyser, clock }: RestoreDeps,
+  { from, aside, amend, signal }: Restoration,
+): Promise<void> {
+  requireStore(from);
+  if (hasCurrent(aside)) {
+    throw new StoreError("STORE_MISUSE", `A store is kept in ${aside} already`);
+  }
+  const backup = open(from);
+  try {
+    await kv.replace({
+      aside,
+      async fill({ source, target, step: renew }) {
+        const step = async (): Promise<void> => {
+          await renew();
+          signal?.throwIfAborted();
+        };
+        await copyRecords({ source: backup, target, step });
+        migrate(target, { migrations, analyser, now: clock() });
+        voidCaches(target, source.read(readState));
+        voidDrafts(target, source);
+        target.transact((writer) => voidEmbeddings(writer, readState(writer).sequence));
+        await amend(storeOver(target), step);
+      },
+    });
+  } finally {
+    await backup.close();
+  }
+}
+
+/**
+ * A place that was worked out for a turn before is not to be taken by the one that has its number now:
+ * every such change counts on the version of ROOT, which becomes one that it has never had.
+ */
+function voidDrafts(target: KeyValueStore, source: KeyValueStore): void {
+  const before = source.read((reader) => getRecord(reader, nodeTable, ROOT_ID));
+  target.transact((writer) => {
+    const root = getRecord(writer, nodeTable, ROOT_ID);
+    if (root === undefined) return;
+    const version = Math.max(root.version, before?.version ?? 0) + 1;
+    const value = { ...root, version };
+    putRecord(writer, nodeTable, { key: ROOT_ID, value });
+  });
+}
+
+/** Opening any other folder would make a store there. Throws `STORE_DAMAGED`. */
+export function requireStore(directory: string): void {
+  if (hasCurrent(directory)) return;
+  throw new StoreError("STORE_DAMAGED", say("storeNowhere", { folder: directory }));
+}

@@ -1,0 +1,101 @@
+import {
+  decodeSound,
+  getRecord,
+  putRecord,
+  rangeRecords,
+  removeRecord,
+} from "../../../format/codec.ts";
+import { FACETS_IN_CHUNK, packFacets } from "../../../format/codecs/facet-codec.ts";
+import { facetTable, tagTable, tagTurnTable, turnTable } from "../../../format/schema.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../../contract/kv.ts";
+import type { Turn } from "../../../contract/model.ts";
+
+/** What facets are made of. */
+type Described = Pick<Turn, "state" | "kind" | "category" | "importance" | "tags">;
+
+/** A turn that came, changed or went. */
+export interface FacetChange {
+  readonly index: number;
+  /** `null`: it was not there. */
+  readonly before: Described | null;
+  readonly after: Described;
+}
+
+/** Keeps facets and lists of tags in step with the turns. */
+export function noteFacets(writer: KeyValueWriter, changes: readonly FacetChange[]): void {
+  const chunks = new Map<number, Map<number, number>>();
+  for (const { index, before, after } of changes) {
+    const facets = packFacets(after);
+    if (before === null || packFacets(before) !== facets) {
+      const chunk = Math.floor(index / FACETS_IN_CHUNK);
+      const changed = chunks.get(chunk) ?? new Map<number, number>();
+      chunks.set(chunk, changed.set(index % FACETS_IN_CHUNK, facets));
+    }
+    noteTags(writer, { index, before: before?.tags ?? [], after: after.tags });
+  }
+  for (const [key, changed] of chunks) {
+    const before = getRecord(writer, facetTable, key) ?? new Uint8Array();
+    const value = new Uint8Array(Math.max(before.length, Math.max(...changed.keys()) + 1));
+    value.set(before);
+    for (const [position, facets] of changed) value[position] = facets;
+    putRecord(writer, facetTable, { key, value });
+  }
+}
+
+function noteTags(
+  writer: KeyValueWriter,
+  tags: {
+    readonly index: number;
+    readonly before: readonly string[];
+    readonly after: readonly string[];
+  },
+): void {
+  const { index, before, after } = tags;
+  if (before.length === 0 && after.length === 0) return;
+  for (const tag of new Set(after)) {
+    if (before.includes(tag)) continue;
+    putRecord(writer, tagTurnTable, { key: { tag, index }, value: true });
+    if (getRecord(writer, tagTable, tag) === undefined) {
+      putRecord(writer, tagTable, { key: tag, value: tag });
+    }
+  }
+  for (const tag of new Set(before)) {
+    if (after.includes(tag)) continue;
+    removeRecord(writer, tagTurnTable, { tag, index });
+    // A tag is a person's word: it goes with the last turn that has it.
+    if (readTagTurns(writer, tag, 1).length === 0) removeRecord(writer, tagTable, tag);
+  }
+}
+
+/** Indexes of the turns that have a tag, ascending. */
+export const readTagTurns = (
+  reader: KeyValueReader,
+  tag: string,
+  limit?: number,
+): readonly number[] =>
+  rangeRecords(reader, tagTurnTable, {
+    from: { tag, index: 0 },
+    to: { tag, index: 0xffff_ffff },
+    ...(limit === undefined ? {} : { limit }),
+  }).map(({ key }) => key.index);
+
+/** Turns read at a time: some megabytes. */
+const PAGE = 1000;
+
+/** Makes all of it anew from the turns that read. O(turns), in the caller's transaction. */
+export function remakeFacets(writer: KeyValueWriter): void {
+  for (const { database } of [facetTable, tagTable, tagTurnTable]) writer.clear(database);
+  for (let from = 0; ;) {
+    const range = { from: turnTable.key.encode(from), limit: PAGE };
+    const page = writer.range(turnTable.database, range);
+    const changes = page.flatMap((record) => {
+      const after = decodeSound(turnTable, record);
+      const index = turnTable.key.decode(record.key);
+      return after === undefined ? [] : [{ index, before: null, after }];
+    });
+    noteFacets(writer, changes);
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    from = turnTable.key.decode(last.key) + 1;
+  }
+}

@@ -1,0 +1,246 @@
+import { StoreError } from "../../contract/errors.ts";
+import { getRecord, putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
+import {
+  indexTablesBySlot,
+  nodeTable,
+  nodeTextTable,
+  nodeVectorTable,
+  placementTable,
+  treeMetaTable,
+} from "../../format/schema.ts";
+import { ROOT_ID, type NodeId } from "../../contract/ids.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import { TurnFlag, type NodeHeader, type TopicNode } from "../../contract/model.ts";
+import type { TreeChange, TreeCommit, UnderEntry } from "../../contract/changes.ts";
+import { joinEntry } from "../journal/entries.ts";
+import { endExactness } from "../journal/images.ts";
+import { putNode, readNodeText } from "./node-texts.ts";
+import { recordChange, type Transaction } from "../transaction.ts";
+import { checkTreeChange, type TreeDraft } from "./tree-check.ts";
+import { findHeightConflicts } from "./tree-heights.ts";
+import { setPlacement, updateTurns } from "../turns/update-turns.ts";
+import { say } from "../../statements/statement.ts";
+
+export function readNode(reader: KeyValueReader, id: NodeId): TopicNode | undefined {
+  const node = getRecord(reader, nodeTable, id);
+  return node === undefined
+    ? undefined
+    : { id, ...node, ...readNodeText(reader, { id, turns: node.turns }) };
+}
+
+export function readHeader(reader: KeyValueReader, id: NodeId): NodeHeader | undefined {
+  const node = getRecord(reader, nodeTable, id);
+  if (node === undefined) return undefined;
+  // Not by a spread, which takes as long as reading the record.
+  const { parentId, topic, topicPinned, children, turns, size, height, version, updatedAt } = node;
+  return { id, parentId, topic, topicPinned, children, turns, size, height, version, updatedAt };
+}
+
+/** See `TreeStore.commit`. */
+export function commitTree(
+  transaction: Transaction,
+  change: TreeChange,
+  under?: UnderEntry,
+): TreeCommit {
+  if (under !== undefined) joinEntry(transaction, under.entry);
+  const { writer } = transaction;
+  const draft = draftChange(writer, change);
+  const nodeIds = findTreeConflicts(writer, { change, draft });
+  if (nodeIds.length > 0) return { type: "conflict", nodeIds };
+  // A command's change that the images of another would take back with theirs.
+  if (transaction.entry !== null && transaction.entry !== transaction.journal.imaging) {
+    endExactness(transaction);
+  }
+  writeNodes(transaction, { change, draft });
+  placeTurns(transaction, { change, draft });
+  writeLines(transaction, change);
+  for (const [key, value] of change.meta) {
+    if (value === undefined) removeRecord(writer, treeMetaTable, key);
+    else putRecord(writer, treeMetaTable, { key, value });
+  }
+  const sequence = recordChange(transaction, {
+    type: "tree-changed",
+    nodeIds: [...draft.after.keys()],
+    deletedIds: change.deletes,
+    turns: [...change.placements.keys()],
+  });
+  return { type: "committed", sequence };
+}
+
+function writeLines(transaction: Transaction, { lines }: TreeChange): void {
+  if (lines === undefined) return;
+  const patches = Array.from(lines, ([index, level1Text]) => [index, { level1Text }] as const);
+  updateTurns(transaction, new Map(patches));
+}
+
+/** A larger tree is not kept when it is cleared: a hundred thousand images in one transaction take seconds. */
+const MOST_IMAGED_NODES = 20_000;
+
+/** See `TreeStore.clear`. */
+export function clearTree(transaction: Transaction): void {
+  const { writer } = transaction;
+  if (transaction.state.nodes > MOST_IMAGED_NODES) endExactness(transaction);
+  const root = readNode(writer, ROOT_ID);
+  if (root === undefined) throw new StoreError("STORE_DAMAGED", say("rootMissing", {}));
+  for (const { database } of [nodeTable, nodeTextTable, nodeVectorTable, treeMetaTable]) {
+    writer.clear(database);
+  }
+  putNode(writer, {
+    ...root,
+    digest: "",
+    summaryLength: 0,
+    compressed: null,
+    children: [],
+    size: 0,
+    height: 0,
+    version: Math.max(freshVersion(transaction), root.version + 1),
+  });
+  transaction.state = { ...transaction.state, nodes: 1 };
+  const { entries } = indexTablesBySlot[transaction.state.indexSlot];
+  for (const { key: index, value: placement } of rangeRecords(writer, placementTable, {})) {
+    if (placement.type !== "leaf") continue;
+    const isHidden = ((getRecord(writer, entries, index)?.flags ?? 0) & TurnFlag.hidden) !== 0;
+    setPlacement(transaction, {
+      index,
+      placement: isHidden
+        ? { type: "unplaced", reason: "archived" }
+        : { type: "queued", attempts: 0 },
+    });
+  }
+  recordChange(transaction, { type: "reset" });
+}
+
+/** Nodes that another process has changed meanwhile; none: the change may be written. Throws `STORE_MISUSE`. */
+export function findTreeConflicts(
+  reader: KeyValueReader,
+  {
+    change,
+    draft = draftChange(reader, change),
+  }: { readonly change: TreeChange; readonly draft?: TreeDraft },
+): readonly NodeId[] {
+  const conflicts = findConflicts(reader, { change, draft });
+  if (conflicts.length > 0) return conflicts;
+  checkTreeChange(draft, change);
+  return findHeightConflicts(draft, change);
+}
+
+/** Higher than any version so far: a tree that was put back never meets a number from its other life. */
+const freshVersion = ({ state }: Transaction): number => state.sequence + 2;
+
+function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
+  const before = new Map<NodeId, NodeHeader>();
+  const named = [
+    ...change.expected.keys(),
+    ...change.upserts.map(({ id }) => id),
+    ...change.deletes,
+  ];
+  for (const id of named) {
+    const node = before.has(id) ? undefined : readHeader(reader, id);
+    if (node !== undefined) before.set(id, node);
+  }
+  return {
+    before,
+    after: new Map(change.upserts.map((node) => [node.id, node])),
+    deleted: new Set(change.deletes),
+    readHeader: (id) => before.get(id) ?? readHeader(reader, id),
+  };
+}
+
+/**
+ * Nodes that are not as the change expects them. A turn that another process has placed meanwhile
+ * counts too, by the leaf that now holds it; one that was archived or purged meanwhile, by the leaf
+ * that it was to have.
+ */
+function findConflicts(
+  reader: KeyValueReader,
+  { change, draft }: { readonly change: TreeChange; readonly draft: TreeDraft },
+): readonly NodeId[] {
+  const conflicts = new Set<NodeId>();
+  for (const [id, version] of change.expected) {
+    if ((draft.before.get(id)?.version ?? 0) !== version) conflicts.add(id);
+  }
+  for (const [index, place] of change.placements) {
+    const placement = getRecord(reader, placementTable, index);
+    if (placement === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${index}`);
+    if (placement.type === "unplaced" && placement.reason !== "skipped" && place !== null) {
+      conflicts.add(place);
+    }
+    if (placement.type !== "leaf") continue;
+    const { leafId } = placement;
+    if (!draft.after.has(leafId) && !draft.deleted.has(leafId)) conflicts.add(leafId);
+  }
+  return [...conflicts];
+}
+
+function writeNodes(
+  transaction: Transaction,
+  { change, draft }: { readonly change: TreeChange; readonly draft: TreeDraft },
+): void {
+  const { writer } = transaction;
+  let nodes = transaction.state.nodes;
+  const fresh = freshVersion(transaction);
+  for (const id of draft.deleted) {
+    if (draft.before.has(id)) nodes--;
+    removeRecord(writer, nodeTable, id);
+    removeRecord(writer, nodeTextTable, id);
+    removeRecord(writer, nodeVectorTable, id);
+  }
+  for (const id of inKeyOrder(draft.after.keys())) {
+    const node = draft.after.get(id);
+    if (node === undefined) continue;
+    const before = draft.before.get(node.id)?.version ?? 0;
+    if (before === 0) nodes++;
+    // After a repair the numbers of changes may have begun anew.
+    putNode(writer, { ...node, version: Math.max(fresh, before + 1) });
+  }
+  for (const key of inKeyOrder(change.vectors.keys())) {
+    const value = change.vectors.get(key) ?? null;
+    if (value === null) removeRecord(writer, nodeVectorTable, key);
+    else if (readHeader(writer, key) !== undefined)
+      putRecord(writer, nodeVectorTable, { key, value });
+    else throw new StoreError("STORE_MISUSE", `Node ${key} has a vector and is not there`);
+  }
+  transaction.state = { ...transaction.state, nodes };
+}
+
+/** A page that is filled from its start to its end stays full; filled from its end it is split again and again. */
+const inKeyOrder = (ids: Iterable<NodeId>): readonly NodeId[] => [...ids].toSorted();
+
+/**
+ * Gives every turn its leaf and its order number. The numbers rise along a leaf's turns: a turn that is
+ * new in the leaf, or stands behind one with a higher number, gets a next number of the store. Turns of
+ * several leaves get theirs in the order of `placements`, as far as each leaf's own order allows.
+ */
+function placeTurns(
+  transaction: Transaction,
+  { change, draft }: { readonly change: TreeChange; readonly draft: TreeDraft },
+): void {
+  const { writer } = transaction;
+  for (const [index, leafId] of change.placements) {
+    if (leafId !== null) continue;
+    setPlacement(transaction, { index, placement: { type: "unplaced", reason: "archived" } });
+  }
+  const ranks = new Map([...change.placements.keys()].map((index, rank) => [index, rank]));
+  const numbered: { readonly index: number; readonly leafId: NodeId; readonly rank: number }[] = [];
+  for (const leaf of draft.after.values()) {
+    let previous = -1;
+    let rank = -1;
+    for (const index of leaf.turns) {
+      const placement = getRecord(writer, placementTable, index);
+      const isHere = placement?.type === "leaf" && placement.leafId === leaf.id;
+      if (isHere && placement.order > previous) {
+        previous = placement.order;
+        continue;
+      }
+      // Whatever stands behind it here gets a number too: this one will be higher than all there are.
+      previous = Infinity;
+      rank = Math.max(rank, ranks.get(index) ?? rank);
+      numbered.push({ index, leafId: leaf.id, rank });
+    }
+  }
+  for (const { index, leafId } of numbered.toSorted((a, b) => a.rank - b.rank)) {
+    const order = transaction.state.nextOrder;
+    transaction.state = { ...transaction.state, nextOrder: order + 1 };
+    setPlacement(transaction, { index, placement: { type: "leaf", leafId, order } });
+  }
+}

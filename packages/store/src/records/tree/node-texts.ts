@@ -1,0 +1,49 @@
+import { StoreError } from "../../contract/errors.ts";
+import { getRecord, putChangedRecord, putRecord } from "../../format/codec.ts";
+import type { KeptText, NodeText } from "../../format/codecs/node-codec.ts";
+import { nodeTable, nodeTextTable, turnTable } from "../../format/schema.ts";
+import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
+import type { NodeHeader, TopicNode, Turn } from "../../contract/model.ts";
+import { say } from "../../statements/statement.ts";
+
+/** What a turn adds to a summary. */
+export const lineOf = ({ level1Text, user }: Pick<Turn, "level1Text" | "user">): string =>
+  level1Text ?? user;
+
+/** Puts together what a node says of itself; `undefined` where nothing is kept of it. */
+export function findNodeText(
+  reader: KeyValueReader,
+  { id, turns }: Pick<NodeHeader, "id" | "turns">,
+): NodeText | undefined {
+  const kept = getRecord(reader, nodeTextTable, id);
+  return kept && { ...kept, digest: kept.digest ?? linesOf(reader, turns) };
+}
+
+/** The same of a node that is there. Throws `STORE_DAMAGED`. */
+export function readNodeText(
+  reader: KeyValueReader,
+  node: Pick<NodeHeader, "id" | "turns">,
+): NodeText {
+  const text = findNodeText(reader, node);
+  if (text === undefined) {
+    throw new StoreError("STORE_DAMAGED", say("nodeTextMissing", { node: node.id }));
+  }
+  return text;
+}
+
+/** Writes a node whole; its text only where it differs. */
+export function putNode(writer: KeyValueWriter, node: TopicNode): void {
+  const { id: key, digest, compressed, createdAt, ...value } = node;
+  putRecord(writer, nodeTable, { key, value });
+  const isItsLines = node.turns.length > 0 && digest === linesOf(writer, node.turns);
+  const text: KeptText = { digest: isItsLines ? null : digest, compressed, createdAt };
+  putChangedRecord(writer, nodeTextTable, { key, value: text });
+}
+
+const linesOf = (reader: KeyValueReader, turns: readonly number[]): string =>
+  turns
+    .map((index) => {
+      const turn = getRecord(reader, turnTable, index);
+      return turn === undefined ? "" : lineOf(turn);
+    })
+    .join("\n");

@@ -1,0 +1,195 @@
+import { StoreError } from "../../contract/errors.ts";
+import { getRecord, putRecord } from "../../format/codec.ts";
+import {
+  conversationTable,
+  conversationTurnTable,
+  indexTablesBySlot,
+  placementTable,
+  queueTable,
+  sessionTable,
+  turnIdTable,
+  turnTable,
+} from "../../format/schema.ts";
+import { readTurnLink } from "../../format/codecs/turn-codec.ts";
+import type { ConversationId } from "../../contract/ids.ts";
+import type { KeyValueReader } from "../../contract/kv.ts";
+import {
+  TurnFlag,
+  type Conversation,
+  type Placement,
+  type TermVector,
+  type Turn,
+  type TurnLink,
+} from "../../contract/model.ts";
+import type { NewTurn, UnderEntry } from "../../contract/changes.ts";
+import { FOLD_TURNS, foldIndex, importFoldTurns } from "../index/index-fold.ts";
+import { noteFacets } from "../index/facets/note-facets.ts";
+import { joinEntry, noteAppended } from "../journal/entries.ts";
+import { rememberConversation } from "../journal/values.ts";
+import { recordChange, type Transaction } from "../transaction.ts";
+import { say } from "../../statements/statement.ts";
+
+/** Highest index that fits its key; the one above is the mark of open posting blocks. */
+const MAX_TURNS = 0xffff_ffff;
+
+/** See `TurnStore.append`. */
+export function appendTurns(
+  transaction: Transaction,
+  turns: readonly NewTurn[],
+  { entry, moreFollow = false }: Partial<UnderEntry> & { readonly moreFollow?: boolean } = {},
+): readonly Turn[] {
+  if (entry !== undefined) joinEntry(transaction, entry);
+  const { writer } = transaction;
+  const from = transaction.state.nextIndex;
+  const conversations = new Map<ConversationId, Omit<Conversation, "id">>();
+  const sessions = new Map<string, number>();
+  const fresh = new Map<number, Turn>();
+  const appended = turns.map((turn) => {
+    const existing = getRecord(writer, turnIdTable, turn.id);
+    if (existing !== undefined) return expectTurn(writer, existing);
+    const record = recordTurn(transaction, { newTurn: turn, sessions });
+    fresh.set(record.index, record);
+    const conversation = conversations.get(turn.conversationId) ??
+      getRecord(writer, conversationTable, turn.conversationId) ?? {
+        name: "",
+        createdAt: turn.createdAt,
+      };
+    conversations.set(turn.conversationId, { ...conversation, headId: turn.id });
+    return record;
+  });
+  for (const [key, value] of conversations) {
+    rememberConversation(transaction, key);
+    putRecord(writer, conversationTable, { key, value });
+  }
+  const to = transaction.state.nextIndex;
+  if (to === from) return appended;
+  noteFacets(
+    writer,
+    Array.from(fresh, ([index, after]) => ({ index, before: null, after })),
+  );
+  noteAppended(transaction, { from, to });
+  const { foldedUpTo } = transaction.state;
+  foldWhenDue(transaction, moreFollow ? importFoldTurns(foldedUpTo) : FOLD_TURNS);
+  recordChange(transaction, { type: "turns-appended", from, to });
+  return appended;
+}
+
+function recordTurn(
+  transaction: Transaction,
+  { newTurn, sessions }: { readonly newTurn: NewTurn; readonly sessions: Map<string, number> },
+): Turn {
+  const { writer, state } = transaction;
+  const { terms, flags: _flags, placement: _placement, ...turn } = newTurn;
+  const index = state.nextIndex;
+  if (index >= MAX_TURNS) throw new StoreError("STORE_FULL", say("turnsFull", { turns: index }));
+  if (turn.state === "purged") {
+    throw new StoreError(
+      "STORE_MISUSE",
+      `Turn ${turn.id} is purged, so there is nothing to append`,
+    );
+  }
+  if (turn.parentId !== null && getRecord(writer, turnIdTable, turn.parentId) === undefined) {
+    throw new StoreError(
+      "STORE_MISUSE",
+      `Turn ${turn.id} follows ${turn.parentId}, which is not there`,
+    );
+  }
+  checkTerms(terms);
+  putRecord(writer, turnTable, { key: index, value: turn });
+  putRecord(writer, turnIdTable, { key: turn.id, value: index });
+  const { conversationId } = turn;
+  putRecord(writer, conversationTurnTable, { key: { conversationId, index }, value: true });
+  const session = numberSession(transaction, { turn, sessions });
+  putRecord(writer, indexTablesBySlot[state.indexSlot].entries, {
+    key: index,
+    value: { ...terms, session, createdAt: turn.createdAt, flags: flagsOf(newTurn) },
+  });
+  const value = placementOf(newTurn);
+  putRecord(writer, placementTable, { key: index, value });
+  if (value.type === "queued") putRecord(writer, queueTable, { key: index, value: true });
+  transaction.state = {
+    ...transaction.state,
+    nextIndex: index + 1,
+    queued: state.queued + (value.type === "queued" ? 1 : 0),
+  };
+  return { ...turn, index };
+}
+
+/** An archived turn, which an import brings back, is hidden from the start. */
+const flagsOf = ({ flags, state }: NewTurn): number =>
+  state === "archived" ? flags | TurnFlag.hidden : flags & ~TurnFlag.hidden;
+
+function placementOf({ placement, state }: NewTurn): Placement {
+  if (state !== "active") return { type: "unplaced", reason: state };
+  return placement === "queue"
+    ? { type: "queued", attempts: 0 }
+    : { type: "unplaced", reason: "skipped" };
+}
+
+/** The name under which a turn's session is numbered; the prefixes keep the two kinds apart. */
+export const sessionName = (turn: Pick<Turn, "sessionId" | "conversationId">): string =>
+  turn.sessionId === null ? `conversation:${turn.conversationId}` : `session:${turn.sessionId}`;
+
+/** The number of a turn's session, given now if it is new; `sessions` are those that this transaction has met. */
+function numberSession(
+  transaction: Transaction,
+  {
+    turn,
+    sessions,
+  }: { readonly turn: Omit<Turn, "index">; readonly sessions: Map<string, number> },
+): number {
+  const name = sessionName(turn);
+  const known = sessions.get(name) ?? getRecord(transaction.writer, sessionTable, name);
+  const number = known ?? transaction.state.sessions;
+  sessions.set(name, number);
+  if (known !== undefined) return number;
+  putRecord(transaction.writer, sessionTable, { key: name, value: number });
+  transaction.state = { ...transaction.state, sessions: number + 1 };
+  return number;
+}
+
+function foldWhenDue(transaction: Transaction, waitingTurns: number): void {
+  const { foldedUpTo: from, nextIndex: to, indexSlot } = transaction.state;
+  if (to - from < waitingTurns) return;
+  foldIndex(transaction.writer, { tables: indexTablesBySlot[indexSlot], from, to });
+  transaction.state = { ...transaction.state, foldedUpTo: to };
+}
+
+/** Throws `STORE_MISUSE` unless the ids rise and every id has a count from 1 to 255. */
+export function checkTerms({ ids, counts, length }: TermVector): void {
+  if (ids.length !== counts.length || !Number.isInteger(length) || length < 0) {
+    throw new StoreError(
+      "STORE_MISUSE",
+      `${ids.length} terms have ${counts.length} counts, length ${length}`,
+    );
+  }
+  for (let position = 0; position < ids.length; position++) {
+    if (position > 0 && (ids[position] ?? 0) <= (ids[position - 1] ?? 0)) {
+      throw new StoreError(
+        "STORE_MISUSE",
+        `Term ${ids[position]} does not follow ${ids[position - 1]}`,
+      );
+    }
+    if (counts[position] === 0)
+      throw new StoreError("STORE_MISUSE", `Term ${ids[position]} has count 0`);
+  }
+}
+
+export function readTurn(reader: KeyValueReader, index: number): Turn | undefined {
+  const turn = getRecord(reader, turnTable, index);
+  return turn === undefined ? undefined : { ...turn, index };
+}
+
+const linkTable = { ...turnTable, value: { read: readTurnLink } };
+
+export function readLink(reader: KeyValueReader, index: number): TurnLink | undefined {
+  const link = getRecord(reader, linkTable, index);
+  return link === undefined ? undefined : { ...link, index };
+}
+
+/** A turn that must be there. Throws `STORE_MISUSE`. */
+export function expectTurn(reader: KeyValueReader, index: number): Turn {
+  const turn = readTurn(reader, index);
+  if (turn === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${index}`);
+  return turn;
+}

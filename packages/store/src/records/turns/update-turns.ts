@@ -1,0 +1,149 @@
+import { StoreError } from "../../contract/errors.ts";
+import { getRecord, putRecord, removeRecord } from "../../format/codec.ts";
+import { placementTable, queueTable, turnTable } from "../../format/schema.ts";
+import type { Placement, Turn } from "../../contract/model.ts";
+import type { TurnPatch } from "../../contract/changes.ts";
+import type { TurnBefore } from "../../contract/journal.ts";
+import { noteFacets } from "../index/facets/note-facets.ts";
+import { emptyEmbeddings } from "../embeddings/embeddings.ts";
+import { emptyIndexedTurns, showIndexedTurn } from "../index/index-change.ts";
+import { noteChanged, scrubJournal } from "../journal/entries.ts";
+import { rememberTurn } from "../journal/values.ts";
+import { recordChange, type Transaction } from "../transaction.ts";
+import { expectTurn } from "./append-turns.ts";
+
+/** Reading a turn is not changing it: these leave `updatedAt` as it is. */
+const ACCESS_FIELDS: ReadonlySet<string> = new Set(["lastAccessAt", "accessCount"]);
+
+/** See `TurnStore.update`. */
+export function updateTurns(
+  transaction: Transaction,
+  patches: ReadonlyMap<number, TurnPatch>,
+): void {
+  const { now } = transaction;
+  if (patches.size === 0) return;
+  let isMoved = false;
+  const purged: number[] = [];
+  for (const [index, patch] of patches) {
+    const before = expectTurn(transaction.writer, index);
+    if (before.state === "purged") {
+      throw new StoreError("STORE_MISUSE", `Turn ${index} was purged: nothing of it can change`);
+    }
+    rememberTurn(transaction, { turn: before, patch });
+    const after = applyPatch(before, { patch, now });
+    const { index: key, ...value } = after.state === "purged" ? emptyTurn(after) : after;
+    putRecord(transaction.writer, turnTable, { key, value });
+    noteFacets(transaction.writer, [{ index, before, after: value }]);
+    if (after.state === before.state) continue;
+    changeState(transaction, { index, state: after.state });
+    isMoved = true;
+    if (after.state === "purged") purged.push(index);
+  }
+  noteChanged(transaction, { indexes: [...patches.keys()], isMoved });
+  if (purged.length > 0) {
+    scrubJournal(transaction, purged);
+    emptyEmbeddings(transaction, purged);
+  }
+  recordChange(transaction, { type: "turns-updated", indexes: [...patches.keys()] });
+}
+
+/** Puts fields back as they were before a command; a turn that was purged since stays as it is. Leaves are the caller's business. */
+export function restoreTurn(
+  transaction: Transaction,
+  { index, fields }: { readonly index: number; readonly fields: TurnBefore },
+): void {
+  const before = expectTurn(transaction.writer, index);
+  if (before.state === "purged") return;
+  const { index: key, ...value } = { ...before, ...fields };
+  putRecord(transaction.writer, turnTable, { key, value });
+  noteFacets(transaction.writer, [{ index, before, after: value }]);
+  if (value.state !== before.state) changeState(transaction, { index, state: value.state });
+}
+
+function applyPatch(
+  turn: Turn,
+  { patch, now }: { readonly patch: TurnPatch; readonly now: number },
+): Turn {
+  const isAccess = Object.keys(patch).every((field) => ACCESS_FIELDS.has(field));
+  return { ...turn, ...patch, updatedAt: isAccess ? turn.updatedAt : now };
+}
+
+/** What a purged turn has in place of its words (I5). */
+export const NO_WORDS = {
+  user: "",
+  assistant: null,
+  sessionId: null,
+  keywords: [],
+  tags: [],
+  relatedIds: [],
+  triples: [],
+  level1Text: null,
+  level2Text: null,
+} as const satisfies Partial<Turn>;
+
+/** What is left of a purged turn: its places in lists and times. */
+export const emptyTurn = (turn: Turn): Turn => ({ ...turn, ...NO_WORDS });
+
+function changeState(
+  transaction: Transaction,
+  { index, state }: { readonly index: number; readonly state: Turn["state"] },
+): void {
+  const { writer } = transaction;
+  if (state === "purged") emptyIndexedTurns(writer, [index]);
+  else showIndexedTurn(writer, { index, isHidden: state === "archived" });
+  transaction.state = {
+    ...transaction.state,
+    indexEpoch: transaction.state.indexEpoch + 1,
+  };
+  if (state === "purged") {
+    const { journal } = transaction;
+    transaction.journal = { ...journal, purged: journal.purged + 1 };
+  }
+  const placement = getRecord(writer, placementTable, index);
+  if (placement?.type === "leaf") {
+    if (state !== "purged") return;
+    throw new StoreError(
+      "STORE_MISUSE",
+      `Turn ${index} cannot be purged while leaf ${placement.leafId} holds it`,
+    );
+  }
+  setPlacement(transaction, { index, placement: placementAfter({ placement, state }) });
+}
+
+/** Where a turn that is in no leaf goes with its state: out of the queue, or back into it. */
+function placementAfter({
+  placement,
+  state,
+}: {
+  readonly placement: Placement | undefined;
+  readonly state: Turn["state"];
+}): Placement {
+  if (state !== "active") return { type: "unplaced", reason: state };
+  const isSkipped = placement?.type === "unplaced" && placement.reason === "skipped";
+  return isSkipped ? placement : { type: "queued", attempts: 0 };
+}
+
+/** Moves a turn, keeping the queue and its count in step (I6). Leaves are the caller's business. */
+export function setPlacement(
+  transaction: Transaction,
+  { index, placement }: { readonly index: number; readonly placement: Placement },
+): void {
+  const { writer, state } = transaction;
+  const wasQueued = getRecord(writer, placementTable, index)?.type === "queued";
+  const isQueued = placement.type === "queued";
+  putRecord(writer, placementTable, { key: index, value: placement });
+  if (wasQueued === isQueued) return;
+  if (isQueued) putRecord(writer, queueTable, { key: index, value: true });
+  else removeRecord(writer, queueTable, index);
+  transaction.state = { ...state, queued: state.queued + (isQueued ? 1 : -1) };
+}
+
+/** See `TreeStore.noteAttempt`. */
+export function noteAttempt(transaction: Transaction, index: number): void {
+  const placement = getRecord(transaction.writer, placementTable, index);
+  if (placement === undefined) throw new StoreError("STORE_MISUSE", `There is no turn ${index}`);
+  // Another process may have placed it in the meantime: then nothing failed.
+  if (placement.type !== "queued") return;
+  const attempts = placement.attempts + 1;
+  setPlacement(transaction, { index, placement: { type: "queued", attempts } });
+}

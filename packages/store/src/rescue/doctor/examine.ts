@@ -1,0 +1,258 @@
+import { existsSync } from "node:fs";
+import { constants, copyFile, mkdtemp, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import {
+  encryptKeyValueStore,
+  recordOpener,
+  type RecordOpener,
+} from "../../encryption/encrypted-kv.ts";
+import { createRecordCipher } from "../../encryption/record-cipher.ts";
+import { StoreError } from "../../contract/errors.ts";
+import { getRecord, rangeRecords } from "../../format/codec.ts";
+import { migrations } from "../../format/migrations/all.ts";
+import { migrate } from "../../format/migrations/migration.ts";
+import {
+  SCHEMA_VERSION,
+  schemaVersionTable,
+  settingTable,
+  turnTable,
+} from "../../format/schema.ts";
+import { livingHolders } from "../../lmdb/guard/holders.ts";
+import type { KeyValueReader, KeyValueStore } from "../../contract/kv.ts";
+import type { CheckLimits, Finding, FindingCode } from "../../laws/finding.ts";
+import { checkLaws } from "../../laws/laws.ts";
+import { createFinding } from "../../laws/scan.ts";
+import type { TurnAnalysis } from "../../laws/term-laws.ts";
+import { DATA_FILE } from "../../lmdb/first-look.ts";
+import { createFirstGeneration } from "../../lmdb/generations.ts";
+import { openDirectory } from "../../lmdb/lmdb-store.ts";
+import {
+  findKey,
+  readKeyFile,
+  writeKeyFile,
+  type AskPassphrase,
+  type StoreKeys,
+} from "../../lmdb/store-keys.ts";
+import { openPageFile, type PageFile } from "../../lmdb/pages/page-file.ts";
+import { openPageStore } from "../../lmdb/pages/page-store.ts";
+import { walkPages } from "../../lmdb/pages/walk.ts";
+import { readJournal, readState } from "../../records/transaction.ts";
+import { gather } from "../repair/gather.ts";
+import { findKeyProblem } from "../repair/mend-key.ts";
+import { findStore } from "./find-store.ts";
+import { say, type Statement } from "../../statements/statement.ts";
+
+/** What a look at a store found. */
+export interface StoreReport {
+  /** Turns by the counters, purged ones not among them; those that still read, where the counters or the pages are damaged. */
+  readonly turns: number;
+  /** Topic nodes, ROOT among them; 0 where pages are damaged. */
+  readonly nodes: number;
+  readonly findings: readonly Finding[];
+}
+
+export interface Examining {
+  readonly directory: string;
+  readonly keys: StoreKeys;
+  /** Asked for a key that is not among them. */
+  readonly passphrase?: AskPassphrase;
+  readonly terms: TurnAnalysis;
+  /** Loads another analyser, for an index that it made; `undefined` where there is none of that name. */
+  readonly otherTerms?: (analyser: string) => Promise<TurnAnalysis | undefined>;
+  /** The limits that hold, by the store's settings. */
+  readonly limitsOf: (settings: Readonly<Record<string, unknown>>) => CheckLimits;
+  /** Called again and again: a look that does not go on has failed. */
+  readonly onProgress: () => void;
+}
+
+/**
+ * Looks at a store's file, at every page and every record, and compares all that hangs together:
+ * laws, references, counts, terms, lists, the queue. The file is read page by page and never mapped, so
+ * that damage harms nobody; where other processes have it open, a copy of it is.
+ * Changes nothing. Throws `STORE_TOO_NEW`, `STORE_LOCKED`, or what the file system says.
+ */
+export async function examineStore(examining: Examining): Promise<StoreReport> {
+  const { directory } = examining;
+  const { generation, problem } = findStore(directory);
+  if (problem !== undefined) return damagedReport("CURRENT_DAMAGED", problem);
+  if (generation === undefined) return { turns: 0, nodes: 0, findings: [] };
+  const folder = join(directory, generation);
+  try {
+    const report = await examineLocked(folder, examining);
+    if (existsSync(folder)) return report;
+  } catch (error) {
+    if (existsSync(folder)) throw error;
+  }
+  // Another process replaced it, and took it away, while it was looked at.
+  return examineStore(examining);
+}
+
+async function examineLocked(folder: string, examining: Examining): Promise<StoreReport> {
+  const key = findKeyProblem(folder);
+  if (key?.isLost === true) return damagedReport("KEY_LOST", key.statement);
+  const report = await examineGeneration(folder, examining);
+  if (key === undefined) return report;
+  return { ...report, findings: [createFinding("KEY_DAMAGED", key.statement), ...report.findings] };
+}
+
+async function examineGeneration(folder: string, examining: Examining): Promise<StoreReport> {
+  if (livingHolders(folder).length === 0) {
+    const report = await examineFolder(folder, examining);
+    // Another process may have opened it meanwhile, and what was read then belongs to several states.
+    if (livingHolders(folder).length === 0) return report;
+  }
+  return examineCopy(examining);
+}
+
+/** A copy that LMDB makes page by page, in which every page is of one state. */
+async function examineCopy(examining: Examining): Promise<StoreReport> {
+  const { directory, keys } = examining;
+  const copy = await mkdtemp(join(dirname(directory), "doctor-"));
+  try {
+    const kv = openDirectory(directory, { keys });
+    try {
+      await kv.backup(copy);
+    } finally {
+      await kv.close();
+    }
+    const { generation = "" } = findStore(copy);
+    return await examineFolder(join(copy, generation), examining);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function examineFolder(folder: string, examining: Examining): Promise<StoreReport> {
+  const path = join(folder, DATA_FILE);
+  if (!existsSync(path)) {
+    return damagedReport("FILE_UNREADABLE", say("fileMissing", { file: path }));
+  }
+  const file = openPageFile(path);
+  try {
+    const report = await examineFile(file, { folder, examining });
+    if (report !== "older schema") return report;
+  } finally {
+    file.close();
+  }
+  return examineMigrated(folder, examining);
+}
+
+/** The laws are those of this version's schema: a copy is brought up to it, and the store stays as it is. */
+async function examineMigrated(folder: string, examining: Examining): Promise<StoreReport> {
+  const { directory, keys, terms } = examining;
+  const copy = await mkdtemp(join(dirname(directory), "doctor-"));
+  try {
+    const generation = createFirstGeneration(copy);
+    writeKeyFile(generation, readKeyFile(folder));
+    const from = join(folder, DATA_FILE);
+    await copyFile(from, join(generation, DATA_FILE), constants.COPYFILE_FICLONE);
+    const kv = openDirectory(copy, { keys });
+    try {
+      migrate(kv, { migrations, analyser: terms.analyser, now: Date.now() });
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.code !== "STORE_DAMAGED") throw error;
+      return damagedReport("RECORD_DAMAGED", say("migrationFailed", { reason: error.message }));
+    } finally {
+      await kv.close();
+    }
+    return await examineFolder(generation, examining);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function examineFile(
+  file: PageFile,
+  { folder, examining }: { readonly folder: string; readonly examining: Examining },
+): Promise<StoreReport | "older schema"> {
+  const [newest, older] = file.metas;
+  if (newest === undefined) {
+    return damagedReport("FILE_UNREADABLE", say("notDataFile", { file: file.path }));
+  }
+  const findings: Finding[] = walkPages(file, newest).findings.map(({ statement }) =>
+    createFinding("PAGE_DAMAGED", statement),
+  );
+  if (older === undefined) {
+    findings.unshift(createFinding("PAGE_DAMAGED", say("descriptionDamaged", {})));
+  }
+  examining.onProgress();
+  if (findings.length > 0) {
+    const { owned, adrift } = gather(file, openerOf(folder, examining.keys));
+    const indexes = [owned, adrift].flatMap((tables) => [
+      ...(tables.get(turnTable.database)?.keys() ?? []),
+    ]);
+    return { turns: new Set(indexes).size, nodes: 0, findings };
+  }
+  const kv = openClear(file, { folder, examining });
+  const terms = await termsOf(kv, examining);
+  return kv.read((reader) => examineRecords(reader, { ...examining, terms }));
+}
+
+/** The analyser that made the index, where it is known; otherwise the usual one, which is then not compared. */
+async function termsOf(kv: KeyValueStore, { terms, otherTerms }: Examining): Promise<TurnAnalysis> {
+  const analyser = kv.read((reader) => attempt(() => readState(reader).analyser));
+  if (analyser === undefined || analyser === terms.analyser) return terms;
+  return (await otherTerms?.(analyser)) ?? terms;
+}
+
+/** The records of the file without their encryption. */
+function openClear(
+  file: PageFile,
+  { folder, examining }: { readonly folder: string; readonly examining: Examining },
+): KeyValueStore {
+  const [meta] = file.metas;
+  if (meta === undefined)
+    throw new StoreError("STORE_DAMAGED", say("notDataFile", { file: file.path }));
+  const kv = openPageStore(file, meta);
+  const lock = readKeyFile(folder);
+  if (lock === undefined) return kv;
+  return encryptKeyValueStore(kv, createRecordCipher(findKey(examining.keys, lock)));
+}
+
+/** Takes the encryption off the records of a generation; `undefined` where they lie in clear. */
+export function openerOf(generation: string, keys: StoreKeys): RecordOpener | undefined {
+  const lock = readKeyFile(generation);
+  return lock && recordOpener(createRecordCipher(findKey(keys, lock)));
+}
+
+function examineRecords(
+  reader: KeyValueReader,
+  { terms, limitsOf, onProgress }: Examining,
+): StoreReport | "older schema" {
+  const schema = attempt(() => getRecord(reader, schemaVersionTable, "only") ?? 0);
+  if (schema !== undefined && schema > SCHEMA_VERSION) {
+    throw new StoreError("STORE_TOO_NEW", say("schemaTooNew", { schema, known: SCHEMA_VERSION }));
+  }
+  if (schema !== undefined && schema < SCHEMA_VERSION) return "older schema";
+  const settings = attempt(() =>
+    Object.fromEntries(
+      rangeRecords(reader, settingTable, {}).map(({ key, value }) => [key, value]),
+    ),
+  );
+  const state = attempt(() => readState(reader));
+  const purged = attempt(() => readJournal(reader).purged);
+  const findings = checkLaws(reader, { ...limitsOf(settings ?? {}), terms, onProgress });
+  const broken =
+    schema === undefined ? [createFinding("RECORD_DAMAGED", say("schemaUnreadable", {}))] : [];
+  return {
+    turns: (state?.nextIndex ?? 0) - (purged ?? 0),
+    nodes: state?.nodes ?? 0,
+    findings: [...broken, ...findings],
+  };
+}
+
+/** `undefined` for a record that is damaged: the check of the laws names it. */
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof StoreError && error.code === "STORE_DAMAGED") return undefined;
+    throw error;
+  }
+}
+
+const damagedReport = (code: FindingCode, statement: Statement): StoreReport => ({
+  turns: 0,
+  nodes: 0,
+  findings: [createFinding(code, statement)],
+});

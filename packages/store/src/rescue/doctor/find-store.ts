@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { StoreError } from "../../contract/errors.ts";
+import { DATA_FILE } from "../../lmdb/first-look.ts";
+import { generationsIn, hasCurrent, readCurrent } from "../../lmdb/generations.ts";
+import {
+  readKeyCopies,
+  soundCopy,
+  unlock,
+  type AskPassphrase,
+  type StoreKeys,
+} from "../../lmdb/store-keys.ts";
+import { say, type Statement } from "../../statements/statement.ts";
+
+/** Where the records of a store lie. */
+export interface StoreLocation {
+  /** Name of the generation that counts, or that is most likely the one; `undefined` where there is none. */
+  readonly generation: string | undefined;
+  /** Why it cannot be told for sure; `undefined` where it can. */
+  readonly problem: Statement | undefined;
+}
+
+/** Finds a store's file without opening it. */
+export function findStore(directory: string): StoreLocation {
+  const names = existsSync(directory) ? generationsIn(directory) : [];
+  const newest = names.findLast((name) => existsSync(join(directory, name, DATA_FILE)));
+  if (!existsSync(directory) || (!hasCurrent(directory) && names.length === 0)) {
+    return { generation: undefined, problem: undefined };
+  }
+  try {
+    const current = readCurrent(directory);
+    if (names.includes(current)) return { generation: current, problem: undefined };
+    return { generation: newest, problem: say("currentAstray", { generation: current }) };
+  } catch (error) {
+    if (hasCurrent(directory) && !(error instanceof StoreError)) throw error;
+    const name = hasCurrent(directory) ? "currentUnreadable" : "currentMissing";
+    return { generation: newest ?? names.at(-1), problem: say(name, { folder: directory }) };
+  }
+}
+
+/** Whether a folder holds a store, or what is left of one: a doctor's case, and nothing to begin anew over. */
+export function holdsStore(directory: string): boolean {
+  const { generation, problem } = findStore(directory);
+  return generation !== undefined || problem !== undefined;
+}
+
+/**
+ * The keys that a store needs, whatever else of it is damaged; none where its own is lost. `passphrase`
+ * is asked only where it is needed. Throws `STORE_LOCKED` for a wrong one, and where there is nobody to ask.
+ */
+export async function unlockFolder(
+  directory: string,
+  passphrase: AskPassphrase | undefined,
+): Promise<StoreKeys> {
+  const keys: StoreKeys = new Map();
+  const { generation } = findStore(directory);
+  const copies = generation === undefined ? [] : readKeyCopies(join(directory, generation));
+  await unlock({ directory, file: soundCopy(copies) }, { keys, passphrase });
+  return keys;
+}

@@ -1,0 +1,49 @@
+import { tell, type Statement } from "../../statements/statement.ts";
+
+/** What a repair did. */
+export type RepairCode =
+  /** A turn was taken from an older page or from a backup. */
+  | "TURN_SALVAGED"
+  /** Nothing of the turn's words could be read; its index is kept, empty. */
+  | "TURN_LOST"
+  /** The counters do not read: whether there were turns behind the last that reads is not known. */
+  | "END_UNKNOWN"
+  | "TURN_RENUMBERED"
+  | "TURN_COPY_DROPPED"
+  | "TURN_ID_CHANGED"
+  | "PURGED_TURN_EMPTIED"
+  | "TURN_QUEUED"
+  | "PARENT_CLEARED"
+  | "CONVERSATION_MENDED"
+  | "NODE_SALVAGED"
+  | "NODE_LOST"
+  /** The node stands, and what it said of itself is made anew when it gets another turn. */
+  | "DIGEST_LOST"
+  | "NODE_ATTACHED"
+  | "NODE_REMOVED"
+  | "EDGE_REMOVED"
+  | "LEAF_ADDED"
+  | "LEAF_TURN_REMOVED"
+  | "CURRENT_MENDED"
+  | "KEY_MENDED"
+  /** It is encrypted under another passphrase than the store: what only it holds is not brought back. */
+  | "BACKUP_LEFT_OUT"
+  | "JOURNAL_BEGUN"
+  | "DERIVED_REMADE";
+
+export interface RepairChange {
+  readonly code: RepairCode;
+  /** The statement in English, for logs and scripts. */
+  readonly message: string;
+  /** Names the record, and what was done to it. */
+  readonly statement: Statement;
+}
+
+/** Takes down what is done. */
+export type Note = (code: RepairCode, statement: Statement) => void;
+
+export const createChange = (code: RepairCode, statement: Statement): RepairChange => ({
+  code,
+  message: tell(statement),
+  statement,
+});

@@ -1,0 +1,222 @@
+import { constants, copyFileSync, existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { examineStore, openerOf, type Examining, type StoreReport } from "../doctor/examine.ts";
+import { findStore } from "../doctor/find-store.ts";
+import { StoreError } from "../../contract/errors.ts";
+import { stateTable, turnTable } from "../../format/schema.ts";
+import { livingHolders } from "../../lmdb/guard/holders.ts";
+import type { KeyValueStore } from "../../contract/kv.ts";
+import type { Finding } from "../../laws/finding.ts";
+import { prepareGeneration } from "../../lmdb/directory.ts";
+import { DATA_FILE } from "../../lmdb/first-look.ts";
+import {
+  createUnfinished,
+  noteAside,
+  numberGeneration,
+  removeUnfinished,
+  retireLeftovers,
+  writeCurrent,
+} from "../../lmdb/generations.ts";
+import { openDirectory, openGeneration } from "../../lmdb/lmdb-store.ts";
+import { readKeyFile, unlock, writeKeyFile } from "../../lmdb/store-keys.ts";
+import { openPageFile, type PageFile } from "../../lmdb/pages/page-file.ts";
+import { createChange, type Note, type RepairChange } from "./change.ts";
+import { composeStore } from "./compose.ts";
+import { gather, keyName, type Gathered } from "./gather.ts";
+import { findKeyProblem, mendKey } from "./mend-key.ts";
+import { writeStore } from "./write-store.ts";
+import { say } from "../../statements/statement.ts";
+
+export interface RepairReport {
+  readonly before: StoreReport;
+  /** In the order they were made; empty where nothing was wrong. */
+  readonly changes: readonly RepairChange[];
+  readonly after: StoreReport;
+  /** The folder that keeps the store as it was; `null` where nothing was changed. */
+  readonly keptAt: string | null;
+}
+
+export interface Repairing extends Examining {
+  /** Folders of backups, each a store's, the newest first. */
+  readonly backups: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/**
+ * Mends a store: writes all that can be read of it, or else of its backups, into a new generation, with
+ * everything made anew that follows from it, and keeps the old generation aside as it is. A store in
+ * which nothing is wrong stays untouched. One that opens is mended while others use it; one that does
+ * not must be held by nobody.
+ * Throws `STORE_TOO_NEW`, `STORE_BUSY`, `STORE_FULL`, `STORE_LOCKED`, `STORE_KEY_LOST`; then nothing has
+ * changed.
+ */
+export async function repairStore(repairing: Repairing): Promise<RepairReport> {
+  const { directory, clock } = repairing;
+  const before = await examineStore(repairing);
+  const changes: RepairChange[] = [];
+  const note: Note = (code, statement) => void changes.push(createChange(code, statement));
+  const place = findStore(directory);
+  if (place.problem !== undefined && place.generation !== undefined) {
+    writeCurrent(directory, place.generation);
+    note(
+      "CURRENT_MENDED",
+      say("currentMended", { folder: directory, generation: place.generation }),
+    );
+  }
+  if (place.generation !== undefined) {
+    await mendKeyOf(join(directory, place.generation), { repairing, note });
+  }
+  const present = changes.length === 0 ? before : await examineStore(repairing);
+  if (!present.findings.some(({ severity }) => severity !== "pending")) {
+    return { before, changes, after: present, keptAt: null };
+  }
+  const stamp = new Date(clock()).toISOString().replaceAll(/[-:]|\..*$/gu, "");
+  const keptAt = `${directory}-before-repair-${stamp}`;
+  const job: Job = { repairing, note, keptAt };
+  if (present.findings.some(isOfFile)) await replaceUnreadable(job);
+  else await replaceReadable(job);
+  note("DERIVED_REMADE", say("derivedRemade", {}));
+  note("JOURNAL_BEGUN", say("journalBegun", {}));
+  return { before, changes, after: await examineStore(repairing), keptAt };
+}
+
+async function mendKeyOf(
+  generation: string,
+  { repairing, note }: Pick<Job, "repairing" | "note">,
+): Promise<void> {
+  const problem = findKeyProblem(generation);
+  // Another process may have replaced it, and taken it away.
+  if (problem === undefined || !existsSync(generation)) return;
+  const { directory, backups, keys, passphrase } = repairing;
+  const file = mendKey(generation, backups);
+  note("KEY_MENDED", say("keyMended", { folder: generation }));
+  await unlock({ directory, file }, { keys, passphrase });
+}
+
+interface Job {
+  readonly repairing: Repairing;
+  readonly note: Note;
+  readonly keptAt: string;
+}
+
+/** What LMDB cannot be let near. */
+const isOfFile = ({ code }: Finding): boolean =>
+  code === "PAGE_DAMAGED" || code === "FILE_UNREADABLE" || code === "CURRENT_DAMAGED";
+
+async function replaceReadable({ repairing, note, keptAt }: Job): Promise<void> {
+  const { directory, keys, clock } = repairing;
+  const kv = openDirectory(directory, { clock, keys });
+  try {
+    await kv.replace({
+      aside: keptAt,
+      async fill({ target, step }) {
+        const folder = kv.generation();
+        // The seal is renewed meanwhile, which writes into free pages: a copy holds still.
+        const copy = join(folder, "copy.mdb");
+        copyFileSync(join(folder, DATA_FILE), copy, constants.COPYFILE_FICLONE);
+        try {
+          await fill({ path: copy, folder, target, step, repairing, note });
+        } finally {
+          await rm(copy, { force: true });
+        }
+      },
+    });
+  } finally {
+    await kv.close();
+  }
+}
+
+async function replaceUnreadable({ repairing, note, keptAt }: Job): Promise<void> {
+  const { directory, keys } = repairing;
+  const { generation } = findStore(directory);
+  if (generation === undefined)
+    throw new StoreError("STORE_DAMAGED", say("storeNowhere", { folder: directory }));
+  const folder = join(directory, generation);
+  const [holder] = livingHolders(folder);
+  if (holder !== undefined) {
+    throw new StoreError("STORE_BUSY", say("damagedHeld", { process: holder }));
+  }
+  const unfinished = createUnfinished(directory);
+  try {
+    writeKeyFile(join(directory, unfinished), readKeyFile(folder));
+    const target = openGeneration(prepareGeneration(directory, unfinished), keys);
+    try {
+      const step = (): Promise<void> => Promise.resolve();
+      await fill({ path: join(folder, DATA_FILE), folder, target, step, repairing, note });
+    } finally {
+      await target.close();
+    }
+  } catch (error) {
+    removeUnfinished(directory, unfinished);
+    throw error;
+  }
+  noteAside(directory, { name: generation, aside: keptAt });
+  writeCurrent(directory, numberGeneration(directory, unfinished));
+  retireLeftovers(directory);
+}
+
+async function fill(job: {
+  /** The data file to read; it may be missing. */
+  readonly path: string;
+  /** The generation it belongs to. */
+  readonly folder: string;
+  readonly target: KeyValueStore;
+  readonly step: () => Promise<void>;
+  readonly repairing: Repairing;
+  readonly note: Note;
+}): Promise<void> {
+  const { path, folder, target, step, repairing, note } = job;
+  const files: PageFile[] = [];
+  const read = (dataFile: string, generation: string): Gathered[] => {
+    if (!existsSync(dataFile)) return [];
+    const file = openPageFile(dataFile);
+    files.push(file);
+    return [gather(file, openerOf(generation, repairing.keys))];
+  };
+  try {
+    const own = read(path, folder);
+    const backups = repairing.backups.flatMap((backup) => {
+      const { generation } = findStore(backup);
+      if (generation === undefined) return [];
+      const from = join(backup, generation);
+      const lock = readKeyFile(from);
+      if (lock !== undefined && !repairing.keys.has(lock.keyId)) {
+        note("BACKUP_LEFT_OUT", say("backupOtherKey", { folder: backup }));
+        return [];
+      }
+      return read(join(from, DATA_FILE), from);
+    });
+    const [first] = own;
+    const isNew = first !== undefined && first.isWhole && countTurns(first) === 0;
+    const [base, ...others] = isNew ? own : [...own, ...backups].filter(hasTurns);
+    if (base === undefined) {
+      throw new StoreError("STORE_DAMAGED", say("noTurnReads", {}));
+    }
+    if (base !== own[0]) note("TURN_SALVAGED", say("allFromNewest", {}));
+    const now = repairing.clock();
+    const sound = composeStore(base, { backups: others, now, note });
+    await writeStore(target, sound, {
+      terms: repairing.terms,
+      now,
+      async step() {
+        repairing.onProgress();
+        await step();
+      },
+    });
+  } finally {
+    for (const file of files) file.close();
+  }
+}
+
+/** What the counters say; `undefined` where they cannot be read. */
+function countTurns(gathered: Gathered): number | undefined {
+  const counters = gathered.owned
+    .get(stateTable.database)
+    ?.get(keyName(stateTable.key.encode("only")));
+  return counters === undefined ? undefined : gathered.read(stateTable, counters).value.nextIndex;
+}
+
+const hasTurns = ({ owned, adrift, free }: Gathered): boolean =>
+  [owned, adrift, free].some((tables) => tables.has(turnTable.database));

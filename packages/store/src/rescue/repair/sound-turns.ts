@@ -1,0 +1,346 @@
+import {
+  conversationTurnTable,
+  placementTable,
+  stateTable,
+  turnIdTable,
+  turnTable,
+} from "../../format/schema.ts";
+import type { StoreState } from "../../format/codecs/state-codec.ts";
+import type { TurnRecord } from "../../format/codecs/turn-codec.ts";
+import {
+  createConversationId,
+  createTurnId,
+  type ConversationId,
+  type TurnId,
+} from "../../contract/ids.ts";
+import type { Placement } from "../../contract/model.ts";
+import { NO_WORDS } from "../../records/turns/update-turns.ts";
+import type { Note } from "./change.ts";
+import { keyName, type Found, type Gathered } from "./gather.ts";
+import { say } from "../../statements/statement.ts";
+
+/** The turns of a store as they will stand. */
+export interface SoundTurns {
+  readonly count: number;
+  /** The counters as they were; `undefined` where they do not read. */
+  readonly state: StoreState | undefined;
+  /** O(1), one read of the file. */
+  read(index: number): TurnRecord;
+  readonly states: readonly TurnRecord["state"][];
+  readonly ids: ReadonlyMap<TurnId, number>;
+  /** As they were read; of turns that are not there too. */
+  readonly placements: ReadonlyMap<number, Placement>;
+}
+
+/** Where a turn's record comes from, and what is changed of it. */
+interface Origin {
+  readonly gathered: Gathered;
+  readonly found: Found;
+}
+
+/** A counter that is so much higher than the last turn of which anything is known is wrong. */
+const LARGEST_GAP = 1000;
+
+/**
+ * The turns that can be read, in this file or else in a backup, by the index they keep. An index of
+ * which nothing can be read keeps an empty record, as a purged turn does, so that it is never used again.
+ */
+export function findTurns(
+  gathered: Gathered,
+  { backups, note }: { readonly backups: readonly Gathered[]; readonly note: Note },
+): SoundTurns {
+  const evidence = readEvidence(gathered);
+  const origins = new Map<number, Origin>();
+  const owned = gathered.owned.get(turnTable.database);
+  const add = (found: ReadonlyMap<string, Found> | undefined): void => {
+    for (const [name, at] of found ?? []) {
+      const index = turnTable.key.decode(Buffer.from(name, "latin1"));
+      // What was purged since must not come back.
+      const isGone = found !== owned && evidence.isPurged(index);
+      if (!origins.has(index) && !isGone) origins.set(index, { gathered, found: at });
+    }
+  };
+  add(owned);
+  const ownedTurns = origins.size;
+  add(gathered.adrift.get(turnTable.database));
+  for (const index of [...origins.keys()].slice(ownedTurns)) {
+    note("TURN_SALVAGED", say("turnAdrift", { turn: index }));
+  }
+  const turns = new TurnList({ evidence, note });
+  const indexes = [...origins.keys()].toSorted((left, right) => left - right);
+  const end = endOf(indexes, { evidence, backups, isWhole: gathered.isWhole });
+  if (!evidence.isCounted) {
+    note("END_UNKNOWN", say("endUnknown", { turn: end - 1 }));
+  }
+  const strays: Origin[] = [];
+  for (const index of indexes) {
+    const origin = origins.get(index);
+    if (origin === undefined) continue;
+    if (index < end) turns.put(index, origin);
+    else strays.push(origin);
+  }
+  for (let index = 0; index < end; index++) {
+    if (turns.has(index)) continue;
+    const origin = evidence.isPurged(index) ? undefined : salvage(index, { gathered, backups });
+    if (origin !== undefined && turns.putSalvaged(index, origin)) continue;
+    turns.putEmpty(index);
+  }
+  for (const stray of strays) turns.putStray(stray, end);
+  return turns.finish();
+}
+
+interface Evidence {
+  readonly state: StoreState | undefined;
+  /** The counters are those of the present state, and not of some earlier one. */
+  readonly isCounted: boolean;
+  readonly idByIndex: ReadonlyMap<number, TurnId>;
+  readonly conversationByIndex: ReadonlyMap<number, ConversationId>;
+  readonly placements: ReadonlyMap<number, Placement>;
+  isPurged(index: number): boolean;
+}
+
+function readEvidence(gathered: Gathered): Evidence {
+  const counters = [gathered.owned, gathered.adrift]
+    .map((tables) => tables.get(stateTable.database)?.get(STATE_KEY))
+    .find((found) => found !== undefined);
+  const isCounted = gathered.owned.get(stateTable.database)?.has(STATE_KEY) === true;
+  const idByIndex = new Map<number, TurnId>();
+  for (const found of gathered.owned.get(turnIdTable.database)?.values() ?? []) {
+    const { key, value } = gathered.read(turnIdTable, found);
+    if (!idByIndex.has(value)) idByIndex.set(value, key);
+  }
+  const conversationByIndex = new Map<number, ConversationId>();
+  const placements = new Map<number, Placement>();
+  for (const tables of [gathered.adrift, gathered.owned]) {
+    for (const name of tables.get(conversationTurnTable.database)?.keys() ?? []) {
+      const key = conversationTurnTable.key.decode(Buffer.from(name, "latin1"));
+      conversationByIndex.set(key.index, key.conversationId);
+    }
+    for (const found of tables.get(placementTable.database)?.values() ?? []) {
+      const { key, value } = gathered.read(placementTable, found);
+      placements.set(key, value);
+    }
+  }
+  return {
+    state: counters === undefined ? undefined : gathered.read(stateTable, counters).value,
+    isCounted,
+    idByIndex,
+    conversationByIndex,
+    placements,
+    isPurged(index) {
+      const placement = placements.get(index);
+      return placement?.type === "unplaced" && placement.reason === "purged";
+    },
+  };
+}
+
+const STATE_KEY = keyName(stateTable.key.encode("only"));
+
+/** How many turns there are: what the counters say, unless what is there says otherwise. */
+function endOf(
+  indexes: readonly number[],
+  surroundings: {
+    readonly evidence: Evidence;
+    readonly backups: readonly Gathered[];
+    readonly isWhole: boolean;
+  },
+): number {
+  const { evidence, backups, isWhole } = surroundings;
+  const { state, isCounted, idByIndex, placements } = evidence;
+  const kept = backups.flatMap((backup) =>
+    [...(backup.owned.get(turnTable.database)?.keys() ?? [])].map((name) =>
+      turnTable.key.decode(Buffer.from(name, "latin1")),
+    ),
+  );
+  const known = [...indexes, ...idByIndex.keys(), ...placements.keys(), ...kept].toSorted(
+    (left, right) => left - right,
+  );
+  let end = 0;
+  for (const index of known) {
+    // A single record far behind all others is a stray.
+    if (isWhole && index - end > LARGEST_GAP) break;
+    end = Math.max(end, index + 1);
+  }
+  const counted = state === undefined || !isCounted ? end : state.nextIndex;
+  // In a file without a damaged page counters that count more are wrong; in another one turns are missing.
+  if (!isWhole) end = Math.max(end, counted);
+  // What stands behind the counted ones is a turn only if its id leads to it.
+  while (end > counted && !idByIndex.has(end - 1)) end--;
+  return end;
+}
+
+function salvage(
+  index: number,
+  { gathered, backups }: { readonly gathered: Gathered; readonly backups: readonly Gathered[] },
+): Origin | undefined {
+  const name = keyName(turnTable.key.encode(index));
+  const freed = gathered.free.get(turnTable.database)?.get(name);
+  if (freed !== undefined) return { gathered, found: freed };
+  for (const backup of backups) {
+    const found = backup.owned.get(turnTable.database)?.get(name);
+    if (found !== undefined) return { gathered: backup, found };
+  }
+  return undefined;
+}
+
+class TurnList {
+  readonly #evidence: Evidence;
+  readonly #note: Note;
+  readonly #origins = new Map<number, Origin>();
+  readonly #empty = new Map<number, TurnRecord>();
+  readonly #newIds = new Map<number, TurnId>();
+  readonly #states: TurnRecord["state"][] = [];
+  readonly #ids = new Map<TurnId, number>();
+  /** The last turn that was put in order: what an empty one is given for a neighbour. */
+  #last: TurnRecord | undefined;
+
+  constructor({ evidence, note }: { readonly evidence: Evidence; readonly note: Note }) {
+    this.#evidence = evidence;
+    this.#note = note;
+  }
+
+  has(index: number): boolean {
+    return this.#states[index] !== undefined;
+  }
+
+  put(index: number, origin: Origin): void {
+    const record = this.#read(origin);
+    const other = this.#ids.get(record.id);
+    if (other !== undefined) {
+      const [kept, changed] =
+        this.#evidence.idByIndex.get(index) === record.id ? [index, other] : [other, index];
+      const id = createTurnId();
+      this.#newIds.set(changed, id);
+      this.#ids.set(id, changed);
+      this.#ids.set(record.id, kept);
+      this.#note("TURN_ID_CHANGED", say("idShared", { turn: kept, other: changed, id }));
+    } else this.#ids.set(record.id, index);
+    this.#set(index, { origin, record });
+  }
+
+  /** False, and nothing done, where the record is another turn's. */
+  putSalvaged(index: number, origin: Origin): boolean {
+    const record = this.#read(origin);
+    const expected = this.#evidence.idByIndex.get(index);
+    if (this.#ids.has(record.id) || (expected !== undefined && expected !== record.id))
+      return false;
+    this.#ids.set(record.id, index);
+    this.#set(index, { origin, record });
+    const time = new Date(record.updatedAt).toISOString();
+    this.#note("TURN_SALVAGED", say("turnFromBefore", { turn: index, id: record.id, time }));
+    return true;
+  }
+
+  putEmpty(index: number): void {
+    const { idByIndex, conversationByIndex, placements } = this.#evidence;
+    const known = idByIndex.get(index);
+    const id = known !== undefined && !this.#ids.has(known) ? known : createTurnId();
+    const conversationId = conversationByIndex.get(index) ?? this.#last?.conversationId;
+    const record = emptyRecord({
+      id,
+      conversationId: conversationId ?? createConversationId(),
+      createdAt: this.#last?.createdAt ?? 0,
+    });
+    this.#ids.set(id, index);
+    this.#empty.set(index, record);
+    this.#states[index] = "purged";
+    if (this.#evidence.isPurged(index)) {
+      this.#note("PURGED_TURN_EMPTIED", say("purgedGone", { turn: index }));
+      return;
+    }
+    const placement = placements.get(index);
+    const facts = {
+      turn: index,
+      id: known ?? UNKNOWN,
+      conversation: conversationByIndex.get(index) ?? UNKNOWN,
+      leaf: placement?.type === "leaf" ? placement.leafId : UNKNOWN,
+      time: this.#last === undefined ? UNKNOWN : new Date(this.#last.createdAt).toISOString(),
+    };
+    this.#note("TURN_LOST", say("turnLost", facts));
+  }
+
+  /** A turn behind the end: a copy of another is dropped, any other gets the next index. */
+  putStray(origin: Origin, end: number): void {
+    const record = this.#read(origin);
+    const other = this.#ids.get(record.id);
+    if (other !== undefined) {
+      this.#note("TURN_COPY_DROPPED", say("copyDropped", { turn: other }));
+      return;
+    }
+    const index = Math.max(end, this.#states.length);
+    this.#ids.set(record.id, index);
+    this.#set(index, { origin, record });
+    this.#note("TURN_RENUMBERED", say("turnRenumbered", { id: record.id, turn: index }));
+  }
+
+  finish(): SoundTurns {
+    const { state, placements } = this.#evidence;
+    return {
+      count: this.#states.length,
+      state,
+      states: this.#states,
+      ids: this.#ids,
+      placements,
+      read: (index) => this.#finished(index),
+    };
+  }
+
+  #set(
+    index: number,
+    { origin, record }: { readonly origin: Origin; readonly record: TurnRecord },
+  ) {
+    this.#origins.set(index, origin);
+    this.#states[index] = record.state;
+    this.#last = record;
+    if (record.state === "purged" && hasWords(record)) {
+      this.#note("PURGED_TURN_EMPTIED", say("purgedEmptied", { turn: index }));
+    }
+  }
+
+  #read({ gathered, found }: Origin): TurnRecord {
+    return gathered.read(turnTable, found).value;
+  }
+
+  #finished(index: number): TurnRecord {
+    const origin = this.#origins.get(index);
+    const record = origin === undefined ? this.#empty.get(index) : this.#read(origin);
+    if (record === undefined) throw new RangeError(`There is no turn ${index}`);
+    const { parentId } = record;
+    const isDangling = parentId !== null && !this.#ids.has(parentId);
+    if (isDangling) {
+      this.#note("PARENT_CLEARED", say("parentCleared", { turn: index, parent: parentId }));
+    }
+    return {
+      ...record,
+      id: this.#newIds.get(index) ?? record.id,
+      parentId: isDangling ? null : parentId,
+      ...(record.state === "purged" ? NO_WORDS : {}),
+    };
+  }
+}
+
+/** Said where a fact of a lost turn is not known. */
+const UNKNOWN = "?";
+
+const hasWords = ({ user, assistant, level1Text }: TurnRecord): boolean =>
+  user + (assistant ?? "") + (level1Text ?? "") !== "";
+
+const emptyRecord = (
+  known: Pick<TurnRecord, "id" | "conversationId" | "createdAt">,
+): TurnRecord => ({
+  ...NO_WORDS,
+  ...known,
+  kind: "turn",
+  parentId: null,
+  updatedAt: known.createdAt,
+  lastAccessAt: null,
+  accessCount: 0,
+  model: null,
+  responseMs: null,
+  tokens: null,
+  importance: 1,
+  category: "fact",
+  pinned: false,
+  immutable: false,
+  state: "purged",
+});
