@@ -36,7 +36,7 @@ export { loadTranslations, type Translations } from "./cross-lingual/translation
 export { asksForTime, asksForTimeAlone } from "./questions/asks-for-time.ts";
 export { type DatePart, datesIn, numbersOfDates } from "./dates/dates.ts";
 export { type DateSpan, spansIn } from "./dates/relative-dates.ts";
-export { asSaid } from "./spelling/as-said.ts";
+export { correctTypos } from "./spelling/correct-typos.ts";
 export { guessWords } from "./spelling/respell.ts";
 export { pairScore01, treeScore01 } from "./text/calibration.ts";
 export { cutAtWord } from "./text/cut-at-word.ts";

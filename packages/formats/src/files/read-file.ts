@@ -9,7 +9,7 @@ import { ok, refuse, type FormatProblem, type Outcome } from "../outcome.ts";
 import { systemCode } from "./system-code.ts";
 
 /** How far a large file has been read, in bytes. */
-export type HearReading = (reading: {
+export type OnProgress = (reading: {
   readonly file: string;
   readonly done: number;
   readonly total: number;
@@ -19,11 +19,11 @@ export type HearReading = (reading: {
 export async function readSound<Value>(
   path: string,
   read: (text: string) => Outcome<Value>,
-  hear: HearReading = () => undefined,
+  onProgress: OnProgress = () => undefined,
 ): Promise<Outcome<{ readonly value: Value; readonly repairs: readonly ImportRepair[] }>> {
-  const own = await readOne({ path, read, hear });
+  const own = await readOne({ path, read, onProgress });
   if (own.type === "ok") return ok({ value: own.value, repairs: [] });
-  const backup = await readOne({ path: `${path}.backup`, read, hear });
+  const backup = await readOne({ path: `${path}.backup`, read, onProgress });
   if (backup.type === "refused") return own;
   const repair: ImportRepair = { code: "recovered-from-backup", subject: basename(path) };
   return ok({ value: backup.value, repairs: [repair] });
@@ -36,10 +36,10 @@ export const isTooLarge = ({ size }: Stats): boolean => size > constants.MAX_STR
 export async function readSoundBytes<Value>(
   path: string,
   read: (bytes: Uint8Array) => Outcome<Value>,
-  hear: HearReading = () => undefined,
+  onProgress: OnProgress = () => undefined,
 ): Promise<Outcome<Value>> {
   const bytes = await attempt(path, async () =>
-    readBytes({ path, size: (await stat(path)).size, hear }),
+    readBytes({ path, size: (await stat(path)).size, onProgress }),
   );
   if (bytes.type === "refused") return bytes;
   const sound = checkEncoding(bytes.value);
@@ -52,7 +52,7 @@ export const readJsonFile = (path: string): Promise<Outcome<unknown>> =>
   readOne({
     path,
     read: (text) => (text.trim() === "" ? refuse(EMPTY) : parseJson(text)),
-    hear: () => undefined,
+    onProgress: () => undefined,
   });
 
 const EMPTY: FormatProblem = {
@@ -64,12 +64,12 @@ const EMPTY: FormatProblem = {
 async function readOne<Value>(input: {
   readonly path: string;
   readonly read: (text: string) => Outcome<Value>;
-  readonly hear: HearReading;
+  readonly onProgress: OnProgress;
 }): Promise<Outcome<Value>> {
-  const { path, read, hear } = input;
+  const { path, read, onProgress } = input;
   const size = await sizeOf(path);
   if (size.type === "refused") return size;
-  const bytes = await attempt(path, () => readBytes({ path, size: size.value, hear }));
+  const bytes = await attempt(path, () => readBytes({ path, size: size.value, onProgress }));
   if (bytes.type === "refused") return bytes;
   const text = decodeText(bytes.value);
   const value = text.type === "refused" ? text : read(text.value);
@@ -105,9 +105,9 @@ const STEP = 8 * 1024 * 1024;
 async function readBytes(input: {
   readonly path: string;
   readonly size: number;
-  readonly hear: HearReading;
+  readonly onProgress: OnProgress;
 }): Promise<Uint8Array> {
-  const { path, size, hear } = input;
+  const { path, size, onProgress } = input;
   const handle = await open(path, "r");
   try {
     const bytes = Buffer.allocUnsafe(size);
@@ -116,7 +116,7 @@ async function readBytes(input: {
       const { bytesRead } = await handle.read(bytes, done, Math.min(STEP, size - done), done);
       if (bytesRead === 0) break;
       done += bytesRead;
-      if (size > STEP) hear({ file: path, done, total: size });
+      if (size > STEP) onProgress({ file: path, done, total: size });
     }
     return bytes.subarray(0, done);
   } finally {

@@ -15,7 +15,7 @@ import {
   notRegular,
   readSound,
   readSoundBytes,
-  type HearReading,
+  type OnProgress,
 } from "./read-file.ts";
 
 /** What one path, or a pair of files, brings. */
@@ -26,9 +26,9 @@ export interface ImportSource {
   readonly batch: ImportBatch;
 }
 
-/** What a caller may hear while files are read. */
-export interface ReadingEars {
-  readonly onRead?: HearReading;
+/** Callbacks for progress and skipped files. */
+export interface ReadListeners {
+  readonly onRead?: OnProgress;
   /** A file of a folder that holds nothing to import. */
   readonly onSkipped?: (problem: FormatProblem) => void;
 }
@@ -41,7 +41,7 @@ export interface ReadingEars {
  */
 export async function readImports(
   paths: readonly string[],
-  ears: ReadingEars = {},
+  listeners: ReadListeners = {},
 ): Promise<Outcome<readonly ImportSource[]>> {
   const sources = new Map<string, ImportSource>();
   for (const path of paths) {
@@ -56,12 +56,12 @@ export async function readImports(
       taken += 1;
     };
     for (const file of files) {
-      const source = await readImportFile(file, ears.onRead);
+      const source = await readImportFile(file, listeners.onRead);
       if (source.type === "ok") take(source.value);
       else if (!isFolder || !PASSED_OVER.has(source.problem.code)) return source;
       else {
         skipped = source.problem;
-        ears.onSkipped?.({ file, ...source.problem });
+        listeners.onSkipped?.({ file, ...source.problem });
       }
     }
     if (pages.length > 0) {
@@ -130,7 +130,10 @@ async function filesAt(path: string): Promise<
 /** Endings of the files that are read of a folder. */
 const ENDINGS = new Set(importFormats.flatMap(({ endings }) => endings));
 
-async function readImportFile(path: string, hear?: HearReading): Promise<Outcome<ImportSource>> {
+async function readImportFile(
+  path: string,
+  onProgress?: OnProgress,
+): Promise<Outcome<ImportSource>> {
   const kind = await attempt(path, () => stat(path));
   if (kind.type === "ok" && !kind.value.isFile()) return refuse(notRegular(path, kind.value));
   const head = await readHead(path);
@@ -143,12 +146,12 @@ async function readImportFile(path: string, hear?: HearReading): Promise<Outcome
     }
     // Ours may be of any size: what was written can be read.
     if (isOwnLines(bytes) && kind.type === "ok" && isTooLarge(kind.value)) {
-      const batch = await readSoundBytes(path, readHsmsLines, hear);
+      const batch = await readSoundBytes(path, readHsmsLines, onProgress);
       if (batch.type === "refused") return batch;
       return ok({ format: "jsonl", files: [path], batch: batch.value });
     }
   }
-  const read = await readSound(path, readDetected, hear);
+  const read = await readSound(path, readDetected, onProgress);
   if (read.type === "refused") return namedAsDatabase(path, read);
   const { value: found, repairs } = read.value;
   if (found.batch === null) {

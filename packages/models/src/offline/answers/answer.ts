@@ -1,4 +1,4 @@
-import { asksForTimeAlone, asSaid } from "@hsms/language";
+import { asksForTimeAlone, correctTypos } from "@hsms/language";
 import type { AnswerRequest, RecalledMemory } from "../../model.ts";
 import { type Evidence, type Weighed, weighEvidence } from "../evidence.ts";
 import { answerFromHeld } from "./held-answer.ts";
@@ -62,7 +62,7 @@ export function answerAsMeant(
   isWord: (stem: string) => boolean,
 ): OfflineAnswer {
   const said = memories.map(({ user }) => user);
-  const meant = isAsking(question) ? asSaid(question, { said, isWord }) : null;
+  const meant = isAsking(question) ? correctTypos(question, { said, isWord }) : null;
   return meant === null
     ? { type: "nothing" }
     : nearestOf(weighEvidence(readQuestion(meant), memories), ANSWER_FLOOR);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadTranslations } from "../cross-lingual/translations.ts";
-import { asSaid } from "./as-said.ts";
+import { correctTypos } from "./correct-typos.ts";
 
 const translations = await loadTranslations();
 const isWord = (stem: string): boolean => translations(stem).length > 0;
@@ -13,7 +13,7 @@ test("a mistyped word of a question is read as those spelt it who said it", () =
     ["강이지가 몇 살이야?", "강아지를 데려왔어", "강아지가 몇 살이야?"],
     ["치괴 예약이 언제야?", "치과에 가", "치과 예약이 언제야?"],
   ] as const) {
-    expect(asSaid(question, { said: [said], isWord })).toBe(meant);
+    expect(correctTypos(question, { said: [said], isWord })).toBe(meant);
   }
 });
 
@@ -27,6 +27,6 @@ test("what was said, what is a word of its own, and what is too short to tell is
     ["밤에 뭐 했지?", "방에 있었어"],
     ["Who won?", "I went"],
   ] as const) {
-    expect([question, asSaid(question, { said: [said], isWord })]).toEqual([question, null]);
+    expect([question, correctTypos(question, { said: [said], isWord })]).toEqual([question, null]);
   }
 });

@@ -15,7 +15,7 @@ const MOST_WORDS = 2;
  * `isWord` knows stems, and of which one letter makes a word that they hold, is that one. `null` where nothing changes.
  * O(65 · syllables) for a word that is not there.
  */
-export function asSaid(
+export function correctTypos(
   question: string,
   {
     said: texts,
