@@ -13,7 +13,7 @@ import type { MaskedSecret } from "../turns/secrets/mask-secrets.ts";
 export interface AskOptions {
   /** The present conversation unless given. */
   readonly conversationId?: ConversationId;
-  /** Name of the sitting: turns of one sitting are each other's context. */
+  /** Name of the session: turns of one session are each other's context. */
   readonly sessionId?: string;
   /** Overrides the settings for this question. */
   readonly searchMode?: Settings["searchMode"];
@@ -34,7 +34,7 @@ export interface AskDeps {
   /** The scores that the model gives the nodes of the tree, level by level; `null` where it fails. */
   readonly judgeTree: (
     model: Model,
-    asked: { readonly question: string; readonly signal: AbortSignal },
+    request: { readonly question: string; readonly signal: AbortSignal },
   ) => Promise<ReadonlyMap<NodeId, number> | null>;
   /** Where the question is asked: what is said of it goes behind this turn. `null` before the first conversation. */
   readonly place: (options: AskOptions & { readonly willRecord: boolean }) => Promise<Place | null>;
@@ -60,7 +60,7 @@ export interface AskDeps {
 }
 
 /** A question, and what is known before anything is judged. */
-export interface Asked {
+export interface AnswerRequest {
   readonly deps: AskDeps;
   readonly question: string;
   readonly options: AskOptions;

@@ -5,7 +5,7 @@ import { drain, type Ending, type Run } from "../outcomes/run.ts";
 import type { Answer, AnswerEvent } from "./answer-event.ts";
 import type { AskDeps, AskOptions } from "./ask-deps.ts";
 import { recall } from "./recall.ts";
-import { speak } from "./speak.ts";
+import { generateAnswer } from "./generate-answer.ts";
 
 /**
  * The life of a question: judge, search, answer, record (S0-55, S0-56, S0-140).
@@ -18,11 +18,11 @@ export function ask(
 ): Run<Answer, AnswerEvent> {
   return deps.runs.start<Answer, AnswerEvent>({
     signal: options.signal,
-    work: (signal, tell) =>
+    work: (signal, emit) =>
       drain(answerAndRecord({ deps, question, options, signal }), (event) => {
         // The searcher publishes its own.
         if (!event.type.startsWith("search.")) deps.publish(event);
-        tell(() => [event]);
+        emit(() => [event]);
       }),
     last(ending) {
       const event = lastOf(ending);
@@ -47,11 +47,11 @@ async function* answerAndRecord(input: {
   const willRecord = options.record ?? settings.record;
   const at = await deps.place({ ...options, willRecord });
   const history = at === null ? [] : await deps.history(at, settings.tokenBudget);
-  const asked = { ...input, settings, model, at };
+  const request = { ...input, settings, model, at };
 
-  const { found, search } = yield* recall(asked);
+  const { found, search } = yield* recall(request);
   signal.throwIfAborted();
-  const answer = yield* speak(asked, { found, history, willRecord });
+  const answer = yield* generateAnswer(request, { found, history, willRecord });
 
   let index: number | null = null;
   if (willRecord) {
@@ -71,7 +71,7 @@ async function* answerAndRecord(input: {
     ({ index } = turn);
     yield { type: "turn.recorded", index: turn.index, id: turn.id, masked: turn.masked };
   }
-  yield* answer.heldBack;
+  yield* answer.deferred;
   const { text, recalled, isCut } = answer;
   return { text, recalled, index, isCut, elapsedMs: deps.now() - started };
 }

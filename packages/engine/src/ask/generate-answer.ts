@@ -2,28 +2,28 @@ import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import type { Exchange, RecalledMemory } from "@hsms/models";
-import type { Asked } from "./ask-deps.ts";
+import type { AnswerRequest } from "./ask-deps.ts";
 import { languageOf } from "@hsms/language";
 
-export interface Spoken {
+export interface GeneratedAnswer {
   readonly text: string;
   readonly tokens: number | null;
   readonly isCut: boolean;
   /** Memories that the answer goes by. */
   readonly recalled: readonly FoundMemory[];
   /** What a model that does not stream said: told once the turn is kept. */
-  readonly heldBack: readonly AnswerEvent[];
+  readonly deferred: readonly AnswerEvent[];
 }
 
 /** Has the model answer. Throws `EngineError` where it fails or is broken off. */
-export async function* speak(
-  { deps, question, signal, model }: Asked,
+export async function* generateAnswer(
+  { deps, question, signal, model }: AnswerRequest,
   of: {
     readonly found: SearchResult | null;
     readonly history: readonly Exchange[];
     readonly willRecord: boolean;
   },
-): AsyncGenerator<AnswerEvent, Spoken, undefined> {
+): AsyncGenerator<AnswerEvent, GeneratedAnswer, undefined> {
   const { found, history, willRecord } = of;
   const recalled = found?.memories ?? [];
   const heldBy = new Map((found?.slots ?? []).map(({ index, relevance }) => [index, relevance]));
@@ -32,8 +32,8 @@ export async function* speak(
     model: model.name,
     recalled: recalled.map(({ index }) => index),
   };
-  const heldBack: AnswerEvent[] = [];
-  let spoken: Spoken = { text: "", tokens: null, isCut: false, recalled, heldBack };
+  const deferred: AnswerEvent[] = [];
+  let answer: GeneratedAnswer = { text: "", tokens: null, isCut: false, recalled, deferred };
   for await (const event of model.answer(
     {
       question,
@@ -47,13 +47,13 @@ export async function* speak(
     switch (event.type) {
       case "delta":
         if (model.streams) yield { type: "answer.delta", text: event.text };
-        else heldBack.push({ type: "answer.delta", text: event.text });
+        else deferred.push({ type: "answer.delta", text: event.text });
         break;
       case "done": {
         const { text, tokens, isCut } = event;
         // Who says that nothing was found shows nothing: what was looked through is the search's to tell.
         const shown = event.isDenial === true ? [] : citedFirst(recalled, event.cites ?? []);
-        spoken = { text, tokens, isCut, recalled: shown, heldBack };
+        answer = { text, tokens, isCut, recalled: shown, deferred };
         break;
       }
       case "failed":
@@ -62,7 +62,7 @@ export async function* speak(
         throw new EngineError("CANCELLED", "Cancelled by the caller");
     }
   }
-  return spoken;
+  return answer;
 }
 
 /** Who lists the first few lists what the answer quotes; the others follow as the search ranked them. */

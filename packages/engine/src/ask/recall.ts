@@ -4,46 +4,46 @@ import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { SearchEvent, SearchRun } from "../search/search-run.ts";
 import { offlineModel } from "@hsms/models";
-import type { Asked } from "./ask-deps.ts";
+import type { AnswerRequest } from "./ask-deps.ts";
 
 /** Judges whether memory is needed, and searches where it is: what was found for the answer, and the search, if there was one. */
 export async function* recall(
-  asked: Asked,
+  request: AnswerRequest,
 ): AsyncGenerator<
   AnswerEvent,
-  { readonly found: SearchResult | null; readonly search: HeardSearch | null },
+  { readonly found: SearchResult | null; readonly search: StartedSearch | null },
   undefined
 > {
-  const { deps, question, options, signal, settings, model } = asked;
+  const { deps, question, options, signal, settings, model } = request;
   const searchMode = options.searchMode ?? settings.searchMode;
-  let search: HeardSearch | null = null;
+  let search: StartedSearch | null = null;
   let needsMemory = searchMode === "force";
   if (searchMode === "efficiency") {
     yield { type: "judge.started" };
     const look = async (): Promise<readonly FoundMemory[]> => {
-      search ??= startSearch(asked, null);
+      search ??= startSearch(request, null);
       return (await search.run).memories;
     };
-    const judgement = await judge(asked, look);
+    const judgement = await judge(request, look);
     ({ needsMemory } = judgement);
     yield { type: "judge.finished", ...judgement };
   }
   if (!needsMemory) return { found: null, search };
   const isNodeByNode = settings.scoring === "per-node" && model.file !== null;
   const nodeScores = isNodeByNode ? await deps.judgeTree(model, { question, signal }) : null;
-  search ??= startSearch(asked, nodeScores);
+  search ??= startSearch(request, nodeScores);
   yield* search.events;
   return { found: await search.run, search };
 }
 
 /** A search whose events are heard from its beginning: what a judge looked at is told once it is wanted. */
-interface HeardSearch {
+interface StartedSearch {
   readonly run: SearchRun;
   readonly events: AsyncIterable<SearchEvent>;
 }
 
 async function judge(
-  { deps, question, signal, model, at }: Asked,
+  { deps, question, signal, model, at }: AnswerRequest,
   look: () => Promise<readonly FoundMemory[]>,
 ): Promise<{ readonly needsMemory: boolean; readonly why: string }> {
   const asked = await model.judgeNeed({ question, look }, { signal });
@@ -56,9 +56,9 @@ async function judge(
 }
 
 function startSearch(
-  { deps, question, options, signal, settings, model, at }: Asked,
+  { deps, question, options, signal, settings, model, at }: AnswerRequest,
   nodeScores: ReadonlyMap<NodeId, number> | null,
-): HeardSearch {
+): StartedSearch {
   const isAsking = isQuestion(question) || isRequest(question);
   const strategy = options.strategy ?? settings.strategy;
   const run = deps.search(question, {

@@ -61,7 +61,7 @@ export function memoryOver(store: Store, options: OpenOptions): Memory {
   background.renewIndex();
   return {
     ...calls,
-    events: () => core.broadcast.listen(),
+    events: () => core.broadcast.subscribe(),
     close: () => (closing ??= close(parts)),
   };
 }

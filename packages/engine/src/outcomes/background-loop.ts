@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 /** Files waiting turns into the topic tree, one batch after another, whenever it is woken. */
-export interface Placer {
+export interface BackgroundLoop {
   /** There may be something in the queue. */
   wake(): void;
   /** No placing until the returned function is called. */
@@ -16,12 +16,12 @@ export interface Placer {
  * Runs `placeNext` until it says that nothing waits. One loop at a time; between two batches the
  * event loop turns, so that keys and searches are served.
  */
-export function createPlacer(deps: {
+export function createBackgroundLoop(deps: {
   /** Places some waiting turns and tells how many are left that can be placed. */
-  readonly placeNext: () => Promise<number>;
+  readonly runBatch: () => Promise<number>;
   /** An error that placing did not handle: the loop stops until it is woken again. */
   readonly onError: (error: unknown) => void;
-}): Placer {
+}): BackgroundLoop {
   let holds = 0;
   let closed = false;
   let running: Promise<void> | null = null;
@@ -32,7 +32,7 @@ export function createPlacer(deps: {
     do {
       woken = false;
       for (let waiting = 1; waiting > 0 && !closed && holds === 0;) {
-        waiting = await deps.placeNext();
+        waiting = await deps.runBatch();
         for (const listener of listeners) listener(waiting);
         await setImmediate();
       }

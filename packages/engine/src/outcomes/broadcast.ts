@@ -4,9 +4,9 @@ export interface Broadcast<Event> {
   /** Events that are made when a listener comes to them, for each anew. */
   publishLater(make: () => readonly Event[]): void;
   /** Whether anybody listens. */
-  isHeard(): boolean;
+  hasListeners(): boolean;
   /** Hears what is published from this call on, behind what it `missed`. Ends with `close`, or when the reader leaves its loop. */
-  listen(missed?: readonly Event[]): AsyncGenerator<Event, void, undefined>;
+  subscribe(missed?: readonly Event[]): AsyncGenerator<Event, void, undefined>;
   close(): void;
 }
 
@@ -40,8 +40,8 @@ export function createBroadcast<Event>(): Broadcast<Event> {
   return {
     publish: (event) => publishLater(() => [event]),
     publishLater,
-    isHeard: () => listeners.size > 0,
-    listen(missed = []) {
+    hasListeners: () => listeners.size > 0,
+    subscribe(missed = []) {
       const listener: Listener<Event> = {
         waiting: [() => missed],
         wake: () => undefined,

@@ -1,6 +1,6 @@
 import { codeAndMessage, EngineError } from "./errors.ts";
 import { createBroadcast } from "./broadcast.ts";
-import { nextTurn } from "./next-tick.ts";
+import { nextTick } from "./next-tick.ts";
 import type { ProgressEvent } from "./progress.ts";
 import type { ProgressStep } from "./with-progress.ts";
 
@@ -21,7 +21,7 @@ export interface Run<Result, Event = ProgressEvent<Result>>
 /** How work ended. */
 export type Ending<Result> = Exclude<ProgressEvent<Result>, { readonly type: "progress" }>;
 
-/** Why work failed, as events tell it. */
+/** Why work failed, as events report it. */
 type Failure = ReturnType<typeof codeAndMessage>;
 
 /** Methods of `Memory` that begin work which only its caller hears of. */
@@ -42,17 +42,17 @@ export interface WorkEvent extends Failure {
 }
 
 export interface Work<Result, Event> {
-  /** Throws where it fails, and where `signal` is aborted, once nothing of it goes on; `tell` takes events that are made for each listener anew. */
+  /** Throws where it fails, and where `signal` is aborted, once nothing of it goes on; `emit` takes events that are made for each listener anew. */
   readonly work: (
     signal: AbortSignal,
-    tell: (make: () => readonly Event[]) => void,
+    emit: (make: () => readonly Event[]) => void,
   ) => Promise<Result>;
   /** Makes the last event; called once. */
   readonly last: (ending: Ending<Result>) => Event;
   /** The caller's. */
   readonly signal: AbortSignal | undefined;
   /** Told of a failure of which nobody has heard by the next turn of the event loop. */
-  readonly onUnheard?: (failure: Failure) => void;
+  readonly onUnhandled?: (failure: Failure) => void;
 }
 
 /** All long work of one open memory. */
@@ -80,10 +80,10 @@ export function createRuns(publish: (event: WorkEvent) => void): Runs {
     start,
     follow: (work, signal, steps) =>
       start({
-        work: (signal, tell) => drain(steps(signal), (step) => tell(() => [step])),
+        work: (signal, emit) => drain(steps(signal), (step) => emit(() => [step])),
         last: (ending) => ending,
         signal,
-        onUnheard: (failure) => publish({ type: "work.failed", work, ...failure }),
+        onUnhandled: (failure) => publish({ type: "work.failed", work, ...failure }),
       }),
     async settled() {
       // What is under way may begin more.
@@ -95,12 +95,12 @@ export function createRuns(publish: (event: WorkEvent) => void): Runs {
 /** Hands on what a generator yields, as fast as it comes; returns what it returns. */
 export async function drain<Result, Event>(
   steps: AsyncGenerator<Event, Result, undefined>,
-  hear: (event: Event) => void,
+  emit: (event: Event) => void,
 ): Promise<Result> {
   for (;;) {
     const step = await steps.next();
     if (step.done === true) return step.value;
-    hear(step.value);
+    emit(step.value);
   }
 }
 
@@ -108,7 +108,7 @@ function startRun<Result, Event>({
   work,
   last,
   signal: asked,
-  onUnheard,
+  onUnhandled,
 }: Work<Result, Event>): {
   readonly run: Run<Result, Event>;
   /** Resolves behind the end, when a failure of which nobody heard was told. */
@@ -121,7 +121,7 @@ function startRun<Result, Event>({
   // All that is kept for who comes late.
   let newest: () => readonly Event[] = () => [];
   let end: readonly Event[] = [];
-  let isHeard = false;
+  let isHandled = false;
 
   const begin = async (): Promise<Result> => {
     // Whoever listens in the tick of the call misses nothing.
@@ -134,7 +134,7 @@ function startRun<Result, Event>({
   };
   const finish = (ending: Ending<Result>): void => {
     end = [last(ending)];
-    isHeard ||= listeners.isHeard();
+    isHandled ||= listeners.hasListeners();
     listeners.publishLater(() => end);
     listeners.close();
   };
@@ -157,24 +157,24 @@ function startRun<Result, Event>({
     () => undefined,
     async (error: unknown) => {
       // An `await` asks for the result a little later than it is called.
-      await nextTurn();
-      if (!isHeard && !isCancellation(error)) onUnheard?.(codeAndMessage(error));
+      await nextTick();
+      if (!isHandled && !isCancellation(error)) onUnhandled?.(codeAndMessage(error));
     },
   );
 
-  const heard = (): Promise<Result> => {
-    isHeard = true;
+  const handled = (): Promise<Result> => {
+    isHandled = true;
     return result;
   };
   const run: Run<Result, Event> = {
     // oxlint-disable-next-line unicorn/no-thenable -- it is there to be awaited
-    then: (onDone, onFailed) => heard().then(onDone, onFailed),
-    catch: (onFailed) => heard().catch(onFailed),
-    finally: (onEnd) => heard().finally(onEnd),
+    then: (onDone, onFailed) => handled().then(onDone, onFailed),
+    catch: (onFailed) => handled().catch(onFailed),
+    finally: (onEnd) => handled().finally(onEnd),
     cancel: () => controller.abort(),
     [Symbol.asyncIterator]() {
-      if (end.length > 0) isHeard = true;
-      return listeners.listen([...newest().slice(-1), ...end]);
+      if (end.length > 0) isHandled = true;
+      return listeners.subscribe([...newest().slice(-1), ...end]);
     },
     [Symbol.toStringTag]: "Run",
   };

@@ -9,7 +9,7 @@ import { createCandidateFinder, type Candidates } from "./question/candidates.ts
 import type { ConfidenceSignals } from "./confidence/signals.ts";
 import { createEvidenceGatherer } from "./tree/evidence.ts";
 import type { FusedTurn } from "./ranking/fuse.ts";
-import { liftSlots } from "./ranking/lift-slots.ts";
+import { promoteSlotAnswers } from "./ranking/promote-slot-answers.ts";
 import type { Page } from "./paging/page.ts";
 import { POOL } from "./compose/compose-context.ts";
 import { rank, type PathOf, type RankedTurn } from "./ranking/rank.ts";
@@ -32,17 +32,17 @@ const EVIDENCE_TURNS = { bfs: 64, seeded: 16, flat: 16 } as const;
 const SEED_TURNS = 10;
 
 /** One search under way. */
-export interface Search {
+export interface SearchRequest {
   readonly searchId: number;
   readonly query: string;
   readonly options: SearchOptions;
   readonly signal: AbortSignal;
   /** Takes what the search tells of itself, which is made when somebody reads it. */
-  readonly tell: (make: () => readonly SearchEvent[]) => void;
+  readonly emit: (make: () => readonly SearchEvent[]) => void;
 }
 
 /** A search with all that it needs but the store. */
-export interface Lookup extends Search {
+export interface ResolvedSearch extends SearchRequest {
   readonly strategy: SearchStrategy;
   readonly page: Page;
   /** What may be found, other branches left out where they are not wanted. */
@@ -63,8 +63,8 @@ export interface Found {
   readonly slots: readonly SlotAnswer[];
   /** What its confidence is judged by. */
   readonly signals: ConfidenceSignals | null;
-  readonly isTold: boolean;
-  readonly isGuessed: boolean;
+  readonly coversQuestion: boolean;
+  readonly usesSubstitutes: boolean;
   /** Turns in scope. */
   readonly turns: number;
   /** Of those that may be shown. */
@@ -73,7 +73,7 @@ export interface Found {
 }
 
 /** Looks into one state of the store after another: everything of a search but choosing. Keeps what it learns between them. */
-export function createLooker(): (view: StoreView, search: Lookup) => Found {
+export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) => Found {
   const treeOf = createTreeViewer();
   const scorer = createNodeScorer();
   const gatherEvidence = createEvidenceGatherer();
@@ -95,7 +95,7 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
   }
 
   return (view, search) => {
-    const { searchId, query, options, signal, tell, strategy, page } = search;
+    const { searchId, query, options, signal, emit, strategy, page } = search;
     const weights = options.purpose === "chat" ? CHAT_WEIGHTS : QUESTION_WEIGHTS;
     const limit = page.cursor.shown.length + page.offset + page.topK;
     const found = findCandidates({
@@ -115,7 +115,7 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
     const tree = scopedTree({ view, tree: treeOf(view), scope, found: turns });
     const frontier = tree.read(ROOT_NUMBER)?.children.length ?? 0;
     const { size: memories } = scope;
-    tell(() => [{ type: "search.started", searchId, query, strategy, memories, frontier }]);
+    emit(() => [{ type: "search.started", searchId, query, strategy, memories, frontier }]);
 
     const seeds = fused.slice(0, EVIDENCE_TURNS[strategy]);
     const { pathOf } = tree;
@@ -134,12 +134,12 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
             seedPath: strategy === "bfs" ? null : nodesOn(seeds.slice(0, SEED_TURNS), pathOf),
             signal,
           });
-    tell(() => walkEvents(searchId, walk));
+    emit(() => walkEvents(searchId, walk));
     const walked = walk.leaves.flatMap((leaf) => leaf.turns).filter(scope.admit);
     const slots = search.recall.answers.filter(({ index }) => scope.admit(index));
     const shown = options.tokenBudget === undefined ? limit : Math.max(limit, POOL);
     const treeWeight = weights.tree;
-    const ranked = liftSlots(
+    const ranked = promoteSlotAnswers(
       rank({ strategy, fused, walked, pathOf, nearnessTo, treeWeight, limit: shown }),
       slots,
     );
@@ -149,8 +149,8 @@ export function createLooker(): (view: StoreView, search: Lookup) => Found {
       ranked,
       slots,
       signals: found.signals,
-      isTold: found.isTold,
-      isGuessed: found.isGuessed,
+      coversQuestion: found.coversQuestion,
+      usesSubstitutes: found.usesSubstitutes,
       turns: memories,
       paths: new Map(mayBeShown.map((turn) => [turn, pathOf(turn)])),
       trace: walk.trace,

@@ -13,12 +13,12 @@ import type { QueryVector, SkippedVector } from "../retrieval/embedding/query-ve
 import type { SearchEvent, SearchOptions, SearchRun } from "./search-run.ts";
 import type { SearchResult } from "./search-result.ts";
 import type { Settings } from "../settings/settings.ts";
-import { nextTurn } from "../outcomes/next-tick.ts";
+import { nextTick } from "../outcomes/next-tick.ts";
 import type { Ending, Runs } from "../outcomes/run.ts";
 import { NO_RECALL, type SlotStore } from "../conversations/working-memory/slot-store.ts";
 import { createResultCache } from "./paging/result-cache.ts";
 import { createResultComposer } from "./compose/compose-result.ts";
-import { createLooker, type Search } from "./look-in.ts";
+import { createViewSearcher, type SearchRequest } from "./search-view.ts";
 import { checkedPage } from "./paging/page.ts";
 
 /** Characters above which a question is a page that somebody pasted. */
@@ -47,17 +47,17 @@ export function createSearcher(deps: {
   readonly refine: (result: SearchResult, signal: AbortSignal) => Promise<SearchResult>;
   /** Takes the last event of each search, and the others while they are heard. */
   readonly onEvent: (event: SearchEvent) => void;
-  readonly isHeard: () => boolean;
+  readonly hasListeners: () => boolean;
 }): Searcher {
   const { store } = deps;
-  const lookIn = createLooker();
+  const lookIn = createViewSearcher();
   const compose = createResultComposer(deps);
   const results = createResultCache();
   let searches = 0;
   let hasColumns = false;
 
-  /** Runs a search, or tells again how it went if nothing was written since. */
-  async function runOrRecall(search: Search): Promise<SearchResult> {
+  /** Runs a search, or repeats its events and result if nothing was written since. */
+  async function runOrRecall(search: SearchRequest): Promise<SearchResult> {
     const { query, options, searchId, signal } = search;
     const read = readPart(query);
     const started = deps.now();
@@ -78,7 +78,7 @@ export function createSearcher(deps: {
     if (recall.answers.length > 0) {
       const { answers: slots, linked } = recall;
       const elapsedMs = deps.now() - started;
-      search.tell(() => [{ type: "search.slots-answered", searchId, slots, linked, elapsedMs }]);
+      search.emit(() => [{ type: "search.slots-answered", searchId, slots, linked, elapsedMs }]);
     }
     const scope = await scopeAt(options, at);
     const { signal: _signal, refine: _refine, ...asked } = options;
@@ -94,14 +94,14 @@ export function createSearcher(deps: {
     });
     if (before.known !== undefined) {
       const { events, result } = before.known;
-      search.tell(() => events().map((event) => ({ ...event, searchId })));
+      search.emit(() => events().map((event) => ({ ...event, searchId })));
       return noted({ ...result, isCached: true, elapsedMs: deps.now() - started });
     }
     if (!hasColumns) {
       // Of a million turns they are the longest part of a first search: it can be cancelled behind them.
       await store.look((view) => view.index.readColumns().count);
       hasColumns = true;
-      await nextTurn();
+      await nextTick();
       signal.throwIfAborted();
     }
     const translations = await loadTranslations();
@@ -110,19 +110,19 @@ export function createSearcher(deps: {
     if (read.length > LONG_QUESTION) await readAhead(read, signal);
     // What an embedder fails at today it may not in a minute.
     const isKept = isLasting && (meaning.type !== "skipped" || KNOWN_TO_LAST.has(meaning.why));
-    const told: (() => readonly SearchEvent[])[] = [];
-    const tell: Search["tell"] = (make) => {
-      if (isKept) told.push(make);
-      search.tell(make);
+    const emitted: (() => readonly SearchEvent[])[] = [];
+    const emit: SearchRequest["emit"] = (make) => {
+      if (isKept) emitted.push(make);
+      search.emit(make);
     };
-    const asking = { ...search, tell, strategy, page, meaning, started };
+    const asking = { ...search, emit, strategy, page, meaning, started };
     const { found, sequence } = await store.look((view) => {
       signal.throwIfAborted();
       const lookup = { ...asking, scope, recall, translations, termsOf };
       return { found: lookIn(view, lookup), sequence: view.sequence() };
     });
     const result = await compose({ ...asking, termsOf, at }, found);
-    const events = (): readonly SearchEvent[] => told.flatMap((make) => make());
+    const events = (): readonly SearchEvent[] => emitted.flatMap((make) => make());
     if (isKept) results.keep(key, { sequence, events, result });
     return noted(result);
   }
@@ -134,7 +134,7 @@ export function createSearcher(deps: {
       signal.throwIfAborted();
       const some = Array.from(terms.subarray(from, from + LISTS_AHEAD));
       await store.look((view) => view.index.readPostingLists(some).length);
-      await nextTurn();
+      await nextTick();
     }
   }
 
@@ -153,15 +153,15 @@ export function createSearcher(deps: {
       const searchId = ++searches;
       return deps.runs.start({
         signal: options.signal,
-        async work(signal, tell) {
+        async work(signal, emit) {
           const found = await runOrRecall({
             searchId,
             query,
             options,
             signal,
-            tell(make) {
-              tell(make);
-              if (deps.isHeard()) make().forEach(deps.onEvent);
+            emit(make) {
+              emit(make);
+              if (deps.hasListeners()) make().forEach(deps.onEvent);
             },
           });
           return options.refine === true ? deps.refine(found, signal) : found;

@@ -5,7 +5,7 @@ import type { Places } from "../conversations/branches/places.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { Settings } from "../settings/settings.ts";
-import { admitTurn } from "./secrets/door.ts";
+import { admitTurn } from "./secrets/admit-turn.ts";
 import type { AnalyseRecords, RecordAnalysis } from "./analyse-record.ts";
 import { newTurn } from "./new-turn.ts";
 import type { MaskedSecret } from "./secrets/mask-secrets.ts";

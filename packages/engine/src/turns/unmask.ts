@@ -3,7 +3,7 @@ import { say } from "@hsms/store/statements";
 import { EngineError } from "../outcomes/errors.ts";
 import type { AddTurn } from "@hsms/formats";
 import type { RecordedTurn, Recorder } from "./recorder.ts";
-import { maskSides } from "./secrets/door.ts";
+import { maskSides } from "./secrets/admit-turn.ts";
 
 /**
  * Records a turn anew with its secrets, as the person wants it, in the place of the one whose secrets

@@ -1,7 +1,7 @@
 import type { Store } from "@hsms/store";
 import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
 import type { Settings } from "../../settings/settings.ts";
-import type { Placer } from "../../outcomes/background-loop.ts";
+import type { BackgroundLoop } from "../../outcomes/background-loop.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
@@ -25,7 +25,7 @@ interface RebuildDeps {
   readonly store: Store;
   readonly analyse: AnalyseRecords;
   readonly treeWriter: TreeWriter;
-  readonly placer: Placer;
+  readonly placer: BackgroundLoop;
   readonly embeddings: Pick<Embeddings, "settled">;
   readonly settings: () => Promise<Settings>;
 }

@@ -3,7 +3,7 @@ import type { OpenOptions } from "../open-options.ts";
 import { createBackups, type Backups } from "../../maintenance/backups/backups.ts";
 import { finishPurge } from "../../maintenance/forgetting/purge-here.ts";
 import { renewIndex } from "../../maintenance/rebuild/renew-index.ts";
-import { createPlacer, type Placer } from "../../outcomes/background-loop.ts";
+import { createBackgroundLoop, type BackgroundLoop } from "../../outcomes/background-loop.ts";
 import { codeAndMessage } from "../../outcomes/errors.ts";
 import { createEmbedder } from "@hsms/models";
 import {
@@ -18,7 +18,7 @@ import { groupLeavesIn } from "../../workers/in-pool.ts";
 /** The work that goes on behind recording: placing, embedding, the index and the day's backup. */
 export interface Background {
   readonly treeWriter: TreeWriter;
-  readonly placer: Placer;
+  readonly placer: BackgroundLoop;
   /** Changes by hand; turns that come back are placed. */
   readonly editor: Editor;
   readonly embeddings: Embeddings;
@@ -56,8 +56,8 @@ export function createBackground(core: Core, options: OpenOptions): Background {
   };
   const reportFailure = (error: unknown): void =>
     publish({ type: "placement.failed", index: -1, ...codeAndMessage(error) });
-  const placer = createPlacer({
-    async placeNext() {
+  const placer = createBackgroundLoop({
+    async runBatch() {
       await finishOnce();
       return treeWriter.placeNext();
     },

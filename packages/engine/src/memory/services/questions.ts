@@ -42,7 +42,7 @@ export function createQuestions(
       if (event.type === "search.done" && event.result.isCached) calls.cacheHits++;
       publish(event);
     },
-    isHeard: broadcast.isHeard,
+    hasListeners: broadcast.hasListeners,
   });
   return {
     search: (query, options) =>

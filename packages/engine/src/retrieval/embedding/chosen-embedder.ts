@@ -1,6 +1,6 @@
 import type { Settings } from "../../settings/settings.ts";
 import { type Embedder, type EmbedderSpec, parseEmbedder } from "@hsms/models";
-import { resting } from "./resting.ts";
+import { pauseAfterFailure } from "./pause-after-failure.ts";
 
 /** The embedder that the settings name, made when they first do; `null` for none. */
 export function createChosenEmbedder(deps: {
@@ -15,7 +15,7 @@ export function createChosenEmbedder(deps: {
     if (wanted !== setting) {
       setting = wanted;
       const spec = parseEmbedder(wanted) ?? { type: "none" };
-      chosen = deps.create(spec).then((made) => made && resting(made, deps.now));
+      chosen = deps.create(spec).then((made) => made && pauseAfterFailure(made, deps.now));
     }
     return chosen;
   };

@@ -2,7 +2,7 @@ import type { Store } from "@hsms/store";
 import { codeAndMessage } from "../../outcomes/errors.ts";
 import type { EmbeddingEvent } from "./embedding-event.ts";
 import type { Settings } from "../../settings/settings.ts";
-import { createPlacer } from "../../outcomes/background-loop.ts";
+import { createBackgroundLoop } from "../../outcomes/background-loop.ts";
 import { createChosenEmbedder } from "./chosen-embedder.ts";
 import type { Embedder, EmbedderSpec } from "@hsms/models";
 import { createTurnEmbedder } from "./turn-embedder.ts";
@@ -58,8 +58,8 @@ export function createEmbeddings(deps: {
     },
   });
   // The same loop as that of placing: one batch after another, until none waits.
-  const loop = createPlacer({
-    placeNext: turnEmbedder.embedNext,
+  const loop = createBackgroundLoop({
+    runBatch: turnEmbedder.embedNext,
     onError(error) {
       const { code, message } = codeAndMessage(error);
       publish({ type: "embedding.failed", kind: code, message });

@@ -1,7 +1,7 @@
 import type { Embedder, EmbedFailure, EmbedOutcome } from "@hsms/models";
 
 /** How long an embedder that failed is left alone, unless it says: long enough that no search waits for it again and again. */
-const REST_MS = 30_000;
+const PAUSE_MS = 30_000;
 
 /** Failures that say nothing of the next call. */
 const MOMENTARY: ReadonlySet<EmbedFailure["kind"]> = new Set([
@@ -11,7 +11,7 @@ const MOMENTARY: ReadonlySet<EmbedFailure["kind"]> = new Set([
 ]);
 
 /** An embedder that answers at once with its last failure until it may be asked again. */
-export function resting(embedder: Embedder, now: () => number): Embedder {
+export function pauseAfterFailure(embedder: Embedder, now: () => number): Embedder {
   let until = 0;
   let last: EmbedOutcome | null = null;
   return {
@@ -22,7 +22,7 @@ export function resting(embedder: Embedder, now: () => number): Embedder {
       last = null;
       if (outcome.type === "failed" && !MOMENTARY.has(outcome.failure.kind)) {
         last = outcome;
-        until = now() + (outcome.failure.retryAfterMs ?? REST_MS);
+        until = now() + (outcome.failure.retryAfterMs ?? PAUSE_MS);
       }
       return outcome;
     },

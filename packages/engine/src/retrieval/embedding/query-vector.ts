@@ -51,11 +51,11 @@ export function createQueryVectors(deps: {
     keptOf = embedder;
     const { identity } = embedder;
     const { turns } = await store.statistics();
-    const isHis =
+    const isCurrent =
       state.embedder.name === identity.name &&
       state.embedder.model === identity.model &&
       state.embedder.version === identity.version;
-    if (!isHis || state.turns * 2 < turns) return { type: "skipped", why: "not-yet" };
+    if (!isCurrent || state.turns * 2 < turns) return { type: "skipped", why: "not-yet" };
     if (!embedder.reads(query)) return { type: "skipped", why: "language" };
     const known = kept.get(query);
     if (known !== undefined) {

@@ -30,11 +30,11 @@ export function createTurnEmbedder(deps: {
   readonly publish: (event: EmbeddingEvent) => void;
 }): TurnEmbedder {
   const { store, signal, publish } = deps;
-  let toldOf = "";
+  let reported = "";
 
-  function tell({ kind, message }: EmbedFailure): void {
-    if (kind === "cancelled" || toldOf === `${kind} ${message}`) return;
-    toldOf = `${kind} ${message}`;
+  function report({ kind, message }: EmbedFailure): void {
+    if (kind === "cancelled" || reported === `${kind} ${message}`) return;
+    reported = `${kind} ${message}`;
     publish({ type: "embedding.failed", kind, message });
   }
 
@@ -100,14 +100,14 @@ export function createTurnEmbedder(deps: {
       const turns = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
       const vectors = await embedTurns(embedder, turns);
       if ("kind" in vectors) {
-        tell(vectors);
+        report(vectors);
         return 0;
       }
       const known = isKnown ? state.embedder.dimension : 0;
       const dimension = vectors.find((vector) => vector !== null)?.length ?? known;
       if (isKnown && state.vectors > 0 && dimension !== known) {
         const message = `vectors of ${dimension} numbers after those of ${known}`;
-        tell({ kind: "malformed", message, retryAfterMs: null });
+        report({ kind: "malformed", message, retryAfterMs: null });
         return 0;
       }
       const isAppended = await store.embeddings.append({
@@ -115,7 +115,7 @@ export function createTurnEmbedder(deps: {
         from,
         turns: turns.map(({ id }, at) => ({ id, embedding: toEmbedding(vectors[at]) })),
       });
-      toldOf = "";
+      reported = "";
       if (isAppended) publish({ type: "embedding.progress", embedded: to, turns: count });
       return count - (isAppended ? to : from);
     },

@@ -19,7 +19,7 @@ export function firstFrom(values: ArrayLike<number>, value: number, from = 0): n
 }
 
 /** Place of a value among ascending ones, −1 where it is not there. O(log values). */
-export function placeOf(values: ArrayLike<number>, value: number): number {
+export function positionOf(values: ArrayLike<number>, value: number): number {
   const place = firstFrom(values, value);
   return values[place] === value ? place : -1;
 }

@@ -25,7 +25,7 @@ async function withTold(
   const memory = memoryOver(store, { directory: "in memory", workers: 0, now: () => 1 });
   try {
     for (const user of told) {
-      // Of sittings of their own: neighbours lend each other their words.
+      // Of sessions of their own: neighbours lend each other their words.
       await memory.turns.add({ user, conversationId: await newConversation(store) });
     }
     await memory.upkeep.settled();

@@ -1,6 +1,6 @@
 import type { Store } from "@hsms/store";
 import { termWeight } from "./bm25.ts";
-import { topPlaces } from "./top.ts";
+import { topPositions } from "./top.ts";
 
 /** Terms of the vector that are looked up: the heaviest carry nearly all of a cosine. */
 const TERMS = 32;
@@ -22,7 +22,7 @@ export async function similarTurns(
   },
 ): Promise<readonly number[]> {
   const { vector, limit, below, meanLength } = query;
-  const heaviest = Array.from(topPlaces(Float64Array.from(vector.weights), TERMS));
+  const heaviest = Array.from(topPositions(Float64Array.from(vector.weights), TERMS));
   const frequencies = await store.index.readFrequencies(heaviest.map((at) => vector.ids[at] ?? 0));
   let total = 0;
   const chosen = heaviest.filter((_, at) => {
@@ -48,7 +48,7 @@ export async function similarTurns(
     }
   });
   const turns = Uint32Array.from(scores.keys()).sort();
-  const best = topPlaces(
+  const best = topPositions(
     Float64Array.from(turns, (turn) => scores.get(turn) ?? 0),
     limit,
   );

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { bestPlaces, topPlaces } from "./top.ts";
+import { bestPositions, topPositions } from "./top.ts";
 
 test("the top places are those that sorting everything would put first, ties by the lower place", () => {
   fc.assert(
@@ -8,9 +8,9 @@ test("the top places are those that sorting everything would put first, ties by 
       const scores = Float64Array.from(given);
       const scoreOf = (place: number): number => scores[place] ?? 0;
       const sorted = Array.from(scores.keys()).sort((a, b) => scoreOf(b) - scoreOf(a) || a - b);
-      expect([...topPlaces(scores, limit)]).toEqual(sorted.slice(0, limit));
+      expect([...topPositions(scores, limit)]).toEqual(sorted.slice(0, limit));
       const ascending = sorted.slice(0, limit).toSorted((a, b) => a - b);
-      expect([...bestPlaces(scores, limit)]).toEqual(ascending);
+      expect([...bestPositions(scores, limit)]).toEqual(ascending);
     }),
   );
 });

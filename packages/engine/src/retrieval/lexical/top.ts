@@ -1,7 +1,7 @@
 /**
  * Places of the `limit` highest scores, ascending; of equal scores the lower place is among them. O(scores).
  */
-export function bestPlaces(scores: Float64Array, limit: number): Uint32Array {
+export function bestPositions(scores: Float64Array, limit: number): Uint32Array {
   const size = Math.min(limit, scores.length);
   const places = new Uint32Array(size);
   if (size === scores.length || size === 0) return places.map((_, at) => at);
@@ -17,8 +17,8 @@ export function bestPlaces(scores: Float64Array, limit: number): Uint32Array {
 }
 
 /** The same, best first; equal scores keep the lower place first. O(scores + limit · log limit). */
-export function topPlaces(scores: Float64Array, limit: number): Uint32Array {
-  const places = bestPlaces(scores, limit);
+export function topPositions(scores: Float64Array, limit: number): Uint32Array {
+  const places = bestPositions(scores, limit);
   const size = places.length;
   // Sorting by a comparison would ask it thousands of times.
   const values = new Float64Array(size);

@@ -158,7 +158,7 @@ test("a turn outside the scope is no candidate", () => {
   );
 });
 
-test("what follows a question has the question's score besides its own, and only within its sitting", () => {
+test("what follows a question has the question's score besides its own, and only within its session", () => {
   const world = {
     turns: [[1, 2], [3], [1], [4], [5]],
     sessions: [0, 0, 0, 0, 1],

@@ -1,10 +1,10 @@
 import { TurnFlag, type TurnColumns } from "@hsms/store";
-import { firstFrom, placeOf } from "./ascending.ts";
+import { firstFrom, positionOf } from "./ascending.ts";
 import { inverseDocumentFrequency, type WeightedList } from "./bm25.ts";
 import { factOf, stepBack, type Corpus } from "./corpus.ts";
 import { createMatcher, type Admit } from "./matches.ts";
 import { createSessionScorer, type ReadList } from "./session-scores.ts";
-import { bestPlaces } from "./top.ts";
+import { bestPositions } from "./top.ts";
 import { createWindowGatherer, createWindowScorer } from "./windows.ts";
 
 /** Postings read whole, together: at 10,000 turns some hundred thousandths of a second each thousand. */
@@ -22,7 +22,7 @@ const PROMISING_TURNS = 300;
 /** Turns of the best turn view whose neighbourhoods become candidates: with 40 a question misses .002 of its turns, with 80 it finds no more (LoCoMo). */
 const BEST_TURNS = 60;
 
-/** Turns that are candidates by themselves, where neighbourhoods do not count: with 80 a chat turn misses .03 of its sittings. */
+/** Turns that are candidates by themselves, where neighbourhoods do not count: with 80 a chat turn misses .03 of its sessions. */
 const BEST_ALONE = 200;
 
 /** What the views say of the candidate turns; arrays run parallel to `turns`, which ascends. */
@@ -95,7 +95,7 @@ export function createViewComputer(): ViewComputer {
     const mentions = sessions.count({ lists: sure, columns, corpus, admit, isOwnScope });
     // One word alone tells none of its turns from the others, and few need no choice.
     const isChoice = read.length > 1 && matches.turns.length > PROMISING_TURNS;
-    const promising = isChoice ? bestPlaces(matches.scores, PROMISING_TURNS) : null;
+    const promising = isChoice ? bestPositions(matches.scores, PROMISING_TURNS) : null;
     const promisingTurns =
       promising === null ? matches.turns : promising.map((place) => matches.turns[place] ?? 0);
     for (const term of common) {
@@ -108,7 +108,7 @@ export function createViewComputer(): ViewComputer {
       promising === null
         ? matches.scores
         : Float64Array.from(promising, (place) => matches.scores[place] ?? 0);
-    const best = bestPlaces(promisingScores, hasWindows ? BEST_TURNS : BEST_ALONE).map(
+    const best = bestPositions(promisingScores, hasWindows ? BEST_TURNS : BEST_ALONE).map(
       (at) => promisingTurns[at] ?? 0,
     );
     const windows = gatherWindows({
@@ -139,7 +139,7 @@ export function createViewComputer(): ViewComputer {
       // What is out of scope is no match.
       const back = stepBack(factOf(corpus, turn));
       if (back > 0 && asks(factOf(corpus, turn - back))) {
-        const held = placeOf(matches.turns, turn - back);
+        const held = positionOf(matches.turns, turn - back);
         if (held >= 0) views.answered[at] = matches.scores[held] ?? 0;
       }
     }

@@ -1,5 +1,5 @@
 import type { Kernels } from "./kernels/kernel-functions.ts";
-import { bestPlaces } from "../lexical/top.ts";
+import { bestPositions } from "../lexical/top.ts";
 import { NearestHits } from "./nearest-hits.ts";
 import { signSums, sumsOf } from "./sign-sums.ts";
 
@@ -94,7 +94,7 @@ export class BitTable {
     const sums = signSums(numbers, this.#rowBytes);
     const starts = turns.map((turn) => this.#rowsAt() + turn * this.#rowBytes);
     const scores = sumsOf({ sums, bytes: this.#bytes(), starts });
-    return bestPlaces(scores, limit).map((place) => turns[place] ?? 0);
+    return bestPositions(scores, limit).map((place) => turns[place] ?? 0);
   }
 
   #useMask(mask: Uint8Array): void {

@@ -74,7 +74,7 @@ export function createVectorIndex(): VectorIndex {
   }
 
   /** What is asked of the signs; `null` where the store has no vectors of the embedder. */
-  function ask({ view, vector, embedder, columns, members }: VectorQuestion): Asked | null {
+  function ask({ view, vector, embedder, columns, members }: VectorQuestion): SignQuery | null {
     const state = view.embeddings.readState();
     if (state === null || !isOf(state.embedder, embedder, vector.length)) return null;
     const isFresh = copy?.epoch === state.epoch && copy.table.turns === state.turns;
@@ -121,7 +121,7 @@ export function createVectorIndex(): VectorIndex {
 }
 
 /** A question brought into the form that the signs are scanned for; no query where its vector has no direction. */
-type Asked =
+type SignQuery =
   | { readonly query: null }
   | {
       readonly query: Embedding;

@@ -6,17 +6,17 @@ import type { FoundMemory, SearchResult } from "../search-result.ts";
 import type { SlotAnswer } from "../../conversations/working-memory/working-memory.ts";
 import { confidenceOf, isSure } from "../confidence/confidence.ts";
 import { isPasted } from "../confidence/pasted.ts";
-import type { Found, Lookup } from "../look-in.ts";
+import type { Found, ResolvedSearch } from "../search-view.ts";
 import type { RankedTurn } from "../ranking/rank.ts";
 import { choose, type Choice } from "./choose.ts";
 
 /** A search whose result is put together. */
 export interface Asked extends Pick<
-  Lookup,
+  ResolvedSearch,
   | "searchId"
   | "query"
   | "options"
-  | "tell"
+  | "emit"
   | "strategy"
   | "page"
   | "meaning"
@@ -70,16 +70,16 @@ export function createResultComposer({
   }
 
   return async (search, found) => {
-    const { ranked, slots, signals, turns, isTold, isGuessed, paths, trace } = found;
-    const { searchId, query, options, tell, strategy, page, meaning, termsOf, started } = search;
+    const { ranked, slots, signals, turns, coversQuestion, usesSubstitutes, paths, trace } = found;
+    const { searchId, query, options, emit, strategy, page, meaning, termsOf, started } = search;
     const { topK, offset, cursor } = page;
     const coverage = ranked.reduce((max, turn) => Math.max(max, turn.coverage), 0);
     // What is told though there are no words to judge it by is all that was said in the time that is asked for.
-    const confidence = signals === null && isTold ? 1 : confidenceOf(signals, coverage);
-    const isJudged = options.purpose !== "chat" && meaning.type !== "vector" && !isGuessed;
+    const confidence = signals === null && coversQuestion ? 1 : confidenceOf(signals, coverage);
+    const isJudged = options.purpose !== "chat" && meaning.type !== "vector" && !usesSubstitutes;
     const isReturned =
       options.evenUnsure === true ||
-      isSure({ confidence, coverage, turns, isTold, isJudged }) ||
+      isSure({ confidence, coverage, turns, coversQuestion, isJudged }) ||
       (await isPasted({
         index: store.index,
         query,
@@ -106,7 +106,7 @@ export function createResultComposer({
       ...(unsure > 0 ? { "below-confidence-floor": unsure } : {}),
     };
     const numbers = { found: ranked.length, returned: kept.length };
-    tell(() => [{ type: "search.composed", searchId, ...numbers }]);
+    emit(() => [{ type: "search.composed", searchId, ...numbers }]);
     return {
       query,
       strategy,

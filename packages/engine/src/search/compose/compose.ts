@@ -1,8 +1,7 @@
 import type { ContextText } from "../search-result.ts";
-import { likeness } from "./likeness.ts";
 
 /**
- * What a memory's relevance counts against its likeness to those that were chosen (C1-06): at 1 the best are
+ * What a memory's relevance counts against its similarity to those that were chosen (C1-06): at 1 the best are
  * taken as they come, at 0 the most unlike ones, whatever was asked.
  */
 const RELEVANCE_SHARE = 0.7;
@@ -79,7 +78,7 @@ export function compose<Item extends Choosable>(input: {
     left -= context.tokens;
     chosen.push({ item, place, context });
     for (const candidate of open) {
-      candidate.likest = Math.max(candidate.likest, likeness(candidate.item.terms, item.terms));
+      candidate.likest = Math.max(candidate.likest, termCosine(candidate.item.terms, item.terms));
     }
   }
   chosen.sort((a, b) => a.place - b.place);
@@ -89,4 +88,16 @@ export function compose<Item extends Choosable>(input: {
 function firstThatFits(resolutions: Iterable<ContextText>, tokens: number): ContextText | null {
   for (const text of resolutions) if (text.tokens <= tokens) return text;
   return null;
+}
+
+/** Cosine of two ascending sets of term ids, 0–1; 0 where one is empty. O(terms of both). */
+export function termCosine(a: Uint32Array, b: Uint32Array): number {
+  if (a.length === 0 || b.length === 0) return 0;
+  let shared = 0;
+  let other = 0;
+  for (const term of a) {
+    while (other < b.length && (b[other] ?? 0) < term) other++;
+    if (b[other] === term) shared++;
+  }
+  return shared / Math.sqrt(a.length * b.length);
 }

@@ -57,11 +57,17 @@ test("what the asker has already is not found again, and counts in nothing", asy
 });
 
 test("few turns, and questions that the signals do not know, are held to coverage alone", () => {
-  const unsure = { confidence: 0.1, coverage: 0.3, turns: 1000, isTold: false, isJudged: true };
+  const unsure = {
+    confidence: 0.1,
+    coverage: 0.3,
+    turns: 1000,
+    coversQuestion: false,
+    isJudged: true,
+  };
   expect(isSure(unsure)).toBe(false);
   expect(isSure({ ...unsure, turns: 5 })).toBe(true);
   expect(isSure({ ...unsure, isJudged: false })).toBe(true);
-  expect(isSure({ ...unsure, isTold: true })).toBe(true);
+  expect(isSure({ ...unsure, coversQuestion: true })).toBe(true);
   expect(isSure({ ...unsure, turns: 5, coverage: 0.05 })).toBe(false);
   expect(confidenceOf(null, 0)).toBe(0);
 });

@@ -79,15 +79,15 @@ export function isSure(input: {
   /** Turns in scope. */
   readonly turns: number;
   /** One of the first memories holds most of what was asked, or its rarest word with more. */
-  readonly isTold: boolean;
+  readonly coversQuestion: boolean;
   /**
    * The signals are those of such a question: a chat turn has few words of its subject, vectors find what has none,
    * translations and guessed spellings stand for words that seem unknown, and a Korean word is several terms.
    */
   readonly isJudged: boolean;
 }): boolean {
-  const { confidence, coverage, turns, isTold, isJudged } = input;
+  const { confidence, coverage, turns, coversQuestion, isJudged } = input;
   if (coverage < COVERAGE_FLOOR) return false;
-  if (!isJudged || turns < TURNS_KNOWN || isTold) return true;
+  if (!isJudged || turns < TURNS_KNOWN || coversQuestion) return true;
   return confidence >= CONFIDENCE_FLOOR;
 }

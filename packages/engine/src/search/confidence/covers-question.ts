@@ -14,7 +14,7 @@ const MORE = 0.2;
  * Whether one of the first turns holds most of what was asked, or the rarest word of it that anybody has said together
  * with more: whatever the odds, this is no question of something else. O(words · log postings).
  */
-export function isTold(input: {
+export function coversQuestion(input: {
   /** What was asked, names of speakers apart: they say who, not what. */
   readonly subject: readonly WeightedList[];
   /** Best first. */

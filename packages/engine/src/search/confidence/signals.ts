@@ -1,4 +1,4 @@
-import { topPlaces } from "../../retrieval/lexical/top.ts";
+import { topPositions } from "../../retrieval/lexical/top.ts";
 import type { LexicalViews } from "../../retrieval/lexical/views.ts";
 import type { FusedTurn } from "../ranking/fuse.ts";
 
@@ -81,9 +81,9 @@ export function readSignals(input: {
   const scores = looked.map(({ score }) => score);
   const bestWindow = Math.min(FULL_WINDOW, highest(views.window) / information);
   const bestSession = highest(sessions);
-  const bestWindows = placesOfBest(windows);
+  const bestWindows = positionsOfBest(windows);
   const five = looked.slice(0, FIVE);
-  const bestFive = placesOfBest(turns);
+  const bestFive = positionsOfBest(turns);
   const last = Math.max(FIVE, Math.min(SHOWN, scores.length)) - 1;
   return {
     first: first.coverage,
@@ -119,8 +119,8 @@ function placeOf(turns: Uint32Array, turn: number): number {
 }
 
 /** Places of the five highest, ties by the earlier. */
-const placesOfBest = (values: readonly number[]): readonly number[] =>
-  Array.from(topPlaces(Float64Array.from(values), FIVE));
+const positionsOfBest = (values: readonly number[]): readonly number[] =>
+  Array.from(topPositions(Float64Array.from(values), FIVE));
 
 function highest(values: ArrayLike<number>): number {
   let max = 0;

@@ -8,21 +8,21 @@ import {
   type Translations,
 } from "@hsms/language";
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
-import { placeOf } from "../../retrieval/lexical/ascending.ts";
+import { positionOf } from "../../retrieval/lexical/ascending.ts";
 import { createCorpus } from "../../retrieval/lexical/corpus.ts";
 import { turnsIn } from "../../retrieval/lexical/dates/time-range.ts";
 import { createViewComputer, viewsOfAll } from "../../retrieval/lexical/views.ts";
 import type { SearchScope } from "../search-run.ts";
 import { createVectorIndex, type NearTurns } from "../../retrieval/vectors/vector-index.ts";
 import { readSignals, type ConfidenceSignals } from "../confidence/signals.ts";
-import { isTold } from "../confidence/told.ts";
+import { coversQuestion } from "../confidence/covers-question.ts";
 import { understood } from "../confidence/understood.ts";
 import { fuse, type FusedTurn } from "../ranking/fuse.ts";
 import { informationOf } from "./information.ts";
 import { readQuestionLists, type QuestionLists } from "./read-lists.ts";
 import { createTimeReader, type NamedTimes } from "./times.ts";
 import { createScopeResolver, type ResolvedScope } from "../scope/resolve-scope.ts";
-import { lendThreads } from "../ranking/threads/lend-threads.ts";
+import { addThreadChannels } from "../ranking/threads/add-thread-channels.ts";
 import {
   CHAT_WEIGHTS,
   LIST_WEIGHTS,
@@ -40,13 +40,13 @@ export interface Candidates {
   /** `null` where there is nothing to judge by: no candidate, or all that was said in a time that alone is asked for. */
   readonly signals: ConfidenceSignals | null;
   /** One of the first turns holds most of what was asked, or its rarest word with more. */
-  readonly isTold: boolean;
+  readonly coversQuestion: boolean;
   /** The question is of another language than that of the signals, or something else stands for words of it. */
-  readonly isGuessed: boolean;
+  readonly usesSubstitutes: boolean;
 }
 
 /** A question as it is looked up. */
-interface Asked {
+interface CandidateQuery {
   readonly view: StoreView;
   readonly query: string;
   /** Words that an answer may use instead; they weigh less. */
@@ -64,7 +64,7 @@ interface Asked {
 }
 
 /** Finds the candidates of one question after another; what it learns of the store it keeps. */
-export function createCandidateFinder(): (asked: Asked) => Candidates {
+export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
   const corpusOf = createCorpus();
   const viewsOf = createViewComputer();
   const timesIn = createTimeReader();
@@ -121,26 +121,26 @@ export function createCandidateFinder(): (asked: Asked) => Candidates {
     return {
       scope,
       question,
-      fused: lendThreads({ view, fused, columns, weights }),
+      fused: addThreadChannels({ view, fused, columns, weights }),
       signals: readSignals({
         views,
         fused,
         asked: all,
         ...understood({ unsaid, asked: all, added, documents }),
       }),
-      isTold: isTold({
+      coversQuestion: coversQuestion({
         subject: [...words.filter(({ isName }) => !isName), ...days, ...replaced],
         fused,
         documents,
       }),
-      isGuessed: added.length + replaced.length > 0 || HANGUL.test(query),
+      usesSubstitutes: added.length + replaced.length > 0 || HANGUL.test(query),
     };
   };
 }
 
 /** The turns of the time that a question asks for and of nothing else, ascending; `null` for every other question. */
 function listOfTime(
-  { query, weights }: Asked,
+  { query, weights }: CandidateQuery,
   {
     times,
     lists,
@@ -162,7 +162,7 @@ function listOfTime(
 /** These turns, of which none has words of the question. */
 function candidatesOf(
   turns: Uint32Array,
-  { view, now, limit }: Asked,
+  { view, now, limit }: CandidateQuery,
   {
     scope,
     question,
@@ -171,7 +171,7 @@ function candidatesOf(
 ): Candidates {
   return {
     // Nor does the walk add others.
-    scope: { ...scope, admit: (turn) => placeOf(turns, turn) >= 0 },
+    scope: { ...scope, admit: (turn) => positionOf(turns, turn) >= 0 },
     question,
     fused: fuse({
       views: viewsOfAll(turns),
@@ -186,14 +186,14 @@ function candidatesOf(
       limit: Math.max(limit, KEPT.question),
     }),
     signals: null,
-    isTold: turns.length > 0,
-    isGuessed: false,
+    coversQuestion: turns.length > 0,
+    usesSubstitutes: false,
   };
 }
 
 /**
  * Candidates kept for ranking: more than anyone reads, few enough to look at one by one. Of a chat turn they tell which
- * sittings it goes on with: with a hundred it misses .006 of them (RealMem).
+ * sessions it goes on with: with a hundred it misses .006 of them (RealMem).
  */
 const KEPT = { question: 100, chat: 200 } as const;
 

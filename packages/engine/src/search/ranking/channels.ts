@@ -25,10 +25,10 @@ export const turnIndex = (turn: number): TurnIndex => turn as TurnIndex;
 export const facetByte = (facets: number): FacetByte => facets as FacetByte;
 
 /** Channels that sessions lend each other, in a chat. */
-export type LentChannel = "likeness" | "thread";
+export type ThreadChannel = "likeness" | "thread";
 
 /** Channels that need no tree and no other session. */
-export type OwnChannel = Exclude<Channel, "tree" | LentChannel>;
+export type OwnChannel = Exclude<Channel, "tree" | ThreadChannel>;
 
 /** What a channel adds to a candidate's score, weighted, and which of its three numbers it reads that from. */
 export type ChannelScore = ByPosition | ByTurn | ByFacets;

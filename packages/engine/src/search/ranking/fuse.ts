@@ -1,4 +1,4 @@
-import { topPlaces } from "../../retrieval/lexical/top.ts";
+import { topPositions } from "../../retrieval/lexical/top.ts";
 import type { NearTurns } from "../../retrieval/vectors/vector-index.ts";
 import {
   createChannels,
@@ -8,7 +8,7 @@ import {
   position,
   turnIndex,
   type ChannelScore,
-  type LentChannel,
+  type ThreadChannel,
   type OwnChannel,
 } from "./channels.ts";
 
@@ -19,7 +19,7 @@ export interface FusedTurn {
   readonly coverage: number;
   /** The channels one by one: of a hundred candidates ten are shown. */
   readonly channels: () => Readonly<
-    Record<OwnChannel, number> & Partial<Record<LentChannel, number>>
+    Record<OwnChannel, number> & Partial<Record<ThreadChannel, number>>
   >;
 }
 
@@ -47,7 +47,7 @@ export function fuse(
     const turn = views.turns[at] ?? 0;
     scores[at] = scoreOf(channels, { at, turn, facets: facets[turn] ?? 0 });
   }
-  return Array.from(topPlaces(scores, limit), (at): FusedTurn => {
+  return Array.from(topPositions(scores, limit), (at): FusedTurn => {
     const turn = views.turns[at] ?? 0;
     const similarity = similarities.get(turn) ?? 0;
     // An edit may change the facets before the channels are looked at.

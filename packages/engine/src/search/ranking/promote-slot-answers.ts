@@ -3,12 +3,12 @@ import type { RankedTurn } from "./rank.ts";
 
 /**
  * What a slot that surely answers counts: as much as the best words of the turn, of its neighbours and of its
- * sitting do together. At 0 slots change no order; far above, a slot is first whatever the words say.
+ * session do together. At 0 slots change no order; far above, a slot is first whatever the words say.
  */
 const SLOT_WEIGHT = 2;
 
 /** The ranked turns, those in slots that answer among them once, and lifted (C4-10). Best first. */
-export function liftSlots(
+export function promoteSlotAnswers(
   ranked: readonly RankedTurn[],
   slots: readonly SlotAnswer[],
 ): readonly RankedTurn[] {

@@ -54,7 +54,7 @@ export function rank(input: {
 }
 
 /**
- * Hits from which the walk over the tree starts, the best ones: with 16 a chat turn misses .004 of its sittings, more
+ * Hits from which the walk over the tree starts, the best ones: with 16 a chat turn misses .004 of its sessions, more
  * bring nothing (RealMem, r@10: .790 with 16, .794 with 32, .793 with 48; LoCoMo's .843 with each).
  */
 const STARTS = 32;

@@ -4,7 +4,7 @@ export type Channel =
   | "turn"
   /** What was said around it: answers follow questions, details follow names. */
   | "window"
-  /** What its sitting was about. */
+  /** What its session was about. */
   | "session"
   /** It follows a question that has the words. */
   | "answered"
@@ -30,9 +30,9 @@ export type Channel =
   | "category"
   /** How near its vector is to the question's; without an embedder it is silent. */
   | "vector"
-  /** How alike its sitting is, by words, to those that answer best. */
+  /** How alike its session is, by words, to those that answer best. */
   | "likeness"
-  /** Whether its sitting goes on with what those began. */
+  /** Whether its session goes on with what those began. */
   | "thread"
   /** How near it stands to what was found, in the topic tree. */
   | "tree";
@@ -87,7 +87,7 @@ export const QUESTION_WEIGHTS: ChannelWeights = {
  * A turn of a chat that looks for what it continues; fitted likewise on RealMem. Such a turn has few words of its
  * subject, so the thread that its hits belong to, where they stand in the tree and how lately they were said
  * count as much as words; what makes a good answer to a question does not count. `thread` looks large because
- * its logarithm tells good sittings apart by a few tenths.
+ * its logarithm tells good sessions apart by a few tenths.
  * `vector` is that of questions: no set with vectors was there to fit it on.
  */
 export const CHAT_WEIGHTS: ChannelWeights = {

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ImportBatch, ImportedConversation, ImportedTurn } from "@hsms/formats";
 import type { Settings } from "../../settings/settings.ts";
-import { admitImported, maskNodes } from "../secrets/door.ts";
+import { admitImported, maskNodes } from "../secrets/admit-turn.ts";
 import { maskSecrets } from "../secrets/mask-secrets.ts";
 
 /** Turns looked through before the event loop turns: some ten milliseconds. */

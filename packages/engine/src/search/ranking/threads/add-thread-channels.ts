@@ -1,30 +1,30 @@
 import type { StoreView, TurnColumns } from "@hsms/store";
 import type { FusedTurn } from "../fuse.ts";
 import type { ChannelWeights } from "../weights.ts";
-import { likenessOf, type Likeness } from "./likeness.ts";
+import { sessionCosines, type CosineMatrix } from "./session-cosines.ts";
 import { walkThreads } from "./thread-walk.ts";
 
-/** Sittings that are compared, the best ones: 32 find .014 less, 64 no more, and their square is what it costs. */
-const SITTINGS = 48;
+/** Sessions that are compared, the best ones: 32 find .014 less, 64 no more, and their square is what it costs. */
+const MOST_SESSIONS = 48;
 
-/** Best turns that stand for a sitting. With two it finds .009 less. */
-const TURNS = 3;
+/** Best turns that stand for a session. With two it finds .009 less. */
+const TURNS_PER_SESSION = 3;
 
 /** Their shares in how well it answers by itself: each half of the one before. */
 const SHARES = [4 / 7, 2 / 7, 1 / 7] as const;
 
-/** What recency and best turns add to a sitting's own words in where the walk starts, tried on RealMem. */
+/** What recency and best turns add to a session's own words in where the walk starts, tried on RealMem. */
 const START = { recency: 0.25, turns: 0.4 } as const;
 
-/** Best sittings that all are compared with. */
-const MODELS = 3;
+/** Best sessions that all are compared with. */
+const BEST_SESSIONS = 3;
 
 /**
- * Adds the channels `likeness` and `thread` to the candidates of a chat turn and puts them in order anew.
- * Such a turn holds few words of its subject, but the sittings of one thread resemble each other. Turns of other
- * sittings than the best stay as they are. O(terms of three turns a sitting).
+ * Adds the channels `likeness` and `thread` to the candidates of a chat turn and sorts them again.
+ * Such a turn holds few words of its subject, but the sessions of one thread resemble each other. Turns of other
+ * sessions than the best stay as they are. O(terms of three turns a session).
  */
-export function lendThreads(input: {
+export function addThreadChannels(input: {
   readonly view: StoreView;
   /** Best first. */
   readonly fused: readonly FusedTurn[];
@@ -33,43 +33,42 @@ export function lendThreads(input: {
 }): readonly FusedTurn[] {
   const { view, fused, columns, weights } = input;
   if (weights.likeness === 0 && weights.thread === 0) return fused;
-  const sittings = bestSittings({ fused, columns, weights });
-  if (sittings.length < 2) return fused;
-  const likeness = likenessOf(
-    sittings.map(({ turns }) =>
+  const sessions = bestSessions({ fused, columns, weights });
+  if (sessions.length < 2) return fused;
+  const cosines = sessionCosines(
+    sessions.map(({ turns }) =>
       view.index.readTerms(turns).filter((vector) => vector !== undefined),
     ),
   );
-  const starts = sittings.map(({ start }) => start);
-  const reached = walkThreads({ likeness, starts, times: sittings.map(({ time }) => time) });
-  const like = likenessToBest(likeness, starts);
+  const starts = sessions.map(({ start }) => start);
+  const reached = walkThreads({ cosines, starts, times: sessions.map(({ time }) => time) });
+  const similarity = similarityToBest(cosines, starts);
   const bySession = new Map(
-    sittings.map(({ session }, at) => [
+    sessions.map(({ session }, at) => [
       session,
       {
-        likeness: weights.likeness * (like[at] ?? 0),
+        likeness: weights.likeness * (similarity[at] ?? 0),
         thread: weights.thread * (reached[at] ?? 0),
       },
     ]),
   );
   return fused
     .map((turn) => {
-      const lent = bySession.get(columns.sessions[turn.turn] ?? 0);
-      if (lent === undefined) return turn;
-      const score = turn.score + lent.likeness + lent.thread;
-      return { ...turn, score, channels: () => ({ ...turn.channels(), ...lent }) };
+      const added = bySession.get(columns.sessions[turn.turn] ?? 0);
+      if (added === undefined) return turn;
+      const score = turn.score + added.likeness + added.thread;
+      return { ...turn, score, channels: () => ({ ...turn.channels(), ...added }) };
     })
     .sort((a, b) => b.score - a.score || a.turn - b.turn);
 }
 
-/** A candidate with its channels. */
 interface Weighed {
   readonly turn: number;
   readonly channels: ReturnType<FusedTurn["channels"]>;
 }
 
 /** A session with what its candidates say of it. */
-interface Sitting {
+interface CandidateSession {
   readonly session: number;
   /** Those that have most of the question's words. */
   readonly turns: readonly number[];
@@ -79,12 +78,11 @@ interface Sitting {
   readonly time: number;
 }
 
-/** Best first. */
-function bestSittings(input: {
+function bestSessions(input: {
   readonly fused: readonly FusedTurn[];
   readonly columns: TurnColumns;
   readonly weights: ChannelWeights;
-}): readonly Sitting[] {
+}): readonly CandidateSession[] {
   const { fused, columns, weights } = input;
   const bySession = new Map<number, Weighed[]>();
   for (const { turn, channels } of fused) {
@@ -94,36 +92,43 @@ function bestSittings(input: {
     if (known === undefined) bySession.set(session, [weighed]);
     else known.push(weighed);
   }
-  /** What a channel says before its weight. */
-  const said = ({ channels }: Weighed, channel: "turn" | "session" | "recency"): number =>
+  /** A channel before its weight. */
+  const raw = ({ channels }: Weighed, channel: "turn" | "session" | "recency"): number =>
     weights[channel] === 0 ? 0 : channels[channel] / weights[channel];
-  const sittings = Array.from(bySession, ([session, turns]): Sitting => {
-    const best = turns.toSorted((a, b) => said(b, "turn") - said(a, "turn")).slice(0, TURNS);
+  const sessions = Array.from(bySession, ([session, turns]): CandidateSession => {
+    const best = turns
+      .toSorted((a, b) => raw(b, "turn") - raw(a, "turn"))
+      .slice(0, TURNS_PER_SESSION);
     let words = 0;
-    best.forEach((turn, at) => (words += (SHARES[at] ?? 0) * said(turn, "turn")));
+    best.forEach((turn, at) => (words += (SHARES[at] ?? 0) * raw(turn, "turn")));
     let own = 0;
     let recency = 0;
     let time = Infinity;
     for (const turn of turns) {
-      own = Math.max(own, said(turn, "session"));
-      recency = Math.max(recency, said(turn, "recency"));
+      own = Math.max(own, raw(turn, "session"));
+      recency = Math.max(recency, raw(turn, "recency"));
       time = Math.min(time, columns.createdAt[turn.turn] ?? 0);
     }
     const start = own + START.recency * recency + START.turns * words;
     return { session, turns: best.map(({ turn }) => turn), start, time };
   });
-  return sittings.sort((a, b) => b.start - a.start || a.session - b.session).slice(0, SITTINGS);
+  return sessions
+    .sort((a, b) => b.start - a.start || a.session - b.session)
+    .slice(0, MOST_SESSIONS);
 }
 
-/** 0–1: likeness of each to the best three together, which come first. */
-function likenessToBest({ count, values }: Likeness, starts: readonly number[]): Float64Array {
-  const likes = new Float64Array(count);
-  for (let model = 0; model < Math.min(MODELS, count); model++) {
+/** 0–1: similarity of each session to the best three, which come first, weighted by how well these answer. */
+function similarityToBest(
+  { count, values }: CosineMatrix,
+  starts: readonly number[],
+): Float64Array {
+  const sums = new Float64Array(count);
+  for (let best = 0; best < Math.min(BEST_SESSIONS, count); best++) {
     for (let at = 0; at < count; at++) {
-      const cosine = values[model * count + at] ?? 0;
-      likes[at] = (likes[at] ?? 0) + (starts[model] ?? 0) * cosine;
+      const cosine = values[best * count + at] ?? 0;
+      sums[at] = (sums[at] ?? 0) + (starts[best] ?? 0) * cosine;
     }
   }
-  const most = likes.reduce((max, like) => Math.max(max, like), 0);
-  return most === 0 ? likes : likes.map((like) => like / most);
+  const most = sums.reduce((max, sum) => Math.max(max, sum), 0);
+  return most === 0 ? sums : sums.map((sum) => sum / most);
 }

@@ -1,25 +1,22 @@
 import type { TermVector } from "@hsms/store";
 import { inverseDocumentFrequency } from "../../../retrieval/lexical/bm25.ts";
 
-/**
- * Words in more than this share of the sittings compared tell none apart.
- * At 1 all words count, at 0 none.
- */
+/** Words in more than this share of the compared sessions do not count. At 1 all words count, at 0 none. */
 const COMMON_SHARE = 0.3;
 
-/** Cosine of each two of `count` sittings, 0–1, row by row; 0 with itself. */
-export interface Likeness {
+/** Cosine of each two of `count` sessions, 0–1, row by row; 0 with itself. */
+export interface CosineMatrix {
   readonly count: number;
   readonly values: Float64Array;
 }
 
 /**
- * How alike sittings are by their words: cosine of (1 + ln tf) · idf, with the idf of the sittings
- * themselves, so that what all of them are about counts little. O(terms + Σ squares of the sittings that share a term).
+ * Cosine similarity of sessions by their words, weighted (1 + ln tf) · idf, with the idf among these sessions, so that
+ * what all of them are about counts little. O(terms + Σ squares of the sessions that share a term).
  */
-export function likenessOf(sittings: readonly (readonly TermVector[])[]): Likeness {
-  const count = sittings.length;
-  const { terms, size, owners, counts, frequencies } = joinTerms(sittings);
+export function sessionCosines(sessions: readonly (readonly TermVector[])[]): CosineMatrix {
+  const count = sessions.length;
+  const { terms, size, owners, counts, frequencies } = joinTerms(sessions);
   const weights = new Float64Array(size);
   const norms = new Float64Array(count);
   const most = Math.max(2, COMMON_SHARE * count);
@@ -59,21 +56,21 @@ export function likenessOf(sittings: readonly (readonly TermVector[])[]): Likene
   return { count, values };
 }
 
-/** The terms of all sittings, numbered from 0, one place for each sitting that holds one. */
+/** The terms of all sessions, numbered from 0, one place for each session that holds one. */
 interface JoinedTerms {
-  /** Number of the term, sitting and count by place. */
+  /** Number of the term, session and count by place. */
   readonly terms: Uint32Array;
   readonly owners: Uint32Array;
   readonly counts: Float64Array;
   readonly size: number;
-  /** Sittings that hold a term, by its number. */
+  /** Sessions that hold a term, by its number. */
   readonly frequencies: Uint32Array;
 }
 
 /** A table with open addressing: a `Map` takes five times as long, and this is what a search waits for. */
-function joinTerms(sittings: readonly (readonly TermVector[])[]): JoinedTerms {
+function joinTerms(sessions: readonly (readonly TermVector[])[]): JoinedTerms {
   let most = 0;
-  for (const vectors of sittings) for (const { ids } of vectors) most += ids.length;
+  for (const vectors of sessions) for (const { ids } of vectors) most += ids.length;
   const room = 2 ** Math.ceil(Math.log2(2 * most + 1));
   const keys = new Uint32Array(room);
   const numbers = new Int32Array(room).fill(-1);
@@ -84,7 +81,7 @@ function joinTerms(sittings: readonly (readonly TermVector[])[]): JoinedTerms {
   const places = new Int32Array(most);
   let size = 0;
   let known = 0;
-  sittings.forEach((vectors, owner) => {
+  sessions.forEach((vectors, owner) => {
     for (const vector of vectors) {
       for (let at = 0; at < vector.ids.length; at++) {
         const id = vector.ids[at] ?? 0;

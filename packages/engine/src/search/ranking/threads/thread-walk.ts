@@ -1,16 +1,16 @@
-import type { Likeness } from "./likeness.ts";
+import type { CosineMatrix } from "./session-cosines.ts";
 
-/** Sittings that each one lends to and borrows from: fewer lose the thread, all are no thread. */
+/** Sessions that each one lends to and borrows from: fewer lose the thread, all are no thread. */
 const NEIGHBOURS = 8;
 
-/** How sharply the walk starts at the best sittings: 0 starts everywhere alike, much more at the very best alone. */
+/** How sharply the walk starts at the best sessions: 0 starts everywhere alike, much more at the very best alone. */
 const SHARPNESS = 6;
 
 /** Chance to start anew at each step: at 1 nothing is lent. */
 const RESTART = 0.4;
 const STEPS = 8;
 
-/** Steps onward: half of what has arrived goes on to later sittings of the same thread. */
+/** Steps onward: half of what has arrived goes on to later sessions of the same thread. */
 const ONWARD_STEPS = 4;
 const ONWARD = 0.5;
 
@@ -18,19 +18,19 @@ const ONWARD = 0.5;
 const FLOOR = 1e-4;
 
 /**
- * Where a short random walk between like sittings ends, then one that only goes on to later ones: whoever
- * takes a thread up again means its latest state. 0–1 for each sitting, the mean logarithm of both chances.
+ * Where a short random walk between like sessions ends, then one that only goes on to later ones: whoever
+ * takes a thread up again means its latest state. 0–1 for each session, the mean logarithm of both chances.
  */
 export function walkThreads(input: {
-  readonly likeness: Likeness;
-  /** How well each sitting answers by itself. */
+  readonly cosines: CosineMatrix;
+  /** How well each session answers by itself. */
   readonly starts: readonly number[];
-  /** When each sitting was. */
+  /** When each session was. */
   readonly times: readonly number[];
 }): Float64Array {
-  const { likeness, starts, times } = input;
-  const { count } = likeness;
-  const links = strongestLinks(likeness);
+  const { cosines, starts, times } = input;
+  const { count } = cosines;
+  const links = strongestLinks(cosines);
   const start = softmax(starts);
   let chances = start;
   for (let step = 0; step < STEPS; step++) {
@@ -49,7 +49,7 @@ export function walkThreads(input: {
 }
 
 /** Each row's eight highest values, made symmetric, rows divided by their sums. */
-function strongestLinks({ count, values }: Likeness): Likeness {
+function strongestLinks({ count, values }: CosineMatrix): CosineMatrix {
   const links = new Float64Array(count * count);
   for (let row = 0; row < count; row++) {
     const own = values.subarray(row * count, (row + 1) * count);
@@ -70,7 +70,7 @@ function strongestLinks({ count, values }: Likeness): Likeness {
 
 /** One step of all chances along the links that are open. */
 function flow(
-  { count, values }: Likeness,
+  { count, values }: CosineMatrix,
   chances: Float64Array,
   isOpen: (from: number, to: number) => boolean,
 ): Float64Array {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { likenessOf } from "./likeness.ts";
+import { sessionCosines } from "./session-cosines.ts";
 import { walkThreads } from "./thread-walk.ts";
 
 /** A bag of terms: each once, or as often as given. */
@@ -10,8 +10,8 @@ const bag = (...terms: readonly number[]) => ({
   length: terms.length,
 });
 
-test("likeness is the cosine of what sittings hold, whichever turns of them hold it", () => {
-  const sittings = fc.array(
+test("likeness is the cosine of what sessions hold, whichever turns of them hold it", () => {
+  const sessions = fc.array(
     fc.array(
       fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 6 }).map((terms) => bag(...terms)),
       { minLength: 1, maxLength: 3 },
@@ -19,7 +19,7 @@ test("likeness is the cosine of what sittings hold, whichever turns of them hold
     { minLength: 2, maxLength: 9 },
   );
   fc.assert(
-    fc.property(sittings, (world) => {
+    fc.property(sessions, (world) => {
       const count = world.length;
       const bags = world.map((vectors) => {
         const terms = new Map<number, number>();
@@ -40,7 +40,7 @@ test("likeness is the cosine of what sittings hold, whichever turns of them hold
       const weighed = bags.map(weigh);
       const dot = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): number =>
         Array.from(a).reduce((sum, [id, weight]) => sum + weight * (b.get(id) ?? 0), 0);
-      const { values } = likenessOf(world);
+      const { values } = sessionCosines(world);
       weighed.forEach((row, at) =>
         weighed.forEach((column, other) => {
           const norm = Math.sqrt(dot(row, row) * dot(column, column));
@@ -53,7 +53,7 @@ test("likeness is the cosine of what sittings hold, whichever turns of them hold
   );
 });
 
-/** Two threads of sittings, 0 1 2 and 3 4 5; one word each joins them. */
+/** Two threads of sessions, 0 1 2 and 3 4 5; one word each joins them. */
 const threads = [
   bag(1, 2, 3),
   bag(1, 2, 4),
@@ -63,19 +63,19 @@ const threads = [
   bag(12, 13, 15),
 ].map((vector) => [vector]);
 
-test("a sitting without the words is reached through its thread, and the other thread is not", () => {
+test("a session without the words is reached through its thread, and the other thread is not", () => {
   const reached = walkThreads({
-    likeness: likenessOf(threads),
+    cosines: sessionCosines(threads),
     starts: [1, 0, 0, 0, 0, 0],
     times: [1, 2, 3, 4, 5, 6],
   });
   expect(Math.min(reached[1] ?? 0, reached[2] ?? 0)).toBeGreaterThan(Math.max(...reached.slice(3)));
 });
 
-test("of sittings as like, the later ones are reached rather", () => {
-  const likeness = likenessOf(threads);
+test("of sessions as like, the later ones are reached rather", () => {
+  const cosines = sessionCosines(threads);
   const starts = [0, 1, 0, 0, 0, 0];
-  const early = walkThreads({ likeness, starts, times: [1, 2, 0, 4, 5, 6] });
-  const late = walkThreads({ likeness, starts, times: [1, 2, 3, 4, 5, 6] });
+  const early = walkThreads({ cosines, starts, times: [1, 2, 0, 4, 5, 6] });
+  const late = walkThreads({ cosines, starts, times: [1, 2, 3, 4, 5, 6] });
   expect(late[2]).toBeGreaterThan(early[2] ?? 0);
 });

@@ -55,9 +55,9 @@ export function findPhrases(text: string): readonly Secret[] {
       const value = valueAt(text, link.end);
       if (value === null) continue;
       const after = textAfter(text, value.end, NEAR);
-      const isTold = accepts(value.text, word) && isMeant({ value: value.text, link, after });
+      const isNamed = accepts(value.text, word) && isMeant({ value: value.text, link, after });
       const isQuoted = kind === "password" && value.isQuoted;
-      if (!isTold && !(isQuoted && isQuotedPassword({ value: value.text, link, after }))) continue;
+      if (!isNamed && !(isQuoted && isQuotedPassword({ value: value.text, link, after }))) continue;
       found.push({ start: value.start, end: value.start + value.text.length, kind });
     }
   }
