@@ -37,7 +37,7 @@ function walk(input: {
   readonly signal?: AbortSignal;
 }) {
   const batches: NodeId[][] = [];
-  const { placeOf, read } = placedTree(input.tree);
+  const { numberOf, read } = placedTree(input.tree);
   const { seedPath } = input;
   const result = walkTree({
     read,
@@ -45,7 +45,7 @@ function walk(input: {
       batches.push(nodes.map(({ id }) => id));
       return nodes.map(({ id }) => input.scores?.get(id) ?? 0);
     },
-    seedPath: seedPath === undefined ? null : new Set(seedPath.map((id) => placeOf(id as NodeId))),
+    seedPath: seedPath === undefined ? null : new Set(seedPath.map((id) => numberOf(id as NodeId))),
     signal: input.signal ?? new AbortController().signal,
   });
   return {
