@@ -45,6 +45,7 @@ export { isLatinText } from "./text/is-latin-text.ts";
 export { keyPhrases } from "./text/key-phrases.ts";
 export { type Language, languageOf } from "./text/language-of.ts";
 export type { Salience, TopicMaterial } from "./text/name-candidates.ts";
+export { cosine, jaccard } from "./text/similarity.ts";
 export { digestLines, MAX_LINE_LENGTH, shorten, summaryLine } from "./text/summarise.ts";
 export {
   hasIdlePart,

@@ -3,6 +3,7 @@ import { contentWords } from "../analysis/content-words.ts";
 import { isQuestion, isRequest, statesOfSelf } from "../questions/cues.ts";
 import { normalise } from "../analysis/read-words.ts";
 import { splitSentences } from "../analysis/sentences.ts";
+import { overlapCoefficient } from "./similarity.ts";
 
 /** Longest summary line in characters (S1-35). */
 export const MAX_LINE_LENGTH = 100;
@@ -93,8 +94,8 @@ function chooseLines(lines: readonly string[], maxLength: number): readonly numb
     length += lineLength;
     chosen.push(best);
     for (const index of open) {
-      const likeness = overlap(vectors[best], vectors[index]);
-      redundancy[index] = Math.max(redundancy[index] ?? 0, likeness);
+      const overlap = overlapCoefficient(vectors[best] ?? NONE, vectors[index] ?? NONE);
+      redundancy[index] = Math.max(redundancy[index] ?? 0, overlap);
     }
   }
   return chosen;
@@ -165,6 +166,8 @@ function countBySentence(
   });
 }
 
+const NONE: ReadonlyMap<string, number> = new Map();
+
 function stemCounts(line: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { stem } of contentWords(line)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -188,16 +191,4 @@ function scoreLines(vectors: readonly ReadonlyMap<string, number>[]): readonly n
     }
     return sum / (LENGTH_PRIOR + terms);
   });
-}
-
-/** Shared words over the words of the shorter line, 0–1. */
-function overlap(
-  left: ReadonlyMap<string, number> | undefined,
-  right: ReadonlyMap<string, number> | undefined,
-): number {
-  if (left === undefined || right === undefined || left.size === 0 || right.size === 0) return 0;
-  const [small, large] = left.size <= right.size ? [left, right] : [right, left];
-  let shared = 0;
-  for (const stem of small.keys()) if (large.has(stem)) shared += 1;
-  return shared / small.size;
 }

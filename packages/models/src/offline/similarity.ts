@@ -1,13 +1,10 @@
-import { analyse, pairScore01 } from "@hsms/language";
+import { analyse, cosine, pairScore01 } from "@hsms/language";
 
 /** How alike two texts are by their words, on the scale of S0-48: above 0.7 one concrete topic, above 0.5 one field. */
 export function similarity01(left: string, right: string): number {
   const a = weightsOf(left);
   const b = weightsOf(right);
-  let dot = 0;
-  for (const [term, weight] of a) dot += weight * (b.get(term) ?? 0);
-  if (dot === 0) return 0;
-  return pairScore01(dot / (norm(a) * norm(b)), Math.min(a.size, b.size));
+  return pairScore01(cosine(a, b), Math.min(a.size, b.size));
 }
 
 function weightsOf(text: string): ReadonlyMap<string, number> {
@@ -15,8 +12,4 @@ function weightsOf(text: string): ReadonlyMap<string, number> {
   for (const term of analyse(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
   // A word said often says more, but not in proportion.
   return new Map([...counts].map(([term, count]) => [term, 1 + Math.log(count)]));
-}
-
-function norm(weights: ReadonlyMap<string, number>): number {
-  return Math.hypot(...weights.values());
 }

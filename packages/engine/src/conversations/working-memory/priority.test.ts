@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { likeness, priorityOf, priorityParts, timeFactor } from "./priority.ts";
+import { wordJaccard, priorityOf, priorityParts, timeFactor } from "./priority.ts";
 
 const HOUR = 3_600_000;
 
@@ -43,16 +43,16 @@ test("ten uses and twenty count the same (S4-13)", () => {
 });
 
 test("likeness is the Jaccard of distinct lower-cased words between blanks (S4-15)", () => {
-  expect(likeness("Alpha beta BETA", "beta\tgamma\nalpha")).toBeCloseTo(2 / 3, 12);
-  expect(likeness("이사 날짜", "이사 비용")).toBeCloseTo(1 / 3, 12);
+  expect(wordJaccard("Alpha beta BETA", "beta\tgamma\nalpha")).toBeCloseTo(2 / 3, 12);
+  expect(wordJaccard("이사 날짜", "이사 비용")).toBeCloseTo(1 / 3, 12);
   // To the letter: what is not parted by a blank is one word.
-  expect(likeness("이사를", "이사")).toBe(0);
+  expect(wordJaccard("이사를", "이사")).toBe(0);
 });
 
 test("likeness is 0 where one side has no word (S4-15)", () => {
-  expect(likeness("", "alpha")).toBe(0);
-  expect(likeness("alpha", " \n\t")).toBe(0);
-  expect(likeness("", "")).toBe(0);
+  expect(wordJaccard("", "alpha")).toBe(0);
+  expect(wordJaccard("alpha", " \n\t")).toBe(0);
+  expect(wordJaccard("", "")).toBe(0);
 });
 
 test("a priority lies between what is always left of time and 1", () => {

@@ -1,3 +1,4 @@
+import { jaccard } from "@hsms/language";
 import type { HeldTurn } from "@hsms/store";
 import type { PriorityParts } from "./working-memory.ts";
 
@@ -25,7 +26,7 @@ export function priorityParts(
     importance: WEIGHTS.importance * held.importance,
     time: WEIGHTS.time * timeFactor(at.now - held.lastAccessAt),
     usage: WEIGHTS.usage * Math.min(1, held.usageCount / MOST_USES),
-    relevance: WEIGHTS.relevance * likeness(at.context, at.text),
+    relevance: WEIGHTS.relevance * wordJaccard(at.context, at.text),
   };
 }
 
@@ -40,13 +41,8 @@ export function timeFactor(agoMs: number): number {
 }
 
 /** Jaccard of the distinct lower-cased words, parted by blanks; 0 where one has none (S4-15). */
-export function likeness(one: string, other: string): number {
-  const [first, second] = [wordsOf(one), wordsOf(other)];
-  if (first.size === 0 || second.size === 0) return 0;
-  let common = 0;
-  for (const word of first) if (second.has(word)) common++;
-  return common / (first.size + second.size - common);
-}
+export const wordJaccard = (one: string, other: string): number =>
+  jaccard(wordsOf(one), wordsOf(other));
 
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(

@@ -108,8 +108,8 @@ export function createTurnVectors(source: TreeSource): TurnVectors {
     let vector = own;
     contextOf(index).forEach((before, at) => {
       const context = ownByTurn.get(before) ?? EMPTY_VECTOR;
-      const likeness = own.ids.length === 0 ? 1 : Math.min(1, dot(own, context) / CONTEXT_CUT);
-      if (likeness > 0) vector = add(vector, context, CONTEXT_SHARE ** (at + 1) * likeness);
+      const similarity = own.ids.length === 0 ? 1 : Math.min(1, dot(own, context) / CONTEXT_CUT);
+      if (similarity > 0) vector = add(vector, context, CONTEXT_SHARE ** (at + 1) * similarity);
     });
     return unit(vector);
   };

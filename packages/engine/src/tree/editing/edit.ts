@@ -11,7 +11,7 @@ export type Edit =
   | { readonly type: "move-turns"; readonly turns: readonly number[]; readonly leafId: NodeId }
   /** Two leaves, or two nodes that hold nodes: what the first holds goes into the other, which keeps its name. */
   | { readonly type: "merge"; readonly nodeId: NodeId; readonly intoId: NodeId }
-  /** Halves a leaf by likeness. */
+  /** Halves a leaf by similarity. */
   | { readonly type: "split"; readonly leafId: NodeId }
   | SetEdit;
 

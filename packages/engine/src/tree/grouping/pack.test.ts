@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Bundle } from "./dendrogram.ts";
-import { closestPair, EXACT_LIMIT, groupByLikeness, type Grouping } from "./pack.ts";
+import { closestPair, EXACT_LIMIT, groupBySimilarity, type Grouping } from "./pack.ts";
 
 /** A thing of few terms out of `topics` × 5, so that many are alike and many have nothing in common. */
 const thing = (topic: number, at: number, turns: number): Bundle => ({
@@ -42,7 +42,7 @@ test("every group has two to fan-out children, every thing a place, none below t
       const bundles = made.map(({ topic, at, turns }) => thing(topic, at, turns));
       const least = Math.ceil(Math.log(bundles.length) / Math.log(fanout) - 1e-9);
       const height = tight ? Math.max(1, least) : Infinity;
-      const { widths, depth, items } = shapeOf(groupByLikeness({ bundles, fanout, height }));
+      const { widths, depth, items } = shapeOf(groupBySimilarity({ bundles, fanout, height }));
       expect(Math.min(...widths)).toBeGreaterThanOrEqual(2);
       expect(Math.max(...widths)).toBeLessThanOrEqual(fanout);
       expect(depth).toBeLessThanOrEqual(height);
@@ -54,7 +54,7 @@ test("every group has two to fan-out children, every thing a place, none below t
 
 test("things alike are put together", () => {
   const bundles = Array.from({ length: 40 }, (_, at) => thing(at % 4, at, 1));
-  const { parents } = groupByLikeness({ bundles, fanout: 5, height: Infinity });
+  const { parents } = groupBySimilarity({ bundles, fanout: 5, height: Infinity });
   const topOf = (place: number): number => {
     let top = place;
     for (let at = parents[place] ?? -1; at >= 0; at = parents[at] ?? -1) top = at;
@@ -70,7 +70,7 @@ test("things alike are put together", () => {
 
 test("more things than can be compared pair by pair are grouped all the same", () => {
   const bundles = Array.from({ length: EXACT_LIMIT + 500 }, (_, at) => thing(at % 50, at, 1));
-  const grouping = groupByLikeness({ bundles, fanout: 5, height: 12 });
+  const grouping = groupBySimilarity({ bundles, fanout: 5, height: 12 });
   const { widths, depth } = shapeOf(grouping);
   expect(Math.max(...widths)).toBeLessThanOrEqual(5);
   expect(depth).toBeLessThanOrEqual(12);
@@ -82,5 +82,5 @@ test("of groups with nothing in common the smallest come together", () => {
 });
 
 test("no things make no groups", () => {
-  expect(groupByLikeness({ bundles: [], fanout: 5, height: 2 }).parents).toHaveLength(0);
+  expect(groupBySimilarity({ bundles: [], fanout: 5, height: 2 }).parents).toHaveLength(0);
 });

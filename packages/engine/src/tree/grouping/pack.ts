@@ -47,13 +47,13 @@ interface Piece extends Bundle {
 }
 
 /**
- * Groups things by likeness into a tree of at most `fanout` children a group and at least two; the
+ * Groups things by similarity into a tree of at most `fanout` children a group and at least two; the
  * top is as wide as it may be, large groups below it are halved, small ones are wide again.
  * With `height` no thing lies deeper than that many steps (it must be at least
- * log_fanout(things)): where likeness would, its order is kept and cut evenly.
+ * log_fanout(things)): where similarity would, its order is kept and cut evenly.
  * Exact up to 3,000 things; above, in chunks of the order given, so it stays linear.
  */
-export function groupByLikeness({
+export function groupBySimilarity({
   bundles,
   fanout,
   height,

@@ -1,7 +1,7 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { bundleOf, type DraftNode, type TreeDraft } from "../draft/draft.ts";
 import { linkOf } from "../grouping/dendrogram.ts";
-import { closestPair, groupByLikeness, type Grouping } from "../grouping/pack.ts";
+import { closestPair, groupBySimilarity, type Grouping } from "../grouping/pack.ts";
 import { dot } from "../grouping/sparse-vector.ts";
 import type { TreeSource } from "../draft/source.ts";
 
@@ -24,7 +24,7 @@ function leastHeight(leaves: number, fanout: number): number {
  * leaves stay whole. One child too many: the two that are most alike, small before large, come
  * together. (Regrouping 24 nodes at once, as one must without sleep, tears apart what the last
  * relinking made: purity .66 against .70.) Many too many, after an import or a lowered limit: all
- * children are grouped by likeness.
+ * children are grouped by similarity.
  */
 export async function regroupOverflow(draft: TreeDraft, parentId: NodeId): Promise<void> {
   await draft.load(draft.get(parentId).children);
@@ -118,7 +118,7 @@ async function joinClosest(draft: TreeDraft, parentId: NodeId): Promise<readonly
   return made;
 }
 
-/** Mean likeness of turns under different children of a node, 0–1. */
+/** Mean similarity of turns under different children of a node, 0–1. */
 function cohesion(draft: TreeDraft, node: DraftNode): number {
   let shared = dot(node.sum, node.sum);
   let pairs = node.size ** 2;
@@ -233,7 +233,7 @@ export function regroup({
   readonly grouping?: Grouping;
 }): readonly NodeId[] {
   const { parents } =
-    grouping ?? groupByLikeness({ bundles: items.map(bundleOf), fanout: draft.fanout, height });
+    grouping ?? groupBySimilarity({ bundles: items.map(bundleOf), fanout: draft.fanout, height });
   const reused = matchGroups({ parents, items, replaced });
   for (const node of replaced) if (!reused.has(node.id)) draft.remove(node.id);
   const oldByPlace = new Map([...reused].map(([id, place]) => [place, id]));

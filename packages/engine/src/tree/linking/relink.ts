@@ -1,6 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { DraftNode, TreeDraft } from "../draft/draft.ts";
-import { groupByLikeness, type Grouping } from "../grouping/pack.ts";
+import { groupBySimilarity, type Grouping } from "../grouping/pack.ts";
 import { depthBound, regroup } from "./regroup.ts";
 import type { TreeSource } from "../draft/source.ts";
 
@@ -47,7 +47,7 @@ export function markRelinked(draft: TreeDraft): void {
   draft.meta.set(RELINKED_AT, draft.get(ROOT_ID).size);
 }
 
-/** The leaves grouped by likeness: the heavy part, pure, for a worker or inline. */
+/** The leaves grouped by similarity: the heavy part, pure, for a worker or inline. */
 export function groupLeaves(input: RelinkInput): Grouping {
   const bundles = Array.from(input.turns, (turns, at) => ({
     sum: {
@@ -56,11 +56,11 @@ export function groupLeaves(input: RelinkInput): Grouping {
     },
     turns,
   }));
-  return groupByLikeness({ bundles, fanout: input.fanout, height: input.height });
+  return groupBySimilarity({ bundles, fanout: input.fanout, height: input.height });
 }
 
 /**
- * Rebuilds everything above the leaves from the likeness of the leaves, with word weights as they
+ * Rebuilds everything above the leaves from the similarity of the leaves, with word weights as they
  * are now ("sleep"). Leaves stay whole and keep their ids; inner nodes that stay the same by half
  * keep theirs. Reads the whole tree; returns how many leaves
  * got another parent.

@@ -79,7 +79,7 @@ export async function askWhere(
       nodes.length === 0
         ? null
         : scores && new Map(nodes.map(({ id }, at) => [id, scores[at] ?? 0])),
-    // A call more, which the tree's own likeness saves.
+    // A call more, which the tree's own similarity saves.
     group: null,
   };
 }

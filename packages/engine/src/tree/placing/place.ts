@@ -3,7 +3,7 @@ import { treeScore01 } from "@hsms/language";
 import { bundleOf, type DraftNode, type TreeDraft } from "../draft/draft.ts";
 import { findLeaf, type FoundLeaf } from "./find-leaf.ts";
 import { linkOf } from "../grouping/dendrogram.ts";
-import { groupByLikeness } from "../grouping/pack.ts";
+import { groupBySimilarity } from "../grouping/pack.ts";
 import { dot, type SparseVector } from "../grouping/sparse-vector.ts";
 import {
   boundDepth,
@@ -59,7 +59,7 @@ export interface Advice {
   readonly topic: string;
   /** 0–1 by node (S0-48); `null` where the model gave none: the tree's own scores decide. */
   readonly scores: ReadonlyMap<NodeId, number> | null;
-  /** Who goes under a new parent with that leaf where it has no room (S0-51); `null`: the tree's own likeness decides. */
+  /** Who goes under a new parent with that leaf where it has no room (S0-51); `null`: the tree's own similarity decides. */
   readonly group: AdvisedGroup | null;
 }
 
@@ -104,11 +104,11 @@ async function addToLeaf({
   return half !== null && draft.get(half).turns.includes(index) ? half : leafId;
 }
 
-/** Halves a leaf by likeness; the larger half keeps the leaf. Returns the new sibling. Ancestors are not settled. */
+/** Halves a leaf by similarity; the larger half keeps the leaf. Returns the new sibling. Ancestors are not settled. */
 export async function splitLeaf(draft: TreeDraft, leafId: NodeId): Promise<NodeId> {
   const { turns, parentId } = draft.get(leafId);
   const vectors = await draft.vectors.read(turns);
-  const { parents } = groupByLikeness({
+  const { parents } = groupBySimilarity({
     bundles: vectors.map((sum) => ({ sum, turns: 1 })),
     fanout: 2,
     height: Infinity,
@@ -236,14 +236,14 @@ async function climb({
       (best, sibling) => Math.max(best, linkOf(bundleOf(node), bundleOf(sibling))),
       0,
     );
-    if (likeness(vector, node) >= closest) return node.id;
+    if (meanCosine(vector, node) >= closest) return node.id;
     step({ draft, index, vector, node, decision: "climb" });
   }
   return ROOT_ID;
 }
 
 /** Mean cosine of a turn with the turns of a node. */
-function likeness(vector: SparseVector, node: DraftNode): number {
+function meanCosine(vector: SparseVector, node: DraftNode): number {
   return node.size === 0 ? 0 : dot(vector, node.sum) / node.size;
 }
 
@@ -257,7 +257,7 @@ function step({
   readonly node: DraftNode;
   readonly decision: "descend" | "climb";
 }): void {
-  const score = treeScore01(likeness(vector, node));
+  const score = treeScore01(meanCosine(vector, node));
   draft.events.push((topicOf) => ({
     type: "placement.step",
     index,

@@ -43,7 +43,7 @@ export function matchWord({
   const word = statement.words[at];
   const meaning = statement.meanings[at];
   if (word === undefined || meaning === undefined) return 0;
-  const like = likeness(need, word, meaning);
+  const like = matchOf(need, word, meaning);
   if (like > ANOTHER) return isAnotherPerson(need, statement, at) ? ANOTHER : like;
   const isAlias =
     need.kind === "person" &&
@@ -70,13 +70,13 @@ export function isLooselyTranslated(need: Need, statement: Statement): boolean {
         meaning !== undefined &&
         word.script !== need.word.script &&
         (isNarrow(word) || isNarrow(need.word)) &&
-        likeness(need, word, meaning) > ANOTHER
+        matchOf(need, word, meaning) > ANOTHER
       );
     })
   );
 }
 
-function likeness(need: Need, word: Word, meaning: Meaning): number {
+function matchOf(need: Need, word: Word, meaning: Meaning): number {
   const wanted = need.word;
   if (wanted.stem === word.stem || wanted.whole === word.whole) return 1;
   if (intersects(need.meaning.own, meaning.own)) return 1;
