@@ -16,6 +16,7 @@ export {
   type SentenceName,
   sentences,
   type Statement,
+  type StoreErrorCode,
   type StoreReport,
   type Turn,
 } from "@hsms/store";

@@ -1,38 +1,40 @@
 import { Option } from "@commander-js/extra-typings";
 import { InvalidArgumentError } from "commander";
 import { allowedValues, findSetting, parseSetting } from "../settings/definitions.ts";
+import type { Messages } from "../messages/en/en.ts";
 import type { Preferences } from "../settings/preferences.ts";
 
-/** Names of the settings that have a flag: `hsms --search force`. */
-type FlagKey =
-  | "SYSTEM_MODE"
-  | "SEARCH_MODE"
-  | "FANOUT_LIMIT"
-  | "MODEL"
-  | "ANALYSER"
-  | "UPDATE_TOPIC"
-  | "STRATEGY"
-  | "SCORING"
-  | "SECRETS"
-  | "SLOTS_MODE"
-  | "LANG";
+/** The settings that have a flag: how it is written, and the setting's key. */
+const settingFlags = {
+  mode: { flags: "--mode <mode>", key: "SYSTEM_MODE" },
+  search: { flags: "--search <mode>", key: "SEARCH_MODE" },
+  fanoutLimit: { flags: "--fanout-limit <number>", key: "FANOUT_LIMIT" },
+  model: { flags: "--model <name>", key: "MODEL" },
+  scoring: { flags: "--scoring <how>", key: "SCORING" },
+  updateTopic: { flags: "--update-topic <mode>", key: "UPDATE_TOPIC" },
+  secrets: { flags: "--secrets <mode>", key: "SECRETS" },
+  slotsMode: { flags: "--slots-mode <mode>", key: "SLOTS_MODE" },
+  lang: { flags: "--lang <language>", key: "LANG" },
+  rebuildAnalyser: { flags: "--analyser <name>", key: "ANALYSER" },
+} as const;
 
 /** An option whose values are those of a setting; it yields the setting as `Partial<Preferences>`. */
-export function settingFlag<Flags extends string>(
-  flags: Flags,
-  options: { readonly key: FlagKey; readonly description: string },
+export function settingFlag<Name extends keyof typeof settingFlags>(
+  name: Name,
+  { help }: Messages,
 ) {
-  const { key, description } = options;
+  const { flags, key }: (typeof settingFlags)[Name] = settingFlags[name];
   const definition = findSetting(key);
   if (definition === undefined) throw new Error(`No setting ${key}`);
   const shown = definition.rule.type === "text" ? "" : ` (${allowedValues(definition)})`;
-  return new Option(flags, `${description}${shown}`).argParser(
-    (text: string): Partial<Preferences> => {
-      const parsed = parseSetting(definition, text);
-      if (parsed.type === "parsed") return parsed.values;
-      throw new InvalidArgumentError(parsed.allowed);
-    },
-  );
+  return new Option<(typeof settingFlags)[Name]["flags"]>(
+    flags,
+    `${help.flags[name]}${shown}`,
+  ).argParser((text: string): Partial<Preferences> => {
+    const parsed = parseSetting(definition, text);
+    if (parsed.type === "parsed") return parsed.values;
+    throw new InvalidArgumentError(parsed.allowed);
+  });
 }
 
 /** An option whose value is one of a few words. */

@@ -1,6 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import type { Context } from "../settings/context.ts";
-import type { ExitCode } from "../output/exit-codes.ts";
+import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
+import type { OpenProject } from "../open/with-project.ts";
 import type { Messages } from "../messages/en/en.ts";
 import { textWidth } from "@hsms/tui/text";
 import { numberFlag, settingFlag } from "./flags.ts";
@@ -14,6 +15,31 @@ export interface CommandKit {
     options: SharedOptions,
     run: (context: Context) => Promise<ExitCode>,
   ) => Promise<void>;
+  /** Runs it with the project's memory open; the project is made where it is not there. No exit code is {@link exitCodes.ok}. */
+  readonly inProject: (options: SharedOptions, run: RunInProject) => Promise<void>;
+  /** Likewise, for commands that read: a project that was named must be there. */
+  readonly inKnownProject: (options: SharedOptions, run: RunInProject) => Promise<void>;
+}
+
+type RunInProject = (open: OpenProject, context: Context) => Promise<ExitCode | void>;
+
+export function commandKit({ messages, act }: Pick<CommandKit, "messages" | "act">): CommandKit {
+  // Opening a project loads the engine, which help needs not.
+  const load = () => import("../open/with-project.ts");
+  return {
+    messages,
+    act,
+    inProject: (options, run) =>
+      act(options, async (context) => {
+        const { withProject } = await load();
+        return (await withProject(context, (open) => run(open, context))) ?? exitCodes.ok;
+      }),
+    inKnownProject: (options, run) =>
+      act(options, async (context) => {
+        const { withKnownProject } = await load();
+        return (await withKnownProject(context, (open) => run(open, context))) ?? exitCodes.ok;
+      }),
+  };
 }
 
 /** Flags that the context is made of; each command knows those it has. */
@@ -68,7 +94,7 @@ export function plainCommand(name: string, messages: Messages) {
   return bareCommand(name, messages)
     .option("--json", flags.json)
     .option("-q, --quiet", flags.quiet)
-    .addOption(settingFlag("--lang <language>", { key: "LANG", description: flags.lang }));
+    .addOption(settingFlag("lang", messages));
 }
 
 /** A command that works on a project. */

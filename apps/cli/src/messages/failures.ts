@@ -1,24 +1,7 @@
-import type { EngineErrorCode, FormatProblem, ModelErrorCode } from "@hsms/engine";
+import type { EngineErrorCode, FormatProblem, ModelErrorCode, StoreErrorCode } from "@hsms/engine";
 import type { CliErrorCode } from "../output/cli-error.ts";
 
-/** Codes of the store, as `StoreErrorCode` has them. */
-export type StoreFailureCode =
-  | "STORE_NOT_WRITABLE"
-  | "STORE_TOO_NEW"
-  | "STORE_DAMAGED"
-  | "STORE_FULL"
-  | "STORE_BUSY"
-  | "STORE_LOCKED"
-  | "STORE_KEY_LOST"
-  | "STORE_CLOSED"
-  | "STORE_MISUSE";
-
-export type FailureCode =
-  | CliErrorCode
-  | EngineErrorCode
-  | ModelErrorCode
-  | StoreFailureCode
-  | "BUG";
+export type FailureCode = CliErrorCode | EngineErrorCode | ModelErrorCode | StoreErrorCode | "BUG";
 
 /** What has to do with a language model; in a file of their own. */
 export type ModelFailureCode =

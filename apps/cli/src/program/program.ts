@@ -15,7 +15,7 @@ import { exportCommand } from "../commands/exchange/export.ts";
 import { historyCommand } from "../commands/look/history.ts";
 import { forgetCommand, unforgetCommand } from "../commands/change/forget.ts";
 import { importCommand } from "../commands/exchange/import.ts";
-import { examples, type CommandKit, type SharedOptions } from "../commands/kit.ts";
+import { commandKit, examples, type CommandKit, type SharedOptions } from "../commands/kit.ts";
 import { projectCommandGroup, projectsCommand } from "../commands/setup/projects.ts";
 import { rebuildCommand } from "../commands/keep/rebuild.ts";
 import { resetTerminalCommand } from "../commands/setup/reset-terminal.ts";
@@ -60,17 +60,17 @@ const commands = [
 ] as const;
 
 /** The command line: bare `hsms` is the chat, everything else a command of its own. */
-export function buildProgram({ messages, act }: CommandKit): {
+export function buildProgram({ messages, act }: Pick<CommandKit, "messages" | "act">): {
   readonly program: CommandUnknownOpts;
   /** `hsms config set`: how far the words name commands, for "see its help". */
   readonly deepestCommand: (argv: readonly string[]) => string;
 } {
   const { help } = messages;
   // Flags given before a command's name are the root's: they count for the command if it has them.
-  const kit: CommandKit = {
+  const kit = commandKit({
     messages,
     act: (options, run) => act({ ...rootOptions(), ...options }, run),
-  };
+  });
   const root = chatFlags("hsms", messages)
     .version(packageFile.version, "-V, --version", help.flags.version)
     .description(help.description)

@@ -1,7 +1,5 @@
 import type { Edit, TreeView } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
-import type { Context } from "../../settings/context.ts";
-import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { numberFlag } from "../flags.ts";
 import { findNode } from "../../output/views/tree/find-node.ts";
 import {
@@ -14,18 +12,20 @@ import {
 
 /** What each of the commands below needs. */
 interface EditKit extends Pick<CommandKit, "messages"> {
-  /** Makes the edit that is worked out from the tree as it stands. */
-  readonly edit: (options: SharedOptions, editOf: EditOf) => Promise<void>;
+  /** Makes the edit that is worked out from the present tree, and says how to take it back. */
+  readonly edit: (options: SharedOptions, editOf: (tree: TreeView) => Edit) => Promise<void>;
 }
 
-type EditOf = (tree: TreeView) => Edit;
-
 /** `hsms edit rename|move|move-turn|merge|split|set`. */
-export function editCommand(kit: CommandKit) {
-  const { messages, act } = kit;
+export function editCommand({ messages, inKnownProject }: CommandKit) {
   const editKit: EditKit = {
     messages,
-    edit: (options, editOf) => act(options, (context) => run(context, editOf)),
+    edit: (options, editOf) =>
+      inKnownProject(options, async ({ memory }, { output, json }) => {
+        const entry = await memory.topics.edit(editOf(await memory.topics.tree()));
+        if (json) output.data({ changed: entry !== null, entry });
+        else output.print(entry === null ? messages.journal.unchanged : messages.journal.changed);
+      }),
   };
   return bareCommand("edit", messages)
     .description(messages.help.summaries.edit)
@@ -135,18 +135,6 @@ function setCommand({ messages, edit }: EditKit) {
         removeTags: options.untag ?? [],
       })),
     );
-}
-
-/** Makes the edit, and says how to take it back. */
-async function run(context: Context, editOf: EditOf): Promise<ExitCode> {
-  const { withKnownProject } = await import("../../open/with-project.ts");
-  const { output, json, messages } = context;
-  return withKnownProject(context, async ({ memory }) => {
-    const entry = await memory.topics.edit(editOf(await memory.topics.tree()));
-    if (json) output.data({ changed: entry !== null, entry });
-    else output.print(entry === null ? messages.journal.unchanged : messages.journal.changed);
-    return exitCodes.ok;
-  });
 }
 
 function readIndex(text: string): number {

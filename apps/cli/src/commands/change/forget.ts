@@ -165,30 +165,26 @@ function readIndexes(text: string, before: readonly number[] | undefined): reado
 }
 
 /** `hsms unforget`: archived turns count again. */
-export function unforgetCommand({ messages, act }: CommandKit) {
+export function unforgetCommand({ messages, inKnownProject }: CommandKit) {
   const { argumentTexts, summaries } = messages.help;
   return projectCommand("unforget", messages)
     .description(summaries.unforget)
     .argument("<turns...>", argumentTexts.turns, readIndexes)
     .addHelpText("before", examples(messages, ["hsms unforget 12 15"]))
     .action((indexes, options) =>
-      act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/with-project.ts");
-        const { output, json } = context;
-        return withKnownProject(context, async ({ memory }) => {
-          const meant = [...new Set(indexes)];
-          const selector = {
-            indexes: meant,
-            states: ["archived"],
-            includeProtected: true,
-          } as const;
-          const { missing } = await memory.turns.select(selector);
-          if (missing.length > 0) output.complain(messages.forget.notForgotten(missing));
-          const count = await memory.turns.unarchive(meant);
-          if (json) output.data({ unarchived: count, missing });
-          else if (count > 0) output.print(messages.forget.unarchived(count));
-          return count === 0 ? exitCodes.badData : exitCodes.ok;
-        });
+      inKnownProject(options, async ({ memory }, { output, json }) => {
+        const meant = [...new Set(indexes)];
+        const selector = {
+          indexes: meant,
+          states: ["archived"],
+          includeProtected: true,
+        } as const;
+        const { missing } = await memory.turns.select(selector);
+        if (missing.length > 0) output.complain(messages.forget.notForgotten(missing));
+        const count = await memory.turns.unarchive(meant);
+        if (json) output.data({ unarchived: count, missing });
+        else if (count > 0) output.print(messages.forget.unarchived(count));
+        return count === 0 ? exitCodes.badData : exitCodes.ok;
       }),
     );
 }

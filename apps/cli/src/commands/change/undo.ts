@@ -9,7 +9,7 @@ import { examples, projectCommand, type CommandKit } from "../kit.ts";
 /** All that the journal keeps. */
 const MAX_COUNT = 1000;
 
-export function undoCommand({ messages, act }: CommandKit) {
+export function undoCommand({ messages, inKnownProject }: CommandKit) {
   const { argumentTexts, flags, summaries } = messages.help;
   const texts = messages.journal;
   return projectCommand("undo", messages)
@@ -18,32 +18,28 @@ export function undoCommand({ messages, act }: CommandKit) {
     .option("-y, --yes", flags.yes)
     .addHelpText("before", examples(messages, ["hsms undo", "hsms undo 3 --yes"]))
     .action((count, options) =>
-      act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/with-project.ts");
+      inKnownProject(options, async ({ memory }, context) => {
         const { output, json, interruption } = context;
-        return withKnownProject(context, async ({ memory }) => {
-          const { chosen, end: cut } = choose(await memory.history.read(MAX_COUNT), count);
-          if (chosen.length > 0) {
-            output.notice(texts.willUndo);
-            for (const entry of chosen) output.notice(cleanLine(texts.line(entry)));
-            if (cut !== undefined) output.notice(texts[cut]);
-            const question = texts.question(chosen.length);
-            if (!(await confirm(context, { question, isSure: options.yes === true }))) {
-              output.notice(messages.confirm.stopped);
-              return exitCodes.failed;
-            }
+        const { chosen, end: cut } = choose(await memory.history.read(MAX_COUNT), count);
+        if (chosen.length > 0) {
+          output.notice(texts.willUndo);
+          for (const entry of chosen) output.notice(cleanLine(texts.line(entry)));
+          if (cut !== undefined) output.notice(texts[cut]);
+          const question = texts.question(chosen.length);
+          if (!(await confirm(context, { question, isSure: options.yes === true }))) {
+            output.notice(messages.confirm.stopped);
+            return exitCodes.failed;
           }
-          const { signal } = interruption;
-          const end = await followProgress(
-            memory.history.undo(Math.max(1, chosen.length), { signal }),
-            context,
-          );
-          if (end === null) return exitCodes.interrupted;
-          if (json) output.data(end);
-          else if (end.undone.length === 0) output.notice(texts.nothing);
-          else output.print(texts.undone(end.undone.length));
-          return exitCodes.ok;
-        });
+        }
+        const { signal } = interruption;
+        const end = await followProgress(
+          memory.history.undo(Math.max(1, chosen.length), { signal }),
+          context,
+        );
+        if (end === null) return exitCodes.interrupted;
+        if (json) output.data(end);
+        else if (end.undone.length === 0) output.notice(texts.nothing);
+        else output.print(texts.undone(end.undone.length));
       }),
     );
 }

@@ -5,7 +5,7 @@ import { choiceFlag, pathFlag } from "../flags.ts";
 import { noteExport } from "../../open/projects/exports.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
-export function exportCommand({ messages, act }: CommandKit) {
+export function exportCommand({ messages, inKnownProject }: CommandKit) {
   const { flags, summaries } = messages.help;
   return projectCommand("export", messages)
     .description(summaries.export)
@@ -21,34 +21,30 @@ export function exportCommand({ messages, act }: CommandKit) {
       examples(messages, ["hsms export --out backup/", "hsms export --format md --out pages/"]),
     )
     .action((options) =>
-      act(options, async (context) => {
+      inKnownProject(options, async ({ memory, project, settle }, { output, json, config }) => {
         const { writeExport } = await import("@hsms/engine");
-        const { withKnownProject } = await import("../../open/with-project.ts");
-        const { output, json, config } = context;
-        return withKnownProject(context, async ({ memory, project, settle }) => {
-          await settle();
-          const format = options.format ?? "hsms";
-          const directory = path.resolve(config.workingDirectory, options.out);
-          const contents = await memory.exchange.contents();
-          const written = await writeExport({ directory, format, contents });
-          if (written.type === "refused") throw new FileError(written.problem);
-          const places = format === "md" ? [directory] : written.value;
-          noteExport(
-            project.directory,
-            places.map((place) => path.resolve(directory, place)),
-          );
-          const turns = contents.turns.filter(({ state }) => state !== "purged").length;
-          const { damaged, isTreeDamaged } = contents;
-          const files = written.value;
-          if (json) output.data({ format, directory, turns, damaged, isTreeDamaged, files });
-          else {
-            output.notice(messages.exported(turns, directory));
-            for (const file of files) output.print(file);
-          }
-          if (damaged.length > 0) output.complain(messages.exportedWithout.turns(damaged));
-          if (isTreeDamaged) output.complain(messages.exportedWithout.tree);
-          return damaged.length > 0 || isTreeDamaged ? exitCodes.badData : exitCodes.ok;
-        });
+        await settle();
+        const format = options.format ?? "hsms";
+        const directory = path.resolve(config.workingDirectory, options.out);
+        const contents = await memory.exchange.contents();
+        const written = await writeExport({ directory, format, contents });
+        if (written.type === "refused") throw new FileError(written.problem);
+        const places = format === "md" ? [directory] : written.value;
+        noteExport(
+          project.directory,
+          places.map((place) => path.resolve(directory, place)),
+        );
+        const turns = contents.turns.filter(({ state }) => state !== "purged").length;
+        const { damaged, isTreeDamaged } = contents;
+        const files = written.value;
+        if (json) output.data({ format, directory, turns, damaged, isTreeDamaged, files });
+        else {
+          output.notice(messages.exported(turns, directory));
+          for (const file of files) output.print(file);
+        }
+        if (damaged.length > 0) output.complain(messages.exportedWithout.turns(damaged));
+        if (isTreeDamaged) output.complain(messages.exportedWithout.tree);
+        return damaged.length > 0 || isTreeDamaged ? exitCodes.badData : exitCodes.ok;
       }),
     );
 }

@@ -17,9 +17,7 @@ export function importCommand({ messages, act }: CommandKit) {
   return projectCommand("import", messages)
     .description(summaries.import)
     .argument("<files...>", argumentTexts.files)
-    .addOption(
-      settingFlag("--secrets <mode>", { key: "SECRETS", description: messages.help.flags.secrets }),
-    )
+    .addOption(settingFlag("secrets", messages))
     .option("--mirror <folder>", messages.help.flags.mirror)
     .option("--embedder-online", messages.help.flags.embedderOnline)
     .option("--replace", messages.help.flags.replace)

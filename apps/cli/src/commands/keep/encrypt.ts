@@ -2,100 +2,99 @@ import { CliError } from "../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import type { Context } from "../../settings/context.ts";
 import { encryptCopies, type Copies } from "../../open/passphrase/encrypt-copies.ts";
+import type { OpenProject } from "../../open/with-project.ts";
 import { newPassphrase } from "../../open/passphrase/ask-in-terminal.ts";
 import { removeSessions, sessionFiles } from "../../screen/session-files.ts";
 import { confirm } from "../../output/terminal/confirm.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** `hsms encrypt`, `hsms decrypt` and `hsms passphrase`: what they share is that they say how the memory lies on the disk. */
-export function encryptCommand({ messages, act }: CommandKit) {
+export function encryptCommand({ messages, inKnownProject }: CommandKit) {
   const { flags, summaries } = messages.help;
   return projectCommand("encrypt", messages)
     .description(summaries.encrypt)
     .option("-y, --yes", flags.yes)
     .addHelpText("before", examples(messages, ["hsms encrypt"]))
-    .action((options) => act(options, (context) => encrypt(context, options.yes === true)));
+    .action((options) =>
+      inKnownProject(options, (open, context) => encrypt(context, open, options.yes === true)),
+    );
 }
 
-async function encrypt(context: Context, isSure: boolean): Promise<ExitCode> {
-  const { withKnownProject } = await import("../../open/with-project.ts");
+async function encrypt(context: Context, open: OpenProject, isSure: boolean): Promise<ExitCode> {
   const { output, json, messages, interruption } = context;
   const texts = messages.passphrase;
-  return withKnownProject(context, async (open) => {
-    const { isEncrypted } = await open.memory.status();
-    let passphrase: string;
-    if (isEncrypted) {
-      // Known already: the memory is open.
-      passphrase = await open.passphrase({ directory: open.store, failures: 0 });
-    } else {
-      if (!(await isMeant(context, { question: texts.encryptQuestion, isSure }))) {
-        return exitCodes.failed;
-      }
-      passphrase = await newPassphrase(context);
-      await rewrite(context, () =>
-        open.memory.upkeep.encrypt(passphrase, { signal: interruption.signal }),
-      );
-      if (!json) output.print(texts.encrypted);
+  const { isEncrypted } = await open.memory.status();
+  let passphrase: string;
+  if (isEncrypted) {
+    // Known already: the memory is open.
+    passphrase = await open.passphrase({ directory: open.store, failures: 0 });
+  } else {
+    if (!(await isMeant(context, { question: texts.encryptQuestion, isSure }))) {
+      return exitCodes.failed;
     }
-    // Lines that were sent stand in them, in clear.
-    removeSessions(sessionFiles(context.config.paths.state, open.project));
-    const copies = await encryptCopies(context, { open, passphrase, isSure });
-    if (json) output.data({ encrypted: true, changed: !isEncrypted, copies });
-    else if (isEncrypted && isNothing(copies)) output.print(texts.already(texts.encrypted));
-    output.notice(texts.advice);
-    return exitCodes.ok;
-  });
+    passphrase = await newPassphrase(context);
+    await rewrite(context, () =>
+      open.memory.upkeep.encrypt(passphrase, { signal: interruption.signal }),
+    );
+    if (!json) output.print(texts.encrypted);
+  }
+  // Lines that were sent stand in them, in clear.
+  removeSessions(sessionFiles(context.config.paths.state, open.project));
+  const copies = await encryptCopies(context, { open, passphrase, isSure });
+  if (json) output.data({ encrypted: true, changed: !isEncrypted, copies });
+  else if (isEncrypted && isNothing(copies)) output.print(texts.already(texts.encrypted));
+  output.notice(texts.advice);
+  return exitCodes.ok;
 }
 
 const isNothing = ({ encrypted, clear, files }: Copies): boolean =>
   encrypted.length + clear.length + files.length === 0;
 
-export function decryptCommand({ messages, act }: CommandKit) {
+export function decryptCommand({ messages, inKnownProject }: CommandKit) {
   const { flags, summaries } = messages.help;
   return projectCommand("decrypt", messages)
     .description(summaries.decrypt)
     .option("-y, --yes", flags.yes)
     .addHelpText("before", examples(messages, ["hsms decrypt"]))
-    .action((options) => act(options, (context) => decrypt(context, options.yes === true)));
+    .action((options) =>
+      inKnownProject(options, (open, context) => decrypt(context, open, options.yes === true)),
+    );
 }
 
-async function decrypt(context: Context, isSure: boolean): Promise<ExitCode> {
-  const { withKnownProject } = await import("../../open/with-project.ts");
+async function decrypt(
+  context: Context,
+  { memory }: OpenProject,
+  isSure: boolean,
+): Promise<ExitCode> {
   const { output, json, messages, interruption } = context;
   const texts = messages.passphrase;
-  return withKnownProject(context, async ({ memory }) => {
-    const { isEncrypted } = await memory.status();
-    if (isEncrypted) {
-      if (!(await isMeant(context, { question: texts.decryptQuestion, isSure }))) {
-        return exitCodes.failed;
-      }
-      await rewrite(context, () => memory.upkeep.encrypt(null, { signal: interruption.signal }));
+  const { isEncrypted } = await memory.status();
+  if (isEncrypted) {
+    if (!(await isMeant(context, { question: texts.decryptQuestion, isSure }))) {
+      return exitCodes.failed;
     }
-    if (json) output.data({ encrypted: false, changed: isEncrypted });
-    else output.print(isEncrypted ? texts.decrypted : texts.already(texts.decrypted));
-    if (isEncrypted) output.notice(texts.backupsStay);
-    return exitCodes.ok;
-  });
+    await rewrite(context, () => memory.upkeep.encrypt(null, { signal: interruption.signal }));
+  }
+  if (json) output.data({ encrypted: false, changed: isEncrypted });
+  else output.print(isEncrypted ? texts.decrypted : texts.already(texts.decrypted));
+  if (isEncrypted) output.notice(texts.backupsStay);
+  return exitCodes.ok;
 }
 
-export function passphraseCommand({ messages, act }: CommandKit) {
+export function passphraseCommand({ messages, inKnownProject }: CommandKit) {
   return projectCommand("passphrase", messages)
     .description(messages.help.summaries.passphrase)
     .option("--new-file <file>", messages.help.flags.newPassphraseFile)
     .addHelpText("before", examples(messages, ["hsms passphrase"]))
     .action((options) =>
-      act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/with-project.ts");
+      inKnownProject(options, async ({ memory }, context) => {
         const { output, json, config } = context;
-        return withKnownProject(context, async ({ memory }) => {
-          if (!(await memory.status()).isEncrypted) throw new CliError("NOT_ENCRYPTED", "");
-          // The present one may come from the file; the new one must not come from the same.
-          const asking = { ...context, config: { ...config, passphraseFile: options.newFile } };
-          await memory.upkeep.changePassphrase(await newPassphrase(asking));
-          if (json) output.data({ changed: true });
-          else output.print(messages.passphrase.changed);
-          return exitCodes.ok;
-        });
+        if (!(await memory.status()).isEncrypted) throw new CliError("NOT_ENCRYPTED", "");
+        // The present one may come from the file; the new one must not come from the same.
+        const asking = { ...context, config: { ...config, passphraseFile: options.newFile } };
+        await memory.upkeep.changePassphrase(await newPassphrase(asking));
+        if (json) output.data({ changed: true });
+        else output.print(messages.passphrase.changed);
       }),
     );
 }

@@ -3,7 +3,7 @@ import { followProgress } from "../../output/follow-progress.ts";
 import { settingFlag } from "../flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
 
-export function rebuildCommand({ messages, act }: CommandKit) {
+export function rebuildCommand({ messages, inKnownProject }: CommandKit) {
   const { flags, summaries } = messages.help;
   return projectCommand("rebuild", messages)
     .description(summaries.rebuild)
@@ -11,47 +11,41 @@ export function rebuildCommand({ messages, act }: CommandKit) {
     .option("--index", flags.rebuildIndex)
     .option("--vectors", flags.rebuildVectors)
     .option("--embedder-online", flags.embedderOnline)
-    .addOption(
-      settingFlag("--analyser <name>", { key: "ANALYSER", description: flags.rebuildAnalyser }),
-    )
+    .addOption(settingFlag("rebuildAnalyser", messages))
     .addHelpText(
       "before",
       examples(messages, ["hsms rebuild", "hsms rebuild --tree", "hsms rebuild --analyser garu"]),
     )
     .action((options) =>
-      act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/with-project.ts");
+      inKnownProject(options, async (open, context) => {
         const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
         const { output, json } = context;
-        return withKnownProject(context, async (open) => {
-          const { memory } = open;
-          const analyser = options.analyser?.analyser;
-          // Without a flag everything is made anew.
-          const asked = [options.tree, options.index, options.vectors, analyser];
-          const all = asked.every((one) => one === undefined);
-          const tree = all || options.tree === true;
-          const index = all || options.index === true || analyser !== undefined;
-          const { vectors: known } = await memory.status();
-          // Without an embedder, or where nothing may go to it, nothing could make them again.
-          const vectors =
-            (options.vectors === true || (all && known.embedder !== "none")) &&
-            (await readyEmbedder(context, open));
-          const { signal } = context.interruption;
-          const end = await followProgress(
-            memory.upkeep.rebuild({
-              tree,
-              index,
-              vectors,
-              signal,
-              ...(analyser === undefined ? {} : { analyser }),
-            }),
-            context,
-          );
-          if (end === null) return exitCodes.interrupted;
-          if (json) output.data({ turns: end.turns, tree, index, vectors });
-          else output.print(messages.rebuilt(end.turns));
-          return exitCodes.ok;
-        });
+        const { memory } = open;
+        const analyser = options.analyser?.analyser;
+        // Without a flag everything is made anew.
+        const asked = [options.tree, options.index, options.vectors, analyser];
+        const all = asked.every((one) => one === undefined);
+        const tree = all || options.tree === true;
+        const index = all || options.index === true || analyser !== undefined;
+        const { vectors: known } = await memory.status();
+        // Without an embedder, or where nothing may go to it, nothing could make them again.
+        const vectors =
+          (options.vectors === true || (all && known.embedder !== "none")) &&
+          (await readyEmbedder(context, open));
+        const { signal } = context.interruption;
+        const end = await followProgress(
+          memory.upkeep.rebuild({
+            tree,
+            index,
+            vectors,
+            signal,
+            ...(analyser === undefined ? {} : { analyser }),
+          }),
+          context,
+        );
+        if (end === null) return exitCodes.interrupted;
+        if (json) output.data({ turns: end.turns, tree, index, vectors });
+        else output.print(messages.rebuilt(end.turns));
       }),
     );
 }

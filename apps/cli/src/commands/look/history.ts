@@ -1,4 +1,3 @@
-import { exitCodes } from "../../output/exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { numberFlag } from "../flags.ts";
 import { examples, projectCommand, type CommandKit } from "../kit.ts";
@@ -8,7 +7,7 @@ const DEFAULT_LIMIT = 20;
 /** All that the journal keeps. */
 const MAX_LIMIT = 1000;
 
-export function historyCommand({ messages, act }: CommandKit) {
+export function historyCommand({ messages, inKnownProject }: CommandKit) {
   const { flags, summaries } = messages.help;
   return projectCommand("history", messages)
     .description(summaries.history)
@@ -17,16 +16,11 @@ export function historyCommand({ messages, act }: CommandKit) {
     )
     .addHelpText("before", examples(messages, ["hsms history", "hsms history --limit 5 --json"]))
     .action((options) =>
-      act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/with-project.ts");
-        const { output, json } = context;
-        return withKnownProject(context, async ({ memory }) => {
-          const entries = await memory.history.read(options.limit ?? DEFAULT_LIMIT);
-          if (json) output.data({ entries });
-          else if (entries.length === 0) output.notice(messages.journal.empty);
-          else for (const entry of entries) output.print(cleanLine(messages.journal.line(entry)));
-          return exitCodes.ok;
-        });
+      inKnownProject(options, async ({ memory }, { output, json }) => {
+        const entries = await memory.history.read(options.limit ?? DEFAULT_LIMIT);
+        if (json) output.data({ entries });
+        else if (entries.length === 0) output.notice(messages.journal.empty);
+        else for (const entry of entries) output.print(cleanLine(messages.journal.line(entry)));
       }),
     );
 }

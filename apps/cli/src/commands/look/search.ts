@@ -25,7 +25,7 @@ export function searchCommand({ messages, act }: CommandKit) {
       }),
     )
     .addOption(numberFlag("--top-k <number>", { min: 1, max: 1000, description: flags.topK }))
-    .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
+    .addOption(settingFlag("model", messages))
     .option("--refine", flags.refine)
     .option("--online", flags.online)
     .option("--embedder-online", flags.embedderOnline)

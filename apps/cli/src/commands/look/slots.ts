@@ -1,7 +1,6 @@
 import { conversationOf } from "../branches/find-place.ts";
 import { CliError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
-import { exitCodes } from "../../output/exit-codes.ts";
 import {
   SLOT_ACTIONS,
   changeSlot,
@@ -11,24 +10,19 @@ import {
   slotsDocument,
 } from "../../output/views/slots.ts";
 import type { OpenProject } from "../../open/with-project.ts";
-import { examples, projectCommand, type CommandKit } from "../kit.ts";
+import { examples, projectCommand, type CommandKit, type SharedOptions } from "../kit.ts";
 
 /** What a conversation holds in mind: `hsms slots`, `hsms slots pin | unpin | clear | drop` (seed 4). */
-export function slotsCommand({ messages, act }: CommandKit) {
+export function slotsCommand({ messages, inKnownProject }: CommandKit) {
   const { help } = messages.slots;
   const on = (
-    options: Parameters<typeof act>[0] & { readonly conversation?: string | undefined },
+    options: SharedOptions & { readonly conversation?: string | undefined },
     run: (context: Context, open: OpenProject, view: View) => Promise<void>,
   ): Promise<void> =>
-    act(options, async (context) => {
-      const { withKnownProject } = await import("../../open/with-project.ts");
-      return withKnownProject(context, async (open) => {
-        const { memory } = open;
-        const id = await conversationOf(memory, options.conversation);
-        const view = await memory.slots.read(id === undefined ? {} : { conversationId: id });
-        await run(context, open, view);
-        return exitCodes.ok;
-      });
+    inKnownProject(options, async (open, context) => {
+      const id = await conversationOf(open.memory, options.conversation);
+      const view = await open.memory.slots.read(id === undefined ? {} : { conversationId: id });
+      await run(context, open, view);
     });
   const command = (name: string, summary: string) =>
     projectCommand(name, messages)

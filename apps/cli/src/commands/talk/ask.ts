@@ -12,19 +12,17 @@ export function askCommand({ messages, act }: CommandKit) {
   return projectCommand("ask", messages)
     .description(summaries.ask)
     .argument("[question...]", argumentTexts.question)
-    .addOption(settingFlag("--search <mode>", { key: "SEARCH_MODE", description: flags.search }))
-    .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
-    .addOption(settingFlag("--scoring <how>", { key: "SCORING", description: flags.scoring }))
+    .addOption(settingFlag("search", messages))
+    .addOption(settingFlag("model", messages))
+    .addOption(settingFlag("scoring", messages))
     .option("--refine", flags.refine)
     .option("--online", flags.online)
     .option("--embedder-online", flags.embedderOnline)
     .option("--mirror <folder>", flags.mirror)
     .option("--no-record", flags.noRecord)
     .option("--record", flags.record)
-    .addOption(settingFlag("--secrets <mode>", { key: "SECRETS", description: flags.secrets }))
-    .addOption(
-      settingFlag("--slots-mode <mode>", { key: "SLOTS_MODE", description: flags.slotsMode }),
-    )
+    .addOption(settingFlag("secrets", messages))
+    .addOption(settingFlag("slotsMode", messages))
     .addHelpText(
       "before",
       examples(messages, [

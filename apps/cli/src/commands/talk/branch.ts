@@ -1,36 +1,9 @@
 import { CliError } from "../../output/cli-error.ts";
-import type { Context } from "../../settings/context.ts";
-import { exitCodes } from "../../output/exit-codes.ts";
-import type { OpenProject } from "../../open/with-project.ts";
-import {
-  bareCommand,
-  examples,
-  projectCommand,
-  type CommandKit,
-  type SharedOptions,
-} from "../kit.ts";
-
-/** What each of the commands below needs. */
-interface BranchKit extends Pick<CommandKit, "messages"> {
-  /** Runs it in a memory that is there. */
-  readonly on: (options: SharedOptions, run: BranchAct) => Promise<void>;
-}
-
-type BranchAct = (context: Context, open: OpenProject) => Promise<void>;
+import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** The branches of a conversation: `hsms branch list | tree | show | goto | …` (seed 2). */
-export function branchCommand({ messages, act }: CommandKit) {
-  const kit: BranchKit = {
-    messages,
-    on: (options, run) =>
-      act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/with-project.ts");
-        return withKnownProject(context, async (open) => {
-          await run(context, open);
-          return exitCodes.ok;
-        });
-      }),
-  };
+export function branchCommand(kit: CommandKit) {
+  const { messages } = kit;
   return bareCommand("branch", messages)
     .description(messages.branches.help.branch)
     .addHelpText(
@@ -53,17 +26,17 @@ export function branchCommand({ messages, act }: CommandKit) {
 }
 
 /** A command that shows something of one conversation. */
-function look({ messages }: BranchKit, name: "list" | "tree" | "labels") {
+function look({ messages }: CommandKit, name: "list" | "tree" | "labels") {
   const { help } = messages.branches;
   return projectCommand(name, messages)
     .description(help[name])
     .option("--conversation <name-or-id>", help.conversation);
 }
 
-function listCommand(kit: BranchKit) {
-  const { messages, on } = kit;
+function listCommand(kit: CommandKit) {
+  const { messages, inKnownProject } = kit;
   return look(kit, "list").action((options) =>
-    on(options, async ({ output, json }, { memory }) => {
+    inKnownProject(options, async ({ memory }, { output, json }) => {
       const { conversationOf, printBranchList, branchesDocument } = await load();
       const id = await conversationOf(memory, options.conversation);
       const branches = await memory.conversations.branches.list(id);
@@ -76,10 +49,10 @@ function listCommand(kit: BranchKit) {
   );
 }
 
-function treeCommand(kit: BranchKit) {
-  const { messages, on } = kit;
+function treeCommand(kit: CommandKit) {
+  const { messages, inKnownProject } = kit;
   return look(kit, "tree").action((options) =>
-    on(options, async ({ output, json }, { memory }) => {
+    inKnownProject(options, async ({ memory }, { output, json }) => {
       const { conversationOf, printBranchTree, treeDocument } = await load();
       const id = await conversationOf(memory, options.conversation);
       const branchTree = await memory.conversations.branches.tree(id);
@@ -89,10 +62,10 @@ function treeCommand(kit: BranchKit) {
   );
 }
 
-function labelsCommand(kit: BranchKit) {
-  const { messages, on } = kit;
+function labelsCommand(kit: CommandKit) {
+  const { messages, inKnownProject } = kit;
   return look(kit, "labels").action((options) =>
-    on(options, async ({ output, json }, { memory }) => {
+    inKnownProject(options, async ({ memory }, { output, json }) => {
       const { conversationOf, printLabels, labelsDocument } = await load();
       const found = await memory.conversations.labels.list(
         await conversationOf(memory, options.conversation),
@@ -103,14 +76,14 @@ function labelsCommand(kit: BranchKit) {
   );
 }
 
-function showCommand({ messages, on }: BranchKit) {
+function showCommand({ messages, inKnownProject }: CommandKit) {
   const { branches: words } = messages;
   const { help } = words;
   return projectCommand("show", messages)
     .description(help.show)
     .argument("[place]", help.place)
     .action((text, options) =>
-      on(options, async ({ output, json }, { memory }) => {
+      inKnownProject(options, async ({ memory }, { output, json }) => {
         const { findPlace, pathDocument, printContext } = await load();
         const place =
           text === undefined
@@ -122,24 +95,26 @@ function showCommand({ messages, on }: BranchKit) {
     );
 }
 
-function gotoCommand({ messages, on }: BranchKit) {
+function gotoCommand({ messages, inKnownProject }: CommandKit) {
   const { branches: words } = messages;
   const { help } = words;
   return projectCommand("goto", messages)
     .description(help.goto)
     .argument("<place>", help.place)
     .action((text, options) =>
-      on(options, async ({ output, json }, { memory }) => {
+      inKnownProject(options, async ({ memory }, { output, json }) => {
         const { findPlace, printContext, placeDocument } = await load();
         const place = await memory.conversations.here.goTo(await findPlace(memory, text));
-        if (json) return output.data(placeDocument(place));
-        output.print(words.went(text));
-        output.print(await printContext(memory, place, { words }));
+        if (json) output.data(placeDocument(place));
+        else {
+          output.print(words.went(text));
+          output.print(await printContext(memory, place, { words }));
+        }
       }),
     );
 }
 
-function labelCommand({ messages, on }: BranchKit) {
+function labelCommand({ messages, inKnownProject }: CommandKit) {
   const { help } = messages.branches;
   return projectCommand("label", messages)
     .description(help.label)
@@ -147,7 +122,7 @@ function labelCommand({ messages, on }: BranchKit) {
     .option("--at <place>", help.at)
     .option("--force", help.force)
     .action((name, options) =>
-      on(options, async ({ output, json }, { memory }) => {
+      inKnownProject(options, async ({ memory }, { output, json }) => {
         const { findPlace, saveLabel, describeLabel } = await load();
         const place =
           options.at === undefined ? {} : { place: await findPlace(memory, options.at) };
@@ -159,14 +134,14 @@ function labelCommand({ messages, on }: BranchKit) {
     );
 }
 
-function unlabelCommand({ messages, on }: BranchKit) {
+function unlabelCommand({ messages, inKnownProject }: CommandKit) {
   const { branches: words } = messages;
   const { help } = words;
   return projectCommand("unlabel", messages)
     .description(help.unlabel)
     .argument("<name>", help.name)
     .action((name, options) =>
-      on(options, async ({ output, json }, { memory }) => {
+      inKnownProject(options, async ({ memory }, { output, json }) => {
         if (!(await memory.conversations.labels.remove(name))) {
           const { namesLike } = await load();
           const labels = await memory.conversations.labels.list();
@@ -183,13 +158,13 @@ function unlabelCommand({ messages, on }: BranchKit) {
 }
 
 /** Archives a branch, or brings it back. */
-function keepCommand({ messages, on }: BranchKit, name: "archive" | "unarchive") {
+function keepCommand({ messages, inKnownProject }: CommandKit, name: "archive" | "unarchive") {
   const { help } = messages.branches;
   return projectCommand(name, messages)
     .description(help[name])
     .argument("<place>", help.head)
     .action((text, options) =>
-      on(options, async ({ output, json }, { memory, settle }) => {
+      inKnownProject(options, async ({ memory, settle }, { output, json }) => {
         const { findHead } = await load();
         const head = await findHead(memory, text);
         const turns = await memory.conversations.branches[name](head).catch((error: unknown) => {

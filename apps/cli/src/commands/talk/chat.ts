@@ -10,34 +10,22 @@ import { examples, projectCommand, type CommandKit } from "../kit.ts";
 export function chatFlags(name: string, messages: Messages) {
   const { flags } = messages.help;
   return projectCommand(name, messages)
-    .addOption(settingFlag("--mode <mode>", { key: "SYSTEM_MODE", description: flags.mode }))
-    .addOption(settingFlag("--search <mode>", { key: "SEARCH_MODE", description: flags.search }))
+    .addOption(settingFlag("mode", messages))
+    .addOption(settingFlag("search", messages))
     .option("--api-info", flags.apiInfo)
     .option("--tree", flags.tree)
-    .addOption(
-      settingFlag("--fanout-limit <number>", {
-        key: "FANOUT_LIMIT",
-        description: flags.fanoutLimit,
-      }),
-    )
-    .addOption(settingFlag("--model <name>", { key: "MODEL", description: flags.model }))
-    .addOption(settingFlag("--scoring <how>", { key: "SCORING", description: flags.scoring }))
+    .addOption(settingFlag("fanoutLimit", messages))
+    .addOption(settingFlag("model", messages))
+    .addOption(settingFlag("scoring", messages))
     .option("--refine", flags.refine)
     .option("--online", flags.online)
     .option("--embedder-online", flags.embedderOnline)
     .option("--mirror <folder>", flags.mirror)
     .option("--no-record", flags.noRecord)
     .option("--record", flags.record)
-    .addOption(
-      settingFlag("--update-topic <mode>", {
-        key: "UPDATE_TOPIC",
-        description: flags.updateTopic,
-      }),
-    )
-    .addOption(settingFlag("--secrets <mode>", { key: "SECRETS", description: flags.secrets }))
-    .addOption(
-      settingFlag("--slots-mode <mode>", { key: "SLOTS_MODE", description: flags.slotsMode }),
-    )
+    .addOption(settingFlag("updateTopic", messages))
+    .addOption(settingFlag("secrets", messages))
+    .addOption(settingFlag("slotsMode", messages))
     .option("--plain", flags.plain)
     .option("--no-alt-screen", flags.noAltScreen)
     .option("--keys <file>", flags.keys)

@@ -1,4 +1,3 @@
-import { exitCodes } from "../../output/exit-codes.ts";
 import { bareCommand, examples, projectCommand, type CommandKit } from "../kit.ts";
 
 /** Conversations: `hsms conversation list | new | rename | export` (C2-11). */
@@ -20,75 +19,65 @@ export function conversationCommand(kit: CommandKit) {
     .addCommand(exportCommand(kit));
 }
 
-function listCommand({ messages, act }: CommandKit) {
+function listCommand({ messages, inKnownProject }: CommandKit) {
   const { branches: words } = messages;
   const { help } = words;
   return projectCommand("list", messages)
     .description(help.conversationList)
     .action((options) =>
-      act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/with-project.ts");
-        const { output, json } = context;
-        return withKnownProject(context, async ({ memory }) => {
-          const sizes = await memory.conversations.sizes();
-          const conversations = await memory.conversations.list();
-          const here = conversations.length === 0 ? null : await memory.conversations.here.peek();
-          const isPresent = (id: string): boolean => id === here?.conversationId;
-          const listed = conversations
-            // One whose turns were all deleted for good is left only as a place to talk.
-            .filter(({ id }) => isPresent(id) || sizes.get(id)?.turns !== 0)
-            .map((conversation) => ({
-              ...conversation,
-              ...(sizes.get(conversation.id) ?? { turns: 0, branches: 0 }),
-            }));
-          if (json) {
-            output.data({
-              conversations: listed.map(({ id, name, createdAt, headId, turns, branches }) => ({
-                id,
-                name,
-                createdAt: new Date(createdAt).toISOString(),
-                head: headId,
-                turns,
-                branches,
-                isPresent: isPresent(id),
-              })),
-            });
-          } else if (listed.length === 0) output.notice(words.noConversations);
-          else {
-            for (const { id, name, ...counts } of listed) {
-              const shown = name === "" ? words.unnamed : name;
-              output.print(
-                `${isPresent(id) ? "*" : " "} ${shown}  ${words.conversation(counts)}  ${id}`,
-              );
-            }
+      inKnownProject(options, async ({ memory }, { output, json }) => {
+        const sizes = await memory.conversations.sizes();
+        const conversations = await memory.conversations.list();
+        const here = conversations.length === 0 ? null : await memory.conversations.here.peek();
+        const isPresent = (id: string): boolean => id === here?.conversationId;
+        const listed = conversations
+          // One whose turns were all deleted for good is left only as a place to talk.
+          .filter(({ id }) => isPresent(id) || sizes.get(id)?.turns !== 0)
+          .map((conversation) => ({
+            ...conversation,
+            ...(sizes.get(conversation.id) ?? { turns: 0, branches: 0 }),
+          }));
+        if (json) {
+          output.data({
+            conversations: listed.map(({ id, name, createdAt, headId, turns, branches }) => ({
+              id,
+              name,
+              createdAt: new Date(createdAt).toISOString(),
+              head: headId,
+              turns,
+              branches,
+              isPresent: isPresent(id),
+            })),
+          });
+        } else if (listed.length === 0) output.notice(words.noConversations);
+        else {
+          for (const { id, name, ...counts } of listed) {
+            const shown = name === "" ? words.unnamed : name;
+            output.print(
+              `${isPresent(id) ? "*" : " "} ${shown}  ${words.conversation(counts)}  ${id}`,
+            );
           }
-          return exitCodes.ok;
-        });
+        }
       }),
     );
 }
 
-function newCommand({ messages, act }: CommandKit) {
+function newCommand({ messages, inProject }: CommandKit) {
   const { branches: words } = messages;
   const { help } = words;
   return projectCommand("new", messages)
     .description(help.conversationNew)
     .argument("[name]", help.newName)
     .action((name, options) =>
-      act(options, async (context) => {
-        const { withProject } = await import("../../open/with-project.ts");
-        const { output, json } = context;
-        return withProject(context, async ({ memory }) => {
-          const conversation = await memory.conversations.create(name ?? "");
-          if (json) output.data({ id: conversation.id, name: conversation.name });
-          else output.print(words.created(conversation.name || words.unnamed));
-          return exitCodes.ok;
-        });
+      inProject(options, async ({ memory }, { output, json }) => {
+        const conversation = await memory.conversations.create(name ?? "");
+        if (json) output.data({ id: conversation.id, name: conversation.name });
+        else output.print(words.created(conversation.name || words.unnamed));
       }),
     );
 }
 
-function renameCommand({ messages, act }: CommandKit) {
+function renameCommand({ messages, inKnownProject }: CommandKit) {
   const { branches: words } = messages;
   const { help } = words;
   return projectCommand("rename", messages)
@@ -96,43 +85,33 @@ function renameCommand({ messages, act }: CommandKit) {
     .argument("<name>", help.newName)
     .option("--conversation <name-or-id>", help.conversation)
     .action((name, options) =>
-      act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/with-project.ts");
+      inKnownProject(options, async ({ memory }, { output, json }) => {
         const { conversationOf } = await import("../branches/find-place.ts");
-        const { output, json } = context;
-        return withKnownProject(context, async ({ memory }) => {
-          const wanted = await conversationOf(memory, options.conversation);
-          const id = wanted ?? (await memory.conversations.here.present()).conversationId;
-          await memory.conversations.rename(id, name);
-          const called = name.trim();
-          if (json) output.data({ id, name: called });
-          else output.print(words.renamed(called || words.unnamed));
-          return exitCodes.ok;
-        });
+        const wanted = await conversationOf(memory, options.conversation);
+        const id = wanted ?? (await memory.conversations.here.present()).conversationId;
+        await memory.conversations.rename(id, name);
+        const called = name.trim();
+        if (json) output.data({ id, name: called });
+        else output.print(words.renamed(called || words.unnamed));
       }),
     );
 }
 
-function exportCommand({ messages, act }: CommandKit) {
+function exportCommand({ messages, inKnownProject }: CommandKit) {
   const { help } = messages.branches;
   return projectCommand("export", messages)
     .description(help.conversationExport)
     .option("--conversation <name-or-id>", help.conversation)
     .action((options) =>
-      act(options, async (context) => {
-        const { withKnownProject } = await import("../../open/with-project.ts");
+      inKnownProject(options, async ({ memory }, { output, json }) => {
         const { conversationOf } = await import("../branches/find-place.ts");
         const { treeDocument } = await import("../branches/branch-documents.ts");
         const { printBranchTree } = await import("../branches/print-branches.ts");
-        const { output, json } = context;
-        return withKnownProject(context, async ({ memory }) => {
-          const tree = await memory.conversations.branches.tree(
-            await conversationOf(memory, options.conversation),
-          );
-          if (json) output.data(await treeDocument(memory, tree));
-          else output.print(await printBranchTree(memory, tree, messages));
-          return exitCodes.ok;
-        });
+        const tree = await memory.conversations.branches.tree(
+          await conversationOf(memory, options.conversation),
+        );
+        if (json) output.data(await treeDocument(memory, tree));
+        else output.print(await printBranchTree(memory, tree, messages));
       }),
     );
 }
