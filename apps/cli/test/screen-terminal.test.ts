@@ -147,7 +147,7 @@ test("61. the branches of the talk, and the help of a pane with its signs, are s
   screen.type("k\r");
   await screen.shows(/★ 0 The sea is blue present[\s\S]*○ 1 The sand is white/);
   screen.type("?");
-  await screen.shows(/Keys: Branches[\s\S]*★ +where the talk stands[\s\S]*○ +on another branch/);
+  await screen.shows(/Keys: Branches[\s\S]*★ +present position[\s\S]*○ +on another branch/);
   screen.type("go on");
   await screen.shows(/^║\/ go on[\s\S]*enter +o +go on here/m);
   screen.type("\u001B");

@@ -1,5 +1,5 @@
 export type { LogLine } from "./panes/log/log-line.ts";
 export { runScreen } from "./run/run-screen.tsx";
-export type { ElsewhereListener, ScreenOptions } from "./run/screen-options.ts";
+export type { RemoteSearchListener, ScreenOptions } from "./run/screen-options.ts";
 export type { LookFlags } from "./draw/theme/choose-look.ts";
 export type { TerminalFacts } from "./run/terminal/terminal-facts.ts";

@@ -96,7 +96,7 @@ function paneOver(memory: Memory): Pane {
       closing: new AbortController().signal,
       language: "ko",
       describeEntry: ({ command, topics }) => `${command} ${topics.join(", ")}`,
-      describeDeed: ({ command }) => command,
+      describeChange: ({ command }) => command,
     };
     if (!isForTree(effect)) return;
     try {

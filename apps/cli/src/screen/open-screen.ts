@@ -111,7 +111,7 @@ export async function openScreen({
     },
     describeEvent: createEventLines(messages),
     describeEntry: messages.journal.line,
-    describeDeed: messages.journal.deed,
+    describeChange: messages.journal.deed,
     describeFailure(failure) {
       const { what, hint } = describeFailure(
         failure instanceof Error ? failure : new ReportedError(failure),
@@ -122,7 +122,7 @@ export async function openScreen({
     now: Date.now,
     script: script?.steps ?? [],
     notices: output.divert,
-    elsewhere: (listener) => receiveSearches(open.screens, listener),
+    remoteSearches: (listener) => receiveSearches(open.screens, listener),
     signal: interruption.signal,
   });
   let inVain: Awaited<typeof closed>;

@@ -5,7 +5,7 @@ import type { Thumb } from "./scroll-bar.ts";
 import type { Theme } from "./theme/theme.ts";
 import type { Box as Place } from "./size.ts";
 
-/** A pane's border, its title in the upper line: doubled where it has the focus, so that no colour is needed (point 13). */
+/** A pane's border, its title in the upper line: doubled where it has the focus, so that no colour is needed. */
 export function Frame({
   box,
   title,

@@ -12,7 +12,7 @@ export interface Size {
 
 /**
  * What is drawn of a terminal of this size: all of it, and on Windows all but the last row, since a frame as
- * high as the terminal is cleared there each time before it is drawn (point 59).
+ * high as the terminal is cleared there each time before it is drawn.
  */
 export function frameSize({ width, height }: Size, platform: NodeJS.Platform): Size {
   return { width, height: platform === "win32" ? Math.max(0, height - 1) : height };

@@ -1,4 +1,4 @@
-/** Lines that were sent, the oldest first, and where somebody walks among them. */
+/** Lines that were sent, the oldest first, and the one that is shown. */
 export interface LineHistory {
   readonly lines: readonly string[];
   /** `null`: at the line that is being written. */

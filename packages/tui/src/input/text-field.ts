@@ -52,7 +52,7 @@ export type Erasure =
 /** Code units that a field takes: more is no question any more, and laying it out would be felt at each key. */
 export const FIELD_LIMIT = 32_768;
 
-/** Edits that can be undone: more than anybody remembers having made. */
+/** Edits that can be undone. */
 const MOMENTS = 200;
 
 /** A field with this text and the caret behind it. */

@@ -1,5 +1,5 @@
 /**
- * Other words for what can be done, by the name of the palette's entry: whoever does not know the name finds
+ * Other words for what can be done, by the name of the palette's entry: a person who does not know the name finds
  * it all the same, in whichever language.
  */
 export const actionWords: Readonly<Record<string, readonly string[]>> = {

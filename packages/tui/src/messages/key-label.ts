@@ -1,8 +1,8 @@
 import type { Words } from "./words.ts";
 
-/** What a binding does, in words: `tree.expand` stands in `words.tree.keys`. */
+/** What a binding does, in words: `tree.expand` is in `words.tree.keys`, a move that every list has in `listKeys`. */
 export function keyLabel(words: Words, name: string): string {
-  const part = name.split(".")[0] ?? "";
+  const [part = "", verb = ""] = name.split(".");
   const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     global: words.screen.keys,
     field: words.overlay.fieldKeys,
@@ -14,5 +14,5 @@ export function keyLabel(words: Words, name: string): string {
     log: words.log.keys,
     branches: words.branches.keys,
   };
-  return tables[part]?.[name] ?? name;
+  return tables[part]?.[name] ?? words.overlay.listKeys[`list.${verb}`] ?? name;
 }

@@ -10,7 +10,7 @@ export type OverlayEffect =
   | { readonly type: "back-up" }
   /** Told as `overlay.backups-read`. */
   | { readonly type: "read-backups" }
-  /** Shows what would change, and asks; told by a notice. */
+  /** Shows what would change, and asks; a notice reports the outcome. */
   | { readonly type: "restore"; readonly from: string }
   /** The answer to what `restore` asked. */
   | { readonly type: "answer-restore"; readonly isSure: boolean };

@@ -5,7 +5,7 @@ import type { PaletteState } from "./palette/state.ts";
 import type { RestoreState } from "./restore.ts";
 import type { SettingsState } from "./settings/state.ts";
 
-/** What lies over the panes; one at a time, and Esc takes it away (point 14). */
+/** What lies over the panes; one at a time, and Esc takes it away. */
 export type OverlayState =
   | { readonly type: "none" }
   | ConfirmState

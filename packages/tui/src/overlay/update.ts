@@ -47,7 +47,7 @@ export function updateOverlay({ state, action, box, keyMap }: Step): OverlayNext
     case "overlay.input": {
       const { input, isAmongLetters } = action;
       const does = input.type === "key" ? (keyRow(input.name, keyMap)?.does ?? null) : null;
-      return hear({ state, input: asInTable(input, keyMap), isAmongLetters, does, box });
+      return handleInput({ state, input: asInTable(input, keyMap), isAmongLetters, does, box });
     }
   }
 }
@@ -57,7 +57,7 @@ function keyRow(key: string, map: KeyMap): ListKey | undefined {
 }
 
 /** What an input means, in the overlay that it is for. `does`: what it does in a list. */
-interface Heard<State extends OverlayState> {
+interface HandledInput<State extends OverlayState> {
   readonly state: State;
   readonly input: Input;
   readonly isAmongLetters: boolean;
@@ -65,7 +65,13 @@ interface Heard<State extends OverlayState> {
   readonly box: Size;
 }
 
-function hear({ state, input, isAmongLetters, does, box }: Heard<OverlayState>): OverlayNext {
+function handleInput({
+  state,
+  input,
+  isAmongLetters,
+  does,
+  box,
+}: HandledInput<OverlayState>): OverlayNext {
   const height = listHeight(state, box);
   switch (state.type) {
     case "none":
@@ -91,7 +97,7 @@ function hear({ state, input, isAmongLetters, does, box }: Heard<OverlayState>):
       return noEffects(written(state, input));
     }
     case "settings":
-      return hearSettings({ state, input, does, box });
+      return handleSettings({ state, input, does, box });
     case "restore": {
       const backups = state.backups ?? [];
       if (does === "back") return close(state);
@@ -115,7 +121,7 @@ function close(state: OverlayState): OverlayNext {
 
 function confirmed(
   state: ConfirmState,
-  { input, isAmongLetters, does }: Omit<Heard<ConfirmState>, "state" | "box">,
+  { input, isAmongLetters, does }: Omit<HandledInput<ConfirmState>, "state" | "box">,
 ): OverlayNext {
   const { question, isSeen } = state;
   // What is pasted was meant for something else.
@@ -139,12 +145,12 @@ function confirmed(
   return noEffects({ ...state, field: editLine(state.field, edit), isWrong: false });
 }
 
-function hearSettings({
+function handleSettings({
   state,
   input,
   does,
   box,
-}: Omit<Heard<SettingsState>, "isAmongLetters">): OverlayNext {
+}: Omit<HandledInput<SettingsState>, "isAmongLetters">): OverlayNext {
   const rows = settingRows(state);
   const row = rows[state.spot.index];
   if (state.field !== null) {

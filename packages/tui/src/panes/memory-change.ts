@@ -13,7 +13,7 @@ export type MemoryChange =
   | { readonly type: "set-importance"; readonly of: Meant; readonly importance: number }
   /** Pins memories, or where all of them are pinned lets them go. */
   | { readonly type: "toggle-pinned"; readonly turns: readonly number[] }
-  /** Asks first; the answer carries the deed out. */
+  /** Asks first; a yes forgets. */
   | { readonly type: "ask-to-forget"; readonly of: Meant }
   /** Asks for a word. */
   | { readonly type: "ask-to-purge"; readonly of: Meant }

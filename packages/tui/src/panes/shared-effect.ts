@@ -8,7 +8,7 @@ export type ScreenEffect =
   | { readonly type: "suspend" }
   /** Ctrl+L. */
   | { readonly type: "redraw" }
-  /** Has the terminal tell of the mouse, or no longer. */
+  /** Has the terminal report the mouse, or no longer. */
   | { readonly type: "set-mouse"; readonly isOn: boolean }
   | { readonly type: "read-status" }
   /** A notice in the person's language. */
@@ -19,5 +19,5 @@ export type ScreenEffect =
       /** What it is about. */
       readonly value?: string;
     }
-  /** OSC 52, or a file where the terminal takes none; told by a notice. */
+  /** OSC 52, or a file where the terminal takes none; reported by a notice. */
   | { readonly type: "copy"; readonly text: string };

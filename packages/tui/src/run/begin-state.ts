@@ -12,7 +12,7 @@ import { chooseLook } from "../draw/theme/choose-look.ts";
 import { makeTheme } from "../draw/theme/make-theme.ts";
 import type { ScreenOptions } from "./screen-options.ts";
 
-/** The file of keys in the configuration folder (point 20). */
+/** The file of keys in the configuration folder. */
 const KEY_FILE = "keys.json";
 
 /** More problems of it than this stand in the notices at once: the rest comes when these are mended. */

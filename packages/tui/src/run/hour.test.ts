@@ -83,9 +83,10 @@ function openScreen({ isOwn }: { readonly isOwn: (turn: Turn) => boolean }) {
       task: "search",
       text: `line ${line} of search ${at}`,
     }));
-    store.dispatch({ type: "engine.heard", events: searchEvents(at), lines, at });
+    store.dispatch({ type: "engine.events-received", events: searchEvents(at), lines, at });
     const told = searchEvents(at);
-    if (at % 5 === 0) store.dispatch({ type: "search.told", events: told, startedAt: at });
+    if (at % 5 === 0)
+      store.dispatch({ type: "search.remote-received", events: told, startedAt: at });
     const text = `turn ${at}`;
     turns.push({ index: at, user: text, assistant: text, model: "m", state: "active" } as Turn);
     store.dispatch({

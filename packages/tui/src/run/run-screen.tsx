@@ -4,17 +4,17 @@ import type { ScreenAction } from "../screen/action.ts";
 import type { ScriptStep } from "./replay/read-script.ts";
 import { replayScript } from "./replay/replay-script.ts";
 import { screenText } from "./replay/screen-text.tsx";
-import { keepSession } from "../session/keep-session.ts";
+import { saveSessionOnChange } from "../session/keep-session.ts";
 import { writeSessionFile } from "../session/session-file.ts";
 import { applyDepth } from "../draw/theme/apply-depth.ts";
 import { asciiOutput } from "./terminal/ascii-output.ts";
-import { attempt } from "./attempt.ts";
+import { asError, attempt } from "./attempt.ts";
 import { App } from "./app.tsx";
 import { createGivenCommands } from "./effects/tree/given-commands.ts";
 import { beginState } from "./begin-state.ts";
 import { carryOut } from "./effects/carry-out.ts";
-import { hearAround } from "./subscriptions/subscribe.ts";
-import { hearWrites } from "./terminal/divert-output.ts";
+import { subscribeAll } from "./subscriptions/subscribe.ts";
+import { divertOutput } from "./terminal/divert-output.ts";
 import { createMouseMode } from "./terminal/mouse-mode.ts";
 import type { ScreenDeps } from "./screen-deps.ts";
 import type { ScreenOptions } from "./screen-options.ts";
@@ -49,9 +49,9 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
   };
   const { state, warnings } = beginState(options);
   applyDepth(state.theme.look.depth);
-  const writes = hearWrites(options.terminal, (lines) =>
+  const writes = divertOutput(options.terminal, (lines) =>
     store.dispatch({
-      type: "log.heard",
+      type: "log.lines-added",
       lines: lines.map((line) => ({ level: line.task === "stderr" ? "warn" : "info", ...line })),
       at: now(),
     }),
@@ -77,7 +77,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
   const store = createScreenStore({
     state,
     carryOut(effect, dispatch) {
-      const tellIfOpen = (action: ScreenAction) => {
+      const dispatchIfOpen = (action: ScreenAction) => {
         if (!closing.signal.aborted) dispatch(action);
       };
       carryOut(effect, {
@@ -91,8 +91,8 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
         setMouse: mouse.set,
         suspendTerminal: giveAway,
         notify: ({ level, what, value = "" }) =>
-          tellIfOpen({ type: "notice.given", level, text: words.notices[what](value) }),
-        dispatch: tellIfOpen,
+          dispatchIfOpen({ type: "notice.given", level, text: words.notices[what](value) }),
+        dispatch: dispatchIfOpen,
       });
     },
   });
@@ -123,24 +123,24 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     maxFps: MAX_FRAMES_PER_SECOND,
     onRender() {
       // Behind the drawing, which may be a part of a commit.
-      if (drawn.type === "confirm" && !drawn.isSeen) queueMicrotask(tellDrawn);
+      if (drawn.type === "confirm" && !drawn.isSeen) queueMicrotask(reportDrawn);
     },
     exitOnCtrlC: false,
-    // What it would take from the console it would draw away again: it is heard where it is written.
+    // Ink would draw over what it takes from the console: `divertOutput` takes it instead.
     patchConsole: false,
     interactive: true,
   });
   const leave = () => instance.unmount();
-  const tellDrawn = () => {
+  const reportDrawn = () => {
     if (drawn === store.state().overlay) dispatch({ type: "screen.drawn" });
   };
   let fault: Error | null = null;
   const dispatch = (action: ScreenAction) => {
     if (!closing.signal.aborted) store.dispatch(action);
   };
-  const hearing = { ...options, dispatch };
-  const stopHearing = hearAround({
-    ...hearing,
+  const subscribed = { ...options, dispatch };
+  const unsubscribe = subscribeAll({
+    ...subscribed,
     leave,
     fail(error) {
       fault ??= error;
@@ -150,10 +150,10 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
       if (!isAway) redraw();
     },
     cameBack() {
-      if (!isAway) attempt(hearing, () => giveAway(async () => undefined));
+      if (!isAway) attempt(subscribed, () => giveAway(async () => undefined));
     },
   });
-  const session = keepSession({
+  const session = saveSessionOnChange({
     state: store.state,
     subscribe: store.subscribe,
     write(text) {
@@ -167,9 +167,9 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
   for (const text of warnings) store.dispatch(notice("warning", text));
   store.dispatch({ type: "screen.begun", at: now() });
   let failed: ScriptStep | null = null;
-  attempt(hearing, async () => {
+  attempt(subscribed, async () => {
     failed = await replayScript(options.script, {
-      hear: (inputs) => dispatch({ type: "screen.inputs", inputs, at: now() }),
+      send: (inputs) => dispatch({ type: "screen.inputs", inputs, at: now() }),
       text: () => screenText(store.state(), words),
       isSeen() {
         const { overlay } = store.state();
@@ -189,15 +189,11 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     session.close();
     mouse.close();
     writes.stop();
-    stopHearing();
+    unsubscribe();
   }
   return failed;
 }
 
 function notice(level: "warning", text: string): ScreenAction {
   return { type: "notice.given", level, text };
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

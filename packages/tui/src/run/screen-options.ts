@@ -13,10 +13,10 @@ import type { ScriptStep } from "./replay/read-script.ts";
 import type { LookFlags } from "../draw/theme/choose-look.ts";
 import type { TerminalFacts } from "./terminal/terminal-facts.ts";
 
-/** Who hears of searches of other processes. */
-export interface ElsewhereListener {
+/** A subscriber to searches of other processes. */
+export interface RemoteSearchListener {
   /** Takes what came, whatever it is: what is no trace of a finished search is ignored. */
-  readonly hear: (search: unknown) => void;
+  readonly receive: (search: unknown) => void;
   /** None will come, and why. */
   readonly unavailable: (why: string) => void;
 }
@@ -31,13 +31,13 @@ export interface ScreenOptions {
     readonly stdin: NodeJS.ReadStream;
     readonly stdout: NodeJS.WriteStream;
     readonly stderr: NodeJS.WriteStream;
-    /** `false`: frames stay in the scrollback (point 3). */
+    /** `false`: frames stay in the scrollback. */
     readonly alternateScreen: boolean;
     readonly facts: TerminalFacts;
   };
   /** What flags say of colours, letters and movement. */
   readonly look: LookFlags;
-  /** Whose state of the screen is kept: the id of the project, and what tells this terminal from others. */
+  /** Whose state of the screen is kept: the id of the project, and that of the terminal. */
   readonly session: { readonly project: string; readonly terminal: string };
   /** Folders that the screen may write to; made when something is written. */
   readonly folders: {
@@ -58,25 +58,25 @@ export interface ScreenOptions {
   readonly runCommand: (line: string) => Promise<string>;
   /** Saves settings of the memory, which hold from then on over any flag. Throws what is wrong with them. */
   readonly changeSettings: (patch: Partial<Settings>) => Promise<Settings>;
-  /** Lines of the debug stream (S0-74) that an event makes; events come in order. */
+  /** Lines of the debug stream that an event makes; events come in order. */
   readonly describeEvent: (event: EngineEvent) => readonly LogLine[];
   /** A command of the journal on one line, as `hsms history` shows it. */
   readonly describeEntry: (entry: HistoryEntry) => string;
   /** What a command of the journal did, without when. */
-  readonly describeDeed: (entry: HistoryEntry) => string;
-  /** What a person is told of an error, or of a failure as events tell it, and what they can do. */
+  readonly describeChange: (entry: HistoryEntry) => string;
+  /** What an error, or a failure in an event, means for a person, and what they can do. */
   readonly describeFailure: (
     failure: Error | { readonly code: string; readonly message: string },
   ) => string;
-  /** Hears what the program would have printed, until what is returned is called. */
+  /** Subscribes to what the program would have printed; returns how to unsubscribe. */
   readonly notices: (
-    hear: (notice: { readonly level: "info" | "warning"; readonly text: string }) => void,
+    listener: (notice: { readonly level: "info" | "warning"; readonly text: string }) => void,
   ) => () => void;
-  /** Hears of searches of other processes, until what is returned is called. */
-  readonly elsewhere: (listener: ElsewhereListener) => () => void;
+  /** Subscribes to searches of other processes; returns how to unsubscribe. */
+  readonly remoteSearches: (listener: RemoteSearchListener) => () => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Keys that are played once the screen has begun; then whoever sits there goes on (`--keys FILE`). */
+  /** Keys that are played once the screen has begun; then the person goes on (`--keys FILE`). */
   readonly script: readonly ScriptStep[];
   /** Ends the screen: a signal came. */
   readonly signal: AbortSignal;

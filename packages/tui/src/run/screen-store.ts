@@ -8,7 +8,7 @@ export interface ScreenStore {
   readonly state: () => ScreenState;
   /** Takes the action in; those that effects dispatch meanwhile come after it. */
   readonly dispatch: (action: ScreenAction) => void;
-  readonly subscribe: (hear: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createScreenStore(options: {
@@ -33,14 +33,14 @@ export function createScreenStore(options: {
     } finally {
       isBusy = false;
     }
-    if (state !== before) for (const hear of listeners) hear();
+    if (state !== before) for (const listener of listeners) listener();
   };
   return {
     state: () => state,
     dispatch,
-    subscribe(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -36,11 +36,11 @@ export type ScreenAction =
   | StatusAction
   /** Keys, pastes and the mouse, as read at once. */
   | { readonly type: "screen.inputs"; readonly inputs: readonly Input[]; readonly at: number }
-  /** What the engine told since the last drawing, in order, none left out (point 55). */
+  /** Events of the engine since the last drawing, in order, none left out. */
   | {
-      readonly type: "engine.heard";
+      readonly type: "engine.events-received";
       readonly events: readonly EngineEvent[];
-      /** Their lines of the debug stream (S0-74). */
+      /** Their lines of the debug stream. */
       readonly lines: readonly LogLine[];
       /** Milliseconds since 1970. */
       readonly at: number;

@@ -36,7 +36,7 @@ export interface ScreenState extends Arrangement {
   readonly language: Language;
   /** The keys that the person has chosen. */
   readonly keyMap: KeyMap;
-  /** Whether the terminal tells of the mouse. */
+  /** Whether the terminal reports the mouse. */
   readonly mouse: boolean;
   /** The pane whose scroll bar the mouse holds. */
   readonly dragged: PaneName | null;

@@ -77,7 +77,7 @@ test.each(["q", "3", "ㅂ", "?", ":", "quit", "Quit ", "종료", "나가기", "h
     ]) {
       const answered = play(
         { ...before.state, focus: "chat", overlay: { type: "none" } },
-        { type: "chat.answer-heard", events: [{ type: "answer.cancelled" }], failure: null },
+        { type: "chat.answer-received", events: [{ type: "answer.cancelled" }], failure: null },
         pressed(["ctrl+u"]),
         { type: "chat.typed", input: { type: "paste", text: line } },
       ).state;
@@ -271,7 +271,7 @@ test("6, 9. Ctrl+C cancels first, and leaves only when it is pressed twice withi
     { type: "cancel-answer" },
   ]);
   const searching = play(begun, {
-    type: "engine.heard",
+    type: "engine.events-received",
     events: [
       {
         type: "search.started",

@@ -130,13 +130,13 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
   switch (action.type) {
     case "screen.inputs":
       return handleInputs({ ...state, now: action.at }, action.inputs, update);
-    case "engine.heard": {
+    case "engine.events-received": {
       const { events, lines, at } = action;
       const told: readonly ScreenAction[] = [
-        { type: "search.heard", events, at },
-        { type: "tree.heard", events },
-        { type: "slots.heard", events, at },
-        ...(lines.length === 0 ? [] : [{ type: "log.heard" as const, lines, at }]),
+        { type: "search.events-received", events, at },
+        { type: "tree.events-received", events },
+        { type: "slots.events-received", events, at },
+        ...(lines.length === 0 ? [] : [{ type: "log.lines-added" as const, lines, at }]),
       ];
       return inSequence({ ...state, now: at }, told, update);
     }
@@ -226,7 +226,7 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
   }
 }
 
-/** An answer that is on its way would be lost; all else is kept (point 9). */
+/** An answer that is on its way would be lost; all else is kept. */
 function askBeforeLeaving(state: ScreenState): ScreenState {
   const { leaving } = wordsIn(state.language).screen;
   const overlay = openConfirm({
@@ -237,7 +237,7 @@ function askBeforeLeaving(state: ScreenState): ScreenState {
   return { ...state, overlay };
 }
 
-/** What was told and has gone can be read again in the log (point 57). */
+/** A notice that has gone can be read again in the log. */
 function noteInLog(
   state: ScreenState,
   { level, text }: Extract<ScreenAction, { readonly type: "notice.given" }>,
@@ -247,18 +247,18 @@ function noteInLog(
     task: wordsIn(state.language).log.notice,
     text,
   };
-  const action = { type: "log.heard", lines: [line], at: state.now } as const;
+  const action = { type: "log.lines-added", lines: [line], at: state.now } as const;
   const log = updateLog({ state: state.log, action, box: boxOf(state, "log") }).state;
   return { ...state, log };
 }
 
-/** A second Ctrl+C within this time always leaves (point 6). */
+/** A second Ctrl+C within this time always leaves. */
 const TWICE_MS = 2_000;
 
 function interrupt(state: ScreenState): ScreenNext {
   if (state.now - state.interruptedAt <= TWICE_MS) return { state, effects: [{ type: "quit" }] };
   const interrupted = { ...state, interruptedAt: state.now };
-  // What the search is for is cancelled with it (point 9).
+  // What the search is for is cancelled with it.
   return update(
     interrupted,
     runningSearch(state.search) === null

@@ -89,7 +89,7 @@ function screenAt(width: number, height: number, ...actions: readonly ScreenActi
     { type: "screen.resized", size: { width, height } },
     { type: "chat.turns-read", turns: [turn(0), turn(1)], elsewhere: [turn(2)] },
     {
-      type: "engine.heard",
+      type: "engine.events-received",
       events: search,
       lines: [{ level: "info", task: "메모리 탐색", text: "깊이 0 탐색 중\u001B[2J" }],
       at: 0,

@@ -63,7 +63,7 @@ export function ScreenView({
       {state.overlay.type === "none" ? (
         paneNames.map((name) => {
           const place = places[name];
-          // A reader goes from line to line: it gets the pane that is worked in (point 48).
+          // A reader goes from line to line: it gets the pane that is worked in.
           if (place === undefined || (isRead && name !== focus)) return null;
           const isFocused = name === focus;
           const title = `${paneNames.indexOf(name) + 1} ${words.screen.panes[name]}`;
@@ -105,7 +105,7 @@ function groundOf({ background }: Theme) {
   return background === null ? {} : { backgroundColor: background };
 }
 
-/** Drawn anew only when something of it has changed: a key in one pane costs the cells of that pane. */
+/** Drawn again only when something of it has changed: a key in one pane costs the cells of that pane. */
 const Chat = memo(ChatView);
 const Search = memo(SearchView);
 const Tree = memo(TreeView);
@@ -143,7 +143,7 @@ interface PanePlace {
   readonly inside: Pick<PaneViewProps<unknown>, "box" | "origin">;
 }
 
-/** The same objects for as long as the layout stays, so that a view that has not changed is not drawn anew. */
+/** The same objects for as long as the layout stays, so that a view that has not changed is not drawn again. */
 function placesOf({ boxes }: Layout): Readonly<Partial<Record<PaneName, PanePlace>>> {
   const places: Partial<Record<PaneName, PanePlace>> = {};
   for (const name of paneNames) {

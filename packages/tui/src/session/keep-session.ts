@@ -5,17 +5,17 @@ import { sessionOf } from "./session.ts";
 /** Milliseconds from a change to its writing: letters typed in a row are written once, and a second is never reached. */
 const WRITE_AFTER_MS = 700;
 
-/** Writes the session at most a second after it has changed (point 10), and at the end. No timer runs while nothing changes. */
-export function keepSession({
+/** Writes the session at most a second after it has changed, and at the end. No timer runs while nothing changes. */
+export function saveSessionOnChange({
   state,
   subscribe,
   write,
   fail,
 }: {
   readonly state: () => ScreenState;
-  readonly subscribe: (hear: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   readonly write: (text: string) => void;
-  /** Hears the first failure: the disk may be full for hours. */
+  /** Called for the first failure only: the disk may be full for hours. */
   readonly fail: (error: unknown) => void;
 }): { readonly close: () => void } {
   let written: string | null = null;

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { makePrivateFolder } from "@hsms/engine/private-folder";
 
-/** Where the sessions of a project lie: a file a terminal (point 11). */
+/** Where the sessions of a project lie: a file a terminal. */
 export interface SessionPlace {
   /** Of the program's state. */
   readonly folder: string;
   /** Id of the project. */
   readonly project: string;
-  /** What tells this terminal from others. */
+  /** Id of this terminal. */
   readonly terminal: string;
 }
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fieldOf } from "../input/text-field.ts";
 import { createScreenState, type ScreenState } from "../screen/state.ts";
 import { makeTheme } from "../draw/theme/make-theme.ts";
-import { keepSession } from "./keep-session.ts";
+import { saveSessionOnChange } from "./keep-session.ts";
 import { parseSession, sessionText } from "./parse-session.ts";
 import { restoreSession, sessionOf } from "./session.ts";
 import { readSessionFile, writeSessionFile } from "./session-file.ts";
@@ -116,7 +116,7 @@ test("10. a session is written whole, for its owner alone, at most a second afte
     for (const hear of listeners) hear();
   };
   const texts: string[] = [];
-  const kept = keepSession({
+  const kept = saveSessionOnChange({
     state: () => state,
     subscribe(hear) {
       listeners.add(hear);

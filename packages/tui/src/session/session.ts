@@ -6,7 +6,7 @@ import { makeTheme } from "../draw/theme/make-theme.ts";
 import type { ThemeName } from "../draw/theme/theme.ts";
 import { fieldOf } from "../input/text-field.ts";
 
-/** What is as it was when the screen opens again in the same terminal (point 10). */
+/** What is as it was when the screen opens again in the same terminal. */
 export interface Session {
   readonly focus: PaneName;
   readonly isZoomed: boolean;
@@ -23,7 +23,7 @@ export interface Session {
   };
 }
 
-/** More open nodes than anybody opened by hand; a file of some 80 kB. */
+/** Open nodes that are saved: a file of some 80 kB. */
 const OPEN_LIMIT = 2_000;
 
 /** What of the screen is kept; `null` while it is not known whether words may be. */
@@ -51,7 +51,7 @@ export function sessionOf(state: ScreenState): Session | null {
 
 /**
  * The screen as the session has it, the line of the chat ready to be written; unless the chat was not seen:
- * then somebody watches the pane that had the focus. Before anything of the tree was read.
+ * then the pane that had the focus is being watched. Before anything of the tree was read.
  */
 export function restoreSession(state: ScreenState, session: Session): ScreenState {
   const { isZoomed, hidden, shares, mouse, line, tree } = session;

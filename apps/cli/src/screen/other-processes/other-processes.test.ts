@@ -131,7 +131,7 @@ unixTest("a folder that others may write to is no place to meet", async () => {
   chmodSync(place.folder, 0o777);
   expect(otherScreens(place)).toEqual([]);
   const reasons: string[] = [];
-  receiveSearches(place, { hear: () => undefined, unavailable: (why) => reasons.push(why) })();
+  receiveSearches(place, { receive: () => undefined, unavailable: (why) => reasons.push(why) })();
   expect(reasons).toEqual([`${place.folder} is open to others`]);
 });
 
@@ -139,7 +139,7 @@ unixTest("a screen hears documents, ignores all else, and leaves nothing behind"
   const place = makePlace();
   const heard: unknown[] = [];
   const stop = receiveSearches(place, {
-    hear: (value) => heard.push(value),
+    receive: (value) => heard.push(value),
     unavailable(why) {
       throw new Error(why);
     },

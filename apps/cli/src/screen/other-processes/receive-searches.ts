@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import path from "node:path";
-import type { ElsewhereListener } from "@hsms/tui";
+import type { RemoteSearchListener } from "@hsms/tui";
 import { makePrivateFolder, reasonOf } from "../../open/projects/private-files.ts";
 import { addressOf, isOwnersAlone, screenName, type SocketFolder } from "./socket-folder.ts";
 import { LARGEST_BYTES } from "./message-size.ts";
@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 20;
  */
 export function receiveSearches(
   place: SocketFolder | null,
-  listener: ElsewhereListener,
+  listener: RemoteSearchListener,
 ): () => void {
   if (place === null) {
     listener.unavailable("ENAMETOOLONG");
@@ -30,7 +30,7 @@ export function receiveSearches(
   const server = createServer((socket) => {
     open.add(socket);
     socket.on("close", () => open.delete(socket));
-    read(socket, listener.hear);
+    read(socket, listener.receive);
   });
   server.maxConnections = MOST_AT_ONCE;
   server.on("error", (error) => listener.unavailable(reasonOf(error)));
@@ -51,7 +51,7 @@ export function receiveSearches(
 }
 
 /** Hands on the one JSON document that comes; anything else is none of ours, and ignored. */
-function read(socket: Socket, hear: ElsewhereListener["hear"]): void {
+function read(socket: Socket, hear: RemoteSearchListener["receive"]): void {
   const chunks: Buffer[] = [];
   let bytes = 0;
   const timer = setTimeout(() => socket.destroy(), LIMIT_MS).unref();

@@ -38,7 +38,7 @@ export function RowView({
 /** Bars, and what borders are made of. */
 const drawn = /[\u2500-\u259F]/gu;
 
-/** A row as a screen reader reads it: its words, with a comma for the room between columns, and whether it is the selected one (point 48). */
+/** A row as a screen reader reads it: its words, with a comma for the room between columns, and whether it is the selected one. */
 function ReadRow({
   spans,
   isSelected,

@@ -4,7 +4,7 @@
  */
 const STRONG_FROM = 0.25;
 
-/** What became of a topic as it is shown: a hit of a low score is told from one of a high score. */
+/** What became of a topic as it is shown: a hit of a low score is a weak hit. */
 export function shownFate<Fate extends string>(fate: Fate, score01: number): Fate | "weak" {
   return fate === "hit" && score01 < STRONG_FROM ? "weak" : fate;
 }

@@ -42,7 +42,7 @@ export function padded(text: string, cells: number): string {
   return cut + " ".repeat(Math.max(0, cells - textWidth(cut)));
 }
 
-/** The end of the text in so many cells at most, behind `…` where it is longer: of a path what tells it from others. */
+/** The end of the text in so many cells at most, behind `…` where it is longer: of a path the part that distinguishes it. */
 export function shortenStart(text: string, cells: number): string {
   if (textWidth(text) <= cells) return text;
   const letters = graphemesOf(text);

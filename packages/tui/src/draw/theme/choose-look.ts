@@ -6,13 +6,13 @@ export interface LookFacts {
   readonly termType: string;
   /** `COLORTERM`. */
   readonly colorTerm: string;
-  /** `NO_COLOR`, not empty (point 41). */
+  /** `NO_COLOR`, not empty. */
   readonly noColor: boolean;
   /** `FORCE_COLOR`; `null` where it is not said. */
   readonly forceColor: string | null;
-  /** Whether the locale's letters are UTF-8; of the C locale they are not (point 46). */
+  /** Whether the locale's letters are UTF-8; of the C locale they are not. */
   readonly isUnicode: boolean;
-  /** Whether the terminal is at the other end of a network (point 47). */
+  /** Whether the terminal is at the other end of a network. */
   readonly isRemote: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface LookFlags {
   readonly animation: "always" | "local" | "never";
 }
 
-/** How the screen may look in this terminal (points 41, 42, 46, 47). */
+/** How the screen may look in this terminal. */
 export function chooseLook(facts: LookFacts, flags: LookFlags): Look {
   return {
     depth: depthOf(facts, flags),

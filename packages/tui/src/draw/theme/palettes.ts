@@ -1,6 +1,6 @@
 import type { Styles } from "./theme.ts";
 
-/** The colours of a theme that brings its own background, `#rrggbb`. All text has a contrast of 4.5 : 1 (point 43). */
+/** The colours of a theme that brings its own background, `#rrggbb`. All text has a contrast of 4.5 : 1. */
 export interface Palette {
   readonly background: string;
   readonly text: string;

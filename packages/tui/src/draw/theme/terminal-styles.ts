@@ -1,6 +1,6 @@
 import type { Styles } from "./theme.ts";
 
-/** The terminal's own 16 colours, none of them green: whoever sees red and green alike loses nothing. */
+/** The terminal's own 16 colours, none of them green, so that red-green colour blindness loses nothing. */
 export const terminalStyles: Styles = {
   text: {},
   dim: { dimColor: true },
@@ -28,7 +28,7 @@ export const terminalStyles: Styles = {
   pruned: { dimColor: true },
 };
 
-/** Without colours (point 41): weight, underline and inverse tell what colours would. */
+/** Without colours: weight, underline and inverse instead. */
 export const plainStyles: Styles = {
   text: {},
   dim: {},

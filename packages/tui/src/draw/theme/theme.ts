@@ -69,7 +69,7 @@ export interface Glyphs {
   readonly thumb: string;
   /** Corners clockwise from the upper left. */
   readonly corners: readonly [string, string, string, string];
-  /** The same of the focused pane: seen without colour (point 13). */
+  /** The same of the focused pane: seen without colour. */
   readonly focusedRule: string;
   readonly focusedVertical: string;
   readonly focusedCorners: readonly [string, string, string, string];

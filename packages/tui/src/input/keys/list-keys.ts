@@ -6,7 +6,7 @@ export interface ListKey {
   readonly does: Move | "accept" | "back";
 }
 
-/** The keys of every list that lies over the panes (point 12). Letters filter it: none of these is one. */
+/** The keys of every list that lies over the panes. Letters filter it: none of these is one. */
 export const listKeys: readonly ListKey[] = [
   { name: "list.up", keys: ["up", "shift+tab"], does: "up" },
   { name: "list.down", keys: ["down", "tab"], does: "down" },

@@ -23,7 +23,7 @@ export type KeyProblem = { readonly line: number } & (
   | { readonly type: "quit-unbound"; readonly name: string }
 );
 
-/** Whoever unbinds these cannot leave; Ctrl+C stays with the first whatever the file says. */
+/** These must keep a key, or there is no way out; Ctrl+C stays with the first whatever the file says. */
 const INTERRUPT = "global.interrupt";
 const QUIT = "global.quit";
 

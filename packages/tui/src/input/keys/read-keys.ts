@@ -47,7 +47,7 @@ interface Piece {
   readonly end: number;
 }
 
-/** Letters of one read that somebody can have typed: a key held down for six seconds of a busy machine. */
+/** Letters that can have been typed within one read: a key held down for six seconds of a busy machine. */
 const TYPED_AT_ONCE = 200;
 
 const ESCAPE = "\u001B";
@@ -129,7 +129,7 @@ function readControl(text: string, start: number): Piece | null {
 function controlKey(parameters: string, final: string): string | undefined {
   const [first = "", second = "", third = ""] = parameters.split(";");
   const [modifier = "", event = ""] = second.split(":");
-  // Kitty tells of keys let go, too.
+  // Kitty reports released keys, too.
   if (event === "3") return undefined;
   if (final === "Z") return "shift+tab";
   if (final === "u") return codeKey(first, modifier);
@@ -138,7 +138,7 @@ function controlKey(parameters: string, final: string): string | undefined {
   return name === undefined ? undefined : withModifier(name, Number(modifier || 1));
 }
 
-/** A key that is told by its code point: `code:shifted:base`. */
+/** A key reported by its code point: `code:shifted:base`. */
 function codeKey(codes: string, modifier: string): string | undefined {
   const [code = "", shifted = "", base = ""] = codes.split(":");
   const flags = Number(modifier || 1) - 1;

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent } from "react";
 import type { Input } from "./key.ts";
 import { endKeys, mayEnd, readOn } from "./read-keys.ts";
 
-/** A sequence comes within this time over any line; an Esc by itself is told after it. Milliseconds. */
+/** A sequence comes within this time over any line; an Esc by itself is handled after it. Milliseconds. */
 const SEQUENCE_MS = 25;
 
 /**
- * Hears everything that is done at the terminal, all of one read at once. Ink's own `useInput` leaves
+ * Listens to everything that is done at the terminal, all of one read at once. Ink's own `useInput` leaves
  * reads of several keys together and drops the mouse.
  */
-export function useInputs(hear: (inputs: readonly Input[]) => void): void {
+export function useInputs(listener: (inputs: readonly Input[]) => void): void {
   const { stdin, setRawMode } = useStdin();
-  const onInputs = useEffectEvent(hear);
+  const onInputs = useEffectEvent(listener);
   // Turns bracketed paste on, and off again at the end; what was pasted is read below.
   usePaste(() => undefined);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useInputs(hear: (inputs: readonly Input[]) => void): void {
       if (mayEnd(rest)) timer = setTimeout(end, SEQUENCE_MS);
       tell(reading.inputs);
     };
-    // Ink reads the stream; whoever listens to `data` hears each read as well.
+    // Ink reads the stream; a listener to `data` gets each read as well.
     stdin.on("data", read);
     setRawMode(true);
     return () => {

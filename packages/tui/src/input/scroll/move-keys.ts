@@ -1,6 +1,6 @@
 import type { Move } from "./move.ts";
 
-/** The keys of every list (point 12). */
+/** The keys of every list. */
 export const moveKeys: readonly { readonly to: Move; readonly keys: readonly string[] }[] = [
   { to: "down", keys: ["j", "down"] },
   { to: "up", keys: ["k", "up"] },

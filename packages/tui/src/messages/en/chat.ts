@@ -15,7 +15,7 @@ export const chat = {
   notRecorded: "not recorded",
   /** Question and answer are a memory themselves. */
   kept: (index: number) => `kept as #${index}`,
-  cut: "stopped at the greatest length",
+  cut: "stopped at the maximum length",
   masked: (secrets: number) =>
     `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep keeps the words`,
   elsewhere: "said elsewhere, not in this talk",
@@ -31,8 +31,8 @@ export const chat = {
   },
   toCancel: "Ctrl+C cancels",
   running: "running",
-  cancelled: "Cancelled. The question stands in the line again.",
-  failed: "No answer. The question stands in the line again.",
+  cancelled: "Cancelled. The question is back in the line.",
+  failed: "No answer. The question is back in the line.",
   keys: {
     "chat.send": "send",
     "chat.complete": "complete the command",
@@ -45,10 +45,6 @@ export const chat = {
     "chat.copy": "copy the answer",
     "chat.take-back": "take back what was said",
     "chat.back": "back to the end",
-    "chat.down": "down",
-    "chat.up": "up",
-    "chat.page-down": "page down",
-    "chat.page-up": "page up",
     "chat.first": "to the beginning",
     "chat.last": "to the end",
   },

@@ -1,8 +1,8 @@
 export const log = {
-  empty: "Nothing since the screen opened. What the memory does is told here.",
+  empty: "Nothing since the screen opened. What the memory does is logged here.",
   older: (file: string) => `Nothing since the screen opened. Lines of earlier runs: ${file}`,
   emptyHere: "Nothing at this level: v shows finer lines.",
-  notice: "Told",
+  notice: "Notice",
   /** Of the pane alone: LOG_LEVEL is that of the file. */
   level: (level: string) => `${level} here`,
   file: (path: string) => `LOG_LEVEL: ${path}`,
@@ -18,12 +18,6 @@ export const log = {
     "log.previous-match": "previous match",
     "log.copy": "copy the line",
     "log.back": "back",
-    "log.down": "down",
-    "log.up": "up",
-    "log.half-down": "half a page down",
-    "log.half-up": "half a page up",
-    "log.page-down": "page down",
-    "log.page-up": "page up",
     "log.first": "first line",
     "log.last": "newest line",
   },

@@ -12,7 +12,7 @@ export const notices = {
   noEditor: () => "No editor: set VISUAL or EDITOR",
   nodeGone: () => "The topic is not there any more",
   notMoved: () => "Nothing was moved",
-  notPlaced: () => "It waits for its place in the tree",
+  notPlaced: () => "It is not placed in the tree yet",
   slotCleared: (value: string) => `Slot of #${value} emptied; undo brings it back`,
   nothingMoves: () =>
     "Nothing moves by itself here (--no-animation): step through the search instead",

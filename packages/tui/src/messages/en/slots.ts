@@ -37,8 +37,6 @@ export const slots = {
     "slots.open": "show in the tree",
     "slots.pin": "pin, unpin",
     "slots.clear": "empty the slot",
-    "slots.down": "down",
-    "slots.up": "up",
     "slots.half-down": "last slot",
     "slots.half-up": "first slot",
     "slots.page-down": "last slot",

@@ -5,6 +5,5 @@ export const status = {
   notRecording: "not recording",
   size: (memories: number, megabytes: number) =>
     `${memories} ${memories === 1 ? "memory" : "memories"}, ${megabytes.toFixed(1)} MB`,
-  placing: (turns: number) =>
-    turns === 1 ? "1 waits for its place" : `${turns} wait for their place`,
+  placing: (turns: number) => `${turns} to be placed`,
 };

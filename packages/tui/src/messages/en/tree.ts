@@ -39,7 +39,7 @@ export const tree = {
   marked: (count: number) => `${whole.format(count)} marked`,
   sections: { memories: "memories", summary: "summary", history: "history" },
   damaged: "damaged: `hsms doctor` tells more",
-  noSummary: "There is no summary yet.",
+  noSummary: "No summary yet.",
   noHistory: "No command has changed it yet.",
   forgetTitle: (count: number) => `Forget ${memories(count)}?`,
   forgetLines: [
@@ -69,13 +69,13 @@ export const tree = {
         : []),
       ...(left.length > 0 ? [`May still hold their words: ${left.join(", ")}`] : []),
     ].join(" "),
-  /** `deed`: what was done, as the history has it. */
+  /** `deed`: the command, as the history has it. */
   did: (deed: string) => `Done: ${deed}. u takes it back.`,
   split: (names: readonly string[]) =>
     `Split into ${names.map((name) => `"${name}"`).join(" and ")}. u takes it back.`,
   changed: (steps: number) =>
     `Changed in ${whole.format(steps)} steps. u takes one back at a time.`,
-  unchanged: "It is so already. Nothing was changed.",
+  unchanged: "Nothing to change.",
   tooMany: (count: number, most: number) =>
     `${memories(count)}: at most ${whole.format(most)} at once. Choose a topic below.`,
   undone: (what: string) => `Undone: ${what}`,
@@ -95,16 +95,10 @@ export const tree = {
   nothingToUndo: "There is nothing that can be undone.",
   whyNot: {
     onPage: "not on a topic's page: Esc goes back to the topics",
-    isWhole: "all of it stands here: ← → lead to the memories",
+    isWhole: "all of it is shown here: ← → lead to the memories",
     noMemory: "no memory is selected here: ← → lead to the memories, Esc to the topics",
   },
   keys: {
-    "tree.down": "down",
-    "tree.up": "up",
-    "tree.half-down": "half a page down",
-    "tree.half-up": "half a page up",
-    "tree.page-down": "page down",
-    "tree.page-up": "page up",
     "tree.first": "first",
     "tree.last": "last",
     "tree.collapse": "close, or to the parent",

@@ -10,12 +10,6 @@ export const branches: Words["branches"] = {
   keys: {
     "branches.open": "여기서 이어 가기",
     "branches.return": "현재 자리로",
-    "branches.down": "아래로",
-    "branches.up": "위로",
-    "branches.half-down": "반 쪽 아래로",
-    "branches.half-up": "반 쪽 위로",
-    "branches.page-down": "한 쪽 아래로",
-    "branches.page-up": "한 쪽 위로",
     "branches.first": "뿌리로",
     "branches.last": "마지막 대화로",
   },

@@ -17,8 +17,6 @@ export const slots: Words["slots"] = {
     "slots.open": "트리에서 보기",
     "slots.pin": "고정, 해제",
     "slots.clear": "슬롯 비우기",
-    "slots.down": "아래로",
-    "slots.up": "위로",
     "slots.half-down": "마지막 슬롯",
     "slots.half-up": "첫 슬롯",
     "slots.page-down": "마지막 슬롯",

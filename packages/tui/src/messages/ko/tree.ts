@@ -89,12 +89,6 @@ export const tree: Words["tree"] = {
     noMemory: "선택한 기억이 없습니다. ← →로 기억에, Esc로 주제 목록에 갑니다",
   },
   keys: {
-    "tree.down": "아래로",
-    "tree.up": "위로",
-    "tree.half-down": "반 쪽 아래로",
-    "tree.half-up": "반 쪽 위로",
-    "tree.page-down": "한 쪽 아래로",
-    "tree.page-up": "한 쪽 위로",
     "tree.first": "처음",
     "tree.last": "끝",
     "tree.collapse": "닫기, 위 주제로",

@@ -111,10 +111,10 @@ test("branches stand side by side, what goes on straight below, and labels and t
 
 test("the selection says what differs from where the talk stands, and Enter goes on there", () => {
   const { state } = play(initialBranches, { type: "branches.read", tree: scenario });
-  expect(frameOf(state).at(-1)).toBe("The talk stands here.");
+  expect(frameOf(state).at(-1)).toBe("The conversation is here.");
   const atC = play(state, { type: "branches.moved", to: "up" });
   expect(differenceOf(atC.state)).toMatchObject({ fork: { index: 1 }, here: 1, there: 1 });
-  expect(frameOf(atC.state).at(-1)).toBe("parts at 1: 1 turn here, 1 in the talk");
+  expect(frameOf(atC.state).at(-1)).toBe("branches at 1: here 1 turn, present branch 1");
   const place = { conversationId: scenario.conversation.id, turnId: idOf(2) };
   expect(play(atC.state, { type: "branches.opened" }).effects).toEqual([
     { type: "go-to-place", place },

@@ -53,13 +53,13 @@ export function BranchesView({
         })}
       </Box>
       <Text wrap="truncate" {...styles.dim}>
-        {tellDifference(state, words)}
+        {differenceText(state, words)}
       </Text>
     </Box>
   );
 }
 
-function tellDifference(state: BranchesState, { branches: words }: Words): string {
+function differenceText(state: BranchesState, { branches: words }: Words): string {
   const { fork, here, there } = differenceOf(state);
   if (here === 0) return there === 0 ? words.same : words.before(there);
   return words.differs({ at: fork === null ? words.root : String(fork.index), here, there });

@@ -26,7 +26,7 @@ export type ChatAction =
   | { readonly type: "chat.edited"; readonly text: string }
   /** Events of the answer that was asked for here, in order; `failure` says in words what failed. */
   | {
-      readonly type: "chat.answer-heard";
+      readonly type: "chat.answer-received";
       readonly events: readonly AnswerEvent[];
       readonly failure: string | null;
     }

@@ -3,10 +3,10 @@ import type { ChatAction } from "./action.ts";
 import type { ChatEntry, PendingEntry } from "./entry.ts";
 import { pendingOf, type ChatState } from "./state.ts";
 
-/** Folds what was heard of the answer into its entry. */
-export function hearAnswer(
+/** Folds events of the answer into its entry. */
+export function applyAnswer(
   state: ChatState,
-  { events, failure }: Extract<ChatAction, { readonly type: "chat.answer-heard" }>,
+  { events, failure }: Extract<ChatAction, { readonly type: "chat.answer-received" }>,
 ): ChatState {
   let now = state;
   for (const event of events) {

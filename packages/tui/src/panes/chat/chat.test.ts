@@ -44,7 +44,7 @@ function talk(state: ChatState, ...actions: readonly ChatAction[]) {
 }
 
 const heard = (...events: readonly AnswerEvent[]): ChatAction => ({
-  type: "chat.answer-heard",
+  type: "chat.answer-received",
   events,
   failure: events.some(({ type }) => type === "answer.failed") ? "The model is down." : null,
 });

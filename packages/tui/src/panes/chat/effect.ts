@@ -1,7 +1,7 @@
 export type ChatEffect =
   | { readonly type: "ask"; readonly text: string }
   | { readonly type: "cancel-answer" }
-  /** A line that begins with `!` or `/`, for the command table of the program; told as `chat.command-done`. */
+  /** A line that begins with `!` or `/`, for the command table of the program; reported as `chat.command-done`. */
   | { readonly type: "run-command"; readonly id: number; readonly line: string }
   /** The newest turns of the branch, so many of them, and of these indexes those that stand on others. */
   | {
@@ -9,5 +9,5 @@ export type ChatEffect =
       readonly count: number;
       readonly appended: readonly number[];
     }
-  /** In the person's own editor (point 52); told as `chat.edited`. */
+  /** In the person's own editor; reported as `chat.edited`. */
   | { readonly type: "edit-text"; readonly text: string };

@@ -19,7 +19,7 @@ export const chatKeys: readonly KeyBinding<ChatState, ChatKeyAction>[] = [
     if (find?.isWriting === true) return null;
     return complete(field.text, { before, commands }) === null ? null : { type: "chat.completed" };
   }),
-  // What is pasted comes from the terminal: whoever tries the key of other programs is told.
+  // The terminal pastes by its own key: this one only says so.
   bind("paste", ["ctrl+v"], () => ({ type: "chat.paste-wanted" })),
   bind("edit", ["ctrl+t"], () => ({ type: "chat.edit-wanted" })),
   bind("open-memory", ["ctrl+o"], (state) => open(state.cursor?.memory ?? bestRecalled(state))),

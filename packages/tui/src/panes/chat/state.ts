@@ -32,9 +32,9 @@ export interface ChatState {
   readonly nextId: number;
   /** Turns that went, forgotten or with a restoration, and may come back. */
   readonly gone: readonly TurnEntry[];
-  /** Turns of the branch that are read; more when somebody reads up to the first of them. */
+  /** Turns of the branch that are read; more once the first of them is scrolled to. */
   readonly turnsWanted: number;
-  /** `null`: the end is followed (point 35). */
+  /** `null`: the end is followed. */
   readonly cursor: ChatCursor | null;
   /** Entries that came while something above the end was read. */
   readonly fresh: number;

@@ -3,7 +3,7 @@ import { noEffects, type Next, type PaneStep } from "../pane.ts";
 import type { ScreenEffect } from "../shared-effect.ts";
 import { change, type ChangeEffect } from "../memory-change.ts";
 import type { ChatAction } from "./action.ts";
-import { hearAnswer } from "./answer.ts";
+import { applyAnswer } from "./answer.ts";
 import { chatBoxes } from "./box.ts";
 import type { ChatEffect } from "./effect.ts";
 import { complete } from "./line/completion.ts";
@@ -66,8 +66,8 @@ export function updateChat({
       return { state, effects: [{ type: "edit-text", text: state.field.text }] };
     case "chat.edited":
       return noEffects({ ...state, field: fieldOf(action.text.trimEnd()) });
-    case "chat.answer-heard":
-      return noEffects(hearAnswer(state, action));
+    case "chat.answer-received":
+      return noEffects(applyAnswer(state, action));
     case "chat.turns-read":
       return noEffects(mergeTurns(state, action));
     case "chat.command-done": {
@@ -94,7 +94,7 @@ function readOlder(state: ChatState): Next<ChatState, ChatEffect> {
   };
 }
 
-/** Breaks the answer off; else tells how to leave. */
+/** Cancels the answer; without one says how to leave. */
 function interrupt(state: ChatState): Next<ChatState, ChatEffect | ScreenEffect> {
   if (pendingOf(state) !== null) return { state, effects: [{ type: "cancel-answer" }] };
   return { state, effects: [{ type: "notify", level: "info", what: "leaveWithTwice" }] };

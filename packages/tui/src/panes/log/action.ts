@@ -3,7 +3,7 @@ import type { Move } from "../../input/scroll/move.ts";
 import type { LogLine } from "./log-line.ts";
 
 export type LogAction =
-  | { readonly type: "log.heard"; readonly lines: readonly LogLine[]; readonly at: number }
+  | { readonly type: "log.lines-added"; readonly lines: readonly LogLine[]; readonly at: number }
   | { readonly type: "log.moved"; readonly to: Move }
   | { readonly type: "log.scrolled"; readonly rows: number }
   | { readonly type: "log.level-changed" }

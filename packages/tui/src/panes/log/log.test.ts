@@ -12,7 +12,11 @@ const line = (text: string, level: LogLine["level"] = "info"): LogLine => ({
   task: "탐색",
   text,
 });
-const heard = (...lines: readonly LogLine[]): LogAction => ({ type: "log.heard", lines, at: 0 });
+const heard = (...lines: readonly LogLine[]): LogAction => ({
+  type: "log.lines-added",
+  lines,
+  at: 0,
+});
 const typing = (text: string): readonly LogAction[] =>
   Array.from(text, (name): LogAction => ({ type: "log.typed", input: key(name) }));
 const key = (name: string): KeyInput => ({

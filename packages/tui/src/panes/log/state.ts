@@ -30,13 +30,13 @@ export interface LogState {
   readonly file: string | null;
 }
 
-/** Lines that are kept (point 56): some minutes of a busy memory, 1 MB. */
+/** Lines that are kept: some minutes of a busy memory, 1 MB. */
 export const RING = 5_000;
 
 export const initialLog: LogState = {
   entries: [],
   count: 0,
-  // What was done, a line for each deed: how it was done is for whoever asks, and is counted below.
+  // What was done, a line each; how it was done is hidden, and counted below.
   level: "info",
   pausedAt: null,
   selected: null,

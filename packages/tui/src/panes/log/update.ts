@@ -14,7 +14,7 @@ export function updateLog({
   box,
 }: PaneStep<LogState, LogAction>): Next<LogState, LogEffect> {
   switch (action.type) {
-    case "log.heard": {
+    case "log.lines-added": {
       const { lines, at } = action;
       const fresh = lines.map((line, place) => ({ ...line, number: state.count + place, at }));
       const entries = [...state.entries, ...fresh].slice(-RING);
@@ -69,7 +69,7 @@ function goTo(
       ? { index: Math.max(0, entries.length - 1), offset: height - 1 }
       : { index: at, offset: state.offset };
   const next = by({ spot, count: entries.length, height });
-  // At the last line it follows again what comes (point 35).
+  // At the last line it follows again what comes.
   const isTail = next.index >= entries.length - 1;
   const selected = isTail ? null : (entries[next.index]?.number ?? null);
   return { ...state, selected, offset: next.offset };

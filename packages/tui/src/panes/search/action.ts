@@ -4,14 +4,14 @@ import type { Move } from "../../input/scroll/move.ts";
 
 export type SearchAction =
   | {
-      readonly type: "search.heard";
+      readonly type: "search.events-received";
       readonly events: readonly EngineEvent[];
       /** Milliseconds since 1970. */
       readonly at: number;
     }
   /** A finished search of another process; must end in its outcome. */
   | {
-      readonly type: "search.told";
+      readonly type: "search.remote-received";
       readonly events: readonly SearchEvent[];
       /** Milliseconds since 1970. */
       readonly startedAt: number;

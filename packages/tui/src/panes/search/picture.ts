@@ -27,7 +27,7 @@ export interface PictureLevel {
 
 /** A breadth-first search as it stands. */
 export interface SearchPicture {
-  /** What is searched for; empty until that was told. */
+  /** What is searched for; empty until the search has started. */
   readonly query: string;
   readonly levels: readonly PictureLevel[];
   /** Slots of working memory that answered. */

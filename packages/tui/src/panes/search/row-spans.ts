@@ -13,7 +13,7 @@ interface Drawing {
   readonly words: Words;
 }
 
-/** A row in words and glyphs: a state is never colour alone (point 44). */
+/** A row in words and glyphs: a state is never colour alone. */
 export function rowSpans(row: SearchRow, drawing: Drawing): readonly Span[] {
   const { theme, words } = drawing;
   switch (row.type) {
@@ -73,7 +73,7 @@ function nodeSpans(node: PictureNode, { theme, words }: Drawing): readonly Span[
   ];
 }
 
-/** Cells of the longest word for a state, so that what follows stands below itself (point 33). */
+/** Cells of the longest word for a state, so that what follows stands below itself. */
 function stateWidth({ search }: Words): number {
   return Math.max(...Object.values(search.states).map(textWidth));
 }

@@ -65,7 +65,7 @@ function watch(state: SearchState, ...actions: readonly SearchAction[]) {
 }
 
 const heard = (events: readonly SearchEvent[], at = 5): SearchAction => ({
-  type: "search.heard",
+  type: "search.events-received",
   events,
   at,
 });
@@ -186,7 +186,7 @@ const DONE: SearchEvent = {
   },
 };
 const told = (): SearchAction => ({
-  type: "search.told",
+  type: "search.remote-received",
   events: [...walk(), DONE],
   startedAt: 0,
 });
@@ -324,7 +324,7 @@ test("a hit of a low score is told from one of a high score by sign and word", (
   expect(hits).toEqual([
     expect.stringMatching(/★ hit {6}0\.80 /),
     expect.stringMatching(/★ hit {6}0\.30 /),
-    expect.stringMatching(/☆ weak hit 0\.02 .* · a found memory stands in it$/),
+    expect.stringMatching(/☆ weak hit 0\.02 .* · a found memory is in it$/),
   ]);
 });
 

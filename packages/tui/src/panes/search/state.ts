@@ -4,11 +4,11 @@ import type { RecordedSearch } from "./trace/recorded-search.ts";
 
 /** How much of the search is shown. */
 export type Playback =
-  /** All that was heard: of one that goes on, as it comes. */
+  /** All events; of a search that goes on, as they come. */
   | { readonly type: "live" }
   /** So many of its events; the others wait. */
   | { readonly type: "paused"; readonly events: number }
-  /** As paused, and more at each tick; `turn` tells the ticks of one replay from those of another. */
+  /** As paused, and more at each tick; `turn` distinguishes the ticks of one replay from those of another. */
   | { readonly type: "playing"; readonly events: number; readonly turn: number };
 
 export interface SearchState {
@@ -24,8 +24,8 @@ export interface SearchState {
   /** A question that is typed to be searched for. */
   readonly field: TextField | null;
   readonly turn: number;
-  /** Searches that other processes told of so far. */
-  readonly told: number;
+  /** Searches of other processes so far. */
+  readonly remoteCount: number;
 }
 
 /** Names a row for as long as its search is shown. */
@@ -47,7 +47,7 @@ export const initialSearch: SearchState = {
   offset: 0,
   field: null,
   turn: 0,
-  told: 0,
+  remoteCount: 0,
 };
 
 /** The search that is shown, and how many of its events; `null` before the first search. */
@@ -62,7 +62,7 @@ export function shownSearch(
   return { search, events };
 }
 
-/** The newest search, while it goes on. What others told has finished, and never comes behind it. */
+/** The newest search, while it goes on. Those of other processes have finished, and never come after it. */
 export function runningSearch({ searches }: SearchState): RecordedSearch | null {
   const newest = searches.at(-1);
   return newest?.picture.outcome.type === "running" ? newest : null;

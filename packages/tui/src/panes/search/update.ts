@@ -7,7 +7,7 @@ import { moved, scrolled, topOf, type Move } from "../../input/scroll/move.ts";
 import type { SearchAction } from "./action.ts";
 import { bodyOf } from "./box.ts";
 import type { SearchEffect } from "./effect.ts";
-import { hearEvents, pictureAt, beginSearch } from "./trace/recorded-search.ts";
+import { addEvents, pictureAt, beginSearch } from "./trace/recorded-search.ts";
 import { placeOf, rowName, searchRows } from "./search-rows.ts";
 import { runningSearch, SEARCHES, shownSearch, type SearchState } from "./state.ts";
 import { searchWindow } from "./window.ts";
@@ -23,10 +23,10 @@ type Stepped = Next<SearchState, SearchEffect | ScreenEffect>;
 export function updateSearch({ state, action, box }: PaneStep<SearchState, SearchAction>): Stepped {
   const shown = shownSearch(state);
   switch (action.type) {
-    case "search.heard":
-      return noEffects(hear(state, action));
-    case "search.told":
-      return noEffects(take(state, action));
+    case "search.events-received":
+      return noEffects(addSearchEvents(state, action));
+    case "search.remote-received":
+      return noEffects(addRemoteSearch(state, action));
     case "search.moved":
       return noEffects(move(state, { to: action.to, box }));
     case "search.scrolled": {
@@ -101,9 +101,9 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
 }
 
 /** Takes in what belongs to searches; everything else is for others. */
-function hear(
+function addSearchEvents(
   state: SearchState,
-  { events, at }: Extract<SearchAction, { readonly type: "search.heard" }>,
+  { events, at }: Extract<SearchAction, { readonly type: "search.events-received" }>,
 ): SearchState {
   let { searches } = state;
   let from = 0;
@@ -123,27 +123,27 @@ function hear(
     const isKnown = searches.some(({ searchId }) => searchId === first.searchId);
     searches = isKnown
       ? searches.map((search) =>
-          search.searchId === first.searchId ? hearEvents(search, run, at) : search,
+          search.searchId === first.searchId ? addEvents(search, run, at) : search,
         )
-      : [...searches, hearEvents(beginSearch(first.searchId, at), run, at)].slice(-SEARCHES);
+      : [...searches, addEvents(beginSearch(first.searchId, at), run, at)].slice(-SEARCHES);
   }
   return searches === state.searches ? state : { ...state, searches };
 }
 
 /** A search of another process: before one that goes on here, and it takes nobody away from where they look. */
-function take(
+function addRemoteSearch(
   state: SearchState,
-  { events, startedAt }: Extract<SearchAction, { readonly type: "search.told" }>,
+  { events, startedAt }: Extract<SearchAction, { readonly type: "search.remote-received" }>,
 ): SearchState {
-  const told = state.told + 1;
-  // How long it took is told by its result alone.
-  const search = hearEvents(beginSearch(-told, startedAt), events, startedAt);
+  const remoteCount = state.remoteCount + 1;
+  // Its result alone says how long it took.
+  const search = addEvents(beginSearch(-remoteCount, startedAt), events, startedAt);
   const running = runningSearch(state);
   const before = running === null ? state.searches : state.searches.slice(0, -1);
   const searches = [...before, search, ...(running === null ? [] : [running])].slice(-SEARCHES);
   const isLooking = state.playback.type !== "live" || state.selected !== null;
   const shown = isLooking ? (shownSearch(state)?.search.searchId ?? null) : state.shown;
-  return { ...state, told, searches, shown };
+  return { ...state, remoteCount, searches, shown };
 }
 
 function isSearch(event: EngineEvent): event is SearchEvent {

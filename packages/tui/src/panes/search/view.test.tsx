@@ -57,7 +57,7 @@ const events: readonly SearchEvent[] = [
 
 function frame(...actions: readonly SearchAction[]): readonly string[] {
   let state: SearchState = initialSearch;
-  for (const action of [{ type: "search.heard", events, at: 12 } as const, ...actions]) {
+  for (const action of [{ type: "search.events-received", events, at: 12 } as const, ...actions]) {
     ({ state } = updateSearch({ state, action, box }));
   }
   const words = wordsIn("en");

@@ -126,7 +126,7 @@ function QuestionLine({ state, box, origin, theme, isFocused }: PaneViewProps<Se
   );
 }
 
-/** How far it is, with fixed columns, so that numbers do not dance (points 33 and 53). */
+/** How far it is, with fixed columns, so that numbers do not dance. */
 function figures({
   search,
   picture,
@@ -146,7 +146,7 @@ function figures({
   // What is shown of a search that is over, or of what came before now.
   const isReplayed = picture !== search.picture;
   const { outcome: end } = search.picture;
-  const heardMs = search.heardAt - search.startedAt;
+  const heardMs = search.lastEventAt - search.startedAt;
   const elapsedMs = isDone ? outcome.result.elapsedMs : heardMs;
   // Under a millisecond a rate says nothing.
   const rate = elapsedMs >= 1 ? `${Math.round((scored * 1000) / elapsedMs)}/s` : "–";

@@ -3,7 +3,7 @@ import type { Move } from "../../input/scroll/move.ts";
 
 export type SlotsAction =
   | {
-      readonly type: "slots.heard";
+      readonly type: "slots.events-received";
       readonly events: readonly EngineEvent[];
       /** Milliseconds since 1970. */
       readonly at: number;

@@ -4,7 +4,7 @@ import type { Span } from "../../draw/rows/span.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import type { Theme } from "../../draw/theme/theme.ts";
 
-/** A row, and the place of the slot that it tells of; `null`: of all of them. */
+/** A row, and the position of its slot; `null` for a row about all of them. */
 export interface SlotRow {
   readonly slot: number | null;
   readonly spans: readonly Span[];

@@ -82,13 +82,13 @@ test("what is done is done to the memory in the selected slot, and nothing to a 
 
 test("slots are read anew when something was said or searched for", () => {
   const heard = (type: "answer.delta" | "answer.cancelled"): SlotsAction => ({
-    type: "slots.heard",
+    type: "slots.events-received",
     events: type === "answer.delta" ? [{ type, text: "" }] : [{ type }],
     at: 0,
   });
   expect(after(heard("answer.delta")).effects).toEqual([]);
   const recorded: SlotsAction = {
-    type: "slots.heard",
+    type: "slots.events-received",
     events: [{ type: "turn.recorded", index: 1, id: "t", masked: [] }],
     at: 0,
   };

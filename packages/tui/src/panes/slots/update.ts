@@ -9,7 +9,7 @@ export function updateSlots({
 }: PaneStep<SlotsState, SlotsAction>): Next<SlotsState, SlotsEffect> {
   const slot = selectedSlot(state);
   switch (action.type) {
-    case "slots.heard": {
+    case "slots.events-received": {
       // A slot is filled with what was recorded, and used by what is searched for.
       const isOld = action.events.some(
         ({ type }) => type === "answer.done" || type === "search.done" || type === "turn.recorded",

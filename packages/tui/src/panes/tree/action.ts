@@ -47,7 +47,7 @@ export type TreeAction =
     }
   /** By whichever process; `null`: anything. */
   | { readonly type: "tree.changed"; readonly nodeIds: readonly NodeId[] | null }
-  | { readonly type: "tree.heard"; readonly events: readonly EngineEvent[] }
+  | { readonly type: "tree.events-received"; readonly events: readonly EngineEvent[] }
   | {
       readonly type: "tree.page-read";
       readonly nodeId: NodeId;

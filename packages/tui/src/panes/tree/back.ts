@@ -16,7 +16,7 @@ export function canGoBack(state: TreeState): boolean {
   );
 }
 
-/** Esc: takes back what came last (point 14). */
+/** Esc: takes back what came last. */
 export function back(state: TreeState): Next<TreeState, TreeEffect> {
   const { page } = state;
   if (page?.isTurnOpen === true) {

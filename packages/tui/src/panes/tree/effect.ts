@@ -28,6 +28,6 @@ export type TreeWork =
       readonly limit: number;
     }
   | { readonly type: "stop-finding" }
-  /** Whether `u` would still take this command back; told as `notice.outdated` where not. */
+  /** Whether `u` would still take this command back; reported as `notice.outdated` where not. */
   | { readonly type: "read-newest"; readonly command: number }
   | ChangeEffect;

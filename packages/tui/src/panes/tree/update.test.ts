@@ -185,7 +185,7 @@ test("siblings are ordered by size, time or score, as soon as all of them are kn
   pane.send(sort);
   expect(pane.shown()).toEqual(["roots", "herbs", "[fruit]"]);
   pane.send(sort, {
-    type: "tree.heard",
+    type: "tree.events-received",
     events: [
       {
         type: "search.started",
@@ -292,7 +292,7 @@ test("54. whatever happens elsewhere, the selection never moves by itself while 
   const before = pane.shown();
   pane.send(
     {
-      type: "tree.heard",
+      type: "tree.events-received",
       events: [
         {
           type: "search.started",

@@ -8,7 +8,7 @@ import { forget, merge, pin, purge, put, setImportance, split, take } from "./ed
 import { ask, type } from "./edit/type.ts";
 import type { TreeEffect } from "./effect.ts";
 import { change } from "../memory-change.ts";
-import { goToMatch, hearMatches } from "./find/find.ts";
+import { goToMatch, addMatches } from "./find/find.ts";
 import { layoutTree, PAGE_HEAD } from "./view/layout.ts";
 import { mark, move, press } from "./outline/move.ts";
 import { forgetFarNodes, neededNodes } from "./outline/need.ts";
@@ -25,14 +25,14 @@ import { reshape } from "./outline/reshape.ts";
 import { neededWords } from "./outline/twins.ts";
 import { linesOf } from "./page/lines.ts";
 import {
-  hearPage,
+  fillPage,
   markTurn,
   movePage,
   openPage,
-  reading,
+  pageReads,
   selectedTurn,
   showPage,
-  showTurns,
+  fillTurns,
   turnSection,
 } from "./page/page.ts";
 import { followSearch } from "./outline/scores.ts";
@@ -55,7 +55,7 @@ export function updateTree({ state, action, box }: PaneStep<TreeState, TreeActio
   return { state: { ...known.state, asked }, effects };
 }
 
-/** Topics that cannot be told apart by their names are told by what was said first in them. */
+/** Topics with the same name are distinguished by what was said first in them. */
 function askForWords(
   state: TreeState,
   { height, effects }: { readonly height: number; readonly effects: readonly TreeEffect[] },
@@ -86,21 +86,21 @@ function act(
     }
     case "tree.changed": {
       const next = changedNodes(state, action.nodeIds);
-      const page = state.page === null ? [] : reading(state.page);
+      const page = state.page === null ? [] : pageReads(state.page);
       return { state: next.state, effects: [...next.effects, ...page] };
     }
-    case "tree.heard": {
+    case "tree.events-received": {
       const events = action.events.flatMap((event) => (isOfSearch(event) ? event : []));
       if (events.length === 0) return noEffects(state);
       const next = { ...state, ...followSearch(state, events) };
       return noEffects(state.sort === "score" ? reshape(next) : next);
     }
     case "tree.page-read":
-      return noEffects(hearPage(state, action));
+      return noEffects(fillPage(state, action));
     case "tree.turns-read":
-      return noEffects(showTurns(state, action));
+      return noEffects(fillTurns(state, action));
     case "tree.found":
-      return hearMatches(state, action);
+      return addMatches(state, action);
     case "tree.moved":
       return onPage ? moveOnPage(state, action.to, box) : noEffects(move(state, action.to, height));
     case "tree.scrolled":

@@ -15,7 +15,7 @@ export const chatEffects: EffectHandlers<ChatEffect> = {
     return coalesceEvents(deps.ask(text, { signal }), (events) => {
       const failed = events.find((event) => event.type === "answer.failed");
       const failure = failed === undefined ? null : deps.describeFailure(failed);
-      deps.dispatch({ type: "chat.answer-heard", events, failure });
+      deps.dispatch({ type: "chat.answer-received", events, failure });
     });
   },
   "cancel-answer"(_, { running }) {

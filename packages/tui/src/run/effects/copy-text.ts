@@ -8,7 +8,7 @@ const OSC52_LIMIT = 74_994;
 const FILE_MODE = 0o600;
 
 /**
- * Copies by OSC 52, wrapped where tmux stands between (point 51). A terminal does not say whether it took
+ * Copies by OSC 52, wrapped where tmux stands between. A terminal does not say whether it took
  * it, and one in a window of tmux may be set not to: then, and for long texts, there is a file besides.
  */
 export async function copyText(text: string, deps: ScreenDeps): Promise<void> {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { ScreenDeps } from "../screen-deps.ts";
 
-/** Hands the terminal to the person's editor with the text, and takes both back (point 52). */
+/** Hands the terminal to the person's editor with the text, and takes both back. */
 export async function editText(text: string, deps: ScreenDeps): Promise<void> {
   const { editor } = deps.terminal.facts;
   if (editor === "") {

@@ -7,13 +7,13 @@ const WAIT_MS = 60_000;
 
 /** The screen that a script is played on. */
 export interface ReplayedScreen {
-  readonly hear: (inputs: readonly Input[]) => void;
+  readonly send: (inputs: readonly Input[]) => void;
   /** What is shown, line by line, without colours. */
   readonly text: () => string;
   /** Whether the terminal shows it already, where that matters: keys before are no answer to a question. */
   readonly isSeen: () => boolean;
   /** Calls back whenever either may have changed. */
-  readonly subscribe: (hear: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Fires when the screen closes: the rest of the script is dropped. */
   readonly signal: AbortSignal;
 }
@@ -31,13 +31,13 @@ export async function replayScript(
     if (screen.signal.aborted) return null;
     switch (step.type) {
       case "press":
-        screen.hear(step.keys.map((name) => ({ type: "key", name, text: textOf(name) })));
+        screen.send(step.keys.map((name) => ({ type: "key", name, text: textOf(name) })));
         break;
       case "type":
-        screen.hear(readKeys(step.text).inputs);
+        screen.send(readKeys(step.text).inputs);
         break;
       case "paste":
-        screen.hear([{ type: "paste", text: step.text }]);
+        screen.send([{ type: "paste", text: step.text }]);
         break;
       case "see":
       case "gone": {

@@ -2,14 +2,14 @@
 const DRAWINGS_PER_SECOND = 15;
 
 /** What comes one by one, on its way to who draws it. */
-export interface Gathering<One> {
+export interface Batch<One> {
   readonly add: (one: One) => void;
   /** Hands on now what still waits. */
   readonly flush: () => void;
 }
 
 /** Hands on at most 15 times a second what comes, all of it and in order. No timer runs while nothing comes. */
-export function gather<One>(hear: (ones: readonly One[]) => void): Gathering<One> {
+export function createBatch<One>(listener: (ones: readonly One[]) => void): Batch<One> {
   let waiting: One[] = [];
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -17,7 +17,7 @@ export function gather<One>(hear: (ones: readonly One[]) => void): Gathering<One
     timer = undefined;
     const batch = waiting;
     waiting = [];
-    if (batch.length > 0) hear(batch);
+    if (batch.length > 0) listener(batch);
   };
   return {
     add(one) {

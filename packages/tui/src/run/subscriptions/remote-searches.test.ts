@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { ScreenAction } from "../../screen/action.ts";
-import { hearElsewhere } from "./remote-searches.ts";
-import type { ElsewhereListener } from "../screen-options.ts";
+import { subscribeRemoteSearches } from "./remote-searches.ts";
+import type { RemoteSearchListener } from "../screen-options.ts";
 
 /** What the screen is told by what comes. */
-function told(say: (listener: ElsewhereListener) => void): readonly ScreenAction[] {
+function told(say: (listener: RemoteSearchListener) => void): readonly ScreenAction[] {
   const actions: ScreenAction[] = [];
-  hearElsewhere({
-    elsewhere(listener) {
+  subscribeRemoteSearches({
+    remoteSearches(listener) {
       say(listener);
       return () => undefined;
     },
@@ -28,17 +28,21 @@ const trace = (events: readonly unknown[]) => ({
 test("what another process tells is listed once it has finished, and nothing else is", () => {
   const finished = [{ type: "search.cancelled", searchId: 4 }];
   expect(
-    told(({ hear }) => {
+    told(({ receive }) => {
       for (const value of [null, "words", {}, trace([]), trace([{ type: "search.done" }])]) {
-        hear(value);
+        receive(value);
       }
-      hear(trace(finished));
+      receive(trace(finished));
     }),
-  ).toEqual([{ type: "search.told", events: finished, startedAt: 1_000 }]);
+  ).toEqual([{ type: "search.remote-received", events: finished, startedAt: 1_000 }]);
 });
 
 test("that no search of others will come stands in the log, with the system's reason", () => {
   expect(told(({ unavailable }) => unavailable("EACCES"))).toMatchObject([
-    { type: "log.heard", at: 7, lines: [{ level: "warn", text: expect.stringMatching(/EACCES/) }] },
+    {
+      type: "log.lines-added",
+      at: 7,
+      lines: [{ level: "warn", text: expect.stringMatching(/EACCES/) }],
+    },
   ]);
 });

@@ -1,13 +1,13 @@
 import { attempt } from "../attempt.ts";
 import { coalesceEvents } from "./coalesce-events.ts";
-import { hearElsewhere } from "./remote-searches.ts";
+import { subscribeRemoteSearches } from "./remote-searches.ts";
 import type { ScreenDeps } from "../screen-deps.ts";
-import { hearFaults } from "../terminal/on-fault.ts";
-import { hearResizes } from "../terminal/on-resize.ts";
-import { hearStops } from "../terminal/on-stop.ts";
+import { onFault } from "../terminal/on-fault.ts";
+import { onResize } from "../terminal/on-resize.ts";
+import { onStop } from "../terminal/on-stop.ts";
 
-/** What of all that is heard is no action. */
-interface Heard {
+/** What happens that is no action. */
+interface ScreenListeners {
   /** What nobody caught. */
   readonly fail: (error: Error) => void;
   readonly resized: () => void;
@@ -16,11 +16,11 @@ interface Heard {
 }
 
 /**
- * Hears all that happens around the screen but its input: the engine and the store, other processes, the
- * program, the terminal and the system. Ends with what is returned; the memory's own streams end when it closes.
+ * Subscribes to all that happens around the screen but its input: the engine and the store, other processes, the
+ * program, the terminal and the system. Returns how to unsubscribe; the memory's own streams end when it closes.
  */
-export function hearAround(
-  deps: Heard &
+export function subscribeAll(
+  deps: ScreenListeners &
     Pick<
       ScreenDeps,
       | "memory"
@@ -28,7 +28,7 @@ export function hearAround(
       | "signal"
       | "language"
       | "notices"
-      | "elsewhere"
+      | "remoteSearches"
       | "dispatch"
       | "leave"
       | "describeEvent"
@@ -38,20 +38,20 @@ export function hearAround(
   const { memory, now, signal, dispatch, leave, describeEvent } = deps;
   signal.addEventListener("abort", leave, { once: true });
   const stops = [
-    hearFaults(deps.fail),
+    onFault(deps.fail),
     deps.notices(({ level, text }) => dispatch({ type: "notice.given", level, text })),
-    hearStops({
+    onStop({
       stop: () => dispatch({ type: "screen.effect-wanted", effect: "suspend" }),
       goOn: deps.cameBack,
     }),
-    hearResizes(deps.resized),
-    hearElsewhere(deps),
+    onResize(deps.resized),
+    subscribeRemoteSearches(deps),
     () => signal.removeEventListener("abort", leave),
   ];
   attempt(deps, () =>
     coalesceEvents(memory.events(), (events) => {
       const lines = events.flatMap(describeEvent);
-      dispatch({ type: "engine.heard", events, lines, at: now() });
+      dispatch({ type: "engine.events-received", events, lines, at: now() });
     }),
   );
   attempt(deps, () =>

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
-import { hearWrites, type WrittenLine } from "./divert-output.ts";
+import { divertOutput, type WrittenLine } from "./divert-output.ts";
 
 /** A terminal's stream, and what arrived there. */
 function makeStream() {
@@ -15,7 +15,7 @@ test("39. what others write is heard with its stream, what the screen writes arr
   const [out, err] = [makeStream(), makeStream()];
   const heard: WrittenLine[] = [];
   const streams = { stdout: out.stream, stderr: err.stream };
-  const writes = hearWrites(streams, (lines) => heard.push(...lines));
+  const writes = divertOutput(streams, (lines) => heard.push(...lines));
   const done = vi.fn<() => void>();
   out.stream.write("one\n\ntwo\n", done);
   err.stream.write(Buffer.from("셋"));
@@ -38,7 +38,7 @@ test("39. ten thousand lines, one of them endless, are told at once and cut", ()
   try {
     const [out, err] = [makeStream(), makeStream()];
     const hear = vi.fn<(lines: readonly WrittenLine[]) => void>();
-    const { stop } = hearWrites({ stdout: out.stream, stderr: err.stream }, hear);
+    const { stop } = divertOutput({ stdout: out.stream, stderr: err.stream }, hear);
     for (let line = 0; line < 10_000; line++) err.stream.write(`line ${line}\n`);
     out.stream.write("x".repeat(1_000_000));
     vi.advanceTimersByTime(1_000);

@@ -1,13 +1,13 @@
-import { gather } from "../subscriptions/batch.ts";
+import { createBatch } from "../subscriptions/batch.ts";
 import { withWrite } from "./with-write.ts";
 
-/** A line that somebody wrote, and where: `stdout`, `stderr`. */
+/** A line that was written, and where. */
 export interface WrittenLine {
   readonly task: "stdout" | "stderr";
   readonly text: string;
 }
 
-export interface HeardWrites {
+export interface DivertedOutput {
   /** Standard output for the screen itself. */
   readonly stdout: NodeJS.WriteStream;
   /** Both streams are everybody's again. */
@@ -18,15 +18,15 @@ export interface HeardWrites {
 const MOST_CHARACTERS = 2_000;
 
 /**
- * Hears, line by line, what anybody but the screen writes to standard output and standard error, by the
- * console or by themselves, which would stand in the midst of the screen (point 39): warnings of Node, what
- * libraries tell. However much it is, it is handed on 15 times a second.
+ * Takes, line by line, what others than the screen write to standard output and standard error, by the
+ * console or by themselves, which would stand in the midst of the screen: warnings of Node, what
+ * libraries print. However much it is, it is handed on 15 times a second.
  */
-export function hearWrites(
+export function divertOutput(
   { stdout, stderr }: Readonly<Record<"stdout" | "stderr", NodeJS.WriteStream>>,
-  hear: (lines: readonly WrittenLine[]) => void,
-): HeardWrites {
-  const lines = gather(hear);
+  listener: (lines: readonly WrittenLine[]) => void,
+): DivertedOutput {
+  const lines = createBatch(listener);
   const divert = (stream: NodeJS.WriteStream, task: WrittenLine["task"]) => {
     const write: unknown = Reflect.get(stream, "write");
     const take = (chunk: unknown, ...rest: readonly unknown[]): boolean => {

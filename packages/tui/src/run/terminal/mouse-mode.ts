@@ -1,6 +1,6 @@
 import { MOUSE_OFF, MOUSE_ON } from "../../input/keys/read-mouse.ts";
 
-/** Whether the terminal tells of the mouse. Whoever leaves, however, leaves it off. */
+/** Whether the terminal reports the mouse; off again however the program ends. */
 export interface MouseMode {
   readonly set: (isOn: boolean) => void;
   /** Off for as long as the work has the terminal. */

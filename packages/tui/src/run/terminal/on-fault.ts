@@ -1,14 +1,15 @@
+import { asError } from "../attempt.ts";
+
 /**
- * Hears what nobody caught, which would otherwise end the process with its words drawn into the screen
- * (point 6); until what is returned is called.
+ * Calls back for uncaught errors, which would otherwise end the process with their text drawn into the screen;
+ * returns how to unsubscribe.
  */
-export function hearFaults(hear: (error: Error) => void): () => void {
-  const listener = (error: unknown) =>
-    hear(error instanceof Error ? error : new Error(String(error)));
-  process.on("uncaughtException", listener);
-  process.on("unhandledRejection", listener);
+export function onFault(listener: (error: Error) => void): () => void {
+  const onError = (error: unknown) => listener(asError(error));
+  process.on("uncaughtException", onError);
+  process.on("unhandledRejection", onError);
   return () => {
-    process.off("uncaughtException", listener);
-    process.off("unhandledRejection", listener);
+    process.off("uncaughtException", onError);
+    process.off("unhandledRejection", onError);
   };
 }

@@ -1,15 +1,15 @@
-/** Longer nobody rests who pulls at a window; and ghosts are gone within 300 ms (point 31). */
+/** A pause in a resize by hand is shorter; and stray cells are gone within 300 ms. */
 const RESTED_MS = 100;
 
 /**
- * Hears that the terminal's size has come to rest. On the way frames came for sizes that it had no more, and
- * cells were cut off; where it is as it was before, Node does not even tell. Until what is returned is called.
+ * Calls back when the terminal's size has settled. Before that, frames came for sizes it no longer had, and
+ * cells were cut off; where it ends as it began, Node says nothing. Returns how to unsubscribe.
  */
-export function hearResizes(hear: () => void): () => void {
+export function onResize(listener: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(hear, RESTED_MS);
+    timer = setTimeout(listener, RESTED_MS);
   };
   process.on("SIGWINCH", wait);
   return () => {

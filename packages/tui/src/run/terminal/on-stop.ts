@@ -1,16 +1,16 @@
 /**
- * Hears that somebody else stops the process as Ctrl+Z does (SIGTSTP), and that it goes on, perhaps after a
- * stop that nobody could hear (SIGSTOP): the terminal is then as whoever had it meanwhile left it (point 7).
- * Until what is returned is called.
+ * Calls back when another process stops this one as Ctrl+Z does (SIGTSTP), and when it goes on, perhaps after a
+ * stop without notice (SIGSTOP): another program may have left its traces in the terminal.
+ * Returns how to unsubscribe.
  */
-export function hearStops(hear: {
+export function onStop(listener: {
   readonly stop: () => void;
   readonly goOn: () => void;
 }): () => void {
-  process.on("SIGTSTP", hear.stop);
-  process.on("SIGCONT", hear.goOn);
+  process.on("SIGTSTP", listener.stop);
+  process.on("SIGCONT", listener.goOn);
   return () => {
-    process.off("SIGTSTP", hear.stop);
-    process.off("SIGCONT", hear.goOn);
+    process.off("SIGTSTP", listener.stop);
+    process.off("SIGCONT", listener.goOn);
   };
 }

@@ -1,9 +1,9 @@
 /**
- * Stops the process as the terminal would at Ctrl+Z, and resolves when it goes on (point 7). The whole job
+ * Stops the process as the terminal would at Ctrl+Z, and resolves when it goes on. The whole job
  * stops, whatever started it: the shell takes the terminal back only then.
  */
 export async function stopProcess(): Promise<void> {
-  // Who hears the signal is not stopped by it.
+  // A process with listeners is not stopped by the signal.
   const listeners = process.listeners("SIGTSTP");
   process.removeAllListeners("SIGTSTP");
   await new Promise<void>((resolve) => {

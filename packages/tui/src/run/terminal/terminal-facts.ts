@@ -2,12 +2,12 @@ import type { LookFacts } from "../../draw/theme/choose-look.ts";
 
 /** What the surroundings say of the terminal, besides its size. */
 export interface TerminalFacts extends LookFacts {
-  /** Whether tmux stands between: what is copied must be wrapped for it (point 51). */
+  /** Whether tmux stands between: what is copied must be wrapped for it. */
   readonly isTmux: boolean;
-  /** `VISUAL`, `EDITOR`; empty where neither is said (point 52). */
+  /** `VISUAL`, `EDITOR`; empty where neither is said. */
   readonly editor: string;
   /** What the terminal, or the pane of a multiplexer, calls itself; empty where it does not. */
   readonly id: string;
-  /** `INK_SCREEN_READER` (point 48). */
+  /** `INK_SCREEN_READER`. */
   readonly isScreenReader: boolean;
 }

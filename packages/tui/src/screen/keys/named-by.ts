@@ -10,11 +10,11 @@ export interface Named {
   /** Of the palette's entry. */
   readonly name: string;
   readonly label: string;
-  /** It can be meant in no other way: `:q`, `exit`. Otherwise somebody may want to say it. */
+  /** It can be meant in no other way: `:q`, `exit`. Otherwise it may be meant as a message. */
   readonly isSure: boolean;
 }
 
-/** What is looked for by a word alone: the others may well be said to somebody. */
+/** Entries that a word alone names; the words of others may well be meant as messages. */
 const called: ReadonlySet<string> = new Set([
   "global.quit",
   "global.help",
@@ -25,7 +25,7 @@ const called: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The line of the chat as whoever is not aware of writing would mean it: a key that works everywhere, a word
+ * The line of the chat, read as if typed by mistake: a key that works everywhere, a word
  * for leaving or for help, or a command as other programs have it, behind a colon. `null` for what is said.
  */
 export function namedBy(line: string, state: ScreenState): Named | null {
@@ -38,7 +38,7 @@ export function namedBy(line: string, state: ScreenState): Named | null {
     const [label = ""] = found?.label.split(":") ?? [];
     return found === undefined ? null : { name: found.name, label, isSure };
   };
-  // S0-71, and the table's own word for it.
+  // `exit` must leave, as must the table's own command for it.
   if (text === "exit" || hintFor(text, state.chat.commands)?.command?.leaves === true) {
     return entry("global.quit", true);
   }

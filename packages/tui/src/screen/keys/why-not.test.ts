@@ -131,6 +131,6 @@ test("on a topic's page r renames its topic; what is done to topics says that it
   const summary = play(page, "right").state;
   expect(summary.tree.page?.section).toBe("summary");
   expect(told(play(summary, "enter").state)).toEqual([
-    expect.stringContaining("all of it stands here: ← → lead to the memories"),
+    expect.stringContaining("all of it is shown here: ← → lead to the memories"),
   ]);
 });

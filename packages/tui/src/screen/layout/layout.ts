@@ -31,7 +31,7 @@ export interface Layout {
   readonly keys: Box | null;
 }
 
-/** Less than this shows one pane without tabs (point 30). */
+/** Less than this shows one pane without tabs. */
 const ONE_PANE: Size = { width: 60, height: 15 };
 /** Less than this cannot show a line of chat and its answer. */
 export const TOO_SMALL: Size = { width: 30, height: 8 };

@@ -20,7 +20,7 @@ function screen(): ScreenState {
     task: "일",
     text: `${line}`,
   }));
-  return update(created, { type: "log.heard", lines, at: 0 }).state;
+  return update(created, { type: "log.lines-added", lines, at: 0 }).state;
 }
 
 function boxOf(state: ScreenState, pane: PaneName): Box {

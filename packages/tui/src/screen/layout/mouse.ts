@@ -10,11 +10,11 @@ import type { ScreenState } from "../state.ts";
 /** Rows that a notch of the wheel moves: as most programs have it. */
 const WHEEL_ROWS = 3;
 
-/** What the mouse has done: the wheel goes to the pane under the pointer, a click to what it points at (point 49). */
+/** What the mouse has done: the wheel goes to the pane under the pointer, a click to what it points at. */
 export function mouseActions(state: ScreenState, input: MouseInput): readonly ScreenAction[] {
   // A question is answered by keys.
   if (state.overlay.type === "confirm") return [];
-  if (state.overlay.type !== "none") return hearOverOverlay(input);
+  if (state.overlay.type !== "none") return overlayActions(input);
   const pane = paneAt(state, input);
   switch (input.kind) {
     case "wheel-up":
@@ -32,7 +32,7 @@ export function mouseActions(state: ScreenState, input: MouseInput): readonly Sc
 }
 
 /** A list over the panes has the wheel, as its arrows. */
-function hearOverOverlay({ kind }: MouseInput): readonly ScreenAction[] {
+function overlayActions({ kind }: MouseInput): readonly ScreenAction[] {
   if (kind !== "wheel-up" && kind !== "wheel-down") return [];
   const name = kind === "wheel-up" ? "up" : "down";
   const input = { type: "key", name, text: "" } as const;

@@ -19,7 +19,7 @@ export interface KeyEntry {
   readonly short: string;
 }
 
-/** Arrows and the like are tried without being told: `?` lists them. */
+/** Arrows and the like are not listed: people try them, and `?` lists them. */
 const moves: ReadonlySet<string> = new Set(moveKeys.map(({ to }) => to));
 const tried: ReadonlySet<string> = new Set(["up", "down", "left", "right", "pageup", "pagedown"]);
 

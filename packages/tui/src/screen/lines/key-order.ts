@@ -45,7 +45,7 @@ export function orderOf(pane: PaneName): readonly string[] {
   return orders[pane];
 }
 
-/** Whoever sees these finds all others, and the way out: they have room before any, at the end of the line. */
+/** These lead to all others and out: they get room first, at the end of the line. */
 export const leadingNames: readonly string[] = [
   "global.next-pane",
   "global.palette",

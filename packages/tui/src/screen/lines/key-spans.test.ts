@@ -85,7 +85,7 @@ test("at 80 columns the topics name undoing and finding, the search replaying, a
   expect(line(topics, 80)).toMatch(/^u undo {2}\/ find( a topic)? {2}.*\? more {2}q quit$/);
   expect(line(screen("ko", pressed("tab", "3")), 80)).toMatch(/^u 되돌리기 {2}\/ (주제 )?찾기 {2}/);
   const search = screen("en", pressed("tab"), {
-    type: "search.heard",
+    type: "search.events-received",
     events: searched,
     at: 0,
   });

@@ -19,7 +19,7 @@ export function send(state: ChatState): Next<ChatState, ChatEffect | ScreenEffec
     field: emptyField,
     heldBack: null,
     history: remember(state.history, state.field.text),
-    // Whoever sends wants to see what comes.
+    // The answer is to be seen.
     find: null,
     cursor: null,
     fresh: 0,

@@ -4,7 +4,7 @@ import type { Styles } from "../../../draw/theme/theme.ts";
 
 /**
  * `code`, **bold** and links of a line; whatever is not closed stands as it was written. The address of a
- * link is shown where it is `http` or `https`; any other is left as text (point 40).
+ * link is shown where it is `http` or `https`; any other is left as text.
  */
 export function inlineSpans(line: string, style: keyof Styles = "text"): readonly Span[] {
   const spans: Span[] = [];

@@ -5,7 +5,7 @@ import { pendingOf, type ChatState } from "../state.ts";
 
 /** Turns said elsewhere that are kept: a program that writes beside the screen for a day writes thousands. */
 const ELSEWHERE_KEPT = 100;
-/** Turns that went and may come back: more than anybody takes back one by one. */
+/** Turns that went and may come back. */
 const GONE_KEPT = 20;
 
 /**
@@ -49,7 +49,7 @@ export function mergeTurns(
     if (next === null) gone.push(entry);
     else kept.push(next);
   }
-  // Its own turn, which may be read before it is heard of; it becomes one once the answer is whole.
+  // Its own turn, which may be read before its event comes; it becomes one once the answer is whole.
   for (const [index, turn] of pending === null ? [] : wanted) {
     if (index === pending?.index || turn.user === pending?.user) wanted.delete(index);
   }
@@ -62,7 +62,7 @@ export function mergeTurns(
       ? entryOf(turn, place)
       : { ...before, ...place, assistant: turn.assistant };
   };
-  // Turns above the first that was there are those that somebody has read up to.
+  // Turns above the first that was there are those that were scrolled up to.
   const firstKnown = turns.findIndex(({ index }) => !wanted.has(index));
   const older = turns
     .slice(0, Math.max(0, firstKnown))

@@ -1,37 +1,37 @@
 import type { SearchEvent } from "@hsms/engine";
 import { drawInto, emptyPicture, type SearchPicture } from "../picture.ts";
 
-/** A search as it was heard: its events in order, and what they come to. */
+/** A search: its events in order, and the picture that they make. */
 export interface RecordedSearch {
   /** Of this process, the engine's; of others, counted down from −1. */
   readonly searchId: number;
   /** When its first event came; milliseconds since 1970. */
   readonly startedAt: number;
   /** When the newest came. */
-  readonly heardAt: number;
+  readonly lastEventAt: number;
   readonly events: readonly SearchEvent[];
   /** Of all events. */
   readonly picture: SearchPicture;
 }
 
 export function beginSearch(searchId: number, at: number): RecordedSearch {
-  return { searchId, startedAt: at, heardAt: at, events: [], picture: emptyPicture };
+  return { searchId, startedAt: at, lastEventAt: at, events: [], picture: emptyPicture };
 }
 
-export function hearEvents(
+export function addEvents(
   search: RecordedSearch,
   events: readonly SearchEvent[],
   at: number,
 ): RecordedSearch {
   return {
     ...search,
-    heardAt: at,
+    lastEventAt: at,
     events: [...search.events, ...events],
     picture: drawInto(search.picture, events),
   };
 }
 
-/** Whether another process told of it, once it had finished. */
+/** Whether it is a finished search of another process. */
 export const isElsewhere = ({ searchId }: RecordedSearch): boolean => searchId < 0;
 
 /** What was known after so many events; of all of them it is kept. */

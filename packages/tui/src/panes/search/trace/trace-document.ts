@@ -47,7 +47,7 @@ function isTrace(value: unknown): value is TraceDocument {
 function isEvent(value: unknown): value is SearchEvent {
   if (!isRecord(value) || !isText(value["type"]) || !isNumber(value["searchId"])) return false;
   const { type } = value;
-  // A later version may tell more: what is not drawn is not looked at.
+  // A later version may hold more: what is not drawn is not checked.
   return Object.hasOwn(fieldsOf, type)
     ? has(fieldsOf[type] ?? {})(value)
     : type.startsWith("search.");

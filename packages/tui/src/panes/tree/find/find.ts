@@ -60,7 +60,7 @@ export function clearFind(state: TreeState): Step {
 }
 
 /** Matches have come, for the looking or the filter; those of one that was broken off are passed over. */
-export function hearMatches(
+export function addMatches(
   state: TreeState,
   { number, events }: { readonly number: number; readonly events: readonly FindEvent[] },
 ): Step {
@@ -84,7 +84,7 @@ export function hearMatches(
     progress: after(progress, events),
   };
   const next = { ...state, find: found };
-  // The selection goes to the first match; later ones leave it alone (point 54).
+  // The selection goes to the first match; later ones leave it alone.
   return at === -1 && fresh.length > 0 ? goToMatch(next, 1) : noEffects(next);
 }
 

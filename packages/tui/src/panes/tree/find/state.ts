@@ -2,7 +2,7 @@ import type { NodeId, NodeMatch, NodeQuery } from "@hsms/engine";
 
 /** Looking for topics, with n and N from one to the next. */
 export interface FindState {
-  /** Tells its events from those of one that was broken off. */
+  /** Distinguishes its events from those of a cancelled one. */
   readonly number: number;
   readonly words: string;
   readonly matches: readonly NodeMatch[];

@@ -45,7 +45,7 @@ function stillKnown(
   return left;
 }
 
-/** Something was changed: what is known of it is read anew, and stands until then. */
+/** Something was changed: what is known of it is read again, and kept until then. */
 export function changedNodes(
   state: TreeState,
   nodeIds: readonly NodeId[] | null,

@@ -9,7 +9,7 @@ import { outlineOf, placeOf, rowAt, type Row, type Shape, type Spot } from "./ou
 const SORTED_AT_MOST = 1000;
 
 /**
- * Works the rows out anew after nodes, open nodes, sort or filter have changed, and keeps the selection on
+ * Computes the rows again after nodes, open nodes, sort or filter have changed, and keeps the selection on
  * something that is there. `before`: the nodes as they were, which say what was above one that has gone.
  */
 export function reshape(state: TreeState, before = state.nodes): TreeState {

@@ -4,7 +4,7 @@ import { rowsFrom, windowOf } from "./reshape.ts";
 
 /**
  * Topics in the window, and a window's height around it, that have a sibling of the same name there: only
- * what they hold tells them apart. O(rows).
+ * what they hold distinguishes them. O(rows).
  */
 export function twinsAround(state: TreeState, height: number): ReadonlySet<NodeId> {
   const { top } = windowOf(state, height);

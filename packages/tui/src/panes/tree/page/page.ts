@@ -37,11 +37,11 @@ export function showPage(
     top: 0,
     isTurnOpen: false,
   };
-  return { state: { ...state, page }, effects: reading(page) };
+  return { state: { ...state, page }, effects: pageReads(page) };
 }
 
 /** What a node says has come; the page of one that has gone closes. */
-export function hearPage(
+export function fillPage(
   state: TreeState,
   { nodeId, detail, history }: Extract<TreeAction, { readonly type: "tree.page-read" }>,
 ): TreeState {
@@ -50,7 +50,7 @@ export function hearPage(
   return { ...state, page: detail === null ? null : { ...page, detail, history } };
 }
 
-export function showTurns(
+export function fillTurns(
   state: TreeState,
   { nodeId, from, turns }: Extract<TreeAction, { readonly type: "tree.turns-read" }>,
 ): TreeState {
@@ -123,7 +123,7 @@ export function markTurn(state: TreeState, height: number): Step {
 }
 
 /** What fills a page, also after a change. */
-export function reading({ nodeId, from }: PageState): readonly TreeEffect[] {
+export function pageReads({ nodeId, from }: PageState): readonly TreeEffect[] {
   return [
     { type: "read-page", nodeId },
     { type: "read-turns-under", nodeId, from, limit: TURNS_READ },

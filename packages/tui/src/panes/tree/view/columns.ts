@@ -1,4 +1,4 @@
-/** A count in so many cells, right-aligned, so that numbers do not dance (point 33): 12,345 is `12345`, or `12k`. */
+/** A count in so many cells, right-aligned, so that numbers do not dance: 12,345 is `12345`, or `12k`. */
 export function countIn(count: number, cells: number): string {
   const plain = String(count);
   if (plain.length <= cells) return plain.padStart(cells);
@@ -27,7 +27,7 @@ export interface Columns {
 const CHILDREN = 5;
 const MEMORIES = 7;
 const BAR = 6;
-/** A topic in fewer cells is not told from another. */
+/** A topic in fewer cells cannot be distinguished from another. */
 const LEAST_TOPIC = 20;
 
 export function columnsIn(width: number): Columns {

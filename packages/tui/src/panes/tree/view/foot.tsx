@@ -41,7 +41,7 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
   const { top, total } = windowOf(state, box.height - 1);
   const range = rangeLabel({ top, height: box.height - 1, count: total });
   const room = Math.max(0, width - textWidth(range) - 1);
-  const told = shorten(displayText(toldOf(state, { words, theme }).join(" · ")), room);
+  const told = shorten(displayText(progressOf(state, { words, theme }).join(" · ")), room);
   const gap = " ".repeat(Math.max(0, width - textWidth(told) - textWidth(range)));
   return (
     <Text wrap="truncate" {...theme.styles.dim}>
@@ -51,7 +51,7 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
 }
 
 /** What is going on, the most urgent first. */
-function toldOf(
+function progressOf(
   state: TreeState,
   { words: { tree: words, search }, theme }: { readonly words: Words; readonly theme: Theme },
 ): readonly string[] {

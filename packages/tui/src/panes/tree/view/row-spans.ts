@@ -47,7 +47,7 @@ export function rowSpans(
   const room = Math.max(0, columns.topic - widthOf(lead) - pin.length - 1);
   const whole = displayText(row.topic);
   const said = room < LEAST_ROOM ? "" : displayText(row.firstWords);
-  // A long name leaves half of the row to what tells it from the other.
+  // A long name leaves half of the row to what distinguishes it from the other.
   const most = said === "" ? room : Math.max(Math.ceil(room / 2), room - textWidth(said) - 2);
   const cut = cutTo(whole, { cells: most, more: glyphs.more });
   const cells = room - textWidth(cut) - 2;

@@ -4,7 +4,7 @@ import { cutSpans } from "../../../draw/rows/span.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
 import { rowSpans, type RowFacts } from "./row-spans.ts";
 
-/** A row of the tree; drawn anew only when what it shows is another, so that a key costs two rows and not all. */
+/** A row of the tree; drawn again only when what it shows is another, so that a key costs two rows and not all. */
 export const TreeRow = memo(function TreeRow({
   width,
   theme,

@@ -51,7 +51,7 @@ test("33. topics, counts and bars stand in columns of their own, whatever the sc
   const pane = openPane({ find: kitchen, box });
   pane.send({ type: "tree.expanded" }, { type: "tree.marked" });
   pane.send({
-    type: "tree.heard",
+    type: "tree.events-received",
     events: [
       {
         type: "search.started",

@@ -127,7 +127,7 @@ async function notifyChange(deps: ChangeDeps, steps: number): Promise<void> {
   if (steps === 0) return notify(deps, words.unchanged);
   const [newest] = steps === 1 ? await deps.memory.history.read(1) : [];
   if (newest === undefined) return notify(deps, words.changed(steps));
-  offer(deps, { text: words.did(deps.describeDeed(newest)), command: newest.number });
+  offer(deps, { text: words.did(deps.describeChange(newest)), command: newest.number });
 }
 
 /** Names of the topics that are meant. */

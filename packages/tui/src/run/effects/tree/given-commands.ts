@@ -27,5 +27,5 @@ export function createGivenCommands({ history }: Pick<Memory, "history">): Given
   };
 }
 
-/** Numbers begin anew in a memory that was restored. */
+/** Numbers start over in a memory that was restored. */
 const keyOf = ({ number, at }: HistoryEntry): string => `${number} ${at}`;

@@ -28,12 +28,18 @@ export const treeEffects: EffectHandlers<TreeWork> = {
 
 export interface TreeDeps extends Pick<
   ScreenDeps,
-  "memory" | "dispatch" | "asksNothing" | "closing" | "language" | "describeEntry" | "describeDeed"
+  | "memory"
+  | "dispatch"
+  | "asksNothing"
+  | "closing"
+  | "language"
+  | "describeEntry"
+  | "describeChange"
 > {
   readonly running: Pick<ScreenDeps["running"], "find" | "given">;
 }
 
-/** Does it, and tells what came of it. Throws what the engine throws. */
+/** Carries the effect out and reports the outcome. Throws what the engine throws. */
 export async function doForTree(effect: TreeWork, deps: TreeDeps): Promise<void> {
   const { dispatch, memory, running } = deps;
   switch (effect.type) {

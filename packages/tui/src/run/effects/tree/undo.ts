@@ -11,12 +11,12 @@ export const ENTRIES_LOOKED_AT = 1000;
 /** What changing and undoing need of the screen. */
 export type ChangeDeps = Pick<
   ScreenDeps,
-  "memory" | "dispatch" | "asksNothing" | "language" | "describeDeed"
+  "memory" | "dispatch" | "asksNothing" | "language" | "describeChange"
 > & { readonly running: Pick<ScreenDeps["running"], "given"> };
 
 /**
  * Undoes the newest command, and says what it was and what came back. Asks first where that is not what
- * somebody pressing the key has just done: it was not given here, words come back or go. `sureOf` is the
+ * was just done here: it was not given here, words come back or go. `sureOf` is the
  * number of the one that was said yes to.
  */
 export async function undo(deps: ChangeDeps, sureOf: number | null): Promise<void> {
@@ -58,8 +58,11 @@ function whyAsked(
 }
 
 /** What was done; of what was forgotten also the words, by which one knows it. */
-async function nameOf(entry: HistoryEntry, { memory, describeDeed }: ChangeDeps): Promise<string> {
-  const deed = describeDeed(entry);
+async function nameOf(
+  entry: HistoryEntry,
+  { memory, describeChange }: ChangeDeps,
+): Promise<string> {
+  const deed = describeChange(entry);
   if (entry.command !== "archive") return deed;
   const [turn] = await memory.turns.read(entry.changed.slice(0, 1));
   return turn === undefined ? deed : `${deed}: ${turn.user}`;
@@ -75,7 +78,7 @@ function settingsBack({ settings }: HistoryEntry, { language }: ChangeDeps): str
     .join(", ");
 }
 
-/** What the fields of memories were changed to, told by the first of them: the journal says only which they are. */
+/** What the fields of memories were changed to, by the first of them: the journal says only which they are. */
 async function whatCameBack(
   entry: HistoryEntry,
   { before, deps }: { readonly before: Turn | undefined; readonly deps: ChangeDeps },
